@@ -1,0 +1,18 @@
+// A warning that nobody reads is a defect that nobody sees: whatever a test did not expect on the
+// console fails it.
+const methods = ['error', 'warn'] as const;
+
+beforeEach(() => {
+  for (const method of methods) {
+    jest.spyOn(console, method).mockImplementation(() => undefined);
+  }
+});
+
+afterEach(() => {
+  for (const method of methods) {
+    const spy = jest.mocked(console[method]);
+    const calls = spy.mock.calls;
+    spy.mockRestore();
+    expect(calls).toEqual([]);
+  }
+});

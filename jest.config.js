@@ -1,0 +1,30 @@
+import nextJest from 'next/jest.js';
+
+const withNext = nextJest({ dir: './' });
+
+const shared = {
+  moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1' },
+  setupFilesAfterEnv: ['<rootDir>/__tests__/support/no-stray-console.ts'],
+  modulePathIgnorePatterns: ['<rootDir>/.next/', '<rootDir>/.fixtures/'],
+};
+
+// Code without markup runs in Node, components run in jsdom; the suffix of the test says which.
+export default async function config() {
+  return {
+    projects: [
+      await withNext({
+        ...shared,
+        displayName: 'node',
+        testEnvironment: 'node',
+        testMatch: ['<rootDir>/__tests__/**/*.test.ts'],
+      })(),
+      await withNext({
+        ...shared,
+        displayName: 'jsdom',
+        testEnvironment: 'jsdom',
+        setupFiles: ['<rootDir>/__tests__/support/node-globals.ts'],
+        testMatch: ['<rootDir>/__tests__/**/*.test.tsx'],
+      })(),
+    ],
+  };
+}

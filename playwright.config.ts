@@ -1,0 +1,23 @@
+import { defineConfig } from '@playwright/test';
+import { CHROMIUM_FLAGS, findChromium } from './scripts/find-chromium';
+
+const port = Number(process.env.PORT || 3210);
+
+// Against the site as it is deployed: `npm run build` first, then these.
+export default defineConfig({
+  testDir: '__tests__/browser',
+  testMatch: '**/*.spec.ts',
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: Boolean(process.env.CI),
+  reporter: process.env.CI ? 'line' : 'list',
+  use: {
+    baseURL: `http://localhost:${port}`,
+    launchOptions: { executablePath: findChromium() ?? undefined, args: CHROMIUM_FLAGS },
+  },
+  webServer: {
+    command: `npm run start -- --port ${port}`,
+    url: `http://localhost:${port}/robots.txt`,
+    reuseExistingServer: false,
+  },
+});

@@ -1,0 +1,11 @@
+import { explain } from '@/lib/server/deployer-error';
+
+/** Runs a command of the project; a failure is told on the console and ends it with code 1. */
+export async function runScript(command: () => void | Promise<void>): Promise<void> {
+  try {
+    await command();
+  } catch (error) {
+    console.error(explain(error));
+    process.exitCode = 1;
+  }
+}

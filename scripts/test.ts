@@ -1,0 +1,34 @@
+import { spawnSync } from 'node:child_process';
+
+const SECOND_SITE = '__tests__/support/second-site';
+
+// A site with other words has to pass as well, and it goes first: what is built last is what
+// `npm start` serves.
+const steps: { name: string; script: string; settings?: Record<string, string> }[] = [
+  { name: 'format', script: 'format:check' },
+  { name: 'lint', script: 'lint' },
+  { name: 'types', script: 'typecheck' },
+  { name: 'Jest', script: 'jest' },
+  ...siteSteps('second site', { CONTENT_DIR: SECOND_SITE, APP_ORIGIN: 'http://localhost:3210' }),
+  { name: 'build', script: 'build' },
+  { name: 'browser', script: 'browser' },
+];
+
+for (const { name, script, settings } of steps) {
+  console.log(`\n── ${name}`);
+  const env = { ...process.env, ...settings };
+  const { status } = spawnSync('npm', ['run', '--silent', script], { stdio: 'inherit', env });
+  if (status !== 0) {
+    console.error(`\nThe step "${name}" failed. Run it alone with \`npm run ${script}\`.`);
+    process.exit(1);
+  }
+}
+console.log(`\nAll ${steps.length} steps passed.`);
+
+function siteSteps(site: string, settings: Record<string, string>) {
+  return ['jest', 'build', 'browser'].map((script) => ({
+    name: `${script}, ${site}`,
+    script,
+    settings,
+  }));
+}
