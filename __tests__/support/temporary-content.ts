@@ -1,0 +1,27 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+
+const made: string[] = [];
+
+/** A copy of the shipped content folder for one test, with some files replaced; null deletes one. */
+export function makeContent(changes: Record<string, string | Buffer | null> = {}): string {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'content-'));
+  made.push(folder);
+  fs.cpSync('content', folder, { recursive: true });
+  for (const [file, text] of Object.entries(changes)) {
+    const target = path.join(folder, file);
+    if (text === null) {
+      fs.rmSync(target, { recursive: true });
+    } else {
+      fs.mkdirSync(path.dirname(target), { recursive: true });
+      fs.writeFileSync(target, text);
+    }
+  }
+  return folder;
+}
+
+/** To be called after each test that made one. */
+export function removeMadeContent(): void {
+  for (const folder of made.splice(0)) fs.rmSync(folder, { recursive: true, force: true });
+}

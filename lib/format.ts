@@ -1,0 +1,15 @@
+import { messages } from '@/lib/messages/en';
+
+const longDate = new Intl.DateTimeFormat(messages.locale, { dateStyle: 'long', timeZone: 'UTC' });
+
+/** `2026-01-31` as "31 January 2026". */
+export function formatDate(date: string): string {
+  return longDate.format(new Date(`${date}T00:00:00Z`));
+}
+
+/** `17:00` as "5:00pm", `00:30` as "12:30am". */
+export function formatTime(time: string): string {
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  const half = hour < 12 ? 'am' : 'pm';
+  return `${hour % 12 || 12}:${String(minute).padStart(2, '0')}${half}`;
+}

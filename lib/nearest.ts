@@ -1,0 +1,27 @@
+/**
+ * The candidate that takes the fewest insertions, deletions and replacements of one letter to reach
+ * (Levenshtein distance), or null when even that one differs in more than a third of its letters.
+ */
+export function nearest(word: string, candidates: readonly string[]): string | null {
+  const ranked = candidates
+    .map((candidate) => ({ candidate, distance: distanceBetween(word, candidate) }))
+    .sort((a, b) => a.distance - b.distance);
+  const best = ranked[0];
+  if (!best || best.distance > Math.max(2, best.candidate.length / 3)) return null;
+  return best.candidate;
+}
+
+function distanceBetween(from: string, to: string): number {
+  let row = Array.from({ length: to.length + 1 }, (_, column) => column);
+  for (const [index, letter] of [...from].entries()) {
+    const next = [index + 1];
+    for (let column = 1; column < row.length; column++) {
+      const above = row[column] ?? 0;
+      const before = next[column - 1] ?? 0;
+      const diagonal = row[column - 1] ?? 0;
+      next.push(Math.min(above + 1, before + 1, diagonal + (letter === to[column - 1] ? 0 : 1)));
+    }
+    row = next;
+  }
+  return row.at(-1) ?? 0;
+}

@@ -1,0 +1,22 @@
+/** First path segments that belong to the shell; a page of the content folder cannot take them. */
+export const RESERVED_SEGMENTS = [
+  '_next',
+  'about',
+  'account',
+  'api',
+  'blog',
+  'contact',
+  'home',
+  'login',
+  'media',
+  'register',
+  'search',
+  'staff',
+  'unavailable',
+] as const;
+
+/** Files that the shell makes itself and that a page may link to. */
+export const SHELL_FILES = ['/manifest.webmanifest', '/robots.txt', '/sitemap.xml'] as const;
+
+/** The home page shows at `/` too; this is its address for links, search engines and the header. */
+export const HOME = '/home';

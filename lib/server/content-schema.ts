@@ -1,0 +1,132 @@
+import 'server-only';
+import { z } from 'zod';
+import { SOCIAL_NETWORKS } from '@/lib/social-networks';
+import { suggestName } from '@/lib/server/problem';
+
+// Each message completes the sentence "expected: …" that a deployer reads.
+
+/** A group of fields that refuses unknown names and says which known one is nearest. */
+function group<Shape extends z.ZodRawShape>(shape: Shape) {
+  const names = Object.keys(shape);
+  return z.strictObject(shape, {
+    error: (issue) =>
+      issue.code === 'unrecognized_keys'
+        ? issue.keys?.map((key) => suggestName(key, names)).join('\n')
+        : `a group of fields: ${names.join(', ')}`,
+  });
+}
+
+function list<Item extends z.ZodType>(item: Item) {
+  return z.array(item, { error: 'a list, each item on a line that begins with "- "' });
+}
+
+const TEXT = 'a text (in quotes when it looks like a number)';
+const text = z.string({ error: TEXT }).trim().min(1, { error: TEXT });
+
+const ADDRESS = 'an address: /a-page of this site, # for none yet, https://…, mailto:… or tel:…';
+const address = z
+  .string({ error: ADDRESS })
+  .trim()
+  .regex(/^(#.*|\/(?![/\\]).*|(https?:\/\/|mailto:|tel:)\S+)$/, { error: ADDRESS });
+
+const FILE = 'the name of an image in the content folder, for example images/icon.svg';
+const file = z.string({ error: FILE }).regex(/^[^/\\]/, { error: FILE });
+
+const DATE = 'a date that exists, as in 2026-01-31';
+const date = z.string({ error: DATE }).refine(isDate, { error: DATE });
+
+const TIME = 'a time of day in quotes, as in "08:00" or "17:30"';
+const time = z.string({ error: TIME }).regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: TIME });
+
+const weekday = z.enum(
+  ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
+  { error: 'a day of the week in English, as in Monday' },
+);
+
+const YEAR = 'a year, as in 2026';
+const year = z.int({ error: YEAR }).min(1000, { error: YEAR }).max(9999, { error: YEAR });
+
+const flag = z.boolean({ error: 'true or false' });
+
+const link = group({ label: text, href: address });
+const image = group({ src: file, alt: text });
+const facts = group({ title: text, items: list(group({ value: text, label: text })) });
+
+export const siteSchema = group({
+  title: text,
+  brand: text,
+  description: text,
+  icon: file,
+  touchIcon: file,
+  shareImage: image.optional(),
+  header: group({ navigation: list(link), account: list(link) }),
+  footer: group({
+    about: group({ title: text, text }),
+    links: group({ title: text, items: list(link) }),
+    blog: group({
+      title: text,
+      posts: list(
+        group({
+          title: text,
+          href: address,
+          date,
+          author: text,
+          comments: z.int({ error: 'a whole number' }).min(0, { error: 'zero or more' }),
+        }),
+      ).optional(),
+    }),
+    contact: group({ title: text }),
+    copyright: group({ year, holder: text, credit: group({ text, href: address }).optional() }),
+    social: list(
+      group({
+        network: z.enum(SOCIAL_NETWORKS, { error: `one of ${SOCIAL_NETWORKS.join(', ')}` }),
+        href: address,
+      }),
+    ),
+  }),
+  contact: group({
+    address: list(text),
+    phone: text,
+    email: z.email({ error: 'an e-mail address' }),
+    hours: list(group({ from: weekday, to: weekday.optional(), opens: time, closes: time })),
+  }),
+});
+
+const page = {
+  title: text,
+  description: text,
+  placeholder: flag.optional(),
+};
+
+export const pageSchema = group(page);
+
+export const homeSchema = group({
+  ...page,
+  hero: group({ title: text, text, actions: list(link) }),
+  teaching: group({
+    title: text,
+    text,
+    items: list(group({ title: text, text, href: address.optional() })),
+  }).optional(),
+  facts: facts.optional(),
+  posts: group({ title: text, link: text }),
+  visit: group({ title: text, text, action: link }).optional(),
+});
+
+export const aboutSchema = group({
+  ...page,
+  facts: facts.optional(),
+  history: group({ title: text, items: list(group({ year: text, text })) }).optional(),
+});
+
+export const postSchema = group({ ...page, date, author: text });
+
+export type PageFields = z.infer<typeof pageSchema>;
+export type Site = z.infer<typeof siteSchema>;
+export type Link = z.infer<typeof link>;
+export type OpeningHours = Site['contact']['hours'][number];
+
+function isDate(value: string): boolean {
+  const parsed = new Date(`${value}T00:00:00Z`);
+  return !Number.isNaN(parsed.getTime()) && parsed.toISOString().slice(0, 10) === value;
+}

@@ -1,0 +1,55 @@
+import 'server-only';
+import fs from 'node:fs';
+import path from 'node:path';
+import { loadContent, type Content, type Page, type Post } from '@/lib/server/content-loader';
+import type { Site } from '@/lib/server/content-schema';
+import { getSettings } from '@/lib/server/env';
+import { mediaTypeOf } from '@/lib/server/media';
+
+// Read and parsed once per process: every page, list and map asks the same copy.
+let cached: { version: string; content: Content } | null = null;
+
+/** All words of the site. Throws a DeployerError that lists everything there is to mend. */
+export function getContent(): Content {
+  const { contentDir, isDevelopment } = getSettings();
+  const version = isDevelopment ? versionOf(contentDir) : contentDir;
+  if (cached?.version !== version) cached = { version, content: loadContent(contentDir) };
+  return cached.content;
+}
+
+export function getSite(): Site {
+  return getContent().site;
+}
+
+/** The page of `content/pages` at this address, for example `/privacy`. */
+export function getPage(address: string): Page | null {
+  return getContent().pages.find((page) => page.address === address) ?? null;
+}
+
+/** Newest first. */
+export function listPosts(): Post[] {
+  return getContent().posts;
+}
+
+export function getPost(slug: string): Post | null {
+  return listPosts().find((post) => post.slug === slug) ?? null;
+}
+
+/** Every address that answers with a page, for the site map. */
+export function listAddresses(): string[] {
+  return getContent().addresses;
+}
+
+/** A file that `listMedia` found, or null. */
+export function readMedia(file: string): { bytes: Buffer; type: string } | null {
+  const type = mediaTypeOf(file);
+  if (!type || !getContent().media.includes(file)) return null;
+  return { bytes: fs.readFileSync(path.join(getSettings().contentDir, file)), type };
+}
+
+// Under `next dev` a changed, new or deleted file shows at the next load of a page.
+function versionOf(folder: string): string {
+  if (!fs.existsSync(folder)) return folder;
+  const files = fs.readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  return files.map((file) => `${file} ${fs.statSync(path.join(folder, file)).mtimeMs}`).join('\n');
+}

@@ -1,0 +1,52 @@
+import 'server-only';
+import { nearest } from '@/lib/nearest';
+import { DeployerError } from '@/lib/server/deployer-error';
+
+/** One thing that a person has to mend in the content folder. */
+export type Problem = {
+  /** Path below the content folder. */
+  file: string;
+  /** Counted from 1; absent where the file as a whole is meant. */
+  line?: number;
+  /** Dotted name, as in `footer.links.items[0].label`. */
+  field?: string;
+  found: string;
+  expected: string;
+};
+
+export type Report = (problem: Problem) => void;
+
+/** Every problem at once, so that one build shows all there is to mend. */
+export function contentError(folder: string, problems: Problem[]): DeployerError {
+  return new DeployerError(formatProblems(folder, problems));
+}
+
+function formatProblems(folder: string, problems: Problem[]): string {
+  const count = problems.length === 1 ? 'One thing' : `${problems.length} things`;
+  const blocks = problems.map(
+    ({ file, line, field, found, expected }) =>
+      `${file}${line ? `:${line}` : ''}${field ? `  ${field}` : ''}\n` +
+      `    found:    ${found}\n    expected: ${expected}`,
+  );
+  return [`${count} to mend in the content folder ${folder}:`, ...blocks].join('\n\n') + '\n';
+}
+
+/** What stands there, in the words of somebody who has never heard of null or undefined. */
+export function describeFound(value: unknown): string {
+  if (value === undefined || value === null) return 'nothing';
+  if (typeof value === 'string') return value.trim() === '' ? 'an empty text' : quote(value);
+  if (Array.isArray(value)) return `a list of ${value.length}`;
+  if (typeof value === 'object') return `a group of fields: ${Object.keys(value).join(', ')}`;
+  return `the ${typeof value} ${String(value)}`;
+}
+
+/** `expected` for a name that nobody knows: the nearest known one first, then all. */
+export function suggestName(name: string, known: readonly string[]): string {
+  const guess = nearest(name, known);
+  const all = `one of ${known.join(', ')}`;
+  return guess ? `did you mean ${guess}? Otherwise ${all}` : all;
+}
+
+function quote(text: string): string {
+  return JSON.stringify(text.length > 80 ? `${text.slice(0, 80)}…` : text);
+}
