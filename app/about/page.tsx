@@ -1,0 +1,44 @@
+import type { Metadata } from 'next';
+import { Facts } from '@/components/facts';
+import { PageHeader } from '@/components/page-header';
+import { Prose } from '@/components/prose';
+import { getContent } from '@/lib/server/content';
+import { describePage } from '@/lib/server/head';
+import styles from './about.module.css';
+
+export function generateMetadata(): Metadata {
+  return describePage(getContent().about);
+}
+
+export default function AboutPage() {
+  const { title, description, facts, history, body } = getContent().about;
+  return (
+    <>
+      <PageHeader title={title} lead={description} />
+      <div className={`container ${styles.columns}`}>
+        <Prose body={body} />
+        {facts && (
+          <section className={styles.facts}>
+            <h2>{facts.title}</h2>
+            <Facts items={facts.items} />
+          </section>
+        )}
+      </div>
+      {history && (
+        <section className={styles.history}>
+          <div className="container">
+            <h2>{history.title}</h2>
+            <ol className={styles.years}>
+              {history.items.map(({ year, text }) => (
+                <li key={year}>
+                  <h3>{year}</h3>
+                  <p>{text}</p>
+                </li>
+              ))}
+            </ol>
+          </div>
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import './styles/layers.css';
+import './styles/tokens.css';
+import './styles/base.css';
+import './styles/utilities.css';
+import './styles/print.css';
+import type { Metadata, Viewport } from 'next';
+import { SiteFooter } from '@/components/site-footer';
+import { SiteHeader } from '@/components/site-header';
+import { messages } from '@/lib/messages/en';
+import { getSite, listPosts } from '@/lib/server/content';
+import { getSettings } from '@/lib/server/env';
+import { mediaUrl } from '@/lib/server/media';
+
+export const viewport: Viewport = { colorScheme: 'light dark' };
+
+export function generateMetadata(): Metadata {
+  const { title, description, icon, touchIcon } = getSite();
+  const { origin } = getSettings();
+  return {
+    metadataBase: origin ? new URL(origin) : null,
+    title: { default: title, template: `%s – ${title}` },
+    description,
+    icons: { icon: mediaUrl(icon), apple: mediaUrl(touchIcon) },
+  };
+}
+
+export default function RootLayout({ children }: { children: React.ReactNode }) {
+  const { brand, icon, header, footer, contact } = getSite();
+  return (
+    <html lang={messages.language}>
+      <body>
+        <a className="skip-link" href="#content">
+          {messages.skipToContent}
+        </a>
+        <SiteHeader brand={brand} iconUrl={mediaUrl(icon)} {...header} />
+        <main id="content" tabIndex={-1}>
+          {children}
+        </main>
+        <SiteFooter
+          footer={footer}
+          contact={contact}
+          teasers={footer.blog.posts ?? latestPosts()}
+        />
+      </body>
+    </html>
+  );
+}
+
+function latestPosts() {
+  return listPosts()
+    .slice(0, 3)
+    .map(({ title, address, date, author }) => ({ title, href: address, date, author }));
+}

@@ -1,0 +1,19 @@
+import type { MetadataRoute } from 'next';
+import { HOME } from '@/lib/routes';
+import { getSite } from '@/lib/server/content';
+import { mediaUrl } from '@/lib/server/media';
+
+export default function manifest(): MetadataRoute.Manifest {
+  const { title, brand, description, icon, touchIcon } = getSite();
+  return {
+    name: title,
+    short_name: brand,
+    description,
+    start_url: HOME,
+    display: 'browser',
+    icons: [
+      { src: mediaUrl(icon), sizes: 'any', type: 'image/svg+xml' },
+      { src: mediaUrl(touchIcon), sizes: '512x512', type: 'image/png' },
+    ],
+  };
+}

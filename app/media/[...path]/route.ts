@@ -1,0 +1,24 @@
+import { getContent, readMedia } from '@/lib/server/content';
+
+type Context = { params: Promise<{ path: string[] }> };
+
+export const dynamic = 'force-static';
+export const dynamicParams = false;
+
+export function generateStaticParams() {
+  return getContent().media.map((file) => ({ path: file.split('/') }));
+}
+
+/** Images and documents of the content folder. */
+export async function GET(_request: Request, { params }: Context): Promise<Response> {
+  const media = readMedia((await params).path.join('/'));
+  if (!media) return new Response(null, { status: 404 });
+  return new Response(new Uint8Array(media.bytes), {
+    headers: {
+      'Content-Type': media.type,
+      'Cache-Control': 'public, max-age=86400, stale-while-revalidate=604800',
+      // An SVG opened by itself is a document, and a document may hold a script.
+      'Content-Security-Policy': "default-src 'none'; sandbox",
+    },
+  });
+}

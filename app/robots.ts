@@ -1,0 +1,10 @@
+import type { MetadataRoute } from 'next';
+import { getSettings } from '@/lib/server/env';
+
+export default function robots(): MetadataRoute.Robots {
+  const { origin } = getSettings();
+  return {
+    rules: { userAgent: '*', allow: '/' },
+    ...(origin && { sitemap: `${origin}/sitemap.xml` }),
+  };
+}

@@ -1,0 +1,54 @@
+import { formatTime } from '@/lib/format';
+import { messages } from '@/lib/messages/en';
+import type { OpeningHours, Site } from '@/lib/server/content-schema';
+import styles from './contact-details.module.css';
+
+const { contact: labels } = messages;
+
+export function ContactDetails({ contact }: { contact: Site['contact'] }) {
+  const { address, phone, email, hours } = contact;
+  return (
+    <dl className={styles.details}>
+      <div>
+        <dt>{labels.address}</dt>
+        <dd>
+          <address>
+            {address.map((line) => (
+              <span key={line}>{line}</span>
+            ))}
+          </address>
+        </dd>
+      </div>
+      <div>
+        <dt>{labels.phone}</dt>
+        <dd>
+          <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</a>
+        </dd>
+      </div>
+      <div>
+        <dt>{labels.email}</dt>
+        <dd>
+          <a href={`mailto:${email}`}>{email}</a>
+        </dd>
+      </div>
+      <div>
+        <dt>{labels.hours}</dt>
+        {hours.map((row) => (
+          <dd key={row.from}>
+            <Hours {...row} />
+          </dd>
+        ))}
+      </div>
+    </dl>
+  );
+}
+
+function Hours({ from, to, opens, closes }: OpeningHours) {
+  return (
+    <>
+      {to ? `${from} ${messages.to} ${to}` : from},{' '}
+      <time dateTime={opens}>{formatTime(opens)}</time> {messages.to}{' '}
+      <time dateTime={closes}>{formatTime(closes)}</time>
+    </>
+  );
+}

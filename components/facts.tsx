@@ -1,0 +1,16 @@
+import styles from './facts.module.css';
+
+type Fact = { value: string; label: string };
+
+export function Facts({ items }: { items: Fact[] }) {
+  return (
+    <dl className={styles.facts}>
+      {items.map(({ value, label }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

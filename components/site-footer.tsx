@@ -1,0 +1,77 @@
+import { ContactDetails } from '@/components/contact-details';
+import { Icon } from '@/components/icon';
+import { PostDate } from '@/components/post-date';
+import { messages } from '@/lib/messages/en';
+import type { Site } from '@/lib/server/content-schema';
+import styles from './site-footer.module.css';
+
+type Teaser = NonNullable<Site['footer']['blog']['posts']>[number];
+
+type Props = {
+  footer: Site['footer'];
+  contact: Site['contact'];
+  /** Shown in the third column; a post of the real blog has no comments. */
+  teasers: (Omit<Teaser, 'comments'> & { comments?: number })[];
+};
+
+export function SiteFooter({ footer, contact, teasers }: Props) {
+  const { about, links, blog, copyright, social } = footer;
+  return (
+    <footer className={styles.footer}>
+      <div className={`container ${styles.columns}`}>
+        <section>
+          <h2>{about.title}</h2>
+          <p>{about.text}</p>
+        </section>
+        <section>
+          <h2>{links.title}</h2>
+          <ul className={styles.links}>
+            {links.items.map(({ label, href }) => (
+              <li key={label}>
+                <a href={href}>{label}</a>
+              </li>
+            ))}
+          </ul>
+        </section>
+        <section>
+          <h2>{blog.title}</h2>
+          {teasers.length === 0 && <p>{messages.blog.empty}</p>}
+          <ul className={styles.posts}>
+            {teasers.map(({ title, href, date, author, comments }) => (
+              <li key={title}>
+                <a href={href}>{title}</a>
+                <p>
+                  <PostDate date={date} />
+                </p>
+                <p>
+                  {author}
+                  {comments !== undefined && ` · ${messages.comments(comments)}`}
+                </p>
+              </li>
+            ))}
+          </ul>
+        </section>
+        <section>
+          <h2>{footer.contact.title}</h2>
+          <ContactDetails contact={contact} />
+        </section>
+      </div>
+      <div className={`container ${styles.end}`}>
+        <p>
+          {messages.copyright(copyright.year, copyright.holder)}{' '}
+          {copyright.credit && <a href={copyright.credit.href}>{copyright.credit.text}</a>}
+        </p>
+        <ul className={styles.social}>
+          {social.map(({ network, href }) => (
+            <li key={network}>
+              <a href={href}>
+                <Icon name={network} />
+                <span className="visually-hidden">{messages.socialNetworks[network]}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </footer>
+  );
+}

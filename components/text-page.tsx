@@ -1,0 +1,42 @@
+import { PageHeader } from '@/components/page-header';
+import { Prose } from '@/components/prose';
+import { messages } from '@/lib/messages/en';
+import type { Markdown } from '@/lib/server/markdown';
+import styles from './text-page.module.css';
+
+type Props = {
+  title: string;
+  description: string;
+  body: Markdown;
+  /** Beside the text where there is room, else below it; the page's sections if nothing is given. */
+  aside?: React.ReactNode;
+};
+
+/** A page of words: its title, its text, and a way to its sections when there are several. */
+export function TextPage({ title, description, body, aside }: Props) {
+  const sections = body.headings.filter(({ level }) => level === 2);
+  return (
+    <>
+      <PageHeader title={title} lead={description} />
+      <div className={`container ${styles.columns}`}>
+        <Prose body={body} />
+        {aside ?? (sections.length > 2 && <Sections sections={sections} />)}
+      </div>
+    </>
+  );
+}
+
+function Sections({ sections }: { sections: Markdown['headings'] }) {
+  return (
+    <nav className={styles.sections} aria-labelledby="sections">
+      <h2 id="sections">{messages.onThisPage}</h2>
+      <ul className={styles.list}>
+        {sections.map(({ id, text }) => (
+          <li key={id}>
+            <a href={`#${id}`}>{text}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
