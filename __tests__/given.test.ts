@@ -1,0 +1,88 @@
+import fs from 'node:fs';
+import { loadContent } from '@/lib/server/content-loader';
+import { getSettings } from '@/lib/server/env';
+
+/** The words that were given, each as long as it carries the mark that it still waits for others. */
+const given: Record<string, unknown> = {
+  title: 'nuitdelinfo2019',
+  brand: 'University',
+  ...Object.fromEntries(
+    ['Home', 'About Us', 'Courses', 'Pages', 'News', 'Support', 'Contact', 'Privacy'].map(
+      (label, index) => [`footer.links.items[${index}]`, { label, href: '#' }],
+    ),
+  ),
+  ...Object.fromEntries(
+    [0, 1, 2].map((index) => [
+      `footer.blog.posts[${index}]`,
+      expect.objectContaining({ author: 'Admin', comments: 19, date: expect.any(String) }),
+    ]),
+  ),
+  ...Object.fromEntries(
+    ['facebook', 'twitter', 'linkedin', 'instagram'].map((network, index) => [
+      `footer.social[${index}]`,
+      { network, href: '#' },
+    ]),
+  ),
+};
+
+describe('a placeholder of site.yaml', () => {
+  const { site, placeholders } = loadContent(getSettings().contentDir);
+  const waiting = placeholders
+    .map(({ field }) => field.replace(/\.href$/, ''))
+    .filter((field) => field in given);
+
+  it('is shown as it was given until the deployer replaces it', () => {
+    const found = Object.fromEntries(waiting.map((field) => [field, valueAt(site, field)]));
+    expect(found).toEqual(Object.fromEntries(waiting.map((field) => [field, given[field]])));
+  });
+});
+
+describe('the shape of the project', () => {
+  const manifest: { dependencies: object; devDependencies: object } = JSON.parse(
+    fs.readFileSync('package.json', 'utf8'),
+  );
+
+  it.each([
+    'package.json',
+    'tsconfig.json',
+    'next.config.js',
+    'app',
+    'components',
+    'lib',
+    'public',
+    '__tests__',
+    'README.md',
+    'app/layout.tsx',
+    'lib/http.ts',
+    ...['home', 'blog', 'login', 'register', 'contact', 'about'].map(
+      (page) => `app/${page}/page.tsx`,
+    ),
+  ])('has %s', (file) => {
+    expect(fs.existsSync(file)).toBe(true);
+  });
+
+  it.each([
+    'next',
+    'react',
+    'react-dom',
+    'typescript',
+    'jest',
+    '@testing-library/react',
+    'jest-environment-jsdom',
+    'eslint-config-next',
+  ])('is built with %s', (name) => {
+    expect({ ...manifest.dependencies, ...manifest.devDependencies }).toHaveProperty([name]);
+  });
+});
+
+/** `footer.links.items[0]` of the site. */
+function valueAt(site: unknown, field: string): unknown {
+  return field
+    .split(/[.[\]]+/)
+    .filter(Boolean)
+    .reduce<unknown>(
+      (value, key) =>
+        typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined,
+      site,
+    );
+}
