@@ -20,6 +20,10 @@ const manifestSchema = z.looseObject({
   clientModules: z.record(z.string(), z.looseObject({ id: z.union([z.string(), z.number()]) })),
 });
 
+const serverFilesSchema = z.looseObject({
+  config: z.looseObject({ turbopack: z.looseObject({ root: z.string() }) }),
+});
+
 /**
  * Goes through the pages that `next build` has prerendered, takes the scripts out of those that need
  * none and puts each page's Content-Security-Policy where `next start` finds it.
@@ -80,11 +84,12 @@ function readClientModules(built: string, route: string): Map<string, string> {
   const file = path.join(built, 'server/app', `${route}_client-reference-manifest.js`);
   const sandbox: { __RSC_MANIFEST?: Record<string, unknown> } = {};
   vm.runInNewContext(readOrExplain(file), Object.assign(sandbox, { globalThis: sandbox }));
+  const root = readBundlerRoot(built);
   const manifest = parseOrExplain(manifestSchema, sandbox.__RSC_MANIFEST?.[route], file);
   return new Map(
     Object.entries(manifest.clientModules).map(([module, { id }]) => [
       String(id),
-      module.replace(/^\[project\]\//, '').replace(/ <.*>$/, ''),
+      path.relative('.', module.replace('[project]', root).replace(/ <.*>$/, '')),
     ]),
   );
 }
@@ -111,6 +116,13 @@ function listPages(folder: string): string[] {
     .map((file) => file.slice(0, -'.html'.length))
     .filter((page) => page !== LAST_RESORT)
     .sort();
+}
+
+// Modules are named from the bundler's root, which lies above the project in a monorepo.
+function readBundlerRoot(built: string): string {
+  const file = path.join(built, 'required-server-files.json');
+  const { config } = parseOrExplain(serverFilesSchema, JSON.parse(readOrExplain(file)), file);
+  return config.turbopack.root;
 }
 
 function readMeta(file: string): z.infer<typeof metaSchema> {
