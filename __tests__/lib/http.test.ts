@@ -1,0 +1,16 @@
+import { startRecordingServer } from '@/__tests__/support/recording-server';
+import { XSRF_HEADER, http } from '@/lib/http';
+
+describe('on the server, where there is no page and no cookie', () => {
+  it('a request goes out without a token', async () => {
+    const server = await startRecordingServer();
+    const init = { method: 'POST', body: 'hello' };
+    await http(`${server.origin}/api`, init);
+    await http(new URL(`${server.origin}/api`), init);
+    await server.stop();
+    expect(server.received).toHaveLength(2);
+    for (const { headers } of server.received) {
+      expect(headers).not.toHaveProperty(XSRF_HEADER.toLowerCase());
+    }
+  });
+});

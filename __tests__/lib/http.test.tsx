@@ -1,0 +1,288 @@
+/** @jest-environment ./__tests__/support/jsdom-with-fetch.js */
+import { startRecordingServer, type RecordingServer } from '@/__tests__/support/recording-server';
+import { XSRF_COOKIE, XSRF_HEADER, http } from '@/lib/http';
+
+// Given by the environment above.
+declare function moveTo(url: string): void;
+
+const TOKEN = 'a-token';
+let site: RecordingServer;
+let stranger: RecordingServer;
+
+beforeAll(async () => {
+  site = await startRecordingServer();
+  stranger = await startRecordingServer();
+});
+
+afterAll(async () => {
+  await site.stop();
+  await stranger.stop();
+});
+
+beforeEach(() => {
+  moveTo(`${site.origin}/folder/page`);
+  setCookie(TOKEN);
+});
+
+afterEach(() => {
+  document.head.replaceChildren();
+  for (const name of [XSRF_COOKIE, `${XSRF_COOKIE}2`, `X-${XSRF_COOKIE}`]) {
+    document.cookie = `${name}=; max-age=0; path=/`;
+  }
+  site.received.length = 0;
+  stranger.received.length = 0;
+});
+
+function setCookie(value: string): void {
+  document.cookie = `${XSRF_COOKIE}=${value}; path=/`;
+}
+
+function setBase(href: string): void {
+  const base = document.createElement('base');
+  base.href = href;
+  document.head.append(base);
+}
+
+/** The token that arrived with the last request, at whichever of the two servers. */
+function arrived(): string | string[] | undefined {
+  const last = [...site.received, ...stranger.received].at(-1);
+  if (!last) throw new Error('No request arrived.');
+  return last.headers[XSRF_HEADER.toLowerCase()];
+}
+
+/** What `http` hands to fetch, for addresses to which no request can go. */
+async function handedOn(input: RequestInfo | URL, init?: RequestInit): Promise<Headers> {
+  const fetching = jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response());
+  await http(input, init);
+  const headers = new Headers(fetching.mock.calls[0]?.[1]?.headers);
+  fetching.mockRestore();
+  return headers;
+}
+
+describe('the token goes along', () => {
+  it.each(['POST', 'PUT', 'PATCH', 'DELETE', 'post', 'Put'])('on %s', async (method) => {
+    await http('/api', { method });
+    expect(arrived()).toBe(TOKEN);
+  });
+
+  it.each(['GET', 'HEAD', 'get', 'Head', undefined])('but not on %s', async (method) => {
+    await http('/api', { method });
+    expect(arrived()).toBeUndefined();
+  });
+
+  it.each(['/api', 'api', './api', '../api', '?query', '#part', '', ' /api', '/api?to_host=//x'])(
+    'to the relative address "%s"',
+    async (address) => {
+      await http(address, { method: 'POST' });
+      expect(arrived()).toBe(TOKEN);
+    },
+  );
+
+  it('to a URL object of this site', async () => {
+    await http(new URL(`${site.origin}/api`), { method: 'POST' });
+    expect(arrived()).toBe(TOKEN);
+  });
+
+  it('to a Request of this site', async () => {
+    await http(new Request(`${site.origin}/api`, { method: 'POST' }));
+    expect(arrived()).toBe(TOKEN);
+  });
+
+  it('with the method of init when a Request has another one', async () => {
+    await http(new Request(`${site.origin}/api`), { method: 'POST' });
+    expect(arrived()).toBe(TOKEN);
+  });
+});
+
+describe('the token stays here', () => {
+  it('when the address names a host, even this one', async () => {
+    await http(`${site.origin}/api`, { method: 'POST' });
+    expect(arrived()).toBeUndefined();
+  });
+
+  it('when a URL object or a Request leads to another port', async () => {
+    await http(new URL(`${stranger.origin}/api`), { method: 'POST' });
+    await http(new Request(`${stranger.origin}/api`, { method: 'POST' }));
+    expect(stranger.received.map(({ headers }) => headers[XSRF_HEADER.toLowerCase()])).toEqual([
+      undefined,
+      undefined,
+    ]);
+  });
+
+  it.each([
+    '//127.0.0.1/api',
+    '/\\127.0.0.1/api',
+    '\\\\127.0.0.1/api',
+    '\\/127.0.0.1/api',
+    '  //127.0.0.1/api',
+    '\t//127.0.0.1/api',
+    '\n//127.0.0.1/api',
+    '/\t/127.0.0.1/api',
+    '/\n\\127.0.0.1/api',
+    '\u0000//127.0.0.1/api',
+    'http:/api',
+    'ht\ntp://127.0.0.1/api',
+    'HTTPS://127.0.0.1/api',
+    'data:text/plain,hello',
+    'blob:http://127.0.0.1/1',
+    'http://[',
+  ])('when the address is %j', async (address) => {
+    // Each of these names the page's own host, so that nothing but its form keeps the token here.
+    moveTo('http://127.0.0.1/');
+    setCookie(TOKEN);
+    expect((await handedOn(address, { method: 'POST' })).has(XSRF_HEADER)).toBe(false);
+  });
+
+  it.each(['http://sub.site.example/', 'https://site.example/', 'http://site.example:81/'])(
+    'when a URL object leads from http://site.example to %s',
+    async (address) => {
+      moveTo('http://site.example/');
+      setCookie(TOKEN);
+      expect((await handedOn(new URL(address), { method: 'POST' })).has(XSRF_HEADER)).toBe(false);
+    },
+  );
+
+  it('when a URL object is a blob that this page made', async () => {
+    const blob = new URL(`blob:${site.origin}/1`);
+    expect((await handedOn(blob, { method: 'POST' })).has(XSRF_HEADER)).toBe(false);
+  });
+
+  it('when the page sends relative addresses to another host with <base>', async () => {
+    setBase(`${stranger.origin}/`);
+    await http('api', { method: 'POST' });
+    expect(stranger.received).toHaveLength(1);
+    expect(arrived()).toBeUndefined();
+  });
+});
+
+describe('an address that leads nowhere', () => {
+  it('is left to fetch to complain about', async () => {
+    setBase('mailto:somebody@site.example');
+    expect((await handedOn('api', { method: 'POST' })).has(XSRF_HEADER)).toBe(false);
+  });
+});
+
+describe('the cookie', () => {
+  it('is read at every request', async () => {
+    await http('/api', { method: 'POST' });
+    setCookie('another');
+    await http('/api', { method: 'POST' });
+    expect(arrived()).toBe('another');
+  });
+
+  it('sends no header when there is none', async () => {
+    document.cookie = `${XSRF_COOKIE}=; max-age=0; path=/`;
+    await http('/api', { method: 'POST' });
+    expect(arrived()).toBeUndefined();
+  });
+
+  it('is sent when it is empty', async () => {
+    setCookie('');
+    await http('/api', { method: 'POST' });
+    expect(arrived()).toBe('');
+  });
+
+  it.each([`${XSRF_COOKIE}2`, `X-${XSRF_COOKIE}`])('is not taken for %s', async (name) => {
+    document.cookie = `${XSRF_COOKIE}=; max-age=0; path=/`;
+    document.cookie = `${name}=wrong; path=/`;
+    await http('/api', { method: 'POST' });
+    expect(arrived()).toBeUndefined();
+  });
+
+  it('is the first when there are two', async () => {
+    // The longer path comes first (RFC 6265, 5.4).
+    document.cookie = `${XSRF_COOKIE}=nearer; path=/folder`;
+    await http('/api', { method: 'POST' });
+    document.cookie = `${XSRF_COOKIE}=; max-age=0; path=/folder`;
+    expect(arrived()).toBe('nearer');
+  });
+
+  it.each([
+    ['a=b==', 'a=b=='],
+    ['a%2Fb%20c', 'a/b c'],
+    ['50%', '50%'],
+    ['%E0%A4%A', '%E0%A4%A'],
+    ['line%0Abreak', 'line%0Abreak'],
+    ['%E5%A4%A7', '%E5%A4%A7'],
+  ])('%s arrives as %s', async (value, expected) => {
+    setCookie(value);
+    await http('/api', { method: 'POST' });
+    expect(arrived()).toBe(expected);
+  });
+});
+
+describe('what the caller gave', () => {
+  it.each([XSRF_HEADER, XSRF_HEADER.toLowerCase(), XSRF_HEADER.toUpperCase()])(
+    'keeps its own %s',
+    async (name) => {
+      await http('/api', { method: 'POST', headers: { [name]: 'mine' } });
+      expect(arrived()).toBe('mine');
+    },
+  );
+
+  it('keeps the header of a Request', async () => {
+    const headers = { [XSRF_HEADER]: 'mine' };
+    await http(new Request(`${site.origin}/api`, { method: 'POST', headers }));
+    expect(arrived()).toBe('mine');
+  });
+
+  it('arrives with its other headers and its body', async () => {
+    await http('/api', { method: 'POST', headers: [['X-Other', 'yes']], body: 'hello' });
+    expect(site.received[0]).toMatchObject({ body: 'hello', headers: { 'x-other': 'yes' } });
+  });
+
+  it('arrives with the body and headers of a Request', async () => {
+    const headers = { 'X-Other': 'yes' };
+    await http(new Request(`${site.origin}/api`, { method: 'POST', headers, body: 'hello' }));
+    expect(site.received[0]).toMatchObject({ body: 'hello', headers: { 'x-other': 'yes' } });
+  });
+
+  it('is not changed', async () => {
+    const headers = new Headers();
+    const init = { method: 'POST', headers };
+    const request = new Request(`${site.origin}/api`, { method: 'POST' });
+    await http('/api', init);
+    await http(request);
+    expect(init).toEqual({ method: 'POST', headers });
+    expect([...headers, ...request.headers]).toEqual([]);
+  });
+
+  it('may be frozen', async () => {
+    const init = Object.freeze({ method: 'POST', headers: Object.freeze({ 'X-Other': 'yes' }) });
+    await http('/api', init);
+    expect(arrived()).toBe(TOKEN);
+  });
+
+  it('keeps the referrer policy of a Request', async () => {
+    const fetching = jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response());
+    const referrerPolicy = 'no-referrer';
+    await http(new Request(`${site.origin}/api`, { method: 'POST', referrerPolicy }));
+    expect(fetching.mock.calls[0]?.[1]).toMatchObject({ referrerPolicy });
+    fetching.mockRestore();
+  });
+});
+
+describe('a redirect', () => {
+  const moved = () => `/moved?to=${stranger.origin}/api`;
+
+  it('is not followed by a request that changes something', async () => {
+    await expect(http(moved(), { method: 'POST' })).rejects.toThrow(/fetch failed/);
+    expect(stranger.received).toEqual([]);
+  });
+
+  it('is not followed even when the caller says so', async () => {
+    await expect(http(moved(), { method: 'POST', redirect: 'follow' })).rejects.toThrow();
+    expect(stranger.received).toEqual([]);
+  });
+
+  it('may be looked at by the caller', async () => {
+    const response = await http(moved(), { method: 'POST', redirect: 'manual' });
+    expect(response.status).toBe(307);
+    expect(stranger.received).toEqual([]);
+  });
+
+  it('is followed by a request that only reads', async () => {
+    await http(moved());
+    expect(stranger.received).toHaveLength(1);
+  });
+});

@@ -1,0 +1,18 @@
+import { TestEnvironment } from 'jest-environment-jsdom';
+
+/** jsdom with what a browser has besides: fetch and its family, from Node. */
+export default class JsdomWithFetch extends TestEnvironment {
+  constructor(...settings) {
+    super(...settings);
+    const resolve = (input) =>
+      typeof input === 'string' ? new URL(input, this.global.document.baseURI) : input;
+    Object.assign(this.global, {
+      Headers,
+      Request,
+      Response,
+      // Node has no page against which to resolve a relative address.
+      fetch: (input, init) => fetch(resolve(input), init),
+      moveTo: (url) => this.dom.reconfigure({ url }),
+    });
+  }
+}

@@ -1,0 +1,35 @@
+import http, { type IncomingHttpHeaders } from 'node:http';
+
+export type Received = { method: string; path: string; headers: IncomingHttpHeaders; body: string };
+
+export type RecordingServer = { origin: string; received: Received[]; stop: () => Promise<void> };
+
+/** A server that answers everything, `/moved?to=` with a redirect, and remembers what it was asked. */
+export function startRecordingServer(): Promise<RecordingServer> {
+  const received: Received[] = [];
+  const server = http.createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      const { method = '', url = '', headers } = request;
+      received.push({ method, path: url, headers, body: Buffer.concat(chunks).toString() });
+      const target = new URL(url, 'http://localhost').searchParams.get('to');
+      response.writeHead(target ? 307 : 200, target ? { location: target } : {}).end();
+    });
+  });
+  return new Promise((resolve) => {
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      const port = typeof address === 'object' && address ? address.port : 0;
+      resolve({
+        origin: `http://127.0.0.1:${port}`,
+        received,
+        stop: () =>
+          new Promise((done) => {
+            server.closeAllConnections();
+            server.close(() => done());
+          }),
+      });
+    });
+  });
+}

@@ -1,0 +1,70 @@
+/** Names that Angular fixed and that servers have known since. */
+export const XSRF_COOKIE = 'XSRF-TOKEN';
+export const XSRF_HEADER = 'X-XSRF-TOKEN';
+
+/**
+ * `fetch` with the browser's half of the cookie-to-header scheme against cross-site request forgery
+ * (OWASP CSRF Prevention Cheat Sheet; Angular's XSRF interceptor): a request that changes something
+ * and goes to this site carries the cookie `XSRF-TOKEN` in the header `X-XSRF-TOKEN`.
+ *
+ * Only pages of this site can read the cookie, so a request that carries both was made by one of
+ * them. Takes, returns and rejects what `fetch` does; a request that changes something rejects on a
+ * redirect as well, since headers of our own would travel on to wherever it leads.
+ */
+export function http(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
+  const request = typeof input === 'object' && 'headers' in input ? input : null;
+  const method = init.method ?? request?.method ?? 'GET';
+  if (/^(get|head)$/i.test(method)) return fetch(input, init);
+
+  const headers = new Headers(init.headers ?? request?.headers);
+  const token = isOwn(input) ? readToken() : null;
+  if (token !== null && !headers.has(XSRF_HEADER)) headers.set(XSRF_HEADER, token);
+
+  // A caller who wants to see the redirect may: that does not follow it either.
+  const redirect = (init.redirect ?? request?.redirect) === 'manual' ? 'manual' : 'error';
+  // Options beside a Request make fetch forget where it said it comes from.
+  const referrer = request && {
+    referrer: request.referrer,
+    referrerPolicy: request.referrerPolicy,
+  };
+  return fetch(input, { ...referrer, ...init, headers, redirect });
+}
+
+function isOwn(input: RequestInfo | URL): boolean {
+  if (typeof document === 'undefined') return false;
+  if (typeof input === 'string' && !isRelative(input)) return false;
+  const address = typeof input === 'object' && 'url' in input ? input.url : String(input);
+  if (!URL.canParse(address, document.baseURI)) return false;
+  const { protocol, origin } = new URL(address, document.baseURI);
+  // A blob has the origin of the page that made it, and goes to no server.
+  return /^https?:$/.test(protocol) && origin === location.origin;
+}
+
+// Without scheme and without host, as the URL standard reads it: it drops tabs and line breaks
+// anywhere, blanks and control characters in front, and takes a backslash for a slash.
+function isRelative(address: string): boolean {
+  const bare = address.replace(/[\t\n\r]/g, '').replace(/^[\0-\x20]+/, '');
+  return !/^([a-z][a-z0-9+.-]*:|[\\/]{2})/i.test(bare);
+}
+
+// Read anew each time, because signing in and out changes the token.
+function readToken(): string | null {
+  const prefix = `${XSRF_COOKIE}=`;
+  const cookie = document.cookie.split(/; */).find((one) => one.startsWith(prefix));
+  if (cookie === undefined) return null;
+  const raw = cookie.slice(prefix.length);
+  return [decode(raw), raw].find(isHeaderValue) ?? null;
+}
+
+function decode(value: string): string {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return value;
+  }
+}
+
+/** Whether `Headers` takes the value (RFC 9110, 5.5). */
+function isHeaderValue(value: string): boolean {
+  return /^[\t\x20-\x7e\x80-\xff]*$/.test(value);
+}
