@@ -9,29 +9,36 @@ export const XSRF_HEADER = 'X-XSRF-TOKEN';
  *
  * Only pages of this site can read the cookie, so a request that carries both was made by one of
  * them. Takes, returns and rejects what `fetch` does; a request that changes something rejects on a
- * redirect as well, since headers of our own would travel on to wherever it leads.
+ * redirect as well, whether the caller says `follow` or nothing. `manual` is kept.
  */
-export function http(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
+export async function http(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const request = typeof input === 'object' && 'headers' in input ? input : null;
-  const method = init.method ?? request?.method ?? 'GET';
+  const method = init?.method ?? request?.method ?? 'GET';
   if (/^(get|head)$/i.test(method)) return fetch(input, init);
 
-  const headers = new Headers(init.headers ?? request?.headers);
-  const token = isOwn(input) ? readToken() : null;
+  const isOurs = isOwn(input);
+  const headers = new Headers(init?.headers ?? request?.headers);
+  const token = isOurs ? readToken() : null;
   if (token !== null && !headers.has(XSRF_HEADER)) headers.set(XSRF_HEADER, token);
 
-  // A caller who wants to see the redirect may: that does not follow it either.
-  const redirect = (init.redirect ?? request?.redirect) === 'manual' ? 'manual' : 'error';
+  // Headers travel on to wherever a redirect leads, the caller's to another site just as our token.
+  // Only a foreign request without CORS has none to lose, and browsers insist that it may follow.
+  const asked = init?.redirect ?? request?.redirect;
+  const isExempt = !isOurs && (init?.mode ?? request?.mode) === 'no-cors';
+  const redirect = isExempt || asked === 'manual' ? asked : 'error';
+
   // Options beside a Request make fetch forget where it said it comes from.
   const referrer = request && {
     referrer: request.referrer,
     referrerPolicy: request.referrerPolicy,
   };
-  return fetch(input, { ...referrer, ...init, headers, redirect });
+  return fetch(input, { ...referrer, ...copyOptions(init), headers, redirect });
 }
 
 function isOwn(input: RequestInfo | URL): boolean {
   if (typeof document === 'undefined') return false;
+  // A sandboxed frame shows an address of this site, but is foreign to it and may not read cookies.
+  if (window.origin === 'null') return false;
   if (typeof input === 'string' && !isRelative(input)) return false;
   const address = typeof input === 'object' && 'url' in input ? input.url : String(input);
   if (!URL.canParse(address, document.baseURI)) return false;
@@ -67,4 +74,12 @@ function decode(value: string): string {
 /** Whether `Headers` takes the value (RFC 9110, 5.5). */
 function isHeaderValue(value: string): boolean {
   return /^[\t\x20-\x7e\x80-\xff]*$/.test(value);
+}
+
+// A Request may serve as options too. It inherits them all, and a spread would miss what is
+// inherited: a POST would go out as a GET.
+function copyOptions(init?: RequestInit): RequestInit {
+  const options: RequestInit = {};
+  for (const name in init) Object.assign(options, { [name]: Reflect.get(init, name) });
+  return options;
 }

@@ -1,0 +1,131 @@
+/** @jest-environment ./__tests__/support/jsdom-with-fetch.js */
+import { startRecordingServer, type RecordingServer } from '@/__tests__/support/recording-server';
+import { XSRF_COOKIE, XSRF_HEADER, http } from '@/lib/http';
+
+// Given by the environment above.
+declare function moveTo(url: string): void;
+
+const TOKEN = 'a-token';
+const header = XSRF_HEADER.toLowerCase();
+let site: RecordingServer;
+let stranger: RecordingServer;
+
+beforeAll(async () => {
+  site = await startRecordingServer();
+  stranger = await startRecordingServer();
+});
+
+afterAll(async () => {
+  await site.stop();
+  await stranger.stop();
+});
+
+beforeEach(() => {
+  moveTo(`${site.origin}/page`);
+  document.cookie = `${XSRF_COOKIE}=${TOKEN}; path=/`;
+});
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  site.received.length = 0;
+  stranger.received.length = 0;
+});
+
+/** The options that fetch gets, for what Node does not do as a browser does. */
+async function handedOn(input: RequestInfo | URL, init: RequestInit): Promise<RequestInit> {
+  const fetching = jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response());
+  await http(input, init);
+  return fetching.mock.calls[0]?.[1] ?? {};
+}
+
+describe('a mistake of the caller', () => {
+  it('is told by the promise, as fetch does', async () => {
+    const answer = http('/api', { method: 'POST', headers: { 'not a name': 'x' } });
+    await expect(answer).rejects.toThrow();
+  });
+});
+
+describe('the token', () => {
+  it('goes along on a method that is seldom used', async () => {
+    await http('/api', { method: 'OPTIONS' });
+    expect(site.received[0]?.headers[header]).toBe(TOKEN);
+  });
+
+  it('is not sent when no header can hold it', async () => {
+    document.cookie = `${XSRF_COOKIE}=\u5927; path=/`;
+    await http('/api', { method: 'POST' });
+    expect(site.received[0]?.headers).not.toHaveProperty(header);
+  });
+
+  it('is not looked for in a sandboxed frame, which may not read cookies', async () => {
+    jest.spyOn(window, 'origin', 'get').mockReturnValue('null');
+    const reading = jest.spyOn(document, 'cookie', 'get');
+    await http('/api', { method: 'POST' });
+    expect(reading).not.toHaveBeenCalled();
+  });
+
+  it('does not go from a page without origin to an address without origin', async () => {
+    moveTo('about:blank');
+    const reading = jest.spyOn(document, 'cookie', 'get').mockReturnValue(`${XSRF_COOKIE}=x`);
+    const { headers } = await handedOn(new URL('data:,hello'), { method: 'POST' });
+    expect(new Headers(headers).has(XSRF_HEADER)).toBe(false);
+    expect(reading).not.toHaveBeenCalled();
+  });
+});
+
+describe('what the caller asked for', () => {
+  it('may be a Request in the place of the options', async () => {
+    const request = new Request(`${stranger.origin}/api`, { method: 'POST', body: 'hello' });
+    await http('/api', request);
+    expect(site.received[0]).toMatchObject({ method: 'POST', body: 'hello' });
+  });
+
+  it('holds when options replace the headers of a Request', async () => {
+    const request = new Request(`${site.origin}/api`, { headers: { 'X-Old': 'yes' } });
+    await http(request, { method: 'POST', headers: { 'X-New': 'yes' } });
+    expect(site.received[0]?.headers).toMatchObject({ 'x-new': 'yes', [header]: TOKEN });
+    expect(site.received[0]?.headers).not.toHaveProperty('x-old');
+  });
+
+  it('may be a Request with a body that streams', async () => {
+    const options = { method: 'POST', body: new Response('hello').body, duplex: 'half' };
+    await http(new Request(`${site.origin}/api`, options));
+    expect(site.received[0]).toMatchObject({ body: 'hello', headers: { [header]: TOKEN } });
+  });
+
+  it('reaches fetch', async () => {
+    const options = await handedOn('/api', { method: 'POST', credentials: 'omit' });
+    expect(options).toMatchObject({ method: 'POST', credentials: 'omit' });
+  });
+});
+
+describe('a redirect', () => {
+  it('by another site is not followed either by a request that changes something', async () => {
+    const address = `${stranger.origin}/moved?to=${site.origin}/api`;
+    await expect(http(address, { method: 'POST' })).rejects.toThrow(/fetch failed/);
+    expect(site.received).toEqual([]);
+  });
+
+  it('may be looked at by a caller whose Request says so', async () => {
+    const address = `${site.origin}/moved?to=${stranger.origin}/api`;
+    await http(new Request(address, { method: 'POST', redirect: 'manual' }));
+    expect(site.received).toHaveLength(1);
+    expect(stranger.received).toEqual([]);
+  });
+
+  // Browsers fail such a request at once when it may not follow, and let no header of ours into it.
+  it.each([{ mode: 'no-cors' as const }, undefined])(
+    'is left to fetch when another site is asked without CORS (%j)',
+    async (given) => {
+      const address = `${stranger.origin}/api`;
+      const request = new Request(address, { method: 'POST', mode: 'no-cors' });
+      const { redirect } = await handedOn(given ? address : request, { method: 'POST', ...given });
+      expect(redirect).not.toBe('error');
+    },
+  );
+
+  it('is refused by this site even without CORS', async () => {
+    const { redirect } = await handedOn('/api', { method: 'POST', mode: 'no-cors' });
+    expect(redirect).toBe('error');
+  });
+});
