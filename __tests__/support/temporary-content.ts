@@ -4,11 +4,14 @@ import path from 'node:path';
 
 const made: string[] = [];
 
-/** A copy of the shipped content folder for one test, with some files replaced; null deletes one. */
+/** Words that no deployer changes, so that tests may name them. */
+export const SECOND_SITE = '__tests__/support/second-site';
+
+/** A copy of the second site for one test, with some files replaced; null deletes one. */
 export function makeContent(changes: Record<string, string | Buffer | null> = {}): string {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'content-'));
   made.push(folder);
-  fs.cpSync('content', folder, { recursive: true });
+  fs.cpSync(SECOND_SITE, folder, { recursive: true });
   for (const [file, text] of Object.entries(changes)) {
     const target = path.join(folder, file);
     if (text === null) {

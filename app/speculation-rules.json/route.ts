@@ -12,5 +12,10 @@ const rules = {
 
 /** Named by the header `Speculation-Rules` of every page (next.config.js). */
 export function GET(): Response {
-  return Response.json(rules, { headers: { 'Content-Type': 'application/speculationrules+json' } });
+  return Response.json(rules, {
+    headers: {
+      'Content-Type': 'application/speculationrules+json',
+      'Cache-Control': 'public, max-age=86400',
+    },
+  });
 }

@@ -8,8 +8,8 @@ export const messages = {
   menu: 'Menu',
   onThisPage: 'On this page',
   table: 'Table',
+  code: 'Code',
   comments: (count: number) => (count === 1 ? '1 comment' : `${count} comments`),
-  updated: 'Published',
   by: 'by',
   to: 'to',
   copyright: (year: number, holder: string) =>

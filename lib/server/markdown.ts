@@ -106,10 +106,16 @@ function setImage(
   token.attrSet('decoding', 'async');
 }
 
-// A wide table scrolls inside its own box, which the keyboard has to reach as well (WCAG 2.1.1).
-markdown.renderer.rules.table_open = () =>
-  `<div class="table-scroll" role="group" aria-label="${messages.table}" tabindex="0"><table>\n`;
-markdown.renderer.rules.table_close = () => '</table></div>\n';
+// What is wide scrolls in a box of its own, which the keyboard has to reach as well (WCAG 2.1.1).
+const box = (name: string) => `role="group" aria-label="${name}" tabindex="0"`;
+const { rules } = markdown.renderer;
+rules.table_open = () => `<div class="table-scroll" ${box(messages.table)}><table>\n`;
+rules.table_close = () => '</table></div>\n';
+for (const kind of ['fence', 'code_block'] as const) {
+  const render = rules[kind];
+  rules[kind] = (...parts) =>
+    render ? render(...parts).replace('<pre>', `<pre ${box(messages.code)}>`) : '';
+}
 
 // The content security policy refuses style attributes, which is how a column's alignment comes.
 const alignByClass: RendererRule = (tokens, index, options, _env, renderer) => {
@@ -118,5 +124,5 @@ const alignByClass: RendererRule = (tokens, index, options, _env, renderer) => {
   if (token && alignment) token.attrs = [['class', `align-${alignment}`]];
   return renderer.renderToken(tokens, index, options);
 };
-markdown.renderer.rules.th_open = alignByClass;
-markdown.renderer.rules.td_open = alignByClass;
+rules.th_open = alignByClass;
+rules.td_open = alignByClass;

@@ -2,9 +2,13 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { loadContent } from '@/lib/server/content-loader';
 import { DeployerError } from '@/lib/server/deployer-error';
-import { makeContent, removeMadeContent } from '@/__tests__/support/temporary-content';
+import { SECOND_SITE, makeContent, removeMadeContent } from '@/__tests__/support/temporary-content';
 
 afterEach(removeMadeContent);
+
+const site = fs.readFileSync(`${SECOND_SITE}/site.yaml`, 'utf8');
+
+const post = (date: string) => `---\ntitle: T\ndescription: D\nauthor: A\ndate: ${date}\n---\nText`;
 
 const page = (text: string, title = 'A page') =>
   `---\ntitle: ${title}\ndescription: What it is about\n---\n${text}`;
@@ -26,40 +30,56 @@ describe('a content folder', () => {
   });
 
   it('gets a new page by a new file', () => {
-    const { pages } = loadContent(makeContent({ 'pages/study/fees.md': page('Hello') }));
-    expect(pages.map(({ address }) => address)).toContain('/study/fees');
+    const { pages } = loadContent(makeContent({ 'pages/study/housing.md': page('Hello') }));
+    expect(pages.map(({ address }) => address)).toContain('/study/housing');
   });
 
   it('takes the file index.md of a folder as the page of that folder', () => {
-    const { pages } = loadContent(makeContent({ 'pages/study/index.md': page('Hello') }));
+    const { pages } = loadContent(makeContent());
     expect(pages.map(({ address }) => address)).toContain('/study');
   });
 
   it('may have no blog posts', () => {
-    expect(loadContent(makeContent({ blog: null })).posts).toEqual([]);
+    expect(loadContent(makeContent()).posts).toEqual([]);
   });
 
   it('shows the newest post first', () => {
-    const dates = loadContent(makeContent()).posts.map(({ date }) => date);
-    expect(dates).toEqual([...dates].sort().reverse());
+    const { posts } = loadContent(
+      makeContent({
+        'blog/a.md': post('2026-01-02'),
+        'blog/b.md': post('2026-03-01'),
+        'blog/c.md': post('2025-12-31'),
+      }),
+    );
+    expect(posts.map(({ slug }) => slug)).toEqual(['b', 'a', 'c']);
+  });
+
+  it('remembers which words still wait for others', () => {
+    const { placeholders } = loadContent(
+      makeContent({
+        'site.yaml': site.replace("phone: '0800", "phone: !placeholder '0800"),
+        'pages/a.md': page('Hello').replace('---\n', '---\nplaceholder: true\n'),
+      }),
+    );
+    expect(placeholders).toEqual([
+      { file: 'site.yaml', line: expect.any(Number), field: 'contact.phone' },
+      { file: 'pages/a.md', line: 1, field: 'placeholder' },
+    ]);
   });
 });
 
 describe('a mistake in the content folder', () => {
-  const site = fs.readFileSync('content/site.yaml', 'utf8');
-  const post = '---\ntitle: T\ndescription: D\nauthor: A\ndate: 2026-02-31\n---\nText';
-
   it.each<[string, Record<string, string | Buffer | null>, string[]]>([
     ['an empty site.yaml', { 'site.yaml': '' }, ['site.yaml', 'title', 'found:    nothing']],
     [
       'a tab in YAML',
       { 'site.yaml': site.replace('\nheader:\n', '\nheader:\n\tx: 1\n') },
-      ['site.yaml:', 'tab', 'indented with spaces'],
+      ['site.yaml:', 'Tabs', 'indented with spaces'],
     ],
     [
       'a link without a label',
-      { 'site.yaml': site.replace(/- label: Blog\n\s+href/, '- href') },
-      ['site.yaml:', 'header.navigation[1].label', 'found:    nothing', 'expected: a text'],
+      { 'site.yaml': site.replace(/- label: News\n\s+href/, '- href') },
+      ['site.yaml:', 'header.navigation[3].label', 'found:    nothing', 'expected: a text'],
     ],
     [
       'a misspelt field',
@@ -73,17 +93,17 @@ describe('a mistake in the content folder', () => {
     ],
     [
       'a network without an icon',
-      { 'site.yaml': site.replace('network: facebook', 'network: friendface') },
+      { 'site.yaml': site.replace('network: instagram', 'network: friendface') },
       ['footer.social[0].network', '"friendface"', 'facebook, twitter, linkedin, instagram'],
     ],
     [
       'a time that is none',
-      { 'site.yaml': site.replace("opens: '08:00'", "opens: '8am'") },
+      { 'site.yaml': site.replace("opens: '09:00'", "opens: '8am'") },
       ['contact.hours[0].opens', '"8am"', '"08:00"'],
     ],
     [
       'two pages at one address',
-      { 'pages/study.md': page('A'), 'pages/study/index.md': page('B') },
+      { 'pages/study.md': page('A') },
       ['pages/study/index.md', '/study', 'pages/study.md has already'],
     ],
     [
@@ -98,7 +118,7 @@ describe('a mistake in the content folder', () => {
     ],
     [
       'an image without an alternative text',
-      { 'pages/a.md': page('\n\n![](../images/icon.svg)') },
+      { 'pages/a.md': page('\n\n![](../images/crest.svg)') },
       ['pages/a.md:7', 'alternative text'],
     ],
     [
@@ -124,7 +144,7 @@ describe('a mistake in the content folder', () => {
     [
       'a link of site.yaml to a page that does not exist',
       { 'site.yaml': site.replace('href: /contact', 'href: /kontakt') },
-      ['site.yaml:', 'header.navigation[3].href', '"/kontakt"'],
+      ['site.yaml:', 'header.navigation[5].href', '"/kontakt"'],
     ],
     [
       'front matter that is not closed',
@@ -138,7 +158,11 @@ describe('a mistake in the content folder', () => {
       ['about.md:2', 'Latin-1', 'UTF-8'],
     ],
     ['a file that is missing', { 'about.md': null }, ['about.md', 'no such file']],
-    ['a date that does not exist', { 'blog/a.md': post }, ['blog/a.md:5', 'date', '"2026-02-31"']],
+    [
+      'a date that does not exist',
+      { 'blog/a.md': post('2026-02-31') },
+      ['blog/a.md:5', 'date', '"2026-02-31"'],
+    ],
     [
       'one field twice',
       { 'about.md': '---\ntitle: A\ntitle: B\ndescription: D\n---\n' },

@@ -39,6 +39,10 @@ describe('Markdown', () => {
     expect(render('| A |\n| - |\n| 1 |').html).toMatch(/tabindex="0"><table>/);
   });
 
+  it.each(['```js\nlong()\n```', '    long()'])('lets the keyboard scroll code: %j', (text) => {
+    expect(render(text).html).toMatch(/<pre [^>]*tabindex="0"><code/);
+  });
+
   it('leaves room for an image before it is there', () => {
     const place = () => ({ url: '/media/a.png', width: 30, height: 20 });
     const { html } = renderMarkdown('![A view](a.png)', place);

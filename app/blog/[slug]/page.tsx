@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
+import { ButtonLink } from '@/components/button-link';
 import { PageHeader } from '@/components/page-header';
 import { PostDate } from '@/components/post-date';
 import { Prose } from '@/components/prose';
@@ -40,7 +41,9 @@ export default async function PostPage({ params }: Props) {
       <div className={`container ${styles.text}`}>
         <Prose body={body} />
         <p>
-          <a href={blog.address}>{messages.blog.allPosts}</a>
+          <ButtonLink href={blog.address} kind="quiet">
+            {messages.blog.allPosts}
+          </ButtonLink>
         </p>
       </div>
     </article>
