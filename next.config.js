@@ -12,10 +12,11 @@ const headers = [
     key: 'Permissions-Policy',
     value: 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
   },
-  // Pages of words have no router; this lets the browser fetch the next one when a visitor is
-  // about to press its link.
-  { key: 'Speculation-Rules', value: '"/speculation-rules.json"' },
 ];
+
+// Pages of words have no router; this lets the browser fetch the next page when a visitor is about to
+// press its link.
+const speculation = [{ key: 'Speculation-Rules', value: '"/speculation-rules.json"' }];
 
 /** @type {import('next').NextConfig} */
 const config = {
@@ -24,9 +25,12 @@ const config = {
   images: { unoptimized: true },
   turbopack: { root: process.cwd() },
   agentRules: false,
-  // All styles weigh less than a second request costs a slow phone, so each page gets one file.
+  // All styles together weigh less than another request costs a slow phone, so pages share them.
   experimental: { cssChunking: { type: 'graph', requestCost: 1_000_000 } },
-  headers: async () => [{ source: '/:path*', headers }],
+  headers: async () => [
+    { source: '/:path*', headers },
+    { source: '/((?!_next/|media/).*)', headers: speculation },
+  ],
 };
 
 export default config;

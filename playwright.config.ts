@@ -19,5 +19,7 @@ export default defineConfig({
     command: `npm run start -- --port ${port}`,
     url: `http://localhost:${port}/robots.txt`,
     reuseExistingServer: false,
+    // Not the tests' own condition, under which Next would not start.
+    env: { NODE_OPTIONS: '' },
   },
 });

@@ -1,0 +1,30 @@
+import { expect, test } from '@playwright/test';
+import { UNKNOWN, site } from '@/__tests__/support/site';
+
+const icon = `/media/${site.icon}`;
+
+for (const address of ['/', '/home', icon, '/robots.txt', '/manifest.webmanifest', UNKNOWN]) {
+  test(`${address} is sent with the headers that keep it safe`, async ({ request }) => {
+    const headers = (await request.get(address)).headers();
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'cross-origin-embedder-policy': 'require-corp',
+      'permissions-policy': expect.stringContaining('camera=()'),
+    });
+    expect(headers).not.toHaveProperty('x-powered-by');
+  });
+}
+
+test('an SVG that is opened by itself runs nothing', async ({ request }) => {
+  const headers = (await request.get(icon)).headers();
+  expect(headers['content-security-policy']).toContain("default-src 'none'");
+});
+
+test('there is no image optimiser to attack', async ({ request }) => {
+  const response = await request.get(`/_next/image?url=${encodeURIComponent(icon)}&w=64&q=75`);
+  expect(response.status()).toBe(404);
+});

@@ -1,0 +1,119 @@
+import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { expect, test } from '@playwright/test';
+import { buildApp, startApp, writeApp, type RunningApp } from '@/scripts/next-app';
+import { getSettings } from '@/lib/server/env';
+
+// The site with pages that no site ships: two with interactive components, two that throw.
+const FILES = {
+  'components/counter.tsx': `'use client';
+    import { useState } from 'react';
+    export function Counter() {
+      const [count, setCount] = useState(0);
+      return <button type="button" onClick={() => setCount(count + 1)}>Pressed {count}</button>;
+    }`,
+  'app/counter/page.tsx': `import { Counter } from '@/components/counter';
+    export default function CounterPage() { return <><h1>Counter</h1><Counter /></>; }`,
+  'components/late.tsx': `export default function Late() { return <p>Here I am</p>; }`,
+  'components/late-loader.tsx': `'use client';
+    import dynamic from 'next/dynamic';
+    import { useState } from 'react';
+    const Late = dynamic(() => import('@/components/late'), { ssr: false });
+    export function LateLoader() {
+      const [isOpen, setIsOpen] = useState(false);
+      return <><button type="button" onClick={() => setIsOpen(true)}>Show</button>{isOpen && <Late />}</>;
+    }`,
+  'app/late/page.tsx': `import { LateLoader } from '@/components/late-loader';
+    export default function LatePage() { return <><h1>Late</h1><LateLoader /></>; }`,
+  'app/broken/page.tsx': `export const dynamic = 'force-dynamic';
+    export default function BrokenPage(): React.ReactNode { throw new Error('the secret detail'); }`,
+};
+const COPIED = ['app', 'components', 'lib', 'scripts', 'instrumentation.ts', 'package.json'];
+const settings = { CONTENT_DIR: getSettings().contentDir };
+
+let folder: string;
+let app: RunningApp;
+
+test.describe.configure({ mode: 'serial' });
+
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  folder = writeApp('interactive', FILES, COPIED);
+  buildApp(folder, settings);
+  expect(seal().stderr).toBe('');
+  app = await startApp(folder, settings);
+});
+
+test.afterAll(() => app.stop());
+
+function seal() {
+  const parts = ['--conditions=react-server', '--import', 'tsx', 'scripts/seal.ts'];
+  return spawnSync(process.execPath, parts, { cwd: folder, encoding: 'utf8' });
+}
+
+test('a page with an interactive component keeps its scripts by hash, and works', async ({
+  page,
+}) => {
+  const complaints: string[] = [];
+  page.on('console', (message) => complaints.push(message.text()));
+  const response = await page.goto(`${app.url}/counter`);
+  const policy = response?.headers()['content-security-policy'] ?? '';
+  expect(policy).toContain("'sha256-");
+  expect(policy).not.toMatch(/unsafe|script-src[^;]*('self'|\*|https?:)/);
+
+  await page.waitForLoadState('networkidle');
+  await page.getByRole('button', { name: 'Pressed 0' }).click();
+  await expect(page.getByRole('button', { name: 'Pressed 1' })).toBeVisible();
+  expect(complaints).toEqual([]);
+});
+
+test('a part that such a page loads later works too', async ({ page }) => {
+  await page.goto(`${app.url}/late`, { waitUntil: 'networkidle' });
+  await page.getByRole('button', { name: 'Show' }).click();
+  await expect(page.getByText('Here I am')).toBeVisible();
+});
+
+test('an inline script that somebody slipped into such a page does not run', async ({ page }) => {
+  await page.route('**/counter', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace(
+      '</h1>',
+      '</h1><script>window.injected=1</script>',
+    );
+    await route.fulfill({ response, body });
+  });
+  await page.goto(`${app.url}/counter`, { waitUntil: 'networkidle' });
+  expect(await page.evaluate('window.injected')).toBeUndefined();
+});
+
+test('the pages beside it ship no script all the same', async ({ request }) => {
+  const response = await request.get(`${app.url}/home`);
+  expect(await response.text()).not.toMatch(/<script(?! type="application\/ld\+json")/);
+});
+
+test('a page that fails says so in the look of the site, and tells no detail', async ({ page }) => {
+  const response = await page.goto(`${app.url}/broken`);
+  expect(response?.status()).toBe(500);
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Try again' })).toBeVisible();
+  expect(await response?.text()).not.toContain('the secret detail');
+});
+
+test('the last resort of a failed server is the page of the site', async () => {
+  const read = (file: string) => fs.readFileSync(path.join(folder, '.next/server', file), 'utf8');
+  expect(read('pages/500.html')).toBe(read('app/unavailable.html'));
+  expect(read('app/_global-error.html')).toBe(read('app/unavailable.html'));
+});
+
+test('a page that cannot be sealed stops the build and is named', () => {
+  const file = path.join(folder, '.next/server/app/about.html');
+  fs.writeFileSync(
+    file,
+    fs.readFileSync(file, 'utf8').replace('</h1>', '</h1><script>x()</script>'),
+  );
+  const { status, stderr } = seal();
+  expect(status).toBe(1);
+  expect(stderr).toContain("about: it has a script that is not Next's: x()");
+  expect(stderr).not.toMatch(/^\s+at /m);
+});

@@ -1,0 +1,78 @@
+import { expect, test, type Locator } from '@playwright/test';
+import { messages } from '@/lib/messages/en';
+import { NARROW, site } from '@/__tests__/support/site';
+
+test.describe('with the keyboard alone', () => {
+  test('the first stop is a way past the header', async ({ page }) => {
+    await page.goto('/about');
+    await page.keyboard.press('Tab');
+    const skip = page.getByRole('link', { name: messages.skipToContent });
+    await expect(skip).toBeFocused();
+    await expect(skip).toBeInViewport();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main')).toBeFocused();
+  });
+
+  test('every link of the header is a stop, in the order in which it is read', async ({ page }) => {
+    await page.goto('/about');
+    await page.keyboard.press('Tab');
+    const labels = [site.brand, ...site.header.navigation, ...site.header.account].map((link) =>
+      typeof link === 'string' ? link : link.label,
+    );
+    for (const label of labels) {
+      await page.keyboard.press('Tab');
+      const focused = page.locator(':focus');
+      await expect(focused).toHaveText(label);
+      await expectVisibleFocus(focused);
+    }
+  });
+
+  test('the focus is visible on everything that takes it', async ({ page }) => {
+    await page.goto('/home');
+    const stops = await page.locator('a[href]:visible').count();
+    for (let stop = 0; stop < stops; stop++) {
+      await page.keyboard.press('Tab');
+      await expectVisibleFocus(page.locator(':focus'));
+    }
+  });
+});
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`the menu of a narrow screen, scripts ${javaScriptEnabled ? 'on' : 'off'}`, () => {
+    test.use({ viewport: NARROW, javaScriptEnabled });
+
+    for (const key of ['Enter', 'Space']) {
+      test(`opens with ${key}, is walked through, closes with Escape`, async ({ page }) => {
+        await page.goto('/about');
+        const button = page.getByRole('button', { name: messages.menu });
+        const menu = page.getByRole('navigation', { name: messages.mainNavigation });
+        await expect(menu).toBeHidden();
+
+        await button.focus();
+        await page.keyboard.press(key);
+        await expect(menu).toBeVisible();
+
+        await page.keyboard.press('Tab');
+        await expect(menu.getByRole('link').first()).toBeFocused();
+
+        await page.keyboard.press('Escape');
+        await expect(menu).toBeHidden();
+        await expect(button).toBeFocused();
+      });
+    }
+
+    test('leads to its pages', async ({ page }) => {
+      const [, second] = site.header.navigation;
+      await page.goto('/home');
+      await page.getByRole('button', { name: messages.menu }).click();
+      await page.getByRole('link', { name: second?.label, exact: true }).first().click();
+      await expect(page).toHaveURL(second?.href ?? '');
+    });
+  });
+}
+
+async function expectVisibleFocus(focused: Locator): Promise<void> {
+  await expect(focused).not.toHaveCSS('outline-style', 'none');
+  const width = await focused.evaluate((element) => getComputedStyle(element).outlineWidth);
+  expect(parseFloat(width)).toBeGreaterThanOrEqual(2);
+}

@@ -1,0 +1,80 @@
+import { expect, test } from '@playwright/test';
+import { PAGES, UNKNOWN, site } from '@/__tests__/support/site';
+
+const POLICY = [
+  "default-src 'none'",
+  "script-src 'none'",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+];
+
+for (const address of PAGES) {
+  test.describe(address, () => {
+    test('lets no script run and names all that it needs', async ({ request }) => {
+      const response = await request.get(address);
+      const policies = response
+        .headersArray()
+        .filter(({ name }) => name.toLowerCase() === 'content-security-policy');
+      expect(policies).toHaveLength(1);
+      const policy = policies[0]?.value.split('; ') ?? [];
+      expect(policy).toEqual(expect.arrayContaining(POLICY));
+      expect(policy.join(' ')).not.toMatch(/unsafe|\*|https?:|data:/);
+    });
+
+    test('ships no script, no inline style, no event handler and no cookie', async ({
+      request,
+    }) => {
+      const response = await request.get(address);
+      const html = await response.text();
+      expect(html.replaceAll('<script type="application/ld+json">', '')).not.toMatch(/<script\b/);
+      expect(html).not.toMatch(/<style\b|<[^>]+\s(style|on\w+)=|as="script"|modulepreload/);
+      expect(response.headers()).not.toHaveProperty('set-cookie');
+    });
+
+    test('asks nothing of another site and breaks no rule of its own', async ({
+      page,
+      baseURL,
+    }) => {
+      const complaints: string[] = [];
+      const foreign: string[] = [];
+      page.on('console', (message) => complaints.push(message.text()));
+      page.on('pageerror', (error) => complaints.push(error.message));
+      page.on('request', (request) => {
+        if (!request.url().startsWith(`${baseURL}/`)) foreign.push(request.url());
+      });
+      await page.goto(address, { waitUntil: 'networkidle' });
+      expect(foreign).toEqual([]);
+      // The browser itself notes that the document of the 404 page is a 404.
+      expect(complaints.filter((text) => address !== UNKNOWN || !text.includes('404'))).toEqual([]);
+    });
+  });
+}
+
+test('a script that somebody slipped in does not run', async ({ page }) => {
+  const injected =
+    '<script>window.injected = true</script>' +
+    '<img src="/nothing.png" onerror="window.injected = true">';
+  await page.route('**/home', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace('</main>', `${injected}</main>`);
+    await route.fulfill({ response, body });
+  });
+  await page.goto('/home', { waitUntil: 'networkidle' });
+  expect(await page.locator('img[onerror]').count()).toBe(1);
+  expect(await page.evaluate('window.injected')).toBeUndefined();
+});
+
+test('the next page is fetched when a visitor is about to open it', async ({ page }) => {
+  const [, second] = site.header.navigation;
+  await page.goto('/home', { waitUntil: 'networkidle' });
+  const prefetch = page.waitForRequest(
+    async (request) =>
+      new URL(request.url()).pathname === second?.href &&
+      (await request.headerValue('sec-purpose')) === 'prefetch',
+  );
+  await page.getByRole('banner').getByRole('link', { name: second?.label, exact: true }).hover();
+  const response = await (await prefetch).response();
+  expect(await response?.headerValue('set-cookie')).toBeNull();
+});

@@ -1,0 +1,15 @@
+import { getContent, listAddresses } from '@/lib/server/content';
+
+/** The words of the site under test: the shipped ones, or those of CONTENT_DIR. */
+export const content = getContent();
+export const { site } = content;
+
+/** An address that no site has. */
+export const UNKNOWN = '/no-such-page/at-all';
+
+/** Every page that a visitor can come to, the 404 among them. */
+export const PAGES = ['/', ...listAddresses(), UNKNOWN];
+
+export const THEMES = ['light', 'dark'] as const;
+export const WIDE = { width: 1280, height: 800 };
+export const NARROW = { width: 320, height: 640 };

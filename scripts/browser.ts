@@ -1,0 +1,27 @@
+import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import { findChromium } from './find-chromium';
+
+// The browser tests need Chromium: the machine's own, or one that is installed here and now.
+if (!findChromium() && !installChromium()) {
+  console.error(
+    'No Chromium was found and none could be installed. Type `sudo apt-get install chromium`, ' +
+      'or set CHROMIUM_PATH to the one you have.',
+  );
+  process.exit(1);
+}
+
+// The tests read the site's words as the site does, on the server's side of `server-only`.
+const options = { NODE_OPTIONS: '--conditions=react-server' };
+process.exitCode = run('npx', ['playwright', 'test', ...process.argv.slice(2)], options);
+
+function installChromium(): boolean {
+  const isRootOnDebian = process.getuid?.() === 0 && fs.existsSync('/etc/debian_version');
+  if (!isRootOnDebian) return run('npx', ['playwright', 'install', 'chromium']) === 0;
+  return run('apt-get', ['update']) === 0 && run('apt-get', ['install', '--yes', 'chromium']) === 0;
+}
+
+function run(command: string, parts: string[], settings: Record<string, string> = {}): number {
+  const env = { ...process.env, ...settings };
+  return spawnSync(command, parts, { stdio: 'inherit', env }).status ?? 1;
+}

@@ -1,0 +1,93 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import fs from 'node:fs';
+import net from 'node:net';
+import path from 'node:path';
+
+const NEXT = path.resolve('node_modules/next/dist/bin/next');
+
+// Below the project, so that an app finds the same packages.
+const FIXTURES = '.fixtures';
+
+// The bundler looks for packages no higher than its root.
+const CONFIG = `import path from 'node:path';
+import config from '../../next.config.js';
+export default { ...config, turbopack: { root: path.resolve('../..') } };
+`;
+
+export type RunningApp = { url: string; stop: () => Promise<void> };
+
+/** Writes an app of the given files, and those of the project at the given paths; its folder. */
+export function writeApp(
+  name: string,
+  files: Record<string, string>,
+  copied: string[] = [],
+): string {
+  const folder = path.join(FIXTURES, name);
+  fs.rmSync(folder, { recursive: true, force: true });
+  for (const file of ['tsconfig.json', ...copied]) {
+    fs.cpSync(file, path.join(folder, file), { recursive: true });
+  }
+  for (const [file, text] of Object.entries({ 'next.config.js': CONFIG, ...files })) {
+    fs.mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+    fs.writeFileSync(path.join(folder, file), text);
+  }
+  return folder;
+}
+
+/** `next build` in the folder. Throws with what it printed when it fails. */
+export function buildApp(folder: string, settings: Record<string, string> = {}): void {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [NEXT, 'build'], {
+    cwd: folder,
+    env: environment(settings),
+    encoding: 'utf8',
+  });
+  if (status !== 0) throw new Error(`The build of ${folder} failed.\n${stdout}\n${stderr}`);
+}
+
+/** `next start` in the folder on a free port, ready to answer. */
+export async function startApp(
+  folder: string,
+  settings: Record<string, string> = {},
+): Promise<RunningApp> {
+  const port = await findFreePort();
+  const server = spawn(process.execPath, [NEXT, 'start', '--port', String(port)], {
+    cwd: folder,
+    env: environment(settings),
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const url = `http://localhost:${port}`;
+  await waitForAnswer(url, () => server.exitCode !== null);
+  return {
+    url,
+    stop: async () => {
+      if (server.exitCode !== null) return;
+      server.kill();
+      await once(server, 'exit');
+    },
+  };
+}
+
+function environment(settings: Record<string, string>): NodeJS.ProcessEnv {
+  // Not a condition that the tests around it run under: Next would not start.
+  return { ...process.env, NODE_OPTIONS: '', NEXT_TELEMETRY_DISABLED: '1', ...settings };
+}
+
+async function findFreePort(): Promise<number> {
+  const probe = net.createServer().listen(0);
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+async function waitForAnswer(url: string, hasEnded: () => boolean): Promise<void> {
+  for (let attempt = 0; attempt < 150; attempt++) {
+    if (hasEnded()) break;
+    const answer = await fetch(url).catch(() => null);
+    if (answer) return;
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+  throw new Error(`Nothing answered at ${url}.`);
+}
