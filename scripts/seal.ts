@@ -3,6 +3,7 @@ import path from 'node:path';
 import vm from 'node:vm';
 import { z } from 'zod';
 import { DeployerError } from '@/lib/server/deployer-error';
+import { securityHeaders } from '../next.config.js';
 import { listClientModules } from './seal/flight';
 import { isInteractive } from './seal/interactive';
 import { sealPage } from './seal/page';
@@ -10,9 +11,13 @@ import { runScript } from './run-script';
 
 const LAST_RESORT = '_global-error';
 
+// Pages of words have no router; this lets the browser fetch the next page when a visitor is about to
+// press its link.
+const PAGE_HEADERS = { ...securityHeaders, 'Speculation-Rules': '"/speculation-rules.json"' };
+
 // What `next build` has written about a prerendered page, as far as it matters here.
 const metaSchema = z.looseObject({
-  headers: z.record(z.string(), z.string()),
+  headers: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
   routeCache: z.looseObject({ owner: z.looseObject({ sourceRoute: z.string() }) }),
 });
 
@@ -30,7 +35,8 @@ const serverFilesSchema = z.looseObject({
  */
 runScript(() => {
   const built = path.resolve('.next');
-  const pages = listPages(path.join(built, 'server/app'));
+  const app = path.join(built, 'server/app');
+  const pages = listBuilt(app, '.html').filter((page) => page !== LAST_RESORT);
   const problems: string[] = [];
   const scripted: string[] = [];
 
@@ -48,6 +54,10 @@ runScript(() => {
   }
 
   copyErrorPages(built);
+  for (const file of listBuilt(app, '.body')) {
+    const meta = readMeta(path.join(app, file));
+    writeMeta(path.join(app, file), { ...meta, headers: { ...meta.headers, ...securityHeaders } });
+  }
   // Next serves copies from here, made before the pages were sealed.
   fs.rmSync(path.join(built, 'server/route-cache'), { recursive: true, force: true });
   console.log(`Sealed ${pages.length - scripted.length} pages: no scripts, and none may run.`);
@@ -73,7 +83,7 @@ function seal(built: string, page: string): string[] {
     keepScripts: interactive.length > 0,
     readScript: (url) => fs.readFileSync(path.join(built, url.replace(/^\/_next\//, ''))),
   });
-  const headers = { ...meta.headers, 'content-security-policy': policy };
+  const headers = { ...meta.headers, ...PAGE_HEADERS, 'content-security-policy': policy };
   fs.writeFileSync(`${file}.html`, html);
   writeMeta(file, { ...meta, headers });
   return interactive;
@@ -106,15 +116,15 @@ function copyErrorPages(built: string): void {
   fs.copyFileSync(path.join(app, '_not-found.html'), path.join(built, 'server/pages/404.html'));
 }
 
-function listPages(folder: string): string[] {
+/** What was prerendered with this ending, as paths below the folder without it. */
+function listBuilt(folder: string, ending: string): string[] {
   if (!fs.existsSync(folder)) {
     throw new DeployerError(`There is no build in ${folder}. Run \`npm run build\`.`);
   }
   return fs
     .readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.html'))
-    .map((file) => file.slice(0, -'.html'.length))
-    .filter((page) => page !== LAST_RESORT)
+    .filter((file) => file.endsWith(ending))
+    .map((file) => file.slice(0, -ending.length))
     .sort();
 }
 

@@ -1,0 +1,17 @@
+import { buildApp, writeApp } from '../next-app';
+
+/** The least that Next can show, of the same version: what the site is measured against. */
+export function buildEmptyApp(): string {
+  const folder = writeApp('empty', {
+    'next.config.js': `import path from 'node:path';
+      export default { turbopack: { root: path.resolve('../..') } };`,
+    // Without one of its own the app would get the project's, which is found from the bundler's root.
+    'instrumentation.ts': 'export function register() {}',
+    'app/layout.tsx': `export default function Layout({ children }: { children: React.ReactNode }) {
+      return <html lang="en"><body>{children}</body></html>;
+    }`,
+    'app/page.tsx': `export default function EmptyPage() { return null; }`,
+  });
+  buildApp(folder);
+  return folder;
+}

@@ -1,0 +1,93 @@
+import http from 'node:http';
+import { chromium, type Browser, type Request } from '@playwright/test';
+import { HOME } from '@/lib/routes';
+import { listAddresses } from '@/lib/server/content';
+import { CHROMIUM_FLAGS, findChromium } from '../find-chromium';
+import { startApp } from '../next-app';
+import { runScript } from '../run-script';
+import { buildEmptyApp } from './empty-app';
+import { formatTable } from './table';
+
+const KINDS = ['document', 'stylesheet', 'script', 'image', 'other'] as const;
+const KB = 1000;
+const PROMISED = { total: 40 * KB, stylesheet: 12 * KB };
+
+type Kind = (typeof KINDS)[number];
+type Weight = Record<Kind, number> & { requests: number; total: number };
+
+/** What a first visit to each page costs: bodies as they come over the wire, compressed. */
+runScript(async () => {
+  const emptyFolder = buildEmptyApp();
+  const rows = [['page', 'requests', 'HTML', 'CSS', 'JavaScript', 'images', 'other', 'total']];
+  let home: Weight;
+
+  const [empty, site] = [await startApp(emptyFolder), await startApp('.')];
+  const browser = await chromium.launch({
+    executablePath: findChromium() ?? undefined,
+    args: CHROMIUM_FLAGS,
+  });
+  try {
+    rows.push(formatRow('(an empty Next page)', await weigh(browser, empty.url)));
+    for (const address of ['/', ...listAddresses(), '/no-such-page']) {
+      rows.push(formatRow(address, await weigh(browser, site.url + address)));
+    }
+    home = await weigh(browser, site.url + HOME);
+  } finally {
+    await Promise.all([browser.close(), empty.stop(), site.stop()]);
+  }
+
+  console.log('Kilobytes over the wire at a first visit, compressed by `next start`\n');
+  console.log(formatTable(rows));
+  console.log(`\nPromised for ${HOME}: at most 40 KB, of which CSS at most 12 KB.`);
+  if (home.total > PROMISED.total || home.stylesheet > PROMISED.stylesheet) {
+    throw new Error(`${HOME} is heavier than promised.`);
+  }
+});
+
+async function weigh(browser: Browser, url: string): Promise<Weight> {
+  const weight: Weight = {
+    requests: 0,
+    total: 0,
+    document: 0,
+    stylesheet: 0,
+    script: 0,
+    image: 0,
+    other: 0,
+  };
+  for (const request of await listRequests(browser, url)) {
+    const kind = KINDS.find((one) => one === request.resourceType()) ?? 'other';
+    const size = await measureBody(request.url());
+    weight[kind] += size;
+    weight.total += size;
+    weight.requests += 1;
+  }
+  return weight;
+}
+
+async function listRequests(browser: Browser, url: string): Promise<Request[]> {
+  const requests: Request[] = [];
+  // A context of its own has an empty cache.
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  page.on('request', (request) => requests.push(request));
+  await page.goto(url, { waitUntil: 'networkidle' });
+  await context.close();
+  return requests;
+}
+
+// Asked for again, because the browser tells the length of a body only after unpacking it.
+function measureBody(url: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const asking = http.get(url, { headers: { 'accept-encoding': 'gzip' } }, (response) => {
+      let size = 0;
+      response.on('data', (chunk: Buffer) => (size += chunk.length));
+      response.on('end', () => resolve(size));
+    });
+    asking.on('error', reject);
+  });
+}
+
+function formatRow(name: string, { requests, total, ...bytes }: Weight): string[] {
+  const sizes = [...KINDS.map((kind) => bytes[kind]), total];
+  return [name, String(requests), ...sizes.map((size) => (size / KB).toFixed(1))];
+}
