@@ -3,7 +3,7 @@ import path from 'node:path';
 import vm from 'node:vm';
 import { z } from 'zod';
 import { DeployerError } from '@/lib/server/deployer-error';
-import { securityHeaders } from '../next.config.js';
+import { securityHeaders } from '@/next.config.js';
 import { listClientModules } from './seal/flight';
 import { isInteractive } from './seal/interactive';
 import { sealPage } from './seal/page';

@@ -1,4 +1,4 @@
-import { buildApp, writeApp } from '../next-app';
+import { buildApp, writeApp } from '@/scripts/next-app';
 
 /** The least that Next can show, of the same version: what the site is measured against. */
 export function buildEmptyApp(): string {

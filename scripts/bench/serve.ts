@@ -2,8 +2,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import autocannon from 'autocannon';
 import { HOME } from '@/lib/routes';
-import { startApp, type RunningApp } from '../next-app';
-import { runScript } from '../run-script';
+import { startApp, type RunningApp } from '@/scripts/next-app';
+import { runScript } from '@/scripts/run-script';
 import { buildEmptyApp } from './empty-app';
 import { formatTable } from './table';
 

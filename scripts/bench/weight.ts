@@ -2,9 +2,9 @@ import http from 'node:http';
 import { chromium, type Browser, type Request } from '@playwright/test';
 import { HOME } from '@/lib/routes';
 import { listAddresses } from '@/lib/server/content';
-import { CHROMIUM_FLAGS, findChromium } from '../find-chromium';
-import { startApp } from '../next-app';
-import { runScript } from '../run-script';
+import { CHROMIUM_FLAGS, findChromium } from '@/scripts/find-chromium';
+import { startApp } from '@/scripts/next-app';
+import { runScript } from '@/scripts/run-script';
 import { buildEmptyApp } from './empty-app';
 import { formatTable } from './table';
 

@@ -1,0 +1,20 @@
+import { spawnSync } from 'node:child_process';
+import { expect, test } from '@playwright/test';
+
+const NEXT = 'node_modules/next/dist/bin/next';
+
+for (const [mistake, settings, part] of [
+  ['the words are missing', { CONTENT_DIR: 'nowhere' }, 'no such folder'],
+  ['a setting is wrong', { APP_ORIGIN: 'example' }, 'APP_ORIGIN is "example"'],
+] as const) {
+  test(`when ${mistake} the site says so on the console and does not start`, () => {
+    const { status, stderr } = spawnSync(process.execPath, [NEXT, 'start', '--port', '0'], {
+      encoding: 'utf8',
+      env: { ...process.env, NODE_OPTIONS: '', ...settings },
+      timeout: 20_000,
+    });
+    expect(stderr).toContain(part);
+    expect(stderr).not.toMatch(/^\s+at /m);
+    expect(status).toBe(1);
+  });
+}

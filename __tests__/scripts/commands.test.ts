@@ -1,0 +1,65 @@
+import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import { SECOND_SITE, makeContent, removeMadeContent } from '@/__tests__/support/temporary-content';
+
+afterEach(removeMadeContent);
+
+const ORIGIN = 'https://www.example.edu';
+const site = fs.readFileSync(`${SECOND_SITE}/site.yaml`, 'utf8');
+
+/** The words of the second site, with the year of the copyright line that is right today. */
+const upToDate = site.replace(/year: \d+/, `year: ${new Date().getFullYear()}`);
+
+function run(script: string, settings: Record<string, string>) {
+  const parts = ['--conditions=react-server', '--import', 'tsx', `scripts/${script}.ts`];
+  const env = { ...process.env, APP_ORIGIN: '', ...settings };
+  return spawnSync(process.execPath, parts, { encoding: 'utf8', env });
+}
+
+describe('the check before a build', () => {
+  it('stops it with every mistake and no stack', () => {
+    const folder = makeContent({ 'about.md': '', 'pages/blog.md': '' });
+    const { status, stderr } = run('check', { CONTENT_DIR: folder });
+    expect(status).toBe(1);
+    expect(stderr).toContain('about.md:1');
+    expect(stderr).toContain('pages/blog.md');
+    expect(stderr).not.toMatch(/^\s+at /m);
+  });
+
+  it('says what to set when the site does not know its address', () => {
+    const { status, stdout } = run('check', { CONTENT_DIR: makeContent() });
+    expect(status).toBe(0);
+    expect(stdout).toContain('APP_ORIGIN');
+  });
+
+  it('stops it when a setting is wrong', () => {
+    const { status, stderr } = run('check', { CONTENT_DIR: makeContent(), APP_ORIGIN: 'example' });
+    expect(status).toBe(1);
+    expect(stderr).toContain('APP_ORIGIN is "example"');
+  });
+});
+
+describe('the doctor', () => {
+  it('lets a site go live when nothing is left to do', () => {
+    const folder = makeContent({ 'site.yaml': upToDate });
+    const { status, stdout } = run('doctor', { CONTENT_DIR: folder, APP_ORIGIN: ORIGIN });
+    expect(stdout).toContain('Nothing is left to do');
+    expect(status).toBe(0);
+  });
+
+  it.each([
+    ['a placeholder', upToDate.replace('brand: ', 'brand: !placeholder '), ORIGIN, 'brand'],
+    [
+      'the year of a copyright line gone by',
+      site.replace(/year: \d+/, 'year: 2001'),
+      ORIGIN,
+      '2001',
+    ],
+    ['the address of the site', upToDate, '', 'APP_ORIGIN'],
+  ])('finds %s', (_, words, origin, part) => {
+    const folder = makeContent({ 'site.yaml': words });
+    const { status, stdout } = run('doctor', { CONTENT_DIR: folder, APP_ORIGIN: origin });
+    expect(stdout).toContain(part);
+    expect(status).toBe(1);
+  });
+});
