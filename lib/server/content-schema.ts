@@ -38,10 +38,19 @@ const date = z.string({ error: DATE }).refine(isDate, { error: DATE });
 const TIME = 'a time of day in quotes, as in "08:00" or "17:30"';
 const time = z.string({ error: TIME }).regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: TIME });
 
-const weekday = z.enum(
-  ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
-  { error: 'a day of the week in English, as in Monday' },
-);
+export const WEEKDAYS = [
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+  'Sunday',
+] as const;
+
+export type Weekday = (typeof WEEKDAYS)[number];
+
+const weekday = z.enum(WEEKDAYS, { error: 'a day of the week in English, as in Monday' });
 
 const YEAR = 'a year, as in 2026';
 const year = z.int({ error: YEAR }).min(1000, { error: YEAR }).max(9999, { error: YEAR });

@@ -1,6 +1,7 @@
 import 'server-only';
 import type { Metadata } from 'next';
 import { getSite } from '@/lib/server/content';
+import { WEEKDAYS, type Weekday } from '@/lib/server/content-schema';
 import { getSettings } from '@/lib/server/env';
 import { mediaUrl } from '@/lib/server/media';
 
@@ -65,10 +66,8 @@ export function describeOrganisation(): Record<string, unknown> {
   };
 }
 
-const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
-
 // From Saturday to Monday goes over the end of the week.
-function weekdaysBetween(from: string, to: string): string[] {
+function weekdaysBetween(from: Weekday, to: Weekday): Weekday[] {
   const start = WEEKDAYS.indexOf(from);
   const length = ((WEEKDAYS.indexOf(to) - start + 7) % 7) + 1;
   return [...WEEKDAYS, ...WEEKDAYS].slice(start, start + length);
