@@ -1,0 +1,88 @@
+import { contactForm } from '@/lib/forms/contact';
+import { attributesOf, checkForm, readValues, type Form } from '@/lib/forms/form';
+import { messages } from '@/lib/messages/en';
+
+const fine = { name: 'Ann', email: 'ann@example.org', topic: 'Fees', message: 'How much?' };
+const words = messages.contactForm;
+
+function check(changes: Partial<typeof fine>) {
+  const given = { ...fine, ...changes };
+  return checkForm(
+    contactForm,
+    readValues(contactForm, (name) => given[name]),
+  );
+}
+
+describe('the contact form', () => {
+  it('takes what a person writes', () => {
+    expect(check({})).toEqual({});
+    expect(check({ message: 'Ça va?\n\n😀 שלום' })).toEqual({});
+  });
+
+  it.each(['name', 'email', 'topic', 'message'] as const)('needs the field %s', (name) => {
+    const [field] = contactForm.fields.filter((one) => one.name === name);
+    for (const nothing of ['', '   ', '\t\r\n \u00a0\u2003']) {
+      expect(check({ [name]: nothing })).toEqual({ [name]: field?.messages.required });
+    }
+  });
+
+  it.each(contactForm.fields)('takes $name up to its limit and not one more', (field) => {
+    const { maxlength } = field.rules;
+    const local = field.name === 'email' ? '@example.org' : '';
+    const full = 'a'.repeat(maxlength - local.length) + local;
+    expect(check({ [field.name]: full })).toEqual({});
+    expect(check({ [field.name]: `a${full}` })).toEqual({
+      [field.name]: field.messages.maxlength,
+    });
+  });
+
+  it('counts a line end once, as a browser does', () => {
+    const message = 'a\r\n'.repeat(2_500).trim();
+    expect(check({ message })).toEqual({});
+  });
+
+  it.each(['ann', 'ann@', 'ann@example.org, bob@example.org', 'Ann <ann@example.org>'])(
+    'does not take %j for an address',
+    (email) => {
+      expect(check({ email })).toEqual({ email: words.emailWrong });
+    },
+  );
+
+  it.each(['\0', 'half \ud83d of a character'])('says when %j cannot be kept', (message) => {
+    expect(check({ message: `a${message}b` })).toEqual({
+      message: messages.form.unreadable(words.message),
+    });
+  });
+});
+
+describe('the values of a form', () => {
+  const form = {
+    ...contactForm,
+    fields: [
+      {
+        name: 'word',
+        label: 'Password',
+        type: 'password',
+        autoComplete: '',
+        rules: {},
+        messages: {},
+      },
+      ...contactForm.fields,
+    ],
+  } as const satisfies Form;
+
+  it('lose the blanks around them, save passwords', () => {
+    expect(readValues(form, () => ' a b ')).toMatchObject({ word: ' a b ', name: 'a b' });
+  });
+
+  it('have lines only where there is room for lines', () => {
+    expect(readValues(form, () => 'a\r\nb\rc')).toMatchObject({ name: 'abc', message: 'a\nb\nc' });
+  });
+});
+
+describe("a field's constraints", () => {
+  it('are those of HTML', () => {
+    const [name] = contactForm.fields;
+    expect(attributesOf(name)).toMatchObject({ required: true, maxLength: name.rules.maxlength });
+  });
+});

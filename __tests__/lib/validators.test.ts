@@ -1,0 +1,44 @@
+import { findBrokenRule, validators } from '@/lib/validators';
+import { CASES } from '@/__tests__/support/validator-cases';
+
+describe.each(CASES)('a $type field with the rules $rules', ({ rules, fine, broken }) => {
+  it('takes what is fine', () => {
+    expect(fine.filter((value) => findBrokenRule(rules, value) !== null)).toEqual([]);
+  });
+
+  it('names the rule that is broken', () => {
+    const found = Object.keys(broken).map((value) => [value, findBrokenRule(rules, value)]);
+    expect(Object.fromEntries(found)).toEqual(broken);
+  });
+});
+
+describe('a value that no browser would hold', () => {
+  it.each(['abc', ' 3', '3 ', '0x3', '3.', '+3', '1,5', 'Infinity', '--3'])(
+    'is no number: %j',
+    (value) => {
+      expect(validators.min(0)(value)).toBe(false);
+      expect(validators.max(99)(value)).toBe(false);
+    },
+  );
+
+  it.each(['2026-02-30', '2026-2-3', '2026-13-01', 'tomorrow', '2026-02-03T00:00'])(
+    'is no date: %j',
+    (value) => {
+      expect(validators.min('2000-01-01')(value)).toBe(false);
+    },
+  );
+
+  it('is longer than allowed', () => {
+    expect(findBrokenRule({ maxlength: 5 }, 'abcdef')).toBe('maxlength');
+    expect(findBrokenRule({ maxlength: 3 }, '😀😀')).toBe('maxlength');
+  });
+});
+
+describe('a field with several broken rules', () => {
+  it('is told of the one to mend first', () => {
+    const rules = { required: true, email: true, maxlength: 3, pattern: 'x' };
+    expect(findBrokenRule(rules, '')).toBe('required');
+    expect(findBrokenRule(rules, 'abcd')).toBe('maxlength');
+    expect(findBrokenRule(rules, 'abc')).toBe('email');
+  });
+});

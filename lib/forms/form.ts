@@ -1,0 +1,81 @@
+import { messages } from '@/lib/messages/en';
+import { findBrokenRule, type RuleName, type Rules } from '@/lib/validators';
+
+/** A form, described once: the page shows it, browser and server check it by the same object. */
+export type Form<Name extends string = string> = {
+  name: string;
+  /** Where it is sent, below /api/. */
+  action: string;
+  /** The page that shows it. */
+  page: string;
+  fields: readonly Field<Name>[];
+  submit: string;
+};
+
+export type Field<Name extends string = string> = {
+  name: Name;
+  label: string;
+  hint?: string;
+  type: 'text' | 'email' | 'password' | 'textarea';
+  autoComplete: string;
+  rules: Rules;
+  /** What a person reads when a rule is broken, for each rule of the field. */
+  messages: Partial<Record<RuleName, string>>;
+};
+
+export type Values<Name extends string = string> = Record<Name, string>;
+
+/** Message by name of the field; empty when everything is fine. */
+export type Errors = Record<string, string>;
+
+/** Fields that every form has besides its own. */
+export const TOKEN_FIELD = 'xsrf';
+export const SUBMISSION_FIELD = 'submission';
+/** Only a program fills it in; a person never meets it. */
+export const HONEYPOT_FIELD = 'remark';
+
+/**
+ * Values as they are judged and kept: line ends are LF, as in a browser's `textarea.value`, and gone
+ * from what is one line, as in an `input`. What is not a password loses the blanks around it, so that
+ * blanks alone are nothing.
+ */
+export function readValues<Name extends string>(
+  form: Form<Name>,
+  read: (name: Name) => string,
+): Values<Name> {
+  const entries = form.fields.map(({ name, type }) => {
+    const lines = read(name).replace(/\r\n?/g, '\n');
+    const value = type === 'textarea' ? lines : lines.replaceAll('\n', '');
+    return [name, type === 'password' ? value : value.trim()] as const;
+  });
+  return fromEntries(entries);
+}
+
+/** The first thing that is wrong with each field. */
+export function checkForm<Name extends string>(form: Form<Name>, values: Values<Name>): Errors {
+  const errors: Errors = {};
+  for (const field of form.fields) {
+    const message = checkField(field, values[field.name]);
+    if (message) errors[field.name] = message;
+  }
+  return errors;
+}
+
+/** HTML's own constraints, for the input that shows the field. */
+export function attributesOf({ rules }: Field) {
+  const { required, min, max, minlength, maxlength, pattern } = rules;
+  return { required, min, max, minLength: minlength, maxLength: maxlength, pattern };
+}
+
+function checkField(field: Field, value: string): string | null {
+  // Neither engine keeps these as they are: NUL, and halves of a character.
+  if (/\0|\p{Surrogate}/u.test(value)) return messages.form.unreadable(field.label);
+  const rule = findBrokenRule(field.rules, value);
+  return rule && (field.messages[rule] ?? messages.form.invalid(field.label));
+}
+
+// The first line is what callers see: it keeps the names, which Object.fromEntries forgets.
+function fromEntries<Name extends string>(entries: (readonly [Name, string])[]): Values<Name>;
+function fromEntries(entries: (readonly [string, string])[]): Values {
+  return Object.fromEntries(entries);
+}
