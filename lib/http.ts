@@ -10,6 +10,9 @@ export const XSRF_HEADER = 'X-XSRF-TOKEN';
  * Only pages of this site can read the cookie, so a request that carries both was made by one of
  * them. Takes, returns and rejects what `fetch` does; a request that changes something rejects on a
  * redirect as well, whether the caller says `follow` or nothing. `manual` is kept.
+ *
+ * When the server says that the token is stale, and with that sets a new one, the request is sent once
+ * more. A body that can be read only once, a stream, cannot be.
  */
 export async function http(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const request = typeof input === 'object' && 'headers' in input ? input : null;
@@ -18,8 +21,8 @@ export async function http(input: RequestInfo | URL, init?: RequestInit): Promis
 
   const isOurs = isOwn(input);
   const headers = new Headers(init?.headers ?? request?.headers);
-  const token = isOurs ? readToken() : null;
-  if (token !== null && !headers.has(XSRF_HEADER)) headers.set(XSRF_HEADER, token);
+  const isTokenOurs = isOurs && !headers.has(XSRF_HEADER);
+  if (isTokenOurs) setToken(headers);
 
   // Headers travel on to wherever a redirect leads, the caller's to another site just as our token.
   // Only a foreign request without CORS has none to lose, and browsers insist that it may follow.
@@ -32,7 +35,29 @@ export async function http(input: RequestInfo | URL, init?: RequestInit): Promis
     referrer: request.referrer,
     referrerPolicy: request.referrerPolicy,
   };
-  return fetch(input, { ...referrer, ...copyOptions(init), headers, redirect });
+  const options = { ...referrer, ...copyOptions(init), headers, redirect };
+  const isRepeatable = isTokenOurs && !('getReader' in Object(init?.body));
+  // Fetching a Request uses up its body.
+  const spare = isRepeatable && request ? request.clone() : input;
+
+  const response = await fetch(input, options);
+  if (!isRepeatable || !(await isStale(response)) || !setToken(headers)) return response;
+  return fetch(spare, options);
+}
+
+function setToken(headers: Headers): boolean {
+  const token = readToken();
+  if (token !== null) headers.set(XSRF_HEADER, token);
+  return token !== null;
+}
+
+async function isStale(response: Response): Promise<boolean> {
+  if (response.status !== 403) return false;
+  const body: unknown = await response
+    .clone()
+    .json()
+    .catch(() => null);
+  return Reflect.get(Object(body), 'code') === 'xsrf';
 }
 
 function isOwn(input: RequestInfo | URL): boolean {

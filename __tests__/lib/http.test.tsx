@@ -286,3 +286,67 @@ describe('a redirect', () => {
     expect(stranger.received).toHaveLength(1);
   });
 });
+
+describe('a request that the server refuses because of its token', () => {
+  const tokens = () => site.received.map(({ headers }) => headers[XSRF_HEADER.toLowerCase()]);
+
+  /** Sets the cookie as the answer of a server would, before `http` sees the answer. */
+  function answerWithCookie(value: string): void {
+    const real = globalThis.fetch;
+    fetching = jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+      const response = await real(input, init);
+      setCookie(value);
+      return response;
+    });
+  }
+
+  let fetching: jest.SpyInstance | undefined;
+
+  afterEach(() => fetching?.mockRestore());
+
+  it('is sent once more with the new one, and never twice', async () => {
+    answerWithCookie('fresh');
+    const response = await http('/refused?code=xsrf', { method: 'POST', body: 'hello' });
+    expect(tokens()).toEqual([TOKEN, 'fresh']);
+    expect(site.received.map(({ body }) => body)).toEqual(['hello', 'hello']);
+    expect(response.status).toBe(403);
+    expect(await response.json()).toEqual({ code: 'xsrf' });
+  });
+
+  it('is sent once more when there was no cookie at all', async () => {
+    document.cookie = `${XSRF_COOKIE}=; max-age=0; path=/`;
+    answerWithCookie('fresh');
+    await http('/refused?code=xsrf', { method: 'POST' });
+    expect(tokens()).toEqual([undefined, 'fresh']);
+  });
+
+  it('is sent once more with the body of a Request', async () => {
+    const url = `${site.origin}/refused?code=xsrf`;
+    await http(new Request(url, { method: 'PUT', body: 'hello' }));
+    expect(site.received.map(({ method, body }) => `${method} ${body}`)).toEqual([
+      'PUT hello',
+      'PUT hello',
+    ]);
+  });
+
+  it.each([
+    ['for another reason', '/refused?code=other', {}],
+    ['with a header of the caller', '/refused?code=xsrf', { headers: { [XSRF_HEADER]: 'mine' } }],
+  ])('%s is not sent again', async (_, address, init) => {
+    await http(address, { method: 'POST', ...init });
+    expect(site.received).toHaveLength(1);
+  });
+
+  it('is not sent again when its body can be read only once', async () => {
+    fetching = jest
+      .spyOn(globalThis, 'fetch')
+      .mockResolvedValue(new Response(JSON.stringify({ code: 'xsrf' }), { status: 403 }));
+    await http('/api', { method: 'POST', body: new Response('hello').body });
+    expect(fetching).toHaveBeenCalledTimes(1);
+  });
+
+  it('of another site is not sent again', async () => {
+    await http(`${stranger.origin}/refused?code=xsrf`, { method: 'POST' });
+    expect(stranger.received).toHaveLength(1);
+  });
+});

@@ -4,7 +4,10 @@ export type Received = { method: string; path: string; headers: IncomingHttpHead
 
 export type RecordingServer = { origin: string; received: Received[]; stop: () => Promise<void> };
 
-/** A server that answers everything, `/moved?to=` with a redirect, and remembers what it was asked. */
+/**
+ * A server that remembers what it was asked and answers everything: `/moved?to=` with a redirect,
+ * `/refused?code=` with 403 and that code.
+ */
 export function startRecordingServer(): Promise<RecordingServer> {
   const received: Received[] = [];
   const server = http.createServer((request, response) => {
@@ -13,7 +16,12 @@ export function startRecordingServer(): Promise<RecordingServer> {
     request.on('end', () => {
       const { method = '', url = '', headers } = request;
       received.push({ method, path: url, headers, body: Buffer.concat(chunks).toString() });
-      const target = new URL(url, 'http://localhost').searchParams.get('to');
+      const { searchParams } = new URL(url, 'http://localhost');
+      const [target, code] = [searchParams.get('to'), searchParams.get('code')];
+      if (code !== null) {
+        response.writeHead(403).end(JSON.stringify({ code }));
+        return;
+      }
       response.writeHead(target ? 307 : 200, target ? { location: target } : {}).end();
     });
   });
