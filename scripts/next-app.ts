@@ -1,8 +1,8 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
-import net from 'node:net';
 import path from 'node:path';
+import { findFreePort } from './free-port';
 
 const NEXT = path.resolve('node_modules/next/dist/bin/next');
 
@@ -72,15 +72,6 @@ export async function startApp(
 function environment(settings: Record<string, string>): NodeJS.ProcessEnv {
   // Not a condition that the tests around it run under: Next would not start.
   return { ...process.env, NODE_OPTIONS: '', NEXT_TELEMETRY_DISABLED: '1', ...settings };
-}
-
-async function findFreePort(): Promise<number> {
-  const probe = net.createServer().listen(0);
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  return typeof address === 'object' && address ? address.port : 0;
 }
 
 async function waitForAnswer(url: string, hasEnded: () => boolean): Promise<void> {

@@ -1,3 +1,4 @@
+import { contactForm } from '@/lib/forms/contact';
 import { getContent, listAddresses } from '@/lib/server/content';
 
 /** The words of the site under test: the shipped ones, or those of CONTENT_DIR. */
@@ -9,6 +10,10 @@ export const UNKNOWN = '/no-such-page/at-all';
 
 /** Every page that a visitor can come to, the 404 among them. */
 export const PAGES = ['/', ...listAddresses(), UNKNOWN];
+
+/** Rendered for each visitor, with scripts; all others are sealed. */
+export const PERSONAL: string[] = [contactForm.page];
+export const SEALED = PAGES.filter((address) => !PERSONAL.includes(address));
 
 export const THEMES = ['light', 'dark'] as const;
 export const WIDE = { width: 1280, height: 800 };

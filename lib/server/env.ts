@@ -15,6 +15,18 @@ const settingsSchema = z.object({
     .transform((value) => new URL(value).origin)
     .optional(),
   CONTENT_DIR: z.string().default('content'),
+  DATA_DIR: z.string().default('data'),
+  DATABASE_URL: address(
+    ['postgres:', 'postgresql:'],
+    'postgresql://user:password@db.example.edu:5432/site',
+  ),
+  SECRET: secret(),
+  SECRET_PREVIOUS: secret(),
+  SMTP_URL: address(['smtp:', 'smtps:'], 'smtp://user:password@mail.example.edu:587'),
+  MAIL_FROM: z.email({ error: 'expected an e-mail address' }).optional(),
+  MAIL_TO: z.email({ error: 'expected an e-mail address' }).optional(),
+  RETENTION_DAYS: count('days', 1).default(365),
+  TRUST_PROXY: count('proxies in front', 0).default(0),
 });
 
 export type Settings = {
@@ -22,28 +34,113 @@ export type Settings = {
   origin: string | null;
   /** Absolute path of the folder that holds the site's words. */
   contentDir: string;
+  /** Absolute path of the folder for what the site writes: SQLite, its own secret, mails as files. */
+  dataDir: string;
+  /** PostgreSQL; null for SQLite in `dataDir`. */
+  databaseUrl: string | null;
+  /** Key of everything that is signed; null for the one in `dataDir`. */
+  secret: string | null;
+  /** Still accepted while `secret` is being exchanged. */
+  previousSecret: string | null;
+  /** null for mails as files in `dataDir`. */
+  smtpUrl: string | null;
+  /** Sender and recipient of what visitors write; null for the address in site.yaml. */
+  mailFrom: string | null;
+  mailTo: string | null;
+  /** How long messages are kept. */
+  retentionDays: number;
+  /** How many proxies stand in front and write X-Forwarded-For. */
+  trustProxy: number;
   /** Under `next dev`, words are read again when a file changed. */
   isDevelopment: boolean;
 };
 
-/** The settings, read anew at each call. Throws a DeployerError that lists every wrong one. */
+const NAMES = Object.keys(settingsSchema.shape);
+let last: { values: string; settings: Settings } | null = null;
+
+/** The settings as the environment has them now. Throws a DeployerError that lists every wrong one. */
 export function getSettings(): Settings {
+  // Checked anew only when one has changed, because every request asks.
+  const values = [...NAMES, 'NODE_ENV'].map((name) => process.env[name] ?? '').join('\0');
+  if (last?.values !== values) last = { values, settings: readSettings() };
+  return last.settings;
+}
+
+/** What the site needs besides to be started, as far as it can be told from the settings. */
+export function checkSettingsForStart(): void {
+  const { origin, databaseUrl, secret: ownSecret } = getSettings();
+  const isPublic = origin !== null && !isLoopback(new URL(origin));
+  const problems = [
+    ...(databaseUrl && !origin
+      ? ['APP_ORIGIN is not set: with DATABASE_URL it has to be, as in https://www.example.edu']
+      : []),
+    ...((databaseUrl || isPublic) && !ownSecret
+      ? [
+          'SECRET is not set: a public site needs one of at least 32 characters that stays the same. ' +
+            'Make one with: openssl rand -base64 32',
+        ]
+      : []),
+  ];
+  if (problems.length > 0) throw settingsError(problems);
+}
+
+function readSettings(): Settings {
   const set = Object.entries(process.env).filter(([, value]) => value !== '');
   const parsed = settingsSchema.safeParse(Object.fromEntries(set));
-  if (!parsed.success) {
-    const problems = parsed.error.issues.map(describe);
-    throw new DeployerError(['The settings are not right yet:', ...problems].join('\n  '));
-  }
+  if (!parsed.success) throw settingsError(parsed.error.issues.map(describe));
+  const { data } = parsed;
   return {
-    origin: parsed.data.APP_ORIGIN ?? null,
-    contentDir: path.resolve(/*turbopackIgnore: true*/ process.cwd(), parsed.data.CONTENT_DIR),
+    origin: data.APP_ORIGIN ?? null,
+    contentDir: path.resolve(/*turbopackIgnore: true*/ process.cwd(), data.CONTENT_DIR),
+    dataDir: path.resolve(/*turbopackIgnore: true*/ process.cwd(), data.DATA_DIR),
+    databaseUrl: data.DATABASE_URL ?? null,
+    secret: data.SECRET ?? null,
+    previousSecret: data.SECRET_PREVIOUS ?? null,
+    smtpUrl: data.SMTP_URL ?? null,
+    mailFrom: data.MAIL_FROM ?? null,
+    mailTo: data.MAIL_TO ?? null,
+    retentionDays: data.RETENTION_DAYS,
+    trustProxy: data.TRUST_PROXY,
     isDevelopment: process.env.NODE_ENV === 'development',
   };
 }
 
+function settingsError(problems: string[]): DeployerError {
+  return new DeployerError(['The settings are not right yet:', ...problems].join('\n  '));
+}
+
+// A secret or a password in an address is not repeated on the console, where logs keep it.
 function describe(issue: z.core.$ZodIssue): string {
   const name = issue.path.join('.');
-  return `${name} is ${JSON.stringify(process.env[name])}: ${issue.message}`;
+  const isPrivate = /SECRET|_URL/.test(name);
+  return `${name} is ${isPrivate ? 'not right' : JSON.stringify(process.env[name])}: ${issue.message}`;
+}
+
+function address(protocols: string[], example: string) {
+  const error = `expected an address as in ${example}`;
+  const isKnown = (value: string) =>
+    URL.canParse(value) &&
+    protocols.includes(new URL(value).protocol) &&
+    new URL(value).hostname !== '';
+  return z.string().refine(isKnown, { error }).optional();
+}
+
+function secret() {
+  return z
+    .string()
+    .min(32, {
+      error: 'expected at least 32 characters; make some with: openssl rand -base64 32',
+    })
+    .optional();
+}
+
+function count(what: string, least: number) {
+  const error = `expected a whole number of ${what}, ${least} or more`;
+  return z
+    .string()
+    .regex(/^\d{1,6}$/, { error })
+    .transform(Number)
+    .refine((value) => value >= least, { error });
 }
 
 function isOrigin(value: string): boolean {
@@ -53,7 +150,8 @@ function isOrigin(value: string): boolean {
   return hasOnlyHost && (url.protocol === 'https:' || isLoopback(url));
 }
 
-function isLoopback(url: URL): boolean {
+/** Whether this is an address of this machine itself, without TLS. */
+export function isLoopback(url: URL): boolean {
   return (
     url.protocol === 'http:' &&
     /^(localhost|.*\.localhost|127(\.\d+){3}|\[::1\])$/.test(url.hostname)

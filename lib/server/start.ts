@@ -1,15 +1,31 @@
 import 'server-only';
+import { startBackgroundWork } from '@/lib/server/background';
+import { recordClientAddresses } from '@/lib/server/client-address';
 import { getContent } from '@/lib/server/content';
+import { describeDatabase, getDatabase } from '@/lib/server/database';
 import { explain } from '@/lib/server/deployer-error';
-import { getSettings } from '@/lib/server/env';
+import { checkSettingsForStart, getSettings } from '@/lib/server/env';
+import { describeError, log } from '@/lib/server/log';
+import { getSecret } from '@/lib/server/secret';
 
-/** Reads settings and words once; what is wrong with them goes to the console and ends the process. */
-export function checkStart(): void {
+/**
+ * Everything that comes before the first request. Wrong settings or words go to the console and end the
+ * process. A database that does not answer does not: pages are served without it, and forms ask again.
+ */
+export async function start(): Promise<void> {
   try {
-    getSettings();
+    checkSettingsForStart();
     getContent();
+    getSecret();
   } catch (error) {
     console.error(explain(error));
     process.exit(1);
   }
+  recordClientAddresses();
+  await getDatabase().catch((error: unknown) => {
+    log('database.unreachable', { database: describeDatabase(), ...describeError(error) });
+  });
+  const { smtpUrl, dataDir } = getSettings();
+  if (!smtpUrl) log('mail.to-files', { hint: `SMTP_URL is not set; mails go to ${dataDir}/mail` });
+  startBackgroundWork();
 }

@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { prepareDatabase } from '@/__tests__/support/test-database';
+import { restoreBackup, saveBackup } from '@/lib/server/backup';
+import { getDatabase } from '@/lib/server/database';
+import { listMessages, saveMessage } from '@/lib/server/messages';
+
+const settings = prepareDatabase();
+const file = () => path.join(settings.DATA_DIR, 'backup.jsonl');
+
+function save(message: string): Promise<string> {
+  const values = { name: 'Ann', email: 'ann@example.org', topic: 'Fees', message };
+  const client = randomUUID();
+  return saveMessage({ values, submission: client, isSpam: false, client });
+}
+
+async function empty(): Promise<void> {
+  await (await getDatabase()).deleteFrom('messages').execute();
+}
+
+beforeEach(empty);
+
+describe('a backup', () => {
+  it('brings back every message with its mail', async () => {
+    await save('One\n"two"  😀');
+    await save('Three');
+    const kept = await listMessages('all');
+    expect(await saveBackup(file())).toBe(4);
+    await empty();
+    expect(await restoreBackup(file())).toBe(4);
+    expect(await listMessages('all')).toEqual(kept);
+  });
+
+  it('that is taken under load has each message with its mail, and all that came before', async () => {
+    const early = await Promise.all(Array.from({ length: 50 }, (_, index) => save(`${index}`)));
+    const late = Promise.all(Array.from({ length: 200 }, (_, index) => save(`${index}`)));
+    await saveBackup(file());
+    await late;
+    await empty();
+    await restoreBackup(file());
+    const found = await listMessages('all');
+    expect(found.filter(({ mail }) => mail === null)).toEqual([]);
+    const ids = found.map(({ id }) => id);
+    expect(early.filter((id) => !ids.includes(id))).toEqual([]);
+  });
+
+  it('is readable by nobody else', async () => {
+    await saveBackup(file());
+    expect(fs.statSync(file()).mode & 0o777).toBe(0o600);
+  });
+
+  it('is not restored over what is there', async () => {
+    await save('One');
+    await saveBackup(file());
+    await expect(restoreBackup(file())).rejects.toThrow(/is not empty\. Restore into an empty/);
+  });
+
+  it.each([
+    ['is missing', null, /There is no file/],
+    ['is something else', () => 'hello\n', /not a whole backup/],
+    ['was cut off', (text: string) => text.slice(0, -20), /not a whole backup/],
+    ['lost a line', (text: string) => text.replace(/^.*"Two".*\n/m, ''), /damaged/],
+    ['was changed', (text: string) => text.replace('Two', 'Too'), /damaged/],
+  ])('that %s is refused, and nothing is written', async (_, change, reason) => {
+    await save('Two');
+    await saveBackup(file());
+    await empty();
+    const text = fs.readFileSync(file(), 'utf8');
+    fs.rmSync(file());
+    if (change) fs.writeFileSync(file(), change(text));
+    await expect(restoreBackup(file())).rejects.toThrow(reason);
+    expect(await listMessages('all')).toEqual([]);
+  });
+});

@@ -1,0 +1,48 @@
+import 'server-only';
+import { getSettings } from '@/lib/server/env';
+import { deleteExpiredLimits } from '@/lib/server/limits';
+import { describeError, log } from '@/lib/server/log';
+import { sendDueMails } from '@/lib/server/mail-worker';
+import { deleteMessagesBefore } from '@/lib/server/messages';
+import { deleteExpiredForms } from '@/lib/server/rejected-forms';
+
+const SECOND = 1_000;
+const HOUR = 60 * 60 * SECOND;
+const DAY = 24 * HOUR;
+
+/**
+ * Sends mails and deletes what has had its time, for as long as the process lives. Any number of
+ * processes may do so at once. While the database is away it asks more seldom.
+ */
+export function startBackgroundWork(): void {
+  repeat('mail', SECOND, sendDueMails);
+  repeat('housekeeping', HOUR, deleteWhatHasExpired);
+}
+
+/** Messages after `RETENTION_DAYS`, kept forms and counters after their time. */
+export async function deleteWhatHasExpired(): Promise<void> {
+  const deleted = await deleteMessagesBefore(Date.now() - getSettings().retentionDays * DAY);
+  if (deleted > 0) log('messages.expired', { deleted });
+  await deleteExpiredForms();
+  await deleteExpiredLimits();
+}
+
+function repeat(name: string, interval: number, work: () => Promise<void>): void {
+  let isFailing = false;
+  void turn();
+
+  async function turn(): Promise<void> {
+    try {
+      await work();
+      if (isFailing) log(`${name}.recovered`);
+      isFailing = false;
+    } catch (error) {
+      // Told once, not at every turn.
+      if (!isFailing) log(`${name}.interrupted`, describeError(error));
+      isFailing = true;
+    }
+    const pause = isFailing ? Math.min(interval * 5, HOUR) : interval;
+    // Nothing that keeps the process from ending.
+    setTimeout(() => void turn(), pause).unref();
+  }
+}

@@ -1,0 +1,61 @@
+import 'server-only';
+import { contentSecurityPolicy } from '@/lib/content-security-policy';
+import {
+  HONEYPOT_FIELD,
+  SUBMISSION_FIELD,
+  TOKEN_FIELD,
+  type Form,
+  type Values,
+} from '@/lib/forms/form';
+import { renderNotSentPage } from '@/lib/server/not-sent-page';
+import { ensureToken } from '@/lib/server/xsrf';
+
+type NotSent = {
+  form: Form;
+  text: string;
+  /** What was sent, to be sent again with one press. */
+  again?: { request: Request; values: Values; submission: string; isSpam: boolean } | null;
+  headers?: Record<string, string>;
+};
+
+const HEADERS = {
+  'Cache-Control': 'no-store',
+  'Content-Security-Policy': contentSecurityPolicy(["'none'"]),
+};
+
+export function answerJson(
+  status: number,
+  body: unknown,
+  headers: Record<string, string> = {},
+  cookies: string[] = [],
+): Response {
+  const answer = Response.json(body, { status, headers: { ...HEADERS, ...headers } });
+  for (const cookie of cookies) answer.headers.append('Set-Cookie', cookie);
+  return answer;
+}
+
+/** To another page of this site, asked for with GET, so that reloading it sends nothing again. */
+export function answerRedirect(location: string, cookies: string[]): Response {
+  const answer = new Response(null, { status: 303, headers: { ...HEADERS, Location: location } });
+  for (const cookie of cookies) answer.headers.append('Set-Cookie', cookie);
+  return answer;
+}
+
+/** A page that says why a native form was not sent, and keeps what it held. */
+export function answerNotSent(status: number, { form, text, again, headers }: NotSent): Response {
+  const { token, cookies } = again
+    ? ensureToken(again.request.headers)
+    : { token: '', cookies: [] };
+  const entries = again && {
+    ...again.values,
+    [TOKEN_FIELD]: token,
+    [SUBMISSION_FIELD]: again.submission,
+    ...(again.isSpam && { [HONEYPOT_FIELD]: '1' }),
+  };
+  const answer = new Response(renderNotSentPage({ form, text, entries: entries ?? null }), {
+    status,
+    headers: { ...HEADERS, 'Content-Type': 'text/html; charset=utf-8', ...headers },
+  });
+  for (const cookie of cookies) answer.headers.append('Set-Cookie', cookie);
+  return answer;
+}

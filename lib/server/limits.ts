@@ -1,0 +1,63 @@
+import 'server-only';
+import { getDatabase, type DatabaseTransaction } from '@/lib/server/database';
+import { sign } from '@/lib/server/secret';
+
+export type Limit = {
+  /** What is counted, for example `contact`. */
+  name: string;
+  turns: number;
+  /** Milliseconds in which no more than `turns` are taken. */
+  within: number;
+};
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** Thrown inside a transaction, so that nothing of it stays. */
+export class LimitReached extends Error {
+  override name = 'LimitReached';
+
+  /** @param wait milliseconds until the next turn is free */
+  constructor(readonly wait: number) {
+    super(`The next turn is free in ${wait} ms.`);
+  }
+}
+
+/**
+ * Takes one of the turns that somebody has within a time, exactly, however many ask at once. Belongs
+ * to the transaction: if that fails, no turn is taken. Throws LimitReached.
+ *
+ * @param who for example an address; only its salted hash is kept, for a day at most
+ */
+export async function takeTurn(
+  transaction: DatabaseTransaction,
+  { name, turns, within }: Limit,
+  who: string,
+): Promise<void> {
+  const now = Date.now();
+  const id = sign('limit', `${name}\0${who}`);
+  const expiresAt = now + Math.min(within, DAY);
+  // Writing first locks the row: the others wait here until this transaction has ended.
+  const row = await transaction
+    .insertInto('limits')
+    .values({ id, turns: '', expiresAt })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ expiresAt }))
+    .returning('turns')
+    .executeTakeFirstOrThrow();
+
+  const taken = row.turns
+    .split(' ')
+    .map(Number)
+    .filter((time) => time > now - within);
+  const [oldest = now] = taken.slice(-turns);
+  if (taken.length >= turns) throw new LimitReached(oldest + within - now);
+  await transaction
+    .updateTable('limits')
+    .set({ turns: [...taken, now].join(' ') })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function deleteExpiredLimits(): Promise<void> {
+  const db = await getDatabase();
+  await db.deleteFrom('limits').where('expiresAt', '<', Date.now()).execute();
+}

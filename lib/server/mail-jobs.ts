@@ -1,0 +1,83 @@
+import 'server-only';
+import { getDatabase, type DatabaseTransaction } from '@/lib/server/database';
+import { createRandomId } from '@/lib/server/secret';
+
+export type MailJob = { id: string; messageId: string; attempts: number };
+
+const MINUTE = 60_000;
+
+/** For as long as a worker has a job alone; longer than any mail server may take to answer. */
+const LEASE = 5 * MINUTE;
+
+/** From a minute to six hours, about four days in all. */
+export const MAX_ATTEMPTS = 22;
+
+/** Does nothing when the message has one. Belongs to the transaction that writes the message. */
+export async function createMailJob(
+  transaction: DatabaseTransaction,
+  messageId: string,
+): Promise<void> {
+  await transaction
+    .insertInto('mailJobs')
+    .values({ id: createRandomId(), messageId, state: 'waiting', attempts: 0, dueAt: Date.now() })
+    .onConflict((conflict) => conflict.column('messageId').doNothing())
+    .execute();
+}
+
+/** The next job that is due, for this worker alone, or null. */
+export async function leaseMailJob(): Promise<MailJob | null> {
+  const db = await getDatabase();
+  const now = Date.now();
+  const next = db
+    .selectFrom('mailJobs')
+    .select('id')
+    .where('state', '=', 'waiting')
+    .where('dueAt', '<=', now)
+    .orderBy('dueAt')
+    .limit(1);
+  const job = await db
+    .updateTable('mailJobs')
+    .set((row) => ({ dueAt: now + LEASE, attempts: row('attempts', '+', 1) }))
+    .where('id', '=', next)
+    // Once more, because another worker may have taken it while this one waited for the row.
+    .where('dueAt', '<=', now)
+    .where('state', '=', 'waiting')
+    .returning(['id', 'messageId', 'attempts'])
+    .executeTakeFirst();
+  return job ?? null;
+}
+
+export async function markMailSent({ id }: MailJob, answer: string): Promise<void> {
+  const db = await getDatabase();
+  await db.updateTable('mailJobs').set({ state: 'sent', answer }).where('id', '=', id).execute();
+}
+
+/** Tries again later, each time after a longer while; in the end it is dead, where staff see it. */
+export async function postponeMail(job: MailJob, answer: string): Promise<void> {
+  if (job.attempts >= MAX_ATTEMPTS) return giveUpMail(job, answer);
+  const db = await getDatabase();
+  const dueAt = Date.now() + waitAfter(job.attempts);
+  await db.updateTable('mailJobs').set({ dueAt, answer }).where('id', '=', job.id).execute();
+}
+
+export async function giveUpMail({ id }: MailJob, answer: string): Promise<void> {
+  const db = await getDatabase();
+  await db.updateTable('mailJobs').set({ state: 'dead', answer }).where('id', '=', id).execute();
+}
+
+/** Sends a mail again that was given up. Returns whether the message had one. */
+export async function retryMail(messageId: string): Promise<boolean> {
+  const db = await getDatabase();
+  const { numUpdatedRows } = await db
+    .updateTable('mailJobs')
+    .set({ state: 'waiting', attempts: 0, dueAt: Date.now() })
+    .where('messageId', '=', messageId)
+    .where('state', '!=', 'sent')
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Milliseconds: one minute, doubled each time, six hours at most. */
+export function waitAfter(attempts: number): number {
+  return Math.min(MINUTE * 2 ** (attempts - 1), 6 * 60 * MINUTE);
+}

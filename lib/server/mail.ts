@@ -1,0 +1,95 @@
+import 'server-only';
+import fs from 'node:fs';
+import path from 'node:path';
+import nodemailer, { type SendMailOptions } from 'nodemailer';
+import { getSite } from '@/lib/server/content';
+import { getSettings } from '@/lib/server/env';
+
+/** A mail to the people who run the site. */
+export type Mail = {
+  /** Stays the same at every attempt, so that a reader's program can drop a second copy. */
+  id: string;
+  subject: string;
+  text: string;
+  replyTo: { name: string; address: string };
+};
+
+/** Why a mail did not leave: `isFinal` when the server has refused it for good. */
+export class MailRefused extends Error {
+  override name = 'MailRefused';
+
+  constructor(
+    message: string,
+    readonly isFinal: boolean,
+  ) {
+    super(message);
+  }
+}
+
+/**
+ * Hands a mail to the server of SMTP_URL, or writes it to `data/mail/` when there is none. Returns what
+ * the server said. Throws MailRefused.
+ */
+export async function sendMail(mail: Mail): Promise<string> {
+  const { smtpUrl } = getSettings();
+  if (!smtpUrl) return writeMail(mail);
+  const transport = nodemailer.createTransport({
+    url: smtpUrl,
+    connectionTimeout: 20_000,
+    greetingTimeout: 20_000,
+    socketTimeout: 60_000,
+  });
+  try {
+    const { response } = await transport.sendMail(compose(mail));
+    return response;
+  } catch (error) {
+    throw describeRefusal(error);
+  } finally {
+    transport.close();
+  }
+}
+
+/** The mail as bytes (RFC 5322), as any mail program opens it. */
+export async function formatMail(mail: Mail): Promise<Buffer> {
+  const transport = nodemailer.createTransport({ streamTransport: true, buffer: true });
+  const { message } = await transport.sendMail(compose(mail));
+  return Buffer.isBuffer(message) ? message : Buffer.from([]);
+}
+
+// Who gets it and who sends it are settings. What a visitor typed is in the text and, as an address
+// that has been checked, in Reply-To; nodemailer encodes it there, so no line of it becomes a header.
+function compose({ id, subject, text, replyTo }: Mail): SendMailOptions {
+  const { mailFrom, mailTo } = getSettings();
+  const { brand, contact } = getSite();
+  const from = mailFrom ?? contact.email;
+  return {
+    messageId: `<${id}@${from.split('@')[1] ?? 'localhost'}>`,
+    from: { name: brand, address: from },
+    to: mailTo ?? contact.email,
+    subject,
+    text,
+    replyTo,
+    // Programs that answer on their own leave it alone (RFC 3834).
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}
+
+async function writeMail(mail: Mail): Promise<string> {
+  const file = path.join(getSettings().dataDir, 'mail', `${mail.id}.eml`);
+  fs.mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
+  // In one step, so that nobody reads half of it.
+  fs.writeFileSync(`${file}.part`, await formatMail(mail), { mode: 0o600 });
+  fs.renameSync(`${file}.part`, file);
+  return `written to ${file}`;
+}
+
+// RFC 5321, 4.2.1: 5xx is for good. A refused password is the deployer's to mend and says nothing
+// about the mail, so that waits.
+function describeRefusal(error: unknown): MailRefused {
+  const read = (key: string): unknown => Reflect.get(Object(error), key);
+  const code = Number(read('responseCode'));
+  const isAboutMail = read('code') === 'EENVELOPE' || read('code') === 'EMESSAGE';
+  return new MailRefused(String(read('message')), isAboutMail && code >= 500 && code < 600);
+}

@@ -1,0 +1,169 @@
+import 'server-only';
+import { createHash, randomInt } from 'node:crypto';
+import type { contactForm } from '@/lib/forms/contact';
+import type { Values } from '@/lib/forms/form';
+import { getDatabase, type DatabaseTransaction } from '@/lib/server/database';
+import { takeTurn } from '@/lib/server/limits';
+import { createMailJob } from '@/lib/server/mail-jobs';
+
+export type ContactValues = Values<(typeof contactForm)['fields'][number]['name']>;
+
+export type Message = ContactValues & {
+  /** The reference that the visitor was given. */
+  id: string;
+  createdAt: number;
+  state: 'new' | 'spam';
+  /** Of its mail; null when none is sent. */
+  mail: 'waiting' | 'sent' | 'dead' | null;
+  /** What the mail server said last. */
+  answer: string | null;
+};
+
+export type MessageFilter = 'all' | 'new' | 'spam' | 'undelivered';
+
+type Arrival = {
+  values: ContactValues;
+  /** Random name of the form that was filled in. */
+  submission: string;
+  isSpam: boolean;
+  /** Whom the limit counts, for example an address. It is not kept. */
+  client: string;
+};
+
+const LIMIT = { name: 'contact', turns: 5, within: 10 * 60 * 1000 };
+
+// Without letters and digits that are taken for one another.
+const REFERENCE_CHARACTERS = '23456789ABCDEFGHJKLMNPQRSTVWXYZ';
+
+/**
+ * Stores a message and the order to mail it, both or neither, and returns its reference. The same form
+ * with the same text is one message, however often it arrives. Throws LimitReached.
+ */
+export async function saveMessage({
+  values,
+  submission,
+  isSpam,
+  client,
+}: Arrival): Promise<string> {
+  const db = await getDatabase();
+  const fingerprint = hash(JSON.stringify([submission, ...Object.entries(values).sort()]));
+  return db.transaction().execute(async (transaction) => {
+    const id = createReference();
+    const inserted = await transaction
+      .insertInto('messages')
+      .values({
+        id,
+        submission: fingerprint,
+        createdAt: Date.now(),
+        state: isSpam ? 'spam' : 'new',
+        ...values,
+      })
+      .onConflict((conflict) => conflict.column('submission').doNothing())
+      .executeTakeFirst();
+    if (inserted.numInsertedOrUpdatedRows === 0n) return findSubmission(transaction, fingerprint);
+
+    await takeTurn(transaction, LIMIT, client);
+    if (!isSpam) await createMailJob(transaction, id);
+    return id;
+  });
+}
+
+/** Newest first. */
+export async function listMessages(filter: MessageFilter, limit = 1_000): Promise<Message[]> {
+  const db = await getDatabase();
+  let query = selectMessages(db);
+  if (filter === 'new' || filter === 'spam') query = query.where('messages.state', '=', filter);
+  if (filter === 'undelivered') {
+    query = query.where('mailJobs.state', 'in', ['waiting', 'dead']);
+  }
+  return query.orderBy('createdAt', 'desc').orderBy('messages.id').limit(limit).execute();
+}
+
+export async function getMessage(id: string): Promise<Message | null> {
+  const query = selectMessages(await getDatabase()).where('messages.id', '=', id);
+  return (await query.executeTakeFirst()) ?? null;
+}
+
+/** Spam is not mailed any more; what is no spam after all is mailed if it never was. */
+export async function markMessage(id: string, state: Message['state']): Promise<boolean> {
+  const db = await getDatabase();
+  return db.transaction().execute(async (transaction) => {
+    const { numUpdatedRows } = await transaction
+      .updateTable('messages')
+      .set({ state })
+      .where('id', '=', id)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) return false;
+    if (state === 'new') await createMailJob(transaction, id);
+    else {
+      await transaction
+        .deleteFrom('mailJobs')
+        .where('messageId', '=', id)
+        .where('state', '!=', 'sent')
+        .execute();
+    }
+    return true;
+  });
+}
+
+/** With its mail job. */
+export async function deleteMessage(id: string): Promise<boolean> {
+  const db = await getDatabase();
+  const { numDeletedRows } = await db
+    .deleteFrom('messages')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** Returns how many went. */
+export async function deleteMessagesBefore(time: number): Promise<number> {
+  const db = await getDatabase();
+  const { numDeletedRows } = await db
+    .deleteFrom('messages')
+    .where('createdAt', '<', time)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
+async function findSubmission(
+  transaction: DatabaseTransaction,
+  submission: string,
+): Promise<string> {
+  const { id } = await transaction
+    .selectFrom('messages')
+    .select('id')
+    .where('submission', '=', submission)
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+function selectMessages(db: Awaited<ReturnType<typeof getDatabase>>) {
+  return db
+    .selectFrom('messages')
+    .leftJoin('mailJobs', 'mailJobs.messageId', 'messages.id')
+    .select([
+      'messages.id',
+      'messages.createdAt',
+      'messages.state',
+      'name',
+      'email',
+      'topic',
+      'message',
+      'mailJobs.state as mail',
+      'mailJobs.answer',
+    ]);
+}
+
+// 31^12 of them: two that are alike are not to be expected in the life of a site.
+function createReference(): string {
+  const characters = Array.from(
+    { length: 12 },
+    () => REFERENCE_CHARACTERS[randomInt(REFERENCE_CHARACTERS.length)],
+  );
+  return [0, 4, 8].map((start) => characters.slice(start, start + 4).join('')).join('-');
+}
+
+function hash(text: string): string {
+  return createHash('sha256').update(text).digest('base64url');
+}

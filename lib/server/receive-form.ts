@@ -1,0 +1,149 @@
+import 'server-only';
+import {
+  checkForm,
+  HONEYPOT_FIELD,
+  readValues,
+  SUBMISSION_FIELD,
+  TOKEN_FIELD,
+  type Form,
+  type Values,
+} from '@/lib/forms/form';
+import { XSRF_HEADER } from '@/lib/http';
+import { messages } from '@/lib/messages/en';
+import { getClientAddress } from '@/lib/server/client-address';
+import { guard, guardOrigin, type Refusal } from '@/lib/server/guard';
+import { LimitReached } from '@/lib/server/limits';
+import { describeError, log } from '@/lib/server/log';
+import { answerJson, answerNotSent, answerRedirect } from '@/lib/server/form-answer';
+import { REJECTED_COOKIE, REJECTED_FOR, saveRejectedForm } from '@/lib/server/rejected-forms';
+import { isScript, isTooLarge, readBody, type BodyProblem } from '@/lib/server/request-body';
+import { createRandomId } from '@/lib/server/secret';
+import { ensureToken, formatCookie, privateName } from '@/lib/server/xsrf';
+
+/** A form that has passed every check. */
+export type Submission<Name extends string> = {
+  values: Values<Name>;
+  /** Random name of the form that was filled in; the same when it is sent twice. */
+  submission: string;
+  /** Whether the field was filled in that only programs see. */
+  isSpam: boolean;
+  /** Address of the sender, for limits. */
+  client: string;
+};
+
+type Received<Name extends string> = Submission<Name> & { request: Request; form: Form<Name> };
+
+const STATUS: Record<BodyProblem, number> = {
+  malformed: 400,
+  tooSlow: 408,
+  tooLarge: 413,
+  unknownType: 415,
+};
+
+/**
+ * The one way in for what visitors send: a route handler that checks size, origin, token and rules,
+ * hands on what has passed, and answers JSON to scripts, a page or a redirect to a native form.
+ *
+ * @param accept stores it and returns the address of the page that says so. It may throw LimitReached;
+ * whatever else it throws is answered 503, and nothing of the visitor's is lost.
+ */
+export function receiveForm<Name extends string>(
+  form: Form<Name>,
+  accept: (submission: Submission<Name>) => Promise<string>,
+): (request: Request) => Promise<Response> {
+  return async function receive(request) {
+    if (isTooLarge(request)) return refuseBody(request, form, 'tooLarge');
+    const refusal = guardOrigin(request);
+    if (refusal) return refuse(request, form, refusal, null);
+    const body = await readBody(request);
+    if (typeof body === 'string') return refuseBody(request, form, body);
+    const received = readSubmission(request, form, body);
+    if (!received) return refuseBody(request, form, 'malformed');
+
+    const token = request.headers.get(XSRF_HEADER) ?? body.get(TOKEN_FIELD) ?? '';
+    const stale = guard(request, token);
+    if (stale) return refuse(request, form, stale, received);
+    try {
+      const errors = checkForm(form, received.values);
+      if (Object.keys(errors).length > 0) return await reject(received, errors);
+      const location = await accept(received);
+      if (isScript(request)) return answerJson(201, { location });
+      return answerRedirect(location, [formatRejectedCookie('', 0)]);
+    } catch (error) {
+      return explainFailure(received, error);
+    }
+  };
+}
+
+/** The cookie that leads back to a form that was not accepted. */
+function formatRejectedCookie(id: string, seconds: number): string {
+  const attributes = ['HttpOnly', 'SameSite=Lax', `Max-Age=${seconds}`];
+  return formatCookie(privateName(REJECTED_COOKIE), id, attributes);
+}
+
+// Null when there is a field that the form does not have.
+function readSubmission<Name extends string>(
+  request: Request,
+  form: Form<Name>,
+  body: Map<string, string>,
+): Received<Name> | null {
+  const names: string[] = [TOKEN_FIELD, SUBMISSION_FIELD, HONEYPOT_FIELD];
+  const known = new Set([...names, ...form.fields.map(({ name }) => name)]);
+  const submission = body.get(SUBMISSION_FIELD) || createRandomId();
+  if ([...body.keys()].some((name) => !known.has(name)) || submission.length > 64) return null;
+  return {
+    request,
+    form,
+    values: readValues(form, (name) => body.get(name) ?? ''),
+    submission,
+    isSpam: Boolean(body.get(HONEYPOT_FIELD)),
+    client: getClientAddress(request.headers),
+  };
+}
+
+async function reject<Name extends string>(
+  { request, form, values, client }: Received<Name>,
+  errors: Record<string, string>,
+): Promise<Response> {
+  if (isScript(request)) return answerJson(422, { errors });
+  const id = await saveRejectedForm(form.name, values, client);
+  return answerRedirect(form.page, [formatRejectedCookie(id, REJECTED_FOR)]);
+}
+
+function explainFailure<Name extends string>(received: Received<Name>, error: unknown): Response {
+  const { request, form } = received;
+  const isLimit = error instanceof LimitReached;
+  if (!isLimit) log('form.failed', { form: form.name, ...describeError(error) });
+  const status = isLimit ? 429 : 503;
+  const message = isLimit
+    ? messages.notSent.throttled(Math.ceil(error.wait / 60_000))
+    : messages.notSent.unavailable;
+  const headers = { 'Retry-After': String(isLimit ? Math.ceil(error.wait / 1_000) : 30) };
+  if (isScript(request)) {
+    return answerJson(status, { code: isLimit ? 'throttled' : 'unavailable', message }, headers);
+  }
+  return answerNotSent(status, { form, text: message, again: received, headers });
+}
+
+// A visitor whose token is too old gets a new one, and what they typed with a button to send it. To
+// a request from elsewhere nothing is given.
+function refuse<Name extends string>(
+  request: Request,
+  form: Form,
+  reason: Refusal,
+  received: Received<Name> | null,
+): Response {
+  const { cookies } = reason === 'stale' ? ensureToken(request.headers) : { cookies: [] };
+  const text = messages.notSent[reason];
+  if (isScript(request)) return answerJson(403, { code: 'xsrf', message: text }, {}, cookies);
+  return answerNotSent(403, { text, form, again: received });
+}
+
+function refuseBody(request: Request, form: Form, problem: BodyProblem): Response {
+  const text = messages.notSent[problem === 'unknownType' ? 'malformed' : problem];
+  // The rest of the body is not waited for.
+  const headers = { Connection: 'close' };
+  if (isScript(request))
+    return answerJson(STATUS[problem], { code: problem, message: text }, headers);
+  return answerNotSent(STATUS[problem], { text, form, headers });
+}

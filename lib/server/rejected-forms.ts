@@ -1,0 +1,63 @@
+import 'server-only';
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import type { Values } from '@/lib/forms/form';
+import { getDatabase } from '@/lib/server/database';
+import { takeTurn } from '@/lib/server/limits';
+import { createRandomId } from '@/lib/server/secret';
+
+/** Name of the cookie that leads to a kept form. */
+export const REJECTED_COOKIE = 'rejected';
+
+/** Seconds for which a form that was not accepted is kept, to be shown again. */
+export const REJECTED_FOR = 600;
+
+const LIMIT = { name: 'rejected', turns: 60, within: REJECTED_FOR * 1000 };
+
+const entriesSchema = z.record(z.string(), z.string());
+
+/** Keeps what was typed; returns the secret name under which it is found. Throws LimitReached. */
+export async function saveRejectedForm(
+  form: string,
+  values: Values,
+  client: string,
+): Promise<string> {
+  const id = createRandomId();
+  const db = await getDatabase();
+  await db.transaction().execute(async (transaction) => {
+    await takeTurn(transaction, LIMIT, client);
+    await transaction
+      .insertInto('rejectedForms')
+      .values({
+        id: hash(id),
+        form,
+        entries: JSON.stringify(values),
+        expiresAt: Date.now() + REJECTED_FOR * 1000,
+      })
+      .execute();
+  });
+  return id;
+}
+
+/** What was typed into this form, while it is kept. */
+export async function getRejectedForm(form: string, id: string): Promise<Values | null> {
+  const db = await getDatabase();
+  const row = await db
+    .selectFrom('rejectedForms')
+    .select('entries')
+    .where('id', '=', hash(id))
+    .where('form', '=', form)
+    .where('expiresAt', '>', Date.now())
+    .executeTakeFirst();
+  return row ? entriesSchema.parse(JSON.parse(row.entries)) : null;
+}
+
+export async function deleteExpiredForms(): Promise<void> {
+  const db = await getDatabase();
+  await db.deleteFrom('rejectedForms').where('expiresAt', '<', Date.now()).execute();
+}
+
+// Whoever reads the database cannot ask for the form with what they read.
+function hash(id: string): string {
+  return createHash('sha256').update(id).digest('base64url');
+}

@@ -1,0 +1,74 @@
+import 'server-only';
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { DeployerError } from '@/lib/server/deployer-error';
+import { getSettings } from '@/lib/server/env';
+
+/** What a signature is for; one that was made for one thing is worth nothing for another. */
+type Purpose = 'xsrf' | 'limit' | 'reference';
+
+let fromFile: { file: string; secret: string } | null = null;
+
+/** Signature of a text (HMAC-SHA256, base64url). */
+export function sign(purpose: Purpose, text: string): string {
+  return signWith(getSecret(), purpose, text);
+}
+
+/** Whether the signature is ours, made with the present or the previous secret. Constant time. */
+export function isSigned(purpose: Purpose, text: string, signature: string): boolean {
+  const { previousSecret } = getSettings();
+  const secrets = [getSecret(), ...(previousSecret ? [previousSecret] : [])];
+  return secrets.some((secret) => isSame(signWith(secret, purpose, text), signature));
+}
+
+/** Whether two texts are equal, told in a time that does not depend on where they differ. */
+export function isSame(one: string, other: string): boolean {
+  const [a, b] = [Buffer.from(one), Buffer.from(other)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}
+
+/** A name that nobody can guess, of 128 random bits. */
+export function createRandomId(): string {
+  return randomBytes(16).toString('base64url');
+}
+
+/** The setting, or the secret in the data folder, which is made at the first start. */
+export function getSecret(): string {
+  const { secret, dataDir } = getSettings();
+  if (secret) return secret;
+  const file = path.join(dataDir, 'secret');
+  if (fromFile?.file !== file) fromFile = { file, secret: readOrCreate(file) };
+  return fromFile.secret;
+}
+
+function readOrCreate(file: string): string {
+  try {
+    if (!fs.existsSync(file)) create(file);
+    return fs.readFileSync(file, 'utf8').trim();
+  } catch (error) {
+    throw new DeployerError(
+      `The site cannot keep its secret in ${file} (${String(error)}).\n` +
+        'Make the folder writable, or set SECRET.',
+    );
+  }
+}
+
+// Several processes may start at once on an empty folder: each writes one of its own, and a link is
+// made by the first alone.
+function create(file: string): void {
+  fs.mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
+  const own = `${file}.${createRandomId()}`;
+  fs.writeFileSync(own, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600 });
+  try {
+    fs.linkSync(own, file);
+  } catch (error) {
+    if (!fs.existsSync(file)) throw error;
+  } finally {
+    fs.rmSync(own);
+  }
+}
+
+function signWith(secret: string, purpose: Purpose, text: string): string {
+  return createHmac('sha256', secret).update(`${purpose}\0${text}`).digest('base64url');
+}

@@ -1,0 +1,71 @@
+import 'server-only';
+import { getSettings, isLoopback } from '@/lib/server/env';
+import { createRandomId, isSame, isSigned, sign } from '@/lib/server/secret';
+import { XSRF_COOKIE } from '@/lib/http';
+
+/**
+ * The server's half of the cookie-to-header scheme (OWASP CSRF Prevention Cheat Sheet, signed double
+ * submit): the token is signed for the visitor's anchor, a cookie that scripts cannot read. A page of
+ * another site, or of a neighbouring host that may set cookies here, has no token that fits the anchor.
+ */
+export function createToken(anchor: string): string {
+  const id = createRandomId();
+  return `${id}.${sign('xsrf', `${anchor}.${id}`)}`;
+}
+
+/** Whether the token was made here, with the present or the previous secret, for this anchor. */
+export function isTokenOf(anchor: string, token: string): boolean {
+  const [id = '', signature = ''] = token.split('.');
+  return anchor !== '' && isSigned('xsrf', `${anchor}.${id}`, signature);
+}
+
+/** Whether the token came twice, by cookie and by the page, and fits the visitor's anchor. */
+export function hasToken(request: Request, token: string): boolean {
+  const cookie = readCookie(request.headers, XSRF_COOKIE) ?? '';
+  return isSame(cookie, token) && isTokenOf(getAnchor(request.headers) ?? '', token);
+}
+
+/** A token for this visitor: the one they have, or a new one with the cookies to set. */
+export function ensureToken(headers: Headers): { token: string; cookies: string[] } {
+  const known = getAnchor(headers);
+  const existing = readCookie(headers, XSRF_COOKIE) ?? '';
+  if (known && isTokenOf(known, existing)) return { token: existing, cookies: [] };
+
+  const anchor = known ?? createRandomId();
+  const token = createToken(anchor);
+  return {
+    token,
+    cookies: [
+      ...(known ? [] : [formatCookie(privateName('anchor'), anchor, ['HttpOnly', 'SameSite=Lax'])]),
+      formatCookie(XSRF_COOKIE, token, ['SameSite=Strict']),
+    ],
+  };
+}
+
+/** The first cookie of this name. */
+export function readCookie(headers: Headers, name: string): string | null {
+  const pairs = (headers.get('cookie') ?? '').split(/; */);
+  const pair = pairs.find((one) => one.startsWith(`${name}=`));
+  return pair?.slice(name.length + 1) ?? null;
+}
+
+export function formatCookie(name: string, value: string, attributes: string[]): string {
+  return [`${name}=${value}`, 'Path=/', ...attributes, ...(isSecure() ? ['Secure'] : [])].join(
+    '; ',
+  );
+}
+
+/** Browsers take `__Host-` from this very host and over TLS only, so a neighbour cannot set it. */
+export function privateName(name: string): string {
+  return isSecure() ? `__Host-${name}` : name;
+}
+
+function getAnchor(headers: Headers): string | null {
+  const anchor = readCookie(headers, privateName('anchor'));
+  return anchor && /^[\w-]{22}$/.test(anchor) ? anchor : null;
+}
+
+function isSecure(): boolean {
+  const { origin } = getSettings();
+  return origin !== null && !isLoopback(new URL(origin));
+}

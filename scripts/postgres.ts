@@ -1,0 +1,120 @@
+import { execFileSync, spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { findFreePort } from './free-port';
+
+export type PostgresServer = {
+  /** Address of a database on it; it has to be created first, save `postgres`. */
+  urlOf: (database: string) => string;
+  createDatabase: (database: string) => string;
+  /** Ends it at once, as a power cut would. */
+  kill: () => Promise<void>;
+  /** The same data again after `kill`. */
+  restart: () => Promise<void>;
+  /** Ends it and deletes its data. */
+  stop: () => Promise<void>;
+};
+
+/**
+ * A PostgreSQL server of our own on a temporary folder and a free port, with the durability that it has
+ * by default. Uses the machine's programs; where there are none, as root on Debian, installs them.
+ */
+export async function startPostgres(): Promise<PostgresServer> {
+  const programs = findPrograms() ?? install();
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'postgres-'));
+  const user = findUser();
+  if (user) fs.chownSync(folder, user.uid, user.gid);
+  const data = path.join(folder, 'data');
+  const options = { cwd: folder, ...user };
+  execFileSync(
+    path.join(programs, 'initdb'),
+    ['-D', data, '-U', 'site', '--auth=trust', '--encoding=UTF8', '--locale=C'],
+    { ...options, stdio: 'pipe' },
+  );
+
+  const port = await findFreePort();
+  const urlOf = (database: string) => `postgresql://site@127.0.0.1:${port}/${database}`;
+  let server = await launch();
+  return {
+    urlOf,
+    createDatabase(database) {
+      const command = `create database "${database}"`;
+      const parts = ['--no-psqlrc', '--quiet', '--command', command, urlOf('postgres')];
+      execFileSync(path.join(programs, 'psql'), parts, { stdio: 'pipe' });
+      return urlOf(database);
+    },
+    kill: () => end(server, 'SIGKILL'),
+    async restart() {
+      server = await launch();
+    },
+    async stop() {
+      await end(server, 'SIGINT');
+      fs.rmSync(folder, { recursive: true, force: true });
+    },
+  };
+
+  async function launch(): Promise<ChildProcess> {
+    const settings = ['listen_addresses=127.0.0.1', `unix_socket_directories=${folder}`];
+    const parts = ['-D', data, '-p', String(port), ...settings.flatMap((one) => ['-c', one])];
+    const run = () =>
+      spawn(path.join(programs, 'postgres'), parts, { ...options, stdio: 'ignore' });
+    let child = run();
+    for (let attempt = 0; attempt < 300; attempt++) {
+      // After a kill it refuses to start until the last of its processes has gone.
+      if (child.exitCode !== null) child = run();
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      if (isReady(programs, urlOf('postgres'))) return child;
+    }
+    throw new Error('PostgreSQL did not start.');
+  }
+}
+
+function isReady(programs: string, url: string): boolean {
+  return (
+    spawnSync(path.join(programs, 'psql'), ['--no-psqlrc', '-c', 'select 1', url]).status === 0
+  );
+}
+
+async function end(server: ChildProcess, signal: 'SIGINT' | 'SIGKILL'): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return;
+  server.kill(signal);
+  await once(server, 'exit');
+}
+
+/** Folder of initdb and postgres, or null. */
+function findPrograms(): string | null {
+  const debian = '/usr/lib/postgresql';
+  const versions = fs.existsSync(debian) ? fs.readdirSync(debian) : [];
+  const folders = [
+    ...(process.env.PATH ?? '').split(path.delimiter),
+    ...versions.sort((a, b) => Number(b) - Number(a)).map((one) => `${debian}/${one}/bin`),
+  ];
+  const hasAll = (folder: string) =>
+    ['initdb', 'postgres', 'psql'].every((name) => fs.existsSync(path.join(folder, name)));
+  return folders.find(hasAll) ?? null;
+}
+
+function install(): string {
+  if (process.getuid?.() === 0 && fs.existsSync('/etc/debian_version')) {
+    spawnSync('apt-get', ['update'], { stdio: 'inherit' });
+    spawnSync('apt-get', ['install', '--yes', 'postgresql'], { stdio: 'inherit' });
+  }
+  const programs = findPrograms();
+  if (programs) return programs;
+  throw new Error(
+    'PostgreSQL was not found and could not be installed. Type `sudo apt-get install postgresql`.',
+  );
+}
+
+// PostgreSQL refuses to run as root.
+function findUser(): { uid: number; gid: number } | null {
+  if (process.getuid?.() !== 0) return null;
+  const lines = fs.readFileSync('/etc/passwd', 'utf8').split('\n');
+  const line = ['postgres', 'nobody'].flatMap((name) =>
+    lines.filter((one) => one.startsWith(`${name}:`)),
+  )[0];
+  const [, , uid, gid] = line?.split(':') ?? [];
+  return { uid: Number(uid ?? 65534), gid: Number(gid ?? 65534) };
+}
