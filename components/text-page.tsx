@@ -10,16 +10,21 @@ type Props = {
   body: Markdown;
   /** Beside the text where there is room, else below it; the page's sections if nothing is given. */
   aside?: React.ReactNode;
+  /** Below the text. */
+  children?: React.ReactNode;
 };
 
 /** A page of words: its title, its text, and a way to its sections when there are several. */
-export function TextPage({ title, description, body, aside }: Props) {
+export function TextPage({ title, description, body, aside, children }: Props) {
   const sections = body.headings.filter(({ level }) => level === 2);
   return (
     <>
       <PageHeader title={title} lead={description} />
       <div className={`container ${styles.columns}`}>
-        <Prose body={body} />
+        <div className={styles.main}>
+          <Prose body={body} />
+          {children}
+        </div>
         {aside ?? (sections.length > 2 && <Sections sections={sections} />)}
       </div>
     </>

@@ -9,6 +9,7 @@ export const RESERVED_SEGMENTS = [
   'home',
   'login',
   'media',
+  'not-sent',
   'register',
   'search',
   'staff',

@@ -1,5 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import { findChromium } from './find-chromium';
 
 // The browser tests need Chromium: the machine's own, or one that is installed here and now.
@@ -11,9 +13,16 @@ if (!findChromium() && !installChromium()) {
   process.exit(1);
 }
 
-// The tests read the site's words as the site does, on the server's side of `server-only`.
-const options = { NODE_OPTIONS: '--conditions=react-server' };
-process.exitCode = run('npx', ['playwright', 'test', ...process.argv.slice(2)], options);
+// Nothing of the tests comes into the site's own data.
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'browser-'));
+process.exitCode = run('npx', ['playwright', 'test', ...process.argv.slice(2)], {
+  // The tests read the site's words as the site does, on the server's side of `server-only`.
+  NODE_OPTIONS: '--conditions=react-server',
+  DATA_DIR: folder,
+  // Each test is a visitor of its own: it says where it comes from, as a proxy would.
+  TRUST_PROXY: '1',
+});
+fs.rmSync(folder, { recursive: true, force: true });
 
 function installChromium(): boolean {
   const isRootOnDebian = process.getuid?.() === 0 && fs.existsSync('/etc/debian_version');

@@ -39,6 +39,8 @@ runScript(() => {
   }
 
   copyErrorPages(built);
+  // A template at run time: lib/server/not-sent-page.ts.
+  fs.copyFileSync(path.join(app, 'not-sent.html'), path.join(built, 'not-sent.html'));
   for (const file of listBuilt(app, '.body')) {
     const meta = readMeta(path.join(app, file));
     writeMeta(path.join(app, file), { ...meta, headers: { ...meta.headers, ...securityHeaders } });

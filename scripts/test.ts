@@ -1,29 +1,43 @@
 import { spawnSync } from 'node:child_process';
+import { startPostgres } from './postgres';
 
 const SECOND_SITE = '__tests__/support/second-site';
 
-// A site with other words has to pass as well, and it goes first: what is built last is what
-// `npm start` serves.
+const postgres = await startPostgres();
+
+// A site with other words, on PostgreSQL, has to pass as well, and it goes first: what is built last is
+// what `npm start` serves.
 const steps: { name: string; script: string; settings?: Record<string, string> }[] = [
   { name: 'format', script: 'format:check' },
   { name: 'lint', script: 'lint' },
   { name: 'types', script: 'typecheck' },
   { name: 'Jest', script: 'jest' },
-  ...siteSteps('second site', { CONTENT_DIR: SECOND_SITE, APP_ORIGIN: 'http://localhost:3210' }),
+  ...siteSteps('second site on PostgreSQL', {
+    CONTENT_DIR: SECOND_SITE,
+    APP_ORIGIN: 'http://localhost:3210',
+    DATABASE_URL: postgres.createDatabase('site'),
+    SECRET: 'only for these tests, 32 or more',
+  }),
   { name: 'build', script: 'build' },
   { name: 'browser', script: 'browser' },
 ];
 
-for (const { name, script, settings } of steps) {
-  console.log(`\n── ${name}`);
-  const env = { ...process.env, ...settings };
-  const { status } = spawnSync('npm', ['run', '--silent', script], { stdio: 'inherit', env });
-  if (status !== 0) {
-    console.error(`\nThe step "${name}" failed. Run it alone with \`npm run ${script}\`.`);
-    process.exit(1);
+process.exitCode = runSteps() ? 0 : 1;
+await postgres.stop();
+
+function runSteps(): boolean {
+  for (const { name, script, settings } of steps) {
+    console.log(`\n── ${name}`);
+    const env = { ...process.env, ...settings };
+    const { status } = spawnSync('npm', ['run', '--silent', script], { stdio: 'inherit', env });
+    if (status !== 0) {
+      console.error(`\nThe step "${name}" failed. Run it alone with \`npm run ${script}\`.`);
+      return false;
+    }
   }
+  console.log(`\nAll ${steps.length} steps passed.`);
+  return true;
 }
-console.log(`\nAll ${steps.length} steps passed.`);
 
 function siteSteps(site: string, settings: Record<string, string>) {
   return ['jest', 'build', 'browser'].map((script) => ({

@@ -1,9 +1,22 @@
 import { expect, test } from '@playwright/test';
 import { UNKNOWN, site } from '@/__tests__/support/site';
+import { contactForm } from '@/lib/forms/contact';
 
 const icon = `/media/${site.icon}`;
 
-for (const address of ['/', '/home', icon, '/robots.txt', '/manifest.webmanifest', UNKNOWN]) {
+const addresses = [
+  '/',
+  '/home',
+  icon,
+  '/robots.txt',
+  '/manifest.webmanifest',
+  UNKNOWN,
+  contactForm.page,
+  // Answered 405, since it is only for sending.
+  contactForm.action,
+];
+
+for (const address of addresses) {
   test(`${address} is sent with the headers that keep it safe`, async ({ request }) => {
     const headers = (await request.get(address)).headers();
     expect(headers).toMatchObject({

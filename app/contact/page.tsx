@@ -1,16 +1,26 @@
 import type { Metadata } from 'next';
 import { ContactDetails } from '@/components/contact-details';
+import { PostForm } from '@/components/form/post-form';
 import { JsonLd } from '@/components/json-ld';
 import { TextPage } from '@/components/text-page';
+import { contactForm } from '@/lib/forms/contact';
+import { messages } from '@/lib/messages/en';
 import { getContent, getSite } from '@/lib/server/content';
+import { getFormState } from '@/lib/server/form-page';
 import { describeOrganisation, describePage } from '@/lib/server/head';
 import styles from './contact.module.css';
 
-export function generateMetadata(): Metadata {
-  return describePage(getContent().contact);
+export async function generateMetadata(): Promise<Metadata> {
+  const { contact } = getContent();
+  const { errors } = await getFormState(contactForm);
+  const hasErrors = Object.keys(errors).length > 0;
+  return describePage(
+    hasErrors ? { ...contact, title: messages.form.errorTitle(contact.title) } : contact,
+  );
 }
 
-export default function ContactPage() {
+export default async function ContactPage() {
+  const state = await getFormState(contactForm);
   const details = (
     <div className={styles.details}>
       <ContactDetails contact={getSite().contact} />
@@ -19,7 +29,9 @@ export default function ContactPage() {
   return (
     <>
       <JsonLd data={describeOrganisation()} />
-      <TextPage {...getContent().contact} aside={details} />
+      <TextPage {...getContent().contact} aside={details}>
+        <PostForm form={contactForm} title={messages.contactForm.title} {...state} />
+      </TextPage>
     </>
   );
 }

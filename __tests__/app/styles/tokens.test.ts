@@ -15,7 +15,7 @@ const colours = new Map(
 const grounds = ['paper', 'mist', 'raised'];
 
 const pairs: [string, string, number][] = [
-  ...['ink', 'muted', 'link', 'accent'].flatMap((text) =>
+  ...['ink', 'muted', 'link', 'accent', 'error'].flatMap((text) =>
     grounds.map((ground): [string, string, number] => [text, ground, TEXT]),
   ),
   ...['border', 'focus'].flatMap((line) =>

@@ -1,0 +1,275 @@
+import { randomUUID } from 'node:crypto';
+import { takeLoggedEvents } from '@/__tests__/support/console-lines';
+import { prepareDatabase } from '@/__tests__/support/test-database';
+import {
+  createVisitor,
+  headersOf,
+  nativeRequest,
+  scriptRequest,
+  type Visitor,
+} from '@/__tests__/support/visitor';
+import { POST } from '@/app/api/contact/route';
+import { contactForm } from '@/lib/forms/contact';
+import { HONEYPOT_FIELD, SUBMISSION_FIELD, TOKEN_FIELD } from '@/lib/forms/form';
+import { XSRF_HEADER } from '@/lib/http';
+import { messages } from '@/lib/messages/en';
+import { closeDatabase } from '@/lib/server/database';
+import { getMessage, listMessages } from '@/lib/server/messages';
+import { getRejectedForm } from '@/lib/server/rejected-forms';
+
+const settings = prepareDatabase();
+
+const fine = { name: 'Ann', email: 'ann@example.org', topic: 'Fees', message: 'How much?' };
+const ACTION = contactForm.action;
+
+async function send(request: Request) {
+  const response = await POST(request);
+  const body = await response.text();
+  return { response, status: response.status, headers: response.headers, body };
+}
+
+function count(): Promise<number> {
+  return listMessages('all').then((list) => list.length);
+}
+
+function referenceIn(location: string): string {
+  return new URL(location, 'http://localhost').searchParams.get('reference') ?? '';
+}
+
+/** Name and value of the hidden fields in a page. */
+function hiddenFields(html: string): Record<string, string> {
+  const inputs = html.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)"/g);
+  return Object.fromEntries([...inputs].map(([, name = '', value = '']) => [name, value]));
+}
+
+describe('a message sent by a script', () => {
+  it('is stored, and the answer leads to a page with its reference', async () => {
+    const { status, headers, body } = await send(scriptRequest(ACTION, createVisitor(), fine));
+    expect(status).toBe(201);
+    expect(headers.get('cache-control')).toBe('no-store');
+    const { location } = JSON.parse(body);
+    expect(await getMessage(referenceIn(location))).toMatchObject(fine);
+  });
+
+  it('is refused with what is wrong beside each field', async () => {
+    const visitor = createVisitor();
+    const before = await count();
+    const { status, body } = await send(scriptRequest(ACTION, visitor, { ...fine, email: 'ann' }));
+    expect(status).toBe(422);
+    expect(JSON.parse(body)).toEqual({ errors: { email: messages.contactForm.emailWrong } });
+    expect(await count()).toBe(before);
+  });
+});
+
+describe('a message sent by the browser itself', () => {
+  it('is stored, and the browser is sent on with GET', async () => {
+    const { status, headers } = await send(nativeRequest(ACTION, createVisitor(), fine));
+    expect(status).toBe(303);
+    const location = headers.get('location') ?? '';
+    // Behind a proxy a whole address would name the wrong host.
+    expect(location).toMatch(/^\/contact\/sent\?/);
+    expect(await getMessage(referenceIn(location))).toMatchObject(fine);
+  });
+
+  it('has its line ends as one character', async () => {
+    const message = 'One\nTwo\n\nThree';
+    const request = nativeRequest(ACTION, createVisitor(), { ...fine, message });
+    const { headers } = await send(request);
+    const stored = await getMessage(referenceIn(headers.get('location') ?? ''));
+    expect(stored).toMatchObject({ message });
+  });
+
+  it('is kept when something is wrong, to be shown again', async () => {
+    const wrong = { ...fine, message: '   ', name: 'Änn & "Bob"' };
+    const { status, headers } = await send(nativeRequest(ACTION, createVisitor(), wrong));
+    expect(status).toBe(303);
+    expect(headers.get('location')).toBe(contactForm.page);
+    const cookie = headers.get('set-cookie') ?? '';
+    expect(cookie).toMatch(/^rejected=[\w-]{22}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=600$/);
+    const id = /=([\w-]+)/.exec(cookie)?.[1] ?? '';
+    expect(await getRejectedForm('contact', id)).toEqual({ ...wrong, message: '' });
+    expect(await getRejectedForm('another', id)).toBeNull();
+    expect(await getRejectedForm('contact', 'guessed')).toBeNull();
+  });
+});
+
+describe('a request that this visitor did not make', () => {
+  it.each<[string, Record<string, string>]>([
+    ['script', { 'Content-Type': 'application/json' }],
+    ['native form', { 'Content-Type': 'application/x-www-form-urlencoded' }],
+  ])('from another site is refused without cookie or text, as a %s', async (_, type) => {
+    const visitor = createVisitor();
+    const before = await count();
+    const request = new Request(`http://localhost${ACTION}`, {
+      method: 'POST',
+      headers: { ...headersOf(visitor), 'Sec-Fetch-Site': 'cross-site', ...type },
+      body: JSON.stringify(fine),
+    });
+    const { status, headers, body } = await send(request);
+    expect(status).toBe(403);
+    expect(headers.has('set-cookie')).toBe(false);
+    expect(body).not.toContain(fine.message);
+    expect(await count()).toBe(before);
+  });
+
+  it('with a stale token gets a new one when a script sent it', async () => {
+    const visitor = createVisitor();
+    const stale = { ...visitor, token: createVisitor().token };
+    const { status, headers, body } = await send(scriptRequest(ACTION, stale, fine));
+    expect(status).toBe(403);
+    expect(JSON.parse(body)).toMatchObject({ code: 'xsrf' });
+    expect(headers.has('set-cookie')).toBe(false);
+    const lost = { ...visitor, cookie: '' };
+    const { headers: fresh } = await send(scriptRequest(ACTION, lost, fine));
+    expect(fresh.getSetCookie()).toHaveLength(2);
+  });
+
+  it('with a stale token keeps the text of a native form, to be sent with one press', async () => {
+    const before = await count();
+    const typed = { ...fine, message: '<b>"It\'s" & more</b>\n$&' };
+    const lost = { ...createVisitor(), cookie: '' };
+    const refused = await send(nativeRequest(ACTION, lost, typed));
+    expect(refused.status).toBe(403);
+    expect(refused.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(await count()).toBe(before);
+
+    const fields = hiddenFields(refused.body);
+    const decoded = Object.fromEntries(
+      Object.entries(fields).map(([name, value]) => [name, decodeHtml(value)]),
+    );
+    expect(decoded).toMatchObject(typed);
+    const cookie = refused.headers.getSetCookie().map((one) => one.split(';')[0]);
+    const visitor: Visitor = { ...lost, cookie: cookie.join('; '), token: '' };
+    const again = await send(nativeRequest(ACTION, visitor, decoded));
+    expect(again.status).toBe(303);
+    const stored = await getMessage(referenceIn(again.headers.get('location') ?? ''));
+    expect(stored).toMatchObject(typed);
+  });
+
+  function decodeHtml(text: string): string {
+    const names: Record<string, string> = { lt: '<', gt: '>', quot: '"', '#x27': "'", amp: '&' };
+    return text.replace(/&(lt|gt|quot|#x27|amp);/g, (_, name: string) => names[name] ?? '');
+  }
+});
+
+describe('a form that a program filled in', () => {
+  it('gets the same answer, and is kept as spam', async () => {
+    const filled = { ...fine, [HONEYPOT_FIELD]: 'http://spam.example' };
+    const { status, headers } = await send(nativeRequest(ACTION, createVisitor(), filled));
+    expect(status).toBe(303);
+    const stored = await getMessage(referenceIn(headers.get('location') ?? ''));
+    expect(stored).toMatchObject({ state: 'spam', mail: null });
+  });
+});
+
+describe('the sixth message in ten minutes', () => {
+  it('has to wait, and its text is kept', async () => {
+    const visitor = createVisitor();
+    for (let turn = 0; turn < 5; turn++) await send(scriptRequest(ACTION, visitor, fine));
+    const script = await send(scriptRequest(ACTION, visitor, fine));
+    expect(script.status).toBe(429);
+    expect(JSON.parse(script.body)).toMatchObject({ code: 'throttled' });
+    const native = await send(nativeRequest(ACTION, visitor, fine));
+    expect(native.status).toBe(429);
+    expect(hiddenFields(native.body)).toMatchObject(fine);
+    const wait = Number(native.headers.get('retry-after'));
+    expect(wait).toBeGreaterThan(500);
+    expect(wait).toBeLessThanOrEqual(600);
+  });
+});
+
+describe('what no form of ours sends', () => {
+  const good = { ...fine, [SUBMISSION_FIELD]: randomUUID() };
+
+  it.each<[string, unknown]>([
+    ['JSON that ends too early', '{"name":'],
+    ['nothing', ''],
+    ['a list', []],
+    ['a text', '"text"'],
+    ['null', 'null'],
+    ['a number for a text', { ...good, name: 1 }],
+    ['a list for a text', { ...good, name: ['Ann', 'Bob'] }],
+    ['an object for a text', { ...good, name: { $ne: '' } }],
+    ['an unknown field', { ...good, isAdmin: 'true' }],
+    ['a field of every object', `{"__proto__":"x","name":"Ann"}`],
+    ['a field twice', `{"name":"Ann","name":"Bob"}`],
+    ['a field twice, once in disguise', `{"name":"Ann","n\\u0061me":"Bob"}`],
+    ['a very long name of the form', { ...good, [SUBMISSION_FIELD]: 'x'.repeat(65) }],
+  ])('is answered 400 when it is %s', async (_, body) => {
+    expect((await send(scriptRequest(ACTION, createVisitor(), body))).status).toBe(400);
+  });
+
+  it.each([
+    ['a field twice', 'name=Ann&name=Bob'],
+    ['an unknown field', 'name=Ann&role=admin'],
+    ['bytes that are no text', 'name=%ff'],
+    ['half an escape', 'name=%4'],
+    ['raw bytes that are no text', Buffer.from([0x6e, 0x3d, 0xff])],
+  ])('is answered 400 when the form has %s', async (_, body) => {
+    const visitor = createVisitor();
+    const request = new Request(`http://localhost${ACTION}`, {
+      method: 'POST',
+      headers: { ...headersOf(visitor), 'Content-Type': 'application/x-www-form-urlencoded' },
+      body,
+    });
+    expect((await send(request)).status).toBe(400);
+  });
+
+  it.each([
+    'text/plain',
+    'multipart/form-data; boundary=x',
+    'application/json; charset=utf-16',
+    '',
+  ])('is answered 415 when its type is "%s"', async (type) => {
+    const request = scriptRequest(ACTION, createVisitor(), fine, { 'Content-Type': type });
+    expect((await send(request)).status).toBe(415);
+  });
+
+  it.each([
+    ['by its own account', (body: string) => body],
+    ['without saying so', (body: string) => new Blob([body]).stream()],
+  ])('is answered 413 when it is over 64 KB %s', async (_, wrap) => {
+    const visitor = createVisitor();
+    const body = JSON.stringify({ ...fine, message: 'x'.repeat(64 * 1024) });
+    const request = new Request(`http://localhost${ACTION}`, {
+      method: 'POST',
+      headers: {
+        ...headersOf(visitor),
+        'Content-Type': 'application/json',
+        [XSRF_HEADER]: visitor.token,
+      },
+      body: wrap(body),
+      ...{ duplex: 'half' },
+    });
+    expect((await send(request)).status).toBe(413);
+  });
+
+  it('is answered 422 when a field is missing', async () => {
+    const { status, body } = await send(scriptRequest(ACTION, createVisitor(), {}));
+    expect(status).toBe(422);
+    expect(Object.keys(JSON.parse(body).errors)).toEqual(['name', 'email', 'topic', 'message']);
+  });
+});
+
+describe('while the database is away', () => {
+  beforeEach(async () => {
+    await closeDatabase();
+    Object.assign(process.env, { DATABASE_URL: 'postgresql://site@127.0.0.1:1/site' });
+  });
+
+  afterEach(async () => {
+    await closeDatabase().catch(() => undefined);
+    Object.assign(process.env, settings);
+  });
+
+  it('nothing is promised, and the text is kept', async () => {
+    const visitor = createVisitor();
+    const script = await send(scriptRequest(ACTION, visitor, fine));
+    expect(script.status).toBe(503);
+    expect(JSON.parse(script.body)).toMatchObject({ code: 'unavailable' });
+    const native = await send(nativeRequest(ACTION, visitor, fine));
+    expect(native.status).toBe(503);
+    expect(hiddenFields(native.body)).toMatchObject({ ...fine, [TOKEN_FIELD]: visitor.token });
+    expect(takeLoggedEvents()).toEqual(['form.failed', 'form.failed']);
+  });
+});

@@ -1,0 +1,316 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test, type Page } from '@playwright/test';
+import { contactForm } from '@/lib/forms/contact';
+import { messages } from '@/lib/messages/en';
+import { getMessage, listMessages } from '@/lib/server/messages';
+import { NARROW, WIDE } from '@/__tests__/support/site';
+
+const words = messages.contactForm;
+
+// Each test is a visitor of its own, whom the limit counts apart.
+test.beforeEach(({ context }) => context.setExtraHTTPHeaders({ 'X-Forwarded-For': randomUUID() }));
+
+/** What nobody else has written. */
+function createText() {
+  const message = `How much?\n\nAnd <b>when</b>? ${randomUUID()}`;
+  return { name: 'Änn & "Bob"', email: 'ann@example.org', topic: 'Fees', message };
+}
+
+type Text = ReturnType<typeof createText>;
+
+function fieldOf(page: Page, name: keyof Text) {
+  const [field] = contactForm.fields.filter((one) => one.name === name);
+  return page.getByRole('textbox', { name: field?.label, exact: true });
+}
+
+async function fill(page: Page, text: Partial<Text>): Promise<void> {
+  for (const { name } of contactForm.fields) {
+    const value = text[name];
+    if (value !== undefined) await fieldOf(page, name).fill(value);
+  }
+}
+
+function press(page: Page): Promise<void> {
+  return page.getByRole('button', { name: words.submit }).click();
+}
+
+// Next has an empty one of its own at the end of each page.
+function summaryOf(page: Page) {
+  return page.getByRole('main').getByRole('alert');
+}
+
+async function open(page: Page, isScripted: boolean): Promise<void> {
+  await page.goto(contactForm.page);
+  // Scripts have taken over once they judge the form themselves.
+  if (isScripted) await expect(page.locator('form[novalidate]')).toBeVisible();
+}
+
+async function listStored({ message }: Text): Promise<string[]> {
+  const all = await listMessages('all');
+  return all.filter((one) => one.message === message).map(({ id }) => id);
+}
+
+async function readReference(page: Page): Promise<string> {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.sentTitle);
+  return (await page.getByRole('main').locator('strong').textContent()) ?? '';
+}
+
+for (const isScripted of [true, false]) {
+  test.describe(isScripted ? 'with scripts' : 'without scripts', () => {
+    test.use({ javaScriptEnabled: isScripted });
+
+    test('a message arrives, and the visitor gets its reference', async ({ page }) => {
+      const text = createText();
+      await open(page, isScripted);
+      await fill(page, text);
+      await press(page);
+      const reference = await readReference(page);
+      expect(await getMessage(reference)).toMatchObject(text);
+      await page.reload();
+      expect(await readReference(page)).toBe(reference);
+      expect(await listStored(text)).toEqual([reference]);
+    });
+
+    test('what is wrong is told in a summary that has the focus, and nothing is lost', async ({
+      page,
+    }) => {
+      const text = createText();
+      await open(page, isScripted);
+      // The browser would stop here by itself; this is about what comes after.
+      await page.locator('form').evaluate((form) => form.setAttribute('novalidate', ''));
+      await fill(page, { ...text, email: 'ann', topic: '   ' });
+      await press(page);
+
+      const summary = summaryOf(page);
+      await expect(summary).toBeFocused();
+      await expect(page).toHaveTitle(new RegExp(`^${messages.form.errorTitle('')}`));
+      const links = summary.getByRole('link');
+      await expect(links).toHaveText([words.emailWrong, words.topicRequired]);
+      await expect(fieldOf(page, 'name')).toHaveValue(text.name);
+      await expect(fieldOf(page, 'message')).toHaveValue(text.message);
+      const email = fieldOf(page, 'email');
+      await expect(email).toHaveValue('ann');
+      await expect(email).toHaveAttribute('aria-invalid', 'true');
+      await expect(email).toHaveAccessibleDescription(`${words.emailHint} ${words.emailWrong}`);
+      await expect(fieldOf(page, 'name')).not.toHaveAttribute('aria-invalid');
+
+      await links.first().press('Enter');
+      await expect(email).toBeFocused();
+      await fill(page, { email: text.email, topic: text.topic });
+      await press(page);
+      expect(await getMessage(await readReference(page))).toMatchObject(text);
+    });
+
+    test('one press too many sends nothing twice', async ({ page }) => {
+      const text = createText();
+      await open(page, isScripted);
+      await fill(page, text);
+      const button = page.getByRole('button', { name: words.submit });
+      await button.dblclick();
+      await readReference(page);
+      expect(await listStored(text)).toHaveLength(1);
+    });
+
+    test('by keyboard alone a message can be written and sent', async ({ page }) => {
+      const text = createText();
+      await open(page, isScripted);
+      await fieldOf(page, 'name').focus();
+      for (const { name } of contactForm.fields) {
+        await expect(fieldOf(page, name)).toBeFocused();
+        await page.keyboard.insertText(text[name]);
+        await page.keyboard.press('Tab');
+      }
+      await expect(page.getByRole('button', { name: words.submit })).toBeFocused();
+      await page.keyboard.press('Enter');
+      expect(await getMessage(await readReference(page))).toMatchObject(text);
+    });
+
+    test('when the token is gone, the text is not', async ({ page, context }) => {
+      const text = createText();
+      await open(page, isScripted);
+      await fill(page, text);
+      await context.clearCookies();
+      await press(page);
+      if (!isScripted) {
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(messages.notSent.title);
+        expect(await listStored(text)).toEqual([]);
+        await page.getByRole('button', { name: messages.notSent.again }).click();
+      }
+      expect(await getMessage(await readReference(page))).toMatchObject(text);
+    });
+
+    test('the sixth message in ten minutes has to wait', async ({ page }) => {
+      for (let turn = 0; turn < 5; turn++) {
+        await open(page, isScripted);
+        await fill(page, createText());
+        await press(page);
+        await readReference(page);
+      }
+      await open(page, isScripted);
+      const text = createText();
+      await fill(page, text);
+      await press(page);
+      await expect(page.getByText(/wait (a minute|\d+ minutes)/)).toBeVisible();
+      if (isScripted) await expect(fieldOf(page, 'message')).toHaveValue(text.message);
+      else await expect(page.locator('[name=message]')).toHaveValue(text.message);
+      expect(await listStored(text)).toEqual([]);
+    });
+  });
+}
+
+test.describe('with scripts', () => {
+  test('a lost network is told, the text stays, and a second press sends it', async ({ page }) => {
+    const text = createText();
+    await open(page, true);
+    await fill(page, text);
+    await page.route(`**${contactForm.action}`, (route) => route.abort('internetdisconnected'));
+    await press(page);
+    await expect(summaryOf(page)).toBeFocused();
+    await expect(summaryOf(page)).toContainText(messages.form.offline);
+    await expect(fieldOf(page, 'message')).toHaveValue(text.message);
+    await page.unroute(`**${contactForm.action}`);
+    await press(page);
+    expect(await getMessage(await readReference(page))).toMatchObject(text);
+  });
+
+  test('an answer that got lost makes no second message', async ({ page }) => {
+    const text = createText();
+    await open(page, true);
+    await fill(page, text);
+    await page.route(`**${contactForm.action}`, async (route) => {
+      await route.fetch();
+      await route.abort('connectionreset');
+    });
+    await press(page);
+    await expect(summaryOf(page)).toContainText(messages.form.offline);
+    await page.unroute(`**${contactForm.action}`);
+    await press(page);
+    expect(await listStored(text)).toEqual([await readReference(page)]);
+  });
+
+  test('an answer that is none of ours is told as a failure', async ({ page }) => {
+    await open(page, true);
+    await fill(page, createText());
+    await page.route(`**${contactForm.action}`, (route) =>
+      route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }),
+    );
+    await press(page);
+    await expect(summaryOf(page)).toContainText(messages.form.unexpected);
+  });
+
+  test('a text that is pasted and too long is not cut off in silence', async ({ page }) => {
+    await open(page, true);
+    const limit = contactForm.fields[3].rules.maxlength;
+    await fill(page, { ...createText(), message: 'a'.repeat(limit + 1) });
+    await press(page);
+    await expect(summaryOf(page)).toContainText(words.messageTooLong(limit));
+    await expect(fieldOf(page, 'message')).toHaveValue('a'.repeat(limit + 1));
+  });
+
+  test('the token travels in the header as well as in the cookie', async ({ page, context }) => {
+    await open(page, true);
+    await fill(page, createText());
+    const request = page.waitForRequest(`**${contactForm.action}`);
+    await press(page);
+    const sent = (await request).headers()['x-xsrf-token'];
+    const cookies = await context.cookies();
+    expect(sent).toBe(cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value);
+    await readReference(page);
+  });
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the browser itself stops what is wrong', async ({ page }) => {
+    await open(page, false);
+    await fill(page, { ...createText(), email: 'ann' });
+    await press(page);
+    await expect(fieldOf(page, 'email')).toBeFocused();
+    await expect(page).toHaveURL(contactForm.page);
+  });
+});
+
+test.describe('the page of the form', () => {
+  test('has a new nonce at every request, and nothing else may run', async ({ page, request }) => {
+    const policies = await Promise.all(
+      [1, 2].map(async () => (await request.get(contactForm.page)).headers()),
+    );
+    const [first = '', second] = policies.map((headers) => headers['content-security-policy']);
+    expect(first).toMatch(/script-src 'nonce-[\w-]{22}' 'strict-dynamic';/);
+    expect(first).not.toMatch(/unsafe|\*|https?:|data:/);
+    expect(first).not.toBe(second);
+
+    await page.route(`**${contactForm.page}`, async (route) => {
+      const response = await route.fetch();
+      const injected =
+        '<script>window.injected = 1</script><img src="/nothing.png" onerror="window.injected = 1">';
+      const body = (await response.text()).replace('</footer>', `</footer>${injected}`);
+      await route.fulfill({ response, body });
+    });
+    await page.goto(contactForm.page, { waitUntil: 'networkidle' });
+    expect(await page.locator('img[onerror]').count()).toBe(1);
+    expect(await page.evaluate('window.injected')).toBeUndefined();
+  });
+
+  test('is kept by nobody', async ({ request }) => {
+    const headers = (await request.get(contactForm.page)).headers();
+    expect(headers['cache-control']).toBe('no-store');
+  });
+
+  for (const [name, value, status] of [
+    ['Sec-Purpose', 'prefetch', 503],
+    ['Sec-Purpose', 'prefetch;prerender', 503],
+    ['Purpose', 'prefetch', 503],
+    // Next's own: what it fetches is no page, and the form asks for its token when it is sent.
+    ['Next-Router-Prefetch', '1', 200],
+  ] as const) {
+    test(`gives no cookie to a prefetch (${name}: ${value})`, async ({ request }) => {
+      const response = await request.get(contactForm.page, { headers: { [name]: value } });
+      expect(response.headers()).not.toHaveProperty('set-cookie');
+      expect(response.status()).toBe(status);
+    });
+  }
+
+  test('opens from a page that fetches ahead, and works', async ({ page }) => {
+    await page.goto('/home', { waitUntil: 'networkidle' });
+    const link = page
+      .getByRole('contentinfo')
+      .or(page.getByRole('main'))
+      .or(page.getByRole('banner'));
+    const contact = link.locator(`a[href="${contactForm.page}"]`).first();
+    await contact.hover();
+    await page.waitForTimeout(300);
+    await contact.click();
+    await expect(page.locator('form[novalidate]')).toBeVisible();
+    const text = createText();
+    await fill(page, text);
+    await press(page);
+    expect(await getMessage(await readReference(page))).toMatchObject(text);
+  });
+
+  for (const viewport of [WIDE, NARROW]) {
+    test(`does not scroll sideways at ${viewport.width} pixels, errors and all`, async ({
+      page,
+    }) => {
+      await page.setViewportSize(viewport);
+      await open(page, true);
+      await press(page);
+      await expect(summaryOf(page)).toBeVisible();
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overflow).toBe(0);
+    });
+  }
+});
+
+test.describe('the page that confirms a message', () => {
+  for (const query of ['', '?reference=ABCD-EFGH-JKLM', '?reference=ABCD-EFGH-JKLM&proof=x']) {
+    test(`confirms nothing that did not happen: "${query}"`, async ({ page }) => {
+      await page.goto(`${contactForm.page}/sent${query}`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.unconfirmedTitle);
+      await expect(page.getByRole('main')).not.toContainText('ABCD-EFGH-JKLM');
+    });
+  }
+});

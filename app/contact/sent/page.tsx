@@ -1,0 +1,48 @@
+import type { Metadata } from 'next';
+import { MessagePage } from '@/components/message-page';
+import { contactForm } from '@/lib/forms/contact';
+import { messages } from '@/lib/messages/en';
+import { isSigned } from '@/lib/server/secret';
+import styles from './sent.module.css';
+
+const words = messages.contactForm;
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
+  const isConfirmed = (await readReference(searchParams)) !== null;
+  return {
+    title: isConfirmed ? words.sentTitle : words.unconfirmedTitle,
+    robots: { index: false },
+  };
+}
+
+/** Where a visitor lands after sending: reloading it sends nothing again. */
+export default async function SentPage({ searchParams }: Props) {
+  const reference = await readReference(searchParams);
+  // Not notFound(): Next sends that without a body to a visitor whose browser runs no scripts.
+  if (reference === null) {
+    return (
+      <MessagePage title={words.unconfirmedTitle} text={words.unconfirmedText}>
+        <a href={contactForm.page}>{messages.notSent.back}</a>
+      </MessagePage>
+    );
+  }
+  return (
+    <MessagePage title={words.sentTitle} text={words.sentText}>
+      <p className={styles.reference}>
+        {words.reference}
+        <strong>{reference}</strong>
+        {words.referenceHint}
+      </p>
+      <a href={contactForm.page}>{words.another}</a>
+    </MessagePage>
+  );
+}
+
+// Only a reference that this site has given out.
+async function readReference(searchParams: Props['searchParams']): Promise<string | null> {
+  const { reference, proof } = await searchParams;
+  if (typeof reference !== 'string' || typeof proof !== 'string') return null;
+  return isSigned('reference', reference, proof) ? reference : null;
+}

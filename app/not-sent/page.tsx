@@ -1,0 +1,27 @@
+import type { Metadata } from 'next';
+import { MessagePage } from '@/components/message-page';
+import { SubmitButton } from '@/components/form/submit-button';
+import { messages } from '@/lib/messages/en';
+import { AGAIN_FORM, BACK_LINK } from '@/lib/not-sent';
+import { HOME } from '@/lib/routes';
+
+const { title, text, again, back } = messages.notSent;
+
+export const metadata: Metadata = { title, robots: { index: false } };
+
+/**
+ * What a visitor without scripts sees when a form could not be accepted. scripts/seal.ts keeps a copy,
+ * in which lib/server/not-sent-page.ts puts the reason, shows the form and fills it in.
+ */
+export default function NotSentPage() {
+  return (
+    <MessagePage title={title} text={text}>
+      <form id={AGAIN_FORM} method="post" action="/not-sent" hidden>
+        <SubmitButton>{again}</SubmitButton>
+      </form>
+      <a id={BACK_LINK} href={HOME}>
+        {back}
+      </a>
+    </MessagePage>
+  );
+}

@@ -1,0 +1,40 @@
+import { messages } from '@/lib/messages/en';
+import styles from './form.module.css';
+
+type Props = {
+  /** Where each message leads, and what it says. */
+  errors: { href: string; text: string }[];
+  /** About the form as a whole. */
+  notice: string | null;
+  ref?: React.Ref<HTMLDivElement>;
+};
+
+/**
+ * What is wrong, in one place. It takes the focus, with scripts or without: otherwise a person who does
+ * not see the page hears nothing after pressing Send.
+ */
+export function ErrorSummary({ errors, notice, ref }: Props) {
+  if (errors.length === 0 && !notice) return null;
+  return (
+    <div
+      className={styles.summary}
+      role="alert"
+      aria-labelledby="error-summary"
+      tabIndex={-1}
+      autoFocus
+      ref={ref}
+    >
+      <h3 id="error-summary">{notice ? messages.form.notSentTitle : messages.form.summaryTitle}</h3>
+      {notice && <p>{notice}</p>}
+      {errors.length > 0 && (
+        <ul className={styles.list}>
+          {errors.map(({ href, text }) => (
+            <li key={href}>
+              <a href={href}>{text}</a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

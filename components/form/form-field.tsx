@@ -1,0 +1,51 @@
+import { PasswordInput } from '@/components/form/password-input';
+import { attributesOf, type Field } from '@/lib/forms/form';
+import { messages } from '@/lib/messages/en';
+import styles from './form.module.css';
+
+type Props = {
+  field: Field;
+  id: string;
+  value: string;
+  error: string | undefined;
+  /** With scripts the limit is told in words; without, the browser stops at it. */
+  isScripted: boolean;
+};
+
+/** A labelled input with its hint and its error, tied together for those who do not see them. */
+export function FormField({ field, id, value, error, isScripted }: Props) {
+  const { name, label, hint, type, autoComplete } = field;
+  const { maxLength, ...constraints } = attributesOf(field);
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  const attributes = {
+    ...constraints,
+    maxLength: isScripted ? undefined : maxLength,
+    id,
+    name,
+    autoComplete,
+    defaultValue: value,
+    className: styles.input,
+    'aria-describedby': described || undefined,
+    'aria-invalid': error ? true : undefined,
+  };
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>
+        {label} {!field.rules.required && messages.form.optional}
+      </label>
+      {hint && (
+        <p className={styles.hint} id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p className={styles.error} id={`${id}-error`}>
+          {error}
+        </p>
+      )}
+      {type === 'textarea' && <textarea rows={8} {...attributes} />}
+      {type === 'password' && <PasswordInput isScripted={isScripted} {...attributes} />}
+      {(type === 'text' || type === 'email') && <input type={type} {...attributes} />}
+    </div>
+  );
+}

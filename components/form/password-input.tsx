@@ -1,0 +1,23 @@
+'use client';
+
+import { useState } from 'react';
+import { messages } from '@/lib/messages/en';
+import styles from './form.module.css';
+
+type Props = React.ComponentProps<'input'> & { isScripted: boolean };
+
+/** A password field that can be read while it is typed, where scripts run. */
+export function PasswordInput({ isScripted, ...attributes }: Props) {
+  const [isShown, setIsShown] = useState(false);
+  const { showPassword, hidePassword } = messages.form;
+  return (
+    <div className={styles.password}>
+      <input {...attributes} type={isShown ? 'text' : 'password'} spellCheck={false} />
+      {isScripted && (
+        <button type="button" aria-controls={attributes.id} onClick={() => setIsShown(!isShown)}>
+          {isShown ? hidePassword : showPassword}
+        </button>
+      )}
+    </div>
+  );
+}

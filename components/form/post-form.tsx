@@ -1,0 +1,110 @@
+'use client';
+
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { ErrorSummary } from '@/components/form/error-summary';
+import { FormField } from '@/components/form/form-field';
+import { SubmitButton } from '@/components/form/submit-button';
+import { useSubmission } from '@/components/form/use-submission';
+import {
+  HONEYPOT_FIELD,
+  SUBMISSION_FIELD,
+  TOKEN_FIELD,
+  type Errors,
+  type Form,
+  type Values,
+} from '@/lib/forms/form';
+import { messages } from '@/lib/messages/en';
+import styles from './form.module.css';
+
+type Props = {
+  form: Form;
+  title: string;
+  token: string;
+  submission: string;
+  /** What was typed before, when the server did not accept it. */
+  values: Values | null;
+  errors: Errors;
+};
+
+/**
+ * A form that the browser sends by itself, and that scripts, where they run, send without leaving the
+ * page, with the same checks and the same words.
+ */
+export function PostForm({ form, title, token, submission, values, errors: initial }: Props) {
+  const { errors, notice, isSending, send } = useSubmission(form, initial);
+  const summary = useRef<HTMLDivElement>(null);
+  const isScripted = useIsScripted();
+  const idOf = (name: string) => `${form.name}-${name}`;
+  const broken = form.fields.filter(({ name }) => errors[name]);
+  const hasProblem = broken.length > 0 || notice !== null;
+
+  useEffect(() => {
+    if (hasProblem) summary.current?.focus();
+    showInTitle(hasProblem);
+  }, [hasProblem, errors, notice]);
+
+  return (
+    <section className={styles.section} aria-labelledby={idOf('title')}>
+      <h2 id={idOf('title')}>{title}</h2>
+      <ErrorSummary
+        ref={summary}
+        notice={notice}
+        errors={broken.map(({ name }) => ({ href: `#${idOf(name)}`, text: errors[name] ?? '' }))}
+      />
+      <form
+        className={styles.form}
+        method="post"
+        action={form.action}
+        noValidate={isScripted}
+        onSubmit={send}
+      >
+        <input type="hidden" name={TOKEN_FIELD} value={token} />
+        <input type="hidden" name={SUBMISSION_FIELD} value={submission} />
+        <div className={styles.honeypot}>
+          <label htmlFor={idOf(HONEYPOT_FIELD)}>{messages.form.honeypot}</label>
+          <input
+            id={idOf(HONEYPOT_FIELD)}
+            name={HONEYPOT_FIELD}
+            type="text"
+            tabIndex={-1}
+            autoComplete="off"
+          />
+        </div>
+        {form.fields.map((field) => (
+          <FormField
+            key={field.name}
+            field={field}
+            id={idOf(field.name)}
+            value={values?.[field.name] ?? ''}
+            error={errors[field.name]}
+            isScripted={isScripted}
+          />
+        ))}
+        <div>
+          <SubmitButton isSending={isSending}>
+            {isSending ? messages.form.sending : form.submit}
+          </SubmitButton>
+        </div>
+        <p className="visually-hidden" role="status">
+          {isSending && messages.form.sending}
+        </p>
+      </form>
+    </section>
+  );
+}
+
+// False in the HTML from the server and until scripts have taken over.
+function useIsScripted(): boolean {
+  return useSyncExternalStore(
+    () => () => undefined,
+    () => true,
+    () => false,
+  );
+}
+
+// The title is the first thing that is read out, and what a tab in the background shows.
+function showInTitle(hasProblem: boolean): void {
+  const prefix = messages.form.errorTitle('');
+  const title = document.title.replace(prefix, '');
+  document.title = hasProblem ? prefix + title : title;
+}

@@ -1,0 +1,87 @@
+import { useEffect, useRef, useState } from 'react';
+import { checkForm, readValues, type Errors, type Form } from '@/lib/forms/form';
+import { http } from '@/lib/http';
+import { messages } from '@/lib/messages/en';
+
+type Answer = { errors: Errors; notice: string | null };
+
+type State = Answer & { isSending: boolean };
+
+type Submission = State & { send: (event: React.SubmitEvent<HTMLFormElement>) => Promise<void> };
+
+/** Sends a form from the page, once at a time, and holds what is wrong with it. */
+export function useSubmission(form: Form, errors: Errors): Submission {
+  const [state, setState] = useState<State>({ errors, notice: null, isSending: false });
+  // Known at once, not only after the next rendering: two quick presses are one.
+  const isSending = useRef(false);
+
+  useEffect(() => {
+    // The browser may bring this page back as it was left, while it was sending.
+    window.addEventListener('pageshow', rest);
+    return () => window.removeEventListener('pageshow', rest);
+
+    function rest(event: PageTransitionEvent): void {
+      if (!event.persisted) return;
+      isSending.current = false;
+      setState({ errors: {}, notice: null, isSending: false });
+    }
+  }, []);
+
+  async function send(event: React.SubmitEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    if (isSending.current) return;
+    const fields = readFields(event.currentTarget);
+    const found = checkForm(
+      form,
+      readValues(form, (name) => fields[name] ?? ''),
+    );
+    if (Object.keys(found).length > 0) {
+      setState({ errors: found, notice: null, isSending: false });
+      return;
+    }
+    isSending.current = true;
+    setState({ errors: {}, notice: null, isSending: true });
+    const answer = await post(form.action, fields);
+    if (typeof answer === 'string') {
+      location.assign(answer);
+      return;
+    }
+    isSending.current = false;
+    setState({ ...answer, isSending: false });
+  }
+
+  return { ...state, send };
+}
+
+function readFields(form: HTMLFormElement): Record<string, string> {
+  const entries = [...new FormData(form)].map(([name, value]) => [name, String(value)] as const);
+  return Object.fromEntries(entries);
+}
+
+/** The address of the page that confirms it, or what is wrong. */
+async function post(action: string, fields: Record<string, string>): Promise<string | Answer> {
+  let response: Response;
+  try {
+    response = await http(action, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(fields),
+    });
+  } catch {
+    return { errors: {}, notice: messages.form.offline };
+  }
+  // Something between us and the server may answer with a page of its own.
+  const body: unknown = await response.json().catch(() => null);
+  const read = (key: string): unknown => Reflect.get(Object(body), key);
+  const location = read('location');
+  if (response.ok && typeof location === 'string') return location;
+  const errors = readErrors(read('errors'));
+  if (Object.keys(errors).length > 0) return { errors, notice: null };
+  return { errors, notice: String(read('message') ?? messages.form.unexpected) };
+}
+
+function readErrors(value: unknown): Errors {
+  return Object.fromEntries(
+    Object.entries(Object(value)).map(([name, text]) => [name, String(text)]),
+  );
+}

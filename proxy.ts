@@ -1,0 +1,52 @@
+import { NextResponse, type NextRequest } from 'next/server';
+import { contentSecurityPolicy } from '@/lib/content-security-policy';
+import { PAGE_TOKEN_HEADER } from '@/lib/server/form-page';
+import { getSettings } from '@/lib/server/env';
+import { createRandomId } from '@/lib/server/secret';
+import { ensureToken } from '@/lib/server/xsrf';
+import { securityHeaders } from '@/next.config.js';
+
+/**
+ * Stands in front of the pages that are rendered for one visitor: a nonce for their scripts and the
+ * token for their forms. It decides nothing about who may see what; that is done beside the query.
+ */
+export function proxy(request: NextRequest): NextResponse {
+  // A page that nobody has opened yet gets no cookie, and a page without its token could not be
+  // sent; browsers take 503 as "not now" and ask again when it is opened.
+  if (isPrefetch(request.headers))
+    return new NextResponse(null, { status: 503, headers: NO_STORE });
+
+  const nonce = createRandomId();
+  const policy = contentSecurityPolicy([
+    `'nonce-${nonce}'`,
+    "'strict-dynamic'",
+    // React explains errors with it while the site is being developed.
+    ...(getSettings().isDevelopment ? ["'unsafe-eval'"] : []),
+  ]);
+  const { token, cookies } = ensureToken(request.headers);
+
+  const headers = new Headers(request.headers);
+  headers.set('Content-Security-Policy', policy);
+  headers.set(PAGE_TOKEN_HEADER, token);
+  const response = NextResponse.next({
+    request: { headers },
+    headers: { ...securityHeaders, ...NO_STORE, 'Content-Security-Policy': policy },
+  });
+  for (const cookie of cookies) response.headers.append('Set-Cookie', cookie);
+  return response;
+}
+
+// Exactly the pages that are rendered for one visitor; Next reads this without running it. What its own
+// router fetches ahead passes by here, since Next takes this header away before it calls the proxy.
+export const config = {
+  matcher: [
+    { source: '/contact/:path*', missing: [{ type: 'header', key: 'next-router-prefetch' }] },
+  ],
+};
+
+const NO_STORE = { 'Cache-Control': 'no-store' };
+
+function isPrefetch(headers: Headers): boolean {
+  const purpose = headers.get('sec-purpose') ?? headers.get('purpose') ?? '';
+  return purpose.includes('prefetch');
+}
