@@ -16,7 +16,14 @@ export { securityHeaders } from '../../next.config.js';
 export default { ...config, turbopack: { root: path.resolve('../..') } };
 `;
 
-export type RunningApp = { url: string; stop: () => Promise<void> };
+export type RunningApp = {
+  url: string;
+  pid: number;
+  hasEnded: () => boolean;
+  stop: () => Promise<void>;
+  /** At once, as a power cut would. */
+  kill: () => Promise<void>;
+};
 
 /** Writes an app of the given files, and those of the project at the given paths; its folder. */
 export function writeApp(
@@ -46,27 +53,38 @@ export function buildApp(folder: string, settings: Record<string, string> = {}):
   if (status !== 0) throw new Error(`The build of ${folder} failed.\n${stdout}\n${stderr}`);
 }
 
-/** `next start` in the folder on a free port, ready to answer. */
+/**
+ * `next start` in the folder on a free port, ready to answer.
+ *
+ * @param console where its failures go: to this console, or nowhere when they are what is tested
+ */
 export async function startApp(
   folder: string,
   settings: Record<string, string> = {},
+  console: 'inherit' | 'ignore' = 'inherit',
 ): Promise<RunningApp> {
   const port = await findFreePort();
   const server = spawn(process.execPath, [NEXT, 'start', '--port', String(port)], {
     cwd: folder,
     env: environment(settings),
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'ignore', console],
   });
   const url = `http://localhost:${port}`;
-  await waitForAnswer(url, () => server.exitCode !== null);
+  const hasEnded = () => server.exitCode !== null || server.signalCode !== null;
+  await waitForAnswer(url, hasEnded);
   return {
     url,
-    stop: async () => {
-      if (server.exitCode !== null) return;
-      server.kill();
-      await once(server, 'exit');
-    },
+    pid: server.pid ?? 0,
+    hasEnded,
+    stop: () => end('SIGTERM'),
+    kill: () => end('SIGKILL'),
   };
+
+  async function end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
+    if (hasEnded()) return;
+    server.kill(signal);
+    await once(server, 'exit');
+  }
 }
 
 function environment(settings: Record<string, string>): NodeJS.ProcessEnv {
@@ -75,11 +93,11 @@ function environment(settings: Record<string, string>): NodeJS.ProcessEnv {
 }
 
 async function waitForAnswer(url: string, hasEnded: () => boolean): Promise<void> {
-  for (let attempt = 0; attempt < 150; attempt++) {
+  for (let attempt = 0; attempt < 600; attempt++) {
     if (hasEnded()) break;
     const answer = await fetch(url).catch(() => null);
     if (answer) return;
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    await new Promise((resolve) => setTimeout(resolve, 50));
   }
   throw new Error(`Nothing answered at ${url}.`);
 }

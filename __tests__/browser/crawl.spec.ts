@@ -61,6 +61,9 @@ for (const address of [
   '/blog/nothing',
   '/home/nothing',
   '/media/nothing.png',
+  // No text at all.
+  '/%ff',
+  '/%',
 ]) {
   test(`${address} is an honest 404 that no search engine keeps`, async ({ request }) => {
     const response = await request.get(address);

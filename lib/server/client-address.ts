@@ -1,31 +1,13 @@
 import 'server-only';
-import diagnostics from 'node:diagnostics_channel';
 import { getSettings } from '@/lib/server/env';
-
-const HEADER = 'x-forwarded-for';
-
-/**
- * Adds the address at the other end of the connection to each request's X-Forwarded-For, as a proxy
- * would. Next hands no connection to a route and keeps the header as the client wrote it, so without
- * this anybody could choose an address. To be called once, before the first request.
- */
-export function recordClientAddresses(): void {
-  diagnostics.subscribe('http.server.request.start', (event) => {
-    const request: unknown = Reflect.get(Object(event), 'request');
-    const headers: unknown = Reflect.get(Object(request), 'headers');
-    const socket: unknown = Reflect.get(Object(request), 'socket');
-    const address = String(Reflect.get(Object(socket), 'remoteAddress') ?? 'unknown');
-    const claimed: unknown = Reflect.get(Object(headers), HEADER);
-    Reflect.set(Object(headers), HEADER, claimed ? `${String(claimed)}, ${address}` : address);
-  });
-}
+import { FORWARDED_HEADER } from '@/lib/server/incoming-requests';
 
 /**
  * Who sent the request: the last address that does not belong to a trusted proxy (`TRUST_PROXY`). Of
  * an IPv6 address the network that one household gets (64 bits), since a client has all of it.
  */
 export function getClientAddress(headers: Headers): string {
-  const addresses = (headers.get(HEADER) ?? '').split(',').map((one) => one.trim());
+  const addresses = (headers.get(FORWARDED_HEADER) ?? '').split(',').map((one) => one.trim());
   const { trustProxy } = getSettings();
   const address = addresses.at(-1 - trustProxy) ?? addresses[0] ?? '';
   return toNetwork(address.replace(/^::ffff:(?=\d+\.)/i, ''));

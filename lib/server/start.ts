@@ -1,10 +1,10 @@
 import 'server-only';
 import { startBackgroundWork } from '@/lib/server/background';
-import { recordClientAddresses } from '@/lib/server/client-address';
 import { getContent } from '@/lib/server/content';
 import { describeDatabase, getDatabase } from '@/lib/server/database';
 import { explain } from '@/lib/server/deployer-error';
 import { checkSettingsForStart, getSettings } from '@/lib/server/env';
+import { prepareIncomingRequests } from '@/lib/server/incoming-requests';
 import { describeError, log } from '@/lib/server/log';
 import { getSecret } from '@/lib/server/secret';
 
@@ -21,7 +21,7 @@ export async function start(): Promise<void> {
     console.error(explain(error));
     process.exit(1);
   }
-  recordClientAddresses();
+  prepareIncomingRequests();
   await getDatabase().catch((error: unknown) => {
     log('database.unreachable', { database: describeDatabase(), ...describeError(error) });
   });

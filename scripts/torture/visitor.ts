@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import { contactForm } from '@/lib/forms/contact';
+import { SUBMISSION_FIELD } from '@/lib/forms/form';
+import { XSRF_COOKIE, XSRF_HEADER } from '@/lib/http';
+
+/** Cookies and token of somebody who has opened the form. */
+export type Visitor = { url: string; cookie: string; token: string };
+
+export type Answer = { status: number; reference: string | null };
+
+/** Settings under which each message may come from an address of its own. */
+export const MANY_VISITORS = { TRUST_PROXY: '1' };
+
+export async function openForm(url: string): Promise<Visitor> {
+  const response = await fetch(url + contactForm.page);
+  await response.arrayBuffer();
+  const cookies = response.headers.getSetCookie().map((one) => one.split(';')[0] ?? '');
+  const token = cookies.find((one) => one.startsWith(`${XSRF_COOKIE}=`))?.split('=')[1];
+  if (!token) throw new Error(`${url + contactForm.page} gave no token (${response.status}).`);
+  return { url, cookie: cookies.join('; '), token };
+}
+
+/** Headers with which a script of the page sends. */
+export function headersOf({ cookie, token }: Visitor): Record<string, string> {
+  return {
+    Cookie: cookie,
+    [XSRF_HEADER]: token,
+    'Sec-Fetch-Site': 'same-origin',
+    'Content-Type': 'application/json',
+    'X-Forwarded-For': randomUUID(),
+  };
+}
+
+export function createFields(message = `How much? ${'Please tell me. '.repeat(20)}`) {
+  return {
+    name: 'Ann Example',
+    email: 'ann@example.org',
+    topic: 'Fees',
+    message,
+    [SUBMISSION_FIELD]: randomUUID(),
+  };
+}
+
+/** Sends a message. Rejects when the connection breaks. */
+export async function sendMessage(visitor: Visitor, fields = createFields()): Promise<Answer> {
+  const response = await fetch(visitor.url + contactForm.action, {
+    method: 'POST',
+    headers: headersOf(visitor),
+    body: JSON.stringify(fields),
+  });
+  const body: unknown = await response.json();
+  const location = String(Reflect.get(Object(body), 'location') ?? '');
+  const reference = new URL(location, 'http://localhost').searchParams.get('reference');
+  return { status: response.status, reference };
+}
