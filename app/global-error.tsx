@@ -1,7 +1,7 @@
 'use client';
 
 import { ErrorPage } from '@/components/error-page';
-import { messages } from '@/lib/messages/en';
+import * as messages from '@/lib/messages/en';
 
 // Stands in for the layout itself, whose styles Next hands on.
 export default function GlobalError() {

@@ -6,7 +6,7 @@ import './styles/print.css';
 import type { Metadata, Viewport } from 'next';
 import { SiteFooter } from '@/components/site-footer';
 import { SiteHeader } from '@/components/site-header';
-import { messages } from '@/lib/messages/en';
+import * as messages from '@/lib/messages/en';
 import { getSite, listPosts } from '@/lib/server/content';
 import { getSettings } from '@/lib/server/env';
 import { mediaUrl } from '@/lib/server/media';

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { LinkList, MessagePage } from '@/components/message-page';
-import { messages } from '@/lib/messages/en';
+import * as messages from '@/lib/messages/en';
 import { getSite } from '@/lib/server/content';
 
 export const metadata: Metadata = { title: messages.notFound.title };

@@ -1,5 +1,5 @@
 import { formatTime } from '@/lib/format';
-import { messages } from '@/lib/messages/en';
+import * as messages from '@/lib/messages/en';
 import type { OpeningHours, Site } from '@/lib/server/content-schema';
 import styles from './contact-details.module.css';
 

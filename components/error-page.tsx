@@ -1,6 +1,6 @@
 import { ButtonLink } from '@/components/button-link';
 import { MessagePage } from '@/components/message-page';
-import { messages } from '@/lib/messages/en';
+import * as messages from '@/lib/messages/en';
 import { HOME } from '@/lib/routes';
 
 /** Both ways on are links, so they work when the page's scripts are what failed. */

@@ -1,5 +1,5 @@
 import { PostDate } from '@/components/post-date';
-import { messages } from '@/lib/messages/en';
+import * as messages from '@/lib/messages/en';
 import styles from './post-list.module.css';
 
 type Post = { title: string; description: string; address: string; date: string; author: string };

@@ -1,7 +1,7 @@
 import { ContactDetails } from '@/components/contact-details';
 import { Icon } from '@/components/icon';
 import { PostDate } from '@/components/post-date';
-import { messages } from '@/lib/messages/en';
+import * as messages from '@/lib/messages/en';
 import type { Site } from '@/lib/server/content-schema';
 import styles from './site-footer.module.css';
 

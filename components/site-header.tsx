@@ -1,6 +1,6 @@
 import { Icon } from '@/components/icon';
 import { NavLink } from '@/components/nav-link';
-import { messages } from '@/lib/messages/en';
+import * as messages from '@/lib/messages/en';
 import { HOME } from '@/lib/routes';
 import styles from './site-header.module.css';
 

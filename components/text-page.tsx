@@ -1,6 +1,6 @@
 import { PageHeader } from '@/components/page-header';
 import { Prose } from '@/components/prose';
-import { messages } from '@/lib/messages/en';
+import * as messages from '@/lib/messages/en';
 import type { Markdown } from '@/lib/server/markdown';
 import styles from './text-page.module.css';
 

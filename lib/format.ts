@@ -1,4 +1,4 @@
-import { messages } from '@/lib/messages/en';
+import * as messages from '@/lib/messages/en';
 
 const longDate = new Intl.DateTimeFormat(messages.locale, { dateStyle: 'long', timeZone: 'UTC' });
 

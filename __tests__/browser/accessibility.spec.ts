@@ -2,8 +2,8 @@ import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, test, type Page } from '@playwright/test';
 import type { AxeResults } from 'axe-core';
-import { messages } from '@/lib/messages/en';
 import { NARROW, PAGES, THEMES, WIDE } from '@/__tests__/support/site';
+import { STATES } from '@/__tests__/support/states';
 
 const axe = fs.readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -22,15 +22,21 @@ for (const colorScheme of THEMES) {
     });
   }
 
-  test.describe(`in ${colorScheme}, with the menu open`, () => {
-    test.use({ colorScheme, viewport: NARROW });
+  test.describe(`in ${colorScheme}`, () => {
+    // Without motion there is no moment in which two pages are shown at once.
+    test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
 
-    test("there is nothing in anybody's way", async ({ page }) => {
-      await page.goto('/home');
-      await page.getByRole('button', { name: messages.menu }).click();
-      await expect(page.getByRole('navigation', { name: messages.mainNavigation })).toBeVisible();
-      expect(await listViolations(page)).toEqual([]);
-    });
+    for (const [name, reach] of Object.entries(STATES)) {
+      for (const viewport of [WIDE, NARROW]) {
+        test(`nothing is in anybody's way when ${name}, ${viewport.width} pixels wide`, async ({
+          page,
+        }) => {
+          await page.setViewportSize(viewport);
+          await reach(page);
+          expect(await listViolations(page)).toEqual([]);
+        });
+      }
+    }
   });
 }
 

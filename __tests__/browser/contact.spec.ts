@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test, type Page } from '@playwright/test';
 import { contactForm } from '@/lib/forms/contact';
-import { messages } from '@/lib/messages/en';
+import * as messages from '@/lib/messages/en';
 import { getMessage, listMessages } from '@/lib/server/messages';
 import { NARROW, WIDE } from '@/__tests__/support/site';
 

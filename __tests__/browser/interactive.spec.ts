@@ -29,7 +29,17 @@ const FILES = {
   'app/broken/page.tsx': `export const dynamic = 'force-dynamic';
     export default function BrokenPage(): React.ReactNode { throw new Error('the secret detail'); }`,
 };
-const COPIED = ['app', 'components', 'lib', 'scripts', 'instrumentation.ts', 'package.json'];
+const COPIED = [
+  'app',
+  'components',
+  'lib',
+  'scripts/seal',
+  'scripts/seal.ts',
+  'scripts/run-script.ts',
+  'instrumentation.ts',
+  'proxy.ts',
+  'package.json',
+];
 const settings = { CONTENT_DIR: getSettings().contentDir };
 
 let folder: string;

@@ -1,5 +1,5 @@
 import { expect, test, type Locator } from '@playwright/test';
-import { messages } from '@/lib/messages/en';
+import * as messages from '@/lib/messages/en';
 import { NARROW, site } from '@/__tests__/support/site';
 
 test.describe('with the keyboard alone', () => {

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { messages } from '@/lib/messages/en';
+import * as messages from '@/lib/messages/en';
 import { NARROW, PAGES, WIDE, site } from '@/__tests__/support/site';
 
 const TEXT_SPACING = `

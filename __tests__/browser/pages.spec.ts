@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { formatTime } from '@/lib/format';
-import { messages } from '@/lib/messages/en';
+import * as messages from '@/lib/messages/en';
 import { UNKNOWN, content, site } from '@/__tests__/support/site';
 
 const { home, blog, about, contact, login, register, pages, posts } = content;

@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import { SiteFooter } from '@/components/site-footer';
 import { formatDate, formatTime } from '@/lib/format';
-import { messages } from '@/lib/messages/en';
+import * as messages from '@/lib/messages/en';
 import { getSite } from '@/lib/server/content';
 
 const { footer, contact } = getSite();

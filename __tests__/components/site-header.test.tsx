@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import { usePathname } from 'next/navigation';
 import { SiteHeader } from '@/components/site-header';
-import { messages } from '@/lib/messages/en';
+import * as messages from '@/lib/messages/en';
 import { HOME } from '@/lib/routes';
 import { getSite } from '@/lib/server/content';
 

@@ -4,7 +4,7 @@ import { PostForm } from '@/components/form/post-form';
 import { JsonLd } from '@/components/json-ld';
 import { TextPage } from '@/components/text-page';
 import { contactForm } from '@/lib/forms/contact';
-import { messages } from '@/lib/messages/en';
+import * as messages from '@/lib/messages/en';
 import { getContent, getSite } from '@/lib/server/content';
 import { getFormState } from '@/lib/server/form-page';
 import { describeOrganisation, describePage } from '@/lib/server/head';

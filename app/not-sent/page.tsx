@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { MessagePage } from '@/components/message-page';
 import { SubmitButton } from '@/components/form/submit-button';
-import { messages } from '@/lib/messages/en';
+import * as messages from '@/lib/messages/en';
 import { AGAIN_FORM, BACK_LINK } from '@/lib/not-sent';
 import { HOME } from '@/lib/routes';
 

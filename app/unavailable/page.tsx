@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { ErrorPage } from '@/components/error-page';
-import { messages } from '@/lib/messages/en';
+import * as messages from '@/lib/messages/en';
 
 export const metadata: Metadata = { title: messages.error.title, robots: { index: false } };
 

@@ -1,4 +1,4 @@
-import { messages } from '@/lib/messages/en';
+import * as messages from '@/lib/messages/en';
 import styles from './form.module.css';
 
 type Props = {

@@ -1,6 +1,6 @@
 import { PasswordInput } from '@/components/form/password-input';
 import { attributesOf, type Field } from '@/lib/forms/form';
-import { messages } from '@/lib/messages/en';
+import * as messages from '@/lib/messages/en';
 import styles from './form.module.css';
 
 type Props = {

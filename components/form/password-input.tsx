@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { messages } from '@/lib/messages/en';
+import * as messages from '@/lib/messages/en';
 import styles from './form.module.css';
 
 type Props = React.ComponentProps<'input'> & { isScripted: boolean };

@@ -13,7 +13,7 @@ import {
   type Form,
   type Values,
 } from '@/lib/forms/form';
-import { messages } from '@/lib/messages/en';
+import * as messages from '@/lib/messages/en';
 import styles from './form.module.css';
 
 type Props = {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { checkForm, readValues, type Errors, type Form } from '@/lib/forms/form';
 import { http } from '@/lib/http';
-import { messages } from '@/lib/messages/en';
+import * as messages from '@/lib/messages/en';
 
 type Answer = { errors: Errors; notice: string | null };
 

@@ -1,4 +1,4 @@
-import { messages } from '@/lib/messages/en';
+import * as messages from '@/lib/messages/en';
 import type { Form } from '@/lib/forms/form';
 
 const { contactForm: words } = messages;

@@ -1,4 +1,4 @@
-import { messages } from '@/lib/messages/en';
+import * as messages from '@/lib/messages/en';
 import { findBrokenRule, type RuleName, type Rules } from '@/lib/validators';
 
 /** A form, described once: the page shows it, browser and server check it by the same object. */

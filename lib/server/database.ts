@@ -14,6 +14,8 @@ import {
   SqliteQueryCompiler,
   type DatabaseConnection,
   type Dialect,
+  type SqliteDatabase,
+  type SqliteStatement,
   type Transaction,
   type TransactionSettings,
 } from 'kysely';
@@ -122,9 +124,22 @@ function openSqlite(file: string): Dialect {
   }
   return {
     createAdapter: () => new SqliteAdapter(),
-    createDriver: () => new ImmediateSqliteDriver({ database }),
+    createDriver: () => new ImmediateSqliteDriver({ database: rememberStatements(database) }),
     createIntrospector: (db) => new SqliteIntrospector(db),
     createQueryCompiler: () => new SqliteQueryCompiler(),
+  };
+}
+
+// Preparing a statement takes longer than running it, and there are few different ones.
+function rememberStatements(database: BetterSqlite.Database): SqliteDatabase {
+  const statements = new Map<string, SqliteStatement>();
+  return {
+    close: () => void database.close(),
+    prepare(text) {
+      const statement = statements.get(text) ?? database.prepare<unknown[]>(text);
+      if (statements.size < 500) statements.set(text, statement);
+      return statement;
+    },
   };
 }
 

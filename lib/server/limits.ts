@@ -1,4 +1,5 @@
 import 'server-only';
+import { randomInt } from 'node:crypto';
 import { getDatabase, type DatabaseTransaction } from '@/lib/server/database';
 import { sign } from '@/lib/server/secret';
 
@@ -36,13 +37,16 @@ export async function takeTurn(
   const now = Date.now();
   const id = sign('limit', `${name}\0${who}`);
   const expiresAt = now + Math.min(within, DAY);
+  // The decimals tell two turns apart that are taken in the same millisecond.
+  const turn = `${now}.${randomInt(2 ** 47)}`;
   // Writing first locks the row: the others wait here until this transaction has ended.
   const row = await transaction
     .insertInto('limits')
-    .values({ id, turns: '', expiresAt })
+    .values({ id, turns: turn, expiresAt })
     .onConflict((conflict) => conflict.column('id').doUpdateSet({ expiresAt }))
     .returning('turns')
     .executeTakeFirstOrThrow();
+  if (row.turns === turn) return;
 
   const taken = row.turns
     .split(' ')
@@ -52,7 +56,7 @@ export async function takeTurn(
   if (taken.length >= turns) throw new LimitReached(oldest + within - now);
   await transaction
     .updateTable('limits')
-    .set({ turns: [...taken, now].join(' ') })
+    .set({ turns: [...taken, turn].join(' ') })
     .where('id', '=', id)
     .execute();
 }

@@ -1,5 +1,5 @@
 import 'server-only';
-import { messages as words } from '@/lib/messages/en';
+import * as words from '@/lib/messages/en';
 import { toVisible } from '@/lib/visible-text';
 import { describeError, log } from '@/lib/server/log';
 import { sendMail, MailRefused, type Mail } from '@/lib/server/mail';

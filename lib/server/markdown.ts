@@ -1,6 +1,6 @@
 import 'server-only';
 import MarkdownIt, { type RendererRule, type Token } from 'markdown-it';
-import { messages } from '@/lib/messages/en';
+import * as messages from '@/lib/messages/en';
 
 export type Heading = { id: string; text: string; level: number };
 

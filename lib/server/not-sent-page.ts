@@ -2,7 +2,7 @@ import 'server-only';
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Form } from '@/lib/forms/form';
-import { messages } from '@/lib/messages/en';
+import * as messages from '@/lib/messages/en';
 import { AGAIN_FORM, BACK_LINK } from '@/lib/not-sent';
 
 type Parts = {

@@ -9,7 +9,7 @@ import {
   type Values,
 } from '@/lib/forms/form';
 import { XSRF_HEADER } from '@/lib/http';
-import { messages } from '@/lib/messages/en';
+import * as messages from '@/lib/messages/en';
 import { getClientAddress } from '@/lib/server/client-address';
 import { guard, guardOrigin, type Refusal } from '@/lib/server/guard';
 import { LimitReached } from '@/lib/server/limits';

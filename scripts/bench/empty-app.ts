@@ -5,8 +5,10 @@ export function buildEmptyApp(): string {
   const folder = writeApp('empty', {
     'next.config.js': `import path from 'node:path';
       export default { turbopack: { root: path.resolve('../..') } };`,
-    // Without one of its own the app would get the project's, which is found from the bundler's root.
+    // Without its own the app would get the project's, which are found from the bundler's root.
     'instrumentation.ts': 'export function register() {}',
+    'proxy.ts': `export function proxy() {}
+      export const config = { matcher: '/nothing' };`,
     'app/layout.tsx': `export default function Layout({ children }: { children: React.ReactNode }) {
       return <html lang="en"><body>{children}</body></html>;
     }`,

@@ -1,5 +1,6 @@
 import http from 'node:http';
 import { chromium, type Browser, type Request } from '@playwright/test';
+import { contactForm } from '@/lib/forms/contact';
 import { HOME } from '@/lib/routes';
 import { listAddresses } from '@/lib/server/content';
 import { CHROMIUM_FLAGS, findChromium } from '@/scripts/find-chromium';
@@ -10,7 +11,7 @@ import { formatTable } from './table';
 
 const KINDS = ['document', 'stylesheet', 'script', 'image', 'other'] as const;
 const KB = 1000;
-const PROMISED = { total: 40 * KB, stylesheet: 12 * KB };
+const PROMISED = { total: 40 * KB, stylesheet: 12 * KB, formScript: 8 * KB };
 
 type Kind = (typeof KINDS)[number];
 type Weight = Record<Kind, number> & { requests: number; total: number };
@@ -20,6 +21,8 @@ runScript(async () => {
   const emptyFolder = buildEmptyApp();
   const rows = [['page', 'requests', 'HTML', 'CSS', 'JavaScript', 'images', 'other', 'total']];
   let home: Weight;
+  let form: Weight;
+  let bare: Weight;
 
   const [empty, site] = [await startApp(emptyFolder), await startApp('.')];
   const browser = await chromium.launch({
@@ -27,18 +30,28 @@ runScript(async () => {
     args: CHROMIUM_FLAGS,
   });
   try {
-    rows.push(formatRow('(an empty Next page)', await weigh(browser, empty.url)));
+    bare = await weigh(browser, empty.url);
+    rows.push(formatRow('(an empty Next page)', bare));
     for (const address of ['/', ...listAddresses(), '/no-such-page']) {
       rows.push(formatRow(address, await weigh(browser, site.url + address)));
     }
     home = await weigh(browser, site.url + HOME);
+    form = await weigh(browser, site.url + contactForm.page);
   } finally {
     await Promise.all([browser.close(), empty.stop(), site.stop()]);
   }
 
   console.log('Kilobytes over the wire at a first visit, compressed by `next start`\n');
   console.log(formatTable(rows));
+  const formScript = form.script - bare.script;
   console.log(`\nPromised for ${HOME}: at most 40 KB, of which CSS at most 12 KB.`);
+  console.log(
+    `JavaScript of ${contactForm.page} beyond that of an empty page: ` +
+      `${(formScript / KB).toFixed(1)} KB; promised: at most 8.`,
+  );
+  if (formScript > PROMISED.formScript) {
+    throw new Error(`${contactForm.page} has more JavaScript than promised.`);
+  }
   if (home.total > PROMISED.total || home.stylesheet > PROMISED.stylesheet) {
     throw new Error(`${HOME} is heavier than promised.`);
   }

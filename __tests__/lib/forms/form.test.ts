@@ -1,6 +1,6 @@
 import { contactForm } from '@/lib/forms/contact';
 import { attributesOf, checkForm, readValues, type Form } from '@/lib/forms/form';
-import { messages } from '@/lib/messages/en';
+import * as messages from '@/lib/messages/en';
 
 const fine = { name: 'Ann', email: 'ann@example.org', topic: 'Fees', message: 'How much?' };
 const words = messages.contactForm;

@@ -4,7 +4,7 @@ import { ButtonLink } from '@/components/button-link';
 import { PageHeader } from '@/components/page-header';
 import { PostDate } from '@/components/post-date';
 import { Prose } from '@/components/prose';
-import { messages } from '@/lib/messages/en';
+import * as messages from '@/lib/messages/en';
 import { getContent, getPost, listPosts } from '@/lib/server/content';
 import { describePage } from '@/lib/server/head';
 import styles from './post.module.css';

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { MessagePage } from '@/components/message-page';
 import { contactForm } from '@/lib/forms/contact';
-import { messages } from '@/lib/messages/en';
+import * as messages from '@/lib/messages/en';
 import { isSigned } from '@/lib/server/secret';
 import styles from './sent.module.css';
 

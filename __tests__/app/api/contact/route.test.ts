@@ -12,7 +12,7 @@ import { POST } from '@/app/api/contact/route';
 import { contactForm } from '@/lib/forms/contact';
 import { HONEYPOT_FIELD, SUBMISSION_FIELD, TOKEN_FIELD } from '@/lib/forms/form';
 import { XSRF_HEADER } from '@/lib/http';
-import { messages } from '@/lib/messages/en';
+import * as messages from '@/lib/messages/en';
 import { closeDatabase } from '@/lib/server/database';
 import { getMessage, listMessages } from '@/lib/server/messages';
 import { getRejectedForm } from '@/lib/server/rejected-forms';

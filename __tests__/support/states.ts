@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { contactForm } from '@/lib/forms/contact';
+import * as messages from '@/lib/messages/en';
+import { NARROW } from '@/__tests__/support/site';
+
+/** What a page can look like besides what its address shows at first; each is led there by hand. */
+export const STATES: Record<string, (page: Page) => Promise<void>> = {
+  'the menu is open': async (page) => {
+    await page.setViewportSize(NARROW);
+    await page.goto('/home');
+    await page.getByRole('button', { name: messages.menu }).click();
+    await page.getByRole('navigation', { name: messages.mainNavigation }).waitFor();
+  },
+  'the form has errors': async (page) => {
+    await openContact(page);
+    await page.getByRole('button', { name: contactForm.submit }).click();
+    await page.getByRole('main').getByRole('alert').waitFor();
+  },
+  'the form could not be sent': async (page) => {
+    await openContact(page);
+    await page.route(`**${contactForm.action}`, (route) => route.abort());
+    await fillAndSend(page);
+    await page.getByRole('main').getByRole('alert').waitFor();
+  },
+  'the message has arrived': async (page) => {
+    await page.context().setExtraHTTPHeaders({ 'X-Forwarded-For': randomUUID() });
+    await openContact(page);
+    await fillAndSend(page);
+    await page.waitForURL('**/sent?*');
+  },
+  'the reference is not ours': async (page) => {
+    await page.goto(`${contactForm.page}/sent?reference=x&proof=y`);
+  },
+  'the token was stale': async (page) => {
+    await openContact(page);
+    await page.context().clearCookies();
+    // As the browser sends it by itself.
+    await page.locator('main form').evaluate((form) => {
+      if (form instanceof HTMLFormElement) form.submit();
+    });
+    await page.waitForURL(`**${contactForm.action}`);
+  },
+};
+
+async function openContact(page: Page): Promise<void> {
+  await page.goto(contactForm.page);
+  await page.locator('form[novalidate]').waitFor();
+}
+
+async function fillAndSend(page: Page): Promise<void> {
+  for (const { label, type } of contactForm.fields) {
+    const field = page.getByRole('textbox', { name: label, exact: true });
+    await field.fill(type === 'email' ? 'ann@example.org' : 'How much?');
+  }
+  await page.getByRole('button', { name: contactForm.submit }).click();
+}

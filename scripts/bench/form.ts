@@ -1,0 +1,226 @@
+import { randomUUID } from 'node:crypto';
+import fs from 'node:fs';
+import http from 'node:http';
+import os from 'node:os';
+import path from 'node:path';
+import BetterSqlite from 'better-sqlite3';
+import pg from 'pg';
+import { contactForm } from '@/lib/forms/contact';
+import { closeDatabase, getDatabase } from '@/lib/server/database';
+import { startApp, type RunningApp } from '@/scripts/next-app';
+import { startPostgres } from '@/scripts/postgres';
+import { runScript } from '@/scripts/run-script';
+import {
+  createFields,
+  headersOf,
+  MANY_VISITORS,
+  openForm,
+  type Visitor,
+} from '@/scripts/torture/visitor';
+import { formatTable } from './table';
+
+const ROUNDS = 5;
+const SECONDS = 3;
+const SENDERS = 16;
+// Of the bare inserts; or, where Next alone is slower than that, of what it answers without a database.
+const PROMISED = { bare: 0.3, refused: 0.5 };
+
+const MESSAGE = [
+  'insert into messages (id, submission, created_at, state, name, email, topic, message)',
+  'values ($1, $2, $3, $4, $5, $6, $7, $8)',
+].join(' ');
+const JOB =
+  'insert into mail_jobs (id, message_id, state, attempts, due_at) values ($1, $2, $3, $4, $5)';
+
+type Sample = { rate: number; p99: number };
+type Insert = { once: () => Promise<void> | void; close: () => Promise<void> | void };
+
+/**
+ * How many messages the site accepts, beside a program that only inserts the same rows, with the same
+ * durability: each pair of rows is on the disk before the next begins on its connection.
+ */
+runScript(async () => {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'bench-'));
+  const postgres = await startPostgres();
+  const rows = [
+    [
+      'engine',
+      'accepted per s',
+      'bare inserts',
+      'ratio',
+      'refused per s',
+      'ratio',
+      'p99 ms',
+      'p99 bare',
+    ],
+  ];
+  let isKept = true;
+  // Nobody takes the mails, so that their delivery is not part of it.
+  const shared = { ...MANY_VISITORS, SMTP_URL: 'smtp://127.0.0.1:1' };
+  const engines = [
+    {
+      name: 'SQLite',
+      settings: { ...shared, DATA_DIR: path.join(folder, 'site'), DATABASE_URL: '' },
+      bare: { DATA_DIR: path.join(folder, 'bare'), DATABASE_URL: '' },
+      open: () => openSqlite(path.join(folder, 'bare', 'site.db')),
+    },
+    {
+      name: 'PostgreSQL',
+      settings: {
+        ...shared,
+        DATA_DIR: folder,
+        DATABASE_URL: postgres.createDatabase('site'),
+        APP_ORIGIN: 'http://localhost',
+        SECRET: 'only for a benchmark, 32 characters',
+      },
+      bare: { DATA_DIR: folder, DATABASE_URL: postgres.createDatabase('bare') },
+      open: () => openPostgres(postgres.urlOf('bare')),
+    },
+  ];
+  try {
+    for (const { name, settings, bare, open } of engines) {
+      await createTables(bare);
+      const app = await startApp('.', settings, 'ignore');
+      const insert = open();
+      const { site, other, refused, toBare, toRefused } = await compare(app, insert);
+      await Promise.all([app.stop(), insert.close()]);
+      isKept &&= toBare >= PROMISED.bare || toRefused >= PROMISED.refused;
+      rows.push([
+        name,
+        median(site.map(({ rate }) => rate)).toFixed(0),
+        median(other.map(({ rate }) => rate)).toFixed(0),
+        toBare.toFixed(2),
+        median(refused.map(({ rate }) => rate)).toFixed(0),
+        toRefused.toFixed(2),
+        median(site.map(({ p99 }) => p99)).toFixed(1),
+        median(other.map(({ p99 }) => p99)).toFixed(1),
+      ]);
+    }
+  } finally {
+    await postgres.stop();
+    fs.rmSync(folder, { recursive: true, force: true });
+  }
+  console.log(`Medians of ${ROUNDS} rounds of ${SECONDS} s in turn, ${SENDERS} at once\n`);
+  console.log(formatTable(rows));
+  console.log(
+    `\nRefused: the same request with a wrong token, which asks no database.\n` +
+      `Promised: at least ${PROMISED.bare} of the bare inserts, or ${PROMISED.refused} of the refusals, ` +
+      'which are all that Next leaves.',
+  );
+  if (!isKept) throw new Error('Fewer messages are accepted than promised.');
+});
+
+async function compare(app: RunningApp, insert: Insert) {
+  const visitor = await openForm(app.url);
+  const agent = new http.Agent({ keepAlive: true, maxSockets: SENDERS });
+  const site: Sample[] = [];
+  const other: Sample[] = [];
+  const refused: Sample[] = [];
+  const stranger = { ...visitor, token: 'wrong' };
+  for (let round = -1; round < ROUNDS; round++) {
+    const turn = [
+      await load(() => send(app, agent, visitor, 201)),
+      await load(async () => insert.once()),
+      await load(() => send(app, agent, stranger, 403)),
+    ] as const;
+    // The first round only warms up.
+    if (round < 0) continue;
+    site.push(turn[0]);
+    other.push(turn[1]);
+    refused.push(turn[2]);
+  }
+  agent.destroy();
+  const ratioTo = (others: Sample[]) =>
+    median(site.map(({ rate }, index) => rate / (others[index]?.rate ?? NaN)));
+  return { site, other, refused, toBare: ratioTo(other), toRefused: ratioTo(refused) };
+}
+
+async function load(work: () => Promise<void>): Promise<Sample> {
+  const times: number[] = [];
+  const start = performance.now();
+  const end = start + SECONDS * 1_000;
+  const sender = async () => {
+    while (performance.now() < end) {
+      const before = performance.now();
+      await work();
+      times.push(performance.now() - before);
+    }
+  };
+  await Promise.all(Array.from({ length: SENDERS }, sender));
+  const seconds = (performance.now() - start) / 1_000;
+  const sorted = times.toSorted((a, b) => a - b);
+  return { rate: times.length / seconds, p99: sorted[Math.floor(sorted.length * 0.99)] ?? NaN };
+}
+
+function send(
+  app: RunningApp,
+  agent: http.Agent,
+  visitor: Visitor,
+  expected: number,
+): Promise<void> {
+  const body = JSON.stringify(createFields());
+  const headers = { ...headersOf(visitor), 'Content-Length': String(Buffer.byteLength(body)) };
+  return new Promise((resolve, reject) => {
+    const url = app.url + contactForm.action;
+    const request = http.request(url, { agent, method: 'POST', headers }, (response) => {
+      response.resume();
+      response.on('end', () =>
+        response.statusCode === expected
+          ? resolve()
+          : reject(new Error(`A message was answered ${response.statusCode}.`)),
+      );
+    });
+    request.on('error', reject);
+    request.end(body);
+  });
+}
+
+/** The tables of the site, empty. */
+async function createTables(settings: Record<string, string>): Promise<void> {
+  Object.assign(process.env, settings);
+  await getDatabase();
+  await closeDatabase();
+}
+
+function createRows() {
+  const { name, email, topic, message, submission } = createFields();
+  const [id, now] = [randomUUID(), Date.now()];
+  return {
+    message: [id, submission, now, 'new', name, email, topic, message],
+    job: [randomUUID(), id, 'waiting', 0, now],
+  };
+}
+
+function openSqlite(file: string): Insert {
+  const database = new BetterSqlite(file);
+  database.pragma('journal_mode = WAL');
+  database.pragma('synchronous = FULL');
+  const numbered = (statement: string) => database.prepare(statement.replaceAll(/\$\d/g, '?'));
+  const [message, job] = [numbered(MESSAGE), numbered(JOB)];
+  const write = database.transaction(() => {
+    const rows = createRows();
+    message.run(rows.message);
+    job.run(rows.job);
+  });
+  return { once: () => write.immediate(), close: () => void database.close() };
+}
+
+function openPostgres(connectionString: string): Insert {
+  const pool = new pg.Pool({ connectionString });
+  return {
+    async once() {
+      const client = await pool.connect();
+      const rows = createRows();
+      await client.query('begin');
+      await client.query({ name: 'message', text: MESSAGE, values: rows.message });
+      await client.query({ name: 'job', text: JOB, values: rows.job });
+      await client.query('commit');
+      client.release();
+    },
+    close: () => pool.end(),
+  };
+}
+
+function median(values: number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
+}
