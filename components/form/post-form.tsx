@@ -75,7 +75,7 @@ export function PostForm({ form, title, token, submission, values, errors: initi
             key={field.name}
             field={field}
             id={idOf(field.name)}
-            value={values?.[field.name] ?? ''}
+            value={(field.type !== 'password' && values?.[field.name]) || ''}
             error={errors[field.name]}
             isScripted={isScripted}
           />

@@ -106,7 +106,8 @@ async function reject<Name extends string>(
   errors: Record<string, string>,
 ): Promise<Response> {
   if (isScript(request)) return answerJson(422, { errors });
-  const id = await saveRejectedForm(form.name, values, client);
+  const kept = readValues(form, (name) => (isSecret(form, name) ? '' : values[name]));
+  const id = await saveRejectedForm(form.name, kept, client);
   return answerRedirect(form.page, [formatRejectedCookie(id, REJECTED_FOR)]);
 }
 
@@ -122,7 +123,7 @@ function explainFailure<Name extends string>(received: Received<Name>, error: un
   if (isScript(request)) {
     return answerJson(status, { code: isLimit ? 'throttled' : 'unavailable', message }, headers);
   }
-  return answerNotSent(status, { form, text: message, again: received, headers });
+  return answerNotSent(status, { form, text: message, again: keep(received), headers });
 }
 
 // A visitor whose token is too old gets a new one, and what they typed with a button to send it. To
@@ -136,7 +137,17 @@ function refuse<Name extends string>(
   const { cookies } = reason === 'stale' ? ensureToken(request.headers) : { cookies: [] };
   const text = messages.notSent[reason];
   if (isScript(request)) return answerJson(403, { code: 'xsrf', message: text }, {}, cookies);
-  return answerNotSent(403, { text, form, again: received });
+  return answerNotSent(403, { text, form, again: received && keep(received) });
+}
+
+// A password is typed again, never put into a page.
+function keep<Name extends string>(received: Received<Name>): Received<Name> | null {
+  const { form } = received;
+  return form.fields.some(({ name }) => isSecret(form, name)) ? null : received;
+}
+
+function isSecret(form: Form, name: string): boolean {
+  return form.fields.some((field) => field.name === name && field.type === 'password');
 }
 
 function refuseBody(request: Request, form: Form, problem: BodyProblem): Response {

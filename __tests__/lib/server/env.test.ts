@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { getSettings } from '@/lib/server/env';
+import { checkSettingsForStart, getSettings } from '@/lib/server/env';
 
 const before = { ...process.env };
 
@@ -49,5 +49,62 @@ describe('the setting CONTENT_DIR', () => {
   it('is meant from the folder of the project', () => {
     process.env.CONTENT_DIR = 'words/of-ours';
     expect(getSettings().contentDir).toBe(path.resolve('words/of-ours'));
+  });
+});
+
+describe('a wrong setting', () => {
+  it.each([
+    ['DATABASE_URL', 'mysql://db.example.edu/site', /DATABASE_URL is not right: .*postgresql:/],
+    ['DATABASE_URL', 'db.example.edu', /DATABASE_URL is not right/],
+    ['SECRET', 'short', /SECRET is not right: expected at least 32 characters/],
+    ['SECRET_PREVIOUS', 'short', /SECRET_PREVIOUS is not right/],
+    ['SMTP_URL', 'mail.example.edu:587', /SMTP_URL is not right: .*smtp:/],
+    ['MAIL_TO', 'desk', /MAIL_TO is "desk": expected an e-mail address/],
+    ['MAIL_FROM', 'a@example.edu, b@example.edu', /MAIL_FROM is .*: expected an e-mail address/],
+    ['RETENTION_DAYS', '0', /RETENTION_DAYS is "0": expected a whole number of days, 1 or more/],
+    ['RETENTION_DAYS', 'a year', /RETENTION_DAYS is "a year"/],
+    ['TRUST_PROXY', 'yes', /TRUST_PROXY is "yes": expected a whole number of proxies/],
+  ])('%s=%s is named with what is expected', (name, value, said) => {
+    process.env[name] = value;
+    expect(getSettings).toThrow(said);
+  });
+
+  it('does not bring passwords to the console', () => {
+    process.env.DATABASE_URL = 'mysql://user:hunter2@db.example.edu/site';
+    process.env.SMTP_URL = 'http://user:hunter2@mail.example.edu';
+    process.env.SECRET = 'hunter2';
+    expect(getSettings).toThrow(expect.not.stringContaining('hunter2'));
+  });
+
+  it('is told together with the others', () => {
+    Object.assign(process.env, { SECRET: 'x', MAIL_TO: 'x', TRUST_PROXY: 'x' });
+    expect(getSettings).toThrow(/SECRET[^]*MAIL_TO[^]*TRUST_PROXY/);
+  });
+});
+
+describe('a site that starts', () => {
+  it.each([
+    ['with nothing set', {}],
+    ['on this machine', { APP_ORIGIN: 'http://localhost:3000' }],
+    ['in public with a secret', { APP_ORIGIN: 'https://www.example.edu', SECRET: 'x'.repeat(32) }],
+  ])('may do so %s', (_, settings) => {
+    Object.assign(process.env, { APP_ORIGIN: '', DATABASE_URL: '', SECRET: '' }, settings);
+    expect(checkSettingsForStart).not.toThrow();
+  });
+
+  it.each([
+    [
+      'in public without a secret',
+      { APP_ORIGIN: 'https://www.example.edu' },
+      /^[^]*SECRET is not set/,
+    ],
+    [
+      'on PostgreSQL without secret and address',
+      { DATABASE_URL: 'postgresql://db.example.edu/site' },
+      /APP_ORIGIN is not set[^]*SECRET is not set/,
+    ],
+  ])('may not do so %s', (_, settings, said) => {
+    Object.assign(process.env, { APP_ORIGIN: '', DATABASE_URL: '', SECRET: '' }, settings);
+    expect(checkSettingsForStart).toThrow(said);
   });
 });

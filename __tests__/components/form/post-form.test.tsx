@@ -1,0 +1,104 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import { fireEvent } from '@testing-library/dom';
+import { PostForm } from '@/components/form/post-form';
+import type { Form } from '@/lib/forms/form';
+import * as messages from '@/lib/messages/en';
+
+const form = {
+  name: 'door',
+  action: '/api/door',
+  page: '/door',
+  fields: [
+    {
+      name: 'word',
+      label: 'Password',
+      hint: 'The long one.',
+      type: 'password',
+      autoComplete: 'current-password',
+      rules: { required: true },
+      messages: { required: 'Enter your password' },
+    },
+    { name: 'note', label: 'Note', type: 'text', autoComplete: 'off', rules: {}, messages: {} },
+  ],
+  submit: 'Open',
+} as const satisfies Form;
+
+function show(errors = {}) {
+  render(
+    <PostForm
+      form={form}
+      title="The door"
+      token="t"
+      submission="s"
+      values={null}
+      errors={errors}
+    />,
+  );
+}
+
+const field = () => screen.getByLabelText('Password');
+
+describe('a form', () => {
+  it('can be sent by the browser itself', () => {
+    show();
+    const element = screen.getByRole('button', { name: 'Open' }).closest('form');
+    expect(element?.method).toBe('post');
+    expect(element?.getAttribute('action')).toBe('/api/door');
+  });
+
+  it('names every field, says what it wants, and what may be left out', () => {
+    show();
+    expect(field().getAttribute('autocomplete')).toBe('current-password');
+    expect(field().getAttribute('aria-describedby')).toBe('door-word-hint');
+    expect(screen.getByLabelText(/^Note/).closest('div')?.textContent).toContain(
+      messages.form.optional,
+    );
+  });
+
+  it('shows what the server found, and says so in the title', () => {
+    document.title = 'Door';
+    show({ word: 'Enter your password' });
+    expect(screen.getByRole('link', { name: 'Enter your password' })).toHaveProperty(
+      'hash',
+      '#door-word',
+    );
+    expect(field().getAttribute('aria-describedby')).toBe('door-word-hint door-word-error');
+    expect(document.title).toBe(messages.form.errorTitle('Door'));
+    expect(document.activeElement).toBe(screen.getByRole('alert'));
+  });
+
+  it('has a field that only programs fill in', () => {
+    show();
+    const trap = screen.getByLabelText(messages.form.honeypot);
+    expect(trap.getAttribute('tabindex')).toBe('-1');
+    expect(trap.getAttribute('type')).toBe('text');
+  });
+
+  it('checks before it sends', async () => {
+    document.title = 'Door';
+    show();
+    fireEvent.click(screen.getByRole('button', { name: 'Open' }));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('alert')));
+    expect(document.title).toBe(messages.form.errorTitle('Door'));
+  });
+});
+
+describe('a password', () => {
+  it('can be shown and hidden again', () => {
+    show();
+    expect(field().getAttribute('type')).toBe('password');
+    fireEvent.click(screen.getByRole('button', { name: messages.form.showPassword }));
+    expect(field().getAttribute('type')).toBe('text');
+    fireEvent.click(screen.getByRole('button', { name: messages.form.hidePassword }));
+    expect(field().getAttribute('type')).toBe('password');
+  });
+
+  it('is never put back into its field', () => {
+    const values = { word: 'secret', note: 'kept' };
+    render(
+      <PostForm form={form} title="Door" token="t" submission="s" values={values} errors={{}} />,
+    );
+    expect(field()).toHaveProperty('value', '');
+    expect(screen.getByLabelText(/^Note/)).toHaveProperty('value', 'kept');
+  });
+});

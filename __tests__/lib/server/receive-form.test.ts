@@ -1,0 +1,61 @@
+import { prepareDatabase } from '@/__tests__/support/test-database';
+import { createVisitor, nativeRequest } from '@/__tests__/support/visitor';
+import type { Form } from '@/lib/forms/form';
+import { receiveForm } from '@/lib/server/receive-form';
+import { getRejectedForm } from '@/lib/server/rejected-forms';
+
+prepareDatabase();
+
+const form = {
+  name: 'door',
+  action: '/api/door',
+  page: '/door',
+  fields: [
+    {
+      name: 'word',
+      label: 'Password',
+      type: 'password',
+      autoComplete: 'current-password',
+      rules: { required: true },
+      messages: {},
+    },
+    {
+      name: 'note',
+      label: 'Note',
+      type: 'text',
+      autoComplete: 'off',
+      rules: { required: true },
+      messages: {},
+    },
+  ],
+  submit: 'Open',
+} as const satisfies Form;
+
+const receive = receiveForm(form, async ({ values }) => `/open?${values.note}`);
+
+describe('a form with a password', () => {
+  it('is handed on as it was typed', async () => {
+    const fields = { word: '  secret  ', note: '  hello ' };
+    const response = await receive(nativeRequest(form.action, createVisitor(), fields));
+    expect(response.headers.get('location')).toBe('/open?hello');
+  });
+
+  it('is kept without it when something else is wrong', async () => {
+    const fields = { word: 'secret', note: '' };
+    const response = await receive(nativeRequest(form.action, createVisitor(), fields));
+    expect(response.status).toBe(303);
+    const id = /rejected=([\w-]+)/.exec(response.headers.get('set-cookie') ?? '')?.[1] ?? '';
+    expect(await getRejectedForm('door', id)).toEqual({ word: '', note: '' });
+  });
+
+  it('does not come back in a page when the token was stale', async () => {
+    const lost = { ...createVisitor(), cookie: '' };
+    const response = await receive(
+      nativeRequest(form.action, lost, { word: 'secret', note: 'hello' }),
+    );
+    expect(response.status).toBe(403);
+    const page = await response.text();
+    expect(page).not.toContain('secret');
+    expect(page).toContain('href="/door"');
+  });
+});

@@ -1,0 +1,111 @@
+import { spawnSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { prepareDatabase } from '@/__tests__/support/test-database';
+import { getDatabase } from '@/lib/server/database';
+import { getMessage, saveMessage } from '@/lib/server/messages';
+
+const settings = prepareDatabase();
+const HOSTILE = '\u001b[2J\u202eevil\u0007';
+let fine: string;
+let hostile: string;
+let spam: string;
+
+function save(topic: string, isSpam = false): Promise<string> {
+  const values = { name: 'Ann', email: 'ann@example.org', topic, message: '=1+1\n"two"' };
+  return saveMessage({ values, submission: randomUUID(), isSpam, client: randomUUID() });
+}
+
+/** `npm run messages -- …` */
+function run(...parts: string[]) {
+  const command = ['--conditions=react-server', '--import', 'tsx', 'scripts/messages.ts', ...parts];
+  const { stdout, stderr, status } = spawnSync(process.execPath, command, {
+    encoding: 'utf8',
+    // Jest keeps what tests have set for itself.
+    env: process.env,
+  });
+  return { stdout, stderr, status };
+}
+
+beforeAll(async () => {
+  fine = await save('Fees');
+  hostile = await save(HOSTILE);
+  spam = await save('Casino', true);
+});
+
+describe('the list of messages', () => {
+  it('has all of them, and what is the matter with each', () => {
+    const { stdout, status } = run();
+    expect(status).toBe(0);
+    expect(stdout).toMatch(new RegExp(`${fine}  Ann  Fees  not mailed yet`));
+    expect(stdout).toMatch(new RegExp(`${spam}  Ann  Casino  spam`));
+  });
+
+  it.each([
+    ['new', () => [fine, hostile], () => [spam]],
+    ['spam', () => [spam], () => [fine, hostile]],
+    ['undelivered', () => [fine, hostile], () => [spam]],
+  ])('can be of those only that are %s', (filter, wanted, others) => {
+    const { stdout } = run('list', filter);
+    for (const id of wanted()) expect(stdout).toContain(id);
+    for (const id of others()) expect(stdout).not.toContain(id);
+  });
+
+  it('gives the terminal no commands', () => {
+    const { stdout } = run('show', hostile);
+    expect(stdout).toContain('Topic      [2Jevil');
+    expect(stdout).not.toMatch(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202e]/);
+  });
+});
+
+describe('one message', () => {
+  it('is shown whole, however its reference is typed', () => {
+    expect(run('show', fine.toLowerCase()).stdout).toMatch(/Fees[^]*=1\+1\n"two"/);
+  });
+
+  it('can be marked as spam and as none', async () => {
+    expect(run('spam', fine).status).toBe(0);
+    expect(await getMessage(fine)).toMatchObject({ state: 'spam', mail: null });
+    expect(run('not-spam', fine).status).toBe(0);
+    expect(await getMessage(fine)).toMatchObject({ state: 'new', mail: 'waiting' });
+  });
+
+  it('is mailed again after it was given up', async () => {
+    const db = await getDatabase();
+    await db.updateTable('mailJobs').set({ state: 'dead' }).where('messageId', '=', fine).execute();
+    expect(run().stdout).toMatch(new RegExp(`${fine}.*MAIL FAILED`));
+    expect(run('retry', fine).stdout).toContain('will be mailed');
+    expect(await getMessage(fine)).toMatchObject({ mail: 'waiting' });
+  });
+
+  it('can be deleted', async () => {
+    const id = await save('Gone');
+    expect(run('delete', id).status).toBe(0);
+    expect(await getMessage(id)).toBeNull();
+  });
+
+  it.each([
+    ['show', 'ABCD-EFGH-JKLM', /There is no message "ABCD-EFGH-JKLM"/],
+    ['show', '', /There is no message ""/],
+    ['list', 'unread', /"unread" is not one of all, new, spam, undelivered/],
+    ['export', '', /Say where to/],
+    ['sell', '', /What visitors have written/],
+  ])('"%s %s" says what to type', (name, part, said) => {
+    const { status, stderr } = run(name, part);
+    expect(status).toBe(1);
+    expect(stderr).toMatch(said);
+    expect(stderr).not.toMatch(/^\s+at /m);
+  });
+});
+
+describe('the export', () => {
+  it('is CSV in which no cell is a formula', () => {
+    const file = path.join(settings.DATA_DIR, 'messages.csv');
+    expect(run('export', file).status).toBe(0);
+    const text = fs.readFileSync(file, 'utf8');
+    expect(text).toMatch(/^\ufeff"reference","received","state",/);
+    expect(text).toContain(`"'=1+1\n""two"""`);
+    expect(text).not.toMatch(/"[=+\-@\t]/);
+  });
+});
