@@ -7,7 +7,12 @@ const postgres = await startPostgres();
 
 // A site with other words, on PostgreSQL, has to pass as well, and it goes first: what is built last is
 // what `npm start` serves.
-const steps: { name: string; script: string; settings?: Record<string, string> }[] = [
+const steps: {
+  name: string;
+  script: string;
+  parts?: string[];
+  settings?: Record<string, string>;
+}[] = [
   { name: 'format', script: 'format:check' },
   { name: 'lint', script: 'lint' },
   { name: 'types', script: 'typecheck' },
@@ -20,16 +25,20 @@ const steps: { name: string; script: string; settings?: Record<string, string> }
   }),
   { name: 'build', script: 'build' },
   { name: 'browser', script: 'browser' },
+  { name: 'torture, a minute of it', script: 'torture', parts: ['--short'] },
 ];
 
 process.exitCode = runSteps() ? 0 : 1;
 await postgres.stop();
 
 function runSteps(): boolean {
-  for (const { name, script, settings } of steps) {
+  for (const { name, script, parts = [], settings } of steps) {
     console.log(`\n── ${name}`);
     const env = { ...process.env, ...settings };
-    const { status } = spawnSync('npm', ['run', '--silent', script], { stdio: 'inherit', env });
+    const { status } = spawnSync('npm', ['run', '--silent', script, '--', ...parts], {
+      stdio: 'inherit',
+      env,
+    });
     if (status !== 0) {
       console.error(`\nThe step "${name}" failed. Run it alone with \`npm run ${script}\`.`);
       return false;

@@ -19,7 +19,8 @@ const SHORT = { rounds: 2, mailRounds: 2, requests: 3_000 };
  */
 runScript(async () => {
   const [...chosen] = process.argv.slice(2).filter((part) => part !== '--short');
-  const { rounds, mailRounds, requests } = process.argv.includes('--short') ? SHORT : FULL;
+  const isShort = process.argv.includes('--short');
+  const { rounds, mailRounds, requests } = isShort ? SHORT : FULL;
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'torture-'));
   const postgres = await startPostgres();
   const onSqlite = (name: string) => ({ DATA_DIR: path.join(folder, name), DATABASE_URL: '' });
@@ -63,8 +64,8 @@ runScript(async () => {
     smtp: () => tortureBySmtp(onSqlite('e'), mailRounds),
     outage: () => tortureByOutage(onPostgres('f'), postgres),
     disk: () => tortureByFullDisk(onSqlite('g')),
-    connections: () => tortureByConnections(onSqlite('h')),
-    fuzz: () => tortureByFuzz(onSqlite('i'), requests),
+    connections: () => tortureByConnections(onSqlite('h'), !isShort),
+    fuzz: () => tortureByFuzz(onSqlite('i'), requests, !isShort),
   };
 
   let failures = 0;

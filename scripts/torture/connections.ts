@@ -5,8 +5,15 @@ import { startApp, type RunningApp } from '@/scripts/next-app';
 import type { Result } from './result';
 import { headersOf, MANY_VISITORS, openForm, sendMessage, type Visitor } from './visitor';
 
-/** Clients that connect and say nothing, stop half-way, or send far too much. */
-export async function tortureByConnections(settings: Record<string, string>): Promise<Result> {
+/**
+ * Clients that connect and say nothing, stop half-way, or send far too much.
+ *
+ * @param isTimed whether slow answers count; not on a machine that does other things as well
+ */
+export async function tortureByConnections(
+  settings: Record<string, string>,
+  isTimed: boolean,
+): Promise<Result> {
   const app = await startApp('.', { ...settings, ...MANY_VISITORS }, 'ignore');
   const idle: net.Socket[] = [];
   try {
@@ -34,7 +41,9 @@ export async function tortureByConnections(settings: Record<string, string>): Pr
         ...(besides.status === 201 && after.status === 201 ? [] : ['it did not serve the others']),
         ...(half.status === 408 ? [] : ['half a body was not answered 408']),
         ...[stated, unstated].flatMap(({ status, time }) =>
-          status === 413 && time < 100 ? [] : ['a body too large was not answered 413 in 100 ms'],
+          status === 413 && (time < 100 || !isTimed)
+            ? []
+            : ['a body too large was not answered 413 in 100 ms'],
         ),
         ...(app.hasEnded() ? ['it ended'] : []),
       ],
