@@ -17,12 +17,11 @@ export function proxy(request: NextRequest): NextResponse {
     return new NextResponse(null, { status: 503, headers: NO_STORE });
 
   const nonce = createRandomId();
-  const policy = contentSecurityPolicy([
-    `'nonce-${nonce}'`,
-    "'strict-dynamic'",
-    // React explains errors with it while the site is being developed.
-    ...(getSettings().isDevelopment ? ["'unsafe-eval'"] : []),
-  ]);
+  const scripts = [`'nonce-${nonce}'`, "'strict-dynamic'"];
+  // What shows a developer their errors needs more.
+  const policy = getSettings().isDevelopment
+    ? contentSecurityPolicy([...scripts, "'unsafe-eval'"], ["'self'", "'unsafe-inline'"])
+    : contentSecurityPolicy(scripts);
   const { token, cookies } = ensureToken(request.headers);
 
   const headers = new Headers(request.headers);
@@ -36,7 +35,7 @@ export function proxy(request: NextRequest): NextResponse {
   return response;
 }
 
-// Exactly the pages that are rendered for one visitor; Next reads this without running it. What its own
+// PERSONAL_PAGES of lib/routes.ts, written out because Next reads this without running it. What its own
 // router fetches ahead passes by here, since Next takes this header away before it calls the proxy.
 export const config = {
   matcher: [

@@ -21,3 +21,9 @@ export const SHELL_FILES = ['/manifest.webmanifest', '/robots.txt', '/sitemap.xm
 
 /** The home page shows at `/` too; this is its address for links, search engines and the header. */
 export const HOME = '/home';
+
+/**
+ * Pages that are rendered for one visitor, with all that is below them: a nonce, a token, no cache. The
+ * matcher of proxy.ts names the same, and a test compares them.
+ */
+export const PERSONAL_PAGES = ['/contact'] as const;

@@ -1,4 +1,4 @@
-import { contactForm } from '@/lib/forms/contact';
+import { PERSONAL_PAGES } from '@/lib/routes';
 import { getContent, listAddresses } from '@/lib/server/content';
 
 /** The words of the site under test: the shipped ones, or those of CONTENT_DIR. */
@@ -12,7 +12,7 @@ export const UNKNOWN = '/no-such-page/at-all';
 export const PAGES = ['/', ...listAddresses(), UNKNOWN];
 
 /** Rendered for each visitor, with scripts; all others are sealed. */
-export const PERSONAL: string[] = [contactForm.page];
+export const PERSONAL: string[] = [...PERSONAL_PAGES];
 export const SEALED = PAGES.filter((address) => !PERSONAL.includes(address));
 
 export const THEMES = ['light', 'dark'] as const;

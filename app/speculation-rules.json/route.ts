@@ -1,16 +1,23 @@
+import { PERSONAL_PAGES } from '@/lib/routes';
+
 export const dynamic = 'force-static';
 
-// Every page but files: a browser fetches what the visitor is about to open.
+// No files, and no page that is made for one visitor.
+const left = ['/media/*', ...PERSONAL_PAGES.map((page) => `${page}{/*}?{\\?*}?`)];
+
+// A browser fetches what the visitor is about to open.
 const rules = {
   prefetch: [
     {
-      where: { and: [{ href_matches: '/*' }, { not: { href_matches: '/media/*' } }] },
+      where: {
+        and: [{ href_matches: '/*' }, ...left.map((match) => ({ not: { href_matches: match } }))],
+      },
       eagerness: 'moderate',
     },
   ],
 };
 
-/** Named by the header `Speculation-Rules` of every page (next.config.js). */
+/** Named by the header `Speculation-Rules` of every sealed page (scripts/seal.ts). */
 export function GET(): Response {
   return Response.json(rules, {
     headers: {

@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto';
+import { takeLoggedEvents } from '@/__tests__/support/console-lines';
+import { prepareDatabase } from '@/__tests__/support/test-database';
+import { deleteWhatHasExpired } from '@/lib/server/background';
+import { getDatabase } from '@/lib/server/database';
+import { listMessages, saveMessage } from '@/lib/server/messages';
+import { getRejectedForm, saveRejectedForm } from '@/lib/server/rejected-forms';
+
+prepareDatabase();
+
+const DAY = 24 * 60 * 60 * 1000;
+const values = { name: 'Ann', email: 'ann@example.org', topic: 'Fees', message: 'How much?' };
+
+function save(): Promise<string> {
+  return saveMessage({ values, submission: randomUUID(), isSpam: false, client: randomUUID() });
+}
+
+/** What the site looks like after this many days, once the job has run. */
+async function lookAfter(days: number) {
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + days * DAY);
+  await deleteWhatHasExpired();
+  const db = await getDatabase();
+  const limits = await db.selectFrom('limits').select('id').execute();
+  const forms = await db.selectFrom('rejectedForms').select('id').execute();
+  const all = await listMessages('all');
+  clock.mockRestore();
+  return { messages: all.length, limits: limits.length, forms: forms.length };
+}
+
+describe('the job that deletes', () => {
+  it('leaves what is needed, and nothing after its time', async () => {
+    process.env.RETENTION_DAYS = '30';
+    await save();
+    const id = await saveRejectedForm('contact', values, randomUUID());
+    expect(await lookAfter(0)).toEqual({ messages: 1, limits: 2, forms: 1 });
+    expect(await getRejectedForm('contact', id)).toEqual(values);
+    expect(await lookAfter(1)).toEqual({ messages: 1, limits: 0, forms: 0 });
+    expect(await lookAfter(29)).toMatchObject({ messages: 1 });
+    expect(await lookAfter(31)).toMatchObject({ messages: 0 });
+    expect(takeLoggedEvents()).toEqual(['messages.expired']);
+  });
+});
