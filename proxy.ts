@@ -39,7 +39,8 @@ export function proxy(request: NextRequest): NextResponse {
 // router fetches ahead passes by here, since Next takes this header away before it calls the proxy.
 export const config = {
   matcher: [
-    { source: '/contact/:path*', missing: [{ type: 'header', key: 'next-router-prefetch' }] },
+    { source: '/contact', missing: [{ type: 'header', key: 'next-router-prefetch' }] },
+    { source: '/contact/sent', missing: [{ type: 'header', key: 'next-router-prefetch' }] },
   ],
 };
 

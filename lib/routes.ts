@@ -23,7 +23,7 @@ export const SHELL_FILES = ['/manifest.webmanifest', '/robots.txt', '/sitemap.xm
 export const HOME = '/home';
 
 /**
- * Pages that are rendered for one visitor, with all that is below them: a nonce, a token, no cache. The
- * matcher of proxy.ts names the same, and a test compares them.
+ * Pages that are rendered for one visitor: a nonce, a token, no cache. The matcher of proxy.ts names the
+ * same, and a test compares them.
  */
-export const PERSONAL_PAGES = ['/contact'] as const;
+export const PERSONAL_PAGES = ['/contact', '/contact/sent'] as const;

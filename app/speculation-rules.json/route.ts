@@ -3,7 +3,7 @@ import { PERSONAL_PAGES } from '@/lib/routes';
 export const dynamic = 'force-static';
 
 // No files, and no page that is made for one visitor.
-const left = ['/media/*', ...PERSONAL_PAGES.map((page) => `${page}{/*}?{\\?*}?`)];
+const left = ['/media/*', ...PERSONAL_PAGES.map((page) => `${page}{\\?*}?`)];
 
 // A browser fetches what the visitor is about to open.
 const rules = {
