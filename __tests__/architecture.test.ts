@@ -43,14 +43,17 @@ const rules: Record<string, Rule> = {
   'only markdown.ts knows Markdown': onlyIn(['lib/server/markdown.ts'], /^markdown-it/),
   'only yaml.ts knows YAML': onlyIn(['lib/server/yaml.ts'], /^yaml$/),
   'only media.ts measures images': onlyIn(['lib/server/media.ts'], /^image-size/),
-  'only database.ts knows the drivers': onlyIn(
-    ['lib/server/database.ts'],
+  'only sqlite.ts and postgres.ts know the drivers': onlyIn(
+    ['lib/server/sqlite.ts', 'lib/server/postgres.ts'],
     /^(pg|better-sqlite3)$/,
-    // Their own connections are what they measure and break.
+    // Their own connections are what it measures.
     ['scripts/bench/form.ts'],
   ),
   'only database.ts and the files of the nouns know the database': onlyIn(
-    [...TABLE_OWNERS, 'lib/server/database.ts', 'lib/server/migrations.ts'],
+    [
+      ...TABLE_OWNERS,
+      ...['database', 'migrations', 'postgres', 'sqlite'].map((file) => `lib/server/${file}.ts`),
+    ],
     /^kysely$/,
     // It looks behind the site's back.
     ['scripts/torture/store.ts'],

@@ -66,7 +66,7 @@ export const contactForm = {
   submit: 'Send message',
   sentTitle: 'Your message has arrived',
   sentText:
-    'Thank you. Your message is stored, and the people who answer it have been told. You can close this page.',
+    'Thank you. Your message is stored and on its way to the people who answer it. You can close this page.',
   reference: 'Your reference number',
   referenceHint: 'Note it down: it helps us find your message when you ask about it.',
   another: 'Send another message',
