@@ -1,5 +1,6 @@
 import 'server-only';
 import { getSettings, isLoopback } from '@/lib/server/env';
+import { log } from '@/lib/server/log';
 import { hasToken } from '@/lib/server/xsrf';
 
 export type Refusal = 'foreign' | 'stale';
@@ -38,7 +39,9 @@ function getOwnOrigin(headers: Headers): string | null {
   const { origin } = getSettings();
   if (origin) return origin;
   const host = `http://${headers.get('host') ?? ''}`;
-  return URL.canParse(host) && isLoopback(new URL(host)) ? new URL(host).origin : null;
+  if (URL.canParse(host) && isLoopback(new URL(host))) return new URL(host).origin;
+  log('form.refused', { hint: 'APP_ORIGIN is not set, so forms are taken on this machine only' });
+  return null;
 }
 
 function originOf(address: string | null): string | null {

@@ -11,7 +11,6 @@ import {
 import { XSRF_HEADER } from '@/lib/http';
 import * as messages from '@/lib/messages/en';
 import { getClientAddress } from '@/lib/server/client-address';
-import { getSettings } from '@/lib/server/env';
 import { guard, guardOrigin, type Refusal } from '@/lib/server/guard';
 import { LimitReached } from '@/lib/server/limits';
 import { describeError, log } from '@/lib/server/log';
@@ -137,11 +136,6 @@ function refuse<Name extends string>(
 ): Response {
   const { cookies } = reason === 'stale' ? ensureToken(request.headers) : { cookies: [] };
   const text = messages.notSent[reason];
-  if (reason === 'foreign' && !getSettings().origin) {
-    log('form.refused', {
-      hint: 'APP_ORIGIN is not set, so forms are taken from this machine only',
-    });
-  }
   if (isScript(request)) return answerJson(403, { code: 'xsrf', message: text }, {}, cookies);
   return answerNotSent(403, { text, form, again: received && keep(received) });
 }

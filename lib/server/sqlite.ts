@@ -28,7 +28,7 @@ export function openSqlite(file: string): Dialect {
     throw error;
   }
   return {
-    createAdapter: () => new SqliteAdapter(),
+    createAdapter: () => new TransactionalSqliteAdapter(),
     createDriver: () => new ImmediateSqliteDriver({ database: rememberStatements(database) }),
     createIntrospector: (db) => new SqliteIntrospector(db),
     createQueryCompiler: () => new SqliteQueryCompiler(),
@@ -81,5 +81,13 @@ class ImmediateSqliteDriver extends SqliteDriver {
   ): Promise<void> {
     const begin = settings?.accessMode === 'read only' ? 'begin' : 'begin immediate';
     await connection.executeQuery(CompiledQuery.raw(begin));
+  }
+}
+
+// SQLite undoes changes of tables as well, and so a migration is whole or not there. Kysely does not
+// count on it, and several processes would make the same table when they start at once.
+class TransactionalSqliteAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true;
   }
 }

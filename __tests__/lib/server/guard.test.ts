@@ -1,3 +1,4 @@
+import { takeLoggedEvents } from '@/__tests__/support/console-lines';
 import { XSRF_COOKIE } from '@/lib/http';
 import { guard, guardOrigin } from '@/lib/server/guard';
 import { createToken, ensureToken } from '@/lib/server/xsrf';
@@ -67,6 +68,7 @@ describe('where a request comes from', () => {
       (Host) => {
         expect(guardOrigin(request({ Host, 'Sec-Fetch-Site': 'same-origin' }))).toBe('foreign');
         expect(guardOrigin(request({ Host, Origin: `http://${Host}` }))).toBe('foreign');
+        expect(takeLoggedEvents()).toEqual(['form.refused', 'form.refused']);
       },
     );
   });
