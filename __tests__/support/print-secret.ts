@@ -1,0 +1,4 @@
+import { getSecret } from '@/lib/server/secret';
+
+// What one of several processes that start at once takes for the secret.
+console.log(getSecret());
