@@ -39,8 +39,14 @@ export function proxy(request: NextRequest): NextResponse {
 // router fetches ahead passes by here, since Next takes this header away before it calls the proxy.
 export const config = {
   matcher: [
+    { source: '/account', missing: [{ type: 'header', key: 'next-router-prefetch' }] },
     { source: '/contact', missing: [{ type: 'header', key: 'next-router-prefetch' }] },
     { source: '/contact/sent', missing: [{ type: 'header', key: 'next-router-prefetch' }] },
+    { source: '/forgot-password', missing: [{ type: 'header', key: 'next-router-prefetch' }] },
+    { source: '/login', missing: [{ type: 'header', key: 'next-router-prefetch' }] },
+    { source: '/register', missing: [{ type: 'header', key: 'next-router-prefetch' }] },
+    { source: '/reset-password', missing: [{ type: 'header', key: 'next-router-prefetch' }] },
+    { source: '/verify-email', missing: [{ type: 'header', key: 'next-router-prefetch' }] },
   ],
 };
 

@@ -6,14 +6,18 @@ export const RESERVED_SEGMENTS = [
   'api',
   'blog',
   'contact',
+  'forgot-password',
   'home',
   'login',
+  'mail-sent',
   'media',
   'not-sent',
   'register',
+  'reset-password',
   'search',
   'staff',
   'unavailable',
+  'verify-email',
 ] as const;
 
 /** Files that the shell makes itself and that a page may link to. */
@@ -26,4 +30,13 @@ export const HOME = '/home';
  * Pages that are rendered for one visitor: a nonce, a token, no cache. The matcher of proxy.ts names the
  * same, and a test compares them.
  */
-export const PERSONAL_PAGES = ['/contact', '/contact/sent'] as const;
+export const PERSONAL_PAGES = [
+  '/account',
+  '/contact',
+  '/contact/sent',
+  '/forgot-password',
+  '/login',
+  '/register',
+  '/reset-password',
+  '/verify-email',
+] as const;

@@ -9,11 +9,19 @@ export const { site } = content;
 export const UNKNOWN = '/no-such-page/at-all';
 
 /** Every page that a visitor can come to, the 404 among them. */
-export const PAGES = ['/', ...listAddresses(), UNKNOWN];
+export const PAGES = [
+  '/',
+  ...listAddresses(),
+  '/forgot-password',
+  '/mail-sent',
+  '/reset-password?token=x',
+  '/verify-email?token=x',
+  UNKNOWN,
+];
 
 /** Rendered for each visitor, with scripts; all others are sealed. */
 export const PERSONAL: string[] = [...PERSONAL_PAGES];
-export const SEALED = PAGES.filter((address) => !PERSONAL.includes(address));
+export const SEALED = PAGES.filter((address) => !PERSONAL.includes(address.split('?')[0] ?? ''));
 
 export const THEMES = ['light', 'dark'] as const;
 export const WIDE = { width: 1280, height: 800 };

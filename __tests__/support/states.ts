@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { contactForm } from '@/lib/forms/contact';
+import { loginForm } from '@/lib/forms/login';
 import * as messages from '@/lib/messages/en';
+import { getDatabase } from '@/lib/server/database';
+import { createSession } from '@/lib/server/sessions';
+import { checkLogin, registerUser } from '@/lib/server/users';
 import { NARROW } from '@/__tests__/support/site';
 
 /** What a page can look like besides what its address shows at first; each is led there by hand. */
@@ -32,6 +36,18 @@ export const STATES: Record<string, (page: Page) => Promise<void>> = {
   'the reference is not ours': async (page) => {
     await page.goto(`${contactForm.page}/sent?reference=x&proof=y`);
   },
+  'a log-in has failed': async (page) => {
+    await page.context().setExtraHTTPHeaders({ 'X-Forwarded-For': randomUUID() });
+    await logIn(page, `${randomUUID()}@example.org`);
+    await page.getByRole('main').getByRole('alert').waitFor();
+  },
+  'the visitor is signed in on two devices': async (page) => {
+    await page.context().setExtraHTTPHeaders({ 'X-Forwarded-For': randomUUID() });
+    const email = await createUser();
+    await logIn(page, email);
+    await page.waitForURL('**/account');
+    await page.reload();
+  },
   'the token was stale': async (page) => {
     await openContact(page);
     await page.context().clearCookies();
@@ -42,6 +58,27 @@ export const STATES: Record<string, (page: Page) => Promise<void>> = {
     await page.waitForURL(`**${contactForm.action}`);
   },
 };
+
+const PASSWORD = 'river stone lamp 7';
+
+/** A user who is signed in elsewhere; the address. */
+async function createUser(): Promise<string> {
+  const email = `${randomUUID()}@example.org`;
+  await registerUser({ name: 'Ann', email, password: PASSWORD }, randomUUID());
+  const db = await getDatabase();
+  await db.updateTable('users').set({ verifiedAt: 1 }).where('email', '=', email).execute();
+  const user = await checkLogin({ email, password: PASSWORD }, randomUUID());
+  await createSession(user?.id ?? '', 'Firefox/1 (Linux)', false);
+  return email;
+}
+
+async function logIn(page: Page, email: string): Promise<void> {
+  await page.goto(loginForm.page);
+  await page.locator('form[novalidate]').waitFor();
+  await page.getByLabel(messages.accountForms.email).fill(email);
+  await page.getByLabel(messages.accountForms.password, { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: loginForm.submit }).click();
+}
 
 async function openContact(page: Page): Promise<void> {
   await page.goto(contactForm.page);

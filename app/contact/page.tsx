@@ -12,11 +12,7 @@ import styles from './contact.module.css';
 
 export async function generateMetadata(): Promise<Metadata> {
   const { contact } = getContent();
-  const { errors } = await getFormState(contactForm);
-  const hasErrors = Object.keys(errors).length > 0;
-  return describePage(
-    hasErrors ? { ...contact, title: messages.form.errorTitle(contact.title) } : contact,
-  );
+  return describePage(contact, await getFormState(contactForm));
 }
 
 export default async function ContactPage() {

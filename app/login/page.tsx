@@ -1,12 +1,33 @@
 import type { Metadata } from 'next';
+import { PostForm } from '@/components/form/post-form';
+import { Notice } from '@/components/notice';
 import { TextPage } from '@/components/text-page';
+import { forgotPasswordForm } from '@/lib/forms/forgot-password';
+import { loginForm } from '@/lib/forms/login';
+import { accountForms as words, accountNotices } from '@/lib/messages/en';
 import { getContent } from '@/lib/server/content';
+import { leaveIfSignedIn } from '@/lib/server/current-user';
+import { getFormState } from '@/lib/server/form-page';
 import { describePage } from '@/lib/server/head';
 
-export function generateMetadata(): Metadata {
-  return describePage(getContent().login);
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+export async function generateMetadata(): Promise<Metadata> {
+  return describePage(getContent().login, await getFormState(loginForm));
 }
 
-export default function LoginPage() {
-  return <TextPage {...getContent().login} />;
+export default async function LoginPage({ searchParams }: Props) {
+  await leaveIfSignedIn();
+  const { next, done } = await searchParams;
+  const state = await getFormState(loginForm);
+  const notice = typeof done === 'string' && accountNotices[done];
+  const known = { next: typeof next === 'string' ? next : '' };
+  return (
+    <TextPage {...getContent().login}>
+      {notice && <Notice>{notice}</Notice>}
+      <PostForm form={loginForm} title={words.loginTitle} {...state} known={known}>
+        <a href={forgotPasswordForm.page}>{words.forgotten}</a>
+      </PostForm>
+    </TextPage>
+  );
 }

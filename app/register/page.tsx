@@ -1,12 +1,29 @@
 import type { Metadata } from 'next';
+import { PostForm } from '@/components/form/post-form';
 import { TextPage } from '@/components/text-page';
+import { loginForm } from '@/lib/forms/login';
+import { registerForm } from '@/lib/forms/register';
+import { accountForms as words } from '@/lib/messages/en';
 import { getContent } from '@/lib/server/content';
+import { leaveIfSignedIn } from '@/lib/server/current-user';
+import { getFormState } from '@/lib/server/form-page';
 import { describePage } from '@/lib/server/head';
 
-export function generateMetadata(): Metadata {
-  return describePage(getContent().register);
+export async function generateMetadata(): Promise<Metadata> {
+  return describePage(getContent().register, await getFormState(registerForm));
 }
 
-export default function RegisterPage() {
-  return <TextPage {...getContent().register} />;
+export default async function RegisterPage() {
+  await leaveIfSignedIn();
+  return (
+    <TextPage {...getContent().register}>
+      <PostForm
+        form={registerForm}
+        title={words.registerTitle}
+        {...await getFormState(registerForm)}
+      >
+        <a href={loginForm.page}>{words.haveOne}</a>
+      </PostForm>
+    </TextPage>
+  );
 }

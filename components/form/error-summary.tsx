@@ -6,6 +6,8 @@ type Props = {
   errors: { href: string; text: string }[];
   /** About the form as a whole. */
   notice: string | null;
+  /** One below that of what it stands in. */
+  heading: 'h2' | 'h3';
   ref?: React.Ref<HTMLDivElement>;
 };
 
@@ -13,7 +15,7 @@ type Props = {
  * What is wrong, in one place. It takes the focus, with scripts or without: otherwise a person who does
  * not see the page hears nothing after pressing Send.
  */
-export function ErrorSummary({ errors, notice, ref }: Props) {
+export function ErrorSummary({ errors, notice, heading: Heading, ref }: Props) {
   if (errors.length === 0 && !notice) return null;
   return (
     <div
@@ -24,7 +26,9 @@ export function ErrorSummary({ errors, notice, ref }: Props) {
       autoFocus
       ref={ref}
     >
-      <h3 id="error-summary">{notice ? messages.form.notSentTitle : messages.form.summaryTitle}</h3>
+      <Heading className={styles.summaryTitle} id="error-summary">
+        {messages.form.summaryTitle}
+      </Heading>
       {notice && <p>{notice}</p>}
       {errors.length > 0 && (
         <ul className={styles.list}>

@@ -28,6 +28,15 @@ export function FormField({ field, id, value, error, isScripted }: Props) {
     'aria-describedby': described || undefined,
     'aria-invalid': error ? true : undefined,
   };
+  if (type === 'hidden') return <input type="hidden" name={name} value={value} />;
+  if (type === 'checkbox') {
+    return (
+      <div className={styles.choice}>
+        <input type="checkbox" id={id} name={name} value="on" defaultChecked={value === 'on'} />
+        <label htmlFor={id}>{label}</label>
+      </div>
+    );
+  }
   return (
     <div className={styles.field}>
       <label htmlFor={id}>

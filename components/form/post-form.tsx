@@ -9,29 +9,42 @@ import {
   HONEYPOT_FIELD,
   SUBMISSION_FIELD,
   TOKEN_FIELD,
-  type Errors,
   type Form,
+  type Problems,
   type Values,
 } from '@/lib/forms/form';
 import * as messages from '@/lib/messages/en';
 import styles from './form.module.css';
 
-type Props = {
+type Props = Problems & {
   form: Form;
-  title: string;
+  /** Above the form; without one it belongs to the title of the page. */
+  title?: string;
   token: string;
   submission: string;
   /** What was typed before, when the server did not accept it. */
   values: Values | null;
-  errors: Errors;
+  /** What the page knows of itself, for hidden fields. */
+  known?: Values;
+  /** Below the button, for example the way to another form. */
+  children?: React.ReactNode;
 };
 
 /**
  * A form that the browser sends by itself, and that scripts, where they run, send without leaving the
  * page, with the same checks and the same words.
  */
-export function PostForm({ form, title, token, submission, values, errors: initial }: Props) {
-  const { errors, notice, isSending, send } = useSubmission(form, initial);
+export function PostForm({
+  form,
+  title,
+  token,
+  submission,
+  values,
+  known,
+  children,
+  ...problems
+}: Props) {
+  const { errors, notice, isSending, send } = useSubmission(form, problems);
   const summary = useRef<HTMLDivElement>(null);
   const isScripted = useIsScripted();
   const idOf = (name: string) => `${form.name}-${name}`;
@@ -44,10 +57,14 @@ export function PostForm({ form, title, token, submission, values, errors: initi
   }, [hasProblem, errors, notice]);
 
   return (
-    <section className={styles.section} aria-labelledby={idOf('title')}>
-      <h2 id={idOf('title')}>{title}</h2>
+    <section
+      className={styles.section}
+      {...(title ? { 'aria-labelledby': idOf('title') } : { 'aria-label': form.submit })}
+    >
+      {title && <h2 id={idOf('title')}>{title}</h2>}
       <ErrorSummary
         ref={summary}
+        heading={title ? 'h3' : 'h2'}
         notice={notice}
         errors={broken.map(({ name }) => ({ href: `#${idOf(name)}`, text: errors[name] ?? '' }))}
       />
@@ -75,7 +92,9 @@ export function PostForm({ form, title, token, submission, values, errors: initi
             key={field.name}
             field={field}
             id={idOf(field.name)}
-            value={(field.type !== 'password' && values?.[field.name]) || ''}
+            value={
+              known?.[field.name] ?? ((field.type !== 'password' && values?.[field.name]) || '')
+            }
             error={errors[field.name]}
             isScripted={isScripted}
           />
@@ -85,6 +104,7 @@ export function PostForm({ form, title, token, submission, values, errors: initi
             {isSending ? messages.form.sending : form.submit}
           </SubmitButton>
         </div>
+        {children}
         <p className="visually-hidden" role="status">
           {isSending && messages.form.sending}
         </p>

@@ -1,17 +1,22 @@
 import { useEffect, useRef, useState } from 'react';
-import { checkForm, readValues, type Errors, type Form } from '@/lib/forms/form';
+import {
+  checkForm,
+  NO_PROBLEMS,
+  readValues,
+  type Errors,
+  type Form,
+  type Problems,
+} from '@/lib/forms/form';
 import { http } from '@/lib/http';
 import * as messages from '@/lib/messages/en';
 
-type Answer = { errors: Errors; notice: string | null };
-
-type State = Answer & { isSending: boolean };
+type State = Problems & { isSending: boolean };
 
 type Submission = State & { send: (event: React.SubmitEvent<HTMLFormElement>) => Promise<void> };
 
 /** Sends a form from the page, once at a time, and holds what is wrong with it. */
-export function useSubmission(form: Form, errors: Errors): Submission {
-  const [state, setState] = useState<State>({ errors, notice: null, isSending: false });
+export function useSubmission(form: Form, problems: Problems): Submission {
+  const [state, setState] = useState<State>({ ...problems, isSending: false });
   // Known at once, not only after the next rendering: two quick presses are one.
   const isSending = useRef(false);
 
@@ -23,7 +28,7 @@ export function useSubmission(form: Form, errors: Errors): Submission {
     function rest(event: PageTransitionEvent): void {
       if (!event.persisted) return;
       isSending.current = false;
-      setState({ errors: {}, notice: null, isSending: false });
+      setState({ ...NO_PROBLEMS, isSending: false });
     }
   }, []);
 
@@ -40,7 +45,7 @@ export function useSubmission(form: Form, errors: Errors): Submission {
       return;
     }
     isSending.current = true;
-    setState({ errors: {}, notice: null, isSending: true });
+    setState({ ...NO_PROBLEMS, isSending: true });
     const answer = await post(form.action, fields);
     if (typeof answer === 'string') {
       location.assign(answer);
@@ -59,7 +64,7 @@ function readFields(form: HTMLFormElement): Record<string, string> {
 }
 
 /** The address of the page that confirms it, or what is wrong. */
-async function post(action: string, fields: Record<string, string>): Promise<string | Answer> {
+async function post(action: string, fields: Record<string, string>): Promise<string | Problems> {
   let response: Response;
   try {
     response = await http(action, {
@@ -76,8 +81,9 @@ async function post(action: string, fields: Record<string, string>): Promise<str
   const location = read('location');
   if (response.ok && typeof location === 'string') return location;
   const errors = readErrors(read('errors'));
-  if (Object.keys(errors).length > 0) return { errors, notice: null };
-  return { errors, notice: String(read('message') ?? messages.form.unexpected) };
+  const message = read('message');
+  if (typeof message === 'string') return { errors, notice: message };
+  return { errors, notice: Object.keys(errors).length > 0 ? null : messages.form.unexpected };
 }
 
 function readErrors(value: unknown): Errors {

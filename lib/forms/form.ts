@@ -16,7 +16,7 @@ export type Field<Name extends string = string> = {
   name: Name;
   label: string;
   hint?: string;
-  type: 'text' | 'email' | 'password' | 'textarea';
+  type: 'text' | 'email' | 'password' | 'textarea' | 'checkbox' | 'hidden';
   autoComplete: string;
   rules: Rules;
   /** What a person reads when a rule is broken, for each rule of the field. */
@@ -27,6 +27,11 @@ export type Values<Name extends string = string> = Record<Name, string>;
 
 /** Message by name of the field; empty when everything is fine. */
 export type Errors = Record<string, string>;
+
+/** What is wrong with the fields, or with the form as a whole. */
+export type Problems = { errors: Errors; notice: string | null };
+
+export const NO_PROBLEMS: Problems = { errors: {}, notice: null };
 
 /** Fields that every form has besides its own. */
 export const TOKEN_FIELD = 'xsrf';

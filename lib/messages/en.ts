@@ -31,7 +31,6 @@ export const contact = {
 export const form = {
   errorTitle: (title: string) => `Error: ${title}`,
   summaryTitle: 'There is a problem',
-  notSentTitle: 'Not sent yet',
   optional: '(optional)',
   sending: 'Sending…',
   showPassword: 'Show password',
@@ -81,6 +80,101 @@ export const contactForm = {
   mailSubject: (reference: string) => `Message ${reference} from the contact form`,
   mailFooter: (reference: string) =>
     `Sent with the contact form of the website, reference ${reference}.\nTo answer the sender, reply to this mail.`,
+} as const;
+export const accountForms = {
+  name: 'Your name',
+  nameRequired: 'Enter your name',
+  nameTooLong: (limit: number) => `Shorten your name to ${limit} characters`,
+  email: 'E-mail address',
+  emailRequired: 'Enter your e-mail address',
+  emailWrong: 'Enter an e-mail address as in name@example.com',
+  emailTooLong: (limit: number) => `Enter an e-mail address of at most ${limit} characters`,
+  password: 'Password',
+  passwordRequired: 'Enter your password',
+  newPassword: 'New password',
+  newPasswordHint: (least: number) =>
+    `At least ${least} characters. Several words that only you put together are easy to keep in mind and hard to guess.`,
+  newPasswordRequired: 'Enter a new password',
+  passwordTooShort: (least: number) => `Enter a password of at least ${least} characters`,
+  passwordTooLong: (limit: number) => `Shorten the password to ${limit} characters`,
+  passwordWeak: 'Choose another password: this one is among the first that are tried',
+  keep: 'Keep me signed in on this device',
+  loginTitle: 'Log in',
+  loginSubmit: 'Log in',
+  loginWrong:
+    'The e-mail address or the password is not right. Check both, or set a new password with “Forgotten your password?”.',
+  loginUnverified:
+    'Confirm your e-mail address first: open the link in the mail that we sent you. If it is more than a day old, register again.',
+  forgotten: 'Forgotten your password?',
+  registerTitle: 'Open an account',
+  registerSubmit: 'Register',
+  haveOne: 'You have an account already? Log in',
+  mailSentTitle: 'Look into your mailbox',
+  mailSentText:
+    'We have sent a mail to the address that you entered. Open the link in it to go on. If nothing arrives within some minutes, look among the junk mail and check the address.',
+  mailSentAgain: 'Enter the address again',
+  forgotTitle: 'Forgotten password',
+  forgotLead: 'Enter your e-mail address, and we send you a link with which you can set a new one.',
+  forgotSubmit: 'Send the link',
+  resetTitle: 'Set a new password',
+  resetLead: 'You are signed out on all devices then, and log in with the new one.',
+  resetSubmit: 'Set the password',
+  linkWrong:
+    'This link is not good any more: it has been used, a newer one was sent, or it is too old. Ask for a new one.',
+  verifyTitle: 'Confirm your e-mail address',
+  verifyLead: 'One press, and your account is open.',
+  verifySubmit: 'Confirm',
+  newLink: 'Ask for a new link',
+} as const;
+export const accountNotices: Record<string, string> = {
+  verified: 'Your e-mail address is confirmed. You can log in now.',
+  reset: 'Your new password is set. Log in with it.',
+  out: 'You are signed out.',
+};
+export const account = {
+  title: 'Your account',
+  lead: 'Who you are on this site, and where you are signed in.',
+  name: 'Name',
+  email: 'E-mail address',
+  since: 'Last used',
+  sessions: 'Where you are signed in',
+  thisOne: 'this device',
+  device: 'Device',
+  end: 'End',
+  endOf: (device: string) => `End the session on ${device}`,
+  endOthers: 'End all others',
+  unknownDevice: 'Unknown device',
+  on: (browser: string, system: string) => `${browser} on ${system}`,
+  logOut: 'Log out',
+} as const;
+export const accountMails = {
+  greeting: (name: string) => `Hello ${name},`,
+  footer: (brand: string) =>
+    `${brand}. This mail was sent because of something done on our website.`,
+  verify: {
+    subject: (brand: string) => `Confirm your e-mail address for ${brand}`,
+    before: 'somebody, we hope you, has opened an account with this address. To confirm it, open:',
+    after:
+      'The link is good for one day and can be used once. If it was not you, do nothing: without it, nobody can use the account.',
+  },
+  registered: {
+    subject: (brand: string) => `You have an account at ${brand} already`,
+    before:
+      'somebody, we hope you, wanted to open an account with this address. You have one already. To log in, or to set a new password, open:',
+    after: 'If it was not you, you need not do anything.',
+  },
+  reset: {
+    subject: (brand: string) => `Set a new password for ${brand}`,
+    before: 'somebody, we hope you, has asked for a new password. To set one, open:',
+    after:
+      'The link is good for one hour and can be used once. If it was not you, do nothing: your password stays as it is.',
+  },
+  passwordChanged: {
+    subject: (brand: string) => `Your password for ${brand} was changed`,
+    before:
+      'your password was changed just now, and you were signed out on all devices. If it was not you, set a new one at once:',
+    after: 'If you changed it yourself, you need not do anything.',
+  },
 } as const;
 export const notSent = {
   title: 'This was not sent',

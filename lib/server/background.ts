@@ -5,6 +5,7 @@ import { describeError, log } from '@/lib/server/log';
 import { sendDueMails } from '@/lib/server/mail-worker';
 import { deleteMessagesBefore } from '@/lib/server/messages';
 import { deleteExpiredForms } from '@/lib/server/rejected-forms';
+import { deleteExpiredSessions } from '@/lib/server/sessions';
 
 const SECOND = 1_000;
 const HOUR = 60 * 60 * SECOND;
@@ -25,6 +26,7 @@ export async function deleteWhatHasExpired(): Promise<void> {
   if (deleted > 0) log('messages.expired', { deleted });
   await deleteExpiredForms();
   await deleteExpiredLimits();
+  await deleteExpiredSessions();
 }
 
 function repeat(name: string, interval: number, work: () => Promise<void>): void {

@@ -8,9 +8,9 @@ import { getDatabase, type DatabaseTransaction } from '@/lib/server/database';
 import { DeployerError } from '@/lib/server/deployer-error';
 import { migrations } from '@/lib/server/migrations';
 
-// In an order in which each row finds the one that it belongs to. Counters and kept forms are not worth
-// keeping: they are gone within a day.
-const TABLES = ['messages', 'mailJobs'] as const;
+// In an order in which each row finds the one that it belongs to. Counters, kept forms, sessions and links
+// from mails are not worth keeping: they are gone soon, and made anew.
+const TABLES = ['messages', 'users', 'mailJobs'] as const;
 
 const FORMAT = 'university-website-backup';
 const VERSION = Object.keys(migrations).at(-1) ?? '';

@@ -26,12 +26,16 @@ const settingsSchema = z.object({
   MAIL_FROM: z.email({ error: 'expected an e-mail address' }).optional(),
   MAIL_TO: z.email({ error: 'expected an e-mail address' }).optional(),
   RETENTION_DAYS: count('days', 1).default(365),
+  // Next sets it, from the command line as well.
+  PORT: z.string().default('3000'),
   TRUST_PROXY: count('proxies in front', 0).default(0),
 });
 
 export type Settings = {
   /** Scheme and host of the public site without a slash at the end; null while nobody has set it. */
   origin: string | null;
+  /** Where links in mails lead: `origin`, or this machine. */
+  linkOrigin: string;
   /** Absolute path of the folder that holds the site's words. */
   contentDir: string;
   /** Absolute path of the folder for what the site writes: SQLite, its own secret, mails as files. */
@@ -91,6 +95,7 @@ function readSettings(): Settings {
   const { data } = parsed;
   return {
     origin: data.APP_ORIGIN ?? null,
+    linkOrigin: data.APP_ORIGIN ?? `http://localhost:${data.PORT}`,
     contentDir: path.resolve(/*turbopackIgnore: true*/ process.cwd(), data.CONTENT_DIR),
     dataDir: path.resolve(/*turbopackIgnore: true*/ process.cwd(), data.DATA_DIR),
     databaseUrl: data.DATABASE_URL ?? null,

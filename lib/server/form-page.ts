@@ -1,40 +1,44 @@
 import 'server-only';
 import { cookies, headers } from 'next/headers';
 import { cache } from 'react';
-import { checkForm, readValues, type Errors, type Form, type Values } from '@/lib/forms/form';
+import { NO_PROBLEMS, readValues, type Form, type Problems, type Values } from '@/lib/forms/form';
 import { describeError, log } from '@/lib/server/log';
-import { getRejectedForm, REJECTED_COOKIE } from '@/lib/server/rejected-forms';
+import { getRejectedForm, REJECTED_COOKIE, type RejectedForm } from '@/lib/server/rejected-forms';
 import { createRandomId } from '@/lib/server/secret';
 import { privateName } from '@/lib/server/xsrf';
 
 /** Request header in which proxy.ts hands the visitor's token to the page. */
 export const PAGE_TOKEN_HEADER = 'x-page-token';
 
-export type FormState = {
+export type FormState = Problems & {
   token: string;
   /** Random name of this copy of the form: sent twice, it counts once. */
   submission: string;
   /** What the visitor typed before, when it was not accepted. */
   values: Values | null;
-  errors: Errors;
 };
 
 /** What a page needs to show a form. Asks the database only when a form was not accepted before. */
 export const getFormState = cache(async (form: Form): Promise<FormState> => {
-  const token = (await headers()).get(PAGE_TOKEN_HEADER) ?? '';
   const rejected = (await cookies()).get(privateName(REJECTED_COOKIE))?.value;
   const kept = rejected ? await findRejectedForm(form, rejected) : null;
-  const values = kept && readValues(form, (name) => kept[name] ?? '');
+  const { errors, notice } = kept ?? NO_PROBLEMS;
   return {
-    token,
+    token: await getPageToken(),
     submission: createRandomId(),
-    values,
-    errors: values ? checkForm(form, values) : {},
+    values: kept && readValues(form, (name) => kept.values[name] ?? ''),
+    errors,
+    notice,
   };
 });
 
+/** The visitor's token, for a form that is no more than a button. */
+export async function getPageToken(): Promise<string> {
+  return (await headers()).get(PAGE_TOKEN_HEADER) ?? '';
+}
+
 // Without the database the page can still be shown, and say so when it is sent.
-async function findRejectedForm(form: Form, id: string): Promise<Values | null> {
+async function findRejectedForm(form: Form, id: string): Promise<RejectedForm | null> {
   try {
     return await getRejectedForm(form.name, id);
   } catch (error) {

@@ -1,5 +1,7 @@
 import 'server-only';
 import type { Metadata } from 'next';
+import { NO_PROBLEMS, type Problems } from '@/lib/forms/form';
+import { form } from '@/lib/messages/en';
 import { getSite } from '@/lib/server/content';
 import { WEEKDAYS, type Weekday } from '@/lib/server/content-schema';
 import { getSettings } from '@/lib/server/env';
@@ -15,14 +17,17 @@ type Head = {
   publishedTime?: string;
 };
 
-/** What every page has in its head: title, description, canonical address, Open Graph. */
-export function describePage({
-  title,
-  description,
-  address,
-  isWholeTitle = false,
-  publishedTime,
-}: Head): Metadata {
+/**
+ * What every page has in its head: title, description, canonical address, Open Graph.
+ *
+ * @param problems of its form; the title is the first thing that is read out, so it says that there are any
+ */
+export function describePage(
+  { title: bare, description, address, isWholeTitle = false, publishedTime }: Head,
+  { errors, notice }: Problems = NO_PROBLEMS,
+): Metadata {
+  const hasProblem = Object.keys(errors).length > 0 || notice !== null;
+  const title = hasProblem ? form.errorTitle(bare) : bare;
   const site = getSite();
   const { origin } = getSettings();
   // Open Graph asks for absolute addresses; without the site's own there is none to give.
@@ -42,6 +47,12 @@ export function describePage({
     },
     twitter: { card: share ? 'summary_large_image' : 'summary' },
   };
+}
+
+/** What a page has in its head that is there for its form and for nobody's search engine. */
+export function describeForm(title: string, { errors, notice }: Problems): Metadata {
+  const hasProblem = Object.keys(errors).length > 0 || notice !== null;
+  return { title: hasProblem ? form.errorTitle(title) : title, robots: { index: false } };
 }
 
 /** The university as schema.org describes it. */

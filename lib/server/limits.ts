@@ -35,7 +35,7 @@ export async function takeTurn(
   who: string,
 ): Promise<void> {
   const now = Date.now();
-  const id = sign('limit', `${name}\0${who}`);
+  const id = identify(name, who);
   const expiresAt = now + Math.min(within, DAY);
   // The decimals tell two turns apart that are taken in the same millisecond.
   const turn = `${now}.${randomInt(2 ** 47)}`;
@@ -61,7 +61,17 @@ export async function takeTurn(
     .execute();
 }
 
+/** Gives all turns back, for example once the right password came. */
+export async function returnTurns({ name }: Limit, who: string): Promise<void> {
+  const db = await getDatabase();
+  await db.deleteFrom('limits').where('id', '=', identify(name, who)).execute();
+}
+
 export async function deleteExpiredLimits(): Promise<void> {
   const db = await getDatabase();
   await db.deleteFrom('limits').where('expiresAt', '<', Date.now()).execute();
+}
+
+function identify(name: string, who: string): string {
+  return sign('limit', `${name}\0${who}`);
 }

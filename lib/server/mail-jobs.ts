@@ -1,8 +1,18 @@
 import 'server-only';
+import type { Selectable } from 'kysely';
 import { getDatabase, type DatabaseTransaction } from '@/lib/server/database';
+import type { Tables } from '@/lib/server/migrations';
 import { createRandomId } from '@/lib/server/secret';
 
-export type MailJob = { id: string; messageId: string; attempts: number };
+/** What a mail says and what it is about. */
+export type MailSubject =
+  | { kind: 'message'; messageId: string }
+  | { kind: 'verify' | 'registered' | 'reset' | 'password-changed'; userId: string | null };
+
+export type MailJob = Pick<
+  Selectable<Tables['mailJobs']>,
+  'id' | 'kind' | 'messageId' | 'userId' | 'attempts'
+>;
 
 const MINUTE = 60_000;
 
@@ -12,14 +22,25 @@ const LEASE = 5 * MINUTE;
 /** From a minute to six hours, about four days in all. */
 export const MAX_ATTEMPTS = 22;
 
-/** Does nothing when the message has one. Belongs to the transaction that writes the message. */
+/**
+ * Does nothing when it is about a message that has one. Belongs to the transaction that writes what it is
+ * about.
+ */
 export async function createMailJob(
   transaction: DatabaseTransaction,
-  messageId: string,
+  subject: MailSubject,
 ): Promise<void> {
   await transaction
     .insertInto('mailJobs')
-    .values({ id: createRandomId(), messageId, state: 'waiting', attempts: 0, dueAt: Date.now() })
+    .values({
+      id: createRandomId(),
+      messageId: null,
+      userId: null,
+      ...subject,
+      state: 'waiting',
+      attempts: 0,
+      dueAt: Date.now(),
+    })
     .onConflict((conflict) => conflict.column('messageId').doNothing())
     .execute();
 }
@@ -42,7 +63,7 @@ export async function leaseMailJob(): Promise<MailJob | null> {
     // Once more, because another worker may have taken it while this one waited for the row.
     .where('dueAt', '<=', now)
     .where('state', '=', 'waiting')
-    .returning(['id', 'messageId', 'attempts'])
+    .returning(['id', 'kind', 'messageId', 'userId', 'attempts'])
     .executeTakeFirst();
   return job ?? null;
 }

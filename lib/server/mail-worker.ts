@@ -1,6 +1,6 @@
 import 'server-only';
-import * as words from '@/lib/messages/en';
-import { toVisible } from '@/lib/visible-text';
+import { composeAccountMail } from '@/lib/server/account-mails';
+import { composeMessageMail } from '@/lib/server/message-mail';
 import { describeError, log } from '@/lib/server/log';
 import { sendMail, MailRefused, type Mail } from '@/lib/server/mail';
 import {
@@ -10,7 +10,6 @@ import {
   postponeMail,
   type MailJob,
 } from '@/lib/server/mail-jobs';
-import { getMessage, type Message } from '@/lib/server/messages';
 
 /** Sends every mail that is due. Rejects when the database cannot be reached. */
 export async function sendDueMails(): Promise<void> {
@@ -22,37 +21,24 @@ export async function sendDueMails(): Promise<void> {
 }
 
 async function sendJob(job: MailJob): Promise<void> {
-  const message = await getMessage(job.messageId);
-  if (!message) return;
+  const mail = await compose(job);
+  if (!mail) return markMailSent(job, 'there is nothing to say any more');
   try {
-    await markMailSent(job, await sendMail(composeMail(message)));
+    await markMailSent(job, await sendMail(mail));
   } catch (error) {
     if (!(error instanceof MailRefused)) return fail(job, error);
-    log('mail.refused', { message: job.messageId, attempts: job.attempts, isFinal: error.isFinal });
+    const { id, kind, attempts } = job;
+    log('mail.refused', { job: id, kind, attempts, isFinal: error.isFinal });
     await (error.isFinal ? giveUpMail : postponeMail)(job, error.message);
   }
 }
 
-// A full disk, for example: the job comes back by itself when its lease ends, and sooner by this.
-async function fail(job: MailJob, error: unknown): Promise<void> {
-  log('mail.failed', { message: job.messageId, ...describeError(error) });
-  await postponeMail(job, String(error));
+function compose(job: MailJob): Promise<Mail | null> {
+  return job.kind === 'message' ? composeMessageMail(job) : composeAccountMail(job);
 }
 
-/** What the people who answer get: the visitor's words, each line marked as theirs. */
-export function composeMail({ id, createdAt, name, email, topic, message }: Message): Mail {
-  const { contactForm: labels } = words;
-  const rows = [
-    [labels.mailReference, id],
-    [labels.mailTime, new Date(createdAt).toUTCString()],
-    [labels.mailName, toVisible(name)],
-    [labels.mailEmail, toVisible(email)],
-    [labels.mailTopic, toVisible(topic)],
-  ].map((row) => row.join(': '));
-  return {
-    id,
-    subject: labels.mailSubject(id),
-    text: [...rows, '', toVisible(message), '', '-- ', labels.mailFooter(id), ''].join('\n'),
-    replyTo: { name: toVisible(name), address: email },
-  };
+// A full disk, for example: the job comes back by itself when its lease ends, and sooner by this.
+async function fail(job: MailJob, error: unknown): Promise<void> {
+  log('mail.failed', { job: job.id, kind: job.kind, ...describeError(error) });
+  await postponeMail(job, String(error));
 }

@@ -5,13 +5,15 @@ import nodemailer, { type SendMailOptions } from 'nodemailer';
 import { getSite } from '@/lib/server/content';
 import { getSettings } from '@/lib/server/env';
 
-/** A mail to the people who run the site. */
+/** A mail to the people who run the site, or to one of its users. */
 export type Mail = {
   /** Stays the same at every attempt, so that a reader's program can drop a second copy. */
   id: string;
   subject: string;
   text: string;
-  replyTo: { name: string; address: string };
+  /** A user; without one it goes to the people who run the site. */
+  to?: { name: string; address: string };
+  replyTo?: { name: string; address: string };
 };
 
 /** Why a mail did not leave: `isFinal` when the server has refused it for good. */
@@ -56,16 +58,16 @@ export async function formatMail(mail: Mail): Promise<Buffer> {
   return Buffer.isBuffer(message) ? message : Buffer.from([]);
 }
 
-// Who gets it and who sends it are settings. What a visitor typed is in the text and, as an address
+// Who sends it, and who gets what visitors write, are settings. What a visitor typed is in the text and, as an address
 // that has been checked, in Reply-To; nodemailer encodes it there, so no line of it becomes a header.
-function compose({ id, subject, text, replyTo }: Mail): SendMailOptions {
+function compose({ id, subject, text, to, replyTo }: Mail): SendMailOptions {
   const { mailFrom, mailTo } = getSettings();
   const { brand, contact } = getSite();
   const from = mailFrom ?? contact.email;
   return {
     messageId: `<${id}@${from.split('@')[1] ?? 'localhost'}>`,
     from: { name: brand, address: from },
-    to: mailTo ?? contact.email,
+    to: to ?? mailTo ?? contact.email,
     subject,
     text,
     replyTo,

@@ -63,7 +63,7 @@ export async function saveMessage({
     if (inserted.numInsertedOrUpdatedRows === 0n) return findSubmission(transaction, fingerprint);
 
     await takeTurn(transaction, LIMIT, client);
-    if (!isSpam) await createMailJob(transaction, id);
+    if (!isSpam) await createMailJob(transaction, { kind: 'message', messageId: id });
     return id;
   });
 }
@@ -94,7 +94,7 @@ export async function markMessage(id: string, state: Message['state']): Promise<
       .where('id', '=', id)
       .executeTakeFirst();
     if (numUpdatedRows === 0n) return false;
-    if (state === 'new') await createMailJob(transaction, id);
+    if (state === 'new') await createMailJob(transaction, { kind: 'message', messageId: id });
     else {
       await transaction
         .deleteFrom('mailJobs')

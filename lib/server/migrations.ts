@@ -1,10 +1,13 @@
 import 'server-only';
-import type { Kysely, Migration } from 'kysely';
+import { sql, type Kysely, type Migration } from 'kysely';
 
 // Times are milliseconds since 1970 (UTC), ids are texts, so that both engines keep the same.
 
 export type Tables = {
   messages: MessagesTable;
+  users: UsersTable;
+  sessions: SessionsTable;
+  tokens: TokensTable;
   mailJobs: MailJobsTable;
   limits: LimitsTable;
   rejectedForms: RejectedFormsTable;
@@ -23,9 +26,45 @@ type MessagesTable = {
   message: string;
 };
 
+type UsersTable = {
+  id: string;
+  name: string;
+  /** As it was typed. */
+  email: string;
+  /** In small letters: no two users share it. */
+  emailKey: string;
+  passwordHash: string;
+  role: 'member' | 'staff';
+  createdAt: number;
+  /** When the address was shown to be theirs; until then nobody logs in. */
+  verifiedAt: number | null;
+};
+
+type SessionsTable = {
+  /** Hash of the cookie. */
+  id: string;
+  userId: string;
+  createdAt: number;
+  lastUsedAt: number;
+  /** What the browser calls itself. */
+  device: string;
+};
+
+type TokensTable = {
+  /** The link holds this and its signature, which is not kept. */
+  id: string;
+  userId: string;
+  /** A user has one of each kind at most, the newest. */
+  kind: 'verify' | 'reset';
+  expiresAt: number;
+};
+
 type MailJobsTable = {
   id: string;
-  messageId: string;
+  kind: 'message' | 'verify' | 'registered' | 'reset' | 'password-changed';
+  /** What it is about; gone with it. */
+  messageId: string | null;
+  userId: string | null;
   state: 'waiting' | 'sent' | 'dead';
   attempts: number;
   /** When to try; a worker that takes the job moves it on, and so has it alone until then. */
@@ -105,4 +144,70 @@ export const migrations: Record<string, Migration> = {
         .execute();
     },
   },
+  '2026-11-users': {
+    async up(db: Kysely<unknown>): Promise<void> {
+      await db.schema
+        .createTable('users')
+        .addColumn('id', 'text', (column) => column.primaryKey())
+        .addColumn('name', 'text', (column) => column.notNull())
+        .addColumn('email', 'text', (column) => column.notNull())
+        .addColumn('emailKey', 'text', (column) => column.notNull().unique())
+        .addColumn('passwordHash', 'text', (column) => column.notNull())
+        .addColumn('role', 'text', (column) => column.notNull())
+        .addColumn('createdAt', 'bigint', (column) => column.notNull())
+        .addColumn('verifiedAt', 'bigint')
+        .execute();
+      await db.schema
+        .createTable('sessions')
+        .addColumn('id', 'text', (column) => column.primaryKey())
+        .addColumn('userId', 'text', (column) =>
+          column.notNull().references('users.id').onDelete('cascade'),
+        )
+        .addColumn('createdAt', 'bigint', (column) => column.notNull())
+        .addColumn('lastUsedAt', 'bigint', (column) => column.notNull())
+        .addColumn('device', 'text', (column) => column.notNull())
+        .execute();
+      await db.schema.createIndex('sessionsByUser').on('sessions').column('userId').execute();
+      await db.schema
+        .createTable('tokens')
+        .addColumn('id', 'text', (column) => column.primaryKey())
+        .addColumn('userId', 'text', (column) =>
+          column.notNull().references('users.id').onDelete('cascade'),
+        )
+        .addColumn('kind', 'text', (column) => column.notNull())
+        .addColumn('expiresAt', 'bigint', (column) => column.notNull())
+        .addUniqueConstraint('tokensByKind', ['userId', 'kind'])
+        .execute();
+      await widenMailJobs(db);
+    },
+  },
 };
+
+// A mail may be about a user instead of a message. SQLite changes no column, so the table is made anew.
+async function widenMailJobs(db: Kysely<unknown>): Promise<void> {
+  await db.schema.dropIndex('mailJobsByTurn').execute();
+  await db.schema.alterTable('mailJobs').renameTo('mailJobsBefore').execute();
+  await db.schema
+    .createTable('mailJobs')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('kind', 'text', (column) => column.notNull())
+    .addColumn('messageId', 'text', (column) =>
+      column.unique().references('messages.id').onDelete('cascade'),
+    )
+    .addColumn('userId', 'text', (column) => column.references('users.id').onDelete('cascade'))
+    .addColumn('state', 'text', (column) => column.notNull())
+    .addColumn('attempts', 'integer', (column) => column.notNull())
+    .addColumn('dueAt', 'bigint', (column) => column.notNull())
+    .addColumn('answer', 'text')
+    .execute();
+  await sql`insert into mail_jobs (id, kind, message_id, state, attempts, due_at, answer)
+    select id, 'message', message_id, state, attempts, due_at, answer from mail_jobs_before`.execute(
+    db,
+  );
+  await db.schema.dropTable('mailJobsBefore').execute();
+  await db.schema
+    .createIndex('mailJobsByTurn')
+    .on('mailJobs')
+    .columns(['state', 'dueAt'])
+    .execute();
+}

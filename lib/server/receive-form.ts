@@ -6,6 +6,7 @@ import {
   SUBMISSION_FIELD,
   TOKEN_FIELD,
   type Form,
+  type Problems,
   type Values,
 } from '@/lib/forms/form';
 import { XSRF_HEADER } from '@/lib/http';
@@ -20,6 +21,9 @@ import { isScript, isTooLarge, readBody, type BodyProblem } from '@/lib/server/r
 import { createRandomId } from '@/lib/server/secret';
 import { ensureToken, formatCookie, privateName } from '@/lib/server/xsrf';
 
+/** What becomes of a form: a page to go on to, or what is wrong with it after all. */
+export type Outcome = { location: string; cookies?: string[] } | Problems;
+
 /** A form that has passed every check. */
 export type Submission<Name extends string> = {
   values: Values<Name>;
@@ -29,6 +33,7 @@ export type Submission<Name extends string> = {
   isSpam: boolean;
   /** Address of the sender, for limits. */
   client: string;
+  headers: Headers;
 };
 
 type Received<Name extends string> = Submission<Name> & { request: Request; form: Form<Name> };
@@ -44,12 +49,12 @@ const STATUS: Record<BodyProblem, number> = {
  * The one way in for what visitors send: a route handler that checks size, origin, token and rules,
  * hands on what has passed, and answers JSON to scripts, a page or a redirect to a native form.
  *
- * @param accept stores it and returns the address of the page that says so. It may throw LimitReached;
- * whatever else it throws is answered 503, and nothing of the visitor's is lost.
+ * @param accept stores it and says where to go on, or what is wrong that only the server can know. It may
+ * throw LimitReached; whatever else it throws is answered 503, and nothing of the visitor's is lost.
  */
 export function receiveForm<Name extends string>(
   form: Form<Name>,
-  accept: (submission: Submission<Name>) => Promise<string>,
+  accept: (submission: Submission<Name>) => Promise<Outcome>,
 ): (request: Request) => Promise<Response> {
   return async function receive(request) {
     if (isTooLarge(request)) return refuseBody(request, form, 'tooLarge');
@@ -65,10 +70,12 @@ export function receiveForm<Name extends string>(
     if (stale) return refuse(request, form, stale, received);
     try {
       const errors = checkForm(form, received.values);
-      if (Object.keys(errors).length > 0) return await reject(received, errors);
-      const location = await accept(received);
-      if (isScript(request)) return answerJson(201, { location });
-      return answerRedirect(location, [formatRejectedCookie('', 0)]);
+      if (Object.keys(errors).length > 0) return await reject(received, { errors, notice: null });
+      const outcome = await accept(received);
+      if (!('location' in outcome)) return await reject(received, outcome);
+      const { location, cookies = [] } = outcome;
+      if (isScript(request)) return answerJson(201, { location }, {}, cookies);
+      return answerRedirect(location, [...cookies, formatRejectedCookie('', 0)]);
     } catch (error) {
       return explainFailure(received, error);
     }
@@ -98,17 +105,31 @@ function readSubmission<Name extends string>(
     submission,
     isSpam: Boolean(body.get(HONEYPOT_FIELD)),
     client: getClientAddress(request.headers),
+    headers: request.headers,
   };
 }
 
 async function reject<Name extends string>(
   { request, form, values, client }: Received<Name>,
-  errors: Record<string, string>,
+  { errors, notice }: Problems,
 ): Promise<Response> {
-  if (isScript(request)) return answerJson(422, { errors });
-  const kept = readValues(form, (name) => (isSecret(form, name) ? '' : values[name]));
-  const id = await saveRejectedForm(form.name, kept, client);
-  return answerRedirect(form.page, [formatRejectedCookie(id, REJECTED_FOR)]);
+  if (isScript(request)) return answerJson(422, { errors, ...(notice && { message: notice }) });
+  const kept = readValues(form, (name) => (isTyped(form, name) ? values[name] : ''));
+  const id = await saveRejectedForm(form.name, { values: kept, errors, notice }, client);
+  return answerRedirect(formatPage(form, values), [formatRejectedCookie(id, REJECTED_FOR)]);
+}
+
+// What the page knew by its address, a link from a mail for example, it has to know again.
+function formatPage(form: Form, values: Values): string {
+  const hidden = form.fields.filter(({ type, name }) => type === 'hidden' && values[name]);
+  const query = new URLSearchParams(hidden.map(({ name }) => [name, values[name] ?? '']));
+  return query.size > 0 ? `${form.page}?${query.toString()}` : form.page;
+}
+
+// Neither a password nor what a link from a mail holds is kept.
+function isTyped(form: Form, name: string): boolean {
+  const field = form.fields.find((one) => one.name === name);
+  return field?.type !== 'password' && field?.type !== 'hidden';
 }
 
 function explainFailure<Name extends string>(received: Received<Name>, error: unknown): Response {
@@ -143,11 +164,7 @@ function refuse<Name extends string>(
 // A password is typed again, never put into a page.
 function keep<Name extends string>(received: Received<Name>): Received<Name> | null {
   const { form } = received;
-  return form.fields.some(({ name }) => isSecret(form, name)) ? null : received;
-}
-
-function isSecret(form: Form, name: string): boolean {
-  return form.fields.some((field) => field.name === name && field.type === 'password');
+  return form.fields.some(({ type }) => type === 'password') ? null : received;
 }
 
 function refuseBody(request: Request, form: Form, problem: BodyProblem): Response {

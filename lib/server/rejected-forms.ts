@@ -1,7 +1,6 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import type { Values } from '@/lib/forms/form';
 import { getDatabase } from '@/lib/server/database';
 import { takeTurn } from '@/lib/server/limits';
 import { createRandomId } from '@/lib/server/secret';
@@ -14,12 +13,18 @@ export const REJECTED_FOR = 600;
 
 const LIMIT = { name: 'rejected', turns: 60, within: REJECTED_FOR * 1000 };
 
-const entriesSchema = z.record(z.string(), z.string());
+const entriesSchema = z.object({
+  values: z.record(z.string(), z.string()),
+  errors: z.record(z.string(), z.string()),
+  notice: z.string().nullable(),
+});
+
+export type RejectedForm = z.infer<typeof entriesSchema>;
 
 /** Keeps what was typed; returns the secret name under which it is found. Throws LimitReached. */
 export async function saveRejectedForm(
   form: string,
-  values: Values,
+  rejected: RejectedForm,
   client: string,
 ): Promise<string> {
   const id = createRandomId();
@@ -31,7 +36,7 @@ export async function saveRejectedForm(
       .values({
         id: hash(id),
         form,
-        entries: JSON.stringify(values),
+        entries: JSON.stringify(rejected),
         expiresAt: Date.now() + REJECTED_FOR * 1000,
       })
       .execute();
@@ -39,8 +44,8 @@ export async function saveRejectedForm(
   return id;
 }
 
-/** What was typed into this form, while it is kept. */
-export async function getRejectedForm(form: string, id: string): Promise<Values | null> {
+/** What was typed into this form and what was wrong with it, while it is kept. */
+export async function getRejectedForm(form: string, id: string): Promise<RejectedForm | null> {
   const db = await getDatabase();
   const row = await db
     .selectFrom('rejectedForms')

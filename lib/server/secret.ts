@@ -6,7 +6,7 @@ import { DeployerError } from '@/lib/server/deployer-error';
 import { getSettings } from '@/lib/server/env';
 
 /** What a signature is for; one that was made for one thing is worth nothing for another. */
-type Purpose = 'xsrf' | 'limit' | 'reference';
+type Purpose = 'xsrf' | 'limit' | 'reference' | 'token';
 
 let fromFile: { file: string; secret: string } | null = null;
 

@@ -25,6 +25,9 @@ export function hasToken(request: Request, token: string): boolean {
   return isSame(cookie, token) && isTokenOf(getAnchor(request.headers) ?? '', token);
 }
 
+/** Name of the cookie of who is signed in; its value is known to that browser alone. */
+export const SESSION_COOKIE = 'session';
+
 /** A token for this visitor: the one they have, or a new one with the cookies to set. */
 export function ensureToken(headers: Headers): { token: string; cookies: string[] } {
   const known = getAnchor(headers);
@@ -60,9 +63,11 @@ export function privateName(name: string): string {
   return isSecure() ? `__Host-${name}` : name;
 }
 
+// The session, once there is one: logging in and out makes all earlier tokens worthless.
 function getAnchor(headers: Headers): string | null {
-  const anchor = readCookie(headers, privateName('anchor'));
-  return anchor && /^[\w-]{22}$/.test(anchor) ? anchor : null;
+  const names = [SESSION_COOKIE, 'anchor'].map(privateName);
+  const anchors = names.map((name) => readCookie(headers, name));
+  return anchors.find((anchor) => anchor !== null && /^[\w-]{22,43}$/.test(anchor)) ?? null;
 }
 
 function isSecure(): boolean {

@@ -21,6 +21,7 @@ export async function readStore(settings: Record<string, string>): Promise<Store
     const orphans = await db
       .selectFrom('mailJobs')
       .leftJoin('messages', 'mailJobs.messageId', 'messages.id')
+      .where('mailJobs.kind', '=', 'message')
       .where('messages.id', 'is', null)
       .select('mailJobs.id')
       .execute();

@@ -32,6 +32,7 @@ function show(errors = {}) {
       submission="s"
       values={null}
       errors={errors}
+      notice={null}
     />,
   );
 }
@@ -96,7 +97,15 @@ describe('a password', () => {
   it('is never put back into its field', () => {
     const values = { word: 'secret', note: 'kept' };
     render(
-      <PostForm form={form} title="Door" token="t" submission="s" values={values} errors={{}} />,
+      <PostForm
+        form={form}
+        title="Door"
+        token="t"
+        submission="s"
+        values={values}
+        errors={{}}
+        notice={null}
+      />,
     );
     expect(field()).toHaveProperty('value', '');
     expect(screen.getByLabelText(/^Note/)).toHaveProperty('value', 'kept');

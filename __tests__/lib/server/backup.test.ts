@@ -5,6 +5,7 @@ import { prepareDatabase } from '@/__tests__/support/test-database';
 import { restoreBackup, saveBackup } from '@/lib/server/backup';
 import { getDatabase } from '@/lib/server/database';
 import { listMessages, saveMessage } from '@/lib/server/messages';
+import { checkLogin, registerUser } from '@/lib/server/users';
 
 const settings = prepareDatabase();
 const file = () => path.join(settings.DATA_DIR, 'backup.jsonl');
@@ -16,7 +17,9 @@ function save(message: string): Promise<string> {
 }
 
 async function empty(): Promise<void> {
-  await (await getDatabase()).deleteFrom('messages').execute();
+  const db = await getDatabase();
+  await db.deleteFrom('messages').execute();
+  await db.deleteFrom('users').execute();
 }
 
 beforeEach(empty);
@@ -30,6 +33,16 @@ describe('a backup', () => {
     await empty();
     expect(await restoreBackup(file())).toBe(4);
     expect(await listMessages('all')).toEqual(kept);
+  });
+
+  it('brings back every user, but signs nobody in', async () => {
+    const email = `${randomUUID()}@example.org`;
+    const password = 'river stone lamp 7';
+    await registerUser({ name: 'Ann', email, password }, randomUUID());
+    await saveBackup(file());
+    await empty();
+    await restoreBackup(file());
+    expect(await checkLogin({ email, password }, randomUUID())).toMatchObject({ email });
   });
 
   it('that is taken under load has each message with its mail, and all that came before', async () => {

@@ -2,7 +2,7 @@ import { parseMail } from '@/__tests__/support/smtp-server';
 import { contactForm } from '@/lib/forms/contact';
 import { checkForm, readValues } from '@/lib/forms/form';
 import { formatMail } from '@/lib/server/mail';
-import { composeMail } from '@/lib/server/mail-worker';
+import { formatMessageMail } from '@/lib/server/message-mail';
 
 const before = { ...process.env };
 
@@ -70,7 +70,7 @@ it('gets no header and no recipient from 10,000 hostile inputs', async () => {
     const isTaken = Object.keys(checkForm(contactForm, values)).length === 0;
     if (!isTaken) continue;
     tried++;
-    const mail = composeMail({
+    const mail = formatMessageMail({
       ...values,
       id: 'ABCD-EFGH-JKLM',
       createdAt: 0,

@@ -31,7 +31,7 @@ const form = {
   submit: 'Open',
 } as const satisfies Form;
 
-const receive = receiveForm(form, async ({ values }) => `/open?${values.note}`);
+const receive = receiveForm(form, async ({ values }) => ({ location: `/open?${values.note}` }));
 
 describe('a form with a password', () => {
   it('is handed on as it was typed', async () => {
@@ -45,7 +45,7 @@ describe('a form with a password', () => {
     const response = await receive(nativeRequest(form.action, createVisitor(), fields));
     expect(response.status).toBe(303);
     const id = /rejected=([\w-]+)/.exec(response.headers.get('set-cookie') ?? '')?.[1] ?? '';
-    expect(await getRejectedForm('door', id)).toEqual({ word: '', note: '' });
+    expect(await getRejectedForm('door', id)).toMatchObject({ values: { word: '', note: '' } });
   });
 
   it('does not come back in a page when the token was stale', async () => {

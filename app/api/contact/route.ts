@@ -7,5 +7,5 @@ export const POST = receiveForm(contactForm, async (submission) => {
   const reference = await saveMessage(submission);
   // Signed, so that the page at this address only confirms what has arrived.
   const proof = sign('reference', reference);
-  return `/contact/sent?${new URLSearchParams({ reference, proof }).toString()}`;
+  return { location: `/contact/sent?${new URLSearchParams({ reference, proof }).toString()}` };
 });

@@ -87,7 +87,11 @@ describe('a message sent by the browser itself', () => {
     const cookie = headers.get('set-cookie') ?? '';
     expect(cookie).toMatch(/^rejected=[\w-]{22}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=600$/);
     const id = /=([\w-]+)/.exec(cookie)?.[1] ?? '';
-    expect(await getRejectedForm('contact', id)).toEqual({ ...wrong, message: '' });
+    expect(await getRejectedForm('contact', id)).toEqual({
+      values: { ...wrong, message: '' },
+      errors: { message: messages.contactForm.messageRequired },
+      notice: null,
+    });
     expect(await getRejectedForm('another', id)).toBeNull();
     expect(await getRejectedForm('contact', 'guessed')).toBeNull();
   });

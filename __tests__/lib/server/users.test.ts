@@ -1,0 +1,367 @@
+import { randomUUID } from 'node:crypto';
+import { startSmtpServer, type TestSmtpServer } from '@/__tests__/support/smtp-server';
+import { prepareDatabase } from '@/__tests__/support/test-database';
+import { sql } from 'kysely';
+import { hash } from '@node-rs/argon2';
+import { getDatabase } from '@/lib/server/database';
+import { LimitReached } from '@/lib/server/limits';
+import { sendDueMails } from '@/lib/server/mail-worker';
+import {
+  createSession,
+  deleteExpiredSessions,
+  deleteOtherSessions,
+  deleteSession,
+  getSession,
+  listSessions,
+} from '@/lib/server/sessions';
+import {
+  checkLogin,
+  registerUser,
+  requestReset,
+  resetPassword,
+  verifyUser,
+} from '@/lib/server/users';
+
+prepareDatabase();
+
+const PASSWORD = 'river stone lamp 7';
+const DAY = 24 * 60 * 60 * 1000;
+let smtp: TestSmtpServer;
+
+beforeAll(async () => {
+  smtp = await startSmtpServer();
+  Object.assign(process.env, { SMTP_URL: smtp.url, MAIL_FROM: 'site@example.edu' });
+});
+
+beforeEach(() => {
+  smtp.received.length = 0;
+});
+
+afterAll(() => smtp.stop());
+
+function createAddress(): string {
+  return `Ann.${randomUUID()}@example.org`;
+}
+
+function register(email: string, password = PASSWORD): Promise<void> {
+  return registerUser({ name: 'Ann', email, password }, randomUUID());
+}
+
+/** Sends what is due; the link in the last mail to this address, or null. */
+async function readLink(email: string): Promise<string | null> {
+  await sendDueMails();
+  const mail = smtp.received.filter(({ to }) => to[0] === email).at(-1);
+  const body = mail?.body.replaceAll('=\r\n', '').replaceAll('=3D', '=') ?? '';
+  return /token=(\S+)/.exec(body)?.[1] ?? null;
+}
+
+async function createUser(email = createAddress()): Promise<string> {
+  await register(email);
+  expect(await verifyUser((await readLink(email)) ?? '')).toBe(true);
+  return email;
+}
+
+function login(email: string, password = PASSWORD, client = randomUUID()) {
+  return checkLogin({ email, password }, client);
+}
+
+/** As if this much time had passed. */
+async function later<Value>(time: number, work: () => Promise<Value>): Promise<Value> {
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + time);
+  try {
+    return await work();
+  } finally {
+    clock.mockRestore();
+  }
+}
+
+async function signIn(email: string): Promise<Headers> {
+  const user = await login(email);
+  const cookie = await createSession(user?.id ?? '', 'a browser', false);
+  return new Headers({ cookie: cookie.split(';')[0] ?? '' });
+}
+
+describe('an account', () => {
+  it('is open once its address is confirmed', async () => {
+    const email = createAddress();
+    await register(email);
+    expect(await login(email)).toMatchObject({ verifiedAt: null });
+    const link = await readLink(email);
+    expect(await verifyUser(link ?? '')).toBe(true);
+    expect(await login(email)).toMatchObject({ name: 'Ann', email, role: 'member' });
+    expect((await login(email))?.verifiedAt).not.toBeNull();
+  });
+
+  it('is found however its address is written', async () => {
+    const email = await createUser();
+    expect(await login(email.toUpperCase())).toMatchObject({ email });
+  });
+
+  it('is not found with another password, and none without one', async () => {
+    const email = await createUser();
+    expect(await login(email, `${PASSWORD} `)).toBeNull();
+    expect(await login(email, PASSWORD.toUpperCase())).toBeNull();
+    expect(await login(createAddress())).toBeNull();
+  });
+
+  it('is one when it is made twice at once, letter case aside', async () => {
+    const email = createAddress();
+    await Promise.all([register(email), register(email.toUpperCase()), register(email)]);
+    const db = await getDatabase();
+    const users = await db
+      .selectFrom('users')
+      .select('id')
+      .where('emailKey', '=', email.toLowerCase())
+      .execute();
+    expect(users).toHaveLength(1);
+  });
+
+  it('stays as it is when somebody registers it again; its owner is told', async () => {
+    const email = await createUser();
+    smtp.received.length = 0;
+    await register(email, 'another stone lamp 8');
+    expect(await readLink(email)).toBeNull();
+    expect(smtp.received.map(({ to }) => to)).toEqual([[email]]);
+    expect(await login(email, 'another stone lamp 8')).toBeNull();
+    expect(await login(email)).not.toBeNull();
+  });
+
+  it('that nobody confirmed can be made again, and the link before is worth nothing', async () => {
+    const email = createAddress();
+    await register(email, 'of somebody else 1');
+    const first = await readLink(email);
+    await register(email);
+    const second = await readLink(email);
+    expect(await verifyUser(first ?? '')).toBe(false);
+    expect(await verifyUser(second ?? '')).toBe(true);
+    expect(await login(email)).not.toBeNull();
+    expect(await login(email, 'of somebody else 1')).toBeNull();
+  });
+});
+
+describe('a password', () => {
+  it('is kept as argon2id, with the parameters in it', async () => {
+    const email = await createUser();
+    const db = await getDatabase();
+    const { passwordHash } = await db
+      .selectFrom('users')
+      .select('passwordHash')
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow();
+    const [, m = 0, t = 0] = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=1\$/.exec(passwordHash) ?? [];
+    expect(Number(m)).toBeGreaterThanOrEqual(19_456);
+    expect(Number(t)).toBeGreaterThanOrEqual(2);
+  });
+
+  it('gets a stronger hash at the next log-in', async () => {
+    const email = await createUser();
+    const db = await getDatabase();
+    const passwordHash = await hash(PASSWORD, { memoryCost: 8_192, timeCost: 1 });
+    await db.updateTable('users').set({ passwordHash }).where('email', '=', email).execute();
+    expect(await login(email)).not.toBeNull();
+    const user = db.selectFrom('users').select('passwordHash').where('email', '=', email);
+    expect((await user.executeTakeFirstOrThrow()).passwordHash).toContain('m=19456,t=2');
+  });
+
+  it.each(['  spaces around it  ', '😀🚲🌊🏔️🎻📚🧭🪴', 'ß ẞ ss İ i̇'])(
+    'may be %j',
+    async (password) => {
+      const email = createAddress();
+      await register(email, password);
+      expect(await login(email, password)).not.toBeNull();
+      expect(await login(email, password.trim().toLowerCase())).toEqual(
+        password === password.trim().toLowerCase() ? expect.anything() : null,
+      );
+    },
+  );
+});
+
+describe('a link from a mail', () => {
+  it('is good once', async () => {
+    const email = createAddress();
+    await register(email);
+    const link = (await readLink(email)) ?? '';
+    const tries = await Promise.all([verifyUser(link), verifyUser(link), verifyUser(link)]);
+    expect(tries.filter(Boolean)).toHaveLength(1);
+  });
+
+  it('is good for a day to confirm an address', async () => {
+    const [early, late] = [createAddress(), createAddress()];
+    await register(early);
+    await register(late);
+    const [first, second] = [await readLink(early), await readLink(late)];
+    expect(await later(0.99 * DAY, () => verifyUser(first ?? ''))).toBe(true);
+    expect(await later(1.01 * DAY, () => verifyUser(second ?? ''))).toBe(false);
+  });
+
+  it('is good for an hour to set a password', async () => {
+    const email = await createUser();
+    await requestReset(email, randomUUID());
+    const link = (await readLink(email)) ?? '';
+    expect(await later(DAY / 24 + 1_000, () => resetPassword(link, 'another lamp 8'))).toBe(false);
+    expect(await login(email)).not.toBeNull();
+  });
+
+  it('is worth nothing when it is changed, cut off, or meant for something else', async () => {
+    const email = createAddress();
+    await register(email);
+    const link = (await readLink(email)) ?? '';
+    const [id = '', signature = ''] = link.split('.');
+    const flipped = `${signature[0] === 'A' ? 'B' : 'A'}${signature.slice(1)}`;
+    for (const wrong of [
+      '',
+      '.',
+      id,
+      `${id}.`,
+      `${id}.${flipped}`,
+      link.slice(0, -1),
+      `x${link}`,
+    ]) {
+      expect(await verifyUser(wrong)).toBe(false);
+    }
+    expect(await resetPassword(link, 'another lamp 8')).toBe(false);
+    expect(await verifyUser(link)).toBe(true);
+  });
+
+  it('cannot be made of what is in the database', async () => {
+    const email = createAddress();
+    await register(email);
+    const link = (await readLink(email)) ?? '';
+    const db = await getDatabase();
+    const rows = await Promise.all(
+      (['users', 'tokens', 'mailJobs', 'sessions'] as const).map((table) =>
+        sql`select * from ${sql.table(table)}`.execute(db),
+      ),
+    );
+    const dump = JSON.stringify(rows.flatMap((one) => one.rows));
+    expect(dump).toContain(link.split('.')[0]);
+    expect(dump).not.toContain(link.split('.')[1]);
+    expect(dump).not.toContain(PASSWORD);
+  });
+});
+
+describe('a forgotten password', () => {
+  it('is replaced with the link that was mailed; every session ends and the owner is told', async () => {
+    const email = await createUser();
+    const browser = await signIn(email);
+    await requestReset(email, randomUUID());
+    const first = (await readLink(email)) ?? '';
+    await requestReset(email, randomUUID());
+    const second = (await readLink(email)) ?? '';
+    expect(await resetPassword(first, 'another stone lamp 8')).toBe(false);
+    expect(await resetPassword(second, 'another stone lamp 8')).toBe(true);
+    expect(await resetPassword(second, 'a third stone lamp 9')).toBe(false);
+    expect(await login(email)).toBeNull();
+    expect(await login(email, 'another stone lamp 8')).not.toBeNull();
+    expect(await getSession(browser)).toBeNull();
+    smtp.received.length = 0;
+    await sendDueMails();
+    expect(smtp.received.map(({ to }) => to)).toEqual([[email]]);
+  });
+
+  it('sends nothing to an address without an account', async () => {
+    await requestReset(createAddress(), randomUUID());
+    await sendDueMails();
+    expect(smtp.received).toEqual([]);
+  });
+
+  it('sends no more than five mails an hour to one address', async () => {
+    const email = createAddress();
+    for (let turn = 0; turn < 5; turn++) await requestReset(email, randomUUID());
+    await expect(requestReset(email.toUpperCase(), randomUUID())).rejects.toThrow(LimitReached);
+  });
+});
+
+describe('wrong passwords', () => {
+  it('slow an account after ten, wherever they come from, while its sessions go on', async () => {
+    const email = await createUser();
+    const browser = await signIn(email);
+    const tries = await Promise.allSettled(
+      Array.from({ length: 30 }, (_, index) => login(email, `wrong one ${index}`)),
+    );
+    const looked = tries.filter(({ status }) => status === 'fulfilled');
+    expect(looked).toHaveLength(10);
+    await expect(login(email)).rejects.toThrow(LimitReached);
+    expect(await getSession(browser)).not.toBeNull();
+    expect(await later(16 * 60_000, () => login(email))).not.toBeNull();
+  });
+
+  it('are forgotten once the right one came', async () => {
+    const email = await createUser();
+    for (let round = 0; round < 3; round++) {
+      for (let turn = 0; turn < 9; turn++) await login(email, 'wrong');
+      expect(await login(email)).not.toBeNull();
+    }
+  });
+
+  it('slow an address that tries many accounts', async () => {
+    const client = randomUUID();
+    const tries = await Promise.allSettled(
+      Array.from({ length: 60 }, () => login(createAddress(), PASSWORD, client)),
+    );
+    expect(tries.filter(({ status }) => status === 'rejected')).toHaveLength(10);
+  }, 30_000);
+});
+
+describe('a session', () => {
+  it('is known by a cookie of 256 bits that is not in the database', async () => {
+    const email = await createUser();
+    const browser = await signIn(email);
+    const secret = browser.get('cookie')?.split('=')[1] ?? '';
+    expect(Buffer.from(secret, 'base64url')).toHaveLength(32);
+    const db = await getDatabase();
+    const rows = await db.selectFrom('sessions').selectAll().execute();
+    expect(JSON.stringify(rows)).not.toContain(secret);
+    const flipped = secret.replace(/^./, (first) => (first === 'A' ? 'B' : 'A'));
+    expect(await getSession(new Headers({ cookie: `session=${flipped}` }))).toBeNull();
+    expect(await getSession(new Headers({ cookie: 'session=' }))).toBeNull();
+    expect(await getSession(new Headers())).toBeNull();
+  });
+
+  it('ends after seven days without use, and after thirty in any case', async () => {
+    const email = await createUser();
+    const idle = await signIn(email);
+    expect(await later(6.9 * DAY, () => getSession(idle))).not.toBeNull();
+    expect(await later(13.7 * DAY, () => getSession(idle))).not.toBeNull();
+    expect(await later(20.8 * DAY, () => getSession(idle))).toBeNull();
+
+    const busy = await signIn(email);
+    for (let day = 6; day < 30; day += 6) {
+      expect(await later(day * DAY, () => getSession(busy))).not.toBeNull();
+    }
+    expect(await later(29.9 * DAY, () => getSession(busy))).not.toBeNull();
+    expect(await later(30.1 * DAY, () => getSession(busy))).toBeNull();
+  });
+
+  it('can be ended by its user, alone or with all others, and by nobody else', async () => {
+    const email = await createUser();
+    const [here, there, elsewhere] = [
+      await signIn(email),
+      await signIn(email),
+      await signIn(email),
+    ];
+    const own = await getSession(here);
+    const other = await getSession(there);
+    const stranger = await getSession(await signIn(await createUser()));
+    await deleteSession(stranger?.userId ?? '', other?.id ?? '');
+    expect(await getSession(there)).not.toBeNull();
+    await deleteSession(own?.userId ?? '', other?.id ?? '');
+    expect(await getSession(there)).toBeNull();
+    if (own) await deleteOtherSessions(own);
+    expect(await getSession(elsewhere)).toBeNull();
+    expect(await getSession(here)).not.toBeNull();
+    expect(await listSessions(own?.userId ?? '')).toHaveLength(1);
+  });
+
+  it('goes with its user, and with its time', async () => {
+    const email = await createUser();
+    const browser = await signIn(email);
+    await later(31 * DAY, deleteExpiredSessions);
+    expect(await getSession(browser)).toBeNull();
+
+    const again = await signIn(email);
+    const db = await getDatabase();
+    await db.deleteFrom('users').where('email', '=', email).execute();
+    expect(await getSession(again)).toBeNull();
+  });
+});

@@ -1,0 +1,19 @@
+import type { Metadata } from 'next';
+import { FormPage } from '@/components/form/form-page';
+import { PostForm } from '@/components/form/post-form';
+import { forgotPasswordForm } from '@/lib/forms/forgot-password';
+import { accountForms as words } from '@/lib/messages/en';
+import { getFormState } from '@/lib/server/form-page';
+import { describeForm } from '@/lib/server/head';
+
+export async function generateMetadata(): Promise<Metadata> {
+  return describeForm(words.forgotTitle, await getFormState(forgotPasswordForm));
+}
+
+export default async function ForgotPasswordPage() {
+  return (
+    <FormPage title={words.forgotTitle} lead={words.forgotLead}>
+      <PostForm form={forgotPasswordForm} {...await getFormState(forgotPasswordForm)} />
+    </FormPage>
+  );
+}

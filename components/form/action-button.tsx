@@ -1,0 +1,26 @@
+import { TOKEN_FIELD, type Form, type Values } from '@/lib/forms/form';
+import styles from '@/components/button-link.module.css';
+
+type Props = {
+  form: Form;
+  token: string;
+  values?: Values;
+  /** What it says, and what it means to those who hear it without the words around it. */
+  label?: string;
+  description?: string;
+};
+
+/** A form that is no more than a button, which the browser sends by itself. */
+export function ActionButton({ form, token, values = {}, label, description }: Props) {
+  return (
+    <form method="post" action={form.action}>
+      <input type="hidden" name={TOKEN_FIELD} value={token} />
+      {Object.entries(values).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <button className={`${styles.button} ${styles.quiet}`} type="submit" aria-label={description}>
+        {label ?? form.submit}
+      </button>
+    </form>
+  );
+}

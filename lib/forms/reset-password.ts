@@ -1,0 +1,12 @@
+import { newPasswordField, tokenField } from '@/lib/forms/account-fields';
+import type { Form } from '@/lib/forms/form';
+import { accountForms as words } from '@/lib/messages/en';
+
+/** To set a new password with a link from a mail. */
+export const resetPasswordForm = {
+  name: 'reset-password',
+  action: '/api/reset-password',
+  page: '/reset-password',
+  fields: [tokenField, newPasswordField],
+  submit: words.resetSubmit,
+} as const satisfies Form;

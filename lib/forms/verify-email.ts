@@ -1,0 +1,12 @@
+import { tokenField } from '@/lib/forms/account-fields';
+import type { Form } from '@/lib/forms/form';
+import { accountForms as words } from '@/lib/messages/en';
+
+/** To confirm an address. A press is needed, since programs that check mails open every link. */
+export const verifyEmailForm = {
+  name: 'verify-email',
+  action: '/api/verify-email',
+  page: '/verify-email',
+  fields: [tokenField],
+  submit: words.verifySubmit,
+} as const satisfies Form;

@@ -1,0 +1,29 @@
+import 'server-only';
+import { contactForm as labels } from '@/lib/messages/en';
+import { toVisible } from '@/lib/visible-text';
+import type { Mail } from '@/lib/server/mail';
+import type { MailJob } from '@/lib/server/mail-jobs';
+import { getMessage, type Message } from '@/lib/server/messages';
+
+/** The mail to the people who answer; null once the message has been deleted. */
+export async function composeMessageMail({ messageId }: MailJob): Promise<Mail | null> {
+  const message = messageId === null ? null : await getMessage(messageId);
+  return message && formatMessageMail(message);
+}
+
+/** What the people who answer get: who wrote, and then the visitor's words. */
+export function formatMessageMail({ id, createdAt, name, email, topic, message }: Message): Mail {
+  const rows = [
+    [labels.mailReference, id],
+    [labels.mailTime, new Date(createdAt).toUTCString()],
+    [labels.mailName, toVisible(name)],
+    [labels.mailEmail, toVisible(email)],
+    [labels.mailTopic, toVisible(topic)],
+  ].map((row) => row.join(': '));
+  return {
+    id,
+    subject: labels.mailSubject(id),
+    text: [...rows, '', toVisible(message), '', '-- ', labels.mailFooter(id), ''].join('\n'),
+    replyTo: { name: toVisible(name), address: email },
+  };
+}

@@ -1,0 +1,127 @@
+import 'server-only';
+import { createHash, randomBytes } from 'node:crypto';
+import { getDatabase, type DatabaseTransaction } from '@/lib/server/database';
+import { formatCookie, privateName, readCookie, SESSION_COOKIE } from '@/lib/server/xsrf';
+
+export type Session = {
+  id: string;
+  userId: string;
+  createdAt: number;
+  lastUsedAt: number;
+  device: string;
+};
+
+const HOUR = 60 * 60 * 1000;
+const DAY = 24 * HOUR;
+const IDLE = 7 * DAY;
+const ABSOLUTE = 30 * DAY;
+const COLUMNS = ['id', 'userId', 'createdAt', 'lastUsedAt', 'device'] as const;
+
+/**
+ * Signs a user in on this browser; returns the cookie to set. It ends with the browser, or stays on the
+ * device for as long as the session may.
+ */
+export async function createSession(
+  userId: string,
+  device: string,
+  isKept: boolean,
+): Promise<string> {
+  const secret = randomBytes(32).toString('base64url');
+  const now = Date.now();
+  const db = await getDatabase();
+  await db
+    .insertInto('sessions')
+    .values({
+      id: hash(secret),
+      userId,
+      createdAt: now,
+      lastUsedAt: now,
+      device: device.slice(0, 300),
+    })
+    .execute();
+  return formatSessionCookie(secret, isKept ? [`Max-Age=${ABSOLUTE / 1000}`] : []);
+}
+
+/** The session of the browser that sends these headers, or null when nobody is signed in there. */
+export async function getSession(headers: Headers): Promise<Session | null> {
+  const secret = readCookie(headers, privateName(SESSION_COOKIE));
+  if (!secret) return null;
+  const now = Date.now();
+  const db = await getDatabase();
+  const session = await db
+    .selectFrom('sessions')
+    .select(COLUMNS)
+    .where('id', '=', hash(secret))
+    .where('lastUsedAt', '>', now - IDLE)
+    .where('createdAt', '>', now - ABSOLUTE)
+    .executeTakeFirst();
+  // Written now and then, not at every page.
+  if (session && session.lastUsedAt < now - HOUR) {
+    await db
+      .updateTable('sessions')
+      .set({ lastUsedAt: now })
+      .where('id', '=', session.id)
+      .execute();
+  }
+  return session ?? null;
+}
+
+/** Those of one user that are still good, the last used first. */
+export async function listSessions(userId: string): Promise<Session[]> {
+  const now = Date.now();
+  const db = await getDatabase();
+  return db
+    .selectFrom('sessions')
+    .select(COLUMNS)
+    .where('userId', '=', userId)
+    .where('lastUsedAt', '>', now - IDLE)
+    .where('createdAt', '>', now - ABSOLUTE)
+    .orderBy('lastUsedAt', 'desc')
+    .orderBy('id')
+    .execute();
+}
+
+/** Ends a session of this user; of another user's it ends nothing. */
+export async function deleteSession(userId: string, id: string): Promise<void> {
+  const db = await getDatabase();
+  await db.deleteFrom('sessions').where('id', '=', id).where('userId', '=', userId).execute();
+}
+
+/** Ends all sessions of the same user but this one. */
+export async function deleteOtherSessions({ id, userId }: Session): Promise<void> {
+  const db = await getDatabase();
+  await db.deleteFrom('sessions').where('userId', '=', userId).where('id', '!=', id).execute();
+}
+
+/** Ends all sessions of a user, for example once their password was changed. */
+export async function deleteSessions(
+  transaction: DatabaseTransaction,
+  userId: string,
+): Promise<void> {
+  await transaction.deleteFrom('sessions').where('userId', '=', userId).execute();
+}
+
+export async function deleteExpiredSessions(): Promise<void> {
+  const now = Date.now();
+  const db = await getDatabase();
+  await db
+    .deleteFrom('sessions')
+    .where((row) =>
+      row.or([row('lastUsedAt', '<', now - IDLE), row('createdAt', '<', now - ABSOLUTE)]),
+    )
+    .execute();
+  await db.deleteFrom('tokens').where('expiresAt', '<', now).execute();
+}
+
+/** The cookie that signs the browser out. */
+export function formatSignedOutCookie(): string {
+  return formatSessionCookie('', ['Max-Age=0']);
+}
+
+function formatSessionCookie(value: string, more: string[]): string {
+  return formatCookie(privateName(SESSION_COOKIE), value, ['HttpOnly', 'SameSite=Lax', ...more]);
+}
+
+function hash(secret: string): string {
+  return createHash('sha256').update(secret).digest('base64url');
+}
