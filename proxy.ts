@@ -46,6 +46,8 @@ export const config = {
     { source: '/login', missing: [{ type: 'header', key: 'next-router-prefetch' }] },
     { source: '/register', missing: [{ type: 'header', key: 'next-router-prefetch' }] },
     { source: '/reset-password', missing: [{ type: 'header', key: 'next-router-prefetch' }] },
+    { source: '/staff/messages', missing: [{ type: 'header', key: 'next-router-prefetch' }] },
+    { source: '/staff/messages/:id', missing: [{ type: 'header', key: 'next-router-prefetch' }] },
     { source: '/verify-email', missing: [{ type: 'header', key: 'next-router-prefetch' }] },
   ],
 };

@@ -38,5 +38,7 @@ export const PERSONAL_PAGES = [
   '/login',
   '/register',
   '/reset-password',
+  '/staff/messages',
+  '/staff/messages/:id',
   '/verify-email',
 ] as const;

@@ -7,17 +7,17 @@ import {
   getMessage,
   listMessages,
   markMessage,
+  MESSAGE_FILTERS,
   type Message,
-  type MessageFilter,
 } from '@/lib/server/messages';
+import { formatMessagesCsv } from '@/lib/server/messages-csv';
 import { toVisible } from '@/lib/visible-text';
-import { formatCsv } from './csv';
 import { runScript } from './run-script';
 
 const USAGE = `What visitors have written.
 
   npm run messages                         all of them, newest first
-  npm run messages -- list new             of these only: new, spam, undelivered
+  npm run messages -- list new             of these only: new, answered, spam, undelivered
   npm run messages -- show REFERENCE       one, whole
   npm run messages -- spam REFERENCE       it is spam: it is not mailed
   npm run messages -- not-spam REFERENCE   it is none: it is mailed
@@ -25,19 +25,11 @@ const USAGE = `What visitors have written.
   npm run messages -- export FILE          all of them as CSV
   npm run messages -- delete REFERENCE     for good`;
 
-const FILTERS: Record<string, MessageFilter> = {
-  all: 'all',
-  new: 'new',
-  spam: 'spam',
-  undelivered: 'undelivered',
-};
-
 /** Each command by its name; what it is called with, and what it prints. */
 const commands: Record<string, (part: string) => Promise<string>> = {
   list: async (part) => {
-    const filter = FILTERS[part || 'all'];
-    if (!filter)
-      throw new DeployerError(`"${part}" is not one of ${Object.keys(FILTERS).join(', ')}.`);
+    const filter = MESSAGE_FILTERS.find((name) => name === (part || 'all'));
+    if (!filter) throw new DeployerError(`"${part}" is not one of ${MESSAGE_FILTERS.join(', ')}.`);
     const found = await listMessages(filter);
     return found.length > 0 ? found.map(formatLine).join('\n') : 'There are none.';
   },
@@ -58,8 +50,8 @@ const commands: Record<string, (part: string) => Promise<string>> = {
   },
   export: async (part) => {
     if (!part) throw new DeployerError('Say where to: npm run messages -- export FILE');
-    const all = await listMessages('all', Number.MAX_SAFE_INTEGER);
-    fs.writeFileSync(part, formatCsv(HEAD, all.map(toRow)), { mode: 0o600 });
+    const all = await listMessages('all');
+    fs.writeFileSync(part, formatMessagesCsv(all), { mode: 0o600 });
     return `${all.length} written to ${part}.`;
   },
   delete: async (part) => {
@@ -87,7 +79,7 @@ async function requireMessage(reference: string): Promise<Message> {
 }
 
 function formatLine({ id, createdAt, state, mail, name, topic }: Message): string {
-  const marks = [state === 'spam' ? 'spam' : '', mail && mail !== 'sent' ? MAIL[mail] : ''];
+  const marks = [state === 'new' ? '' : state, mail && mail !== 'sent' ? MAIL[mail] : ''];
   const words = [formatTime(createdAt), id, toVisible(name), toVisible(topic), ...marks];
   return words.filter(Boolean).join('  ');
 }
@@ -107,12 +99,6 @@ function formatMessage(message: Message): string {
     '',
     toVisible(message.message),
   ].join('\n');
-}
-
-const HEAD = ['reference', 'received', 'state', 'mail', 'name', 'email', 'topic', 'message'];
-
-function toRow({ id, createdAt, state, mail, name, email, topic, message }: Message): string[] {
-  return [id, new Date(createdAt).toISOString(), state, mail ?? '', name, email, topic, message];
 }
 
 function formatTime(time: number): string {

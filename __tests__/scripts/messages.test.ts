@@ -88,7 +88,7 @@ describe('one message', () => {
   it.each([
     ['show', 'ABCD-EFGH-JKLM', /There is no message "ABCD-EFGH-JKLM"/],
     ['show', '', /There is no message ""/],
-    ['list', 'unread', /"unread" is not one of all, new, spam, undelivered/],
+    ['list', 'unread', /"unread" is not one of all, new, answered, spam, undelivered/],
     ['export', '', /Say where to/],
     ['sell', '', /What visitors have written/],
   ])('"%s %s" says what to type', (name, part, said) => {

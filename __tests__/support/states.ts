@@ -4,8 +4,9 @@ import { contactForm } from '@/lib/forms/contact';
 import { loginForm } from '@/lib/forms/login';
 import * as messages from '@/lib/messages/en';
 import { getDatabase } from '@/lib/server/database';
+import { saveMessage } from '@/lib/server/messages';
 import { createSession } from '@/lib/server/sessions';
-import { checkLogin, registerUser } from '@/lib/server/users';
+import { checkLogin, registerUser, setRole } from '@/lib/server/users';
 import { NARROW } from '@/__tests__/support/site';
 
 /** What a page can look like besides what its address shows at first; each is led there by hand. */
@@ -48,6 +49,26 @@ export const STATES: Record<string, (page: Page) => Promise<void>> = {
     await page.waitForURL('**/account');
     await page.reload();
   },
+  'staff read the messages': async (page) => {
+    await signInAsStaff(page);
+    await page.goto('/staff/messages');
+  },
+  'staff search for what is not there': async (page) => {
+    await signInAsStaff(page);
+    await page.goto(`/staff/messages?show=spam&q=${randomUUID()}&done=nothing`);
+  },
+  'staff read one message': async (page) => {
+    await signInAsStaff(page);
+    const values = { name: 'Zoë', email: 'zoe@example.org', topic: 'Fees', message: 'How\nmuch?' };
+    const client = randomUUID();
+    const id = await saveMessage({ values, submission: client, isSpam: false, client });
+    await page.goto(`/staff/messages/${id}`);
+    await page.locator('summary').click();
+  },
+  'staff ask for a message that is gone': async (page) => {
+    await signInAsStaff(page);
+    await page.goto('/staff/messages/no-such-message');
+  },
   'the token was stale': async (page) => {
     await openContact(page);
     await page.context().clearCookies();
@@ -70,6 +91,14 @@ async function createUser(): Promise<string> {
   const user = await checkLogin({ email, password: PASSWORD }, randomUUID());
   await createSession(user?.id ?? '', 'Firefox/1 (Linux)', false);
   return email;
+}
+
+async function signInAsStaff(page: Page): Promise<void> {
+  await page.context().setExtraHTTPHeaders({ 'X-Forwarded-For': randomUUID() });
+  const email = await createUser();
+  await setRole(email, 'staff');
+  await logIn(page, email);
+  await page.waitForURL('**/account');
 }
 
 async function logIn(page: Page, email: string): Promise<void> {

@@ -30,6 +30,7 @@ export default async function AccountPage() {
             <dd>{user.email}</dd>
           </div>
         </dl>
+        {user.role === 'staff' && <a href="/staff/messages">{words.inbox}</a>}
         <ActionButton form={logoutForm} token={token} />
 
         <section className={styles.section} aria-labelledby="sessions">

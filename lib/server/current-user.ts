@@ -21,6 +21,19 @@ export async function requireUser(page: string): Promise<Current> {
   return current ?? redirect(`/login?next=${encodeURIComponent(page)}`);
 }
 
+/** The user, who has to be staff, or leaves the page. */
+export async function requireStaff(page: string): Promise<User> {
+  const { user } = await requireUser(page);
+  return user.role === 'staff' ? user : redirect('/account');
+}
+
+/** The member of staff who sends this request, or null. For route handlers. */
+export async function getStaff(request: Headers): Promise<User | null> {
+  const session = await getSession(request);
+  const user = session && (await getUser(session.userId));
+  return user?.role === 'staff' ? user : null;
+}
+
 /** Leads a user who is signed in already to their account. */
 export async function leaveIfSignedIn(): Promise<void> {
   // Without the database the form is shown, and says so when it is sent.

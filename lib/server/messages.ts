@@ -1,5 +1,6 @@
 import 'server-only';
 import { createHash, randomInt } from 'node:crypto';
+import { sql } from 'kysely';
 import type { contactForm } from '@/lib/forms/contact';
 import type { Values } from '@/lib/forms/form';
 import { getDatabase, type DatabaseTransaction } from '@/lib/server/database';
@@ -12,14 +13,16 @@ export type Message = ContactValues & {
   /** The reference that the visitor was given. */
   id: string;
   createdAt: number;
-  state: 'new' | 'spam';
+  state: 'new' | 'answered' | 'spam';
   /** Of its mail; null when none is sent. */
   mail: 'waiting' | 'sent' | 'dead' | null;
   /** What the mail server said last. */
   answer: string | null;
 };
 
-export type MessageFilter = 'all' | 'new' | 'spam' | 'undelivered';
+export const MESSAGE_FILTERS = ['all', 'new', 'answered', 'spam', 'undelivered'] as const;
+
+export type MessageFilter = (typeof MESSAGE_FILTERS)[number];
 
 type Arrival = {
   values: ContactValues;
@@ -29,6 +32,10 @@ type Arrival = {
   /** Whom the limit counts, for example an address. It is not kept. */
   client: string;
 };
+
+export const MESSAGES_ON_PAGE = 25;
+
+const SEARCHED = ['messages.id', 'name', 'email', 'topic', 'message'];
 
 const LIMIT = { name: 'contact', turns: 5, within: 10 * 60 * 1000 };
 
@@ -69,14 +76,34 @@ export async function saveMessage({
 }
 
 /** Newest first. */
-export async function listMessages(filter: MessageFilter, limit = 1_000): Promise<Message[]> {
-  const db = await getDatabase();
-  let query = selectMessages(db);
-  if (filter === 'new' || filter === 'spam') query = query.where('messages.state', '=', filter);
-  if (filter === 'undelivered') {
-    query = query.where('mailJobs.state', 'in', ['waiting', 'dead']);
-  }
-  return query.orderBy('createdAt', 'desc').orderBy('messages.id').limit(limit).execute();
+export async function listMessages(filter: MessageFilter): Promise<Message[]> {
+  const query = filterMessages(selectMessages(await getDatabase()), filter, '');
+  return query.orderBy('createdAt', 'desc').orderBy('messages.id').execute();
+}
+
+/**
+ * A page of them, newest first, and how many there are in all.
+ *
+ * @param search part of a reference, name, address, topic or text, in any letter case
+ * @param page counted from 1
+ */
+export async function listMessagePage(
+  filter: MessageFilter,
+  search: string,
+  page: number,
+): Promise<{ messages: Message[]; count: number }> {
+  const query = filterMessages(selectMessages(await getDatabase()), filter, search);
+  const { count } = await query
+    .clearSelect()
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  const messages = await query
+    .orderBy('createdAt', 'desc')
+    .orderBy('messages.id')
+    .limit(MESSAGES_ON_PAGE)
+    .offset((page - 1) * MESSAGES_ON_PAGE)
+    .execute();
+  return { messages, count };
 }
 
 export async function getMessage(id: string): Promise<Message | null> {
@@ -84,7 +111,7 @@ export async function getMessage(id: string): Promise<Message | null> {
   return (await query.executeTakeFirst()) ?? null;
 }
 
-/** Spam is not mailed any more; what is no spam after all is mailed if it never was. */
+/** Spam is not mailed any more; what is new after all is mailed if it never was. */
 export async function markMessage(id: string, state: Message['state']): Promise<boolean> {
   const db = await getDatabase();
   return db.transaction().execute(async (transaction) => {
@@ -95,7 +122,7 @@ export async function markMessage(id: string, state: Message['state']): Promise<
       .executeTakeFirst();
     if (numUpdatedRows === 0n) return false;
     if (state === 'new') await createMailJob(transaction, { kind: 'message', messageId: id });
-    else {
+    if (state === 'spam') {
       await transaction
         .deleteFrom('mailJobs')
         .where('messageId', '=', id)
@@ -136,6 +163,23 @@ async function findSubmission(
     .where('submission', '=', submission)
     .executeTakeFirstOrThrow();
   return id;
+}
+
+function filterMessages(
+  query: ReturnType<typeof selectMessages>,
+  filter: MessageFilter,
+  search: string,
+): ReturnType<typeof selectMessages> {
+  let found = query;
+  if (filter === 'undelivered') found = found.where('mailJobs.state', 'in', ['waiting', 'dead']);
+  else if (filter !== 'all') found = found.where('messages.state', '=', filter);
+  if (search === '') return found;
+  const pattern = `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+  return found.where((row) =>
+    row.or(
+      SEARCHED.map((column) => sql<boolean>`lower(${sql.ref(column)}) like ${pattern} escape '\\'`),
+    ),
+  );
 }
 
 function selectMessages(db: Awaited<ReturnType<typeof getDatabase>>) {

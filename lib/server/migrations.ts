@@ -19,7 +19,7 @@ type MessagesTable = {
   /** Of the form that was sent and what was in it: the same twice is one message. */
   submission: string;
   createdAt: number;
-  state: 'new' | 'spam';
+  state: 'new' | 'answered' | 'spam';
   name: string;
   email: string;
   topic: string;

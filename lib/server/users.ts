@@ -155,6 +155,23 @@ export async function getUser(id: string): Promise<User | null> {
   return user ?? null;
 }
 
+/** Says who may read what visitors write. False when there is no such account. */
+export async function setRole(email: string, role: User['role']): Promise<boolean> {
+  const db = await getDatabase();
+  const { numUpdatedRows } = await db
+    .updateTable('users')
+    .set({ role })
+    .where('emailKey', '=', toKey(email))
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export async function listStaff(): Promise<User[]> {
+  const db = await getDatabase();
+  const staff = db.selectFrom('users').select(COLUMNS).where('role', '=', 'staff');
+  return staff.orderBy('emailKey').execute();
+}
+
 async function setPasswordHash(id: string, passwordHash: string): Promise<void> {
   const db = await getDatabase();
   await db.updateTable('users').set({ passwordHash }).where('id', '=', id).execute();

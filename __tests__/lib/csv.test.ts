@@ -1,4 +1,4 @@
-import { formatCsv } from '@/scripts/csv';
+import { formatCsv } from '@/lib/csv';
 
 it.each(['=1', '+1', '-1', '@a', '\ta', '\ra'])(
   'makes a text of a cell that begins as %j',

@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import fs from 'node:fs';
+import { expect, test } from '@playwright/test';
+import { STATES } from '@/__tests__/support/states';
+import { inbox as words } from '@/lib/messages/en';
+import { getMessage, saveMessage } from '@/lib/server/messages';
+
+test('staff find, read, mark and delete a message', async ({ page }) => {
+  const topic = `Fees ${randomUUID()}`;
+  const values = { name: 'Zoë', email: 'zoe@example.org', topic, message: 'One\n<b>Two</b>' };
+  const client = randomUUID();
+  const id = await saveMessage({ values, submission: client, isSpam: false, client });
+
+  await STATES['staff read the messages']?.(page);
+  await page.getByLabel(words.search).fill(topic.toUpperCase());
+  await page.getByRole('button', { name: words.find }).click();
+  await expect(page.getByText(words.count(1))).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: topic }).click();
+  await expect(page.getByRole('main')).toContainText('<b>Two</b>');
+
+  await page.getByRole('button', { name: words.actions.answered }).click();
+  await expect(page.getByRole('button', { name: words.actions.new })).toBeVisible();
+  expect(await getMessage(id)).toMatchObject({ state: 'answered' });
+  await page.getByRole('button', { name: words.actions.spam }).click();
+  await page.getByRole('button', { name: words.actions.notSpam }).click();
+  await expect(page.getByRole('button', { name: words.actions.answered })).toBeVisible();
+  expect(await getMessage(id)).toMatchObject({ state: 'new' });
+
+  await page.locator('summary').click();
+  await page.getByRole('button', { name: words.actions.delete, exact: true }).click();
+  await expect(page).toHaveURL('/staff/messages');
+  expect(await getMessage(id)).toBeNull();
+});
+
+test('staff take the messages away as a file', async ({ page }) => {
+  await STATES['staff read one message']?.(page);
+  await page.goto('/staff/messages');
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: words.export }).click();
+  const file = await (await download).path();
+  expect(fs.readFileSync(file, 'utf8')).toContain('zoe@example.org');
+});
+
+test('a member is led to the account, a stranger to the log-in', async ({ page }) => {
+  await page.goto('/staff/messages');
+  await expect(page).toHaveURL('/login?next=%2Fstaff%2Fmessages');
+  await STATES['the visitor is signed in on two devices']?.(page);
+  await page.goto('/staff/messages');
+  await expect(page).toHaveURL('/account');
+});
+
+test('nothing of a message is in any answer to others', async ({ request }) => {
+  const client = randomUUID();
+  const values = { name: 'Zoë', email: 'zoe@example.org', topic: client, message: client };
+  const id = await saveMessage({ values, submission: client, isSpam: false, client });
+  const tries: Record<string, string>[] = [{}, { RSC: '1' }, { Cookie: 'session=guessed' }];
+  for (const headers of tries) {
+    for (const address of ['/staff/messages', `/staff/messages/${id}`, '/api/staff/export']) {
+      const response = await request.get(address, { headers, maxRedirects: 0 });
+      expect(await response.text()).not.toContain(client);
+    }
+  }
+});

@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto';
+import { takeLoggedEvents } from '@/__tests__/support/console-lines';
+import { prepareDatabase } from '@/__tests__/support/test-database';
+import { createVisitor, headersOf, nativeRequest, type Visitor } from '@/__tests__/support/visitor';
+import { GET as download } from '@/app/api/staff/export/route';
+import { POST as act } from '@/app/api/staff/message/route';
+import { createToken } from '@/lib/server/xsrf';
+import { getDatabase } from '@/lib/server/database';
+import {
+  getMessage,
+  listMessagePage,
+  markMessage,
+  MESSAGES_ON_PAGE,
+  saveMessage,
+} from '@/lib/server/messages';
+import { createSession } from '@/lib/server/sessions';
+import { checkLogin, listStaff, registerUser, setRole } from '@/lib/server/users';
+
+prepareDatabase();
+
+const PASSWORD = 'river stone lamp 7';
+
+function save(topic: string, isSpam = false): Promise<string> {
+  const values = { name: 'Zoë', email: 'zoe@example.org', topic, message: '100% of \\ and _' };
+  return saveMessage({ values, submission: randomUUID(), isSpam, client: randomUUID() });
+}
+
+/** Cookies and token of somebody who is signed in. */
+async function signIn(role: 'member' | 'staff'): Promise<Visitor> {
+  const email = `${randomUUID()}@example.org`;
+  await registerUser({ name: 'Ann', email, password: PASSWORD }, randomUUID());
+  if (role === 'staff') expect(await setRole(email.toUpperCase(), 'staff')).toBe(true);
+  const user = await checkLogin({ email, password: PASSWORD }, randomUUID());
+  const cookie = (await createSession(user?.id ?? '', '', false)).split(';')[0] ?? '';
+  const token = createToken(cookie.split('=')[1] ?? '');
+  return { cookie: `${cookie}; XSRF-TOKEN=${token}`, token, address: randomUUID() };
+}
+
+async function send(visitor: Visitor, id: string, action: string) {
+  const response = await act(nativeRequest('/api/staff/message', visitor, { id, action }));
+  return { status: response.status, location: response.headers.get('location') };
+}
+
+beforeEach(async () => {
+  await (await getDatabase()).deleteFrom('messages').execute();
+});
+
+describe('the inbox', () => {
+  it('finds part of a word in any letter case, and takes no sign for a wildcard', async () => {
+    const id = await save('Fees and Grants');
+    await save('Other');
+    const find = async (search: string) => (await listMessagePage('all', search, 1)).count;
+    expect(await find('gRANT')).toBe(1);
+    expect(await find(id.slice(0, 8).toLowerCase())).toBe(1);
+    expect(await find('zoe@')).toBe(2);
+    expect(await find('100%')).toBe(2);
+    expect(await find('100_')).toBe(0);
+    expect(await find('\\')).toBe(2);
+    expect(await find("'; drop table messages; --")).toBe(0);
+  });
+
+  it('has pages', async () => {
+    for (let count = 0; count <= MESSAGES_ON_PAGE; count++) await save(`Topic ${count}`);
+    const first = await listMessagePage('all', '', 1);
+    const second = await listMessagePage('all', '', 2);
+    expect(first.count).toBe(MESSAGES_ON_PAGE + 1);
+    expect([first.messages.length, second.messages.length]).toEqual([MESSAGES_ON_PAGE, 1]);
+    expect((await listMessagePage('all', '', 99)).messages).toEqual([]);
+  });
+
+  it('shows what was asked for', async () => {
+    const answered = await save('Answered');
+    await markMessage(answered, 'answered');
+    const spam = await save('Spam', true);
+    const fresh = await save('New');
+    const ids = async (filter: Parameters<typeof listMessagePage>[0]) =>
+      (await listMessagePage(filter, '', 1)).messages.map(({ id }) => id);
+    expect(await ids('answered')).toEqual([answered]);
+    expect(await ids('spam')).toEqual([spam]);
+    expect(await ids('new')).toEqual([fresh]);
+  });
+});
+
+describe('staff', () => {
+  it.each([
+    ['answered', { state: 'answered', mail: 'waiting' }],
+    ['spam', { state: 'spam', mail: null }],
+    ['new', { state: 'new', mail: 'waiting' }],
+  ])('may mark a message as %s, and it is written down who did', async (action, expected) => {
+    const id = await save('Fees');
+    const staff = await signIn('staff');
+    const { status, location } = await send(staff, id, action);
+    expect([status, location]).toEqual([303, `/staff/messages/${id}`]);
+    expect(await getMessage(id)).toMatchObject(expected);
+    expect(takeLoggedEvents()).toEqual(['staff.acted']);
+  });
+
+  it('may delete a message', async () => {
+    const id = await save('Fees');
+    expect(await send(await signIn('staff'), id, 'delete')).toEqual({
+      status: 303,
+      location: '/staff/messages',
+    });
+    expect(await getMessage(id)).toBeNull();
+    expect(takeLoggedEvents()).toEqual(['staff.acted']);
+  });
+
+  it('may take all of them away as CSV', async () => {
+    await save('=cmd');
+    const staff = await signIn('staff');
+    const request = new Request('http://localhost/api/staff/export', { headers: headersOf(staff) });
+    const response = await download(request);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(await response.text()).toContain(`"'=cmd"`);
+    expect(takeLoggedEvents()).toEqual(['staff.acted']);
+  });
+
+  it('cannot do what does not exist', async () => {
+    const id = await save('Fees');
+    const staff = await signIn('staff');
+    for (const [message, action] of [
+      [id, 'sell'],
+      [id, 'constructor'],
+      ['no-such-message', 'spam'],
+    ] as const) {
+      expect((await send(staff, message, action)).location).toBe('/staff/messages?done=nothing');
+    }
+    expect(await getMessage(id)).toMatchObject({ state: 'new' });
+  });
+
+  it('are those whom the command has named', async () => {
+    const before = (await listStaff()).length;
+    await signIn('staff');
+    expect(await listStaff()).toHaveLength(before + 1);
+    expect(await setRole('nobody@example.org', 'staff')).toBe(false);
+  });
+});
+
+describe('everybody else', () => {
+  it.each(['member', 'nobody'] as const)('(%s) may do nothing of that', async (who) => {
+    const id = await save('Fees');
+    const visitor = who === 'member' ? await signIn('member') : createVisitor();
+    const { location } = await send(visitor, id, 'delete');
+    expect(location).toBe('/login?next=/staff/messages');
+    expect(await getMessage(id)).not.toBeNull();
+    const request = new Request('http://localhost/x', { headers: headersOf(visitor) });
+    expect((await download(request)).status).toBe(303);
+  });
+});

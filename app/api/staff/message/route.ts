@@ -1,0 +1,26 @@
+import { messageActionForm } from '@/lib/forms/message-action';
+import { getStaff } from '@/lib/server/current-user';
+import { log } from '@/lib/server/log';
+import { retryMail } from '@/lib/server/mail-jobs';
+import { deleteMessage, markMessage } from '@/lib/server/messages';
+import { receiveForm } from '@/lib/server/receive-form';
+
+const { page } = messageActionForm;
+
+/** Each action by its name; whether there was such a message. */
+const ACTIONS = new Map<string, (id: string) => Promise<boolean>>([
+  ['answered', (id) => markMessage(id, 'answered')],
+  ['new', (id) => markMessage(id, 'new')],
+  ['spam', (id) => markMessage(id, 'spam')],
+  ['retry', retryMail],
+  ['delete', deleteMessage],
+]);
+
+export const POST = receiveForm(messageActionForm, async ({ values: { id, action }, headers }) => {
+  const staff = await getStaff(headers);
+  if (!staff) return { location: `/login?next=${page}` };
+  const act = ACTIONS.get(action);
+  if (!act || !(await act(id))) return { location: `${page}?done=nothing` };
+  log('staff.acted', { user: staff.id, action, message: id });
+  return { location: action === 'delete' ? page : `${page}/${id}` };
+});

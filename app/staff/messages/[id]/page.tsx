@@ -1,0 +1,95 @@
+import type { Metadata } from 'next';
+import { ActionButton } from '@/components/form/action-button';
+import { LinkList, MessagePage } from '@/components/message-page';
+import { PageHeader } from '@/components/page-header';
+import { messageActionForm } from '@/lib/forms/message-action';
+import { inbox as words } from '@/lib/messages/en';
+import { requireStaff } from '@/lib/server/current-user';
+import { getPageToken } from '@/lib/server/form-page';
+import { getMessage, type Message } from '@/lib/server/messages';
+import styles from './message.module.css';
+
+type Props = { params: Promise<{ id: string }> };
+
+const INBOX = { label: words.back, href: '/staff/messages' };
+
+export const metadata: Metadata = { title: words.title, robots: { index: false } };
+
+export default async function MessageDetailPage({ params }: Props) {
+  const { id } = await params;
+  await requireStaff(`/staff/messages/${encodeURIComponent(id)}`);
+  const message = await getMessage(id);
+  if (!message) {
+    return (
+      <MessagePage title={words.title} text={words.unknown}>
+        <LinkList links={[INBOX]} />
+      </MessagePage>
+    );
+  }
+  const token = await getPageToken();
+  return (
+    <>
+      <PageHeader title={message.topic} above={<a href={INBOX.href}>{INBOX.label}</a>} />
+      <div className={`container ${styles.content}`}>
+        <dl className={styles.details}>
+          {listDetails(message).map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <p className={styles.text}>{message.message}</p>
+        <a
+          href={`mailto:${message.email}?subject=${encodeURIComponent(`${message.topic} (${id})`)}`}
+        >
+          {words.reply}
+        </a>
+        <div className={styles.actions}>
+          {listActions(message).map(([action, label]) => (
+            <ActionButton
+              key={action}
+              form={messageActionForm}
+              token={token}
+              values={{ id, action }}
+              label={label}
+            />
+          ))}
+        </div>
+        <details>
+          <summary className={styles.summary}>{words.actions.delete}…</summary>
+          <ActionButton
+            form={messageActionForm}
+            token={token}
+            values={{ id, action: 'delete' }}
+            label={words.actions.delete}
+          />
+        </details>
+      </div>
+    </>
+  );
+}
+
+function listDetails({ id, name, email, createdAt, state, mail, answer }: Message) {
+  return [
+    [words.reference, id],
+    [words.from, `${name} <${email}>`],
+    [words.received, new Date(createdAt).toUTCString()],
+    [words.state, words.filters[state]],
+    [words.mail, words.mails[mail ?? 'none']],
+    ...(mail === 'dead' && answer ? [[words.mail, words.answer(answer)]] : []),
+  ];
+}
+
+/** What can be done with it now and undone later: name of the action, and what the button says. */
+function listActions({ state, mail }: Message): (readonly [string, string])[] {
+  const { answered, spam, notSpam, retry } = words.actions;
+  const all = [
+    [state === 'new', 'answered', answered],
+    [state === 'answered', 'new', words.actions.new],
+    [state === 'spam', 'new', notSpam],
+    [state !== 'spam', 'spam', spam],
+    [mail === 'dead', 'retry', retry],
+  ] as const;
+  return all.filter(([isPossible]) => isPossible).map(([, action, label]) => [action, label]);
+}

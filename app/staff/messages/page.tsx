@@ -1,0 +1,83 @@
+import type { Metadata } from 'next';
+import { Pagination } from './pagination';
+import { PageHeader } from '@/components/page-header';
+import { SubmitButton } from '@/components/form/submit-button';
+import { Notice } from '@/components/notice';
+import { formatDate } from '@/lib/format';
+import { inbox as words } from '@/lib/messages/en';
+import { requireStaff } from '@/lib/server/current-user';
+import {
+  listMessagePage,
+  MESSAGE_FILTERS,
+  MESSAGES_ON_PAGE,
+  type Message,
+} from '@/lib/server/messages';
+import styles from './inbox.module.css';
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+const PAGE = '/staff/messages';
+
+export const metadata: Metadata = { title: words.title, robots: { index: false } };
+
+export default async function InboxPage({ searchParams }: Props) {
+  await requireStaff(PAGE);
+  const asked = await searchParams;
+  const filter = MESSAGE_FILTERS.find((name) => name === asked.show) ?? 'all';
+  const search = typeof asked.q === 'string' ? asked.q.trim().slice(0, 200) : '';
+  const page = Math.max(1, Math.trunc(Number(asked.page)) || 1);
+  const { messages, count } = await listMessagePage(filter, search, page);
+  const pages = Math.max(1, Math.ceil(count / MESSAGES_ON_PAGE));
+  return (
+    <>
+      <PageHeader title={words.title} lead={words.lead} />
+      <div className={`container ${styles.content}`}>
+        {asked.done === 'nothing' && <Notice>{words.gone}</Notice>}
+        <form className={styles.search} role="search" action={PAGE}>
+          <label>
+            {words.filter}
+            <select className={styles.input} name="show" defaultValue={filter} key={filter}>
+              {MESSAGE_FILTERS.map((name) => (
+                <option key={name} value={name}>
+                  {words.filters[name]}
+                </option>
+              ))}
+            </select>
+          </label>
+          <label>
+            {words.search}
+            <input className={styles.input} type="search" name="q" defaultValue={search} />
+          </label>
+          <SubmitButton>{words.find}</SubmitButton>
+        </form>
+        <p role="status">{messages.length > 0 ? words.count(count) : words.none}</p>
+        <ul className={styles.list}>
+          {messages.map((message) => (
+            <li key={message.id}>
+              <Line message={message} />
+            </li>
+          ))}
+        </ul>
+        <Pagination page={page} pages={pages} query={{ show: filter, q: search }} address={PAGE} />
+        <a href="/api/staff/export">{words.export}</a>
+      </div>
+    </>
+  );
+}
+
+function Line({ message: { id, topic, name, createdAt, state, mail } }: { message: Message }) {
+  const date = new Date(createdAt).toISOString();
+  const marks = [
+    state === 'new' ? null : words.filters[state],
+    mail === 'dead' ? words.mails.dead : null,
+  ].filter(Boolean);
+  return (
+    <>
+      <a href={`${PAGE}/${id}`}>{topic}</a>
+      <span>
+        {name} · <time dateTime={date}>{formatDate(date.slice(0, 10))}</time>
+        {marks.length > 0 && ` · ${marks.join(', ')}`}
+      </span>
+    </>
+  );
+}
