@@ -40,10 +40,20 @@ export function proxy(request: NextRequest): NextResponse {
 export const config = {
   matcher: [
     { source: '/account', missing: [{ type: 'header', key: 'next-router-prefetch' }] },
+    { source: '/account/delete', missing: [{ type: 'header', key: 'next-router-prefetch' }] },
+    { source: '/account/email', missing: [{ type: 'header', key: 'next-router-prefetch' }] },
+    { source: '/account/name', missing: [{ type: 'header', key: 'next-router-prefetch' }] },
+    { source: '/account/password', missing: [{ type: 'header', key: 'next-router-prefetch' }] },
+    { source: '/account/two-factor', missing: [{ type: 'header', key: 'next-router-prefetch' }] },
+    {
+      source: '/account/two-factor-off',
+      missing: [{ type: 'header', key: 'next-router-prefetch' }],
+    },
     { source: '/contact', missing: [{ type: 'header', key: 'next-router-prefetch' }] },
     { source: '/contact/sent', missing: [{ type: 'header', key: 'next-router-prefetch' }] },
     { source: '/forgot-password', missing: [{ type: 'header', key: 'next-router-prefetch' }] },
     { source: '/login', missing: [{ type: 'header', key: 'next-router-prefetch' }] },
+    { source: '/login/code', missing: [{ type: 'header', key: 'next-router-prefetch' }] },
     { source: '/register', missing: [{ type: 'header', key: 'next-router-prefetch' }] },
     { source: '/reset-password', missing: [{ type: 'header', key: 'next-router-prefetch' }] },
     { source: '/staff/messages', missing: [{ type: 'header', key: 'next-router-prefetch' }] },

@@ -13,11 +13,15 @@ const imports = files.flatMap(listImports);
 const TABLE_OWNERS = [
   'account-tokens',
   'backup',
+  'email-addresses',
   'limits',
   'mail-jobs',
   'messages',
+  'passwords',
   'rejected-forms',
   'sessions',
+  'sign-ins',
+  'two-factor',
   'users',
 ].map((noun) => `lib/server/${noun}.ts`);
 
@@ -72,7 +76,8 @@ const rules: Record<string, Rule> = {
       !isIn(from, 'scripts') &&
       ![...TABLE_OWNERS, 'lib/server/start.ts'].includes(from),
   },
-  'only password.ts hashes passwords': onlyIn(['lib/server/password.ts'], /argon2/),
+  'only password-hash.ts hashes passwords': onlyIn(['lib/server/password-hash.ts'], /argon2/),
+  'only two-factor.ts knows one-time codes': onlyIn(['lib/server/two-factor.ts'], /^otpauth/),
   'only mail.ts sends mail': onlyIn(['lib/server/mail.ts'], /^nodemailer/),
   'zod stays on the server': {
     remedy: 'check outside data in lib/server; zod would weigh 92 KB in a browser',

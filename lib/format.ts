@@ -7,6 +7,17 @@ export function formatDate(date: string): string {
   return longDate.format(new Date(`${date}T00:00:00Z`));
 }
 
+const moment = new Intl.DateTimeFormat(messages.locale, {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'UTC',
+});
+
+/** Milliseconds since 1970 as "31 January 2026 at 17:05 UTC". */
+export function formatMoment(time: number): string {
+  return `${moment.format(time)} UTC`;
+}
+
 /** `17:00` as "5:00pm", `00:30` as "12:30am". */
 export function formatTime(time: string): string {
   const [hour = 0, minute = 0] = time.split(':').map(Number);

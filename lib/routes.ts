@@ -32,10 +32,17 @@ export const HOME = '/home';
  */
 export const PERSONAL_PAGES = [
   '/account',
+  '/account/delete',
+  '/account/email',
+  '/account/name',
+  '/account/password',
+  '/account/two-factor',
+  '/account/two-factor-off',
   '/contact',
   '/contact/sent',
   '/forgot-password',
   '/login',
+  '/login/code',
   '/register',
   '/reset-password',
   '/staff/messages',

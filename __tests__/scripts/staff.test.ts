@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { prepareDatabase } from '@/__tests__/support/test-database';
-import { registerUser } from '@/lib/server/users';
+import { registerUser } from '@/lib/server/email-addresses';
 
 prepareDatabase();
 

@@ -1,12 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import {
+  changeEmailForm,
+  changeNameForm,
+  changePasswordForm,
+  deleteAccountForm,
+  twoFactorForm,
+  twoFactorOffForm,
+} from '@/lib/forms/account';
 import { contactForm } from '@/lib/forms/contact';
-import { loginForm } from '@/lib/forms/login';
+import { loginCodeForm, loginForm } from '@/lib/forms/login';
 import * as messages from '@/lib/messages/en';
-import { getDatabase } from '@/lib/server/database';
 import { saveMessage } from '@/lib/server/messages';
-import { createSession } from '@/lib/server/sessions';
-import { checkLogin, registerUser, setRole } from '@/lib/server/users';
+import type { User } from '@/lib/server/users';
+import {
+  createSignedIn,
+  createUser,
+  PASSWORD,
+  turnOnTwoFactor,
+} from '@/__tests__/support/accounts';
 import { NARROW } from '@/__tests__/support/site';
 
 /** What a page can look like besides what its address shows at first; each is led there by hand. */
@@ -44,21 +56,63 @@ export const STATES: Record<string, (page: Page) => Promise<void>> = {
   },
   'the visitor is signed in on two devices': async (page) => {
     await page.context().setExtraHTTPHeaders({ 'X-Forwarded-For': randomUUID() });
-    const email = await createUser();
-    await logIn(page, email);
+    const user = await createUser();
+    await createSignedIn(user, { 'user-agent': 'Firefox/1 (Linux)' });
+    await logIn(page, user.email);
     await page.waitForURL('**/account');
-    await page.reload();
+  },
+  'something was changed in the account': async (page) => {
+    await signIn(page);
+    await page.goto('/account?done=name');
+  },
+  ...Object.fromEntries(
+    [changeNameForm, changeEmailForm, changePasswordForm, twoFactorForm, deleteAccountForm].map(
+      (form) => [
+        `the form ${form.name} has errors`,
+        async (page: Page) => {
+          await signIn(page);
+          await page.goto(form.page);
+          await page.locator('form[novalidate]').waitFor();
+          for (const { label } of form.fields.filter(({ type }) => type !== 'hidden')) {
+            await page.getByLabel(label, { exact: true }).fill('');
+          }
+          await page.getByRole('button', { name: form.submit }).click();
+          await page.getByRole('main').getByRole('alert').waitFor();
+        },
+      ],
+    ),
+  ),
+  'two-factor log-in is on': async (page) => {
+    const user = await signIn(page);
+    await turnOnTwoFactor(user);
+    await page.goto(`${twoFactorForm.page}?done=required`);
+  },
+  'two-factor log-in is to be turned off': async (page) => {
+    const user = await signIn(page);
+    await turnOnTwoFactor(user);
+    await page.goto(twoFactorOffForm.page);
+  },
+  'a code is asked for': async (page) => {
+    await page.context().setExtraHTTPHeaders({ 'X-Forwarded-For': randomUUID() });
+    const user = await createUser();
+    await turnOnTwoFactor(user);
+    await logIn(page, user.email);
+    await page.waitForURL(`**${loginCodeForm.page}?*`);
+    await page.locator('form[novalidate]').waitFor();
+    await page.getByLabel(messages.accountForms.code).fill('wrong');
+    await page.getByRole('button', { name: loginCodeForm.submit }).click();
+    await page.getByRole('main').getByRole('alert').waitFor();
   },
   'staff read the messages': async (page) => {
-    await signInAsStaff(page);
+    await signIn(page, 'staff');
     await page.goto('/staff/messages');
   },
   'staff search for what is not there': async (page) => {
-    await signInAsStaff(page);
+    await signIn(page, 'staff');
     await page.goto(`/staff/messages?show=spam&q=${randomUUID()}&done=nothing`);
   },
   'staff read one message': async (page) => {
-    await signInAsStaff(page);
+    await signIn(page, 'staff');
     const values = { name: 'Zoë', email: 'zoe@example.org', topic: 'Fees', message: 'How\nmuch?' };
     const client = randomUUID();
     const id = await saveMessage({ values, submission: client, isSpam: false, client });
@@ -66,7 +120,7 @@ export const STATES: Record<string, (page: Page) => Promise<void>> = {
     await page.locator('summary').click();
   },
   'staff ask for a message that is gone': async (page) => {
-    await signInAsStaff(page);
+    await signIn(page, 'staff');
     await page.goto('/staff/messages/no-such-message');
   },
   'the token was stale': async (page) => {
@@ -80,25 +134,12 @@ export const STATES: Record<string, (page: Page) => Promise<void>> = {
   },
 };
 
-const PASSWORD = 'river stone lamp 7';
-
-/** A user who is signed in elsewhere; the address. */
-async function createUser(): Promise<string> {
-  const email = `${randomUUID()}@example.org`;
-  await registerUser({ name: 'Ann', email, password: PASSWORD }, randomUUID());
-  const db = await getDatabase();
-  await db.updateTable('users').set({ verifiedAt: 1 }).where('email', '=', email).execute();
-  const user = await checkLogin({ email, password: PASSWORD }, randomUUID());
-  await createSession(user?.id ?? '', 'Firefox/1 (Linux)', false);
-  return email;
-}
-
-async function signInAsStaff(page: Page): Promise<void> {
+async function signIn(page: Page, role: User['role'] = 'member'): Promise<User> {
   await page.context().setExtraHTTPHeaders({ 'X-Forwarded-For': randomUUID() });
-  const email = await createUser();
-  await setRole(email, 'staff');
-  await logIn(page, email);
+  const user = await createUser(role);
+  await logIn(page, user.email);
   await page.waitForURL('**/account');
+  return user;
 }
 
 async function logIn(page: Page, email: string): Promise<void> {

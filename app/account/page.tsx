@@ -1,64 +1,42 @@
 import type { Metadata } from 'next';
+import { Details } from './details';
+import { Sessions } from './sessions';
+import { SignIns } from './sign-ins';
 import { ActionButton } from '@/components/form/action-button';
+import { Notice } from '@/components/notice';
 import { PageHeader } from '@/components/page-header';
-import { describeDevice } from '@/lib/device';
-import { endSessionForm, logoutForm } from '@/lib/forms/account';
-import { formatDate } from '@/lib/format';
-import { account as words } from '@/lib/messages/en';
+import { deleteAccountForm, logoutForm } from '@/lib/forms/account';
+import { account as words, accountNotices } from '@/lib/messages/en';
 import { requireUser } from '@/lib/server/current-user';
 import { getPageToken } from '@/lib/server/form-page';
 import { listSessions } from '@/lib/server/sessions';
+import { listSignIns } from '@/lib/server/sign-ins';
 import styles from './account.module.css';
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
 export const metadata: Metadata = { title: words.title, robots: { index: false } };
 
-export default async function AccountPage() {
-  const { user, session: current } = await requireUser('/account');
-  const sessions = await listSessions(user.id);
+export default async function AccountPage({ searchParams }: Props) {
+  const { user, session } = await requireUser('/account');
+  const { done } = await searchParams;
+  const notice = typeof done === 'string' && accountNotices[done];
   const token = await getPageToken();
   return (
     <>
       <PageHeader title={words.title} lead={words.lead} />
       <div className={`container ${styles.content}`}>
-        <dl className={styles.details}>
-          <div>
-            <dt>{words.name}</dt>
-            <dd>{user.name}</dd>
-          </div>
-          <div>
-            <dt>{words.email}</dt>
-            <dd>{user.email}</dd>
-          </div>
-        </dl>
+        {notice && <Notice>{notice}</Notice>}
+        <Details user={user} />
         {user.role === 'staff' && <a href="/staff/messages">{words.inbox}</a>}
         <ActionButton form={logoutForm} token={token} />
-
-        <section className={styles.section} aria-labelledby="sessions">
-          <h2 id="sessions">{words.sessions}</h2>
-          <ul className={styles.sessions}>
-            {sessions.map(({ id, device, lastUsedAt }) => (
-              <li key={id}>
-                <p>
-                  <strong>{describeDevice(device)}</strong>
-                  {id === current.id && ` (${words.thisOne})`}
-                  <span>
-                    {words.since} {formatDate(new Date(lastUsedAt).toISOString().slice(0, 10))}
-                  </span>
-                </p>
-                {id !== current.id && (
-                  <ActionButton
-                    form={endSessionForm}
-                    token={token}
-                    values={{ session: id }}
-                    description={words.endOf(describeDevice(device))}
-                  />
-                )}
-              </li>
-            ))}
-          </ul>
-          {sessions.length > 1 && (
-            <ActionButton form={endSessionForm} token={token} label={words.endOthers} />
-          )}
+        <Sessions sessions={await listSessions(user.id)} current={session} token={token} />
+        <SignIns signIns={await listSignIns(user.id)} />
+        <section className={styles.section} aria-labelledby="data">
+          <h2 id="data">{words.data}</h2>
+          <p>{words.dataText}</p>
+          <a href="/api/account/export">{words.export}</a>
+          <a href={deleteAccountForm.page}>{words.deleteTitle}</a>
         </section>
       </div>
     </>

@@ -9,6 +9,7 @@ import {
   HONEYPOT_FIELD,
   SUBMISSION_FIELD,
   TOKEN_FIELD,
+  type Field,
   type Form,
   type Problems,
   type Values,
@@ -92,9 +93,7 @@ export function PostForm({
             key={field.name}
             field={field}
             id={idOf(field.name)}
-            value={
-              known?.[field.name] ?? ((field.type !== 'password' && values?.[field.name]) || '')
-            }
+            value={findValue(field, values, known)}
             error={errors[field.name]}
             isScripted={isScripted}
           />
@@ -111,6 +110,13 @@ export function PostForm({
       </form>
     </section>
   );
+}
+
+// What the visitor typed before what the page knows; of what they do not see, the page knows best.
+function findValue({ name, type }: Field, values: Values | null, known: Values = {}): string {
+  if (type === 'password') return '';
+  const typed = type === 'hidden' ? undefined : values?.[name];
+  return typed ?? known[name] ?? '';
 }
 
 // False in the HTML from the server and until scripts have taken over.

@@ -1,6 +1,15 @@
-import { tokenField } from '@/lib/forms/account-fields';
+import {
+  codeField,
+  emailField,
+  hiddenField,
+  nameField,
+  newPasswordField,
+  passwordField,
+} from '@/lib/forms/account-fields';
 import type { Form } from '@/lib/forms/form';
 import { account as words } from '@/lib/messages/en';
+
+// What a user does with their account. Whatever could take it away from them asks for the password again.
 
 /** To go. */
 export const logoutForm = {
@@ -14,8 +23,63 @@ export const logoutForm = {
 /** To end a session elsewhere: the named one, or all others. */
 export const endSessionForm = {
   name: 'end-session',
-  action: '/api/end-session',
+  action: '/api/account/end-session',
   page: '/account',
-  fields: [{ ...tokenField, name: 'session' }],
+  fields: [{ ...hiddenField, name: 'session' }],
   submit: words.end,
+} as const satisfies Form;
+
+export const changeNameForm = {
+  name: 'change-name',
+  action: '/api/account/name',
+  page: '/account/name',
+  fields: [nameField],
+  submit: words.save,
+} as const satisfies Form;
+
+export const changeEmailForm = {
+  name: 'change-email',
+  action: '/api/account/email',
+  page: '/account/email',
+  fields: [{ ...emailField, label: words.newEmail, hint: words.newEmailHint }, passwordField],
+  submit: words.sendLink,
+} as const satisfies Form;
+
+export const changePasswordForm = {
+  name: 'change-password',
+  action: '/api/account/password',
+  page: '/account/password',
+  fields: [
+    { ...passwordField, label: words.currentPassword },
+    { ...newPasswordField, name: 'newPassword' },
+  ],
+  submit: words.save,
+} as const satisfies Form;
+
+export const deleteAccountForm = {
+  name: 'delete-account',
+  action: '/api/account/delete',
+  page: '/account/delete',
+  fields: [passwordField],
+  submit: words.delete,
+} as const satisfies Form;
+
+export const twoFactorForm = {
+  name: 'two-factor',
+  action: '/api/account/two-factor',
+  page: '/account/two-factor',
+  fields: [
+    { ...hiddenField, name: 'setup' },
+    { ...codeField, label: words.appCode },
+    passwordField,
+  ],
+  submit: words.turnOn,
+} as const satisfies Form;
+
+export const twoFactorOffForm = {
+  name: 'two-factor-off',
+  action: '/api/account/two-factor-off',
+  page: '/account/two-factor-off',
+  fields: [passwordField],
+  submit: words.turnOff,
 } as const satisfies Form;

@@ -33,6 +33,15 @@ export type Problems = { errors: Errors; notice: string | null };
 
 export const NO_PROBLEMS: Problems = { errors: {}, notice: null };
 
+/** The one thing that is wrong: with a field, or with none of them. */
+export function fieldProblem(name: string, message: string): Problems {
+  return { errors: { [name]: message }, notice: null };
+}
+
+export function formProblem(notice: string): Problems {
+  return { errors: {}, notice };
+}
+
 /** Fields that every form has besides its own. */
 export const TOKEN_FIELD = 'xsrf';
 export const SUBMISSION_FIELD = 'submission';

@@ -1,6 +1,9 @@
-import { emailField } from '@/lib/forms/account-fields';
+import { codeField, emailField, hiddenField, passwordField } from '@/lib/forms/account-fields';
 import type { Form } from '@/lib/forms/form';
 import { accountForms as words } from '@/lib/messages/en';
+
+// Where to go on; a path of this site.
+const nextField = { ...hiddenField, name: 'next' } as const;
 
 /** To come in. */
 export const loginForm = {
@@ -9,15 +12,7 @@ export const loginForm = {
   page: '/login',
   fields: [
     { ...emailField, autoComplete: 'username' },
-    {
-      name: 'password',
-      label: words.password,
-      type: 'password',
-      autoComplete: 'current-password',
-      // What is too long is wrong, and is not worth checking.
-      rules: { required: true, maxlength: 128 },
-      messages: { required: words.passwordRequired, maxlength: words.passwordTooLong(128) },
-    },
+    passwordField,
     {
       name: 'keep',
       label: words.keep,
@@ -26,8 +21,16 @@ export const loginForm = {
       rules: {},
       messages: {},
     },
-    // Where to go on; a path of this site.
-    { name: 'next', label: '', type: 'hidden', autoComplete: 'off', rules: {}, messages: {} },
+    nextField,
   ],
+  submit: words.loginSubmit,
+} as const satisfies Form;
+
+/** The second step, for who has set it up. */
+export const loginCodeForm = {
+  name: 'login-code',
+  action: '/api/login-code',
+  page: '/login/code',
+  fields: [{ ...codeField, hint: words.codeHint }, nextField],
   submit: words.loginSubmit,
 } as const satisfies Form;

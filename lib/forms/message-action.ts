@@ -1,7 +1,6 @@
-import type { Field, Form } from '@/lib/forms/form';
+import { hiddenField } from '@/lib/forms/account-fields';
+import type { Form } from '@/lib/forms/form';
 import { inbox as words } from '@/lib/messages/en';
-
-const hidden = { label: '', type: 'hidden', autoComplete: 'off', rules: {}, messages: {} } as const;
 
 /** What staff do with a message. */
 export const messageActionForm = {
@@ -9,8 +8,8 @@ export const messageActionForm = {
   action: '/api/staff/message',
   page: '/staff/messages',
   fields: [
-    { ...hidden, name: 'id' } as const satisfies Field,
-    { ...hidden, name: 'action' } as const satisfies Field,
+    { ...hiddenField, name: 'id' },
+    { ...hiddenField, name: 'action' },
   ],
   submit: words.actions.answered,
 } as const satisfies Form;

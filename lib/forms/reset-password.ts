@@ -1,4 +1,4 @@
-import { newPasswordField, tokenField } from '@/lib/forms/account-fields';
+import { newPasswordField, hiddenField } from '@/lib/forms/account-fields';
 import type { Form } from '@/lib/forms/form';
 import { accountForms as words } from '@/lib/messages/en';
 
@@ -7,6 +7,6 @@ export const resetPasswordForm = {
   name: 'reset-password',
   action: '/api/reset-password',
   page: '/reset-password',
-  fields: [tokenField, newPasswordField],
+  fields: [{ ...hiddenField, name: 'token' }, newPasswordField],
   submit: words.resetSubmit,
 } as const satisfies Form;

@@ -1,4 +1,4 @@
-import { tokenField } from '@/lib/forms/account-fields';
+import { hiddenField } from '@/lib/forms/account-fields';
 import type { Form } from '@/lib/forms/form';
 import { accountForms as words } from '@/lib/messages/en';
 
@@ -7,6 +7,6 @@ export const verifyEmailForm = {
   name: 'verify-email',
   action: '/api/verify-email',
   page: '/verify-email',
-  fields: [tokenField],
+  fields: [{ ...hiddenField, name: 'token' }],
   submit: words.verifySubmit,
 } as const satisfies Form;

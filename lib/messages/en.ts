@@ -121,32 +121,99 @@ export const accountForms = {
   resetSubmit: 'Set the password',
   linkWrong:
     'This link is not good any more: it has been used, a newer one was sent, or it is too old. Ask for a new one.',
-  verifyTitle: 'Confirm your e-mail address',
-  verifyLead: 'One press, and your account is open.',
+  verifyTitle: 'Confirm your e‑mail address',
+  verifyLead: 'One press, and it is done.',
   verifySubmit: 'Confirm',
   newLink: 'Ask for a new link',
+  code: 'Code',
+  codeHint: 'The six digits that your app shows, or one of your recovery codes.',
+  codeRequired: 'Enter the code',
+  codeWrong: 'This code is not good, or was used already: enter the one that the app shows now',
+  codeTitle: 'Enter your code',
+  codeLead: 'Your password was right. Now the code of your app, please.',
+  otherAccount: 'Log in with another account',
 } as const;
 export const accountNotices: Record<string, string> = {
-  verified: 'Your e-mail address is confirmed. You can log in now.',
+  verified: 'Your e-mail address is confirmed.',
   reset: 'Your new password is set. Log in with it.',
   out: 'You are signed out.',
+  half: 'That took too long, so please begin again with your password.',
+  deleted: 'Your account is deleted, with all that belonged to it.',
+  session: 'The session is ended.',
+  name: 'Your name is changed.',
+  link: 'We have sent a mail to the new address. Open the link in it; until then the old one stays.',
+  password: 'Your password is changed, and you are signed out on all other devices.',
+  'two-factor': 'From now on we ask for a code when you log in.',
+  'two-factor-off': 'We do not ask for a code any more: your password alone is enough.',
 };
 export const account = {
   title: 'Your account',
   lead: 'Who you are on this site, and where you are signed in.',
   name: 'Name',
   email: 'E-mail address',
-  since: 'Last used',
+  password: 'Password',
+  passwordKept: 'Kept so that nobody can read it',
+  passwordWrong: 'This is not your password: check it and type it again',
+  currentPassword: 'Your password now',
+  save: 'Save',
+  changeName: 'Change your name',
+  changeNameLead: 'What the people of this site call you.',
+  // Hyphens that no line is broken at, here and in other titles.
+  changeEmail: 'Change your e‑mail address',
+  changeEmailLead: (email: string) =>
+    `It is ${email} now, and stays so until you have confirmed the new one.`,
+  newEmail: 'New e-mail address',
+  newEmailHint: 'We send a link there.',
+  sendLink: 'Send the link',
+  changePassword: 'Change your password',
+  changePasswordLead: 'You are signed out on all other devices then.',
+  twoFactor: 'Two-factor log-in',
+  twoFactorLead:
+    'Besides your password, a code that an app on your phone makes anew every 30 seconds. Who learns your password still cannot get in.',
+  twoFactorIsOn: 'On',
+  twoFactorIsOff: 'Off',
+  setUpTwoFactor: 'Set up two-factor log-in',
+  changeTwoFactor: 'Change two-factor log-in',
+  twoFactorRequired: 'You can read messages once you have set up two-factor log-in.',
+  twoFactorSince: (time: string, codes: number) =>
+    `It is on since ${time}, and ${codes === 1 ? '1 recovery code is' : `${codes} recovery codes are`} left. What follows sets it up anew: the app and the codes that you have now are worth nothing then.`,
+  scan: '1. Scan this with the app',
+  scanText:
+    'Any app for one-time passwords will do, for example the one built into your password manager or phone.',
+  qrCode: 'QR code that the app scans. The key below says the same in letters.',
+  scanKey: 'Or type this key into the app:',
+  recovery: '2. Note these codes',
+  recoveryText:
+    'Each opens your account once if the phone is lost. They are shown only now: print this page, or put them where you keep your passwords.',
+  enterCode: '3. Show that it works',
+  appCode: 'Code that the app shows',
+  appCodeWrong:
+    'Enter the six digits that the app shows now, and check that the time of your phone is right',
+  turnOn: 'Turn it on',
+  twoFactorOff: 'Turn off two-factor log-in',
+  twoFactorOffLead:
+    'Your password alone is enough then, and the app and the recovery codes are worth nothing.',
+  turnOff: 'Turn it off',
+  lastUsed: (time: string, place: string) => `Last used ${time}${place && `, network ${place}`}`,
   sessions: 'Where you are signed in',
   thisOne: 'this device',
-  device: 'Device',
   end: 'End',
   endOf: (device: string) => `End the session on ${device}`,
   endOthers: 'End all others',
+  signIns: 'Recent sign-ins',
+  signInsText: 'If one of them was not you, change your password: that ends all other sessions.',
   unknownDevice: 'Unknown device',
   on: (browser: string, system: string) => `${browser} on ${system}`,
   logOut: 'Log out',
   inbox: 'Read what visitors have written',
+  data: 'Your data',
+  dataText:
+    'What we keep of you as a file that you and programs can read (JSON), and the way to delete it.',
+  export: 'Download your data',
+  deleteTitle: 'Delete your account',
+  deleteLead:
+    'Your name, address, password, sessions and sign-ins are deleted at once and for good. Messages that you sent with the contact form stay until their time is over.',
+  delete: 'Delete the account for good',
 } as const;
 export const inbox = {
   title: 'Messages',
@@ -164,6 +231,8 @@ export const inbox = {
   find: 'Find',
   count: (count: number) => (count === 1 ? '1 message' : `${count} messages`),
   none: 'There are no messages here.',
+  deadAccountMails: (count: number) =>
+    `In the last week, ${count === 1 ? 'one mail' : `${count} mails`} to people who have or want an account could not be delivered. If there are many, ask those who run the site to look at its log.`,
   page: (page: number, pages: number) => `Page ${page} of ${pages}`,
   newer: 'Newer messages',
   older: 'Older messages',
@@ -195,19 +264,20 @@ export const inbox = {
   },
 } as const;
 export const accountMails = {
-  greeting: (name: string) => `Hello ${name},`,
+  greeting: (name: string) => (name ? `Hello ${name},` : 'Hello,'),
   footer: (brand: string) =>
     `${brand}. This mail was sent because of something done on our website.`,
   verify: {
     subject: (brand: string) => `Confirm your e-mail address for ${brand}`,
-    before: 'somebody, we hope you, has opened an account with this address. To confirm it, open:',
+    before:
+      'somebody, we hope you, has entered this address for an account on our website. To confirm it, open:',
     after:
-      'The link is good for one day and can be used once. If it was not you, do nothing: without it, nobody can use the account.',
+      'The link is good for one day and can be used once. If it was not you, do nothing: nobody can use the address without it.',
   },
   registered: {
     subject: (brand: string) => `You have an account at ${brand} already`,
     before:
-      'somebody, we hope you, wanted to open an account with this address. You have one already. To log in, or to set a new password, open:',
+      'somebody, we hope you, wanted to use this address for an account. You have one already. To log in, or to set a new password, open:',
     after: 'If it was not you, you need not do anything.',
   },
   reset: {
@@ -219,8 +289,35 @@ export const accountMails = {
   passwordChanged: {
     subject: (brand: string) => `Your password for ${brand} was changed`,
     before:
-      'your password was changed just now, and you were signed out on all devices. If it was not you, set a new one at once:',
+      'your password was changed just now, and you were signed out on all other devices. If it was not you, set a new one at once:',
     after: 'If you changed it yourself, you need not do anything.',
+  },
+  emailChanged: {
+    subject: (brand: string) => `Your e-mail address at ${brand} was changed`,
+    text: (email: string) =>
+      `your account is used with the address ${email} from now on, and this one is good for nothing there any more. If it was not you, write to us at once with the contact form of our website.`,
+  },
+  twoFactorOn: {
+    subject: (brand: string) => `Codes are asked for at your log-in to ${brand}`,
+    before:
+      'two-factor log-in was set up for your account just now: besides your password, a code of your app is asked for. You see it at:',
+    after: 'If it was not you, set a new password at once and write to us.',
+  },
+  twoFactorOff: {
+    subject: (brand: string) => `No codes are asked for any more at your log-in to ${brand}`,
+    before:
+      'two-factor log-in was turned off for your account just now: your password alone is enough. To turn it on again, open:',
+    after: 'If it was not you, set a new password at once and write to us.',
+  },
+  signedIn: {
+    subject: (brand: string) => `New sign-in to your account at ${brand}`,
+    before: (where: string, time: string) =>
+      `somebody, we hope you, has signed in to your account with a browser that we have not seen there before: ${where}, on ${time}. If it was not you, set a new password at once, which ends that session:`,
+    after: 'If it was you, you need not do anything.',
+  },
+  deleted: {
+    subject: (brand: string) => `Your account at ${brand} was deleted`,
+    text: 'your account was deleted as you asked, with all that belonged to it. If it was not you, write to us with the contact form of our website. This is the last mail about it.',
   },
 } as const;
 export const notSent = {

@@ -1,11 +1,15 @@
 import 'server-only';
+import { deleteExpiredTokens } from '@/lib/server/account-tokens';
 import { getSettings } from '@/lib/server/env';
 import { deleteExpiredLimits } from '@/lib/server/limits';
 import { describeError, log } from '@/lib/server/log';
+import { deleteOldAccountMails } from '@/lib/server/mail-jobs';
 import { sendDueMails } from '@/lib/server/mail-worker';
 import { deleteMessagesBefore } from '@/lib/server/messages';
 import { deleteExpiredForms } from '@/lib/server/rejected-forms';
 import { deleteExpiredSessions } from '@/lib/server/sessions';
+import { deleteExpiredSignIns } from '@/lib/server/sign-ins';
+import { deleteUnverifiedUsers } from '@/lib/server/users';
 
 const SECOND = 1_000;
 const HOUR = 60 * 60 * SECOND;
@@ -20,13 +24,17 @@ export function startBackgroundWork(): void {
   repeat('housekeeping', HOUR, deleteWhatHasExpired);
 }
 
-/** Messages after `RETENTION_DAYS`, kept forms and counters after their time. */
+/** Messages after `RETENTION_DAYS`, everything else after a time of its own. */
 export async function deleteWhatHasExpired(): Promise<void> {
   const deleted = await deleteMessagesBefore(Date.now() - getSettings().retentionDays * DAY);
   if (deleted > 0) log('messages.expired', { deleted });
   await deleteExpiredForms();
   await deleteExpiredLimits();
+  await deleteUnverifiedUsers();
   await deleteExpiredSessions();
+  await deleteExpiredTokens();
+  await deleteExpiredSignIns();
+  await deleteOldAccountMails();
 }
 
 function repeat(name: string, interval: number, work: () => Promise<void>): void {

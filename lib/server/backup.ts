@@ -10,7 +10,7 @@ import { migrations } from '@/lib/server/migrations';
 
 // In an order in which each row finds the one that it belongs to. Counters, kept forms, sessions and links
 // from mails are not worth keeping: they are gone soon, and made anew.
-const TABLES = ['messages', 'users', 'mailJobs'] as const;
+const TABLES = ['messages', 'users', 'recoveryCodes', 'signIns', 'mailJobs'] as const;
 
 const FORMAT = 'university-website-backup';
 const VERSION = Object.keys(migrations).at(-1) ?? '';

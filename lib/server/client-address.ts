@@ -1,4 +1,5 @@
 import 'server-only';
+import { isIPv4 } from 'node:net';
 import { getSettings } from '@/lib/server/env';
 import { FORWARDED_HEADER } from '@/lib/server/incoming-requests';
 
@@ -11,6 +12,16 @@ export function getClientAddress(headers: Headers): string {
   const { trustProxy } = getSettings();
   const address = addresses.at(-1 - trustProxy) ?? addresses[0] ?? '';
   return toNetwork(address.replace(/^::ffff:(?=\d+\.)/i, ''));
+}
+
+/**
+ * Where the request came from, only as precise as its user needs to know it again: the network, of which
+ * the last part is left out. Empty when it is not an address.
+ */
+export function getNetwork(headers: Headers): string {
+  const address = getClientAddress(headers);
+  if (isIPv4(address)) return address.replace(/\d+$/, 'x');
+  return address.includes(':') ? `${address.split(':').slice(0, 3).join(':')}:x` : '';
 }
 
 function toNetwork(address: string): string {

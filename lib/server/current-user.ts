@@ -2,18 +2,28 @@ import 'server-only';
 import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { cache } from 'react';
+import { getSettings } from '@/lib/server/env';
 import { describeError, log } from '@/lib/server/log';
 import { getSession, type Session } from '@/lib/server/sessions';
 import { getUser, type User } from '@/lib/server/users';
 
-type Current = { user: User; session: Session };
+export type Current = { user: User; session: Session };
 
-/** Who is signed in on the browser that asks for this page, or null. Rejects without the database. */
-export const getCurrent = cache(async (): Promise<Current | null> => {
-  const session = await getSession(await headers());
+/** Who is signed in on the browser that sends these headers, or null. For route handlers. */
+export async function findCurrent(request: Headers): Promise<Current | null> {
+  const session = await getSession(request);
   const user = session && (await getUser(session.userId));
   return user ? { user, session } : null;
-});
+}
+
+/** The member of staff who sends this request, or null. For route handlers. */
+export async function findStaff(request: Headers): Promise<User | null> {
+  const current = await findCurrent(request);
+  return current && isStaff(current.user) ? current.user : null;
+}
+
+/** Who is signed in on the browser that asks for this page, or null. Rejects without the database. */
+export const getCurrent = cache(async () => findCurrent(await headers()));
 
 /** The user, or leaves the page: to log in, and come back here. */
 export async function requireUser(page: string): Promise<Current> {
@@ -24,14 +34,8 @@ export async function requireUser(page: string): Promise<Current> {
 /** The user, who has to be staff, or leaves the page. */
 export async function requireStaff(page: string): Promise<User> {
   const { user } = await requireUser(page);
-  return user.role === 'staff' ? user : redirect('/account');
-}
-
-/** The member of staff who sends this request, or null. For route handlers. */
-export async function getStaff(request: Headers): Promise<User | null> {
-  const session = await getSession(request);
-  const user = session && (await getUser(session.userId));
-  return user?.role === 'staff' ? user : null;
+  if (isStaff(user)) return user;
+  return redirect(user.role === 'staff' ? '/account/two-factor?done=required' : '/account');
 }
 
 /** Leads a user who is signed in already to their account. */
@@ -39,6 +43,10 @@ export async function leaveIfSignedIn(): Promise<void> {
   // Without the database the form is shown, and says so when it is sent.
   const current = await getCurrent().catch(() => null);
   if (current) redirect('/account');
+}
+
+function isStaff({ role, twoFactorSince }: User): boolean {
+  return role === 'staff' && (twoFactorSince !== null || !getSettings().isStaffTwoFactor);
 }
 
 // A page that throws is sent without a body to a browser that runs no scripts.

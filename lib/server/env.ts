@@ -26,6 +26,9 @@ const settingsSchema = z.object({
   MAIL_FROM: z.email({ error: 'expected an e-mail address' }).optional(),
   MAIL_TO: z.email({ error: 'expected an e-mail address' }).optional(),
   RETENTION_DAYS: count('days', 1).default(365),
+  STAFF_TWO_FACTOR: z
+    .enum(['required', 'optional'], { error: 'expected required or optional' })
+    .default('optional'),
   // Next sets it, from the command line as well.
   PORT: z.string().default('3000'),
   TRUST_PROXY: count('proxies in front', 0).default(0),
@@ -53,6 +56,8 @@ export type Settings = {
   mailTo: string | null;
   /** How long messages are kept. */
   retentionDays: number;
+  /** Whether staff read messages only with two-factor log-in. */
+  isStaffTwoFactor: boolean;
   /** How many proxies stand in front and write X-Forwarded-For. */
   trustProxy: number;
   /** Under `next dev`, words are read again when a file changed. */
@@ -105,6 +110,7 @@ function readSettings(): Settings {
     mailFrom: data.MAIL_FROM ?? null,
     mailTo: data.MAIL_TO ?? null,
     retentionDays: data.RETENTION_DAYS,
+    isStaffTwoFactor: data.STAFF_TWO_FACTOR === 'required',
     trustProxy: data.TRUST_PROXY,
     isDevelopment: process.env.NODE_ENV === 'development',
   };

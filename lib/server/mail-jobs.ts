@@ -7,14 +7,23 @@ import { createRandomId } from '@/lib/server/secret';
 /** What a mail says and what it is about. */
 export type MailSubject =
   | { kind: 'message'; messageId: string }
-  | { kind: 'verify' | 'registered' | 'reset' | 'password-changed'; userId: string | null };
+  | {
+      kind: 'registered' | 'reset' | 'password-changed' | 'two-factor-changed';
+      userId: string | null;
+    }
+  | {
+      kind: 'verify' | 'email-changed' | 'account-deleted';
+      userId: string | null;
+      recipient: string;
+    }
+  | { kind: 'signed-in'; userId: string; signInId: string };
 
-export type MailJob = Pick<
-  Selectable<Tables['mailJobs']>,
-  'id' | 'kind' | 'messageId' | 'userId' | 'attempts'
->;
+const COLUMNS = ['id', 'kind', 'messageId', 'userId', 'recipient', 'signInId', 'attempts'] as const;
+
+export type MailJob = Pick<Selectable<Tables['mailJobs']>, (typeof COLUMNS)[number]>;
 
 const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
 
 /** For as long as a worker has a job alone; longer than any mail server may take to answer. */
 const LEASE = 5 * MINUTE;
@@ -63,7 +72,7 @@ export async function leaseMailJob(): Promise<MailJob | null> {
     // Once more, because another worker may have taken it while this one waited for the row.
     .where('dueAt', '<=', now)
     .where('state', '=', 'waiting')
-    .returning(['id', 'kind', 'messageId', 'userId', 'attempts'])
+    .returning(COLUMNS)
     .executeTakeFirst();
   return job ?? null;
 }
@@ -96,6 +105,35 @@ export async function retryMail(messageId: string): Promise<boolean> {
     .where('state', '!=', 'sent')
     .executeTakeFirst();
   return numUpdatedRows > 0n;
+}
+
+/** Mails of accounts that could not be delivered in the last week. */
+export async function countDeadAccountMails(): Promise<number> {
+  const db = await getDatabase();
+  const { count } = await db
+    .selectFrom('mailJobs')
+    .select((row) => row.fn.countAll().as('count'))
+    .where('state', '=', 'dead')
+    .where('messageId', 'is', null)
+    .where('dueAt', '>', Date.now() - 7 * DAY)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Mails of accounts: a day after they were sent, a month after they were given up. */
+export async function deleteOldAccountMails(): Promise<void> {
+  const now = Date.now();
+  const db = await getDatabase();
+  await db
+    .deleteFrom('mailJobs')
+    .where('messageId', 'is', null)
+    .where((row) =>
+      row.or([
+        row.and([row('state', '=', 'sent'), row('dueAt', '<', now - DAY)]),
+        row.and([row('state', '=', 'dead'), row('dueAt', '<', now - 30 * DAY)]),
+      ]),
+    )
+    .execute();
 }
 
 /** Milliseconds: one minute, doubled each time, six hours at most. */

@@ -8,6 +8,8 @@ export type Tables = {
   users: UsersTable;
   sessions: SessionsTable;
   tokens: TokensTable;
+  signIns: SignInsTable;
+  recoveryCodes: RecoveryCodesTable;
   mailJobs: MailJobsTable;
   limits: LimitsTable;
   rejectedForms: RejectedFormsTable;
@@ -38,6 +40,12 @@ type UsersTable = {
   createdAt: number;
   /** When the address was shown to be theirs; until then nobody logs in. */
   verifiedAt: number | null;
+  /** Since when a code is asked for at log-in; null while it is not. */
+  twoFactorSince: number | null;
+  /** What their app makes codes of, encrypted. */
+  totpKey: string | null;
+  /** Of the last code that was used, in steps of 30 seconds since 1970: none is good twice. */
+  totpStep: number | null;
 };
 
 type SessionsTable = {
@@ -48,6 +56,24 @@ type SessionsTable = {
   lastUsedAt: number;
   /** What the browser calls itself. */
   device: string;
+  /** The network of its address, see getNetwork. */
+  place: string;
+};
+
+type SignInsTable = {
+  id: string;
+  userId: string;
+  createdAt: number;
+  /** Hash of a cookie by which a browser is known again. */
+  browser: string;
+  device: string;
+  place: string;
+};
+
+type RecoveryCodesTable = {
+  /** Hash of the code; gone once it was used. */
+  id: string;
+  userId: string;
 };
 
 type TokensTable = {
@@ -56,15 +82,29 @@ type TokensTable = {
   userId: string;
   /** A user has one of each kind at most, the newest. */
   kind: 'verify' | 'reset';
+  /** The address that the link confirms, of the user from then on. */
+  email: string | null;
   expiresAt: number;
 };
 
 type MailJobsTable = {
   id: string;
-  kind: 'message' | 'verify' | 'registered' | 'reset' | 'password-changed';
+  kind:
+    | 'message'
+    | 'verify'
+    | 'registered'
+    | 'reset'
+    | 'password-changed'
+    | 'email-changed'
+    | 'two-factor-changed'
+    | 'signed-in'
+    | 'account-deleted';
   /** What it is about; gone with it. */
   messageId: string | null;
   userId: string | null;
+  /** Where it goes when that is not the address of the user. */
+  recipient: string | null;
+  signInId: string | null;
   state: 'waiting' | 'sent' | 'dead';
   attempts: number;
   /** When to try; a worker that takes the job moves it on, and so has it alone until then. */
@@ -156,6 +196,9 @@ export const migrations: Record<string, Migration> = {
         .addColumn('role', 'text', (column) => column.notNull())
         .addColumn('createdAt', 'bigint', (column) => column.notNull())
         .addColumn('verifiedAt', 'bigint')
+        .addColumn('twoFactorSince', 'bigint')
+        .addColumn('totpKey', 'text')
+        .addColumn('totpStep', 'bigint')
         .execute();
       await db.schema
         .createTable('sessions')
@@ -166,8 +209,37 @@ export const migrations: Record<string, Migration> = {
         .addColumn('createdAt', 'bigint', (column) => column.notNull())
         .addColumn('lastUsedAt', 'bigint', (column) => column.notNull())
         .addColumn('device', 'text', (column) => column.notNull())
+        .addColumn('place', 'text', (column) => column.notNull())
         .execute();
       await db.schema.createIndex('sessionsByUser').on('sessions').column('userId').execute();
+      await db.schema
+        .createTable('signIns')
+        .addColumn('id', 'text', (column) => column.primaryKey())
+        .addColumn('userId', 'text', (column) =>
+          column.notNull().references('users.id').onDelete('cascade'),
+        )
+        .addColumn('createdAt', 'bigint', (column) => column.notNull())
+        .addColumn('browser', 'text', (column) => column.notNull())
+        .addColumn('device', 'text', (column) => column.notNull())
+        .addColumn('place', 'text', (column) => column.notNull())
+        .execute();
+      await db.schema
+        .createIndex('signInsByUser')
+        .on('signIns')
+        .columns(['userId', 'createdAt'])
+        .execute();
+      await db.schema
+        .createTable('recoveryCodes')
+        .addColumn('id', 'text', (column) => column.primaryKey())
+        .addColumn('userId', 'text', (column) =>
+          column.notNull().references('users.id').onDelete('cascade'),
+        )
+        .execute();
+      await db.schema
+        .createIndex('recoveryCodesByUser')
+        .on('recoveryCodes')
+        .column('userId')
+        .execute();
       await db.schema
         .createTable('tokens')
         .addColumn('id', 'text', (column) => column.primaryKey())
@@ -175,6 +247,7 @@ export const migrations: Record<string, Migration> = {
           column.notNull().references('users.id').onDelete('cascade'),
         )
         .addColumn('kind', 'text', (column) => column.notNull())
+        .addColumn('email', 'text')
         .addColumn('expiresAt', 'bigint', (column) => column.notNull())
         .addUniqueConstraint('tokensByKind', ['userId', 'kind'])
         .execute();
@@ -195,6 +268,8 @@ async function widenMailJobs(db: Kysely<unknown>): Promise<void> {
       column.unique().references('messages.id').onDelete('cascade'),
     )
     .addColumn('userId', 'text', (column) => column.references('users.id').onDelete('cascade'))
+    .addColumn('recipient', 'text')
+    .addColumn('signInId', 'text', (column) => column.references('signIns.id').onDelete('cascade'))
     .addColumn('state', 'text', (column) => column.notNull())
     .addColumn('attempts', 'integer', (column) => column.notNull())
     .addColumn('dueAt', 'bigint', (column) => column.notNull())

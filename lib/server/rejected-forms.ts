@@ -1,9 +1,8 @@
 import 'server-only';
-import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { getDatabase } from '@/lib/server/database';
 import { takeTurn } from '@/lib/server/limits';
-import { createRandomId } from '@/lib/server/secret';
+import { createRandomId, hashRandom } from '@/lib/server/secret';
 
 /** Name of the cookie that leads to a kept form. */
 export const REJECTED_COOKIE = 'rejected';
@@ -34,7 +33,7 @@ export async function saveRejectedForm(
     await transaction
       .insertInto('rejectedForms')
       .values({
-        id: hash(id),
+        id: hashRandom(id),
         form,
         entries: JSON.stringify(rejected),
         expiresAt: Date.now() + REJECTED_FOR * 1000,
@@ -50,7 +49,7 @@ export async function getRejectedForm(form: string, id: string): Promise<Rejecte
   const row = await db
     .selectFrom('rejectedForms')
     .select('entries')
-    .where('id', '=', hash(id))
+    .where('id', '=', hashRandom(id))
     .where('form', '=', form)
     .where('expiresAt', '>', Date.now())
     .executeTakeFirst();
@@ -60,9 +59,4 @@ export async function getRejectedForm(form: string, id: string): Promise<Rejecte
 export async function deleteExpiredForms(): Promise<void> {
   const db = await getDatabase();
   await db.deleteFrom('rejectedForms').where('expiresAt', '<', Date.now()).execute();
-}
-
-// Whoever reads the database cannot ask for the form with what they read.
-function hash(id: string): string {
-  return createHash('sha256').update(id).digest('base64url');
 }

@@ -1,12 +1,22 @@
 import 'server-only';
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createHmac,
+  randomBytes,
+  timingSafeEqual,
+} from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { DeployerError } from '@/lib/server/deployer-error';
 import { getSettings } from '@/lib/server/env';
 
 /** What a signature is for; one that was made for one thing is worth nothing for another. */
-type Purpose = 'xsrf' | 'limit' | 'reference' | 'token';
+type Purpose = 'xsrf' | 'limit' | 'reference' | 'token' | 'login' | 'two-factor';
+
+// A shorter one, which Node would take as well, is easier to guess.
+const TAG = { authTagLength: 16 };
 
 let fromFile: { file: string; secret: string } | null = null;
 
@@ -17,9 +27,41 @@ export function sign(purpose: Purpose, text: string): string {
 
 /** Whether the signature is ours, made with the present or the previous secret. Constant time. */
 export function isSigned(purpose: Purpose, text: string, signature: string): boolean {
-  const { previousSecret } = getSettings();
-  const secrets = [getSecret(), ...(previousSecret ? [previousSecret] : [])];
-  return secrets.some((secret) => isSame(signWith(secret, purpose, text), signature));
+  return listSecrets().some((secret) => isSame(signWith(secret, purpose, text), signature));
+}
+
+/**
+ * The text as nobody can read or change it who has not our secret (AES-256-GCM, base64url).
+ *
+ * @param owner whose it is; read for somebody else it is nothing
+ */
+export function encrypt(purpose: Purpose, text: string, owner: string): string {
+  const iv = randomBytes(12);
+  const cipher = createCipheriv('aes-256-gcm', deriveKey(getSecret(), purpose), iv, TAG);
+  cipher.setAAD(Buffer.from(owner));
+  const parts = [iv, cipher.update(text, 'utf8'), cipher.final()];
+  return Buffer.concat([...parts, cipher.getAuthTag()]).toString('base64url');
+}
+
+/** What was encrypted with the present or the previous secret, or null. */
+export function decrypt(purpose: Purpose, encrypted: string, owner: string): string | null {
+  const bytes = Buffer.from(encrypted, 'base64url');
+  for (const secret of listSecrets()) {
+    try {
+      const key = deriveKey(secret, purpose);
+      const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12), TAG);
+      decipher.setAAD(Buffer.from(owner)).setAuthTag(bytes.subarray(-16));
+      return decipher.update(bytes.subarray(12, -16), undefined, 'utf8') + decipher.final('utf8');
+    } catch {
+      // Not made with this secret, or not by us.
+    }
+  }
+  return null;
+}
+
+/** For what is random enough that nobody finds it by trying: whoever reads the hash has nothing. */
+export function hashRandom(text: string): string {
+  return createHash('sha256').update(text).digest('base64url');
 }
 
 /** Whether two texts are equal, told in a time that does not depend on where they differ. */
@@ -67,6 +109,15 @@ function create(file: string): void {
   } finally {
     fs.rmSync(own);
   }
+}
+
+function listSecrets(): string[] {
+  const { previousSecret } = getSettings();
+  return [getSecret(), ...(previousSecret ? [previousSecret] : [])];
+}
+
+function deriveKey(secret: string, purpose: Purpose): Buffer {
+  return createHmac('sha256', secret).update(`key\0${purpose}`).digest();
 }
 
 function signWith(secret: string, purpose: Purpose, text: string): string {

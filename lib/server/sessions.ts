@@ -1,6 +1,8 @@
 import 'server-only';
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
+import { getNetwork } from '@/lib/server/client-address';
 import { getDatabase, type DatabaseTransaction } from '@/lib/server/database';
+import { hashRandom } from '@/lib/server/secret';
 import { formatCookie, privateName, readCookie, SESSION_COOKIE } from '@/lib/server/xsrf';
 
 export type Session = {
@@ -8,36 +10,31 @@ export type Session = {
   userId: string;
   createdAt: number;
   lastUsedAt: number;
+  /** What the browser calls itself, and the network where it was used last. */
   device: string;
+  place: string;
 };
 
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
 const IDLE = 7 * DAY;
 const ABSOLUTE = 30 * DAY;
-const COLUMNS = ['id', 'userId', 'createdAt', 'lastUsedAt', 'device'] as const;
+const COLUMNS = ['id', 'userId', 'createdAt', 'lastUsedAt', 'device', 'place'] as const;
 
 /**
  * Signs a user in on this browser; returns the cookie to set. It ends with the browser, or stays on the
  * device for as long as the session may.
  */
 export async function createSession(
-  userId: string,
-  device: string,
+  transaction: DatabaseTransaction,
+  { userId, ...origin }: Pick<Session, 'userId' | 'device' | 'place'>,
   isKept: boolean,
 ): Promise<string> {
   const secret = randomBytes(32).toString('base64url');
   const now = Date.now();
-  const db = await getDatabase();
-  await db
+  await transaction
     .insertInto('sessions')
-    .values({
-      id: hash(secret),
-      userId,
-      createdAt: now,
-      lastUsedAt: now,
-      device: device.slice(0, 300),
-    })
+    .values({ id: hashRandom(secret), userId, createdAt: now, lastUsedAt: now, ...origin })
     .execute();
   return formatSessionCookie(secret, isKept ? [`Max-Age=${ABSOLUTE / 1000}`] : []);
 }
@@ -51,19 +48,21 @@ export async function getSession(headers: Headers): Promise<Session | null> {
   const session = await db
     .selectFrom('sessions')
     .select(COLUMNS)
-    .where('id', '=', hash(secret))
+    .where('id', '=', hashRandom(secret))
     .where('lastUsedAt', '>', now - IDLE)
     .where('createdAt', '>', now - ABSOLUTE)
     .executeTakeFirst();
+  if (!session) return null;
+  const place = getNetwork(headers);
   // Written now and then, not at every page.
-  if (session && session.lastUsedAt < now - HOUR) {
+  if (session.lastUsedAt < now - HOUR || session.place !== place) {
     await db
       .updateTable('sessions')
-      .set({ lastUsedAt: now })
+      .set({ lastUsedAt: now, place })
       .where('id', '=', session.id)
       .execute();
   }
-  return session ?? null;
+  return { ...session, place };
 }
 
 /** Those of one user that are still good, the last used first. */
@@ -87,18 +86,26 @@ export async function deleteSession(userId: string, id: string): Promise<void> {
   await db.deleteFrom('sessions').where('id', '=', id).where('userId', '=', userId).execute();
 }
 
-/** Ends all sessions of the same user but this one. */
-export async function deleteOtherSessions({ id, userId }: Session): Promise<void> {
-  const db = await getDatabase();
-  await db.deleteFrom('sessions').where('userId', '=', userId).where('id', '!=', id).execute();
-}
-
-/** Ends all sessions of a user, for example once their password was changed. */
+/**
+ * Ends the sessions of a user, for example once their password was changed.
+ *
+ * @param except the one on which they ask for it
+ */
 export async function deleteSessions(
   transaction: DatabaseTransaction,
   userId: string,
+  except?: Session,
 ): Promise<void> {
-  await transaction.deleteFrom('sessions').where('userId', '=', userId).execute();
+  const sessions = transaction.deleteFrom('sessions').where('userId', '=', userId);
+  await (except ? sessions.where('id', '!=', except.id) : sessions).execute();
+}
+
+/** Ends all sessions of the same user but this one. */
+export async function deleteOtherSessions(session: Session): Promise<void> {
+  const db = await getDatabase();
+  await db
+    .transaction()
+    .execute((transaction) => deleteSessions(transaction, session.userId, session));
 }
 
 export async function deleteExpiredSessions(): Promise<void> {
@@ -110,7 +117,6 @@ export async function deleteExpiredSessions(): Promise<void> {
       row.or([row('lastUsedAt', '<', now - IDLE), row('createdAt', '<', now - ABSOLUTE)]),
     )
     .execute();
-  await db.deleteFrom('tokens').where('expiresAt', '<', now).execute();
 }
 
 /** The cookie that signs the browser out. */
@@ -120,8 +126,4 @@ export function formatSignedOutCookie(): string {
 
 function formatSessionCookie(value: string, more: string[]): string {
   return formatCookie(privateName(SESSION_COOKIE), value, ['HttpOnly', 'SameSite=Lax', ...more]);
-}
-
-function hash(secret: string): string {
-  return createHash('sha256').update(secret).digest('base64url');
 }

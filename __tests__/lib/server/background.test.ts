@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { takeLoggedEvents } from '@/__tests__/support/console-lines';
 import { prepareDatabase } from '@/__tests__/support/test-database';
+import { createAddress, createUser, PASSWORD } from '@/__tests__/support/accounts';
 import { deleteWhatHasExpired } from '@/lib/server/background';
 import { getDatabase } from '@/lib/server/database';
+import { registerUser } from '@/lib/server/email-addresses';
+import { sendDueMails } from '@/lib/server/mail-worker';
 import { listMessages, saveMessage } from '@/lib/server/messages';
 import { getRejectedForm, saveRejectedForm } from '@/lib/server/rejected-forms';
+import { findUser, getUser } from '@/lib/server/users';
 
 prepareDatabase();
 
@@ -40,5 +44,20 @@ describe('the job that deletes', () => {
     expect(await lookAfter(29)).toMatchObject({ messages: 1 });
     expect(await lookAfter(31)).toMatchObject({ messages: 0 });
     expect(takeLoggedEvents()).toEqual(['messages.expired']);
+  });
+
+  it('takes accounts that nobody has confirmed, and the mails of accounts once they are old', async () => {
+    const user = await createUser();
+    const stranger = createAddress();
+    await registerUser({ name: 'Eve', email: stranger, password: PASSWORD }, randomUUID());
+    await sendDueMails();
+    await lookAfter(6);
+    expect(await findUser(stranger)).not.toBeNull();
+    await lookAfter(8);
+    expect(await findUser(stranger)).toBeNull();
+    expect(await getUser(user.id)).toEqual(user);
+    const db = await getDatabase();
+    const jobs = db.selectFrom('mailJobs').select('id').where('messageId', 'is', null);
+    expect(await jobs.execute()).toEqual([]);
   });
 });

@@ -5,7 +5,8 @@ import { prepareDatabase } from '@/__tests__/support/test-database';
 import { restoreBackup, saveBackup } from '@/lib/server/backup';
 import { getDatabase } from '@/lib/server/database';
 import { listMessages, saveMessage } from '@/lib/server/messages';
-import { checkLogin, registerUser } from '@/lib/server/users';
+import { registerUser } from '@/lib/server/email-addresses';
+import { checkLogin } from '@/lib/server/passwords';
 
 const settings = prepareDatabase();
 const file = () => path.join(settings.DATA_DIR, 'backup.jsonl');

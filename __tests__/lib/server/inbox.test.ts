@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { createSignedIn, createUser } from '@/__tests__/support/accounts';
 import { takeLoggedEvents } from '@/__tests__/support/console-lines';
 import { prepareDatabase } from '@/__tests__/support/test-database';
 import { createVisitor, headersOf, nativeRequest, type Visitor } from '@/__tests__/support/visitor';
 import { GET as download } from '@/app/api/staff/export/route';
 import { POST as act } from '@/app/api/staff/message/route';
-import { createToken } from '@/lib/server/xsrf';
 import { getDatabase } from '@/lib/server/database';
 import {
   getMessage,
@@ -13,12 +13,9 @@ import {
   MESSAGES_ON_PAGE,
   saveMessage,
 } from '@/lib/server/messages';
-import { createSession } from '@/lib/server/sessions';
-import { checkLogin, listStaff, registerUser, setRole } from '@/lib/server/users';
+import { listStaff } from '@/lib/server/users';
 
 prepareDatabase();
-
-const PASSWORD = 'river stone lamp 7';
 
 function save(topic: string, isSpam = false): Promise<string> {
   const values = { name: 'Zoë', email: 'zoe@example.org', topic, message: '100% of \\ and _' };
@@ -26,14 +23,8 @@ function save(topic: string, isSpam = false): Promise<string> {
 }
 
 /** Cookies and token of somebody who is signed in. */
-async function signIn(role: 'member' | 'staff'): Promise<Visitor> {
-  const email = `${randomUUID()}@example.org`;
-  await registerUser({ name: 'Ann', email, password: PASSWORD }, randomUUID());
-  if (role === 'staff') expect(await setRole(email.toUpperCase(), 'staff')).toBe(true);
-  const user = await checkLogin({ email, password: PASSWORD }, randomUUID());
-  const cookie = (await createSession(user?.id ?? '', '', false)).split(';')[0] ?? '';
-  const token = createToken(cookie.split('=')[1] ?? '');
-  return { cookie: `${cookie}; XSRF-TOKEN=${token}`, token, address: randomUUID() };
+async function logInAs(role: 'member' | 'staff'): Promise<Visitor> {
+  return createSignedIn(await createUser(role));
 }
 
 async function send(visitor: Visitor, id: string, action: string) {
@@ -88,7 +79,7 @@ describe('staff', () => {
     ['new', { state: 'new', mail: 'waiting' }],
   ])('may mark a message as %s, and it is written down who did', async (action, expected) => {
     const id = await save('Fees');
-    const staff = await signIn('staff');
+    const staff = await logInAs('staff');
     const { status, location } = await send(staff, id, action);
     expect([status, location]).toEqual([303, `/staff/messages/${id}`]);
     expect(await getMessage(id)).toMatchObject(expected);
@@ -97,7 +88,7 @@ describe('staff', () => {
 
   it('may delete a message', async () => {
     const id = await save('Fees');
-    expect(await send(await signIn('staff'), id, 'delete')).toEqual({
+    expect(await send(await logInAs('staff'), id, 'delete')).toEqual({
       status: 303,
       location: '/staff/messages',
     });
@@ -107,7 +98,7 @@ describe('staff', () => {
 
   it('may take all of them away as CSV', async () => {
     await save('=cmd');
-    const staff = await signIn('staff');
+    const staff = await logInAs('staff');
     const request = new Request('http://localhost/api/staff/export', { headers: headersOf(staff) });
     const response = await download(request);
     expect(response.headers.get('cache-control')).toBe('no-store');
@@ -117,7 +108,7 @@ describe('staff', () => {
 
   it('cannot do what does not exist', async () => {
     const id = await save('Fees');
-    const staff = await signIn('staff');
+    const staff = await logInAs('staff');
     for (const [message, action] of [
       [id, 'sell'],
       [id, 'constructor'],
@@ -130,16 +121,15 @@ describe('staff', () => {
 
   it('are those whom the command has named', async () => {
     const before = (await listStaff()).length;
-    await signIn('staff');
+    await logInAs('staff');
     expect(await listStaff()).toHaveLength(before + 1);
-    expect(await setRole('nobody@example.org', 'staff')).toBe(false);
   });
 });
 
 describe('everybody else', () => {
   it.each(['member', 'nobody'] as const)('(%s) may do nothing of that', async (who) => {
     const id = await save('Fees');
-    const visitor = who === 'member' ? await signIn('member') : createVisitor();
+    const visitor = who === 'member' ? await logInAs('member') : createVisitor();
     const { location } = await send(visitor, id, 'delete');
     expect(location).toBe('/login?next=/staff/messages');
     expect(await getMessage(id)).not.toBeNull();

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { isSame, isSigned, sign } from '@/lib/server/secret';
+import { decrypt, encrypt, isSame, isSigned, sign } from '@/lib/server/secret';
 
 const before = { ...process.env };
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'secret-'));
@@ -63,5 +63,32 @@ describe('a signature', () => {
     expect(isSame('é', 'é')).toBe(true);
     expect(isSame('é', 'e')).toBe(false);
     expect(isSame('', 'a')).toBe(false);
+  });
+});
+
+describe('an encrypted text', () => {
+  beforeEach(() => {
+    process.env.SECRET = 'a'.repeat(32);
+  });
+
+  it('is read by who it belongs to, for what it was made for', () => {
+    const encrypted = encrypt('two-factor', 'geheim ✓', 'ann');
+    expect(encrypted).not.toContain('geheim');
+    expect(encrypt('two-factor', 'geheim ✓', 'ann')).not.toBe(encrypted);
+    expect(decrypt('two-factor', encrypted, 'ann')).toBe('geheim ✓');
+    expect(decrypt('two-factor', encrypted, 'eve')).toBeNull();
+    expect(decrypt('login', encrypted, 'ann')).toBeNull();
+  });
+
+  it('is nothing once a bit of it is changed, or it is cut off', () => {
+    const encrypted = encrypt('two-factor', 'geheim', 'ann');
+    const bytes = Buffer.from(encrypted, 'base64url');
+    for (const index of bytes.keys()) {
+      const changed = Buffer.from(bytes);
+      changed.writeUInt8((changed[index] ?? 0) ^ 1, index);
+      expect(decrypt('two-factor', changed.toString('base64url'), 'ann')).toBeNull();
+      const cut = bytes.subarray(0, index).toString('base64url');
+      expect(decrypt('two-factor', cut, 'ann')).toBeNull();
+    }
   });
 });

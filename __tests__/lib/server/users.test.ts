@@ -7,20 +7,15 @@ import { getDatabase } from '@/lib/server/database';
 import { LimitReached } from '@/lib/server/limits';
 import { sendDueMails } from '@/lib/server/mail-worker';
 import {
-  createSession,
   deleteExpiredSessions,
   deleteOtherSessions,
   deleteSession,
   getSession,
   listSessions,
 } from '@/lib/server/sessions';
-import {
-  checkLogin,
-  registerUser,
-  requestReset,
-  resetPassword,
-  verifyUser,
-} from '@/lib/server/users';
+import { registerUser, verifyEmail } from '@/lib/server/email-addresses';
+import { signIn } from '@/lib/server/sign-ins';
+import { checkLogin, requestReset, resetPassword } from '@/lib/server/passwords';
 
 prepareDatabase();
 
@@ -57,7 +52,7 @@ async function readLink(email: string): Promise<string | null> {
 
 async function createUser(email = createAddress()): Promise<string> {
   await register(email);
-  expect(await verifyUser((await readLink(email)) ?? '')).toBe(true);
+  expect(await verifyEmail((await readLink(email)) ?? '')).toBe(true);
   return email;
 }
 
@@ -75,9 +70,9 @@ async function later<Value>(time: number, work: () => Promise<Value>): Promise<V
   }
 }
 
-async function signIn(email: string): Promise<Headers> {
+async function logInAs(email: string, browser = {}): Promise<Headers> {
   const user = await login(email);
-  const cookie = await createSession(user?.id ?? '', 'a browser', false);
+  const [cookie = ''] = await signIn(user?.id ?? '', new Headers(browser), false);
   return new Headers({ cookie: cookie.split(';')[0] ?? '' });
 }
 
@@ -87,7 +82,7 @@ describe('an account', () => {
     await register(email);
     expect(await login(email)).toMatchObject({ verifiedAt: null });
     const link = await readLink(email);
-    expect(await verifyUser(link ?? '')).toBe(true);
+    expect(await verifyEmail(link ?? '')).toBe(true);
     expect(await login(email)).toMatchObject({ name: 'Ann', email, role: 'member' });
     expect((await login(email))?.verifiedAt).not.toBeNull();
   });
@@ -132,8 +127,8 @@ describe('an account', () => {
     const first = await readLink(email);
     await register(email);
     const second = await readLink(email);
-    expect(await verifyUser(first ?? '')).toBe(false);
-    expect(await verifyUser(second ?? '')).toBe(true);
+    expect(await verifyEmail(first ?? '')).toBe(false);
+    expect(await verifyEmail(second ?? '')).toBe(true);
     expect(await login(email)).not.toBeNull();
     expect(await login(email, 'of somebody else 1')).toBeNull();
   });
@@ -181,7 +176,7 @@ describe('a link from a mail', () => {
     const email = createAddress();
     await register(email);
     const link = (await readLink(email)) ?? '';
-    const tries = await Promise.all([verifyUser(link), verifyUser(link), verifyUser(link)]);
+    const tries = await Promise.all([verifyEmail(link), verifyEmail(link), verifyEmail(link)]);
     expect(tries.filter(Boolean)).toHaveLength(1);
   });
 
@@ -190,8 +185,8 @@ describe('a link from a mail', () => {
     await register(early);
     await register(late);
     const [first, second] = [await readLink(early), await readLink(late)];
-    expect(await later(0.99 * DAY, () => verifyUser(first ?? ''))).toBe(true);
-    expect(await later(1.01 * DAY, () => verifyUser(second ?? ''))).toBe(false);
+    expect(await later(0.99 * DAY, () => verifyEmail(first ?? ''))).toBe(true);
+    expect(await later(1.01 * DAY, () => verifyEmail(second ?? ''))).toBe(false);
   });
 
   it('is good for an hour to set a password', async () => {
@@ -217,10 +212,10 @@ describe('a link from a mail', () => {
       link.slice(0, -1),
       `x${link}`,
     ]) {
-      expect(await verifyUser(wrong)).toBe(false);
+      expect(await verifyEmail(wrong)).toBe(false);
     }
     expect(await resetPassword(link, 'another lamp 8')).toBe(false);
-    expect(await verifyUser(link)).toBe(true);
+    expect(await verifyEmail(link)).toBe(true);
   });
 
   it('cannot be made of what is in the database', async () => {
@@ -243,7 +238,7 @@ describe('a link from a mail', () => {
 describe('a forgotten password', () => {
   it('is replaced with the link that was mailed; every session ends and the owner is told', async () => {
     const email = await createUser();
-    const browser = await signIn(email);
+    const browser = await logInAs(email);
     await requestReset(email, randomUUID());
     const first = (await readLink(email)) ?? '';
     await requestReset(email, randomUUID());
@@ -275,7 +270,7 @@ describe('a forgotten password', () => {
 describe('wrong passwords', () => {
   it('slow an account after ten, wherever they come from, while its sessions go on', async () => {
     const email = await createUser();
-    const browser = await signIn(email);
+    const browser = await logInAs(email);
     const tries = await Promise.allSettled(
       Array.from({ length: 30 }, (_, index) => login(email, `wrong one ${index}`)),
     );
@@ -306,7 +301,7 @@ describe('wrong passwords', () => {
 describe('a session', () => {
   it('is known by a cookie of 256 bits that is not in the database', async () => {
     const email = await createUser();
-    const browser = await signIn(email);
+    const browser = await logInAs(email);
     const secret = browser.get('cookie')?.split('=')[1] ?? '';
     expect(Buffer.from(secret, 'base64url')).toHaveLength(32);
     const db = await getDatabase();
@@ -320,12 +315,12 @@ describe('a session', () => {
 
   it('ends after seven days without use, and after thirty in any case', async () => {
     const email = await createUser();
-    const idle = await signIn(email);
+    const idle = await logInAs(email);
     expect(await later(6.9 * DAY, () => getSession(idle))).not.toBeNull();
     expect(await later(13.7 * DAY, () => getSession(idle))).not.toBeNull();
     expect(await later(20.8 * DAY, () => getSession(idle))).toBeNull();
 
-    const busy = await signIn(email);
+    const busy = await logInAs(email);
     for (let day = 6; day < 30; day += 6) {
       expect(await later(day * DAY, () => getSession(busy))).not.toBeNull();
     }
@@ -336,13 +331,13 @@ describe('a session', () => {
   it('can be ended by its user, alone or with all others, and by nobody else', async () => {
     const email = await createUser();
     const [here, there, elsewhere] = [
-      await signIn(email),
-      await signIn(email),
-      await signIn(email),
+      await logInAs(email),
+      await logInAs(email),
+      await logInAs(email),
     ];
     const own = await getSession(here);
     const other = await getSession(there);
-    const stranger = await getSession(await signIn(await createUser()));
+    const stranger = await getSession(await logInAs(await createUser()));
     await deleteSession(stranger?.userId ?? '', other?.id ?? '');
     expect(await getSession(there)).not.toBeNull();
     await deleteSession(own?.userId ?? '', other?.id ?? '');
@@ -355,11 +350,11 @@ describe('a session', () => {
 
   it('goes with its user, and with its time', async () => {
     const email = await createUser();
-    const browser = await signIn(email);
+    const browser = await logInAs(email);
     await later(31 * DAY, deleteExpiredSessions);
     expect(await getSession(browser)).toBeNull();
 
-    const again = await signIn(email);
+    const again = await logInAs(email);
     const db = await getDatabase();
     await db.deleteFrom('users').where('email', '=', email).execute();
     expect(await getSession(again)).toBeNull();

@@ -1,16 +1,24 @@
-import { loginForm } from '@/lib/forms/login';
-import { NO_PROBLEMS } from '@/lib/forms/form';
+import { loginCodeForm, loginForm } from '@/lib/forms/login';
+import { formProblem } from '@/lib/forms/form';
 import { accountForms as words } from '@/lib/messages/en';
 import { toOwnPath } from '@/lib/own-path';
+import { formatHalfLogin } from '@/lib/server/half-login';
+import { checkLogin } from '@/lib/server/passwords';
 import { receiveForm } from '@/lib/server/receive-form';
-import { createSession } from '@/lib/server/sessions';
-import { checkLogin } from '@/lib/server/users';
+import { signIn } from '@/lib/server/sign-ins';
 
 export const POST = receiveForm(loginForm, async ({ values, client, headers }) => {
   const user = await checkLogin(values, client);
-  if (!user) return { ...NO_PROBLEMS, notice: words.loginWrong };
-  if (user.verifiedAt === null) return { ...NO_PROBLEMS, notice: words.loginUnverified };
-  const device = headers.get('user-agent') ?? '';
-  const cookie = await createSession(user.id, device, values.keep === 'on');
-  return { location: toOwnPath(values.next) ?? '/account', cookies: [cookie] };
+  if (!user) return formProblem(words.loginWrong);
+  if (user.verifiedAt === null) return formProblem(words.loginUnverified);
+  const next = toOwnPath(values.next) ?? '/account';
+  const isKept = values.keep === 'on';
+  if (user.twoFactorSince !== null) {
+    const cookies = [formatHalfLogin({ userId: user.id, isKept })];
+    return {
+      location: `${loginCodeForm.page}?${new URLSearchParams({ next }).toString()}`,
+      cookies,
+    };
+  }
+  return { location: next, cookies: await signIn(user.id, headers, isKept) };
 });

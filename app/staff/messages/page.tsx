@@ -6,6 +6,7 @@ import { Notice } from '@/components/notice';
 import { formatDate } from '@/lib/format';
 import { inbox as words } from '@/lib/messages/en';
 import { requireStaff } from '@/lib/server/current-user';
+import { countDeadAccountMails } from '@/lib/server/mail-jobs';
 import {
   listMessagePage,
   MESSAGE_FILTERS,
@@ -27,12 +28,14 @@ export default async function InboxPage({ searchParams }: Props) {
   const search = typeof asked.q === 'string' ? asked.q.trim().slice(0, 200) : '';
   const page = Math.max(1, Math.trunc(Number(asked.page)) || 1);
   const { messages, count } = await listMessagePage(filter, search, page);
+  const deadMails = await countDeadAccountMails();
   const pages = Math.max(1, Math.ceil(count / MESSAGES_ON_PAGE));
   return (
     <>
       <PageHeader title={words.title} lead={words.lead} />
       <div className={`container ${styles.content}`}>
         {asked.done === 'nothing' && <Notice>{words.gone}</Notice>}
+        {deadMails > 0 && <p>{words.deadAccountMails(deadMails)}</p>}
         <form className={styles.search} role="search" action={PAGE}>
           <label>
             {words.filter}

@@ -1,4 +1,4 @@
-import { getStaff } from '@/lib/server/current-user';
+import { findStaff } from '@/lib/server/current-user';
 import { answerRedirect } from '@/lib/server/form-answer';
 import { log } from '@/lib/server/log';
 import { listMessages } from '@/lib/server/messages';
@@ -6,7 +6,7 @@ import { formatMessagesCsv } from '@/lib/server/messages-csv';
 
 /** All messages for a spreadsheet. */
 export async function GET({ headers }: Request): Promise<Response> {
-  const staff = await getStaff(headers);
+  const staff = await findStaff(headers);
   if (!staff) return answerRedirect('/login?next=/staff/messages', []);
   log('staff.acted', { user: staff.id, action: 'export' });
   return new Response(formatMessagesCsv(await listMessages('all')), {

@@ -1,5 +1,5 @@
 import { messageActionForm } from '@/lib/forms/message-action';
-import { getStaff } from '@/lib/server/current-user';
+import { findStaff } from '@/lib/server/current-user';
 import { log } from '@/lib/server/log';
 import { retryMail } from '@/lib/server/mail-jobs';
 import { deleteMessage, markMessage } from '@/lib/server/messages';
@@ -17,7 +17,7 @@ const ACTIONS = new Map<string, (id: string) => Promise<boolean>>([
 ]);
 
 export const POST = receiveForm(messageActionForm, async ({ values: { id, action }, headers }) => {
-  const staff = await getStaff(headers);
+  const staff = await findStaff(headers);
   if (!staff) return { location: `/login?next=${page}` };
   const act = ACTIONS.get(action);
   if (!act || !(await act(id))) return { location: `${page}?done=nothing` };

@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import { createAddress, createUser, PASSWORD } from '@/__tests__/support/accounts';
+import { findToken, listMails } from '@/__tests__/support/mailbox';
+import { prepareDatabase } from '@/__tests__/support/test-database';
+import { accountMails } from '@/lib/messages/en';
+import { getSite } from '@/lib/server/content';
+import { registerUser, requestEmailChange, verifyEmail } from '@/lib/server/email-addresses';
+import { sendDueMails } from '@/lib/server/mail-worker';
+import { checkLogin, requestReset, resetPassword } from '@/lib/server/passwords';
+import { findUser, getUser, type User } from '@/lib/server/users';
+
+prepareDatabase();
+
+async function change(user: User, email: string): Promise<string> {
+  await requestEmailChange(user, email, randomUUID());
+  await sendDueMails();
+  return findToken(email, '/verify-email') ?? '';
+}
+
+describe('the address of an account', () => {
+  it('is changed once the new one is confirmed; the old one is told', async () => {
+    const user = await createUser();
+    const email = createAddress();
+    const link = await change(user, email);
+    expect(await getUser(user.id)).toMatchObject({ email: user.email });
+    expect(await verifyEmail(link)).toBe(true);
+    expect(await getUser(user.id)).toMatchObject({ email });
+    expect(await checkLogin({ email, password: PASSWORD }, randomUUID())).not.toBeNull();
+    await sendDueMails();
+    expect(listMails(user.email).at(-1)).toContain(email);
+    expect(await findUser(user.email)).toBeNull();
+  });
+
+  it('is changed by the newest link alone, and each goes to the address that it confirms', async () => {
+    const user = await createUser();
+    const [first, second] = [createAddress(), createAddress()];
+    const early = await change(user, first);
+    await requestEmailChange(user, createAddress(), randomUUID());
+    const late = await change(user, second);
+    expect(await verifyEmail(early)).toBe(false);
+    expect(await verifyEmail(late)).toBe(true);
+    expect(await getUser(user.id)).toMatchObject({ email: second });
+    expect(listMails(first)).toHaveLength(1);
+  });
+
+  it('cannot be one that somebody else has; they are told and who asked is not', async () => {
+    const [user, owner] = [await createUser(), await createUser()];
+    expect(await change(user, owner.email.toUpperCase())).toBe('');
+    const subject = accountMails.registered.subject(getSite().brand);
+    expect(listMails(owner.email).at(-1)).toContain(subject);
+    expect(await getUser(user.id)).toMatchObject({ email: user.email });
+  });
+
+  it('goes to the first who confirms it', async () => {
+    const [one, other] = [await createUser(), await createUser()];
+    const email = createAddress();
+    const first = await change(one, email);
+    const second = await change(other, email);
+    expect(await verifyEmail(second)).toBe(true);
+    expect(await verifyEmail(first)).toBe(false);
+    expect(await findUser(email)).toMatchObject({ id: other.id });
+  });
+
+  it('can be one that somebody only typed and never confirmed', async () => {
+    const email = createAddress();
+    await registerUser({ name: 'Eve', email, password: PASSWORD }, randomUUID());
+    const user = await createUser();
+    expect(await verifyEmail(await change(user, email))).toBe(true);
+    expect(await findUser(email)).toMatchObject({ id: user.id, name: user.name });
+  });
+
+  it('takes the links along that lie in the mailbox before', async () => {
+    const user = await createUser();
+    await requestReset(user.email, randomUUID());
+    const link = await change(user, createAddress());
+    const reset = findToken(user.email, '/reset-password') ?? '';
+    expect(reset).not.toBe('');
+    expect(await verifyEmail(link)).toBe(true);
+    expect(await resetPassword(reset, 'another stone lamp 8')).toBe(false);
+  });
+});

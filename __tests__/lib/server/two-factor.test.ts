@@ -1,0 +1,191 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { Secret, TOTP } from 'otpauth';
+import {
+  createSignedIn,
+  createUser,
+  formatCode,
+  turnOnTwoFactor,
+} from '@/__tests__/support/accounts';
+import { listMails } from '@/__tests__/support/mailbox';
+import { prepareDatabase } from '@/__tests__/support/test-database';
+import { getDatabase } from '@/lib/server/database';
+import { LimitReached } from '@/lib/server/limits';
+import { sendDueMails } from '@/lib/server/mail-worker';
+import { getSession } from '@/lib/server/sessions';
+import {
+  countRecoveryCodes,
+  disableTwoFactor,
+  enableTwoFactor,
+  openSetup,
+  takeCode,
+  type Setup,
+} from '@/lib/server/two-factor';
+import { getUser, type User } from '@/lib/server/users';
+
+prepareDatabase();
+
+const STEP = 30_000;
+// In the middle of a step, so that no test runs over its end.
+const NOW = Math.floor(Date.now() / STEP) * STEP + STEP / 2;
+
+let clock: jest.SpyInstance<number, []>;
+
+beforeEach(() => {
+  clock = jest.spyOn(Date, 'now').mockReturnValue(NOW);
+});
+
+afterEach(() => clock.mockRestore());
+
+/** What the app shows so many steps from now. */
+function codeOf(setup: Setup, steps = 0): string {
+  return formatCode(setup, NOW + steps * STEP);
+}
+
+async function setUp(): Promise<{ user: User; setup: Setup }> {
+  const user = await createUser();
+  return { user, setup: await turnOnTwoFactor(user) };
+}
+
+describe('setting up two-factor log-in', () => {
+  it('shows the same again to the same user, and to nobody else', async () => {
+    const [user, other] = [await createUser(), await createUser()];
+    const setup = openSetup(user, null);
+    expect(openSetup(user, setup?.sealed ?? '')).toEqual(setup);
+    expect(openSetup(other, setup?.sealed ?? '')).toBeNull();
+    expect(openSetup(user, '')).toBeNull();
+    expect(openSetup(user, `${setup?.sealed.slice(0, -2)}AA`)).toBeNull();
+    expect(openSetup(user, null)).not.toEqual(setup);
+  });
+
+  it('gives the app 160 bits, and its name and the user to show', async () => {
+    const user = await createUser();
+    const setup = openSetup(user, null);
+    expect(Secret.fromBase32(setup?.key ?? '').bytes).toHaveLength(20);
+    const uri = new URL(setup?.uri ?? '');
+    expect(uri.searchParams.get('secret')).toBe(setup?.key);
+    expect(decodeURIComponent(uri.pathname)).toContain(user.email);
+  });
+
+  it('needs a code, tells the owner and ends the other sessions', async () => {
+    const user = await createUser();
+    const [here, there] = [await createSignedIn(user), await createSignedIn(user)];
+    const setup = openSetup(user, null);
+    const session = await getSession(new Headers(here));
+    if (!setup || !session) throw new Error('There is no setup or no session.');
+    const wrong = codeOf(setup) === '000000' ? '000001' : '000000';
+    expect(await enableTwoFactor(session, setup, wrong)).toBe(false);
+    expect(await getUser(user.id)).toMatchObject({ twoFactorSince: null });
+    expect(
+      await enableTwoFactor(
+        session,
+        setup,
+        ` ${codeOf(setup).slice(0, 3)} ${codeOf(setup).slice(3)}`,
+      ),
+    ).toBe(true);
+    expect(await getUser(user.id)).toMatchObject({ twoFactorSince: NOW });
+    expect(await getSession(new Headers(here))).not.toBeNull();
+    expect(await getSession(new Headers(there))).toBeNull();
+    await sendDueMails();
+    expect(listMails(user.email).at(-1)).toContain('/account');
+  });
+
+  it('leaves nothing in the database from which a code could be made', async () => {
+    const { setup } = await setUp();
+    const db = await getDatabase();
+    const tables = ['users', 'recoveryCodes', 'mailJobs', 'rejectedForms'] as const;
+    const rows = await Promise.all(
+      tables.map((table) => sql`select * from ${sql.table(table)}`.execute(db)),
+    );
+    const dump = JSON.stringify(rows.map((one) => one.rows));
+    for (const secret of [setup.key, ...setup.recoveryCodes]) {
+      expect(dump).not.toContain(secret);
+      expect(dump).not.toContain(secret.replaceAll('-', ''));
+    }
+  });
+});
+
+describe('a code of the app', () => {
+  it('is the one of RFC 6238', async () => {
+    // Appendix B: the key "12345678901234567890" at 1111111111 seconds, the last six digits of eight.
+    const key = new TOTP({ secret: Secret.fromUTF8('12345678901234567890') });
+    expect(key.generate({ timestamp: 1_111_111_111_000 })).toBe('050471');
+  });
+
+  it('is good once, even when it comes twice at the same time', async () => {
+    const { user, setup } = await setUp();
+    const code = codeOf(setup);
+    const tries = await Promise.all([1, 2, 3].map(() => takeCode(user.id, code)));
+    expect(tries.filter(Boolean)).toHaveLength(1);
+    expect(await takeCode(user.id, code)).toBe(false);
+    clock.mockReturnValue(NOW + STEP);
+    expect(await takeCode(user.id, codeOf(setup, 1))).toBe(true);
+  });
+
+  it('may be half a minute early or late, and no more', async () => {
+    const { user, setup } = await setUp();
+    expect(await takeCode(user.id, codeOf(setup, 2))).toBe(false);
+    expect(await takeCode(user.id, codeOf(setup, -2))).toBe(false);
+    expect(await takeCode(user.id, codeOf(setup, 1))).toBe(true);
+    // One before the last that was used is worth nothing either.
+    expect(await takeCode(user.id, codeOf(setup, 0))).toBe(false);
+  });
+
+  it('is worth nothing to another user, nor once it is turned off', async () => {
+    const [{ user, setup }, other] = [await setUp(), await setUp()];
+    expect(await takeCode(other.user.id, codeOf(setup))).toBe(false);
+    await disableTwoFactor(user.id);
+    expect(await takeCode(user.id, codeOf(setup))).toBe(false);
+    expect(await getUser(user.id)).toMatchObject({ twoFactorSince: null });
+  });
+
+  it('is asked for no more than ten times in a quarter of an hour', async () => {
+    const { user, setup } = await setUp();
+    const tries = await Promise.allSettled(
+      Array.from({ length: 15 }, () => takeCode(user.id, randomUUID())),
+    );
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(10);
+    await expect(takeCode(user.id, codeOf(setup))).rejects.toThrow(LimitReached);
+    clock.mockReturnValue(NOW + 16 * 60_000);
+    expect(await takeCode(user.id, codeOf(setup, 32))).toBe(true);
+  });
+
+  it('is still good while the secret of the site is exchanged, and after', async () => {
+    const before = { ...process.env };
+    const [first, second] = ['a'.repeat(32), 'b'.repeat(32)];
+    process.env.SECRET = first;
+    const { user, setup } = await setUp();
+    Object.assign(process.env, { SECRET: second, SECRET_PREVIOUS: first });
+    expect(await takeCode(user.id, codeOf(setup))).toBe(true);
+    delete process.env.SECRET_PREVIOUS;
+    clock.mockReturnValue(NOW + STEP);
+    expect(await takeCode(user.id, codeOf(setup, 1))).toBe(true);
+    process.env.SECRET = 'c'.repeat(32);
+    clock.mockReturnValue(NOW + 2 * STEP);
+    expect(await takeCode(user.id, codeOf(setup, 2))).toBe(false);
+    expect(await takeCode(user.id, setup.recoveryCodes[0] ?? '')).toBe(true);
+    process.env = before;
+  });
+});
+
+describe('a recovery code', () => {
+  it('is good once, however it is typed', async () => {
+    const { user, setup } = await setUp();
+    const [code = '', other = ''] = setup.recoveryCodes;
+    const typed = code.toUpperCase().replaceAll('-', ' ');
+    const tries = await Promise.all([takeCode(user.id, typed), takeCode(user.id, code)]);
+    expect(tries.filter(Boolean)).toHaveLength(1);
+    expect(await countRecoveryCodes(user.id)).toBe(9);
+    expect(await takeCode(user.id, other)).toBe(true);
+  });
+
+  it('is worth nothing once two-factor log-in was set up anew', async () => {
+    const { user, setup } = await setUp();
+    const again = openSetup(user, null);
+    const session = await getSession(new Headers(await createSignedIn(user)));
+    if (!again || !session) throw new Error('There is no setup or no session.');
+    expect(await enableTwoFactor(session, again, codeOf(again))).toBe(true);
+    expect(await takeCode(user.id, setup.recoveryCodes[0] ?? '')).toBe(false);
+    expect(await countRecoveryCodes(user.id)).toBe(10);
+  });
+});

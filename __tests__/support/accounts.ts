@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import { Secret, TOTP } from 'otpauth';
+import type { Visitor } from '@/__tests__/support/visitor';
+import { XSRF_COOKIE } from '@/lib/http';
+import { getDatabase } from '@/lib/server/database';
+import { registerUser } from '@/lib/server/email-addresses';
+import { getSession } from '@/lib/server/sessions';
+import { signIn } from '@/lib/server/sign-ins';
+import { enableTwoFactor, openSetup, type Setup } from '@/lib/server/two-factor';
+import { findUser, type User } from '@/lib/server/users';
+import { createToken } from '@/lib/server/xsrf';
+
+export const PASSWORD = 'river stone lamp 7';
+export const OTHER_PASSWORD = 'another stone lamp 8';
+
+export function createAddress(): string {
+  return `Ann.${randomUUID()}@example.org`;
+}
+
+/** A user with PASSWORD whose address counts as confirmed. */
+export async function createUser(role: User['role'] = 'member'): Promise<User> {
+  const email = createAddress();
+  await registerUser({ name: 'Ann Example', email, password: PASSWORD }, randomUUID());
+  const db = await getDatabase();
+  const set = { verifiedAt: 1, role };
+  await db.updateTable('users').set(set).where('email', '=', email).execute();
+  const user = await findUser(email);
+  if (!user) throw new Error(`${email} was not registered.`);
+  return user;
+}
+
+/** What the app of this user shows now, and codes to get in without it. */
+export async function turnOnTwoFactor(user: User): Promise<Setup> {
+  const setup = openSetup(user, null);
+  const session = await getSession(new Headers(await createSignedIn(user)));
+  if (!setup || !session) throw new Error('There is no setup or no session.');
+  // The code of the step before, so that the one of now is still good.
+  const code = formatCode(setup, Date.now() - 30_000);
+  if (!(await enableTwoFactor(session, setup, code))) throw new Error(`${code} was refused.`);
+  return setup;
+}
+
+/** What the app shows at this time. */
+export function formatCode({ key }: Pick<Setup, 'key'>, timestamp = Date.now()): string {
+  return new TOTP({ secret: Secret.fromBase32(key) }).generate({ timestamp });
+}
+
+/** A browser on which the user is signed in. */
+export async function createSignedIn({ id }: User, headers = {}): Promise<Visitor> {
+  const cookies = await signIn(id, new Headers(headers), false);
+  const [session = '', ...others] = cookies.map((cookie) => cookie.split(';')[0] ?? '');
+  const token = createToken(session.split('=')[1] ?? '');
+  const all = [session, ...others, `${XSRF_COOKIE}=${token}`];
+  return { cookie: all.join('; '), token, address: randomUUID() };
+}

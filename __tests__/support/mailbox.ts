@@ -1,0 +1,39 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { getSettings } from '@/lib/server/env';
+
+/** The mails to this address that the site has written to its data folder, the oldest first. */
+export function listMails(email: string): string[] {
+  const folder = path.join(getSettings().dataDir, 'mail');
+  const files = fs.existsSync(folder) ? fs.readdirSync(folder) : [];
+  return files
+    .filter((file) => file.endsWith('.eml'))
+    .map((file) => path.join(folder, file))
+    .map((file) => ({
+      time: fs.statSync(file).mtimeMs,
+      mail: decode(fs.readFileSync(file, 'utf8')),
+    }))
+    .filter(({ mail }) => new RegExp(`^To:.*<${email.replace(/[.+]/g, '\\$&')}>`, 'm').test(mail))
+    .sort((one, other) => one.time - other.time)
+    .map(({ mail }) => mail);
+}
+
+/** Where the newest mail to this address leads that links to this page. */
+export function findLink(email: string, page: string): string | null {
+  const links = listMails(email).map((mail) =>
+    new RegExp(`https?://\\S+?(${page}\\S*)`).exec(mail),
+  );
+  return links.findLast((link) => link !== null)?.[1] ?? null;
+}
+
+export function findToken(email: string, page: string): string | null {
+  return findLink(email, page)?.split('token=')[1] ?? null;
+}
+
+// Quoted-printable (RFC 2045, 6.7), and folded headers.
+function decode(mail: string): string {
+  return mail
+    .replaceAll('=\r\n', '')
+    .replaceAll('=3D', '=')
+    .replace(/\r\n[ \t]+/g, ' ');
+}

@@ -1,0 +1,25 @@
+import type { Metadata } from 'next';
+import { FormPage } from '@/components/form/form-page';
+import { PostForm } from '@/components/form/post-form';
+import { changePasswordForm } from '@/lib/forms/account';
+import { account as words } from '@/lib/messages/en';
+import { requireUser } from '@/lib/server/current-user';
+import { getFormState } from '@/lib/server/form-page';
+import { describeForm } from '@/lib/server/head';
+
+export async function generateMetadata(): Promise<Metadata> {
+  return describeForm(words.changePassword, await getFormState(changePasswordForm));
+}
+
+export default async function ChangePasswordPage() {
+  await requireUser(changePasswordForm.page);
+  return (
+    <FormPage
+      above={<a href="/account">{words.title}</a>}
+      title={words.changePassword}
+      lead={words.changePasswordLead}
+    >
+      <PostForm form={changePasswordForm} {...await getFormState(changePasswordForm)} />
+    </FormPage>
+  );
+}

@@ -1,0 +1,40 @@
+import { ActionButton } from '@/components/form/action-button';
+import { describeDevice } from '@/lib/device';
+import { endSessionForm } from '@/lib/forms/account';
+import { formatMoment } from '@/lib/format';
+import { account as words } from '@/lib/messages/en';
+import type { Session } from '@/lib/server/sessions';
+import styles from './account.module.css';
+
+type Props = { sessions: Session[]; current: Session; token: string };
+
+/** Where the user is signed in, and a button to end each but this one. */
+export function Sessions({ sessions, current, token }: Props) {
+  return (
+    <section className={styles.section} aria-labelledby="sessions">
+      <h2 id="sessions">{words.sessions}</h2>
+      <ul className={styles.list}>
+        {sessions.map(({ id, device, place, lastUsedAt }) => (
+          <li key={id}>
+            <p>
+              <strong>{describeDevice(device)}</strong>
+              {id === current.id && ` (${words.thisOne})`}
+              <span>{words.lastUsed(formatMoment(lastUsedAt), place)}</span>
+            </p>
+            {id !== current.id && (
+              <ActionButton
+                form={endSessionForm}
+                token={token}
+                values={{ session: id }}
+                description={words.endOf(describeDevice(device))}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      {sessions.length > 1 && (
+        <ActionButton form={endSessionForm} token={token} label={words.endOthers} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Metadata } from 'next';
+import { FormPage } from '@/components/form/form-page';
+import { PostForm } from '@/components/form/post-form';
+import { twoFactorOffForm } from '@/lib/forms/account';
+import { account as words } from '@/lib/messages/en';
+import { requireUser } from '@/lib/server/current-user';
+import { getFormState } from '@/lib/server/form-page';
+import { describeForm } from '@/lib/server/head';
+
+export async function generateMetadata(): Promise<Metadata> {
+  return describeForm(words.twoFactorOff, await getFormState(twoFactorOffForm));
+}
+
+export default async function TwoFactorOffPage() {
+  await requireUser(twoFactorOffForm.page);
+  return (
+    <FormPage
+      above={<a href="/account">{words.title}</a>}
+      title={words.twoFactorOff}
+      lead={words.twoFactorOffLead}
+    >
+      <PostForm form={twoFactorOffForm} {...await getFormState(twoFactorOffForm)} />
+    </FormPage>
+  );
+}

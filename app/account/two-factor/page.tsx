@@ -1,0 +1,72 @@
+import type { Metadata } from 'next';
+import { redirect } from 'next/navigation';
+import { FormPage } from '@/components/form/form-page';
+import { PostForm } from '@/components/form/post-form';
+import { Notice } from '@/components/notice';
+import { twoFactorForm, twoFactorOffForm } from '@/lib/forms/account';
+import { formatMoment } from '@/lib/format';
+import { account as words } from '@/lib/messages/en';
+import { requireUser } from '@/lib/server/current-user';
+import { getFormState } from '@/lib/server/form-page';
+import { describeForm } from '@/lib/server/head';
+import { countRecoveryCodes, openSetup } from '@/lib/server/two-factor';
+import { QrCode } from './qr-code';
+import styles from './two-factor.module.css';
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+export async function generateMetadata(): Promise<Metadata> {
+  return describeForm(words.twoFactor, await getFormState(twoFactorForm));
+}
+
+/** Shows what goes into the app. Nothing is stored until a code of it was sent. */
+export default async function TwoFactorPage({ searchParams }: Props) {
+  const { user } = await requireUser(twoFactorForm.page);
+  const { setup: sealed, done } = await searchParams;
+  // The same as before, when a form was not accepted.
+  const setup = openSetup(user, typeof sealed === 'string' ? sealed : null);
+  if (!setup) redirect(twoFactorForm.page);
+  const state = await getFormState(twoFactorForm);
+  return (
+    <FormPage
+      above={<a href="/account">{words.title}</a>}
+      title={words.twoFactor}
+      lead={words.twoFactorLead}
+    >
+      <div className={styles.steps}>
+        {done === 'required' && <Notice>{words.twoFactorRequired}</Notice>}
+        {user.twoFactorSince !== null && (
+          <p>
+            {words.twoFactorSince(
+              formatMoment(user.twoFactorSince),
+              await countRecoveryCodes(user.id),
+            )}{' '}
+            <a href={twoFactorOffForm.page}>{words.twoFactorOff}</a>
+          </p>
+        )}
+        <h2>{words.scan}</h2>
+        <p>{words.scanText}</p>
+        <QrCode text={setup.uri} label={words.qrCode} />
+        <p>
+          {words.scanKey}{' '}
+          <code className={styles.key}>{setup.key.replace(/(.{4})(?!$)/g, '$1 ')}</code>
+        </p>
+        <h2>{words.recovery}</h2>
+        <p>{words.recoveryText}</p>
+        <ul className={styles.codes}>
+          {setup.recoveryCodes.map((code) => (
+            <li key={code}>
+              <code>{code}</code>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <PostForm
+        form={twoFactorForm}
+        title={words.enterCode}
+        {...state}
+        known={{ setup: setup.sealed }}
+      />
+    </FormPage>
+  );
+}

@@ -1,0 +1,43 @@
+import { describeDevice } from '@/lib/device';
+import { findCurrent } from '@/lib/server/current-user';
+import { answerRedirect } from '@/lib/server/form-answer';
+import { listSessions } from '@/lib/server/sessions';
+import { listSignIns, type SignIn } from '@/lib/server/sign-ins';
+
+/** All that is kept of who is signed in, to take away; what only proves who they are is left out. */
+export async function GET({ headers }: Request): Promise<Response> {
+  const current = await findCurrent(headers);
+  if (!current) return answerRedirect('/login?next=/account', []);
+  const { name, email, role, createdAt, verifiedAt, twoFactorSince } = current.user;
+  const sessions = await listSessions(current.user.id);
+  const data = {
+    account: {
+      name,
+      email,
+      role,
+      created: formatTime(createdAt),
+      confirmed: formatTime(verifiedAt),
+      twoFactorSince: formatTime(twoFactorSince),
+    },
+    sessions: sessions.map((session) => ({
+      ...formatOrigin(session),
+      lastUsed: formatTime(session.lastUsedAt),
+    })),
+    signIns: (await listSignIns(current.user.id)).map(formatOrigin),
+  };
+  return new Response(`${JSON.stringify(data, null, 2)}\n`, {
+    headers: {
+      'Content-Type': 'application/json; charset=utf-8',
+      'Content-Disposition': 'attachment; filename="account.json"',
+      'Cache-Control': 'no-store',
+    },
+  });
+}
+
+function formatOrigin({ createdAt, device, place }: SignIn) {
+  return { time: formatTime(createdAt), device: describeDevice(device), userAgent: device, place };
+}
+
+function formatTime(time: number | null): string | null {
+  return time === null ? null : new Date(time).toISOString();
+}

@@ -1,0 +1,171 @@
+import 'server-only';
+import { createHmac, randomBytes } from 'node:crypto';
+import { Secret, TOTP } from 'otpauth';
+import { getSite } from '@/lib/server/content';
+import { getDatabase } from '@/lib/server/database';
+import { returnTurns, takeTurn } from '@/lib/server/limits';
+import { createMailJob } from '@/lib/server/mail-jobs';
+import { decrypt, encrypt, hashRandom } from '@/lib/server/secret';
+import { deleteSessions, type Session } from '@/lib/server/sessions';
+import type { User } from '@/lib/server/users';
+
+/** What a user puts into their app and keeps, before codes are asked for. */
+export type Setup = {
+  /** The same again, for a hidden field: only for this user, and only we can read it. */
+  sealed: string;
+  /** For the app: as an address (Key Uri Format) and to be typed, in base32. */
+  uri: string;
+  key: string;
+  recoveryCodes: string[];
+};
+
+const RECOVERY_CODES = 10;
+const PERIOD = 30;
+const LIMIT = { name: 'code', turns: 10, within: 15 * 60_000 };
+
+/**
+ * A new setup, or the one that was shown before. Nothing is stored until a code has shown that the app
+ * has it. Null when the sealed one is not of this user.
+ */
+export function openSetup({ id, email }: User, sealed: string | null): Setup | null {
+  const owner = `setup ${id}`;
+  const seed =
+    sealed === null ? randomBytes(32).toString('base64url') : decrypt('two-factor', sealed, owner);
+  if (seed === null) return null;
+  const key = derive(seed, 'totp', 20);
+  const { brand } = getSite();
+  const codes = Array.from({ length: RECOVERY_CODES }, (_, index) =>
+    derive(seed, `recovery ${index}`, 10).toLowerCase(),
+  );
+  return {
+    sealed: sealed ?? encrypt('two-factor', seed, owner),
+    uri: createTotp(key, { issuer: brand, label: email }).toString(),
+    key,
+    recoveryCodes: codes.map((code) => code.replace(/(.{4})(?!$)/g, '$1-')),
+  };
+}
+
+/**
+ * Asks for codes from now on: ends the other sessions and tells the user by mail. False when the code is
+ * not one of the app that has the setup.
+ */
+export async function enableTwoFactor(
+  { userId, ...session }: Session,
+  { key, recoveryCodes }: Setup,
+  code: string,
+): Promise<boolean> {
+  const step = findStep(key, simplify(code));
+  if (step === null) return false;
+  const db = await getDatabase();
+  await db.transaction().execute(async (transaction) => {
+    await transaction
+      .updateTable('users')
+      .set({
+        totpKey: encrypt('two-factor', key, userId),
+        totpStep: step,
+        twoFactorSince: Date.now(),
+      })
+      .where('id', '=', userId)
+      .execute();
+    await transaction.deleteFrom('recoveryCodes').where('userId', '=', userId).execute();
+    await transaction
+      .insertInto('recoveryCodes')
+      .values(recoveryCodes.map((one) => ({ id: hashRandom(simplify(one)), userId })))
+      .execute();
+    await deleteSessions(transaction, userId, { userId, ...session });
+    await createMailJob(transaction, { kind: 'two-factor-changed', userId });
+  });
+  return true;
+}
+
+/** Asks for codes no more, and tells the user by mail. */
+export async function disableTwoFactor(userId: string): Promise<void> {
+  const db = await getDatabase();
+  await db.transaction().execute(async (transaction) => {
+    await transaction
+      .updateTable('users')
+      .set({ totpKey: null, totpStep: null, twoFactorSince: null })
+      .where('id', '=', userId)
+      .execute();
+    await transaction.deleteFrom('recoveryCodes').where('userId', '=', userId).execute();
+    await createMailJob(transaction, { kind: 'two-factor-changed', userId });
+  });
+}
+
+/**
+ * Uses up a code of the app, or a recovery code: whether it was good. Throws LimitReached after ten wrong
+ * ones.
+ */
+export async function takeCode(userId: string, typed: string): Promise<boolean> {
+  const db = await getDatabase();
+  await db.transaction().execute((transaction) => takeTurn(transaction, LIMIT, userId));
+  const code = simplify(typed);
+  const isGood = /^\d{6}$/.test(code)
+    ? await takeAppCode(userId, code)
+    : await takeRecoveryCode(userId, code);
+  if (isGood) await returnTurns(LIMIT, userId);
+  return isGood;
+}
+
+export async function countRecoveryCodes(userId: string): Promise<number> {
+  const db = await getDatabase();
+  const { count } = await db
+    .selectFrom('recoveryCodes')
+    .select((row) => row.fn.countAll().as('count'))
+    .where('userId', '=', userId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+// Encrypted anew each time, so that the previous secret is needed no more in the end.
+async function takeAppCode(userId: string, code: string): Promise<boolean> {
+  const db = await getDatabase();
+  const user = await db
+    .selectFrom('users')
+    .select(['totpKey', 'totpStep'])
+    .where('id', '=', userId)
+    .executeTakeFirst();
+  const key = user?.totpKey ? decrypt('two-factor', user.totpKey, userId) : null;
+  const step = key === null ? null : findStep(key, code);
+  if (key === null || step === null) return false;
+  const { numUpdatedRows } = await db
+    .updateTable('users')
+    .set({ totpStep: step, totpKey: encrypt('two-factor', key, userId) })
+    .where('id', '=', userId)
+    .where('totpStep', '<', step)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+async function takeRecoveryCode(userId: string, code: string): Promise<boolean> {
+  const db = await getDatabase();
+  const { numDeletedRows } = await db
+    .deleteFrom('recoveryCodes')
+    .where('id', '=', hashRandom(code))
+    .where('userId', '=', userId)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+// RFC 6238, 5.2: one step before and one after, for clocks that differ.
+function findStep(key: string, code: string): number | null {
+  const timestamp = Date.now();
+  const delta = createTotp(key).validate({ token: code, timestamp, window: 1 });
+  return delta === null ? null : TOTP.counter({ period: PERIOD, timestamp }) + delta;
+}
+
+function createTotp(key: string, names: { issuer?: string; label?: string } = {}): TOTP {
+  return new TOTP({ ...names, secret: Secret.fromBase32(key), digits: 6, period: PERIOD });
+}
+
+// Both from one seed, of which neither leads back to it: what is stored of the one says nothing of the
+// others.
+function derive(seed: string, purpose: string, bytes: number): string {
+  const hmac = createHmac('sha256', seed).update(purpose).digest();
+  return new Secret({ buffer: new Uint8Array(hmac.subarray(0, bytes)).buffer }).base32;
+}
+
+// As people type it: with blanks and dashes, in any case.
+function simplify(code: string): string {
+  return code.replace(/[\s-]/g, '').toLowerCase();
+}
