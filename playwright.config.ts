@@ -6,7 +6,15 @@ const port = Number(process.env.PORT || 3210);
 // Against the site as it is deployed: `npm run build` first, then these.
 export default defineConfig({
   testDir: '__tests__/browser',
-  testMatch: '**/*.spec.ts',
+  projects: [
+    {
+      name: 'site',
+      testMatch: '**/*.spec.ts',
+      testIgnore: '**/dump.spec.ts',
+      teardown: 'afterwards',
+    },
+    { name: 'afterwards', testMatch: '**/dump.spec.ts' },
+  ],
   fullyParallel: true,
   workers: 2,
   forbidOnly: Boolean(process.env.CI),

@@ -1,79 +1,83 @@
 import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
-import path from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
+import {
+  createAddress,
+  createUser,
+  formatCode,
+  OTHER_PASSWORD,
+  PASSWORD,
+} from '@/__tests__/support/accounts';
+import { followLink, pressButton, typeInto } from '@/__tests__/support/keyboard';
+import { findLink } from '@/__tests__/support/mailbox';
+import { rememberSecrets } from '@/__tests__/support/secrets';
 import { NARROW, WIDE } from '@/__tests__/support/site';
 import { account, accountForms as words, accountNotices } from '@/lib/messages/en';
-import { getSettings } from '@/lib/server/env';
 
-const PASSWORD = 'river stone lamp 7';
-const OTHER = 'another stone lamp 8';
+const { name: nameNotice = '', ...notices } = accountNotices;
 
 // Each test is a visitor of its own, whom the limits count apart.
 test.beforeEach(({ context }) => context.setExtraHTTPHeaders({ 'X-Forwarded-For': randomUUID() }));
 
-function createAddress(): string {
-  return `ann.${randomUUID()}@example.org`;
-}
-
-async function open(page: Page, address: string, isScripted: boolean): Promise<void> {
+async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
-  // Scripts have taken over once they judge the form themselves.
-  if (isScripted) await expect(page.locator('form[novalidate]')).toBeVisible();
+  await waitForScripts(page);
 }
 
-async function register(page: Page, email: string, isScripted: boolean): Promise<void> {
-  await open(page, '/register', isScripted);
-  await page.getByLabel(words.name).fill('Ann Example');
-  await page.getByLabel(words.email).fill(email);
-  await page.getByLabel(words.password, { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: words.registerSubmit }).click();
-  await expect(page).toHaveURL('/mail-sent');
+// Scripts have taken over once they judge the form themselves.
+async function waitForScripts(page: Page): Promise<void> {
+  const isWithout = test.info().titlePath.some((title) => title.startsWith('without scripts'));
+  if (!isWithout) await expect(page.locator('form[novalidate]')).toBeVisible();
+}
+
+async function openFromMail(page: Page, email: string, address: string): Promise<void> {
+  await expect.poll(() => findLink(email, address), { timeout: 15_000 }).not.toBeNull();
+  const link = findLink(email, address) ?? '';
+  rememberSecrets(link.split('.').at(-1) ?? '');
+  await open(page, link);
 }
 
 async function logIn(page: Page, email: string, password: string): Promise<void> {
-  await page.getByLabel(words.email).fill(email);
-  await page.getByLabel(words.password, { exact: true }).fill(password);
-  await page.getByRole('button', { name: words.loginSubmit }).click();
+  await typeInto(page, words.email, email);
+  await typeInto(page, words.password, password);
+  await pressButton(page, words.loginSubmit);
 }
 
-/** The page to which the newest mail to this address leads, once there is one that `isMeant`. */
-async function readLink(email: string, page: string): Promise<string> {
-  const folder = path.join(getSettings().dataDir, 'mail');
-  let link = '';
-  await expect
-    .poll(
-      () => {
-        const files = fs.existsSync(folder) ? fs.readdirSync(folder) : [];
-        const mails = files.map((file) => fs.readFileSync(path.join(folder, file), 'utf8'));
-        const own = mails.filter((mail) => mail.includes(email));
-        const text = own.join('\n').replaceAll('=\r\n', '').replaceAll('=3D', '=');
-        link = new RegExp(`https?://\\S+?(${page}\\S*)`).exec(text)?.[1] ?? '';
-        return link;
-      },
-      { timeout: 15_000 },
-    )
-    .not.toBe('');
-  return link;
+/** Confirms it at the link that is mailed to a new address. */
+async function confirm(page: Page, email: string): Promise<void> {
+  await openFromMail(page, email, '/verify-email');
+  await pressButton(page, words.verifySubmit);
+  await expectNotice(page, notices.verified);
+}
+
+// It takes the focus, so that it is heard.
+async function expectNotice(page: Page, text = nameNotice): Promise<void> {
+  const notice = page.getByRole('main').getByRole('status').filter({ hasText: text });
+  await expect(notice).toBeVisible();
+  await expect(notice).toBeFocused();
+}
+
+function alertOf(page: Page) {
+  // Next has an empty one of its own at the end of each page.
+  return page.getByRole('main').getByRole('alert');
 }
 
 for (const isScripted of [true, false]) {
   for (const viewport of [WIDE, NARROW]) {
-    test.describe(`${isScripted ? 'with' : 'without'} scripts, ${viewport.width} pixels wide`, () => {
+    test.describe(`${isScripted ? 'with' : 'without'} scripts, ${viewport.width} pixels wide, by keyboard`, () => {
       test.use({ javaScriptEnabled: isScripted, viewport });
 
-      test('an account lives: register, confirm, log in, forget, reset, log out', async ({
-        page,
-        context,
-      }) => {
+      test('an account is opened, used, forgotten and opened again', async ({ page, context }) => {
         const email = createAddress();
-        await register(page, email, isScripted);
+        await open(page, '/register');
+        await typeInto(page, words.name, 'Ann Example');
+        await typeInto(page, words.email, email);
+        await typeInto(page, words.password, PASSWORD);
+        await pressButton(page, words.registerSubmit);
+        await expect(page).toHaveURL('/mail-sent');
+        await confirm(page, email);
 
-        await open(page, await readLink(email, '/verify-email'), isScripted);
-        await page.getByRole('button', { name: words.verifySubmit }).click();
-        await expect(page.getByText(accountNotices.verified ?? '')).toBeVisible();
-
-        await open(page, '/account', isScripted);
+        await open(page, '/account');
         await expect(page).toHaveURL('/login?next=%2Faccount');
         await logIn(page, email, PASSWORD);
         await expect(page).toHaveURL('/account');
@@ -82,27 +86,119 @@ for (const isScripted of [true, false]) {
         await expect(page).toHaveURL('/account');
         const cookie = (await context.cookies()).find(({ name }) => name === 'session');
         expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', expires: -1 });
+        rememberSecrets(cookie?.value ?? '');
 
-        await page.getByRole('button', { name: account.logOut }).click();
-        await expect(page.getByText(accountNotices.out ?? '')).toBeVisible();
+        await pressButton(page, account.logOut);
+        await expectNotice(page, notices.out);
         await page.goto('/account');
         await expect(page).toHaveURL('/login?next=%2Faccount');
 
-        await open(page, '/forgot-password', isScripted);
-        await page.getByLabel(words.email).fill(email);
-        await page.getByRole('button', { name: words.forgotSubmit }).click();
+        await open(page, '/forgot-password');
+        await typeInto(page, words.email, email);
+        await pressButton(page, words.forgotSubmit);
         await expect(page).toHaveURL('/mail-sent');
-        const link = await readLink(email, '/reset-password');
-        await open(page, link, isScripted);
-        await page.getByLabel(words.newPassword).fill('password1234');
-        await page.getByRole('button', { name: words.resetSubmit }).click();
-        await expect(page.getByRole('main').getByRole('alert')).toContainText(words.passwordWeak);
-        await page.getByLabel(words.newPassword).fill(OTHER);
-        await page.getByRole('button', { name: words.resetSubmit }).click();
-        await expect(page.getByText(accountNotices.reset ?? '')).toBeVisible();
-        if (isScripted) await expect(page.locator('form[novalidate]')).toBeVisible();
-        await logIn(page, email, OTHER);
+        await openFromMail(page, email, '/reset-password');
+        await typeInto(page, words.newPassword, 'password1234');
+        await pressButton(page, words.resetSubmit);
+        await expect(alertOf(page)).toContainText(words.passwordWeak);
+        await expect(alertOf(page)).toBeFocused();
+        await typeInto(page, words.newPassword, OTHER_PASSWORD);
+        await pressButton(page, words.resetSubmit);
+        await expectNotice(page, notices.reset);
+        await waitForScripts(page);
+        await logIn(page, email, OTHER_PASSWORD);
         await expect(page).toHaveURL('/account');
+      });
+
+      test('an account is changed, taken away and deleted', async ({ page }) => {
+        const { email } = await createUser();
+        await open(page, '/login');
+        await logIn(page, email, PASSWORD);
+        await expect(page).toHaveURL('/account');
+
+        await followLink(page, account.changeName);
+        await waitForScripts(page);
+        await expect(page.getByLabel(words.name, { exact: true })).toHaveValue('Ann Example');
+        await typeInto(page, words.name, 'Änn Ëxample');
+        await pressButton(page, account.save);
+        await expectNotice(page, nameNotice);
+        await expect(page.getByRole('main')).toContainText('Änn Ëxample');
+
+        const other = createAddress();
+        await followLink(page, account.changeEmail);
+        await waitForScripts(page);
+        await typeInto(page, account.newEmail, other);
+        await typeInto(page, words.password, OTHER_PASSWORD);
+        await pressButton(page, account.sendLink);
+        await expect(alertOf(page)).toContainText(account.passwordWrong);
+        await expect(page.getByLabel(account.newEmail)).toHaveValue(other);
+        await typeInto(page, words.password, PASSWORD);
+        await pressButton(page, account.sendLink);
+        await expectNotice(page, notices.link);
+        await expect(page.getByRole('main')).toContainText(email);
+        await confirm(page, other);
+        await expect(page.getByRole('main')).toContainText(other);
+
+        await followLink(page, account.changePassword);
+        await waitForScripts(page);
+        await typeInto(page, account.currentPassword, PASSWORD);
+        await typeInto(page, words.newPassword, OTHER_PASSWORD);
+        await pressButton(page, account.save);
+        await expectNotice(page, notices.password);
+
+        const download = page.waitForEvent('download');
+        await followLink(page, account.export);
+        const file = fs.readFileSync(await (await download).path(), 'utf8');
+        expect(JSON.parse(file)).toMatchObject({ account: { name: 'Änn Ëxample', email: other } });
+
+        await followLink(page, account.deleteTitle);
+        await waitForScripts(page);
+        await typeInto(page, words.password, OTHER_PASSWORD);
+        await pressButton(page, account.delete);
+        await expectNotice(page, notices.deleted);
+        await waitForScripts(page);
+        await logIn(page, other, OTHER_PASSWORD);
+        await expect(alertOf(page)).toContainText(words.loginWrong);
+      });
+
+      test('codes are set up, asked for and turned off', async ({ page }) => {
+        const { email } = await createUser();
+        await open(page, '/login?next=/account/name');
+        await logIn(page, email, PASSWORD);
+        await expect(page).toHaveURL('/account/name');
+
+        await open(page, '/account/two-factor');
+        const key = (await page.locator('p code').textContent())?.replaceAll(' ', '') ?? '';
+        const recovery = await page.locator('li code').allTextContents();
+        rememberSecrets(key, ...recovery);
+        await typeInto(page, account.appCode, '12');
+        await typeInto(page, words.password, PASSWORD);
+        await pressButton(page, account.turnOn);
+        await expect(alertOf(page)).toContainText(account.appCodeWrong);
+        // The same as before: what the app has scanned is still good.
+        expect(await page.locator('li code').allTextContents()).toEqual(recovery);
+        await typeInto(page, account.appCode, formatCode({ key }));
+        await typeInto(page, words.password, PASSWORD);
+        await pressButton(page, account.turnOn);
+        await expectNotice(page, notices['two-factor']);
+
+        await pressButton(page, account.logOut);
+        await expectNotice(page, notices.out);
+        await open(page, '/login?next=/account/name');
+        await logIn(page, email, PASSWORD);
+        await expect(page).toHaveURL('/login/code?next=%2Faccount%2Fname');
+        await waitForScripts(page);
+        await typeInto(page, words.code, 'wrong');
+        await pressButton(page, words.loginSubmit);
+        await expect(alertOf(page)).toContainText(words.codeWrong);
+        await typeInto(page, words.code, (recovery[0] ?? '').toUpperCase());
+        await pressButton(page, words.loginSubmit);
+        await expect(page).toHaveURL('/account/name');
+
+        await open(page, '/account/two-factor-off');
+        await typeInto(page, words.password, PASSWORD);
+        await pressButton(page, account.turnOff);
+        await expectNotice(page, notices['two-factor-off']);
       });
     });
   }
@@ -111,11 +207,10 @@ for (const isScripted of [true, false]) {
     test.use({ javaScriptEnabled: isScripted });
 
     test('a wrong password says what to do and tells nothing', async ({ page }) => {
-      await open(page, '/login?next=/account', isScripted);
+      await open(page, '/login?next=/account');
       await logIn(page, createAddress(), PASSWORD);
-      const summary = page.getByRole('main').getByRole('alert');
-      await expect(summary).toContainText(words.loginWrong);
-      await expect(summary).toBeFocused();
+      await expect(alertOf(page)).toContainText(words.loginWrong);
+      await expect(alertOf(page)).toBeFocused();
       await expect(page.getByLabel(words.password, { exact: true })).toHaveValue(
         isScripted ? PASSWORD : '',
       );
@@ -124,31 +219,23 @@ for (const isScripted of [true, false]) {
     });
 
     test('a link that is no good says how to get a new one', async ({ page }) => {
-      await open(page, '/verify-email?token=a.b', isScripted);
+      await open(page, '/verify-email?token=a.b');
       await page.getByRole('button', { name: words.verifySubmit }).click();
-      await expect(page.getByRole('main').getByRole('alert')).toContainText(words.linkWrong);
+      await expect(alertOf(page)).toContainText(words.linkWrong);
     });
   });
 }
 
 test('an address that leads elsewhere is not gone to after logging in', async ({ page }) => {
-  const email = createAddress();
-  await register(page, email, true);
-  await open(page, await readLink(email, '/verify-email'), true);
-  await page.getByRole('button', { name: words.verifySubmit }).click();
-  await expect(page.getByText(accountNotices.verified ?? '')).toBeVisible();
-  await open(page, '/login?next=//evil.example/account', true);
+  const { email } = await createUser();
+  await open(page, '/login?next=//evil.example/account');
   await logIn(page, email, PASSWORD);
   await expect(page).toHaveURL('/account');
 });
 
 test('a session elsewhere is seen and ended', async ({ page, browser, baseURL }) => {
-  const email = createAddress();
-  await register(page, email, true);
-  await open(page, await readLink(email, '/verify-email'), true);
-  await page.getByRole('button', { name: words.verifySubmit }).click();
-  await expect(page.getByText(accountNotices.verified ?? '')).toBeVisible();
-  await expect(page.locator('form[novalidate]')).toBeVisible();
+  const { email } = await createUser();
+  await open(page, '/login');
   await page.getByLabel(words.keep).check();
   await logIn(page, email, PASSWORD);
   await expect(page).toHaveURL('/account');
@@ -158,13 +245,17 @@ test('a session elsewhere is seen and ended', async ({ page, browser, baseURL })
   const userAgent = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0) Version/18.0 Safari/604.1';
   const phone = await browser.newContext({ baseURL, userAgent });
   const other = await phone.newPage();
-  await open(other, '/login', true);
+  await open(other, '/login');
   await logIn(other, email, PASSWORD);
   await expect(other).toHaveURL('/account');
 
   await page.reload();
-  await page.getByRole('button', { name: account.endOf(account.on('Safari', 'iPhone')) }).click();
-  await expect(page.getByText(account.on('Safari', 'iPhone'))).toHaveCount(0);
+  const device = account.on('Safari', 'iPhone');
+  await expect(page.getByText(device)).toHaveCount(2);
+  await page.getByRole('button', { name: account.endOf(device) }).click();
+  await expectNotice(page, notices.session);
+  // It is still among the recent sign-ins.
+  await expect(page.getByText(device)).toHaveCount(1);
   await other.reload();
   await expect(other).toHaveURL('/login?next=%2Faccount');
   await phone.close();

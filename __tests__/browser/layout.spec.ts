@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import * as messages from '@/lib/messages/en';
 import { NARROW, PAGES, WIDE, site } from '@/__tests__/support/site';
+import { STATES } from '@/__tests__/support/states';
 
 const TEXT_SPACING = `
   * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
@@ -24,11 +25,7 @@ for (const address of PAGES) {
     test('is read with the spacing of WCAG 1.4.12', async ({ page }) => {
       await page.setViewportSize(NARROW);
       await page.goto(address);
-      await page.evaluate((css) => {
-        const sheet = new CSSStyleSheet();
-        sheet.replaceSync(css);
-        document.adoptedStyleSheets = [sheet];
-      }, TEXT_SPACING);
+      await addTextSpacing(page);
       await expectNothingCutOff(page);
     });
 
@@ -45,6 +42,17 @@ for (const address of PAGES) {
       await expect(page.getByRole('banner')).toBeHidden();
       await expect(page.getByRole('contentinfo')).toBeHidden();
     });
+  });
+}
+
+for (const [name, reach] of Object.entries(STATES)) {
+  test(`everything is read and pressed at 320 pixels when ${name}`, async ({ page }) => {
+    await page.setViewportSize(NARROW);
+    await reach(page);
+    await expectNothingCutOff(page);
+    expect(await page.evaluate(listSmallTargets)).toEqual([]);
+    await addTextSpacing(page);
+    await expectNothingCutOff(page);
   });
 }
 
@@ -82,6 +90,14 @@ test('nothing moves for those who ask for no motion', async ({ page }) => {
   await page.goto('/home');
   expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
 });
+
+async function addTextSpacing(page: Page): Promise<void> {
+  await page.evaluate((css) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(css);
+    document.adoptedStyleSheets = [sheet];
+  }, TEXT_SPACING);
+}
 
 /** No sideways scrolling of the page, and no words outside the screen or under another's edge. */
 async function expectNothingCutOff(page: Page): Promise<void> {

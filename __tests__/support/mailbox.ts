@@ -13,7 +13,9 @@ export function listMails(email: string): string[] {
       time: fs.statSync(file).mtimeMs,
       mail: decode(fs.readFileSync(file, 'utf8')),
     }))
-    .filter(({ mail }) => new RegExp(`^To:.*<${email.replace(/[.+]/g, '\\$&')}>`, 'm').test(mail))
+    .filter(({ mail }) =>
+      new RegExp(`^To:.*[ <]${email.replace(/[.+]/g, '\\$&')}>?\\s*$`, 'im').test(mail),
+    )
     .sort((one, other) => one.time - other.time)
     .map(({ mail }) => mail);
 }

@@ -1,0 +1,502 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { hash } from '@node-rs/argon2';
+import { expect, test as base } from '@playwright/test';
+import {
+  createAddress,
+  createUser,
+  formatCode,
+  OTHER_PASSWORD,
+  PASSWORD,
+  turnOnTwoFactor,
+} from '@/__tests__/support/accounts';
+import { HttpVisitor } from '@/__tests__/support/http-visitor';
+import { findToken, listMails } from '@/__tests__/support/mailbox';
+import { rememberSecrets } from '@/__tests__/support/secrets';
+import { accountForms as words, accountMails } from '@/lib/messages/en';
+import { getSite } from '@/lib/server/content';
+import { getDatabase } from '@/lib/server/database';
+import { findUser, type User } from '@/lib/server/users';
+
+// What SECURITY demands of accounts (A1 to A8), asked of the running site over HTTP.
+
+const DAY = 24 * 60 * 60 * 1000;
+const NAME = 'Ann Example';
+
+const test = base.extend<{ visitor: HttpVisitor }>({
+  visitor: async ({ baseURL }, provide) => provide(new HttpVisitor(baseURL ?? '')),
+});
+
+function register(visitor: HttpVisitor, email: string, password = PASSWORD) {
+  rememberSecrets(password);
+  return visitor.post('/api/register', { name: NAME, email, password });
+}
+
+function logIn(visitor: HttpVisitor, email: string, password = PASSWORD, headers = {}) {
+  return visitor.post('/api/login', { email, password, keep: '', next: '' }, headers);
+}
+
+async function signIn(visitor: HttpVisitor, role: User['role'] = 'member'): Promise<User> {
+  const user = await createUser(role);
+  expect(await logIn(visitor, user.email)).toMatchObject({ status: 201, location: '/account' });
+  return user;
+}
+
+/** What the link in the next mail to this address holds. */
+async function readToken(email: string, page: string, not: string | null = null): Promise<string> {
+  await expect
+    .poll(() => [null, not].includes(findToken(email, page)), { timeout: 15_000 })
+    .toBe(false);
+  const token = findToken(email, page) ?? '';
+  rememberSecrets(token.split('.')[1] ?? '');
+  return token;
+}
+
+async function getPasswordHash(email: string): Promise<string> {
+  const db = await getDatabase();
+  const user = db.selectFrom('users').select('passwordHash').where('email', '=', email);
+  return (await user.executeTakeFirstOrThrow()).passwordHash;
+}
+
+test.describe('A1, passwords', () => {
+  test('are kept as argon2id, and hashed anew at log-in when that is too weak', async ({
+    visitor,
+  }) => {
+    const { id, email } = await createUser();
+    expect(await getPasswordHash(email)).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    const db = await getDatabase();
+    const passwordHash = await hash(PASSWORD, { memoryCost: 8_192, timeCost: 1 });
+    await db.updateTable('users').set({ passwordHash }).where('id', '=', id).execute();
+    expect(await logIn(visitor, email)).toMatchObject({ status: 201 });
+    expect(await getPasswordHash(email)).toContain('m=19456,t=2');
+  });
+
+  test('have 12 to 128 characters, whichever they are, as they were typed', async ({ visitor }) => {
+    const fine = [
+      'twelve chars',
+      '  spaces around  ',
+      '😀🚲🌊🏔🎻📚🧭🪴☂☃☄★',
+      'x1'.repeat(20) + randomUUID(),
+      randomBytes(64).toString('hex'),
+    ];
+    for (const password of fine) {
+      const email = createAddress();
+      expect(await register(visitor, email, password)).toMatchObject({ status: 201 });
+      const token = await readToken(email, '/verify-email');
+      expect(await visitor.post('/api/verify-email', { token })).toMatchObject({ status: 201 });
+      expect(await logIn(visitor.copy(), email, password)).toMatchObject({ status: 201 });
+      expect(await logIn(visitor.copy(), email, ` ${password}`)).toMatchObject({ status: 422 });
+    }
+    for (const password of ['eleven char', `${randomBytes(64).toString('hex')}x`]) {
+      const answer = await register(visitor, createAddress(), password);
+      expect(answer).toMatchObject({ status: 422, errors: { password: expect.any(String) } });
+    }
+  });
+
+  test('are not the common ones, nor the name of the site', async ({ visitor }) => {
+    const { brand } = getSite();
+    for (const password of [
+      'password1234',
+      'Qwertyuiop123',
+      `${brand} ${brand} 2026`,
+      ' '.repeat(12),
+    ]) {
+      const answer = await register(visitor, createAddress(), password);
+      expect(answer).toMatchObject({ status: 422, errors: { password: words.passwordWeak } });
+    }
+  });
+});
+
+test.describe('A2, sessions', () => {
+  test('have 256 random bits, new at each log-in, and are dead at log-out', async ({ visitor }) => {
+    const { email } = await signIn(visitor);
+    const first = visitor.copy();
+    expect(Buffer.from(first.session, 'base64url')).toHaveLength(32);
+    await logIn(visitor, email);
+    expect(visitor.session).not.toBe(first.session);
+    expect((await visitor.get('/account')).status).toBe(200);
+    const stolen = visitor.copy();
+    expect(await visitor.post('/api/logout', {})).toMatchObject({ status: 201 });
+    expect(visitor.session).toBe('');
+    expect((await stolen.get('/account')).status).toBe(307);
+  });
+
+  test('are not those of a log-in before: one that was planted is not used', async ({
+    visitor,
+  }) => {
+    const user = await createUser();
+    const planted = randomBytes(32).toString('base64url');
+    visitor.cookies.set('session', planted);
+    expect(await logIn(visitor, user.email)).toMatchObject({ status: 201 });
+    expect(visitor.session).not.toBe(planted);
+  });
+
+  test('end after a week without use, and after thirty days', async ({ visitor }) => {
+    const db = await getDatabase();
+    for (const [column, days] of [
+      ['lastUsedAt', 7],
+      ['createdAt', 30],
+    ] as const) {
+      const { id } = await signIn(visitor);
+      const set = (age: number) =>
+        db
+          .updateTable('sessions')
+          .set({ [column]: Date.now() - age * DAY })
+          .where('userId', '=', id)
+          .execute();
+      await set(days - 0.01);
+      expect((await visitor.get('/account')).status).toBe(200);
+      await set(days + 0.01);
+      expect((await visitor.get('/account')).status).toBe(307);
+    }
+  });
+
+  test('all others end when the password is changed, this one stays', async ({
+    visitor,
+    baseURL,
+  }) => {
+    const { email } = await signIn(visitor);
+    const other = new HttpVisitor(baseURL ?? '');
+    await logIn(other, email);
+    const change = { password: PASSWORD, newPassword: OTHER_PASSWORD };
+    const wrong = { ...change, password: OTHER_PASSWORD };
+    expect(await visitor.post('/api/account/password', wrong)).toMatchObject({ status: 422 });
+    expect((await other.get('/account')).status).toBe(200);
+    expect(await visitor.post('/api/account/password', change)).toMatchObject({ status: 201 });
+    expect((await visitor.get('/account')).status).toBe(200);
+    expect((await other.get('/account')).status).toBe(307);
+    expect(await logIn(other, email)).toMatchObject({ status: 422 });
+    expect(await logIn(other, email, OTHER_PASSWORD)).toMatchObject({ status: 201 });
+  });
+
+  test('with a flipped bit, of a deleted user, or no session at all open nothing', async ({
+    visitor,
+  }) => {
+    await signIn(visitor);
+    for (const value of ['', 'x', '../../etc', 'é', 'a'.repeat(4_000), flip(visitor.session)]) {
+      const other = visitor.copy();
+      other.cookies.set('session', encodeURI(value));
+      expect((await other.get('/account')).status).toBe(307);
+    }
+    const gone = visitor.copy();
+    expect(await visitor.post('/api/account/delete', { password: PASSWORD })).toMatchObject({
+      location: '/login?done=deleted',
+    });
+    expect((await gone.get('/account')).status).toBe(307);
+    const answer = await gone.post('/api/account/name', { name: 'Eve' });
+    expect(answer.location).toBe('/login?next=/account/name');
+  });
+});
+
+test.describe('A3, links from mails', () => {
+  test('are opened without being used, and are good for one press', async ({ visitor }) => {
+    const email = createAddress();
+    await register(visitor, email);
+    const token = await readToken(email, '/verify-email');
+    for (let turn = 0; turn < 2; turn++) {
+      expect((await visitor.get(`/verify-email?token=${token}`)).status).toBe(200);
+    }
+    expect(await findUser(email)).toMatchObject({ verifiedAt: null });
+    const presses = await Promise.all(
+      [1, 2, 3, 4].map(() => visitor.copy().post('/api/verify-email', { token })),
+    );
+    expect(presses.map(({ status }) => status).sort()).toEqual([201, 422, 422, 422]);
+    expect(presses.find(({ status }) => status === 422)?.message).toBe(words.linkWrong);
+  });
+
+  test('to set a password are good once, even when two press at once', async ({ visitor }) => {
+    const { email } = await createUser();
+    await visitor.post('/api/forgot-password', { email });
+    const token = await readToken(email, '/reset-password');
+    const passwords = [1, 2, 3].map((turn) => `${OTHER_PASSWORD} ${turn}`);
+    rememberSecrets(...passwords);
+    const answers = await Promise.all(
+      passwords.map((password) => visitor.copy().post('/api/reset-password', { token, password })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 422, 422]);
+    const set = passwords[answers.findIndex(({ status }) => status === 201)] ?? '';
+    expect(await logIn(visitor, email, set)).toMatchObject({ status: 201 });
+  });
+
+  test('are worth nothing once there is a newer one, or their time is over', async ({
+    visitor,
+  }) => {
+    const { id, email } = await createUser();
+    const ask = () => visitor.post('/api/forgot-password', { email });
+    const set = (token: string) =>
+      visitor.post('/api/reset-password', { token, password: OTHER_PASSWORD });
+    await ask();
+    const first = await readToken(email, '/reset-password');
+    await ask();
+    const second = await readToken(email, '/reset-password', first);
+    expect(await set(first)).toMatchObject({ status: 422, message: words.linkWrong });
+    const db = await getDatabase();
+    const { expiresAt } = await db
+      .selectFrom('tokens')
+      .select('expiresAt')
+      .where('userId', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(expiresAt).toBeLessThanOrEqual(Date.now() + DAY / 24);
+    const late = { expiresAt: Date.now() - 1 };
+    await db.updateTable('tokens').set(late).where('userId', '=', id).execute();
+    expect(await set(second)).toMatchObject({ status: 422, message: words.linkWrong });
+  });
+
+  test('are worth nothing when a character is missing or changed', async ({ visitor }) => {
+    const email = createAddress();
+    await register(visitor, email);
+    const token = await readToken(email, '/verify-email');
+    const wrong = [
+      '',
+      '.',
+      token.slice(0, -1),
+      token.split('.')[0] ?? '',
+      flip(token),
+      `${token}.x`.slice(1),
+    ];
+    for (const one of wrong) {
+      const answer = await visitor.post('/api/verify-email', { token: one });
+      expect(answer).toMatchObject({ status: 422, message: words.linkWrong });
+    }
+    expect(await visitor.post('/api/verify-email', { token })).toMatchObject({ status: 201 });
+  });
+});
+
+test.describe('A4, what a stranger is told', () => {
+  test('is the same for an address that has an account and one that has none', async ({
+    visitor,
+  }) => {
+    const [known, unknown] = [(await createUser()).email, createAddress()];
+    const tries = {
+      login: (email: string) => logIn(visitor.copy(), email, OTHER_PASSWORD),
+      register: (email: string) => register(visitor.copy(), email),
+      reset: (email: string) => visitor.copy().post('/api/forgot-password', { email }),
+    };
+    await visitor.get('/login');
+    for (const [name, send] of Object.entries(tries)) {
+      const [one, other] = [await send(known), await send(unknown)];
+      expect([name, one.status, one.text]).toEqual([name, other.status, other.text]);
+      const names = [one, other].map(({ headers }) => [...headers.keys()].sort());
+      expect(names[0]).toEqual(names[1]);
+    }
+  });
+
+  test('is the same until an address is confirmed and after, for who has not the password', async ({
+    visitor,
+  }) => {
+    const email = createAddress();
+    await register(visitor, email);
+    const answer = await logIn(visitor, email, OTHER_PASSWORD);
+    expect(answer).toMatchObject({ status: 422, message: words.loginWrong });
+  });
+});
+
+test.describe('A5, guessing', () => {
+  test('a thousand wrong passwords: ten are looked at, from wherever they come', async ({
+    visitor,
+    baseURL,
+  }) => {
+    const { email } = await signIn(visitor);
+    const attacker = new HttpVisitor(baseURL ?? '');
+    await attacker.get('/login');
+    const statuses: Record<number, number> = {};
+    for (let round = 0; round < 40; round++) {
+      const answers = await Promise.all(
+        Array.from({ length: 25 }, (_, turn) =>
+          logIn(attacker.copy(), email, `wrong ${round} ${turn}`),
+        ),
+      );
+      for (const { status } of answers) statuses[status] = (statuses[status] ?? 0) + 1;
+    }
+    expect(statuses).toEqual({ 422: 10, 429: 990 });
+    const refused = await logIn(attacker, email);
+    expect(refused.status).toBe(429);
+    const wait = Number(refused.headers.get('retry-after'));
+    expect(wait).toBeGreaterThan(0);
+    expect(wait).toBeLessThanOrEqual(15 * 60);
+    // Its owner goes on, and can change the password.
+    expect((await visitor.get('/account')).status).toBe(200);
+    const change = { password: PASSWORD, newPassword: OTHER_PASSWORD };
+    expect(await visitor.post('/api/account/password', change)).toMatchObject({ status: 201 });
+  });
+
+  test('many accounts from one address is slowed, whatever the client says of itself', async ({
+    visitor,
+  }) => {
+    const address = randomUUID();
+    const answers = await Promise.all(
+      Array.from({ length: 60 }, () =>
+        logIn(visitor.copy(), createAddress(), PASSWORD, {
+          // The proxy has written the last one; what stands before it, the client made up.
+          'X-Forwarded-For': `${randomUUID()}, ${address}`,
+        }),
+      ),
+    );
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(10);
+  });
+});
+
+test('A6: two registrations at once with one address, letter case aside, make one user', async ({
+  visitor,
+}) => {
+  const email = createAddress();
+  await visitor.get('/register');
+  const answers = await Promise.all(
+    [email, email.toUpperCase(), email.toLowerCase(), email].map((one) =>
+      register(visitor.copy(), one),
+    ),
+  );
+  expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
+  const db = await getDatabase();
+  const users = await db
+    .selectFrom('users')
+    .select('id')
+    .where('emailKey', '=', email.toLowerCase())
+    .execute();
+  expect(users).toHaveLength(1);
+});
+
+test.describe('A7, who may see what', () => {
+  test('next leads to pages of this site alone', async ({ visitor }) => {
+    const { email } = await createUser();
+    const own = {
+      '/staff/messages?show=new': '/staff/messages?show=new',
+      '/blog#top': '/blog#top',
+    };
+    const others = [
+      '//evil.example',
+      'https://evil.example',
+      '/\\evil.example',
+      '\\\\evil.example',
+      '/\t/evil.example',
+      'javascript:alert(1)',
+      'account',
+      '/%0d%0aSet-Cookie:x',
+      '',
+    ];
+    for (const [next, expected] of [...Object.entries(own), ...others.map((one) => [one, null])]) {
+      const fields = { email, password: PASSWORD, keep: '', next: next ?? '' };
+      const { location } = await visitor.copy().post('/api/login', fields);
+      if (expected) expect(location).toBe(expected);
+      else expect(new URL(location ?? '', 'http://here.example').host).toBe('here.example');
+    }
+  });
+
+  test('a member sees nothing of staff, by page, router or file, whatever the headers', async ({
+    visitor,
+  }) => {
+    await signIn(visitor);
+    const ways: Record<string, string>[] = [
+      {},
+      { RSC: '1' },
+      { 'Next-Router-Prefetch': '1', RSC: '1' },
+      { 'x-middleware-subrequest': 'proxy:proxy:proxy:proxy:proxy' },
+    ];
+    for (const headers of ways) {
+      const page = await visitor.get('/staff/messages', headers);
+      expect(page.text).not.toContain('/api/staff/export');
+      const file = await visitor.get('/api/staff/export', headers);
+      expect([303, 307]).toContain(file.status);
+      expect(file.text).toBe('');
+    }
+    const answer = await visitor.post('/api/staff/message', { id: 'x', action: 'delete' });
+    expect(answer.location).toBe('/login?next=/staff/messages');
+  });
+});
+
+test.describe('A8, what belongs to another', () => {
+  test('is not seen, changed or ended', async ({ visitor, baseURL }) => {
+    const owner = await signIn(visitor);
+    const stranger = new HttpVisitor(baseURL ?? '');
+    await signIn(stranger);
+    const db = await getDatabase();
+    const { id } = await db
+      .selectFrom('sessions')
+      .select('id')
+      .where('userId', '=', owner.id)
+      .executeTakeFirstOrThrow();
+    await stranger.post('/api/account/end-session', { session: id });
+    expect((await visitor.get('/account')).status).toBe(200);
+    for (const address of ['/account', '/account/email', '/account/name', '/api/account/export']) {
+      const ways: Record<string, string>[] = [{}, { RSC: '1' }];
+      for (const headers of ways) {
+        const seen = await stranger.get(`${address}?id=${owner.id}`, headers);
+        expect(seen.text).not.toContain(owner.email);
+        const alone = await new HttpVisitor(baseURL ?? '').get(address, headers);
+        expect(alone.text).not.toContain(owner.email);
+      }
+    }
+    expect((await visitor.get('/api/account/export')).text).toContain(owner.email);
+  });
+});
+
+test.describe('two-factor log-in', () => {
+  test('opens nothing with the password alone', async ({ visitor }) => {
+    const user = await createUser();
+    const setup = await turnOnTwoFactor(user);
+    rememberSecrets(setup.key, ...setup.recoveryCodes);
+    expect((await logIn(visitor, user.email)).location).toBe('/login/code?next=%2Faccount');
+    expect(visitor.session).toBe('');
+    expect((await visitor.get('/account')).status).toBe(307);
+    const send = (code: string) => visitor.copy().post('/api/login-code', { code, next: '' });
+    expect(await send('000000')).toMatchObject({ errors: { code: words.codeWrong } });
+    const code = formatCode(setup);
+    const answers = await Promise.all([send(code), send(code), send(code)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 422, 422]);
+    expect(await send(setup.recoveryCodes[0] ?? '')).toMatchObject({ status: 201 });
+    expect(await send(setup.recoveryCodes[0] ?? '')).toMatchObject({ status: 422 });
+  });
+
+  test('begins again when the first step is forged, cut off or of another user', async ({
+    visitor,
+  }) => {
+    const [user, other] = [await createUser(), await createUser()];
+    const setup = await turnOnTwoFactor(user);
+    await logIn(visitor, user.email);
+    const half = visitor.cookies.get('half-login') ?? '';
+    const code = formatCode(setup);
+    for (const value of ['', 'x.y.z', half.slice(0, -1), half.replace(user.id, other.id)]) {
+      const forger = visitor.copy();
+      forger.cookies.set('half-login', value);
+      const answer = await forger.post('/api/login-code', { code, next: '' });
+      expect(answer.location).toBe('/login?done=half');
+      expect((await forger.get('/login/code')).status).toBe(307);
+    }
+  });
+});
+
+test('an address may have upper-case letters, a tag and letters that are not ASCII', async ({
+  visitor,
+}) => {
+  for (const local of ['Ann.UPPER', 'ann+tag', "o'neil"]) {
+    const email = `${local}.${randomUUID()}@Example.org`;
+    expect(await register(visitor, email)).toMatchObject({ status: 201 });
+    const token = await readToken(email, '/verify-email');
+    expect(await visitor.post('/api/verify-email', { token })).toMatchObject({ status: 201 });
+    const answer = await logIn(visitor.copy(), email.toUpperCase());
+    expect(answer).toMatchObject({ status: 201 });
+  }
+  // As browsers do with type=email (HTML, 4.10.5.1.5): such an address is said to be wrong, not lost.
+  const answer = await register(visitor, 'änn@example.org');
+  expect(answer).toMatchObject({ status: 422, errors: { email: words.emailWrong } });
+});
+
+test('what happened to an account is told to its owner by mail', async ({ visitor, baseURL }) => {
+  const { brand } = getSite();
+  const { email } = await signIn(visitor);
+  const told = (mail: { subject: (brand: string) => string }) =>
+    expect
+      .poll(() => listMails(email).join('\n'), { timeout: 15_000 })
+      .toContain(`Subject: ${mail.subject(brand)}`);
+  await logIn(new HttpVisitor(baseURL ?? ''), email);
+  await told(accountMails.signedIn);
+  const change = { password: PASSWORD, newPassword: OTHER_PASSWORD };
+  await visitor.post('/api/account/password', change);
+  await told(accountMails.passwordChanged);
+  await visitor.post('/api/account/delete', { password: OTHER_PASSWORD });
+  await told(accountMails.deleted);
+});
+
+/** With another first character. */
+function flip(text: string): string {
+  return `${text.startsWith('A') ? 'B' : 'A'}${text.slice(1)}`;
+}

@@ -1,0 +1,61 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { expect, test } from '@playwright/test';
+import { sql } from 'kysely';
+import {
+  createAddress,
+  createUser,
+  formatCode,
+  PASSWORD,
+  turnOnTwoFactor,
+} from '@/__tests__/support/accounts';
+import { HttpVisitor } from '@/__tests__/support/http-visitor';
+import { findToken } from '@/__tests__/support/mailbox';
+import { listSecrets, rememberSecrets } from '@/__tests__/support/secrets';
+import { getDatabase } from '@/lib/server/database';
+import { getSettings } from '@/lib/server/env';
+
+// Runs after all others, and looks at what they have left.
+
+test('nothing in the database opens an account', async ({ baseURL }) => {
+  // One of each kind, in case that it is run alone.
+  const visitor = new HttpVisitor(baseURL ?? '');
+  const user = await createUser();
+  const setup = await turnOnTwoFactor(user);
+  await visitor.post('/api/login', { email: user.email, password: PASSWORD, keep: '', next: '' });
+  await visitor.post('/api/login-code', { code: formatCode(setup), next: '' });
+  expect(visitor.session).not.toBe('');
+  const email = createAddress();
+  await visitor.post('/api/account/email', { email, password: PASSWORD });
+  await expect.poll(() => findToken(email, '/verify-email'), { timeout: 15_000 }).not.toBeNull();
+  const signature = findToken(email, '/verify-email')?.split('.')[1] ?? '';
+  rememberSecrets(PASSWORD, signature, setup.key, ...setup.recoveryCodes);
+
+  const secrets = new Set(listSecrets());
+  const dump = `${await dumpTables()}${dumpFiles()}`;
+  // It is seen at all.
+  for (const known of [user.email, email, 'argon2id']) expect(dump).toContain(known);
+  const found = [...secrets].filter((secret) =>
+    [secret, secret.replaceAll('-', '')].some((form) => dump.includes(form)),
+  );
+  expect(secrets.size).toBeGreaterThan(12);
+  expect(found).toEqual([]);
+});
+
+/** Every row of every table. */
+async function dumpTables(): Promise<string> {
+  const db = await getDatabase();
+  const tables = await db.introspection.getTables();
+  const rows = await Promise.all(
+    tables.map(({ name }) => sql`select * from ${sql.id(name)}`.execute(db)),
+  );
+  return JSON.stringify(rows.map((one) => one.rows));
+}
+
+/** The bytes of SQLite's files, deleted rows among them. */
+function dumpFiles(): string {
+  const { dataDir, databaseUrl } = getSettings();
+  const files = fs.readdirSync(dataDir).filter((file) => file.startsWith('site.db'));
+  if (!databaseUrl) expect(files).not.toEqual([]);
+  return files.map((file) => fs.readFileSync(path.join(dataDir, file), 'latin1')).join('');
+}

@@ -1,0 +1,15 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { getSettings } from '@/lib/server/env';
+
+const FILE = 'secrets-of-the-tests.txt';
+
+/** Notes what nobody may find in the database once all tests have run. */
+export function rememberSecrets(...secrets: string[]): void {
+  fs.appendFileSync(path.join(getSettings().dataDir, FILE), `${secrets.join('\n')}\n`);
+}
+
+export function listSecrets(): string[] {
+  const file = path.join(getSettings().dataDir, FILE);
+  return fs.existsSync(file) ? fs.readFileSync(file, 'utf8').split('\n').filter(Boolean) : [];
+}
