@@ -46,8 +46,8 @@ export function formatCode({ key }: Pick<Setup, 'key'>, timestamp = Date.now()):
 }
 
 /** A browser on which the user is signed in. */
-export async function createSignedIn({ id }: User, headers = {}): Promise<Visitor> {
-  const cookies = await signIn(id, new Headers(headers), false);
+export async function createSignedIn(user: User, headers = {}): Promise<Visitor> {
+  const cookies = await signIn(user, new Headers(headers), false);
   const [session = '', ...others] = cookies.map((cookie) => cookie.split(';')[0] ?? '');
   const token = createToken(session.split('=')[1] ?? '');
   const all = [session, ...others, `${XSRF_COOKIE}=${token}`];

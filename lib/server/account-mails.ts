@@ -8,18 +8,21 @@ import { getSettings } from '@/lib/server/env';
 import type { Mail } from '@/lib/server/mail';
 import type { MailJob } from '@/lib/server/mail-jobs';
 import { getSignIn } from '@/lib/server/sign-ins';
-import { getUser, type User } from '@/lib/server/users';
+import { createResetToken } from '@/lib/server/passwords';
+import { findUser, getUser, type User } from '@/lib/server/users';
 import { toVisible } from '@/lib/visible-text';
 
 type Text = { subject: (brand: string) => string; lines: string[] };
+type LinkText = { subject: Text['subject']; before: string; after: string };
 
 /**
  * The mail to a user, or to the address that they had or want; null when there is no such user any more,
  * or the link has been used meanwhile.
  */
 export async function composeAccountMail(job: MailJob): Promise<Mail | null> {
-  const user = job.userId === null ? null : await getUser(job.userId);
-  const address = job.recipient ?? user?.email;
+  const user = await findSubject(job);
+  // A link to set a password goes to the address that was confirmed, not to one that was typed.
+  const address = job.kind === 'reset' ? user?.email : (job.recipient ?? user?.email);
   const text = await composeText(job, user);
   if (!address || !text) return null;
   const name = user ? toVisible(user.name) : '';
@@ -33,14 +36,21 @@ export async function composeAccountMail(job: MailJob): Promise<Mail | null> {
   };
 }
 
+// Whom it is about, if they are still there.
+function findSubject({ kind, userId, recipient }: MailJob): Promise<User | null> {
+  return kind === 'reset' ? findUser(recipient ?? '') : getUser(userId ?? '');
+}
+
 async function composeText(job: MailJob, user: User | null): Promise<Text | null> {
   if (job.kind === 'account-deleted') return { ...words.deleted, lines: [words.deleted.text] };
   if (!user) return null;
   switch (job.kind) {
     case 'verify':
-      return withToken('verify', job, words.verify, '/verify-email');
+      return withToken(words.verify, '/verify-email', await getVerifyToken(job));
     case 'reset':
-      return withToken('reset', job, words.reset, '/reset-password');
+      return user.verifiedAt === null
+        ? null
+        : withToken(words.reset, '/reset-password', await createResetToken(user.id));
     case 'registered':
       return withLink(words.registered, '/login');
     case 'password-changed':
@@ -68,19 +78,14 @@ async function composeSignIn(id: string): Promise<Text | null> {
   );
 }
 
-async function withToken(
-  kind: 'verify' | 'reset',
-  { userId, recipient }: MailJob,
-  text: Parameters<typeof withLink>[0],
-  page: string,
-): Promise<Text | null> {
-  const token = await getLinkToken(userId ?? '', kind, recipient);
+function getVerifyToken({ userId, recipient }: MailJob): Promise<string | null> {
+  return getLinkToken(userId ?? '', 'verify', recipient);
+}
+
+function withToken(text: LinkText, page: string, token: string | null): Text | null {
   return token === null ? null : withLink(text, `${page}?token=${token}`);
 }
 
-function withLink(
-  { subject, before, after }: { subject: Text['subject']; before: string; after: string },
-  address: string,
-): Text {
+function withLink({ subject, before, after }: LinkText, address: string): Text {
   return { subject, lines: [before, '', `${getSettings().linkOrigin}${address}`, '', after] };
 }

@@ -62,9 +62,12 @@ export async function takeTurn(
 }
 
 /** Gives all turns back, for example once the right password came. */
-export async function returnTurns({ name }: Limit, who: string): Promise<void> {
-  const db = await getDatabase();
-  await db.deleteFrom('limits').where('id', '=', identify(name, who)).execute();
+export async function returnTurns(
+  transaction: DatabaseTransaction,
+  { name }: Limit,
+  who: string,
+): Promise<void> {
+  await transaction.deleteFrom('limits').where('id', '=', identify(name, who)).execute();
 }
 
 export async function deleteExpiredLimits(): Promise<void> {

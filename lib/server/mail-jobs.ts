@@ -8,11 +8,11 @@ import { createRandomId } from '@/lib/server/secret';
 export type MailSubject =
   | { kind: 'message'; messageId: string }
   | {
-      kind: 'registered' | 'reset' | 'password-changed' | 'two-factor-changed';
-      userId: string | null;
+      kind: 'registered' | 'password-changed' | 'two-factor-changed';
+      userId: string;
     }
   | {
-      kind: 'verify' | 'email-changed' | 'account-deleted';
+      kind: 'verify' | 'reset' | 'email-changed' | 'account-deleted';
       userId: string | null;
       recipient: string;
     }

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Values } from '@/lib/forms/form';
-import { BY_CLIENT, MAILS } from '@/lib/server/account-limits';
-import { createToken, deleteToken, takeToken } from '@/lib/server/account-tokens';
+import { BY_CLIENT, LOG_INS, MAILS } from '@/lib/server/account-limits';
+import { createToken, deleteToken, getLinkToken, takeToken } from '@/lib/server/account-tokens';
 import { getDatabase } from '@/lib/server/database';
 import { returnTurns, takeTurn } from '@/lib/server/limits';
 import { createMailJob } from '@/lib/server/mail-jobs';
@@ -10,14 +10,12 @@ import { deleteSessions, type Session } from '@/lib/server/sessions';
 import { toEmailKey, USER_COLUMNS, type User } from '@/lib/server/users';
 
 const MINUTE = 60_000;
-// Failures only: those of the account, wherever they come from, and those of who is signed in, apart, so
-// that nobody keeps an owner from what they are asked their password for.
-const LOGIN = { name: 'login', turns: 10, within: 15 * MINUTE };
+// Apart from log-ins, so that nobody keeps an owner who is signed in from what needs their password.
 const CONFIRMATION = { name: 'confirm-password', turns: 10, within: 15 * MINUTE };
 
 /**
  * The user whose address and password these are, or null. Takes as long for an address that nobody has.
- * Throws LimitReached after ten failures on one account.
+ * Throws LimitReached after ten on one account that did not end in signing in.
  */
 export async function checkLogin(
   { email, password }: Values<'email' | 'password'>,
@@ -28,7 +26,7 @@ export async function checkLogin(
   // Before the password is looked at: a thousand at once are counted one by one.
   await db.transaction().execute(async (transaction) => {
     await takeTurn(transaction, BY_CLIENT, client);
-    await takeTurn(transaction, LOGIN, emailKey);
+    await takeTurn(transaction, LOG_INS, emailKey);
   });
   const found = await db
     .selectFrom('users')
@@ -37,7 +35,6 @@ export async function checkLogin(
     .executeTakeFirst();
   if (!(await isPassword(password, found?.passwordHash ?? null)) || !found) return null;
 
-  await returnTurns(LOGIN, emailKey);
   const { passwordHash, ...user } = found;
   if (isOutdated(passwordHash)) await setPasswordHash(user.id, await hashPassword(password));
   return user;
@@ -50,7 +47,7 @@ export async function confirmPassword(userId: string, password: string): Promise
   const user = db.selectFrom('users').select('passwordHash').where('id', '=', userId);
   const { passwordHash } = await user.executeTakeFirstOrThrow();
   if (!(await isPassword(password, passwordHash))) return false;
-  await returnTurns(CONFIRMATION, userId);
+  await db.transaction().execute((transaction) => returnTurns(transaction, CONFIRMATION, userId));
   return true;
 }
 
@@ -67,22 +64,24 @@ export async function changePassword(session: Session, password: string): Promis
   });
 }
 
-/** Mails a link with which a new password can be set, if there is such an account. */
+/**
+ * Mails a link with which a new password can be set, if there is such an account. Whether there is one is
+ * looked up when the mail is written, so that neither the answer nor its time tells.
+ */
 export async function requestReset(email: string, client: string): Promise<void> {
   const db = await getDatabase();
   await db.transaction().execute(async (transaction) => {
     await takeTurn(transaction, BY_CLIENT, client);
     await takeTurn(transaction, MAILS, toEmailKey(email));
-    const user = await transaction
-      .selectFrom('users')
-      .select('id')
-      .where('emailKey', '=', toEmailKey(email))
-      .where('verifiedAt', 'is not', null)
-      .executeTakeFirst();
-    if (user) await createToken(transaction, user.id, 'reset');
-    // Without a user as well, so that both ways take as long; nothing comes of that one.
-    await createMailJob(transaction, { kind: 'reset', userId: user?.id ?? null });
+    await createMailJob(transaction, { kind: 'reset', userId: null, recipient: email });
   });
+}
+
+/** What the link for a new password holds; the one before is good for nothing any more. */
+export async function createResetToken(userId: string): Promise<string | null> {
+  const db = await getDatabase();
+  await db.transaction().execute((transaction) => createToken(transaction, userId, 'reset'));
+  return getLinkToken(userId, 'reset', null);
 }
 
 /** Sets the password, ends every session and says so by mail. False when the link is not good. */

@@ -1,9 +1,12 @@
 import 'server-only';
+import { LOG_INS } from '@/lib/server/account-limits';
 import { getNetwork } from '@/lib/server/client-address';
 import { getDatabase, type DatabaseTransaction } from '@/lib/server/database';
+import { returnTurns } from '@/lib/server/limits';
 import { createMailJob } from '@/lib/server/mail-jobs';
 import { createRandomId, hashRandom } from '@/lib/server/secret';
 import { createSession } from '@/lib/server/sessions';
+import { toEmailKey, type User } from '@/lib/server/users';
 import { formatCookie, privateName, readCookie } from '@/lib/server/xsrf';
 
 export type SignIn = { createdAt: number; device: string; place: string };
@@ -19,7 +22,11 @@ const COLUMNS = ['createdAt', 'device', 'place'] as const;
  * Signs a user in on the browser that sends these headers; returns the cookies to set. Its owner is told
  * by mail when the account has not been used with that browser before.
  */
-export async function signIn(userId: string, headers: Headers, isKept: boolean): Promise<string[]> {
+export async function signIn(
+  { id: userId, email }: Pick<User, 'id' | 'email'>,
+  headers: Headers,
+  isKept: boolean,
+): Promise<string[]> {
   const known = readCookie(headers, privateName(BROWSER_COOKIE)) ?? '';
   const browser = /^[\w-]{22}$/.test(known) ? known : createRandomId();
   const origin = {
@@ -29,6 +36,7 @@ export async function signIn(userId: string, headers: Headers, isKept: boolean):
   };
   const db = await getDatabase();
   const session = await db.transaction().execute(async (transaction) => {
+    await returnTurns(transaction, LOG_INS, toEmailKey(email));
     const signInId = createRandomId();
     const isNew = await isNewBrowser(transaction, userId, hashRandom(browser));
     await transaction

@@ -103,7 +103,9 @@ export async function takeCode(userId: string, typed: string): Promise<boolean> 
   const isGood = /^\d{6}$/.test(code)
     ? await takeAppCode(userId, code)
     : await takeRecoveryCode(userId, code);
-  if (isGood) await returnTurns(LIMIT, userId);
+  if (isGood) {
+    await db.transaction().execute((transaction) => returnTurns(transaction, LIMIT, userId));
+  }
   return isGood;
 }
 

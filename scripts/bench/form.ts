@@ -17,6 +17,7 @@ import {
   openForm,
   type Visitor,
 } from '@/scripts/torture/visitor';
+import { load, median, send, type Sample } from './measure';
 import { formatTable } from './table';
 
 const ROUNDS = 5;
@@ -30,9 +31,8 @@ const MESSAGE = [
   'values ($1, $2, $3, $4, $5, $6, $7, $8)',
 ].join(' ');
 const JOB =
-  'insert into mail_jobs (id, message_id, state, attempts, due_at) values ($1, $2, $3, $4, $5)';
+  "insert into mail_jobs (id, kind, message_id, state, attempts, due_at) values ($1, 'message', $2, $3, $4, $5)";
 
-type Sample = { rate: number; p99: number };
 type Insert = { once: () => Promise<void> | void; close: () => Promise<void> | void };
 
 /**
@@ -119,9 +119,9 @@ async function compare(app: RunningApp, insert: Insert) {
   const stranger = { ...visitor, token: 'wrong' };
   for (let round = -1; round < ROUNDS; round++) {
     const turn = [
-      await load(() => send(app, agent, visitor, 201)),
-      await load(async () => insert.once()),
-      await load(() => send(app, agent, stranger, 403)),
+      await load(() => sendMessage(app, agent, visitor, 201), SENDERS, SECONDS),
+      await load(async () => insert.once(), SENDERS, SECONDS),
+      await load(() => sendMessage(app, agent, stranger, 403), SENDERS, SECONDS),
     ] as const;
     // The first round only warms up.
     if (round < 0) continue;
@@ -135,44 +135,14 @@ async function compare(app: RunningApp, insert: Insert) {
   return { site, other, refused, toBare: ratioTo(other), toRefused: ratioTo(refused) };
 }
 
-async function load(work: () => Promise<void>): Promise<Sample> {
-  const times: number[] = [];
-  const start = performance.now();
-  const end = start + SECONDS * 1_000;
-  const sender = async () => {
-    while (performance.now() < end) {
-      const before = performance.now();
-      await work();
-      times.push(performance.now() - before);
-    }
-  };
-  await Promise.all(Array.from({ length: SENDERS }, sender));
-  const seconds = (performance.now() - start) / 1_000;
-  const sorted = times.toSorted((a, b) => a - b);
-  return { rate: times.length / seconds, p99: sorted[Math.floor(sorted.length * 0.99)] ?? NaN };
-}
-
-function send(
+function sendMessage(
   app: RunningApp,
   agent: http.Agent,
   visitor: Visitor,
   expected: number,
 ): Promise<void> {
-  const body = JSON.stringify(createFields());
-  const headers = { ...headersOf(visitor), 'Content-Length': String(Buffer.byteLength(body)) };
-  return new Promise((resolve, reject) => {
-    const url = app.url + contactForm.action;
-    const request = http.request(url, { agent, method: 'POST', headers }, (response) => {
-      response.resume();
-      response.on('end', () =>
-        response.statusCode === expected
-          ? resolve()
-          : reject(new Error(`A message was answered ${response.statusCode}.`)),
-      );
-    });
-    request.on('error', reject);
-    request.end(body);
-  });
+  const headers = headersOf(visitor);
+  return send(app.url + contactForm.action, { agent, headers, fields: createFields(), expected });
 }
 
 /** The tables of the site, empty. */
@@ -219,8 +189,4 @@ function openPostgres(connectionString: string): Insert {
     },
     close: () => pool.end(),
   };
-}
-
-function median(values: number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
 }

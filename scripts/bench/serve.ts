@@ -5,6 +5,7 @@ import { HOME } from '@/lib/routes';
 import { startApp, type RunningApp } from '@/scripts/next-app';
 import { runScript } from '@/scripts/run-script';
 import { buildEmptyApp } from './empty-app';
+import { median } from './measure';
 import { formatTable } from './table';
 
 const ROUNDS = 15;
@@ -94,9 +95,4 @@ async function load(url: string, encoding: string): Promise<Sample> {
   });
   if (result.non2xx + result.errors > 0) throw new Error(`${url} failed under load.`);
   return { rate: result.requests.average, p99: result.latency.p99 };
-}
-
-function median(values: number[]): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? NaN;
 }

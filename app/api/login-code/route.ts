@@ -6,14 +6,16 @@ import { formatHalfLoginEnd, readHalfLogin } from '@/lib/server/half-login';
 import { receiveForm } from '@/lib/server/receive-form';
 import { signIn } from '@/lib/server/sign-ins';
 import { takeCode } from '@/lib/server/two-factor';
+import { getUser } from '@/lib/server/users';
 
 export const POST = receiveForm(loginCodeForm, async ({ values, headers }) => {
   const half = readHalfLogin(headers);
-  if (!half) return { location: '/login?done=half' };
-  if (!(await takeCode(half.userId, values.code))) {
+  const user = half && (await getUser(half.userId));
+  if (!user) return { location: '/login?done=half' };
+  if (!(await takeCode(user.id, values.code))) {
     return fieldProblem('code', words.codeWrong);
   }
-  const cookies = await signIn(half.userId, headers, half.isKept);
+  const cookies = await signIn(user, headers, half.isKept);
   return {
     location: toOwnPath(values.next) ?? '/account',
     cookies: [...cookies, formatHalfLoginEnd()],

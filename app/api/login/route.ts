@@ -20,5 +20,5 @@ export const POST = receiveForm(loginForm, async ({ values, client, headers }) =
       cookies,
     };
   }
-  return { location: next, cookies: await signIn(user.id, headers, isKept) };
+  return { location: next, cookies: await signIn(user, headers, isKept) };
 });
