@@ -1,7 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import { createUser, turnOnTwoFactor } from '@/__tests__/support/accounts';
 import { prepareDatabase } from '@/__tests__/support/test-database';
 import { registerUser } from '@/lib/server/email-addresses';
+import { findUser } from '@/lib/server/users';
 
 prepareDatabase();
 
@@ -22,7 +24,15 @@ it('names and unnames those who may read messages', async () => {
   expect(run('list').stdout).toBe('Nobody yet.\n');
 });
 
+it('lets somebody in again who has lost what makes their codes', async () => {
+  const user = await createUser();
+  await turnOnTwoFactor(user);
+  expect(run('unlock', user.email).status).toBe(0);
+  expect(await findUser(user.email)).toMatchObject({ twoFactorSince: null });
+});
+
 it.each([
+  [['unlock', 'nobody@example.org'], /There is no account with the address nobody@example\.org/],
   [['add', 'nobody@example.org'], /There is no account with the address nobody@example\.org/],
   [['add'], /npm run staff -- add ADDRESS/],
   [['promote', 'ann@example.org'], /npm run staff -- add ADDRESS/],

@@ -1,6 +1,6 @@
 import 'server-only';
 import path from 'node:path';
-import { RESERVED_SEGMENTS, SHELL_FILES } from '@/lib/routes';
+import { PERSONAL_PAGES, RESERVED_SEGMENTS, SHELL_FILES } from '@/lib/routes';
 import type { ContentFile } from '@/lib/server/content-file';
 import { describeFound, suggestName, type Problem, type Report } from '@/lib/server/problem';
 import { listFields } from '@/lib/server/yaml';
@@ -88,7 +88,7 @@ export class AddressBook {
 
   private isKnown(address: string): boolean {
     if (address === '/' || this.owners.has(address)) return true;
-    if (SHELL_FILES.some((file) => file === address)) return true;
+    if ([...SHELL_FILES, ...PERSONAL_PAGES].some((known) => known === address)) return true;
     return this.media.some((file) => `/media/${file}` === decodeURI(address));
   }
 }

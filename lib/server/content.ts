@@ -5,16 +5,23 @@ import { loadContent, type Content, type Page, type Post } from '@/lib/server/co
 import type { Site } from '@/lib/server/content-schema';
 import { getSettings } from '@/lib/server/env';
 import { mediaTypeOf } from '@/lib/server/media';
+import { oncePerProcess } from '@/lib/server/once-per-process';
 
-// Read and parsed once per process: every page, list and map asks the same copy.
-let cached: { version: string; content: Content } | null = null;
+// Read and parsed once per process: every page, list and map asks the same copy, and what is written to the
+// folder while the site runs waits for the next build and start.
+const cache = oncePerProcess<{ read: { version: string; content: Content } | null }>(
+  'content',
+  () => ({ read: null }),
+);
 
 /** All words of the site. Throws a DeployerError that lists everything there is to mend. */
 export function getContent(): Content {
   const { contentDir, isDevelopment } = getSettings();
   const version = isDevelopment ? versionOf(contentDir) : contentDir;
-  if (cached?.version !== version) cached = { version, content: loadContent(contentDir) };
-  return cached.content;
+  if (cache.read?.version !== version) {
+    cache.read = { version, content: loadContent(contentDir) };
+  }
+  return cache.read.content;
 }
 
 export function getSite(): Site {

@@ -4,6 +4,7 @@ import { CamelCasePlugin, Kysely, Migrator, type Transaction } from 'kysely';
 import { getSettings, type Settings } from '@/lib/server/env';
 import { log } from '@/lib/server/log';
 import { migrations, type Tables } from '@/lib/server/migrations';
+import { oncePerProcess } from '@/lib/server/once-per-process';
 import { openPostgres } from '@/lib/server/postgres';
 import { openSqlite } from '@/lib/server/sqlite';
 
@@ -12,10 +13,8 @@ export type DatabaseTransaction = Transaction<Tables>;
 
 type Opened = { address: string; db: Promise<Database> };
 
-// One per process. Next compiles the start and each route apart, and a second connection to SQLite in
-// the same thread would wait for the first, which could never go on.
-const holder: { [key: symbol]: Opened | undefined } = globalThis;
-const KEY = Symbol.for('site.database');
+// A second connection to SQLite in the same thread would wait for the first, which could never go on.
+const holder = oncePerProcess<{ opened: Opened | null }>('database', () => ({ opened: null }));
 
 /**
  * The database, opened and migrated. Rejects with the driver's error when it cannot be reached; the
@@ -24,21 +23,21 @@ const KEY = Symbol.for('site.database');
 export function getDatabase(): Promise<Database> {
   const settings = getSettings();
   const address = addressOf(settings);
-  const opened = holder[KEY];
+  const { opened } = holder;
   if (opened?.address === address) return opened.db;
 
   const db = open(settings).catch((error: unknown) => {
-    holder[KEY] = undefined;
+    holder.opened = null;
     throw error;
   });
-  holder[KEY] = { address, db };
+  holder.opened = { address, db };
   return db;
 }
 
 /** Ends the connections, so that a command or a test can end. */
 export async function closeDatabase(): Promise<void> {
-  const opened = holder[KEY];
-  holder[KEY] = undefined;
+  const { opened } = holder;
+  holder.opened = null;
   await (await opened?.db)?.destroy();
 }
 

@@ -51,9 +51,10 @@ export async function takeTurn(
   const taken = row.turns
     .split(' ')
     .map(Number)
-    .filter((time) => time > now - within);
+    // Those of a clock that ran ahead, too, or they would count until it is that late.
+    .filter((time) => Math.abs(now - time) < within);
   const [oldest = now] = taken.slice(-turns);
-  if (taken.length >= turns) throw new LimitReached(oldest + within - now);
+  if (taken.length >= turns) throw new LimitReached(Math.min(oldest + within - now, within));
   await transaction
     .updateTable('limits')
     .set({ turns: [...taken, turn].join(' ') })

@@ -3,13 +3,12 @@ import { once } from 'node:events';
 import os from 'node:os';
 import { Worker } from 'node:worker_threads';
 import type { Options } from '@node-rs/argon2';
+import { oncePerProcess } from '@/lib/server/once-per-process';
 
 // Well above what the OWASP Password Storage Cheat Sheet asks for (19 MiB, twice); argon2id is the
 // library's own choice. The parameters are part of each hash, so they may rise.
 const OPTIONS: Options = { memoryCost: 32_768, timeCost: 3, parallelism: 1 };
 const PARAMETERS = '$argon2id$v=19$m=32768,t=3,p=1$';
-
-let dummy: Promise<string> | null = null;
 
 export async function hashPassword(password: string): Promise<string> {
   return String(await compute('hashSync', password, OPTIONS));
@@ -20,8 +19,8 @@ export async function hashPassword(password: string): Promise<string> {
  * nobody learns from the time whether there is such an account.
  */
 export async function isPassword(password: string, passwordHash: string | null): Promise<boolean> {
-  dummy ??= hashPassword('nobody has this one');
-  const isRight = await compute('verifySync', passwordHash ?? (await dummy), password);
+  pool.dummy ??= hashPassword('nobody has this one');
+  const isRight = await compute('verifySync', passwordHash ?? (await pool.dummy), password);
   return isRight === true && passwordHash !== null;
 }
 
@@ -43,20 +42,25 @@ const THREAD = `
 type Call = ['hashSync', string, Options] | ['verifySync', string, string];
 type Job = { call: Call; resolve: (result: unknown) => void; reject: (error: unknown) => void };
 
-const waiting: Job[] = [];
-const idle: Worker[] = [];
-let threads = 0;
+type Pool = { waiting: Job[]; idle: Worker[]; threads: number; dummy: Promise<string> | null };
+
+const pool = oncePerProcess<Pool>('passwords', () => ({
+  waiting: [],
+  idle: [],
+  threads: 0,
+  dummy: null,
+}));
 
 function compute(...call: Call): Promise<unknown> {
   return new Promise((resolve, reject) => {
-    waiting.push({ call, resolve, reject });
+    pool.waiting.push({ call, resolve, reject });
     startNext();
   });
 }
 
 function startNext(): void {
-  const thread = waiting.length > 0 ? takeThread() : null;
-  const job = thread && waiting.shift();
+  const thread = pool.waiting.length > 0 ? takeThread() : null;
+  const job = thread && pool.waiting.shift();
   if (thread && job) void work(thread, job);
 }
 
@@ -68,18 +72,18 @@ async function work(thread: Worker, { call, resolve, reject }: Job): Promise<voi
     // Rejects when the thread fails, which ends it.
     const [result]: unknown[] = await once(thread, 'message');
     thread.unref();
-    idle.push(thread);
+    pool.idle.push(thread);
     resolve(result);
   } catch (error) {
-    threads -= 1;
+    pool.threads -= 1;
     reject(error);
   }
   startNext();
 }
 
 function takeThread(): Worker | null {
-  const thread = idle.pop();
-  if (thread || threads >= os.availableParallelism()) return thread ?? null;
-  threads += 1;
+  const thread = pool.idle.pop();
+  if (thread || pool.threads >= os.availableParallelism()) return thread ?? null;
+  pool.threads += 1;
   return new Worker(THREAD, { eval: true });
 }

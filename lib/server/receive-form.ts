@@ -126,10 +126,11 @@ function formatPage(form: Form, values: Values): string {
   return query.size > 0 ? `${form.page}?${query.toString()}` : form.page;
 }
 
-// Neither a password nor what a link from a mail holds is kept.
+// Neither a password nor a code nor what a link from a mail holds is kept.
 function isTyped(form: Form, name: string): boolean {
   const field = form.fields.find((one) => one.name === name);
-  return field?.type !== 'password' && field?.type !== 'hidden';
+  const isSecret = field?.type === 'password' || field?.autoComplete === 'one-time-code';
+  return !isSecret && field?.type !== 'hidden';
 }
 
 function explainFailure<Name extends string>(received: Received<Name>, error: unknown): Response {

@@ -1,6 +1,13 @@
 import http from 'node:http';
 import { randomBytes } from 'node:crypto';
+import { endSessionForm, twoFactorForm } from '@/lib/forms/account';
 import { contactForm } from '@/lib/forms/contact';
+import { forgotPasswordForm } from '@/lib/forms/forgot-password';
+import { loginCodeForm, loginForm } from '@/lib/forms/login';
+import { messageActionForm } from '@/lib/forms/message-action';
+import { registerForm } from '@/lib/forms/register';
+import { resetPasswordForm } from '@/lib/forms/reset-password';
+import { verifyEmailForm } from '@/lib/forms/verify-email';
 import { startApp, type RunningApp } from '@/scripts/next-app';
 import type { Result } from './result';
 import { createFields, headersOf, MANY_VISITORS, openForm, type Visitor } from './visitor';
@@ -24,6 +31,16 @@ const ADDRESSES = [
   '/_next/static/../../.env',
   '/blog/%00',
   '/not-sent',
+  ...[registerForm, loginForm, loginCodeForm, forgotPasswordForm, resetPasswordForm].map(
+    ({ action }) => action,
+  ),
+  ...[verifyEmailForm, endSessionForm, twoFactorForm, messageActionForm].map(
+    ({ action }) => action,
+  ),
+  `${twoFactorForm.page}?setup=%00`,
+  `${verifyEmailForm.page}?token=%00&token=b`,
+  '/staff/messages?show=x&q=%ff&page=1e99',
+  '/staff/messages/%00',
 ];
 const METHODS = [
   'POST',
@@ -73,6 +90,11 @@ const NAMES = [
   'submission',
   'remark',
   'xsrf',
+  'password',
+  'code',
+  'token',
+  'next',
+  'keep',
   '__proto__',
   'x',
 ];
@@ -148,7 +170,15 @@ function createHeaders(visitor: Visitor): Record<string, string> {
   if (chance(0.2)) headers['Sec-Fetch-Site'] = pick(['cross-site', 'none', 'same-site', 'x']);
   if (chance(0.2)) headers['X-XSRF-TOKEN'] = pick(['', 'x', '.', 'a.b', 'x'.repeat(5_000)]);
   if (chance(0.2))
-    headers.Cookie = pick(['', '=', 'anchor=; XSRF-TOKEN=', 'rejected=x; anchor=%', ';;;']);
+    headers.Cookie = pick([
+      '',
+      '=',
+      'anchor=; XSRF-TOKEN=',
+      'rejected=x; anchor=%',
+      `session=${'x'.repeat(43)}; half-login=a.b.c.d`,
+      'session=%; browser=%',
+      ';;;',
+    ]);
   if (chance(0.1))
     headers['X-Forwarded-For'] = pick(['', ',,,', '::ffff:1.2.3.4', 'fe80::%1', 'x']);
   if (chance(0.1)) headers['X-Forwarded-Host'] = 'evil.example';
@@ -161,7 +191,9 @@ function createHeaders(visitor: Visitor): Record<string, string> {
 function createBody(): Buffer {
   if (chance(0.1)) return randomBytes(Math.floor(Math.random() * 2_000));
   if (chance(0.02)) return Buffer.alloc(70_000, 'x');
-  const fields: Record<string, unknown> = chance(0.5) ? { ...createFields() } : {};
+  const fields: Record<string, unknown> = chance(0.4) ? { ...createFields() } : {};
+  if (chance(0.2))
+    Object.assign(fields, { email: 'ann@example.org', password: 'river stone lamp 7' });
   for (const name of NAMES) if (chance(0.3)) fields[name] = pick(TEXTS);
   if (chance(0.05)) fields[pick(NAMES)] = pick([1, null, [], {}, true]);
   const text = chance(0.6) ? JSON.stringify(fields) : formatForm(fields);

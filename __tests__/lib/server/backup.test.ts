@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
+import { createUser, formatCode, turnOnTwoFactor } from '@/__tests__/support/accounts';
 import { prepareDatabase } from '@/__tests__/support/test-database';
 import { restoreBackup, saveBackup } from '@/lib/server/backup';
 import { getDatabase } from '@/lib/server/database';
 import { listMessages, saveMessage } from '@/lib/server/messages';
 import { registerUser } from '@/lib/server/email-addresses';
+import { takeCode } from '@/lib/server/two-factor';
 import { checkLogin } from '@/lib/server/passwords';
 
 const settings = prepareDatabase();
@@ -44,6 +46,16 @@ describe('a backup', () => {
     await empty();
     await restoreBackup(file());
     expect(await checkLogin({ email, password }, randomUUID())).toMatchObject({ email });
+  });
+
+  it('brings back two-factor log-in with its recovery codes', async () => {
+    const user = await createUser();
+    const setup = await turnOnTwoFactor(user);
+    await saveBackup(file());
+    await empty();
+    await restoreBackup(file());
+    expect(await takeCode(user.id, formatCode(setup))).toBe(true);
+    expect(await takeCode(user.id, setup.recoveryCodes[0] ?? '')).toBe(true);
   });
 
   it('that is taken under load has each message with its mail, and all that came before', async () => {

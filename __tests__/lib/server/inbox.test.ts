@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { createSignedIn, createUser } from '@/__tests__/support/accounts';
+import { createSignedIn, createUser, turnOnTwoFactor } from '@/__tests__/support/accounts';
 import { takeLoggedEvents } from '@/__tests__/support/console-lines';
 import { prepareDatabase } from '@/__tests__/support/test-database';
 import { createVisitor, headersOf, nativeRequest, type Visitor } from '@/__tests__/support/visitor';
 import { GET as download } from '@/app/api/staff/export/route';
 import { POST as act } from '@/app/api/staff/message/route';
 import { getDatabase } from '@/lib/server/database';
+import { countDeadAccountMails } from '@/lib/server/mail-jobs';
 import {
   getMessage,
   listMessagePage,
@@ -13,7 +14,7 @@ import {
   MESSAGES_ON_PAGE,
   saveMessage,
 } from '@/lib/server/messages';
-import { listStaff } from '@/lib/server/users';
+import { listStaff, type User } from '@/lib/server/users';
 
 prepareDatabase();
 
@@ -25,6 +26,12 @@ function save(topic: string, isSpam = false): Promise<string> {
 /** Cookies and token of somebody who is signed in. */
 async function logInAs(role: 'member' | 'staff'): Promise<Visitor> {
   return createSignedIn(await createUser(role));
+}
+
+async function protect(): Promise<User> {
+  const user = await createUser('staff');
+  await turnOnTwoFactor(user);
+  return user;
 }
 
 async function send(visitor: Visitor, id: string, action: string) {
@@ -117,6 +124,27 @@ describe('staff', () => {
       expect((await send(staff, message, action)).location).toBe('/staff/messages?done=nothing');
     }
     expect(await getMessage(id)).toMatchObject({ state: 'new' });
+  });
+
+  it('may be asked to have two-factor log-in first', async () => {
+    const user = await createUser('staff');
+    const [before, after] = [await createSignedIn(user), await createSignedIn(await protect())];
+    const ask = async (visitor: Visitor) =>
+      (await download(new Request('http://localhost/x', { headers: headersOf(visitor) }))).status;
+    expect([await ask(before), await ask(after)]).toEqual([200, 200]);
+    process.env.STAFF_TWO_FACTOR = 'required';
+    expect([await ask(before), await ask(after)]).toEqual([303, 200]);
+    delete process.env.STAFF_TWO_FACTOR;
+    takeLoggedEvents();
+  });
+
+  it('are told how many mails of accounts could not be delivered', async () => {
+    const user = await createUser();
+    expect(await countDeadAccountMails()).toBe(0);
+    const db = await getDatabase();
+    const dead = { state: 'dead' } as const;
+    await db.updateTable('mailJobs').set(dead).where('userId', '=', user.id).execute();
+    expect(await countDeadAccountMails()).toBe(1);
   });
 
   it('are those whom the command has named', async () => {
