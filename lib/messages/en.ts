@@ -326,13 +326,16 @@ export const notSent = {
   back: 'Go to the form',
   again: 'Send again',
   stale:
-    'The page had been open for too long, or cookies are blocked, so we could not be sure that it was you. Your text is kept: press the button to send it.',
+    'The page had been open for too long, or cookies are blocked, so we could not be sure that it was you.',
   foreign:
     'The form was not sent from a page of this site, or your browser does not say where it came from. Open the form here and send it again.',
   throttled: (minutes: number) =>
-    `You have sent several messages in a short time. Your text is kept: wait ${minutes === 1 ? 'a minute' : `${minutes} minutes`}, then press the button.`,
+    `This was tried too often in a short time. Wait ${minutes === 1 ? 'a minute' : `${minutes} minutes`} before you send it again.`,
   unavailable:
-    'We could not save it, because something is wrong on our side. Your text is kept: wait a moment, then press the button.',
+    'We could not save it, because something is wrong on our side. Wait a moment before you send it again.',
+  kept: 'Your text is kept: press the button to send it.',
+  typeAgain: 'Go to the form and fill it in again: a password is never kept.',
+  stillHere: 'What you typed is still here.',
   malformed: 'What arrived was not what the form sends. Open the form and send it again.',
   tooLarge: 'What arrived is too large. Shorten your text and send it again.',
   tooSlow: 'It did not arrive whole in time. Check your connection and send it again.',

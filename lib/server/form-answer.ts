@@ -10,13 +10,16 @@ import {
 import { renderNotSentPage } from '@/lib/server/not-sent-page';
 import { ensureToken } from '@/lib/server/xsrf';
 
-type NotSent = {
-  form: Form;
+export type NotSent = {
+  /** Where the form is. */
+  page: string;
   text: string;
   /** What was sent, to be sent again with one press. */
-  again?: { request: Request; values: Values; submission: string; isSpam: boolean } | null;
+  again?: Sent | null;
   headers?: Record<string, string>;
 };
+
+type Sent = { request: Request; form: Form; values: Values; submission: string; isSpam: boolean };
 
 const HEADERS = {
   'Cache-Control': 'no-store',
@@ -42,7 +45,7 @@ export function answerRedirect(location: string, cookies: string[]): Response {
 }
 
 /** A page that says why a native form was not sent, and keeps what it held. */
-export function answerNotSent(status: number, { form, text, again, headers }: NotSent): Response {
+export function answerNotSent(status: number, { page, text, again, headers }: NotSent): Response {
   const { token, cookies } = again
     ? ensureToken(again.request.headers)
     : { token: '', cookies: [] };
@@ -52,10 +55,13 @@ export function answerNotSent(status: number, { form, text, again, headers }: No
     [SUBMISSION_FIELD]: again.submission,
     ...(again.isSpam && { [HONEYPOT_FIELD]: '1' }),
   };
-  const answer = new Response(renderNotSentPage({ form, text, entries: entries ?? null }), {
-    status,
-    headers: { ...HEADERS, 'Content-Type': 'text/html; charset=utf-8', ...headers },
-  });
+  const answer = new Response(
+    renderNotSentPage({ page, text, action: again?.form.action ?? '', entries: entries ?? null }),
+    {
+      status,
+      headers: { ...HEADERS, 'Content-Type': 'text/html; charset=utf-8', ...headers },
+    },
+  );
   for (const cookie of cookies) answer.headers.append('Set-Cookie', cookie);
   return answer;
 }

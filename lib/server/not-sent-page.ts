@@ -1,13 +1,15 @@
 import 'server-only';
 import fs from 'node:fs';
 import path from 'node:path';
-import type { Form } from '@/lib/forms/form';
 import * as messages from '@/lib/messages/en';
 import { AGAIN_FORM, BACK_LINK } from '@/lib/not-sent';
 
 type Parts = {
-  form: Form;
+  /** Where the form is. */
+  page: string;
   text: string;
+  /** Where it is sent. */
+  action: string;
   /** Fields to be sent again; null when there is nothing to keep. */
   entries: Record<string, string> | null;
 };
@@ -19,12 +21,12 @@ let built: string | null = null;
  * from the file because a route handler cannot answer with a page of the site, and because it needs
  * neither database nor a second request, which are what may have failed.
  */
-export function renderNotSentPage({ form, text, entries }: Parts): string {
-  const again = `<form id="${AGAIN_FORM}" method="post" action="${form.action}">${inputs(entries)}`;
+export function renderNotSentPage({ page, text, action, entries }: Parts): string {
+  const again = `<form id="${AGAIN_FORM}" method="post" action="${action}">${inputs(entries)}`;
   // A function, because a `$` in a text would otherwise mean something.
   return readBuilt()
     .replaceAll(escapeHtml(messages.notSent.text), () => escapeHtml(text))
-    .replace(`id="${BACK_LINK}" href="/home"`, () => `id="${BACK_LINK}" href="${form.page}"`)
+    .replace(`id="${BACK_LINK}" href="/home"`, () => `id="${BACK_LINK}" href="${escapeHtml(page)}"`)
     .replace(new RegExp(`<form id="${AGAIN_FORM}"[^>]*>`), (hidden) => (entries ? again : hidden));
 }
 

@@ -15,7 +15,7 @@ import { getClientAddress } from '@/lib/server/client-address';
 import { guard, guardOrigin, type Refusal } from '@/lib/server/guard';
 import { LimitReached } from '@/lib/server/limits';
 import { describeError, log } from '@/lib/server/log';
-import { answerJson, answerNotSent, answerRedirect } from '@/lib/server/form-answer';
+import { answerJson, answerNotSent, answerRedirect, type NotSent } from '@/lib/server/form-answer';
 import { REJECTED_COOKIE, REJECTED_FOR, saveRejectedForm } from '@/lib/server/rejected-forms';
 import { isScript, isTooLarge, readBody, type BodyProblem } from '@/lib/server/request-body';
 import { createRandomId } from '@/lib/server/secret';
@@ -138,14 +138,19 @@ function explainFailure<Name extends string>(received: Received<Name>, error: un
   const isLimit = error instanceof LimitReached;
   if (!isLimit) log('form.failed', { form: form.name, ...describeError(error) });
   const status = isLimit ? 429 : 503;
-  const message = isLimit
+  const reason = isLimit
     ? messages.notSent.throttled(Math.ceil(error.wait / 60_000))
     : messages.notSent.unavailable;
   const headers = { 'Retry-After': String(isLimit ? Math.ceil(error.wait / 1_000) : 30) };
   if (isScript(request)) {
-    return answerJson(status, { code: isLimit ? 'throttled' : 'unavailable', message }, headers);
+    const code = isLimit ? 'throttled' : 'unavailable';
+    return answerJson(
+      status,
+      { code, message: `${reason} ${messages.notSent.stillHere}` },
+      headers,
+    );
   }
-  return answerNotSent(status, { form, text: message, again: keep(received), headers });
+  return answerNotSent(status, { ...keep(reason, received), headers });
 }
 
 // A visitor whose token is too old gets a new one, and what they typed with a button to send it. To
@@ -153,19 +158,28 @@ function explainFailure<Name extends string>(received: Received<Name>, error: un
 function refuse<Name extends string>(
   request: Request,
   form: Form,
-  reason: Refusal,
+  refusal: Refusal,
   received: Received<Name> | null,
 ): Response {
-  const { cookies } = reason === 'stale' ? ensureToken(request.headers) : { cookies: [] };
-  const text = messages.notSent[reason];
-  if (isScript(request)) return answerJson(403, { code: 'xsrf', message: text }, {}, cookies);
-  return answerNotSent(403, { text, form, again: received && keep(received) });
+  const { cookies } = refusal === 'stale' ? ensureToken(request.headers) : { cookies: [] };
+  const reason = messages.notSent[refusal];
+  if (isScript(request)) {
+    const message = received ? `${reason} ${messages.notSent.stillHere}` : reason;
+    return answerJson(403, { code: 'xsrf', message }, {}, cookies);
+  }
+  return answerNotSent(403, received ? keep(reason, received) : { page: form.page, text: reason });
 }
 
 // A password is typed again, never put into a page.
-function keep<Name extends string>(received: Received<Name>): Received<Name> | null {
-  const { form } = received;
-  return form.fields.some(({ type }) => type === 'password') ? null : received;
+function keep<Name extends string>(reason: string, received: Received<Name>): NotSent {
+  const { form, values } = received;
+  const isKept = form.fields.every(({ type }) => type !== 'password');
+  const { kept, typeAgain } = messages.notSent;
+  return {
+    page: formatPage(form, values),
+    text: `${reason} ${isKept ? kept : typeAgain}`,
+    again: isKept ? received : null,
+  };
 }
 
 function refuseBody(request: Request, form: Form, problem: BodyProblem): Response {
@@ -174,5 +188,5 @@ function refuseBody(request: Request, form: Form, problem: BodyProblem): Respons
   const headers = { Connection: 'close' };
   if (isScript(request))
     return answerJson(STATUS[problem], { code: problem, message: text }, headers);
-  return answerNotSent(STATUS[problem], { text, form, headers });
+  return answerNotSent(STATUS[problem], { text, page: form.page, headers });
 }

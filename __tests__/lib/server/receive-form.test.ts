@@ -1,6 +1,7 @@
 import { prepareDatabase } from '@/__tests__/support/test-database';
 import { createVisitor, nativeRequest } from '@/__tests__/support/visitor';
 import type { Form } from '@/lib/forms/form';
+import { notSent } from '@/lib/messages/en';
 import { receiveForm } from '@/lib/server/receive-form';
 import { getRejectedForm } from '@/lib/server/rejected-forms';
 
@@ -27,6 +28,15 @@ const form = {
       rules: { required: true },
       messages: {},
     },
+    {
+      name: 'code',
+      label: 'Code',
+      type: 'text',
+      autoComplete: 'one-time-code',
+      rules: {},
+      messages: {},
+    },
+    { name: 'link', label: '', type: 'hidden', autoComplete: 'off', rules: {}, messages: {} },
   ],
   submit: 'Open',
 } as const satisfies Form;
@@ -40,22 +50,26 @@ describe('a form with a password', () => {
     expect(response.headers.get('location')).toBe('/open?hello');
   });
 
-  it('is kept without it when something else is wrong', async () => {
-    const fields = { word: 'secret', note: '' };
+  it('is kept without it, or a code, when something else is wrong', async () => {
+    const fields = { word: 'secret', note: '', code: '123456', link: 'from a mail' };
     const response = await receive(nativeRequest(form.action, createVisitor(), fields));
     expect(response.status).toBe(303);
     const id = /rejected=([\w-]+)/.exec(response.headers.get('set-cookie') ?? '')?.[1] ?? '';
-    expect(await getRejectedForm('door', id)).toMatchObject({ values: { word: '', note: '' } });
+    const values = { word: '', note: '', code: '', link: '' };
+    expect(await getRejectedForm('door', id)).toMatchObject({ values });
+    expect(response.headers.get('location')).toBe('/door?link=from+a+mail');
   });
 
   it('does not come back in a page when the token was stale', async () => {
     const lost = { ...createVisitor(), cookie: '' };
     const response = await receive(
-      nativeRequest(form.action, lost, { word: 'secret', note: 'hello' }),
+      nativeRequest(form.action, lost, { word: 'secret', note: 'hello', link: 'mail' }),
     );
     expect(response.status).toBe(403);
     const page = await response.text();
     expect(page).not.toContain('secret');
-    expect(page).toContain('href="/door"');
+    expect(page).toContain('href="/door?link=mail"');
+    expect(page).toContain(notSent.typeAgain);
+    expect(page).not.toContain(notSent.kept);
   });
 });
