@@ -237,6 +237,7 @@ test.describe('A3, links from mails', () => {
       .selectFrom('tokens')
       .select('expiresAt')
       .where('userId', '=', id)
+      .where('kind', '=', 'reset')
       .executeTakeFirstOrThrow();
     expect(expiresAt).toBeLessThanOrEqual(Date.now() + DAY / 24);
     const late = { expiresAt: Date.now() - 1 };

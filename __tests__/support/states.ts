@@ -113,7 +113,12 @@ export const STATES: Record<string, (page: Page) => Promise<void>> = {
   },
   'staff read one message': async (page) => {
     await signIn(page, 'staff');
-    const values = { name: 'Zoë', email: 'zoe@example.org', topic: 'Fees', message: 'How\nmuch?' };
+    const values = {
+      name: 'Zoë',
+      email: 'zoe@example.org',
+      topic: 'x'.repeat(80),
+      message: 'How\nmuch?',
+    };
     const client = randomUUID();
     const id = await saveMessage({ values, submission: client, isSpam: false, client });
     await page.goto(`/staff/messages/${id}`);

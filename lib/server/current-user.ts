@@ -1,7 +1,6 @@
 import 'server-only';
 import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
-import { cache } from 'react';
 import { getSettings } from '@/lib/server/env';
 import { describeError, log } from '@/lib/server/log';
 import { getSession, type Session } from '@/lib/server/sessions';
@@ -22,12 +21,11 @@ export async function findStaff(request: Headers): Promise<User | null> {
   return current && isStaff(current.user) ? current.user : null;
 }
 
-/** Who is signed in on the browser that asks for this page, or null. Rejects without the database. */
-export const getCurrent = cache(async () => findCurrent(await headers()));
-
 /** The user, or leaves the page: to log in, and come back here. */
 export async function requireUser(page: string): Promise<Current> {
-  const current = await orUnavailable(getCurrent());
+  // Not inside of what is caught: Next throws here at build, to learn that the page is made for a visitor.
+  const request = await headers();
+  const current = await orUnavailable(findCurrent(request));
   return current ?? redirect(`/login?next=${encodeURIComponent(page)}`);
 }
 
@@ -40,8 +38,9 @@ export async function requireStaff(page: string): Promise<User> {
 
 /** Leads a user who is signed in already to their account. */
 export async function leaveIfSignedIn(): Promise<void> {
+  const request = await headers();
   // Without the database the form is shown, and says so when it is sent.
-  const current = await getCurrent().catch(() => null);
+  const current = await findCurrent(request).catch(() => null);
   if (current) redirect('/account');
 }
 
