@@ -20,6 +20,9 @@ const config = {
   // Images are served as they are: Next's optimiser is an attack surface that this site does not need.
   images: { unoptimized: true },
   turbopack: { root: process.cwd() },
+  // Written into the code: a post that is dated later waits for the next build, on the pages that are made
+  // for each visitor as well.
+  env: { BUILD_DAY: new Date().toISOString().slice(0, 10) },
   agentRules: false,
   // All styles together weigh less than another request costs a slow phone, so pages share them.
   experimental: { cssChunking: { type: 'graph', requestCost: 1_000_000 } },

@@ -13,6 +13,8 @@ export const table = 'Table';
 export const code = 'Code';
 export const comments = (count: number) => (count === 1 ? '1 comment' : `${count} comments`);
 export const by = 'by';
+export const updated = 'updated';
+export const draft = 'draft, not published';
 export const to = 'to';
 export const copyright = (year: number, holder: string) =>
   `Copyright © ${year} ${holder}. All rights reserved.`;

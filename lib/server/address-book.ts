@@ -12,6 +12,7 @@ type Place = Pick<Problem, 'file' | 'line' | 'field'>;
 /** Knows which file answers at which address, and finds links that lead nowhere. */
 export class AddressBook {
   private readonly owners = new Map<string, string>();
+  private readonly withheld = new Map<string, string>();
   private readonly expected: { href: string; place: Place }[] = [];
 
   constructor(
@@ -54,6 +55,12 @@ export class AddressBook {
     }
   }
 
+  /** Takes an address back that is claimed: what is there is not published yet. */
+  withhold(address: string): void {
+    this.withheld.set(address, this.owners.get(address) ?? '');
+    this.owners.delete(address);
+  }
+
   /** Remembers a link; `checkLinks` judges it once all addresses are known. */
   expect(href: string, place: Place): void {
     this.expected.push({ href, place });
@@ -72,6 +79,15 @@ export class AddressBook {
       if (/^(#|[a-z][a-z0-9+.-]*:)/i.test(href)) continue;
       const address = href.split(/[?#]/)[0] ?? '';
       if (this.isKnown(address)) continue;
+      const draft = this.withheld.get(address);
+      if (draft) {
+        this.report({
+          ...place,
+          found: `a link to ${describeFound(href)}, which is not published yet`,
+          expected: `no link yet, or neither draft nor a later date in ${draft}`,
+        });
+        continue;
+      }
       this.report({
         ...place,
         found: `a link to ${describeFound(href)}, where there is nothing`,

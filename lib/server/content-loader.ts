@@ -44,8 +44,12 @@ export type Content = {
   placeholders: Placeholder[];
 };
 
-/** Reads and checks a whole content folder. Throws a DeployerError with every problem at once. */
-export function loadContent(folder: string): Content {
+/**
+ * Reads and checks a whole content folder. Throws a DeployerError with every problem at once.
+ *
+ * @param day posts that are dated later, and drafts, are left out, here and so everywhere; null for all
+ */
+export function loadContent(folder: string, day: string | null = null): Content {
   const problems: Problem[] = [];
   const placeholders: Placeholder[] = [];
   const report = (problem: Problem): void => void problems.push(problem);
@@ -66,6 +70,7 @@ export function loadContent(folder: string): Content {
   const posts = listMarkdown('blog').map((file) => {
     const address = book.addressOf(file, '');
     const post = loadPage(file, address, postSchema);
+    if (post && !isPublished(post, day)) book.withhold(address);
     return post && { ...post, slug: path.posix.basename(post.address) };
   });
   book.checkLinks();
@@ -81,7 +86,10 @@ export function loadContent(folder: string): Content {
     login,
     register,
     pages: pages.filter((page) => page !== null).sort(byAddress),
-    posts: posts.filter((post) => post !== null).sort(byDateThenAddress),
+    posts: posts
+      .filter((post) => post !== null)
+      .filter((post) => isPublished(post, day))
+      .sort(byDateThenAddress),
     addresses: book.listAddresses(),
     media,
     placeholders,
@@ -133,6 +141,10 @@ const NO_FOLDER: Problem = {
   found: 'no such folder',
   expected: 'a content folder; CONTENT_DIR names another one than ./content',
 };
+
+function isPublished({ draft, date }: Pick<Post, 'draft' | 'date'>, day: string | null): boolean {
+  return day === null || (!draft && date <= day);
+}
 
 function byAddress(a: Page, b: Page): number {
   return a.address.localeCompare(b.address);

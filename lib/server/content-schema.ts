@@ -128,7 +128,13 @@ export const aboutSchema = group({
   history: group({ title: text, items: list(group({ year: text, text })) }).optional(),
 });
 
-export const postSchema = group({ ...page, date, author: text });
+export const postSchema = group({
+  ...page,
+  date,
+  author: text,
+  draft: flag.optional(),
+  updated: date.optional(),
+});
 
 export type PageFields = z.infer<typeof pageSchema>;
 export type Site = z.infer<typeof siteSchema>;

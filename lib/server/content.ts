@@ -16,10 +16,10 @@ const cache = oncePerProcess<{ read: { version: string; content: Content } | nul
 
 /** All words of the site. Throws a DeployerError that lists everything there is to mend. */
 export function getContent(): Content {
-  const { contentDir, isDevelopment } = getSettings();
+  const { contentDir, isDevelopment, buildDay } = getSettings();
   const version = isDevelopment ? versionOf(contentDir) : contentDir;
   if (cache.read?.version !== version) {
-    cache.read = { version, content: loadContent(contentDir) };
+    cache.read = { version, content: loadContent(contentDir, isDevelopment ? null : buildDay) };
   }
   return cache.read.content;
 }

@@ -60,8 +60,10 @@ export type Settings = {
   isStaffTwoFactor: boolean;
   /** How many proxies stand in front and write X-Forwarded-For. */
   trustProxy: number;
-  /** Under `next dev`, words are read again when a file changed. */
+  /** Under `next dev`, words are read again when a file changed, and drafts are shown. */
   isDevelopment: boolean;
+  /** Of the build, as in 2026-01-31 (UTC); where nothing was built, today. */
+  buildDay: string;
 };
 
 const NAMES = Object.keys(settingsSchema.shape);
@@ -113,6 +115,8 @@ function readSettings(): Settings {
     isStaffTwoFactor: data.STAFF_TWO_FACTOR === 'required',
     trustProxy: data.TRUST_PROXY,
     isDevelopment: process.env.NODE_ENV === 'development',
+    // next.config.js puts it in the place of this name.
+    buildDay: process.env.BUILD_DAY ?? new Date().toISOString().slice(0, 10),
   };
 }
 

@@ -15,6 +15,7 @@ type Head = {
   /** Shown as it is, without the site's title behind it. */
   isWholeTitle?: boolean;
   publishedTime?: string;
+  modifiedTime?: string;
 };
 
 /**
@@ -23,7 +24,7 @@ type Head = {
  * @param problems of its form; the title is the first thing that is read out, so it says that there are any
  */
 export function describePage(
-  { title: bare, description, address, isWholeTitle = false, publishedTime }: Head,
+  { title: bare, description, address, isWholeTitle = false, publishedTime, modifiedTime }: Head,
   { errors, notice }: Problems = NO_PROBLEMS,
 ): Metadata {
   const hasProblem = Object.keys(errors).length > 0 || notice !== null;
@@ -43,7 +44,7 @@ export function describePage(
       url: address,
       siteName: site.title,
       ...(share && { images: share }),
-      ...(publishedTime ? { type: 'article', publishedTime } : { type: 'website' }),
+      ...(publishedTime ? { type: 'article', publishedTime, modifiedTime } : { type: 'website' }),
     },
     twitter: { card: share ? 'summary_large_image' : 'summary' },
   };

@@ -54,6 +54,33 @@ describe('a content folder', () => {
     expect(posts.map(({ slug }) => slug)).toEqual(['b', 'a', 'c']);
   });
 
+  it('keeps drafts and posts of a later day back, from lists and addresses alike', () => {
+    const folder = makeContent({
+      'blog/old.md': post('2026-01-02'),
+      'blog/today.md': post('2026-01-31'),
+      'blog/later.md': post('2026-02-01'),
+      'blog/draft.md': post('2026-01-01\ndraft: true'),
+    });
+    const { posts, addresses } = loadContent(folder, '2026-01-31');
+    expect(posts.map(({ slug }) => slug)).toEqual(['today', 'old']);
+    expect(addresses.filter((address) => address.startsWith('/blog/'))).toEqual([
+      '/blog/old',
+      '/blog/today',
+    ]);
+    expect(loadContent(folder).posts).toHaveLength(4);
+  });
+
+  it('says when a page links to a post that is not published yet', () => {
+    const folder = makeContent({
+      'blog/later.md': post('2026-02-01'),
+      'pages/news.md': page('[Soon](/blog/later)'),
+    });
+    expect(() => loadContent(folder, '2026-02-01')).not.toThrow();
+    expect(() => loadContent(folder, '2026-01-31')).toThrow(
+      /pages\/news\.md:5\n.*"\/blog\/later", which is not published yet\n.*blog\/later\.md/,
+    );
+  });
+
   it('remembers which words still wait for others', () => {
     const { placeholders } = loadContent(
       makeContent({

@@ -20,11 +20,11 @@ export function generateStaticParams() {
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const post = await requirePost(params);
-  return describePage({ ...post, publishedTime: post.date });
+  return describePage({ ...post, publishedTime: post.date, modifiedTime: post.updated });
 }
 
 export default async function PostPage({ params }: Props) {
-  const { title, description, date, author, body } = await requirePost(params);
+  const { title, description, date, updated, author, draft, body } = await requirePost(params);
   const { blog } = getContent();
   return (
     <article>
@@ -35,6 +35,12 @@ export default async function PostPage({ params }: Props) {
         below={
           <p className={styles.byline}>
             <PostDate date={date} /> {messages.by} {author}
+            {updated && (
+              <>
+                , {messages.updated} <PostDate date={updated} />
+              </>
+            )}
+            {draft && ` · ${messages.draft}`}
           </p>
         }
       />

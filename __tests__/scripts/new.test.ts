@@ -1,0 +1,40 @@
+import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import { makeContent, removeMadeContent } from '@/__tests__/support/temporary-content';
+import { loadContent } from '@/lib/server/content-loader';
+
+afterEach(removeMadeContent);
+
+/** `npm run new -- …` in a content folder. */
+function run(folder: string, ...parts: string[]) {
+  const command = ['--conditions=react-server', '--import', 'tsx', 'scripts/new.ts', ...parts];
+  const env = { ...process.env, CONTENT_DIR: folder };
+  return spawnSync(process.execPath, command, { encoding: 'utf8', env });
+}
+
+it('writes a post that is a draft until its writer says otherwise', () => {
+  const folder = makeContent();
+  const title = 'Über die "Flüsse": 50 %';
+  expect(run(folder, 'post', title).stdout).toContain('/blog/uber-die-flusse-50');
+  expect(loadContent(folder).posts).toMatchObject([{ title, draft: true }]);
+  expect(loadContent(folder, '9999-12-31').posts).toEqual([]);
+});
+
+it('never writes over what is there', () => {
+  const folder = makeContent();
+  run(folder, 'post', 'One');
+  fs.appendFileSync(`${folder}/blog/one.md`, 'My text');
+  const { status, stderr } = run(folder, 'post', 'One!');
+  expect([status, stderr]).toEqual([1, expect.stringContaining('is there already')]);
+  expect(fs.readFileSync(`${folder}/blog/one.md`, 'utf8')).toContain('My text');
+});
+
+it.each([[[]], [['post']], [['page', 'One']], [['post', '???']]])(
+  'says what to type instead of %j',
+  (parts) => {
+    const { status, stderr } = run(makeContent(), ...parts);
+    expect(status).toBe(1);
+    expect(stderr).toMatch(/npm run new -- post|another title/);
+    expect(stderr).not.toMatch(/^\s+at /m);
+  },
+);
