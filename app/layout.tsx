@@ -9,6 +9,7 @@ import { SiteHeader } from '@/components/site-header';
 import * as messages from '@/lib/messages/en';
 import { getSite, listPosts } from '@/lib/server/content';
 import { getSettings } from '@/lib/server/env';
+import { describeFeeds } from '@/lib/server/head';
 import { mediaUrl } from '@/lib/server/media';
 
 export const viewport: Viewport = { colorScheme: 'light dark' };
@@ -20,6 +21,7 @@ export function generateMetadata(): Metadata {
     metadataBase: origin ? new URL(origin) : null,
     title: { default: title, template: `%s – ${title}` },
     description,
+    alternates: describeFeeds(),
     icons: { icon: mediaUrl(icon), apple: mediaUrl(touchIcon) },
   };
 }

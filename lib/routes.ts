@@ -21,7 +21,13 @@ export const RESERVED_SEGMENTS = [
 ] as const;
 
 /** Files that the shell makes itself and that a page may link to. */
-export const SHELL_FILES = ['/manifest.webmanifest', '/robots.txt', '/sitemap.xml'] as const;
+export const SHELL_FILES = [
+  '/feed.json',
+  '/feed.xml',
+  '/manifest.webmanifest',
+  '/robots.txt',
+  '/sitemap.xml',
+] as const;
 
 /** The home page shows at `/` too; this is its address for links, search engines and the header. */
 export const HOME = '/home';

@@ -8,7 +8,7 @@ runScript(() => {
   getContent();
   if (!origin) {
     console.log(
-      'APP_ORIGIN is not set: pages get relative addresses, and sitemap.xml and share images,\n' +
+      'APP_ORIGIN is not set: pages get relative addresses, and sitemap.xml, feeds and share images,\n' +
         'which need absolute ones, are left out. Before going live, build and start with\n' +
         'APP_ORIGIN=https://www.example.edu (your own address).\n',
     );

@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { PAGES, UNKNOWN } from '@/__tests__/support/site';
 import { listAddresses } from '@/lib/server/content';
 import { getSettings } from '@/lib/server/env';
+import { FEEDS } from '@/lib/server/feeds';
 
 test('no link and no file of any page leads nowhere', async ({ page, request, baseURL }) => {
   const targets = new Set<string>();
@@ -84,4 +85,20 @@ test('the site map has every page, as soon as the site knows its address', async
   const listed = [...(await response.text()).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url);
   expect(listed.sort()).toEqual(listAddresses().map((address) => `${origin}${address}`));
   expect(robots).toContain(`Sitemap: ${origin}/sitemap.xml`);
+});
+
+test('every page says where the feeds are, as soon as the site knows its address', async ({
+  request,
+}) => {
+  const { origin } = getSettings();
+  for (const { path, type } of Object.values(FEEDS)) {
+    const response = await request.get(path);
+    expect(response.status()).toBe(origin ? 200 : 404);
+    if (origin) expect(response.headers()['content-type']).toContain(type);
+    for (const address of ['/', ...listAddresses()]) {
+      const page = await (await request.get(address)).text();
+      const link = `<link rel="alternate" type="${type}" href="${origin}${path}"`;
+      expect([address, page.includes(link)]).toEqual([address, origin !== null]);
+    }
+  }
 });

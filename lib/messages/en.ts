@@ -13,6 +13,7 @@ export const table = 'Table';
 export const code = 'Code';
 export const comments = (count: number) => (count === 1 ? '1 comment' : `${count} comments`);
 export const by = 'by';
+export const or = 'or';
 export const updated = 'updated';
 export const draft = 'draft, not published';
 export const to = 'to';
@@ -346,6 +347,7 @@ export const blog = {
   empty: 'No posts yet.',
   emptyHint: 'When there is news, it will be here.',
   allPosts: 'All posts',
+  feeds: 'Have new posts sent to your feed reader:',
 } as const;
 export const notFound = {
   title: 'Page not found',

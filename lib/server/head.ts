@@ -2,9 +2,10 @@ import 'server-only';
 import type { Metadata } from 'next';
 import { NO_PROBLEMS, type Problems } from '@/lib/forms/form';
 import { form } from '@/lib/messages/en';
-import { getSite } from '@/lib/server/content';
+import { getContent, getSite } from '@/lib/server/content';
 import { WEEKDAYS, type Weekday } from '@/lib/server/content-schema';
 import { getSettings } from '@/lib/server/env';
+import { FEEDS } from '@/lib/server/feeds';
 import { mediaUrl } from '@/lib/server/media';
 
 type Head = {
@@ -37,7 +38,7 @@ export function describePage(
   return {
     title: isWholeTitle ? { absolute: title } : title,
     description,
-    alternates: { canonical: address },
+    alternates: { canonical: address, ...describeFeeds() },
     openGraph: {
       title,
       description,
@@ -47,6 +48,17 @@ export function describePage(
       ...(publishedTime ? { type: 'article', publishedTime, modifiedTime } : { type: 'website' }),
     },
     twitter: { card: share ? 'summary_large_image' : 'summary' },
+  };
+}
+
+/** Where programs find the blog; Next takes the whole of `alternates` from the page or from the layout. */
+export function describeFeeds(): NonNullable<Metadata['alternates']> {
+  const { origin } = getSettings();
+  if (!origin) return {};
+  const { title } = getContent().blog;
+  const feeds = Object.values(FEEDS);
+  return {
+    types: Object.fromEntries(feeds.map(({ type, path }) => [type, [{ url: path, title }]])),
   };
 }
 

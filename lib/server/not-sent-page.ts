@@ -1,6 +1,7 @@
 import 'server-only';
 import fs from 'node:fs';
 import path from 'node:path';
+import { escapeHtml } from '@/lib/escape-html';
 import * as messages from '@/lib/messages/en';
 import { AGAIN_FORM, BACK_LINK } from '@/lib/not-sent';
 
@@ -40,15 +41,6 @@ function readBuilt(): string {
   const file = path.join(/*turbopackIgnore: true*/ process.cwd(), '.next/not-sent.html');
   built ??= fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : null;
   return built ?? UNBUILT;
-}
-
-function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&#x27;');
 }
 
 // Under `next dev` there is no built page.

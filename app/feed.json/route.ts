@@ -1,0 +1,11 @@
+import { getSettings } from '@/lib/server/env';
+import { FEEDS, formatJsonFeed } from '@/lib/server/feeds';
+
+export const dynamic = 'force-static';
+
+/** The blog for programs that fetch it; without APP_ORIGIN there is no address that they could keep. */
+export function GET(): Response {
+  const { origin } = getSettings();
+  if (!origin) return new Response(null, { status: 404 });
+  return new Response(formatJsonFeed(origin), { headers: { 'Content-Type': FEEDS.json.type } });
+}

@@ -1,0 +1,88 @@
+import 'server-only';
+import { escapeHtml } from '@/lib/escape-html';
+import { language } from '@/lib/messages/en';
+import { getContent, listPosts } from '@/lib/server/content';
+import type { Post } from '@/lib/server/content-loader';
+import { getSettings } from '@/lib/server/env';
+
+/** Where the feeds are, and what they are. */
+export const FEEDS = {
+  atom: { path: '/feed.xml', type: 'application/atom+xml' },
+  json: { path: '/feed.json', type: 'application/feed+json' },
+} as const;
+
+/** Readers keep what they have had; a feed of ten years would only be slow to fetch. */
+const NEWEST = 50;
+
+/** The newest posts with their whole text, as Atom (RFC 4287). */
+export function formatAtomFeed(origin: string): string {
+  const { site, blog } = getContent();
+  const posts = listPosts().slice(0, NEWEST);
+  const changes = posts.map(changedOn).sort();
+  return `<?xml version="1.0" encoding="utf-8"?>
+<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${language}">
+<id>${origin}${blog.address}</id>
+<title>${escapeHtml(`${blog.title} – ${site.title}`)}</title>
+<subtitle>${escapeHtml(blog.description)}</subtitle>
+<updated>${toTime(changes.at(-1) ?? getSettings().buildDay)}</updated>
+<link rel="self" type="${FEEDS.atom.type}" href="${origin}${FEEDS.atom.path}"/>
+<link rel="alternate" type="text/html" href="${origin}${blog.address}"/>
+${posts.map((post) => formatEntry(origin, post)).join('\n')}
+</feed>
+`;
+}
+
+/** The same as JSON (jsonfeed.org, version 1.1). */
+export function formatJsonFeed(origin: string): string {
+  const { site, blog } = getContent();
+  const feed = {
+    version: 'https://jsonfeed.org/version/1.1',
+    title: `${blog.title} – ${site.title}`,
+    description: blog.description,
+    home_page_url: `${origin}${blog.address}`,
+    feed_url: `${origin}${FEEDS.json.path}`,
+    language,
+    items: listPosts()
+      .slice(0, NEWEST)
+      .map((post) => ({
+        id: `${origin}${post.address}`,
+        url: `${origin}${post.address}`,
+        title: post.title,
+        summary: post.description,
+        content_html: formatText(origin, post),
+        date_published: toTime(post.date),
+        date_modified: toTime(changedOn(post)),
+        authors: [{ name: post.author }],
+      })),
+  };
+  return `${JSON.stringify(feed, null, 1)}\n`;
+}
+
+function formatEntry(origin: string, post: Post): string {
+  const { title, description, date, author, address } = post;
+  return `<entry>
+<id>${origin}${address}</id>
+<title>${escapeHtml(title)}</title>
+<link rel="alternate" type="text/html" href="${origin}${address}"/>
+<published>${toTime(date)}</published>
+<updated>${toTime(changedOn(post))}</updated>
+<author><name>${escapeHtml(author)}</name></author>
+<summary>${escapeHtml(description)}</summary>
+<content type="html">${escapeHtml(formatText(origin, post))}</content>
+</entry>`;
+}
+
+// In a reader there is no page that an address could be relative to.
+function formatText(origin: string, { address, body }: Post): string {
+  return body.html
+    .replace(/ (href|src)="(?=\/)/g, ` $1="${origin}`)
+    .replace(/ href="(?=#)/g, ` href="${origin}${address}`);
+}
+
+function changedOn({ date, updated }: Post): string {
+  return updated ?? date;
+}
+
+function toTime(date: string): string {
+  return `${date}T00:00:00Z`;
+}
