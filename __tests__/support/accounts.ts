@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import { Secret, TOTP } from 'otpauth';
 import type { Visitor } from '@/__tests__/support/visitor';
 import { XSRF_COOKIE } from '@/lib/http';
@@ -9,6 +10,8 @@ import { signIn } from '@/lib/server/sign-ins';
 import { enableTwoFactor, openSetup, type Setup } from '@/lib/server/two-factor';
 import { findUser, type User } from '@/lib/server/users';
 import { createToken } from '@/lib/server/xsrf';
+
+const STEP = 30_000;
 
 export const PASSWORD = 'river stone lamp 7';
 export const OTHER_PASSWORD = 'another stone lamp 8';
@@ -34,8 +37,11 @@ export async function turnOnTwoFactor(user: User): Promise<Setup> {
   const setup = openSetup(user, null);
   const session = await getSession(new Headers(await createSignedIn(user)));
   if (!setup || !session) throw new Error('There is no setup or no session.');
-  // The code of the step before, so that the one of now is still good.
-  const code = formatCode(setup, Date.now() - 30_000);
+  // The code of the step before, so that the one of now is still good; but not when that one is about to
+  // be two steps old.
+  const left = STEP - (Date.now() % STEP);
+  if (left < 2_000) await setTimeout(left);
+  const code = formatCode(setup, Date.now() - STEP);
   if (!(await enableTwoFactor(session, setup, code))) throw new Error(`${code} was refused.`);
   return setup;
 }
