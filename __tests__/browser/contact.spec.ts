@@ -150,7 +150,7 @@ for (const isScripted of [true, false]) {
       const text = createText();
       await fill(page, text);
       await press(page);
-      await expect(page.getByText(/wait (a minute|\d+ minutes)/)).toBeVisible();
+      await expect(page.getByText(/wait (a minute|\d+ minutes)/i)).toBeVisible();
       if (isScripted) await expect(fieldOf(page, 'message')).toHaveValue(text.message);
       else await expect(page.locator('[name=message]')).toHaveValue(text.message);
       expect(await listStored(text)).toEqual([]);
