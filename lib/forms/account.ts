@@ -5,7 +5,7 @@ import {
   nameField,
   newPasswordField,
   passwordField,
-} from '@/lib/forms/account-fields';
+} from '@/lib/forms/fields';
 import type { Form } from '@/lib/forms/form';
 import { account as words } from '@/lib/messages/en';
 

@@ -1,4 +1,4 @@
-import { emailField } from '@/lib/forms/account-fields';
+import { emailField } from '@/lib/forms/fields';
 import type { Form } from '@/lib/forms/form';
 import { accountForms as words } from '@/lib/messages/en';
 

@@ -1,4 +1,4 @@
-import { codeField, emailField, hiddenField, passwordField } from '@/lib/forms/account-fields';
+import { codeField, emailField, hiddenField, passwordField } from '@/lib/forms/fields';
 import type { Form } from '@/lib/forms/form';
 import { accountForms as words } from '@/lib/messages/en';
 

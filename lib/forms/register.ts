@@ -1,4 +1,4 @@
-import { emailField, nameField, newPasswordField } from '@/lib/forms/account-fields';
+import { emailField, nameField, newPasswordField } from '@/lib/forms/fields';
 import type { Form } from '@/lib/forms/form';
 import { accountForms as words } from '@/lib/messages/en';
 

@@ -1,4 +1,4 @@
-import { newPasswordField, hiddenField } from '@/lib/forms/account-fields';
+import { newPasswordField, hiddenField } from '@/lib/forms/fields';
 import type { Form } from '@/lib/forms/form';
 import { accountForms as words } from '@/lib/messages/en';
 

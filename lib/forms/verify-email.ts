@@ -1,4 +1,4 @@
-import { hiddenField } from '@/lib/forms/account-fields';
+import { hiddenField } from '@/lib/forms/fields';
 import type { Form } from '@/lib/forms/form';
 import { accountForms as words } from '@/lib/messages/en';
 

@@ -47,16 +47,20 @@ export const form = {
   unexpected:
     'Nothing was sent, because something went wrong on our side. Your text is still here: wait a moment and send again.',
 } as const;
-export const contactForm = {
-  title: 'Write to us',
+// In every form that asks who somebody is.
+const person = {
   name: 'Your name',
   nameRequired: 'Enter your name',
   nameTooLong: (limit: number) => `Shorten your name to ${limit} characters`,
   email: 'E-mail address',
-  emailHint: 'We answer to this address.',
   emailRequired: 'Enter your e-mail address',
   emailWrong: 'Enter an e-mail address as in name@example.com',
   emailTooLong: (limit: number) => `Enter an e-mail address of at most ${limit} characters`,
+} as const;
+export const contactForm = {
+  title: 'Write to us',
+  ...person,
+  emailHint: 'We answer to this address.',
   topic: 'Topic',
   topicHint: 'A few words, for example “Application for a doctorate”.',
   topicRequired: 'Enter what your message is about',
@@ -85,13 +89,7 @@ export const contactForm = {
     `Sent with the contact form of the website, reference ${reference}.\nTo answer the sender, reply to this mail.`,
 } as const;
 export const accountForms = {
-  name: 'Your name',
-  nameRequired: 'Enter your name',
-  nameTooLong: (limit: number) => `Shorten your name to ${limit} characters`,
-  email: 'E-mail address',
-  emailRequired: 'Enter your e-mail address',
-  emailWrong: 'Enter an e-mail address as in name@example.com',
-  emailTooLong: (limit: number) => `Enter an e-mail address of at most ${limit} characters`,
+  ...person,
   password: 'Password',
   passwordRequired: 'Enter your password',
   newPassword: 'New password',
@@ -115,7 +113,6 @@ export const accountForms = {
   mailSentTitle: 'Look into your mailbox',
   mailSentText:
     'We have sent a mail to the address that you entered. Open the link in it to go on. If nothing arrives within some minutes, look among the junk mail and check the address.',
-  mailSentAgain: 'Enter the address again',
   forgotTitle: 'Forgotten password',
   forgotLead: 'Enter your e-mail address, and we send you a link with which you can set a new one.',
   forgotSubmit: 'Send the link',
@@ -230,7 +227,6 @@ export const inbox = {
     undelivered: 'Not mailed',
   },
   search: 'Search',
-  searchHint: 'Part of a reference, name, address, topic or text.',
   find: 'Find',
   count: (count: number) => (count === 1 ? '1 message' : `${count} messages`),
   none: 'There are no messages here.',

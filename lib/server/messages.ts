@@ -1,11 +1,12 @@
 import 'server-only';
-import { createHash, randomInt } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import { sql } from 'kysely';
 import type { contactForm } from '@/lib/forms/contact';
 import type { Values } from '@/lib/forms/form';
 import { getDatabase, type DatabaseTransaction } from '@/lib/server/database';
 import { takeTurn } from '@/lib/server/limits';
 import { createMailJob } from '@/lib/server/mail-jobs';
+import { hash } from '@/lib/server/secret';
 
 export type ContactValues = Values<(typeof contactForm)['fields'][number]['name']>;
 
@@ -206,8 +207,4 @@ function createReference(): string {
     () => REFERENCE_CHARACTERS[randomInt(REFERENCE_CHARACTERS.length)],
   );
   return [0, 4, 8].map((start) => characters.slice(start, start + 4).join('')).join('-');
-}
-
-function hash(text: string): string {
-  return createHash('sha256').update(text).digest('base64url');
 }

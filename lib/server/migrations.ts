@@ -56,7 +56,7 @@ type SessionsTable = {
   lastUsedAt: number;
   /** What the browser calls itself. */
   device: string;
-  /** The network of its address, see getNetwork. */
+  /** The network where it was used last, see getNetwork. */
   place: string;
 };
 

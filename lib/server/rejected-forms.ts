@@ -2,7 +2,7 @@ import 'server-only';
 import { z } from 'zod';
 import { getDatabase } from '@/lib/server/database';
 import { takeTurn } from '@/lib/server/limits';
-import { createRandomId, hashRandom } from '@/lib/server/secret';
+import { createRandomId, hash } from '@/lib/server/secret';
 
 /** Name of the cookie that leads to a kept form. */
 export const REJECTED_COOKIE = 'rejected';
@@ -33,7 +33,7 @@ export async function saveRejectedForm(
     await transaction
       .insertInto('rejectedForms')
       .values({
-        id: hashRandom(id),
+        id: hash(id),
         form,
         entries: JSON.stringify(rejected),
         expiresAt: Date.now() + REJECTED_FOR * 1000,
@@ -49,7 +49,7 @@ export async function getRejectedForm(form: string, id: string): Promise<Rejecte
   const row = await db
     .selectFrom('rejectedForms')
     .select('entries')
-    .where('id', '=', hashRandom(id))
+    .where('id', '=', hash(id))
     .where('form', '=', form)
     .where('expiresAt', '>', Date.now())
     .executeTakeFirst();

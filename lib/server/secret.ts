@@ -59,8 +59,8 @@ export function decrypt(purpose: Purpose, encrypted: string, owner: string): str
   return null;
 }
 
-/** For what is random enough that nobody finds it by trying: whoever reads the hash has nothing. */
-export function hashRandom(text: string): string {
+/** SHA-256, base64url. Hides only what is random enough that nobody finds it by trying. */
+export function hash(text: string): string {
   return createHash('sha256').update(text).digest('base64url');
 }
 

@@ -2,18 +2,11 @@ import 'server-only';
 import { randomBytes } from 'node:crypto';
 import { getNetwork } from '@/lib/server/client-address';
 import { getDatabase, type DatabaseTransaction } from '@/lib/server/database';
-import { hashRandom } from '@/lib/server/secret';
+import type { Tables } from '@/lib/server/migrations';
+import { hash } from '@/lib/server/secret';
 import { formatCookie, privateName, readCookie, SESSION_COOKIE } from '@/lib/server/xsrf';
 
-export type Session = {
-  id: string;
-  userId: string;
-  createdAt: number;
-  lastUsedAt: number;
-  /** What the browser calls itself, and the network where it was used last. */
-  device: string;
-  place: string;
-};
+export type Session = Tables['sessions'];
 
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
@@ -34,7 +27,7 @@ export async function createSession(
   const now = Date.now();
   await transaction
     .insertInto('sessions')
-    .values({ id: hashRandom(secret), userId, createdAt: now, lastUsedAt: now, ...origin })
+    .values({ id: hash(secret), userId, createdAt: now, lastUsedAt: now, ...origin })
     .execute();
   return formatSessionCookie(secret, isKept ? [`Max-Age=${ABSOLUTE / 1000}`] : []);
 }
@@ -48,7 +41,7 @@ export async function getSession(headers: Headers): Promise<Session | null> {
   const session = await db
     .selectFrom('sessions')
     .select(COLUMNS)
-    .where('id', '=', hashRandom(secret))
+    .where('id', '=', hash(secret))
     .where('lastUsedAt', '>', now - IDLE)
     .where('createdAt', '>', now - ABSOLUTE)
     .executeTakeFirst();

@@ -4,12 +4,11 @@ import { getNetwork } from '@/lib/server/client-address';
 import { getDatabase, type DatabaseTransaction } from '@/lib/server/database';
 import { returnTurns } from '@/lib/server/limits';
 import { createMailJob } from '@/lib/server/mail-jobs';
-import { createRandomId, hashRandom } from '@/lib/server/secret';
+import type { Tables } from '@/lib/server/migrations';
+import { createRandomId, hash } from '@/lib/server/secret';
 import { createSession } from '@/lib/server/sessions';
 import { toEmailKey, type User } from '@/lib/server/users';
 import { formatCookie, privateName, readCookie } from '@/lib/server/xsrf';
-
-export type SignIn = { createdAt: number; device: string; place: string };
 
 const DAY = 24 * 60 * 60 * 1000;
 const KEPT = 90 * DAY;
@@ -17,6 +16,8 @@ const SHOWN = 20;
 /** Name of the cookie by which a browser is known again that a user has signed in with. */
 const BROWSER_COOKIE = 'browser';
 const COLUMNS = ['createdAt', 'device', 'place'] as const;
+
+export type SignIn = Pick<Tables['signIns'], (typeof COLUMNS)[number]>;
 
 /**
  * Signs a user in on the browser that sends these headers; returns the cookies to set. Its owner is told
@@ -38,10 +39,10 @@ export async function signIn(
   const session = await db.transaction().execute(async (transaction) => {
     await returnTurns(transaction, LOG_INS, toEmailKey(email));
     const signInId = createRandomId();
-    const isNew = await isNewBrowser(transaction, userId, hashRandom(browser));
+    const isNew = await isNewBrowser(transaction, userId, hash(browser));
     await transaction
       .insertInto('signIns')
-      .values({ id: signInId, createdAt: Date.now(), browser: hashRandom(browser), ...origin })
+      .values({ id: signInId, createdAt: Date.now(), browser: hash(browser), ...origin })
       .execute();
     if (isNew) await createMailJob(transaction, { kind: 'signed-in', userId, signInId });
     return createSession(transaction, origin, isKept);

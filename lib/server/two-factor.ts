@@ -5,7 +5,7 @@ import { getSite } from '@/lib/server/content';
 import { getDatabase } from '@/lib/server/database';
 import { returnTurns, takeTurn } from '@/lib/server/limits';
 import { createMailJob } from '@/lib/server/mail-jobs';
-import { decrypt, encrypt, hashRandom } from '@/lib/server/secret';
+import { decrypt, encrypt, hash } from '@/lib/server/secret';
 import { deleteSessions, type Session } from '@/lib/server/sessions';
 import type { User } from '@/lib/server/users';
 
@@ -70,7 +70,7 @@ export async function enableTwoFactor(
     await transaction.deleteFrom('recoveryCodes').where('userId', '=', userId).execute();
     await transaction
       .insertInto('recoveryCodes')
-      .values(recoveryCodes.map((one) => ({ id: hashRandom(simplify(one)), userId })))
+      .values(recoveryCodes.map((one) => ({ id: hash(simplify(one)), userId })))
       .execute();
     await deleteSessions(transaction, userId, { userId, ...session });
     await createMailJob(transaction, { kind: 'two-factor-changed', userId });
@@ -143,7 +143,7 @@ async function takeRecoveryCode(userId: string, code: string): Promise<boolean> 
   const db = await getDatabase();
   const { numDeletedRows } = await db
     .deleteFrom('recoveryCodes')
-    .where('id', '=', hashRandom(code))
+    .where('id', '=', hash(code))
     .where('userId', '=', userId)
     .executeTakeFirst();
   return numDeletedRows > 0n;

@@ -1,18 +1,7 @@
 import 'server-only';
 import { getDatabase } from '@/lib/server/database';
 import { createMailJob } from '@/lib/server/mail-jobs';
-
-export type User = {
-  id: string;
-  name: string;
-  email: string;
-  role: 'member' | 'staff';
-  createdAt: number;
-  /** When their address was confirmed. */
-  verifiedAt: number | null;
-  /** Since when a code is asked for at log-in. */
-  twoFactorSince: number | null;
-};
+import type { Tables } from '@/lib/server/migrations';
 
 const WEEK = 7 * 24 * 60 * 60 * 1000;
 
@@ -26,6 +15,8 @@ export const USER_COLUMNS = [
   'verifiedAt',
   'twoFactorSince',
 ] as const;
+
+export type User = Pick<Tables['users'], (typeof USER_COLUMNS)[number]>;
 
 export async function getUser(id: string): Promise<User | null> {
   const db = await getDatabase();

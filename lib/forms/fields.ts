@@ -1,8 +1,9 @@
 import { accountForms as words } from '@/lib/messages/en';
 import type { Field } from '@/lib/forms/form';
 
-// Fields that several forms of accounts share.
+// Fields that several forms share.
 
+// RFC 5321, 4.5.3.1.3, leaves room for no longer address.
 const LIMITS = { name: 100, email: 254 } as const;
 
 /** SECURITY: at least 12 characters, as typed; a longer one than 128 is no safer and slow to check. */
