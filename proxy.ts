@@ -1,5 +1,6 @@
 import { NextResponse, type NextRequest } from 'next/server';
 import { contentSecurityPolicy } from '@/lib/content-security-policy';
+import { SEARCH } from '@/lib/routes';
 import { PAGE_TOKEN_HEADER } from '@/lib/server/form-page';
 import { getSettings } from '@/lib/server/env';
 import { createRandomId } from '@/lib/server/secret';
@@ -22,11 +23,10 @@ export function proxy(request: NextRequest): NextResponse {
   const policy = getSettings().isDevelopment
     ? contentSecurityPolicy([...scripts, "'unsafe-eval'"], ["'self'", "'unsafe-inline'"])
     : contentSecurityPolicy(scripts);
-  const { token, cookies } = ensureToken(request.headers);
 
   const headers = new Headers(request.headers);
   headers.set('Content-Security-Policy', policy);
-  headers.set(PAGE_TOKEN_HEADER, token);
+  const cookies = request.nextUrl.pathname === SEARCH ? [] : giveToken(headers);
   const response = NextResponse.next({
     request: { headers },
     headers: { ...securityHeaders, ...NO_STORE, 'Content-Security-Policy': policy },
@@ -56,11 +56,19 @@ export const config = {
     { source: '/login/code', missing: [{ type: 'header', key: 'next-router-prefetch' }] },
     { source: '/register', missing: [{ type: 'header', key: 'next-router-prefetch' }] },
     { source: '/reset-password', missing: [{ type: 'header', key: 'next-router-prefetch' }] },
+    { source: '/search', missing: [{ type: 'header', key: 'next-router-prefetch' }] },
     { source: '/staff/messages', missing: [{ type: 'header', key: 'next-router-prefetch' }] },
     { source: '/staff/messages/:id', missing: [{ type: 'header', key: 'next-router-prefetch' }] },
     { source: '/verify-email', missing: [{ type: 'header', key: 'next-router-prefetch' }] },
   ],
 };
+
+/** Tells the page the token for its form; the cookies that go with it. Who only searches needs neither. */
+function giveToken(headers: Headers): string[] {
+  const { token, cookies } = ensureToken(headers);
+  headers.set(PAGE_TOKEN_HEADER, token);
+  return cookies;
+}
 
 const NO_STORE = { 'Cache-Control': 'no-store' };
 

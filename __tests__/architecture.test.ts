@@ -51,8 +51,12 @@ const rules: Record<string, Rule> = {
     remedy: 'import with @/ from the top of the project',
     isBroken: ({ name }) => name.startsWith('../'),
   },
-  'only markdown.ts knows Markdown': onlyIn(['lib/server/markdown.ts'], /^markdown-it/),
+  'only markdown.ts and its syntax know Markdown': onlyIn(
+    ['lib/server/markdown.ts', 'lib/server/markdown-syntax.ts', 'lib/markdown-it-plugins.d.ts'],
+    /^markdown-it/,
+  ),
   'only yaml.ts knows YAML': onlyIn(['lib/server/yaml.ts'], /^yaml$/),
+  'only search.ts knows how to search': onlyIn(['lib/server/search.ts'], /^minisearch$/),
   'only media.ts measures images': onlyIn(['lib/server/media.ts'], /^image-size/),
   'only sqlite.ts and postgres.ts know the drivers': onlyIn(
     ['lib/server/sqlite.ts', 'lib/server/postgres.ts'],
@@ -116,7 +120,7 @@ describe('the structure of the project', () => {
   it('names files after what they hold, in kebab-case', () => {
     const vague = /^(index|utils?|helpers?|common|misc|constants|types)$/;
     const misnamed = files.filter((file) => {
-      const name = path.basename(file).replace(/\.tsx?$/, '');
+      const name = path.basename(file).replace(/(\.d)?\.tsx?$/, '');
       return vague.test(name) || !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(name);
     });
     expect(misnamed).toEqual([]);

@@ -6,8 +6,9 @@ import './styles/print.css';
 import type { Metadata, Viewport } from 'next';
 import { SiteFooter } from '@/components/site-footer';
 import { SiteHeader } from '@/components/site-header';
+import { formatNames } from '@/lib/format';
 import * as messages from '@/lib/messages/en';
-import { getSite, listPosts } from '@/lib/server/content';
+import { getShell, getSite } from '@/lib/server/content';
 import { getSettings } from '@/lib/server/env';
 import { describeFeeds } from '@/lib/server/head';
 import { mediaUrl } from '@/lib/server/media';
@@ -49,7 +50,10 @@ export default function RootLayout({ children }: { children: React.ReactNode }) 
 }
 
 function latestPosts() {
-  return listPosts()
-    .slice(0, 3)
-    .map(({ title, address, date, author }) => ({ title, href: address, date, author }));
+  return getShell().latest.map(({ title, address, date, authors }) => ({
+    title,
+    href: address,
+    date,
+    author: formatNames(authors.map(({ label }) => label)),
+  }));
 }

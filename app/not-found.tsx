@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { LinkList, MessagePage } from '@/components/message-page';
+import { SearchForm } from '@/components/search-form';
 import * as messages from '@/lib/messages/en';
 import { getSite } from '@/lib/server/content';
 
@@ -9,6 +10,7 @@ export default function NotFound() {
   const { title, text, where } = messages.notFound;
   return (
     <MessagePage title={title} text={text}>
+      <SearchForm />
       <p>{where}</p>
       <LinkList links={getSite().header.navigation} />
     </MessagePage>

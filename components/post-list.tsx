@@ -1,11 +1,11 @@
 import { PostDate } from '@/components/post-date';
+import { formatNames } from '@/lib/format';
 import * as messages from '@/lib/messages/en';
+import type { Teaser } from '@/lib/server/content-loader';
 import styles from './post-list.module.css';
 
-type Post = { title: string; description: string; address: string; date: string; author: string };
-
 type Props = {
-  posts: Post[];
+  posts: Teaser[];
   /** The level of each post's title, one below the heading that stands over the list. */
   heading: 'h2' | 'h3';
 };
@@ -20,14 +20,14 @@ export function PostList({ posts, heading: Heading }: Props) {
   }
   return (
     <ul className={styles.list}>
-      {posts.map(({ title, description, address, date, author }) => (
+      {posts.map(({ title, description, address, date, authors }) => (
         <li key={address} className={styles.post}>
           <Heading>
             <a href={address}>{title}</a>
           </Heading>
           <p>{description}</p>
           <p className={styles.byline}>
-            <PostDate date={date} /> {messages.by} {author}
+            <PostDate date={date} /> {messages.by} {formatNames(authors.map(({ label }) => label))}
           </p>
         </li>
       ))}

@@ -24,3 +24,10 @@ export function formatTime(time: string): string {
   const half = hour < 12 ? 'am' : 'pm';
   return `${hour % 12 || 12}:${String(minute).padStart(2, '0')}${half}`;
 }
+
+const names = new Intl.ListFormat(messages.locale);
+
+/** "Ann, Ben and Cem" */
+export function formatNames(list: string[]): string {
+  return names.format(list);
+}

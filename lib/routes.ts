@@ -29,6 +29,11 @@ export const SHELL_FILES = [
   '/sitemap.xml',
 ] as const;
 
+export const SEARCH = '/search';
+
+/** Longer ones are cut: nobody types them, and each word costs time. */
+export const MAX_QUERY_LENGTH = 120;
+
 /** The home page shows at `/` too; this is its address for links, search engines and the header. */
 export const HOME = '/home';
 
@@ -51,6 +56,7 @@ export const PERSONAL_PAGES = [
   '/login/code',
   '/register',
   '/reset-password',
+  '/search',
   '/staff/messages',
   '/staff/messages/:id',
   '/verify-email',

@@ -1,17 +1,19 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { getSite } from '@/lib/server/content';
+import { toSlug } from '@/lib/slug';
+import { getContent } from '@/lib/server/content';
 import { DeployerError } from '@/lib/server/deployer-error';
 import { getSettings } from '@/lib/server/env';
 import { runScript } from './run-script';
 
 const USAGE = `Writes a new file into the content folder, to be filled in.
 
-  npm run new -- post "A title"   a post of the blog, marked as draft`;
+  npm run new -- post "A title"     a post of the blog, marked as draft
+  npm run new -- author "Ann Lee"   somebody who writes posts`;
 
 runScript(() => {
   const [kind, title = ''] = process.argv.slice(2);
-  if (kind !== 'post' || !title.trim()) throw new DeployerError(USAGE);
+  if ((kind !== 'post' && kind !== 'author') || !title.trim()) throw new DeployerError(USAGE);
   const slug = toSlug(title);
   if (!slug) {
     throw new DeployerError(
@@ -19,23 +21,40 @@ runScript(() => {
         'Give it another title for now, and change that in the file.',
     );
   }
-  const file = path.join(getSettings().contentDir, 'blog', `${slug}.md`);
-  if (fs.existsSync(file)) throw new DeployerError(`${file} is there already.`);
-  fs.mkdirSync(path.dirname(file), { recursive: true });
-  fs.writeFileSync(file, formatPost(title.trim()));
+  if (kind === 'author') {
+    const file = write(`authors/${slug}.md`, formatAuthor(title.trim()));
+    console.log(`${file}\n\nPosts name this author with the line \`author: ${slug}\`.`);
+    return;
+  }
+  const file = write(`blog/${slug}.md`, formatPost(title.trim()));
   console.log(
     `${file}\n\nWrite your text there; \`npm run dev\` shows it at /blog/${slug}. ` +
       'It is published once the line "draft: true" is gone and its date has come.',
   );
 });
 
+function write(name: string, text: string): string {
+  const file = path.join(getSettings().contentDir, name);
+  if (fs.existsSync(file)) throw new DeployerError(`${file} is there already.`);
+  fs.mkdirSync(path.dirname(file), { recursive: true });
+  fs.writeFileSync(file, text);
+  return file;
+}
+
+// A text in quotes is the same in JSON and YAML.
 function formatPost(title: string): string {
-  // A text in quotes is the same in JSON and YAML.
+  const [author] = getContent().authors;
+  if (!author) {
+    throw new DeployerError(
+      'There is nobody yet who could have written it. First: npm run new -- author "Your Name"',
+    );
+  }
   return `---
 title: ${JSON.stringify(title)}
 description: What it is about, in one sentence.
 date: ${new Date().toISOString().slice(0, 10)}
-author: ${JSON.stringify(getSite().brand)}
+author: ${author.slug}
+tags: []
 draft: true
 ---
 
@@ -43,13 +62,12 @@ Write here.
 `;
 }
 
-/** `Über die Flüsse` as "uber-die-flusse". */
-function toSlug(title: string): string {
-  return title
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .replaceAll('ß', 'ss')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
+function formatAuthor(name: string): string {
+  return `---
+title: ${JSON.stringify(name)}
+description: Who this is, in one sentence.
+---
+
+More about ${name}, or nothing.
+`;
 }

@@ -4,7 +4,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { findFreePort } from './free-port';
 
-const NEXT = path.resolve('node_modules/next/dist/bin/next');
+export const NEXT = path.resolve('node_modules/next/dist/bin/next');
 
 // Below the project, so that an app finds the same packages.
 const FIXTURES = '.fixtures';

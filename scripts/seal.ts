@@ -1,5 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { contentSecurityPolicy } from '@/lib/content-security-policy';
+import { escapeHtml } from '@/lib/escape-html';
+import { language, moved } from '@/lib/messages/en';
 import { DeployerError } from '@/lib/server/deployer-error';
 import { securityHeaders } from '@/next.config.js';
 import { listClientModules } from './seal/flight';
@@ -13,6 +16,11 @@ const LAST_RESORT = '_global-error';
 // Pages of words have no router; this lets the browser fetch the next page when a visitor is about to
 // press its link.
 const PAGE_HEADERS = { ...securityHeaders, 'Speculation-Rules': '"/speculation-rules.json"' };
+
+// Client modules of each route; ten thousand posts have one.
+const known = new Map<string, Map<string, string>>();
+
+const NO_CONTENT = contentSecurityPolicy(["'none'"]);
 
 /**
  * Goes through the pages that `next build` has prerendered, takes the scripts out of those that need
@@ -55,7 +63,15 @@ runScript(() => {
 function seal(built: string, page: string): string[] {
   const file = path.join(built, 'server/app', page);
   const meta = readMeta(file);
-  const modules = readClientModules(built, meta.routeCache.owner.sourceRoute);
+  const { location } = meta.headers;
+  if (location) {
+    // Browsers follow the header and show none of this.
+    fs.writeFileSync(`${file}.html`, renderRedirect(String(location)));
+    const headers = { ...meta.headers, ...securityHeaders, 'content-security-policy': NO_CONTENT };
+    writeMeta(file, { ...meta, headers });
+    return [];
+  }
+  const modules = getClientModules(built, meta.routeCache.owner.sourceRoute);
   const rendered = listClientModules(fs.readFileSync(`${file}.rsc`)).map((id) => {
     const name = modules.get(id);
     if (!name)
@@ -74,6 +90,17 @@ function seal(built: string, page: string): string[] {
   fs.writeFileSync(`${file}.html`, html);
   writeMeta(file, { ...meta, headers });
   return interactive;
+}
+
+function getClientModules(built: string, route: string): Map<string, string> {
+  const modules = known.get(route) ?? readClientModules(built, route);
+  known.set(route, modules);
+  return modules;
+}
+
+function renderRedirect(location: string): string {
+  const address = escapeHtml(location);
+  return `<!DOCTYPE html><html lang="${language}"><title>${moved}</title><a href="${address}">${address}</a></html>`;
 }
 
 // Next keeps copies for requests that it cannot route, and a last resort of its own for a failed

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, test, type Page } from '@playwright/test';
 import type { AxeResults } from 'axe-core';
-import { NARROW, PAGES, THEMES, WIDE } from '@/__tests__/support/site';
+import { NARROW, SAMPLE, THEMES, WIDE } from '@/__tests__/support/site';
 import { STATES } from '@/__tests__/support/states';
 
 const axe = fs.readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -13,7 +13,7 @@ for (const colorScheme of THEMES) {
     test.describe(`in ${colorScheme}, ${viewport.width} pixels wide`, () => {
       test.use({ colorScheme, viewport });
 
-      for (const address of PAGES) {
+      for (const address of SAMPLE) {
         test(`${address} has nothing in anybody's way`, async ({ page }) => {
           await page.goto(address);
           expect(await listViolations(page)).toEqual([]);

@@ -1,13 +1,13 @@
 import { expect, test, type Page } from '@playwright/test';
 import * as messages from '@/lib/messages/en';
-import { NARROW, PAGES, WIDE, site } from '@/__tests__/support/site';
+import { NARROW, SAMPLE, WIDE, site } from '@/__tests__/support/site';
 import { STATES } from '@/__tests__/support/states';
 
 const TEXT_SPACING = `
   * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
   p { margin-block-end: 2em !important }`;
 
-for (const address of PAGES) {
+for (const address of SAMPLE) {
   test.describe(address, () => {
     test('is read at 320 pixels without scrolling sideways', async ({ page }) => {
       await page.setViewportSize(NARROW);

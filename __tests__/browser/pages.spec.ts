@@ -65,14 +65,6 @@ for (const address of ['/home', ...shellPages.map((page) => page.address)]) {
   });
 }
 
-test('the blog lists every post, the newest first', async ({ page }) => {
-  await page.goto('/blog');
-  const main = page.getByRole('main');
-  const titles = await main.getByRole('heading', { level: 2 }).allTextContents();
-  expect(titles).toEqual(posts.map(({ title }) => title));
-  if (posts.length === 0) await expect(main).toContainText(messages.blog.empty);
-});
-
 test('the contact page says where, how and when', async ({ page }) => {
   await page.goto('/contact');
   const main = page.getByRole('main');

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { PAGES, UNKNOWN } from '@/__tests__/support/site';
+import { SAMPLE, UNKNOWN } from '@/__tests__/support/site';
 
-for (const address of PAGES) {
+for (const address of SAMPLE) {
   test(`${address} asks nothing of another site and breaks no rule of its own`, async ({
     page,
     baseURL,

@@ -13,11 +13,19 @@ function run(folder: string, ...parts: string[]) {
 }
 
 it('writes a post that is a draft until its writer says otherwise', () => {
-  const folder = makeContent();
+  const folder = makeContent({ blog: null });
   const title = 'Über die "Flüsse": 50 %';
   expect(run(folder, 'post', title).stdout).toContain('/blog/uber-die-flusse-50');
   expect(loadContent(folder).posts).toMatchObject([{ title, draft: true }]);
   expect(loadContent(folder, '9999-12-31').posts).toEqual([]);
+});
+
+it('writes somebody who can be named as an author', () => {
+  const folder = makeContent({ blog: null, authors: null });
+  expect(run(folder, 'post', 'One').stderr).toContain('npm run new -- author');
+  expect(run(folder, 'author', "Ann O'Lee").stdout).toContain('author: ann-o-lee');
+  run(folder, 'post', 'One');
+  expect(loadContent(folder).posts).toMatchObject([{ authors: [{ label: "Ann O'Lee" }] }]);
 });
 
 it('never writes over what is there', () => {

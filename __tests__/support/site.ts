@@ -1,4 +1,4 @@
-import { PERSONAL_PAGES } from '@/lib/routes';
+import { PERSONAL_PAGES, SEARCH } from '@/lib/routes';
 import { getContent, listAddresses } from '@/lib/server/content';
 
 /** The words of the site under test: the shipped ones, or those of CONTENT_DIR. */
@@ -15,9 +15,16 @@ export const PAGES = [
   '/forgot-password',
   '/mail-sent',
   '/reset-password?token=x',
+  SEARCH,
   '/verify-email?token=x',
   UNKNOWN,
 ];
+
+// Posts differ in their words alone, so that not each has to be looked at in every light and width.
+const alike = content.posts.slice(2, -1).map((post) => post.address);
+
+/** Of every kind of page some. */
+export const SAMPLE = PAGES.filter((address) => !alike.includes(address));
 
 /** Rendered for each visitor, with scripts; all others are sealed. */
 export const PERSONAL: string[] = [...PERSONAL_PAGES];

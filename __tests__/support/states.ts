@@ -11,6 +11,7 @@ import {
 import { contactForm } from '@/lib/forms/contact';
 import { loginCodeForm, loginForm } from '@/lib/forms/login';
 import * as messages from '@/lib/messages/en';
+import { SEARCH } from '@/lib/routes';
 import { saveMessage } from '@/lib/server/messages';
 import type { User } from '@/lib/server/users';
 import {
@@ -19,7 +20,7 @@ import {
   PASSWORD,
   turnOnTwoFactor,
 } from '@/__tests__/support/accounts';
-import { NARROW } from '@/__tests__/support/site';
+import { NARROW, site } from '@/__tests__/support/site';
 
 /** What a page can look like besides what its address shows at first; each is led there by hand. */
 export const STATES: Record<string, (page: Page) => Promise<void>> = {
@@ -127,6 +128,12 @@ export const STATES: Record<string, (page: Page) => Promise<void>> = {
   'staff ask for a message that is gone': async (page) => {
     await signIn(page, 'staff');
     await page.goto('/staff/messages/no-such-message');
+  },
+  'a search has found something': async (page) => {
+    await page.goto(`${SEARCH}?q=${encodeURIComponent(site.brand)}`);
+  },
+  'a search has found nothing': async (page) => {
+    await page.goto(`${SEARCH}?q=${randomUUID()}<b>`);
   },
   'the token was stale': async (page) => {
     await openContact(page);

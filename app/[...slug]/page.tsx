@@ -1,27 +1,29 @@
 import type { Metadata } from 'next';
-import { notFound } from 'next/navigation';
 import { TextPage } from '@/components/text-page';
 import { getContent, getPage } from '@/lib/server/content';
 import { describePage } from '@/lib/server/head';
+import { followRedirect, listRedirectedPages } from '@/lib/server/redirects';
 
 type Props = { params: Promise<{ slug: string[] }> };
 
-// Every page is known at the build, so any other address is a 404.
+// Every page is known at the build, and every address that one had before; any other is a 404.
 export const dynamicParams = false;
 
 export function generateStaticParams() {
-  return getContent().pages.map(({ address }) => ({ slug: address.slice(1).split('/') }));
+  const pages = getContent().pages.map(({ address }) => address.slice(1).split('/'));
+  return [...pages, ...listRedirectedPages()].map((slug) => ({ slug }));
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  return describePage(await requirePage(params));
+  const page = getPage(addressOf((await params).slug));
+  return page ? describePage(page) : {};
 }
 
 export default async function ContentPage({ params }: Props) {
-  return <TextPage {...await requirePage(params)} />;
+  const { slug } = await params;
+  return <TextPage {...(getPage(addressOf(slug)) ?? followRedirect(slug))} />;
 }
 
-async function requirePage(params: Props['params']) {
-  const { slug } = await params;
-  return getPage(`/${slug.join('/')}`) ?? notFound();
+function addressOf(slug: string[]): string {
+  return `/${slug.join('/')}`;
 }

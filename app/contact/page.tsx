@@ -5,13 +5,13 @@ import { JsonLd } from '@/components/json-ld';
 import { TextPage } from '@/components/text-page';
 import { contactForm } from '@/lib/forms/contact';
 import * as messages from '@/lib/messages/en';
-import { getContent, getSite } from '@/lib/server/content';
+import { getShell, getSite } from '@/lib/server/content';
 import { getFormState } from '@/lib/server/form-page';
 import { describeOrganisation, describePage } from '@/lib/server/head';
 import styles from './contact.module.css';
 
 export async function generateMetadata(): Promise<Metadata> {
-  const { contact } = getContent();
+  const { contact } = getShell();
   return describePage(contact, await getFormState(contactForm));
 }
 
@@ -25,7 +25,7 @@ export default async function ContactPage() {
   return (
     <>
       <JsonLd data={describeOrganisation()} />
-      <TextPage {...getContent().contact} aside={details}>
+      <TextPage {...getShell().contact} aside={details}>
         <PostForm form={contactForm} title={messages.contactForm.title} {...state} />
       </TextPage>
     </>

@@ -5,8 +5,9 @@ import { Facts } from '@/components/facts';
 import { JsonLd } from '@/components/json-ld';
 import { PostList } from '@/components/post-list';
 import { Prose } from '@/components/prose';
+import { SearchForm } from '@/components/search-form';
 import { HOME } from '@/lib/routes';
-import { getContent, getSite, listPosts } from '@/lib/server/content';
+import { getContent, getSite } from '@/lib/server/content';
 import { describeOrganisation, describePage } from '@/lib/server/head';
 import styles from './home.module.css';
 
@@ -17,9 +18,8 @@ export function generateMetadata(): Metadata {
 }
 
 export default function HomePage() {
-  const { home, blog } = getContent();
+  const { home, blog, latest } = getContent();
   const { hero, teaching, facts, visit } = home;
-  const latest = listPosts().slice(0, 3);
   return (
     <>
       <JsonLd data={describeOrganisation()} />
@@ -40,6 +40,7 @@ export default function HomePage() {
 
       <div className={`container ${styles.section} ${styles.welcome}`}>
         <Prose body={home.body} />
+        <SearchForm />
       </div>
 
       {teaching && (

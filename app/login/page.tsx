@@ -5,7 +5,7 @@ import { TextPage } from '@/components/text-page';
 import { forgotPasswordForm } from '@/lib/forms/forgot-password';
 import { loginForm } from '@/lib/forms/login';
 import { accountForms as words, accountNotices } from '@/lib/messages/en';
-import { getContent } from '@/lib/server/content';
+import { getShell } from '@/lib/server/content';
 import { leaveIfSignedIn } from '@/lib/server/current-user';
 import { getFormState } from '@/lib/server/form-page';
 import { describePage } from '@/lib/server/head';
@@ -13,7 +13,7 @@ import { describePage } from '@/lib/server/head';
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
 export async function generateMetadata(): Promise<Metadata> {
-  return describePage(getContent().login, await getFormState(loginForm));
+  return describePage(getShell().login, await getFormState(loginForm));
 }
 
 export default async function LoginPage({ searchParams }: Props) {
@@ -23,7 +23,7 @@ export default async function LoginPage({ searchParams }: Props) {
   const notice = typeof done === 'string' && accountNotices[done];
   const known = { next: typeof next === 'string' ? next : '' };
   return (
-    <TextPage {...getContent().login}>
+    <TextPage {...getShell().login}>
       {notice && <Notice>{notice}</Notice>}
       <PostForm form={loginForm} title={words.loginTitle} {...state} known={known}>
         <a href={forgotPasswordForm.page}>{words.forgotten}</a>

@@ -4,19 +4,19 @@ import { TextPage } from '@/components/text-page';
 import { loginForm } from '@/lib/forms/login';
 import { registerForm } from '@/lib/forms/register';
 import { accountForms as words } from '@/lib/messages/en';
-import { getContent } from '@/lib/server/content';
+import { getShell } from '@/lib/server/content';
 import { leaveIfSignedIn } from '@/lib/server/current-user';
 import { getFormState } from '@/lib/server/form-page';
 import { describePage } from '@/lib/server/head';
 
 export async function generateMetadata(): Promise<Metadata> {
-  return describePage(getContent().register, await getFormState(registerForm));
+  return describePage(getShell().register, await getFormState(registerForm));
 }
 
 export default async function RegisterPage() {
   await leaveIfSignedIn();
   return (
-    <TextPage {...getContent().register}>
+    <TextPage {...getShell().register}>
       <PostForm
         form={registerForm}
         title={words.registerTitle}

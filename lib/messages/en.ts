@@ -11,6 +11,12 @@ export const menu = 'Menu';
 export const onThisPage = 'On this page';
 export const table = 'Table';
 export const code = 'Code';
+export const footnotes = 'Footnotes';
+export const footnote = (number: number) => `Footnote ${number}`;
+export const backToText = (number: number) => `Back to the text of footnote ${number}`;
+export const taskDone = 'Done:';
+export const taskOpen = 'To do:';
+export const onSite = (host: string) => `on ${host}`;
 export const comments = (count: number) => (count === 1 ? '1 comment' : `${count} comments`);
 export const by = 'by';
 export const or = 'or';
@@ -339,17 +345,54 @@ export const notSent = {
   tooLarge: 'What arrived is too large. Shorten your text and send it again.',
   tooSlow: 'It did not arrive whole in time. Check your connection and send it again.',
 } as const;
+export const breadcrumbs = 'Where you are';
+export const home = 'Home';
+export const pager = {
+  name: 'Pages of this list',
+  page: (page: number) => `Page ${page}`,
+  previous: 'Newer posts',
+  next: 'Older posts',
+  title: (title: string, page: number) => (page === 1 ? title : `${title}, page ${page}`),
+} as const;
 export const blog = {
   empty: 'No posts yet.',
   emptyHint: 'When there is news, it will be here.',
   allPosts: 'All posts',
   feeds: 'Have new posts sent to your feed reader:',
+  minutes: (minutes: number) => `${minutes} min read`,
+  count: (count: number) => (count === 1 ? '1 post' : `${count} posts`),
+  tags: 'Topics',
+  allTags: 'All topics',
+  tagsLead: 'Everything that we have written, by what it is about.',
+  noTags: 'No post has a topic yet.',
+  tagLead: (label: string) => `What we have written about ${label}.`,
+  authors: 'Authors',
+  authorsLead: 'Who writes here.',
+  noAuthors: 'Nobody is named yet.',
+  postsOf: (name: string) => `Posts by ${name}`,
+  related: 'On the same topics',
+  neighbours: 'Before and after',
+  newer: 'Next',
+  older: 'Before',
+} as const;
+export const search = {
+  title: 'Search',
+  label: 'Search this site',
+  submit: 'Search',
+  lead: 'Pages and posts by the words in them.',
+  count: (count: number, query: string) =>
+    `${count === 0 ? 'Nothing' : count === 1 ? 'One result' : `${count} results`} for “${query}”`,
+  some: 'No page has all these words. These have some of them.',
+  first: (shown: number) => `These are the ${shown} that fit best. Add a word to find fewer.`,
+  nothingHint: 'Try fewer or other words, or look around here:',
+  empty: 'Type what you are looking for, for example a subject, a place or a name.',
 } as const;
 export const notFound = {
   title: 'Page not found',
   text: 'There is no page at this address. It may have moved, or the address may have a typing error.',
   where: 'These pages are a good place to go on from:',
 } as const;
+export const moved = 'This page has moved';
 export const error = {
   title: 'Something went wrong on our side',
   text: 'We could not show this page. Nothing that you did caused it. Try again in a moment.',

@@ -7,18 +7,28 @@ import { listFields } from '@/lib/server/yaml';
 
 const SEGMENT = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
+// Below these the shell answers by itself, also where there is nothing.
+const SHELL_FOLDERS = /^\/(_next|api|media|staff\/messages|blog\/(authors|page|tags))(\/|$)/;
+
 type Place = Pick<Problem, 'file' | 'line' | 'field'>;
+
+/** An address that leads on to another one; `from` is decoded and has no slash at its end. */
+export type Redirect = { from: string; to: string; permanent: boolean };
 
 /** Knows which file answers at which address, and finds links that lead nowhere. */
 export class AddressBook {
   private readonly owners = new Map<string, string>();
   private readonly withheld = new Map<string, string>();
   private readonly expected: { href: string; place: Place }[] = [];
+  private readonly redirects = new Map<string, Redirect & { place: Place }>();
+  private readonly media: Set<string>;
 
   constructor(
-    private readonly media: string[],
+    media: string[],
     private readonly report: Report,
-  ) {}
+  ) {
+    this.media = new Set(media.map((file) => `/media/${file}`));
+  }
 
   /** `pages/study/fees.md` below `pages` is `/study/fees`; an `index.md` stands for its folder. */
   addressOf(file: string, root: string): string {
@@ -61,6 +71,69 @@ export class AddressBook {
     this.owners.delete(address);
   }
 
+  /** Remembers a redirect; `checkRedirects` judges it once all addresses are known. */
+  redirect({ from: written, to, permanent }: Redirect, place: Place): void {
+    const from = decodePath(written).replace(/(?<=.)\/$/, '');
+    const first = this.redirects.get(from);
+    if (first) {
+      this.report({
+        ...place,
+        found: `a redirect from ${describeFound(from)}, which ${first.place.file} has already`,
+        expected: 'one redirect from each address',
+      });
+    } else {
+      this.redirects.set(from, { from, to, permanent, place });
+    }
+  }
+
+  checkRedirects(): void {
+    for (const { from, to, place } of this.redirects.values()) {
+      const owner = this.owners.get(from);
+      if (owner || this.isKnown(from) || SHELL_FOLDERS.test(from)) {
+        this.report({
+          ...place,
+          found: `a redirect from ${describeFound(from)}, which ${owner ?? 'the shell'} answers`,
+          expected: 'an address where there is no page any more',
+        });
+      }
+      this.checkTarget(from, to, place);
+    }
+  }
+
+  private checkTarget(from: string, to: string, place: Place): void {
+    if (!to.startsWith('/')) return;
+    const target = pathOf(to);
+    const next = this.redirects.get(target);
+    if (next) {
+      const last = this.follow(target);
+      this.report({
+        ...place,
+        found: `a redirect from ${describeFound(from)} to ${describeFound(to)}, which leads on`,
+        expected: last
+          ? `the address at the end, ${describeFound(last)}`
+          : 'an address at which there is a page: these redirects go round in a circle',
+      });
+    } else if (!this.isKnown(target)) {
+      this.report({
+        ...place,
+        found: `a redirect to ${describeFound(to)}, where there is nothing`,
+        expected: suggestName(target, this.listAddresses()),
+      });
+    }
+  }
+
+  /** Where a chain of redirects ends; null for one that does not. */
+  private follow(start: string): string | null {
+    const seen = new Set<string>();
+    let address = start;
+    for (let next = this.redirects.get(address); next; next = this.redirects.get(pathOf(next.to))) {
+      if (seen.has(next.from)) return null;
+      seen.add(next.from);
+      address = next.to;
+    }
+    return address;
+  }
+
   /** Remembers a link; `checkLinks` judges it once all addresses are known. */
   expect(href: string, place: Place): void {
     this.expected.push({ href, place });
@@ -77,8 +150,8 @@ export class AddressBook {
   checkLinks(): void {
     for (const { href, place } of this.expected) {
       if (/^(#|[a-z][a-z0-9+.-]*:)/i.test(href)) continue;
-      const address = href.split(/[?#]/)[0] ?? '';
-      if (this.isKnown(address)) continue;
+      const address = pathOf(href);
+      if (this.isKnown(address) || this.redirects.has(address)) continue;
       const draft = this.withheld.get(address);
       if (draft) {
         this.report({
@@ -102,9 +175,27 @@ export class AddressBook {
     return [...this.owners.keys()].sort();
   }
 
+  listRedirects(): Redirect[] {
+    return [...this.redirects.values()].map(({ from, to, permanent }) => ({ from, to, permanent }));
+  }
+
   private isKnown(address: string): boolean {
     if (address === '/' || this.owners.has(address)) return true;
     if ([...SHELL_FILES, ...PERSONAL_PAGES].some((known) => known === address)) return true;
-    return this.media.some((file) => `/media/${file}` === decodeURI(address));
+    return this.media.has(address);
+  }
+}
+
+/** Without query and anchor, and in the letters that it stands for. */
+function pathOf(href: string): string {
+  return decodePath(href.split(/[?#]/)[0] ?? '');
+}
+
+function decodePath(address: string): string {
+  try {
+    return decodeURI(address);
+  } catch {
+    // A percent sign that stands for itself.
+    return address;
   }
 }

@@ -7,6 +7,7 @@ import { describeFound, type Report } from '@/lib/server/problem';
 import { formatField, parseYaml, type ParsedYaml } from '@/lib/server/yaml';
 
 const FENCE = '---';
+const MAX_TEXT_MB = 1;
 const NOT_A_FIELD = 'a name that is not a field here';
 
 /** A file of the content folder, taken apart. */
@@ -94,6 +95,15 @@ function readText(folder: string, file: string, report: Report): string | null {
       file,
       found: 'no such file, or none that may be read',
       expected: 'a text file that this program may read',
+    });
+    return null;
+  }
+  const megabytes = bytes.length / 1_000_000;
+  if (megabytes > MAX_TEXT_MB) {
+    report({
+      file,
+      found: `a text of ${megabytes.toFixed(1)} MB`,
+      expected: `at most ${MAX_TEXT_MB} MB, which is a long book: divide it, or offer it as a PDF`,
     });
     return null;
   }

@@ -1,42 +1,53 @@
 import 'server-only';
 import fs from 'node:fs';
-import path from 'node:path';
 import type { z } from 'zod';
-import { checkFields, readMarkdownFile, readYamlFile } from '@/lib/server/content-file';
+import { AddressBook, type Redirect } from '@/lib/server/address-book';
+import { loadBlog, type Author, type Post, type Tag } from '@/lib/server/blog-loader';
+import { ContentReader, type Loaded } from '@/lib/server/content-reader';
 import {
   aboutSchema,
   homeSchema,
   pageSchema,
-  postSchema,
+  redirectsSchema,
   siteSchema,
   type PageFields,
   type Site,
 } from '@/lib/server/content-schema';
-import { AddressBook } from '@/lib/server/address-book';
-import { renderMarkdown, type Markdown } from '@/lib/server/markdown';
-import { checkImageFields, listMedia, placeImage } from '@/lib/server/media';
+import { checkImageFields, listMedia } from '@/lib/server/media';
 import { contentError, type Problem } from '@/lib/server/problem';
 import type { Placeholder } from '@/lib/server/yaml';
-
-type Loaded<Fields> = Fields & { address: string; body: Markdown };
 
 export type Page = Loaded<z.infer<typeof pageSchema>>;
 export type HomePage = Loaded<z.infer<typeof homeSchema>>;
 export type AboutPage = Loaded<z.infer<typeof aboutSchema>>;
-export type Post = Loaded<z.infer<typeof postSchema>> & { slug: string };
 
-export type Content = {
+export type Teaser = Pick<Post, 'title' | 'description' | 'address' | 'date' | 'authors'>;
+
+const LATEST = 3;
+
+/** What every page and those that are made for each visitor show. */
+export type Shell = {
   site: Site;
-  home: HomePage;
-  about: AboutPage;
   blog: Page;
   contact: Page;
   login: Page;
   register: Page;
+  /** The newest posts, without their text. */
+  latest: Teaser[];
+};
+
+export type Content = Shell & {
+  home: HomePage;
+  about: AboutPage;
   /** Those of the folder `pages`, sorted by address. */
   pages: Page[];
   /** Newest first. */
   posts: Post[];
+  /** Sorted by name. */
+  authors: Author[];
+  /** Those of published posts, sorted by name. */
+  tags: Tag[];
+  redirects: Redirect[];
   /** Where every page and post is found. */
   addresses: string[];
   /** Images and documents, as paths below the content folder. */
@@ -51,28 +62,33 @@ export type Content = {
  */
 export function loadContent(folder: string, day: string | null = null): Content {
   const problems: Problem[] = [];
-  const placeholders: Placeholder[] = [];
   const report = (problem: Problem): void => void problems.push(problem);
   if (!fs.existsSync(folder)) throw contentError(folder, [NO_FOLDER]);
 
   const media = listMedia(folder);
   const book = new AddressBook(media, report);
-  const site = loadSite();
-  const home = loadPage('home.md', '/home', homeSchema);
-  const about = loadPage('about.md', '/about', aboutSchema);
-  const blog = loadPage('blog.md', '/blog', pageSchema);
-  const contact = loadPage('contact.md', '/contact', pageSchema);
-  const login = loadPage('login.md', '/login', pageSchema);
-  const register = loadPage('register.md', '/register', pageSchema);
-  const pages = listMarkdown('pages').map((file) =>
-    loadPage(file, book.addressOf(file, 'pages'), pageSchema),
-  );
-  const posts = listMarkdown('blog').map((file) => {
-    const address = book.addressOf(file, '');
-    const post = loadPage(file, address, postSchema);
-    if (post && !isPublished(post, day)) book.withhold(address);
-    return post && { ...post, slug: path.posix.basename(post.address) };
-  });
+  const reader = new ContentReader(folder, book, report);
+  const readPage = <Fields extends PageFields>(
+    file: string,
+    address: string,
+    schema: z.ZodType<Fields>,
+  ) => reader.readPage(file, address, schema)?.page;
+
+  const siteFile = reader.readYaml('site.yaml', siteSchema);
+  if (siteFile) checkImageFields(folder, siteFile.source, report);
+  const site = siteFile?.fields;
+  const home = readPage('home.md', '/home', homeSchema);
+  const about = readPage('about.md', '/about', aboutSchema);
+  const blog = readPage('blog.md', '/blog', pageSchema);
+  const contact = readPage('contact.md', '/contact', pageSchema);
+  const login = readPage('login.md', '/login', pageSchema);
+  const register = readPage('register.md', '/register', pageSchema);
+  const pages = reader
+    .listMarkdown('pages')
+    .map((file) => readPage(file, book.addressOf(file, 'pages'), pageSchema));
+  const { posts, authors, tags, isWithheld } = loadBlog(reader, day);
+  loadRedirects(reader);
+  book.checkRedirects();
   book.checkLinks();
 
   const areShellPagesRead = site && home && about && blog && contact && login && register;
@@ -85,55 +101,31 @@ export function loadContent(folder: string, day: string | null = null): Content 
     contact,
     login,
     register,
-    pages: pages.filter((page) => page !== null).sort(byAddress),
-    posts: posts
-      .filter((post) => post !== null)
-      .filter((post) => isPublished(post, day))
-      .sort(byDateThenAddress),
+    latest: posts.slice(0, LATEST).map(toTeaser),
+    pages: pages
+      .filter((page) => page !== undefined)
+      .sort((a, b) => a.address.localeCompare(b.address)),
+    posts,
+    authors,
+    tags,
+    redirects: book.listRedirects(),
     addresses: book.listAddresses(),
-    media,
-    placeholders,
+    media: media.filter((file) => !isWithheld(file)),
+    placeholders: reader.placeholders,
   };
+}
 
-  function loadSite(): Site | null {
-    const source = readYamlFile(folder, 'site.yaml', report);
-    if (!source) return null;
-    placeholders.push(...source.placeholders);
-    book.expectFields(source);
-    checkImageFields(folder, source, report);
-    return checkFields(siteSchema, source, report);
+function loadRedirects(reader: ContentReader): void {
+  const file = 'redirects.yaml';
+  if (!reader.has(file)) return;
+  const list = reader.readYaml(file, redirectsSchema);
+  for (const [index, redirect] of (list?.fields ?? []).entries()) {
+    reader.book.redirect(redirect, { file, line: list?.source.lineOf([index]) });
   }
+}
 
-  function loadPage<Fields extends PageFields>(
-    file: string,
-    address: string,
-    schema: z.ZodType<Fields>,
-  ): Loaded<Fields> | null {
-    book.claim(address, file);
-    const source = readMarkdownFile(folder, file, report);
-    if (!source) return null;
-    placeholders.push(...source.placeholders);
-    const fields = checkFields(schema, source, report);
-    if (fields?.placeholder) placeholders.push({ file, line: 1, field: 'placeholder' });
-
-    const lineInFile = (line: number) => line + source.bodyLine - 1;
-    const body = renderMarkdown(source.body, (image) =>
-      placeImage(folder, file, { ...image, line: lineInFile(image.line) }, report),
-    );
-    book.expectFields(source);
-    for (const { href, line } of body.links) book.expect(href, { file, line: lineInFile(line) });
-    return fields && { ...fields, address, body };
-  }
-
-  function listMarkdown(subfolder: string): string[] {
-    const start = path.join(folder, subfolder);
-    if (!fs.existsSync(start)) return [];
-    return fs
-      .readdirSync(start, { recursive: true, encoding: 'utf8' })
-      .map((file) => path.posix.join(subfolder, file.split(path.sep).join('/')))
-      .filter((file) => file.endsWith('.md'))
-      .sort();
-  }
+function toTeaser({ title, description, address, date, authors }: Post): Teaser {
+  return { title, description, address, date, authors };
 }
 
 const NO_FOLDER: Problem = {
@@ -141,15 +133,3 @@ const NO_FOLDER: Problem = {
   found: 'no such folder',
   expected: 'a content folder; CONTENT_DIR names another one than ./content',
 };
-
-function isPublished({ draft, date }: Pick<Post, 'draft' | 'date'>, day: string | null): boolean {
-  return day === null || (!draft && date <= day);
-}
-
-function byAddress(a: Page, b: Page): number {
-  return a.address.localeCompare(b.address);
-}
-
-function byDateThenAddress(a: Post, b: Post): number {
-  return b.date.localeCompare(a.date) || byAddress(a, b);
-}

@@ -1,5 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
+import { toSlug } from '@/lib/slug';
 import { SOCIAL_NETWORKS } from '@/lib/social-networks';
 import { suggestName } from '@/lib/server/problem';
 
@@ -128,13 +129,51 @@ export const aboutSchema = group({
   history: group({ title: text, items: list(group({ year: text, text })) }).optional(),
 });
 
+const AUTHOR =
+  'the name of a file in authors without .md, as in ada-example, or a list of such names';
+const author = text.regex(/^[a-z0-9-]+$/, { error: AUTHOR });
+
+const TAG = 'a tag of letters, digits, single spaces and hyphens, as in Open day';
+const tag = z
+  .string({ error: TAG })
+  .regex(/^[\p{L}\p{N}]+([ -][\p{L}\p{N}]+)*$/u, { error: TAG })
+  .refine((value) => toSlug(value) !== '', { error: `${TAG}; at least one letter of a to z` });
+
+const OLD_ADDRESS = 'the address that it had here, as in /news/2019/open-day.html';
+const oldAddress = z.string({ error: OLD_ADDRESS }).regex(/^\/[^\s?#\\]*$/, { error: OLD_ADDRESS });
+
+// Its file is named as in Markdown: from the folder of the text.
+const picture = group({ src: text, alt: text });
+
+export const authorSchema = group({
+  ...page,
+  role: text.optional(),
+  image: picture.optional(),
+});
+
 export const postSchema = group({
   ...page,
   date,
-  author: text,
-  draft: flag.optional(),
   updated: date.optional(),
+  author: z.union([author, z.array(author).min(1)], { error: AUTHOR }),
+  tags: list(tag).optional(),
+  image: picture.optional(),
+  formerly: list(oldAddress).optional(),
+  draft: flag.optional(),
+}).refine(({ date: first, updated }) => updated === undefined || updated >= first, {
+  path: ['updated'],
+  error: 'a day that is not before that of date',
 });
+
+export const redirectsSchema = list(
+  group({
+    from: oldAddress,
+    to: z.string({ error: ADDRESS }).regex(/^(\/(?![/\\])|https?:\/\/)\S*$/, {
+      error: 'the address where it is now: /a-page of this site, or https://…',
+    }),
+    permanent: flag.default(true),
+  }),
+);
 
 export type PageFields = z.infer<typeof pageSchema>;
 export type Site = z.infer<typeof siteSchema>;

@@ -1,18 +1,19 @@
 import 'server-only';
 import fs from 'node:fs';
 import path from 'node:path';
-import { loadContent, type Content, type Page, type Post } from '@/lib/server/content-loader';
+import { loadContent, type Content, type Page, type Shell } from '@/lib/server/content-loader';
 import type { Site } from '@/lib/server/content-schema';
 import { getSettings } from '@/lib/server/env';
+import { readKept } from '@/lib/server/kept';
 import { mediaTypeOf } from '@/lib/server/media';
 import { oncePerProcess } from '@/lib/server/once-per-process';
 
 // Read and parsed once per process: every page, list and map asks the same copy, and what is written to the
 // folder while the site runs waits for the next build and start.
-const cache = oncePerProcess<{ read: { version: string; content: Content } | null }>(
-  'content',
-  () => ({ read: null }),
-);
+const cache = oncePerProcess<{
+  read: { version: string; content: Content } | null;
+  shell: Shell | null;
+}>('content', () => ({ read: null, shell: null }));
 
 /** All words of the site. Throws a DeployerError that lists everything there is to mend. */
 export function getContent(): Content {
@@ -24,22 +25,22 @@ export function getContent(): Content {
   return cache.read.content;
 }
 
+/**
+ * The words that are needed while the site runs, as they were at the build: a start reads one file and
+ * not ten thousand, and a page that somebody is writing cannot keep the site from starting.
+ */
+export function getShell(): Shell {
+  if (!getSettings().isServing) return getContent();
+  return (cache.shell ??= readKept<Shell>('shell') ?? getContent());
+}
+
 export function getSite(): Site {
-  return getContent().site;
+  return getShell().site;
 }
 
 /** The page of `content/pages` at this address, for example `/privacy`. */
 export function getPage(address: string): Page | null {
   return getContent().pages.find((page) => page.address === address) ?? null;
-}
-
-/** Newest first. */
-export function listPosts(): Post[] {
-  return getContent().posts;
-}
-
-export function getPost(slug: string): Post | null {
-  return listPosts().find((post) => post.slug === slug) ?? null;
 }
 
 /** Every address that answers with a page, for the site map. */

@@ -62,6 +62,8 @@ export type Settings = {
   trustProxy: number;
   /** Under `next dev`, words are read again when a file changed, and drafts are shown. */
   isDevelopment: boolean;
+  /** Under `next start`, which shows what was built, whatever has become of the folder since. */
+  isServing: boolean;
   /** Of the build, as in 2026-01-31 (UTC); where nothing was built, today. */
   buildDay: string;
 };
@@ -115,6 +117,11 @@ function readSettings(): Settings {
     isStaffTwoFactor: data.STAFF_TWO_FACTOR === 'required',
     trustProxy: data.TRUST_PROXY,
     isDevelopment: process.env.NODE_ENV === 'development',
+    // Next puts the first in the code that it compiles, and sets the second while it builds.
+    isServing:
+      process.env.NEXT_RUNTIME === 'nodejs' &&
+      process.env.NODE_ENV === 'production' &&
+      process.env.NEXT_PHASE !== 'phase-production-build',
     // next.config.js puts it in the place of this name.
     buildDay: process.env.BUILD_DAY ?? new Date().toISOString().slice(0, 10),
   };

@@ -1,8 +1,9 @@
 import 'server-only';
 import { escapeHtml } from '@/lib/escape-html';
-import { language } from '@/lib/messages/en';
-import { getContent, listPosts } from '@/lib/server/content';
-import type { Post } from '@/lib/server/content-loader';
+import { blog as messages, language } from '@/lib/messages/en';
+import { listPosts } from '@/lib/server/blog';
+import type { Post, Tag } from '@/lib/server/blog-loader';
+import { getContent } from '@/lib/server/content';
 import { getSettings } from '@/lib/server/env';
 
 /** Where the feeds are, and what they are. */
@@ -14,19 +15,26 @@ export const FEEDS = {
 /** Readers keep what they have had; a feed of ten years would only be slow to fetch. */
 const NEWEST = 50;
 
-/** The newest posts with their whole text, as Atom (RFC 4287). */
-export function formatAtomFeed(origin: string): string {
+export function tagFeedAddress({ address }: Tag): string {
+  return `${address}${FEEDS.atom.path}`;
+}
+
+/** The newest posts, or those of a tag, with their whole text, as Atom (RFC 4287). */
+export function formatAtomFeed(origin: string, tag?: Tag): string {
   const { site, blog } = getContent();
-  const posts = listPosts().slice(0, NEWEST);
+  const posts = (tag?.posts ?? listPosts()).slice(0, NEWEST);
   const changes = posts.map(changedOn).sort();
+  const { address } = tag ?? blog;
+  const self = tag ? tagFeedAddress(tag) : FEEDS.atom.path;
+  const title = [tag?.label, blog.title, site.title].filter(Boolean).join(' – ');
   return `<?xml version="1.0" encoding="utf-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${language}">
-<id>${origin}${blog.address}</id>
-<title>${escapeHtml(`${blog.title} – ${site.title}`)}</title>
-<subtitle>${escapeHtml(blog.description)}</subtitle>
+<id>${origin}${address}</id>
+<title>${escapeHtml(title)}</title>
+<subtitle>${escapeHtml(tag ? messages.tagLead(tag.label) : blog.description)}</subtitle>
 <updated>${toTime(changes.at(-1) ?? getSettings().buildDay)}</updated>
-<link rel="self" type="${FEEDS.atom.type}" href="${origin}${FEEDS.atom.path}"/>
-<link rel="alternate" type="text/html" href="${origin}${blog.address}"/>
+<link rel="self" type="${FEEDS.atom.type}" href="${origin}${self}"/>
+<link rel="alternate" type="text/html" href="${origin}${address}"/>
 ${posts.map((post) => formatEntry(origin, post)).join('\n')}
 </feed>
 `;
@@ -52,21 +60,26 @@ export function formatJsonFeed(origin: string): string {
         content_html: formatText(origin, post),
         date_published: toTime(post.date),
         date_modified: toTime(changedOn(post)),
-        authors: [{ name: post.author }],
+        authors: post.authors.map(({ label, href }) => ({
+          name: label,
+          url: `${origin}${href}`,
+        })),
+        tags: post.tags.map(({ label }) => label),
       })),
   };
   return `${JSON.stringify(feed, null, 1)}\n`;
 }
 
 function formatEntry(origin: string, post: Post): string {
-  const { title, description, date, author, address } = post;
+  const { title, description, date, authors, tags, address } = post;
   return `<entry>
 <id>${origin}${address}</id>
 <title>${escapeHtml(title)}</title>
 <link rel="alternate" type="text/html" href="${origin}${address}"/>
 <published>${toTime(date)}</published>
 <updated>${toTime(changedOn(post))}</updated>
-<author><name>${escapeHtml(author)}</name></author>
+${authors.map(({ label, href }) => `<author><name>${escapeHtml(label)}</name><uri>${origin}${href}</uri></author>`).join('\n')}
+${tags.map(({ label }) => `<category term="${escapeHtml(label)}"/>`).join('')}
 <summary>${escapeHtml(description)}</summary>
 <content type="html">${escapeHtml(formatText(origin, post))}</content>
 </entry>`;

@@ -1,9 +1,10 @@
 import 'server-only';
 import type { Metadata } from 'next';
 import { NO_PROBLEMS, type Problems } from '@/lib/forms/form';
-import { form } from '@/lib/messages/en';
-import { getContent, getSite } from '@/lib/server/content';
-import { WEEKDAYS, type Weekday } from '@/lib/server/content-schema';
+import { form, language } from '@/lib/messages/en';
+import type { Picture, Post } from '@/lib/server/blog-loader';
+import { getShell, getSite } from '@/lib/server/content';
+import { WEEKDAYS, type Link, type Weekday } from '@/lib/server/content-schema';
 import { getSettings } from '@/lib/server/env';
 import { FEEDS } from '@/lib/server/feeds';
 import { mediaUrl } from '@/lib/server/media';
@@ -15,6 +16,8 @@ type Head = {
   address: string;
   /** Shown as it is, without the site's title behind it. */
   isWholeTitle?: boolean;
+  /** Shown where the page is shared, instead of that of the site. */
+  image?: Picture | null;
   publishedTime?: string;
   modifiedTime?: string;
 };
@@ -25,7 +28,15 @@ type Head = {
  * @param problems of its form; the title is the first thing that is read out, so it says that there are any
  */
 export function describePage(
-  { title: bare, description, address, isWholeTitle = false, publishedTime, modifiedTime }: Head,
+  {
+    title: bare,
+    description,
+    address,
+    isWholeTitle = false,
+    image,
+    publishedTime,
+    modifiedTime,
+  }: Head,
   { errors, notice }: Problems = NO_PROBLEMS,
 ): Metadata {
   const hasProblem = Object.keys(errors).length > 0 || notice !== null;
@@ -33,8 +44,9 @@ export function describePage(
   const site = getSite();
   const { origin } = getSettings();
   // Open Graph asks for absolute addresses; without the site's own there is none to give.
-  const share = origin &&
-    site.shareImage && [{ url: mediaUrl(site.shareImage.src), alt: site.shareImage.alt }];
+  const { shareImage } = site;
+  const own = shareImage && { url: mediaUrl(shareImage.src), alt: shareImage.alt };
+  const share = origin && (image ?? own);
   return {
     title: isWholeTitle ? { absolute: title } : title,
     description,
@@ -44,7 +56,7 @@ export function describePage(
       description,
       url: address,
       siteName: site.title,
-      ...(share && { images: share }),
+      ...(share && { images: [share] }),
       ...(publishedTime ? { type: 'article', publishedTime, modifiedTime } : { type: 'website' }),
     },
     twitter: { card: share ? 'summary_large_image' : 'summary' },
@@ -55,7 +67,7 @@ export function describePage(
 export function describeFeeds(): NonNullable<Metadata['alternates']> {
   const { origin } = getSettings();
   if (!origin) return {};
-  const { title } = getContent().blog;
+  const { title } = getShell().blog;
   const feeds = Object.values(FEEDS);
   return {
     types: Object.fromEntries(feeds.map(({ type, path }) => [type, [{ url: path, title }]])),
@@ -88,6 +100,48 @@ export function describeOrganisation(): Record<string, unknown> {
       closes,
     })),
   };
+}
+
+/** A post as schema.org describes it. */
+export function describePost(post: Post): Record<string, unknown> {
+  const { title, description, address, date, updated = date, authors, tags, image, body } = post;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BlogPosting',
+    headline: title,
+    description,
+    mainEntityOfPage: toAbsolute(address),
+    datePublished: date,
+    dateModified: updated,
+    author: authors.map(({ label, href }) => ({
+      '@type': 'Person',
+      name: label,
+      url: toAbsolute(href),
+    })),
+    publisher: { '@type': 'CollegeOrUniversity', name: getSite().brand },
+    ...(image && { image: toAbsolute(image.url) }),
+    ...(tags.length > 0 && { keywords: tags.map(({ label }) => label) }),
+    wordCount: body.words,
+    inLanguage: language,
+  };
+}
+
+/** The way to a page, itself at the end, as schema.org describes it. */
+export function describeTrail(trail: Link[]): Record<string, unknown> {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: trail.map(({ label, href }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: label,
+      item: toAbsolute(href),
+    })),
+  };
+}
+
+function toAbsolute(address: string): string {
+  return `${getSettings().origin ?? ''}${address}`;
 }
 
 // From Saturday to Monday goes over the end of the week.

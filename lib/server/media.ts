@@ -3,7 +3,6 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { imageSize } from 'image-size';
 import type { ContentFile } from '@/lib/server/content-file';
-import type { MarkdownImage, PlacedImage } from '@/lib/server/markdown';
 import { describeFound, type Problem, type Report } from '@/lib/server/problem';
 import { listFields } from '@/lib/server/yaml';
 
@@ -20,6 +19,14 @@ const IMAGE_TYPES: Record<string, string> = {
 const MEDIA_TYPES: Record<string, string> = { ...IMAGE_TYPES, '.pdf': 'application/pdf' };
 
 const IMAGE_FIELDS = ['icon', 'touchIcon', 'src'];
+
+/** Pages show images as they are, so this is what a visitor's phone has to fetch. */
+const MAX_IMAGE_MB = 2;
+
+/** Where an image is served and how large it is, in CSS pixels. */
+export type PlacedImage = { url: string; width?: number; height?: number };
+
+type Place = Pick<Problem, 'line' | 'field'> & { file: string };
 
 const EXPECTED = `an image of the content folder (${Object.keys(IMAGE_TYPES).join(', ')})`;
 
@@ -42,16 +49,16 @@ export function mediaUrl(file: string): string {
 }
 
 /**
- * Where an image of a Markdown file is served. A name is meant from the folder of that file, as an
- * editor's preview means it; one that begins with a slash, from the content folder.
+ * Where an image is served that a Markdown file names. A name is meant from the folder of that file, as
+ * an editor's preview means it; one that begins with a slash, from the content folder. null after
+ * reporting what is wrong.
  */
 export function placeImage(
   folder: string,
-  file: string,
-  { src, alt, line }: MarkdownImage,
+  { src, alt }: { src: string; alt: string },
+  place: Place,
   report: Report,
 ): PlacedImage | null {
-  const place = { file, line };
   if (alt.trim() === '') {
     const expected = 'an alternative text in the brackets: what the image tells, ![like this](…)';
     report({ ...place, found: `the image ${describeFound(src)} without one`, expected });
@@ -61,7 +68,7 @@ export function placeImage(
     report({ ...place, found: `the address ${describeFound(src)}`, expected });
     return null;
   }
-  const base = src.startsWith('/') ? '.' : path.posix.dirname(file);
+  const base = src.startsWith('/') ? '.' : path.posix.dirname(place.file);
   return sizeImage(folder, path.posix.join(base, src), place, report);
 }
 
@@ -81,16 +88,26 @@ export function checkImageFields(
 function sizeImage(
   folder: string,
   image: string,
-  place: Pick<Problem, 'file' | 'line' | 'field'>,
+  place: Place,
   report: Report,
 ): PlacedImage | null {
   const isInside = !image.startsWith('..') && IMAGE_TYPES[path.extname(image).toLowerCase()];
   const file = path.join(folder, image);
-  if (!isInside || !fs.existsSync(file)) {
+  const stat = isInside ? fs.statSync(file, { throwIfNoEntry: false }) : undefined;
+  if (!stat?.isFile()) {
     report({
       ...place,
       found: `${describeFound(image)}, where there is no image`,
       expected: EXPECTED,
+    });
+    return null;
+  }
+  const megabytes = stat.size / 1_000_000;
+  if (megabytes > MAX_IMAGE_MB) {
+    report({
+      ...place,
+      found: `${describeFound(image)}, which is ${megabytes.toFixed(1)} MB large`,
+      expected: `an image of at most ${MAX_IMAGE_MB} MB, since phones fetch it whole: make it smaller, 1600 pixels wide will do`,
     });
     return null;
   }

@@ -1,11 +1,12 @@
 import 'server-only';
 import { startBackgroundWork } from '@/lib/server/background';
-import { getContent } from '@/lib/server/content';
+import { getShell } from '@/lib/server/content';
 import { describeDatabase, getDatabase } from '@/lib/server/database';
 import { explain } from '@/lib/server/deployer-error';
 import { checkSettingsForStart, getSettings } from '@/lib/server/env';
 import { prepareIncomingRequests } from '@/lib/server/incoming-requests';
 import { describeError, log } from '@/lib/server/log';
+import { getIndex } from '@/lib/server/search';
 import { getSecret } from '@/lib/server/secret';
 
 /**
@@ -15,7 +16,7 @@ import { getSecret } from '@/lib/server/secret';
 export async function start(): Promise<void> {
   try {
     checkSettingsForStart();
-    getContent();
+    getShell();
     getSecret();
   } catch (error) {
     console.error(explain(error));
@@ -25,7 +26,9 @@ export async function start(): Promise<void> {
   await getDatabase().catch((error: unknown) => {
     log('database.unreachable', { database: describeDatabase(), ...describeError(error) });
   });
-  const { smtpUrl, dataDir } = getSettings();
+  const { smtpUrl, dataDir, isServing } = getSettings();
   if (!smtpUrl) log('mail.to-files', { hint: `SMTP_URL is not set; mails go to ${dataDir}/mail` });
   startBackgroundWork();
+  // Large after ten years, so nobody waits for it here.
+  if (isServing) setImmediate(() => void getIndex());
 }

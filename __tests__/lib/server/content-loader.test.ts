@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import fc from 'fast-check';
 import { loadContent } from '@/lib/server/content-loader';
 import { DeployerError } from '@/lib/server/deployer-error';
 import { SECOND_SITE, makeContent, removeMadeContent } from '@/__tests__/support/temporary-content';
@@ -8,7 +9,9 @@ afterEach(removeMadeContent);
 
 const site = fs.readFileSync(`${SECOND_SITE}/site.yaml`, 'utf8');
 
-const post = (date: string) => `---\ntitle: T\ndescription: D\nauthor: A\ndate: ${date}\n---\nText`;
+// `more` begins on line 6.
+const post = (date: string, more = '') =>
+  `---\ntitle: T\ndescription: D\nauthor: odile-rothbart\ndate: ${date}\n${more}---\nText`;
 
 const page = (text: string, title = 'A page') =>
   `---\ntitle: ${title}\ndescription: What it is about\n---\n${text}`;
@@ -39,13 +42,21 @@ describe('a content folder', () => {
     expect(pages.map(({ address }) => address)).toContain('/study');
   });
 
-  it('may have no blog posts', () => {
-    expect(loadContent(makeContent()).posts).toEqual([]);
+  it('may have no blog posts, and nobody who writes them', () => {
+    const content = loadContent(makeContent({ blog: null, authors: null }));
+    expect([content.posts, content.tags, content.authors, content.latest]).toEqual([
+      [],
+      [],
+      [],
+      [],
+    ]);
+    expect(content.addresses).toEqual(expect.arrayContaining(['/blog/tags', '/blog/authors']));
   });
 
   it('shows the newest post first', () => {
     const { posts } = loadContent(
       makeContent({
+        blog: null,
         'blog/a.md': post('2026-01-02'),
         'blog/b.md': post('2026-03-01'),
         'blog/c.md': post('2025-12-31'),
@@ -56,18 +67,69 @@ describe('a content folder', () => {
 
   it('keeps drafts and posts of a later day back, from lists and addresses alike', () => {
     const folder = makeContent({
+      blog: null,
       'blog/old.md': post('2026-01-02'),
       'blog/today.md': post('2026-01-31'),
-      'blog/later.md': post('2026-02-01'),
-      'blog/draft.md': post('2026-01-01\ndraft: true'),
+      'blog/unseen-later.md': post('2026-02-01', 'tags: [Unseen]\nformerly: [/unseen]\n'),
+      'blog/unseen/index.md': post('2026-01-01', 'draft: true\n'),
+      'blog/unseen/plan.png': 'what nobody may see',
     });
-    const { posts, addresses } = loadContent(folder, '2026-01-31');
-    expect(posts.map(({ slug }) => slug)).toEqual(['today', 'old']);
-    expect(addresses.filter((address) => address.startsWith('/blog/'))).toEqual([
-      '/blog/old',
-      '/blog/today',
-    ]);
+    const content = loadContent(folder, '2026-01-31');
+    expect(content.posts.map(({ slug }) => slug)).toEqual(['today', 'old']);
+    expect(JSON.stringify(content)).not.toMatch(/unseen/i);
     expect(loadContent(folder).posts).toHaveLength(4);
+  });
+
+  it('takes posts from folders, which make no difference to their addresses', () => {
+    const { posts } = loadContent(
+      makeContent({
+        blog: null,
+        'blog/2026/a.md': post('2026-01-02'),
+        'blog/b/index.md': post('2026-01-01', 'image:\n  src: b.svg\n  alt: A b\n'),
+        'blog/b/b.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="30" height="20"/>',
+      }),
+    );
+    expect(posts).toMatchObject([
+      { address: '/blog/a', image: null },
+      { address: '/blog/b', image: { url: '/media/blog/b/b.svg', width: 30, alt: 'A b' } },
+    ]);
+  });
+
+  it('knows the posts of each tag and each author', () => {
+    const { tags, authors } = loadContent(
+      makeContent({
+        blog: null,
+        'blog/a.md': post('2026-01-02', 'tags: [Über uns, News, News]\n'),
+        'blog/b.md': post('2026-01-03', 'tags: [News]\n').replace(
+          'odile-rothbart',
+          '[odile-rothbart, siegfried-lac]',
+        ),
+      }),
+    );
+    const slugs = (posts: { slug: string }[]) => posts.map(({ slug }) => slug);
+    expect(tags.map(({ label, address, posts }) => [label, address, slugs(posts)])).toEqual([
+      ['News', '/blog/tags/news', ['b', 'a']],
+      ['Über uns', '/blog/tags/uber-uns', ['a']],
+    ]);
+    expect(authors.map(({ title, posts }) => [title, slugs(posts)])).toEqual([
+      ['Odile Rothbart', ['b', 'a']],
+      ['Siegfried Lac', ['b']],
+    ]);
+  });
+
+  it('leads on from where something was before', () => {
+    const { redirects } = loadContent(
+      makeContent({
+        'redirects.yaml': '- from: /Alt/%C3%9C/\n  to: /about?a=1#b\n  permanent: false\n',
+        blog: null,
+        'blog/a.md': post('2026-01-02', 'formerly: [/news/a.html]\n'),
+        'pages/a.md': page('[Found under its old address](/news/a.html)'),
+      }),
+    );
+    expect(redirects).toEqual([
+      { from: '/news/a.html', to: '/blog/a', permanent: true },
+      { from: '/Alt/Ü', to: '/about?a=1#b', permanent: false },
+    ]);
   });
 
   it('says when a page links to a post that is not published yet', () => {
@@ -191,6 +253,115 @@ describe('a mistake in the content folder', () => {
       ['blog/a.md:5', 'date', '"2026-02-31"'],
     ],
     [
+      'a change before the beginning',
+      { 'blog/a.md': post('2026-02-02', 'updated: 2026-02-01\n') },
+      ['blog/a.md:6', 'updated', '"2026-02-01"', 'not before'],
+    ],
+    [
+      'a tag with a slash',
+      { 'blog/a.md': post('2026-02-02', 'tags: [and/or]\n') },
+      ['blog/a.md:6', 'tags[0]', '"and/or"', 'letters, digits'],
+    ],
+    [
+      'a tag that no address can be made of',
+      { 'blog/a.md': post('2026-02-02', 'tags: [湖]\n') },
+      ['blog/a.md:6', 'tags[0]', '"湖"', 'a to z'],
+    ],
+    [
+      'a tag that is written in two ways',
+      {
+        'blog/a.md': post('2026-02-02', 'tags: [Open day]\n'),
+        'blog/b.md': post('2026-02-02', 'tags: [Open Day]\n'),
+      },
+      ['blog/b.md:6', '"Open Day"', '"Open day", as in blog/a.md'],
+    ],
+    [
+      'two posts with one slug',
+      { 'blog/a.md': post('2026-02-02'), 'blog/2026/a/index.md': post('2026-02-02') },
+      ['blog/a.md', '/blog/a', 'blog/2026/a/index.md has already'],
+    ],
+    [
+      'a post named like a list of the shell',
+      { 'blog/tags.md': post('2026-02-02') },
+      ['blog/tags.md', '/blog/tags', 'the list of tags has already'],
+    ],
+    [
+      'an unknown author',
+      { 'blog/a.md': post('2026-02-02').replace('odile-rothbart', 'odile-rotbart') },
+      ['blog/a.md:4', 'author', '"odile-rotbart"', 'did you mean odile-rothbart?'],
+    ],
+    [
+      'an author who is no name of a file',
+      { 'blog/a.md': post('2026-02-02').replace('odile-rothbart', 'Odile Rothbart') },
+      ['blog/a.md:4', 'author', '"Odile Rothbart"', 'authors without .md'],
+    ],
+    [
+      'a post without an author',
+      { 'blog/a.md': post('2026-02-02').replace('author: odile-rothbart\n', '') },
+      ['blog/a.md', 'author', 'found:    nothing'],
+    ],
+    [
+      'a picture that is missing',
+      { 'blog/a.md': post('2026-02-02', 'image:\n  src: a.png\n  alt: An a\n') },
+      ['blog/a.md:7', 'image', '"blog/a.png"', 'no image'],
+    ],
+    [
+      'a picture of 40 MB',
+      {
+        'blog/a.md': post('2026-02-02', 'image:\n  src: a.png\n  alt: An a\n'),
+        'blog/a.png': Buffer.alloc(40_000_000),
+      },
+      ['blog/a.md:7', '40.0 MB', 'at most 2 MB'],
+    ],
+    [
+      'a post of 5 MB',
+      { 'blog/a.md': post('2026-02-02') + 'long '.repeat(1_000_000) },
+      ['blog/a.md', '5.0 MB', 'at most 1 MB'],
+    ],
+    [
+      'a redirect from a page',
+      { 'redirects.yaml': '- from: /about/\n  to: /home\n' },
+      ['redirects.yaml:1', '"/about"', 'which about.md answers'],
+    ],
+    [
+      'a redirect from a place of the shell',
+      { 'redirects.yaml': '- from: /api/old\n  to: /home\n' },
+      ['redirects.yaml:1', '"/api/old"', 'the shell'],
+    ],
+    [
+      'a redirect to nothing',
+      { 'redirects.yaml': '- from: /old\n  to: /abuot\n' },
+      ['redirects.yaml:1', '"/abuot"', 'did you mean /about?'],
+    ],
+    [
+      'two redirects from one address',
+      { 'redirects.yaml': '- from: /old\n  to: /home\n- from: /old/\n  to: /about\n' },
+      ['redirects.yaml:3', '"/old"', 'one redirect'],
+    ],
+    [
+      'a chain of redirects',
+      {
+        'redirects.yaml':
+          '- from: /a\n  to: /b\n- from: /b\n  to: /c\n- from: /c\n  to: /home?x=1\n',
+      },
+      ['redirects.yaml:1', '"/b"', 'the address at the end, "/home?x=1"', 'redirects.yaml:3'],
+    ],
+    [
+      'redirects that go round',
+      { 'redirects.yaml': '- from: /a\n  to: /b\n- from: /b\n  to: /a#x\n' },
+      ['redirects.yaml:1', 'in a circle'],
+    ],
+    [
+      'a redirect to itself',
+      { 'redirects.yaml': '- from: /a\n  to: /a\n' },
+      ['redirects.yaml:1', 'in a circle'],
+    ],
+    [
+      'a former address that is none',
+      { 'blog/a.md': post('2026-02-02', 'formerly: [old]\n') },
+      ['blog/a.md:6', 'formerly[0]', '"old"', '/news/2019/open-day.html'],
+    ],
+    [
       'one field twice',
       { 'about.md': '---\ntitle: A\ntitle: B\ndescription: D\n---\n' },
       ['about.md:3', 'unique'],
@@ -221,12 +392,70 @@ describe('a mistake in the content folder', () => {
   });
 });
 
+describe('whatever stands in a front matter', () => {
+  // Values of every kind, in fields that exist and in others.
+  const field = fc.oneof(
+    fc.constantFrom(
+      ...[
+        'title',
+        'description',
+        'date',
+        'updated',
+        'author',
+        'tags',
+        'image',
+        'formerly',
+        'draft',
+      ],
+    ),
+    fc.string({ maxLength: 5 }),
+  );
+  const value = fc.oneof(
+    fc.constantFrom(
+      '2026-01-31',
+      '2026-02-31',
+      'odile-rothbart',
+      '/old',
+      '!placeholder x',
+      '&a *a',
+    ),
+    fc.jsonValue({ maxDepth: 2 }),
+  );
+  const frontMatter = fc.oneof(
+    fc.dictionary(field, value).map((fields) => `title: T\n${JSON.stringify(fields, null, 1)}`),
+    fc
+      .array(fc.tuple(field, value))
+      .map((lines) => lines.map(([name, one]) => `${name}: ${JSON.stringify(one)}`).join('\n')),
+    fc.string({ unit: 'binary', maxLength: 60 }),
+  );
+
+  it('is read, or told by name of the file and without a stack trace', () => {
+    const folder = makeContent({ blog: null, 'blog/any.md': '' });
+    fc.assert(
+      fc.property(frontMatter, (text) => {
+        fs.writeFileSync(`${folder}/blog/any.md`, `---\n${text}\n---\nText`);
+        const failure = tryFailureOf(folder);
+        if (failure === null) return;
+        expect(failure).toContain('blog/any.md');
+        expect(failure).not.toMatch(/^\s+at /m);
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
+
 function failureOf(folder: string): string {
+  const failure = tryFailureOf(folder);
+  if (failure === null) throw new Error('The folder was accepted.');
+  return failure;
+}
+
+function tryFailureOf(folder: string): string | null {
   try {
     loadContent(folder);
+    return null;
   } catch (error) {
     if (error instanceof DeployerError) return error.message;
     throw error;
   }
-  throw new Error('The folder was accepted.');
 }

@@ -1,4 +1,6 @@
 import { makeContent, removeMadeContent } from '@/__tests__/support/temporary-content';
+import { getTag } from '@/lib/server/blog';
+import type { Tag } from '@/lib/server/blog-loader';
 import { formatAtomFeed, formatJsonFeed } from '@/lib/server/feeds';
 
 afterEach(removeMadeContent);
@@ -9,18 +11,25 @@ const ATOM = 'http://www.w3.org/2005/Atom';
 const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/;
 
 const post = (title: string, date: string, text = 'Text', more = '') =>
-  `---\ntitle: '${title}'\ndescription: D & <d>\nauthor: 'A "B" & <c>'\ndate: ${date}\n${more}---\n${text}`;
+  `---\ntitle: '${title}'\ndescription: D & <d>\nauthor: [abc, odile-rothbart]\ndate: ${date}\n${more}---\n${text}`;
 
 beforeEach(() => {
   process.env.CONTENT_DIR = makeContent({
-    'blog/one.md': post('One & <two>', '2026-01-02', '## Part\n\n[About](/about) [up](#part) ]]>'),
+    blog: null,
+    'authors/abc.md': `---\ntitle: 'A "B" & <c>'\ndescription: D\n---\n`,
+    'blog/one.md': post(
+      'One & <two>',
+      '2026-01-02',
+      '[About](/about) [up](#up) ]]>',
+      'tags: [New, Old]\n',
+    ),
     'blog/two.md': post('Two', '2026-01-03', 'Text', 'updated: 2026-02-01\n'),
     'blog/draft.md': post('Secret', '2026-01-04', 'Text', 'draft: true\n'),
   });
 });
 
-function parseAtom(): Element {
-  const parsed = new DOMParser().parseFromString(formatAtomFeed(ORIGIN), 'application/xml');
+function parseAtom(tag?: Tag): Element {
+  const parsed = new DOMParser().parseFromString(formatAtomFeed(ORIGIN, tag), 'application/xml');
   return parsed.documentElement;
 }
 
@@ -49,14 +58,20 @@ describe('the Atom feed', () => {
     const entries = childrenOf(parseAtom(), 'entry');
     expect(entries.map((entry) => textOf(entry, 'title'))).toEqual(['Two', 'One & <two>']);
     for (const entry of entries) {
-      for (const name of ['id', 'title', 'updated', 'published', 'author', 'content', 'summary']) {
+      for (const name of ['id', 'title', 'updated', 'published', 'content', 'summary']) {
         expect([name, childrenOf(entry, name).length]).toEqual([name, 1]);
       }
       expect(textOf(entry, 'id')).toMatch(/^https:\/\/www\.example\.edu\/blog\/\w+$/);
       expect(textOf(entry, 'updated')).toMatch(TIME);
       expect(textOf(entry, 'published')).toMatch(TIME);
-      const [author] = childrenOf(entry, 'author');
-      expect(author && textOf(author, 'name')).toBe('A "B" & <c>');
+      const authors = childrenOf(entry, 'author');
+      expect(authors.map((author) => textOf(author, 'name'))).toEqual([
+        'A "B" & <c>',
+        'Odile Rothbart',
+      ]);
+      expect(authors.map((author) => textOf(author, 'uri'))).toContain(
+        `${ORIGIN}/blog/authors/abc`,
+      );
       expect(childrenOf(entry, 'content')[0]?.getAttribute('type')).toBe('html');
     }
   });
@@ -66,9 +81,18 @@ describe('the Atom feed', () => {
     const html = entry ? textOf(entry, 'content') : '';
     const text = new DOMParser().parseFromString(html, 'text/html');
     const links = [...text.querySelectorAll('a')].map((link) => link.getAttribute('href'));
-    expect(links).toEqual([`${ORIGIN}/about`, `${ORIGIN}/blog/one#part`]);
+    expect(links).toEqual([`${ORIGIN}/about`, `${ORIGIN}/blog/one#up`]);
     expect(text.body.textContent).toContain(']]>');
   });
+});
+
+it('each tag has a feed of its own posts', () => {
+  const feed = parseAtom(getTag('new') ?? undefined);
+  expect(childrenOf(feed, 'entry').map((entry) => textOf(entry, 'title'))).toEqual(['One & <two>']);
+  expect(textOf(feed, 'id')).toBe(`${ORIGIN}/blog/tags/new`);
+  expect(textOf(feed, 'title')).toMatch(/^New – /);
+  const [self] = childrenOf(feed, 'link');
+  expect(self?.getAttribute('href')).toBe(`${ORIGIN}/blog/tags/new/feed.xml`);
 });
 
 describe('the JSON feed', () => {
@@ -86,7 +110,11 @@ describe('the JSON feed', () => {
           title: 'One & <two>',
           content_html: expect.stringContaining(`href="${ORIGIN}/about"`),
           date_published: '2026-01-02T00:00:00Z',
-          authors: [{ name: 'A "B" & <c>' }],
+          authors: [
+            { name: 'A "B" & <c>', url: `${ORIGIN}/blog/authors/abc` },
+            { name: 'Odile Rothbart' },
+          ],
+          tags: ['New', 'Old'],
         },
       ],
     });
@@ -94,7 +122,7 @@ describe('the JSON feed', () => {
 });
 
 it('an empty blog has feeds without entries', () => {
-  process.env.CONTENT_DIR = makeContent();
+  process.env.CONTENT_DIR = makeContent({ blog: null });
   expect(childrenOf(parseAtom(), 'entry')).toEqual([]);
   expect(textOf(parseAtom(), 'updated')).toMatch(TIME);
   expect(JSON.parse(formatJsonFeed(ORIGIN))).toMatchObject({ items: [] });

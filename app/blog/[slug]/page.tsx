@@ -1,61 +1,76 @@
 import type { Metadata } from 'next';
-import { notFound } from 'next/navigation';
+import { Breadcrumbs } from '@/components/breadcrumbs';
 import { ButtonLink } from '@/components/button-link';
+import { Figure } from '@/components/figure';
+import { JsonLd } from '@/components/json-ld';
 import { PageHeader } from '@/components/page-header';
-import { PostDate } from '@/components/post-date';
+import { PostList } from '@/components/post-list';
 import { Prose } from '@/components/prose';
+import { TagList } from '@/components/tag-list';
 import * as messages from '@/lib/messages/en';
-import { getContent, getPost, listPosts } from '@/lib/server/content';
-import { describePage } from '@/lib/server/head';
+import { getPost, listNeighbours, listPosts, listRelated, makeTrail } from '@/lib/server/blog';
+import { getContent } from '@/lib/server/content';
+import { describePage, describePost, describeTrail } from '@/lib/server/head';
+import { followRedirect, listRedirectedPosts } from '@/lib/server/redirects';
+import { Byline } from './byline';
+import { Neighbours } from './neighbours';
 import styles from './post.module.css';
 
 type Props = { params: Promise<{ slug: string }> };
 
-// Every post is known at the build, so any other address is a 404.
+// Every post is known at the build, and every address that one had before; any other is a 404.
 export const dynamicParams = false;
 
 export function generateStaticParams() {
-  return listPosts().map(({ slug }) => ({ slug }));
+  return [...listPosts().map(({ slug }) => slug), ...listRedirectedPosts()].map((slug) => ({
+    slug,
+  }));
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const post = await requirePost(params);
+  const post = getPost((await params).slug);
+  if (!post) return {};
   return describePage({ ...post, publishedTime: post.date, modifiedTime: post.updated });
 }
 
 export default async function PostPage({ params }: Props) {
-  const { title, description, date, updated, author, draft, body } = await requirePost(params);
+  const { slug } = await params;
+  const post = getPost(slug) ?? followRedirect(['blog', slug]);
+  const { title, description, address, tags, image, body } = post;
   const { blog } = getContent();
+  const trail = makeTrail();
+  const related = listRelated(post);
   return (
-    <article>
-      <PageHeader
-        title={title}
-        lead={description}
-        above={<a href={blog.address}>{blog.title}</a>}
-        below={
-          <p className={styles.byline}>
-            <PostDate date={date} /> {messages.by} {author}
-            {updated && (
-              <>
-                , {messages.updated} <PostDate date={updated} />
-              </>
-            )}
-            {draft && ` · ${messages.draft}`}
-          </p>
-        }
-      />
-      <div className={`container ${styles.text}`}>
-        <Prose body={body} />
+    <>
+      <JsonLd data={describePost(post)} />
+      <JsonLd data={describeTrail([...trail, { label: title, href: address }])} />
+      <article>
+        <PageHeader
+          title={title}
+          lead={description}
+          above={<Breadcrumbs trail={trail} />}
+          below={<Byline {...post} />}
+        />
+        <div className={`container ${styles.text}`}>
+          {image && <Figure image={image} />}
+          <Prose body={body} />
+          {tags.length > 0 && <TagList tags={tags} />}
+        </div>
+      </article>
+      <div className={`container ${styles.more}`}>
+        <Neighbours {...listNeighbours(post)} />
+        {related.length > 0 && (
+          <section className={styles.related}>
+            <h2>{messages.blog.related}</h2>
+            <PostList posts={related} heading="h3" />
+          </section>
+        )}
         <p>
           <ButtonLink href={blog.address} kind="quiet">
             {messages.blog.allPosts}
           </ButtonLink>
         </p>
       </div>
-    </article>
+    </>
   );
-}
-
-async function requirePost(params: Props['params']) {
-  return getPost((await params).slug) ?? notFound();
 }

@@ -1,0 +1,151 @@
+import { expect, test } from '@playwright/test';
+import { formatDate } from '@/lib/format';
+import * as messages from '@/lib/messages/en';
+import { countListPages, listPageAddress } from '@/lib/pagination';
+import { listNeighbours, listRelated } from '@/lib/server/blog';
+import { getSettings } from '@/lib/server/env';
+import { content } from '@/__tests__/support/site';
+
+const { blog, posts, tags, authors, redirects } = content;
+const { origin } = getSettings();
+const [newest] = posts;
+
+test.describe('with scripts off', () => {
+  test.use({ javaScriptEnabled: false });
+
+  const lists = [
+    { name: 'the blog', address: blog.address, posts },
+    ...tags.map((tag) => ({ name: tag.label, ...tag })),
+    ...authors.map((author) => ({ name: author.title, ...author })),
+  ];
+  for (const list of lists) {
+    test(`${list.name} lists each of its posts once, the newest first`, async ({ page }) => {
+      const titles: string[] = [];
+      const main = page.getByRole('main');
+      await page.goto(list.address);
+      for (let number = 1; number <= countListPages(list.posts); number++) {
+        expect(new URL(page.url()).pathname).toBe(listPageAddress(list.address, number));
+        titles.push(...(await main.locator('ul h2').allTextContents()));
+        const next = main.getByRole('link', { name: messages.pager.next });
+        if ((await next.count()) > 0) await next.click();
+      }
+      expect(titles).toEqual(list.posts.map(({ title }) => title));
+      if (list.posts.length === 0) await expect(main).toContainText(messages.blog.empty);
+    });
+  }
+
+  for (const tag of tags.slice(0, 1)) {
+    test('one finds the posts of a topic, and the topics of a post', async ({ page }) => {
+      const [post] = tag.posts;
+      const main = page.getByRole('main');
+      await page.goto(blog.address);
+      await main.getByRole('link', { name: messages.blog.allTags }).click();
+      await main.getByRole('link', { name: tag.label }).click();
+      await main.getByRole('link', { name: post?.title, exact: true }).click();
+      await main.getByRole('link', { name: tag.label, exact: true }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(tag.label);
+    });
+  }
+});
+
+for (let number = 2; number <= countListPages(posts); number++) {
+  test(`page ${number} of the blog says which one it is`, async ({ page }) => {
+    await page.goto(listPageAddress(blog.address, number));
+    const pager = page.getByRole('navigation', { name: messages.pager.name });
+    await expect(pager.locator('[aria-current="page"]')).toHaveText(String(number));
+    await expect(page).toHaveTitle(
+      `${messages.pager.title(blog.title, number)} – ${content.site.title}`,
+    );
+  });
+}
+
+for (const number of [1, 0, countListPages(posts) + 1, '02', 'x']) {
+  test(`there is no page ${number} of the blog`, async ({ request }) => {
+    expect((await request.get(`${blog.address}/page/${number}`)).status()).toBe(404);
+  });
+}
+
+for (const post of [newest, posts.at(-1)].filter((one) => one !== undefined)) {
+  test.describe(post.address, () => {
+    test.beforeEach(({ page }) => page.goto(post.address));
+
+    test('says when it was written, by whom, and how long reading takes', async ({ page }) => {
+      const article = page.getByRole('article');
+      await expect(article).toContainText(formatDate(post.date));
+      if (post.updated) await expect(article).toContainText(formatDate(post.updated));
+      await expect(article).toContainText(messages.blog.minutes(post.minutes));
+      for (const { label, href } of post.authors) {
+        const author = article.getByRole('link', { name: label, exact: true });
+        await expect(author.first()).toHaveAttribute('href', href);
+      }
+    });
+
+    test('leads to the posts around it and to those that are like it', async ({ page }) => {
+      const { newer, older } = listNeighbours(post);
+      const neighbours = page.getByRole('navigation', { name: messages.blog.neighbours });
+      const around = [older, newer].filter((one) => one !== undefined);
+      expect(await neighbours.getByRole('link').allTextContents()).toEqual(
+        around.map(({ title }) => title),
+      );
+      const related = page.getByRole('main').locator('section:has(> h2) h3');
+      expect(await related.allTextContents()).toEqual(
+        expect.arrayContaining(listRelated(post).map(({ title }) => title)),
+      );
+    });
+
+    test('is described for search engines, and where it stands', async ({ page }) => {
+      const blocks = await page.locator('script[type="application/ld+json"]').allTextContents();
+      const data: { '@type': string }[] = blocks.map((block) => JSON.parse(block));
+      expect(data.find((one) => one['@type'] === 'BlogPosting')).toMatchObject({
+        headline: post.title,
+        datePublished: post.date,
+        dateModified: post.updated ?? post.date,
+        author: post.authors.map(({ label }) => ({ '@type': 'Person', name: label })),
+        mainEntityOfPage: `${origin ?? ''}${post.address}`,
+      });
+      const trail = [messages.home, blog.title, post.title];
+      expect(data.find((one) => one['@type'] === 'BreadcrumbList')).toMatchObject({
+        itemListElement: trail.map((name, index) => ({ position: index + 1, name })),
+      });
+      const shown = page.getByRole('navigation', { name: messages.breadcrumbs });
+      expect(await shown.getByRole('link').allTextContents()).toEqual(trail.slice(0, -1));
+    });
+
+    test('shows its images in the room that was left for them', async ({ page }) => {
+      const images = page.getByRole('article').locator('img');
+      for (const image of await images.all()) {
+        await image.scrollIntoViewIfNeeded();
+        await expect(image).toHaveAttribute('width', /^\d+$/);
+        await expect(image).toHaveAttribute('height', /^\d+$/);
+        await expect(image).toHaveJSProperty('complete', true);
+        await expect(image).not.toHaveJSProperty('naturalWidth', 0);
+      }
+    });
+  });
+}
+
+for (const tag of tags) {
+  test(`the feed of “${tag.label}” is for programs, with its posts`, async ({ request }) => {
+    const response = await request.get(`${tag.address}/feed.xml`);
+    expect(response.status()).toBe(origin ? 200 : 404);
+    if (!origin) return;
+    expect(response.headers()['content-type']).toContain('application/atom+xml');
+    const ids = [...(await response.text()).matchAll(/<id>(.*?)<\/id>/g)].map(([, id]) => id);
+    expect(ids).toEqual(
+      [tag, ...tag.posts].map(({ address }) => `${origin}${address}`).slice(0, 51),
+    );
+  });
+}
+
+for (const { from, to, permanent } of redirects) {
+  test(`${from} leads on to ${to}`, async ({ request }) => {
+    const response = await request.get(encodeURI(from), { maxRedirects: 0 });
+    expect(response.status()).toBe(permanent ? 308 : 307);
+    expect(response.headers()).toMatchObject({
+      location: to,
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': expect.stringContaining("script-src 'none'"),
+    });
+    expect((await response.body()).length).toBeLessThan(500);
+  });
+}

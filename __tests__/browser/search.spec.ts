@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from '@playwright/test';
+import * as messages from '@/lib/messages/en';
+import { MAX_QUERY_LENGTH, SEARCH } from '@/lib/routes';
+import { search } from '@/lib/server/search';
+import { UNKNOWN, content, site } from '@/__tests__/support/site';
+
+const { about } = content;
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
+    test.use({ javaScriptEnabled });
+
+    for (const start of ['/home', '/blog', UNKNOWN, SEARCH]) {
+      test(`one searches from ${start} by keyboard`, async ({ page }) => {
+        await page.goto(start);
+        await page.getByRole('search').getByRole('searchbox').focus();
+        await page.keyboard.type(about.title);
+        await page.keyboard.press('Enter');
+        const { found, count } = await search(about.title);
+        await expect(page).toHaveTitle(
+          `${messages.search.count(count, about.title)} – ${site.title}`,
+        );
+        const results = page.getByRole('main').getByRole('listitem').getByRole('heading');
+        expect(await results.allTextContents()).toEqual(found.map(({ title }) => title));
+        await page.getByRole('main').getByRole('link', { name: about.title, exact: true }).click();
+        await expect(page).toHaveURL(about.address);
+      });
+    }
+  });
+}
+
+test('the words are marked where they were found', async ({ page }) => {
+  const [word = ''] = about.title.split(' ');
+  await page.goto(`${SEARCH}?q=${word}`);
+  const marks = await page.locator('mark').allTextContents();
+  expect(marks.length).toBeGreaterThan(0);
+});
+
+test('who finds nothing is helped on', async ({ page }) => {
+  const query = randomUUID().replaceAll('-', 'q');
+  await page.goto(`${SEARCH}?q=${query}`);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 2 })).toHaveText(messages.search.count(0, query));
+  for (const { label } of site.header.navigation) {
+    await expect(main.getByRole('link', { name: label })).toBeVisible();
+  }
+});
+
+const markup =
+  '"><script>window.injected = true</script><img src=x onerror="window.injected = true">';
+
+for (const query of [markup, `</title>${markup}`, '\u202eabc', '%', '\u0000', 'x'.repeat(5_000)]) {
+  test(`${JSON.stringify(query.slice(0, 40))} is a plain question`, async ({ page }) => {
+    const response = await page.goto(`${SEARCH}?q=${encodeURIComponent(query)}`);
+    expect(response?.status()).toBe(200);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(messages.search.title);
+    expect(await page.evaluate('window.injected')).toBeUndefined();
+    expect(await page.locator('main img, main script').count()).toBe(0);
+    const shown = await page.getByRole('searchbox').inputValue();
+    expect(shown.length).toBeLessThanOrEqual(MAX_QUERY_LENGTH);
+  });
+}
+
+test('several questions at once, or a field that is not ours, are no trouble', async ({
+  request,
+}) => {
+  for (const query of ['?q=a&q=b', '?q[]=a', '?other=1', '?q=', '?q=%20', '?q=%ff']) {
+    expect((await request.get(`${SEARCH}${query}`)).status()).toBe(200);
+  }
+});
+
+test('no search engine keeps what was found, and who searches gets no cookie', async ({
+  request,
+}) => {
+  const response = await request.get(`${SEARCH}?q=a`);
+  expect(await response.text()).toContain('<meta name="robots" content="noindex"/>');
+  expect(response.headers()['cache-control']).toContain('no-store');
+  expect(response.headers()).not.toHaveProperty('set-cookie');
+  expect(response.headers()['content-security-policy']).toMatch(/script-src 'nonce-/);
+});

@@ -1,0 +1,32 @@
+import * as messages from '@/lib/messages/en';
+import type { Post } from '@/lib/server/blog-loader';
+import styles from './post.module.css';
+
+type Props = { newer: Post | undefined; older: Post | undefined };
+
+/** The way to the posts that were written before and after this one. */
+export function Neighbours({ newer, older }: Props) {
+  if (!newer && !older) return null;
+  return (
+    <nav aria-label={messages.blog.neighbours}>
+      <ul className={styles.neighbours}>
+        {older && (
+          <li>
+            <span>{messages.blog.older}</span>
+            <a href={older.address} rel="prev">
+              {older.title}
+            </a>
+          </li>
+        )}
+        {newer && (
+          <li className={styles.newer}>
+            <span>{messages.blog.newer}</span>
+            <a href={newer.address} rel="next">
+              {newer.title}
+            </a>
+          </li>
+        )}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,72 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { Figure } from '@/components/figure';
+import { PostsPage } from '@/components/posts-page';
+import { Prose } from '@/components/prose';
+import * as messages from '@/lib/messages/en';
+import { countListPages, listPageAddress, pageSegments, parsePageSegments } from '@/lib/pagination';
+import { getAuthor, getListPage, makeTrail } from '@/lib/server/blog';
+import { AUTHORS } from '@/lib/server/blog-loader';
+import { getContent } from '@/lib/server/content';
+import { describePage } from '@/lib/server/head';
+import styles from './author.module.css';
+
+type Props = { params: Promise<{ author: string; page?: string[] }> };
+
+// Every author is known at the build, so any other address is a 404.
+export const dynamicParams = false;
+
+export function generateStaticParams() {
+  return getContent().authors.flatMap(({ slug, posts }) =>
+    Array.from({ length: countListPages(posts) }, (_, index) => ({
+      author: slug,
+      page: pageSegments(index + 1),
+    })),
+  );
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { author, page } = await requireAuthor(params);
+  const { title, description, address, image } = author;
+  return describePage({
+    title: messages.pager.title(title, page),
+    description,
+    address: listPageAddress(address, page),
+    image,
+  });
+}
+
+export default async function AuthorPage({ params }: Props) {
+  const { author, page, posts } = await requireAuthor(params);
+  const { title, role, description, body, image, address } = author;
+  return (
+    <PostsPage
+      title={messages.pager.title(title, page)}
+      lead={page === 1 ? [role, description].filter(Boolean).join('. ') : undefined}
+      trail={makeTrail({ label: messages.blog.authors, href: AUTHORS })}
+      posts={posts}
+      list={address}
+      page={page}
+      pages={countListPages(author.posts)}
+    >
+      {page === 1 && (image ?? body.html) && (
+        <div className={styles.about}>
+          {image && (
+            <div className={styles.portrait}>
+              <Figure image={image} />
+            </div>
+          )}
+          <Prose body={body} />
+        </div>
+      )}
+      <p className={styles.count}>{messages.blog.count(author.posts.length)}</p>
+    </PostsPage>
+  );
+}
+
+async function requireAuthor(params: Props['params']) {
+  const { author: slug, page: segments } = await params;
+  const author = getAuthor(slug) ?? notFound();
+  const page = parsePageSegments(segments);
+  return { author, page, posts: getListPage(author.posts, page) ?? notFound() };
+}

@@ -1,0 +1,40 @@
+import type { Metadata } from 'next';
+import { Breadcrumbs } from '@/components/breadcrumbs';
+import { PageHeader } from '@/components/page-header';
+import * as messages from '@/lib/messages/en';
+import { makeTrail } from '@/lib/server/blog';
+import { AUTHORS } from '@/lib/server/blog-loader';
+import { getContent } from '@/lib/server/content';
+import { describePage } from '@/lib/server/head';
+import styles from './authors.module.css';
+
+const { authors: title, authorsLead: description, noAuthors, count } = messages.blog;
+
+export function generateMetadata(): Metadata {
+  return describePage({ title, description, address: AUTHORS });
+}
+
+export default function AuthorsPage() {
+  const { authors } = getContent();
+  return (
+    <>
+      <PageHeader title={title} lead={description} above={<Breadcrumbs trail={makeTrail()} />} />
+      <div className={`container ${styles.authors}`}>
+        {authors.length === 0 && <p>{noAuthors}</p>}
+        <ul className={styles.list}>
+          {authors.map((author) => (
+            <li key={author.slug}>
+              <h2>
+                <a href={author.address}>{author.title}</a>
+              </h2>
+              <p>{author.description}</p>
+              <p className={styles.count}>
+                {[author.role, count(author.posts.length)].filter(Boolean).join(' · ')}
+              </p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </>
+  );
+}

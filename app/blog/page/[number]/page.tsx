@@ -1,0 +1,41 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { PostsPage } from '@/components/posts-page';
+import * as messages from '@/lib/messages/en';
+import { countListPages, listPageAddress } from '@/lib/pagination';
+import { getListPage, listPosts, makeTrail } from '@/lib/server/blog';
+import { getContent } from '@/lib/server/content';
+import { describePage } from '@/lib/server/head';
+
+type Props = { params: Promise<{ number: string }> };
+
+// Every page of the list is known at the build, so any other address is a 404.
+export const dynamicParams = false;
+
+export function generateStaticParams() {
+  const pages = countListPages(listPosts());
+  return Array.from({ length: pages - 1 }, (_, index) => ({ number: String(index + 2) }));
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { blog } = getContent();
+  const page = Number((await params).number);
+  const title = messages.pager.title(blog.title, page);
+  return describePage({ ...blog, title, address: listPageAddress(blog.address, page) });
+}
+
+export default async function OlderPostsPage({ params }: Props) {
+  const { blog } = getContent();
+  const page = Number((await params).number);
+  const posts = listPosts();
+  return (
+    <PostsPage
+      title={messages.pager.title(blog.title, page)}
+      trail={makeTrail()}
+      posts={getListPage(posts, page) ?? notFound()}
+      list={blog.address}
+      page={page}
+      pages={countListPages(posts)}
+    />
+  );
+}

@@ -1,0 +1,64 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { PostsPage } from '@/components/posts-page';
+import * as messages from '@/lib/messages/en';
+import { countListPages, listPageAddress, pageSegments, parsePageSegments } from '@/lib/pagination';
+import { getListPage, getTag, makeTrail } from '@/lib/server/blog';
+import { TAGS } from '@/lib/server/blog-loader';
+import { getContent } from '@/lib/server/content';
+import { getSettings } from '@/lib/server/env';
+import { tagFeedAddress } from '@/lib/server/feeds';
+import { describePage } from '@/lib/server/head';
+
+type Props = { params: Promise<{ tag: string; page?: string[] }> };
+
+// Every tag is known at the build, so any other address is a 404.
+export const dynamicParams = false;
+
+export function generateStaticParams() {
+  return getContent().tags.flatMap(({ slug, posts }) =>
+    Array.from({ length: countListPages(posts) }, (_, index) => ({
+      tag: slug,
+      page: pageSegments(index + 1),
+    })),
+  );
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { tag, page } = await requireTag(params);
+  const { label, address } = tag;
+  return describePage({
+    title: messages.pager.title(label, page),
+    description: messages.blog.tagLead(label),
+    address: listPageAddress(address, page),
+  });
+}
+
+export default async function TagPage({ params }: Props) {
+  const { tag, page, posts } = await requireTag(params);
+  return (
+    <PostsPage
+      title={messages.pager.title(tag.label, page)}
+      lead={page === 1 ? messages.blog.tagLead(tag.label) : undefined}
+      trail={makeTrail({ label: messages.blog.tags, href: TAGS })}
+      posts={posts}
+      list={tag.address}
+      page={page}
+      pages={countListPages(tag.posts)}
+      below={
+        getSettings().origin && (
+          <p>
+            {messages.blog.feeds} <a href={tagFeedAddress(tag)}>Atom</a>
+          </p>
+        )
+      }
+    />
+  );
+}
+
+async function requireTag(params: Props['params']) {
+  const { tag: slug, page: segments } = await params;
+  const tag = getTag(slug) ?? notFound();
+  const page = parsePageSegments(segments);
+  return { tag, page, posts: getListPage(tag.posts, page) ?? notFound() };
+}

@@ -1,0 +1,32 @@
+import type { Metadata } from 'next';
+import { Breadcrumbs } from '@/components/breadcrumbs';
+import { PageHeader } from '@/components/page-header';
+import { TagList } from '@/components/tag-list';
+import * as messages from '@/lib/messages/en';
+import { makeTrail } from '@/lib/server/blog';
+import { TAGS } from '@/lib/server/blog-loader';
+import { getContent } from '@/lib/server/content';
+import { describePage } from '@/lib/server/head';
+import styles from './tags.module.css';
+
+const { tags: title, tagsLead: description, noTags } = messages.blog;
+
+export function generateMetadata(): Metadata {
+  return describePage({ title, description, address: TAGS });
+}
+
+export default function TagsPage() {
+  const tags = getContent().tags.map(({ label, address, posts }) => ({
+    label,
+    href: address,
+    count: posts.length,
+  }));
+  return (
+    <>
+      <PageHeader title={title} lead={description} above={<Breadcrumbs trail={makeTrail()} />} />
+      <div className={`container ${styles.tags}`}>
+        {tags.length > 0 ? <TagList tags={tags} /> : <p>{noTags}</p>}
+      </div>
+    </>
+  );
+}

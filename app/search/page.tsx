@@ -1,0 +1,90 @@
+import { cache } from 'react';
+import type { Metadata } from 'next';
+import { LinkList } from '@/components/message-page';
+import { PageHeader } from '@/components/page-header';
+import { PostDate } from '@/components/post-date';
+import { SearchForm } from '@/components/search-form';
+import * as messages from '@/lib/messages/en';
+import { MAX_QUERY_LENGTH } from '@/lib/routes';
+import { toVisible } from '@/lib/visible-text';
+import { getSite } from '@/lib/server/content';
+import { search, type Found } from '@/lib/server/search';
+import styles from './search.module.css';
+
+// Title and page ask for the same.
+const find = cache(search);
+
+type Props = { searchParams: Promise<{ q?: string | string[] }> };
+
+export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
+  const query = await readQuery(searchParams);
+  const title = query
+    ? messages.search.count((await find(query)).count, query)
+    : messages.search.title;
+  return { title, robots: { index: false } };
+}
+
+export default async function SearchPage({ searchParams }: Props) {
+  const query = await readQuery(searchParams);
+  return (
+    <>
+      <PageHeader title={messages.search.title} lead={messages.search.lead} />
+      <div className={`container ${styles.search}`}>
+        <SearchForm query={query} />
+        {query ? <Outcome query={query} /> : <p>{messages.search.empty}</p>}
+      </div>
+    </>
+  );
+}
+
+async function Outcome({ query }: { query: string }) {
+  const { found, count, isWhole } = await find(query);
+  return (
+    <section className={styles.outcome} aria-labelledby="results">
+      <h2 id="results">{messages.search.count(count, query)}</h2>
+      {!isWhole && <p>{messages.search.some}</p>}
+      {found.length < count && <p>{messages.search.first(found.length)}</p>}
+      {count > 0 ? <FoundList found={found} /> : <Elsewhere />}
+    </section>
+  );
+}
+
+function FoundList({ found }: { found: Found[] }) {
+  return (
+    <ol className={styles.found}>
+      {found.map(({ address, title, date, excerpt }) => (
+        <li key={address}>
+          <h3>
+            <a href={address}>{title}</a>
+          </h3>
+          <p>
+            {date && (
+              <>
+                <PostDate date={date} />
+                {' – '}
+              </>
+            )}
+            {excerpt.map(({ text, isMatch }, index) =>
+              isMatch ? <mark key={index}>{text}</mark> : text,
+            )}
+          </p>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Elsewhere() {
+  return (
+    <>
+      <p>{messages.search.nothingHint}</p>
+      <LinkList links={getSite().header.navigation} />
+    </>
+  );
+}
+
+async function readQuery(searchParams: Props['searchParams']): Promise<string> {
+  const { q = '' } = await searchParams;
+  const [first = ''] = [q].flat();
+  return toVisible(first).trim().slice(0, MAX_QUERY_LENGTH);
+}

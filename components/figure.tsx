@@ -1,0 +1,18 @@
+import type { Picture } from '@/lib/server/blog-loader';
+import styles from './figure.module.css';
+
+/** A picture near the top of a page, so it is fetched at once. */
+export function Figure({ image: { url, alt, width, height } }: { image: Picture }) {
+  return (
+    // The browser gets the file as it is; lib/server/media.ts has measured it.
+    // eslint-disable-next-line @next/next/no-img-element
+    <img
+      className={styles.image}
+      src={url}
+      alt={alt}
+      width={width}
+      height={height}
+      fetchPriority="high"
+    />
+  );
+}

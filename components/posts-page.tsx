@@ -1,0 +1,33 @@
+import { Breadcrumbs } from '@/components/breadcrumbs';
+import { PageHeader } from '@/components/page-header';
+import { Pager } from '@/components/pager';
+import { PostList } from '@/components/post-list';
+import type { ListPage } from '@/lib/pagination';
+import type { Teaser } from '@/lib/server/content-loader';
+import styles from './posts-page.module.css';
+
+type Props = ListPage & {
+  title: string;
+  lead?: string;
+  trail: { label: string; href: string }[];
+  posts: Teaser[];
+  /** Above the posts. */
+  children?: React.ReactNode;
+  /** Below them. */
+  below?: React.ReactNode;
+};
+
+/** One page of a list of posts. */
+export function PostsPage({ title, lead, trail, posts, children, below, ...page }: Props) {
+  return (
+    <>
+      <PageHeader title={title} lead={lead} above={<Breadcrumbs trail={trail} />} />
+      <div className={`container ${styles.list}`}>
+        {children}
+        <PostList posts={posts} heading="h2" />
+        <Pager {...page} />
+        {below}
+      </div>
+    </>
+  );
+}

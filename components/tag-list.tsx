@@ -1,0 +1,24 @@
+import * as messages from '@/lib/messages/en';
+import styles from './tag-list.module.css';
+
+type Props = {
+  /** With how many posts there are of each, where that is told. */
+  tags: { label: string; href: string; count?: number }[];
+};
+
+export function TagList({ tags }: Props) {
+  return (
+    <ul className={styles.list} aria-label={messages.blog.tags}>
+      {tags.map(({ label, href, count }) => (
+        <li key={href}>
+          <a href={href}>
+            {label}
+            {count !== undefined && (
+              <span className={styles.count}> {messages.blog.count(count)}</span>
+            )}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,78 @@
+import 'server-only';
+import fs from 'node:fs';
+import path from 'node:path';
+import type { z } from 'zod';
+import type { AddressBook } from '@/lib/server/address-book';
+import {
+  checkFields,
+  readMarkdownFile,
+  readYamlFile,
+  type ContentFile,
+} from '@/lib/server/content-file';
+import type { PageFields } from '@/lib/server/content-schema';
+import { renderMarkdown, type Markdown } from '@/lib/server/markdown';
+import { placeImage } from '@/lib/server/media';
+import type { Report } from '@/lib/server/problem';
+import type { Placeholder } from '@/lib/server/yaml';
+
+/** A Markdown file with checked fields, its address and its text. */
+export type Loaded<Fields> = Fields & { address: string; body: Markdown };
+
+/** Reads the files of one content folder, and remembers their addresses, links and placeholders. */
+export class ContentReader {
+  readonly placeholders: Placeholder[] = [];
+
+  constructor(
+    readonly folder: string,
+    readonly book: AddressBook,
+    readonly report: Report,
+  ) {}
+
+  /** null after reporting what is wrong. */
+  readYaml<T>(file: string, schema: z.ZodType<T>): { fields: T; source: ContentFile } | null {
+    const source = readYamlFile(this.folder, file, this.report);
+    if (!source) return null;
+    this.placeholders.push(...source.placeholders);
+    this.book.expectFields(source);
+    const fields = checkFields(schema, source, this.report);
+    return fields && { fields, source };
+  }
+
+  /** null after reporting what is wrong. */
+  readPage<Fields extends PageFields>(
+    file: string,
+    address: string,
+    schema: z.ZodType<Fields>,
+  ): { page: Loaded<Fields>; source: ContentFile } | null {
+    this.book.claim(address, file);
+    const source = readMarkdownFile(this.folder, file, this.report);
+    if (!source) return null;
+    this.placeholders.push(...source.placeholders);
+    const fields = checkFields(schema, source, this.report);
+    if (fields?.placeholder) this.placeholders.push({ file, line: 1, field: 'placeholder' });
+
+    const lineInFile = (line: number) => line + source.bodyLine - 1;
+    const body = renderMarkdown(source.body, ({ line, ...image }) =>
+      placeImage(this.folder, image, { file, line: lineInFile(line) }, this.report),
+    );
+    this.book.expectFields(source);
+    for (const { href, line } of body.links) {
+      this.book.expect(href, { file, line: lineInFile(line) });
+    }
+    return fields && { page: { ...fields, address, body }, source };
+  }
+
+  has(file: string): boolean {
+    return fs.existsSync(path.join(this.folder, file));
+  }
+
+  /** All Markdown files of a folder and those below it, sorted. */
+  listMarkdown(subfolder: string): string[] {
+    if (!this.has(subfolder)) return [];
+    return fs
+      .readdirSync(path.join(this.folder, subfolder), { recursive: true, encoding: 'utf8' })
+      .map((file) => path.posix.join(subfolder, file.split(path.sep).join('/')))
+      .filter((file) => file.endsWith('.md'))
+      .sort();
+  }
+}

@@ -1,0 +1,53 @@
+import 'server-only';
+import MarkdownIt, { type RendererRule, type Token } from 'markdown-it';
+import abbreviations from 'markdown-it-abbr';
+import footnotes from 'markdown-it-footnote';
+import { escapeHtml } from '@/lib/escape-html';
+import * as messages from '@/lib/messages/en';
+
+/** Markdown as writers of this site know it, and how each part of it becomes HTML. */
+export const markdown = new MarkdownIt({ html: false }).use(footnotes).use(abbreviations);
+
+const { rules } = markdown.renderer;
+
+// What is wide scrolls in a box of its own, which the keyboard has to reach as well (WCAG 2.1.1).
+const box = (name: string) => `role="group" aria-label="${name}" tabindex="0"`;
+rules.table_open = () => `<div class="table-scroll" ${box(messages.table)}><table>\n`;
+rules.table_close = () => '</table></div>\n';
+for (const kind of ['fence', 'code_block'] as const) {
+  const render = rules[kind];
+  rules[kind] = (...parts) =>
+    render ? render(...parts).replace('<pre>', `<pre ${box(messages.code)}>`) : '';
+}
+
+// The content security policy refuses style attributes, which is how a column's alignment comes.
+const alignByClass: RendererRule = (tokens, index, options, _env, renderer) => {
+  const token = tokens[index];
+  const alignment = /text-align:\s*(\w+)/.exec(String(token?.attrGet('style') ?? ''))?.[1];
+  if (token && alignment) token.attrs = [['class', `align-${alignment}`]];
+  return renderer.renderToken(tokens, index, options);
+};
+rules.th_open = alignByClass;
+rules.td_open = alignByClass;
+
+// The underscore keeps these ids apart from those of headings, which have none. A note that is referred
+// to several times has several places to go back to.
+const noteOf = (token: Token | undefined) => Number(token?.meta?.id ?? 0) + 1;
+const placeOf = (token: Token | undefined) =>
+  token?.meta?.subId ? `${noteOf(token)}_${token.meta.subId}` : `${noteOf(token)}`;
+
+rules.footnote_ref = (tokens, index) => {
+  const note = noteOf(tokens[index]);
+  const name = escapeHtml(messages.footnote(note));
+  return `<sup><a href="#note_${note}" id="ref_${placeOf(tokens[index])}" aria-label="${name}">${note}</a></sup>`;
+};
+rules.footnote_block_open = () =>
+  `<section aria-label="${escapeHtml(messages.footnotes)}">\n<hr>\n<ol>\n`;
+rules.footnote_block_close = () => '</ol>\n</section>\n';
+rules.footnote_open = (tokens, index) => `<li id="note_${noteOf(tokens[index])}">`;
+rules.footnote_close = () => '</li>\n';
+rules.footnote_anchor = (tokens, index) => {
+  const name = escapeHtml(messages.backToText(noteOf(tokens[index])));
+  // The last character asks for the letter and not for a coloured picture of it.
+  return ` <a href="#ref_${placeOf(tokens[index])}" aria-label="${name}">\u21a9\ufe0e</a>`;
+};

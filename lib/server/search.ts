@@ -1,0 +1,175 @@
+import 'server-only';
+import MiniSearch, { type AsPlainObject, type Options } from 'minisearch';
+import { MAX_QUERY_LENGTH } from '@/lib/routes';
+import { getContent } from '@/lib/server/content';
+import type { Content, Page } from '@/lib/server/content-loader';
+import { getSettings } from '@/lib/server/env';
+import { readKept } from '@/lib/server/kept';
+import { oncePerProcess } from '@/lib/server/once-per-process';
+
+type Entry = {
+  address: string;
+  title: string;
+  /** Topics and authors. */
+  names: string;
+  description: string;
+  text: string;
+  /** Of a post. */
+  date?: string;
+};
+
+export type Found = {
+  address: string;
+  title: string;
+  date: string | undefined;
+  excerpt: Piece[];
+};
+
+/** A stretch of text, and whether it is one of the words that were searched for. */
+export type Piece = { text: string; isMatch: boolean };
+
+export type Results = {
+  /** Those that fit best. */
+  found: Found[];
+  /** How many there are in all. */
+  count: number;
+  /** Whether each has all words; else there was none such, and they have some. */
+  isWhole: boolean;
+};
+
+const SHOWN = 20;
+const MAX_WORDS = 8;
+const WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu;
+
+const options: Options<Entry> = {
+  idField: 'address',
+  fields: ['title', 'names', 'description', 'text'],
+  storeFields: ['title', 'date', 'description', 'text'],
+  tokenize: listWords,
+  processTerm: toTerm,
+  searchOptions: {
+    boost: { title: 6, names: 4, description: 2 },
+    // What is still being typed, and what is typed wrongly; short words would find everything.
+    prefix: (term) => term.length >= 3,
+    fuzzy: (term) => (term.length >= 8 ? 2 : term.length >= 5 && 1),
+    weights: { prefix: 0.4, fuzzy: 0.2 },
+    combineWith: 'AND',
+  },
+};
+
+type Index = MiniSearch<Entry>;
+
+const cache = oncePerProcess<{ content: Content | null; index: Promise<Index> | null }>(
+  'search',
+  () => ({ content: null, index: null }),
+);
+
+/** Everything on this site about these words, of which the first few are taken. */
+export async function search(query: string): Promise<Results> {
+  const words = listWords(query.slice(0, MAX_QUERY_LENGTH)).slice(0, MAX_WORDS).join(' ');
+  if (!words) return { found: [], count: 0, isWhole: true };
+  const index = await getIndex();
+  const whole = index.search(words);
+  const hits = whole.length > 0 ? whole : index.search(words, { combineWith: 'OR' });
+  return {
+    found: hits.slice(0, SHOWN).map(({ id, title, date, description, text, terms }) => ({
+      address: String(id),
+      title: String(title),
+      date: date === undefined ? undefined : String(date),
+      excerpt: makeExcerpt(`${description} ${text}`, new Set(terms)),
+    })),
+    count: hits.length,
+    isWhole: whole.length > 0 || hits.length === 0,
+  };
+}
+
+/** The index as it is kept with the build. */
+export function createIndex(content: Content): Index {
+  const index = new MiniSearch(options);
+  index.addAll(listEntries(content));
+  return index;
+}
+
+/** Reads the index, so that nobody who searches has to wait for it. */
+export function getIndex(): Promise<Index> {
+  if (getSettings().isServing) return (cache.index ??= loadIndex());
+  const content = getContent();
+  if (cache.content !== content) {
+    cache.content = content;
+    cache.index = Promise.resolve(createIndex(content));
+  }
+  return cache.index ?? loadIndex();
+}
+
+async function loadIndex(): Promise<Index> {
+  const kept = readKept<AsPlainObject>('search');
+  // In steps, between which others are answered.
+  return kept ? MiniSearch.loadJSAsync(kept, options) : createIndex(getContent());
+}
+
+function listEntries({ home, about, contact, blog, pages, posts, authors }: Content): Entry[] {
+  return [
+    ...[home, about, contact, blog, ...pages].map((page) => toEntry(page)),
+    ...authors.map((author) => toEntry(author, author.role)),
+    ...posts.map((post) => ({
+      ...toEntry(post, [...post.tags, ...post.authors].map(({ label }) => label).join(' ')),
+      date: post.date,
+    })),
+  ];
+}
+
+function toEntry({ address, title, description, body }: Page, names = ''): Entry {
+  return { address, title, names, description, text: toPlainText(body.html) };
+}
+
+function toPlainText(html: string): string {
+  return html
+    .replace(/<sup>.*?<\/sup>/g, '')
+    .replace(/<\/(p|h\d|li|t[dh]|pre)>|<br>/g, ' ')
+    .replace(/<[^>]*>/g, '')
+    .replace(/&(lt|gt|quot|amp|#x27);/g, (entity) => ENTITIES[entity] ?? entity)
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+const ENTITIES: Record<string, string> = {
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&amp;': '&',
+  '&#x27;': "'",
+};
+
+const WORDS_BEFORE = 8;
+const WORDS_SHOWN = 36;
+
+/** The text around the first of these terms, or where it begins when none is in it. */
+function makeExcerpt(text: string, terms: Set<string>): Piece[] {
+  const words = [...text.matchAll(WORD)].map((match) => ({
+    start: match.index,
+    end: match.index + match[0].length,
+    isMatch: terms.has(toTerm(match[0])),
+  }));
+  const first = Math.max(0, words.findIndex(({ isMatch }) => isMatch) - WORDS_BEFORE);
+  const shown = words.slice(first, first + WORDS_SHOWN);
+  const isCut = first + WORDS_SHOWN < words.length;
+  let end = first > 0 ? (shown[0]?.start ?? 0) : 0;
+  const pieces: Piece[] = first > 0 ? [{ text: '… ', isMatch: false }] : [];
+  for (const word of shown.filter(({ isMatch }) => isMatch)) {
+    pieces.push({ text: text.slice(end, word.start), isMatch: false });
+    pieces.push({ text: text.slice(word.start, word.end), isMatch: true });
+    end = word.end;
+  }
+  pieces.push({ text: text.slice(end, isCut ? shown.at(-1)?.end : undefined), isMatch: false });
+  if (isCut) pieces.push({ text: ' …', isMatch: false });
+  return pieces.filter((piece) => piece.text !== '');
+}
+
+function listWords(text: string): string[] {
+  return text.match(WORD) ?? [];
+}
+
+/** Accents and capitals make no difference: `Ökologie` is "okologie". */
+function toTerm(word: string): string {
+  return word.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+}

@@ -1,0 +1,196 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import fs from 'node:fs';
+import http from 'node:http';
+import path from 'node:path';
+import { countListPages, listPageAddress } from '@/lib/pagination';
+import { SEARCH } from '@/lib/routes';
+import { NEXT, startApp, writeApp } from '@/scripts/next-app';
+import { runScript } from '@/scripts/run-script';
+import { makePosts } from './made-content';
+import { median, p99Of, send } from './measure';
+import { formatTable } from './table';
+
+const COUNTS = [100, 1_000, 10_000];
+const REQUESTS = 500;
+// For the most posts, where nothing else is said.
+const PROMISED = { growth: 12, gigabytes: 2, readSeconds: 10, readySeconds: 5, searchP99: 50 };
+
+const COPIED = ['app', 'components', 'lib', 'instrumentation.ts', 'proxy.ts'];
+const SCRIPTS = ['check', 'seal', 'keep'].map((name) => path.resolve(`scripts/${name}.ts`));
+const TSX = ['--conditions=react-server', '--import', 'tsx'];
+
+type Figures = {
+  readSeconds: number;
+  buildSeconds: number;
+  gigabytes: number;
+  outputMegabytes: number;
+  readySeconds: number;
+  post: number[];
+  list: number[];
+  search: number[];
+};
+
+/** How building and reading the blog grow with the number of posts; it makes its own content. */
+runScript(async () => {
+  const figures: Figures[] = [];
+  for (const count of COUNTS) figures.push(await measure(count));
+
+  const row = (name: string, format: (one: Figures) => string) => [name, ...figures.map(format)];
+  const times = (list: number[]) => `${median(list).toFixed(1)} / ${p99Of(list).toFixed(1)}`;
+  console.log(
+    formatTable([
+      ['posts', ...COUNTS.map((count) => count.toLocaleString('en-GB'))],
+      row('reading and rendering all, s', (one) => one.readSeconds.toFixed(1)),
+      row('`npm run build`, s', (one) => one.buildSeconds.toFixed(0)),
+      row('most memory of all its processes, GB', (one) => one.gigabytes.toFixed(2)),
+      row('size of `.next` without its cache, MB', (one) => one.outputMegabytes.toFixed(0)),
+      row('start until the search answers, s', (one) => one.readySeconds.toFixed(1)),
+      row('a post, p50 / p99 ms', (one) => times(one.post)),
+      row('the last page of the list, p50 / p99 ms', (one) => times(one.list)),
+      row('a search, p50 / p99 ms', (one) => times(one.search)),
+    ]),
+  );
+  expectPromised(figures);
+});
+
+async function measure(count: number): Promise<Figures> {
+  const content = path.resolve('.fixtures', `content-${count}`);
+  const words = makePosts(content, count);
+  const folder = writeApp('content', {}, COPIED);
+  const settings = { CONTENT_DIR: content, APP_ORIGIN: 'http://localhost', SECRET: 'x'.repeat(32) };
+  const env = { ...process.env, NODE_OPTIONS: '', NEXT_TELEMETRY_DISABLED: '1', ...settings };
+
+  const readSeconds = timeReading(env);
+  const start = performance.now();
+  const [check = '', seal = '', keep = ''] = SCRIPTS;
+  let gigabytes = 0;
+  for (const command of [
+    [...TSX, check],
+    [NEXT, 'build'],
+    [...TSX, seal],
+    [...TSX, keep],
+  ]) {
+    gigabytes = Math.max(gigabytes, await run(command, folder, env));
+  }
+  const buildSeconds = (performance.now() - start) / 1_000;
+
+  const started = performance.now();
+  const app = await startApp(folder, { ...settings, DATA_DIR: path.resolve(folder, 'data') });
+  const agent = new http.Agent({ keepAlive: true });
+  try {
+    const get = (address: string) =>
+      send(`${app.url}${address}`, { agent, headers: {}, expected: 200 });
+    const word = () => words[Math.floor(Math.random() * words.length)] ?? '';
+    await get(`${SEARCH}?q=${word()}`);
+    const readySeconds = (performance.now() - started) / 1_000;
+    const posts = Array.from({ length: count });
+    const last = listPageAddress('/blog', countListPages(posts));
+    const each = () => Math.floor(Math.random() * count);
+    return {
+      readSeconds,
+      buildSeconds,
+      gigabytes,
+      outputMegabytes: sizeOf(path.join(folder, '.next')) / 1e6,
+      readySeconds,
+      post: await time(() => get(`/blog/post-${each()}`)),
+      list: await time(() => get(last)),
+      // One to three words, the last of which may be half typed.
+      search: await time(() =>
+        get(`${SEARCH}?q=${[word(), word(), word().slice(0, 4)].slice(each() % 3).join('+')}`),
+      ),
+    };
+  } finally {
+    agent.destroy();
+    await app.stop();
+    fs.rmSync(folder, { recursive: true, force: true });
+    fs.rmSync(content, { recursive: true, force: true });
+  }
+}
+
+/** In a process of its own, as each process of the build does it. */
+function timeReading(env: NodeJS.ProcessEnv): number {
+  const code = `import { getContent } from '@/lib/server/content';
+    const start = performance.now(); getContent(); console.log(performance.now() - start);`;
+  const { stdout, stderr } = spawnSync(
+    process.execPath,
+    [...TSX, '--input-type=module', '-e', code],
+    {
+      env,
+      encoding: 'utf8',
+    },
+  );
+  const milliseconds = Number(stdout);
+  if (!milliseconds) throw new Error(`The content could not be read.\n${stderr}`);
+  return milliseconds / 1_000;
+}
+
+/** Runs a command in a process group of its own; the most memory that the group had, in gigabytes. */
+async function run(command: string[], folder: string, env: NodeJS.ProcessEnv): Promise<number> {
+  const process_ = spawn(process.execPath, command, {
+    cwd: folder,
+    env,
+    detached: true,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const ended = once(process_, 'exit');
+  let most = 0;
+  const timer = setInterval(() => (most = Math.max(most, memoryOf(process_.pid ?? 0))), 200);
+  const [status] = await ended;
+  clearInterval(timer);
+  if (status !== 0) throw new Error(`${command.join(' ')} failed.`);
+  return most / 1e9;
+}
+
+// Linux only: /proc/<pid>/stat names the group as the third field behind the name, and resident pages as
+// the twenty-second.
+function memoryOf(group: number): number {
+  const processes = fs.readdirSync('/proc').filter((name) => /^\d+$/.test(name));
+  return processes.reduce((sum, pid) => {
+    const fields = readStat(pid);
+    return Number(fields[2]) === group ? sum + Number(fields[21]) * 4_096 : sum;
+  }, 0);
+}
+
+function readStat(pid: string): string[] {
+  try {
+    const stat = fs.readFileSync(`/proc/${pid}/stat`, 'utf8');
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  } catch {
+    // It has ended since it was listed.
+    return [];
+  }
+}
+
+function sizeOf(folder: string): number {
+  return fs
+    .readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.parentPath.startsWith(path.join(folder, 'cache')))
+    .reduce((sum, { parentPath, name }) => sum + fs.statSync(path.join(parentPath, name)).size, 0);
+}
+
+/** How long each of many takes, one after the other, in milliseconds. */
+async function time(work: () => Promise<void>): Promise<number[]> {
+  const times: number[] = [];
+  for (let request = 0; request < REQUESTS; request++) {
+    const start = performance.now();
+    await work();
+    times.push(performance.now() - start);
+  }
+  return times;
+}
+
+function expectPromised(figures: Figures[]): void {
+  const [thousand, most] = figures.slice(-2);
+  if (!thousand || !most) return;
+  const growth = most.buildSeconds / thousand.buildSeconds;
+  console.log(`\nTen times the posts take ${growth.toFixed(1)} times as long to build.`);
+  const failed = [
+    growth > PROMISED.growth && 'the build grows faster',
+    most.gigabytes > PROMISED.gigabytes && 'the build takes more memory',
+    most.readSeconds > PROMISED.readSeconds && 'reading takes longer',
+    most.readySeconds > PROMISED.readySeconds && 'the search is ready later',
+    p99Of(most.search) > PROMISED.searchP99 && 'a search takes longer',
+  ].filter(Boolean);
+  if (failed.length > 0) throw new Error(`Not as promised: ${failed.join(', ')}.`);
+}
