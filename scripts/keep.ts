@@ -1,7 +1,7 @@
 import { getContent } from '@/lib/server/content';
 import { writeKept } from '@/lib/server/kept';
 import type { Shell } from '@/lib/server/content-loader';
-import { createIndex } from '@/lib/server/search';
+import { createIndex, toKept } from '@/lib/server/search';
 import { runScript } from './run-script';
 
 // What `next start` needs of the content folder is kept beside the build, so that a start reads two files
@@ -11,5 +11,5 @@ runScript(() => {
   const { site, blog, contact, login, register, latest } = content;
   const shell: Shell = { site, blog, contact, login, register, latest };
   writeKept('shell', shell);
-  writeKept('search', createIndex(content));
+  writeKept('search', toKept(createIndex(content)));
 });

@@ -1,5 +1,5 @@
 import 'server-only';
-import MiniSearch, { type AsPlainObject, type Options } from 'minisearch';
+import MiniSearch, { type AsPlainObject, type Options, type SearchOptions } from 'minisearch';
 import { MAX_QUERY_LENGTH } from '@/lib/routes';
 import { getContent } from '@/lib/server/content';
 import type { Content, Page } from '@/lib/server/content-loader';
@@ -41,23 +41,40 @@ const SHOWN = 20;
 const MAX_WORDS = 8;
 const WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu;
 
-const options: Options<Entry> = {
+const fields: Options<Entry> = {
   idField: 'address',
   fields: ['title', 'names', 'description', 'text'],
   storeFields: ['title', 'date', 'description', 'text'],
   tokenize: listWords,
   processTerm: toTerm,
-  searchOptions: {
-    boost: { title: 6, names: 4, description: 2 },
-    // What is still being typed, and what is typed wrongly; short words would find everything.
-    prefix: (term) => term.length >= 3,
-    fuzzy: (term) => (term.length >= 8 ? 2 : term.length >= 5 && 1),
-    weights: { prefix: 0.4, fuzzy: 0.2 },
-    combineWith: 'AND',
-  },
 };
 
-type Index = MiniSearch<Entry>;
+// Each way finds more than the one before and takes longer.
+const exactly: SearchOptions = {
+  boost: { title: 6, names: 4, description: 2 },
+  weights: { prefix: 0.4, fuzzy: 0.2 },
+  combineWith: 'AND',
+};
+// `student` finds students; what shorter words begin would be everything.
+const asBeginnings: SearchOptions = { ...exactly, prefix: (term) => term.length >= 4 };
+const withTypingErrors: SearchOptions = {
+  ...asBeginnings,
+  fuzzy: (term) => (term.length >= 8 ? 2 : term.length >= 4 && 1),
+};
+const anyOfThem: SearchOptions = { ...withTypingErrors, combineWith: 'OR' };
+
+/** Words that so large a part of all texts has that they tell nothing about any of them. */
+const COMMON_PART = 0.25;
+const LEAST_TEXTS = 100;
+
+type Index = {
+  texts: MiniSearch<Entry>;
+  /** Found in titles alone. */
+  commonWords: Set<string>;
+};
+
+/** An index as it is kept with the build. */
+export type KeptIndex = { texts: AsPlainObject; commonWords: string[] };
 
 const cache = oncePerProcess<{ content: Content | null; index: Promise<Index> | null }>(
   'search',
@@ -66,11 +83,17 @@ const cache = oncePerProcess<{ content: Content | null; index: Promise<Index> | 
 
 /** Everything on this site about these words, of which the first few are taken. */
 export async function search(query: string): Promise<Results> {
-  const words = listWords(query.slice(0, MAX_QUERY_LENGTH)).slice(0, MAX_WORDS).join(' ');
-  if (!words) return { found: [], count: 0, isWhole: true };
-  const index = await getIndex();
-  const whole = index.search(words);
-  const hits = whole.length > 0 ? whole : index.search(words, { combineWith: 'OR' });
+  const words = listWords(query.slice(0, MAX_QUERY_LENGTH)).slice(0, MAX_WORDS);
+  if (words.length === 0) return { found: [], count: 0, isWhole: true };
+  const { texts, commonWords } = await getIndex();
+  const telling = words.filter((word) => !commonWords.has(toTerm(word)));
+  const wanted = (telling.length > 0 ? telling : words).join(' ');
+
+  let hits = texts.search(wanted, exactly);
+  if (hits.length < SHOWN) hits = texts.search(wanted, asBeginnings);
+  if (hits.length === 0) hits = texts.search(wanted, withTypingErrors);
+  const isWhole = hits.length > 0;
+  if (!isWhole) hits = texts.search(wanted, anyOfThem);
   return {
     found: hits.slice(0, SHOWN).map(({ id, title, date, description, text, terms }) => ({
       address: String(id),
@@ -79,32 +102,57 @@ export async function search(query: string): Promise<Results> {
       excerpt: makeExcerpt(`${description} ${text}`, new Set(terms)),
     })),
     count: hits.length,
-    isWhole: whole.length > 0 || hits.length === 0,
+    isWhole: isWhole || hits.length === 0,
   };
 }
 
-/** The index as it is kept with the build. */
 export function createIndex(content: Content): Index {
-  const index = new MiniSearch(options);
-  index.addAll(listEntries(content));
-  return index;
+  const entries = listEntries(content);
+  const commonWords = listCommonWords(entries);
+  const texts = new MiniSearch<Entry>({
+    ...fields,
+    processTerm: (word, field) => {
+      const term = toTerm(word);
+      return field === 'text' && commonWords.has(term) ? null : term;
+    },
+  });
+  texts.addAll(entries);
+  return { texts, commonWords };
+}
+
+export function toKept({ texts, commonWords }: Index): KeptIndex {
+  return { texts: texts.toJSON(), commonWords: [...commonWords] };
 }
 
 /** Reads the index, so that nobody who searches has to wait for it. */
 export function getIndex(): Promise<Index> {
   if (getSettings().isServing) return (cache.index ??= loadIndex());
   const content = getContent();
-  if (cache.content !== content) {
+  if (cache.content !== content || !cache.index) {
     cache.content = content;
     cache.index = Promise.resolve(createIndex(content));
   }
-  return cache.index ?? loadIndex();
+  return cache.index;
 }
 
 async function loadIndex(): Promise<Index> {
-  const kept = readKept<AsPlainObject>('search');
+  const kept = readKept<KeptIndex>('search');
+  if (!kept) return createIndex(getContent());
   // In steps, between which others are answered.
-  return kept ? MiniSearch.loadJSAsync(kept, options) : createIndex(getContent());
+  const texts = await MiniSearch.loadJSAsync<Entry>(kept.texts, fields);
+  return { texts, commonWords: new Set(kept.commonWords) };
+}
+
+function listCommonWords(entries: Entry[]): Set<string> {
+  if (entries.length < LEAST_TEXTS) return new Set();
+  const counts = new Map<string, number>();
+  for (const { text } of entries) {
+    for (const term of new Set(listWords(text).map(toTerm))) {
+      counts.set(term, (counts.get(term) ?? 0) + 1);
+    }
+  }
+  const isCommon = ([, count]: [string, number]) => count > entries.length * COMMON_PART;
+  return new Set([...counts].filter(isCommon).map(([term]) => term));
 }
 
 function listEntries({ home, about, contact, blog, pages, posts, authors }: Content): Entry[] {
@@ -171,5 +219,8 @@ function listWords(text: string): string[] {
 
 /** Accents and capitals make no difference: `Ökologie` is "okologie". */
 function toTerm(word: string): string {
+  if (ASCII.test(word)) return word.toLowerCase();
   return word.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 }
+
+const ASCII = /^[\x20-\x7e]*$/;
