@@ -18,7 +18,9 @@ export function SearchForm({ query = '' }: { query?: string }) {
           autoComplete="off"
           enterKeyHint="search"
         />
-        <button className={styles.button}>{messages.search.submit}</button>
+        <button className={styles.button} type="submit">
+          {messages.search.submit}
+        </button>
       </div>
     </form>
   );

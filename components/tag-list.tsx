@@ -8,17 +8,19 @@ type Props = {
 
 export function TagList({ tags }: Props) {
   return (
-    <ul className={styles.list} aria-label={messages.blog.tags}>
-      {tags.map(({ label, href, count }) => (
-        <li key={href}>
-          <a href={href}>
-            {label}
-            {count !== undefined && (
-              <span className={styles.count}> {messages.blog.count(count)}</span>
-            )}
-          </a>
-        </li>
-      ))}
-    </ul>
+    <nav aria-label={messages.blog.tags}>
+      <ul className={styles.list}>
+        {tags.map(({ label, href, count }) => (
+          <li key={href}>
+            <a href={href}>
+              {label}
+              {count !== undefined && (
+                <span className={styles.count}> {messages.blog.count(count)}</span>
+              )}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

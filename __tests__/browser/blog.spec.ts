@@ -1,4 +1,7 @@
+import fs from 'node:fs';
 import { expect, test } from '@playwright/test';
+import { validateXML } from 'xmllint-wasm';
+import { z } from 'zod';
 import { formatDate } from '@/lib/format';
 import * as messages from '@/lib/messages/en';
 import { countListPages, listPageAddress } from '@/lib/pagination';
@@ -9,6 +12,30 @@ import { content } from '@/__tests__/support/site';
 const { blog, posts, tags, authors, redirects } = content;
 const { origin } = getSettings();
 const [newest] = posts;
+
+// jsonfeed.org/version/1.1, as far as this site writes it: nothing else is allowed.
+const text = z.string().min(1);
+const jsonFeed = z.strictObject({
+  version: z.literal('https://jsonfeed.org/version/1.1'),
+  title: text,
+  description: text,
+  home_page_url: z.url(),
+  feed_url: z.url(),
+  language: text,
+  items: z.array(
+    z.strictObject({
+      id: text,
+      url: z.url(),
+      title: text,
+      summary: text,
+      content_html: z.string(),
+      date_published: z.iso.datetime(),
+      date_modified: z.iso.datetime(),
+      authors: z.array(z.strictObject({ name: text, url: z.url() })).min(1),
+      tags: z.array(text),
+    }),
+  ),
+});
 
 test.describe('with scripts off', () => {
   test.use({ javaScriptEnabled: false });
@@ -124,18 +151,37 @@ for (const post of [newest, posts.at(-1)].filter((one) => one !== undefined)) {
   });
 }
 
-for (const tag of tags) {
-  test(`the feed of “${tag.label}” is for programs, with its posts`, async ({ request }) => {
-    const response = await request.get(`${tag.address}/feed.xml`);
+const schema = fs.readFileSync('__tests__/support/atom.rng', 'utf8');
+
+for (const { address, posts: listed } of [{ address: '', posts }, ...tags]) {
+  test(`the feed at ${address}/feed.xml is what RFC 4287 demands, with its posts`, async ({
+    request,
+  }) => {
+    const response = await request.get(`${address}/feed.xml`);
     expect(response.status()).toBe(origin ? 200 : 404);
     if (!origin) return;
     expect(response.headers()['content-type']).toContain('application/atom+xml');
-    const ids = [...(await response.text()).matchAll(/<id>(.*?)<\/id>/g)].map(([, id]) => id);
+    const xml = await response.text();
+    const { errors } = await validateXML({ xml, schema, extension: 'relaxng' });
+    expect(errors.map(({ message }) => message)).toEqual([]);
+    const ids = [...xml.matchAll(/<id>(.*?)<\/id>/g)].map(([, id]) => id);
     expect(ids).toEqual(
-      [tag, ...tag.posts].map(({ address }) => `${origin}${address}`).slice(0, 51),
+      [address || blog.address, ...listed.slice(0, 50).map((post) => post.address)].map(
+        (path) => `${origin}${path}`,
+      ),
     );
   });
 }
+
+test('the JSON feed is what its version 1.1 demands', async ({ request }) => {
+  const response = await request.get('/feed.json');
+  expect(response.status()).toBe(origin ? 200 : 404);
+  if (!origin) return;
+  const feed = jsonFeed.parse(await response.json());
+  expect(feed.items.map(({ url }) => url)).toEqual(
+    posts.slice(0, 50).map(({ address }) => `${origin}${address}`),
+  );
+});
 
 for (const { from, to, permanent } of redirects) {
   test(`${from} leads on to ${to}`, async ({ request }) => {

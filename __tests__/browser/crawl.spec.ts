@@ -60,6 +60,11 @@ for (const address of [
   UNKNOWN,
   '/nothing',
   '/blog/nothing',
+  '/blog/page/99999',
+  '/blog/tags/nothing',
+  '/blog/tags/nothing/feed.xml',
+  '/blog/authors/nothing/page/2',
+  '/search/nothing',
   '/home/nothing',
   '/media/nothing.png',
   // No text at all.

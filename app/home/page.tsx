@@ -40,7 +40,9 @@ export default function HomePage() {
 
       <div className={`container ${styles.section} ${styles.welcome}`}>
         <Prose body={home.body} />
-        <SearchForm />
+        <div>
+          <SearchForm />
+        </div>
       </div>
 
       {teaching && (

@@ -71,6 +71,12 @@ export class AddressBook {
     this.owners.delete(address);
   }
 
+  /** Whether a file lies beside a text that is not published yet. */
+  isWithheld(file: string): boolean {
+    const texts = [...this.withheld.values()].filter((text) => text.endsWith('/index.md'));
+    return texts.some((text) => file.startsWith(`${path.posix.dirname(text)}/`));
+  }
+
   /** Remembers a redirect; `checkRedirects` judges it once all addresses are known. */
   redirect({ from: written, to, permanent }: Redirect, place: Place): void {
     const from = decodePath(written).replace(/(?<=.)\/$/, '');

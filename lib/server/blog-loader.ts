@@ -35,65 +35,32 @@ export type Author = Omit<Loaded<z.infer<typeof authorSchema>>, 'image'> & {
 
 export type Tag = { slug: string; label: string; address: string; posts: Post[] };
 
-export type Blog = {
-  posts: Post[];
-  authors: Author[];
-  tags: Tag[];
-  /** Whether a file lies beside a post that is not published. */
-  isWithheld: (file: string) => boolean;
-};
+type Blog = { posts: Post[]; authors: Author[]; tags: Tag[] };
 
 const WORDS_PER_MINUTE = 230;
 
 /** Reads posts and authors; what is not published on `day` is checked and then left out. */
 export function loadBlog(reader: ContentReader, day: string | null): Blog {
-  const { book } = reader;
-  book.claim(TAGS, 'the list of tags');
-  book.claim(AUTHORS, 'the list of authors');
+  reader.book.claim(TAGS, 'the list of tags');
+  reader.book.claim(AUTHORS, 'the list of authors');
   const authors = reader.listMarkdown('authors').flatMap((file) => readAuthor(reader, file));
   const tagNames = new TagNames(reader);
-  const withheld: string[] = [];
-
   const posts = reader
     .listMarkdown('blog')
-    .flatMap((file) => {
-      const slug = path.posix.basename(book.addressOf(file, 'blog'));
-      const read = reader.readPage(file, `/blog/${slug}`, postSchema);
-      if (!read) return [];
-      const post = finishPost(reader, slug, read, authors, tagNames);
-      const isPublished = day === null || (!post.draft && post.date <= day);
-      if (isPublished) {
-        for (const [index, from] of (post.formerly ?? []).entries()) {
-          const place = { file, line: read.source.lineOf(['formerly', index]) };
-          book.redirect({ from, to: post.address, permanent: true }, place);
-        }
-        return [post];
-      }
-      book.withhold(post.address);
-      if (path.posix.basename(file) === 'index.md') withheld.push(path.posix.dirname(file));
-      return [];
-    })
+    .flatMap((file) => readPost(reader, file, day, authors, tagNames))
     .sort((a, b) => b.date.localeCompare(a.date) || a.address.localeCompare(b.address));
 
-  const tags = listTags(posts);
   for (const author of authors) {
     author.posts = posts.filter((post) => post.authors.some(({ href }) => href === author.address));
   }
+  const tags = listTags(posts);
+  for (const { address } of tags) reader.book.claim(address, 'a tag');
   for (const list of [{ address: '/blog', posts }, ...tags, ...authors]) {
-    for (
-      let page = list.address.startsWith(TAGS) ? 1 : 2;
-      page <= countListPages(list.posts);
-      page++
-    ) {
-      book.claim(listPageAddress(list.address, page), `page ${page} of ${list.address}`);
+    for (let page = 2; page <= countListPages(list.posts); page++) {
+      reader.book.claim(listPageAddress(list.address, page), `page ${page} of ${list.address}`);
     }
   }
-  return {
-    posts,
-    authors: authors.sort((a, b) => a.title.localeCompare(b.title)),
-    tags,
-    isWithheld: (file) => withheld.some((folder) => file.startsWith(`${folder}/`)),
-  };
+  return { posts, authors: authors.sort((a, b) => a.title.localeCompare(b.title)), tags };
 }
 
 function readAuthor(reader: ContentReader, file: string): Author[] {
@@ -101,6 +68,30 @@ function readAuthor(reader: ContentReader, file: string): Author[] {
   const read = reader.readPage(file, `${AUTHORS}/${slug}`, authorSchema);
   if (!read) return [];
   return [{ ...read.page, slug, image: placePicture(reader, read), posts: [] }];
+}
+
+/** The post in a list, or an empty one where there is something to mend or nothing to show yet. */
+function readPost(
+  reader: ContentReader,
+  file: string,
+  day: string | null,
+  authors: Author[],
+  tagNames: TagNames,
+): Post[] {
+  const { book } = reader;
+  const slug = path.posix.basename(book.addressOf(file, 'blog'));
+  const read = reader.readPage(file, `/blog/${slug}`, postSchema);
+  if (!read) return [];
+  const post = finishPost(reader, slug, read, authors, tagNames);
+  if (day !== null && (post.draft || post.date > day)) {
+    book.withhold(post.address);
+    return [];
+  }
+  for (const [index, from] of (post.formerly ?? []).entries()) {
+    const place = { file, line: read.source.lineOf(['formerly', index]) };
+    book.redirect({ from, to: post.address, permanent: true }, place);
+  }
+  return [post];
 }
 
 function finishPost(

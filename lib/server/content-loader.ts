@@ -86,7 +86,7 @@ export function loadContent(folder: string, day: string | null = null): Content 
   const pages = reader
     .listMarkdown('pages')
     .map((file) => readPage(file, book.addressOf(file, 'pages'), pageSchema));
-  const { posts, authors, tags, isWithheld } = loadBlog(reader, day);
+  const { posts, authors, tags } = loadBlog(reader, day);
   loadRedirects(reader);
   book.checkRedirects();
   book.checkLinks();
@@ -110,7 +110,7 @@ export function loadContent(folder: string, day: string | null = null): Content 
     tags,
     redirects: book.listRedirects(),
     addresses: book.listAddresses(),
-    media: media.filter((file) => !isWithheld(file)),
+    media: media.filter((file) => !book.isWithheld(file)),
     placeholders: reader.placeholders,
   };
 }

@@ -20,7 +20,11 @@ type Head = {
   image?: Picture | null;
   publishedTime?: string;
   modifiedTime?: string;
+  /** Atom feed of what the page lists, beside those of the whole blog. */
+  feed?: string;
 };
+
+type FeedLink = { url: string; title: string };
 
 /**
  * What every page has in its head: title, description, canonical address, Open Graph.
@@ -36,6 +40,7 @@ export function describePage(
     image,
     publishedTime,
     modifiedTime,
+    feed,
   }: Head,
   { errors, notice }: Problems = NO_PROBLEMS,
 ): Metadata {
@@ -50,7 +55,10 @@ export function describePage(
   return {
     title: isWholeTitle ? { absolute: title } : title,
     description,
-    alternates: { canonical: address, ...describeFeeds() },
+    alternates: {
+      canonical: address,
+      ...describeFeeds(feed ? { url: feed, title: bare } : undefined),
+    },
     openGraph: {
       title,
       description,
@@ -64,13 +72,15 @@ export function describePage(
 }
 
 /** Where programs find the blog; Next takes the whole of `alternates` from the page or from the layout. */
-export function describeFeeds(): NonNullable<Metadata['alternates']> {
-  const { origin } = getSettings();
-  if (!origin) return {};
+export function describeFeeds(own?: FeedLink): NonNullable<Metadata['alternates']> {
+  if (!getSettings().origin) return {};
   const { title } = getShell().blog;
-  const feeds = Object.values(FEEDS);
+  const { atom, json } = FEEDS;
   return {
-    types: Object.fromEntries(feeds.map(({ type, path }) => [type, [{ url: path, title }]])),
+    types: {
+      [atom.type]: [{ url: atom.path, title }, ...(own ? [own] : [])],
+      [json.type]: [{ url: json.path, title }],
+    },
   };
 }
 

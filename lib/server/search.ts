@@ -172,7 +172,7 @@ function toEntry({ address, title, description, body }: Page, names = ''): Entry
 
 function toPlainText(html: string): string {
   return html
-    .replace(/<sup>.*?<\/sup>/g, '')
+    .replace(/<sup>.*?<\/sup>|<span class="visually-hidden">.*?<\/span>/g, '')
     .replace(/<\/(p|h\d|li|t[dh]|pre)>|<br>/g, ' ')
     .replace(/<[^>]*>/g, '')
     .replace(/&(lt|gt|quot|amp|#x27);/g, (entity) => ENTITIES[entity] ?? entity)

@@ -31,6 +31,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     title: messages.pager.title(label, page),
     description: messages.blog.tagLead(label),
     address: listPageAddress(address, page),
+    feed: tagFeedAddress(tag),
   });
 }
 
