@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
-import { PAGES, site } from '@/__tests__/support/site';
+import { SAMPLE, site } from '@/__tests__/support/site';
 
 test.use({ javaScriptEnabled: false });
 
-for (const address of PAGES) {
+for (const address of SAMPLE) {
   test(`${address} shows header, content and footer`, async ({ page }) => {
     await page.goto(address);
     await expect(page.getByRole('banner')).toBeVisible();
