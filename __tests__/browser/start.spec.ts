@@ -1,10 +1,15 @@
 import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import { expect, test } from '@playwright/test';
+import { SEARCH } from '@/lib/routes';
+import { startApp } from '@/scripts/next-app';
+import { content, site } from '@/__tests__/support/site';
 
 const NEXT = 'node_modules/next/dist/bin/next';
 
 for (const [mistake, settings, part] of [
-  ['the words are missing', { CONTENT_DIR: 'nowhere' }, 'no such folder'],
   ['a setting is wrong', { APP_ORIGIN: 'example' }, 'APP_ORIGIN is "example"'],
   ['the secret is short', { SECRET: 'short' }, 'SECRET is not right: expected at least 32'],
   [
@@ -29,3 +34,20 @@ for (const [mistake, settings, part] of [
     expect(status).toBe(1);
   });
 }
+
+test('the site shows what was built, whatever has become of the words since', async () => {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'start-'));
+  const settings = { APP_ORIGIN: '', DATABASE_URL: '', SECRET: '', DATA_DIR: folder };
+  const app = await startApp('.', { ...settings, CONTENT_DIR: 'nowhere' });
+  try {
+    const contact = await (await fetch(`${app.url}/contact`)).text();
+    expect(contact).toContain(site.contact.email);
+    const { about } = content;
+    const query = encodeURIComponent(about.title);
+    const found = await (await fetch(`${app.url}${SEARCH}?q=${query}`)).text();
+    expect(found).toContain(`href="${about.address}"`);
+  } finally {
+    await app.stop();
+    fs.rmSync(folder, { recursive: true });
+  }
+});
