@@ -5,7 +5,6 @@ import { PAGE_TOKEN_HEADER } from '@/lib/server/form-page';
 import { getSettings } from '@/lib/server/env';
 import { createRandomId } from '@/lib/server/secret';
 import { ensureToken } from '@/lib/server/xsrf';
-import { securityHeaders } from '@/next.config.js';
 
 /**
  * Stands in front of the pages that are rendered for one visitor: a nonce for their scripts and the
@@ -29,7 +28,7 @@ export function proxy(request: NextRequest): NextResponse {
   const cookies = request.nextUrl.pathname === SEARCH ? [] : giveToken(headers);
   const response = NextResponse.next({
     request: { headers },
-    headers: { ...securityHeaders, ...NO_STORE, 'Content-Security-Policy': policy },
+    headers: { ...NO_STORE, 'Content-Security-Policy': policy },
   });
   for (const cookie of cookies) response.headers.append('Set-Cookie', cookie);
   return response;

@@ -78,7 +78,7 @@ const rules: Record<string, Rule> = {
     isBroken: ({ from, name }) =>
       name === '@/lib/server/database' &&
       !isIn(from, 'scripts') &&
-      ![...TABLE_OWNERS, 'lib/server/start.ts'].includes(from),
+      ![...TABLE_OWNERS, 'lib/server/readiness.ts', 'lib/server/start.ts'].includes(from),
   },
   'only password-hash.ts hashes passwords': onlyIn(
     ['lib/server/password-hash.ts'],

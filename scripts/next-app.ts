@@ -12,7 +12,6 @@ const FIXTURES = '.fixtures';
 // The bundler looks for packages no higher than its root.
 const CONFIG = `import path from 'node:path';
 import config from '../../next.config.js';
-export { securityHeaders } from '../../next.config.js';
 export default { ...config, turbopack: { root: path.resolve('../..') } };
 `;
 

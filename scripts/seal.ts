@@ -4,7 +4,6 @@ import { contentSecurityPolicy } from '@/lib/content-security-policy';
 import { escapeHtml } from '@/lib/escape-html';
 import { language, moved } from '@/lib/messages/en';
 import { DeployerError } from '@/lib/server/deployer-error';
-import { securityHeaders } from '@/next.config.js';
 import { listClientModules } from './seal/flight';
 import { isInteractive } from './seal/interactive';
 import { listBuilt, readClientModules, readMeta, writeMeta } from './seal/next-build';
@@ -15,7 +14,7 @@ const LAST_RESORT = '_global-error';
 
 // Pages of words have no router; this lets the browser fetch the next page when a visitor is about to
 // press its link.
-const PAGE_HEADERS = { ...securityHeaders, 'Speculation-Rules': '"/speculation-rules.json"' };
+const PAGE_HEADERS = { 'Speculation-Rules': '"/speculation-rules.json"' };
 
 // Client modules of each route; ten thousand posts have one.
 const known = new Map<string, Map<string, string>>();
@@ -49,10 +48,6 @@ runScript(() => {
   copyErrorPages(built);
   // A template at run time: lib/server/not-sent-page.ts.
   fs.copyFileSync(path.join(app, 'not-sent.html'), path.join(built, 'not-sent.html'));
-  for (const file of listBuilt(app, '.body')) {
-    const meta = readMeta(path.join(app, file));
-    writeMeta(path.join(app, file), { ...meta, headers: { ...meta.headers, ...securityHeaders } });
-  }
   // Next serves copies from here, made before the pages were sealed.
   fs.rmSync(path.join(built, 'server/route-cache'), { recursive: true, force: true });
   console.log(`Sealed ${pages.length - scripted.length} pages: no scripts, and none may run.`);
@@ -67,7 +62,7 @@ function seal(built: string, page: string): string[] {
   if (location) {
     // Browsers follow the header and show none of this.
     fs.writeFileSync(`${file}.html`, renderRedirect(String(location)));
-    const headers = { ...meta.headers, ...securityHeaders, 'content-security-policy': NO_CONTENT };
+    const headers = { ...meta.headers, 'content-security-policy': NO_CONTENT };
     writeMeta(file, { ...meta, headers });
     return [];
   }

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { UNKNOWN, site } from '@/__tests__/support/site';
+import { SEARCH } from '@/lib/routes';
+import { UNKNOWN, content, site } from '@/__tests__/support/site';
 import { contactForm } from '@/lib/forms/contact';
 
 const icon = `/media/${site.icon}`;
@@ -11,6 +12,16 @@ const addresses = [
   '/robots.txt',
   '/manifest.webmanifest',
   UNKNOWN,
+  '/feed.xml',
+  '/sitemap.xml',
+  '/.well-known/security.txt',
+  '/healthz',
+  '/readyz',
+  SEARCH,
+  // Redirects.
+  '/home/',
+  ...content.redirects.map(({ from }) => encodeURI(from)),
+  '/account',
   contactForm.page,
   // Answered 405, since it is only for sending.
   contactForm.action,
@@ -18,7 +29,7 @@ const addresses = [
 
 for (const address of addresses) {
   test(`${address} is sent with the headers that keep it safe`, async ({ request }) => {
-    const headers = (await request.get(address)).headers();
+    const headers = (await request.get(address, { maxRedirects: 0 })).headers();
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'DENY',
@@ -31,6 +42,19 @@ for (const address of addresses) {
     expect(headers).not.toHaveProperty('x-powered-by');
   });
 }
+
+test('files of the page are sent with them as well, and each answer has a name', async ({
+  request,
+}) => {
+  const html = await (await request.get('/home')).text();
+  const [, style = ''] = /<link rel="stylesheet" href="([^"]+)"/.exec(html) ?? [];
+  const first = await request.get(style);
+  expect(first.status()).toBe(200);
+  expect(first.headers()).toMatchObject({ 'x-content-type-options': 'nosniff' });
+  const second = await request.get(style);
+  expect(first.headers()['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+  expect(second.headers()['x-request-id']).not.toBe(first.headers()['x-request-id']);
+});
 
 test('an SVG that is opened by itself runs nothing', async ({ request }) => {
   const headers = (await request.get(icon)).headers();

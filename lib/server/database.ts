@@ -34,6 +34,12 @@ export function getDatabase(): Promise<Database> {
   return db;
 }
 
+/** Rejects while the database cannot be reached, or is not in the shape that this version needs. */
+export async function checkDatabase(): Promise<void> {
+  const db = await getDatabase();
+  await db.selectFrom('limits').select('id').limit(1).execute();
+}
+
 /** Ends the connections, so that a command or a test can end. */
 export async function closeDatabase(): Promise<void> {
   const { opened } = holder;

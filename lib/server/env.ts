@@ -68,13 +68,13 @@ export type Settings = {
   buildDay: string;
 };
 
-const NAMES = Object.keys(settingsSchema.shape);
+export const SETTING_NAMES = Object.keys(settingsSchema.shape);
 let last: { values: string; settings: Settings } | null = null;
 
 /** The settings as the environment has them now. Throws a DeployerError that lists every wrong one. */
 export function getSettings(): Settings {
   // Checked anew only when one has changed, because every request asks.
-  const values = [...NAMES, 'NODE_ENV'].map((name) => process.env[name] ?? '').join('\0');
+  const values = [...SETTING_NAMES, 'NODE_ENV'].map((name) => process.env[name] ?? '').join('\0');
   if (last?.values !== values) last = { values, settings: readSettings() };
   return last.settings;
 }

@@ -1,19 +1,34 @@
 import 'server-only';
+import { randomUUID } from 'node:crypto';
 import diagnostics from 'node:diagnostics_channel';
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { enterRequest } from '@/lib/server/log';
+import { isShuttingDown } from '@/lib/server/shutdown';
+import { addSecurityHeaders } from '@/lib/server/security-headers';
 
 export const FORWARDED_HEADER = 'x-forwarded-for';
 
 /**
- * Mends each request before Next sees it, in two places where Next leaves nothing to do later. To be
- * called once, before the first request.
+ * Mends each request before Next sees it, where Next leaves nothing to do later, and begins its answer.
+ * To be called once, before the first request.
  */
 export function prepareIncomingRequests(): void {
   diagnostics.subscribe('http.server.request.start', (event) => {
     const request: IncomingMessage = Reflect.get(Object(event), 'request');
+    const response: ServerResponse = Reflect.get(Object(event), 'response');
     request.url = escapeUndecodable(request.url ?? '/');
     addClientAddress(request);
+    addSecurityHeaders(response);
+    nameRequest(response);
+    if (isShuttingDown()) response.setHeader('Connection', 'close');
   });
+}
+
+// Who reports a failure can tell which one it was, and the log has the same name.
+function nameRequest(response: ServerResponse): void {
+  const id = randomUUID();
+  response.setHeader('X-Request-Id', id);
+  enterRequest(id);
 }
 
 // As a proxy would: Next hands no connection to a route and keeps the header as the client wrote it, so

@@ -7,6 +7,7 @@ import { checkSettingsForStart, getSettings } from '@/lib/server/env';
 import { prepareIncomingRequests } from '@/lib/server/incoming-requests';
 import { describeError, log } from '@/lib/server/log';
 import { getIndex } from '@/lib/server/search';
+import { prepareShutdown } from '@/lib/server/shutdown';
 import { getSecret } from '@/lib/server/secret';
 
 /**
@@ -23,6 +24,7 @@ export async function start(): Promise<void> {
     process.exit(1);
   }
   prepareIncomingRequests();
+  prepareShutdown();
   await getDatabase().catch((error: unknown) => {
     log('database.unreachable', { database: describeDatabase(), ...describeError(error) });
   });

@@ -1,10 +1,16 @@
+import fs from 'node:fs';
 import path from 'node:path';
-import { checkSettingsForStart, getSettings } from '@/lib/server/env';
+import { checkSettingsForStart, getSettings, SETTING_NAMES } from '@/lib/server/env';
 
 const before = { ...process.env };
 
 afterEach(() => {
   process.env = { ...before };
+});
+
+it.each(SETTING_NAMES)('%s is told in README.md and in .env.example', (name) => {
+  expect(fs.readFileSync('README.md', 'utf8')).toContain(`| \`${name}\``);
+  expect(fs.readFileSync('.env.example', 'utf8')).toContain(`\n# ${name}=`);
 });
 
 describe('the setting APP_ORIGIN', () => {

@@ -1,0 +1,23 @@
+import { language } from '@/lib/messages/en';
+import { getSite } from '@/lib/server/content';
+import { getSettings } from '@/lib/server/env';
+
+export const dynamic = 'force-static';
+
+const DAY = 24 * 60 * 60 * 1_000;
+// A build is good for so long; the standard recommends less than a year.
+const GOOD_FOR = 360 * DAY;
+
+/** Where to report a hole in the site (RFC 9116). */
+export function GET(): Response {
+  const { origin, buildDay } = getSettings();
+  const lines = [
+    `Contact: mailto:${getSite().contact.email}`,
+    `Expires: ${new Date(Date.parse(buildDay) + GOOD_FOR).toISOString()}`,
+    `Preferred-Languages: ${language}`,
+    ...(origin ? [`Canonical: ${origin}/.well-known/security.txt`] : []),
+  ];
+  return new Response(`${lines.join('\n')}\n`, {
+    headers: { 'Content-Type': 'text/plain; charset=utf-8' },
+  });
+}
