@@ -1,12 +1,20 @@
 import 'server-only';
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { oncePerProcess } from '@/lib/server/once-per-process';
 
+const REQUEST_ID = 'x-request-id';
 const current = oncePerProcess('request', () => new AsyncLocalStorage<string>());
 
-/** From here on, what is logged for this request carries its name. */
-export function enterRequest(id: string): void {
-  current.enterWith(id);
+/** Gives a request the name that its answer and the log have; what a client sent under it is not kept. */
+export function nameRequest(id: string, request: IncomingMessage, response: ServerResponse): void {
+  request.headers[REQUEST_ID] = id;
+  response.setHeader(REQUEST_ID, id);
+}
+
+/** Does the work for a request; what is logged meanwhile carries its name. */
+export function workFor<T>({ headers }: Request, work: () => Promise<T>): Promise<T> {
+  return current.run(headers.get(REQUEST_ID) ?? '', work);
 }
 
 /**
@@ -14,7 +22,7 @@ export function enterRequest(id: string): void {
  * begin a line of its own. Never hand it a message, a token, a password or a whole address.
  */
 export function log(event: string, details: Record<string, unknown> = {}): void {
-  const request = current.getStore();
+  const request = current.getStore() || undefined;
   console.error(JSON.stringify({ time: new Date().toISOString(), event, request, ...details }));
 }
 

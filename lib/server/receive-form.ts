@@ -14,7 +14,7 @@ import * as messages from '@/lib/messages/en';
 import { getClientAddress } from '@/lib/server/client-address';
 import { guard, guardOrigin, type Refusal } from '@/lib/server/guard';
 import { LimitReached } from '@/lib/server/limits';
-import { describeError, log } from '@/lib/server/log';
+import { describeError, log, workFor } from '@/lib/server/log';
 import { answerJson, answerNotSent, answerRedirect, type NotSent } from '@/lib/server/form-answer';
 import { REJECTED_COOKIE, REJECTED_FOR, saveRejectedForm } from '@/lib/server/rejected-forms';
 import { isScript, isTooLarge, readBody, type BodyProblem } from '@/lib/server/request-body';
@@ -56,7 +56,9 @@ export function receiveForm<Name extends string>(
   form: Form<Name>,
   accept: (submission: Submission<Name>) => Promise<Outcome>,
 ): (request: Request) => Promise<Response> {
-  return async function receive(request) {
+  return (request) => workFor(request, () => receive(request));
+
+  async function receive(request: Request): Promise<Response> {
     if (isTooLarge(request)) return refuseBody(request, form, 'tooLarge');
     const refusal = guardOrigin(request);
     if (refusal) return refuse(request, form, refusal, null);
@@ -79,7 +81,7 @@ export function receiveForm<Name extends string>(
     } catch (error) {
       return explainFailure(received, error);
     }
-  };
+  }
 }
 
 /** The cookie that leads back to a form that was not accepted. */

@@ -1,5 +1,4 @@
 import 'server-only';
-import type { ServerResponse } from 'node:http';
 import { getSettings } from '@/lib/server/env';
 
 const HEADERS: Record<string, string> = {
@@ -13,16 +12,15 @@ const HEADERS: Record<string, string> = {
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
 };
 
-const TWO_YEARS = 2 * 365 * 24 * 60 * 60;
+// Two years.
+const STRICT_TRANSPORT = { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' };
 
 /**
- * Puts what keeps its reader safe on an answer, whatever it will be: page, file, redirect or error. The
+ * What keeps the reader of any answer safe, whether page, file, redirect or error. The
  * Content-Security-Policy is not among it, since each page has its own, and a browser applies both when
  * there are two.
  */
-export function addSecurityHeaders(response: ServerResponse): void {
-  for (const [name, value] of Object.entries(HEADERS)) response.setHeader(name, value);
-  if (getSettings().origin?.startsWith('https:')) {
-    response.setHeader('Strict-Transport-Security', `max-age=${TWO_YEARS}; includeSubDomains`);
-  }
+export function listSecurityHeaders(): [name: string, value: string][] {
+  const isSecure = getSettings().origin?.startsWith('https:');
+  return Object.entries(isSecure ? { ...HEADERS, ...STRICT_TRANSPORT } : HEADERS);
 }
