@@ -53,7 +53,7 @@ export function buildApp(folder: string, settings: Record<string, string> = {}):
 }
 
 /**
- * `next start` in the folder on a free port, ready to answer.
+ * `next start` in the folder on this port or a free one, ready to answer.
  *
  * @param console where its failures go: to this console, or nowhere when they are what is tested
  */
@@ -61,8 +61,9 @@ export async function startApp(
   folder: string,
   settings: Record<string, string> = {},
   console: 'inherit' | 'ignore' = 'inherit',
+  port = 0,
 ): Promise<RunningApp> {
-  const port = await findFreePort();
+  if (port === 0) port = await findFreePort();
   const server = spawn(process.execPath, [NEXT, 'start', '--port', String(port)], {
     cwd: folder,
     env: environment(settings),
