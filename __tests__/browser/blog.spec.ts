@@ -9,7 +9,7 @@ import { listNeighbours, listRelated } from '@/lib/server/blog';
 import { getSettings } from '@/lib/server/env';
 import { content } from '@/__tests__/support/site';
 
-const { blog, posts, tags, authors, redirects } = content;
+const { home, blog, posts, tags, authors, redirects } = content;
 const { origin } = getSettings();
 const [newest] = posts;
 
@@ -130,7 +130,7 @@ for (const post of [newest, posts.at(-1)].filter((one) => one !== undefined)) {
         author: post.authors.map(({ label }) => ({ '@type': 'Person', name: label })),
         mainEntityOfPage: `${origin ?? ''}${post.address}`,
       });
-      const trail = [messages.home, blog.title, post.title];
+      const trail = [home.title, blog.title, post.title];
       expect(data.find((one) => one['@type'] === 'BreadcrumbList')).toMatchObject({
         itemListElement: trail.map((name, index) => ({ position: index + 1, name })),
       });

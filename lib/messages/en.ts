@@ -346,7 +346,6 @@ export const notSent = {
   tooSlow: 'It did not arrive whole in time. Check your connection and send it again.',
 } as const;
 export const breadcrumbs = 'Where you are';
-export const home = 'Home';
 export const pager = {
   name: 'Pages of this list',
   page: (page: number) => `Page ${page}`,

@@ -1,5 +1,4 @@
 import 'server-only';
-import * as messages from '@/lib/messages/en';
 import { countListPages, POSTS_PER_PAGE } from '@/lib/pagination';
 import type { Author, Post, Tag } from '@/lib/server/blog-loader';
 import { getContent } from '@/lib/server/content';
@@ -69,10 +68,6 @@ export function listRelated(post: Post): Post[] {
 
 /** The way to a page of the blog: home, the blog, and lists between, if there are any. */
 export function makeTrail(...lists: Link[]): Link[] {
-  const { blog } = getContent();
-  return [
-    { label: messages.home, href: HOME },
-    { label: blog.title, href: blog.address },
-    ...lists,
-  ];
+  const { home, blog } = getContent();
+  return [{ label: home.title, href: HOME }, { label: blog.title, href: blog.address }, ...lists];
 }

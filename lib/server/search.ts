@@ -63,13 +63,15 @@ const withTypingErrors: SearchOptions = {
 };
 const anyOfThem: SearchOptions = { ...withTypingErrors, combineWith: 'OR' };
 
-/** Words that so large a part of all texts has that they tell nothing about any of them. */
+// Words that every fourth text has, or a thousand of them, tell too little about any: they are found in
+// titles, names and descriptions alone. Few texts keep all their words.
 const COMMON_PART = 0.25;
+const COMMON_TEXTS = 1_000;
 const LEAST_TEXTS = 100;
 
 type Index = {
   texts: MiniSearch<Entry>;
-  /** Found in titles alone. */
+  /** Not found in the text. */
   commonWords: Set<string>;
 };
 
@@ -151,7 +153,8 @@ function listCommonWords(entries: Entry[]): Set<string> {
       counts.set(term, (counts.get(term) ?? 0) + 1);
     }
   }
-  const isCommon = ([, count]: [string, number]) => count > entries.length * COMMON_PART;
+  const many = Math.min(entries.length * COMMON_PART, COMMON_TEXTS);
+  const isCommon = ([, count]: [string, number]) => count > many;
   return new Set([...counts].filter(isCommon).map(([term]) => term));
 }
 
