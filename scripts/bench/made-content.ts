@@ -6,8 +6,9 @@ const AUTHORS = 40;
 const WORDS = 20_000;
 const FIRST_DAY = Date.UTC(2006, 0, 1);
 const DAYS = 20 * 365;
+// None has four letters: four letters begin at most some hundred words of a language, not a twentieth.
 const SYLLABLES =
-  'ba ce di fo gu la me ni or pu ra se ti vo xa zen ther ing al ent stra lo qui mar tos'.split(' ');
+  'ba ce di fo gu la me ni or pu ra se ti vo xa zen the ing al ent sta lo qui mar tos'.split(' ');
 
 /**
  * Writes the site of `content` with so many posts of about 760 words, always the same: 20,000 different
