@@ -1,5 +1,7 @@
 import * as messages from '@/lib/messages/en';
 import { MAX_QUERY_LENGTH, SEARCH } from '@/lib/routes';
+import { SubmitButton } from '@/components/form/submit-button';
+import inputStyles from '@/components/input.module.css';
 import styles from './search-form.module.css';
 
 /** Leads to the page with what was found; works without scripts. */
@@ -10,7 +12,7 @@ export function SearchForm({ query = '' }: { query?: string }) {
       <div className={styles.field}>
         <input
           id="q"
-          className={styles.input}
+          className={inputStyles.input}
           type="search"
           name="q"
           defaultValue={query}
@@ -18,9 +20,7 @@ export function SearchForm({ query = '' }: { query?: string }) {
           autoComplete="off"
           enterKeyHint="search"
         />
-        <button className={styles.button} type="submit">
-          {messages.search.submit}
-        </button>
+        <SubmitButton>{messages.search.submit}</SubmitButton>
       </div>
     </form>
   );

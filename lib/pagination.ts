@@ -16,8 +16,13 @@ export function listPageAddress(list: string, page: number): string {
 }
 
 /** What stands behind the address of a list: nothing, or `page` and a number. */
-export function pageSegments(page: number): string[] {
+function pageSegments(page: number): string[] {
   return page === 1 ? [] : [SEGMENT, String(page)];
+}
+
+/** The segments of every page of a list. */
+export function listPageSegments(items: readonly unknown[]): string[][] {
+  return Array.from({ length: countListPages(items) }, (_, index) => pageSegments(index + 1));
 }
 
 /** The number that `pageSegments` wrote; NaN for anything else. */

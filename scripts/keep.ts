@@ -10,6 +10,6 @@ runScript(() => {
   const content = getContent();
   const { site, blog, contact, login, register, latest } = content;
   const shell: Shell = { site, blog, contact, login, register, latest };
-  writeKept('shell', shell);
-  writeKept('search', toKept(createIndex(content)));
+  writeKept('shell.json', JSON.stringify(shell));
+  writeKept('search.json', JSON.stringify(toKept(createIndex(content))));
 });

@@ -4,6 +4,7 @@ import { contentSecurityPolicy } from '@/lib/content-security-policy';
 import { escapeHtml } from '@/lib/escape-html';
 import { language, moved } from '@/lib/messages/en';
 import { DeployerError } from '@/lib/server/deployer-error';
+import { writeKept } from '@/lib/server/kept';
 import { listClientModules } from './seal/flight';
 import { isInteractive } from './seal/interactive';
 import { listBuilt, readClientModules, readMeta, writeMeta } from './seal/next-build';
@@ -47,7 +48,7 @@ runScript(() => {
 
   copyErrorPages(built);
   // A template at run time: lib/server/not-sent-page.ts.
-  fs.copyFileSync(path.join(app, 'not-sent.html'), path.join(built, 'not-sent.html'));
+  writeKept('not-sent.html', fs.readFileSync(path.join(app, 'not-sent.html'), 'utf8'));
   // Next serves copies from here, made before the pages were sealed.
   fs.rmSync(path.join(built, 'server/route-cache'), { recursive: true, force: true });
   console.log(`Sealed ${pages.length - scripted.length} pages: no scripts, and none may run.`);

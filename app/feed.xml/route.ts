@@ -1,11 +1,9 @@
-import { getSettings } from '@/lib/server/env';
+import { answerAbsolute } from '@/lib/server/absolute-answer';
 import { FEEDS, formatAtomFeed } from '@/lib/server/feeds';
 
 export const dynamic = 'force-static';
 
-/** The blog for programs that fetch it; without APP_ORIGIN there is no address that they could keep. */
+/** The blog for programs that fetch it. */
 export function GET(): Response {
-  const { origin } = getSettings();
-  if (!origin) return new Response(null, { status: 404 });
-  return new Response(formatAtomFeed(origin), { headers: { 'Content-Type': FEEDS.atom.type } });
+  return answerAbsolute(FEEDS.atom.type, formatAtomFeed);
 }

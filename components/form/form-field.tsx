@@ -1,4 +1,5 @@
 import { PasswordInput } from '@/components/form/password-input';
+import inputStyles from '@/components/input.module.css';
 import { attributesOf, type Field } from '@/lib/forms/form';
 import * as messages from '@/lib/messages/en';
 import styles from './form.module.css';
@@ -24,7 +25,7 @@ export function FormField({ field, id, value, error, isScripted }: Props) {
     name,
     autoComplete,
     defaultValue: value,
-    className: styles.input,
+    className: inputStyles.input,
     'aria-describedby': described || undefined,
     'aria-invalid': error ? true : undefined,
   };

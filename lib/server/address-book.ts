@@ -1,5 +1,6 @@
 import 'server-only';
 import path from 'node:path';
+import { decodeAddress } from '@/lib/decode-address';
 import { PERSONAL_PAGES, RESERVED_SEGMENTS, SHELL_FILES } from '@/lib/routes';
 import type { ContentFile } from '@/lib/server/content-file';
 import { describeFound, suggestName, type Problem, type Report } from '@/lib/server/problem';
@@ -79,7 +80,7 @@ export class AddressBook {
 
   /** Remembers a redirect; `checkRedirects` judges it once all addresses are known. */
   redirect({ from: written, to, permanent }: Redirect, place: Place): void {
-    const from = decodePath(written).replace(/(?<=.)\/$/, '');
+    const from = decodeAddress(written).replace(/(?<=.)\/$/, '');
     const first = this.redirects.get(from);
     if (first) {
       this.report({
@@ -194,14 +195,5 @@ export class AddressBook {
 
 /** Without query and anchor, and in the letters that it stands for. */
 function pathOf(href: string): string {
-  return decodePath(href.split(/[?#]/)[0] ?? '');
-}
-
-function decodePath(address: string): string {
-  try {
-    return decodeURI(address);
-  } catch {
-    // A percent sign that stands for itself.
-    return address;
-  }
+  return decodeAddress(href.split(/[?#]/)[0] ?? '');
 }

@@ -31,7 +31,12 @@ export function getContent(): Content {
  */
 export function getShell(): Shell {
   if (!getSettings().isServing) return getContent();
-  return (cache.shell ??= readKept<Shell>('shell') ?? getContent());
+  return (cache.shell ??= readShell());
+}
+
+function readShell(): Shell {
+  const kept = readKept('shell.json');
+  return kept === null ? getContent() : JSON.parse(kept);
 }
 
 export function getSite(): Site {

@@ -2,19 +2,19 @@ import 'server-only';
 import fs from 'node:fs';
 import path from 'node:path';
 
-type Kept = 'shell' | 'search';
+type Kept = 'shell.json' | 'search.json' | 'not-sent.html';
 
-/** Keeps beside the build what `next start` needs of the content folder. */
-export function writeKept(name: Kept, data: unknown): void {
-  fs.writeFileSync(fileOf(name), JSON.stringify(data));
+/** Keeps beside the build what `next start` needs of it and of the content folder. */
+export function writeKept(name: Kept, text: string): void {
+  fs.writeFileSync(fileOf(name), text);
 }
 
 /** What `writeKept` wrote; null where nothing was built. */
-export function readKept<T>(name: Kept): T | null {
+export function readKept(name: Kept): string | null {
   const file = fileOf(name);
-  return fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, 'utf8')) : null;
+  return fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : null;
 }
 
 function fileOf(name: Kept): string {
-  return path.join(/*turbopackIgnore: true*/ process.cwd(), '.next', `${name}.json`);
+  return path.join(/*turbopackIgnore: true*/ process.cwd(), '.next', name);
 }

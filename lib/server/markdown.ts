@@ -1,5 +1,6 @@
 import 'server-only';
 import type { Token } from 'markdown-it';
+import { decodeAddress } from '@/lib/decode-address';
 import { escapeHtml } from '@/lib/escape-html';
 import * as messages from '@/lib/messages/en';
 import { markdown } from '@/lib/server/markdown-syntax';
@@ -140,7 +141,7 @@ function nameOtherSites(parts: Token[]): Token[] {
 }
 
 function setImage(token: Token, line: number, isFirst: boolean, placeImage: PlaceImage): void {
-  const src = decode(String(token.attrGet('src') ?? ''));
+  const src = decodeAddress(String(token.attrGet('src') ?? ''));
   const placed = placeImage({ src, alt: token.content, line });
   if (!placed) return;
   token.attrSet('src', placed.url);
@@ -149,15 +150,6 @@ function setImage(token: Token, line: number, isFirst: boolean, placeImage: Plac
   // What a text begins with is seen at once.
   if (!isFirst) token.attrSet('loading', 'lazy');
   token.attrSet('decoding', 'async');
-}
-
-function decode(src: string): string {
-  try {
-    return decodeURI(src);
-  } catch {
-    // A percent sign that stands for itself.
-    return src;
-  }
 }
 
 function hrefOf(link: Token): string {

@@ -1,9 +1,8 @@
 import 'server-only';
-import fs from 'node:fs';
-import path from 'node:path';
 import { escapeHtml } from '@/lib/escape-html';
 import * as messages from '@/lib/messages/en';
 import { AGAIN_FORM, BACK_LINK } from '@/lib/not-sent';
+import { readKept } from '@/lib/server/kept';
 
 type Parts = {
   /** Where the form is. */
@@ -25,7 +24,7 @@ let built: string | null = null;
 export function renderNotSentPage({ page, text, action, entries }: Parts): string {
   const again = `<form id="${AGAIN_FORM}" method="post" action="${action}">${inputs(entries)}`;
   // A function, because a `$` in a text would otherwise mean something.
-  return readBuilt()
+  return (built ??= readKept('not-sent.html') ?? UNBUILT)
     .replaceAll(escapeHtml(messages.notSent.text), () => escapeHtml(text))
     .replace(`id="${BACK_LINK}" href="/home"`, () => `id="${BACK_LINK}" href="${escapeHtml(page)}"`)
     .replace(new RegExp(`<form id="${AGAIN_FORM}"[^>]*>`), (hidden) => (entries ? again : hidden));
@@ -35,12 +34,6 @@ function inputs(entries: Record<string, string> | null): string {
   return Object.entries(entries ?? {})
     .map(([name, value]) => `<input type="hidden" name="${name}" value="${escapeHtml(value)}"/>`)
     .join('');
-}
-
-function readBuilt(): string {
-  const file = path.join(/*turbopackIgnore: true*/ process.cwd(), '.next/not-sent.html');
-  built ??= fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : null;
-  return built ?? UNBUILT;
 }
 
 // Under `next dev` there is no built page.

@@ -1,5 +1,6 @@
 import 'server-only';
-import type { Values } from '@/lib/forms/form';
+import { fieldProblem, type Problems, type Values } from '@/lib/forms/form';
+import { account } from '@/lib/messages/en';
 import { BY_CLIENT, LOG_INS, MAILS } from '@/lib/server/account-limits';
 import { createToken, deleteToken, getLinkToken, takeToken } from '@/lib/server/account-tokens';
 import { getDatabase } from '@/lib/server/database';
@@ -40,15 +41,20 @@ export async function checkLogin(
   return user;
 }
 
-/** Whether who is signed in knows the password too. Throws LimitReached after ten failures. */
-export async function confirmPassword(userId: string, password: string): Promise<boolean> {
+/** Null when who is signed in knows the password too. Throws LimitReached after ten failures. */
+export async function findPasswordProblem(
+  userId: string,
+  password: string,
+): Promise<Problems | null> {
   const db = await getDatabase();
   await db.transaction().execute((transaction) => takeTurn(transaction, CONFIRMATION, userId));
   const user = db.selectFrom('users').select('passwordHash').where('id', '=', userId);
   const { passwordHash } = await user.executeTakeFirstOrThrow();
-  if (!(await isPassword(password, passwordHash))) return false;
+  if (!(await isPassword(password, passwordHash))) {
+    return fieldProblem('password', account.passwordWrong);
+  }
   await db.transaction().execute((transaction) => returnTurns(transaction, CONFIRMATION, userId));
-  return true;
+  return null;
 }
 
 /** Sets the password, ends every session but this one and says so by mail. */

@@ -6,6 +6,7 @@ import type { Content, Page } from '@/lib/server/content-loader';
 import { getSettings } from '@/lib/server/env';
 import { readKept } from '@/lib/server/kept';
 import { oncePerProcess } from '@/lib/server/once-per-process';
+import { listWords, makeExcerpt, toPlainText, toTerm, type Piece } from '@/lib/server/search-text';
 
 type Entry = {
   address: string;
@@ -25,9 +26,6 @@ export type Found = {
   excerpt: Piece[];
 };
 
-/** A stretch of text, and whether it is one of the words that were searched for. */
-export type Piece = { text: string; isMatch: boolean };
-
 export type Results = {
   /** Those that fit best. */
   found: Found[];
@@ -39,7 +37,6 @@ export type Results = {
 
 const SHOWN = 20;
 const MAX_WORDS = 8;
-const WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu;
 
 const fields: Options<Entry> = {
   idField: 'address',
@@ -138,8 +135,9 @@ export function getIndex(): Promise<Index> {
 }
 
 async function loadIndex(): Promise<Index> {
-  const kept = readKept<KeptIndex>('search');
-  if (!kept) return createIndex(getContent());
+  const json = readKept('search.json');
+  if (json === null) return createIndex(getContent());
+  const kept: KeptIndex = JSON.parse(json);
   // In steps, between which others are answered.
   const texts = await MiniSearch.loadJSAsync<Entry>(kept.texts, fields);
   return { texts, commonWords: new Set(kept.commonWords) };
@@ -172,58 +170,3 @@ function listEntries({ home, about, contact, blog, pages, posts, authors }: Cont
 function toEntry({ address, title, description, body }: Page, names = ''): Entry {
   return { address, title, names, description, text: toPlainText(body.html) };
 }
-
-function toPlainText(html: string): string {
-  return html
-    .replace(/<sup>.*?<\/sup>|<span class="visually-hidden">.*?<\/span>/g, '')
-    .replace(/<\/(p|h\d|li|t[dh]|pre)>|<br>/g, ' ')
-    .replace(/<[^>]*>/g, '')
-    .replace(/&(lt|gt|quot|amp|#x27);/g, (entity) => ENTITIES[entity] ?? entity)
-    .replace(/\s+/g, ' ')
-    .trim();
-}
-
-const ENTITIES: Record<string, string> = {
-  '&lt;': '<',
-  '&gt;': '>',
-  '&quot;': '"',
-  '&amp;': '&',
-  '&#x27;': "'",
-};
-
-const WORDS_BEFORE = 8;
-const WORDS_SHOWN = 36;
-
-/** The text around the first of these terms, or where it begins when none is in it. */
-function makeExcerpt(text: string, terms: Set<string>): Piece[] {
-  const words = [...text.matchAll(WORD)].map((match) => ({
-    start: match.index,
-    end: match.index + match[0].length,
-    isMatch: terms.has(toTerm(match[0])),
-  }));
-  const first = Math.max(0, words.findIndex(({ isMatch }) => isMatch) - WORDS_BEFORE);
-  const shown = words.slice(first, first + WORDS_SHOWN);
-  const isCut = first + WORDS_SHOWN < words.length;
-  let end = first > 0 ? (shown[0]?.start ?? 0) : 0;
-  const pieces: Piece[] = first > 0 ? [{ text: '… ', isMatch: false }] : [];
-  for (const word of shown.filter(({ isMatch }) => isMatch)) {
-    pieces.push({ text: text.slice(end, word.start), isMatch: false });
-    pieces.push({ text: text.slice(word.start, word.end), isMatch: true });
-    end = word.end;
-  }
-  pieces.push({ text: text.slice(end, isCut ? shown.at(-1)?.end : undefined), isMatch: false });
-  if (isCut) pieces.push({ text: ' …', isMatch: false });
-  return pieces.filter((piece) => piece.text !== '');
-}
-
-function listWords(text: string): string[] {
-  return text.match(WORD) ?? [];
-}
-
-/** Accents and capitals make no difference: `Ökologie` is "okologie". */
-function toTerm(word: string): string {
-  if (ASCII.test(word)) return word.toLowerCase();
-  return word.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-}
-
-const ASCII = /^[\x20-\x7e]*$/;

@@ -1,10 +1,10 @@
 import 'server-only';
+import os from 'node:os';
 import { oncePerProcess } from '@/lib/server/once-per-process';
 
 // Service managers kill after ten seconds or more; whatever still holds a connection then is cut off here,
 // where the exit is an orderly one.
 const LONGEST = 9_000;
-const SIGTERM = 15;
 
 const state = oncePerProcess('shutdown', () => ({ hasBegun: false }));
 
@@ -16,7 +16,7 @@ export function prepareShutdown(): void {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => {
       state.hasBegun = true;
-      setTimeout(() => process.exit(128 + SIGTERM), LONGEST).unref();
+      setTimeout(() => process.exit(128 + os.constants.signals[signal]), LONGEST).unref();
     });
   }
 }

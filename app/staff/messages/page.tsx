@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { Pagination } from './pagination';
+import inputStyles from '@/components/input.module.css';
 import { PageHeader } from '@/components/page-header';
 import { SubmitButton } from '@/components/form/submit-button';
 import { Notice } from '@/components/notice';
@@ -39,7 +40,7 @@ export default async function InboxPage({ searchParams }: Props) {
         <form className={styles.search} role="search" action={PAGE}>
           <label>
             {words.filter}
-            <select className={styles.input} name="show" defaultValue={filter} key={filter}>
+            <select className={inputStyles.input} name="show" defaultValue={filter} key={filter}>
               {MESSAGE_FILTERS.map((name) => (
                 <option key={name} value={name}>
                   {words.filters[name]}
@@ -49,7 +50,7 @@ export default async function InboxPage({ searchParams }: Props) {
           </label>
           <label>
             {words.search}
-            <input className={styles.input} type="search" name="q" defaultValue={search} />
+            <input className={inputStyles.input} type="search" name="q" defaultValue={search} />
           </label>
           <SubmitButton>{words.find}</SubmitButton>
         </form>

@@ -1,7 +1,7 @@
 import { changePasswordForm } from '@/lib/forms/account';
 import { fieldProblem } from '@/lib/forms/form';
-import { account as words, accountForms } from '@/lib/messages/en';
-import { changePassword, confirmPassword } from '@/lib/server/passwords';
+import { accountForms } from '@/lib/messages/en';
+import { changePassword, findPasswordProblem } from '@/lib/server/passwords';
 import { receiveAccountForm } from '@/lib/server/receive-account-form';
 import { isWeakPassword } from '@/lib/server/weak-password';
 
@@ -9,9 +9,8 @@ export const POST = receiveAccountForm(changePasswordForm, async ({ values }, cu
   if (isWeakPassword(values.newPassword)) {
     return fieldProblem('newPassword', accountForms.passwordWeak);
   }
-  if (!(await confirmPassword(current.user.id, values.password))) {
-    return fieldProblem('password', words.passwordWrong);
-  }
+  const problem = await findPasswordProblem(current.user.id, values.password);
+  if (problem) return problem;
   await changePassword(current.session, values.newPassword);
   return { location: '/account?done=password' };
 });

@@ -1,16 +1,15 @@
 import { twoFactorForm } from '@/lib/forms/account';
 import { fieldProblem } from '@/lib/forms/form';
 import { account as words } from '@/lib/messages/en';
-import { confirmPassword } from '@/lib/server/passwords';
+import { findPasswordProblem } from '@/lib/server/passwords';
 import { receiveAccountForm } from '@/lib/server/receive-account-form';
 import { enableTwoFactor, openSetup } from '@/lib/server/two-factor';
 
 export const POST = receiveAccountForm(twoFactorForm, async ({ values }, { user, session }) => {
   const setup = openSetup(user, values.setup);
   if (!setup) return { location: twoFactorForm.page };
-  if (!(await confirmPassword(user.id, values.password))) {
-    return fieldProblem('password', words.passwordWrong);
-  }
+  const problem = await findPasswordProblem(user.id, values.password);
+  if (problem) return problem;
   const isOn = await enableTwoFactor(session, setup, values.code);
   if (!isOn) return fieldProblem('code', words.appCodeWrong);
   return { location: '/account?done=two-factor' };

@@ -4,7 +4,12 @@ import { Figure } from '@/components/figure';
 import { PostsPage } from '@/components/posts-page';
 import { Prose } from '@/components/prose';
 import * as messages from '@/lib/messages/en';
-import { countListPages, listPageAddress, pageSegments, parsePageSegments } from '@/lib/pagination';
+import {
+  countListPages,
+  listPageAddress,
+  listPageSegments,
+  parsePageSegments,
+} from '@/lib/pagination';
 import { getAuthor, getListPage, makeTrail } from '@/lib/server/blog';
 import { AUTHORS } from '@/lib/server/blog-loader';
 import { getContent } from '@/lib/server/content';
@@ -18,10 +23,7 @@ export const dynamicParams = false;
 
 export function generateStaticParams() {
   return getContent().authors.flatMap(({ slug, posts }) =>
-    Array.from({ length: countListPages(posts) }, (_, index) => ({
-      author: slug,
-      page: pageSegments(index + 1),
-    })),
+    listPageSegments(posts).map((page) => ({ author: slug, page })),
   );
 }
 

@@ -2,7 +2,12 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { PostsPage } from '@/components/posts-page';
 import * as messages from '@/lib/messages/en';
-import { countListPages, listPageAddress, pageSegments, parsePageSegments } from '@/lib/pagination';
+import {
+  countListPages,
+  listPageAddress,
+  listPageSegments,
+  parsePageSegments,
+} from '@/lib/pagination';
 import { getListPage, getTag, makeTrail } from '@/lib/server/blog';
 import { TAGS } from '@/lib/server/blog-loader';
 import { getContent } from '@/lib/server/content';
@@ -17,10 +22,7 @@ export const dynamicParams = false;
 
 export function generateStaticParams() {
   return getContent().tags.flatMap(({ slug, posts }) =>
-    Array.from({ length: countListPages(posts) }, (_, index) => ({
-      tag: slug,
-      page: pageSegments(index + 1),
-    })),
+    listPageSegments(posts).map((page) => ({ tag: slug, page })),
   );
 }
 

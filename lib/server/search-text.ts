@@ -1,0 +1,61 @@
+import 'server-only';
+
+/** A stretch of text, and whether it is one of the words that were searched for. */
+export type Piece = { text: string; isMatch: boolean };
+
+const WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu;
+
+export function toPlainText(html: string): string {
+  return html
+    .replace(/<sup>.*?<\/sup>|<span class="visually-hidden">.*?<\/span>/g, '')
+    .replace(/<\/(p|h\d|li|t[dh]|pre)>|<br>/g, ' ')
+    .replace(/<[^>]*>/g, '')
+    .replace(/&(lt|gt|quot|amp|#x27);/g, (entity) => ENTITIES[entity] ?? entity)
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+const ENTITIES: Record<string, string> = {
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&amp;': '&',
+  '&#x27;': "'",
+};
+
+const WORDS_BEFORE = 8;
+const WORDS_SHOWN = 36;
+
+/** The text around the first of these terms, or where it begins when none is in it. */
+export function makeExcerpt(text: string, terms: Set<string>): Piece[] {
+  const words = [...text.matchAll(WORD)].map((match) => ({
+    start: match.index,
+    end: match.index + match[0].length,
+    isMatch: terms.has(toTerm(match[0])),
+  }));
+  const first = Math.max(0, words.findIndex(({ isMatch }) => isMatch) - WORDS_BEFORE);
+  const shown = words.slice(first, first + WORDS_SHOWN);
+  const isCut = first + WORDS_SHOWN < words.length;
+  let end = first > 0 ? (shown[0]?.start ?? 0) : 0;
+  const pieces: Piece[] = first > 0 ? [{ text: '… ', isMatch: false }] : [];
+  for (const word of shown.filter(({ isMatch }) => isMatch)) {
+    pieces.push({ text: text.slice(end, word.start), isMatch: false });
+    pieces.push({ text: text.slice(word.start, word.end), isMatch: true });
+    end = word.end;
+  }
+  pieces.push({ text: text.slice(end, isCut ? shown.at(-1)?.end : undefined), isMatch: false });
+  if (isCut) pieces.push({ text: ' …', isMatch: false });
+  return pieces.filter((piece) => piece.text !== '');
+}
+
+export function listWords(text: string): string[] {
+  return text.match(WORD) ?? [];
+}
+
+/** Accents and capitals make no difference: `Ökologie` is "okologie". */
+export function toTerm(word: string): string {
+  if (ASCII.test(word)) return word.toLowerCase();
+  return word.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+}
+
+const ASCII = /^[\x20-\x7e]*$/;
