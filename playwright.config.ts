@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { CHROMIUM_FLAGS, findChromium } from './scripts/find-chromium';
+import { listServerArguments } from './scripts/next-app';
 
 const port = Number(process.env.PORT || 3210);
 
@@ -24,10 +25,10 @@ export default defineConfig({
     launchOptions: { executablePath: findChromium() ?? undefined, args: CHROMIUM_FLAGS },
   },
   webServer: {
-    command: `npm run start -- --port ${port}`,
+    command: ['exec', process.execPath, ...listServerArguments('.')].join(' '),
     url: `http://localhost:${port}/robots.txt`,
     reuseExistingServer: false,
     // Not the tests' own condition, under which Next would not start.
-    env: { NODE_OPTIONS: '' },
+    env: { NODE_OPTIONS: '', HOSTNAME: '', PORT: String(port) },
   },
 });

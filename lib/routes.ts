@@ -12,6 +12,7 @@ export const RESERVED_SEGMENTS = [
   'login',
   'mail-sent',
   'media',
+  'metrics',
   'not-sent',
   'readyz',
   'register',

@@ -6,6 +6,8 @@ import { findFreePort } from './free-port';
 
 export const NEXT = path.resolve('node_modules/next/dist/bin/next');
 
+const STANDALONE = '.next/standalone/server.js';
+
 // Below the project, so that an app finds the same packages.
 const FIXTURES = '.fixtures';
 
@@ -53,20 +55,20 @@ export function buildApp(folder: string, settings: Record<string, string> = {}):
 }
 
 /**
- * `next start` in the folder on this port or a free one, ready to answer.
+ * What was built in the folder, on this port or a free one, ready to answer.
  *
- * @param console where its failures go: to this console, or nowhere when they are what is tested
+ * @param console where its failures go: to this console, to an open file, or nowhere
  */
 export async function startApp(
   folder: string,
   settings: Record<string, string> = {},
-  console: 'inherit' | 'ignore' = 'inherit',
+  console: 'inherit' | 'ignore' | number = 'inherit',
   port = 0,
 ): Promise<RunningApp> {
   if (port === 0) port = await findFreePort();
-  const server = spawn(process.execPath, [NEXT, 'start', '--port', String(port)], {
+  const server = spawn(process.execPath, listServerArguments(folder), {
     cwd: folder,
-    env: environment(settings),
+    env: environment({ ...settings, PORT: String(port) }),
     stdio: ['ignore', 'ignore', console],
   });
   const url = `http://localhost:${port}`;
@@ -87,9 +89,20 @@ export async function startApp(
   }
 }
 
+/** `next start`, or the server of a build that needs no packages beside it; the port is in PORT. */
+export function listServerArguments(folder: string): string[] {
+  return fs.existsSync(path.join(folder, STANDALONE)) ? [STANDALONE] : [NEXT, 'start'];
+}
+
 function environment(settings: Record<string, string>): NodeJS.ProcessEnv {
   // Not a condition that the tests around it run under: Next would not start.
-  return { ...process.env, NODE_OPTIONS: '', NEXT_TELEMETRY_DISABLED: '1', ...settings };
+  return {
+    ...process.env,
+    NODE_OPTIONS: '',
+    HOSTNAME: '',
+    NEXT_TELEMETRY_DISABLED: '1',
+    ...settings,
+  };
 }
 
 async function waitForAnswer(url: string, hasEnded: () => boolean): Promise<void> {

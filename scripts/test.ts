@@ -5,8 +5,8 @@ const SECOND_SITE = '__tests__/support/second-site';
 
 const postgres = await startPostgres();
 
-// A site with other words, on PostgreSQL, has to pass as well, and it goes first: what is built last is
-// what `npm start` serves.
+// A site with other words, on PostgreSQL and with the server that deploy/Dockerfile starts, has to pass as
+// well, and it goes first: what is built last is what `npm start` serves.
 const steps: {
   name: string;
   script: string;
@@ -17,7 +17,7 @@ const steps: {
   { name: 'lint', script: 'lint' },
   { name: 'types', script: 'typecheck' },
   { name: 'Jest', script: 'jest' },
-  ...siteSteps('second site on PostgreSQL', {
+  ...siteSteps('second site, standalone on PostgreSQL', {
     CONTENT_DIR: SECOND_SITE,
     APP_ORIGIN: 'http://localhost:3210',
     DATABASE_URL: postgres.createDatabase('site'),
@@ -49,7 +49,7 @@ function runSteps(): boolean {
 }
 
 function siteSteps(site: string, settings: Record<string, string>) {
-  return ['jest', 'build', 'browser'].map((script) => ({
+  return ['jest', 'build:standalone', 'browser'].map((script) => ({
     name: `${script}, ${site}`,
     script,
     settings,

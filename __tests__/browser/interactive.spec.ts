@@ -40,10 +40,12 @@ const COPIED = [
   'proxy.ts',
   'package.json',
 ];
+const FAILED = 'request.failed';
 const settings = { CONTENT_DIR: getSettings().contentDir };
 
 let folder: string;
 let app: RunningApp;
+let log: string;
 
 test.describe.configure({ mode: 'serial' });
 
@@ -52,7 +54,8 @@ test.beforeAll(async () => {
   folder = writeApp('interactive', FILES, COPIED);
   buildApp(folder, settings);
   expect(seal().stderr).toBe('');
-  app = await startApp(folder, settings);
+  log = path.join(folder, 'log');
+  app = await startApp(folder, settings, fs.openSync(log, 'w'));
 });
 
 test.afterAll(() => app.stop());
@@ -108,6 +111,19 @@ test('a page that fails says so in the look of the site, and tells no detail', a
   await expect(page.getByRole('banner')).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: 'Try again' })).toBeVisible();
   expect(await response?.text()).not.toContain('the secret detail');
+});
+
+test('the log tells of it in lines that a program can read, with the name of the answer', async ({
+  request,
+}) => {
+  const response = await request.get(`${app.url}/broken?private`);
+  const lines = fs.readFileSync(log, 'utf8').trim().split('\n');
+  const told = lines.map((line) => JSON.parse(line)).filter(({ event }) => event === FAILED);
+  expect(told.at(-1)).toMatchObject({
+    request: response.headers()['x-request-id'],
+    path: '/broken',
+    error: 'the secret detail',
+  });
 });
 
 test('the last resort of a failed server is the page of the site', async () => {

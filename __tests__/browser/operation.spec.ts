@@ -5,11 +5,23 @@ import os from 'node:os';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { contactForm } from '@/lib/forms/contact';
+import { SEARCH } from '@/lib/routes';
 import { startApp, type RunningApp } from '@/scripts/next-app';
-import { createFields, headersOf, openForm, type Visitor } from '@/scripts/torture/visitor';
+import { startPostgres } from '@/scripts/postgres';
+import {
+  createFields,
+  headersOf,
+  openForm,
+  sendMessage,
+  type Visitor,
+} from '@/scripts/torture/visitor';
+import { scoreAnswer } from '@/__tests__/support/observatory';
 
 // Instances of their own, with SQLite in a folder of their own.
 const SETTINGS = { APP_ORIGIN: '', DATABASE_URL: '', SECRET: '' };
+const SECRET = 'only for this test, 32 characters and more';
+const TOKEN = 'a token for this test, of 32 characters and more';
+const LINE_OF_METRICS = /^(# (HELP|TYPE) .+|[a-z][a-z0-9_]*(\{([a-z]+="[^"]*",?)+\})? (\S+))$/;
 const folders: string[] = [];
 const apps: RunningApp[] = [];
 
@@ -42,7 +54,7 @@ test('without its database a site lives, shows its pages and is not ready', asyn
   const { url } = await start({
     DATABASE_URL: 'postgresql://nobody@127.0.0.1:1/none',
     APP_ORIGIN: 'http://localhost',
-    SECRET: 'only for this test, 32 characters and more',
+    SECRET,
   });
   const status = async (address: string) => (await fetch(url + address)).status;
   expect(await status('/healthz')).toBe(200);
@@ -50,10 +62,97 @@ test('without its database a site lives, shows its pages and is not ready', asyn
   expect(await status('/readyz')).toBe(503);
 });
 
+test('a database that was not there at the start is used as soon as it is', async () => {
+  test.setTimeout(90_000);
+  const postgres = await startPostgres();
+  const database = postgres.createDatabase('late');
+  await postgres.kill();
+  const { url } = await start({
+    DATABASE_URL: database,
+    APP_ORIGIN: 'http://localhost',
+    SECRET,
+    METRICS_TOKEN: TOKEN,
+  });
+  try {
+    expect((await fetch(`${url}/home`)).status).toBe(200);
+    expect((await fetch(`${url}/readyz`)).status).toBe(503);
+    expect(await readMetrics(url)).toMatch(/^database_up 0$/m);
+    await postgres.restart();
+    await expect.poll(async () => (await fetch(`${url}/readyz`)).status).toBe(200);
+    const metrics = await readMetrics(url);
+    expect(metrics).toMatch(/^database_up 1$/m);
+    expect(metrics).toMatch(/^database_errors_total [1-9]/m);
+    expect((await sendMessage(await openForm(url))).status).toBe(201);
+  } finally {
+    await Promise.all(apps.splice(0).map((app) => app.stop()));
+    await postgres.stop();
+  }
+});
+
+test('where nothing can be written pages are shown, and forms say that they are not sent', async () => {
+  const { url } = await start({ SECRET, DATA_DIR: '/dev/null/data' });
+  expect((await fetch(`${url}/home`)).status).toBe(200);
+  expect((await fetch(`${url}/readyz`)).status).toBe(503);
+  expect((await sendMessage(await openForm(url))).status).toBe(503);
+});
+
+test('what a site has done is told to who has the token, and to nobody else', async () => {
+  const { url } = await start({ METRICS_TOKEN: TOKEN });
+  const statusFor = async (headers: Record<string, string>) =>
+    (await fetch(`${url}/metrics`, { headers })).status;
+  expect(await statusFor({})).toBe(401);
+  expect(await statusFor({ Authorization: `Bearer ${TOKEN}x` })).toBe(401);
+
+  await fetch(`${url}/home`);
+  await sendMessage(await openForm(url));
+  const metrics = await readMetrics(url);
+  for (const line of [
+    /^http_request_duration_seconds_count\{kind="page",method="GET",status="200"\} \d+$/m,
+    /^http_request_duration_seconds_count\{kind="form",method="POST",status="201"\} 1$/m,
+    /^http_request_duration_seconds_bucket\{le="0.1",kind="page",/m,
+    /^mail_jobs\{state="waiting"\} \d+$/m,
+    /^database_up 1$/m,
+    /^database_errors_total 0$/m,
+    /^process_resident_memory_bytes \d+$/m,
+  ]) {
+    expect(metrics).toMatch(line);
+  }
+  // Each line is a comment, or a name, labels and a number.
+  const wrong = metrics
+    .trim()
+    .split('\n')
+    .filter((line) => line !== '' && !LINE_OF_METRICS.test(line));
+  expect(wrong).toEqual([]);
+});
+
+test('without a token there is no such address', async ({ request }) => {
+  expect((await request.get('/metrics')).status()).toBe(404);
+});
+
+// 130 is all that a page can have that sets no cookie and loads no script; the rest is for those that do,
+// and for sites on the browsers' own list.
+for (const [address, least] of [
+  ['/', 130],
+  ['/home', 130],
+  ['/blog', 130],
+  [SEARCH, 135],
+  ['/contact', 135],
+  ['/login', 135],
+  ['/register', 135],
+] as const) {
+  test(`the Mozilla Observatory would give ${address} at least ${least}`, async () => {
+    const { url } = await start({ APP_ORIGIN: 'https://www.example.edu', SECRET });
+    const response = await fetch(url + address);
+    const { headers } = response;
+    const answer = { headers, cookies: headers.getSetCookie(), html: await response.text() };
+    expect(scoreAnswer(answer)).toBeGreaterThanOrEqual(least);
+  });
+}
+
 test('a site under https asks browsers to stay with it, on every answer', async () => {
   const { url } = await start({
     APP_ORIGIN: 'https://www.example.edu',
-    SECRET: 'only for this test, 32 characters and more',
+    SECRET,
   });
   for (const address of ['/home', '/home/', '/nothing', '/contact', '/api/contact', '/healthz']) {
     const { headers } = await fetch(url + address, { redirect: 'manual' });
@@ -88,6 +187,11 @@ test('an idle connection does not keep a site from ending', async () => {
   expect(Date.now() - began).toBeLessThan(10_000);
   agent.destroy();
 });
+
+async function readMetrics(url: string): Promise<string> {
+  const headers = { Authorization: `Bearer ${TOKEN}` };
+  return (await fetch(`${url}/metrics`, { headers })).text();
+}
 
 /** Sends the head of a message, waits until the site asks for the rest, and hands out how to send it. */
 async function beginMessage(visitor: Visitor): Promise<() => Promise<number | undefined>> {

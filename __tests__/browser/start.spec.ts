@@ -1,17 +1,45 @@
 import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import fs from 'node:fs';
+import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { SEARCH } from '@/lib/routes';
-import { startApp } from '@/scripts/next-app';
+import { SETTING_NAMES } from '@/lib/server/env';
+import { listServerArguments, NEXT, startApp } from '@/scripts/next-app';
 import { content, site } from '@/__tests__/support/site';
 
-const NEXT = 'node_modules/next/dist/bin/next';
+const WRONG = {
+  APP_ORIGIN: 'example',
+  DATABASE_URL: 'mysql://db.example.edu/site',
+  SECRET: 'short',
+  SECRET_PREVIOUS: 'short',
+  SMTP_URL: 'mail.example.edu',
+  MAIL_FROM: 'website',
+  MAIL_TO: 'office',
+  RETENTION_DAYS: 'a year',
+  STAFF_TWO_FACTOR: 'yes',
+  TRUST_PROXY: 'nginx',
+  METRICS_TOKEN: 'short',
+};
 
-for (const [mistake, settings, part] of [
-  ['a setting is wrong', { APP_ORIGIN: 'example' }, 'APP_ORIGIN is "example"'],
-  ['the secret is short', { SECRET: 'short' }, 'SECRET is not right: expected at least 32'],
+test('every setting is among those that are tried, save those that cannot be wrong', () => {
+  // The port is Next's own; folders have a test below.
+  const rest = ['PORT', 'CONTENT_DIR', 'DATA_DIR'];
+  expect([...Object.keys(WRONG), ...rest].sort()).toEqual([...SETTING_NAMES].sort());
+});
+
+type Mistake = [what: string, settings: Record<string, string>, ...said: string[]];
+
+const mistakes: Mistake[] = [
+  ...Object.entries(WRONG).map(([name, value]): Mistake => [
+    `${name} is wrong`,
+    { [name]: value },
+    `${name} is `,
+    'expected',
+  ]),
+  ['all settings are wrong', WRONG, ...Object.keys(WRONG).map((name) => `${name} is `)],
   [
     'a public site has no secret',
     { APP_ORIGIN: 'https://www.example.edu', SECRET: '' },
@@ -22,18 +50,37 @@ for (const [mistake, settings, part] of [
     { APP_ORIGIN: '', DATABASE_URL: '', SECRET: '', DATA_DIR: '/dev/null/data' },
     'cannot keep its secret in /dev/null/data/secret',
   ],
-] as const) {
+];
+
+for (const [mistake, settings, ...parts] of mistakes) {
   test(`when ${mistake} the site says so on the console and does not start`, () => {
-    const { status, stderr } = spawnSync(process.execPath, [NEXT, 'start', '--port', '0'], {
-      encoding: 'utf8',
-      env: { ...process.env, NODE_OPTIONS: '', ...settings },
-      timeout: 20_000,
-    });
-    expect(stderr).toContain(part);
+    const { status, stderr } = start(settings);
+    for (const part of parts) expect(stderr).toContain(part);
     expect(stderr).not.toMatch(/^\s+at /m);
     expect(status).toBe(1);
   });
 }
+
+test('when its port is taken the site says so and ends', async () => {
+  const server = net.createServer().listen(0);
+  await once(server, 'listening');
+  const port = Reflect.get(Object(server.address()), 'port');
+  const { status, stderr } = start({ PORT: String(port) });
+  server.close();
+  expect(stderr).toContain('address already in use');
+  expect(status).toBe(1);
+});
+
+test('where nothing is built `next start` says so and ends', () => {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'unbuilt-'));
+  for (const name of ['node_modules', 'package.json', 'next.config.js']) {
+    fs.symlinkSync(path.resolve(name), path.join(folder, name));
+  }
+  const { status, stderr } = start({}, [NEXT, 'start'], folder);
+  fs.rmSync(folder, { recursive: true });
+  expect(stderr).toContain('Could not find a production build');
+  expect(status).toBe(1);
+});
 
 test('the site shows what was built, whatever has become of the words since', async () => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'start-'));
@@ -51,3 +98,12 @@ test('the site shows what was built, whatever has become of the words since', as
     fs.rmSync(folder, { recursive: true });
   }
 });
+
+function start(settings: Record<string, string>, parts = listServerArguments('.'), cwd = '.') {
+  return spawnSync(process.execPath, parts, {
+    cwd,
+    encoding: 'utf8',
+    env: { ...process.env, NODE_OPTIONS: '', HOSTNAME: '', PORT: '0', ...settings },
+    timeout: 20_000,
+  });
+}

@@ -1,4 +1,5 @@
 import 'server-only';
+import diagnostics from 'node:diagnostics_channel';
 import path from 'node:path';
 import { CamelCasePlugin, Kysely, Migrator, type Transaction } from 'kysely';
 import { getSettings, type Settings } from '@/lib/server/env';
@@ -10,6 +11,11 @@ import { openSqlite } from '@/lib/server/sqlite';
 
 export type Database = Kysely<Tables>;
 export type DatabaseTransaction = Transaction<Tables>;
+
+/** Name of the channel that tells of every query that failed, so that they can be counted. */
+export const DATABASE_FAILED = 'site.database.failed';
+
+const failures = diagnostics.channel(DATABASE_FAILED);
 
 type Opened = { address: string; db: Promise<Database> };
 
@@ -28,6 +34,7 @@ export function getDatabase(): Promise<Database> {
 
   const db = open(settings).catch((error: unknown) => {
     holder.opened = null;
+    failures.publish(null);
     throw error;
   });
   holder.opened = { address, db };
@@ -56,13 +63,19 @@ export function describeDatabase(): string {
 }
 
 function addressOf({ databaseUrl, dataDir }: Settings): string {
-  return databaseUrl ?? path.join(dataDir, 'site.db');
+  return databaseUrl ?? path.join(/*turbopackIgnore: true*/ dataDir, 'site.db');
 }
 
 async function open(settings: Settings): Promise<Database> {
   const { databaseUrl } = settings;
   const dialect = databaseUrl ? openPostgres(databaseUrl) : openSqlite(addressOf(settings));
-  const db = new Kysely<Tables>({ dialect, plugins: [new CamelCasePlugin()] });
+  const db = new Kysely<Tables>({
+    dialect,
+    plugins: [new CamelCasePlugin()],
+    log: ({ level }) => {
+      if (level === 'error') failures.publish(null);
+    },
+  });
   try {
     await migrate(db);
   } catch (error) {

@@ -29,8 +29,14 @@ const settingsSchema = z.object({
   STAFF_TWO_FACTOR: z
     .enum(['required', 'optional'], { error: 'expected required or optional' })
     .default('optional'),
+  METRICS_TOKEN: secret(),
   // Next sets it, from the command line as well.
-  PORT: z.string().default('3000'),
+  PORT: z
+    .string()
+    .refine((value) => /^\d{1,5}$/.test(value) && Number(value) < 65_536, {
+      error: 'expected a port, a whole number below 65536',
+    })
+    .default('3000'),
   TRUST_PROXY: count('proxies in front', 0).default(0),
 });
 
@@ -58,6 +64,8 @@ export type Settings = {
   retentionDays: number;
   /** Whether staff read messages only with two-factor log-in. */
   isStaffTwoFactor: boolean;
+  /** What is to be sent for `/metrics`; null where there is no such address. */
+  metricsToken: string | null;
   /** How many proxies stand in front and write X-Forwarded-For. */
   trustProxy: number;
   /** Under `next dev`, words are read again when a file changed, and drafts are shown. */
@@ -115,6 +123,7 @@ function readSettings(): Settings {
     mailTo: data.MAIL_TO ?? null,
     retentionDays: data.RETENTION_DAYS,
     isStaffTwoFactor: data.STAFF_TWO_FACTOR === 'required',
+    metricsToken: data.METRICS_TOKEN ?? null,
     trustProxy: data.TRUST_PROXY,
     isDevelopment: process.env.NODE_ENV === 'development',
     // Next puts the first in the code that it compiles, and sets the second while it builds.
@@ -134,7 +143,7 @@ function settingsError(problems: string[]): DeployerError {
 // A secret or a password in an address is not repeated on the console, where logs keep it.
 function describe(issue: z.core.$ZodIssue): string {
   const name = issue.path.join('.');
-  const isPrivate = /SECRET|_URL/.test(name);
+  const isPrivate = /SECRET|TOKEN|_URL/.test(name);
   return `${name} is ${isPrivate ? 'not right' : JSON.stringify(process.env[name])}: ${issue.message}`;
 }
 

@@ -15,15 +15,22 @@ export const FORWARDED_HEADER = 'x-forwarded-for';
 export function prepareIncomingRequests(): void {
   // Once for all: each request is counted in microseconds.
   const headers = listSecurityHeaders();
-  diagnostics.subscribe('http.server.request.start', (event) => {
-    const request: IncomingMessage = Reflect.get(Object(event), 'request');
-    const response: ServerResponse = Reflect.get(Object(event), 'response');
+  onEachRequest((request, response) => {
     request.url = escapeUndecodable(request.url ?? '/');
     addClientAddress(request);
     for (const [name, value] of headers) response.setHeader(name, value);
     nameRequest(randomUUID(), request, response);
     if (isShuttingDown()) response.setHeader('Connection', 'close');
   });
+}
+
+/** Calls this with every request, before Next sees it. */
+export function onEachRequest(
+  handle: (request: IncomingMessage, response: ServerResponse) => void,
+): void {
+  diagnostics.subscribe('http.server.request.start', (event) =>
+    handle(Reflect.get(Object(event), 'request'), Reflect.get(Object(event), 'response')),
+  );
 }
 
 // As a proxy would: Next hands no connection to a route and keeps the header as the client wrote it, so

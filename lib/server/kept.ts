@@ -2,7 +2,9 @@ import 'server-only';
 import fs from 'node:fs';
 import path from 'node:path';
 
-type Kept = 'shell.json' | 'search.json' | 'not-sent.html';
+export const KEPT = ['shell.json', 'search.json', 'not-sent.html'] as const;
+
+type Kept = (typeof KEPT)[number];
 
 /** Keeps beside the build what `next start` needs of it and of the content folder. */
 export function writeKept(name: Kept, text: string): void {

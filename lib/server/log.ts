@@ -1,6 +1,7 @@
 import 'server-only';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { format, stripVTControlCharacters } from 'node:util';
 import { oncePerProcess } from '@/lib/server/once-per-process';
 
 const REQUEST_ID = 'x-request-id';
@@ -22,8 +23,45 @@ export function workFor<T>({ headers }: Request, work: () => Promise<T>): Promis
  * begin a line of its own. Never hand it a message, a token, a password or a whole address.
  */
 export function log(event: string, details: Record<string, unknown> = {}): void {
+  console.error(formatLine(event, details));
+}
+
+/** Makes one line each of what others write to the console as well: an error of Next has many. */
+export function writeConsoleAsLines(): void {
+  const write = console.error;
+  const asLine =
+    (event: string) =>
+    (...values: unknown[]) => {
+      const [text] = values;
+      const isLine = values.length === 1 && typeof text === 'string' && LINE.test(text);
+      write(isLine ? text : formatLine(event, { text: plain(values) }));
+    };
+  Object.assign(console, { error: asLine('console.error'), warn: asLine('console.warn') });
+}
+
+const LINE = /^\{"time":[^\r\n]*\}$/;
+
+// Without what colours it on a screen.
+function plain(values: unknown[]): string {
+  return stripVTControlCharacters(format(...values));
+}
+
+function formatLine(event: string, details: Record<string, unknown>): string {
   const request = current.getStore() || undefined;
-  console.error(JSON.stringify({ time: new Date().toISOString(), event, request, ...details }));
+  return JSON.stringify({ time: new Date().toISOString(), event, request, ...details });
+}
+
+/** A page or a route that threw. What stands behind the `?` of its address is the visitor's own. */
+export function logRequestError(
+  error: unknown,
+  { path, method, headers }: Pick<IncomingMessage, 'headers'> & { path: string; method: string },
+): void {
+  log('request.failed', {
+    request: headers[REQUEST_ID],
+    method,
+    path: path.split('?')[0],
+    ...describeError(error),
+  });
 }
 
 /** What may be told of an error: its kind and its code, and where it was thrown. */

@@ -107,6 +107,18 @@ export async function retryMail(messageId: string): Promise<boolean> {
   return numUpdatedRows > 0n;
 }
 
+/** How many mails wait, and how many were given up. */
+export async function countMailJobs(): Promise<{ waiting: number; dead: number }> {
+  const db = await getDatabase();
+  const rows = await db
+    .selectFrom('mailJobs')
+    .select((row) => ['state', row.fn.countAll().as('count')])
+    .groupBy('state')
+    .execute();
+  const countOf = (state: string) => Number(rows.find((row) => row.state === state)?.count ?? 0);
+  return { waiting: countOf('waiting'), dead: countOf('dead') };
+}
+
 /** Mails of accounts that could not be delivered in the last week. */
 export async function countDeadAccountMails(): Promise<number> {
   const db = await getDatabase();

@@ -79,7 +79,7 @@ function compose({ id, subject, text, to, replyTo }: Mail): SendMailOptions {
 }
 
 async function writeMail(mail: Mail): Promise<string> {
-  const file = path.join(getSettings().dataDir, 'mail', `${mail.id}.eml`);
+  const file = path.join(/*turbopackIgnore: true*/ getSettings().dataDir, 'mail', `${mail.id}.eml`);
   fs.mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
   // In one step, so that nobody reads half of it.
   fs.writeFileSync(`${file}.part`, await formatMail(mail), { mode: 0o600 });

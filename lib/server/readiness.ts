@@ -1,5 +1,6 @@
 import 'server-only';
-import { checkDatabase, describeDatabase } from '@/lib/server/database';
+import diagnostics from 'node:diagnostics_channel';
+import { checkDatabase, DATABASE_FAILED, describeDatabase } from '@/lib/server/database';
 import { describeError, log } from '@/lib/server/log';
 
 /** Whether the database answers and is in the shape that this version needs; if not, the log says why. */
@@ -11,4 +12,9 @@ export async function checkReadiness(): Promise<boolean> {
     log('database.unreachable', { database: describeDatabase(), ...describeError(error) });
     return false;
   }
+}
+
+/** Calls this for every query that the database refuses, or that does not reach it. */
+export function onDatabaseFailure(handle: () => void): void {
+  diagnostics.subscribe(DATABASE_FAILED, handle);
 }

@@ -79,7 +79,7 @@ export function createRandomId(): string {
 export function getSecret(): string {
   const { secret, dataDir } = getSettings();
   if (secret) return secret;
-  const file = path.join(dataDir, 'secret');
+  const file = path.join(/*turbopackIgnore: true*/ dataDir, 'secret');
   if (fromFile?.file !== file) fromFile = { file, secret: readOrCreate(file) };
   return fromFile.secret;
 }

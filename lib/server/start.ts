@@ -5,7 +5,7 @@ import { describeDatabase, getDatabase } from '@/lib/server/database';
 import { explain } from '@/lib/server/deployer-error';
 import { checkSettingsForStart, getSettings } from '@/lib/server/env';
 import { prepareIncomingRequests } from '@/lib/server/incoming-requests';
-import { describeError, log } from '@/lib/server/log';
+import { describeError, log, writeConsoleAsLines } from '@/lib/server/log';
 import { getIndex } from '@/lib/server/search';
 import { prepareShutdown } from '@/lib/server/shutdown';
 import { getSecret } from '@/lib/server/secret';
@@ -23,12 +23,14 @@ export async function start(): Promise<void> {
     console.error(explain(error));
     process.exit(1);
   }
+  const { smtpUrl, dataDir, isServing, metricsToken } = getSettings();
+  if (isServing) writeConsoleAsLines();
   prepareIncomingRequests();
   prepareShutdown();
+  if (metricsToken) (await import('@/lib/server/metrics')).startMetrics();
   await getDatabase().catch((error: unknown) => {
     log('database.unreachable', { database: describeDatabase(), ...describeError(error) });
   });
-  const { smtpUrl, dataDir, isServing } = getSettings();
   if (!smtpUrl) log('mail.to-files', { hint: `SMTP_URL is not set; mails go to ${dataDir}/mail` });
   startBackgroundWork();
   // Large after ten years, so nobody waits for it here.

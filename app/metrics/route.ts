@@ -1,0 +1,24 @@
+import { getSettings } from '@/lib/server/env';
+import { isSame } from '@/lib/server/secret';
+
+export const dynamic = 'force-dynamic';
+
+const NO_STORE = { 'Cache-Control': 'no-store' };
+
+/** What this process has done, for Prometheus; there is no such address until METRICS_TOKEN is set. */
+export async function GET({ headers }: Request): Promise<Response> {
+  const { metricsToken } = getSettings();
+  if (!metricsToken) return new Response(null, { status: 404, headers: NO_STORE });
+  if (!isSame(headers.get('authorization') ?? '', `Bearer ${metricsToken}`)) {
+    const challenge = { ...NO_STORE, 'WWW-Authenticate': 'Bearer' };
+    return new Response('This needs the token of METRICS_TOKEN.\n', {
+      status: 401,
+      headers: challenge,
+    });
+  }
+  // Not loaded where nobody asks for it.
+  const { formatMetrics, METRICS_TYPE } = await import('@/lib/server/metrics');
+  return new Response(await formatMetrics(), {
+    headers: { ...NO_STORE, 'Content-Type': METRICS_TYPE },
+  });
+}
