@@ -7,7 +7,9 @@ import { createSignedIn, createUser } from '@/__tests__/support/accounts';
 import { startSmtpServer } from '@/__tests__/support/smtp-server';
 import { HOME } from '@/lib/routes';
 import { closeDatabase } from '@/lib/server/database';
-import { startNginx, type Proxy } from './cluster/nginx';
+import { startCaddy } from './cluster/caddy';
+import { startNginx } from './cluster/nginx';
+import type { Proxy } from './cluster/proxy';
 import { findFreePort } from './free-port';
 import { startApp, type RunningApp } from './next-app';
 import { startPostgres } from './postgres';
@@ -21,26 +23,30 @@ const SECONDS = 4;
 type Load = { acknowledged: string[]; failures: number[]; requests: number };
 
 /**
- * Two instances with one PostgreSQL behind nginx with the shipped configuration: sessions and limits are
- * shared, each mail is sent once, and neither a crash nor a restart loses anything.
+ * Two instances with one PostgreSQL behind nginx, or Caddy when that is asked for, with the shipped
+ * configuration: sessions and limits are shared, each mail is sent once, and neither a crash nor a restart
+ * loses anything.
  */
 runScript(async () => {
+  const startProxy = process.argv[2] === 'caddy' ? startCaddy : startNginx;
+  // The certificate is made for this test.
+  process.env.NODE_TLS_REJECT_UNAUTHORIZED = '0';
+  const ports = [await findFreePort(), await findFreePort()];
+  const proxy = await startProxy(ports);
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'cluster-'));
   const postgres = await startPostgres();
   const smtp = await startSmtpServer();
   const settings = {
     DATABASE_URL: postgres.createDatabase('site'),
     DATA_DIR: folder,
-    APP_ORIGIN: 'http://localhost',
+    APP_ORIGIN: 'https://localhost',
     SECRET: 'only for this test, 32 characters and more',
     SMTP_URL: smtp.url,
     // Each visitor says where it comes from, as a second proxy would.
     TRUST_PROXY: '2',
   };
-  const ports = [await findFreePort(), await findFreePort()];
   const launch = (port: number, build = '.') => startApp(build, settings, 'ignore', port);
   let apps = await Promise.all(ports.map((port) => launch(port)));
-  const proxy = await startNginx(ports);
   const failed: string[] = [];
   const expect = (what: string, isHeld: boolean, found: string) => {
     console.log(`${isHeld ? 'held  ' : 'FAILED'} ${what}: ${found}`);
@@ -48,6 +54,14 @@ runScript(async () => {
   };
 
   try {
+    const plain = await fetch(`${proxy.plainUrl}${HOME}?a`, { redirect: 'manual' });
+    const target = plain.headers.get('location') ?? '';
+    expect(
+      'http leads to https',
+      plain.status === 308 && /^https:\/\/localhost(:\d+)?\/home\?a$/.test(target),
+      `${plain.status} to ${target}`,
+    );
+
     const statuses = await useSession(apps, settings);
     expect(
       'a session of one instance is good on the other',

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
 import http from 'node:http';
@@ -48,6 +49,16 @@ test('a site that works says so, and tells nothing else', async ({ request }) =>
     expect(response.headers()).toMatchObject({ 'cache-control': 'no-store' });
     expect(response.headers()).not.toHaveProperty('set-cookie');
   }
+});
+
+test("the image's own check tells a site that lives from none", async ({ baseURL }) => {
+  const [, command = ''] =
+    /^HEALTHCHECK .* CMD (\[.*\])$/m.exec(fs.readFileSync('deploy/Dockerfile', 'utf8')) ?? [];
+  const [program = '', ...parts]: string[] = JSON.parse(command);
+  const check = (port: string) =>
+    spawnSync(program, parts, { env: { ...process.env, NODE_OPTIONS: '', PORT: port } }).status;
+  expect(check(new URL(baseURL ?? '').port)).toBe(0);
+  expect(check('1')).toBe(1);
 });
 
 test('without its database a site lives, shows its pages and is not ready', async () => {

@@ -1,62 +1,46 @@
-import { execFileSync, spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
+import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { findFreePort } from '@/scripts/free-port';
+import { adapt, createCertificate, installIfMissing, launch, type Proxy } from './proxy';
 
-const SHIPPED = 'deploy/nginx.conf';
+const SITE = 'deploy/nginx/university.conf';
+const INSTANCES = 'deploy/nginx/instances.conf';
 
-export type Proxy = {
-  url: string;
-  /** What a deployment does once every instance runs the new build. */
-  emptyCache: () => void;
-  stop: () => Promise<void>;
-};
-
-/** nginx with the shipped configuration in front of these ports; on loopback, so without TLS. */
+/** nginx with the shipped configuration in front of these ports. */
 export async function startNginx(ports: number[]): Promise<Proxy> {
-  installIfMissing();
+  installIfMissing('nginx', 'nginx-light');
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'nginx-'));
-  const port = await findFreePort();
+  const [port, plainPort] = [await findFreePort(), await findFreePort()];
   const cache = path.join(folder, 'cache');
-  const site = adapt(fs.readFileSync(SHIPPED, 'utf8'), port, ports, cache);
+  const { certificate, key } = createCertificate(folder);
+  const site = adapt(SITE, [
+    [/listen 80;/, `listen 127.0.0.1:${plainPort};`],
+    [/listen 443 /, `listen 127.0.0.1:${port} `],
+    [/ssl_certificate [^;]*;/, `ssl_certificate ${certificate};`],
+    [/ssl_certificate_key [^;]*;/, `ssl_certificate_key ${key};`],
+    [/\/var\/cache\/nginx\/university levels/, `${cache} levels`],
+  ]);
+  const servers = ports.map((one) => `    server 127.0.0.1:${one} max_fails=0;\n`).join('');
+  const instances = adapt(INSTANCES, [[/^( *server 127\.0\.0\.1:\d+ [^\n]*\n)+/m, servers]]);
   const file = path.join(folder, 'nginx.conf');
-  fs.writeFileSync(file, frame(folder, site));
+  fs.writeFileSync(file, frame(folder, instances + site));
+
   const command = ['-c', file, '-p', folder, '-e', path.join(folder, 'error.log')];
   const { status, stderr } = spawnSync('nginx', ['-t', ...command], { encoding: 'utf8' });
-  if (status !== 0) throw new Error(`nginx refuses ${SHIPPED}.\n${stderr}`);
-  const server = spawn('nginx', command, { stdio: 'ignore' });
-  const url = `http://127.0.0.1:${port}`;
-  for (let attempt = 0; attempt < 100; attempt++) {
-    if (await fetch(url).catch(() => null)) break;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
+  if (status !== 0) throw new Error(`nginx refuses ${SITE}.\n${stderr}`);
+  const url = `https://localhost:${port}`;
+  const stop = await launch('nginx', command, url);
   return {
     url,
+    plainUrl: `http://localhost:${plainPort}`,
     emptyCache: () => deleteFiles(cache),
     async stop() {
-      server.kill('SIGQUIT');
-      if (server.exitCode === null) await once(server, 'exit');
+      await stop();
       fs.rmSync(folder, { recursive: true, force: true });
     },
   };
-}
-
-/** The shipped file with other ports and folders; each change has to find what it changes. */
-function adapt(shipped: string, port: number, ports: number[], cache: string): string {
-  const servers = ports.map((one) => `server 127.0.0.1:${one} max_fails=0;`);
-  const changes: [RegExp, string][] = [
-    [/^( *server 127\.0\.0\.1:\d+ [^\n]*\n)+/m, `${servers.join('\n')}\n`],
-    [/^server \{\n {4}listen 80;[^}]*\}\n/m, ''],
-    [/listen 443 ssl http2;/, `listen 127.0.0.1:${port};`],
-    [/^( *ssl_[^\n]*\n)+/m, ''],
-    [/\/var\/cache\/nginx\/university levels/, `${cache} levels`],
-  ];
-  return changes.reduce((text, [pattern, replacement]) => {
-    if (!pattern.test(text)) throw new Error(`${SHIPPED} has nothing like ${pattern}.`);
-    return text.replace(pattern, replacement);
-  }, shipped);
 }
 
 function frame(folder: string, site: string): string {
@@ -74,13 +58,4 @@ function deleteFiles(folder: string): void {
   for (const entry of fs.readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (entry.isFile()) fs.rmSync(path.join(entry.parentPath, entry.name), { force: true });
   }
-}
-
-function installIfMissing(): void {
-  if (spawnSync('nginx', ['-v']).status === 0) return;
-  if (process.getuid?.() !== 0 || !fs.existsSync('/etc/debian_version')) {
-    throw new Error('nginx was not found. Type `sudo apt-get install nginx-light`.');
-  }
-  execFileSync('apt-get', ['update'], { stdio: 'inherit' });
-  execFileSync('apt-get', ['install', '--yes', 'nginx-light'], { stdio: 'inherit' });
 }

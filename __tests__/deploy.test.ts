@@ -1,0 +1,109 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { DCLinter } from 'dclint';
+import { validate } from 'dockerfile-utils';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import { SETTING_NAMES } from '@/lib/server/env';
+import packageJson from '@/package.json';
+
+const read = (name: string) => fs.readFileSync(path.join('deploy', name), 'utf8');
+
+describe('the Dockerfile', () => {
+  const dockerfile = read('Dockerfile');
+
+  it('is one that Docker understands', () => {
+    expect(validate(dockerfile)).toEqual([]);
+  });
+
+  it('copies and calls only what is there', () => {
+    const copied = [...dockerfile.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, files]) =>
+      (files ?? '').split(' '),
+    );
+    expect(copied.filter((file) => !fs.existsSync(file))).toEqual([]);
+    const called = [...dockerfile.matchAll(/npm", "run", "(\w+)"|npm run ([\w:]+)$/gm)];
+    expect(called.map(([, one, other]) => one ?? other)).not.toEqual([]);
+    for (const [, one, other] of called) {
+      expect(packageJson.scripts).toHaveProperty([one ?? other ?? '']);
+    }
+  });
+
+  it('leaves secrets, data and what was built elsewhere behind', () => {
+    const ignored = read('Dockerfile.dockerignore').split('\n');
+    expect(ignored).toEqual(
+      expect.arrayContaining(['.env*', '.git', '.next', 'data', 'node_modules']),
+    );
+  });
+
+  it('ends as a user who may do little', () => {
+    expect(dockerfile.match(/^USER .*/gm)).toEqual(['USER node', 'USER node']);
+  });
+});
+
+const composeSchema = z.object({
+  services: z.record(
+    z.string(),
+    z.object({
+      environment: z.record(z.string(), z.string()).optional(),
+      volumes: z.array(z.string()).optional(),
+      build: z.object({ dockerfile: z.string(), target: z.string() }).optional(),
+    }),
+  ),
+  configs: z.object({ instances: z.object({ content: z.string() }) }),
+});
+
+describe('compose.yaml', () => {
+  const compose = composeSchema.parse(parse(read('compose.yaml'), { merge: true }));
+
+  it('is as the Compose Specification wants it', () => {
+    // 80 and 443 are for everybody, and the order of words is a matter of taste.
+    const linter = new DCLinter({
+      rules: { 'no-unbound-port-interfaces': 0 },
+      quiet: true,
+      debug: false,
+      exclude: [],
+    });
+    const [{ messages } = { messages: null }] = linter.lintFiles(['deploy/compose.yaml'], false);
+    const isOfTaste = (rule: string, category: string) =>
+      category === 'style' && rule !== 'invalid-schema';
+    expect(messages?.filter(({ rule, category }) => !isOfTaste(rule, category))).toEqual([]);
+  });
+
+  it('hands on every setting that is not fixed in the image', () => {
+    const fixed = ['CONTENT_DIR', 'DATA_DIR', 'PORT'];
+    const wanted = SETTING_NAMES.filter((name) => !fixed.includes(name));
+    for (const name of ['web1', 'web2', 'tools']) {
+      const { environment = {} } = compose.services[name] ?? {};
+      expect(Object.keys(environment).sort()).toEqual([...wanted].sort());
+    }
+  });
+
+  it('names stages of the Dockerfile and files that are there', () => {
+    for (const { build, volumes = [] } of Object.values(compose.services)) {
+      if (build)
+        expect(fs.readFileSync(build.dockerfile, 'utf8')).toContain(` AS ${build.target}\n`);
+      const files = volumes.filter((volume) => volume.startsWith('./'));
+      for (const file of files) expect(fs.existsSync(file.split(':')[0] ?? '')).toBe(true);
+    }
+  });
+
+  it('gives nginx the instances that it has, in the words of instances.conf', () => {
+    const lines = (text: string) => text.split('\n').map((line) => line.trim());
+    const shipped = lines(read('nginx/instances.conf')).filter((line) => !line.startsWith('#'));
+    const without = (all: string[]) => all.filter((line) => !/^(server .*)?$/.test(line));
+    const { content } = compose.configs.instances;
+    expect(without(lines(content))).toEqual(without(shipped));
+    expect(content.match(/server 172\.31\.250\.1[12]:3000/g)).toHaveLength(2);
+    for (const host of ['11', '12']) {
+      expect(read('compose.yaml')).toContain(`ipv4_address: 172.31.250.${host}\n`);
+    }
+  });
+});
+
+describe('university.service', () => {
+  it('starts a file that is there', () => {
+    const [, file = ''] =
+      /^ExecStart=\/usr\/bin\/node (\S+) start$/m.exec(read('university.service')) ?? [];
+    expect(fs.existsSync(file)).toBe(true);
+  });
+});

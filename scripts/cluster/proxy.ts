@@ -1,0 +1,62 @@
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import fs from 'node:fs';
+import path from 'node:path';
+
+export type Proxy = {
+  /** https, with a certificate that nobody but the test trusts. */
+  url: string;
+  /** Where it listens for http. */
+  plainUrl: string;
+  /** What a deployment does once every instance runs the new build. */
+  emptyCache: () => void;
+  stop: () => Promise<void>;
+};
+
+/** The shipped file with other ports and folders; each change has to find what it changes. */
+export function adapt(file: string, changes: [RegExp, string][]): string {
+  return changes.reduce(
+    (text, [pattern, replacement]) => {
+      if (!pattern.test(text)) throw new Error(`${file} has nothing like ${pattern}.`);
+      return text.replace(pattern, replacement);
+    },
+    fs.readFileSync(file, 'utf8'),
+  );
+}
+
+/** Starts it and waits until it answers; how to end it. */
+export async function launch(
+  program: string,
+  parts: string[],
+  url: string,
+  env: Record<string, string> = {},
+): Promise<() => Promise<void>> {
+  const server = spawn(program, parts, { stdio: ['ignore', fs.openSync('/tmp/w/proxy.log','w'), fs.openSync('/tmp/w/proxy.err','w')], env: { ...process.env, ...env } });
+  for (let attempt = 0; !(await fetch(url).catch(() => null)); attempt++) {
+    if (attempt === 100 || server.exitCode !== null) throw new Error(`${program} did not start.`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  return async () => {
+    server.kill('SIGQUIT');
+    if (server.exitCode === null) await once(server, 'exit');
+  };
+}
+
+/** A certificate for this machine, signed by itself. */
+export function createCertificate(folder: string): { certificate: string; key: string } {
+  const [certificate, key] = [path.join(folder, 'fullchain.pem'), path.join(folder, 'privkey.pem')];
+  const what = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-noenc', '-days', '2'];
+  const who = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost'];
+  const where = ['-keyout', key, '-out', certificate];
+  execFileSync('openssl', ['req', '-x509', ...what, ...who, ...where], { stdio: 'pipe' });
+  return { certificate, key };
+}
+
+export function installIfMissing(program: string, source: string): void {
+  if (spawnSync(program, ['version']).error === undefined) return;
+  if (process.getuid?.() !== 0 || !fs.existsSync('/etc/debian_version')) {
+    throw new Error(`${program} was not found. Type \`sudo apt-get install ${source}\`.`);
+  }
+  execFileSync('apt-get', ['update'], { stdio: 'inherit' });
+  execFileSync('apt-get', ['install', '--yes', source], { stdio: 'inherit' });
+}
