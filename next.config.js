@@ -18,6 +18,7 @@ const config = {
   experimental: {
     cssChunking: { type: 'graph', requestCost: 1_000_000 },
     sri: { algorithm: 'sha256' },
+    preloadEntriesOnStart: false,
   },
 };
 

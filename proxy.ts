@@ -1,10 +1,9 @@
 import { NextResponse, type NextRequest } from 'next/server';
 import { contentSecurityPolicy } from '@/lib/content-security-policy';
 import { SEARCH } from '@/lib/routes';
-import { PAGE_TOKEN_HEADER } from '@/lib/server/form-page';
 import { getSettings } from '@/lib/server/env';
 import { createRandomId } from '@/lib/server/secret';
-import { ensureToken } from '@/lib/server/xsrf';
+import { ensureToken, PAGE_TOKEN_HEADER } from '@/lib/server/xsrf';
 
 /**
  * Stands in front of the pages that are rendered for one visitor: a nonce for their scripts and the

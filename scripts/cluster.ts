@@ -62,6 +62,10 @@ runScript(async () => {
       `${plain.status} to ${target}`,
     );
 
+    await (await fetch(`${proxy.url}${HOME}`, { headers: { RSC: '1' } })).arrayBuffer();
+    const type = (await fetch(`${proxy.url}${HOME}`)).headers.get('content-type') ?? '';
+    expect('what programs ask for is not shown to people', type.startsWith('text/html'), type);
+
     const statuses = await useSession(apps, settings);
     expect(
       'a session of one instance is good on the other',

@@ -17,6 +17,19 @@ import config from '../../next.config.js';
 export default { ...config, turbopack: { root: path.resolve('../..') } };
 `;
 
+/** What the site is made of, for an app that is nearly the site. */
+export const SITE_FILES = [
+  'app',
+  'components',
+  'lib',
+  'scripts/seal',
+  'scripts/seal.ts',
+  'scripts/run-script.ts',
+  'instrumentation.ts',
+  'proxy.ts',
+  'package.json',
+];
+
 export type RunningApp = {
   url: string;
   pid: number;

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
-import { buildApp, startApp, writeApp, type RunningApp } from '@/scripts/next-app';
+import { buildApp, SITE_FILES, startApp, writeApp, type RunningApp } from '@/scripts/next-app';
 import { getSettings } from '@/lib/server/env';
 
 // The site with pages that no site ships: two with interactive components, two that throw.
@@ -29,17 +29,6 @@ const FILES = {
   'app/broken/page.tsx': `export const dynamic = 'force-dynamic';
     export default function BrokenPage(): React.ReactNode { throw new Error('the secret detail'); }`,
 };
-const COPIED = [
-  'app',
-  'components',
-  'lib',
-  'scripts/seal',
-  'scripts/seal.ts',
-  'scripts/run-script.ts',
-  'instrumentation.ts',
-  'proxy.ts',
-  'package.json',
-];
 const FAILED = 'request.failed';
 const settings = { CONTENT_DIR: getSettings().contentDir };
 
@@ -51,7 +40,7 @@ test.describe.configure({ mode: 'serial' });
 
 test.beforeAll(async () => {
   test.setTimeout(180_000);
-  folder = writeApp('interactive', FILES, COPIED);
+  folder = writeApp('interactive', FILES, SITE_FILES);
   buildApp(folder, settings);
   expect(seal().stderr).toBe('');
   log = path.join(folder, 'log');

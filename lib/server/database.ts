@@ -6,8 +6,6 @@ import { getSettings, type Settings } from '@/lib/server/env';
 import { log } from '@/lib/server/log';
 import { migrations, type Tables } from '@/lib/server/migrations';
 import { oncePerProcess } from '@/lib/server/once-per-process';
-import { openPostgres } from '@/lib/server/postgres';
-import { openSqlite } from '@/lib/server/sqlite';
 
 export type Database = Kysely<Tables>;
 export type DatabaseTransaction = Transaction<Tables>;
@@ -68,7 +66,10 @@ function addressOf({ databaseUrl, dataDir }: Settings): string {
 
 async function open(settings: Settings): Promise<Database> {
   const { databaseUrl } = settings;
-  const dialect = databaseUrl ? openPostgres(databaseUrl) : openSqlite(addressOf(settings));
+  // Of the two drivers only one is loaded.
+  const dialect = databaseUrl
+    ? (await import('@/lib/server/postgres')).openPostgres(databaseUrl)
+    : (await import('@/lib/server/sqlite')).openSqlite(addressOf(settings));
   const db = new Kysely<Tables>({
     dialect,
     plugins: [new CamelCasePlugin()],

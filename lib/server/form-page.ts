@@ -5,10 +5,7 @@ import { NO_PROBLEMS, readValues, type Form, type Problems, type Values } from '
 import { describeError, log } from '@/lib/server/log';
 import { getRejectedForm, REJECTED_COOKIE, type RejectedForm } from '@/lib/server/rejected-forms';
 import { createRandomId } from '@/lib/server/secret';
-import { privateName } from '@/lib/server/xsrf';
-
-/** Request header in which proxy.ts hands the visitor's token to the page. */
-export const PAGE_TOKEN_HEADER = 'x-page-token';
+import { PAGE_TOKEN_HEADER, privateName } from '@/lib/server/xsrf';
 
 export type FormState = Problems & {
   token: string;

@@ -46,6 +46,7 @@ function addClientAddress({ headers, socket }: IncomingMessage): void {
  * that address.
  */
 export function escapeUndecodable(url: string): string {
+  if (!url.includes('%')) return url;
   const [path = '', ...query] = url.split('?');
   try {
     decodeURIComponent(path);

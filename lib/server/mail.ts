@@ -1,7 +1,7 @@
 import 'server-only';
 import fs from 'node:fs';
 import path from 'node:path';
-import nodemailer, { type SendMailOptions } from 'nodemailer';
+import type { SendMailOptions } from 'nodemailer';
 import { getSite } from '@/lib/server/content';
 import { getSettings } from '@/lib/server/env';
 
@@ -35,7 +35,8 @@ export class MailRefused extends Error {
 export async function sendMail(mail: Mail): Promise<string> {
   const { smtpUrl } = getSettings();
   if (!smtpUrl) return writeMail(mail);
-  const transport = nodemailer.createTransport({
+  const { createTransport } = await import('nodemailer');
+  const transport = createTransport({
     url: smtpUrl,
     connectionTimeout: 20_000,
     greetingTimeout: 20_000,
@@ -53,7 +54,8 @@ export async function sendMail(mail: Mail): Promise<string> {
 
 /** The mail as bytes (RFC 5322), as any mail program opens it. */
 export async function formatMail(mail: Mail): Promise<Buffer> {
-  const transport = nodemailer.createTransport({ streamTransport: true, buffer: true });
+  const { createTransport } = await import('nodemailer');
+  const transport = createTransport({ streamTransport: true, buffer: true });
   const { message } = await transport.sendMail(compose(mail));
   return Buffer.isBuffer(message) ? message : Buffer.from([]);
 }

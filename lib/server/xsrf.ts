@@ -25,6 +25,9 @@ export function hasToken(request: Request, token: string): boolean {
   return isSame(cookie, token) && isTokenOf(getAnchor(request.headers) ?? '', token);
 }
 
+/** Request header in which proxy.ts hands the visitor's token to the page. */
+export const PAGE_TOKEN_HEADER = 'x-page-token';
+
 /** Name of the cookie of who is signed in; its value is known to that browser alone. */
 export const SESSION_COOKIE = 'session';
 

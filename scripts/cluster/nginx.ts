@@ -8,11 +8,22 @@ import { adapt, createCertificate, installIfMissing, launch, type Proxy } from '
 const SITE = 'deploy/nginx/university.conf';
 const INSTANCES = 'deploy/nginx/instances.conf';
 
-/** nginx with the shipped configuration in front of these ports. */
-export async function startNginx(ports: number[]): Promise<Proxy> {
+/**
+ * nginx with the shipped configuration in front of these ports.
+ *
+ * @param files a folder that it serves as well, at an address of its own, to compare
+ */
+export async function startNginx(
+  ports: number[],
+  files = '/nowhere',
+): Promise<Proxy & { plainFileUrl: string }> {
   installIfMissing('nginx', 'nginx-light');
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'nginx-'));
-  const [port, plainPort] = [await findFreePort(), await findFreePort()];
+  const [port, plainPort, filePort] = [
+    await findFreePort(),
+    await findFreePort(),
+    await findFreePort(),
+  ];
   const cache = path.join(folder, 'cache');
   const { certificate, key } = createCertificate(folder);
   const site = adapt(SITE, [
@@ -25,7 +36,9 @@ export async function startNginx(ports: number[]): Promise<Proxy> {
   const servers = ports.map((one) => `    server 127.0.0.1:${one} max_fails=0;\n`).join('');
   const instances = adapt(INSTANCES, [[/^( *server 127\.0\.0\.1:\d+ [^\n]*\n)+/m, servers]]);
   const file = path.join(folder, 'nginx.conf');
-  fs.writeFileSync(file, frame(folder, instances + site));
+  const beside = `server { listen 127.0.0.1:${filePort} ssl http2; root ${files}; gzip_static on;
+    default_type text/html; ssl_certificate ${certificate}; ssl_certificate_key ${key}; }`;
+  fs.writeFileSync(file, frame(folder, instances + site + beside));
 
   const command = ['-c', file, '-p', folder, '-e', path.join(folder, 'error.log')];
   const { status, stderr } = spawnSync('nginx', ['-t', ...command], { encoding: 'utf8' });
@@ -35,6 +48,7 @@ export async function startNginx(ports: number[]): Promise<Proxy> {
   return {
     url,
     plainUrl: `http://localhost:${plainPort}`,
+    plainFileUrl: `https://localhost:${filePort}`,
     emptyCache: () => deleteFiles(cache),
     async stop() {
       await stop();
