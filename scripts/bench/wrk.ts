@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { installIfMissing } from '@/scripts/cluster/proxy';
+import { installIfMissing } from '@/scripts/install-if-missing';
 import { median, type Sample } from './measure';
 
 const CONNECTIONS = 16;

@@ -2,7 +2,8 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { findFreePort } from '@/scripts/free-port';
-import { adapt, createCertificate, installIfMissing, launch, type Proxy } from './proxy';
+import { installIfMissing } from '@/scripts/install-if-missing';
+import { adapt, createCertificate, launch, type Proxy } from './proxy';
 
 const SHIPPED = 'deploy/Caddyfile';
 

@@ -1,4 +1,4 @@
-import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -53,13 +53,4 @@ export function createCertificate(folder: string): { certificate: string; key: s
   const where = ['-keyout', key, '-out', certificate];
   execFileSync('openssl', ['req', '-x509', ...what, ...who, ...where], { stdio: 'pipe' });
   return { certificate, key };
-}
-
-export function installIfMissing(program: string, source: string): void {
-  if (spawnSync(program, ['version']).error === undefined) return;
-  if (process.getuid?.() !== 0 || !fs.existsSync('/etc/debian_version')) {
-    throw new Error(`${program} was not found. Type \`sudo apt-get install ${source}\`.`);
-  }
-  execFileSync('apt-get', ['update'], { stdio: 'inherit' });
-  execFileSync('apt-get', ['install', '--yes', source], { stdio: 'inherit' });
 }

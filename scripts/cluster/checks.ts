@@ -1,0 +1,199 @@
+import { randomUUID } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { createSignedIn, createUser } from '@/__tests__/support/accounts';
+import type { startSmtpServer } from '@/__tests__/support/smtp-server';
+import { contactForm } from '@/lib/forms/contact';
+import { HOME } from '@/lib/routes';
+import type { RunningApp } from '@/scripts/next-app';
+import { readStore } from '@/scripts/torture/store';
+import { createFields, headersOf, openForm, sendMessage } from '@/scripts/torture/visitor';
+import type { Proxy } from './proxy';
+
+const VISITORS = 8;
+const SECONDS = 4;
+
+export type Cluster = {
+  proxy: Proxy;
+  ports: number[];
+  /** One for each port; replaced when it is started anew. */
+  apps: RunningApp[];
+  launch: (port: number, build?: string) => Promise<RunningApp>;
+  settings: Record<string, string>;
+  /** To write to. */
+  folder: string;
+  mails: Awaited<ReturnType<typeof startSmtpServer>>['received'];
+};
+
+export type Check = { what: string; isHeld: boolean; found: string };
+
+type Load = { acknowledged: string[]; failures: number[]; requests: number };
+
+/** In this order, since each goes on with what the one before has left. */
+export async function* listChecks(cluster: Cluster): AsyncGenerator<Check> {
+  yield await checkRedirect(cluster);
+  yield await checkCache(cluster);
+  yield await checkSession(cluster);
+  yield await checkLimit(cluster);
+  const crash = await underLoad(cluster, () => crashOne(cluster));
+  yield {
+    what: 'nobody sees more than one failure when an instance is killed',
+    isHeld: Math.max(...crash.failures) <= 1,
+    found: describe(crash),
+  };
+  const restart = await underLoad(cluster, () => restartAll(cluster));
+  yield {
+    what: 'nobody sees a rolling restart',
+    isHeld: Math.max(...restart.failures) === 0,
+    found: describe(restart),
+  };
+  yield await checkMessages(cluster, [...crash.acknowledged, ...restart.acknowledged]);
+  yield await checkMails(cluster);
+  yield await checkDeployment(cluster);
+  yield await checkAbsence(cluster);
+}
+
+async function checkRedirect({ proxy }: Cluster): Promise<Check> {
+  const { status, headers } = await fetch(`${proxy.plainUrl}${HOME}?a`, { redirect: 'manual' });
+  const target = headers.get('location') ?? '';
+  const isHeld = status === 308 && /^https:\/\/localhost(:\d+)?\/home\?a$/.test(target);
+  return { what: 'http leads to https', isHeld, found: `${status} to ${target}` };
+}
+
+async function checkCache({ proxy }: Cluster): Promise<Check> {
+  await (await fetch(`${proxy.url}${HOME}`, { headers: { RSC: '1' } })).arrayBuffer();
+  const found = (await fetch(`${proxy.url}${HOME}`)).headers.get('content-type') ?? '';
+  const isHeld = found.startsWith('text/html');
+  return { what: 'what programs ask for is not shown to people', isHeld, found };
+}
+
+/** Signs somebody in beside the site and asks each instance for their account. */
+async function checkSession({ apps, settings }: Cluster): Promise<Check> {
+  Object.assign(process.env, settings);
+  const { cookie } = await createSignedIn(await createUser());
+  const answers = apps.map(({ url }) =>
+    fetch(`${url}/account`, { headers: { Cookie: cookie }, redirect: 'manual' }),
+  );
+  const statuses = (await Promise.all(answers)).map(({ status }) => status);
+  const isHeld = statuses.every((status) => status === 200);
+  return { what: 'a session of one instance is good on the other', isHeld, found: `${statuses}` };
+}
+
+/** Seven messages of one sender, to the instances in turn. */
+async function checkLimit({ apps }: Cluster): Promise<Check> {
+  const visitors = await Promise.all(apps.map(({ url }) => openForm(url)));
+  const sender = { 'X-Forwarded-For': `${randomUUID()}, 127.0.0.1` };
+  const statuses: number[] = [];
+  for (let message = 0; message < 7; message++) {
+    const visitor = visitors[message % visitors.length];
+    if (!visitor) continue;
+    const response = await fetch(`${visitor.url}${contactForm.action}`, {
+      method: 'POST',
+      headers: { ...headersOf(visitor), ...sender },
+      body: JSON.stringify(createFields()),
+    });
+    await response.arrayBuffer();
+    statuses.push(response.status);
+  }
+  const isHeld = statuses.indexOf(429) === 5;
+  return { what: 'limits are counted together', isHeld, found: statuses.join(' ') };
+}
+
+async function crashOne({ apps, ports: [port = 0], launch }: Cluster): Promise<void> {
+  await setTimeout(1_000);
+  await apps[0]?.kill();
+  await setTimeout(1_000);
+  apps[0] = await launch(port);
+}
+
+async function restartAll({ apps, ports, launch }: Cluster, build?: string): Promise<void> {
+  for (const [index, port] of ports.entries()) {
+    await apps[index]?.stop();
+    apps[index] = await launch(port, build);
+  }
+}
+
+async function checkMessages({ settings }: Cluster, acknowledged: string[]): Promise<Check> {
+  const { ids } = await readStore(settings);
+  const lost = acknowledged.filter((id) => !ids.has(id)).length;
+  const found = `${lost} of ${acknowledged.length}`;
+  return { what: 'no acknowledged message is lost', isHeld: lost === 0, found };
+}
+
+async function checkMails({ settings, mails }: Cluster): Promise<Check> {
+  for (let attempt = 0; attempt < 240; attempt++) {
+    if ((await readStore(settings)).waiting === 0) break;
+    await setTimeout(500);
+  }
+  const names = mails.flatMap(({ headers }) => headers.get('message-id') ?? []);
+  const doubles = names.length - new Set(names).size;
+  const found = `${doubles} of ${names.length} twice`;
+  // The one that was being sent by the instance that was killed may come again.
+  return { what: 'each mail is sent once', isHeld: names.length > 0 && doubles <= 1, found };
+}
+
+/** Puts another build in the place of this one. */
+async function checkDeployment(cluster: Cluster): Promise<Check> {
+  const { proxy, folder } = cluster;
+  const page = `${proxy.url}${HOME}`;
+  await (await fetch(page)).arrayBuffer();
+  await restartAll(cluster, createBuild(folder));
+  proxy.emptyCache();
+  const answers = Array.from({ length: 20 }, async () => (await fetch(page)).text());
+  const fresh = (await Promise.all(answers)).filter((html) => html.includes('<p>NEW</p>')).length;
+  const found = `${fresh} of 20 new`;
+  return { what: 'a new build is shown and the old one is not', isHeld: fresh === 20, found };
+}
+
+/** A copy of the build with another home page. */
+function createBuild(folder: string): string {
+  const build = path.join(folder, 'build');
+  fs.cpSync('.next', path.join(build, '.next'), {
+    recursive: true,
+    filter: (file) => !file.includes('.next/cache'),
+  });
+  for (const name of ['node_modules', 'package.json', 'next.config.js', 'public']) {
+    fs.symlinkSync(path.resolve(name), path.join(build, name));
+  }
+  // Copies that Next made of the pages at the first start.
+  fs.rmSync(path.join(build, '.next/server/route-cache'), { recursive: true, force: true });
+  const file = path.join(build, `.next/server/app${HOME}.html`);
+  fs.writeFileSync(file, fs.readFileSync(file, 'utf8').replace('</main>', '<p>NEW</p></main>'));
+  return build;
+}
+
+async function checkAbsence({ proxy, apps }: Cluster): Promise<Check> {
+  await Promise.all(apps.map((app) => app.stop()));
+  const { status, headers } = await fetch(proxy.url + contactForm.page);
+  const isHeld = status === 503 && headers.get('retry-after') !== null;
+  return { what: 'who meets no instance is told when to come back', isHeld, found: `${status}` };
+}
+
+/** Visitors who read and write all the time while something happens to the instances. */
+async function underLoad({ proxy }: Cluster, happen: () => Promise<void>): Promise<Load> {
+  const load: Load = { acknowledged: [], failures: [], requests: 0 };
+  let isOver = false;
+  const senders = await Promise.all(Array.from({ length: VISITORS }, () => openForm(proxy.url)));
+  const visits = senders.map(async (visitor, index) => {
+    load.failures[index] = 0;
+    while (!isOver) {
+      load.requests += 2;
+      const page = await fetch(`${proxy.url}${HOME}?${load.requests}`).catch(() => null);
+      await page?.arrayBuffer();
+      const answer = await sendMessage(visitor).catch(() => null);
+      if (answer?.reference) load.acknowledged.push(answer.reference);
+      load.failures[index] += Number(page?.status !== 200) + Number(answer?.status !== 201);
+    }
+  });
+  const least = setTimeout(SECONDS * 1_000);
+  await happen();
+  await least;
+  isOver = true;
+  await Promise.all(visits);
+  return load;
+}
+
+function describe({ requests, failures, acknowledged }: Load): string {
+  return `${requests} requests, ${acknowledged.length} messages, failures of each visitor ${failures.join(' ')}`;
+}
