@@ -7,6 +7,7 @@ import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { SEARCH } from '@/lib/routes';
 import { SETTING_NAMES } from '@/lib/server/env';
+import { findFreePort } from '@/scripts/free-port';
 import { listServerArguments, NEXT, startApp } from '@/scripts/next-app';
 import { content, site } from '@/__tests__/support/site';
 
@@ -53,8 +54,8 @@ const mistakes: Mistake[] = [
 ];
 
 for (const [mistake, settings, ...parts] of mistakes) {
-  test(`when ${mistake} the site says so on the console and does not start`, () => {
-    const { status, stderr } = start(settings);
+  test(`when ${mistake} the site says so on the console and does not start`, async () => {
+    const { status, stderr } = start({ PORT: await freePort(), ...settings });
     for (const part of parts) expect(stderr).toContain(part);
     expect(stderr).not.toMatch(/^\s+at /m);
     expect(status).toBe(1);
@@ -71,12 +72,12 @@ test('when its port is taken the site says so and ends', async () => {
   expect(status).toBe(1);
 });
 
-test('where nothing is built `next start` says so and ends', () => {
+test('where nothing is built `next start` says so and ends', async () => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'unbuilt-'));
   for (const name of ['node_modules', 'package.json', 'next.config.js']) {
     fs.symlinkSync(path.resolve(name), path.join(folder, name));
   }
-  const { status, stderr } = start({}, [NEXT, 'start'], folder);
+  const { status, stderr } = start({ PORT: await freePort() }, [NEXT, 'start'], folder);
   fs.rmSync(folder, { recursive: true });
   expect(stderr).toContain('Could not find a production build');
   expect(status).toBe(1);
@@ -99,11 +100,16 @@ test('the site shows what was built, whatever has become of the words since', as
   }
 });
 
+// Asked for none, the standalone server takes 3000, and two tests at once would meet there.
+async function freePort(): Promise<string> {
+  return String(await findFreePort());
+}
+
 function start(settings: Record<string, string>, parts = listServerArguments('.'), cwd = '.') {
   return spawnSync(process.execPath, parts, {
     cwd,
     encoding: 'utf8',
-    env: { ...process.env, NODE_OPTIONS: '', HOSTNAME: '', PORT: '0', ...settings },
+    env: { ...process.env, NODE_OPTIONS: '', HOSTNAME: '', ...settings },
     timeout: 20_000,
   });
 }
