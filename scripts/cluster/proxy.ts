@@ -31,10 +31,7 @@ export async function launch(
   url: string,
   env: Record<string, string> = {},
 ): Promise<() => Promise<void>> {
-  const server = spawn(program, parts, {
-    stdio: ['ignore', fs.openSync('/tmp/w/proxy.log', 'w'), fs.openSync('/tmp/w/proxy.err', 'w')],
-    env: { ...process.env, ...env },
-  });
+  const server = spawn(program, parts, { stdio: 'ignore', env: { ...process.env, ...env } });
   for (let attempt = 0; !(await fetch(url).catch(() => null)); attempt++) {
     if (attempt === 100 || server.exitCode !== null) throw new Error(`${program} did not start.`);
     await new Promise((resolve) => setTimeout(resolve, 50));
