@@ -17,7 +17,9 @@ const config = {
   // All styles together weigh less than another request costs a slow phone, so pages share them.
   experimental: {
     cssChunking: { type: 'graph', requestCost: 1_000_000 },
+    // Of the scripts that begin a page; Next gives none to those that it adds for a component.
     sri: { algorithm: 'sha256' },
+    // Each route is loaded when it is first asked for, so that the site is back sooner after a restart.
     preloadEntriesOnStart: false,
   },
 };

@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { findChromium } from './find-chromium';
+import { installPackage, isRootOnDebian } from './install';
 
 // The browser tests need Chromium: the machine's own, or one that is installed here and now.
 if (!findChromium() && !installChromium()) {
@@ -25,9 +26,8 @@ process.exitCode = run('npx', ['playwright', 'test', ...process.argv.slice(2)], 
 fs.rmSync(folder, { recursive: true, force: true });
 
 function installChromium(): boolean {
-  const isRootOnDebian = process.getuid?.() === 0 && fs.existsSync('/etc/debian_version');
-  if (!isRootOnDebian) return run('npx', ['playwright', 'install', 'chromium']) === 0;
-  return run('apt-get', ['update']) === 0 && run('apt-get', ['install', '--yes', 'chromium']) === 0;
+  if (isRootOnDebian()) return installPackage('chromium');
+  return run('npx', ['playwright', 'install', 'chromium']) === 0;
 }
 
 function run(command: string, parts: string[], settings: Record<string, string> = {}): number {

@@ -61,7 +61,7 @@ export function writeApp(
 export function buildApp(folder: string, settings: Record<string, string> = {}): void {
   const { status, stdout, stderr } = spawnSync(process.execPath, [NEXT, 'build'], {
     cwd: folder,
-    env: environment(settings),
+    env: serverEnvironment(settings),
     encoding: 'utf8',
   });
   if (status !== 0) throw new Error(`The build of ${folder} failed.\n${stdout}\n${stderr}`);
@@ -81,7 +81,7 @@ export async function startApp(
   if (port === 0) port = await findFreePort();
   const server = spawn(process.execPath, listServerArguments(folder), {
     cwd: folder,
-    env: environment({ ...settings, PORT: String(port) }),
+    env: serverEnvironment({ ...settings, PORT: String(port) }),
     stdio: ['ignore', 'ignore', console],
   });
   const url = `http://localhost:${port}`;
@@ -107,7 +107,8 @@ export function listServerArguments(folder: string): string[] {
   return fs.existsSync(path.join(folder, STANDALONE)) ? [STANDALONE] : [NEXT, 'start'];
 }
 
-function environment(settings: Record<string, string>): NodeJS.ProcessEnv {
+/** For a server that is started from here. */
+export function serverEnvironment(settings: Record<string, string>): NodeJS.ProcessEnv {
   // Not a condition that the tests around it run under: Next would not start.
   return {
     ...process.env,
@@ -118,7 +119,8 @@ function environment(settings: Record<string, string>): NodeJS.ProcessEnv {
   };
 }
 
-async function waitForAnswer(url: string, hasEnded: () => boolean): Promise<void> {
+/** Asks again and again; throws when the program has ended, or after half a minute. */
+export async function waitForAnswer(url: string, hasEnded: () => boolean): Promise<void> {
   for (let attempt = 0; attempt < 600; attempt++) {
     if (hasEnded()) break;
     const answer = await fetch(url).catch(() => null);

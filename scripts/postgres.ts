@@ -4,6 +4,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { findFreePort } from './free-port';
+import { installPackage, isRootOnDebian } from './install';
 
 export type PostgresServer = {
   /** Address of a database on it; it has to be created first, save `postgres`. */
@@ -97,10 +98,7 @@ function findPrograms(): string | null {
 }
 
 function install(): string {
-  if (process.getuid?.() === 0 && fs.existsSync('/etc/debian_version')) {
-    spawnSync('apt-get', ['update'], { stdio: 'inherit' });
-    spawnSync('apt-get', ['install', '--yes', 'postgresql'], { stdio: 'inherit' });
-  }
+  if (isRootOnDebian()) installPackage('postgresql');
   const programs = findPrograms();
   if (programs) return programs;
   throw new Error(

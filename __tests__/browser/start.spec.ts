@@ -8,7 +8,7 @@ import { expect, test } from '@playwright/test';
 import { SEARCH } from '@/lib/routes';
 import { SETTING_NAMES } from '@/lib/server/env';
 import { findFreePort } from '@/scripts/free-port';
-import { listServerArguments, NEXT, startApp } from '@/scripts/next-app';
+import { listServerArguments, NEXT, serverEnvironment, startApp } from '@/scripts/next-app';
 import { content, site } from '@/__tests__/support/site';
 
 const WRONG = {
@@ -26,7 +26,7 @@ const WRONG = {
 };
 
 test('every setting is among those that are tried, save those that cannot be wrong', () => {
-  // The port is Next's own; folders have a test below.
+  // Next looks at the port before we do; folders have a test below.
   const rest = ['PORT', 'CONTENT_DIR', 'DATA_DIR'];
   expect([...Object.keys(WRONG), ...rest].sort()).toEqual([...SETTING_NAMES].sort());
 });
@@ -109,7 +109,7 @@ function start(settings: Record<string, string>, parts = listServerArguments('.'
   return spawnSync(process.execPath, parts, {
     cwd,
     encoding: 'utf8',
-    env: { ...process.env, NODE_OPTIONS: '', HOSTNAME: '', ...settings },
+    env: serverEnvironment(settings),
     timeout: 20_000,
   });
 }

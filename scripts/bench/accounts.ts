@@ -19,7 +19,7 @@ import { startApp, type RunningApp } from '@/scripts/next-app';
 import { startPostgres } from '@/scripts/postgres';
 import { runScript } from '@/scripts/run-script';
 import { headersOf, MANY_VISITORS, openForm, type Visitor } from '@/scripts/torture/visitor';
-import { load, median, p99Of, send, type Sample } from './measure';
+import { inTurn, load, median, medianRatio, p99Of, send } from './measure';
 import { formatTable } from './table';
 
 const ROUNDS = 5;
@@ -135,23 +135,17 @@ function emailOf(index: number): string {
 }
 
 async function compareLogIns(site: Site): Promise<Figures> {
-  const ours: Sample[] = [];
-  const bare: Sample[] = [];
-  for (let round = -1; round < ROUNDS; round++) {
-    const pair = [
-      await load(() => logIn(site), SENDERS, SECONDS),
-      await load(async () => void (await verify(site.passwordHash, PASSWORD)), SENDERS, SECONDS),
-    ] as const;
-    // The first round only warms up.
-    if (round < 0) continue;
-    ours.push(pair[0]);
-    bare.push(pair[1]);
-  }
+  const checkBare = async () => void (await verify(site.passwordHash, PASSWORD));
+  const [ours = [], bare = []] = await inTurn(
+    ROUNDS,
+    async () => (await load(() => logIn(site), SENDERS, SECONDS)).rate,
+    async () => (await load(checkBare, SENDERS, SECONDS)).rate,
+  );
   const promised = PROMISED.toBare[getSettings().databaseUrl ? 'PostgreSQL' : 'SQLite'];
-  const ratio = median(ours.map(({ rate }, index) => rate / (bare[index]?.rate ?? NaN)));
+  const ratio = medianRatio(ours, bare);
   return {
-    [`log-ins per s, ${SENDERS} at once`]: figure(median(ours.map(({ rate }) => rate)).toFixed(0)),
-    'bare argon2id per s': figure(median(bare.map(({ rate }) => rate)).toFixed(0)),
+    [`log-ins per s, ${SENDERS} at once`]: figure(median(ours).toFixed(0)),
+    'bare argon2id per s': figure(median(bare).toFixed(0)),
     'log-ins to bare': figure(ratio.toFixed(2), ratio >= promised),
   };
 }

@@ -17,7 +17,7 @@ import {
   openForm,
   type Visitor,
 } from '@/scripts/torture/visitor';
-import { load, median, send, type Sample } from './measure';
+import { inTurn, load, median, medianRatio, send, type Sample } from './measure';
 import { formatTable } from './table';
 
 const ROUNDS = 5;
@@ -113,25 +113,16 @@ runScript(async () => {
 async function compare(app: RunningApp, insert: Insert) {
   const visitor = await openForm(app.url);
   const agent = new http.Agent({ keepAlive: true, maxSockets: SENDERS });
-  const site: Sample[] = [];
-  const other: Sample[] = [];
-  const refused: Sample[] = [];
   const stranger = { ...visitor, token: 'wrong' };
-  for (let round = -1; round < ROUNDS; round++) {
-    const turn = [
-      await load(() => sendMessage(app, agent, visitor, 201), SENDERS, SECONDS),
-      await load(async () => insert.once(), SENDERS, SECONDS),
-      await load(() => sendMessage(app, agent, stranger, 403), SENDERS, SECONDS),
-    ] as const;
-    // The first round only warms up.
-    if (round < 0) continue;
-    site.push(turn[0]);
-    other.push(turn[1]);
-    refused.push(turn[2]);
-  }
+  const [site = [], other = [], refused = []] = await inTurn(
+    ROUNDS,
+    () => load(() => sendMessage(app, agent, visitor, 201), SENDERS, SECONDS),
+    () => load(async () => insert.once(), SENDERS, SECONDS),
+    () => load(() => sendMessage(app, agent, stranger, 403), SENDERS, SECONDS),
+  );
   agent.destroy();
-  const ratioTo = (others: Sample[]) =>
-    median(site.map(({ rate }, index) => rate / (others[index]?.rate ?? NaN)));
+  const rates = (samples: Sample[]) => samples.map(({ rate }) => rate);
+  const ratioTo = (others: Sample[]) => medianRatio(rates(site), rates(others));
   return { site, other, refused, toBare: ratioTo(other), toRefused: ratioTo(refused) };
 }
 

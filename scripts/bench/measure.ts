@@ -23,6 +23,31 @@ export async function load(
   return { rate, p99: p99Of(times) };
 }
 
+/**
+ * Does each of them in turn, so that a machine that grows slower does so for all. The first round only warms
+ * up.
+ *
+ * @returns what each of them resolved to, round by round
+ */
+export async function inTurn<Result>(
+  rounds: number,
+  ...works: (() => Promise<Result>)[]
+): Promise<Result[][]> {
+  const results = works.map((): Result[] => []);
+  for (let round = -1; round < rounds; round++) {
+    for (const [index, work] of works.entries()) {
+      const result = await work();
+      if (round >= 0) results[index]?.push(result);
+    }
+  }
+  return results;
+}
+
+/** Taken pair by pair. */
+export function medianRatio(ones: number[], others: number[]): number {
+  return median(ones.map((one, index) => one / (others[index] ?? NaN)));
+}
+
 export function median(values: number[]): number {
   return quantile(values, 0.5);
 }

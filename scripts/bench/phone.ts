@@ -1,6 +1,6 @@
 import { chromium, type Browser } from '@playwright/test';
 import { CHROMIUM_FLAGS, findChromium } from '@/scripts/find-chromium';
-import { median } from './measure';
+import { inTurn, median } from './measure';
 
 const LOADS = 5;
 
@@ -16,22 +16,14 @@ const NETWORK = {
 /** Of a first visit: milliseconds until the largest part is painted, and for which touches wait. */
 export type Visit = { painted: number; blocked: number; shift: number; bytes: number };
 
-/** Medians of some first visits to each address with a slow phone, in turn. */
+/** Medians of some first visits to each address with a slow phone, in turn; their caches are empty. */
 export async function visitWithPhone(addresses: string[]): Promise<Visit[]> {
   const browser = await chromium.launch({
     executablePath: findChromium() ?? undefined,
     args: CHROMIUM_FLAGS,
   });
-  const visits = addresses.map((): Visit[] => []);
-  try {
-    for (let load = 0; load < LOADS; load++) {
-      for (const [index, address] of addresses.entries()) {
-        visits[index]?.push(await visit(browser, address));
-      }
-    }
-  } finally {
-    await browser.close();
-  }
+  const works = addresses.map((address) => () => visit(browser, address));
+  const visits = await inTurn(LOADS, ...works).finally(() => browser.close());
   const middle = (all: Visit[], figure: keyof Visit) => median(all.map((one) => one[figure]));
   return visits.map((all) => ({
     painted: middle(all, 'painted'),

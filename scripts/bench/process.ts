@@ -5,7 +5,7 @@ import { HOME, SEARCH } from '@/lib/routes';
 import { findFreePort } from '@/scripts/free-port';
 import { startApp, type RunningApp } from '@/scripts/next-app';
 import { PERSONAL } from './empty-app';
-import { median } from './measure';
+import { inTurn, median, medianRatio } from './measure';
 
 const STARTS = 9;
 const REQUESTS_A_SECOND = 100;
@@ -16,17 +16,14 @@ export async function compareStarts(
   empty: string,
   settings: Record<string, string>,
 ): Promise<string> {
-  const times: { own: number; other: number }[] = [];
-  for (let turn = -1; turn < STARTS; turn++) {
-    const pair = { own: await timeStart('.', HOME, settings), other: await timeStart(empty, '/') };
-    if (turn >= 0) times.push(pair);
-  }
-  const own = median(times.map((pair) => pair.own));
-  const other = median(times.map((pair) => pair.other));
-  const ratio = median(times.map((pair) => pair.own / pair.other));
+  const [own = [], other = []] = await inTurn(
+    STARTS,
+    () => timeStart('.', HOME, settings),
+    () => timeStart(empty, '/'),
+  );
   return (
-    `Start to the first page: ${own.toFixed(0)} ms, an empty app ${other.toFixed(0)} ms ` +
-    `(${ratio.toFixed(2)} times; promised at most 1.3)`
+    `Start to the first page: ${median(own).toFixed(0)} ms, an empty app ${median(other).toFixed(0)} ms ` +
+    `(${medianRatio(own, other).toFixed(2)} times; promised at most 1.3)`
   );
 }
 

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { installIfMissing } from '@/scripts/install-if-missing';
-import { median, type Sample } from './measure';
+import { installIfMissing } from '@/scripts/install';
+import { inTurn, median, medianRatio, type Sample } from './measure';
 
 const CONNECTIONS = 16;
 const run = promisify(execFile);
@@ -9,8 +9,8 @@ const run = promisify(execFile);
 export type Comparison = { own: Sample; other: Sample; ratio: number };
 
 /**
- * How often each of two addresses is answered, in turn, so that a machine that grows slower does so for
- * both; the ratio is taken pair by pair. The load is made by wrk, which is quicker than what it measures.
+ * How often each of two addresses is answered, in turn. The load is made by wrk, which is quicker than what it
+ * measures.
  */
 export async function compareRates(
   own: string,
@@ -19,18 +19,20 @@ export async function compareRates(
   rounds: number,
 ): Promise<Comparison> {
   installIfMissing('wrk', 'wrk');
-  const samples: { own: Sample; other: Sample }[] = [];
-  for (let round = -1; round < rounds; round++) {
-    const pair = { own: await load(own, encoding), other: await load(other, encoding) };
-    // The first round only warms up.
-    if (round >= 0) samples.push(pair);
-  }
-  const middle = (name: 'own' | 'other', figure: keyof Sample) =>
-    median(samples.map((sample) => sample[name][figure]));
+  const [ones = [], others = []] = await inTurn(
+    rounds,
+    () => load(own, encoding),
+    () => load(other, encoding),
+  );
+  const rates = (samples: Sample[]) => samples.map(({ rate }) => rate);
+  const middle = (samples: Sample[]) => ({
+    rate: median(rates(samples)),
+    p99: median(samples.map(({ p99 }) => p99)),
+  });
   return {
-    own: { rate: middle('own', 'rate'), p99: middle('own', 'p99') },
-    other: { rate: middle('other', 'rate'), p99: middle('other', 'p99') },
-    ratio: median(samples.map((sample) => sample.own.rate / sample.other.rate)),
+    own: middle(ones),
+    other: middle(others),
+    ratio: medianRatio(rates(ones), rates(others)),
   };
 }
 

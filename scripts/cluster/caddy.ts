@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { findFreePort } from '@/scripts/free-port';
-import { installIfMissing } from '@/scripts/install-if-missing';
+import { installIfMissing } from '@/scripts/install';
 import { adapt, createCertificate, launch, type Proxy } from './proxy';
 
 const SHIPPED = 'deploy/Caddyfile';

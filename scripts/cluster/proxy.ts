@@ -2,6 +2,7 @@ import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
 import path from 'node:path';
+import { waitForAnswer } from '@/scripts/next-app';
 
 export type Proxy = {
   /** https, with a certificate that nobody but the test trusts. */
@@ -32,10 +33,7 @@ export async function launch(
   env: Record<string, string> = {},
 ): Promise<() => Promise<void>> {
   const server = spawn(program, parts, { stdio: 'ignore', env: { ...process.env, ...env } });
-  for (let attempt = 0; !(await fetch(url).catch(() => null)); attempt++) {
-    if (attempt === 100 || server.exitCode !== null) throw new Error(`${program} did not start.`);
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
+  await waitForAnswer(url, () => server.exitCode !== null);
   return async () => {
     server.kill('SIGQUIT');
     if (server.exitCode === null) await once(server, 'exit');

@@ -70,6 +70,7 @@ describe('a wrong setting', () => {
     ['RETENTION_DAYS', '0', /RETENTION_DAYS is "0": expected a whole number of days, 1 or more/],
     ['RETENTION_DAYS', 'a year', /RETENTION_DAYS is "a year"/],
     ['STAFF_TWO_FACTOR', 'yes', /STAFF_TWO_FACTOR is "yes": expected required or optional/],
+    ['PORT', '70000', /PORT is "70000": expected a port, a whole number below 65536/],
     ['TRUST_PROXY', 'yes', /TRUST_PROXY is "yes": expected a whole number of proxies/],
   ])('%s=%s is named with what is expected', (name, value, said) => {
     process.env[name] = value;

@@ -1,0 +1,20 @@
+import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+
+/** Looks for a program; where there is none, installs Debian's package, or throws with what to type. */
+export function installIfMissing(program: string, source: string): void {
+  if (spawnSync(program, ['version']).error === undefined) return;
+  if (isRootOnDebian() && installPackage(source)) return;
+  throw new Error(`${program} was not found. Type \`sudo apt-get install ${source}\`.`);
+}
+
+export function isRootOnDebian(): boolean {
+  return process.getuid?.() === 0 && fs.existsSync('/etc/debian_version');
+}
+
+/** Installs a package of Debian, as root; whether that went well. */
+export function installPackage(source: string): boolean {
+  return [['update'], ['install', '--yes', source]].every(
+    (parts) => spawnSync('apt-get', parts, { stdio: 'inherit' }).status === 0,
+  );
+}
