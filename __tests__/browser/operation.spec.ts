@@ -187,6 +187,18 @@ test('a site that is told to end answers what it has been asked, and ends', asyn
   expect(Date.now() - began).toBeLessThan(10_000);
 });
 
+test('a site that is told to end says so first, and goes on answering until proxies have heard it', async () => {
+  const app = await start();
+  const ended = app.stop();
+  const ask = (address: string) => fetch(app.url + address);
+  await expect.poll(async () => (await ask('/healthz')).status).toBe(503);
+  expect((await ask('/readyz')).status).toBe(503);
+  const page = await ask('/home');
+  expect([page.status, page.headers.get('connection')]).toEqual([200, 'close']);
+  expect((await sendMessage(await openForm(app.url))).status).toBe(201);
+  await ended;
+});
+
 test('an idle connection does not keep a site from ending', async () => {
   const app = await start();
   const agent = new http.Agent({ keepAlive: true });

@@ -1,6 +1,12 @@
+import { isShuttingDown } from '@/lib/server/shutdown';
+
 export const dynamic = 'force-dynamic';
 
-/** Whether the process lives; asks nobody else. */
+/** Whether the process lives and goes on living; asks nobody else. */
 export function GET(): Response {
-  return new Response('ok\n', { headers: { 'Cache-Control': 'no-store' } });
+  const isEnding = isShuttingDown();
+  return new Response(isEnding ? 'ending\n' : 'ok\n', {
+    status: isEnding ? 503 : 200,
+    headers: { 'Cache-Control': 'no-store' },
+  });
 }

@@ -1,12 +1,15 @@
 import { checkReadiness } from '@/lib/server/readiness';
+import { isShuttingDown } from '@/lib/server/shutdown';
 
 export const dynamic = 'force-dynamic';
 
 /** Whether forms and accounts work here and now: a load balancer sends nobody to where they do not. */
 export async function GET(): Promise<Response> {
+  if (isShuttingDown()) return answer(503, 'ending\n');
   const isReady = await checkReadiness();
-  return new Response(isReady ? 'ready\n' : 'the database does not answer\n', {
-    status: isReady ? 200 : 503,
-    headers: { 'Cache-Control': 'no-store' },
-  });
+  return isReady ? answer(200, 'ready\n') : answer(503, 'the database does not answer\n');
+}
+
+function answer(status: number, text: string): Response {
+  return new Response(text, { status, headers: { 'Cache-Control': 'no-store' } });
 }
