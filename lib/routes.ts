@@ -1,28 +1,3 @@
-/** First path segments that belong to the shell; a page of the content folder cannot take them. */
-export const RESERVED_SEGMENTS = [
-  '_next',
-  'about',
-  'account',
-  'api',
-  'blog',
-  'contact',
-  'forgot-password',
-  'healthz',
-  'home',
-  'login',
-  'mail-sent',
-  'media',
-  'metrics',
-  'not-sent',
-  'readyz',
-  'register',
-  'reset-password',
-  'search',
-  'staff',
-  'unavailable',
-  'verify-email',
-] as const;
-
 /** Files that the shell makes itself and that a page may link to. */
 export const SHELL_FILES = [
   '/feed.json',

@@ -1,7 +1,8 @@
 import 'server-only';
+import fs from 'node:fs';
 import path from 'node:path';
 import { decodeAddress } from '@/lib/decode-address';
-import { PERSONAL_PAGES, RESERVED_SEGMENTS, SHELL_FILES } from '@/lib/routes';
+import { SHELL_FILES } from '@/lib/routes';
 import type { ContentFile } from '@/lib/server/content-file';
 import { describeFound, suggestName, type Problem, type Report } from '@/lib/server/problem';
 import { listFields } from '@/lib/server/yaml';
@@ -48,12 +49,12 @@ export class AddressBook {
 
   claim(address: string, file: string): void {
     const owner = this.owners.get(address);
-    const first = address.split('/')[1];
-    if (file.startsWith('pages/') && RESERVED_SEGMENTS.some((segment) => segment === first)) {
+    const [, first = ''] = address.split('/');
+    if (file.startsWith('pages/') && isInApp(first)) {
       this.report({
         file,
         found: `the address ${address}, which belongs to the shell`,
-        expected: `another name than ${RESERVED_SEGMENTS.join(', ')}`,
+        expected: `another name: there is a folder app/${first}`,
       });
     } else if (owner) {
       this.report({
@@ -188,9 +189,15 @@ export class AddressBook {
 
   private isKnown(address: string): boolean {
     if (address === '/' || this.owners.has(address)) return true;
-    if ([...SHELL_FILES, ...PERSONAL_PAGES].some((known) => known === address)) return true;
-    return this.media.has(address);
+    if (SHELL_FILES.some((known) => known === address)) return true;
+    return this.media.has(address) || isInApp(`${address}/page.tsx`);
   }
+}
+
+// Next answers such an address with what is there, and would show a page of the content folder beside it to
+// nobody.
+function isInApp(name: string): boolean {
+  return fs.existsSync(path.join(/*turbopackIgnore: true*/ process.cwd(), 'app', name));
 }
 
 /** Without query and anchor, and in the letters that it stands for. */

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import fc from 'fast-check';
+import { PERSONAL_PAGES } from '@/lib/routes';
 import { loadContent } from '@/lib/server/content-loader';
 import { DeployerError } from '@/lib/server/deployer-error';
 import { SECOND_SITE, makeContent, removeMadeContent } from '@/__tests__/support/temporary-content';
@@ -35,6 +36,15 @@ describe('a content folder', () => {
   it('gets a new page by a new file', () => {
     const { pages } = loadContent(makeContent({ 'pages/study/housing.md': page('Hello') }));
     expect(pages.map(({ address }) => address)).toContain('/study/housing');
+  });
+
+  it('may link to every page of app, and take the address of none', () => {
+    for (const address of PERSONAL_PAGES.filter((one) => !one.includes(':'))) {
+      const link = { 'pages/links.md': page(`[Go](${address}?a=b)`) };
+      expect(loadContent(makeContent(link)).addresses).toContain('/links');
+      const taken = { [`pages/${address.split('/')[1]}/mine.md`]: page('Mine') };
+      expect(() => loadContent(makeContent(taken))).toThrow('which belongs to the shell');
+    }
   });
 
   it('takes the file index.md of a folder as the page of that folder', () => {
