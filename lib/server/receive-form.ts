@@ -75,9 +75,10 @@ export function receiveForm<Name extends string>(
       if (Object.keys(errors).length > 0) return await reject(received, { errors, notice: null });
       const outcome = await accept(received);
       if (!('location' in outcome)) return await reject(received, outcome);
-      const { location, cookies = [] } = outcome;
+      const { location } = outcome;
+      const cookies = [...(outcome.cookies ?? []), formatRejectedCookie('', 0)];
       if (isScript(request)) return answerJson(201, { location }, {}, cookies);
-      return answerRedirect(location, [...cookies, formatRejectedCookie('', 0)]);
+      return answerRedirect(location, cookies);
     } catch (error) {
       return explainFailure(received, error);
     }

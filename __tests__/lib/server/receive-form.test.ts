@@ -1,5 +1,5 @@
 import { prepareDatabase } from '@/__tests__/support/test-database';
-import { createVisitor, nativeRequest } from '@/__tests__/support/visitor';
+import { createVisitor, nativeRequest, scriptRequest } from '@/__tests__/support/visitor';
 import type { Form } from '@/lib/forms/form';
 import { notSent } from '@/lib/messages/en';
 import { receiveForm } from '@/lib/server/receive-form';
@@ -42,6 +42,18 @@ const form = {
 } as const satisfies Form;
 
 const receive = receiveForm(form, async ({ values }) => ({ location: `/open?${values.note}` }));
+
+it('forgets what was not accepted before, however the form is sent', async () => {
+  const fields = { word: 'secret', note: 'hello' };
+  const responses = [
+    await receive(nativeRequest(form.action, createVisitor(), fields)),
+    await receive(scriptRequest(form.action, createVisitor(), fields)),
+  ];
+  expect(responses.map(({ status }) => status)).toEqual([303, 201]);
+  for (const { headers } of responses) {
+    expect(headers.getSetCookie()).toEqual([expect.stringMatching(/^rejected=;.*Max-Age=0/)]);
+  }
+});
 
 describe('a form with a password', () => {
   it('is handed on as it was typed', async () => {
