@@ -74,7 +74,7 @@ const rules: Record<string, Rule> = {
     ['scripts/torture/store.ts'],
   ),
   'only the files of the nouns ask the database': {
-    remedy: `put the query beside its table, into one of ${TABLE_OWNERS.join(', ')}`,
+    remedy: `put the query beside its table, into one of ${TABLE_OWNERS.join(', ')}; the file of a new table is added above`,
     isBroken: ({ from, name }) =>
       name === '@/lib/server/database' &&
       !isIn(from, 'scripts') &&

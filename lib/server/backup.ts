@@ -6,11 +6,21 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { getDatabase, type DatabaseTransaction } from '@/lib/server/database';
 import { DeployerError } from '@/lib/server/deployer-error';
-import { migrations } from '@/lib/server/migrations';
+import { migrations, type Tables } from '@/lib/server/migrations';
 
-// In an order in which each row finds the one that it belongs to. Counters, kept forms, sessions and links
-// from mails are not worth keeping: they are gone soon, and made anew.
-const TABLES = ['messages', 'users', 'recoveryCodes', 'signIns', 'mailJobs'] as const;
+// Counters, kept forms, sessions and links from mails are gone soon, and made anew.
+type NotKept = 'limits' | 'rejectedForms' | 'sessions' | 'tokens';
+
+// In an order in which each row finds the one that it belongs to.
+const KEPT = {
+  messages: 'messages',
+  users: 'users',
+  recoveryCodes: 'recoveryCodes',
+  signIns: 'signIns',
+  mailJobs: 'mailJobs',
+} as const satisfies { [Name in Exclude<keyof Tables, NotKept>]: Name };
+
+const TABLES = Object.values(KEPT);
 
 const FORMAT = 'university-website-backup';
 const VERSION = Object.keys(migrations).at(-1) ?? '';
@@ -18,7 +28,7 @@ const ROWS_AT_ONCE = 500;
 
 const headerSchema = z.object({ format: z.literal(FORMAT), version: z.string() });
 const rowSchema = z.object({
-  table: z.enum(TABLES),
+  table: z.enum(KEPT),
   row: z.record(z.string(), z.union([z.string(), z.number(), z.null()])),
 });
 const endSchema = z.object({ rows: z.number(), sha256: z.string() });
