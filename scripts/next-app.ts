@@ -86,7 +86,10 @@ export async function startApp(
   });
   const url = `http://localhost:${port}`;
   const hasEnded = () => server.exitCode !== null || server.signalCode !== null;
-  await waitForAnswer(url, hasEnded);
+  await waitForAnswer(url, hasEnded).catch(async (error: unknown) => {
+    await end('SIGKILL');
+    throw error;
+  });
   return {
     url,
     pid: server.pid ?? 0,
