@@ -15,11 +15,14 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** Where a link from a mail leads. Opening it changes nothing: programs that check mails do so as well. */
 export default async function ResetPasswordPage({ searchParams }: Props) {
-  const { token } = await searchParams;
+  const { token, done } = await searchParams;
   const state = await getFormState(resetPasswordForm);
   const known = { token: typeof token === 'string' ? token : '' };
   return (
-    <FormPage title={words.resetTitle} lead={words.resetLead}>
+    <FormPage
+      title={words.resetTitle}
+      lead={done === 'verified' ? words.verifiedTwice : words.resetLead}
+    >
       <PostForm form={resetPasswordForm} {...state} known={known}>
         {state.notice && <a href={forgotPasswordForm.page}>{words.newLink}</a>}
       </PostForm>

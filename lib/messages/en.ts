@@ -124,6 +124,8 @@ export const accountForms = {
   forgotSubmit: 'Send the link',
   resetTitle: 'Set a new password',
   resetLead: 'You are signed out on all devices then, and log in with the new one.',
+  verifiedTwice:
+    'Your e-mail address is confirmed. It has been registered more than once, so set the password that counts.',
   resetSubmit: 'Set the password',
   linkWrong:
     'This link is not good any more: it has been used, a newer one was sent, or it is too old. Ask for a new one.',

@@ -12,7 +12,8 @@ import { toEmailKey, type User } from '@/lib/server/users';
 
 /**
  * Makes an account and mails its owner a link. When the address has one already, its owner is told by
- * mail; whoever asked learns nothing. An account that nobody has confirmed may be made again.
+ * mail; whoever asked learns nothing. An account that nobody has confirmed may be made again, but then its
+ * password may be a stranger's who hopes that the owner confirms it: the owner sets one after confirming.
  */
 export async function registerUser(
   { name, email, password }: Values<(typeof registerForm)['fields'][number]['name']>,
@@ -25,10 +26,11 @@ export async function registerUser(
   await db.transaction().execute(async (transaction) => {
     await takeTurn(transaction, BY_CLIENT, client);
     await takeTurn(transaction, MAILS, emailKey);
+    const newId = createRandomId();
     const { id, verifiedAt } = await transaction
       .insertInto('users')
       .values({
-        id: createRandomId(),
+        id: newId,
         name,
         email,
         emailKey,
@@ -47,7 +49,7 @@ export async function registerUser(
     }
     await transaction
       .updateTable('users')
-      .set({ name, email, passwordHash, createdAt: Date.now() })
+      .set({ name, email, passwordHash: id === newId ? passwordHash : '', createdAt: Date.now() })
       .where('id', '=', id)
       .execute();
     await createToken(transaction, id, 'verify', email);
@@ -77,13 +79,15 @@ export async function requestEmailChange(user: User, email: string, client: stri
 
 /**
  * Confirms the address that the link was mailed to: of a new account, or instead of the one before, which
- * is told. False when the link is not, or no longer, good.
+ * is told.
+ *
+ * @returns whose it is; null when the link is not, or no longer, good
  */
-export async function verifyEmail(link: string): Promise<boolean> {
+export async function verifyEmail(link: string): Promise<User['id'] | null> {
   const db = await getDatabase();
   return db.transaction().execute(async (transaction) => {
     const taken = await takeToken(transaction, 'verify', link);
-    if (!taken?.email) return false;
+    if (!taken?.email) return null;
     const { userId, email } = taken;
     const before = await transaction
       .selectFrom('users')
@@ -92,7 +96,7 @@ export async function verifyEmail(link: string): Promise<boolean> {
       .executeTakeFirstOrThrow();
     const owner = await findOwner(transaction, email);
     if (owner && owner.id !== userId) {
-      if (owner.verifiedAt !== null) return false;
+      if (owner.verifiedAt !== null) return null;
       // Somebody has typed it, and was never the one to whom it belongs.
       await transaction
         .deleteFrom('users')
@@ -105,11 +109,11 @@ export async function verifyEmail(link: string): Promise<boolean> {
       .set({ email, emailKey: toEmailKey(email), verifiedAt: Date.now() })
       .where('id', '=', userId)
       .execute();
-    if (before.verifiedAt === null || before.email === email) return true;
+    if (before.verifiedAt === null || before.email === email) return userId;
     // A link to set a password may lie in the mailbox that is theirs no more.
     await deleteToken(transaction, userId, 'reset');
     await createMailJob(transaction, { kind: 'email-changed', userId, recipient: before.email });
-    return true;
+    return userId;
   });
 }
 

@@ -35,6 +35,7 @@ type UsersTable = {
   email: string;
   /** In small letters: no two users share it. */
   emailKey: string;
+  /** Empty while there is none that is certain to be the owner's. */
   passwordHash: string;
   role: 'member' | 'staff';
   createdAt: number;

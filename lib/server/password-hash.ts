@@ -16,12 +16,12 @@ export async function hashPassword(password: string): Promise<string> {
 
 /**
  * Whether the password is the one of the hash. Without a hash it takes as long and is wrong, so that
- * nobody learns from the time whether there is such an account.
+ * nobody learns from the time whether there is such an account, or whether it has a password.
  */
-export async function isPassword(password: string, passwordHash: string | null): Promise<boolean> {
+export async function isPassword(password: string, passwordHash: string): Promise<boolean> {
   pool.dummy ??= hashPassword('nobody has this one');
-  const isRight = await compute('verifySync', passwordHash ?? (await pool.dummy), password);
-  return isRight === true && passwordHash !== null;
+  const isRight = await compute('verifySync', passwordHash || (await pool.dummy), password);
+  return isRight === true && passwordHash !== '';
 }
 
 /** Whether the hash was made with weaker parameters than today's. */

@@ -34,7 +34,7 @@ export async function checkLogin(
     .select([...USER_COLUMNS, 'passwordHash'])
     .where('emailKey', '=', emailKey)
     .executeTakeFirst();
-  if (!(await isPassword(password, found?.passwordHash ?? null)) || !found) return null;
+  if (!(await isPassword(password, found?.passwordHash ?? '')) || !found) return null;
 
   const { passwordHash, ...user } = found;
   if (isOutdated(passwordHash)) await setPasswordHash(user.id, await hashPassword(password));
@@ -81,6 +81,13 @@ export async function requestReset(email: string, client: string): Promise<void>
     await takeTurn(transaction, MAILS, toEmailKey(email));
     await createMailJob(transaction, { kind: 'reset', userId: null, recipient: email });
   });
+}
+
+/** False until the owner has set one, when several have registered the address, see `registerUser`. */
+export async function hasPassword(userId: string): Promise<boolean> {
+  const db = await getDatabase();
+  const user = db.selectFrom('users').select('passwordHash').where('id', '=', userId);
+  return (await user.executeTakeFirst())?.passwordHash !== '';
 }
 
 /** What the link for a new password holds; the one before is good for nothing any more. */
