@@ -28,6 +28,8 @@ export async function startNginx(
   const cache = path.join(folder, 'cache');
   const { certificate, key } = createCertificate(folder);
   const site = adapt(SITE, [
+    [/server_name [^;]*;/g, 'server_name localhost;'],
+    [/return 308 https:\/\/\$server_name/g, `return 308 https://localhost:${port}`],
     [/listen 80;/, `listen 127.0.0.1:${plainPort};`],
     [/listen 443 /, `listen 127.0.0.1:${port} `],
     [/ssl_certificate [^;]*;/, `ssl_certificate ${certificate};`],
