@@ -1,5 +1,5 @@
 import fs from 'node:fs';
-import { closeDatabase } from '@/lib/server/database';
+import { closeDatabase, expectDatabase } from '@/lib/server/database';
 import { DeployerError } from '@/lib/server/deployer-error';
 import { retryMail } from '@/lib/server/mail-jobs';
 import {
@@ -63,8 +63,10 @@ const commands: Record<string, (part: string) => Promise<string>> = {
 
 runScript(async () => {
   const [name = 'list', part = ''] = process.argv.slice(2);
+  if (name === 'help') return console.log(USAGE);
   const command = commands[name];
   if (!command) throw new DeployerError(USAGE);
+  expectDatabase();
   try {
     console.log(await command(part));
   } finally {

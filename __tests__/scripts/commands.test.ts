@@ -10,8 +10,8 @@ const site = fs.readFileSync(`${SECOND_SITE}/site.yaml`, 'utf8');
 /** The words of the second site, with the year of the copyright line that is right today. */
 const upToDate = site.replace(/year: \d+/, `year: ${new Date().getFullYear()}`);
 
-function run(script: string, settings: Record<string, string>) {
-  const parts = ['--conditions=react-server', '--import', 'tsx', `scripts/${script}.ts`];
+function run(script: string, settings: Record<string, string>, ...words: string[]) {
+  const parts = ['--conditions=react-server', '--import', 'tsx', `scripts/${script}.ts`, ...words];
   const env = { ...process.env, APP_ORIGIN: '', ...settings };
   return spawnSync(process.execPath, parts, { encoding: 'utf8', env });
 }
@@ -37,6 +37,19 @@ describe('the check before a build', () => {
     expect(status).toBe(1);
     expect(stderr).toContain('APP_ORIGIN is "example"');
   });
+});
+
+it.each([
+  ['backup', ['backup.jsonl']],
+  ['messages', []],
+  ['staff', ['list']],
+])('%s says so where no site has kept anything, and makes nothing', (script, words) => {
+  const folder = makeContent();
+  const settings = { DATABASE_URL: '', DATA_DIR: `${folder}/data` };
+  const { status, stderr } = run(script, settings, ...words);
+  expect(status).toBe(1);
+  expect(stderr).toContain(`There is no database in ${folder}/data. Say with DATA_DIR where`);
+  expect(fs.existsSync(`${folder}/data`)).toBe(false);
 });
 
 describe('the doctor', () => {

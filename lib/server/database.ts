@@ -1,7 +1,9 @@
 import 'server-only';
 import diagnostics from 'node:diagnostics_channel';
+import fs from 'node:fs';
 import path from 'node:path';
 import { CamelCasePlugin, Kysely, Migrator, type Transaction } from 'kysely';
+import { DeployerError } from '@/lib/server/deployer-error';
 import { getSettings, type Settings } from '@/lib/server/env';
 import { log } from '@/lib/server/log';
 import { migrations, type Tables } from '@/lib/server/migrations';
@@ -43,6 +45,15 @@ export function getDatabase(): Promise<Database> {
 export async function checkDatabase(): Promise<void> {
   const db = await getDatabase();
   await db.selectFrom('limits').select('id').limit(1).execute();
+}
+
+/** Throws where no site has kept anything yet: a command that opened an empty database would say all is well. */
+export function expectDatabase(): void {
+  const { databaseUrl, dataDir } = getSettings();
+  if (databaseUrl || fs.existsSync(addressOf(getSettings()))) return;
+  throw new DeployerError(
+    `There is no database in ${dataDir}. Say with DATA_DIR where the site keeps its own, or start it once.`,
+  );
 }
 
 /** Ends the connections, so that a command or a test can end. */
