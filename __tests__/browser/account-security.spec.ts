@@ -206,6 +206,31 @@ test.describe('A3, links from mails', () => {
     expect(presses.find(({ status }) => status === 422)?.message).toBe(words.linkWrong);
   });
 
+  test('lead to a new password when somebody else has registered the address too', async ({
+    visitor,
+  }) => {
+    const email = createAddress();
+    await register(visitor, email);
+    const first = await readToken(email, '/verify-email');
+    await register(visitor.copy(), email, OTHER_PASSWORD);
+    const newest = () => readToken(email, '/verify-email');
+    await expect.poll(newest, { timeout: 15_000 }).not.toBe(first);
+    const { location } = await visitor.post('/api/verify-email', { token: await newest() });
+    expect(location).toMatch(/^\/reset-password\?done=verified&token=/);
+    for (const password of [PASSWORD, OTHER_PASSWORD]) {
+      expect(await logIn(visitor.copy(), email, password)).toMatchObject({ status: 422 });
+    }
+
+    expect((await visitor.get(location ?? '')).status).toBe(200);
+    const token = new URL(location ?? '', 'http://localhost').searchParams.get('token') ?? '';
+    const password = `${PASSWORD} of its owner`;
+    rememberSecrets(token, password);
+    expect(await visitor.post('/api/reset-password', { token, password })).toMatchObject({
+      status: 201,
+    });
+    expect(await logIn(visitor, email, password)).toMatchObject({ status: 201 });
+  });
+
   test('to set a password are good once, even when two press at once', async ({ visitor }) => {
     const { email } = await createUser();
     await visitor.post('/api/forgot-password', { email });
