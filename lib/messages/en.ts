@@ -74,7 +74,7 @@ export const contactForm = {
   message: 'Message',
   messageRequired: 'Enter your message',
   messageTooLong: (limit: number) =>
-    `Shorten your message to ${limit.toLocaleString('en-GB')} characters`,
+    `Shorten your message to ${limit.toLocaleString(locale)} characters`,
   submit: 'Send message',
   sentTitle: 'Your message has arrived',
   sentText:
@@ -370,7 +370,6 @@ export const blog = {
   authors: 'Authors',
   authorsLead: 'Who writes here.',
   noAuthors: 'Nobody is named yet.',
-  postsOf: (name: string) => `Posts by ${name}`,
   related: 'On the same topics',
   neighbours: 'Before and after',
   newer: 'Next',
