@@ -10,6 +10,7 @@ import {
   type ContentFile,
 } from '@/lib/server/content-file';
 import type { PageFields } from '@/lib/server/content-schema';
+import { listFiles } from '@/lib/server/list-files';
 import { renderMarkdown, type Markdown } from '@/lib/server/markdown';
 import { placeImage } from '@/lib/server/media';
 import type { Report } from '@/lib/server/problem';
@@ -69,10 +70,9 @@ export class ContentReader {
   /** All Markdown files of a folder and those below it, sorted. */
   listMarkdown(subfolder: string): string[] {
     if (!this.has(subfolder)) return [];
-    return fs
-      .readdirSync(path.join(this.folder, subfolder), { recursive: true, encoding: 'utf8' })
-      .map((file) => path.posix.join(subfolder, file.split(path.sep).join('/')))
+    return listFiles(path.join(this.folder, subfolder))
       .filter((file) => file.endsWith('.md'))
+      .map((file) => path.posix.join(subfolder, file))
       .sort();
   }
 }

@@ -5,6 +5,7 @@ import { loadContent, type Content, type Page, type Shell } from '@/lib/server/c
 import type { Site } from '@/lib/server/content-schema';
 import { getSettings } from '@/lib/server/env';
 import { readKept } from '@/lib/server/kept';
+import { listFiles } from '@/lib/server/list-files';
 import { mediaTypeOf } from '@/lib/server/media';
 import { oncePerProcess } from '@/lib/server/once-per-process';
 
@@ -60,9 +61,13 @@ export function readMedia(file: string): { bytes: Buffer; type: string } | null 
   return { bytes: fs.readFileSync(path.join(getSettings().contentDir, file)), type };
 }
 
-// Under `next dev` a changed, new or deleted file shows at the next load of a page.
+// Under `next dev` a changed, new or deleted file shows at the next load of a page. An editor may put a
+// file elsewhere between the two looks at it.
 function versionOf(folder: string): string {
   if (!fs.existsSync(folder)) return folder;
-  const files = fs.readdirSync(folder, { recursive: true, encoding: 'utf8' });
-  return files.map((file) => `${file} ${fs.statSync(path.join(folder, file)).mtimeMs}`).join('\n');
+  const changedAt = (file: string) =>
+    fs.statSync(path.join(folder, file), { throwIfNoEntry: false })?.mtimeMs;
+  return listFiles(folder)
+    .map((file) => `${file} ${changedAt(file)}`)
+    .join('\n');
 }

@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { imageSize } from 'image-size';
 import type { ContentFile } from '@/lib/server/content-file';
+import { listFiles } from '@/lib/server/list-files';
 import { describeFound, type Problem, type Report } from '@/lib/server/problem';
 import { listFields } from '@/lib/server/yaml';
 
@@ -32,10 +33,7 @@ const EXPECTED = `an image of the content folder (${Object.keys(IMAGE_TYPES).joi
 
 /** What a visitor may fetch from the content folder, as paths below it. */
 export function listMedia(folder: string): string[] {
-  return fs
-    .readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .map((file) => file.split(path.sep).join('/'))
-    .filter((file) => mediaTypeOf(file) && !file.split('/').some((part) => part.startsWith('.')));
+  return listFiles(folder).filter(mediaTypeOf);
 }
 
 /** The MIME type by the name's ending, or null for a file that is not served. */

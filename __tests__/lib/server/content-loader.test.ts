@@ -47,6 +47,16 @@ describe('a content folder', () => {
     }
   });
 
+  it('may have hidden files, which editors and systems leave', () => {
+    const folder = makeContent({
+      'pages/._study.md': Buffer.from([0, 5, 22, 7]),
+      'blog/.trash/old.md': 'no front matter',
+      'images/._crest.svg': 'no image',
+    });
+    fs.symlinkSync('somebody@a-machine.1234', `${folder}/authors/.#ann.md`);
+    expect(loadContent(folder)).toEqual(loadContent(makeContent()));
+  });
+
   it('takes the file index.md of a folder as the page of that folder', () => {
     const { pages } = loadContent(makeContent());
     expect(pages.map(({ address }) => address)).toContain('/study');
