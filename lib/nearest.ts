@@ -1,14 +1,21 @@
 /**
  * The candidate that takes the fewest insertions, deletions and replacements of one letter to reach
- * (Levenshtein distance), or null when even that one differs in more than a third of its letters.
+ * (Levenshtein distance), or null when even that one differs in more than a third of its letters. In a
+ * short one two letters may differ, but never more than half.
  */
 export function nearest(word: string, candidates: readonly string[]): string | null {
-  const ranked = candidates
+  const [best] = sortByNearness(word, candidates);
+  if (best === undefined) return null;
+  const allowed = Math.min(best.length / 2, Math.max(2, best.length / 3));
+  return distanceBetween(word, best) > allowed ? null : best;
+}
+
+/** Those that take the fewest changes first. */
+export function sortByNearness(word: string, candidates: readonly string[]): string[] {
+  return candidates
     .map((candidate) => ({ candidate, distance: distanceBetween(word, candidate) }))
-    .sort((a, b) => a.distance - b.distance);
-  const best = ranked[0];
-  if (!best || best.distance > Math.max(2, best.candidate.length / 3)) return null;
-  return best.candidate;
+    .sort((a, b) => a.distance - b.distance)
+    .map(({ candidate }) => candidate);
 }
 
 function distanceBetween(from: string, to: string): number {

@@ -9,6 +9,17 @@ describe('the nearest name', () => {
     expect(nearest('colour', ['title', 'description'])).toBeNull();
   });
 
+  it.each([
+    ['fone', 'phone'],
+    ['form', 'from'],
+  ])('may differ from a short one in two letters: %s for %s', (word, meant) => {
+    expect(nearest(word, [meant])).toBe(meant);
+  });
+
+  it('is none when more than half of a short one differs', () => {
+    expect(nearest('ab', ['xy'])).toBeNull();
+  });
+
   it('is none when there is nothing to choose from', () => {
     expect(nearest('title', [])).toBeNull();
   });
