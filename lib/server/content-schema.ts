@@ -163,6 +163,8 @@ export const postSchema = group({
 }).refine(({ date: first, updated }) => updated === undefined || updated >= first, {
   path: ['updated'],
   error: 'a day that is not before that of date',
+  // Whatever the other fields are; but no day comes before one that does not exist.
+  when: ({ value }) => z.object({ date, updated: date }).safeParse(value).success,
 });
 
 export const redirectsSchema = list(

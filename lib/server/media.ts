@@ -58,8 +58,12 @@ export function placeImage(
   report: Report,
 ): PlacedImage | null {
   if (alt.trim() === '') {
-    const expected = 'an alternative text in the brackets: what the image tells, ![like this](…)';
-    report({ ...place, found: `the image ${describeFound(src)} without one`, expected });
+    const expected = 'what the image tells, in the brackets: ![like this](…)';
+    report({
+      ...place,
+      found: `the image ${describeFound(src)} without alternative text`,
+      expected,
+    });
   }
   if (/^([a-z][a-z0-9+.-]*:|\/\/)/i.test(src)) {
     const expected = `${EXPECTED}: pages ask nothing of other sites`;

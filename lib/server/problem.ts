@@ -1,6 +1,9 @@
 import 'server-only';
-import { nearest } from '@/lib/nearest';
+import { nearest, sortByNearness } from '@/lib/nearest';
 import { DeployerError } from '@/lib/server/deployer-error';
+
+/** A site has thousands of addresses. */
+const MAX_NAMES = 8;
 
 /** One thing that a person has to mend in the content folder. */
 export type Problem = {
@@ -40,11 +43,14 @@ export function describeFound(value: unknown): string {
   return `the ${typeof value} ${String(value)}`;
 }
 
-/** `expected` for a name that nobody knows: the nearest known one first, then all. */
+/** `expected` for a name that nobody knows: the nearest known one first, then all, or those like it. */
 export function suggestName(name: string, known: readonly string[]): string {
   const guess = nearest(name, known);
-  const all = `one of ${known.join(', ')}`;
-  return guess ? `did you mean ${guess}? Otherwise ${all}` : all;
+  const others = known.filter((one) => one !== guess);
+  const few =
+    others.length > MAX_NAMES ? [...sortByNearness(name, others).slice(0, MAX_NAMES), '…'] : known;
+  const list = `one of ${few.join(', ')}`;
+  return guess ? `did you mean ${guess}? Otherwise ${list}` : list;
 }
 
 function quote(text: string): string {

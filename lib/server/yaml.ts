@@ -89,7 +89,7 @@ function listPlaceholders(
 
 // A missing field has no place of its own: the nearest group around it is where it has to be added.
 function offsetOf(document: Document, field: readonly PropertyKey[]): number | undefined {
-  for (let length = field.length; length > 0; length--) {
+  for (let length = field.length; length >= 0; length--) {
     const node = document.getIn(field.slice(0, length), true);
     if (isNode(node) && node.range) return node.range[0];
   }

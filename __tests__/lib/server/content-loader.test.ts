@@ -196,6 +196,11 @@ describe('a mistake in the content folder', () => {
       ['contact.fone', 'did you mean phone?', 'contact.phone'],
     ],
     [
+      'a missing title, on the line on which the fields begin',
+      { 'site.yaml': `# Our site\n\n${site.replace(/^title: .*\n/m, '')}` },
+      ['site.yaml:3  title', 'found:    nothing'],
+    ],
+    [
       'a number where a text is wanted',
       { 'site.yaml': site.replace(/title: .*/, 'title: 2019') },
       ['site.yaml:', 'title', 'the number 2019', 'in quotes'],
@@ -228,7 +233,7 @@ describe('a mistake in the content folder', () => {
     [
       'an image without an alternative text',
       { 'pages/a.md': page('\n\n![](../images/crest.svg)') },
-      ['pages/a.md:7', 'alternative text'],
+      ['pages/a.md:7', 'the image "../images/crest.svg" without alternative text'],
     ],
     [
       'an image that is missing',
@@ -276,6 +281,16 @@ describe('a mistake in the content folder', () => {
       'a change before the beginning',
       { 'blog/a.md': post('2026-02-02', 'updated: 2026-02-01\n') },
       ['blog/a.md:6', 'updated', '"2026-02-01"', 'not before'],
+    ],
+    [
+      'a change before the beginning, of a post with another mistake',
+      { 'blog/a.md': post('2026-02-02', 'updated: 2026-02-01\n').replace('title: T\n', '') },
+      ['blog/a.md:2  title', 'blog/a.md:5  updated', '2 things to mend'],
+    ],
+    [
+      'a date that does not exist, which is compared with no other',
+      { 'blog/a.md': post('2026-20-31', 'updated: 2026-02-01\n') },
+      ['One thing to mend', 'blog/a.md:5  date'],
     ],
     [
       'a tag with a slash',
@@ -395,6 +410,15 @@ describe('a mistake in the content folder', () => {
     const message = failureOf(makeContent(changes));
     for (const part of expected) expect(message).toContain(part);
     expect(message).not.toMatch(/^\s+at /m);
+  });
+
+  it('is told with the nearest of many possible names, not with all', () => {
+    const rooms = Array.from({ length: 99 }, (_, index) => [`pages/room-${index}.md`, page('')]);
+    const text = page('[Where we rehearse](/room-1O1)');
+    const message = failureOf(makeContent({ ...Object.fromEntries(rooms), 'pages/a.md': text }));
+    expect(message).toMatch(
+      /expected: did you mean \/room-1\d?\? Otherwise one of (\/room-\d+, ){8}…$/m,
+    );
   });
 
   it('is told by name: a missing content folder', () => {
