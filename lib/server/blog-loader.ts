@@ -3,9 +3,15 @@ import path from 'node:path';
 import type { z } from 'zod';
 import { countListPages, listPageAddress } from '@/lib/pagination';
 import { toSlug } from '@/lib/slug';
+import type { AddressBook } from '@/lib/server/address-book';
 import type { ContentFile } from '@/lib/server/content-file';
 import type { ContentReader, Loaded } from '@/lib/server/content-reader';
-import { authorSchema, postSchema, type Link } from '@/lib/server/content-schema';
+import {
+  authorSchema,
+  postDetailsSchema,
+  postSchema,
+  type Link,
+} from '@/lib/server/content-schema';
 import { placeImage, type PlacedImage } from '@/lib/server/media';
 import { describeFound, suggestName } from '@/lib/server/problem';
 
@@ -35,29 +41,41 @@ export type Author = Omit<Loaded<z.infer<typeof authorSchema>>, 'image'> & {
 
 export type Tag = { slug: string; label: string; address: string; posts: Post[] };
 
+type IsShown = (post: Pick<Fields, 'draft' | 'date'>) => boolean;
+
 type Blog = { posts: Post[]; authors: Author[]; tags: Tag[] };
 
 const WORDS_PER_MINUTE = 230;
 
 /** Reads posts and authors; what is not published on `day` is checked and then left out. */
 export function loadBlog(reader: ContentReader, day: string | null): Blog {
-  reader.book.claim(TAGS, 'the list of tags');
-  reader.book.claim(AUTHORS, 'the list of authors');
+  for (const book of reader.books) {
+    book.claim(TAGS, 'the list of tags');
+    book.claim(AUTHORS, 'the list of authors');
+  }
   const authors = reader.listMarkdown('authors').flatMap((file) => readAuthor(reader, file));
   const tagNames = new TagNames(reader);
+  const isShown: IsShown = ({ draft, date }) => day === null || (!draft && date <= day);
   const posts = reader
     .listMarkdown('blog')
-    .flatMap((file) => readPost(reader, file, day, authors, tagNames))
+    .flatMap((file) => readPost(reader, file, isShown, authors, tagNames))
     .sort((a, b) => b.date.localeCompare(a.date) || a.address.localeCompare(b.address));
 
-  for (const author of authors) {
-    author.posts = posts.filter((post) => post.authors.some(({ href }) => href === author.address));
-  }
+  arrangeBlog(reader.laterBook, posts, authors);
+  return arrangeBlog(reader.book, posts.filter(isShown), authors);
+}
+
+/** Claims the addresses of all lists of these posts. */
+function arrangeBlog(book: AddressBook, posts: Post[], everybody: Author[]): Blog {
   const tags = listTags(posts);
-  for (const { address } of tags) reader.book.claim(address, 'a tag');
+  const authors = everybody.map((author) => ({
+    ...author,
+    posts: posts.filter((post) => post.authors.some(({ href }) => href === author.address)),
+  }));
+  for (const { address } of tags) book.claim(address, 'a tag');
   for (const list of [{ address: '/blog', posts }, ...tags, ...authors]) {
     for (let page = 2; page <= countListPages(list.posts); page++) {
-      reader.book.claim(listPageAddress(list.address, page), `page ${page} of ${list.address}`);
+      book.claim(listPageAddress(list.address, page), `page ${page} of ${list.address}`);
     }
   }
   return { posts, authors: authors.sort((a, b) => a.title.localeCompare(b.title)), tags };
@@ -66,44 +84,49 @@ export function loadBlog(reader: ContentReader, day: string | null): Blog {
 function readAuthor(reader: ContentReader, file: string): Author[] {
   const slug = path.posix.basename(reader.book.addressOf(file, 'authors'));
   const read = reader.readPage(file, `${AUTHORS}/${slug}`, authorSchema);
-  if (!read) return [];
-  return [{ ...read.page, slug, image: placePicture(reader, read), posts: [] }];
+  if (!read?.page) return [];
+  const image = placePicture(reader, read.source, read.page.image);
+  return [{ ...read.page, slug, image, posts: [] }];
 }
 
-/** The post in a list, or an empty one where there is something to mend or nothing to show yet. */
+/** The post in a list, or an empty one where there is something to mend. */
 function readPost(
   reader: ContentReader,
   file: string,
-  day: string | null,
+  isShown: IsShown,
   authors: Author[],
   tagNames: TagNames,
 ): Post[] {
-  const { book } = reader;
-  const slug = path.posix.basename(book.addressOf(file, 'blog'));
-  const read = reader.readPage(file, `/blog/${slug}`, postSchema);
-  if (!read) return [];
-  const post = finishPost(reader, slug, read, authors, tagNames);
-  if (day !== null && (post.draft || post.date > day)) {
-    book.withhold(post.address);
-    return [];
+  const slug = path.posix.basename(reader.book.addressOf(file, 'blog'));
+  const address = `/blog/${slug}`;
+  const read = reader.readPage(file, address, postSchema, isShown);
+  // Also of a post with a mistake, so that the others in it are told at once.
+  const details = postDetailsSchema.safeParse(read?.source.fields).data;
+  if (!read || !details) return [];
+  const { page, source, books } = read;
+  for (const [index, from] of (details.formerly ?? []).entries()) {
+    const place = { file, line: source.lineOf(['formerly', index]) };
+    for (const book of books) book.redirect({ from, to: address, permanent: true }, place);
   }
-  for (const [index, from] of (post.formerly ?? []).entries()) {
-    const place = { file, line: read.source.lineOf(['formerly', index]) };
-    book.redirect({ from, to: post.address, permanent: true }, place);
-  }
-  return [post];
+  const linked = {
+    authors: linkAuthors(reader, source, details.author, authors),
+    tags: [...new Set(details.tags)].map((label, index) =>
+      tagNames.link(label, { file, line: source.lineOf(['tags', index]) }),
+    ),
+    image: placePicture(reader, source, details.image),
+  };
+  if (!page) return [];
+  const minutes = Math.max(1, Math.round(page.body.words / WORDS_PER_MINUTE));
+  return [{ ...page, ...linked, slug, minutes }];
 }
 
-function finishPost(
+function linkAuthors(
   reader: ContentReader,
-  slug: string,
-  read: { page: Fields; source: ContentFile },
+  { file, lineOf }: ContentFile,
+  names: string | string[],
   authors: Author[],
-  tagNames: TagNames,
-): Post {
-  const { author, tags = [], ...page } = read.page;
-  const { file, lineOf } = read.source;
-  const links = [...new Set([author].flat())].flatMap((name) => {
+): Link[] {
+  return [...new Set([names].flat())].flatMap((name) => {
     const known = authors.find((one) => one.slug === name);
     if (known) return [{ label: known.title, href: known.address }];
     reader.report({
@@ -118,27 +141,15 @@ function finishPost(
     });
     return [];
   });
-  return {
-    ...page,
-    slug,
-    authors: links,
-    tags: [...new Set(tags)].map((label, index) =>
-      tagNames.link(label, { file, line: lineOf(['tags', index]) }),
-    ),
-    image: placePicture(reader, read),
-    minutes: Math.max(1, Math.round(page.body.words / WORDS_PER_MINUTE)),
-  };
 }
 
 function placePicture(
   { folder, report }: ContentReader,
-  {
-    page: { image },
-    source,
-  }: { page: { image?: { src: string; alt: string } }; source: ContentFile },
+  { file, lineOf }: ContentFile,
+  image: { src: string; alt: string } | undefined,
 ): Picture | null {
   if (!image) return null;
-  const place = { file: source.file, line: source.lineOf(['image']), field: 'image' };
+  const place = { file, line: lineOf(['image']), field: 'image' };
   const placed = placeImage(folder, image, place, report);
   return placed && { ...placed, alt: image.alt };
 }

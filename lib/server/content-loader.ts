@@ -61,18 +61,23 @@ export type Content = Shell & {
  * @param day posts that are dated later, and drafts, are left out, here and so everywhere; null for all
  */
 export function loadContent(folder: string, day: string | null = null): Content {
-  const problems: Problem[] = [];
-  const report = (problem: Problem): void => void problems.push(problem);
+  // What is wrong now and later is told once.
+  const problems = new Map<string, Problem>();
+  const report = (problem: Problem): void => {
+    const { file, line, field, found } = problem;
+    const key = JSON.stringify([file, line, field, found]);
+    if (!problems.has(key)) problems.set(key, problem);
+  };
   if (!fs.existsSync(folder)) throw contentError(folder, [NO_FOLDER]);
 
   const media = listMedia(folder);
   const book = new AddressBook(media, report);
-  const reader = new ContentReader(folder, book, report);
+  const reader = new ContentReader(folder, book, new AddressBook(media, report), report);
   const readPage = <Fields extends PageFields>(
     file: string,
     address: string,
     schema: z.ZodType<Fields>,
-  ) => reader.readPage(file, address, schema)?.page;
+  ) => reader.readPage(file, address, schema)?.page ?? null;
 
   const siteFile = reader.readYaml('site.yaml', siteSchema);
   if (siteFile) checkImageFields(folder, siteFile.source, report);
@@ -88,11 +93,13 @@ export function loadContent(folder: string, day: string | null = null): Content 
     .map((file) => readPage(file, book.addressOf(file, 'pages'), pageSchema));
   const { posts, authors, tags } = loadBlog(reader, day);
   loadRedirects(reader);
-  book.checkRedirects();
-  book.checkLinks();
+  for (const one of reader.books) {
+    one.checkRedirects();
+    one.checkLinks();
+  }
 
   const areShellPagesRead = site && home && about && blog && contact && login && register;
-  if (!areShellPagesRead || problems.length > 0) throw contentError(folder, problems);
+  if (!areShellPagesRead || problems.size > 0) throw contentError(folder, [...problems.values()]);
   return {
     site,
     home,
@@ -102,9 +109,7 @@ export function loadContent(folder: string, day: string | null = null): Content 
     login,
     register,
     latest: posts.slice(0, LATEST).map(toTeaser),
-    pages: pages
-      .filter((page) => page !== undefined)
-      .sort((a, b) => a.address.localeCompare(b.address)),
+    pages: pages.filter((page) => page !== null).sort((a, b) => a.address.localeCompare(b.address)),
     posts,
     authors,
     tags,
@@ -120,7 +125,8 @@ function loadRedirects(reader: ContentReader): void {
   if (!reader.has(file)) return;
   const list = reader.readYaml(file, redirectsSchema);
   for (const [index, redirect] of (list?.fields ?? []).entries()) {
-    reader.book.redirect(redirect, { file, line: list?.source.lineOf([index]) });
+    const place = { file, line: list?.source.lineOf([index]) };
+    for (const book of reader.books) book.redirect(redirect, place);
   }
 }
 

@@ -22,30 +22,42 @@ export type Loaded<Fields> = Fields & { address: string; body: Markdown };
 /** Reads the files of one content folder, and remembers their addresses, links and placeholders. */
 export class ContentReader {
   readonly placeholders: Placeholder[] = [];
+  readonly books: readonly AddressBook[];
 
+  /**
+   * @param book the site as it is shown
+   * @param laterBook the site once every post is published: what a post would break then is told now
+   */
   constructor(
     readonly folder: string,
     readonly book: AddressBook,
+    readonly laterBook: AddressBook,
     readonly report: Report,
-  ) {}
+  ) {
+    this.books = [book, laterBook];
+  }
 
   /** null after reporting what is wrong. */
   readYaml<T>(file: string, schema: z.ZodType<T>): { fields: T; source: ContentFile } | null {
     const source = readYamlFile(this.folder, file, this.report);
     if (!source) return null;
     this.placeholders.push(...source.placeholders);
-    this.book.expectFields(source);
+    for (const book of this.books) book.expectFields(source);
     const fields = checkFields(schema, source, this.report);
     return fields && { fields, source };
   }
 
-  /** null after reporting what is wrong. */
+  /**
+   * null after reporting why the file cannot be read; no page after reporting what is wrong with a field.
+   * What is not shown is remembered for later.
+   */
   readPage<Fields extends PageFields>(
     file: string,
     address: string,
     schema: z.ZodType<Fields>,
-  ): { page: Loaded<Fields>; source: ContentFile } | null {
-    this.book.claim(address, file);
+    isShown: (fields: Fields) => boolean = () => true,
+  ): { page: Loaded<Fields> | null; source: ContentFile; books: readonly AddressBook[] } | null {
+    for (const book of this.books) book.claim(address, file);
     const source = readMarkdownFile(this.folder, file, this.report);
     if (!source) return null;
     this.placeholders.push(...source.placeholders);
@@ -56,11 +68,14 @@ export class ContentReader {
     const body = renderMarkdown(source.body, ({ line, ...image }) =>
       placeImage(this.folder, image, { file, line: lineInFile(line) }, this.report),
     );
-    this.book.expectFields(source);
-    for (const { href, line } of body.links) {
-      this.book.expect(href, { file, line: lineInFile(line) });
+    const isWithheld = fields !== null && !isShown(fields);
+    if (isWithheld) this.book.withhold(address);
+    const books = isWithheld ? [this.laterBook] : this.books;
+    for (const book of books) {
+      book.expectFields(source);
+      for (const { href, line } of body.links) book.expect(href, { file, line: lineInFile(line) });
     }
-    return fields && { page: { ...fields, address, body }, source };
+    return { page: fields && { ...fields, address, body }, source, books };
   }
 
   has(file: string): boolean {

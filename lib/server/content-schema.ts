@@ -167,6 +167,14 @@ export const postSchema = group({
   when: ({ value }) => z.object({ date, updated: date }).safeParse(value).success,
 });
 
+/** What of a post points to something else. A wrong field counts as none; `postSchema` tells of it. */
+export const postDetailsSchema = z.object({
+  author: postSchema.shape.author.catch([]),
+  tags: postSchema.shape.tags.catch([]),
+  image: postSchema.shape.image.catch(undefined),
+  formerly: postSchema.shape.formerly.catch([]),
+});
+
 export const redirectsSchema = list(
   group({
     from: oldAddress,

@@ -163,6 +163,57 @@ describe('a content folder', () => {
     );
   });
 
+  it.each([
+    ['a draft and itself', { 'blog/a.md': `${post('2026-01-01', 'draft: true\n')} [a](/blog/a)` }],
+    [
+      'two posts of a later day and each other, and their tag',
+      {
+        'blog/a.md': `${post('2026-02-01', 'tags: [Unseen]\n')} [b](/blog/b)`,
+        'blog/b.md': `${post('2026-02-02')} [a](/blog/a) [them](/blog/tags/unseen)`,
+      },
+    ],
+    [
+      'a post of a later day and where another will have been before',
+      {
+        'blog/a.md': `${post('2026-02-01')} [b](/old)`,
+        'blog/b.md': post('2026-02-01', 'formerly: [/old]\n'),
+      },
+    ],
+  ])('may have links between what is not published yet: %s', (_, changes) => {
+    const folder = makeContent({ blog: null, ...changes });
+    expect(loadContent(folder, '2026-01-31').posts).toEqual([]);
+  });
+
+  it.each<[string, Record<string, string>, RegExp]>([
+    [
+      'takes the address of another',
+      { 'blog/a.md': post('2026-02-01'), 'blog/a/index.md': post('2026-01-01') },
+      /blog\/a\/index\.md\n.*\/blog\/a, which blog\/a\.md has already/,
+    ],
+    [
+      'was formerly where a page is',
+      { 'blog/a.md': post('2026-02-01', 'formerly: [/home]\n') },
+      /blog\/a\.md:6\n.*"\/home", which home\.md answers/,
+    ],
+    [
+      'was formerly where another was',
+      {
+        'blog/a.md': post('2026-01-01', 'formerly: [/old]\n'),
+        'blog/b.md': post('2026-02-01', 'formerly: [/old]\n'),
+      },
+      /blog\/b\.md:6\n.*"\/old", which blog\/a\.md has already/,
+    ],
+    [
+      'links to nothing',
+      { 'blog/a.md': `${post('2026-02-01')} [b](/blog/b)` },
+      /blog\/a\.md:7\n.*"\/blog\/b", where there is nothing/,
+    ],
+  ])('says before its day that a post %s', (_, changes, expected) => {
+    const message = failureOf(makeContent({ blog: null, ...changes }), '2026-01-31');
+    expect(message).toMatch(expected);
+    expect(message).toContain('One thing to mend');
+  });
+
   it('remembers which words still wait for others', () => {
     const { placeholders } = loadContent(
       makeContent({
@@ -412,6 +463,18 @@ describe('a mistake in the content folder', () => {
     expect(message).not.toMatch(/^\s+at /m);
   });
 
+  it('does not hide others of the same post', () => {
+    const fields = 'tags: [Open Day]\nimage:\n  src: a.png\n  alt: A\nformerly: [/home]\n';
+    const wrong = post('2026-02-31', fields).replace('odile-rothbart', 'nobody');
+    const message = failureOf(
+      makeContent({ 'blog/a.md': post('2026-02-02', 'tags: [Open day]\n'), 'blog/b.md': wrong }),
+    );
+    expect(message).toContain('5 things to mend');
+    for (const part of ['"2026-02-31"', '"nobody"', '"Open Day"', '"blog/a.png"', '"/home"']) {
+      expect(message).toContain(part);
+    }
+  });
+
   it('is told with the nearest of many possible names, not with all', () => {
     const rooms = Array.from({ length: 99 }, (_, index) => [`pages/room-${index}.md`, page('')]);
     const text = page('[Where we rehearse](/room-1O1)');
@@ -488,15 +551,15 @@ describe('whatever stands in a front matter', () => {
   });
 });
 
-function failureOf(folder: string): string {
-  const failure = tryFailureOf(folder);
+function failureOf(folder: string, day: string | null = null): string {
+  const failure = tryFailureOf(folder, day);
   if (failure === null) throw new Error('The folder was accepted.');
   return failure;
 }
 
-function tryFailureOf(folder: string): string | null {
+function tryFailureOf(folder: string, day: string | null = null): string | null {
   try {
-    loadContent(folder);
+    loadContent(folder, day);
     return null;
   } catch (error) {
     if (error instanceof DeployerError) return error.message;
