@@ -4,6 +4,7 @@ import { toSlug } from '@/lib/slug';
 import { getContent } from '@/lib/server/content';
 import { DeployerError } from '@/lib/server/deployer-error';
 import { getSettings } from '@/lib/server/env';
+import { listFiles } from '@/lib/server/list-files';
 import { runScript } from './run-script';
 
 const USAGE = `Writes a new file into the content folder, to be filled in.
@@ -22,21 +23,24 @@ runScript(() => {
     );
   }
   if (kind === 'author') {
-    const file = write(`authors/${slug}.md`, formatAuthor(title.trim()));
+    const file = write('authors', slug, formatAuthor(title.trim()));
     console.log(`${file}\n\nPosts name this author with the line \`author: ${slug}\`.`);
     return;
   }
-  const file = write(`blog/${slug}.md`, formatPost(title.trim()));
+  const file = write('blog', slug, formatPost(title.trim()));
   console.log(
     `${file}\n\nWrite your text there; \`npm run dev\` shows it at /blog/${slug}. ` +
       'It is published once the line "draft: true" is gone and its date has come.',
   );
 });
 
-function write(name: string, text: string): string {
-  const file = path.join(getSettings().contentDir, name);
-  if (fs.existsSync(file)) throw new DeployerError(`${file} is there already.`);
-  fs.mkdirSync(path.dirname(file), { recursive: true });
+function write(kind: 'authors' | 'blog', slug: string, text: string): string {
+  const folder = path.join(getSettings().contentDir, kind);
+  fs.mkdirSync(folder, { recursive: true });
+  // Folders above a text change no address, so it may lie in any.
+  const same = listFiles(folder).find((file) => /([^/]+?)(\/index)?\.md$/.exec(file)?.[1] === slug);
+  if (same) throw new DeployerError(`${path.join(folder, same)} is there already.`);
+  const file = path.join(folder, `${slug}.md`);
   fs.writeFileSync(file, text);
   return file;
 }

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
+import path from 'node:path';
 import { makeContent, removeMadeContent } from '@/__tests__/support/temporary-content';
 import { loadContent } from '@/lib/server/content-loader';
 
@@ -35,6 +36,15 @@ it('never writes over what is there', () => {
   const { status, stderr } = run(folder, 'post', 'One!');
   expect([status, stderr]).toEqual([1, expect.stringContaining('is there already')]);
   expect(fs.readFileSync(`${folder}/blog/one.md`, 'utf8')).toContain('My text');
+});
+
+it.each(['blog/one/index.md', 'blog/2026/one.md'])('writes no second post beside %s', (file) => {
+  const folder = makeContent();
+  run(folder, 'post', 'One');
+  fs.mkdirSync(path.dirname(`${folder}/${file}`), { recursive: true });
+  fs.renameSync(`${folder}/blog/one.md`, `${folder}/${file}`);
+  expect(run(folder, 'post', 'One').stderr).toContain(`${file} is there already`);
+  expect(() => loadContent(folder)).not.toThrow();
 });
 
 it.each([[[]], [['post']], [['page', 'One']], [['post', '???']]])(
