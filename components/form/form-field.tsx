@@ -18,31 +18,28 @@ export function FormField({ field, id, value, error, isScripted }: Props) {
   const { name, label, hint, type, autoComplete } = field;
   const { maxLength, ...constraints } = attributesOf(field);
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
-  const attributes = {
+  const shared = {
     ...constraints,
-    maxLength: isScripted ? undefined : maxLength,
     id,
     name,
-    autoComplete,
-    defaultValue: value,
-    className: inputStyles.input,
     'aria-describedby': described || undefined,
     'aria-invalid': error ? true : undefined,
   };
+  const attributes = {
+    ...shared,
+    maxLength: isScripted ? undefined : maxLength,
+    autoComplete,
+    defaultValue: value,
+    className: inputStyles.input,
+  };
   if (type === 'hidden') return <input type="hidden" name={name} value={value} />;
-  if (type === 'checkbox') {
-    return (
-      <div className={styles.choice}>
-        <input type="checkbox" id={id} name={name} value="on" defaultChecked={value === 'on'} />
-        <label htmlFor={id}>{label}</label>
-      </div>
-    );
-  }
   return (
     <div className={styles.field}>
-      <label htmlFor={id}>
-        {label} {!field.rules.required && messages.form.optional}
-      </label>
+      {type !== 'checkbox' && (
+        <label htmlFor={id}>
+          {label} {!field.rules.required && messages.form.optional}
+        </label>
+      )}
       {hint && (
         <p className={styles.hint} id={`${id}-hint`}>
           {hint}
@@ -52,6 +49,12 @@ export function FormField({ field, id, value, error, isScripted }: Props) {
         <p className={styles.error} id={`${id}-error`}>
           {error}
         </p>
+      )}
+      {type === 'checkbox' && (
+        <div className={styles.choice}>
+          <input type="checkbox" value="on" defaultChecked={value === 'on'} {...shared} />
+          <label htmlFor={id}>{label}</label>
+        </div>
       )}
       {type === 'textarea' && <textarea rows={8} {...attributes} />}
       {type === 'password' && <PasswordInput isScripted={isScripted} {...attributes} />}

@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { fireEvent } from '@testing-library/dom';
 import { PostForm } from '@/components/form/post-form';
-import type { Form } from '@/lib/forms/form';
+import type { Form, Values } from '@/lib/forms/form';
 import * as messages from '@/lib/messages/en';
 
 const form = {
@@ -109,5 +109,69 @@ describe('a password', () => {
     );
     expect(field()).toHaveProperty('value', '');
     expect(screen.getByLabelText(/^Note/)).toHaveProperty('value', 'kept');
+  });
+});
+
+describe('a box to tick', () => {
+  const consent = {
+    ...form,
+    fields: [
+      {
+        name: 'consent',
+        label: 'Keep my address',
+        hint: 'For a year.',
+        type: 'checkbox',
+        autoComplete: 'off',
+        rules: { required: true },
+        messages: { required: 'Tick the box to go on' },
+      },
+      {
+        name: 'news',
+        label: 'News',
+        type: 'checkbox',
+        autoComplete: 'off',
+        rules: {},
+        messages: {},
+      },
+    ],
+  } as const satisfies Form;
+
+  const showConsent = (values: Values | null) =>
+    render(
+      <PostForm
+        form={consent}
+        token="t"
+        submission="s"
+        values={values}
+        errors={{}}
+        notice={null}
+      />,
+    );
+
+  it('says that it has to be ticked, and why, as any other field does', async () => {
+    showConsent(null);
+    const box = screen.getByRole('checkbox', { name: 'Keep my address' });
+    expect(box).toHaveProperty('required', true);
+    expect(box.getAttribute('aria-describedby')).toBe('door-consent-hint');
+    fireEvent.click(screen.getByRole('button', { name: 'Open' }));
+    await waitFor(() => expect(box.getAttribute('aria-invalid')).toBe('true'));
+    expect(box.getAttribute('aria-describedby')).toBe('door-consent-hint door-consent-error');
+    expect(document.getElementById('door-consent-error')?.textContent).toBe(
+      'Tick the box to go on',
+    );
+  });
+
+  it('may be left open when it is not required, and is named without a word about that', () => {
+    showConsent(null);
+    const box = screen.getByRole('checkbox', { name: 'News' });
+    expect(box).toHaveProperty('required', false);
+    expect(box.hasAttribute('aria-describedby')).toBe(false);
+    expect(box.hasAttribute('autocomplete')).toBe(false);
+  });
+
+  it('comes back as it was left', () => {
+    showConsent({ consent: 'on', news: '' });
+    const ticked = screen.getAllByRole('checkbox').map((box) => Reflect.get(box, 'checked'));
+    expect(ticked).toEqual([true, false]);
   });
 });
