@@ -43,6 +43,16 @@ export function findBrokenRule(rules: Rules, value: string): RuleName | null {
   return null;
 }
 
+/** Whether a number field could hold it. */
+export function isNumber(value: string): boolean {
+  return Number.isFinite(readNumber(value));
+}
+
+/** Whether a date field could hold it. */
+export function isDate(value: string): boolean {
+  return Number.isFinite(readDate(value));
+}
+
 // Word for word from the standard, which departs from RFC 5322 on purpose.
 const EMAIL =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/;

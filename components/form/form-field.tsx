@@ -58,7 +58,9 @@ export function FormField({ field, id, value, error, isScripted }: Props) {
       )}
       {type === 'textarea' && <textarea rows={8} {...attributes} />}
       {type === 'password' && <PasswordInput isScripted={isScripted} {...attributes} />}
-      {(type === 'text' || type === 'email') && <input type={type} {...attributes} />}
+      {(type === 'text' || type === 'email' || type === 'number' || type === 'date') && (
+        <input type={type} {...attributes} />
+      )}
     </div>
   );
 }

@@ -36,10 +36,8 @@ export function useSubmission(form: Form, problems: Problems): Submission {
     event.preventDefault();
     if (isSending.current) return;
     const fields = readFields(event.currentTarget);
-    const found = checkForm(
-      form,
-      readValues(form, (name) => fields[name] ?? ''),
-    );
+    const values = readValues(form, (name) => fields[name] ?? '');
+    const found = { ...findUnreadable(form, event.currentTarget), ...checkForm(form, values) };
     if (Object.keys(found).length > 0) {
       setState({ errors: found, notice: null, isSending: false });
       return;
@@ -61,6 +59,17 @@ export function useSubmission(form: Form, problems: Problems): Submission {
 function readFields(form: HTMLFormElement): Record<string, string> {
   const entries = [...new FormData(form)].map(([name, value]) => [name, String(value)] as const);
   return Object.fromEntries(entries);
+}
+
+// A number or a date that is half typed has no value: it would be lost without a word.
+function findUnreadable({ fields }: Form, { elements }: HTMLFormElement): Errors {
+  const unreadable = fields.filter(({ name }) => {
+    const input = elements.namedItem(name);
+    return input instanceof HTMLInputElement && input.validity.badInput;
+  });
+  return Object.fromEntries(
+    unreadable.map(({ name, label }) => [name, messages.form.invalid(label)]),
+  );
 }
 
 /** The address of the page that confirms it, or what is wrong. */

@@ -1,5 +1,5 @@
 import * as messages from '@/lib/messages/en';
-import { findBrokenRule, type RuleName, type Rules } from '@/lib/validators';
+import { findBrokenRule, isDate, isNumber, type RuleName, type Rules } from '@/lib/validators';
 
 /** A form, described once: the page shows it, browser and server check it by the same object. */
 export type Form<Name extends string = string> = {
@@ -16,7 +16,8 @@ export type Field<Name extends string = string> = {
   name: Name;
   label: string;
   hint?: string;
-  type: 'text' | 'email' | 'password' | 'textarea' | 'checkbox' | 'hidden';
+  /** `min` and `max` are rules of a number or a date. */
+  type: 'text' | 'email' | 'number' | 'date' | 'password' | 'textarea' | 'checkbox' | 'hidden';
   autoComplete: string;
   rules: Rules;
   /** What a person reads when a rule is broken, for each rule of the field. */
@@ -76,16 +77,27 @@ export function checkForm<Name extends string>(form: Form<Name>, values: Values<
 }
 
 /** HTML's own constraints, for the input that shows the field. */
-export function attributesOf({ rules }: Field) {
+export function attributesOf({ type, rules }: Field) {
   const { required, min, max, minlength, maxlength, pattern } = rules;
-  return { required, min, max, minLength: minlength, maxLength: maxlength, pattern };
+  // A number field takes whole numbers alone by default, which is none of the rules.
+  const step = type === 'number' ? 'any' : undefined;
+  return { required, min, max, step, minLength: minlength, maxLength: maxlength, pattern };
 }
 
 function checkField(field: Field, value: string): string | null {
   // Neither engine keeps these as they are: NUL, and halves of a character.
   if (/\0|\p{Surrogate}/u.test(value)) return messages.form.unreadable(field.label);
   const rule = findBrokenRule(field.rules, value);
-  return rule && (field.messages[rule] ?? messages.form.invalid(field.label));
+  if (rule) return field.messages[rule] ?? messages.form.invalid(field.label);
+  return isPossible(field, value) ? null : messages.form.invalid(field.label);
+}
+
+// A browser holds nothing else in such a field.
+function isPossible({ type }: Field, value: string): boolean {
+  if (value === '') return true;
+  if (type === 'number') return isNumber(value);
+  if (type === 'date') return isDate(value);
+  return type !== 'checkbox' || value === 'on';
 }
 
 // The first line is what callers see: it keeps the names, which Object.fromEntries forgets.

@@ -175,3 +175,36 @@ describe('a box to tick', () => {
     expect(ticked).toEqual([true, false]);
   });
 });
+
+describe('a number and a date', () => {
+  const common = { autoComplete: 'off', messages: {} };
+  const visit = {
+    ...form,
+    fields: [
+      { ...common, name: 'people', label: 'People', type: 'number', rules: { min: 1, max: 40 } },
+      { ...common, name: 'day', label: 'Day', type: 'date', rules: { min: '2026-02-01' } },
+    ],
+  } as const satisfies Form;
+
+  const showVisit = () =>
+    render(
+      <PostForm form={visit} token="t" submission="s" values={null} errors={{}} notice={null} />,
+    );
+
+  it('have fields of their own, with their bounds', () => {
+    showVisit();
+    const people = screen.getByLabelText(/^People/);
+    expect(people).toMatchObject({ type: 'number', min: '1', max: '40', step: 'any' });
+    expect(screen.getByLabelText(/^Day/)).toMatchObject({ type: 'date', min: '2026-02-01' });
+  });
+
+  it('are not lost without a word when they are half typed', async () => {
+    showVisit();
+    const day = screen.getByLabelText<HTMLInputElement>(/^Day/);
+    // Nobody can type into jsdom; a browser says this of "31.02.".
+    Object.defineProperty(day.validity, 'badInput', { value: true });
+    fireEvent.click(screen.getByRole('button', { name: 'Open' }));
+    const link = await screen.findByRole('link', { name: messages.form.invalid('Day') });
+    expect(link).toHaveProperty('hash', '#door-day');
+  });
+});

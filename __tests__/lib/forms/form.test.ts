@@ -86,3 +86,62 @@ describe("a field's constraints", () => {
     expect(attributesOf(name)).toMatchObject({ required: true, maxLength: name.rules.maxlength });
   });
 });
+
+describe('a form with a number, a date and a box to tick', () => {
+  const common = { autoComplete: 'off', messages: {} };
+  const visit = {
+    ...contactForm,
+    fields: [
+      {
+        ...common,
+        name: 'people',
+        label: 'People',
+        type: 'number',
+        rules: { min: 1, max: 40 },
+        messages: { min: 'Bring somebody', max: 'Come in two groups' },
+      },
+      { ...common, name: 'score', label: 'Score', type: 'number', rules: {} },
+      { ...common, name: 'day', label: 'Day', type: 'date', rules: { min: '2026-02-01' } },
+      { ...common, name: 'born', label: 'Born', type: 'date', rules: {} },
+      { ...common, name: 'news', label: 'News', type: 'checkbox', rules: {} },
+    ],
+  } as const satisfies Form;
+
+  type Name = (typeof visit)['fields'][number]['name'];
+
+  function checkVisit(given: Partial<Record<Name, string>>) {
+    return checkForm(
+      visit,
+      readValues(visit, (name) => given[name] ?? ''),
+    );
+  }
+
+  it('takes what its fields can hold, and nothing at all', () => {
+    const given = { people: '1', score: '-2.5', day: '2026-02-01', born: '1999-12-31', news: 'on' };
+    expect(checkVisit(given)).toEqual({});
+    expect(checkVisit({})).toEqual({});
+  });
+
+  it('says when a number is out of bounds', () => {
+    expect(checkVisit({ people: '0' })).toEqual({ people: 'Bring somebody' });
+    expect(checkVisit({ people: '41' })).toEqual({ people: 'Come in two groups' });
+  });
+
+  it.each([
+    ['score', 'many'],
+    ['score', '1e999'],
+    ['born', '2026-02-30'],
+    ['born', '31.12.1999'],
+    ['day', 'tomorrow'],
+    ['news', 'false'],
+  ] as const)('does not take in the field %s what no browser sends: %j', (name, value) => {
+    const label = visit.fields.find((field) => field.name === name)?.label ?? '';
+    expect(checkVisit({ [name]: value })).toEqual({ [name]: messages.form.invalid(label) });
+  });
+
+  it('lets the browser check the same', () => {
+    const [people, , day] = visit.fields;
+    expect(attributesOf(people)).toMatchObject({ min: 1, max: 40, step: 'any' });
+    expect(attributesOf(day)).toMatchObject({ min: '2026-02-01', step: undefined });
+  });
+});
