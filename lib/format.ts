@@ -25,6 +25,15 @@ export function formatTime(time: string): string {
   return `${hour % 12 || 12}:${String(minute).padStart(2, '0')}${half}`;
 }
 
+/**
+ * Address of a mail to write. The address that it goes to may hold signs that a link would obey, such as
+ * `?` and `&` (RFC 6068, 5).
+ */
+export function formatMailto(email: string, subject: string): string {
+  const recipient = encodeURIComponent(email).replace('%40', '@');
+  return `mailto:${recipient}?subject=${encodeURIComponent(subject)}`;
+}
+
 const names = new Intl.ListFormat(messages.locale);
 
 /** "Ann, Ben and Cem" */

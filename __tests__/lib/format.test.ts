@@ -1,4 +1,4 @@
-import { formatDate, formatTime } from '@/lib/format';
+import { formatDate, formatMailto, formatTime } from '@/lib/format';
 
 describe('a date', () => {
   it('is written out, the same in every time zone', () => {
@@ -15,4 +15,20 @@ describe('a time of day', () => {
   ])('%s is written %s', (time, written) => {
     expect(formatTime(time)).toBe(written);
   });
+});
+
+describe('a mail to write', () => {
+  it('has the address as it is', () => {
+    expect(formatMailto('ann@example.org', 'Fees')).toBe('mailto:ann@example.org?subject=Fees');
+  });
+
+  it.each(['a?bcc=x@b.org', 'a&cc=x#@b.org', 'a%3Fbcc=x@b.org', "o'neill+site/~@b.org"])(
+    'goes to %s and to nobody else',
+    (email) => {
+      const { pathname, search, hash } = new URL(formatMailto(email, 'Fees & grants?'));
+      expect(decodeURIComponent(pathname)).toBe(email);
+      expect([...new URLSearchParams(search)]).toEqual([['subject', 'Fees & grants?']]);
+      expect(hash).toBe('');
+    },
+  );
 });

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { ActionButton } from '@/components/form/action-button';
 import { LinkList, MessagePage } from '@/components/message-page';
 import { PageHeader } from '@/components/page-header';
+import { formatMailto } from '@/lib/format';
 import { messageActionForm } from '@/lib/forms/message-action';
 import { inbox as words } from '@/lib/messages/en';
 import { requireStaff } from '@/lib/server/current-user';
@@ -40,11 +41,7 @@ export default async function MessageDetailPage({ params }: Props) {
           ))}
         </dl>
         <p className={styles.text}>{message.message}</p>
-        <a
-          href={`mailto:${message.email}?subject=${encodeURIComponent(`${message.topic} (${id})`)}`}
-        >
-          {words.reply}
-        </a>
+        <a href={formatMailto(message.email, `${message.topic} (${id})`)}>{words.reply}</a>
         <div className={styles.actions}>
           {listActions(message).map(([action, label]) => (
             <ActionButton
