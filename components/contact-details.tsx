@@ -13,8 +13,8 @@ export function ContactDetails({ contact }: { contact: Site['contact'] }) {
         <dt>{labels.address}</dt>
         <dd>
           <address>
-            {address.map((line) => (
-              <span key={line}>{line}</span>
+            {address.map((line, index) => (
+              <span key={index}>{line}</span>
             ))}
           </address>
         </dd>
@@ -33,8 +33,8 @@ export function ContactDetails({ contact }: { contact: Site['contact'] }) {
       </div>
       <div>
         <dt>{labels.hours}</dt>
-        {hours.map((row) => (
-          <dd key={row.from}>
+        {hours.map((row, index) => (
+          <dd key={index}>
             <Hours {...row} />
           </dd>
         ))}

@@ -5,8 +5,8 @@ type Fact = { value: string; label: string };
 export function Facts({ items }: { items: Fact[] }) {
   return (
     <dl className={styles.facts}>
-      {items.map(({ value, label }) => (
-        <div key={label}>
+      {items.map(({ value, label }, index) => (
+        <div key={index}>
           <dt>{label}</dt>
           <dd>{value}</dd>
         </div>

@@ -16,8 +16,8 @@ export function MessagePage({ title, text, children }: Props) {
 export function LinkList({ links }: { links: { label: string; href: string }[] }) {
   return (
     <ul className={styles.links}>
-      {links.map(({ label, href }) => (
-        <li key={label}>
+      {links.map(({ label, href }, index) => (
+        <li key={index}>
           <a href={href}>{label}</a>
         </li>
       ))}

@@ -26,8 +26,8 @@ export function SiteFooter({ footer, contact, teasers }: Props) {
         <section>
           <h2>{links.title}</h2>
           <ul className={styles.links}>
-            {links.items.map(({ label, href }) => (
-              <li key={label}>
+            {links.items.map(({ label, href }, index) => (
+              <li key={index}>
                 <a href={href}>{label}</a>
               </li>
             ))}
@@ -37,8 +37,8 @@ export function SiteFooter({ footer, contact, teasers }: Props) {
           <h2>{blog.title}</h2>
           {teasers.length === 0 && <p>{messages.blog.empty}</p>}
           <ul className={styles.posts}>
-            {teasers.map(({ title, href, date, author, comments }) => (
-              <li key={title}>
+            {teasers.map(({ title, href, date, author, comments }, index) => (
+              <li key={index}>
                 <a href={href}>{title}</a>
                 <p>
                   <PostDate date={date} />
@@ -62,8 +62,8 @@ export function SiteFooter({ footer, contact, teasers }: Props) {
           {copyright.credit && <a href={copyright.credit.href}>{copyright.credit.text}</a>}
         </p>
         <ul className={styles.social}>
-          {social.map(({ network, href }) => (
-            <li key={network}>
+          {social.map(({ network, href }, index) => (
+            <li key={index}>
               <a href={href}>
                 <Icon name={network} />
                 <span className="visually-hidden">{messages.socialNetworks[network]}</span>

@@ -38,8 +38,8 @@ export function SiteHeader({ brand, iconUrl, navigation, account }: Props) {
 function LinkList({ links }: { links: Link[] }) {
   return (
     <ul className={styles.links}>
-      {links.map(({ label, href }) => (
-        <li key={label}>
+      {links.map(({ label, href }, index) => (
+        <li key={index}>
           <NavLink href={href}>{label}</NavLink>
         </li>
       ))}

@@ -82,4 +82,21 @@ describe('the footer', () => {
       expect(link.getAttribute('href')).toBe(href);
     }
   });
+
+  it('shows entries of the same name side by side', () => {
+    const twice = <Item,>(items: Item[]) => [...items, ...items];
+    const { container } = render(
+      <SiteFooter
+        footer={{
+          ...footer,
+          links: { ...footer.links, items: twice(footer.links.items) },
+          social: twice(footer.social),
+        }}
+        contact={{ ...contact, address: twice(contact.address), hours: twice(contact.hours) }}
+        teasers={twice(teasers)}
+      />,
+    );
+    const entries = [...footer.links.items, ...footer.social, ...teasers];
+    expect(container.querySelectorAll('li')).toHaveLength(2 * entries.length);
+  });
 });

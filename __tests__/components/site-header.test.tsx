@@ -26,6 +26,12 @@ describe('the header', () => {
     expect(screen.getByRole('link', { name: brand }).getAttribute('href')).toBe(HOME);
   });
 
+  it('shows entries of the same name side by side', () => {
+    const navigation = [...header.navigation, ...header.navigation];
+    render(<SiteHeader brand={brand} iconUrl="/icon.svg" {...header} navigation={navigation} />);
+    expect(linksOf(messages.mainNavigation)).toHaveLength(navigation.length);
+  });
+
   it('has the navigation of site.yaml, in its order', () => {
     renderAt('/about');
     expect(linksOf(messages.mainNavigation)).toEqual(

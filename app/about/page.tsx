@@ -29,8 +29,8 @@ export default function AboutPage() {
           <div className="container">
             <h2>{history.title}</h2>
             <ol className={styles.years}>
-              {history.items.map(({ year, text }) => (
-                <li key={year}>
+              {history.items.map(({ year, text }, index) => (
+                <li key={index}>
                   <h3>{year}</h3>
                   <p>{text}</p>
                 </li>

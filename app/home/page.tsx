@@ -30,7 +30,7 @@ export default function HomePage() {
           <p>{hero.text}</p>
           <div className={styles.actions}>
             {hero.actions.map(({ label, href }, index) => (
-              <ButtonLink key={label} href={href} kind={index === 0 ? 'main' : 'quiet'}>
+              <ButtonLink key={index} href={href} kind={index === 0 ? 'main' : 'quiet'}>
                 {label}
               </ButtonLink>
             ))}
@@ -53,8 +53,8 @@ export default function HomePage() {
               <p>{teaching.text}</p>
             </div>
             <ul className={styles.subjects}>
-              {teaching.items.map(({ title, text, href }) => (
-                <li key={title}>
+              {teaching.items.map(({ title, text, href }, index) => (
+                <li key={index}>
                   <h3>{href ? <a href={href}>{title}</a> : title}</h3>
                   <p>{text}</p>
                 </li>

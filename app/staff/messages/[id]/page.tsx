@@ -33,8 +33,8 @@ export default async function MessageDetailPage({ params }: Props) {
       <PageHeader title={message.topic} above={<a href={INBOX.href}>{INBOX.label}</a>} />
       <div className={`container ${styles.content}`}>
         <dl className={styles.details}>
-          {listDetails(message).map(([label, value]) => (
-            <div key={label}>
+          {listDetails(message).map(([label, value], index) => (
+            <div key={index}>
               <dt>{label}</dt>
               <dd>{value}</dd>
             </div>
