@@ -83,28 +83,30 @@ export async function listMessages(filter: MessageFilter): Promise<Message[]> {
 }
 
 /**
- * A page of them, newest first, and how many there are in all.
+ * A page of them, newest first, its number and how many there are in all.
  *
  * @param search part of a reference, name, address, topic or text, in any letter case
- * @param page counted from 1
+ * @param asked number of the page, counted from 1; for any other the nearest page is given
  */
 export async function listMessagePage(
   filter: MessageFilter,
   search: string,
-  page: number,
-): Promise<{ messages: Message[]; count: number }> {
+  asked: number,
+): Promise<{ messages: Message[]; count: number; page: number; pages: number }> {
   const query = filterMessages(selectMessages(await getDatabase()), filter, search);
   const { count } = await query
     .clearSelect()
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
+  const pages = Math.max(1, Math.ceil(count / MESSAGES_ON_PAGE));
+  const page = Math.min(Math.max(1, Math.trunc(asked) || 1), pages);
   const messages = await query
     .orderBy('createdAt', 'desc')
     .orderBy('messages.id')
     .limit(MESSAGES_ON_PAGE)
     .offset((page - 1) * MESSAGES_ON_PAGE)
     .execute();
-  return { messages, count };
+  return { messages, count, page, pages };
 }
 
 export async function getMessage(id: string): Promise<Message | null> {

@@ -63,7 +63,27 @@ describe('the inbox', () => {
     const second = await listMessagePage('all', '', 2);
     expect(first.count).toBe(MESSAGES_ON_PAGE + 1);
     expect([first.messages.length, second.messages.length]).toEqual([MESSAGES_ON_PAGE, 1]);
-    expect((await listMessagePage('all', '', 99)).messages).toEqual([]);
+    expect([first.page, first.pages, second.page]).toEqual([1, 2, 2]);
+  });
+
+  it.each([
+    [0, 1],
+    [-1e300, 1],
+    [NaN, 1],
+    [1.9, 1],
+    [99, 2],
+    [1e300, 2],
+    [Infinity, 2],
+  ])('gives for the page %d the nearest that there is, %d', async (asked, nearest) => {
+    for (let count = 0; count <= MESSAGES_ON_PAGE; count++) await save(`Topic ${count}`);
+    const expected = await listMessagePage('all', '', nearest);
+    expect(expected.messages).not.toEqual([]);
+    expect(await listMessagePage('all', '', asked)).toEqual(expected);
+  });
+
+  it('has one page when nothing is found', async () => {
+    const nothing = { messages: [], count: 0, page: 1, pages: 1 };
+    expect(await listMessagePage('all', 'nothing', 7)).toEqual(nothing);
   });
 
   it('shows what was asked for', async () => {

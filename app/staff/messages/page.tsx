@@ -8,12 +8,7 @@ import { formatDate } from '@/lib/format';
 import { inbox as words } from '@/lib/messages/en';
 import { requireStaff } from '@/lib/server/current-user';
 import { countDeadAccountMails } from '@/lib/server/mail-jobs';
-import {
-  listMessagePage,
-  MESSAGE_FILTERS,
-  MESSAGES_ON_PAGE,
-  type Message,
-} from '@/lib/server/messages';
+import { listMessagePage, MESSAGE_FILTERS, type Message } from '@/lib/server/messages';
 import styles from './inbox.module.css';
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
@@ -27,10 +22,12 @@ export default async function InboxPage({ searchParams }: Props) {
   const asked = await searchParams;
   const filter = MESSAGE_FILTERS.find((name) => name === asked.show) ?? 'all';
   const search = typeof asked.q === 'string' ? asked.q.trim().slice(0, 200) : '';
-  const page = Math.max(1, Math.trunc(Number(asked.page)) || 1);
-  const { messages, count } = await listMessagePage(filter, search, page);
+  const { messages, count, page, pages } = await listMessagePage(
+    filter,
+    search,
+    Number(asked.page),
+  );
   const deadMails = await countDeadAccountMails();
-  const pages = Math.max(1, Math.ceil(count / MESSAGES_ON_PAGE));
   return (
     <>
       <PageHeader title={words.title} lead={words.lead} />
