@@ -177,10 +177,14 @@ function filterMessages(
   if (filter === 'undelivered') found = found.where('mailJobs.state', 'in', ['waiting', 'dead']);
   else if (filter !== 'all') found = found.where('messages.state', '=', filter);
   if (search === '') return found;
-  const pattern = `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
   return found.where((row) =>
     row.or(
-      SEARCHED.map((column) => sql<boolean>`lower(${sql.ref(column)}) like ${pattern} escape '\\'`),
+      SEARCHED.map(
+        // Capitals, since which small sigma is right depends on what follows. Both are the database's: in
+        // PostgreSQL its locale says which letters it knows.
+        (column) => sql<boolean>`upper(${sql.ref(column)}) like upper(${pattern}) escape '\\'`,
+      ),
     ),
   );
 }

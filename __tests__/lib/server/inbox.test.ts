@@ -16,7 +16,7 @@ import {
 } from '@/lib/server/messages';
 import { listStaff, type User } from '@/lib/server/users';
 
-prepareDatabase();
+const settings = prepareDatabase();
 
 function save(topic: string, isSpam = false): Promise<string> {
   const values = { name: 'Zoë', email: 'zoe@example.org', topic, message: '100% of \\ and _' };
@@ -55,6 +55,18 @@ describe('the inbox', () => {
     expect(await find('100_')).toBe(0);
     expect(await find('\\')).toBe(2);
     expect(await find("'; drop table messages; --")).toBe(0);
+  });
+
+  const letters = ['Übung', 'Ökologie', 'ΠΑΣ', 'Лес', 'Zoë'];
+  // In PostgreSQL the locale that its owner chose says which letters have capitals.
+  const others = settings.DATABASE_URL ? [] : ['übung', 'ÖKO', 'πασ', 'ΛΟΓΟΣ', 'ЛЕС', 'ZOË'];
+
+  it.each([...letters, ...others])('finds letters outside ASCII: %s', async (search) => {
+    await save('Übung Ökologie, ΠΑΣΧΑ λογος, Лес');
+    await save('Other');
+    const { messages } = await listMessagePage('all', search, 1);
+    expect(messages.map(({ topic }) => topic)).toContain('Übung Ökologie, ΠΑΣΧΑ λογος, Лес');
+    expect((await listMessagePage('all', `${search}!`, 1)).count).toBe(0);
   });
 
   it('has pages', async () => {
