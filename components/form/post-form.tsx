@@ -6,6 +6,7 @@ import { FormField } from '@/components/form/form-field';
 import { SubmitButton } from '@/components/form/submit-button';
 import { useSubmission } from '@/components/form/use-submission';
 import {
+  hasProblems,
   HONEYPOT_FIELD,
   SUBMISSION_FIELD,
   TOKEN_FIELD,
@@ -50,7 +51,7 @@ export function PostForm({
   const isScripted = useIsScripted();
   const idOf = (name: string) => `${form.name}-${name}`;
   const broken = form.fields.filter(({ name }) => errors[name]);
-  const hasProblem = broken.length > 0 || notice !== null;
+  const hasProblem = hasProblems({ errors, notice });
 
   useEffect(() => {
     if (hasProblem) summary.current?.focus();

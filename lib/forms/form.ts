@@ -34,6 +34,10 @@ export type Problems = { errors: Errors; notice: string | null };
 
 export const NO_PROBLEMS: Problems = { errors: {}, notice: null };
 
+export function hasProblems({ errors, notice }: Problems): boolean {
+  return Object.keys(errors).length > 0 || notice !== null;
+}
+
 /** The one thing that is wrong: with a field, or with none of them. */
 export function fieldProblem(name: string, message: string): Problems {
   return { errors: { [name]: message }, notice: null };

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Metadata } from 'next';
-import { NO_PROBLEMS, type Problems } from '@/lib/forms/form';
+import { hasProblems, NO_PROBLEMS, type Problems } from '@/lib/forms/form';
 import { form, language } from '@/lib/messages/en';
 import type { Picture, Post } from '@/lib/server/blog-loader';
 import { getShell, getSite } from '@/lib/server/content';
@@ -42,10 +42,9 @@ export function describePage(
     modifiedTime,
     feed,
   }: Head,
-  { errors, notice }: Problems = NO_PROBLEMS,
+  problems: Problems = NO_PROBLEMS,
 ): Metadata {
-  const hasProblem = Object.keys(errors).length > 0 || notice !== null;
-  const title = hasProblem ? form.errorTitle(bare) : bare;
+  const title = hasProblems(problems) ? form.errorTitle(bare) : bare;
   const site = getSite();
   const { origin } = getSettings();
   // Open Graph asks for absolute addresses; without the site's own there is none to give.
@@ -85,9 +84,11 @@ export function describeFeeds(own?: FeedLink): NonNullable<Metadata['alternates'
 }
 
 /** What a page has in its head that is there for its form and for nobody's search engine. */
-export function describeForm(title: string, { errors, notice }: Problems): Metadata {
-  const hasProblem = Object.keys(errors).length > 0 || notice !== null;
-  return { title: hasProblem ? form.errorTitle(title) : title, robots: { index: false } };
+export function describeForm(title: string, problems: Problems): Metadata {
+  return {
+    title: hasProblems(problems) ? form.errorTitle(title) : title,
+    robots: { index: false },
+  };
 }
 
 /** The university as schema.org describes it. */

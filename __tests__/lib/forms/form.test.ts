@@ -1,5 +1,14 @@
 import { contactForm } from '@/lib/forms/contact';
-import { attributesOf, checkForm, readValues, type Form } from '@/lib/forms/form';
+import {
+  attributesOf,
+  checkForm,
+  fieldProblem,
+  formProblem,
+  hasProblems,
+  NO_PROBLEMS,
+  readValues,
+  type Form,
+} from '@/lib/forms/form';
 import * as messages from '@/lib/messages/en';
 
 const fine = { name: 'Ann', email: 'ann@example.org', topic: 'Fees', message: 'How much?' };
@@ -52,6 +61,14 @@ describe('the contact form', () => {
     expect(check({ message: `a${message}b` })).toEqual({
       message: messages.form.unreadable(words.message),
     });
+  });
+});
+
+describe('what is wrong', () => {
+  it('is with a field, with the form, or nothing', () => {
+    expect(hasProblems(NO_PROBLEMS)).toBe(false);
+    expect(hasProblems(fieldProblem('name', words.nameRequired))).toBe(true);
+    expect(hasProblems(formProblem(messages.form.offline))).toBe(true);
   });
 });
 
