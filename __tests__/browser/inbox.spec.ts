@@ -32,6 +32,25 @@ test('staff find, read, mark and delete a message', async ({ page }) => {
   expect(await getMessage(id)).toBeNull();
 });
 
+test('staff who ask for a page that is not there get the nearest', async ({ page }) => {
+  await STATES['staff read one message']?.(page);
+  for (const asked of ['1e300', '-1', 'last']) {
+    await page.goto(`/staff/messages?page=${asked}`);
+    await expect(page.getByText(words.none)).toBeHidden();
+    await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+  }
+});
+
+test('staff reply to the visitor alone', async ({ page }) => {
+  const client = randomUUID();
+  const values = { name: 'Zoë', email: 'a?bcc=x@example.org', topic: client, message: client };
+  const id = await saveMessage({ values, submission: client, isSpam: false, client });
+  await STATES['staff read the messages']?.(page);
+  await page.goto(`/staff/messages/${id}`);
+  const reply = page.getByRole('link', { name: words.reply });
+  await expect(reply).toHaveAttribute('href', /^mailto:a%3Fbcc%3Dx@example\.org\?subject=/);
+});
+
 test('staff take the messages away as a file', async ({ page }) => {
   await STATES['staff read one message']?.(page);
   await page.goto('/staff/messages');
