@@ -4,7 +4,7 @@ import { runScript } from './run-script';
 
 /** Lists what still has to be done before the site goes live; fails while there is anything. */
 runScript(() => {
-  const { origin } = getSettings();
+  const { origin, smtpUrl, dataDir } = getSettings();
   const { placeholders, site } = getContent();
   const findings = placeholders.map(({ file, line, field }) =>
     field === 'placeholder'
@@ -18,6 +18,11 @@ runScript(() => {
   if (!origin) {
     findings.push(
       'APP_ORIGIN  is not set; give the address of the site, as in https://www.example.edu',
+    );
+  }
+  if (!smtpUrl) {
+    findings.push(
+      `SMTP_URL  is not set; mails are files in ${dataDir}/mail, and nobody can confirm an account`,
     );
   }
 

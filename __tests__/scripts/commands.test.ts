@@ -53,26 +53,24 @@ it.each([
 });
 
 describe('the doctor', () => {
+  const settings = { APP_ORIGIN: ORIGIN, SMTP_URL: 'smtp://mail.example.edu' };
+
   it('lets a site go live when nothing is left to do', () => {
     const folder = makeContent({ 'site.yaml': upToDate });
-    const { status, stdout } = run('doctor', { CONTENT_DIR: folder, APP_ORIGIN: ORIGIN });
+    const { status, stdout } = run('doctor', { ...settings, CONTENT_DIR: folder });
     expect(stdout).toContain('Nothing is left to do');
     expect(status).toBe(0);
   });
 
   it.each([
-    ['a placeholder', upToDate.replace('brand: ', 'brand: !placeholder '), ORIGIN, 'brand'],
-    [
-      'the year of a copyright line gone by',
-      site.replace(/year: \d+/, 'year: 2001'),
-      ORIGIN,
-      '2001',
-    ],
-    ['the address of the site', upToDate, '', 'APP_ORIGIN'],
-  ])('finds %s', (_, words, origin, part) => {
+    ['a placeholder', upToDate.replace('brand: ', 'brand: !placeholder '), {}, 'brand'],
+    ['the year of a copyright line gone by', site.replace(/year: \d+/, 'year: 2001'), {}, '2001'],
+    ['the address of the site', upToDate, { APP_ORIGIN: '' }, 'APP_ORIGIN'],
+    ['a mail server', upToDate, { SMTP_URL: '' }, 'SMTP_URL'],
+  ])('finds %s', (_, words, missing, part) => {
     const folder = makeContent({ 'site.yaml': words });
-    const { status, stdout } = run('doctor', { CONTENT_DIR: folder, APP_ORIGIN: origin });
-    expect(stdout).toContain(part);
+    const { status, stdout } = run('doctor', { ...settings, ...missing, CONTENT_DIR: folder });
+    expect(stdout.trim().split('\n')).toEqual([expect.stringContaining(part)]);
     expect(status).toBe(1);
   });
 });
