@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { fireEvent } from '@testing-library/dom';
 import { PostForm } from '@/components/form/post-form';
-import type { Form, Values } from '@/lib/forms/form';
+import type { Errors, Form, Values } from '@/lib/forms/form';
 import * as messages from '@/lib/messages/en';
 
 const form = {
@@ -23,14 +23,18 @@ const form = {
   submit: 'Open',
 } as const satisfies Form;
 
-function show(errors = {}) {
+function show({
+  shown = form,
+  values = null,
+  errors = {},
+}: { shown?: Form; values?: Values | null; errors?: Errors } = {}) {
   render(
     <PostForm
-      form={form}
+      form={shown}
       title="The door"
       token="t"
       submission="s"
-      values={null}
+      values={values}
       errors={errors}
       notice={null}
     />,
@@ -58,7 +62,7 @@ describe('a form', () => {
 
   it('shows what the server found, and says so in the title', () => {
     document.title = 'Door';
-    show({ word: 'Enter your password' });
+    show({ errors: { word: 'Enter your password' } });
     expect(screen.getByRole('link', { name: 'Enter your password' })).toHaveProperty(
       'hash',
       '#door-word',
@@ -95,18 +99,7 @@ describe('a password', () => {
   });
 
   it('is never put back into its field', () => {
-    const values = { word: 'secret', note: 'kept' };
-    render(
-      <PostForm
-        form={form}
-        title="Door"
-        token="t"
-        submission="s"
-        values={values}
-        errors={{}}
-        notice={null}
-      />,
-    );
+    show({ values: { word: 'secret', note: 'kept' } });
     expect(field()).toHaveProperty('value', '');
     expect(screen.getByLabelText(/^Note/)).toHaveProperty('value', 'kept');
   });
@@ -136,17 +129,7 @@ describe('a box to tick', () => {
     ],
   } as const satisfies Form;
 
-  const showConsent = (values: Values | null) =>
-    render(
-      <PostForm
-        form={consent}
-        token="t"
-        submission="s"
-        values={values}
-        errors={{}}
-        notice={null}
-      />,
-    );
+  const showConsent = (values: Values | null) => show({ shown: consent, values });
 
   it('says that it has to be ticked, and why, as any other field does', async () => {
     showConsent(null);
@@ -186,20 +169,15 @@ describe('a number and a date', () => {
     ],
   } as const satisfies Form;
 
-  const showVisit = () =>
-    render(
-      <PostForm form={visit} token="t" submission="s" values={null} errors={{}} notice={null} />,
-    );
-
   it('have fields of their own, with their bounds', () => {
-    showVisit();
+    show({ shown: visit });
     const people = screen.getByLabelText(/^People/);
     expect(people).toMatchObject({ type: 'number', min: '1', max: '40', step: 'any' });
     expect(screen.getByLabelText(/^Day/)).toMatchObject({ type: 'date', min: '2026-02-01' });
   });
 
   it('are not lost without a word when they are half typed', async () => {
-    showVisit();
+    show({ shown: visit });
     const day = screen.getByLabelText<HTMLInputElement>(/^Day/);
     // Nobody can type into jsdom; a browser says this of "31.02.".
     Object.defineProperty(day.validity, 'badInput', { value: true });
