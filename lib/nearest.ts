@@ -4,7 +4,11 @@
  * short one two letters may differ, but never more than half.
  */
 export function nearest(word: string, candidates: readonly string[]): string | null {
-  const [best] = sortByNearness(word, candidates);
+  return nearestOf(word, sortByNearness(word, candidates));
+}
+
+/** The same of candidates that `sortByNearness` has sorted. */
+export function nearestOf(word: string, [best]: readonly string[]): string | null {
   if (best === undefined) return null;
   const allowed = Math.min(best.length / 2, Math.max(2, best.length / 3));
   return distanceBetween(word, best) > allowed ? null : best;

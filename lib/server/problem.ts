@@ -1,5 +1,5 @@
 import 'server-only';
-import { nearest, sortByNearness } from '@/lib/nearest';
+import { nearestOf, sortByNearness } from '@/lib/nearest';
 import { DeployerError } from '@/lib/server/deployer-error';
 
 /** A site has thousands of addresses. */
@@ -45,10 +45,10 @@ export function describeFound(value: unknown): string {
 
 /** `expected` for a name that nobody knows: the nearest known one first, then all, or those like it. */
 export function suggestName(name: string, known: readonly string[]): string {
-  const guess = nearest(name, known);
-  const others = known.filter((one) => one !== guess);
-  const few =
-    others.length > MAX_NAMES ? [...sortByNearness(name, others).slice(0, MAX_NAMES), '…'] : known;
+  const sorted = sortByNearness(name, known);
+  const guess = nearestOf(name, sorted);
+  const others = sorted.filter((one) => one !== guess);
+  const few = others.length > MAX_NAMES ? [...others.slice(0, MAX_NAMES), '…'] : known;
   const list = `one of ${few.join(', ')}`;
   return guess ? `did you mean ${guess}? Otherwise ${list}` : list;
 }

@@ -17,7 +17,7 @@ import {
   openForm,
   type Visitor,
 } from '@/scripts/torture/visitor';
-import { inTurn, load, median, medianRatio, send, type Sample } from './measure';
+import { inTurn, load, median, medianRatio, ratesOf, send, type Sample } from './measure';
 import { formatTable } from './table';
 
 const ROUNDS = 5;
@@ -121,8 +121,7 @@ async function compare(app: RunningApp, insert: Insert) {
     () => load(() => sendMessage(app, agent, stranger, 403), SENDERS, SECONDS),
   );
   agent.destroy();
-  const rates = (samples: Sample[]) => samples.map(({ rate }) => rate);
-  const ratioTo = (others: Sample[]) => medianRatio(rates(site), rates(others));
+  const ratioTo = (others: Sample[]) => medianRatio(ratesOf(site), ratesOf(others));
   return { site, other, refused, toBare: ratioTo(other), toRefused: ratioTo(refused) };
 }
 

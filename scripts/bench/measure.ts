@@ -43,6 +43,10 @@ export async function inTurn<Result>(
   return results;
 }
 
+export function ratesOf(samples: Sample[]): number[] {
+  return samples.map(({ rate }) => rate);
+}
+
 /** Taken pair by pair. */
 export function medianRatio(ones: number[], others: number[]): number {
   return median(ones.map((one, index) => one / (others[index] ?? NaN)));

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { installIfMissing } from '@/scripts/install';
-import { inTurn, median, medianRatio, type Sample } from './measure';
+import { inTurn, median, medianRatio, ratesOf, type Sample } from './measure';
 
 const CONNECTIONS = 16;
 const run = promisify(execFile);
@@ -24,15 +24,14 @@ export async function compareRates(
     () => load(own, encoding),
     () => load(other, encoding),
   );
-  const rates = (samples: Sample[]) => samples.map(({ rate }) => rate);
   const middle = (samples: Sample[]) => ({
-    rate: median(rates(samples)),
+    rate: median(ratesOf(samples)),
     p99: median(samples.map(({ p99 }) => p99)),
   });
   return {
     own: middle(ones),
     other: middle(others),
-    ratio: medianRatio(rates(ones), rates(others)),
+    ratio: medianRatio(ratesOf(ones), ratesOf(others)),
   };
 }
 
