@@ -1,5 +1,5 @@
 import fs from 'node:fs';
-import { closeDatabase, expectDatabase } from '@/lib/server/database';
+import { withDatabase } from '@/lib/server/database';
 import { DeployerError } from '@/lib/server/deployer-error';
 import { retryMail } from '@/lib/server/mail-jobs';
 import {
@@ -66,12 +66,7 @@ runScript(async () => {
   if (name === 'help') return console.log(USAGE);
   const command = commands[name];
   if (!command) throw new DeployerError(USAGE);
-  expectDatabase();
-  try {
-    console.log(await command(part));
-  } finally {
-    await closeDatabase();
-  }
+  console.log(await withDatabase(() => command(part)));
 });
 
 async function requireMessage(reference: string): Promise<Message> {

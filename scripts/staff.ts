@@ -1,4 +1,4 @@
-import { closeDatabase, expectDatabase } from '@/lib/server/database';
+import { withDatabase } from '@/lib/server/database';
 import { DeployerError } from '@/lib/server/deployer-error';
 import { disableTwoFactor } from '@/lib/server/two-factor';
 import { findUser, listStaff, setRole } from '@/lib/server/users';
@@ -17,12 +17,7 @@ And for anybody who has lost their phone and their recovery codes, once you are 
 
 runScript(async () => {
   const [name = 'list', address = ''] = process.argv.slice(2);
-  expectDatabase();
-  try {
-    console.log(await run(name, address));
-  } finally {
-    await closeDatabase();
-  }
+  console.log(await withDatabase(() => run(name, address)));
 });
 
 async function run(name: string, address: string): Promise<string> {

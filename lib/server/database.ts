@@ -47,20 +47,25 @@ export async function checkDatabase(): Promise<void> {
   await db.selectFrom('limits').select('id').limit(1).execute();
 }
 
-/** Throws where no site has kept anything yet: a command that opened an empty database would say all is well. */
-export function expectDatabase(): void {
-  const { databaseUrl, dataDir } = getSettings();
-  if (databaseUrl || fs.existsSync(addressOf(getSettings()))) return;
-  throw new DeployerError(
-    `There is no database in ${dataDir}. Say with DATA_DIR where the site keeps its own, or start it once.`,
-  );
-}
-
 /** Ends the connections, so that a command or a test can end. */
 export async function closeDatabase(): Promise<void> {
   const { opened } = holder;
   holder.opened = null;
   await (await opened?.db)?.destroy();
+}
+
+/**
+ * Does the work of a command, and ends the connections. Throws where no site has kept anything yet: a command
+ * that opened an empty database would say that all is well.
+ */
+export async function withDatabase<Result>(work: () => Promise<Result>): Promise<Result> {
+  const { databaseUrl, dataDir } = getSettings();
+  if (!databaseUrl && !fs.existsSync(addressOf(getSettings()))) {
+    throw new DeployerError(
+      `There is no database in ${dataDir}. Say with DATA_DIR where the site keeps its own, or start it once.`,
+    );
+  }
+  return work().finally(closeDatabase);
 }
 
 /** Where the data is, without a password, for messages to the deployer. */

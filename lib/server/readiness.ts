@@ -3,6 +3,14 @@ import diagnostics from 'node:diagnostics_channel';
 import { checkDatabase, DATABASE_FAILED, describeDatabase } from '@/lib/server/database';
 import { describeError, log } from '@/lib/server/log';
 
+/** What a load balancer is told: that all is well, or 503 with what is not. */
+export function answerProbe(good: string, problem: string | null): Response {
+  return new Response(`${problem ?? good}\n`, {
+    status: problem === null ? 200 : 503,
+    headers: { 'Cache-Control': 'no-store' },
+  });
+}
+
 /** Whether the database answers and is in the shape that this version needs; if not, the log says why. */
 export async function checkReadiness(): Promise<boolean> {
   try {
