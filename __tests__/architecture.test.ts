@@ -138,6 +138,11 @@ describe('the structure of the project', () => {
     expect(barrels).toEqual([]);
   });
 
+  it('renders every list with components/list.tsx, which leaves out an empty one', () => {
+    const lists = files.filter((file) => file.endsWith('.tsx') && /<[uod]l\b/.test(read(file)));
+    expect(lists).toEqual([]);
+  });
+
   it('keeps content free of code', () => {
     const content = fs.readdirSync('content', { recursive: true, encoding: 'utf8' });
     expect(content.filter((file) => /\.([cm]?[jt]sx?|css|html)$/.test(file))).toEqual([]);

@@ -1,3 +1,4 @@
+import { List } from '@/components/list';
 import { formatTime } from '@/lib/format';
 import * as messages from '@/lib/messages/en';
 import type { OpeningHours, Site } from '@/lib/server/content-schema';
@@ -8,17 +9,19 @@ const { contact: labels } = messages;
 export function ContactDetails({ contact }: { contact: Site['contact'] }) {
   const { address, phone, email, hours } = contact;
   return (
-    <dl className={styles.details}>
-      <div>
-        <dt>{labels.address}</dt>
-        <dd>
-          <address>
-            {address.map((line, index) => (
-              <span key={index}>{line}</span>
-            ))}
-          </address>
-        </dd>
-      </div>
+    <List as="dl" className={styles.details}>
+      {address.length > 0 && (
+        <div>
+          <dt>{labels.address}</dt>
+          <dd>
+            <address>
+              {address.map((line, index) => (
+                <span key={index}>{line}</span>
+              ))}
+            </address>
+          </dd>
+        </div>
+      )}
       <div>
         <dt>{labels.phone}</dt>
         <dd>
@@ -31,15 +34,17 @@ export function ContactDetails({ contact }: { contact: Site['contact'] }) {
           <a href={`mailto:${email}`}>{email}</a>
         </dd>
       </div>
-      <div>
-        <dt>{labels.hours}</dt>
-        {hours.map((row, index) => (
-          <dd key={index}>
-            <Hours {...row} />
-          </dd>
-        ))}
-      </div>
-    </dl>
+      {hours.length > 0 && (
+        <div>
+          <dt>{labels.hours}</dt>
+          {hours.map((row, index) => (
+            <dd key={index}>
+              <Hours {...row} />
+            </dd>
+          ))}
+        </div>
+      )}
+    </List>
   );
 }
 

@@ -1,3 +1,4 @@
+import { List } from '@/components/list';
 import { PageHeader } from '@/components/page-header';
 import styles from './message-page.module.css';
 
@@ -15,12 +16,12 @@ export function MessagePage({ title, text, children }: Props) {
 
 export function LinkList({ links }: { links: { label: string; href: string }[] }) {
   return (
-    <ul className={styles.links}>
+    <List className={styles.links}>
       {links.map(({ label, href }, index) => (
         <li key={index}>
           <a href={href}>{label}</a>
         </li>
       ))}
-    </ul>
+    </List>
   );
 }

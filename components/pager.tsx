@@ -1,3 +1,4 @@
+import { List } from '@/components/list';
 import * as messages from '@/lib/messages/en';
 import { listPageAddress, type ListPage } from '@/lib/pagination';
 import styles from './pager.module.css';
@@ -12,7 +13,7 @@ export function Pager({ list, page, pages }: ListPage) {
           {messages.pager.previous}
         </a>
       )}
-      <ol className={styles.numbers}>
+      <List as="ol" className={styles.numbers}>
         {listNumbers(page, pages).map((number, index) => (
           <li key={number ?? `gap ${index}`}>
             {number === null ? (
@@ -28,7 +29,7 @@ export function Pager({ list, page, pages }: ListPage) {
             )}
           </li>
         ))}
-      </ol>
+      </List>
       {page < pages && (
         <a href={listPageAddress(list, page + 1)} rel="next">
           {messages.pager.next}

@@ -1,3 +1,4 @@
+import { List } from '@/components/list';
 import { PostDate } from '@/components/post-date';
 import { formatNames } from '@/lib/format';
 import * as messages from '@/lib/messages/en';
@@ -19,7 +20,7 @@ export function PostList({ posts, heading: Heading }: Props) {
     );
   }
   return (
-    <ul className={styles.list}>
+    <List className={styles.list}>
       {posts.map(({ title, description, address, date, authors }) => (
         <li key={address} className={styles.post}>
           <Heading>
@@ -31,6 +32,6 @@ export function PostList({ posts, heading: Heading }: Props) {
           </p>
         </li>
       ))}
-    </ul>
+    </List>
   );
 }

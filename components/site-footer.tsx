@@ -1,5 +1,6 @@
 import { ContactDetails } from '@/components/contact-details';
 import { Icon } from '@/components/icon';
+import { List } from '@/components/list';
 import { PostDate } from '@/components/post-date';
 import * as messages from '@/lib/messages/en';
 import type { Site } from '@/lib/server/content-schema';
@@ -23,20 +24,22 @@ export function SiteFooter({ footer, contact, teasers }: Props) {
           <h2>{about.title}</h2>
           <p>{about.text}</p>
         </section>
-        <section>
-          <h2>{links.title}</h2>
-          <ul className={styles.links}>
-            {links.items.map(({ label, href }, index) => (
-              <li key={index}>
-                <a href={href}>{label}</a>
-              </li>
-            ))}
-          </ul>
-        </section>
+        {links.items.length > 0 && (
+          <section>
+            <h2>{links.title}</h2>
+            <List className={styles.links}>
+              {links.items.map(({ label, href }, index) => (
+                <li key={index}>
+                  <a href={href}>{label}</a>
+                </li>
+              ))}
+            </List>
+          </section>
+        )}
         <section>
           <h2>{blog.title}</h2>
           {teasers.length === 0 && <p>{messages.blog.empty}</p>}
-          <ul className={styles.posts}>
+          <List className={styles.posts}>
             {teasers.map(({ title, href, date, author, comments }, index) => (
               <li key={index}>
                 <a href={href}>{title}</a>
@@ -49,7 +52,7 @@ export function SiteFooter({ footer, contact, teasers }: Props) {
                 </p>
               </li>
             ))}
-          </ul>
+          </List>
         </section>
         <section>
           <h2>{footer.contact.title}</h2>
@@ -61,7 +64,7 @@ export function SiteFooter({ footer, contact, teasers }: Props) {
           {messages.copyright(copyright.year, copyright.holder)}{' '}
           {copyright.credit && <a href={copyright.credit.href}>{copyright.credit.text}</a>}
         </p>
-        <ul className={styles.social}>
+        <List className={styles.social}>
           {social.map(({ network, href }, index) => (
             <li key={index}>
               <a href={href}>
@@ -70,7 +73,7 @@ export function SiteFooter({ footer, contact, teasers }: Props) {
               </a>
             </li>
           ))}
-        </ul>
+        </List>
       </div>
     </footer>
   );

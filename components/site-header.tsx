@@ -1,4 +1,5 @@
 import { Icon } from '@/components/icon';
+import { List } from '@/components/list';
 import { NavLink } from '@/components/nav-link';
 import * as messages from '@/lib/messages/en';
 import { HOME } from '@/lib/routes';
@@ -23,26 +24,31 @@ export function SiteHeader({ brand, iconUrl, navigation, account }: Props) {
         </button>
         {/* The platform opens it, closes it with Escape and gives the focus back, without a script. */}
         <div className={styles.menu} id="menu" popover="auto">
-          <nav aria-label={messages.mainNavigation}>
-            <LinkList links={navigation} />
-          </nav>
-          <nav className={styles.account} aria-label={messages.accountNavigation}>
-            <LinkList links={account} />
-          </nav>
+          <Navigation label={messages.mainNavigation} links={navigation} />
+          <Navigation
+            label={messages.accountNavigation}
+            links={account}
+            className={styles.account}
+          />
         </div>
       </div>
     </header>
   );
 }
 
-function LinkList({ links }: { links: Link[] }) {
+type NavigationProps = { label: string; links: Link[]; className?: string };
+
+function Navigation({ label, links, className }: NavigationProps) {
+  if (links.length === 0) return null;
   return (
-    <ul className={styles.links}>
-      {links.map(({ label, href }, index) => (
-        <li key={index}>
-          <NavLink href={href}>{label}</NavLink>
-        </li>
-      ))}
-    </ul>
+    <nav className={className} aria-label={label}>
+      <List className={styles.links}>
+        {links.map(({ label: text, href }, index) => (
+          <li key={index}>
+            <NavLink href={href}>{text}</NavLink>
+          </li>
+        ))}
+      </List>
+    </nav>
   );
 }

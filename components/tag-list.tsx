@@ -1,3 +1,4 @@
+import { List } from '@/components/list';
 import * as messages from '@/lib/messages/en';
 import styles from './tag-list.module.css';
 
@@ -7,9 +8,10 @@ type Props = {
 };
 
 export function TagList({ tags }: Props) {
+  if (tags.length === 0) return null;
   return (
     <nav aria-label={messages.blog.tags}>
-      <ul className={styles.list}>
+      <List className={styles.list}>
         {tags.map(({ label, href, count }) => (
           <li key={href}>
             <a href={href}>
@@ -20,7 +22,7 @@ export function TagList({ tags }: Props) {
             </a>
           </li>
         ))}
-      </ul>
+      </List>
     </nav>
   );
 }

@@ -1,3 +1,4 @@
+import { List } from '@/components/list';
 import { PageHeader } from '@/components/page-header';
 import { Prose } from '@/components/prose';
 import * as messages from '@/lib/messages/en';
@@ -35,13 +36,13 @@ function Sections({ sections }: { sections: Markdown['headings'] }) {
   return (
     <nav className={styles.sections} aria-labelledby="sections">
       <h2 id="sections">{messages.onThisPage}</h2>
-      <ul className={styles.list}>
+      <List className={styles.list}>
         {sections.map(({ id, text }) => (
           <li key={id}>
             <a href={`#${id}`}>{text}</a>
           </li>
         ))}
-      </ul>
+      </List>
     </nav>
   );
 }

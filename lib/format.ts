@@ -7,15 +7,11 @@ export function formatDate(date: string): string {
   return longDate.format(new Date(`${date}T00:00:00Z`));
 }
 
-const moment = new Intl.DateTimeFormat(messages.locale, {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  timeZone: 'UTC',
-});
+const timeOfDay = new Intl.DateTimeFormat(messages.locale, { timeStyle: 'short', timeZone: 'UTC' });
 
-/** Milliseconds since 1970 as "31 January 2026 at 17:05 UTC". */
+/** Milliseconds since 1970 as "31 January 2026, 17:05 UTC". */
 export function formatMoment(time: number): string {
-  return `${moment.format(time)} UTC`;
+  return `${longDate.format(time)}, ${timeOfDay.format(time)} UTC`;
 }
 
 /** `17:00` as "5:00pm", `00:30` as "12:30am". */

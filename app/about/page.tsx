@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { Facts } from '@/components/facts';
+import { List } from '@/components/list';
 import { PageHeader } from '@/components/page-header';
 import { Prose } from '@/components/prose';
 import { getContent } from '@/lib/server/content';
@@ -17,25 +18,25 @@ export default function AboutPage() {
       <PageHeader title={title} lead={description} />
       <div className={`container ${styles.columns}`}>
         <Prose body={body} />
-        {facts && (
+        {facts && facts.items.length > 0 && (
           <section className={styles.facts}>
             <h2>{facts.title}</h2>
             <Facts items={facts.items} />
           </section>
         )}
       </div>
-      {history && (
+      {history && history.items.length > 0 && (
         <section className={styles.history}>
           <div className="container">
             <h2>{history.title}</h2>
-            <ol className={styles.years}>
+            <List as="ol" className={styles.years}>
               {history.items.map(({ year, text }, index) => (
                 <li key={index}>
                   <h3>{year}</h3>
                   <p>{text}</p>
                 </li>
               ))}
-            </ol>
+            </List>
           </div>
         </section>
       )}

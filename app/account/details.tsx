@@ -1,3 +1,4 @@
+import { List } from '@/components/list';
 import {
   changeEmailForm,
   changeNameForm,
@@ -23,7 +24,7 @@ export function Details({ user: { name, email, twoFactorSince } }: { user: User 
     ],
   ] as const;
   return (
-    <dl className={styles.details}>
+    <List as="dl" className={styles.details}>
       {rows.map(([label, value, change, address]) => (
         <div key={label}>
           <dt>{label}</dt>
@@ -33,6 +34,6 @@ export function Details({ user: { name, email, twoFactorSince } }: { user: User 
           </dd>
         </div>
       ))}
-    </dl>
+    </List>
   );
 }

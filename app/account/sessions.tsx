@@ -1,7 +1,8 @@
 import { ActionButton } from '@/components/form/action-button';
+import { List } from '@/components/list';
+import { Moment } from '@/components/moment';
 import { describeDevice } from '@/lib/device';
 import { endSessionForm } from '@/lib/forms/account';
-import { formatMoment } from '@/lib/format';
 import { account as words } from '@/lib/messages/en';
 import type { Session } from '@/lib/server/sessions';
 import styles from './account.module.css';
@@ -13,13 +14,16 @@ export function Sessions({ sessions, current, token }: Props) {
   return (
     <section className={styles.section} aria-labelledby="sessions">
       <h2 id="sessions">{words.sessions}</h2>
-      <ul className={styles.list}>
+      <List className={styles.list}>
         {sessions.map(({ id, device, place, lastUsedAt }) => (
           <li key={id}>
             <p>
               <strong>{describeDevice(device)}</strong>
               {id === current.id && ` (${words.thisOne})`}
-              <span>{words.lastUsed(formatMoment(lastUsedAt), place)}</span>
+              <span>
+                {words.lastUsed} <Moment time={lastUsedAt} />
+                {place && `, ${words.network(place)}`}
+              </span>
             </p>
             {id !== current.id && (
               <ActionButton
@@ -31,7 +35,7 @@ export function Sessions({ sessions, current, token }: Props) {
             )}
           </li>
         ))}
-      </ul>
+      </List>
       {sessions.length > 1 && (
         <ActionButton form={endSessionForm} token={token} label={words.endOthers} />
       )}

@@ -1,5 +1,6 @@
+import { List } from '@/components/list';
+import { Moment } from '@/components/moment';
 import { describeDevice } from '@/lib/device';
-import { formatMoment } from '@/lib/format';
 import { account as words } from '@/lib/messages/en';
 import type { SignIn } from '@/lib/server/sign-ins';
 import styles from './account.module.css';
@@ -10,16 +11,18 @@ export function SignIns({ signIns }: { signIns: SignIn[] }) {
     <section className={styles.section} aria-labelledby="sign-ins">
       <h2 id="sign-ins">{words.signIns}</h2>
       <p>{words.signInsText}</p>
-      <ol className={styles.list}>
+      <List as="ol" className={styles.list}>
         {signIns.map(({ createdAt, device, place }) => (
           <li key={createdAt}>
             <p>
-              <time dateTime={new Date(createdAt).toISOString()}>{formatMoment(createdAt)}</time>
-              <span>{[describeDevice(device), place].filter(Boolean).join(', ')}</span>
+              <Moment time={createdAt} />
+              <span>
+                {[describeDevice(device), place && words.network(place)].filter(Boolean).join(', ')}
+              </span>
             </p>
           </li>
         ))}
-      </ol>
+      </List>
     </section>
   );
 }

@@ -3,6 +3,7 @@ import { ArchPattern } from '@/components/arch-pattern';
 import { ButtonLink } from '@/components/button-link';
 import { Facts } from '@/components/facts';
 import { JsonLd } from '@/components/json-ld';
+import { List } from '@/components/list';
 import { PostList } from '@/components/post-list';
 import { Prose } from '@/components/prose';
 import { SearchForm } from '@/components/search-form';
@@ -52,19 +53,19 @@ export default function HomePage() {
               <h2>{teaching.title}</h2>
               <p>{teaching.text}</p>
             </div>
-            <ul className={styles.subjects}>
+            <List className={styles.subjects}>
               {teaching.items.map(({ title, text, href }, index) => (
                 <li key={index}>
                   <h3>{href ? <a href={href}>{title}</a> : title}</h3>
                   <p>{text}</p>
                 </li>
               ))}
-            </ul>
+            </List>
           </div>
         </section>
       )}
 
-      {facts && (
+      {facts && facts.items.length > 0 && (
         <section className={`container ${styles.section}`}>
           <h2>{facts.title}</h2>
           <Facts items={facts.items} />

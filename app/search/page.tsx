@@ -1,5 +1,6 @@
 import { cache } from 'react';
 import type { Metadata } from 'next';
+import { List } from '@/components/list';
 import { LinkList } from '@/components/message-page';
 import { PageHeader } from '@/components/page-header';
 import { PostDate } from '@/components/post-date';
@@ -51,7 +52,7 @@ async function Outcome({ query }: { query: string }) {
 
 function FoundList({ found }: { found: Found[] }) {
   return (
-    <ol className={styles.found}>
+    <List as="ol" className={styles.found}>
       {found.map(({ address, title, date, excerpt }) => (
         <li key={address}>
           <h3>
@@ -70,7 +71,7 @@ function FoundList({ found }: { found: Found[] }) {
           </p>
         </li>
       ))}
-    </ol>
+    </List>
   );
 }
 

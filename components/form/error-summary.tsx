@@ -1,3 +1,4 @@
+import { List } from '@/components/list';
 import * as messages from '@/lib/messages/en';
 import styles from './form.module.css';
 
@@ -30,15 +31,13 @@ export function ErrorSummary({ errors, notice, heading: Heading, ref }: Props) {
         {messages.form.summaryTitle}
       </Heading>
       {notice && <p>{notice}</p>}
-      {errors.length > 0 && (
-        <ul className={styles.list}>
-          {errors.map(({ href, text }) => (
-            <li key={href}>
-              <a href={href}>{text}</a>
-            </li>
-          ))}
-        </ul>
-      )}
+      <List className={styles.list}>
+        {errors.map(({ href, text }) => (
+          <li key={href}>
+            <a href={href}>{text}</a>
+          </li>
+        ))}
+      </List>
     </div>
   );
 }

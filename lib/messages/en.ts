@@ -34,7 +34,7 @@ export const socialNetworks = {
 export const contact = {
   address: 'Address',
   phone: 'Phone',
-  email: 'E-mail',
+  email: 'Email',
   hours: 'Opening hours',
 } as const;
 export const form = {
@@ -47,26 +47,26 @@ export const form = {
   honeypot: 'Leave this field empty',
   invalid: (label: string) => `Check the field “${label}”`,
   unreadable: (label: string) =>
-    `Delete the characters in “${label}” that cannot be read, and type them again`,
+    `“${label}” contains characters we can’t read. Delete them and try again`,
   offline:
-    'Nothing was sent, because the site could not be reached. Your text is still here: check your connection and send again.',
+    'We couldn’t reach the site, so nothing was sent. Your text is still here: check your connection and try again.',
   unexpected:
-    'Nothing was sent, because something went wrong on our side. Your text is still here: wait a moment and send again.',
+    'Sorry, nothing was sent because of a problem on our side. Your text is still here: wait a moment and try again.',
 } as const;
 // In every form that asks who somebody is.
 const person = {
   name: 'Your name',
   nameRequired: 'Enter your name',
   nameTooLong: (limit: number) => `Shorten your name to ${limit} characters`,
-  email: 'E-mail address',
-  emailRequired: 'Enter your e-mail address',
-  emailWrong: 'Enter an e-mail address as in name@example.com',
-  emailTooLong: (limit: number) => `Enter an e-mail address of at most ${limit} characters`,
+  email: 'Email address',
+  emailRequired: 'Enter your email address',
+  emailWrong: 'Enter an email address in the correct format, like name@example.com',
+  emailTooLong: (limit: number) => `Enter an email address of at most ${limit} characters`,
 } as const;
 export const contactForm = {
   title: 'Write to us',
   ...person,
-  emailHint: 'We answer to this address.',
+  emailHint: 'We’ll reply to this address.',
   topic: 'Topic',
   topicHint: 'A few words, for example “Application for a doctorate”.',
   topicRequired: 'Enter what your message is about',
@@ -76,23 +76,22 @@ export const contactForm = {
   messageTooLong: (limit: number) =>
     `Shorten your message to ${limit.toLocaleString(locale)} characters`,
   submit: 'Send message',
-  sentTitle: 'Your message has arrived',
-  sentText:
-    'Thank you. Your message is stored and on its way to the people who answer it. You can close this page.',
+  sentTitle: 'Message sent',
+  sentText: 'Thank you. We’ve received your message and will reply by email.',
   reference: 'Your reference number',
-  referenceHint: 'Note it down: it helps us find your message when you ask about it.',
+  referenceHint: 'Keep this number in case you need to ask about your message.',
   another: 'Send another message',
-  unconfirmedTitle: 'We cannot confirm this',
+  unconfirmedTitle: 'We can’t find this message',
   unconfirmedText:
-    'The address of this page is not one that we gave out after a message arrived, or it was cut off when it was copied. If you are not sure that your message arrived, send it once more.',
+    'The link is incomplete or out of date. If you’re not sure we received your message, please send it again.',
   mailName: 'Name',
-  mailEmail: 'E-mail',
+  mailEmail: 'Email',
   mailTopic: 'Topic',
   mailTime: 'Received',
   mailReference: 'Reference',
   mailSubject: (reference: string) => `Message ${reference} from the contact form`,
   mailFooter: (reference: string) =>
-    `Sent with the contact form of the website, reference ${reference}.\nTo answer the sender, reply to this mail.`,
+    `Sent through the website contact form (reference ${reference}).\nReply to this email to answer the sender.`,
 } as const;
 export const accountForms = {
   ...person,
@@ -202,7 +201,8 @@ export const account = {
   twoFactorOffLead:
     'Your password alone is enough then, and the app and the recovery codes are worth nothing.',
   turnOff: 'Turn it off',
-  lastUsed: (time: string, place: string) => `Last used ${time}${place && `, network ${place}`}`,
+  lastUsed: 'Last used',
+  network: (network: string) => `network ${network}`,
   sessions: 'Where you are signed in',
   thisOne: 'this device',
   end: 'End',

@@ -1,4 +1,5 @@
 import 'server-only';
+import { formatMoment } from '@/lib/format';
 import { contactForm as labels } from '@/lib/messages/en';
 import { toVisible } from '@/lib/visible-text';
 import type { Mail } from '@/lib/server/mail';
@@ -15,7 +16,7 @@ export async function composeMessageMail({ messageId }: MailJob): Promise<Mail |
 export function formatMessageMail({ id, createdAt, name, email, topic, message }: Message): Mail {
   const rows = [
     [labels.mailReference, id],
-    [labels.mailTime, new Date(createdAt).toUTCString()],
+    [labels.mailTime, formatMoment(createdAt)],
     [labels.mailName, toVisible(name)],
     [labels.mailEmail, toVisible(email)],
     [labels.mailTopic, toVisible(topic)],

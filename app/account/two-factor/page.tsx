@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { FormPage } from '@/components/form/form-page';
 import { PostForm } from '@/components/form/post-form';
+import { List } from '@/components/list';
 import { Notice } from '@/components/notice';
 import { twoFactorForm, twoFactorOffForm } from '@/lib/forms/account';
 import { formatMoment } from '@/lib/format';
@@ -53,13 +54,13 @@ export default async function TwoFactorPage({ searchParams }: Props) {
         </p>
         <h2>{words.recovery}</h2>
         <p>{words.recoveryText}</p>
-        <ul className={styles.codes}>
+        <List className={styles.codes}>
           {setup.recoveryCodes.map((code) => (
             <li key={code}>
               <code>{code}</code>
             </li>
           ))}
-        </ul>
+        </List>
       </div>
       <PostForm
         form={twoFactorForm}

@@ -1,3 +1,4 @@
+import { List } from '@/components/list';
 import * as messages from '@/lib/messages/en';
 import type { Post } from '@/lib/server/blog-loader';
 import styles from './post.module.css';
@@ -9,7 +10,7 @@ export function Neighbours({ newer, older }: Props) {
   if (!newer && !older) return null;
   return (
     <nav aria-label={messages.blog.neighbours}>
-      <ul className={styles.neighbours}>
+      <List className={styles.neighbours}>
         {older && (
           <li>
             <span>{messages.blog.older}</span>
@@ -26,7 +27,7 @@ export function Neighbours({ newer, older }: Props) {
             </a>
           </li>
         )}
-      </ul>
+      </List>
     </nav>
   );
 }

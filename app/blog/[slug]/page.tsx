@@ -54,7 +54,7 @@ export default async function PostPage({ params }: Props) {
         <div className={`container ${styles.text}`}>
           {image && <Figure image={image} />}
           <Prose body={body} />
-          {tags.length > 0 && <TagList tags={tags} />}
+          <TagList tags={tags} />
         </div>
       </article>
       <div className={`container ${styles.more}`}>

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { Breadcrumbs } from '@/components/breadcrumbs';
+import { List } from '@/components/list';
 import { PageHeader } from '@/components/page-header';
 import * as messages from '@/lib/messages/en';
 import { makeTrail } from '@/lib/server/blog';
@@ -21,7 +22,7 @@ export default function AuthorsPage() {
       <PageHeader title={title} lead={description} above={<Breadcrumbs trail={makeTrail()} />} />
       <div className={`container ${styles.authors}`}>
         {authors.length === 0 && <p>{noAuthors}</p>}
-        <ul className={styles.list}>
+        <List className={styles.list}>
           {authors.map((author) => (
             <li key={author.slug}>
               <h2>
@@ -33,7 +34,7 @@ export default function AuthorsPage() {
               </p>
             </li>
           ))}
-        </ul>
+        </List>
       </div>
     </>
   );

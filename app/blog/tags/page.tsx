@@ -25,7 +25,8 @@ export default function TagsPage() {
     <>
       <PageHeader title={title} lead={description} above={<Breadcrumbs trail={makeTrail()} />} />
       <div className={`container ${styles.tags}`}>
-        {tags.length > 0 ? <TagList tags={tags} /> : <p>{noTags}</p>}
+        {tags.length === 0 && <p>{noTags}</p>}
+        <TagList tags={tags} />
       </div>
     </>
   );

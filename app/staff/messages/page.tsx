@@ -1,10 +1,11 @@
 import type { Metadata } from 'next';
 import { Pagination } from './pagination';
+import { List } from '@/components/list';
+import { Moment } from '@/components/moment';
 import inputStyles from '@/components/input.module.css';
 import { PageHeader } from '@/components/page-header';
 import { SubmitButton } from '@/components/form/submit-button';
 import { Notice } from '@/components/notice';
-import { formatDate } from '@/lib/format';
 import { inbox as words } from '@/lib/messages/en';
 import { requireStaff } from '@/lib/server/current-user';
 import { countDeadAccountMails } from '@/lib/server/mail-jobs';
@@ -52,13 +53,13 @@ export default async function InboxPage({ searchParams }: Props) {
           <SubmitButton>{words.find}</SubmitButton>
         </form>
         <p role="status">{messages.length > 0 ? words.count(count) : words.none}</p>
-        <ul className={styles.list}>
+        <List className={styles.list}>
           {messages.map((message) => (
             <li key={message.id}>
               <Line message={message} />
             </li>
           ))}
-        </ul>
+        </List>
         <Pagination page={page} pages={pages} query={{ show: filter, q: search }} address={PAGE} />
         <a href="/api/staff/export">{words.export}</a>
       </div>
@@ -67,7 +68,6 @@ export default async function InboxPage({ searchParams }: Props) {
 }
 
 function Line({ message: { id, topic, name, createdAt, state, mail } }: { message: Message }) {
-  const date = new Date(createdAt).toISOString();
   const marks = [
     state === 'new' ? null : words.filters[state],
     mail === 'dead' ? words.mails.dead : null,
@@ -76,7 +76,7 @@ function Line({ message: { id, topic, name, createdAt, state, mail } }: { messag
     <>
       <a href={`${PAGE}/${id}`}>{topic}</a>
       <span>
-        {name} · <time dateTime={date}>{formatDate(date.slice(0, 10))}</time>
+        {name} · <Moment time={createdAt} />
         {marks.length > 0 && ` · ${marks.join(', ')}`}
       </span>
     </>

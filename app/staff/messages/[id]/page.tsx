@@ -1,6 +1,8 @@
 import type { Metadata } from 'next';
 import { ActionButton } from '@/components/form/action-button';
+import { List } from '@/components/list';
 import { LinkList, MessagePage } from '@/components/message-page';
+import { Moment } from '@/components/moment';
 import { PageHeader } from '@/components/page-header';
 import { formatMailto } from '@/lib/format';
 import { messageActionForm } from '@/lib/forms/message-action';
@@ -32,14 +34,14 @@ export default async function MessageDetailPage({ params }: Props) {
     <>
       <PageHeader title={message.topic} above={<a href={INBOX.href}>{INBOX.label}</a>} />
       <div className={`container ${styles.content}`}>
-        <dl className={styles.details}>
+        <List as="dl" className={styles.details}>
           {listDetails(message).map(([label, value], index) => (
             <div key={index}>
               <dt>{label}</dt>
               <dd>{value}</dd>
             </div>
           ))}
-        </dl>
+        </List>
         <p className={styles.text}>{message.message}</p>
         <a href={formatMailto(message.email, `${message.topic} (${id})`)}>{words.reply}</a>
         <div className={styles.actions}>
@@ -71,7 +73,7 @@ function listDetails({ id, name, email, createdAt, state, mail, answer }: Messag
   return [
     [words.reference, id],
     [words.from, `${name} <${email}>`],
-    [words.received, new Date(createdAt).toUTCString()],
+    [words.received, <Moment key="received" time={createdAt} />],
     [words.state, words.filters[state]],
     [words.mail, words.mails[mail ?? 'none']],
     ...(mail === 'dead' && answer ? [[words.mail, words.answer(answer)]] : []),
