@@ -4,7 +4,13 @@ import { getNetwork } from '@/lib/server/client-address';
 import { getDatabase, type DatabaseTransaction } from '@/lib/server/database';
 import type { Tables } from '@/lib/server/migrations';
 import { hash } from '@/lib/server/secret';
-import { formatCookie, privateName, readCookie, SESSION_COOKIE } from '@/lib/server/xsrf';
+import {
+  formatAnchor,
+  formatCookie,
+  privateName,
+  readCookie,
+  SESSION_COOKIE,
+} from '@/lib/server/xsrf';
 
 export type Session = Tables['sessions'];
 
@@ -15,21 +21,21 @@ const ABSOLUTE = 30 * DAY;
 const COLUMNS = ['id', 'userId', 'createdAt', 'lastUsedAt', 'device', 'place'] as const;
 
 /**
- * Signs a user in on this browser; returns the cookie to set. It ends with the browser, or stays on the
- * device for as long as the session may.
+ * Signs a user in on this browser; returns the cookies to set. The session ends with the browser, or
+ * stays on the device for as long as a session may.
  */
 export async function createSession(
   transaction: DatabaseTransaction,
   { userId, ...origin }: Pick<Session, 'userId' | 'device' | 'place'>,
   isKept: boolean,
-): Promise<string> {
+): Promise<string[]> {
   const secret = randomBytes(32).toString('base64url');
   const now = Date.now();
   await transaction
     .insertInto('sessions')
     .values({ id: hash(secret), userId, createdAt: now, lastUsedAt: now, ...origin })
     .execute();
-  return formatSessionCookie(secret, isKept ? [`Max-Age=${ABSOLUTE / 1000}`] : []);
+  return formatSessionCookies(secret, isKept ? [`Max-Age=${ABSOLUTE / 1000}`] : []);
 }
 
 /** The session of the browser that sends these headers, or null when nobody is signed in there. */
@@ -112,11 +118,14 @@ export async function deleteExpiredSessions(): Promise<void> {
     .execute();
 }
 
-/** The cookie that signs the browser out. */
-export function formatSignedOutCookie(): string {
-  return formatSessionCookie('', ['Max-Age=0']);
+/** Ends the session of the browser that sends these headers, if there is one; returns the cookies to set. */
+export async function signOut(headers: Headers): Promise<string[]> {
+  const session = await getSession(headers);
+  if (session) await deleteSession(session.userId, session.id);
+  return formatSessionCookies('', ['Max-Age=0']);
 }
 
-function formatSessionCookie(value: string, more: string[]): string {
-  return formatCookie(privateName(SESSION_COOKIE), value, ['HttpOnly', 'SameSite=Lax', ...more]);
+function formatSessionCookies(value: string, more: string[]): string[] {
+  const attributes = ['HttpOnly', 'SameSite=Lax', ...more];
+  return [formatCookie(privateName(SESSION_COOKIE), value, attributes), formatAnchor()];
 }

@@ -47,7 +47,7 @@ export async function signIn(
     if (isNew) await createMailJob(transaction, { kind: 'signed-in', userId, signInId });
     return createSession(transaction, origin, isKept);
   });
-  return [session, formatBrowserCookie(browser)];
+  return [...session, formatBrowserCookie(browser)];
 }
 
 /** The newest of a user, the last first. */

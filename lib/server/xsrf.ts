@@ -1,6 +1,6 @@
 import 'server-only';
 import { getSettings, isLoopback } from '@/lib/server/env';
-import { createRandomId, isSame, isSigned, sign } from '@/lib/server/secret';
+import { createRandomId, isSame, readSignedId, signId } from '@/lib/server/secret';
 import { XSRF_COOKIE } from '@/lib/http';
 
 /**
@@ -9,14 +9,12 @@ import { XSRF_COOKIE } from '@/lib/http';
  * another site, or of a neighbouring host that may set cookies here, has no token that fits the anchor.
  */
 export function createToken(anchor: string): string {
-  const id = createRandomId();
-  return `${id}.${sign('xsrf', `${anchor}.${id}`)}`;
+  return signId('xsrf', anchor, createRandomId());
 }
 
 /** Whether the token was made here, with the present or the previous secret, for this anchor. */
 export function isTokenOf(anchor: string, token: string): boolean {
-  const [id = '', signature = ''] = token.split('.');
-  return anchor !== '' && isSigned('xsrf', `${anchor}.${id}`, signature);
+  return anchor !== '' && readSignedId('xsrf', anchor, token) !== null;
 }
 
 /** Whether the token came twice, by cookie and by the page, and fits the visitor's anchor. */
@@ -42,10 +40,18 @@ export function ensureToken(headers: Headers): { token: string; cookies: string[
   return {
     token,
     cookies: [
-      ...(known ? [] : [formatCookie(privateName('anchor'), anchor, ['HttpOnly', 'SameSite=Lax'])]),
+      ...(known ? [] : [formatAnchor(anchor)]),
       formatCookie(XSRF_COOKIE, token, ['SameSite=Strict']),
     ],
   };
+}
+
+/**
+ * Returns the cookie that gives the browser a new anchor. Sent with every sign-in and sign-out: without
+ * it, a token from before the sign-in would work again after the sign-out.
+ */
+export function formatAnchor(anchor = createRandomId()): string {
+  return formatCookie(privateName('anchor'), anchor, ['HttpOnly', 'SameSite=Lax']);
 }
 
 /** The first cookie of this name. */
@@ -66,7 +72,7 @@ export function privateName(name: string): string {
   return isSecure() ? `__Host-${name}` : name;
 }
 
-// The session, once there is one: logging in and out makes all earlier tokens worthless.
+// The session, once there is one, so that signing in invalidates all earlier tokens.
 function getAnchor(headers: Headers): string | null {
   const names = [SESSION_COOKIE, 'anchor'].map(privateName);
   const anchors = names.map((name) => readCookie(headers, name));

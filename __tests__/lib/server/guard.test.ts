@@ -101,6 +101,14 @@ describe('the token', () => {
     }
   });
 
+  it('is refused with anything before, between or behind its two parts', () => {
+    const token = createToken(ANCHOR);
+    const [id, signature] = token.split('.');
+    for (const longer of [`${token}.x`, `${token}.`, `.${token}`, `${id}.x.${signature}`]) {
+      expect(refusal(longer, longer)).toBe('stale');
+    }
+  });
+
   it('is refused for another visitor, and for one without an anchor', () => {
     const token = createToken(OTHER);
     expect(refusal(token, token)).toBe('stale');

@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import { headersOf, scriptRequest } from '@/__tests__/support/visitor';
+import type { Values } from '@/lib/forms/form';
+import { XSRF_COOKIE } from '@/lib/http';
+import { ensureToken } from '@/lib/server/xsrf';
+
+type Route = (request: Request) => Promise<Response>;
+
+export type RouteAnswer = { status: number; location: string | null; message: string | null };
+
+/** A browser that keeps its cookies and calls route handlers directly, without a server. */
+export class RouteVisitor {
+  readonly cookies = new Map<string, string>();
+
+  constructor(readonly address: string = randomUUID()) {}
+
+  /** Another browser with the same cookies. */
+  copy(): RouteVisitor {
+    const other = new RouteVisitor();
+    for (const [name, value] of this.cookies) other.cookies.set(name, value);
+    return other;
+  }
+
+  get headers(): Headers {
+    return new Headers(headersOf(this.#visitor()));
+  }
+
+  /** Opens a form: sets the cookies that proxy.ts would set, and returns the token of the page. */
+  open(): string {
+    const { token, cookies } = ensureToken(this.headers);
+    this.#keep(cookies);
+    return token;
+  }
+
+  /** Sends a form as scripts do, with the token of a page opened just now unless another one is given. */
+  async post(route: Route, fields: Values, token = this.open()): Promise<RouteAnswer> {
+    const response = await route(scriptRequest('/', { ...this.#visitor(), token }, fields));
+    this.#keep(response.headers.getSetCookie());
+    const body: unknown = await response.json();
+    const read = (name: string): string | null => {
+      const value: unknown = Reflect.get(Object(body), name);
+      return typeof value === 'string' ? value : null;
+    };
+    return { status: response.status, location: read('location'), message: read('message') };
+  }
+
+  #visitor() {
+    const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    return { cookie, token: this.cookies.get(XSRF_COOKIE) ?? '', address: this.address };
+  }
+
+  #keep(cookies: string[]): void {
+    for (const cookie of cookies) {
+      const [pair = '', ...attributes] = cookie.split('; ');
+      const [name = '', value = ''] = pair.split('=');
+      if (attributes.includes('Max-Age=0')) this.cookies.delete(name);
+      else this.cookies.set(name, value);
+    }
+  }
+}
