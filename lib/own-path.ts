@@ -1,10 +1,21 @@
+// Two, so that an address that names one of them as its host is not taken for a path.
+const BASES = ['http://a.invalid', 'http://b.invalid'] as const;
+
 /**
- * A path of this site as it was asked for, or null: an address that leads elsewhere, in whatever
- * disguise, would send somebody who has just logged in to a page that only looks like ours (CWE-601).
+ * Returns an address as a path of this site, or null if it leads elsewhere (CWE-601). Every location that
+ * the site responds with passes here.
+ *
+ * Checks the result, not only the address: `/..//host` is a path of this site, but resolves to `//host`.
  */
 export function toOwnPath(address: string): string | null {
-  const base = 'http://own.invalid';
-  if (!address.startsWith('/') || !URL.canParse(address, base)) return null;
-  const url = new URL(address, base);
-  return url.origin === base ? `${url.pathname}${url.search}${url.hash}` : null;
+  if (!address.startsWith('/') || !isOwn(address)) return null;
+  const { pathname, search, hash } = new URL(address, BASES[0]);
+  const path = `${pathname}${search}${hash}`;
+  return isOwn(path) ? path : null;
+}
+
+function isOwn(address: string): boolean {
+  return BASES.every(
+    (base) => URL.canParse(address, base) && new URL(address, base).origin === base,
+  );
 }

@@ -1,6 +1,6 @@
 import { formatCsv } from '@/lib/csv';
 
-it.each(['=1', '+1', '-1', '@a', '\ta', '\ra'])(
+it.each([...'=+-@＝＋－＠﹦﹢﹣﹫\t\r\n'].map((first) => `${first}1`))(
   'makes a text of a cell that begins as %j',
   (cell) => {
     expect(formatCsv(['a'], [[cell]])).toBe(`\ufeff"a"\r\n"'${cell}"\r\n`);

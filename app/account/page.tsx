@@ -7,6 +7,7 @@ import { Notice } from '@/components/notice';
 import { PageHeader } from '@/components/page-header';
 import { deleteAccountForm, logoutForm } from '@/lib/forms/account';
 import { account as words, accountNotices } from '@/lib/messages/en';
+import { getOwnValue } from '@/lib/own-value';
 import { requireUser } from '@/lib/server/current-user';
 import { getPageToken } from '@/lib/server/form-page';
 import { listSessions } from '@/lib/server/sessions';
@@ -20,7 +21,7 @@ export const metadata: Metadata = { title: words.title, robots: { index: false }
 export default async function AccountPage({ searchParams }: Props) {
   const { user, session } = await requireUser('/account');
   const { done } = await searchParams;
-  const notice = typeof done === 'string' && accountNotices[done];
+  const notice = getOwnValue(accountNotices, done);
   const token = await getPageToken();
   return (
     <>

@@ -5,6 +5,7 @@ import { TextPage } from '@/components/text-page';
 import { forgotPasswordForm } from '@/lib/forms/forgot-password';
 import { loginForm } from '@/lib/forms/login';
 import { accountForms as words, accountNotices } from '@/lib/messages/en';
+import { getOwnValue } from '@/lib/own-value';
 import { getShell } from '@/lib/server/content';
 import { leaveIfSignedIn } from '@/lib/server/current-user';
 import { getFormState } from '@/lib/server/form-page';
@@ -20,7 +21,7 @@ export default async function LoginPage({ searchParams }: Props) {
   await leaveIfSignedIn();
   const { next, done } = await searchParams;
   const state = await getFormState(loginForm);
-  const notice = typeof done === 'string' && accountNotices[done];
+  const notice = getOwnValue(accountNotices, done);
   const known = { next: typeof next === 'string' ? next : '' };
   return (
     <TextPage {...getShell().login}>

@@ -9,6 +9,7 @@ import {
 } from '@/lib/forms/form';
 import { http } from '@/lib/http';
 import * as messages from '@/lib/messages/en';
+import { toOwnPath } from '@/lib/own-path';
 
 type State = Problems & { isSending: boolean };
 
@@ -88,7 +89,8 @@ async function post(action: string, fields: Record<string, string>): Promise<str
   const body: unknown = await response.json().catch(() => null);
   const read = (key: string): unknown => Reflect.get(Object(body), key);
   const location = read('location');
-  if (response.ok && typeof location === 'string') return location;
+  const path = typeof location === 'string' ? toOwnPath(location) : null;
+  if (response.ok && path !== null) return path;
   const errors = readErrors(read('errors'));
   const message = read('message');
   if (typeof message === 'string') return { errors, notice: message };

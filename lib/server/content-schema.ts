@@ -1,5 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
+import { toOwnPath } from '@/lib/own-path';
 import { toSlug } from '@/lib/slug';
 import { SOCIAL_NETWORKS } from '@/lib/social-networks';
 import { suggestName } from '@/lib/server/problem';
@@ -178,7 +179,7 @@ export const postDetailsSchema = z.object({
 export const redirectsSchema = list(
   group({
     from: oldAddress,
-    to: z.string({ error: ADDRESS }).regex(/^(\/(?![/\\])|https?:\/\/)\S*$/, {
+    to: z.string({ error: ADDRESS }).refine(isTarget, {
       error: 'the address where it is now: /a-page of this site, or https://…',
     }),
     permanent: flag.default(true),
@@ -189,6 +190,11 @@ export type PageFields = z.infer<typeof pageSchema>;
 export type Site = z.infer<typeof siteSchema>;
 export type Link = z.infer<typeof link>;
 export type OpeningHours = Site['contact']['hours'][number];
+
+function isTarget(value: string): boolean {
+  const isElsewhere = /^https?:\/\/\S+$/.test(value) && URL.canParse(value);
+  return isElsewhere || (/^\S+$/.test(value) && toOwnPath(value) !== null);
+}
 
 function isDate(value: string): boolean {
   const parsed = new Date(`${value}T00:00:00Z`);

@@ -7,6 +7,8 @@ import {
   type Form,
   type Values,
 } from '@/lib/forms/form';
+import { toOwnPath } from '@/lib/own-path';
+import { HOME } from '@/lib/routes';
 import { renderNotSentPage } from '@/lib/server/not-sent-page';
 import { ensureToken } from '@/lib/server/xsrf';
 
@@ -39,7 +41,8 @@ export function answerJson(
 
 /** To another page of this site, asked for with GET, so that reloading it sends nothing again. */
 export function answerRedirect(location: string, cookies: string[]): Response {
-  const answer = new Response(null, { status: 303, headers: { ...HEADERS, Location: location } });
+  const headers = { ...HEADERS, Location: toOwnPath(location) ?? HOME };
+  const answer = new Response(null, { status: 303, headers });
   for (const cookie of cookies) answer.headers.append('Set-Cookie', cookie);
   return answer;
 }

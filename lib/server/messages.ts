@@ -110,7 +110,7 @@ export async function listMessagePage(
 }
 
 export async function getMessage(id: string): Promise<Message | null> {
-  const query = selectMessages(await getDatabase()).where('messages.id', '=', id);
+  const query = selectMessages(await getDatabase()).where('messages.id', '=', withoutNul(id));
   return (await query.executeTakeFirst()) ?? null;
 }
 
@@ -177,7 +177,7 @@ function filterMessages(
   if (filter === 'undelivered') found = found.where('mailJobs.state', 'in', ['waiting', 'dead']);
   else if (filter !== 'all') found = found.where('messages.state', '=', filter);
   if (search === '') return found;
-  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+  const pattern = `%${withoutNul(search).replace(/[\\%_]/g, '\\$&')}%`;
   return found.where((row) =>
     row.or(
       SEARCHED.map(
@@ -187,6 +187,11 @@ function filterMessages(
       ),
     ),
   );
+}
+
+// PostgreSQL refuses a query with NUL in it, and holds no text that has one.
+function withoutNul(text: string): string {
+  return text.replaceAll('\0', '');
 }
 
 function selectMessages(db: Awaited<ReturnType<typeof getDatabase>>) {

@@ -11,6 +11,8 @@ import {
 } from '@/lib/forms/form';
 import { XSRF_HEADER } from '@/lib/http';
 import * as messages from '@/lib/messages/en';
+import { toOwnPath } from '@/lib/own-path';
+import { HOME } from '@/lib/routes';
 import { getClientAddress } from '@/lib/server/client-address';
 import { guard, guardOrigin, type Refusal } from '@/lib/server/guard';
 import { LimitReached } from '@/lib/server/limits';
@@ -75,7 +77,7 @@ export function receiveForm<Name extends string>(
       if (Object.keys(errors).length > 0) return await reject(received, { errors, notice: null });
       const outcome = await accept(received);
       if (!('location' in outcome)) return await reject(received, outcome);
-      const { location } = outcome;
+      const location = toOwnPath(outcome.location) ?? HOME;
       const cookies = [...(outcome.cookies ?? []), formatRejectedCookie('', 0)];
       if (isScript(request)) return answerJson(201, { location }, {}, cookies);
       return answerRedirect(location, cookies);

@@ -5,11 +5,29 @@ export type Piece = { text: string; isMatch: boolean };
 
 const WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu;
 
+// Reads each character once: none of the alternatives can match in two ways.
+const TOKEN = /<[^<>]*>|[^<]+|</g;
+const LEFT_OUT = new Map([
+  ['<sup>', '</sup>'],
+  ['<span class="visually-hidden">', '</span>'],
+]);
+const BREAK = /^<(\/(p|h\d|li|t[dh]|pre)|br)>$/;
+
+/** Returns the text of rendered HTML, without footnote numbers and notes for screen readers. */
 export function toPlainText(html: string): string {
-  return html
-    .replace(/<sup>.*?<\/sup>|<span class="visually-hidden">.*?<\/span>/g, '')
-    .replace(/<\/(p|h\d|li|t[dh]|pre)>|<br>/g, ' ')
-    .replace(/<[^>]*>/g, '')
+  const text: string[] = [];
+  let end: string | undefined;
+  for (const [token] of html.matchAll(TOKEN)) {
+    if (end !== undefined) {
+      if (token === end) end = undefined;
+      continue;
+    }
+    end = LEFT_OUT.get(token);
+    if (BREAK.test(token)) text.push(' ');
+    else if (token === '<' || !token.startsWith('<')) text.push(token);
+  }
+  return text
+    .join('')
     .replace(/&(lt|gt|quot|amp|#x27);/g, (entity) => ENTITIES[entity] ?? entity)
     .replace(/\s+/g, ' ')
     .trim();

@@ -57,6 +57,13 @@ describe('the inbox', () => {
     expect(await find("'; drop table messages; --")).toBe(0);
   });
 
+  it('answers a search and an address that hold a NUL, which no database stores', async () => {
+    const id = await save('Fees');
+    expect((await listMessagePage('all', 'Fe\0es', 1)).count).toBe(1);
+    expect(await getMessage('\0')).toBeNull();
+    expect(await getMessage(id)).not.toBeNull();
+  });
+
   const letters = ['Übung', 'Ökologie', 'ΠΑΣ', 'Лес', 'Zoë'];
   // In PostgreSQL the locale that its owner chose says which letters have capitals.
   const others = settings.DATABASE_URL ? [] : ['übung', 'ÖKO', 'πασ', 'ΛΟΓΟΣ', 'ЛЕС', 'ZOË'];

@@ -7,6 +7,7 @@ import { PageHeader } from '@/components/page-header';
 import { SubmitButton } from '@/components/form/submit-button';
 import { Notice } from '@/components/notice';
 import { inbox as words } from '@/lib/messages/en';
+import { toVisible } from '@/lib/visible-text';
 import { requireStaff } from '@/lib/server/current-user';
 import { countDeadAccountMails } from '@/lib/server/mail-jobs';
 import { listMessagePage, MESSAGE_FILTERS, type Message } from '@/lib/server/messages';
@@ -22,7 +23,7 @@ export default async function InboxPage({ searchParams }: Props) {
   await requireStaff(PAGE);
   const asked = await searchParams;
   const filter = MESSAGE_FILTERS.find((name) => name === asked.show) ?? 'all';
-  const search = typeof asked.q === 'string' ? asked.q.trim().slice(0, 200) : '';
+  const search = typeof asked.q === 'string' ? toVisible(asked.q).trim().slice(0, 200) : '';
   const { messages, count, page, pages } = await listMessagePage(
     filter,
     search,
