@@ -18,13 +18,15 @@ function createText() {
 
 type Text = ReturnType<typeof createText>;
 
+const textFields = contactForm.fields.filter((field) => field.type !== 'checkbox');
+
 function fieldOf(page: Page, name: keyof Text) {
   const [field] = contactForm.fields.filter((one) => one.name === name);
   return page.getByRole('textbox', { name: field?.label, exact: true });
 }
 
 async function fill(page: Page, text: Partial<Text>): Promise<void> {
-  for (const { name } of contactForm.fields) {
+  for (const { name } of textFields) {
     const value = text[name];
     if (value !== undefined) await fieldOf(page, name).fill(value);
   }
@@ -115,11 +117,13 @@ for (const isScripted of [true, false]) {
       const text = createText();
       await open(page, isScripted);
       await fieldOf(page, 'name').focus();
-      for (const { name } of contactForm.fields) {
+      for (const { name } of textFields) {
         await expect(fieldOf(page, name)).toBeFocused();
         await page.keyboard.insertText(text[name]);
         await page.keyboard.press('Tab');
       }
+      await expect(page.getByRole('checkbox', { name: words.receipt })).toBeFocused();
+      await page.keyboard.press('Tab');
       await expect(page.getByRole('button', { name: words.submit })).toBeFocused();
       await page.keyboard.press('Enter');
       expect(await getMessage(await readReference(page))).toMatchObject(text);

@@ -34,6 +34,15 @@ export const contactForm = {
         maxlength: words.messageTooLong(LIMITS.message),
       },
     },
+    {
+      name: 'receipt',
+      label: words.receipt,
+      hint: words.receiptHint,
+      type: 'checkbox',
+      autoComplete: 'off',
+      rules: {},
+      messages: {},
+    },
   ],
   submit: words.submit,
 } as const satisfies Form;

@@ -75,6 +75,8 @@ export const contactForm = {
   messageRequired: 'Enter your message',
   messageTooLong: (limit: number) =>
     `Shorten your message to ${limit.toLocaleString(locale)} characters`,
+  receipt: 'Email me a receipt',
+  receiptHint: 'It contains your reference number and nothing else about your message.',
   submit: 'Send message',
   sentTitle: 'Message sent',
   sentText: 'Thank you. We’ve received your message and will reply by email.',
@@ -92,6 +94,17 @@ export const contactForm = {
   mailSubject: (reference: string) => `Message ${reference} from the contact form`,
   mailFooter: (reference: string) =>
     `Sent through the website contact form (reference ${reference}).\nReply to this email to answer the sender.`,
+  receiptSubject: (reference: string) => `We received your message (${reference})`,
+  receiptText: (reference: string) =>
+    `Hello,
+
+Thank you for writing to us. We have received your message.
+
+Your reference number is ${reference}. Please quote it if you need to ask about your message.
+
+If you didn’t write to us, you can ignore this email: someone may have entered your address by mistake.`,
+  receiptFooter: (brand: string) =>
+    `${brand}. You received this email because a receipt was requested in the contact form on our website.`,
 } as const;
 export const accountForms = {
   ...person,

@@ -62,6 +62,7 @@ async function composeText(job: MailJob, user: User | null): Promise<Text | null
     case 'signed-in':
       return composeSignIn(job.signInId ?? '');
     case 'message':
+    case 'receipt':
       return null;
   }
 }

@@ -7,6 +7,7 @@ import { createRandomId } from '@/lib/server/secret';
 /** What a mail says and what it is about. */
 export type MailSubject =
   | { kind: 'message'; messageId: string }
+  | { kind: 'receipt'; receiptFor: string }
   | {
       kind: 'registered' | 'password-changed' | 'two-factor-changed';
       userId: string;
@@ -18,7 +19,16 @@ export type MailSubject =
     }
   | { kind: 'signed-in'; userId: string; signInId: string };
 
-const COLUMNS = ['id', 'kind', 'messageId', 'userId', 'recipient', 'signInId', 'attempts'] as const;
+const COLUMNS = [
+  'id',
+  'kind',
+  'messageId',
+  'receiptFor',
+  'userId',
+  'recipient',
+  'signInId',
+  'attempts',
+] as const;
 
 export type MailJob = Pick<Selectable<Tables['mailJobs']>, (typeof COLUMNS)[number]>;
 
@@ -127,12 +137,13 @@ export async function countDeadAccountMails(): Promise<number> {
     .select((row) => row.fn.countAll().as('count'))
     .where('state', '=', 'dead')
     .where('messageId', 'is', null)
+    .where('receiptFor', 'is', null)
     .where('dueAt', '>', Date.now() - 7 * DAY)
     .executeTakeFirstOrThrow();
   return Number(count);
 }
 
-/** Mails of accounts: a day after they were sent, a month after they were given up. */
+/** Deletes mail jobs of accounts and receipts: a day after they were sent, a month after they failed. */
 export async function deleteOldAccountMails(): Promise<void> {
   const now = Date.now();
   const db = await getDatabase();

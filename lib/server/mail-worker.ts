@@ -1,6 +1,6 @@
 import 'server-only';
 import { composeAccountMail } from '@/lib/server/account-mails';
-import { composeMessageMail } from '@/lib/server/message-mail';
+import { composeMessageMail, composeReceipt } from '@/lib/server/message-mail';
 import { describeError, log } from '@/lib/server/log';
 import { sendMail, MailRefused, type Mail } from '@/lib/server/mail';
 import {
@@ -34,7 +34,8 @@ async function sendJob(job: MailJob): Promise<void> {
 }
 
 function compose(job: MailJob): Promise<Mail | null> {
-  return job.kind === 'message' ? composeMessageMail(job) : composeAccountMail(job);
+  if (job.kind === 'message') return composeMessageMail(job);
+  return job.kind === 'receipt' ? composeReceipt(job) : composeAccountMail(job);
 }
 
 // A full disk, for example: the job comes back by itself when its lease ends, and sooner by this.

@@ -2,6 +2,7 @@ import 'server-only';
 import { formatMoment } from '@/lib/format';
 import { contactForm as labels } from '@/lib/messages/en';
 import { toVisible } from '@/lib/visible-text';
+import { getSite } from '@/lib/server/content';
 import type { Mail } from '@/lib/server/mail';
 import type { MailJob } from '@/lib/server/mail-jobs';
 import { getMessage, type Message } from '@/lib/server/messages';
@@ -10,6 +11,22 @@ import { getMessage, type Message } from '@/lib/server/messages';
 export async function composeMessageMail({ messageId }: MailJob): Promise<Mail | null> {
   const message = messageId === null ? null : await getMessage(messageId);
   return message && formatMessageMail(message);
+}
+
+/** Returns the receipt to the sender of a message; null once the message has been deleted. */
+export async function composeReceipt({ id, receiptFor }: MailJob): Promise<Mail | null> {
+  const message = receiptFor === null ? null : await getMessage(receiptFor);
+  return message && { id, ...formatReceipt(message) };
+}
+
+/** Formats the receipt: it holds nothing that the sender wrote, since the address may be a stranger's. */
+export function formatReceipt({ id, email }: Pick<Message, 'id' | 'email'>): Omit<Mail, 'id'> {
+  const footer = labels.receiptFooter(getSite().brand);
+  return {
+    to: { name: '', address: email },
+    subject: labels.receiptSubject(id),
+    text: [labels.receiptText(id), '', '-- ', footer, ''].join('\n'),
+  };
 }
 
 /** What the people who answer get: who wrote, and then the visitor's words. */

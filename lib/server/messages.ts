@@ -4,11 +4,14 @@ import { sql } from 'kysely';
 import type { contactForm } from '@/lib/forms/contact';
 import type { Values } from '@/lib/forms/form';
 import { getDatabase, type DatabaseTransaction } from '@/lib/server/database';
-import { takeTurn } from '@/lib/server/limits';
+import { LimitReached, takeTurn } from '@/lib/server/limits';
 import { createMailJob } from '@/lib/server/mail-jobs';
+import { toMailbox } from '@/lib/server/mailbox';
 import { hash } from '@/lib/server/secret';
 
-export type ContactValues = Values<(typeof contactForm)['fields'][number]['name']>;
+type FormValues = Values<(typeof contactForm)['fields'][number]['name']>;
+
+export type ContactValues = Omit<FormValues, 'receipt'>;
 
 export type Message = ContactValues & {
   /** The reference that the visitor was given. */
@@ -26,7 +29,7 @@ export const MESSAGE_FILTERS = ['all', 'new', 'answered', 'spam', 'undelivered']
 export type MessageFilter = (typeof MESSAGE_FILTERS)[number];
 
 type Arrival = {
-  values: ContactValues;
+  values: ContactValues & Partial<FormValues>;
   /** Random name of the form that was filled in. */
   submission: string;
   isSpam: boolean;
@@ -40,12 +43,16 @@ const SEARCHED = ['messages.id', 'name', 'email', 'topic', 'message'];
 
 const LIMIT = { name: 'contact', turns: 5, within: 10 * 60 * 1000 };
 
+// By mailbox and not by client, so that nobody can make the site flood a stranger.
+const RECEIPTS = { name: 'receipt', turns: 3, within: 24 * 60 * 60 * 1000 };
+
 // Without letters and digits that are taken for one another.
 const REFERENCE_CHARACTERS = '23456789ABCDEFGHJKLMNPQRSTVWXYZ';
 
 /**
  * Stores a message and the order to mail it, both or neither, and returns its reference. The same form
- * with the same text is one message, however often it arrives. Throws LimitReached.
+ * with the same text is one message, however often it arrives. Throws LimitReached. Beyond the limit on
+ * receipts the message is stored all the same, without one.
  */
 export async function saveMessage({
   values,
@@ -55,6 +62,7 @@ export async function saveMessage({
 }: Arrival): Promise<string> {
   const db = await getDatabase();
   const fingerprint = hash(JSON.stringify([submission, ...Object.entries(values).sort()]));
+  const { receipt = '', ...kept } = values;
   return db.transaction().execute(async (transaction) => {
     const id = createReference();
     const inserted = await transaction
@@ -64,14 +72,16 @@ export async function saveMessage({
         submission: fingerprint,
         createdAt: Date.now(),
         state: isSpam ? 'spam' : 'new',
-        ...values,
+        ...kept,
       })
       .onConflict((conflict) => conflict.column('submission').doNothing())
       .executeTakeFirst();
     if (inserted.numInsertedOrUpdatedRows === 0n) return findSubmission(transaction, fingerprint);
 
     await takeTurn(transaction, LIMIT, client);
-    if (!isSpam) await createMailJob(transaction, { kind: 'message', messageId: id });
+    if (isSpam) return id;
+    await createMailJob(transaction, { kind: 'message', messageId: id });
+    if (receipt === 'on') await createReceipt(transaction, id, values.email);
     return id;
   });
 }
@@ -128,7 +138,7 @@ export async function markMessage(id: string, state: Message['state']): Promise<
     if (state === 'spam') {
       await transaction
         .deleteFrom('mailJobs')
-        .where('messageId', '=', id)
+        .where((row) => row.or([row('messageId', '=', id), row('receiptFor', '=', id)]))
         .where('state', '!=', 'sent')
         .execute();
     }
@@ -154,6 +164,20 @@ export async function deleteMessagesBefore(time: number): Promise<number> {
     .where('createdAt', '<', time)
     .executeTakeFirst();
   return Number(numDeletedRows);
+}
+
+async function createReceipt(
+  transaction: DatabaseTransaction,
+  receiptFor: string,
+  email: string,
+): Promise<void> {
+  try {
+    await takeTurn(transaction, RECEIPTS, toMailbox(email));
+  } catch (error) {
+    if (error instanceof LimitReached) return;
+    throw error;
+  }
+  await createMailJob(transaction, { kind: 'receipt', receiptFor });
 }
 
 async function findSubmission(

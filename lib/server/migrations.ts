@@ -92,6 +92,7 @@ type MailJobsTable = {
   id: string;
   kind:
     | 'message'
+    | 'receipt'
     | 'verify'
     | 'registered'
     | 'reset'
@@ -102,6 +103,8 @@ type MailJobsTable = {
     | 'account-deleted';
   /** What it is about; gone with it. */
   messageId: string | null;
+  /** The message whose sender gets a receipt; the job is deleted with it. */
+  receiptFor: string | null;
   userId: string | null;
   /** Where it goes when that is not the address of the user. */
   recipient: string | null;
@@ -253,6 +256,22 @@ export const migrations: Record<string, Migration> = {
         .addUniqueConstraint('tokensByKind', ['userId', 'kind'])
         .execute();
       await widenMailJobs(db);
+    },
+  },
+  '2026-12-24-visitors': {
+    async up(db: Kysely<unknown>): Promise<void> {
+      await db.schema
+        .alterTable('mailJobs')
+        .addColumn('receiptFor', 'text', (column) =>
+          column.references('messages.id').onDelete('cascade'),
+        )
+        .execute();
+      await db.schema
+        .createIndex('mailJobsByReceipt')
+        .on('mailJobs')
+        .column('receiptFor')
+        .unique()
+        .execute();
     },
   },
 };

@@ -2,7 +2,7 @@ import { parseMail } from '@/__tests__/support/smtp-server';
 import { contactForm } from '@/lib/forms/contact';
 import { checkForm, readValues } from '@/lib/forms/form';
 import { formatMail } from '@/lib/server/mail';
-import { formatMessageMail } from '@/lib/server/message-mail';
+import { formatMessageMail, formatReceipt } from '@/lib/server/message-mail';
 
 const before = { ...process.env };
 
@@ -55,6 +55,14 @@ function drawText(): string {
   return Array.from({ length: draw(8) }, () => PARTS[draw(PARTS.length)]).join('');
 }
 
+/** The mail with a fixed date, and `recipient` for the one in its header. */
+function withoutVariables(mail: Buffer, recipient: string): string {
+  return mail
+    .toString()
+    .replace(/^Date: .*$/m, 'Date:')
+    .replace(`\r\nTo: ${recipient}\r\n`, '\r\nTo: recipient\r\n');
+}
+
 it('gets no header and no recipient from 10,000 hostile inputs', async () => {
   const names = new Set<string>();
   let tried = 0;
@@ -65,6 +73,7 @@ it('gets no header and no recipient from 10,000 hostile inputs', async () => {
       email: draw(4) === 0 ? `${drawText()}x` : `ann${draw(999)}@example.org`,
       topic: `${drawText()}x`,
       message: `${drawText()}x`,
+      receipt: 'on',
     };
     const values = readValues(contactForm, (name) => typed[name]);
     const isTaken = Object.keys(checkForm(contactForm, values)).length === 0;
@@ -89,6 +98,15 @@ it('gets no header and no recipient from 10,000 hostile inputs', async () => {
     expect(headers.get('subject')?.[0]).toContain('ABCD-EFGH-JKLM');
     const replyTo = headers.get('reply-to')?.[0] ?? '';
     expect(replyTo.endsWith(`<${values.email}>`) || replyTo === values.email).toBe(true);
+
+    if (round % 20 > 0) continue;
+    const receipt = formatReceipt({ id: 'ABCD-EFGH-JKLM', email: values.email });
+    const sent = await formatMail({ id: 'x', ...receipt });
+    const expected = await formatMail({ id: 'x', ...receipt, to: undefined });
+    // It differs from that of anybody else in the recipient alone.
+    expect(withoutVariables(sent, values.email)).toBe(
+      withoutVariables(expected, 'desk@example.edu'),
+    );
   }
   expect(tried).toBeGreaterThan(7_000);
   expect([...names].sort()).toEqual([

@@ -80,7 +80,7 @@ describe('a message sent by the browser itself', () => {
   });
 
   it('is kept when something is wrong, to be shown again', async () => {
-    const wrong = { ...fine, message: '   ', name: 'Änn & "Bob"' };
+    const wrong = { ...fine, message: '   ', name: 'Änn & "Bob"', receipt: 'on' };
     const { status, headers } = await send(nativeRequest(ACTION, createVisitor(), wrong));
     expect(status).toBe(303);
     expect(headers.get('location')).toBe(contactForm.page);
@@ -88,7 +88,7 @@ describe('a message sent by the browser itself', () => {
     expect(cookie).toMatch(/^rejected=[\w-]{22}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=600$/);
     const id = /=([\w-]+)/.exec(cookie)?.[1] ?? '';
     expect(await getRejectedForm('contact', id)).toEqual({
-      values: { ...wrong, message: '' },
+      values: { ...wrong, message: '', receipt: 'on' },
       errors: { message: messages.contactForm.messageRequired },
       notice: null,
     });
