@@ -1,4 +1,8 @@
 import nextJest from 'next/jest.js';
+import { isolateSettings } from './scripts/isolate-settings.js';
+
+// Before Next reads .env.
+isolateSettings();
 
 const withNext = nextJest({ dir: './' });
 

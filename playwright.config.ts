@@ -1,8 +1,12 @@
 import { defineConfig } from '@playwright/test';
 import { CHROMIUM_FLAGS, findChromium } from './scripts/find-chromium';
 import { listServerArguments } from './scripts/next-app';
+import { isolateSettings } from './scripts/isolate-settings';
 
+isolateSettings();
 const port = Number(process.env.PORT || 3210);
+// Each test is a visitor of its own: it says where it comes from, as a proxy would.
+process.env.TRUST_PROXY = '1';
 
 // Against the site as it is deployed: `npm run build` first, then these.
 export default defineConfig({

@@ -1,11 +1,19 @@
 import { saveBackup } from '@/lib/server/backup';
-import { withDatabase } from '@/lib/server/database';
-import { DeployerError } from '@/lib/server/deployer-error';
-import { runScript } from './run-script';
+import { runCommand } from './command';
+import { requireFolderOf } from './require-folder';
 
-runScript(async () => {
-  const [file] = process.argv.slice(2);
-  if (!file) throw new DeployerError('Say where to: npm run backup -- FILE');
-  const rows = await withDatabase(() => saveBackup(file));
-  console.log(`${rows} rows written to ${file}.`);
+runCommand({
+  name: 'backup',
+  about: 'Backs up messages, accounts and waiting emails, while the site runs.',
+  actions: {
+    FILE: {
+      about: 'Writes the backup to FILE, and replaces an older one',
+      async run([file = '']) {
+        requireFolderOf(file);
+        return `Backed up ${await saveBackup(file)} rows to ${file}.`;
+      },
+    },
+  },
+  examples: ['backup -- backup.jsonl', 'backup -- /var/backups/university/monday.jsonl'],
+  database: 'existing',
 });

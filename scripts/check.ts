@@ -1,16 +1,24 @@
 import { getContent } from '@/lib/server/content';
 import { getSettings } from '@/lib/server/env';
-import { runScript } from './run-script';
+import { runCommand } from './command';
 
-// `next build` would bury a wrong word under a stack trace for each page, so the words are read first.
-runScript(() => {
-  const { origin } = getSettings();
-  getContent();
-  if (!origin) {
-    console.log(
-      'APP_ORIGIN is not set: pages get relative addresses, and sitemap.xml, feeds and share images,\n' +
-        'which need absolute ones, are left out. Before going live, build and start with\n' +
-        'APP_ORIGIN=https://www.example.edu (your own address).\n',
-    );
-  }
+// `next build` would bury a mistake under a stack trace for each page, so the content is read first.
+runCommand({
+  name: 'check',
+  about:
+    'Checks the settings and every file in the content folder. A build starts with the same check.',
+  actions: { '': { about: 'Lists every mistake with its file and line', run: check } },
+  examples: ['check'],
 });
+
+function check(): string {
+  const { origin, contentDir } = getSettings();
+  const { pages, posts } = getContent();
+  const summary = `No problems in ${contentDir} (${pages.length} pages, ${posts.length} posts).`;
+  if (origin) return summary;
+  return (
+    `${summary}\nAPP_ORIGIN is not set: links in the pages are relative, and sitemap.xml, feeds and share images are\n` +
+    'left out, because they need the full URL. Before going live, build and start with your own:\n' +
+    'APP_ORIGIN=https://www.example.edu'
+  );
+}

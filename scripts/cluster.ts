@@ -3,21 +3,33 @@ import os from 'node:os';
 import path from 'node:path';
 import { startSmtpServer } from '@/__tests__/support/smtp-server';
 import { closeDatabase } from '@/lib/server/database';
+import { DeployerError } from '@/lib/server/deployer-error';
 import { startCaddy } from './cluster/caddy';
 import { listChecks } from './cluster/checks';
 import { startNginx } from './cluster/nginx';
+import type { Proxy } from './cluster/proxy';
 import { findFreePort } from './free-port';
 import { startApp } from './next-app';
 import { startPostgres } from './postgres';
-import { runScript } from './run-script';
+import { runCommand } from './command';
+import { requireBuild } from './require-build';
 
-/**
- * Two instances with one PostgreSQL behind nginx, or Caddy when that is asked for, with the shipped
- * configuration: sessions and limits are shared, each mail is sent once, and neither a crash nor a restart
- * loses anything.
- */
-runScript(async () => {
-  const startProxy = process.argv[2] === 'caddy' ? startCaddy : startNginx;
+runCommand({
+  name: 'test:cluster',
+  about:
+    'Tests two instances of the built site with one PostgreSQL behind the shipped configuration of nginx or Caddy: ' +
+    'sessions and limits are shared, each email is sent once, and neither a crash nor a restart loses anything.',
+  actions: {
+    nginx: { about: 'Behind nginx', run: () => testBehind(startNginx) },
+    caddy: { about: 'Behind Caddy', run: () => testBehind(startCaddy) },
+  },
+  fallback: 'nginx',
+  examples: ['test:cluster', 'test:cluster -- caddy'],
+  database: 'own',
+});
+
+async function testBehind(startProxy: (ports: number[]) => Promise<Proxy>): Promise<string> {
+  requireBuild();
   // The certificate is made for this test.
   process.env.NODE_TLS_REJECT_UNAUTHORIZED = '0';
   const ports = [await findFreePort(), await findFreePort()];
@@ -51,5 +63,6 @@ runScript(async () => {
     await postgres.stop();
     fs.rmSync(folder, { recursive: true, force: true });
   }
-  if (failed.length > 0) throw new Error(`Not held: ${failed.join('; ')}.`);
-});
+  if (failed.length > 0) throw new DeployerError(`Failed: ${failed.join('; ')}.`);
+  return 'Every check held.';
+}

@@ -1,36 +1,74 @@
 import { getContent } from '@/lib/server/content';
+import { DeployerError } from '@/lib/server/deployer-error';
 import { getSettings } from '@/lib/server/env';
-import { runScript } from './run-script';
+import { runCommand } from './command';
 
-/** Lists what still has to be done before the site goes live; fails while there is anything. */
-runScript(() => {
-  const { origin, smtpUrl, dataDir } = getSettings();
-  const { placeholders, site } = getContent();
-  const findings = placeholders.map(({ file, line, field }) =>
-    field === 'placeholder'
-      ? `${file}:${line}  the text was shipped with the shell; write your own and delete the line \`placeholder: true\``
-      : `${file}:${line}  ${field} was shipped with the shell; write your own and delete \`!placeholder\``,
-  );
-  const { year } = site.footer.copyright;
-  if (year !== new Date().getFullYear()) {
-    findings.push(`site.yaml  footer.copyright.year is ${year}; is that the year you mean?`);
-  }
-  if (!origin) {
-    findings.push(
-      'APP_ORIGIN  is not set; give the address of the site, as in https://www.example.edu',
-    );
-  }
-  if (!smtpUrl) {
-    findings.push(
-      `SMTP_URL  is not set; mails are files in ${dataDir}/mail, and nobody can confirm an account`,
-    );
-  }
-
-  if (findings.length === 0) {
-    console.log('Nothing is left to do: the site can go live.');
-    return;
-  }
-  console.log(findings.join('\n'));
-  console.error(`\n${findings.length} to do before the site goes live.`);
-  process.exitCode = 1;
+runCommand({
+  name: 'doctor',
+  about: 'Lists everything that is left to do before the site goes live. Changes nothing.',
+  actions: { '': { about: 'Exits with 0 only if nothing is left to do', run: examine } },
+  examples: ['doctor'],
 });
+
+function examine(): string {
+  const findings = [...examineContent(), ...examineSettings()];
+  if (findings.length === 0) return 'Nothing is left to do: the site can go live.';
+  console.log(findings.join('\n'));
+  const count = findings.length === 1 ? '1 thing' : `${findings.length} things`;
+  throw new DeployerError(`\n${count} to do before the site goes live.`);
+}
+
+function examineContent(): string[] {
+  const content = readContent();
+  if (typeof content === 'string') return [content];
+  const { placeholders, site } = content;
+  const { year } = site.footer.copyright;
+  return [
+    ...placeholders.map(({ file, line, field }) =>
+      field === 'placeholder'
+        ? `${file}:${line}  the text is a placeholder; write your own and delete the line \`placeholder: true\``
+        : `${file}:${line}  ${field} is a placeholder; write your own and delete \`!placeholder\``,
+    ),
+    ...(year === new Date().getFullYear()
+      ? []
+      : [`site.yaml  footer.copyright.year is ${year}; is that the year you mean?`]),
+  ];
+}
+
+/** The content, or the list of its problems. */
+function readContent() {
+  try {
+    return getContent();
+  } catch (error) {
+    if (error instanceof DeployerError) return error.message.trimEnd();
+    throw error;
+  }
+}
+
+function examineSettings(): string[] {
+  const { origin, smtpUrl, dataDir, secret, trustProxy } = getSettings();
+  // Such a site is for its own machine only, where the generated secret will do.
+  const isPublic = !origin?.startsWith('http:');
+  return [
+    ...(origin
+      ? []
+      : ['APP_ORIGIN  is not set; give the URL of the site: https://www.example.edu']),
+    ...(secret || !isPublic
+      ? []
+      : [
+          'SECRET  is not set; a public site needs one that stays the same, and all its instances share it. ' +
+            'Make one with: openssl rand -base64 32',
+        ]),
+    ...(smtpUrl
+      ? []
+      : [
+          `SMTP_URL  is not set; emails are written to ${dataDir}/mail, and nobody can confirm an account`,
+        ]),
+    ...(trustProxy > 0 || !origin || !isPublic
+      ? []
+      : [
+          'TRUST_PROXY  is not set; the web server that receives https is a proxy, and without this setting all ' +
+            'visitors share one rate limit. Give the number of proxies in front of the site',
+        ]),
+  ];
+}

@@ -1,11 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
+import { DeployerError } from '@/lib/server/deployer-error';
 
-/** Looks for a program; where there is none, installs Debian's package, or throws with what to type. */
+/** Looks for a program; where there is none, installs Debian's package, or throws with the command that installs it. */
 export function installIfMissing(program: string, source: string): void {
   if (spawnSync(program, ['version']).error === undefined) return;
   if (isRootOnDebian() && installPackage(source)) return;
-  throw new Error(`${program} was not found. Type \`sudo apt-get install ${source}\`.`);
+  throw new DeployerError(`${program} was not found. Run: sudo apt-get install ${source}`);
 }
 
 export function isRootOnDebian(): boolean {

@@ -1,5 +1,4 @@
 import fs from 'node:fs';
-import { withDatabase } from '@/lib/server/database';
 import { DeployerError } from '@/lib/server/deployer-error';
 import { retryMail } from '@/lib/server/mail-jobs';
 import {
@@ -11,67 +10,77 @@ import {
   type Message,
 } from '@/lib/server/messages';
 import { formatMessagesCsv } from '@/lib/server/messages-csv';
+import { suggestName } from '@/lib/server/problem';
 import { toVisible } from '@/lib/visible-text';
-import { runScript } from './run-script';
+import { runCommand } from './command';
+import { requireFolderOf } from './require-folder';
 
-const USAGE = `What visitors have written.
-
-  npm run messages                         all of them, newest first
-  npm run messages -- list new             of these only: new, answered, spam, undelivered
-  npm run messages -- show REFERENCE       one, whole
-  npm run messages -- spam REFERENCE       it is spam: it is not mailed
-  npm run messages -- not-spam REFERENCE   it is none: it is mailed
-  npm run messages -- retry REFERENCE      mail it again, after it was given up
-  npm run messages -- export FILE          all of them as CSV
-  npm run messages -- delete REFERENCE     for good`;
-
-/** Each command by its name; what it is called with, and what it prints. */
-const commands: Record<string, (part: string) => Promise<string>> = {
-  list: async (part) => {
-    const filter = MESSAGE_FILTERS.find((name) => name === (part || 'all'));
-    if (!filter) throw new DeployerError(`"${part}" is not one of ${MESSAGE_FILTERS.join(', ')}.`);
-    const found = await listMessages(filter);
-    return found.length > 0 ? found.map(formatLine).join('\n') : 'There are none.';
+runCommand({
+  name: 'messages',
+  about: 'Lists and manages the messages that visitors have sent with the contact form.',
+  actions: {
+    'list [FILTER]': {
+      about: `Lists the newest first. FILTER is one of ${MESSAGE_FILTERS.join(', ')}`,
+      run: list,
+    },
+    'show REFERENCE': {
+      about: 'Shows one message in full',
+      run: async ([reference = '']) => formatMessage(await requireMessage(reference)),
+    },
+    'spam REFERENCE': {
+      about: 'Marks it as spam, so that it is not emailed',
+      run: (values) => mark(values, 'spam', 'is now marked as spam.'),
+    },
+    'not-spam REFERENCE': {
+      about: 'Marks it as not spam, and emails it unless it was emailed already',
+      run: (values) => mark(values, 'new', 'is no longer marked as spam.'),
+    },
+    'retry REFERENCE': { about: 'Emails it again after the mail server refused it', run: retry },
+    'export FILE': { about: 'Writes all messages to FILE as CSV', run: exportAll },
+    'delete REFERENCE': { about: 'Deletes it. This cannot be undone', run: remove },
   },
-  show: async (part) => formatMessage(await requireMessage(part)),
-  spam: async (part) => {
-    const { id } = await requireMessage(part);
-    await markMessage(id, 'spam');
-    return `${id} is marked as spam.`;
-  },
-  'not-spam': async (part) => {
-    const { id } = await requireMessage(part);
-    await markMessage(id, 'new');
-    return `${id} is not spam; it will be mailed unless it was already.`;
-  },
-  retry: async (part) => {
-    const { id } = await requireMessage(part);
-    return (await retryMail(id)) ? `${id} will be mailed.` : `${id} has no mail that is waiting.`;
-  },
-  export: async (part) => {
-    if (!part) throw new DeployerError('Say where to: npm run messages -- export FILE');
-    const all = await listMessages('all');
-    fs.writeFileSync(part, formatMessagesCsv(all), { mode: 0o600 });
-    return `${all.length} written to ${part}.`;
-  },
-  delete: async (part) => {
-    const { id } = await requireMessage(part);
-    await deleteMessage(id);
-    return `${id} is deleted.`;
-  },
-};
-
-runScript(async () => {
-  const [name = 'list', part = ''] = process.argv.slice(2);
-  if (name === 'help') return console.log(USAGE);
-  const command = commands[name];
-  if (!command) throw new DeployerError(USAGE);
-  console.log(await withDatabase(() => command(part)));
+  fallback: 'list',
+  examples: ['messages', 'messages -- list undelivered', 'messages -- export messages.csv'],
+  database: 'existing',
 });
+
+async function list([name = 'all']: string[]): Promise<string> {
+  const filter = MESSAGE_FILTERS.find((one) => one === name);
+  if (!filter) {
+    throw new DeployerError(`Unknown filter "${name}": ${suggestName(name, MESSAGE_FILTERS)}.`);
+  }
+  const found = await listMessages(filter);
+  return found.length > 0 ? found.map(formatLine).join('\n') : 'There are no such messages.';
+}
+
+async function mark([reference = '']: string[], state: 'spam' | 'new', report: string) {
+  const { id } = await requireMessage(reference);
+  await markMessage(id, state);
+  return `${id} ${report}`;
+}
+
+async function retry([reference = '']: string[]): Promise<string> {
+  const { id } = await requireMessage(reference);
+  if (await retryMail(id)) return `${id} will be emailed again.`;
+  throw new DeployerError(`${id} has no email that was refused or is waiting.`);
+}
+
+async function exportAll([file = '']: string[]): Promise<string> {
+  requireFolderOf(file);
+  const all = await listMessages('all');
+  fs.writeFileSync(file, formatMessagesCsv(all), { mode: 0o600 });
+  return `Wrote ${all.length} messages to ${file}.`;
+}
+
+async function remove([reference = '']: string[]): Promise<string> {
+  const { id } = await requireMessage(reference);
+  await deleteMessage(id);
+  return `${id} has been deleted.`;
+}
 
 async function requireMessage(reference: string): Promise<Message> {
   const message = await getMessage(reference.toUpperCase());
-  if (!message) throw new DeployerError(`There is no message "${reference}".\n\n${USAGE}`);
+  if (!message) throw new DeployerError(`There is no message "${reference}".`);
   return message;
 }
 
@@ -81,7 +90,7 @@ function formatLine({ id, createdAt, state, mail, name, topic }: Message): strin
   return words.filter(Boolean).join('  ');
 }
 
-const MAIL = { waiting: 'not mailed yet', dead: 'MAIL FAILED', sent: 'mailed' };
+const MAIL = { waiting: 'not emailed yet', dead: 'EMAIL FAILED', sent: 'emailed' };
 
 function formatMessage(message: Message): string {
   const { id, createdAt, state, mail, answer, name, email, topic } = message;
@@ -89,9 +98,9 @@ function formatMessage(message: Message): string {
     `Reference  ${id}`,
     `Received   ${formatTime(createdAt)}`,
     `State      ${state}`,
-    `Mail       ${mail ? MAIL[mail] : 'none'}${answer ? ` (${toVisible(answer)})` : ''}`,
+    `Email      ${mail ? MAIL[mail] : 'none'}${answer ? ` (${toVisible(answer)})` : ''}`,
     `Name       ${toVisible(name)}`,
-    `E-mail     ${toVisible(email)}`,
+    `Sender     ${toVisible(email)}`,
     `Topic      ${toVisible(topic)}`,
     '',
     toVisible(message.message),

@@ -1,9 +1,19 @@
-import { closeDatabase, describeDatabase, getDatabase } from '@/lib/server/database';
-import { runScript } from './run-script';
+import { getDatabase } from '@/lib/server/database';
+import { runCommand } from './command';
 
-/** Brings the database to the shape that this version needs, as the start of the site does. */
-runScript(async () => {
-  await getDatabase();
-  await closeDatabase();
-  console.log(`The database is up to date: ${describeDatabase()}.`);
+runCommand({
+  name: 'migrate',
+  about:
+    'Creates the database, or changes its tables to those that this version needs. The start of the site does the same.',
+  actions: {
+    '': {
+      about: 'Brings the database up to date',
+      async run() {
+        await getDatabase();
+        return 'The database is up to date.';
+      },
+    },
+  },
+  examples: ['migrate'],
+  database: 'created',
 });

@@ -5,41 +5,48 @@ import { getContent } from '@/lib/server/content';
 import { DeployerError } from '@/lib/server/deployer-error';
 import { getSettings } from '@/lib/server/env';
 import { listFiles } from '@/lib/server/list-files';
-import { runScript } from './run-script';
+import { runCommand } from './command';
 
-const USAGE = `Writes a new file into the content folder, to be filled in.
-
-  npm run new -- post "A title"     a post of the blog, marked as draft
-  npm run new -- author "Ann Lee"   somebody who writes posts`;
-
-runScript(() => {
-  const [kind, title = ''] = process.argv.slice(2);
-  if ((kind !== 'post' && kind !== 'author') || !title.trim()) throw new DeployerError(USAGE);
-  const slug = toSlug(title);
-  if (!slug) {
-    throw new DeployerError(
-      `"${title}" has no letter or digit of the Latin alphabet that an address could be made of. ` +
-        'Give it another title for now, and change that in the file.',
-    );
-  }
-  if (kind === 'author') {
-    const file = write('authors', slug, formatAuthor(title.trim()));
-    console.log(`${file}\n\nPosts name this author with the line \`author: ${slug}\`.`);
-    return;
-  }
-  const file = write('blog', slug, formatPost(title.trim()));
-  console.log(
-    `${file}\n\nWrite your text there; \`npm run dev\` shows it at /blog/${slug}. ` +
-      'It is published once the line "draft: true" is gone and its date has come.',
-  );
+runCommand({
+  name: 'new',
+  about: 'Writes a new file into the content folder, for you to fill in.',
+  actions: {
+    'post TITLE': { about: 'Starts a blog post, marked as a draft', run: writePost },
+    'author NAME': { about: 'Adds a person who writes posts', run: writeAuthor },
+  },
+  examples: ['new -- post "The lake in winter"', 'new -- author "Ann Lee"'],
 });
+
+function writePost([title = '']: string[]): string {
+  const slug = requireSlug(title);
+  const file = write('blog', slug, formatPost(title.trim()));
+  return (
+    `Wrote ${file}\n\nWrite your text there; \`npm run dev\` shows it at /blog/${slug}. ` +
+    'The post is published once you delete the line "draft: true" and its date has come.'
+  );
+}
+
+function writeAuthor([name = '']: string[]): string {
+  const slug = requireSlug(name);
+  const file = write('authors', slug, formatAuthor(name.trim()));
+  return `Wrote ${file}\n\nA post names this author with the line \`author: ${slug}\`.`;
+}
+
+function requireSlug(title: string): string {
+  const slug = toSlug(title);
+  if (slug) return slug;
+  throw new DeployerError(
+    `"${title}" has no Latin letter or digit for the URL. ` +
+      'Choose a title that has one, and change the title in the file afterwards.',
+  );
+}
 
 function write(kind: 'authors' | 'blog', slug: string, text: string): string {
   const folder = path.join(getSettings().contentDir, kind);
   fs.mkdirSync(folder, { recursive: true });
   // Folders above a text change no address, so it may lie in any.
   const same = listFiles(folder).find((file) => /([^/]+?)(\/index)?\.md$/.exec(file)?.[1] === slug);
-  if (same) throw new DeployerError(`${path.join(folder, same)} is there already.`);
+  if (same) throw new DeployerError(`${path.join(folder, same)} already exists.`);
   const file = path.join(folder, `${slug}.md`);
   fs.writeFileSync(file, text);
   return file;
@@ -50,7 +57,7 @@ function formatPost(title: string): string {
   const [author] = getContent().authors;
   if (!author) {
     throw new DeployerError(
-      'There is nobody yet who could have written it. First: npm run new -- author "Your Name"',
+      'A post needs an author, and there are none yet. First run: npm run new -- author "Your Name"',
     );
   }
   return `---

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { DeployerError } from '@/lib/server/deployer-error';
 import { findFreePort } from './free-port';
 import { installPackage, isRootOnDebian } from './install';
 
@@ -101,8 +102,8 @@ function install(): string {
   if (isRootOnDebian()) installPackage('postgresql');
   const programs = findPrograms();
   if (programs) return programs;
-  throw new Error(
-    'PostgreSQL was not found and could not be installed. Type `sudo apt-get install postgresql`.',
+  throw new DeployerError(
+    'PostgreSQL was not found and could not be installed. Run: sudo apt-get install postgresql',
   );
 }
 

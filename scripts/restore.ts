@@ -1,14 +1,15 @@
 import { restoreBackup } from '@/lib/server/backup';
-import { closeDatabase, describeDatabase } from '@/lib/server/database';
-import { DeployerError } from '@/lib/server/deployer-error';
-import { runScript } from './run-script';
+import { runCommand } from './command';
 
-runScript(async () => {
-  const [file] = process.argv.slice(2);
-  if (!file) throw new DeployerError('Say where from: npm run restore -- FILE');
-  try {
-    console.log(`${await restoreBackup(file)} rows restored to ${describeDatabase()}.`);
-  } finally {
-    await closeDatabase();
-  }
+runCommand({
+  name: 'restore',
+  about: 'Restores a backup into an empty database, SQLite or PostgreSQL: all of it, or nothing.',
+  actions: {
+    FILE: {
+      about: 'Restores the backup in FILE',
+      run: async ([file = '']) => `Restored ${await restoreBackup(file)} rows from ${file}.`,
+    },
+  },
+  examples: ['restore -- backup.jsonl'],
+  database: 'created',
 });

@@ -1,14 +1,19 @@
 import env from '@next/env';
 import { explain } from '@/lib/server/deployer-error';
 
-/** Runs a command of the project; a failure is told on the console and ends it with code 1. */
-export async function runScript(command: () => void | Promise<void>): Promise<void> {
+/** Runs a script with the site's settings. Exits with code 1 and a message if the script fails. */
+export async function runScript(script: () => void | Promise<void>): Promise<void> {
   try {
-    // The settings of the site itself: `next build` and `next start` read .env files as well.
-    env.loadEnvConfig(process.cwd());
-    await command();
+    loadSettings();
+    await script();
   } catch (error) {
     console.error(explain(error));
-    process.exitCode = 1;
+    // At once: a server that a failed benchmark has started must not keep the process alive.
+    process.exit(1);
   }
+}
+
+/** Reads .env files as `next build` and `next start` do. */
+export function loadSettings(): void {
+  env.loadEnvConfig(process.cwd());
 }

@@ -1,43 +1,58 @@
-import { withDatabase } from '@/lib/server/database';
 import { DeployerError } from '@/lib/server/deployer-error';
 import { disableTwoFactor } from '@/lib/server/two-factor';
-import { findUser, listStaff, setRole } from '@/lib/server/users';
+import { findUser, listStaff, setRole, type User } from '@/lib/server/users';
 import { toVisible } from '@/lib/visible-text';
-import { runScript } from './run-script';
+import { runCommand } from './command';
 
-const USAGE = `Who may read what visitors write, at /staff/messages. No page of the site can change that.
-
-  npm run staff -- list             who may
-  npm run staff -- add ADDRESS      the account with this e-mail address may
-  npm run staff -- remove ADDRESS   it may no more
-
-And for anybody who has lost their phone and their recovery codes, once you are sure that it is they:
-
-  npm run staff -- unlock ADDRESS   no code is asked for any more, and they are told by mail`;
-
-runScript(async () => {
-  const [name = 'list', address = ''] = process.argv.slice(2);
-  console.log(await withDatabase(() => run(name, address)));
+runCommand({
+  name: 'staff',
+  about:
+    'Decides who may read what visitors write, at /staff/messages. No page of the site can change this.',
+  actions: {
+    list: { about: 'Lists everyone who may', run: list },
+    'add ADDRESS': { about: 'Makes the account with this email address staff', run: add },
+    'remove ADDRESS': { about: 'Makes it an ordinary account again', run: remove },
+    'unlock ADDRESS': {
+      about:
+        'Turns two-factor authentication off for someone who has lost their phone and recovery codes, and notifies them by email. Make sure first that it is really them',
+      run: unlock,
+    },
+  },
+  fallback: 'list',
+  examples: ['staff', 'staff -- add ann@example.edu'],
+  database: 'existing',
 });
 
-async function run(name: string, address: string): Promise<string> {
-  if (name === 'list') {
-    const staff = await listStaff();
-    const lines = staff.map(({ email, name: called }) => `${email}  ${toVisible(called)}`);
-    return lines.length > 0 ? lines.join('\n') : 'Nobody yet.';
-  }
-  if (!['add', 'remove', 'unlock'].includes(name) || !address) throw new DeployerError(USAGE);
+async function list(): Promise<string> {
+  const staff = await listStaff();
+  const lines = staff.map(({ email, name }) => `${email}  ${toVisible(name)}`);
+  return lines.length > 0 ? lines.join('\n') : 'Nobody is staff yet.';
+}
+
+async function add([address = '']: string[]): Promise<string> {
+  const { id, email } = await requireUser(address);
+  await setRole(id, 'staff');
+  return `${email} is now staff.`;
+}
+
+async function remove([address = '']: string[]): Promise<string> {
+  const { id, email, role } = await requireUser(address);
+  if (role !== 'staff') throw new DeployerError(`${email} is not staff.`);
+  await setRole(id, 'member');
+  return `${email} is no longer staff.`;
+}
+
+async function unlock([address = '']: string[]): Promise<string> {
+  const { id, email, twoFactorSince } = await requireUser(address);
+  if (!twoFactorSince) throw new DeployerError(`${email} does not use two-factor authentication.`);
+  await disableTwoFactor(id);
+  return `${email} can now sign in with the password alone, and has been notified by email.`;
+}
+
+async function requireUser(address: string): Promise<User> {
   const user = await findUser(address);
-  if (!user) {
-    throw new DeployerError(
-      `There is no account with the address ${address}. Its owner has to register first.`,
-    );
-  }
-  if (name === 'unlock') {
-    await disableTwoFactor(user.id);
-    return `${address} logs in with the password alone now.`;
-  }
-  const role = name === 'add' ? 'staff' : 'member';
-  await setRole(user.id, role);
-  return `${address} is ${role} now.`;
+  if (user) return user;
+  throw new DeployerError(
+    `There is no account with the email address ${address}. The person has to register first.`,
+  );
 }

@@ -1,8 +1,11 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { DeployerError } from '@/lib/server/deployer-error';
+import { suggestName } from '@/lib/server/problem';
+import { runCommand, type Options } from './command';
 import { startPostgres } from './postgres';
-import { runScript } from './run-script';
+import { requireBuild } from './require-build';
 import { tortureByConnections } from './torture/connections';
 import { tortureByCrash } from './torture/crash';
 import { tortureByFuzz } from './torture/fuzz';
@@ -13,13 +16,20 @@ import { tortureBySmtp } from './torture/smtp';
 const FULL = { rounds: 100, mailRounds: 20, requests: 100_000 };
 const SHORT = { rounds: 2, mailRounds: 2, requests: 3_000 };
 
-/**
- * Does to the built site what the world may do to it, and counts what is lost. `--short` for a minute of
- * it; names after that choose some of the tortures.
- */
-runScript(async () => {
-  const [...chosen] = process.argv.slice(2).filter((part) => part !== '--short');
-  const isShort = process.argv.includes('--short');
+runCommand({
+  name: 'torture',
+  about:
+    'Fault tests: kills the built site, its database and its mail server under load, fills the disk, sends nonsense, ' +
+    'and counts the messages that were lost.',
+  actions: { '[TEST...]': { about: 'Runs every fault test, or these only', run: torture } },
+  options: { short: { type: 'boolean', about: 'Takes a minute, with fewer rounds of each' } },
+  examples: ['torture -- --short', 'torture -- crash-sqlite-1 fuzz'],
+  database: 'own',
+});
+
+async function torture(chosen: string[], { short }: Options): Promise<string> {
+  requireBuild();
+  const isShort = short === true;
   const { rounds, mailRounds, requests } = isShort ? SHORT : FULL;
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'torture-'));
   const postgres = await startPostgres();
@@ -70,9 +80,14 @@ runScript(async () => {
 
   let failures = 0;
   try {
-    for (const [name, torture] of Object.entries(tortures)) {
+    const names = Object.keys(tortures);
+    const unknown = chosen.find((name) => !names.includes(name));
+    if (unknown !== undefined) {
+      throw new DeployerError(`Unknown test "${unknown}": ${suggestName(unknown, names)}.`);
+    }
+    for (const [name, run] of Object.entries(tortures)) {
       if (chosen.length > 0 && !chosen.includes(name)) continue;
-      const result = await torture();
+      const result = await run();
       failures += result.failures.length;
       console.log(`${result.failures.length > 0 ? 'FAILED' : 'held'}  ${result.name}`);
       console.log(`        ${result.found}`);
@@ -82,5 +97,6 @@ runScript(async () => {
     await postgres.stop();
     fs.rmSync(folder, { recursive: true, force: true });
   }
-  if (failures > 0) throw new Error(`${failures} promises were not kept.`);
-});
+  if (failures > 0) throw new DeployerError(`Failures: ${failures}.`);
+  return 'Every fault test held.';
+}

@@ -1,5 +1,5 @@
-import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
+import { runCommand } from '@/__tests__/support/run-command';
 import { SECOND_SITE, makeContent, removeMadeContent } from '@/__tests__/support/temporary-content';
 
 afterEach(removeMadeContent);
@@ -11,9 +11,7 @@ const site = fs.readFileSync(`${SECOND_SITE}/site.yaml`, 'utf8');
 const upToDate = site.replace(/year: \d+/, `year: ${new Date().getFullYear()}`);
 
 function run(script: string, settings: Record<string, string>, ...words: string[]) {
-  const parts = ['--conditions=react-server', '--import', 'tsx', `scripts/${script}.ts`, ...words];
-  const env = { ...process.env, APP_ORIGIN: '', ...settings };
-  return spawnSync(process.execPath, parts, { encoding: 'utf8', env });
+  return runCommand(script, words, { APP_ORIGIN: '', ...settings });
 }
 
 describe('the check before a build', () => {
@@ -26,9 +24,10 @@ describe('the check before a build', () => {
     expect(stderr).not.toMatch(/^\s+at /m);
   });
 
-  it('says what to set when the site does not know its address', () => {
+  it('says how much it has checked, and what to set when the site does not know its address', () => {
     const { status, stdout } = run('check', { CONTENT_DIR: makeContent() });
     expect(status).toBe(0);
+    expect(stdout).toContain('No problems in ');
     expect(stdout).toContain('APP_ORIGIN');
   });
 
@@ -48,12 +47,17 @@ it.each([
   const settings = { DATABASE_URL: '', DATA_DIR: `${folder}/data` };
   const { status, stderr } = run(script, settings, ...words);
   expect(status).toBe(1);
-  expect(stderr).toContain(`There is no database in ${folder}/data. Say with DATA_DIR where`);
+  expect(stderr).toContain(`There is no database in ${folder}/data.`);
   expect(fs.existsSync(`${folder}/data`)).toBe(false);
 });
 
 describe('the doctor', () => {
-  const settings = { APP_ORIGIN: ORIGIN, SMTP_URL: 'smtp://mail.example.edu' };
+  const settings = {
+    APP_ORIGIN: ORIGIN,
+    SECRET: 'x'.repeat(32),
+    SMTP_URL: 'smtp://mail.example.edu',
+    TRUST_PROXY: '1',
+  };
 
   it('lets a site go live when nothing is left to do', () => {
     const folder = makeContent({ 'site.yaml': upToDate });
@@ -67,10 +71,24 @@ describe('the doctor', () => {
     ['the year of a copyright line gone by', site.replace(/year: \d+/, 'year: 2001'), {}, '2001'],
     ['the address of the site', upToDate, { APP_ORIGIN: '' }, 'APP_ORIGIN'],
     ['a mail server', upToDate, { SMTP_URL: '' }, 'SMTP_URL'],
+    ['a secret', upToDate, { SECRET: '' }, 'SECRET'],
+    ['the proxy in front', upToDate, { TRUST_PROXY: '' }, 'TRUST_PROXY'],
   ])('finds %s', (_, words, missing, part) => {
     const folder = makeContent({ 'site.yaml': words });
     const { status, stdout } = run('doctor', { ...settings, ...missing, CONTENT_DIR: folder });
     expect(stdout.trim().split('\n')).toEqual([expect.stringContaining(part)]);
+    expect(status).toBe(1);
+  });
+
+  it('wants no secret and no proxy for a site that only this machine can reach', () => {
+    const folder = makeContent({ 'site.yaml': upToDate });
+    const local = { APP_ORIGIN: 'http://localhost:3000', SECRET: '', TRUST_PROXY: '' };
+    expect(run('doctor', { ...settings, ...local, CONTENT_DIR: folder }).status).toBe(0);
+  });
+
+  it('reports a missing content folder together with missing settings', () => {
+    const { status, stdout } = run('doctor', { CONTENT_DIR: '/nowhere' });
+    expect(stdout).toMatch(/\/nowhere[^]*APP_ORIGIN[^]*SECRET[^]*SMTP_URL/);
     expect(status).toBe(1);
   });
 });

@@ -1,7 +1,7 @@
-import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
+import { runCommand } from '@/__tests__/support/run-command';
 import { prepareDatabase } from '@/__tests__/support/test-database';
 import { getDatabase } from '@/lib/server/database';
 import { getMessage, saveMessage } from '@/lib/server/messages';
@@ -17,16 +17,7 @@ function save(topic: string, isSpam = false): Promise<string> {
   return saveMessage({ values, submission: randomUUID(), isSpam, client: randomUUID() });
 }
 
-/** `npm run messages -- …` */
-function run(...parts: string[]) {
-  const command = ['--conditions=react-server', '--import', 'tsx', 'scripts/messages.ts', ...parts];
-  const { stdout, stderr, status } = spawnSync(process.execPath, command, {
-    encoding: 'utf8',
-    // Jest keeps what tests have set for itself.
-    env: process.env,
-  });
-  return { stdout, stderr, status };
-}
+const run = (...parts: string[]) => runCommand('messages', parts);
 
 beforeAll(async () => {
   fine = await save('Fees');
@@ -38,7 +29,7 @@ describe('the list of messages', () => {
   it('has all of them, and what is the matter with each', () => {
     const { stdout, status } = run();
     expect(status).toBe(0);
-    expect(stdout).toMatch(new RegExp(`${fine}  Ann  Fees  not mailed yet`));
+    expect(stdout).toMatch(new RegExp(`${fine}  Ann  Fees  not emailed yet`));
     expect(stdout).toMatch(new RegExp(`${spam}  Ann  Casino  spam`));
   });
 
@@ -74,8 +65,8 @@ describe('one message', () => {
   it('is mailed again after it was given up', async () => {
     const db = await getDatabase();
     await db.updateTable('mailJobs').set({ state: 'dead' }).where('messageId', '=', fine).execute();
-    expect(run().stdout).toMatch(new RegExp(`${fine}.*MAIL FAILED`));
-    expect(run('retry', fine).stdout).toContain('will be mailed');
+    expect(run().stdout).toMatch(new RegExp(`${fine}.*EMAIL FAILED`));
+    expect(run('retry', fine).stdout).toContain('will be emailed again');
     expect(await getMessage(fine)).toMatchObject({ mail: 'waiting' });
   });
 
@@ -87,10 +78,13 @@ describe('one message', () => {
 
   it.each([
     ['show', 'ABCD-EFGH-JKLM', /There is no message "ABCD-EFGH-JKLM"/],
-    ['show', '', /There is no message ""/],
-    ['list', 'unread', /"unread" is not one of all, new, answered, spam, undelivered/],
-    ['export', '', /Say where to/],
-    ['sell', '', /What visitors have written/],
+    ['show', '', /REFERENCE is missing\.\nUsage: npm run messages -- show REFERENCE/],
+    ['list', 'unread', /Unknown filter "unread": one of all, new, answered, spam, undelivered/],
+    ['export', '', /FILE is missing/],
+    ['export', '/nowhere/messages.csv', /The folder \/nowhere does not exist/],
+    ['export', '/', /\/ is a folder\. Name a file in it\./],
+    ['sell', '', /Unknown action "sell"\. Expected one of list, show,/],
+    ['--all', '', /Unknown option '--all'/],
   ])('"%s %s" says what to type', (name, part, said) => {
     const { status, stderr } = run(name, part);
     expect(status).toBe(1);

@@ -1,6 +1,6 @@
-import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
+import { runCommand } from '@/__tests__/support/run-command';
 import { makeContent, removeMadeContent } from '@/__tests__/support/temporary-content';
 import { loadContent } from '@/lib/server/content-loader';
 
@@ -8,9 +8,7 @@ afterEach(removeMadeContent);
 
 /** `npm run new -- …` in a content folder. */
 function run(folder: string, ...parts: string[]) {
-  const command = ['--conditions=react-server', '--import', 'tsx', 'scripts/new.ts', ...parts];
-  const env = { ...process.env, CONTENT_DIR: folder };
-  return spawnSync(process.execPath, command, { encoding: 'utf8', env });
+  return runCommand('new', parts, { CONTENT_DIR: folder });
 }
 
 it('writes a post that is a draft until its writer says otherwise', () => {
@@ -34,7 +32,7 @@ it('never writes over what is there', () => {
   run(folder, 'post', 'One');
   fs.appendFileSync(`${folder}/blog/one.md`, 'My text');
   const { status, stderr } = run(folder, 'post', 'One!');
-  expect([status, stderr]).toEqual([1, expect.stringContaining('is there already')]);
+  expect([status, stderr]).toEqual([1, expect.stringContaining('already exists')]);
   expect(fs.readFileSync(`${folder}/blog/one.md`, 'utf8')).toContain('My text');
 });
 
@@ -43,16 +41,20 @@ it.each(['blog/one/index.md', 'blog/2026/one.md'])('writes no second post beside
   run(folder, 'post', 'One');
   fs.mkdirSync(path.dirname(`${folder}/${file}`), { recursive: true });
   fs.renameSync(`${folder}/blog/one.md`, `${folder}/${file}`);
-  expect(run(folder, 'post', 'One').stderr).toContain(`${file} is there already`);
+  expect(run(folder, 'post', 'One').stderr).toContain(`${file} already exists`);
   expect(() => loadContent(folder)).not.toThrow();
 });
 
-it.each([[[]], [['post']], [['page', 'One']], [['post', '???']]])(
-  'says what to type instead of %j',
-  (parts) => {
-    const { status, stderr } = run(makeContent(), ...parts);
-    expect(status).toBe(1);
-    expect(stderr).toMatch(/npm run new -- post|another title/);
-    expect(stderr).not.toMatch(/^\s+at /m);
-  },
-);
+it.each([
+  [[]],
+  [['post']],
+  [['post', ' ']],
+  [['page', 'One']],
+  [['post', 'A', 'B']],
+  [['post', '???']],
+])('says what to type instead of %j', (parts) => {
+  const { status, stderr } = run(makeContent(), ...parts);
+  expect(status).toBe(1);
+  expect(stderr).toMatch(/npm run new -- (post|--help)|Choose a title/);
+  expect(stderr).not.toMatch(/^\s+at /m);
+});

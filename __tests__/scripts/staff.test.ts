@@ -1,27 +1,22 @@
-import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { createUser, turnOnTwoFactor } from '@/__tests__/support/accounts';
+import { runCommand } from '@/__tests__/support/run-command';
 import { prepareDatabase } from '@/__tests__/support/test-database';
 import { registerUser } from '@/lib/server/email-addresses';
 import { findUser } from '@/lib/server/users';
 
 prepareDatabase();
 
-/** `npm run staff -- …` */
-function run(...parts: string[]) {
-  const command = ['--conditions=react-server', '--import', 'tsx', 'scripts/staff.ts', ...parts];
-  // Jest keeps what tests have set for itself.
-  return spawnSync(process.execPath, command, { encoding: 'utf8', env: process.env });
-}
+const run = (...parts: string[]) => runCommand('staff', parts);
 
 it('names and unnames those who may read messages', async () => {
   const email = 'Ann@example.org';
   await registerUser({ name: 'Ann', email, password: 'river stone lamp 7' }, randomUUID());
-  expect(run().stdout).toBe('Nobody yet.\n');
+  expect(run().stdout).toBe('Nobody is staff yet.\n');
   expect(run('add', email.toLowerCase()).status).toBe(0);
   expect(run('list').stdout).toBe(`${email}  Ann\n`);
   expect(run('remove', email).status).toBe(0);
-  expect(run('list').stdout).toBe('Nobody yet.\n');
+  expect(run('list').stdout).toBe('Nobody is staff yet.\n');
 });
 
 it('lets somebody in again who has lost what makes their codes', async () => {
@@ -31,11 +26,23 @@ it('lets somebody in again who has lost what makes their codes', async () => {
   expect(await findUser(user.email)).toMatchObject({ twoFactorSince: null });
 });
 
+it('refuses to take away what somebody does not have', async () => {
+  const { email } = await createUser();
+  expect(run('remove', email).stderr).toContain(`${email} is not staff.`);
+  expect(run('unlock', email).stderr).toContain('does not use two-factor authentication');
+});
+
 it.each([
-  [['unlock', 'nobody@example.org'], /There is no account with the address nobody@example\.org/],
-  [['add', 'nobody@example.org'], /There is no account with the address nobody@example\.org/],
-  [['add'], /npm run staff -- add ADDRESS/],
-  [['promote', 'ann@example.org'], /npm run staff -- add ADDRESS/],
+  [
+    ['unlock', 'nobody@example.org'],
+    /There is no account with the email address nobody@example\.org/,
+  ],
+  [['add', 'nobody@example.org'], /There is no account with the email address nobody@example\.org/],
+  [['remove', 'nobody@example.org'], /There is no account with the email address nobody@/],
+  [['add'], /ADDRESS is missing\.\nUsage: npm run staff -- add ADDRESS/],
+  [['add', 'a@example.org', 'b@example.org'], /Unexpected argument "b@example\.org"/],
+  [['promote', 'ann@example.org'], /Unknown action "promote"\. Expected one of list, add,/],
+  [['addd', 'ann@example.org'], /Unknown action "addd"\. Did you mean "add"\?/],
 ])('says what to type instead of %j', (parts, said) => {
   const { status, stderr } = run(...parts);
   expect(status).toBe(1);

@@ -4,7 +4,7 @@ import fs from 'node:fs';
 import readline from 'node:readline';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { getDatabase, type DatabaseTransaction } from '@/lib/server/database';
+import { describeDatabase, getDatabase, type DatabaseTransaction } from '@/lib/server/database';
 import { DeployerError } from '@/lib/server/deployer-error';
 import { migrations, type Tables } from '@/lib/server/migrations';
 
@@ -36,7 +36,8 @@ const endSchema = z.object({ rows: z.number(), sha256: z.string() });
 /**
  * Writes everything that is worth keeping to a file, as it is at one moment, while the site goes on: a
  * line of JSON for each row, the same for SQLite and PostgreSQL. Returns how many rows. The file is there
- * when it is whole, and is replaced if it was there before.
+ * when it is whole, and is replaced if it was there before. Throws a DeployerError if there is nothing to back
+ * up, and leaves an older file as it is.
  */
 export async function saveBackup(file: string): Promise<number> {
   const db = await getDatabase();
@@ -49,6 +50,11 @@ export async function saveBackup(file: string): Promise<number> {
       .setIsolationLevel('repeatable read')
       .setAccessMode('read only')
       .execute((transaction) => writeRows(transaction, output));
+    if (rows === 0) {
+      throw new DeployerError(
+        `Nothing was backed up, because ${describeDatabase()} is empty. Is it the database of the site?`,
+      );
+    }
     fs.fsyncSync(output);
     fs.renameSync(part, file);
     return rows;
@@ -116,7 +122,9 @@ async function writeRows(transaction: DatabaseTransaction, output: number): Prom
 
 /** The lines of the rows, once it is certain that none is missing or changed. */
 async function readLines(file: string): Promise<string[]> {
-  if (!fs.existsSync(file)) throw new DeployerError(`There is no file ${file}.`);
+  if (!fs.statSync(file, { throwIfNoEntry: false })?.isFile()) {
+    throw new DeployerError(`There is no file ${file}.`);
+  }
   const lines: string[] = [];
   for await (const line of readline.createInterface({ input: fs.createReadStream(file) })) {
     lines.push(line);

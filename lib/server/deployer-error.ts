@@ -11,7 +11,22 @@ export class DeployerError extends Error {
   }
 }
 
-/** What to write to the console about an error. */
+/**
+ * Text for the console about an error. A fault of the program keeps its stack; an error that the machine around
+ * it causes (a wrong path, a full disk, a database that does not respond) needs only its message.
+ */
 export function explain(error: unknown): unknown {
-  return error instanceof DeployerError ? error.message : error;
+  if (error instanceof DeployerError) return error.message;
+  const read = (key: string): unknown => Reflect.get(Object(error), key);
+  const code = String(read('code'));
+  if (!CAUSED_OUTSIDE.test(code)) return error;
+  // A name with several IP addresses: each attempt has an error of its own.
+  const [first] = error instanceof AggregateError ? error.errors : [error];
+  const message = String(Reflect.get(Object(first), 'message'));
+  const [, reason = message, path] = /^E[A-Z0-9]+: (.+), \w+(?: '([^']*)'.*)?$/.exec(message) ?? [];
+  return `${path ? `${path}: ` : ''}${reason}${reason.includes(code) ? '' : ` (${code})`}`;
 }
+
+// Error codes of Node.js, of SQLite, and of PostgreSQL (appendix A of its manual).
+const CAUSED_OUTSIDE =
+  /^(E[A-Z0-9]+|.*CERT.*|SQLITE_(AUTH|BUSY|CANTOPEN|CORRUPT|FULL|IOERR|LOCKED|NOTADB|PERM|READONLY).*|(08|28|3D|53|57).{3}|25006|42501)$/;

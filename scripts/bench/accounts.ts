@@ -10,14 +10,16 @@ import { loginForm } from '@/lib/forms/login';
 import { registerForm } from '@/lib/forms/register';
 import { HOME } from '@/lib/routes';
 import { closeDatabase, getDatabase } from '@/lib/server/database';
+import { DeployerError } from '@/lib/server/deployer-error';
 import { getSettings } from '@/lib/server/env';
 import { hashPassword } from '@/lib/server/password-hash';
 import { createRandomId } from '@/lib/server/secret';
 import { getSession } from '@/lib/server/sessions';
 import { signIn } from '@/lib/server/sign-ins';
+import { runCommand } from '@/scripts/command';
 import { startApp, type RunningApp } from '@/scripts/next-app';
 import { startPostgres } from '@/scripts/postgres';
-import { runScript } from '@/scripts/run-script';
+import { requireBuild } from '@/scripts/require-build';
 import { headersOf, MANY_VISITORS, openForm, type Visitor } from '@/scripts/torture/visitor';
 import { inTurn, load, median, medianRatio, p99Of, send } from './measure';
 import { formatTable } from './table';
@@ -35,11 +37,18 @@ const PROMISED = { toBare: { SQLite: 0.8, PostgreSQL: 0.7 }, pageP99: 3, timing:
 
 type Site = { app: RunningApp; visitor: Visitor; agent: http.Agent; passwordHash: string };
 
-/**
- * What accounts cost: log-ins beside bare argon2id with the same parameters, how they slow a page of
- * words, and whether the time of an answer tells that an address has an account.
- */
-runScript(async () => {
+runCommand({
+  name: 'bench:accounts',
+  about:
+    'Measures sign-ins to the built site beside bare argon2id with the same parameters, how they slow a content page, and ' +
+    'whether response times reveal that an address has an account. With SQLite and with PostgreSQL.',
+  actions: { '': { about: 'Fails if a figure is worse than promised', run: measureAll } },
+  examples: ['bench:accounts'],
+  database: 'own',
+});
+
+async function measureAll(): Promise<string> {
+  requireBuild();
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'bench-'));
   const postgres = await startPostgres();
   const shared = {
@@ -81,8 +90,9 @@ runScript(async () => {
       `${PROMISED.toBare.PostgreSQL} with PostgreSQL on the same cores; the page's p99 at most ` +
       `${PROMISED.pageP99} times; known and unknown addresses within ${PROMISED.timing * 100} %.`,
   );
-  if (failed.length > 0) throw new Error(`Not as promised:\n${failed.join('\n')}`);
-});
+  if (failed.length > 0) throw new DeployerError(`Not as promised:\n${failed.join('\n')}`);
+  return 'As promised.';
+}
 
 async function measure(site: Site): Promise<Figures> {
   try {

@@ -5,16 +5,14 @@ import http from 'node:http';
 import path from 'node:path';
 import { countListPages, listPageAddress } from '@/lib/pagination';
 import { SEARCH } from '@/lib/routes';
+import { DeployerError } from '@/lib/server/deployer-error';
+import { parseCount, runCommand } from '@/scripts/command';
 import { NEXT, startApp, writeApp } from '@/scripts/next-app';
-import { runScript } from '@/scripts/run-script';
 import { makePosts } from './made-content';
 import { median, p99Of, send } from './measure';
 import { formatTable } from './table';
 
 const COUNTS = [100, 1_000, 10_000];
-// Other counts can be named behind the command.
-const chosen = process.argv.slice(2).map(Number);
-const counts = chosen.length > 0 ? chosen : COUNTS;
 const REQUESTS = 500;
 // For the most posts, where nothing else is said.
 const PROMISED = { growth: 12, gigabytes: 2, readSeconds: 10, readySeconds: 5, searchP99: 50 };
@@ -34,8 +32,22 @@ type Figures = {
   search: number[];
 };
 
-/** How building and reading the blog grow with the number of posts; it makes its own content. */
-runScript(async () => {
+runCommand({
+  name: 'bench:content',
+  about:
+    'Measures how building and reading the blog grow with the number of posts. It writes its own content.',
+  actions: {
+    '[POSTS...]': {
+      about: `Measures blogs of so many posts; ${COUNTS.join(', ')} by default`,
+      run: measureAll,
+    },
+  },
+  examples: ['bench:content', 'bench:content -- 100 500'],
+  database: 'own',
+});
+
+async function measureAll(chosen: string[]): Promise<string> {
+  const counts = chosen.length > 0 ? chosen.map((one) => parseCount('POSTS', one)) : COUNTS;
   const figures: Figures[] = [];
   for (const count of counts) figures.push(await measure(count));
 
@@ -54,8 +66,9 @@ runScript(async () => {
       row('a search, p50 / p99 ms', (one) => times(one.search)),
     ]),
   );
-  expectPromised(figures);
-});
+  // Only the default counts have promises.
+  return chosen.length > 0 ? 'Done.' : checkPromises(figures);
+}
 
 async function measure(count: number): Promise<Figures> {
   const content = path.resolve('.fixtures', `content-${count}`);
@@ -183,9 +196,9 @@ async function time(work: () => Promise<void>): Promise<number[]> {
   return times;
 }
 
-function expectPromised(figures: Figures[]): void {
+function checkPromises(figures: Figures[]): string {
   const [thousand, most] = figures.slice(1);
-  if (chosen.length > 0 || !thousand || !most) return;
+  if (!thousand || !most) throw new Error('The benchmark was not finished.');
   const growth = most.buildSeconds / thousand.buildSeconds;
   console.log(`\nTen times the posts take ${growth.toFixed(1)} times as long to build.`);
   const failed = [
@@ -195,5 +208,6 @@ function expectPromised(figures: Figures[]): void {
     most.readySeconds > PROMISED.readySeconds && 'the search is ready later',
     p99Of(most.search) > PROMISED.searchP99 && 'a search takes longer',
   ].filter(Boolean);
-  if (failed.length > 0) throw new Error(`Not as promised: ${failed.join(', ')}.`);
+  if (failed.length > 0) throw new DeployerError(`Not as promised: ${failed.join(', ')}.`);
+  return 'As promised.';
 }

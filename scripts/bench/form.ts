@@ -7,9 +7,11 @@ import BetterSqlite from 'better-sqlite3';
 import pg from 'pg';
 import { contactForm } from '@/lib/forms/contact';
 import { closeDatabase, getDatabase } from '@/lib/server/database';
+import { DeployerError } from '@/lib/server/deployer-error';
+import { runCommand } from '@/scripts/command';
 import { startApp, type RunningApp } from '@/scripts/next-app';
 import { startPostgres } from '@/scripts/postgres';
-import { runScript } from '@/scripts/run-script';
+import { requireBuild } from '@/scripts/require-build';
 import {
   createFields,
   headersOf,
@@ -35,11 +37,19 @@ const JOB =
 
 type Insert = { once: () => Promise<void> | void; close: () => Promise<void> | void };
 
-/**
- * How many messages the site accepts, beside a program that only inserts the same rows, with the same
- * durability: each pair of rows is on the disk before the next begins on its connection.
- */
-runScript(async () => {
+runCommand({
+  name: 'bench:form',
+  about:
+    'Measures how many messages the built site accepts, beside a program that only inserts the same rows as durably, ' +
+    'with SQLite and with PostgreSQL.',
+  actions: { '': { about: 'Fails if the site accepts fewer than promised', run: measure } },
+  examples: ['bench:form'],
+  database: 'own',
+});
+
+// Each pair of rows is on the disk before the next begins on its connection.
+async function measure(): Promise<string> {
+  requireBuild();
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'bench-'));
   const postgres = await startPostgres();
   const rows = [
@@ -107,8 +117,9 @@ runScript(async () => {
       `Promised: at least ${PROMISED.bare} of the bare inserts, or ${PROMISED.refused} of the refusals, ` +
       'which are all that Next leaves.',
   );
-  if (!isKept) throw new Error('Fewer messages are accepted than promised.');
-});
+  if (!isKept) throw new DeployerError('The site accepts fewer messages than promised.');
+  return 'As promised.';
+}
 
 async function compare(app: RunningApp, insert: Insert) {
   const visitor = await openForm(app.url);

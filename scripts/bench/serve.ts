@@ -5,11 +5,13 @@ import zlib from 'node:zlib';
 import { contactForm } from '@/lib/forms/contact';
 import { HOME } from '@/lib/routes';
 import { getContent } from '@/lib/server/content';
+import { DeployerError } from '@/lib/server/deployer-error';
 import { getSettings } from '@/lib/server/env';
 import { startNginx } from '@/scripts/cluster/nginx';
+import { parseCount, runCommand, type Options } from '@/scripts/command';
 import { findFreePort } from '@/scripts/free-port';
 import { buildApp, SITE_FILES, startApp, writeApp } from '@/scripts/next-app';
-import { runScript } from '@/scripts/run-script';
+import { requireBuild } from '@/scripts/require-build';
 import { buildEmptyApp, PERSONAL } from './empty-app';
 import { visitWithPhone } from './phone';
 import { compareMemory, compareStarts } from './process';
@@ -20,11 +22,22 @@ const ROUNDS = 15;
 
 type Row = { what: string; promised: number; found: Comparison };
 
-/**
- * How fast the built site answers, starts and how much memory it takes, beside what a deployer would pick
- * instead: an empty Next app, and a plain file.
- */
-runScript(async () => {
+runCommand({
+  name: 'bench:serve',
+  about:
+    'Measures how fast the built site responds and starts, and how much memory it takes, beside an empty Next app and a ' +
+    'plain file in nginx. Installs wrk and nginx if they are missing.',
+  actions: { '': { about: 'Fails if the site is slower than promised', run: measure } },
+  options: {
+    minutes: { type: 'string', value: 'N', about: 'Minutes of load for the memory; 1 by default' },
+  },
+  examples: ['bench:serve', 'bench:serve -- --minutes 10'],
+  database: 'own',
+});
+
+async function measure(_: string[], { minutes = '1' }: Options): Promise<string> {
+  const minutesOfLoad = parseCount('--minutes', minutes);
+  requireBuild();
   // The certificate of nginx is made for this run.
   process.env.NODE_TLS_REJECT_UNAUTHORIZED = '0';
   const emptyFolder = buildEmptyApp();
@@ -46,16 +59,19 @@ runScript(async () => {
     console.log(`Medians of ${ROUNDS} rounds of a second in turn, 16 connections\n`);
     console.log(formatTable([head, ...rows]));
     console.log(`\n${await compareStarts(emptyFolder, settings)}`);
-    console.log(await compareMemory(emptyFolder, settings, readMinutes()));
+    console.log(await compareMemory(emptyFolder, settings, minutesOfLoad));
     console.log(`\n${await measurePages(emptyFolder, settings)}`);
     const missed = rates.filter(({ promised, found }) => found.ratio < promised);
     if (missed.length > 0) {
-      throw new Error(`Slower than promised: ${missed.map(({ what }) => what).join('; ')}.`);
+      throw new DeployerError(
+        `Slower than promised: ${missed.map(({ what }) => what).join('; ')}.`,
+      );
     }
+    return 'As promised.';
   } finally {
     fs.rmSync(data, { recursive: true, force: true });
   }
-});
+}
 
 async function measureRates(empty: string, settings: Record<string, string>): Promise<Row[]> {
   const port = await findFreePort();
@@ -149,10 +165,4 @@ async function expectSameLength(...urls: string[]): Promise<void> {
     urls.map(async (url) => (await (await fetch(url)).arrayBuffer()).byteLength),
   );
   if (new Set(lengths).size !== 1) throw new Error(`The pages differ in length: ${lengths}.`);
-}
-
-/** `-- --minutes 10`; one where nobody says. */
-function readMinutes(): number {
-  const [, minutes = '1'] = /--minutes[ =](\d+)/.exec(process.argv.join(' ')) ?? [];
-  return Number(minutes);
 }

@@ -3,9 +3,11 @@ import { chromium, type Browser, type Request } from '@playwright/test';
 import { contactForm } from '@/lib/forms/contact';
 import { HOME } from '@/lib/routes';
 import { listAddresses } from '@/lib/server/content';
+import { DeployerError } from '@/lib/server/deployer-error';
+import { runCommand } from '@/scripts/command';
 import { CHROMIUM_FLAGS, findChromium } from '@/scripts/find-chromium';
 import { startApp } from '@/scripts/next-app';
-import { runScript } from '@/scripts/run-script';
+import { requireBuild } from '@/scripts/require-build';
 import { buildEmptyApp } from './empty-app';
 import { formatTable } from './table';
 
@@ -16,8 +18,17 @@ const PROMISED = { total: 40 * KB, stylesheet: 12 * KB, formScript: 8 * KB };
 type Kind = (typeof KINDS)[number];
 type Weight = Record<Kind, number> & { requests: number; total: number };
 
-/** What a first visit to each page costs: bodies as they come over the wire, compressed. */
-runScript(async () => {
+runCommand({
+  name: 'bench:weight',
+  about:
+    'Measures the first visit to each page of the built site, as compressed kilobytes over the wire, beside an empty Next page.',
+  actions: { '': { about: 'Fails if a page is heavier than promised', run: measure } },
+  examples: ['bench:weight'],
+  database: 'own',
+});
+
+async function measure(): Promise<string> {
+  requireBuild();
   const emptyFolder = buildEmptyApp();
   const rows = [['page', 'requests', 'HTML', 'CSS', 'JavaScript', 'images', 'other', 'total']];
   let home: Weight;
@@ -50,12 +61,13 @@ runScript(async () => {
       `${(formScript / KB).toFixed(1)} KB; promised: at most 8.`,
   );
   if (formScript > PROMISED.formScript) {
-    throw new Error(`${contactForm.page} has more JavaScript than promised.`);
+    throw new DeployerError(`${contactForm.page} has more JavaScript than promised.`);
   }
   if (home.total > PROMISED.total || home.stylesheet > PROMISED.stylesheet) {
-    throw new Error(`${HOME} is heavier than promised.`);
+    throw new DeployerError(`${HOME} is heavier than promised.`);
   }
-});
+  return 'As promised.';
+}
 
 async function weigh(browser: Browser, url: string): Promise<Weight> {
   const weight: Weight = {

@@ -71,7 +71,18 @@ describe('a backup', () => {
     expect(early.filter((id) => !ids.includes(id))).toEqual([]);
   });
 
+  it('of an empty database is an error, and leaves the older file as it is', async () => {
+    await save('One');
+    await saveBackup(file());
+    const before = fs.readFileSync(file(), 'utf8');
+    await empty();
+    await expect(saveBackup(file())).rejects.toThrow(/Nothing was backed up, because .* is empty/);
+    expect(fs.readFileSync(file(), 'utf8')).toBe(before);
+    expect(fs.existsSync(`${file()}.part`)).toBe(false);
+  });
+
   it('is readable by nobody else', async () => {
+    await save('One');
     await saveBackup(file());
     expect(fs.statSync(file()).mode & 0o777).toBe(0o600);
   });

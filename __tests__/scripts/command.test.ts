@@ -1,0 +1,81 @@
+import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { runCommand } from '@/__tests__/support/run-command';
+import packageJson from '@/package.json';
+
+// Each test starts a process.
+jest.setTimeout(30_000);
+
+/** By its name in package.json: the script that it runs. */
+const commands = Object.entries(packageJson.scripts).flatMap(([name, line]) => {
+  const [, script] = /scripts\/run\.js (\S+)$/.exec(line) ?? [];
+  return script ? [[name, script] as const] : [];
+});
+
+describe.each(commands)('npm run %s', (name, script) => {
+  it('explains itself with --help, and does nothing else', () => {
+    const { status, stdout, stderr } = runCommand(script, ['--help']);
+    expect(stdout).toContain(`\n  npm run ${name}`);
+    expect(stdout).toMatch(/^[A-Z][^]*\nUsage:\n[^]*\nOptions:\n[^]*\nExamples?:\n/);
+    expect([status, stderr]).toEqual([0, '']);
+    expect(fs.existsSync('--help')).toBe(false);
+  });
+
+  // Playwright refuses those of the browser tests.
+  (name === 'browser' ? it.skip : it)('refuses an unknown option by its name', () => {
+    const { status, stdout, stderr } = runCommand(script, ['--hepl']);
+    expect(stderr).toMatch(/^Unknown option '--hepl'\. Did you mean --help\?\n/);
+    expect([status, stdout]).toEqual([1, '']);
+  });
+});
+
+describe('a command where packages are missing', () => {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'packages-'));
+  const run = () =>
+    spawnSync(process.execPath, ['scripts/run.js', 'hello'], { cwd: folder, encoding: 'utf8' });
+
+  beforeAll(() => {
+    fs.mkdirSync(path.join(folder, 'scripts'));
+    fs.copyFileSync('scripts/run.js', path.join(folder, 'scripts/run.js'));
+    fs.copyFileSync('package.json', path.join(folder, 'package.json'));
+    fs.writeFileSync(path.join(folder, 'scripts/hello.ts'), "import 'smtp-server';\n");
+  });
+
+  afterAll(() => fs.rmSync(folder, { recursive: true }));
+
+  it('says what to run, without a stack, when none is installed', () => {
+    const { status, stderr } = run();
+    expect(stderr).toMatch(/^The package tsx is not installed\.[^]*npm ci/);
+    expect(stderr).not.toMatch(/^\s+at /m);
+    expect(status).toBe(1);
+  });
+
+  it('names the one that `npm ci --omit=dev` leaves out', () => {
+    fs.mkdirSync(path.join(folder, 'node_modules'));
+    fs.symlinkSync(path.resolve('node_modules/tsx'), path.join(folder, 'node_modules/tsx'));
+    const { status, stderr } = run();
+    expect(stderr).toMatch(/^The package smtp-server is not installed\.[^]*--include=dev/);
+    expect(status).toBe(1);
+  });
+});
+
+describe('a command that needs a build', () => {
+  it.each([['bench/weight'], ['bench/serve'], ['bench/form'], ['bench/accounts'], ['torture']])(
+    '%s says so and exits with 1 when there is none',
+    (script) => {
+      const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'unbuilt-'));
+      for (const name of ['node_modules', 'package.json', 'tsconfig.json', '.env.example']) {
+        fs.symlinkSync(path.resolve(name), path.join(folder, name));
+      }
+      for (const name of ['scripts', 'lib', '__tests__/support']) {
+        fs.cpSync(name, path.join(folder, name), { recursive: true });
+      }
+      const { status, stderr } = runCommand(script, [], {}, folder);
+      fs.rmSync(folder, { recursive: true });
+      expect(stderr).toContain('There is no complete build of the site. Run: npm run build');
+      expect(status).toBe(1);
+    },
+  );
+});

@@ -1,0 +1,147 @@
+import { parseArgs } from 'node:util';
+import { nearest } from '@/lib/nearest';
+import { closeDatabase, describeDatabase, withDatabase } from '@/lib/server/database';
+import { DeployerError } from '@/lib/server/deployer-error';
+import { formatHelp, formatUsage } from './command-help';
+import { isolateSettings } from './isolate-settings';
+import { runScript } from './run-script';
+
+export type Options = Record<string, string | boolean | undefined>;
+
+export type Option = {
+  type: 'boolean' | 'string';
+  /** Placeholder of a string's value in the help, as in `N`. */
+  value?: string;
+  about: string;
+};
+
+export type Action = {
+  about: string;
+  /** Returns the text that reports to the user. Throws DeployerError for a mistake that is the user's. */
+  run: (values: string[], options: Options) => Promise<string | void> | string | void;
+};
+
+export type Command = {
+  /** As in `npm run NAME`. */
+  name: string;
+  about: string;
+  /**
+   * By the words that can follow the name. A lower-case word at the start is typed as it is, upper case is a
+   * placeholder, `[…]` is optional and `...` repeats: `''`, `FILE`, `add ADDRESS`, `list [FILTER]`.
+   */
+  actions: Record<string, Action>;
+  /** Words to assume when there are none. */
+  fallback?: string;
+  options?: Record<string, Option>;
+  /** What follows `npm run `. */
+  examples: string[];
+  /**
+   * The database that the command works on: the site's, which has to exist; the site's, which is created if
+   * necessary; or one of its own, and then no setting of the site counts but CONTENT_DIR.
+   */
+  database?: 'existing' | 'created' | 'own';
+  /** Program that receives all words and options but `--help`. */
+  passedTo?: string;
+};
+
+/**
+ * Runs the command that the user typed. Exits with 0 only if the command did its work, otherwise with 1 and a
+ * message that says what to do.
+ */
+export async function runCommand(command: Command, typed = process.argv.slice(2)): Promise<void> {
+  await runScript(async () => {
+    if (typed.includes('--help') || typed.includes('-h')) return console.log(formatHelp(command));
+    const { action, values, options } = command.passedTo
+      ? passOn(command, typed)
+      : parse(command, typed);
+    prepare(command);
+    const report = await inDatabase(command, async () => action.run(values, options));
+    if (report) console.log(report);
+  });
+}
+
+/** A value that has to be a positive whole number. Throws a DeployerError that names it. */
+export function parseCount(name: string, value: string | boolean): number {
+  if (/^[1-9]\d{0,6}$/.test(String(value))) return Number(value);
+  throw new DeployerError(`${name} is "${value}". Expected a positive whole number.`);
+}
+
+type Parsed = { action: Action; values: string[]; options: Options };
+
+function parse(command: Command, typed: string[]): Parsed {
+  const { values: options, positionals } = parseOptions(command, typed);
+  const words = positionals.length > 0 ? positionals : (command.fallback?.split(' ') ?? []);
+  const [pattern, action] = findAction(command, words[0] ?? '');
+  const values = isName(pattern) ? words.slice(1) : words;
+  checkCount(command, pattern, values);
+  return { action, values, options };
+}
+
+function parseOptions(command: Command, args: string[]) {
+  const { options = {} } = command;
+  try {
+    return parseArgs({ args, options, allowPositionals: true });
+  } catch (error) {
+    const [sentence = ''] = (error instanceof Error ? error.message : '').split('. ');
+    const [, name = ''] = /^Unknown option '--([^']*)'/.exec(sentence) ?? [];
+    const guess = nearest(name, [...Object.keys(options), 'help']);
+    const hint = guess ? ` Did you mean --${guess}?` : '';
+    throw usageError(command, `${sentence}.${hint}`);
+  }
+}
+
+function findAction(command: Command, word: string): [string, Action] {
+  const actions = Object.entries(command.actions);
+  const [first] = actions;
+  if (!first) throw new Error(`${command.name} has no action.`);
+  if (!isName(first[0])) return first;
+  const found = actions.find(([pattern]) => pattern.split(' ')[0] === word);
+  if (found) return found;
+  const names = actions.map(([pattern]) => pattern.split(' ')[0] ?? '');
+  const guess = nearest(word, names);
+  const hint = guess ? ` Did you mean "${guess}"?` : ` Expected one of ${names.join(', ')}.`;
+  throw usageError(
+    command,
+    word ? `Unknown action "${word}".${hint}` : `An action is missing.${hint}`,
+  );
+}
+
+function checkCount(command: Command, pattern: string, values: string[]): void {
+  const places = pattern.split(' ').filter((place) => place !== '' && !isName(place));
+  const missing = places.find((place, index) => !place.startsWith('[') && !values[index]?.trim());
+  if (missing) throw usageError(command, `${missing} is missing.`, pattern);
+  const extra = pattern.includes('...') ? undefined : values[places.length];
+  if (extra !== undefined) throw usageError(command, `Unexpected argument "${extra}".`, pattern);
+}
+
+function isName(pattern: string): boolean {
+  return /^[a-z]/.test(pattern);
+}
+
+function usageError(command: Command, problem: string, pattern?: string): DeployerError {
+  const usage = pattern === undefined ? '' : `\nUsage: ${formatUsage(command, pattern)}`;
+  return new DeployerError(`${problem}${usage}\nFor help, run: npm run ${command.name} -- --help`);
+}
+
+function passOn(command: Command, typed: string[]): Parsed {
+  const [, action] = findAction(command, '');
+  return { action, values: typed, options: {} };
+}
+
+function prepare({ database }: Command): void {
+  if (database !== 'own') return;
+  // Benchmarks measure the site that was built, so they have to know its pages.
+  const { CONTENT_DIR = '' } = process.env;
+  isolateSettings();
+  process.env.CONTENT_DIR ||= CONTENT_DIR;
+}
+
+async function inDatabase<Result>(
+  { database }: Command,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  if (!database || database === 'own') return work();
+  // Not on standard output, which may be piped into a file.
+  console.error(`Database: ${describeDatabase()}`);
+  return database === 'existing' ? withDatabase(work) : work().finally(closeDatabase);
+}

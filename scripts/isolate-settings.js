@@ -1,0 +1,30 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+
+// A test keeps this file complete: __tests__/lib/server/env.test.ts.
+const EXAMPLE = new URL('../.env.example', import.meta.url);
+
+/**
+ * Replaces every setting of this process and its children, so that tests and benchmarks never reach the
+ * database, the mail server or the data of a deployed site. The settings of `.env` and of the shell are
+ * ignored: an empty variable counts as not set, and stops Next from reading the one in `.env`. A test run
+ * takes a setting from the variable of the same name that begins with TEST_. The data folder is temporary.
+ */
+export function isolateSettings() {
+  if (!process.env.TEST_DATA_DIR) process.env.TEST_DATA_DIR = makeTemporaryFolder();
+  for (const [, name] of fs.readFileSync(EXAMPLE, 'utf8').matchAll(/^# ([A-Z_]+)=/gm)) {
+    process.env[name] = process.env[`TEST_${name}`] ?? keptValue(name);
+  }
+}
+
+// A port endangers nothing, and two test runs on one machine need one each.
+function keptValue(name) {
+  return name === 'PORT' ? (process.env.PORT ?? '') : '';
+}
+
+function makeTemporaryFolder() {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'test-data-'));
+  process.once('exit', () => fs.rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
