@@ -3,7 +3,13 @@ import { contentSecurityPolicy } from '@/lib/content-security-policy';
 import { SEARCH } from '@/lib/routes';
 import { getSettings } from '@/lib/server/env';
 import { createRandomId } from '@/lib/server/secret';
-import { ensureToken, PAGE_TOKEN_HEADER } from '@/lib/server/xsrf';
+import {
+  ensureToken,
+  PAGE_TOKEN_HEADER,
+  privateName,
+  readCookie,
+  SESSION_COOKIE,
+} from '@/lib/server/xsrf';
 
 /**
  * Stands in front of the pages that are rendered for one visitor: a nonce for their scripts and the
@@ -24,7 +30,7 @@ export function proxy(request: NextRequest): NextResponse {
 
   const headers = new Headers(request.headers);
   headers.set('Content-Security-Policy', policy);
-  const cookies = request.nextUrl.pathname === SEARCH ? [] : giveToken(headers);
+  const cookies = needsToken(request) ? giveToken(headers) : [];
   const response = NextResponse.next({
     request: { headers },
     headers: { ...NO_STORE, 'Content-Security-Policy': policy },
@@ -40,13 +46,18 @@ export const config = {
   matcher: [
     {
       source:
-        '/:page(account|account/delete|account/email|account/name|account/password|account/two-factor|account/two-factor-off|contact|contact/sent|forgot-password|login|login/code|register|reset-password|search|staff/messages|staff/messages/[^/]+|verify-email)',
+        '/:page(account|account/delete|account/email|account/name|account/password|account/two-factor|account/two-factor-off|contact|contact/sent|forgot-password|login|login/code|mail-sent|register|reset-password|search|staff|staff/messages|staff/messages/[^/]+|verify-email)',
       missing: [{ type: 'header', key: 'next-router-prefetch' }],
     },
   ],
 };
 
-/** Tells the page the token for its form; the cookies that go with it. Who only searches needs neither. */
+// Searching needs no token, and signing out there does.
+function needsToken({ nextUrl, headers }: NextRequest): boolean {
+  return nextUrl.pathname !== SEARCH || readCookie(headers, privateName(SESSION_COOKIE)) !== null;
+}
+
+/** Tells the page the token for its form; returns the cookies that go with it. */
 function giveToken(headers: Headers): string[] {
   const { token, cookies } = ensureToken(headers);
   headers.set(PAGE_TOKEN_HEADER, token);

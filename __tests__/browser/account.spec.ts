@@ -12,7 +12,7 @@ import { followLink, pressButton, typeInto } from '@/__tests__/support/keyboard'
 import { findLink } from '@/__tests__/support/mailbox';
 import { rememberSecrets } from '@/__tests__/support/secrets';
 import { NARROW, WIDE } from '@/__tests__/support/site';
-import { account, accountForms as words, accountNotices } from '@/lib/messages/en';
+import { account, accountForms as words, accountNotices, signedIn } from '@/lib/messages/en';
 
 const { name: nameNotice = '', ...notices } = accountNotices;
 
@@ -82,7 +82,16 @@ for (const isScripted of [true, false]) {
         await logIn(page, email, PASSWORD);
         await expect(page).toHaveURL('/account');
         await expect(page.getByRole('main')).toContainText('Ann Example');
-        await page.goto('/register');
+        const bar = page.getByRole('navigation', { name: signedIn.navigation });
+        await expect(bar).toContainText('Ann Example');
+        // The same page for everybody.
+        for (const address of ['/register', '/login']) {
+          await page.goto(address);
+          await expect(page).toHaveURL(address);
+          await expect(bar).toBeHidden();
+        }
+        await page.goto('/contact');
+        await followLink(page, signedIn.account);
         await expect(page).toHaveURL('/account');
         const cookie = (await context.cookies()).find(({ name }) => name === 'session');
         expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', expires: -1 });

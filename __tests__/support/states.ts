@@ -104,6 +104,16 @@ export const STATES: Record<string, (page: Page) => Promise<void>> = {
     await page.getByRole('button', { name: loginCodeForm.submit }).click();
     await page.getByRole('main').getByRole('alert').waitFor();
   },
+  'staff have work to do': async (page) => {
+    await saveUndelivered();
+    await signIn(page, 'staff');
+    await page.waitForURL('**/staff');
+  },
+  'a member writes a message and asks for a receipt': async (page) => {
+    await signIn(page);
+    await openContact(page);
+    await page.getByRole('checkbox', { name: messages.contactForm.receipt }).check();
+  },
   'staff read the messages': async (page) => {
     await signIn(page, 'staff');
     await page.goto('/staff/messages');
@@ -114,15 +124,7 @@ export const STATES: Record<string, (page: Page) => Promise<void>> = {
   },
   'staff read one message': async (page) => {
     await signIn(page, 'staff');
-    const values = {
-      name: 'Zoë',
-      email: 'zoe@example.org',
-      topic: 'x'.repeat(80),
-      message: 'How\nmuch?',
-    };
-    const client = randomUUID();
-    const id = await saveMessage({ values, submission: client, isSpam: false, client });
-    await page.goto(`/staff/messages/${id}`);
+    await page.goto(`/staff/messages/${await saveUndelivered()}`);
     await page.locator('summary').click();
   },
   'staff ask for a message that is gone': async (page) => {
@@ -150,8 +152,20 @@ async function signIn(page: Page, role: User['role'] = 'member'): Promise<User> 
   await page.context().setExtraHTTPHeaders({ 'X-Forwarded-For': randomUUID() });
   const user = await createUser(role);
   await logIn(page, user.email);
-  await page.waitForURL('**/account');
+  await page.waitForURL(role === 'staff' ? '**/staff' : '**/account');
   return user;
+}
+
+/** A message whose mail has not left yet; its reference. */
+function saveUndelivered(): Promise<string> {
+  const client = randomUUID();
+  const values = {
+    name: 'Zoë',
+    email: 'zoe@example.org',
+    topic: 'x'.repeat(80),
+    message: 'How\nmuch?',
+  };
+  return saveMessage({ values, submission: client, isSpam: false, client });
 }
 
 async function logIn(page: Page, email: string): Promise<void> {

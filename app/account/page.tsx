@@ -2,10 +2,9 @@ import type { Metadata } from 'next';
 import { Details } from './details';
 import { Sessions } from './sessions';
 import { SignIns } from './sign-ins';
-import { ActionButton } from '@/components/form/action-button';
 import { Notice } from '@/components/notice';
 import { PageHeader } from '@/components/page-header';
-import { deleteAccountForm, logoutForm } from '@/lib/forms/account';
+import { deleteAccountForm } from '@/lib/forms/account';
 import { account as words, accountNotices } from '@/lib/messages/en';
 import { getOwnValue } from '@/lib/own-value';
 import { requireUser } from '@/lib/server/current-user';
@@ -29,8 +28,7 @@ export default async function AccountPage({ searchParams }: Props) {
       <div className={`container ${styles.content}`}>
         {notice && <Notice>{notice}</Notice>}
         <Details user={user} />
-        {user.role === 'staff' && <a href="/staff/messages">{words.inbox}</a>}
-        <ActionButton form={logoutForm} token={token} />
+        {user.role === 'staff' && <a href="/staff">{words.staff}</a>}
         <Sessions sessions={await listSessions(user.id)} current={session} token={token} />
         <SignIns signIns={await listSignIns(user.id)} />
         <section className={styles.section} aria-labelledby="data">

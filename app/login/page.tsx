@@ -7,7 +7,6 @@ import { loginForm } from '@/lib/forms/login';
 import { accountForms as words, accountNotices } from '@/lib/messages/en';
 import { getOwnValue } from '@/lib/own-value';
 import { getShell } from '@/lib/server/content';
-import { leaveIfSignedIn } from '@/lib/server/current-user';
 import { getFormState } from '@/lib/server/form-page';
 import { describePage } from '@/lib/server/head';
 
@@ -18,7 +17,6 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function LoginPage({ searchParams }: Props) {
-  await leaveIfSignedIn();
   const { next, done } = await searchParams;
   const state = await getFormState(loginForm);
   const notice = getOwnValue(accountNotices, done);

@@ -5,7 +5,6 @@ import { loginForm } from '@/lib/forms/login';
 import { registerForm } from '@/lib/forms/register';
 import { accountForms as words } from '@/lib/messages/en';
 import { getShell } from '@/lib/server/content';
-import { leaveIfSignedIn } from '@/lib/server/current-user';
 import { getFormState } from '@/lib/server/form-page';
 import { describePage } from '@/lib/server/head';
 
@@ -14,7 +13,6 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function RegisterPage() {
-  await leaveIfSignedIn();
   return (
     <TextPage {...getShell().register}>
       <PostForm

@@ -166,6 +166,12 @@ export const accountNotices: Record<string, string> = {
   'two-factor': 'From now on we ask for a code when you log in.',
   'two-factor-off': 'We do not ask for a code any more: your password alone is enough.',
 };
+export const signedIn = {
+  navigation: 'Signed in',
+  as: 'Signed in as',
+  account: 'Your account',
+  staff: 'Staff',
+} as const;
 export const account = {
   title: 'Your account',
   lead: 'Who you are on this site, and where you are signed in.',
@@ -225,8 +231,8 @@ export const account = {
   signInsText: 'If one of them was not you, change your password: that ends all other sessions.',
   unknownDevice: 'Unknown device',
   on: (browser: string, system: string) => `${browser} on ${system}`,
-  logOut: 'Log out',
-  inbox: 'Read what visitors have written',
+  logOut: 'Sign out',
+  staff: 'Staff overview',
   data: 'Your data',
   dataText:
     'What we keep of you as a file that you and programs can read (JSON), and the way to delete it.',
@@ -236,23 +242,38 @@ export const account = {
     'Your name, address, password, sessions and sign-ins are deleted at once and for good. Messages that you sent with the contact form stay until their time is over.',
   delete: 'Delete the account for good',
 } as const;
+export const staff = {
+  title: 'Staff',
+  lead: 'Your work on this site at a glance.',
+  messages: 'Messages',
+  counts: {
+    new: (count: number) => (count === 1 ? 'new message' : 'new messages'),
+    undelivered: (count: number) =>
+      count === 1 ? 'message not yet delivered by email' : 'messages not yet delivered by email',
+  },
+  nothingNew: 'There are no new messages.',
+  links: 'Go to',
+  inbox: 'All messages',
+  account: 'Your account',
+  twoFactor: 'Two-factor authentication',
+} as const;
 export const inbox = {
   title: 'Messages',
-  lead: 'What visitors have written with the contact form.',
+  lead: 'Messages sent through the contact form.',
   filter: 'Show',
   filters: {
     all: 'All',
     new: 'New',
     answered: 'Answered',
     spam: 'Spam',
-    undelivered: 'Not mailed',
+    undelivered: 'Not delivered',
   },
   search: 'Search',
   find: 'Find',
   count: (count: number) => (count === 1 ? '1 message' : `${count} messages`),
-  none: 'There are no messages here.',
+  none: 'No messages found.',
   deadAccountMails: (count: number) =>
-    `In the last week, ${count === 1 ? 'one mail' : `${count} mails`} to people who have or want an account could not be delivered. If there are many, ask those who run the site to look at its log.`,
+    `In the last week, ${count === 1 ? '1 email' : `${count} emails`} to account holders could not be delivered. If there are many, ask the person who runs this site to check its log.`,
   page: (page: number, pages: number) => `Page ${page} of ${pages}`,
   newer: 'Newer messages',
   older: 'Older messages',
@@ -261,26 +282,26 @@ export const inbox = {
   received: 'Received',
   state: 'State',
   reference: 'Reference',
-  mail: 'Mail',
+  mail: 'Email',
   mails: {
-    waiting: 'not mailed yet',
-    sent: 'mailed',
-    dead: 'could not be mailed',
-    none: 'not to be mailed',
+    waiting: 'not yet delivered',
+    sent: 'delivered',
+    dead: 'could not be delivered',
+    none: 'won’t be emailed',
   },
-  answer: (answer: string) => `The mail server said: ${answer}`,
+  answer: (answer: string) => `The mail server replied: ${answer}`,
   back: 'All messages',
-  reply: 'Reply by e-mail',
+  reply: 'Reply by email',
   export: 'Download all as CSV',
-  unknown: 'There is no such message. It may have been deleted.',
-  gone: 'Nothing was done: there is no such message any more.',
+  unknown: 'This message doesn’t exist. It may have been deleted.',
+  gone: 'This message no longer exists, so nothing was changed.',
   actions: {
     answered: 'Mark as answered',
     new: 'Mark as new',
     spam: 'Mark as spam',
-    notSpam: 'This is not spam',
-    retry: 'Mail it again',
-    delete: 'Delete for good',
+    notSpam: 'Not spam',
+    retry: 'Resend email',
+    delete: 'Permanently delete',
   },
 } as const;
 export const accountMails = {

@@ -1,12 +1,17 @@
 import 'server-only';
 import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
+import { cache } from 'react';
 import { getSettings } from '@/lib/server/env';
+import { getPageToken } from '@/lib/server/form-page';
 import { describeError, log } from '@/lib/server/log';
 import { getSession, type Session } from '@/lib/server/sessions';
 import { getUser, type User } from '@/lib/server/users';
+import { toVisible } from '@/lib/visible-text';
 
 export type Current = { user: User; session: Session };
+
+export type SignedIn = { name: string; isStaff: boolean; token: string };
 
 /** Who is signed in on the browser that sends these headers, or null. For route handlers. */
 export async function findCurrent(request: Headers): Promise<Current | null> {
@@ -23,9 +28,9 @@ export async function findStaff(request: Headers): Promise<User | null> {
 
 /** The user, or leaves the page: to log in, and come back here. */
 export async function requireUser(page: string): Promise<Current> {
-  // Not inside of what is caught: Next throws here at build, to learn that the page is made for a visitor.
-  const request = await headers();
-  const current = await orUnavailable(findCurrent(request));
+  // Outside any catch: at build, Next throws here to learn that the page is dynamic.
+  await headers();
+  const current = await orUnavailable(findOnce());
   return current ?? redirect(`/login?next=${encodeURIComponent(page)}`);
 }
 
@@ -36,13 +41,30 @@ export async function requireStaff(page: string): Promise<User> {
   return redirect(user.role === 'staff' ? '/account/two-factor?done=required' : '/account');
 }
 
-/** Leads a user who is signed in already to their account. */
-export async function leaveIfSignedIn(): Promise<void> {
-  const request = await headers();
-  // Without the database the form is shown, and says so when it is sent.
-  const current = await findCurrent(request).catch(() => null);
-  if (current) redirect('/account');
+/** Returns who a page says is signed in, or null. A page that needs no account shows without it. */
+export async function getSignedIn(): Promise<SignedIn | null> {
+  await headers();
+  try {
+    const current = await findOnce();
+    if (!current) return null;
+    const { name, role } = current.user;
+    return { name: toVisible(name), isStaff: role === 'staff', token: await getPageToken() };
+  } catch (error) {
+    log('page.not-personal', describeError(error));
+    return null;
+  }
 }
+
+/**
+ * Returns where signing in leads when no page asked for it: staff to their work, everybody else to their
+ * account, as does somebody who was signed in already, to see who they are now.
+ */
+export async function getStartPage({ role }: User, request: Headers): Promise<string> {
+  return role === 'staff' && (await getSession(request)) === null ? '/staff' : '/account';
+}
+
+// The layout and the page of one request ask the database once.
+const findOnce = cache(async () => findCurrent(await headers()));
 
 function isStaff({ role, twoFactorSince }: User): boolean {
   return role === 'staff' && (twoFactorSince !== null || !getSettings().isStaffTwoFactor);

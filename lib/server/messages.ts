@@ -39,6 +39,8 @@ type Arrival = {
 
 export const MESSAGES_ON_PAGE = 25;
 
+const UNDELIVERED = ['waiting', 'dead'] as const;
+
 const SEARCHED = ['messages.id', 'name', 'email', 'topic', 'message'];
 
 const LIMIT = { name: 'contact', turns: 5, within: 10 * 60 * 1000 };
@@ -84,6 +86,23 @@ export async function saveMessage({
     if (receipt === 'on') await createReceipt(transaction, id, values.email);
     return id;
   });
+}
+
+/** How many messages each filter finds. */
+export async function countMessages(): Promise<Record<MessageFilter, number>> {
+  const db = await getDatabase();
+  const rows = await selectMessages(db)
+    .clearSelect()
+    .select(({ fn }) => ['messages.state', 'mailJobs.state as mail', fn.countAll().as('count')])
+    .groupBy(['messages.state', 'mailJobs.state'])
+    .execute();
+  const counts = { all: 0, new: 0, answered: 0, spam: 0, undelivered: 0 };
+  for (const { state, mail, count } of rows) {
+    counts.all += Number(count);
+    counts[state] += Number(count);
+    if (isUndelivered(mail)) counts.undelivered += Number(count);
+  }
+  return counts;
 }
 
 /** Newest first. */
@@ -192,13 +211,17 @@ async function findSubmission(
   return id;
 }
 
+function isUndelivered(mail: Message['mail']): boolean {
+  return UNDELIVERED.some((state) => state === mail);
+}
+
 function filterMessages(
   query: ReturnType<typeof selectMessages>,
   filter: MessageFilter,
   search: string,
 ): ReturnType<typeof selectMessages> {
   let found = query;
-  if (filter === 'undelivered') found = found.where('mailJobs.state', 'in', ['waiting', 'dead']);
+  if (filter === 'undelivered') found = found.where('mailJobs.state', 'in', [...UNDELIVERED]);
   else if (filter !== 'all') found = found.where('messages.state', '=', filter);
   if (search === '') return found;
   const pattern = `%${withoutNul(search).replace(/[\\%_]/g, '\\$&')}%`;

@@ -2,6 +2,7 @@ import { loginCodeForm } from '@/lib/forms/login';
 import { fieldProblem } from '@/lib/forms/form';
 import { accountForms as words } from '@/lib/messages/en';
 import { toOwnPath } from '@/lib/own-path';
+import { getStartPage } from '@/lib/server/current-user';
 import { formatHalfLoginEnd, readHalfLogin } from '@/lib/server/half-login';
 import { receiveForm } from '@/lib/server/receive-form';
 import { signIn } from '@/lib/server/sign-ins';
@@ -15,9 +16,10 @@ export const POST = receiveForm(loginCodeForm, async ({ values, headers }) => {
   if (!(await takeCode(user.id, values.code))) {
     return fieldProblem('code', words.codeWrong);
   }
+  const next = toOwnPath(values.next) ?? (await getStartPage(user, headers));
   const cookies = await signIn(user, headers, half.isKept);
   return {
-    location: toOwnPath(values.next) ?? '/account',
+    location: next,
     cookies: [...cookies, formatHalfLoginEnd()],
   };
 });

@@ -2,6 +2,7 @@ import { loginCodeForm, loginForm } from '@/lib/forms/login';
 import { formProblem } from '@/lib/forms/form';
 import { accountForms as words } from '@/lib/messages/en';
 import { toOwnPath } from '@/lib/own-path';
+import { getStartPage } from '@/lib/server/current-user';
 import { formatHalfLogin } from '@/lib/server/half-login';
 import { checkLogin } from '@/lib/server/passwords';
 import { receiveForm } from '@/lib/server/receive-form';
@@ -11,7 +12,7 @@ export const POST = receiveForm(loginForm, async ({ values, client, headers }) =
   const user = await checkLogin(values, client);
   if (!user) return formProblem(words.loginWrong);
   if (user.verifiedAt === null) return formProblem(words.loginUnverified);
-  const next = toOwnPath(values.next) ?? '/account';
+  const next = toOwnPath(values.next) ?? (await getStartPage(user, headers));
   const isKept = values.keep === 'on';
   if (user.twoFactorSince !== null) {
     const cookies = [formatHalfLogin({ userId: user.id, isKept })];

@@ -1,12 +1,13 @@
 import type { Metadata } from 'next';
 import { Pagination } from './pagination';
+import { Breadcrumbs } from '@/components/breadcrumbs';
 import { List } from '@/components/list';
 import { Moment } from '@/components/moment';
 import inputStyles from '@/components/input.module.css';
 import { PageHeader } from '@/components/page-header';
 import { SubmitButton } from '@/components/form/submit-button';
 import { Notice } from '@/components/notice';
-import { inbox as words } from '@/lib/messages/en';
+import { inbox as words, staff } from '@/lib/messages/en';
 import { toVisible } from '@/lib/visible-text';
 import { requireStaff } from '@/lib/server/current-user';
 import { countDeadAccountMails } from '@/lib/server/mail-jobs';
@@ -16,6 +17,7 @@ import styles from './inbox.module.css';
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
 const PAGE = '/staff/messages';
+const STAFF = { label: staff.title, href: '/staff' };
 
 export const metadata: Metadata = { title: words.title, robots: { index: false } };
 
@@ -32,7 +34,7 @@ export default async function InboxPage({ searchParams }: Props) {
   const deadMails = await countDeadAccountMails();
   return (
     <>
-      <PageHeader title={words.title} lead={words.lead} />
+      <PageHeader title={words.title} lead={words.lead} above={<Breadcrumbs trail={[STAFF]} />} />
       <div className={`container ${styles.content}`}>
         {asked.done === 'nothing' && <Notice>{words.gone}</Notice>}
         {deadMails > 0 && <p>{words.deadAccountMails(deadMails)}</p>}

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { Breadcrumbs } from '@/components/breadcrumbs';
 import { ActionButton } from '@/components/form/action-button';
 import { List } from '@/components/list';
 import { LinkList, MessagePage } from '@/components/message-page';
@@ -6,7 +7,7 @@ import { Moment } from '@/components/moment';
 import { PageHeader } from '@/components/page-header';
 import { formatMailto } from '@/lib/format';
 import { messageActionForm } from '@/lib/forms/message-action';
-import { inbox as words } from '@/lib/messages/en';
+import { inbox as words, staff } from '@/lib/messages/en';
 import { requireStaff } from '@/lib/server/current-user';
 import { getPageToken } from '@/lib/server/form-page';
 import { getMessage, type Message } from '@/lib/server/messages';
@@ -14,7 +15,8 @@ import styles from './message.module.css';
 
 type Props = { params: Promise<{ id: string }> };
 
-const INBOX = { label: words.back, href: '/staff/messages' };
+const STAFF = { label: staff.title, href: '/staff' };
+const INBOX = { label: words.title, href: '/staff/messages' };
 
 export const metadata: Metadata = { title: words.title, robots: { index: false } };
 
@@ -25,14 +27,14 @@ export default async function MessageDetailPage({ params }: Props) {
   if (!message) {
     return (
       <MessagePage title={words.title} text={words.unknown}>
-        <LinkList links={[INBOX]} />
+        <LinkList links={[{ ...INBOX, label: words.back }]} />
       </MessagePage>
     );
   }
   const token = await getPageToken();
   return (
     <>
-      <PageHeader title={message.topic} above={<a href={INBOX.href}>{INBOX.label}</a>} />
+      <PageHeader title={message.topic} above={<Breadcrumbs trail={[STAFF, INBOX]} />} />
       <div className={`container ${styles.content}`}>
         <List as="dl" className={styles.details}>
           {listDetails(message).map(([label, value], index) => (

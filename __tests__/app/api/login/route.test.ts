@@ -1,0 +1,31 @@
+import { createSignedIn, createUser, PASSWORD } from '@/__tests__/support/accounts';
+import { prepareDatabase } from '@/__tests__/support/test-database';
+import { createVisitor, nativeRequest, type Visitor } from '@/__tests__/support/visitor';
+import { POST } from '@/app/api/login/route';
+import type { User } from '@/lib/server/users';
+
+prepareDatabase();
+
+async function signIn(user: User, next = '', visitor: Visitor = createVisitor()) {
+  const fields = { email: user.email, password: PASSWORD, next };
+  const { headers } = await POST(nativeRequest('/api/login', visitor, fields));
+  return headers.get('location');
+}
+
+describe('signing in', () => {
+  it('leads a member to the account, staff to their work', async () => {
+    expect(await signIn(await createUser())).toBe('/account');
+    expect(await signIn(await createUser('staff'))).toBe('/staff');
+  });
+
+  it('leads staff to the page that they asked for', async () => {
+    expect(await signIn(await createUser('staff'), '/account/name')).toBe('/account/name');
+    expect(await signIn(await createUser('staff'), '//evil.example')).toBe('/staff');
+  });
+
+  it('leads somebody who was signed in already to the account', async () => {
+    const staff = await createUser('staff');
+    const earlier = await createSignedIn(await createUser());
+    expect(await signIn(staff, '', earlier)).toBe('/account');
+  });
+});

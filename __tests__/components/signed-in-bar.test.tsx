@@ -1,0 +1,41 @@
+import { render, screen, within } from '@testing-library/react';
+import { SignedInBar, withSignedInBar } from '@/components/signed-in-bar';
+import { TOKEN_FIELD } from '@/lib/forms/form';
+import { logoutForm } from '@/lib/forms/account';
+import { signedIn as words } from '@/lib/messages/en';
+
+jest.mock('next/navigation', () => ({ usePathname: () => '/account' }));
+
+const ann = { name: 'Ann Lee', isStaff: false, token: 'a.b' };
+
+describe('the line that says who is signed in', () => {
+  it('names them and leads to their account', () => {
+    render(<SignedInBar {...ann} />);
+    const bar = screen.getByRole('navigation', { name: words.navigation });
+    expect(bar.textContent).toContain(`${words.as} Ann Lee`);
+    const link = within(bar).getByRole('link', { name: words.account });
+    expect(link.getAttribute('href')).toBe('/account');
+    expect(link.getAttribute('aria-current')).toBe('page');
+    expect(within(bar).queryByRole('link', { name: words.staff })).toBeNull();
+  });
+
+  it('leads staff to their work', () => {
+    render(<SignedInBar {...ann} isStaff />);
+    expect(screen.getByRole('link', { name: words.staff }).getAttribute('href')).toBe('/staff');
+  });
+
+  it('signs out with a form that carries the token', () => {
+    const { container } = render(<SignedInBar {...ann} />);
+    const form = screen.getByRole('button', { name: logoutForm.submit }).closest('form');
+    expect(form?.getAttribute('action')).toBe(logoutForm.action);
+    expect(form?.method).toBe('post');
+    const token = container.querySelector(`[name=${TOKEN_FIELD}]`);
+    expect(token?.getAttribute('value')).toBe('a.b');
+  });
+
+  it('is not there for anybody else', async () => {
+    const Layout = withSignedInBar(() => Promise.resolve(null));
+    const { container } = render(await Layout({ children: <p>Page</p> }));
+    expect(container.innerHTML).toBe('<p>Page</p>');
+  });
+});

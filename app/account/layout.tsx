@@ -1,0 +1,4 @@
+import { withSignedInBar } from '@/components/signed-in-bar';
+import { getSignedIn } from '@/lib/server/current-user';
+
+export default withSignedInBar(getSignedIn);

@@ -1,0 +1,34 @@
+import { ActionButton } from '@/components/form/action-button';
+import { NavLink } from '@/components/nav-link';
+import { logoutForm } from '@/lib/forms/account';
+import { signedIn as words } from '@/lib/messages/en';
+import type { SignedIn } from '@/lib/server/current-user';
+import styles from './signed-in-bar.module.css';
+
+/** Creates the layout of pages that tell a signed-in visitor who they are and let them sign out. */
+export function withSignedInBar(getSignedIn: () => Promise<SignedIn | null>) {
+  return async function Layout({ children }: { children: React.ReactNode }) {
+    const signedIn = await getSignedIn();
+    return (
+      <>
+        {signedIn && <SignedInBar {...signedIn} />}
+        {children}
+      </>
+    );
+  };
+}
+
+export function SignedInBar({ name, isStaff, token }: SignedIn) {
+  return (
+    <nav className={styles.bar} aria-label={words.navigation}>
+      <div className={`container ${styles.line}`}>
+        <p className={styles.name}>
+          {words.as} <bdi>{name}</bdi>
+        </p>
+        <NavLink href="/account">{words.account}</NavLink>
+        {isStaff && <NavLink href="/staff">{words.staff}</NavLink>}
+        <ActionButton form={logoutForm} token={token} className={styles.signOut} />
+      </div>
+    </nav>
+  );
+}
