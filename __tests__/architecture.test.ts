@@ -13,7 +13,9 @@ const imports = files.flatMap(listImports);
 const TABLE_OWNERS = [
   'account-tokens',
   'backup',
+  'browsers',
   'email-addresses',
+  'guesses',
   'limits',
   'mail-jobs',
   'messages',

@@ -205,6 +205,7 @@ for (const isScripted of [true, false]) {
         await expect(page).toHaveURL('/account/name');
 
         await open(page, '/account/two-factor-off');
+        await typeInto(page, account.currentCode, recovery[1] ?? '');
         await typeInto(page, words.password, PASSWORD);
         await pressButton(page, account.turnOff);
         await expectNotice(page, notices['two-factor-off']);

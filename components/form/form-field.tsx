@@ -15,7 +15,7 @@ type Props = {
 
 /** A labelled input with its hint and its error, tied together for those who do not see them. */
 export function FormField({ field, id, value, error, isScripted }: Props) {
-  const { name, label, hint, type, autoComplete } = field;
+  const { name, label, hint, type, autoComplete, inputMode } = field;
   const { maxLength, ...constraints } = attributesOf(field);
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   const shared = {
@@ -29,6 +29,7 @@ export function FormField({ field, id, value, error, isScripted }: Props) {
     ...shared,
     maxLength: isScripted ? undefined : maxLength,
     autoComplete,
+    inputMode,
     defaultValue: value,
     className: inputStyles.input,
   };

@@ -64,22 +64,40 @@ export const deleteAccountForm = {
   submit: words.delete,
 } as const satisfies Form;
 
+const newAppFields = [
+  { ...hiddenField, name: 'setup' },
+  { ...codeField, label: words.appCode, inputMode: 'numeric' },
+  passwordField,
+] as const;
+
+// Without inputMode, because a phone with digits only could not type a recovery code.
+const currentCodeField = {
+  ...codeField,
+  label: words.currentCode,
+  hint: words.currentCodeHint,
+} as const;
+
 export const twoFactorForm = {
   name: 'two-factor',
   action: '/api/account/two-factor',
   page: '/account/two-factor',
-  fields: [
-    { ...hiddenField, name: 'setup' },
-    { ...codeField, label: words.appCode },
-    passwordField,
-  ],
+  fields: newAppFields,
   submit: words.turnOn,
+} as const satisfies Form;
+
+/** Replaces the app and the recovery codes. */
+export const changeTwoFactorForm = {
+  name: 'change-two-factor',
+  action: '/api/account/change-two-factor',
+  page: twoFactorForm.page,
+  fields: [...newAppFields, { ...currentCodeField, name: 'currentCode' }],
+  submit: words.replace,
 } as const satisfies Form;
 
 export const twoFactorOffForm = {
   name: 'two-factor-off',
   action: '/api/account/two-factor-off',
   page: '/account/two-factor-off',
-  fields: [passwordField],
+  fields: [currentCodeField, passwordField],
   submit: words.turnOff,
 } as const satisfies Form;

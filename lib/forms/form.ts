@@ -19,6 +19,8 @@ export type Field<Name extends string = string> = {
   /** `min` and `max` are rules of a number or a date. */
   type: 'text' | 'email' | 'number' | 'date' | 'password' | 'textarea' | 'checkbox' | 'hidden';
   autoComplete: string;
+  /** The keyboard of a phone, where that of `type` does not fit. */
+  inputMode?: 'numeric';
   rules: Rules;
   /** What a person reads when a rule is broken, for each rule of the field. */
   messages: Partial<Record<RuleName, string>>;

@@ -193,32 +193,40 @@ export const account = {
   sendLink: 'Send the link',
   changePassword: 'Change your password',
   changePasswordLead: 'You are signed out on all other devices then.',
-  twoFactor: 'Two-factor log-in',
+  twoFactor: 'Two-factor authentication',
   twoFactorLead:
-    'Besides your password, a code that an app on your phone makes anew every 30 seconds. Who learns your password still cannot get in.',
+    'As well as your password, you’ll enter a code from an app on your phone. Even if someone learns your password, they can’t get in.',
   twoFactorIsOn: 'On',
   twoFactorIsOff: 'Off',
-  setUpTwoFactor: 'Set up two-factor log-in',
-  changeTwoFactor: 'Change two-factor log-in',
-  twoFactorRequired: 'You can read messages once you have set up two-factor log-in.',
+  setUpTwoFactor: 'Set up two-factor authentication',
+  changeTwoFactor: 'Change two-factor authentication',
+  twoFactorRequired: 'Set up two-factor authentication to read messages.',
   twoFactorSince: (time: string, codes: number) =>
-    `It is on since ${time}, and ${codes === 1 ? '1 recovery code is' : `${codes} recovery codes are`} left. What follows sets it up anew: the app and the codes that you have now are worth nothing then.`,
-  scan: '1. Scan this with the app',
+    `On since ${time}. You have ${codes === 1 ? '1 recovery code' : `${codes} recovery codes`} left. Setting it up again replaces your current app and recovery codes.`,
+  scan: '1. Scan this code with your app',
   scanText:
     'Any app for one-time passwords will do, for example the one built into your password manager or phone.',
   qrCode: 'QR code that the app scans. The key below says the same in letters.',
   scanKey: 'Or type this key into the app:',
-  recovery: '2. Note these codes',
+  recovery: '2. Save your recovery codes',
   recoveryText:
-    'Each opens your account once if the phone is lost. They are shown only now: print this page, or put them where you keep your passwords.',
-  enterCode: '3. Show that it works',
-  appCode: 'Code that the app shows',
+    'If you lose your phone, you can sign in with one of these codes. Each works once. You won’t see them again, so print them or save them in your password manager.',
+  copyCodes: 'Copy the codes',
+  codesCopied: 'The codes have been copied.',
+  codesNotCopied: 'The codes could not be copied. Save them as a file instead.',
+  saveCodes: 'Save the codes as a file',
+  enterCode: '3. Enter a code to finish',
+  appCode: 'Code from your app',
+  currentCode: 'Current code',
+  currentCodeHint:
+    'Six digits from the app that you use now, or one of your current recovery codes.',
   appCodeWrong:
     'Enter the six digits that the app shows now, and check that the time of your phone is right',
   turnOn: 'Turn it on',
-  twoFactorOff: 'Turn off two-factor log-in',
+  replace: 'Replace app and codes',
+  twoFactorOff: 'Turn off two-factor authentication',
   twoFactorOffLead:
-    'Your password alone is enough then, and the app and the recovery codes are worth nothing.',
+    'You will sign in with your password only. Your app and recovery codes will stop working.',
   turnOff: 'Turn it off',
   lastUsed: 'Last used',
   network: (network: string) => `network ${network}`,
@@ -344,6 +352,13 @@ export const accountMails = {
       'two-factor log-in was set up for your account just now: besides your password, a code of your app is asked for. You see it at:',
     after: 'If it was not you, set a new password at once and write to us.',
   },
+  wrongCodes: {
+    subject: (brand: string) => `Wrong codes were entered for your ${brand} account`,
+    before:
+      'Someone entered a wrong two-factor code for your account ten times. They know your password, but they could not get past the code. If this wasn’t you, change your password now:',
+    after:
+      'If this was you, wait 15 minutes before you try again. You can also use one of your recovery codes.',
+  },
   twoFactorOff: {
     subject: (brand: string) => `No codes are asked for any more at your log-in to ${brand}`,
     before:
@@ -374,6 +389,7 @@ export const notSent = {
     `This was tried too often in a short time. Wait ${minutes === 1 ? 'a minute' : `${minutes} minutes`} before you send it again.`,
   unavailable:
     'We could not save it, because something is wrong on our side. Wait a moment before you send it again.',
+  busy: 'Too many people are signing in at the moment. Wait a few seconds before you send it again.',
   kept: 'Your text is kept: press the button to send it.',
   typeAgain: 'Go to the form and fill it in again: a password is never kept.',
   stillHere: 'What you typed is still here.',

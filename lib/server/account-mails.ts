@@ -59,6 +59,8 @@ async function composeText(job: MailJob, user: User | null): Promise<Text | null
       return { ...words.emailChanged, lines: [words.emailChanged.text(user.email)] };
     case 'two-factor-changed':
       return withLink(user.twoFactorSince ? words.twoFactorOn : words.twoFactorOff, '/account');
+    case 'wrong-codes':
+      return withLink(words.wrongCodes, '/forgot-password');
     case 'signed-in':
       return composeSignIn(job.signInId ?? '');
     case 'message':

@@ -2,6 +2,7 @@ import 'server-only';
 import { getDatabase, type DatabaseTransaction } from '@/lib/server/database';
 import type { Tables } from '@/lib/server/migrations';
 import { createRandomId, isSigned, sign } from '@/lib/server/secret';
+import { getUser, type User } from '@/lib/server/users';
 
 type Kind = Tables['tokens']['kind'];
 
@@ -57,6 +58,21 @@ export async function getLinkToken(
     .where('email', email === null ? 'is' : '=', email)
     .executeTakeFirst();
   return token ? `${token.id}.${sign('token', `${kind}.${token.id}`)}` : null;
+}
+
+/** The user of a link that works, without using it up; null when it is forged, used, replaced or expired. */
+export async function findLinkUser(kind: Kind, link: string): Promise<User | null> {
+  const [id = '', signature = ''] = link.split('.');
+  if (!isSigned('token', `${kind}.${id}`, signature)) return null;
+  const db = await getDatabase();
+  const token = await db
+    .selectFrom('tokens')
+    .select('userId')
+    .where('id', '=', id)
+    .where('kind', '=', kind)
+    .where('expiresAt', '>', Date.now())
+    .executeTakeFirst();
+  return token ? getUser(token.userId) : null;
 }
 
 /** Uses a link up: whom it was for, or null when it is forged, used, replaced or too old. */

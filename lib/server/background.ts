@@ -1,5 +1,6 @@
 import 'server-only';
 import { deleteExpiredTokens } from '@/lib/server/account-tokens';
+import { deleteExpiredBrowsers } from '@/lib/server/browsers';
 import { getSettings } from '@/lib/server/env';
 import { deleteExpiredLimits } from '@/lib/server/limits';
 import { describeError, log } from '@/lib/server/log';
@@ -34,6 +35,7 @@ export async function deleteWhatHasExpired(): Promise<void> {
   await deleteExpiredSessions();
   await deleteExpiredTokens();
   await deleteExpiredSignIns();
+  await deleteExpiredBrowsers();
   await deleteOldAccountMails();
 }
 

@@ -17,6 +17,7 @@ const KEPT = {
   users: 'users',
   recoveryCodes: 'recoveryCodes',
   signIns: 'signIns',
+  browsers: 'browsers',
   mailJobs: 'mailJobs',
 } as const satisfies { [Name in Exclude<keyof Tables, NotKept>]: Name };
 

@@ -20,7 +20,7 @@ export async function registerUser(
   client: string,
 ): Promise<void> {
   // Always, so that both ways take as long.
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashPassword(password, client);
   const emailKey = toEmailKey(email);
   const db = await getDatabase();
   await db.transaction().execute(async (transaction) => {

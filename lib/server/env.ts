@@ -30,6 +30,7 @@ const settingsSchema = z.object({
     .enum(['required', 'optional'], { error: 'expected required or optional' })
     .default('optional'),
   METRICS_TOKEN: secret(),
+  NETWORK_LIMIT_FACTOR: count('times', 1).default(1),
   // Next sets it, from the command line as well.
   PORT: z
     .string()
@@ -68,6 +69,8 @@ export type Settings = {
   metricsToken: string | null;
   /** How many proxies stand in front and write X-Forwarded-For. */
   trustProxy: number;
+  /** By how much the rate limits of one network are raised. */
+  networkLimitFactor: number;
   /** Under `next dev`, words are read again when a file changed, and drafts are shown. */
   isDevelopment: boolean;
   /** Under `next start`, which shows what was built, whatever has become of the folder since. */
@@ -125,6 +128,7 @@ function readSettings(): Settings {
     isStaffTwoFactor: data.STAFF_TWO_FACTOR === 'required',
     metricsToken: data.METRICS_TOKEN ?? null,
     trustProxy: data.TRUST_PROXY,
+    networkLimitFactor: data.NETWORK_LIMIT_FACTOR,
     isDevelopment: process.env.NODE_ENV === 'development',
     // Next puts the first in the code that it compiles, and sets the second while it builds.
     isServing:

@@ -9,6 +9,7 @@ import {
 } from '@/lib/forms/form';
 import { toOwnPath } from '@/lib/own-path';
 import { HOME } from '@/lib/routes';
+import { notSent } from '@/lib/messages/en';
 import { renderNotSentPage } from '@/lib/server/not-sent-page';
 import { ensureToken } from '@/lib/server/xsrf';
 
@@ -67,4 +68,23 @@ export function answerNotSent(status: number, { page, text, again, headers }: No
   );
   for (const cookie of cookies) answer.headers.append('Set-Cookie', cookie);
   return answer;
+}
+
+/** What a form that was not sent says: a password is typed again, never put into a page. */
+export function keepSent(reason: string, sent: Sent): NotSent {
+  const { form, values } = sent;
+  const isKept = form.fields.every(({ type }) => type !== 'password');
+  const { kept, typeAgain } = notSent;
+  return {
+    page: formatPage(form, values),
+    text: `${reason} ${isKept ? kept : typeAgain}`,
+    again: isKept ? sent : null,
+  };
+}
+
+/** Where the form is: what the page knew by its address, a link from a mail for example, it knows again. */
+export function formatPage(form: Form, values: Values): string {
+  const hidden = form.fields.filter(({ type, name }) => type === 'hidden' && values[name]);
+  const query = new URLSearchParams(hidden.map(({ name }) => [name, values[name] ?? '']));
+  return query.size > 0 ? `${form.page}?${query.toString()}` : form.page;
 }

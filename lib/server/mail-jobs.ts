@@ -9,7 +9,7 @@ export type MailSubject =
   | { kind: 'message'; messageId: string }
   | { kind: 'receipt'; receiptFor: string }
   | {
-      kind: 'registered' | 'password-changed' | 'two-factor-changed';
+      kind: 'registered' | 'password-changed' | 'two-factor-changed' | 'wrong-codes';
       userId: string;
     }
   | {

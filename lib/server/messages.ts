@@ -43,7 +43,7 @@ const UNDELIVERED = ['waiting', 'dead'] as const;
 
 const SEARCHED = ['messages.id', 'name', 'email', 'topic', 'message'];
 
-const LIMIT = { name: 'contact', turns: 5, within: 10 * 60 * 1000 };
+const LIMIT = { name: 'contact', turns: 5, within: 10 * 60 * 1000, isPerNetwork: true };
 
 // By mailbox and not by client, so that nobody can make the site flood a stranger.
 const RECEIPTS = { name: 'receipt', turns: 3, within: 24 * 60 * 60 * 1000 };

@@ -1,5 +1,6 @@
 import 'server-only';
 import { sql, type Kysely, type Migration } from 'kysely';
+import { hash } from '@/lib/server/secret';
 
 // Times are milliseconds since 1970 (UTC), ids are texts, so that both engines keep the same.
 
@@ -9,6 +10,7 @@ export type Tables = {
   sessions: SessionsTable;
   tokens: TokensTable;
   signIns: SignInsTable;
+  browsers: BrowsersTable;
   recoveryCodes: RecoveryCodesTable;
   mailJobs: MailJobsTable;
   limits: LimitsTable;
@@ -65,10 +67,17 @@ type SignInsTable = {
   id: string;
   userId: string;
   createdAt: number;
-  /** Hash of a cookie by which a browser is known again. */
+  /** Empty. Held a hash of the cookie by which a browser is known; `browsers` has taken its place. */
   browser: string;
   device: string;
   place: string;
+};
+
+type BrowsersTable = {
+  /** Hash of the browser's cookie and of the user, see browsers.ts. */
+  id: string;
+  userId: string;
+  expiresAt: number;
 };
 
 type RecoveryCodesTable = {
@@ -99,6 +108,7 @@ type MailJobsTable = {
     | 'password-changed'
     | 'email-changed'
     | 'two-factor-changed'
+    | 'wrong-codes'
     | 'signed-in'
     | 'account-deleted';
   /** What it is about; gone with it. */
@@ -274,7 +284,34 @@ export const migrations: Record<string, Migration> = {
         .execute();
     },
   },
+  '2026-12-25-limits': {
+    async up(db: Kysely<unknown>): Promise<void> {
+      await db.schema
+        .createTable('browsers')
+        .addColumn('id', 'text', (column) => column.primaryKey())
+        .addColumn('userId', 'text', (column) =>
+          column.notNull().references('users.id').onDelete('cascade'),
+        )
+        .addColumn('expiresAt', 'bigint', (column) => column.notNull())
+        .execute();
+      await db.schema.createIndex('browsersByUser').on('browsers').column('userId').execute();
+      await copyKnownBrowsers(db);
+    },
+  },
 };
+
+// Every browser that has signed in stays known, for 180 days since then.
+async function copyKnownBrowsers(db: Kysely<unknown>): Promise<void> {
+  const found = sql<{ userId: string; browser: string; lastUsedAt: number }>`
+    select user_id, browser, max(created_at) as last_used_at from sign_ins group by user_id, browser`;
+  const { rows } = await found.execute(db);
+  for (const { userId, browser, lastUsedAt } of rows) {
+    const expiresAt = Number(lastUsedAt) + 180 * 24 * 60 * 60 * 1000;
+    await sql`insert into browsers (id, user_id, expires_at)
+      values (${hash(`${userId}.${browser}`)}, ${userId}, ${expiresAt})`.execute(db);
+  }
+  await sql`update sign_ins set browser = ''`.execute(db);
+}
 
 // A mail may be about a user instead of a message. SQLite changes no column, so the table is made anew.
 async function widenMailJobs(db: Kysely<unknown>): Promise<void> {

@@ -3,25 +3,71 @@ import { once } from 'node:events';
 import os from 'node:os';
 import { Worker } from 'node:worker_threads';
 import type { Options } from '@node-rs/argon2';
+import { FairQueue } from '@/lib/server/fair-queue';
 import { oncePerProcess } from '@/lib/server/once-per-process';
 
-// Well above what the OWASP Password Storage Cheat Sheet asks for (19 MiB, twice); argon2id is the
-// library's own choice. The parameters are part of each hash, so they may rise.
+// Well above the minimum of the OWASP Password Storage Cheat Sheet (19 MiB, twice); argon2id is the
+// library's default. The parameters are part of each hash, so they may rise.
 const OPTIONS: Options = { memoryCost: 32_768, timeCost: 3, parallelism: 1 };
 const PARAMETERS = '$argon2id$v=19$m=32768,t=3,p=1$';
 
-export async function hashPassword(password: string): Promise<string> {
-  return String(await compute('hashSync', password, OPTIONS));
+// Compared where there is no hash. Its salt and output are random, so no password fits.
+const DUMMY = `${PARAMETERS}6Rx3oCwpAUNZqvmKAAPdoQ$hMNuS1DzTfdrsXzLpUKPC1DdH9UKqjAb4qxXVYPkBfU`;
+
+// A hash takes about 40 ms of one core, so a full queue is 1.6 s of work. The time limit holds where the
+// machine is slower, or where many clients keep one waiting for its turn.
+const PLACES_PER_THREAD = 40;
+const PATIENCE_MS = 2_000;
+
+/** Thrown instead of a hash while too many are waiting. Nothing was computed. */
+export class HashQueueFull extends Error {
+  override name = 'HashQueueFull';
+  /** Milliseconds until it is worth trying again. */
+  readonly wait = PATIENCE_MS;
 }
 
+export type HashPlace = {
+  /** Takes the place, so that a request which does not fit is refused before it counts. Throws HashQueueFull. */
+  enter: () => void;
+  hashPassword: (password: string) => Promise<string>;
+  /**
+   * Whether the password matches the hash. Takes as long without a hash, so that the time does not
+   * reveal whether there is an account, or whether it has a password.
+   */
+  isPassword: (password: string, passwordHash: string) => Promise<boolean>;
+  /** Has to be called in the end, whether or not the place was taken. */
+  leave: () => void;
+};
+
 /**
- * Whether the password is the one of the hash. Without a hash it takes as long and is wrong, so that
- * nobody learns from the time whether there is such an account, or whether it has a password.
+ * A place in the queue of hashes, not taken yet.
+ *
+ * @param client whose hashes take turns with those of all others, for example a network
  */
-export async function isPassword(password: string, passwordHash: string): Promise<boolean> {
-  pool.dummy ??= hashPassword('nobody has this one');
-  const isRight = await compute('verifySync', passwordHash || (await pool.dummy), password);
-  return isRight === true && passwordHash !== '';
+export function openHashPlace(client: string): HashPlace {
+  let isTaken = false;
+  return {
+    enter: () => {
+      isTaken ||= pool.queue.enter(client);
+      if (!isTaken) throw new HashQueueFull();
+    },
+    hashPassword: async (password) => String(await compute(client, 'hashSync', password, OPTIONS)),
+    isPassword: async (password, passwordHash) => {
+      const isRight = await compute(client, 'verifySync', passwordHash || DUMMY, password);
+      return isRight === true && passwordHash !== '';
+    },
+    leave: () => {
+      if (isTaken) pool.queue.leave(client);
+      isTaken = false;
+    },
+  };
+}
+
+/** Hashes a password that is to be stored. Throws HashQueueFull. */
+export async function hashPassword(password: string, client: string): Promise<string> {
+  const place = openHashPlace(client);
+  place.enter();
+  return place.hashPassword(password).finally(place.leave);
 }
 
 /** Whether the hash was made with weaker parameters than today's. */
@@ -29,9 +75,9 @@ export function isOutdated(passwordHash: string): boolean {
   return !passwordHash.startsWith(PARAMETERS);
 }
 
-// Hashing has threads of its own, one for each core and no more: in those that Node reads files with, some
-// log-ins at once would keep every page waiting, and each takes its memory. On Linux they give way to
-// everything else (the priority is that of the thread there, of the whole process elsewhere).
+// Hashes run in their own pool, one thread per core. In libuv's pool a few concurrent sign-ins would block
+// file reads, and each hash takes 32 MiB. On Linux, where nice values are per thread, the workers run at
+// the lowest priority.
 const THREAD = `
   const { parentPort } = require('node:worker_threads');
   const argon2 = require('@node-rs/argon2');
@@ -42,26 +88,28 @@ const THREAD = `
 type Call = ['hashSync', string, Options] | ['verifySync', string, string];
 type Job = { call: Call; resolve: (result: unknown) => void; reject: (error: unknown) => void };
 
-type Pool = { waiting: Job[]; idle: Worker[]; threads: number; dummy: Promise<string> | null };
+type Pool = { queue: FairQueue<Job>; idle: Worker[]; threads: number };
 
 const pool = oncePerProcess<Pool>('passwords', () => ({
-  waiting: [],
+  queue: new FairQueue(PLACES_PER_THREAD * os.availableParallelism()),
   idle: [],
   threads: 0,
-  dummy: null,
 }));
 
-function compute(...call: Call): Promise<unknown> {
+function compute(client: string, ...call: Call): Promise<unknown> {
   return new Promise((resolve, reject) => {
-    pool.waiting.push({ call, resolve, reject });
+    pool.queue.add(client, { call, resolve, reject }, performance.now());
     startNext();
   });
 }
 
 function startNext(): void {
-  const thread = pool.waiting.length > 0 ? takeThread() : null;
-  const job = thread && pool.waiting.shift();
+  const late = pool.queue.takeOlderThan(performance.now() - PATIENCE_MS);
+  for (const { reject } of late) reject(new HashQueueFull());
+  const thread = takeThread();
+  const job = thread && pool.queue.take();
   if (thread && job) void work(thread, job);
+  else if (thread) pool.idle.push(thread);
 }
 
 async function work(thread: Worker, { call, resolve, reject }: Job): Promise<void> {

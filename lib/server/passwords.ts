@@ -1,66 +1,96 @@
 import 'server-only';
 import { fieldProblem, type Problems, type Values } from '@/lib/forms/form';
 import { account } from '@/lib/messages/en';
-import { BY_CLIENT, LOG_INS, MAILS } from '@/lib/server/account-limits';
-import { createToken, deleteToken, getLinkToken, takeToken } from '@/lib/server/account-tokens';
+import {
+  BY_CLIENT,
+  CONFIRMATIONS,
+  FAILED_CONFIRMATIONS,
+  FAILED_SIGN_INS,
+  FAILED_SIGN_INS_PER_BROWSER,
+  FAILED_SIGN_INS_PER_NETWORK,
+  RESET_EMAILS,
+  RESETS,
+  SIGN_INS,
+} from '@/lib/server/account-limits';
+import {
+  createToken,
+  deleteToken,
+  findLinkUser,
+  getLinkToken,
+  takeToken,
+} from '@/lib/server/account-tokens';
+import { findBrowser } from '@/lib/server/browsers';
 import { getDatabase } from '@/lib/server/database';
-import { returnTurns, takeTurn } from '@/lib/server/limits';
+import { checkGuess, type Guess } from '@/lib/server/guesses';
+import { takeTurn, tryTurn } from '@/lib/server/limits';
 import { createMailJob } from '@/lib/server/mail-jobs';
-import { hashPassword, isOutdated, isPassword } from '@/lib/server/password-hash';
+import { hashPassword, isOutdated } from '@/lib/server/password-hash';
 import { deleteSessions, type Session } from '@/lib/server/sessions';
 import { toEmailKey, USER_COLUMNS, type User } from '@/lib/server/users';
 
-const MINUTE = 60_000;
-// Apart from log-ins, so that nobody keeps an owner who is signed in from what needs their password.
-const CONFIRMATION = { name: 'confirm-password', turns: 10, within: 15 * MINUTE };
-
 /**
- * The user whose address and password these are, or null. Takes as long for an address that nobody has.
- * Throws LimitReached after ten on one account that did not end in signing in.
+ * The user with this address and password, or null. Takes as long for an address without an account. A browser
+ * that the account knows has its own count of failures, so that nobody else can lock it out. Throws
+ * LimitReached or HashQueueFull.
  */
 export async function checkLogin(
   { email, password }: Values<'email' | 'password'>,
-  client: string,
+  network: string,
+  headers = new Headers(),
 ): Promise<User | null> {
   const emailKey = toEmailKey(email);
   const db = await getDatabase();
-  // Before the password is looked at: a thousand at once are counted one by one.
-  await db.transaction().execute(async (transaction) => {
-    await takeTurn(transaction, BY_CLIENT, client);
-    await takeTurn(transaction, LOG_INS, emailKey);
-  });
   const found = await db
     .selectFrom('users')
     .select([...USER_COLUMNS, 'passwordHash'])
     .where('emailKey', '=', emailKey)
     .executeTakeFirst();
-  if (!(await isPassword(password, found?.passwordHash ?? '')) || !found) return null;
-
-  const { passwordHash, ...user } = found;
-  if (isOutdated(passwordHash)) await setPasswordHash(user.id, await hashPassword(password));
-  return user;
+  const browser = await findBrowser(headers, found?.id ?? '');
+  const client = browser ?? network;
+  const shared = { client, attempts: [SIGN_INS, `${client} ${emailKey}`] } as const;
+  const guess: Guess = browser
+    ? { ...shared, failures: [FAILED_SIGN_INS_PER_BROWSER, browser] }
+    : {
+        ...shared,
+        failures: [FAILED_SIGN_INS, emailKey],
+        networkFailures: [FAILED_SIGN_INS_PER_NETWORK, network],
+      };
+  return checkGuess(guess, async (place) => {
+    if (!(await place.isPassword(password, found?.passwordHash ?? '')) || !found) return null;
+    const { passwordHash, ...user } = found;
+    if (isOutdated(passwordHash)) {
+      await setPasswordHash(user.id, await place.hashPassword(password));
+    }
+    return user;
+  });
 }
 
-/** Null when who is signed in knows the password too. Throws LimitReached after ten failures. */
+/**
+ * Null when a signed-in user knows the password too. Throws LimitReached after ten failures in this
+ * session, or HashQueueFull.
+ */
 export async function findPasswordProblem(
-  userId: string,
+  { id, userId }: Session,
   password: string,
 ): Promise<Problems | null> {
   const db = await getDatabase();
-  await db.transaction().execute((transaction) => takeTurn(transaction, CONFIRMATION, userId));
   const user = db.selectFrom('users').select('passwordHash').where('id', '=', userId);
   const { passwordHash } = await user.executeTakeFirstOrThrow();
-  if (!(await isPassword(password, passwordHash))) {
-    return fieldProblem('password', account.passwordWrong);
-  }
-  await db.transaction().execute((transaction) => returnTurns(transaction, CONFIRMATION, userId));
-  return null;
+  const isRight = await checkGuess(
+    {
+      client: userId,
+      attempts: [CONFIRMATIONS, userId],
+      failures: [FAILED_CONFIRMATIONS, id],
+    },
+    async (place) => (await place.isPassword(password, passwordHash)) || null,
+  );
+  return isRight ? null : fieldProblem('password', account.passwordWrong);
 }
 
 /** Sets the password, ends every session but this one and says so by mail. */
 export async function changePassword(session: Session, password: string): Promise<void> {
   const { userId } = session;
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashPassword(password, userId);
   const db = await getDatabase();
   await db.transaction().execute(async (transaction) => {
     await transaction.updateTable('users').set({ passwordHash }).where('id', '=', userId).execute();
@@ -72,13 +102,14 @@ export async function changePassword(session: Session, password: string): Promis
 
 /**
  * Mails a link with which a new password can be set, if there is such an account. Whether there is one is
- * looked up when the mail is written, so that neither the answer nor its time tells.
+ * looked up when the mail is written, so that neither the answer nor its time tells. While a link is on its
+ * way, no further one is sent.
  */
 export async function requestReset(email: string, client: string): Promise<void> {
   const db = await getDatabase();
   await db.transaction().execute(async (transaction) => {
     await takeTurn(transaction, BY_CLIENT, client);
-    await takeTurn(transaction, MAILS, toEmailKey(email));
+    if (!(await tryTurn(transaction, RESET_EMAILS, toEmailKey(email)))) return;
     await createMailJob(transaction, { kind: 'reset', userId: null, recipient: email });
   });
 }
@@ -97,10 +128,17 @@ export async function createResetToken(userId: string): Promise<string | null> {
   return getLinkToken(userId, 'reset', null);
 }
 
-/** Sets the password, ends every session and says so by mail. False when the link is not good. */
+/**
+ * Sets the password, ends every session and says so by mail. False when the link is not good. Throws
+ * LimitReached or HashQueueFull.
+ */
 export async function resetPassword(link: string, password: string): Promise<boolean> {
-  const passwordHash = await hashPassword(password);
+  const owner = await findLinkUser('reset', link);
+  if (!owner) return false;
   const db = await getDatabase();
+  // One link is worth few hashes, however often it is sent at once.
+  await db.transaction().execute((transaction) => takeTurn(transaction, RESETS, owner.id));
+  const passwordHash = await hashPassword(password, owner.id);
   return db.transaction().execute(async (transaction) => {
     const taken = await takeToken(transaction, 'reset', link);
     if (!taken) return false;

@@ -14,10 +14,16 @@ import * as messages from '@/lib/messages/en';
 import { toOwnPath } from '@/lib/own-path';
 import { HOME } from '@/lib/routes';
 import { getClientAddress } from '@/lib/server/client-address';
+import { explainError } from '@/lib/server/form-failure';
 import { guard, guardOrigin, type Refusal } from '@/lib/server/guard';
-import { LimitReached } from '@/lib/server/limits';
-import { describeError, log, workFor } from '@/lib/server/log';
-import { answerJson, answerNotSent, answerRedirect, type NotSent } from '@/lib/server/form-answer';
+import { workFor } from '@/lib/server/log';
+import {
+  answerJson,
+  answerNotSent,
+  answerRedirect,
+  formatPage,
+  keepSent,
+} from '@/lib/server/form-answer';
 import { REJECTED_COOKIE, REJECTED_FOR, saveRejectedForm } from '@/lib/server/rejected-forms';
 import { isScript, isTooLarge, readBody, type BodyProblem } from '@/lib/server/request-body';
 import { createRandomId } from '@/lib/server/secret';
@@ -52,7 +58,7 @@ const STATUS: Record<BodyProblem, number> = {
  * hands on what has passed, and answers JSON to scripts, a page or a redirect to a native form.
  *
  * @param accept stores it and says where to go on, or what is wrong that only the server can know. It may
- * throw LimitReached; whatever else it throws is answered 503, and nothing of the visitor's is lost.
+ * throw LimitReached or HashQueueFull; whatever else it throws is answered 503, and nothing of the visitor's is lost.
  */
 export function receiveForm<Name extends string>(
   form: Form<Name>,
@@ -82,7 +88,7 @@ export function receiveForm<Name extends string>(
       if (isScript(request)) return answerJson(201, { location }, {}, cookies);
       return answerRedirect(location, cookies);
     } catch (error) {
-      return explainFailure(received, error);
+      return await explainFailure(received, error);
     }
   }
 }
@@ -115,20 +121,23 @@ function readSubmission<Name extends string>(
 }
 
 async function reject<Name extends string>(
-  { request, form, values, client }: Received<Name>,
-  { errors, notice }: Problems,
+  received: Received<Name>,
+  problems: Problems,
 ): Promise<Response> {
+  const { request, form, values } = received;
+  const { errors, notice } = problems;
   if (isScript(request)) return answerJson(422, { errors, ...(notice && { message: notice }) });
-  const kept = readValues(form, (name) => (isTyped(form, name) ? values[name] : ''));
-  const id = await saveRejectedForm(form.name, { values: kept, errors, notice }, client);
-  return answerRedirect(formatPage(form, values), [formatRejectedCookie(id, REJECTED_FOR)]);
+  return answerRedirect(formatPage(form, values), [await saveTyped(received, problems)]);
 }
 
-// What the page knew by its address, a link from a mail for example, it has to know again.
-function formatPage(form: Form, values: Values): string {
-  const hidden = form.fields.filter(({ type, name }) => type === 'hidden' && values[name]);
-  const query = new URLSearchParams(hidden.map(({ name }) => [name, values[name] ?? '']));
-  return query.size > 0 ? `${form.page}?${query.toString()}` : form.page;
+// Keeps what was typed, for the form to show; the cookie that leads to it.
+async function saveTyped<Name extends string>(
+  { form, values, client }: Received<Name>,
+  { errors, notice }: Problems,
+): Promise<string> {
+  const kept = readValues(form, (name) => (isTyped(form, name) ? values[name] : ''));
+  const id = await saveRejectedForm(form.name, { values: kept, errors, notice }, client);
+  return formatRejectedCookie(id, REJECTED_FOR);
 }
 
 // Neither a password nor a code nor what a link from a mail holds is kept.
@@ -138,24 +147,26 @@ function isTyped(form: Form, name: string): boolean {
   return !isSecret && field?.type !== 'hidden';
 }
 
-function explainFailure<Name extends string>(received: Received<Name>, error: unknown): Response {
+async function explainFailure<Name extends string>(
+  received: Received<Name>,
+  error: unknown,
+): Promise<Response> {
   const { request, form } = received;
-  const isLimit = error instanceof LimitReached;
-  if (!isLimit) log('form.failed', { form: form.name, ...describeError(error) });
-  const status = isLimit ? 429 : 503;
-  const reason = isLimit
-    ? messages.notSent.throttled(Math.ceil(error.wait / 60_000))
-    : messages.notSent.unavailable;
-  const headers = { 'Retry-After': String(isLimit ? Math.ceil(error.wait / 1_000) : 30) };
+  const { status, code, reason, headers, canKeep } = explainError(form.name, error);
   if (isScript(request)) {
-    const code = isLimit ? 'throttled' : 'unavailable';
     return answerJson(
       status,
       { code, message: `${reason} ${messages.notSent.stillHere}` },
       headers,
     );
   }
-  return answerNotSent(status, { ...keep(reason, received), headers });
+  const notSent = keepSent(reason, received);
+  const answer = answerNotSent(status, { ...notSent, headers });
+  // The form shows again what cannot be sent again with one press.
+  const typed = canKeep && !notSent.again && saveTyped(received, { errors: {}, notice: reason });
+  const cookie = typed && (await typed.catch(() => null));
+  if (cookie) answer.headers.append('Set-Cookie', cookie);
+  return answer;
 }
 
 // A visitor whose token is too old gets a new one, and what they typed with a button to send it. To
@@ -172,19 +183,10 @@ function refuse<Name extends string>(
     const message = received ? `${reason} ${messages.notSent.stillHere}` : reason;
     return answerJson(403, { code: 'xsrf', message }, {}, cookies);
   }
-  return answerNotSent(403, received ? keep(reason, received) : { page: form.page, text: reason });
-}
-
-// A password is typed again, never put into a page.
-function keep<Name extends string>(reason: string, received: Received<Name>): NotSent {
-  const { form, values } = received;
-  const isKept = form.fields.every(({ type }) => type !== 'password');
-  const { kept, typeAgain } = messages.notSent;
-  return {
-    page: formatPage(form, values),
-    text: `${reason} ${isKept ? kept : typeAgain}`,
-    again: isKept ? received : null,
-  };
+  return answerNotSent(
+    403,
+    received ? keepSent(reason, received) : { page: form.page, text: reason },
+  );
 }
 
 function refuseBody(request: Request, form: Form, problem: BodyProblem): Response {

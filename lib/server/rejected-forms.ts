@@ -10,7 +10,8 @@ export const REJECTED_COOKIE = 'rejected';
 /** Seconds for which a form that was not accepted is kept, to be shown again. */
 export const REJECTED_FOR = 600;
 
-const LIMIT = { name: 'rejected', turns: 60, within: REJECTED_FOR * 1000 };
+// As many as failed sign-ins of a campus, where nobody runs scripts.
+const LIMIT = { name: 'rejected', turns: 300, within: REJECTED_FOR * 1000, isPerNetwork: true };
 
 const entriesSchema = z.object({
   values: z.record(z.string(), z.string()),

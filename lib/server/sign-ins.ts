@@ -1,20 +1,18 @@
 import 'server-only';
-import { LOG_INS } from '@/lib/server/account-limits';
+import { FAILED_SIGN_INS, FAILED_SIGN_INS_PER_BROWSER } from '@/lib/server/account-limits';
+import { rememberBrowser } from '@/lib/server/browsers';
 import { getNetwork } from '@/lib/server/client-address';
 import { getDatabase, type DatabaseTransaction } from '@/lib/server/database';
 import { returnTurns } from '@/lib/server/limits';
 import { createMailJob } from '@/lib/server/mail-jobs';
 import type { Tables } from '@/lib/server/migrations';
-import { createRandomId, hash } from '@/lib/server/secret';
+import { createRandomId } from '@/lib/server/secret';
 import { createSession } from '@/lib/server/sessions';
 import { toEmailKey, type User } from '@/lib/server/users';
-import { formatCookie, privateName, readCookie } from '@/lib/server/xsrf';
 
 const DAY = 24 * 60 * 60 * 1000;
 const KEPT = 90 * DAY;
 const SHOWN = 20;
-/** Name of the cookie by which a browser is known again that a user has signed in with. */
-const BROWSER_COOKIE = 'browser';
 const COLUMNS = ['createdAt', 'device', 'place'] as const;
 
 export type SignIn = Pick<Tables['signIns'], (typeof COLUMNS)[number]>;
@@ -28,26 +26,27 @@ export async function signIn(
   headers: Headers,
   isKept: boolean,
 ): Promise<string[]> {
-  const known = readCookie(headers, privateName(BROWSER_COOKIE)) ?? '';
-  const browser = /^[\w-]{22}$/.test(known) ? known : createRandomId();
   const origin = {
     userId,
     device: (headers.get('user-agent') ?? '').slice(0, 300),
     place: getNetwork(headers),
   };
   const db = await getDatabase();
-  const session = await db.transaction().execute(async (transaction) => {
-    await returnTurns(transaction, LOG_INS, toEmailKey(email));
+  return db.transaction().execute(async (transaction) => {
+    const { id, isKnown, cookie } = await rememberBrowser(transaction, headers, userId);
+    if (isKnown) await returnTurns(transaction, FAILED_SIGN_INS_PER_BROWSER, id);
+    else await returnTurns(transaction, FAILED_SIGN_INS, toEmailKey(email));
     const signInId = createRandomId();
-    const isNew = await isNewBrowser(transaction, userId, hash(browser));
+    const isFirst = !(await hasSignIns(transaction, userId));
     await transaction
       .insertInto('signIns')
-      .values({ id: signInId, createdAt: Date.now(), browser: hash(browser), ...origin })
+      .values({ id: signInId, createdAt: Date.now(), browser: '', ...origin })
       .execute();
-    if (isNew) await createMailJob(transaction, { kind: 'signed-in', userId, signInId });
-    return createSession(transaction, origin, isKept);
+    if (!isFirst && !isKnown) {
+      await createMailJob(transaction, { kind: 'signed-in', userId, signInId });
+    }
+    return [...(await createSession(transaction, origin, isKept)), cookie];
   });
-  return [...session, formatBrowserCookie(browser)];
 }
 
 /** The newest of a user, the last first. */
@@ -78,22 +77,7 @@ export async function deleteExpiredSignIns(): Promise<void> {
     .execute();
 }
 
-// Nobody is told of their first.
-async function isNewBrowser(
-  transaction: DatabaseTransaction,
-  userId: string,
-  browser: string,
-): Promise<boolean> {
-  const earlier = await transaction
-    .selectFrom('signIns')
-    .select('browser')
-    .distinct()
-    .where('userId', '=', userId)
-    .execute();
-  return earlier.length > 0 && earlier.every((one) => one.browser !== browser);
-}
-
-function formatBrowserCookie(id: string): string {
-  const attributes = ['HttpOnly', 'SameSite=Lax', `Max-Age=${KEPT / 1000}`];
-  return formatCookie(privateName(BROWSER_COOKIE), id, attributes);
+async function hasSignIns(transaction: DatabaseTransaction, userId: string): Promise<boolean> {
+  const earlier = transaction.selectFrom('signIns').select('id').where('userId', '=', userId);
+  return (await earlier.limit(1).executeTakeFirst()) !== undefined;
 }

@@ -3,7 +3,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import { getSite } from '@/lib/server/content';
 import { getDatabase } from '@/lib/server/database';
-import { returnTurns, takeTurn } from '@/lib/server/limits';
+import { checkCode } from '@/lib/server/guesses';
 import { createMailJob } from '@/lib/server/mail-jobs';
 import { decrypt, encrypt, hash } from '@/lib/server/secret';
 import { deleteSessions, type Session } from '@/lib/server/sessions';
@@ -17,48 +17,62 @@ export type Setup = {
   uri: string;
   key: string;
   recoveryCodes: string[];
+  /** Since when the user has had the setup that this one replaces. */
+  replaces: User['twoFactorSince'];
 };
 
 const RECOVERY_CODES = 10;
 const PERIOD = 30;
-const LIMIT = { name: 'code', turns: 10, within: 15 * 60_000 };
+const SETUP_LIFE_MS = 60 * 60_000;
 
 /**
  * A new setup, or the one that was shown before. Nothing is stored until a code has shown that the app
- * has it. Null when the sealed one is not of this user.
+ * has it. Null when the sealed one belongs to another user, is an hour old, or was used or replaced: its
+ * recovery codes are shown no more.
  */
-export function openSetup({ id, email }: User, sealed: string | null): Setup | null {
+export function openSetup(
+  { id, email, twoFactorSince }: User,
+  sealed: string | null,
+): Setup | null {
   const owner = `setup ${id}`;
-  const seed =
-    sealed === null ? randomBytes(32).toString('base64url') : decrypt('two-factor', sealed, owner);
-  if (seed === null) return null;
+  const opened = sealed === null ? createSeed() : decrypt('two-factor', sealed, owner);
+  const [seed = '', createdAt = ''] = opened?.split('.') ?? [];
+  const age = Date.now() - Number(createdAt);
+  if (!seed || !(age < SETUP_LIFE_MS)) return null;
+  if (sealed !== null && Number(createdAt) <= (twoFactorSince ?? 0)) return null;
   const key = derive(seed, 'totp', 20);
   const { brand } = getSite();
   const codes = Array.from({ length: RECOVERY_CODES }, (_, index) =>
     derive(seed, `recovery ${index}`, 10).toLowerCase(),
   );
   return {
-    sealed: sealed ?? encrypt('two-factor', seed, owner),
+    sealed: sealed ?? encrypt('two-factor', `${seed}.${createdAt}`, owner),
     uri: createTotp(key, { issuer: brand, label: email }).toString(),
     key,
     recoveryCodes: codes.map((code) => code.replace(/(.{4})(?!$)/g, '$1-')),
+    replaces: twoFactorSince,
   };
+}
+
+/** Whether the app that has the setup shows this code now. */
+export function isCodeOf({ key }: Setup, code: string): boolean {
+  return findStep(key, simplify(code)) !== null;
 }
 
 /**
  * Asks for codes from now on: ends the other sessions and tells the user by mail. False when the code is
- * not one of the app that has the setup.
+ * not one of the app that has the setup, or another setup came first.
  */
 export async function enableTwoFactor(
   { userId, ...session }: Session,
-  { key, recoveryCodes }: Setup,
+  { key, recoveryCodes, replaces }: Setup,
   code: string,
 ): Promise<boolean> {
   const step = findStep(key, simplify(code));
   if (step === null) return false;
   const db = await getDatabase();
-  await db.transaction().execute(async (transaction) => {
-    await transaction
+  return db.transaction().execute(async (transaction) => {
+    const { numUpdatedRows } = await transaction
       .updateTable('users')
       .set({
         totpKey: encrypt('two-factor', key, userId),
@@ -66,7 +80,9 @@ export async function enableTwoFactor(
         twoFactorSince: Date.now(),
       })
       .where('id', '=', userId)
-      .execute();
+      .where('twoFactorSince', replaces === null ? 'is' : '=', replaces)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) return false;
     await transaction.deleteFrom('recoveryCodes').where('userId', '=', userId).execute();
     await transaction
       .insertInto('recoveryCodes')
@@ -74,8 +90,8 @@ export async function enableTwoFactor(
       .execute();
     await deleteSessions(transaction, userId, { userId, ...session });
     await createMailJob(transaction, { kind: 'two-factor-changed', userId });
+    return true;
   });
-  return true;
 }
 
 /** Asks for codes no more, and tells the user by mail. */
@@ -94,19 +110,14 @@ export async function disableTwoFactor(userId: string): Promise<void> {
 
 /**
  * Uses up a code of the app, or a recovery code: whether it was good. Throws LimitReached after ten wrong
- * ones.
+ * ones, of which the owner is told.
+ *
+ * @param guesser whose wrong codes are counted apart, for example a browser that the account knows
  */
-export async function takeCode(userId: string, typed: string): Promise<boolean> {
-  const db = await getDatabase();
-  await db.transaction().execute((transaction) => takeTurn(transaction, LIMIT, userId));
+export function takeCode(userId: string, typed: string, guesser = userId): Promise<boolean> {
   const code = simplify(typed);
-  const isGood = /^\d{6}$/.test(code)
-    ? await takeAppCode(userId, code)
-    : await takeRecoveryCode(userId, code);
-  if (isGood) {
-    await db.transaction().execute((transaction) => returnTurns(transaction, LIMIT, userId));
-  }
-  return isGood;
+  const check = /^\d{6}$/.test(code) ? takeAppCode : takeRecoveryCode;
+  return checkCode(userId, guesser, () => check(userId, code));
 }
 
 export async function countRecoveryCodes(userId: string): Promise<number> {
@@ -154,6 +165,10 @@ function findStep(key: string, code: string): number | null {
   const timestamp = Date.now();
   const delta = createTotp(key).validate({ token: code, timestamp, window: 1 });
   return delta === null ? null : TOTP.counter({ period: PERIOD, timestamp }) + delta;
+}
+
+function createSeed(): string {
+  return `${randomBytes(32).toString('base64url')}.${Date.now()}`;
 }
 
 function createTotp(key: string, names: { issuer?: string; label?: string } = {}): TOTP {

@@ -117,7 +117,7 @@ function figure(text: string, isKept = true): Figure {
 
 async function prepare(settings: Record<string, string>): Promise<Site> {
   Object.assign(process.env, settings);
-  const passwordHash = await hashPassword(PASSWORD);
+  const passwordHash = await hashPassword(PASSWORD, '');
   const db = await getDatabase();
   for (let from = 0; from < USERS; from += 100) {
     const users = Array.from({ length: 100 }, (_, index) => ({

@@ -9,6 +9,8 @@ import {
 } from '@/__tests__/support/accounts';
 import { listMails } from '@/__tests__/support/mailbox';
 import { prepareDatabase } from '@/__tests__/support/test-database';
+import { accountMails } from '@/lib/messages/en';
+import { getSite } from '@/lib/server/content';
 import { getDatabase } from '@/lib/server/database';
 import { LimitReached } from '@/lib/server/limits';
 import { sendDueMails } from '@/lib/server/mail-worker';
@@ -56,6 +58,28 @@ describe('setting up two-factor log-in', () => {
     expect(openSetup(user, '')).toBeNull();
     expect(openSetup(user, `${setup?.sealed.slice(0, -2)}AA`)).toBeNull();
     expect(openSetup(user, null)).not.toEqual(setup);
+  });
+
+  it('shows nothing again after an hour, nor once it was used', async () => {
+    const { user, setup } = await setUp();
+    const later = await getUser(user.id);
+    expect(later && openSetup(later, setup.sealed)).toBeNull();
+    const other = openSetup(user, null);
+    clock.mockReturnValue(NOW + 59 * 60_000);
+    expect(openSetup(user, other?.sealed ?? '')).not.toBeNull();
+    clock.mockReturnValue(NOW + 60 * 60_000);
+    expect(openSetup(user, other?.sealed ?? '')).toBeNull();
+  });
+
+  it('replaces the setup that was shown, not one that came in between', async () => {
+    const user = await createUser();
+    const session = await getSession(new Headers(await createSignedIn(user)));
+    const setups = [openSetup(user, null), openSetup(user, null)];
+    const [first, second] = setups;
+    if (!first || !second || !session) throw new Error('There is no setup or no session.');
+    expect(await enableTwoFactor(session, first, codeOf(first))).toBe(true);
+    expect(await enableTwoFactor(session, second, codeOf(second))).toBe(false);
+    expect(await takeCode(user.id, first.recoveryCodes[0] ?? '')).toBe(true);
   });
 
   it('gives the app 160 bits, and its name and the user to show', async () => {
@@ -150,6 +174,36 @@ describe('a code of the app', () => {
     expect(await takeCode(user.id, codeOf(setup, 32))).toBe(true);
   });
 
+  it('that is wrong ten times is reported to the owner once, without a name', async () => {
+    const { user } = await setUp();
+    await sendDueMails();
+    const before = listMails(user.email).length;
+    const guess = () => takeCode(user.id, '000 000', randomUUID()).catch(() => null);
+    for (let turn = 0; turn < 9; turn++) await takeCode(user.id, 'wrong');
+    await guess();
+    await sendDueMails();
+    expect(listMails(user.email)).toHaveLength(before);
+    await takeCode(user.id, 'wrong');
+    await sendDueMails();
+    expect(listMails(user.email)).toHaveLength(before + 1);
+    expect(listMails(user.email).at(-1)).toContain(
+      `Subject: ${accountMails.wrongCodes.subject(getSite().brand)}`,
+    );
+    for (let minute = 16; minute < 60; minute += 4) {
+      clock.mockReturnValue(NOW + minute * 60_000);
+      for (let turn = 0; turn < 11; turn++) await takeCode(user.id, 'wrong').catch(() => null);
+    }
+    await sendDueMails();
+    expect(listMails(user.email)).toHaveLength(before + 1);
+  });
+
+  it('is taken from a browser that the account knows while strangers guess', async () => {
+    const { user, setup } = await setUp();
+    for (let turn = 0; turn < 10; turn++) await takeCode(user.id, 'wrong');
+    await expect(takeCode(user.id, codeOf(setup))).rejects.toThrow(LimitReached);
+    expect(await takeCode(user.id, codeOf(setup), 'known browser')).toBe(true);
+  });
+
   it('is still good while the secret of the site is exchanged, and after', async () => {
     const before = { ...process.env };
     const [first, second] = ['a'.repeat(32), 'b'.repeat(32)];
@@ -180,8 +234,10 @@ describe('a recovery code', () => {
   });
 
   it('is worth nothing once two-factor log-in was set up anew', async () => {
-    const { user, setup } = await setUp();
-    const again = openSetup(user, null);
+    const { user: before, setup } = await setUp();
+    const user = await getUser(before.id);
+    const again = user && openSetup(user, null);
+    if (!user) throw new Error('The user is gone.');
     const session = await getSession(new Headers(await createSignedIn(user)));
     if (!again || !session) throw new Error('There is no setup or no session.');
     expect(await enableTwoFactor(session, again, codeOf(again))).toBe(true);

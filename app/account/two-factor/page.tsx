@@ -2,22 +2,25 @@ import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { FormPage } from '@/components/form/form-page';
 import { PostForm } from '@/components/form/post-form';
-import { List } from '@/components/list';
 import { Notice } from '@/components/notice';
-import { twoFactorForm, twoFactorOffForm } from '@/lib/forms/account';
+import { changeTwoFactorForm, twoFactorForm, twoFactorOffForm } from '@/lib/forms/account';
+import type { Form } from '@/lib/forms/form';
 import { formatMoment } from '@/lib/format';
 import { account as words } from '@/lib/messages/en';
 import { requireUser } from '@/lib/server/current-user';
 import { getFormState } from '@/lib/server/form-page';
 import { describeForm } from '@/lib/server/head';
 import { countRecoveryCodes, openSetup } from '@/lib/server/two-factor';
+import type { User } from '@/lib/server/users';
 import { QrCode } from './qr-code';
+import { RecoveryCodes } from './recovery-codes';
 import styles from './two-factor.module.css';
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
 export async function generateMetadata(): Promise<Metadata> {
-  return describeForm(words.twoFactor, await getFormState(twoFactorForm));
+  const { user } = await requireUser(twoFactorForm.page);
+  return describeForm(words.twoFactor, await getFormState(getForm(user)));
 }
 
 /** Shows what goes into the app. Nothing is stored until a code of it was sent. */
@@ -27,7 +30,7 @@ export default async function TwoFactorPage({ searchParams }: Props) {
   // The same as before, when a form was not accepted.
   const setup = openSetup(user, typeof sealed === 'string' ? sealed : null);
   if (!setup) redirect(twoFactorForm.page);
-  const state = await getFormState(twoFactorForm);
+  const form = getForm(user);
   return (
     <FormPage
       above={<a href="/account">{words.title}</a>}
@@ -54,20 +57,19 @@ export default async function TwoFactorPage({ searchParams }: Props) {
         </p>
         <h2>{words.recovery}</h2>
         <p>{words.recoveryText}</p>
-        <List className={styles.codes}>
-          {setup.recoveryCodes.map((code) => (
-            <li key={code}>
-              <code>{code}</code>
-            </li>
-          ))}
-        </List>
+        <RecoveryCodes codes={setup.recoveryCodes} sealed={setup.sealed} />
       </div>
       <PostForm
-        form={twoFactorForm}
+        form={form}
         title={words.enterCode}
-        {...state}
+        {...await getFormState(form)}
         known={{ setup: setup.sealed }}
       />
     </FormPage>
   );
+}
+
+// A setup that replaces another asks for a code of that one too.
+function getForm({ twoFactorSince }: User): Form {
+  return twoFactorSince === null ? twoFactorForm : changeTwoFactorForm;
 }

@@ -9,7 +9,7 @@ import { receiveForm } from '@/lib/server/receive-form';
 import { signIn } from '@/lib/server/sign-ins';
 
 export const POST = receiveForm(loginForm, async ({ values, client, headers }) => {
-  const user = await checkLogin(values, client);
+  const user = await checkLogin(values, client, headers);
   if (!user) return formProblem(words.loginWrong);
   if (user.verifiedAt === null) return formProblem(words.loginUnverified);
   const next = toOwnPath(values.next) ?? (await getStartPage(user, headers));

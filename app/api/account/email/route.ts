@@ -3,9 +3,12 @@ import { requestEmailChange } from '@/lib/server/email-addresses';
 import { findPasswordProblem } from '@/lib/server/passwords';
 import { receiveAccountForm } from '@/lib/server/receive-account-form';
 
-export const POST = receiveAccountForm(changeEmailForm, async ({ values, client }, { user }) => {
-  const problem = await findPasswordProblem(user.id, values.password);
-  if (problem) return problem;
-  await requestEmailChange(user, values.email, client);
-  return { location: '/account?done=link' };
-});
+export const POST = receiveAccountForm(
+  changeEmailForm,
+  async ({ values, client }, { user, session }) => {
+    const problem = await findPasswordProblem(session, values.password);
+    if (problem) return problem;
+    await requestEmailChange(user, values.email, client);
+    return { location: '/account?done=link' };
+  },
+);

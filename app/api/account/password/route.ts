@@ -9,7 +9,7 @@ export const POST = receiveAccountForm(changePasswordForm, async ({ values }, cu
   if (isWeakPassword(values.newPassword)) {
     return fieldProblem('newPassword', accountForms.passwordWeak);
   }
-  const problem = await findPasswordProblem(current.user.id, values.password);
+  const problem = await findPasswordProblem(current.session, values.password);
   if (problem) return problem;
   await changePassword(current.session, values.newPassword);
   return { location: '/account?done=password' };

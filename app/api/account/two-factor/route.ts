@@ -7,8 +7,8 @@ import { enableTwoFactor, openSetup } from '@/lib/server/two-factor';
 
 export const POST = receiveAccountForm(twoFactorForm, async ({ values }, { user, session }) => {
   const setup = openSetup(user, values.setup);
-  if (!setup) return { location: twoFactorForm.page };
-  const problem = await findPasswordProblem(user.id, values.password);
+  if (!setup || setup.replaces !== null) return { location: twoFactorForm.page };
+  const problem = await findPasswordProblem(session, values.password);
   if (problem) return problem;
   const isOn = await enableTwoFactor(session, setup, values.code);
   if (!isOn) return fieldProblem('code', words.appCodeWrong);

@@ -1,0 +1,26 @@
+import { List } from '@/components/list';
+import { account as words } from '@/lib/messages/en';
+import { CopyButton } from './copy-button';
+import styles from './two-factor.module.css';
+
+type Props = { codes: string[]; sealed: string };
+
+/** The recovery codes, and ways to keep them: as a file, and as a copy where scripts run. */
+export function RecoveryCodes({ codes, sealed }: Props) {
+  const query = new URLSearchParams({ setup: sealed });
+  return (
+    <>
+      <List className={styles.codes}>
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </List>
+      <div className={styles.keep}>
+        <a href={`/api/account/recovery-codes?${query.toString()}`}>{words.saveCodes}</a>
+        <CopyButton text={codes.join('\n')} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { changeTwoFactorForm } from '@/lib/forms/account';
+import { fieldProblem } from '@/lib/forms/form';
+import { account as words, accountForms } from '@/lib/messages/en';
+import { findPasswordProblem } from '@/lib/server/passwords';
+import { receiveAccountForm } from '@/lib/server/receive-account-form';
+import { enableTwoFactor, isCodeOf, openSetup, takeCode } from '@/lib/server/two-factor';
+
+export const POST = receiveAccountForm(changeTwoFactorForm, async ({ values }, current) => {
+  const { user, session } = current;
+  const back = { location: changeTwoFactorForm.page };
+  const setup = openSetup(user, values.setup);
+  if (!setup || setup.replaces === null) return back;
+  const problem = await findPasswordProblem(session, values.password);
+  if (problem) return problem;
+  // Looked at first, because it is not used up by that.
+  if (!isCodeOf(setup, values.code)) return fieldProblem('code', words.appCodeWrong);
+  if (!(await takeCode(user.id, values.currentCode, session.id))) {
+    return fieldProblem('currentCode', accountForms.codeWrong);
+  }
+  const isChanged = await enableTwoFactor(session, setup, values.code);
+  return isChanged ? { location: '/account?done=two-factor' } : back;
+});

@@ -1,0 +1,64 @@
+import 'server-only';
+
+type Waiting<Job> = { job: Job; since: number };
+
+/**
+ * A bounded queue that many clients share. A client holds no more places than are left free, so none can
+ * fill the queue alone. Their jobs are taken in turn, so a client with one job does not wait for one
+ * with forty.
+ */
+export class FairQueue<Job> {
+  private readonly places = new Map<string, number>();
+  private readonly lanes = new Map<string, Waiting<Job>[]>();
+  private taken = 0;
+
+  constructor(private readonly size: number) {}
+
+  /** Takes a place for a client, or returns false. Each place has to be left once. */
+  enter(client: string): boolean {
+    const own = this.places.get(client) ?? 0;
+    if (own >= this.size - this.taken) return false;
+    this.places.set(client, own + 1);
+    this.taken += 1;
+    return true;
+  }
+
+  leave(client: string): void {
+    const own = this.places.get(client) ?? 0;
+    if (own > 1) this.places.set(client, own - 1);
+    else this.places.delete(client);
+    this.taken -= 1;
+  }
+
+  /** @param since milliseconds since 1970 */
+  add(client: string, job: Job, since: number): void {
+    const lane = this.lanes.get(client) ?? [];
+    lane.push({ job, since });
+    this.lanes.set(client, lane);
+  }
+
+  /** The next job: the first of the client whose turn was the longest ago. */
+  take(): Job | null {
+    const next = this.lanes.entries().next();
+    if (next.done) return null;
+    const [client, lane] = next.value;
+    const first = lane.shift();
+    // To the end of the line, behind every other client.
+    this.lanes.delete(client);
+    if (lane.length > 0) this.lanes.set(client, lane);
+    return first?.job ?? null;
+  }
+
+  /** Removes and returns the jobs that have waited since before this time. */
+  takeOlderThan(time: number): Job[] {
+    const old: Job[] = [];
+    for (const [client, lane] of this.lanes) {
+      const fresh = lane.filter(({ since }) => since >= time);
+      if (fresh.length === lane.length) continue;
+      old.push(...lane.slice(0, lane.length - fresh.length).map(({ job }) => job));
+      if (fresh.length > 0) this.lanes.set(client, fresh);
+      else this.lanes.delete(client);
+    }
+    return old;
+  }
+}

@@ -1,0 +1,36 @@
+import 'server-only';
+import { notSent } from '@/lib/messages/en';
+import { LimitReached } from '@/lib/server/limits';
+import { describeError, log } from '@/lib/server/log';
+import { HashQueueFull } from '@/lib/server/password-hash';
+
+export type FormFailure = {
+  status: 429 | 503;
+  code: 'throttled' | 'unavailable';
+  /** What the visitor reads. */
+  reason: string;
+  headers: { 'Retry-After': string };
+  /** Whether the database still takes what was typed. */
+  canKeep: boolean;
+};
+
+/** What a visitor is told when a form could not be handled, and when to try again. */
+export function explainError(form: string, error: unknown): FormFailure {
+  if (error instanceof LimitReached) {
+    const reason = notSent.throttled(Math.ceil(error.wait / 60_000));
+    return { status: 429, code: 'throttled', reason, headers: retryIn(error.wait), canKeep: true };
+  }
+  log('form.failed', { form, ...describeError(error) });
+  const isBusy = error instanceof HashQueueFull;
+  return {
+    status: 503,
+    code: 'unavailable',
+    reason: isBusy ? notSent.busy : notSent.unavailable,
+    headers: retryIn(isBusy ? error.wait : 30_000),
+    canKeep: isBusy,
+  };
+}
+
+function retryIn(wait: number): { 'Retry-After': string } {
+  return { 'Retry-After': String(Math.ceil(wait / 1_000)) };
+}
