@@ -11,7 +11,7 @@ export function listMails(email: string): string[] {
     .map((file) => path.join(folder, file))
     .map((file) => ({
       time: fs.statSync(file).mtimeMs,
-      mail: decode(fs.readFileSync(file, 'utf8')),
+      mail: unfold(fs.readFileSync(file, 'utf8')),
     }))
     .filter(({ mail }) =>
       new RegExp(`^To:.*[ <]${email.replace(/[.+]/g, '\\$&')}>?\\s*$`, 'im').test(mail),
@@ -32,10 +32,7 @@ export function findToken(email: string, page: string): string | null {
   return findLink(email, page)?.split('token=')[1] ?? null;
 }
 
-// Quoted-printable (RFC 2045, 6.7), and folded headers.
-function decode(mail: string): string {
-  return mail
-    .replaceAll('=\r\n', '')
-    .replaceAll('=3D', '=')
-    .replace(/\r\n[ \t]+/g, ' ');
+// Folded headers (RFC 5322, 2.2.3).
+function unfold(mail: string): string {
+  return mail.replace(/\r\n[ \t]+/g, ' ');
 }

@@ -13,6 +13,11 @@ afterEach(() => {
     const spy = jest.mocked(console[method]);
     const calls = spy.mock.calls;
     spy.mockRestore();
-    expect(calls).toEqual([]);
+    expect(calls.filter(([line]) => !isMailNotice(line))).toEqual([]);
   }
 });
+
+// Without a mail server, which few tests have, the site names the file of every email on the console.
+function isMailNotice(line: unknown): boolean {
+  return String(line).includes('"event":"mail.written"');
+}

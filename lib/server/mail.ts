@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { SendMailOptions } from 'nodemailer';
 import { getSite } from '@/lib/server/content';
 import { getSettings } from '@/lib/server/env';
+import { log } from '@/lib/server/log';
 
 /** A mail to the people who run the site, or to one of its users. */
 export type Mail = {
@@ -52,12 +53,27 @@ export async function sendMail(mail: Mail): Promise<string> {
   }
 }
 
-/** The mail as bytes (RFC 5322), as any mail program opens it. */
-export async function formatMail(mail: Mail): Promise<Buffer> {
+/**
+ * The email as a file (RFC 5322) that any mail program opens and that people can read as it is: the text is
+ * UTF-8 without a further encoding, which would break links in two and hide every letter that is not ASCII.
+ */
+export async function formatMail(mail: Mail): Promise<string> {
   const { createTransport } = await import('nodemailer');
   const transport = createTransport({ streamTransport: true, buffer: true });
   const { message } = await transport.sendMail(compose(mail));
-  return Buffer.isBuffer(message) ? message : Buffer.from([]);
+  const [head = ''] = String(message).split('\r\n\r\n');
+  const lines = mail.text.trimEnd().split(/\r\n|[\r\n]/);
+  return [
+    head.replace(/^(Content-Transfer-Encoding:) .*$/m, '$1 8bit'),
+    '',
+    ...lines.flatMap(wrap),
+    '',
+  ].join('\r\n');
+}
+
+// A line has at most 998 bytes (RFC 5322, 2.1.1), and a character at most four. Only visitors write long lines.
+function wrap(line: string): string[] {
+  return line.length <= 240 ? [line] : (line.match(/.{1,239}(?: |$)|.{1,240}/gsu) ?? []);
 }
 
 // Who sends it, and who gets what visitors write, are settings. What a visitor typed is in the text and, as an address
@@ -86,6 +102,7 @@ async function writeMail(mail: Mail): Promise<string> {
   // In one step, so that nobody reads half of it.
   fs.writeFileSync(`${file}.part`, await formatMail(mail), { mode: 0o600 });
   fs.renameSync(`${file}.part`, file);
+  log('mail.written', { file });
   return `written to ${file}`;
 }
 

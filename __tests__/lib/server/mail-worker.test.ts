@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import { takeLoggedEvents } from '@/__tests__/support/console-lines';
+import { takeLoggedEvents, takeLogLines } from '@/__tests__/support/console-lines';
 import { startSmtpServer, type TestSmtpServer } from '@/__tests__/support/smtp-server';
 import { prepareDatabase } from '@/__tests__/support/test-database';
 import { getDatabase } from '@/lib/server/database';
@@ -74,6 +74,7 @@ describe('a mail', () => {
     await sendDueMails();
     const file = path.join(settings.DATA_DIR, 'mail', `${id}.eml`);
     expect(fs.readFileSync(file, 'utf8')).toContain('How much?');
+    expect(takeLogLines()).toEqual([{ time: expect.any(String), event: 'mail.written', file }]);
     expect(fs.statSync(file).mode & 0o777).toBe(0o600);
     expect(await getMessage(id)).toMatchObject({ mail: 'sent', answer: `written to ${file}` });
   });

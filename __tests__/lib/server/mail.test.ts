@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { parseMail } from '@/__tests__/support/smtp-server';
 import { contactForm } from '@/lib/forms/contact';
 import { checkForm, readValues } from '@/lib/forms/form';
@@ -56,9 +57,8 @@ function drawText(): string {
 }
 
 /** The mail with a fixed date, and `recipient` for the one in its header. */
-function withoutVariables(mail: Buffer, recipient: string): string {
+function withoutVariables(mail: string, recipient: string): string {
   return mail
-    .toString()
     .replace(/^Date: .*$/m, 'Date:')
     .replace(`\r\nTo: ${recipient}\r\n`, '\r\nTo: recipient\r\n');
 }
@@ -87,7 +87,7 @@ it('gets no header and no recipient from 10,000 hostile inputs', async () => {
       mail: 'waiting',
       answer: null,
     });
-    const text = (await formatMail(mail)).toString();
+    const text = await formatMail(mail);
     const { headers } = parseMail(text, { envelope: { mailFrom: false, rcptTo: [] } });
     for (const [name, all] of headers) {
       names.add(name);
@@ -122,3 +122,32 @@ it('gets no header and no recipient from 10,000 hostile inputs', async () => {
     'to',
   ]);
 }, 60_000);
+
+describe('an email as a file', () => {
+  const link = `https://www.example.edu/reset-password?token=${'a1-_'.repeat(40)}`;
+  const format = async (text: string) => {
+    const mail = await formatMail({ id: 'one', subject: 'Größe', text });
+    const end = mail.indexOf('\r\n\r\n');
+    return { head: mail.slice(0, end), body: mail.slice(end + 4) };
+  };
+
+  it('keeps a link in one piece and every letter as it is', async () => {
+    const { head, body } = await format(`Grüße, Zoë 😀\n\nOpen this link:\n${link}\n`);
+    expect(body).toBe(`Grüße, Zoë 😀\r\n\r\nOpen this link:\r\n${link}\r\n`);
+    expect(head).toMatch(/^Content-Transfer-Encoding: 8bit\r?$/m);
+    expect(head).toMatch(/^Content-Type: text\/plain; charset=utf-8\r?$/m);
+  });
+
+  it('has no line longer than RFC 5322 allows, and loses no character of a long one', async () => {
+    const texts = fc.string({ unit: 'grapheme', minLength: 200, maxLength: 3_000 });
+    await fc.assert(
+      fc.asyncProperty(texts, async (text) => {
+        const { body } = await format(`x${text}x`);
+        for (const line of body.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThan(999);
+        const letters = (one: string) => one.replaceAll(/[\r\n]/g, '');
+        expect(letters(body)).toBe(letters(`x${text}x`));
+      }),
+      { numRuns: 100 },
+    );
+  });
+});
