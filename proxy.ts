@@ -46,7 +46,7 @@ export const config = {
   matcher: [
     {
       source:
-        '/:page(account|account/delete|account/email|account/name|account/password|account/two-factor|account/two-factor-off|contact|contact/sent|forgot-password|login|login/code|mail-sent|register|reset-password|search|staff|staff/messages|staff/messages/[^/]+|verify-email)',
+        '/:page(account|account/delete|account/email|account/email/confirm|account/name|account/password|account/two-factor|account/two-factor-off|contact|contact/sent|forgot-password|login|login/code|mail-sent|register|reset-password|search|staff|staff/messages|staff/messages/[^/]+|verify-email)',
       missing: [{ type: 'header', key: 'next-router-prefetch' }],
     },
   ],

@@ -23,6 +23,7 @@ export const PERSONAL_PAGES = [
   '/account',
   '/account/delete',
   '/account/email',
+  '/account/email/confirm',
   '/account/name',
   '/account/password',
   '/account/two-factor',

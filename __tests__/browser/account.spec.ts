@@ -12,7 +12,14 @@ import { followLink, pressButton, typeInto } from '@/__tests__/support/keyboard'
 import { findLink } from '@/__tests__/support/mailbox';
 import { rememberSecrets } from '@/__tests__/support/secrets';
 import { NARROW, WIDE } from '@/__tests__/support/site';
-import { account, accountForms as words, accountNotices, signedIn } from '@/lib/messages/en';
+import { confirmEmailForm } from '@/lib/forms/account';
+import {
+  account,
+  accountForms as words,
+  accountNotices,
+  deadLink,
+  signedIn,
+} from '@/lib/messages/en';
 
 const { name: nameNotice = '', ...notices } = accountNotices;
 
@@ -43,11 +50,11 @@ async function logIn(page: Page, email: string, password: string): Promise<void>
   await pressButton(page, words.loginSubmit);
 }
 
-/** Confirms it at the link that is mailed to a new address. */
-async function confirm(page: Page, email: string): Promise<void> {
-  await openFromMail(page, email, '/verify-email');
-  await pressButton(page, words.verifySubmit);
-  await expectNotice(page, notices.verified);
+/** Confirms a new address at the link that is emailed to it. */
+async function confirmChange(page: Page, email: string): Promise<void> {
+  await openFromMail(page, email, confirmEmailForm.page);
+  await pressButton(page, confirmEmailForm.submit);
+  await expectNotice(page, notices.email);
 }
 
 // It takes the focus, so that it is heard.
@@ -72,10 +79,12 @@ for (const isScripted of [true, false]) {
         await open(page, '/register');
         await typeInto(page, words.name, 'Ann Example');
         await typeInto(page, words.email, email);
-        await typeInto(page, words.password, PASSWORD);
         await pressButton(page, words.registerSubmit);
         await expect(page).toHaveURL('/mail-sent');
-        await confirm(page, email);
+        await openFromMail(page, email, '/verify-email');
+        await typeInto(page, words.firstPassword, PASSWORD);
+        await pressButton(page, words.verifySubmit);
+        await expectNotice(page, notices.verified);
 
         await open(page, '/account');
         await expect(page).toHaveURL('/login?next=%2Faccount');
@@ -145,7 +154,7 @@ for (const isScripted of [true, false]) {
         await pressButton(page, account.sendLink);
         await expectNotice(page, notices.link);
         await expect(page.getByRole('main')).toContainText(email);
-        await confirm(page, other);
+        await confirmChange(page, other);
         await expect(page.getByRole('main')).toContainText(other);
 
         await followLink(page, account.changePassword);
@@ -228,10 +237,47 @@ for (const isScripted of [true, false]) {
       expect(await page.content()).not.toContain(PASSWORD);
     });
 
-    test('a link that is no good says how to get a new one', async ({ page }) => {
-      await open(page, '/verify-email?token=a.b');
-      await page.getByRole('button', { name: words.verifySubmit }).click();
-      await expect(alertOf(page)).toContainText(words.linkWrong);
+    for (const [address, again] of [
+      ['/verify-email', '/register'],
+      ['/reset-password', '/forgot-password'],
+      [confirmEmailForm.page, '/login?next=%2Faccount%2Femail'],
+    ] as const) {
+      test(`a dead link to ${address} shows no form, but the way to a new link`, async ({
+        page,
+      }) => {
+        for (const query of ['?token=a.b', '?token=a&token=b', '']) {
+          await page.goto(`${address}${query}`);
+          await expect(page.getByRole('heading', { level: 1 })).toHaveText(deadLink.title);
+          await expect(page).toHaveTitle(new RegExp(`^${deadLink.title}`));
+          await expect(page.locator('main form')).toHaveCount(0);
+        }
+        await followLink(page, deadLink.again);
+        await expect(page).toHaveURL(again);
+      });
+    }
+
+    test('a link that dies while its form is open leads to the way to a new one', async ({
+      page,
+      context,
+    }) => {
+      const { email } = await createUser();
+      await open(page, '/forgot-password');
+      await typeInto(page, words.email, email);
+      await pressButton(page, words.forgotSubmit);
+      await expect(page).toHaveURL('/mail-sent');
+      await openFromMail(page, email, '/reset-password');
+      const other = await context.newPage();
+      await open(other, page.url());
+      for (const [tab, password] of [
+        [other, OTHER_PASSWORD],
+        [page, PASSWORD],
+      ] as const) {
+        await typeInto(tab, words.newPassword, password);
+        await pressButton(tab, words.resetSubmit);
+      }
+      await expectNotice(other, notices.reset);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(deadLink.title);
+      await expect(page.getByRole('link', { name: deadLink.again })).toBeVisible();
     });
   });
 }

@@ -12,6 +12,7 @@ import {
 import { HttpVisitor } from '@/__tests__/support/http-visitor';
 import { findToken } from '@/__tests__/support/mailbox';
 import { listSecrets, rememberSecrets } from '@/__tests__/support/secrets';
+import { confirmEmailForm } from '@/lib/forms/account';
 import { getDatabase } from '@/lib/server/database';
 import { getSettings } from '@/lib/server/env';
 
@@ -23,12 +24,14 @@ test('nothing in the database opens an account', async ({ baseURL }) => {
   const user = await createUser();
   const setup = await turnOnTwoFactor(user);
   await visitor.post('/api/login', { email: user.email, password: PASSWORD, keep: '', next: '' });
+  rememberSecrets(visitor.cookies.get('half-login') ?? '');
   await visitor.post('/api/login-code', { code: formatCode(setup), next: '' });
   expect(visitor.session).not.toBe('');
   const email = createAddress();
   await visitor.post('/api/account/email', { email, password: PASSWORD });
-  await expect.poll(() => findToken(email, '/verify-email'), { timeout: 15_000 }).not.toBeNull();
-  const signature = findToken(email, '/verify-email')?.split('.')[1] ?? '';
+  const findLink = () => findToken(email, confirmEmailForm.page);
+  await expect.poll(findLink, { timeout: 15_000 }).not.toBeNull();
+  const signature = findLink()?.split('.')[1] ?? '';
   rememberSecrets(PASSWORD, signature, setup.key, ...setup.recoveryCodes);
 
   const secrets = new Set(listSecrets());

@@ -4,11 +4,13 @@ import { Secret, TOTP } from 'otpauth';
 import type { Visitor } from '@/__tests__/support/visitor';
 import { XSRF_COOKIE } from '@/lib/http';
 import { getDatabase } from '@/lib/server/database';
-import { registerUser } from '@/lib/server/email-addresses';
+import type { Current } from '@/lib/server/current-user';
+import { findHalfLogin, startHalfLogin } from '@/lib/server/half-login';
+import { hashPassword } from '@/lib/server/password-hash';
 import { getSession } from '@/lib/server/sessions';
 import { signIn } from '@/lib/server/sign-ins';
 import { enableTwoFactor, openSetup, type Setup } from '@/lib/server/two-factor';
-import { findUser, type User } from '@/lib/server/users';
+import { findUser, toEmailKey, type User } from '@/lib/server/users';
 import { createToken } from '@/lib/server/xsrf';
 
 const STEP = 30_000;
@@ -23,27 +25,38 @@ export function createAddress(): string {
 /** A user with PASSWORD whose address counts as confirmed. */
 export async function createUser(role: User['role'] = 'member'): Promise<User> {
   const email = createAddress();
-  await registerUser({ name: 'Ann Example', email, password: PASSWORD }, randomUUID());
+  const row = { email, emailKey: toEmailKey(email), name: 'Ann Example', createdAt: Date.now() };
+  const passwordHash = await hashPassword(PASSWORD, '');
   const db = await getDatabase();
-  const set = { verifiedAt: 1, role };
-  await db.updateTable('users').set(set).where('email', '=', email).execute();
+  await db
+    .insertInto('users')
+    .values({ ...row, id: randomUUID(), passwordHash, credentialsVersion: 0, role, verifiedAt: 1 })
+    .execute();
   const user = await findUser(email);
-  if (!user) throw new Error(`${email} was not registered.`);
+  if (!user) throw new Error(`${email} was not created.`);
   return user;
 }
 
 /** What the app of this user shows now, and codes to get in without it. */
 export async function turnOnTwoFactor(user: User): Promise<Setup> {
-  const setup = openSetup(user, null);
-  const session = await getSession(new Headers(await createSignedIn(user)));
-  if (!setup || !session) throw new Error('There is no setup or no session.');
+  const current = await createCurrent(user);
+  const setup = openSetup(current, null);
+  if (!setup) throw new Error('There is no setup.');
   // The code of the step before, so that the one of now is still good; but not when that one is about to
   // be two steps old.
   const left = STEP - (Date.now() % STEP);
   if (left < 2_000) await setTimeout(left);
   const code = formatCode(setup, Date.now() - STEP);
-  if (!(await enableTwoFactor(session, setup, code))) throw new Error(`${code} was refused.`);
+  if (!(await enableTwoFactor(current.session, setup, code)))
+    throw new Error(`${code} was refused.`);
   return setup;
+}
+
+/** What a route handler knows of a user on a browser of their own. */
+export async function createCurrent(user: User): Promise<Current> {
+  const session = await getSession(new Headers(await createSignedIn(user)));
+  if (!session) throw new Error(`${user.email} is not signed in.`);
+  return { user, session };
 }
 
 /** What the app shows at this time. */
@@ -53,7 +66,11 @@ export function formatCode({ key }: Pick<Setup, 'key'>, timestamp = Date.now()):
 
 /** A browser on which the user is signed in. */
 export async function createSignedIn(user: User, headers = {}): Promise<Visitor> {
-  const cookies = await signIn(user, new Headers(headers), false);
+  // With or without two-factor authentication.
+  const half = await findHalfLogin(
+    new Headers({ cookie: (await startHalfLogin(user, false)) ?? '' }),
+  );
+  const cookies = (await signIn(user, new Headers(headers), false, half)) ?? [];
   const [session = '', ...others] = cookies.map((cookie) => cookie.split(';')[0] ?? '');
   const token = createToken(session.split('=')[1] ?? '');
   const all = [session, ...others, `${XSRF_COOKIE}=${token}`];

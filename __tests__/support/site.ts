@@ -12,6 +12,7 @@ export const UNKNOWN = '/no-such-page/at-all';
 export const PAGES = [
   '/',
   ...listAddresses(),
+  '/account/email/confirm?token=x',
   '/forgot-password',
   '/mail-sent',
   '/reset-password?token=x',

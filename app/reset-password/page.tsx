@@ -1,31 +1,33 @@
 import type { Metadata } from 'next';
+import { DeadLinkPage } from '@/components/dead-link-page';
 import { FormPage } from '@/components/form/form-page';
 import { PostForm } from '@/components/form/post-form';
-import { resetPasswordForm } from '@/lib/forms/reset-password';
 import { forgotPasswordForm } from '@/lib/forms/forgot-password';
-import { accountForms as words } from '@/lib/messages/en';
+import { resetPasswordForm } from '@/lib/forms/reset-password';
+import { accountForms as words, deadLink } from '@/lib/messages/en';
+import { readLiveLink } from '@/lib/server/email-link';
 import { getFormState } from '@/lib/server/form-page';
 import { describeForm } from '@/lib/server/head';
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
-export async function generateMetadata(): Promise<Metadata> {
+export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
+  const link = await readLiveLink('reset', searchParams);
+  if (link === null) return { title: deadLink.title, robots: { index: false } };
   return describeForm(words.resetTitle, await getFormState(resetPasswordForm));
 }
 
-/** Where a link from a mail leads. Opening it changes nothing: programs that check mails do so as well. */
+/** Where a link from an email leads. Opening it changes nothing: mail scanners do so as well. */
 export default async function ResetPasswordPage({ searchParams }: Props) {
-  const { token, done } = await searchParams;
-  const state = await getFormState(resetPasswordForm);
-  const known = { token: typeof token === 'string' ? token : '' };
+  const token = await readLiveLink('reset', searchParams);
+  if (token === null) return <DeadLinkPage again={forgotPasswordForm.page} />;
   return (
-    <FormPage
-      title={words.resetTitle}
-      lead={done === 'verified' ? words.verifiedTwice : words.resetLead}
-    >
-      <PostForm form={resetPasswordForm} {...state} known={known}>
-        {state.notice && <a href={forgotPasswordForm.page}>{words.newLink}</a>}
-      </PostForm>
+    <FormPage title={words.resetTitle} lead={words.resetLead}>
+      <PostForm
+        form={resetPasswordForm}
+        {...await getFormState(resetPasswordForm)}
+        known={{ token }}
+      />
     </FormPage>
   );
 }

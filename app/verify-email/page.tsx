@@ -1,28 +1,35 @@
 import type { Metadata } from 'next';
+import { DeadLinkPage } from '@/components/dead-link-page';
 import { FormPage } from '@/components/form/form-page';
 import { PostForm } from '@/components/form/post-form';
-import { verifyEmailForm } from '@/lib/forms/verify-email';
+import { loginForm } from '@/lib/forms/login';
 import { registerForm } from '@/lib/forms/register';
-import { accountForms as words } from '@/lib/messages/en';
+import { verifyEmailForm } from '@/lib/forms/verify-email';
+import { accountForms as words, deadLink } from '@/lib/messages/en';
+import { readLiveLink } from '@/lib/server/email-link';
 import { getFormState } from '@/lib/server/form-page';
 import { describeForm } from '@/lib/server/head';
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
-export async function generateMetadata(): Promise<Metadata> {
+export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
+  const link = await readLiveLink('verify', searchParams);
+  if (link === null) return { title: deadLink.title, robots: { index: false } };
   return describeForm(words.verifyTitle, await getFormState(verifyEmailForm));
 }
 
-/** Where a link from a mail leads. Opening it changes nothing: programs that check mails do so as well. */
+/** Where a link from an email leads. Opening it changes nothing: mail scanners do so as well. */
 export default async function VerifyEmailPage({ searchParams }: Props) {
-  const { token } = await searchParams;
-  const state = await getFormState(verifyEmailForm);
-  const known = { token: typeof token === 'string' ? token : '' };
+  const token = await readLiveLink('verify', searchParams);
+  if (token === null)
+    return (
+      <DeadLinkPage again={registerForm.page}>
+        <a href={loginForm.page}>{words.loginTitle}</a>
+      </DeadLinkPage>
+    );
   return (
     <FormPage title={words.verifyTitle} lead={words.verifyLead}>
-      <PostForm form={verifyEmailForm} {...state} known={known}>
-        {state.notice && <a href={registerForm.page}>{words.newLink}</a>}
-      </PostForm>
+      <PostForm form={verifyEmailForm} {...await getFormState(verifyEmailForm)} known={{ token }} />
     </FormPage>
   );
 }

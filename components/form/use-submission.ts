@@ -73,7 +73,7 @@ function findUnreadable({ fields }: Form, { elements }: HTMLFormElement): Errors
   );
 }
 
-/** The address of the page that confirms it, or what is wrong. */
+/** The address of the page that says what became of it, or what is wrong with the form. */
 async function post(action: string, fields: Record<string, string>): Promise<string | Problems> {
   let response: Response;
   try {
@@ -90,7 +90,7 @@ async function post(action: string, fields: Record<string, string>): Promise<str
   const read = (key: string): unknown => Reflect.get(Object(body), key);
   const location = read('location');
   const path = typeof location === 'string' ? toOwnPath(location) : null;
-  if (response.ok && path !== null) return path;
+  if (path !== null) return path;
   const errors = readErrors(read('errors'));
   const message = read('message');
   if (typeof message === 'string') return { errors, notice: message };

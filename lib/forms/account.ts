@@ -45,6 +45,15 @@ export const changeEmailForm = {
   submit: words.sendLink,
 } as const satisfies Form;
 
+/** Confirms a new address. It takes a press of a button, because mail scanners open every link. */
+export const confirmEmailForm = {
+  name: 'confirm-email',
+  action: '/api/account/email/confirm',
+  page: '/account/email/confirm',
+  fields: [{ ...hiddenField, name: 'token' }],
+  submit: words.confirmEmail,
+} as const satisfies Form;
+
 export const changePasswordForm = {
   name: 'change-password',
   action: '/api/account/password',

@@ -112,57 +112,58 @@ export const accountForms = {
   passwordRequired: 'Enter your password',
   newPassword: 'New password',
   newPasswordHint: (least: number) =>
-    `At least ${least} characters. Several words that only you put together are easy to keep in mind and hard to guess.`,
+    `At least ${least} characters. Three or four random words are easy to remember and hard to guess.`,
   newPasswordRequired: 'Enter a new password',
   passwordTooShort: (least: number) => `Enter a password of at least ${least} characters`,
   passwordTooLong: (limit: number) => `Shorten the password to ${limit} characters`,
-  passwordWeak: 'Choose another password: this one is among the first that are tried',
+  passwordWeak: 'Choose a different password: this one is too easy to guess',
+  firstPassword: 'Password',
+  firstPasswordRequired: 'Choose a password',
   keep: 'Keep me signed in on this device',
-  loginTitle: 'Log in',
-  loginSubmit: 'Log in',
-  loginWrong:
-    'The e-mail address or the password is not right. Check both, or set a new password with “Forgotten your password?”.',
-  loginUnverified:
-    'Confirm your e-mail address first: open the link in the mail that we sent you. If it is more than a day old, register again.',
-  forgotten: 'Forgotten your password?',
-  registerTitle: 'Open an account',
-  registerSubmit: 'Register',
-  haveOne: 'You have an account already? Log in',
+  loginTitle: 'Sign in',
+  loginSubmit: 'Sign in',
+  loginWrong: 'Incorrect email address or password. Try again, or reset your password.',
+  forgotten: 'Forgot your password?',
+  registerTitle: 'Create an account',
+  registerSubmit: 'Create account',
+  haveOne: 'Already have an account? Sign in',
   mailSentTitle: 'Look into your mailbox',
   mailSentText:
     'We have sent a mail to the address that you entered. Open the link in it to go on. If nothing arrives within some minutes, look among the junk mail and check the address.',
-  forgotTitle: 'Forgotten password',
-  forgotLead: 'Enter your e-mail address, and we send you a link with which you can set a new one.',
-  forgotSubmit: 'Send the link',
-  resetTitle: 'Set a new password',
-  resetLead: 'You are signed out on all devices then, and log in with the new one.',
-  verifiedTwice:
-    'Your e-mail address is confirmed. It has been registered more than once, so set the password that counts.',
-  resetSubmit: 'Set the password',
-  linkWrong:
-    'This link is not good any more: it has been used, a newer one was sent, or it is too old. Ask for a new one.',
-  verifyTitle: 'Confirm your e‑mail address',
-  verifyLead: 'One press, and it is done.',
-  verifySubmit: 'Confirm',
-  newLink: 'Ask for a new link',
+  forgotTitle: 'Reset your password',
+  forgotLead: "Enter your email address and we'll send you a link to reset your password.",
+  forgotSubmit: 'Send link',
+  resetTitle: 'Choose a new password',
+  resetLead: 'You will be signed out of all devices and can sign in with your new password.',
+  resetSubmit: 'Save password',
+  verifyTitle: 'Confirm your email address',
+  verifyLead: 'Choose a password to confirm this address and finish creating your account.',
+  verifySubmit: 'Confirm and create account',
   code: 'Code',
   codeHint: 'The six digits that your app shows, or one of your recovery codes.',
   codeRequired: 'Enter the code',
   codeWrong: 'This code is not good, or was used already: enter the one that the app shows now',
   codeTitle: 'Enter your code',
   codeLead: 'Your password was right. Now the code of your app, please.',
-  otherAccount: 'Log in with another account',
+  otherAccount: 'Sign in with another account',
+} as const;
+// Where a link from an email leads once it does not work any more.
+export const deadLink = {
+  title: 'This link no longer works',
+  text: 'It has been used, replaced by a newer one, or has expired.',
+  again: 'Request a new link',
 } as const;
 export const accountNotices: Record<string, string> = {
-  verified: 'Your e-mail address is confirmed.',
-  reset: 'Your new password is set. Log in with it.',
-  out: 'You are signed out.',
-  half: 'That took too long, so please begin again with your password.',
-  deleted: 'Your account is deleted, with all that belonged to it.',
-  session: 'The session is ended.',
-  name: 'Your name is changed.',
-  link: 'We have sent a mail to the new address. Open the link in it; until then the old one stays.',
-  password: 'Your password is changed, and you are signed out on all other devices.',
+  verified: 'Your account is ready. Sign in with your email address and password.',
+  email: 'Your new email address has been confirmed.',
+  reset: 'Your password has been changed. Sign in with your new password.',
+  out: 'You have signed out.',
+  half: 'Your sign-in timed out. Please start again.',
+  deleted: 'Your account and all its data have been deleted.',
+  session: 'You have been signed out on that device.',
+  name: 'Your name has been changed.',
+  link: "We've emailed a link to your new address. Open it to finish the change; until then we'll keep using your current address.",
+  password: 'Your password has been changed and you have been signed out of all other devices.',
   'two-factor': 'From now on we ask for a code when you log in.',
   'two-factor-off': 'We do not ask for a code any more: your password alone is enough.',
 };
@@ -179,20 +180,23 @@ export const account = {
   email: 'E-mail address',
   password: 'Password',
   passwordKept: 'Kept so that nobody can read it',
-  passwordWrong: 'This is not your password: check it and type it again',
-  currentPassword: 'Your password now',
+  passwordWrong: 'Incorrect password. Try again',
+  currentPassword: 'Current password',
   save: 'Save',
   changeName: 'Change your name',
   changeNameLead: 'What the people of this site call you.',
   // Hyphens that no line is broken at, here and in other titles.
   changeEmail: 'Change your e‑mail address',
   changeEmailLead: (email: string) =>
-    `It is ${email} now, and stays so until you have confirmed the new one.`,
-  newEmail: 'New e-mail address',
-  newEmailHint: 'We send a link there.',
-  sendLink: 'Send the link',
+    `Your current address is ${email}. It won't change until you confirm the new one.`,
+  newEmail: 'New email address',
+  newEmailHint: "We'll email a confirmation link to this address.",
+  sendLink: 'Send link',
+  confirmEmailTitle: 'Confirm your new email address',
+  confirmEmailLead: 'Select the button to confirm.',
+  confirmEmail: 'Confirm',
   changePassword: 'Change your password',
-  changePasswordLead: 'You are signed out on all other devices then.',
+  changePasswordLead: 'This will sign you out of all other devices.',
   twoFactor: 'Two-factor authentication',
   twoFactorLead:
     'As well as your password, you’ll enter a code from an app on your phone. Even if someone learns your password, they can’t get in.',
@@ -315,42 +319,56 @@ export const inbox = {
 export const accountMails = {
   greeting: (name: string) => (name ? `Hello ${name},` : 'Hello,'),
   footer: (brand: string) =>
-    `${brand}. This mail was sent because of something done on our website.`,
+    `${brand}. You received this email because of activity on our website.`,
   verify: {
-    subject: (brand: string) => `Confirm your e-mail address for ${brand}`,
+    subject: (brand: string) => `Confirm your email address for ${brand}`,
     before:
-      'somebody, we hope you, has entered this address for an account on our website. To confirm it, open:',
+      'Someone, hopefully you, used this email address to create an account on our website. To confirm it and choose a password, open this link:',
     after:
-      'The link is good for one day and can be used once. If it was not you, do nothing: nobody can use the address without it.',
+      "The link works once and expires after 24 hours. If this wasn't you, you can ignore this email: the account cannot be used without this confirmation.",
   },
   registered: {
-    subject: (brand: string) => `You have an account at ${brand} already`,
+    subject: (brand: string) => `You already have an account with ${brand}`,
     before:
-      'somebody, we hope you, wanted to use this address for an account. You have one already. To log in, or to set a new password, open:',
-    after: 'If it was not you, you need not do anything.',
+      'Someone, hopefully you, tried to use this email address for an account, but you already have one. To sign in or reset your password, open:',
+    after: "If this wasn't you, you don't need to do anything.",
   },
   reset: {
-    subject: (brand: string) => `Set a new password for ${brand}`,
-    before: 'somebody, we hope you, has asked for a new password. To set one, open:',
+    subject: (brand: string) => `Reset your ${brand} password`,
+    before:
+      'Someone, hopefully you, asked to reset your password. To choose a new one, open this link:',
     after:
-      'The link is good for one hour and can be used once. If it was not you, do nothing: your password stays as it is.',
+      "The link works once and expires after an hour. If this wasn't you, you can ignore this email: your password stays the same.",
   },
   passwordChanged: {
-    subject: (brand: string) => `Your password for ${brand} was changed`,
+    subject: (brand: string) => `Your ${brand} password has been changed`,
     before:
-      'your password was changed just now, and you were signed out on all other devices. If it was not you, set a new one at once:',
-    after: 'If you changed it yourself, you need not do anything.',
+      "Your password has just been changed and you have been signed out of all other devices. If this wasn't you, reset your password now:",
+    after: "If this was you, you don't need to do anything.",
+  },
+  changeEmail: {
+    subject: (brand: string) => `Confirm your new email address for ${brand}`,
+    before:
+      'Someone, hopefully you, asked to use this email address for their account on our website. To confirm it, open this link:',
+    after:
+      "The link works once and expires after 24 hours. If this wasn't you, you can ignore this email: nothing changes without this confirmation.",
+  },
+  // Without the new address: email clients would turn it into a link.
+  emailChangeRequested: {
+    subject: (brand: string) => `A new email address for your ${brand} account`,
+    before:
+      "Someone, hopefully you, asked to use a different email address for your account. We have sent a link to that address, and the change takes effect once it is opened. If this wasn't you, reset your password now, which also cancels the change:",
+    after: "If this was you, you don't need to do anything else here.",
   },
   emailChanged: {
-    subject: (brand: string) => `Your e-mail address at ${brand} was changed`,
-    text: (email: string) =>
-      `your account is used with the address ${email} from now on, and this one is good for nothing there any more. If it was not you, write to us at once with the contact form of our website.`,
+    subject: (brand: string) => `Your ${brand} email address has been changed`,
+    text: "Your account now uses a different email address. You can no longer sign in with this one. If you didn't make this change, contact us straight away through the contact form on our website.",
   },
   twoFactorOn: {
-    subject: (brand: string) => `Codes are asked for at your log-in to ${brand}`,
+    subject: (brand: string) => `Two-factor authentication is on for your ${brand} account`,
     before:
-      'two-factor log-in was set up for your account just now: besides your password, a code of your app is asked for. You see it at:',
-    after: 'If it was not you, set a new password at once and write to us.',
+      'Two-factor authentication has just been turned on. From now on you will need a code from your authenticator app as well as your password. Review it here:',
+    after: "If this wasn't you, reset your password and contact us straight away.",
   },
   wrongCodes: {
     subject: (brand: string) => `Wrong codes were entered for your ${brand} account`,
@@ -360,20 +378,28 @@ export const accountMails = {
       'If this was you, wait 15 minutes before you try again. You can also use one of your recovery codes.',
   },
   twoFactorOff: {
-    subject: (brand: string) => `No codes are asked for any more at your log-in to ${brand}`,
+    subject: (brand: string) => `Two-factor authentication is off for your ${brand} account`,
     before:
-      'two-factor log-in was turned off for your account just now: your password alone is enough. To turn it on again, open:',
-    after: 'If it was not you, set a new password at once and write to us.',
+      'Two-factor authentication has just been turned off. From now on your password is enough to sign in. To turn it on again, open:',
+    after: "If this wasn't you, reset your password and contact us straight away.",
   },
   signedIn: {
-    subject: (brand: string) => `New sign-in to your account at ${brand}`,
-    before: (where: string, time: string) =>
-      `somebody, we hope you, has signed in to your account with a browser that we have not seen there before: ${where}, on ${time}. If it was not you, set a new password at once, which ends that session:`,
-    after: 'If it was you, you need not do anything.',
+    subject: (brand: string) => `New sign-in to your ${brand} account`,
+    before: (browser: string, network: string, time: string) =>
+      [
+        'We noticed a new sign-in to your account.',
+        '',
+        `Browser: ${browser}`,
+        ...(network ? [`Network: ${network}`] : []),
+        `Time: ${time}`,
+        '',
+        "If this wasn't you, reset your password now, which signs out every device:",
+      ].join('\n'),
+    after: "If this was you, you don't need to do anything.",
   },
   deleted: {
-    subject: (brand: string) => `Your account at ${brand} was deleted`,
-    text: 'your account was deleted as you asked, with all that belonged to it. If it was not you, write to us with the contact form of our website. This is the last mail about it.',
+    subject: (brand: string) => `Your ${brand} account has been deleted`,
+    text: "Your account and everything in it have been deleted, as you asked. If you didn't ask for this, contact us through the contact form on our website. You won't receive any more emails about this account.",
   },
 } as const;
 export const notSent = {

@@ -1,31 +1,35 @@
 import 'server-only';
 import { describeDevice } from '@/lib/device';
+import { confirmEmailForm } from '@/lib/forms/account';
+import { resetPasswordForm } from '@/lib/forms/reset-password';
+import { verifyEmailForm } from '@/lib/forms/verify-email';
 import { formatMoment } from '@/lib/format';
 import { accountMails as words } from '@/lib/messages/en';
-import { getLinkToken } from '@/lib/server/account-tokens';
+import { toSafeName } from '@/lib/safe-name';
+import { createLink, getChangeLink } from '@/lib/server/account-tokens';
 import { getSite } from '@/lib/server/content';
 import { getSettings } from '@/lib/server/env';
 import type { Mail } from '@/lib/server/mail';
 import type { MailJob } from '@/lib/server/mail-jobs';
 import { getSignIn } from '@/lib/server/sign-ins';
-import { createResetToken } from '@/lib/server/passwords';
 import { findUser, getUser, type User } from '@/lib/server/users';
-import { toVisible } from '@/lib/visible-text';
 
 type Text = { subject: (brand: string) => string; lines: string[] };
 type LinkText = { subject: Text['subject']; before: string; after: string };
 
 /**
- * The mail to a user, or to the address that they had or want; null when there is no such user any more,
- * or the link has been used meanwhile.
+ * Composes the email to a user, or to the address that they had or want. Null when the user is gone, or
+ * the link has been used or ended meanwhile.
  */
 export async function composeAccountMail(job: MailJob): Promise<Mail | null> {
   const user = await findSubject(job);
-  // A link to set a password goes to the address that was confirmed, not to one that was typed.
+  // A link to choose a password goes to the address of the account, not to what somebody typed.
   const address = job.kind === 'reset' ? user?.email : (job.recipient ?? user?.email);
   const text = await composeText(job, user);
   if (!address || !text) return null;
-  const name = user ? toVisible(user.name) : '';
+  // Until an address is confirmed, the name may be a stranger's message to its owner.
+  const isConfirmed = user?.verifiedAt != null && user.email === address;
+  const name = isConfirmed ? toSafeName(user.name) : '';
   const { brand } = getSite();
   const lines = [words.greeting(name), '', ...text.lines, '', '-- ', words.footer(brand), ''];
   return {
@@ -36,7 +40,6 @@ export async function composeAccountMail(job: MailJob): Promise<Mail | null> {
   };
 }
 
-// Whom it is about, if they are still there.
 function findSubject({ kind, userId, recipient }: MailJob): Promise<User | null> {
   return kind === 'reset' ? findUser(recipient ?? '') : getUser(userId ?? '');
 }
@@ -44,19 +47,22 @@ function findSubject({ kind, userId, recipient }: MailJob): Promise<User | null>
 async function composeText(job: MailJob, user: User | null): Promise<Text | null> {
   if (job.kind === 'account-deleted') return { ...words.deleted, lines: [words.deleted.text] };
   if (!user) return null;
+  const isNew = user.verifiedAt === null;
   switch (job.kind) {
     case 'verify':
-      return withToken(words.verify, '/verify-email', await getVerifyToken(job));
+      return isNew ? composeNewLink(user, 'verify') : withLink(words.registered, '/login');
     case 'reset':
-      return user.verifiedAt === null
-        ? null
-        : withToken(words.reset, '/reset-password', await createResetToken(user.id));
+      return composeNewLink(user, isNew ? 'verify' : 'reset');
     case 'registered':
       return withLink(words.registered, '/login');
+    case 'change-email':
+      return composeChange(user.id, job.recipient ?? '');
+    case 'email-change-requested':
+      return withLink(words.emailChangeRequested, '/forgot-password');
     case 'password-changed':
       return withLink(words.passwordChanged, '/forgot-password');
     case 'email-changed':
-      return { ...words.emailChanged, lines: [words.emailChanged.text(user.email)] };
+      return { ...words.emailChanged, lines: [words.emailChanged.text] };
     case 'two-factor-changed':
       return withLink(user.twoFactorSince ? words.twoFactorOn : words.twoFactorOff, '/account');
     case 'wrong-codes':
@@ -69,24 +75,29 @@ async function composeText(job: MailJob, user: User | null): Promise<Text | null
   }
 }
 
+// The user was read a moment ago: in between, nobody may have changed the address that it goes to.
+async function composeNewLink(user: User, kind: 'verify' | 'reset'): Promise<Text | null> {
+  const link = await createLink(user, kind);
+  if (link === null) return null;
+  return kind === 'verify'
+    ? withLink(words.verify, `${verifyEmailForm.page}?token=${link}`)
+    : withLink(words.reset, `${resetPasswordForm.page}?token=${link}`);
+}
+
+async function composeChange(userId: string, email: string): Promise<Text | null> {
+  const link = await getChangeLink(userId, email);
+  return link === null
+    ? null
+    : withLink(words.changeEmail, `${confirmEmailForm.page}?token=${link}`);
+}
+
 async function composeSignIn(id: string): Promise<Text | null> {
   const signIn = await getSignIn(id);
   if (!signIn) return null;
   const { device, place, createdAt } = signIn;
-  const where = [describeDevice(device), place].filter(Boolean).join(', ');
   const { subject, before, after } = words.signedIn;
-  return withLink(
-    { subject, before: before(where, formatMoment(createdAt)), after },
-    '/forgot-password',
-  );
-}
-
-function getVerifyToken({ userId, recipient }: MailJob): Promise<string | null> {
-  return getLinkToken(userId ?? '', 'verify', recipient);
-}
-
-function withToken(text: LinkText, page: string, token: string | null): Text | null {
-  return token === null ? null : withLink(text, `${page}?token=${token}`);
+  const facts = before(describeDevice(device), place, formatMoment(createdAt));
+  return withLink({ subject, before: facts, after }, '/forgot-password');
 }
 
 function withLink({ subject, before, after }: LinkText, address: string): Text {

@@ -2,6 +2,7 @@ import 'server-only';
 import { deleteExpiredTokens } from '@/lib/server/account-tokens';
 import { deleteExpiredBrowsers } from '@/lib/server/browsers';
 import { getSettings } from '@/lib/server/env';
+import { deleteExpiredHalfLogins } from '@/lib/server/half-login';
 import { deleteExpiredLimits } from '@/lib/server/limits';
 import { describeError, log } from '@/lib/server/log';
 import { deleteOldAccountMails } from '@/lib/server/mail-jobs';
@@ -34,6 +35,7 @@ export async function deleteWhatHasExpired(): Promise<void> {
   await deleteUnverifiedUsers();
   await deleteExpiredSessions();
   await deleteExpiredTokens();
+  await deleteExpiredHalfLogins();
   await deleteExpiredSignIns();
   await deleteExpiredBrowsers();
   await deleteOldAccountMails();

@@ -8,8 +8,8 @@ import { describeDatabase, getDatabase, type DatabaseTransaction } from '@/lib/s
 import { DeployerError } from '@/lib/server/deployer-error';
 import { migrations, type Tables } from '@/lib/server/migrations';
 
-// Counters, kept forms, sessions and links from mails are gone soon, and made anew.
-type NotKept = 'limits' | 'rejectedForms' | 'sessions' | 'tokens';
+// Counters, kept forms, sessions, links from emails and half-finished sign-ins expire soon anyway.
+type NotKept = 'limits' | 'rejectedForms' | 'sessions' | 'tokens' | 'halfLogins';
 
 // In an order in which each row finds the one that it belongs to.
 const KEPT = {

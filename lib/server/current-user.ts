@@ -70,8 +70,11 @@ function isStaff({ role, twoFactorSince }: User): boolean {
   return role === 'staff' && (twoFactorSince !== null || !getSettings().isStaffTwoFactor);
 }
 
-// A page that throws is sent without a body to a browser that runs no scripts.
-async function orUnavailable<Value>(work: Promise<Value>): Promise<Value> {
+/**
+ * Returns the result, or leaves the page when the database cannot be asked: a page that throws is sent
+ * without a body to a browser that runs no scripts.
+ */
+export async function orUnavailable<Value>(work: Promise<Value>): Promise<Value> {
   try {
     return await work;
   } catch (error) {

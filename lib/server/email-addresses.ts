@@ -2,118 +2,118 @@ import 'server-only';
 import type { Values } from '@/lib/forms/form';
 import type { registerForm } from '@/lib/forms/register';
 import { BY_CLIENT, MAILS } from '@/lib/server/account-limits';
-import { createToken, deleteToken, takeToken } from '@/lib/server/account-tokens';
+import { createToken, deleteTokens, findLinkUser, takeToken } from '@/lib/server/account-tokens';
+import { changeCredentials } from '@/lib/server/credentials';
 import { getDatabase, type DatabaseTransaction } from '@/lib/server/database';
-import { takeTurn } from '@/lib/server/limits';
+import { takeTurn, type Limit } from '@/lib/server/limits';
 import { createMailJob } from '@/lib/server/mail-jobs';
-import { hashPassword } from '@/lib/server/password-hash';
 import { createRandomId } from '@/lib/server/secret';
-import { toEmailKey, type User } from '@/lib/server/users';
+import { lockUser, toEmailKey, type User } from '@/lib/server/users';
+
+// Each one emails the current address too, which is not to be flooded either.
+const CHANGES: Limit = { name: 'change-email', turns: 10, within: 60 * 60 * 1000 };
 
 /**
- * Makes an account and mails its owner a link. When the address has one already, its owner is told by
- * mail; whoever asked learns nothing. An account that nobody has confirmed may be made again, but then its
- * password may be a stranger's who hopes that the owner confirms it: the owner sets one after confirming.
+ * Registers an account without a password, and emails the address: a link to confirm it and choose a
+ * password, or a hint that its owner has an account. Which of them is decided when the email is composed.
+ * Both cases take the same steps here, so that neither the response nor its time reveals the account.
  */
 export async function registerUser(
-  { name, email, password }: Values<(typeof registerForm)['fields'][number]['name']>,
+  { name, email }: Values<(typeof registerForm)['fields'][number]['name']>,
   client: string,
 ): Promise<void> {
-  // Always, so that both ways take as long.
-  const passwordHash = await hashPassword(password, client);
   const emailKey = toEmailKey(email);
+  const now = Date.now();
   const db = await getDatabase();
   await db.transaction().execute(async (transaction) => {
     await takeTurn(transaction, BY_CLIENT, client);
     await takeTurn(transaction, MAILS, emailKey);
-    const newId = createRandomId();
-    const { id, verifiedAt } = await transaction
+    const { id } = await transaction
       .insertInto('users')
       .values({
-        id: newId,
+        id: createRandomId(),
         name,
         email,
         emailKey,
-        passwordHash,
+        passwordHash: '',
+        credentialsVersion: 0,
         role: 'member',
-        createdAt: Date.now(),
+        createdAt: now,
       })
       .onConflict((conflict) =>
         conflict.column('emailKey').doUpdateSet((row) => ({ emailKey: row.ref('users.emailKey') })),
       )
-      .returning(['id', 'verifiedAt'])
+      .returning('id')
       .executeTakeFirstOrThrow();
-    if (verifiedAt !== null) {
-      await createMailJob(transaction, { kind: 'registered', userId: id });
-      return;
-    }
     await transaction
       .updateTable('users')
-      .set({ name, email, passwordHash: id === newId ? passwordHash : '', createdAt: Date.now() })
+      .set({ name, email, createdAt: now })
       .where('id', '=', id)
+      .where('verifiedAt', 'is', null)
       .execute();
-    await createToken(transaction, id, 'verify', email);
-    await createMailJob(transaction, { kind: 'verify', userId: id, recipient: email });
+    await createMailJob(transaction, { kind: 'verify', userId: id });
   });
 }
 
 /**
- * Mails a link to a new address of a user, which is theirs once it was opened. When somebody has it
- * already, that one is told; whoever asked learns nothing.
+ * Emails a link to a new address of a user, which becomes theirs once the link is used, and a warning to
+ * the current address. When somebody else has the new address, its owner is told instead; the person who
+ * asked learns nothing. False when the user has changed since the password was checked.
  */
-export async function requestEmailChange(user: User, email: string, client: string): Promise<void> {
-  const db = await getDatabase();
-  await db.transaction().execute(async (transaction) => {
-    await takeTurn(transaction, BY_CLIENT, client);
-    await takeTurn(transaction, MAILS, toEmailKey(email));
-    const owner = await findOwner(transaction, email);
-    if (owner && owner.id !== user.id && owner.verifiedAt !== null) {
-      await deleteToken(transaction, user.id, 'verify');
-      await createMailJob(transaction, { kind: 'registered', userId: owner.id });
-      return;
-    }
-    await createToken(transaction, user.id, 'verify', email);
-    await createMailJob(transaction, { kind: 'verify', userId: user.id, recipient: email });
-  });
-}
-
-/**
- * Confirms the address that the link was mailed to: of a new account, or instead of the one before, which
- * is told.
- *
- * @returns whose it is; null when the link is not, or no longer, good
- */
-export async function verifyEmail(link: string): Promise<User['id'] | null> {
+export async function requestEmailChange(
+  user: User,
+  email: string,
+  client: string,
+): Promise<boolean> {
+  const { id: userId, email: recipient } = user;
   const db = await getDatabase();
   return db.transaction().execute(async (transaction) => {
-    const taken = await takeToken(transaction, 'verify', link);
-    if (!taken?.email) return null;
-    const { userId, email } = taken;
-    const before = await transaction
-      .selectFrom('users')
-      .select(['email', 'verifiedAt'])
-      .where('id', '=', userId)
-      .executeTakeFirstOrThrow();
+    await takeTurn(transaction, BY_CLIENT, client);
+    await takeTurn(transaction, CHANGES, userId);
+    await takeTurn(transaction, MAILS, toEmailKey(email));
+    if (!(await lockUser(transaction, user))) return false;
     const owner = await findOwner(transaction, email);
-    if (owner && owner.id !== userId) {
+    if (owner && owner.id !== userId && owner.verifiedAt !== null) {
+      await deleteTokens(transaction, userId, 'change-email');
+      await createMailJob(transaction, { kind: 'registered', userId: owner.id });
+    } else {
+      await createToken(transaction, userId, 'change-email', email);
+      await createMailJob(transaction, { kind: 'change-email', userId, recipient: email });
+    }
+    await createMailJob(transaction, { kind: 'email-change-requested', userId, recipient });
+    return true;
+  });
+}
+
+/**
+ * Makes the address that the link was mailed to the address of its user, and tells the previous one.
+ * Returns the user's id; null when the link does not work, or somebody else has the address by now.
+ */
+export async function changeEmail(link: string): Promise<User['id'] | null> {
+  const user = await findLinkUser('change-email', link);
+  if (!user) return null;
+  const db = await getDatabase();
+  return db.transaction().execute(async (transaction) => {
+    const before = await lockUser(transaction, user);
+    const taken = await takeToken(transaction, 'change-email', link);
+    if (!before || !taken?.email) return null;
+    const { email } = taken;
+    const owner = await findOwner(transaction, email);
+    if (owner && owner.id !== user.id) {
       if (owner.verifiedAt !== null) return null;
-      // Somebody has typed it, and was never the one to whom it belongs.
+      // Somebody has registered it, and never confirmed that it is theirs.
       await transaction
         .deleteFrom('users')
         .where('id', '=', owner.id)
         .where('verifiedAt', 'is', null)
         .execute();
     }
-    await transaction
-      .updateTable('users')
-      .set({ email, emailKey: toEmailKey(email), verifiedAt: Date.now() })
-      .where('id', '=', userId)
-      .execute();
-    if (before.verifiedAt === null || before.email === email) return userId;
-    // A link to set a password may lie in the mailbox that is theirs no more.
-    await deleteToken(transaction, userId, 'reset');
-    await createMailJob(transaction, { kind: 'email-changed', userId, recipient: before.email });
-    return userId;
+    await changeCredentials(transaction, before, { email });
+    if (before.email !== email) {
+      const job = { userId: user.id, recipient: before.email } as const;
+      await createMailJob(transaction, { kind: 'email-changed', ...job });
+    }
+    return user.id;
   });
 }
 

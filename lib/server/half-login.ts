@@ -1,25 +1,72 @@
 import 'server-only';
-import { isSigned, sign } from '@/lib/server/secret';
+import { getDatabase, type DatabaseTransaction } from '@/lib/server/database';
+import { createRandomId, hash } from '@/lib/server/secret';
+import { getUser, lockUser, type User } from '@/lib/server/users';
 import { formatCookie, privateName, readCookie } from '@/lib/server/xsrf';
 
 const COOKIE = 'half-login';
 const LIFE = 10 * 60 * 1000;
 
-/** Who has typed the right password and is still to be asked for a code. */
-export type HalfLogin = { userId: string; isKept: boolean };
+/** A sign-in after the right password and before the code. */
+export type HalfLogin = { id: string; user: User; isKept: boolean };
 
-/** The cookie that holds it for ten minutes; it opens nothing by itself. */
-export function formatHalfLogin({ userId, isKept }: HalfLogin): string {
-  const text = `${userId}.${Date.now() + LIFE}.${isKept ? 1 : 0}`;
-  return formatHalfLoginCookie(`${text}.${sign('login', text)}`, LIFE);
+/**
+ * Returns the cookie that holds a half-finished sign-in for ten minutes; it opens nothing by itself. Null
+ * when the password was changed while it was being checked.
+ */
+export async function startHalfLogin(user: User, isKept: boolean): Promise<string | null> {
+  const secret = createRandomId();
+  const db = await getDatabase();
+  const isStarted = await db.transaction().execute(async (transaction) => {
+    if (!(await lockUser(transaction, user))) return false;
+    const row = { id: hash(secret), userId: user.id, isKept: isKept ? 1 : 0 };
+    await transaction
+      .insertInto('halfLogins')
+      .values({ ...row, expiresAt: Date.now() + LIFE })
+      .execute();
+    return true;
+  });
+  return isStarted ? formatHalfLoginCookie(secret, LIFE) : null;
 }
 
-/** What the cookie holds, or null when there is none, or it is too old or not ours. */
-export function readHalfLogin(headers: Headers): HalfLogin | null {
-  const cookie = readCookie(headers, privateName(COOKIE)) ?? '';
-  const [userId = '', until = '', keep = '', signature = ''] = cookie.split('.');
-  if (!isSigned('login', `${userId}.${until}.${keep}`, signature)) return null;
-  return Number(until) > Date.now() ? { userId, isKept: keep === '1' } : null;
+/** Returns the half-finished sign-in of this browser, or null when there is none or it has ended. */
+export async function findHalfLogin(headers: Headers): Promise<HalfLogin | null> {
+  const secret = readCookie(headers, privateName(COOKIE));
+  if (!secret) return null;
+  const db = await getDatabase();
+  const row = await db
+    .selectFrom('halfLogins')
+    .select(['id', 'userId', 'isKept'])
+    .where('id', '=', hash(secret))
+    .where('expiresAt', '>', Date.now())
+    .executeTakeFirst();
+  const user = row && (await getUser(row.userId));
+  return user ? { id: row.id, user, isKept: row.isKept === 1 } : null;
+}
+
+/** Uses it up: false when another request has, or it has ended meanwhile. */
+export async function takeHalfLogin(
+  transaction: DatabaseTransaction,
+  { id }: HalfLogin,
+): Promise<boolean> {
+  const { numDeletedRows } = await transaction
+    .deleteFrom('halfLogins')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** Ends every half-finished sign-in of a user. */
+export async function deleteHalfLogins(
+  transaction: DatabaseTransaction,
+  userId: string,
+): Promise<void> {
+  await transaction.deleteFrom('halfLogins').where('userId', '=', userId).execute();
+}
+
+export async function deleteExpiredHalfLogins(): Promise<void> {
+  const db = await getDatabase();
+  await db.deleteFrom('halfLogins').where('expiresAt', '<', Date.now()).execute();
 }
 
 export function formatHalfLoginEnd(): string {

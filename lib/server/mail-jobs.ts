@@ -9,11 +9,12 @@ export type MailSubject =
   | { kind: 'message'; messageId: string }
   | { kind: 'receipt'; receiptFor: string }
   | {
-      kind: 'registered' | 'password-changed' | 'two-factor-changed' | 'wrong-codes';
+      kind: 'verify' | 'registered' | 'password-changed' | 'two-factor-changed' | 'wrong-codes';
       userId: string;
     }
   | {
-      kind: 'verify' | 'reset' | 'email-changed' | 'account-deleted';
+      kind:
+        'reset' | 'change-email' | 'email-change-requested' | 'email-changed' | 'account-deleted';
       userId: string | null;
       recipient: string;
     }
@@ -115,6 +116,30 @@ export async function retryMail(messageId: string): Promise<boolean> {
     .where('state', '!=', 'sent')
     .executeTakeFirst();
   return numUpdatedRows > 0n;
+}
+
+/**
+ * Drops the queued emails that would bring a link to this account: whoever asked for them did so before
+ * its password or address changed. Notifications stay.
+ */
+export async function cancelLinkMails(
+  transaction: DatabaseTransaction,
+  userId: string,
+  emailKey: string,
+): Promise<void> {
+  await transaction
+    .deleteFrom('mailJobs')
+    .where('state', '=', 'waiting')
+    .where((row) =>
+      row.or([
+        row.and([row('userId', '=', userId), row('kind', 'in', ['verify', 'change-email'])]),
+        row.and([
+          row('kind', '=', 'reset'),
+          row(row.fn<string>('lower', ['recipient']), '=', emailKey),
+        ]),
+      ]),
+    )
+    .execute();
 }
 
 /** How many mails wait, and how many were given up. */

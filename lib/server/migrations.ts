@@ -9,6 +9,7 @@ export type Tables = {
   users: UsersTable;
   sessions: SessionsTable;
   tokens: TokensTable;
+  halfLogins: HalfLoginsTable;
   signIns: SignInsTable;
   browsers: BrowsersTable;
   recoveryCodes: RecoveryCodesTable;
@@ -37,8 +38,10 @@ type UsersTable = {
   email: string;
   /** In small letters: no two users share it. */
   emailKey: string;
-  /** Empty while there is none that is certain to be the owner's. */
+  /** Empty until the owner of the address has chosen a password. */
   passwordHash: string;
+  /** Counts changes of the password and the address, so that a request can tell that it is out of date. */
+  credentialsVersion: number;
   role: 'member' | 'staff';
   createdAt: number;
   /** When the address was shown to be theirs; until then nobody logs in. */
@@ -91,9 +94,18 @@ type TokensTable = {
   id: string;
   userId: string;
   /** A user has one of each kind at most, the newest. */
-  kind: 'verify' | 'reset';
-  /** The address that the link confirms, of the user from then on. */
+  kind: 'verify' | 'change-email' | 'reset';
+  /** The new address that a link of the kind `change-email` confirms. */
   email: string | null;
+  expiresAt: number;
+};
+
+type HalfLoginsTable = {
+  /** Hash of the cookie. */
+  id: string;
+  userId: string;
+  /** 1 when the session is to stay on the device, else 0. */
+  isKept: number;
   expiresAt: number;
 };
 
@@ -104,6 +116,8 @@ type MailJobsTable = {
     | 'receipt'
     | 'verify'
     | 'registered'
+    | 'change-email'
+    | 'email-change-requested'
     | 'reset'
     | 'password-changed'
     | 'email-changed'
@@ -296,6 +310,31 @@ export const migrations: Record<string, Migration> = {
         .execute();
       await db.schema.createIndex('browsersByUser').on('browsers').column('userId').execute();
       await copyKnownBrowsers(db);
+    },
+  },
+  '2026-12-26-accounts': {
+    async up(db: Kysely<unknown>): Promise<void> {
+      await db.schema
+        .alterTable('users')
+        .addColumn('credentialsVersion', 'integer', (column) => column.notNull().defaultTo(0))
+        .execute();
+      await db.schema
+        .createTable('halfLogins')
+        .addColumn('id', 'text', (column) => column.primaryKey())
+        .addColumn('userId', 'text', (column) =>
+          column.notNull().references('users.id').onDelete('cascade'),
+        )
+        .addColumn('isKept', 'integer', (column) => column.notNull())
+        .addColumn('expiresAt', 'bigint', (column) => column.notNull())
+        .execute();
+      await db.schema.createIndex('halfLoginsByUser').on('halfLogins').column('userId').execute();
+      // A stranger may have chosen it: the person who confirms the address chooses one.
+      await sql`update users set password_hash = '' where verified_at is null`.execute(db);
+      // These confirmed a new address of a user; their links are of a kind of their own now.
+      const owners = sql`select id from users where verified_at is not null`;
+      await sql`delete from tokens where kind = 'verify' and user_id in (${owners})`.execute(db);
+      await sql`delete from mail_jobs where kind = 'verify' and state = 'waiting'
+        and user_id in (${owners})`.execute(db);
     },
   },
 };

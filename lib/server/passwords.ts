@@ -12,21 +12,17 @@ import {
   RESETS,
   SIGN_INS,
 } from '@/lib/server/account-limits';
-import {
-  createToken,
-  deleteToken,
-  findLinkUser,
-  getLinkToken,
-  takeToken,
-} from '@/lib/server/account-tokens';
+import { findLinkUser, takeToken } from '@/lib/server/account-tokens';
 import { findBrowser } from '@/lib/server/browsers';
+import { changeCredentials } from '@/lib/server/credentials';
+import type { Current } from '@/lib/server/current-user';
 import { getDatabase } from '@/lib/server/database';
 import { checkGuess, type Guess } from '@/lib/server/guesses';
 import { takeTurn, tryTurn } from '@/lib/server/limits';
 import { createMailJob } from '@/lib/server/mail-jobs';
 import { hashPassword, isOutdated } from '@/lib/server/password-hash';
 import { deleteSessions, type Session } from '@/lib/server/sessions';
-import { toEmailKey, USER_COLUMNS, type User } from '@/lib/server/users';
+import { lockUser, toEmailKey, USER_COLUMNS, type User } from '@/lib/server/users';
 
 /**
  * The user with this address and password, or null. Takes as long for an address without an account. A browser
@@ -59,7 +55,7 @@ export async function checkLogin(
     if (!(await place.isPassword(password, found?.passwordHash ?? '')) || !found) return null;
     const { passwordHash, ...user } = found;
     if (isOutdated(passwordHash)) {
-      await setPasswordHash(user.id, await place.hashPassword(password));
+      await saveRenewedHash(user, await place.hashPassword(password));
     }
     return user;
   });
@@ -87,16 +83,23 @@ export async function findPasswordProblem(
   return isRight ? null : fieldProblem('password', account.passwordWrong);
 }
 
-/** Sets the password, ends every session but this one and says so by mail. */
-export async function changePassword(session: Session, password: string): Promise<void> {
-  const { userId } = session;
-  const passwordHash = await hashPassword(password, userId);
+/**
+ * Changes the password, ends every session but this one and emails the owner. False when the password or
+ * the address has changed since the old password was checked.
+ */
+export async function changePassword(
+  { user, session }: Current,
+  password: string,
+): Promise<boolean> {
+  const passwordHash = await hashPassword(password, user.id);
   const db = await getDatabase();
-  await db.transaction().execute(async (transaction) => {
-    await transaction.updateTable('users').set({ passwordHash }).where('id', '=', userId).execute();
-    await deleteSessions(transaction, userId, session);
-    await deleteToken(transaction, userId, 'reset');
-    await createMailJob(transaction, { kind: 'password-changed', userId });
+  return db.transaction().execute(async (transaction) => {
+    const current = await lockUser(transaction, user);
+    if (!current) return false;
+    await changeCredentials(transaction, current, { passwordHash });
+    await deleteSessions(transaction, user.id, session);
+    await createMailJob(transaction, { kind: 'password-changed', userId: user.id });
+    return true;
   });
 }
 
@@ -114,43 +117,42 @@ export async function requestReset(email: string, client: string): Promise<void>
   });
 }
 
-/** False until the owner has set one, when several have registered the address, see `registerUser`. */
-export async function hasPassword(userId: string): Promise<boolean> {
-  const db = await getDatabase();
-  const user = db.selectFrom('users').select('passwordHash').where('id', '=', userId);
-  return (await user.executeTakeFirst())?.passwordHash !== '';
-}
-
-/** What the link for a new password holds; the one before is good for nothing any more. */
-export async function createResetToken(userId: string): Promise<string | null> {
-  const db = await getDatabase();
-  await db.transaction().execute((transaction) => createToken(transaction, userId, 'reset'));
-  return getLinkToken(userId, 'reset', null);
-}
-
 /**
- * Sets the password, ends every session and says so by mail. False when the link is not good. Throws
- * LimitReached or HashQueueFull.
+ * Sets the password that somebody has chosen at a link from an email, which confirms the address of a new
+ * account as well. Ends every session, and emails the owner of an account that had a password before.
+ * False when the link does not work. Throws LimitReached before anything is hashed.
  */
-export async function resetPassword(link: string, password: string): Promise<boolean> {
-  const owner = await findLinkUser('reset', link);
-  if (!owner) return false;
+export async function setPasswordByLink(
+  kind: 'verify' | 'reset',
+  { token, password }: Values<'token' | 'password'>,
+): Promise<boolean> {
+  const user = await findLinkUser(kind, token);
+  if (!user) return false;
   const db = await getDatabase();
   // One link is worth few hashes, however often it is sent at once.
-  await db.transaction().execute((transaction) => takeTurn(transaction, RESETS, owner.id));
-  const passwordHash = await hashPassword(password, owner.id);
+  await db
+    .transaction()
+    .execute((transaction) => takeTurn(transaction, RESETS, `${kind} ${user.id}`));
+  const passwordHash = await hashPassword(password, user.id);
   return db.transaction().execute(async (transaction) => {
-    const taken = await takeToken(transaction, 'reset', link);
-    if (!taken) return false;
-    const { userId } = taken;
-    await transaction.updateTable('users').set({ passwordHash }).where('id', '=', userId).execute();
-    await deleteSessions(transaction, userId);
-    await createMailJob(transaction, { kind: 'password-changed', userId });
+    const current = await lockUser(transaction, user);
+    if (!current || !(await takeToken(transaction, kind, token))) return false;
+    await changeCredentials(transaction, current, { passwordHash });
+    await deleteSessions(transaction, user.id);
+    if (kind === 'reset') {
+      await createMailJob(transaction, { kind: 'password-changed', userId: user.id });
+    }
     return true;
   });
 }
 
-async function setPasswordHash(id: string, passwordHash: string): Promise<void> {
+// Not over a password that was changed while the old one was being hashed again.
+async function saveRenewedHash(user: User, passwordHash: string): Promise<void> {
   const db = await getDatabase();
-  await db.updateTable('users').set({ passwordHash }).where('id', '=', id).execute();
+  await db
+    .updateTable('users')
+    .set({ passwordHash })
+    .where('id', '=', user.id)
+    .where('credentialsVersion', '=', user.credentialsVersion)
+    .execute();
 }

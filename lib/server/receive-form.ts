@@ -29,8 +29,16 @@ import { isScript, isTooLarge, readBody, type BodyProblem } from '@/lib/server/r
 import { createRandomId } from '@/lib/server/secret';
 import { ensureToken, formatCookie, privateName } from '@/lib/server/xsrf';
 
-/** What becomes of a form: a page to go on to, or what is wrong with it after all. */
-export type Outcome = { location: string; cookies?: string[] } | Problems;
+/**
+ * What becomes of a form: a page to go on to, or what is wrong with it after all. With `refusal`, nothing
+ * was done, and the page to go on to says what to do instead.
+ */
+export type Outcome = { location: string; cookies?: string[]; refusal?: string } | Problems;
+
+/** The outcome of a form whose link has stopped working: its page without the link says so. */
+export function deadLink({ page }: Form): Outcome {
+  return { location: page, refusal: messages.deadLink.title };
+}
 
 /** A form that has passed every check. */
 export type Submission<Name extends string> = {
@@ -84,9 +92,11 @@ export function receiveForm<Name extends string>(
       const outcome = await accept(received);
       if (!('location' in outcome)) return await reject(received, outcome);
       const location = toOwnPath(outcome.location) ?? HOME;
+      const { refusal } = outcome;
       const cookies = [...(outcome.cookies ?? []), formatRejectedCookie('', 0)];
-      if (isScript(request)) return answerJson(201, { location }, {}, cookies);
-      return answerRedirect(location, cookies);
+      if (!isScript(request)) return answerRedirect(location, cookies);
+      if (refusal) return answerJson(422, { location, message: refusal }, {}, cookies);
+      return answerJson(201, { location }, {}, cookies);
     } catch (error) {
       return await explainFailure(received, error);
     }

@@ -3,12 +3,13 @@ import { FAILED_SIGN_INS, FAILED_SIGN_INS_PER_BROWSER } from '@/lib/server/accou
 import { rememberBrowser } from '@/lib/server/browsers';
 import { getNetwork } from '@/lib/server/client-address';
 import { getDatabase, type DatabaseTransaction } from '@/lib/server/database';
+import { takeHalfLogin, type HalfLogin } from '@/lib/server/half-login';
 import { returnTurns } from '@/lib/server/limits';
 import { createMailJob } from '@/lib/server/mail-jobs';
 import type { Tables } from '@/lib/server/migrations';
 import { createRandomId } from '@/lib/server/secret';
 import { createSession } from '@/lib/server/sessions';
-import { toEmailKey, type User } from '@/lib/server/users';
+import { lockUser, toEmailKey, type User } from '@/lib/server/users';
 
 const DAY = 24 * 60 * 60 * 1000;
 const KEPT = 90 * DAY;
@@ -18,14 +19,18 @@ const COLUMNS = ['createdAt', 'device', 'place'] as const;
 export type SignIn = Pick<Tables['signIns'], (typeof COLUMNS)[number]>;
 
 /**
- * Signs a user in on the browser that sends these headers; returns the cookies to set. Its owner is told
- * by mail when the account has not been used with that browser before.
+ * Signs a user in on the browser that sends these headers; returns the cookies to set. Emails the owner
+ * when the account has not been used with that browser before. Null when the password was changed, or
+ * two-factor authentication turned on, while the password was being checked, or when the half-finished
+ * sign-in has been used or ended.
  */
 export async function signIn(
-  { id: userId, email }: Pick<User, 'id' | 'email'>,
+  user: Pick<User, 'id' | 'email' | 'credentialsVersion'>,
   headers: Headers,
   isKept: boolean,
-): Promise<string[]> {
+  half: HalfLogin | null = null,
+): Promise<string[] | null> {
+  const { id: userId, email } = user;
   const origin = {
     userId,
     device: (headers.get('user-agent') ?? '').slice(0, 300),
@@ -33,6 +38,10 @@ export async function signIn(
   };
   const db = await getDatabase();
   return db.transaction().execute(async (transaction) => {
+    const current = await lockUser(transaction, user);
+    if (!current || (half ? !(await takeHalfLogin(transaction, half)) : current.twoFactorSince)) {
+      return null;
+    }
     const { id, isKnown, cookie } = await rememberBrowser(transaction, headers, userId);
     if (isKnown) await returnTurns(transaction, FAILED_SIGN_INS_PER_BROWSER, id);
     else await returnTurns(transaction, FAILED_SIGN_INS, toEmailKey(email));

@@ -8,6 +8,7 @@ import { createMailJob } from '@/lib/server/mail-jobs';
 import { decrypt, encrypt, hash } from '@/lib/server/secret';
 import { deleteSessions, type Session } from '@/lib/server/sessions';
 import type { User } from '@/lib/server/users';
+import type { Current } from '@/lib/server/current-user';
 
 /** What a user puts into their app and keeps, before codes are asked for. */
 export type Setup = {
@@ -19,6 +20,8 @@ export type Setup = {
   recoveryCodes: string[];
   /** Since when the user has had the setup that this one replaces. */
   replaces: User['twoFactorSince'];
+  /** Of the user when the password was checked. */
+  credentialsVersion: User['credentialsVersion'];
 };
 
 const RECOVERY_CODES = 10;
@@ -27,14 +30,15 @@ const SETUP_LIFE_MS = 60 * 60_000;
 
 /**
  * A new setup, or the one that was shown before. Nothing is stored until a code has shown that the app
- * has it. Null when the sealed one belongs to another user, is an hour old, or was used or replaced: its
- * recovery codes are shown no more.
+ * has it. Null when the sealed one belongs to another session, is an hour old, or was used or replaced:
+ * its recovery codes are not shown again. Somebody who has seen it in another session of the same user
+ * could otherwise send it to them in a link, and know the key.
  */
 export function openSetup(
-  { id, email, twoFactorSince }: User,
+  { user: { id, email, twoFactorSince, credentialsVersion }, session }: Current,
   sealed: string | null,
 ): Setup | null {
-  const owner = `setup ${id}`;
+  const owner = `setup ${id} ${session.id}`;
   const opened = sealed === null ? createSeed() : decrypt('two-factor', sealed, owner);
   const [seed = '', createdAt = ''] = opened?.split('.') ?? [];
   const age = Date.now() - Number(createdAt);
@@ -51,6 +55,7 @@ export function openSetup(
     key,
     recoveryCodes: codes.map((code) => code.replace(/(.{4})(?!$)/g, '$1-')),
     replaces: twoFactorSince,
+    credentialsVersion,
   };
 }
 
@@ -65,7 +70,7 @@ export function isCodeOf({ key }: Setup, code: string): boolean {
  */
 export async function enableTwoFactor(
   { userId, ...session }: Session,
-  { key, recoveryCodes, replaces }: Setup,
+  { key, recoveryCodes, replaces, credentialsVersion }: Setup,
   code: string,
 ): Promise<boolean> {
   const step = findStep(key, simplify(code));
@@ -80,6 +85,7 @@ export async function enableTwoFactor(
         twoFactorSince: Date.now(),
       })
       .where('id', '=', userId)
+      .where('credentialsVersion', '=', credentialsVersion)
       .where('twoFactorSince', replaces === null ? 'is' : '=', replaces)
       .executeTakeFirst();
     if (numUpdatedRows === 0n) return false;

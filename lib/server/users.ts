@@ -1,11 +1,11 @@
 import 'server-only';
-import { getDatabase } from '@/lib/server/database';
+import { getDatabase, type DatabaseTransaction } from '@/lib/server/database';
 import { createMailJob } from '@/lib/server/mail-jobs';
 import type { Tables } from '@/lib/server/migrations';
 
 const WEEK = 7 * 24 * 60 * 60 * 1000;
 
-/** What may be known of a user outside of the queries: neither password nor keys. */
+/** The columns of a user that may leave the queries: neither password nor keys. */
 export const USER_COLUMNS = [
   'id',
   'name',
@@ -14,6 +14,7 @@ export const USER_COLUMNS = [
   'createdAt',
   'verifiedAt',
   'twoFactorSince',
+  'credentialsVersion',
 ] as const;
 
 export type User = Pick<Tables['users'], (typeof USER_COLUMNS)[number]>;
@@ -30,17 +31,39 @@ export async function findUser(email: string): Promise<User | null> {
   return (await user.where('emailKey', '=', toEmailKey(email)).executeTakeFirst()) ?? null;
 }
 
+/**
+ * Returns the user as they are now, and keeps everybody else from changing them until the transaction
+ * ends. Null when the account is gone, or its password or address has changed since `known` was read: a
+ * request that was checked against the old ones must not act any more.
+ */
+export async function lockUser(
+  transaction: DatabaseTransaction,
+  known: Pick<User, 'id' | 'credentialsVersion'>,
+): Promise<User | null> {
+  const user = await transaction
+    .updateTable('users')
+    .set((row) => ({ role: row.ref('role') }))
+    .where('id', '=', known.id)
+    .where('credentialsVersion', '=', known.credentialsVersion)
+    .returning(USER_COLUMNS)
+    .executeTakeFirst();
+  return user ?? null;
+}
+
 export async function saveName(id: string, name: string): Promise<void> {
   const db = await getDatabase();
   await db.updateTable('users').set({ name }).where('id', '=', id).execute();
 }
 
-/** Deletes an account and all that belongs to it, and says so by mail. */
-export async function deleteUser({ id, email }: User): Promise<void> {
+/** Deletes an account and everything in it, and emails its owner. False when `user` is out of date. */
+export async function deleteUser(user: User): Promise<boolean> {
+  const { id, email } = user;
   const db = await getDatabase();
-  await db.transaction().execute(async (transaction) => {
+  return db.transaction().execute(async (transaction) => {
+    if (!(await lockUser(transaction, user))) return false;
     await transaction.deleteFrom('users').where('id', '=', id).execute();
     await createMailJob(transaction, { kind: 'account-deleted', userId: null, recipient: email });
+    return true;
   });
 }
 
@@ -56,7 +79,7 @@ export async function listStaff(): Promise<User[]> {
   return staff.orderBy('emailKey').execute();
 }
 
-/** Accounts that nobody has confirmed within a week; the link to do so was good for a day. */
+/** Deletes accounts that nobody has confirmed within a week; their link expired after a day. */
 export async function deleteUnverifiedUsers(): Promise<void> {
   const db = await getDatabase();
   await db

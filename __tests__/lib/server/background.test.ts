@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { takeLoggedEvents } from '@/__tests__/support/console-lines';
 import { prepareDatabase } from '@/__tests__/support/test-database';
-import { createAddress, createUser, PASSWORD } from '@/__tests__/support/accounts';
+import { createAddress, createUser } from '@/__tests__/support/accounts';
 import { deleteWhatHasExpired } from '@/lib/server/background';
 import { getDatabase } from '@/lib/server/database';
 import { registerUser } from '@/lib/server/email-addresses';
@@ -49,7 +49,7 @@ describe('the job that deletes', () => {
   it('takes accounts that nobody has confirmed, and the mails of accounts once they are old', async () => {
     const user = await createUser();
     const stranger = createAddress();
-    await registerUser({ name: 'Eve', email: stranger, password: PASSWORD }, randomUUID());
+    await registerUser({ name: 'Eve', email: stranger }, randomUUID());
     await sendDueMails();
     await lookAfter(6);
     expect(await findUser(stranger)).not.toBeNull();

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import { createUser, formatCode, turnOnTwoFactor } from '@/__tests__/support/accounts';
+import { createUser, formatCode, PASSWORD, turnOnTwoFactor } from '@/__tests__/support/accounts';
 import { prepareDatabase } from '@/__tests__/support/test-database';
 import { restoreBackup, saveBackup } from '@/lib/server/backup';
 import { getDatabase } from '@/lib/server/database';
 import { listMessages, saveMessage } from '@/lib/server/messages';
-import { registerUser } from '@/lib/server/email-addresses';
 import { takeCode } from '@/lib/server/two-factor';
 import { checkLogin } from '@/lib/server/passwords';
 
@@ -39,13 +38,11 @@ describe('a backup', () => {
   });
 
   it('brings back every user, but signs nobody in', async () => {
-    const email = `${randomUUID()}@example.org`;
-    const password = 'river stone lamp 7';
-    await registerUser({ name: 'Ann', email, password }, randomUUID());
+    const { email } = await createUser();
     await saveBackup(file());
     await empty();
     await restoreBackup(file());
-    expect(await checkLogin({ email, password }, randomUUID())).toMatchObject({ email });
+    expect(await checkLogin({ email, password: PASSWORD }, randomUUID())).toMatchObject({ email });
   });
 
   it('brings back two-factor log-in with its recovery codes', async () => {

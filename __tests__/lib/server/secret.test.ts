@@ -77,7 +77,7 @@ describe('an encrypted text', () => {
     expect(encrypt('two-factor', 'geheim ✓', 'ann')).not.toBe(encrypted);
     expect(decrypt('two-factor', encrypted, 'ann')).toBe('geheim ✓');
     expect(decrypt('two-factor', encrypted, 'eve')).toBeNull();
-    expect(decrypt('login', encrypted, 'ann')).toBeNull();
+    expect(decrypt('token', encrypted, 'ann')).toBeNull();
   });
 
   it('is nothing once a bit of it is changed, or it is cut off', () => {
@@ -89,6 +89,9 @@ describe('an encrypted text', () => {
       expect(decrypt('two-factor', changed.toString('base64url'), 'ann')).toBeNull();
       const cut = bytes.subarray(0, index).toString('base64url');
       expect(decrypt('two-factor', cut, 'ann')).toBeNull();
+    }
+    for (const more of [`${encrypted}.`, `${encrypted}.x`, `.${encrypted}`, `${encrypted}=`]) {
+      expect(decrypt('two-factor', more, 'ann')).toBeNull();
     }
   });
 });

@@ -27,7 +27,9 @@ describe('signing in', () => {
     expect(await countTold(user.email)).toBe(0);
     await createSignedIn(user, { 'user-agent': PHONE, 'x-forwarded-for': '203.0.113.77' });
     expect(await countTold(user.email)).toBe(1);
-    expect(listMails(user.email).at(-1)).toContain('Safari on iPhone, 203.0.113.x');
+    const told = listMails(user.email).at(-1);
+    expect(told).toContain('Browser: Safari on iPhone');
+    expect(told).toContain('Network: 203.0.113.x');
   });
 
   it('is told again to each who shares the browser, once', async () => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { Secret, TOTP } from 'otpauth';
 import {
+  createCurrent,
   createSignedIn,
   createUser,
   formatCode,
@@ -51,40 +52,49 @@ async function setUp(): Promise<{ user: User; setup: Setup }> {
 
 describe('setting up two-factor log-in', () => {
   it('shows the same again to the same user, and to nobody else', async () => {
-    const [user, other] = [await createUser(), await createUser()];
-    const setup = openSetup(user, null);
-    expect(openSetup(user, setup?.sealed ?? '')).toEqual(setup);
+    const user = await createUser();
+    const [here, other] = [await createCurrent(user), await createCurrent(await createUser())];
+    const setup = openSetup(here, null);
+    expect(openSetup(here, setup?.sealed ?? '')).toEqual(setup);
     expect(openSetup(other, setup?.sealed ?? '')).toBeNull();
-    expect(openSetup(user, '')).toBeNull();
-    expect(openSetup(user, `${setup?.sealed.slice(0, -2)}AA`)).toBeNull();
-    expect(openSetup(user, null)).not.toEqual(setup);
+    expect(openSetup(here, '')).toBeNull();
+    expect(openSetup(here, `${setup?.sealed.slice(0, -2)}AA`)).toBeNull();
+    expect(openSetup(here, null)).not.toEqual(setup);
+  });
+
+  it('does not show a key to its owner that somebody has seen in another of their sessions', async () => {
+    const user = await createUser();
+    const [thief, owner] = [await createCurrent(user), await createCurrent(user)];
+    expect(openSetup(owner, openSetup(thief, null)?.sealed ?? '')).toBeNull();
   });
 
   it('shows nothing again after an hour, nor once it was used', async () => {
-    const { user, setup } = await setUp();
-    const later = await getUser(user.id);
-    expect(later && openSetup(later, setup.sealed)).toBeNull();
-    const other = openSetup(user, null);
+    const current = await createCurrent(await createUser());
+    const setup = openSetup(current, null);
+    if (!setup) throw new Error('There is no setup.');
+    const sealed = openSetup(current, null)?.sealed ?? '';
     clock.mockReturnValue(NOW + 59 * 60_000);
-    expect(openSetup(user, other?.sealed ?? '')).not.toBeNull();
+    expect(openSetup(current, sealed)).not.toBeNull();
     clock.mockReturnValue(NOW + 60 * 60_000);
-    expect(openSetup(user, other?.sealed ?? '')).toBeNull();
+    expect(openSetup(current, sealed)).toBeNull();
+    clock.mockReturnValue(NOW);
+    expect(await enableTwoFactor(current.session, setup, codeOf(setup))).toBe(true);
+    const user = await getUser(current.user.id);
+    expect(user && openSetup({ ...current, user }, setup.sealed)).toBeNull();
   });
 
   it('replaces the setup that was shown, not one that came in between', async () => {
-    const user = await createUser();
-    const session = await getSession(new Headers(await createSignedIn(user)));
-    const setups = [openSetup(user, null), openSetup(user, null)];
-    const [first, second] = setups;
-    if (!first || !second || !session) throw new Error('There is no setup or no session.');
-    expect(await enableTwoFactor(session, first, codeOf(first))).toBe(true);
-    expect(await enableTwoFactor(session, second, codeOf(second))).toBe(false);
-    expect(await takeCode(user.id, first.recoveryCodes[0] ?? '')).toBe(true);
+    const current = await createCurrent(await createUser());
+    const [first, second] = [openSetup(current, null), openSetup(current, null)];
+    if (!first || !second) throw new Error('There is no setup.');
+    expect(await enableTwoFactor(current.session, first, codeOf(first))).toBe(true);
+    expect(await enableTwoFactor(current.session, second, codeOf(second))).toBe(false);
+    expect(await takeCode(current.user.id, first.recoveryCodes[0] ?? '')).toBe(true);
   });
 
   it('gives the app 160 bits, and its name and the user to show', async () => {
     const user = await createUser();
-    const setup = openSetup(user, null);
+    const setup = openSetup(await createCurrent(user), null);
     expect(Secret.fromBase32(setup?.key ?? '').bytes).toHaveLength(20);
     const uri = new URL(setup?.uri ?? '');
     expect(uri.searchParams.get('secret')).toBe(setup?.key);
@@ -94,9 +104,9 @@ describe('setting up two-factor log-in', () => {
   it('needs a code, tells the owner and ends the other sessions', async () => {
     const user = await createUser();
     const [here, there] = [await createSignedIn(user), await createSignedIn(user)];
-    const setup = openSetup(user, null);
     const session = await getSession(new Headers(here));
-    if (!setup || !session) throw new Error('There is no setup or no session.');
+    const setup = session && openSetup({ user, session }, null);
+    if (!setup) throw new Error('There is no setup or no session.');
     const wrong = codeOf(setup) === '000000' ? '000001' : '000000';
     expect(await enableTwoFactor(session, setup, wrong)).toBe(false);
     expect(await getUser(user.id)).toMatchObject({ twoFactorSince: null });
@@ -236,11 +246,10 @@ describe('a recovery code', () => {
   it('is worth nothing once two-factor log-in was set up anew', async () => {
     const { user: before, setup } = await setUp();
     const user = await getUser(before.id);
-    const again = user && openSetup(user, null);
-    if (!user) throw new Error('The user is gone.');
-    const session = await getSession(new Headers(await createSignedIn(user)));
-    if (!again || !session) throw new Error('There is no setup or no session.');
-    expect(await enableTwoFactor(session, again, codeOf(again))).toBe(true);
+    const current = user && (await createCurrent(user));
+    const again = current && openSetup(current, null);
+    if (!again) throw new Error('There is no setup.');
+    expect(await enableTwoFactor(current.session, again, codeOf(again))).toBe(true);
     expect(await takeCode(user.id, setup.recoveryCodes[0] ?? '')).toBe(false);
     expect(await countRecoveryCodes(user.id)).toBe(10);
   });

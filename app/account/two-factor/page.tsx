@@ -25,10 +25,11 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** Shows what goes into the app. Nothing is stored until a code of it was sent. */
 export default async function TwoFactorPage({ searchParams }: Props) {
-  const { user } = await requireUser(twoFactorForm.page);
+  const current = await requireUser(twoFactorForm.page);
+  const { user } = current;
   const { setup: sealed, done } = await searchParams;
   // The same as before, when a form was not accepted.
-  const setup = openSetup(user, typeof sealed === 'string' ? sealed : null);
+  const setup = openSetup(current, typeof sealed === 'string' ? sealed : null);
   if (!setup) redirect(twoFactorForm.page);
   const form = getForm(user);
   return (

@@ -1,14 +1,14 @@
+import { fieldProblem } from '@/lib/forms/form';
 import { resetPasswordForm } from '@/lib/forms/reset-password';
-import { fieldProblem, formProblem } from '@/lib/forms/form';
 import { accountForms as words } from '@/lib/messages/en';
-import { receiveForm } from '@/lib/server/receive-form';
-import { resetPassword } from '@/lib/server/passwords';
+import { setPasswordByLink } from '@/lib/server/passwords';
+import { deadLink, receiveForm } from '@/lib/server/receive-form';
+import { signOut } from '@/lib/server/sessions';
 import { isWeakPassword } from '@/lib/server/weak-password';
 
-export const POST = receiveForm(resetPasswordForm, async ({ values }) => {
-  if (isWeakPassword(values.password)) {
-    return fieldProblem('password', words.passwordWeak);
-  }
-  const isSet = await resetPassword(values.token, values.password);
-  return isSet ? { location: '/login?done=reset' } : formProblem(words.linkWrong);
+export const POST = receiveForm(resetPasswordForm, async ({ values, headers }) => {
+  if (isWeakPassword(values.password)) return fieldProblem('password', words.passwordWeak);
+  if (!(await setPasswordByLink('reset', values))) return deadLink(resetPasswordForm);
+  // Whoever was signed in on this browser, the next step is to sign in with the new password.
+  return { location: '/login?done=reset', cookies: await signOut(headers) };
 });

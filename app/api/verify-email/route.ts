@@ -1,16 +1,14 @@
+import { fieldProblem } from '@/lib/forms/form';
 import { verifyEmailForm } from '@/lib/forms/verify-email';
-import { formProblem } from '@/lib/forms/form';
 import { accountForms as words } from '@/lib/messages/en';
-import { verifyEmail } from '@/lib/server/email-addresses';
-import { createResetToken, hasPassword } from '@/lib/server/passwords';
-import { receiveForm } from '@/lib/server/receive-form';
-import { getSession } from '@/lib/server/sessions';
+import { setPasswordByLink } from '@/lib/server/passwords';
+import { deadLink, receiveForm } from '@/lib/server/receive-form';
+import { signOut } from '@/lib/server/sessions';
+import { isWeakPassword } from '@/lib/server/weak-password';
 
 export const POST = receiveForm(verifyEmailForm, async ({ values, headers }) => {
-  const userId = await verifyEmail(values.token);
-  if (!userId) return formProblem(words.linkWrong);
-  if (!(await hasPassword(userId))) {
-    return { location: `/reset-password?done=verified&token=${await createResetToken(userId)}` };
-  }
-  return { location: `${(await getSession(headers)) ? '/account' : '/login'}?done=verified` };
+  if (isWeakPassword(values.password)) return fieldProblem('password', words.passwordWeak);
+  if (!(await setPasswordByLink('verify', values))) return deadLink(verifyEmailForm);
+  // Whoever was signed in on this browser, the next step is to sign in with the new password.
+  return { location: '/login?done=verified', cookies: await signOut(headers) };
 });

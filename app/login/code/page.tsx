@@ -5,8 +5,9 @@ import { FormPage } from '@/components/form/form-page';
 import { PostForm } from '@/components/form/post-form';
 import { loginCodeForm, loginForm } from '@/lib/forms/login';
 import { accountForms as words } from '@/lib/messages/en';
+import { orUnavailable } from '@/lib/server/current-user';
 import { getFormState } from '@/lib/server/form-page';
-import { readHalfLogin } from '@/lib/server/half-login';
+import { findHalfLogin } from '@/lib/server/half-login';
 import { describeForm } from '@/lib/server/head';
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
@@ -17,7 +18,8 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** The second step of logging in, after the right password. */
 export default async function LoginCodePage({ searchParams }: Props) {
-  if (!readHalfLogin(await headers())) redirect(`${loginForm.page}?done=half`);
+  const request = await headers();
+  if (!(await orUnavailable(findHalfLogin(request)))) redirect(`${loginForm.page}?done=half`);
   const { next } = await searchParams;
   const known = { next: typeof next === 'string' ? next : '' };
   return (

@@ -8,7 +8,7 @@ import { enableTwoFactor, isCodeOf, openSetup, takeCode } from '@/lib/server/two
 export const POST = receiveAccountForm(changeTwoFactorForm, async ({ values }, current) => {
   const { user, session } = current;
   const back = { location: changeTwoFactorForm.page };
-  const setup = openSetup(user, values.setup);
+  const setup = openSetup(current, values.setup);
   if (!setup || setup.replaces === null) return back;
   const problem = await findPasswordProblem(session, values.password);
   if (problem) return problem;

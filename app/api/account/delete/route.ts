@@ -1,4 +1,6 @@
 import { deleteAccountForm } from '@/lib/forms/account';
+import { fieldProblem } from '@/lib/forms/form';
+import { account as words } from '@/lib/messages/en';
 import { formatForgottenBrowserCookie } from '@/lib/server/browsers';
 import { findPasswordProblem } from '@/lib/server/passwords';
 import { receiveAccountForm } from '@/lib/server/receive-account-form';
@@ -9,7 +11,7 @@ export const POST = receiveAccountForm(deleteAccountForm, async ({ values, heade
   const { user, session } = current;
   const problem = await findPasswordProblem(session, values.password);
   if (problem) return problem;
-  await deleteUser(user);
+  if (!(await deleteUser(user))) return fieldProblem('password', words.passwordWrong);
   const cookies = [...(await signOut(headers)), formatForgottenBrowserCookie()];
   return { location: '/login?done=deleted', cookies };
 });

@@ -1,6 +1,6 @@
 import { changePasswordForm } from '@/lib/forms/account';
 import { fieldProblem } from '@/lib/forms/form';
-import { accountForms } from '@/lib/messages/en';
+import { account, accountForms } from '@/lib/messages/en';
 import { changePassword, findPasswordProblem } from '@/lib/server/passwords';
 import { receiveAccountForm } from '@/lib/server/receive-account-form';
 import { isWeakPassword } from '@/lib/server/weak-password';
@@ -11,6 +11,8 @@ export const POST = receiveAccountForm(changePasswordForm, async ({ values }, cu
   }
   const problem = await findPasswordProblem(current.session, values.password);
   if (problem) return problem;
-  await changePassword(current.session, values.newPassword);
+  if (!(await changePassword(current, values.newPassword))) {
+    return fieldProblem('password', account.passwordWrong);
+  }
   return { location: '/account?done=password' };
 });

@@ -7,7 +7,7 @@ import { openSetup } from '@/lib/server/two-factor';
 export async function GET({ headers, url }: Request): Promise<Response> {
   const current = await findCurrent(headers);
   if (!current) return answerRedirect(`/login?next=${twoFactorForm.page}`, []);
-  const setup = openSetup(current.user, new URL(url).searchParams.get('setup') ?? '');
+  const setup = openSetup(current, new URL(url).searchParams.get('setup') ?? '');
   if (!setup) return answerRedirect(twoFactorForm.page, []);
   // CRLF, which every editor on every system reads as a line end.
   return new Response(setup.recoveryCodes.map((code) => `${code}\r\n`).join(''), {

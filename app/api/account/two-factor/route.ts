@@ -5,8 +5,9 @@ import { findPasswordProblem } from '@/lib/server/passwords';
 import { receiveAccountForm } from '@/lib/server/receive-account-form';
 import { enableTwoFactor, openSetup } from '@/lib/server/two-factor';
 
-export const POST = receiveAccountForm(twoFactorForm, async ({ values }, { user, session }) => {
-  const setup = openSetup(user, values.setup);
+export const POST = receiveAccountForm(twoFactorForm, async ({ values }, current) => {
+  const { session } = current;
+  const setup = openSetup(current, values.setup);
   if (!setup || setup.replaces !== null) return { location: twoFactorForm.page };
   const problem = await findPasswordProblem(session, values.password);
   if (problem) return problem;

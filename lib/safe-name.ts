@@ -1,0 +1,14 @@
+const WORD = String.raw`\p{L}[\p{L}\p{M}]*(?:['’\-][\p{L}\p{M}]+)*`;
+const INITIALS = String.raw`(?:\p{L}\p{M}*\.)+`;
+const PART = `(?:${WORD}|${INITIALS})`;
+const SAFE_NAME = new RegExp(`^${PART}(?: ${PART})*$`, 'u');
+const MAX_LENGTH = 60;
+
+/**
+ * Returns a name that no email client turns into a link: letters, spaces, apostrophes, hyphens, and dots
+ * after initials. Empty for any other name, such as `evil.example`, an email address or a phone number,
+ * because people also type messages to others into this field (SECURITY A12).
+ */
+export function toSafeName(name: string): string {
+  return SAFE_NAME.test(name) && name.length <= MAX_LENGTH ? name : '';
+}
