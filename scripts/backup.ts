@@ -1,5 +1,5 @@
 import { saveBackup } from '@/lib/server/backup';
-import { runCommand } from './command';
+import { formatCount, runCommand } from './command';
 import { requireFolderOf } from './require-folder';
 
 runCommand({
@@ -10,7 +10,7 @@ runCommand({
       about: 'Writes the backup to FILE, and replaces an older one',
       async run([file = '']) {
         requireFolderOf(file);
-        return `Backed up ${await saveBackup(file)} rows to ${file}.`;
+        return `Backed up ${formatCount(await saveBackup(file), 'row')} to ${file}.`;
       },
     },
   },

@@ -1,6 +1,6 @@
 import { getContent } from '@/lib/server/content';
 import { getSettings } from '@/lib/server/env';
-import { runCommand } from './command';
+import { formatCount, runCommand } from './command';
 
 // `next build` would bury a mistake under a stack trace for each page, so the content is read first.
 runCommand({
@@ -14,7 +14,7 @@ runCommand({
 function check(): string {
   const { origin, contentDir } = getSettings();
   const { pages, posts } = getContent();
-  const summary = `No problems in ${contentDir} (${pages.length} pages, ${posts.length} posts).`;
+  const summary = `No problems in ${contentDir} (${formatCount(pages.length, 'page')}, ${formatCount(posts.length, 'post')}).`;
   if (origin) return summary;
   return (
     `${summary}\nAPP_ORIGIN is not set: links in the pages are relative, and sitemap.xml, feeds and share images are\n` +

@@ -66,6 +66,11 @@ export function parseCount(name: string, value: string | boolean): number {
   throw new DeployerError(`${name} is "${value}". Expected a positive whole number.`);
 }
 
+/** `1 row`, `2 rows`. */
+export function formatCount(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+}
+
 type Parsed = { action: Action; values: string[]; options: Options };
 
 function parse(command: Command, typed: string[]): Parsed {

@@ -1,7 +1,7 @@
 import { getContent } from '@/lib/server/content';
 import { DeployerError } from '@/lib/server/deployer-error';
 import { getSettings } from '@/lib/server/env';
-import { runCommand } from './command';
+import { formatCount, runCommand } from './command';
 
 runCommand({
   name: 'doctor',
@@ -14,8 +14,9 @@ function examine(): string {
   const findings = [...examineContent(), ...examineSettings()];
   if (findings.length === 0) return 'Nothing is left to do: the site can go live.';
   console.log(findings.join('\n'));
-  const count = findings.length === 1 ? '1 thing' : `${findings.length} things`;
-  throw new DeployerError(`\n${count} to do before the site goes live.`);
+  throw new DeployerError(
+    `\n${formatCount(findings.length, 'thing')} to do before the site goes live.`,
+  );
 }
 
 function examineContent(): string[] {

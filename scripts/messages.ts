@@ -12,7 +12,7 @@ import {
 import { formatMessagesCsv } from '@/lib/server/messages-csv';
 import { suggestName } from '@/lib/server/problem';
 import { toVisible } from '@/lib/visible-text';
-import { runCommand } from './command';
+import { formatCount, runCommand } from './command';
 import { requireFolderOf } from './require-folder';
 
 runCommand({
@@ -69,7 +69,7 @@ async function exportAll([file = '']: string[]): Promise<string> {
   requireFolderOf(file);
   const all = await listMessages('all');
   fs.writeFileSync(file, formatMessagesCsv(all), { mode: 0o600 });
-  return `Wrote ${all.length} messages to ${file}.`;
+  return `Wrote ${formatCount(all.length, 'message')} to ${file}.`;
 }
 
 async function remove([reference = '']: string[]): Promise<string> {

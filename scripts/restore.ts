@@ -1,5 +1,5 @@
 import { restoreBackup } from '@/lib/server/backup';
-import { runCommand } from './command';
+import { formatCount, runCommand } from './command';
 
 runCommand({
   name: 'restore',
@@ -7,7 +7,8 @@ runCommand({
   actions: {
     FILE: {
       about: 'Restores the backup in FILE',
-      run: async ([file = '']) => `Restored ${await restoreBackup(file)} rows from ${file}.`,
+      run: async ([file = '']) =>
+        `Restored ${formatCount(await restoreBackup(file), 'row')} from ${file}.`,
     },
   },
   examples: ['restore -- backup.jsonl'],

@@ -108,5 +108,12 @@ async function migrate(db: Database): Promise<void> {
   const { error, results = [] } = await new Migrator({ db, provider }).migrateToLatest();
   for (const { migrationName, status } of results)
     log('database.migrated', { migrationName, status });
+  const [, later] = /previously executed migration (\S+) is missing/.exec(String(error)) ?? [];
+  if (later) {
+    throw new DeployerError(
+      `${describeDatabase()} was changed by a newer version of this site (migration ${later}). Run that version, ` +
+        'or restore a backup from before the change into an empty database.',
+    );
+  }
   if (error) throw error;
 }

@@ -5,7 +5,7 @@ import { DeployerError } from '@/lib/server/deployer-error';
 /** A site has thousands of addresses. */
 const MAX_NAMES = 8;
 
-/** One thing that a person has to mend in the content folder. */
+/** A mistake in the content folder that a person has to fix. */
 export type Problem = {
   /** Path below the content folder. */
   file: string;
@@ -19,19 +19,19 @@ export type Problem = {
 
 export type Report = (problem: Problem) => void;
 
-/** Every problem at once, so that one build shows all there is to mend. */
+/** Lists every problem at once, so that one build shows everything to fix. */
 export function contentError(folder: string, problems: Problem[]): DeployerError {
   return new DeployerError(formatProblems(folder, problems));
 }
 
 function formatProblems(folder: string, problems: Problem[]): string {
-  const count = problems.length === 1 ? 'One thing' : `${problems.length} things`;
+  const count = problems.length === 1 ? '1 problem' : `${problems.length} problems`;
   const blocks = problems.map(
     ({ file, line, field, found, expected }) =>
       `${file}${line ? `:${line}` : ''}${field ? `  ${field}` : ''}\n` +
       `    found:    ${found}\n    expected: ${expected}`,
   );
-  return [`${count} to mend in the content folder ${folder}:`, ...blocks].join('\n\n') + '\n';
+  return [`${count} in the content folder ${folder}:`, ...blocks].join('\n\n') + '\n';
 }
 
 /** What stands there, in the words of somebody who has never heard of null or undefined. */

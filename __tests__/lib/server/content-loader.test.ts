@@ -211,7 +211,7 @@ describe('a content folder', () => {
   ])('says before its day that a post %s', (_, changes, expected) => {
     const message = failureOf(makeContent({ blog: null, ...changes }), '2026-01-31');
     expect(message).toMatch(expected);
-    expect(message).toContain('One thing to mend');
+    expect(message).toContain('1 problem in');
   });
 
   it('remembers which words still wait for others', () => {
@@ -336,12 +336,12 @@ describe('a mistake in the content folder', () => {
     [
       'a change before the beginning, of a post with another mistake',
       { 'blog/a.md': post('2026-02-02', 'updated: 2026-02-01\n').replace('title: T\n', '') },
-      ['blog/a.md:2  title', 'blog/a.md:5  updated', '2 things to mend'],
+      ['blog/a.md:2  title', 'blog/a.md:5  updated', '2 problems in'],
     ],
     [
       'a date that does not exist, which is compared with no other',
       { 'blog/a.md': post('2026-20-31', 'updated: 2026-02-01\n') },
-      ['One thing to mend', 'blog/a.md:5  date'],
+      ['1 problem in', 'blog/a.md:5  date'],
     ],
     [
       'a tag with a slash',
@@ -469,7 +469,7 @@ describe('a mistake in the content folder', () => {
     const message = failureOf(
       makeContent({ 'blog/a.md': post('2026-02-02', 'tags: [Open day]\n'), 'blog/b.md': wrong }),
     );
-    expect(message).toContain('5 things to mend');
+    expect(message).toContain('5 problems in');
     for (const part of ['"2026-02-31"', '"nobody"', '"Open Day"', '"blog/a.png"', '"/home"']) {
       expect(message).toContain(part);
     }
@@ -494,7 +494,7 @@ describe('a mistake in the content folder', () => {
     const message = failureOf(
       makeContent({ 'about.md': '', 'pages/blog.md': page(''), 'login.md': null }),
     );
-    expect(message).toContain('3 things to mend');
+    expect(message).toContain('3 problems in');
     for (const file of ['about.md', 'pages/blog.md', 'login.md']) expect(message).toContain(file);
   });
 });

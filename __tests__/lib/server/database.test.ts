@@ -4,13 +4,13 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { prepareDatabase } from '@/__tests__/support/test-database';
-import { getDatabase } from '@/lib/server/database';
+import { closeDatabase, getDatabase, type Database } from '@/lib/server/database';
 
 const settings = prepareDatabase();
 
 /** `npm run migrate` with these settings; what it printed as a failure. */
 async function migrate(changes: Record<string, string>): Promise<{ status: number; said: string }> {
-  const parts = ['--conditions=react-server', '--import', 'tsx', 'scripts/migrate.ts'];
+  const parts = ['--conditions=react-server', 'scripts/run.js', 'migrate'];
   const child = spawn(process.execPath, parts, { env: { ...process.env, ...changes } });
   let said = '';
   child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
@@ -20,11 +20,23 @@ async function migrate(changes: Record<string, string>): Promise<{ status: numbe
 
 describe('the database', () => {
   it('is made once when four processes start on nothing', async () => {
-    const changes = await makeEmptyPlace();
+    const changes = await makeEmptyPlace('new');
     const ended = await Promise.all(Array.from({ length: 4 }, () => migrate(changes)));
     expect(ended.map(({ status }) => status)).toEqual([0, 0, 0, 0]);
     const migrated = ended.filter(({ said }) => said.includes('database.migrated'));
     expect(migrated).toHaveLength(1);
+  }, 30_000);
+
+  it('that a newer version has changed is named, and left as it is', async () => {
+    const changes = await makeEmptyPlace('newer');
+    await migrate(changes);
+    await inDatabase(changes, async (db) => {
+      await sql`insert into kysely_migration values ('9999-newer', '9999')`.execute(db);
+    });
+    const { status, said } = await migrate(changes);
+    expect(said).toMatch(/was changed by a newer version of this site \(migration 9999-newer\)/);
+    expect(said).not.toMatch(/^\s+at /m);
+    expect(status).toBe(1);
   }, 30_000);
 
   it('says what is wrong when it cannot be reached', async () => {
@@ -73,11 +85,22 @@ if (!settings.DATABASE_URL) {
 }
 
 /** Settings of a database that nobody has opened yet. */
-async function makeEmptyPlace(): Promise<Record<string, string>> {
-  if (!settings.DATABASE_URL) return { DATA_DIR: path.join(settings.DATA_DIR, 'new', 'folder') };
-  const name = `${new URL(settings.DATABASE_URL).pathname.slice(1)}_new`;
+async function makeEmptyPlace(suffix: string): Promise<Record<string, string>> {
+  if (!settings.DATABASE_URL) return { DATA_DIR: path.join(settings.DATA_DIR, suffix, 'folder') };
+  const name = `${new URL(settings.DATABASE_URL).pathname.slice(1)}_${suffix}`;
   await sql`create database ${sql.ref(name)}`.execute(await getDatabase());
   return {
     DATABASE_URL: String(Object.assign(new URL(settings.DATABASE_URL), { pathname: name })),
   };
+}
+
+async function inDatabase(
+  changes: Record<string, string>,
+  work: (db: Database) => Promise<void>,
+): Promise<void> {
+  await closeDatabase();
+  Object.assign(process.env, changes);
+  await work(await getDatabase());
+  await closeDatabase();
+  Object.assign(process.env, settings);
 }
