@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { runCommand } from '@/__tests__/support/run-command';
+import { SECOND_SITE } from '@/__tests__/support/temporary-content';
+import { prepareDatabase } from '@/__tests__/support/test-database';
+import { saveMessage } from '@/lib/server/messages';
+
+// Each test starts a process.
+jest.setTimeout(30_000);
+
+prepareDatabase();
+
+const lock: { packages: Record<string, { dev?: boolean }> } = JSON.parse(
+  fs.readFileSync('package-lock.json', 'utf8'),
+);
+let folder: string;
+
+/** A project as after `npm ci --omit=dev`, with one message in its database. */
+beforeAll(async () => {
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'production-'));
+  const [, ...names] = Object.keys(lock.packages);
+  for (const name of names.filter((one) => !lock.packages[one]?.dev && isInstalled(one))) {
+    fs.mkdirSync(path.join(folder, path.dirname(name)), { recursive: true });
+    fs.symlinkSync(path.resolve(name), path.join(folder, name));
+  }
+  for (const file of ['package.json', 'tsconfig.json', '.env.example', 'lib', 'scripts']) {
+    fs.cpSync(file, path.join(folder, file), { recursive: true });
+  }
+  fs.cpSync(SECOND_SITE, path.join(folder, 'content'), { recursive: true });
+  await saveMessage({
+    values: { name: 'Ann', email: 'ann@example.org', topic: 'Fees', message: 'How much?' },
+    submission: randomUUID(),
+    isSpam: false,
+    client: randomUUID(),
+  });
+});
+
+afterAll(() => fs.rmSync(folder, { recursive: true }));
+
+it.each([
+  ['check', [], {}, /No problems in /],
+  ['migrate', [], {}, /The database is up to date/],
+  ['staff', ['list'], {}, /Nobody is staff yet/],
+  ['messages', [], {}, / {2}Ann {2}Fees {2}/],
+  ['backup', ['backup.jsonl'], {}, /Backed up 2 rows to backup\.jsonl/],
+  [
+    'restore',
+    ['backup.jsonl'],
+    { DATABASE_URL: '', DATA_DIR: 'other' },
+    /Restored 2 rows from backup\.jsonl/,
+  ],
+  ['new', ['author', 'Zoe'], {}, /Wrote .*zoe\.md/],
+])('%s works without development packages', (script, parts, settings, said) => {
+  const own = { CONTENT_DIR: '', ...settings };
+  const { status, stdout, stderr } = runCommand(script, parts, own, folder);
+  expect([stderr.replaceAll(/^(Database: |\{"time":).*\n/gm, ''), status]).toEqual(['', 0]);
+  expect(stdout).toMatch(said);
+});
+
+it('doctor works without development packages', () => {
+  const { stdout, stderr } = runCommand('doctor', [], { CONTENT_DIR: '' }, folder);
+  expect(stdout).toContain('APP_ORIGIN');
+  expect(stderr).toMatch(/^\n\d+ things? to do before the site goes live\.\n$/);
+});
+
+// Packages for other machines are in the lock file as well. Nested packages come with the outer one.
+function isInstalled(name: string): boolean {
+  return fs.existsSync(name) && name.lastIndexOf('node_modules/') === 0;
+}
