@@ -5,6 +5,7 @@ import path from 'node:path';
 import { runCommand } from '@/__tests__/support/run-command';
 import { SECOND_SITE } from '@/__tests__/support/temporary-content';
 import { prepareDatabase } from '@/__tests__/support/test-database';
+import { saveBackup } from '@/lib/server/backup';
 import { saveMessage } from '@/lib/server/messages';
 
 // Each test starts a process.
@@ -35,6 +36,7 @@ beforeAll(async () => {
     isSpam: false,
     client: randomUUID(),
   });
+  await saveBackup(path.join(folder, 'kept.jsonl'));
 });
 
 afterAll(() => fs.rmSync(folder, { recursive: true }));
@@ -47,9 +49,9 @@ it.each([
   ['backup', ['backup.jsonl'], {}, /Backed up 2 rows to backup\.jsonl/],
   [
     'restore',
-    ['backup.jsonl'],
+    ['kept.jsonl'],
     { DATABASE_URL: '', DATA_DIR: 'other' },
-    /Restored 2 rows from backup\.jsonl/,
+    /Restored 2 rows from kept\.jsonl/,
   ],
   ['new', ['author', 'Zoe'], {}, /Wrote .*zoe\.md/],
 ])('%s works without development packages', (script, parts, settings, said) => {
