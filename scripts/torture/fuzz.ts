@@ -1,6 +1,6 @@
 import http from 'node:http';
 import { randomBytes } from 'node:crypto';
-import { endSessionForm, twoFactorForm } from '@/lib/forms/account';
+import { confirmEmailForm, endSessionForm, twoFactorForm } from '@/lib/forms/account';
 import { contactForm } from '@/lib/forms/contact';
 import { forgotPasswordForm } from '@/lib/forms/forgot-password';
 import { loginCodeForm, loginForm } from '@/lib/forms/login';
@@ -34,11 +34,13 @@ const ADDRESSES = [
   ...[registerForm, loginForm, loginCodeForm, forgotPasswordForm, resetPasswordForm].map(
     ({ action }) => action,
   ),
-  ...[verifyEmailForm, endSessionForm, twoFactorForm, messageActionForm].map(
+  ...[verifyEmailForm, confirmEmailForm, endSessionForm, twoFactorForm, messageActionForm].map(
     ({ action }) => action,
   ),
   `${twoFactorForm.page}?setup=%00`,
   `${verifyEmailForm.page}?token=%00&token=b`,
+  `${resetPasswordForm.page}?token=%00.%ff`,
+  `${confirmEmailForm.page}?token=${'x.'.repeat(500)}`,
   '/staff/messages?show=x&q=%ff&page=1e99',
   '/staff/messages/%00',
 ];
@@ -175,7 +177,7 @@ function createHeaders(visitor: Visitor): Record<string, string> {
       '=',
       'anchor=; XSRF-TOKEN=',
       'rejected=x; anchor=%',
-      `session=${'x'.repeat(43)}; half-login=a.b.c.d`,
+      `session=${'x'.repeat(43)}; half-login=${'x'.repeat(22)}`,
       'session=%; browser=%',
       ';;;',
     ]);
