@@ -9,7 +9,7 @@ import { getSite } from '@/lib/server/content';
 import { changeEmail, registerUser, requestEmailChange } from '@/lib/server/email-addresses';
 import { sendDueMails } from '@/lib/server/mail-worker';
 import { checkLogin, requestReset, setPasswordByLink } from '@/lib/server/passwords';
-import { findUser, getUser, type User } from '@/lib/server/users';
+import { findUser, getUser, saveName, type User } from '@/lib/server/users';
 
 prepareDatabase();
 
@@ -84,5 +84,35 @@ describe('the address of an account', () => {
     expect(await changeEmail(link)).not.toBeNull();
     const password = 'another stone lamp 8';
     expect(await setPasswordByLink('reset', { token: reset, password })).toBe(false);
+  });
+});
+
+describe('a name', () => {
+  it('is not in an email to an address that nobody has confirmed', async () => {
+    const email = createAddress();
+    await registerUser({ name: 'Evelyn Stranger', email }, randomUUID());
+    const user = await createUser();
+    const other = createAddress();
+    await change(user, other);
+    for (const mail of [...listMails(email), ...listMails(other)]) {
+      expect(mail).toMatch(/^To: \S+@example\.org\s*$/m);
+      expect(mail).toContain(accountMails.greeting(''));
+      expect(mail).not.toContain('Evelyn');
+      expect(mail).not.toContain(user.name);
+    }
+    expect([listMails(email).length, listMails(other).length]).toEqual([1, 1]);
+  });
+
+  it('is in other emails if it is safe, and left out if an email client could make a link of it', async () => {
+    const user = await createUser();
+    await requestReset(user.email, randomUUID());
+    await sendDueMails();
+    expect(listMails(user.email).at(-1)).toContain(accountMails.greeting(user.name));
+    await saveName(user.id, 'Call +49 30 901820 or evil.example');
+    await requestReset(user.email, randomUUID());
+    await sendDueMails();
+    const mail = listMails(user.email).at(-1);
+    expect(mail).toContain(accountMails.greeting(''));
+    expect(mail).not.toMatch(/evil|901820/);
   });
 });

@@ -1,0 +1,57 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { CamelCasePlugin, Kysely, Migrator, sql } from 'kysely';
+import { migrations, type Tables } from '@/lib/server/migrations';
+import { openSqlite } from '@/lib/server/sqlite';
+
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'data-'));
+const names = Object.keys(migrations);
+
+afterAll(() => fs.rmSync(folder, { recursive: true }));
+
+function open(): Kysely<Tables> {
+  const dialect = openSqlite(path.join(folder, 'site.db'));
+  return new Kysely<Tables>({ dialect, plugins: [new CamelCasePlugin()] });
+}
+
+/** As the version of the site does whose last migration this was. */
+async function migrate(db: Kysely<Tables>, last: string): Promise<void> {
+  const known = names.slice(0, names.indexOf(last) + 1);
+  const getMigrations = async () =>
+    Object.fromEntries(Object.entries(migrations).filter(([name]) => known.includes(name)));
+  const { error } = await new Migrator({ db, provider: { getMigrations } }).migrateToLatest();
+  if (error) throw error;
+}
+
+it('have names in the order in which they are written, which is that of the migrator', () => {
+  expect(names.toSorted()).toEqual(names);
+});
+
+it('take the password from accounts that nobody has confirmed, and the links to new addresses', async () => {
+  const db = open();
+  await migrate(db, '2026-11-users');
+  for (const [id, verifiedAt] of [
+    ['confirmed', 1],
+    ['unconfirmed', null],
+  ] as const) {
+    const email = `${id}@example.org`;
+    await sql`insert into users (id, name, email, email_key, password_hash, role, created_at, verified_at)
+      values (${id}, 'Ann', ${email}, ${email}, 'hash', 'member', 1, ${verifiedAt})`.execute(db);
+    const token = { id: `token of ${id}`, userId: id, kind: 'verify', expiresAt: 1 } as const;
+    await db.insertInto('tokens').values(token).execute();
+  }
+  await migrate(db, names.at(-1) ?? '');
+  const users = await db
+    .selectFrom('users')
+    .select(['id', 'passwordHash', 'credentialsVersion'])
+    .orderBy('id')
+    .execute();
+  expect(users).toEqual([
+    { id: 'confirmed', passwordHash: 'hash', credentialsVersion: 0 },
+    { id: 'unconfirmed', passwordHash: '', credentialsVersion: 0 },
+  ]);
+  const tokens = await db.selectFrom('tokens').select('id').execute();
+  expect(tokens).toEqual([{ id: 'token of unconfirmed' }]);
+  await db.destroy();
+});
