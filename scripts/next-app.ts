@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -38,6 +38,10 @@ export type RunningApp = {
   /** At once, as a power cut would. */
   kill: () => Promise<void>;
 };
+
+// A command that fails exits at once, and must leave no server behind.
+const running = new Set<ChildProcess>();
+process.once('exit', () => running.forEach((server) => server.kill('SIGKILL')));
 
 /** Writes an app of the given files, and those of the project at the given paths; its folder. */
 export function writeApp(
@@ -84,6 +88,8 @@ export async function startApp(
     env: serverEnvironment({ ...settings, PORT: String(port) }),
     stdio: ['ignore', 'ignore', console],
   });
+  running.add(server);
+  server.once('exit', () => running.delete(server));
   const url = `http://localhost:${port}`;
   const hasEnded = () => server.exitCode !== null || server.signalCode !== null;
   await waitForAnswer(url, hasEnded).catch(async (error: unknown) => {
