@@ -62,8 +62,8 @@ const rules: Record<string, Rule> = {
   'only yaml.ts knows YAML': onlyIn(['lib/server/yaml.ts'], /^yaml$/),
   'only search.ts knows how to search': onlyIn(['lib/server/search.ts'], /^minisearch$/),
   'only media.ts measures images': onlyIn(['lib/server/media.ts'], /^image-size/),
-  'only sqlite.ts and postgres.ts know the drivers': onlyIn(
-    ['lib/server/sqlite.ts', 'lib/server/postgres.ts'],
+  'only the files of SQLite and PostgreSQL know the drivers': onlyIn(
+    ['sqlite', 'postgres', 'postgres-driver'].map((file) => `lib/server/${file}.ts`),
     /^(pg|better-sqlite3)$/,
     // Their own connections are what it measures.
     ['scripts/bench/form.ts'],
@@ -71,7 +71,9 @@ const rules: Record<string, Rule> = {
   'only database.ts and the files of the nouns know the database': onlyIn(
     [
       ...TABLE_OWNERS,
-      ...['database', 'migrations', 'postgres', 'sqlite'].map((file) => `lib/server/${file}.ts`),
+      ...['database', 'migrations', 'postgres', 'postgres-driver', 'sqlite', 'sqlite-driver'].map(
+        (file) => `lib/server/${file}.ts`,
+      ),
     ],
     /^kysely$/,
     // It looks behind the site's back.

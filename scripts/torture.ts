@@ -10,11 +10,12 @@ import { tortureByConnections } from './torture/connections';
 import { tortureByCrash } from './torture/crash';
 import { tortureByFuzz } from './torture/fuzz';
 import { tortureByFullDisk, tortureByOutage } from './torture/outage';
+import { tortureByLock, tortureByStall } from './torture/lock';
 import type { Result } from './torture/result';
 import { tortureBySmtp } from './torture/smtp';
 
-const FULL = { rounds: 100, mailRounds: 20, requests: 100_000 };
-const SHORT = { rounds: 2, mailRounds: 2, requests: 3_000 };
+const FULL = { rounds: 100, mailRounds: 20, requests: 100_000, seconds: 30 };
+const SHORT = { rounds: 2, mailRounds: 2, requests: 3_000, seconds: 6 };
 
 runCommand({
   name: 'torture',
@@ -30,7 +31,7 @@ runCommand({
 async function torture(chosen: string[], { short }: Options): Promise<string> {
   requireBuild();
   const isShort = short === true;
-  const { rounds, mailRounds, requests } = isShort ? SHORT : FULL;
+  const { rounds, mailRounds, requests, seconds } = isShort ? SHORT : FULL;
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'torture-'));
   const postgres = await startPostgres();
   const onSqlite = (name: string) => ({ DATA_DIR: path.join(folder, name), DATABASE_URL: '' });
@@ -74,6 +75,8 @@ async function torture(chosen: string[], { short }: Options): Promise<string> {
     smtp: () => tortureBySmtp(onSqlite('e'), mailRounds),
     outage: () => tortureByOutage(onPostgres('f'), postgres),
     disk: () => tortureByFullDisk(onSqlite('g')),
+    lock: () => tortureByLock({ settings: onSqlite('j'), seconds, isTimed: !isShort }),
+    stall: () => tortureByStall({ settings: onPostgres('k'), seconds, isTimed: !isShort }),
     connections: () => tortureByConnections(onSqlite('h'), !isShort),
     fuzz: () => tortureByFuzz(onSqlite('i'), requests, !isShort),
   };

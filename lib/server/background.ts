@@ -1,6 +1,7 @@
 import 'server-only';
 import { deleteExpiredTokens } from '@/lib/server/account-tokens';
 import { deleteExpiredBrowsers } from '@/lib/server/browsers';
+import { withDeadline } from '@/lib/server/deadline';
 import { getSettings } from '@/lib/server/env';
 import { deleteExpiredHalfLogins } from '@/lib/server/half-login';
 import { deleteExpiredLimits } from '@/lib/server/limits';
@@ -14,7 +15,8 @@ import { deleteExpiredSignIns } from '@/lib/server/sign-ins';
 import { deleteUnverifiedUsers } from '@/lib/server/users';
 
 const SECOND = 1_000;
-const HOUR = 60 * 60 * SECOND;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 /**
@@ -23,7 +25,7 @@ const DAY = 24 * HOUR;
  */
 export function startBackgroundWork(): void {
   repeat('mail', SECOND, sendDueMails);
-  repeat('housekeeping', HOUR, deleteWhatHasExpired);
+  repeat('housekeeping', HOUR, () => withDeadline(MINUTE, deleteWhatHasExpired));
 }
 
 /** Messages after `RETENTION_DAYS`, everything else after a time of its own. */

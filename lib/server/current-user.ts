@@ -2,12 +2,16 @@ import 'server-only';
 import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { cache } from 'react';
+import { withDeadline } from '@/lib/server/deadline';
 import { getSettings } from '@/lib/server/env';
 import { getPageToken } from '@/lib/server/form-page';
 import { describeError, log } from '@/lib/server/log';
 import { getSession, type Session } from '@/lib/server/sessions';
 import { getUser, type User } from '@/lib/server/users';
 import { toVisible } from '@/lib/visible-text';
+
+// Every personal page asks, and most can be shown without an answer.
+const PATIENCE_MS = 2_000;
 
 export type Current = { user: User; session: Session };
 
@@ -64,7 +68,10 @@ export async function getStartPage({ role }: User, request: Headers): Promise<st
 }
 
 // The layout and the page of one request ask the database once.
-const findOnce = cache(async () => findCurrent(await headers()));
+const findOnce = cache(async () => {
+  const request = await headers();
+  return withDeadline(PATIENCE_MS, () => findCurrent(request));
+});
 
 function isStaff({ role, twoFactorSince }: User): boolean {
   return role === 'staff' && (twoFactorSince !== null || !getSettings().isStaffTwoFactor);

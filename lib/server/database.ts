@@ -2,7 +2,8 @@ import 'server-only';
 import diagnostics from 'node:diagnostics_channel';
 import fs from 'node:fs';
 import path from 'node:path';
-import { CamelCasePlugin, Kysely, Migrator, type Transaction } from 'kysely';
+import { CamelCasePlugin, Kysely, Migrator, sql, type Dialect, type Transaction } from 'kysely';
+import { finishBy, getDeadline, REQUEST_PATIENCE_MS, withOwnDeadline } from '@/lib/server/deadline';
 import { DeployerError } from '@/lib/server/deployer-error';
 import { getSettings, type Settings } from '@/lib/server/env';
 import { log } from '@/lib/server/log';
@@ -17,41 +18,62 @@ export const DATABASE_FAILED = 'site.database.failed';
 
 const failures = diagnostics.channel(DATABASE_FAILED);
 
-type Opened = { address: string; db: Promise<Database> };
+type Patience = {
+  /** Milliseconds for which SQLite may block the thread while another process has the lock. */
+  busyMs: number;
+  /** Milliseconds that a query may wait where its caller has set no deadline. */
+  patienceMs: number;
+  openingMs: number;
+};
 
-// A second connection to SQLite in the same thread would wait for the first, which could never go on.
+type Opened = {
+  address: string;
+  opening: Promise<Database>;
+  /** Null while it is being opened. */
+  db: Database | null;
+};
+
+// The driver of SQLite lets one writer of a process ask for the lock at a time, which takes one connection.
 const holder = oncePerProcess<{ opened: Opened | null }>('database', () => ({ opened: null }));
 
 /**
- * The database, opened and migrated. Rejects with the driver's error when it cannot be reached; the
- * next call tries again.
+ * Returns the database, opened and migrated. Rejects when it cannot be reached in time; the next call tries
+ * again.
  */
-export function getDatabase(): Promise<Database> {
+export async function getDatabase(): Promise<Database> {
   const settings = getSettings();
   const address = addressOf(settings);
-  const { opened } = holder;
-  if (opened?.address === address) return opened.db;
-
-  const db = open(settings).catch((error: unknown) => {
-    holder.opened = null;
-    failures.publish(null);
-    throw error;
-  });
-  holder.opened = { address, db };
-  return db;
+  if (holder.opened?.address !== address) holder.opened = startOpening(address, settings);
+  const { db, opening } = holder.opened;
+  return db ?? finishBy(getDeadline(patienceOf(settings).patienceMs), opening);
 }
 
-/** Rejects while the database cannot be reached, or is not in the shape that this version needs. */
+function startOpening(address: string, settings: Settings): Opened {
+  const { openingMs } = patienceOf(settings);
+  const opening = withOwnDeadline(openingMs, () => open(settings));
+  const opened: Opened = { address, db: null, opening };
+  opening.then(
+    (db) => (opened.db = db),
+    () => {
+      if (holder.opened === opened) holder.opened = null;
+      failures.publish(null);
+    },
+  );
+  return opened;
+}
+
+/** Rejects while the database cannot be written, or is not in the shape that this version needs. */
 export async function checkDatabase(): Promise<void> {
   const db = await getDatabase();
-  await db.selectFrom('limits').select('id').limit(1).execute();
+  // It takes the locks of a write but finds no row.
+  await db.updateTable('limits').set({ expiresAt: 0 }).where('id', '=', '').execute();
 }
 
 /** Ends the connections, so that a command or a test can end. */
 export async function closeDatabase(): Promise<void> {
   const { opened } = holder;
   holder.opened = null;
-  await (await opened?.db)?.destroy();
+  await (await opened?.opening)?.destroy();
 }
 
 /**
@@ -80,12 +102,15 @@ function addressOf({ databaseUrl, dataDir }: Settings): string {
   return databaseUrl ?? path.join(/*turbopackIgnore: true*/ dataDir, 'site.db');
 }
 
+// A thread that waits for a lock serves nobody, so the site gives way within milliseconds and asks again.
+function patienceOf({ isServing, databaseUrl }: Settings): Patience {
+  if (isServing) return { busyMs: 2, patienceMs: REQUEST_PATIENCE_MS, openingMs: 60_000 };
+  const patienceMs = databaseUrl ? Infinity : 5_000;
+  return { busyMs: 5_000, patienceMs, openingMs: patienceMs };
+}
+
 async function open(settings: Settings): Promise<Database> {
-  const { databaseUrl } = settings;
-  // Of the two drivers only one is loaded.
-  const dialect = databaseUrl
-    ? (await import('@/lib/server/postgres')).openPostgres(databaseUrl)
-    : (await import('@/lib/server/sqlite')).openSqlite(addressOf(settings));
+  const dialect = await openDialect(settings);
   const db = new Kysely<Tables>({
     dialect,
     plugins: [new CamelCasePlugin()],
@@ -102,10 +127,24 @@ async function open(settings: Settings): Promise<Database> {
   return db;
 }
 
+// Only the driver that is used is loaded.
+async function openDialect(settings: Settings): Promise<Dialect> {
+  const { databaseUrl } = settings;
+  const { busyMs, patienceMs } = patienceOf(settings);
+  if (databaseUrl) {
+    const { openPostgres } = await import('@/lib/server/postgres');
+    return openPostgres(databaseUrl, patienceMs);
+  }
+  const { openSqlite } = await import('@/lib/server/sqlite');
+  return openSqlite(addressOf(settings), { busyMs, patienceMs });
+}
+
 // Forward only, all in one transaction, in which the other processes wait that start just now.
 async function migrate(db: Database): Promise<void> {
   const provider = { getMigrations: async () => migrations };
-  const { error, results = [] } = await new Migrator({ db, provider }).migrateToLatest();
+  const migrator = new Migrator({ db, provider });
+  if (await isUpToDate(db, migrator)) return;
+  const { error, results = [] } = await migrator.migrateToLatest();
   for (const { migrationName, status } of results)
     log('database.migrated', { migrationName, status });
   const [, later] = /previously executed migration (\S+) is missing/.exec(String(error)) ?? [];
@@ -116,4 +155,13 @@ async function migrate(db: Database): Promise<void> {
     );
   }
   if (error) throw error;
+}
+
+// The migrator itself writes even if there is nothing to do, and would wait for a lock.
+async function isUpToDate(db: Database, migrator: Migrator): Promise<boolean> {
+  const found = await migrator.getMigrations();
+  if (found.some(({ executedAt }) => !executedAt)) return false;
+  const { rows } = await sql`select name from kysely_migration`.execute(db);
+  // One of a later version is the migrator's to refuse.
+  return rows.length === found.length;
 }

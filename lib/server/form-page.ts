@@ -2,10 +2,14 @@ import 'server-only';
 import { cookies, headers } from 'next/headers';
 import { cache } from 'react';
 import { NO_PROBLEMS, readValues, type Form, type Problems, type Values } from '@/lib/forms/form';
+import { withDeadline } from '@/lib/server/deadline';
 import { describeError, log } from '@/lib/server/log';
 import { getRejectedForm, REJECTED_COOKIE, type RejectedForm } from '@/lib/server/rejected-forms';
 import { createRandomId } from '@/lib/server/secret';
 import { PAGE_TOKEN_HEADER, privateName } from '@/lib/server/xsrf';
+
+// Longer, and a visitor would rather type it again.
+const PATIENCE_MS = 2_000;
 
 export type FormState = Problems & {
   token: string;
@@ -37,7 +41,7 @@ export async function getPageToken(): Promise<string> {
 // Without the database the page can still be shown, and say so when it is sent.
 async function findRejectedForm(form: Form, id: string): Promise<RejectedForm | null> {
   try {
-    return await getRejectedForm(form.name, id);
+    return await withDeadline(PATIENCE_MS, () => getRejectedForm(form.name, id));
   } catch (error) {
     log('form.not-restored', describeError(error));
     return null;

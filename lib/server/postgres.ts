@@ -1,23 +1,38 @@
 import 'server-only';
-import { PostgresDialect, type Dialect } from 'kysely';
+import { PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler, type Dialect } from 'kysely';
 import pg from 'pg';
 import { log } from '@/lib/server/log';
+import { PatientPostgresDriver } from '@/lib/server/postgres-driver';
 
-/** PostgreSQL at this address, with limits on how long anything may take. */
-export function openPostgres(connectionString: string): Dialect {
+const CONNECT_MS = 2_500;
+// For the server, which otherwise goes on with work that nobody waits for any more.
+const STATEMENT_MS = 10_000;
+
+/**
+ * Opens the PostgreSQL database at this address, with limits on how long anything may take.
+ *
+ * @param patienceMs how long a transaction, or a query outside of one, may take in all where its caller has
+ * set no deadline; Infinity for commands
+ */
+export function openPostgres(connectionString: string, patienceMs: number): Dialect {
   // Whole numbers of 64 bits are times in milliseconds here, which fit.
   const types = new pg.TypeOverrides();
   types.setTypeParser(pg.types.builtins.INT8, Number);
   const pool = new pg.Pool({
     connectionString,
     types,
-    connectionTimeoutMillis: 3_000,
-    statement_timeout: 10_000,
-    // Past the server's own limit: for a server that no longer answers at all.
-    query_timeout: 12_000,
-    idle_in_transaction_session_timeout: 10_000,
+    connectionTimeoutMillis: CONNECT_MS,
+    statement_timeout: STATEMENT_MS,
+    // Ends before the deadline, so that the connection survives.
+    ...(patienceMs !== Infinity && { lock_timeout: patienceMs * 0.9 }),
+    idle_in_transaction_session_timeout: STATEMENT_MS,
   });
   // A connection that dies while nobody uses it is replaced by the next query.
   pool.on('error', (error) => log('database.connection-lost', { error: error.message }));
-  return new PostgresDialect({ pool });
+  return {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => new PatientPostgresDriver(pool, patienceMs),
+    createIntrospector: (db) => new PostgresIntrospector(db),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  };
 }

@@ -1,7 +1,10 @@
 import 'server-only';
 import diagnostics from 'node:diagnostics_channel';
 import { checkDatabase, DATABASE_FAILED, describeDatabase } from '@/lib/server/database';
+import { withDeadline } from '@/lib/server/deadline';
 import { describeError, log } from '@/lib/server/log';
+
+const PATIENCE_MS = 1_000;
 
 /** What a load balancer is told: that all is well, or 503 with what is not. */
 export function answerProbe(good: string, problem: string | null): Response {
@@ -11,10 +14,10 @@ export function answerProbe(good: string, problem: string | null): Response {
   });
 }
 
-/** Whether the database answers and is in the shape that this version needs; if not, the log says why. */
+/** Returns within seconds whether the database takes what visitors send; if not, the log says why. */
 export async function checkReadiness(): Promise<boolean> {
   try {
-    await checkDatabase();
+    await withDeadline(PATIENCE_MS, checkDatabase);
     return true;
   } catch (error) {
     log('database.unreachable', { database: describeDatabase(), ...describeError(error) });

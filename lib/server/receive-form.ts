@@ -14,6 +14,7 @@ import * as messages from '@/lib/messages/en';
 import { toOwnPath } from '@/lib/own-path';
 import { HOME } from '@/lib/routes';
 import { getClientAddress } from '@/lib/server/client-address';
+import { REQUEST_PATIENCE_MS, withDeadline } from '@/lib/server/deadline';
 import { explainError } from '@/lib/server/form-failure';
 import { guard, guardOrigin, type Refusal } from '@/lib/server/guard';
 import { workFor } from '@/lib/server/log';
@@ -86,20 +87,22 @@ export function receiveForm<Name extends string>(
     const token = request.headers.get(XSRF_HEADER) ?? body.get(TOKEN_FIELD) ?? '';
     const stale = guard(request, token);
     if (stale) return refuse(request, form, stale, received);
-    try {
-      const errors = checkForm(form, received.values);
-      if (Object.keys(errors).length > 0) return await reject(received, { errors, notice: null });
-      const outcome = await accept(received);
-      if (!('location' in outcome)) return await reject(received, outcome);
-      const location = toOwnPath(outcome.location) ?? HOME;
-      const { refusal } = outcome;
-      const cookies = [...(outcome.cookies ?? []), formatRejectedCookie('', 0)];
-      if (!isScript(request)) return answerRedirect(location, cookies);
-      if (refusal) return answerJson(422, { location, message: refusal }, {}, cookies);
-      return answerJson(201, { location }, {}, cookies);
-    } catch (error) {
-      return await explainFailure(received, error);
-    }
+    return withDeadline(REQUEST_PATIENCE_MS, () =>
+      decide(received).catch((error: unknown) => explainFailure(received, error)),
+    );
+  }
+
+  async function decide(received: Received<Name>): Promise<Response> {
+    const errors = checkForm(form, received.values);
+    if (Object.keys(errors).length > 0) return reject(received, { errors, notice: null });
+    const outcome = await accept(received);
+    if (!('location' in outcome)) return reject(received, outcome);
+    const location = toOwnPath(outcome.location) ?? HOME;
+    const { refusal } = outcome;
+    const cookies = [...(outcome.cookies ?? []), formatRejectedCookie('', 0)];
+    if (!isScript(received.request)) return answerRedirect(location, cookies);
+    if (refusal) return answerJson(422, { location, message: refusal }, {}, cookies);
+    return answerJson(201, { location }, {}, cookies);
   }
 }
 

@@ -2,6 +2,8 @@ import 'server-only';
 import { randomBytes } from 'node:crypto';
 import { getNetwork } from '@/lib/server/client-address';
 import { getDatabase, type DatabaseTransaction } from '@/lib/server/database';
+import { withDeadline } from '@/lib/server/deadline';
+import { describeError, log } from '@/lib/server/log';
 import type { Tables } from '@/lib/server/migrations';
 import { hash } from '@/lib/server/secret';
 import {
@@ -18,6 +20,8 @@ const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
 const IDLE = 7 * DAY;
 const ABSOLUTE = 30 * DAY;
+// For writing when a session was last used, which no page needs.
+const NOTE_MS = 500;
 const COLUMNS = ['id', 'userId', 'createdAt', 'lastUsedAt', 'device', 'place'] as const;
 
 /**
@@ -55,11 +59,11 @@ export async function getSession(headers: Headers): Promise<Session | null> {
   const place = getNetwork(headers);
   // Written now and then, not at every page.
   if (session.lastUsedAt < now - HOUR || session.place !== place) {
-    await db
-      .updateTable('sessions')
-      .set({ lastUsedAt: now, place })
-      .where('id', '=', session.id)
-      .execute();
+    const update = db.updateTable('sessions').set({ lastUsedAt: now, place });
+    await withDeadline(NOTE_MS, () => update.where('id', '=', session.id).execute()).catch(
+      // A database that can only be read still tells who is signed in; the next page notes it.
+      (error: unknown) => log('session.not-noted', describeError(error)),
+    );
   }
   return { ...session, place };
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { createSignedIn, createUser } from '@/__tests__/support/accounts';
 import { closeDatabase, getDatabase } from '@/lib/server/database';
 
 export type Store = {
@@ -42,6 +43,27 @@ export async function readStore(settings: Record<string, string>): Promise<Store
 /** Lets every waiting mail be sent at once. Only while no worker holds one. */
 export async function makeMailDue(settings: Record<string, string>): Promise<void> {
   await withDatabase(settings, (db) => db.updateTable('mailJobs').set({ dueAt: 0 }).execute());
+}
+
+/** Cookies of a browser on which somebody is signed in. */
+export async function createSession(settings: Record<string, string>): Promise<string> {
+  return withDatabase(settings, async () => (await createSignedIn(await createUser())).cookie);
+}
+
+/** Keeps everybody else from the tables of forms and accounts until this is over. PostgreSQL only. */
+export async function holdTables(
+  settings: Record<string, string>,
+  over: Promise<unknown>,
+): Promise<void> {
+  let isOver = false;
+  void over.finally(() => (isOver = true));
+  await withDatabase(settings, (db) =>
+    db.transaction().execute(async (transaction) => {
+      await sql`lock table messages, limits, mail_jobs, users, sessions`.execute(transaction);
+      // A transaction that is idle for long would be ended.
+      while (!isOver) await sql`select pg_sleep(0.2)`.execute(transaction);
+    }),
+  );
 }
 
 async function withDatabase<Value>(

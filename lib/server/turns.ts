@@ -1,0 +1,36 @@
+import 'server-only';
+import { DatabaseTimeout, onTime } from '@/lib/server/deadline';
+
+/** A mutex that serves in the order of arrival. */
+export class Turns {
+  #isTaken = false;
+  readonly #waiting = new Set<() => void>();
+
+  /** Resolves once the turn is the caller's, who then calls `give`. Rejects with DatabaseTimeout at the deadline. */
+  async take(deadline: number): Promise<void> {
+    if (this.#isTaken) await this.#wait(deadline);
+    this.#isTaken = true;
+  }
+
+  give(): void {
+    const [next] = this.#waiting;
+    // The turn stays taken while it passes on, or a newcomer would slip in between.
+    if (next) next();
+    else this.#isTaken = false;
+  }
+
+  #wait(deadline: number): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const enter = () => {
+        stop();
+        this.#waiting.delete(enter);
+        resolve();
+      };
+      const stop = onTime(deadline, () => {
+        this.#waiting.delete(enter);
+        reject(new DatabaseTimeout());
+      });
+      this.#waiting.add(enter);
+    });
+  }
+}

@@ -1,0 +1,148 @@
+import fs from 'node:fs';
+import http from 'node:http';
+import { setTimeout } from 'node:timers/promises';
+import { contactForm } from '@/lib/forms/contact';
+import { TOKEN_FIELD } from '@/lib/forms/form';
+import { HOME } from '@/lib/routes';
+import { p99Of } from '@/scripts/bench/measure';
+import type { RunningApp } from '@/scripts/next-app';
+import { createFields, headersOf, openForm, sendMessage, type Visitor } from './visitor';
+
+const SENDERS = 100;
+const READERS = 4;
+const PAUSE_MS = 10;
+const PAGE_MS = 50;
+const FORM_MS = 5_000;
+
+export type Pressure = {
+  /** Cookies of somebody who is signed in. */
+  session: string;
+  /** References of all messages that were acknowledged. */
+  acknowledged: Set<string>;
+  /** Whether slow pages count; not on a machine that does other things as well. */
+  isTimed: boolean;
+};
+
+type Timed = { status: number; time: number };
+
+/**
+ * Loads the site with readers and senders until this is over, while its database takes no message.
+ *
+ * @returns figures for the table, and what was not as promised
+ */
+export async function pressUntil(
+  over: Promise<unknown>,
+  app: RunningApp,
+  { session, acknowledged, isTimed }: Pressure,
+): Promise<{ found: string; failures: string[] }> {
+  let isOver = false;
+  void over.finally(() => (isOver = true));
+  const visitor = await openForm(app.url);
+  const agent = new http.Agent({ keepAlive: true });
+  const get = (path: string, Cookie = '') => time(() => getStatus(agent, app.url + path, Cookie));
+  const repeat = async (work: () => Promise<Timed>, pause: number, kept: Timed[]) => {
+    while (!isOver) {
+      kept.push(await work());
+      await setTimeout(pause);
+    }
+  };
+  const home: Timed[] = [];
+  const health: Timed[] = [];
+  const ready: Timed[] = [];
+  const account: Timed[] = [];
+  const forms: Timed[] = [];
+  const native = sendNatively(visitor);
+  await Promise.all([
+    ...Array.from({ length: READERS }, () => repeat(() => get(HOME), PAUSE_MS, home)),
+    repeat(() => get('/healthz'), PAUSE_MS, health),
+    repeat(() => get('/readyz'), 500, ready),
+    repeat(() => get('/account', session), 500, account),
+    ...Array.from({ length: SENDERS }, () =>
+      repeat(() => time(() => send(visitor, acknowledged)), 0, forms),
+    ),
+  ]);
+  agent.destroy();
+  const longest = (kept: Timed[]) => Math.max(...kept.map(({ time: ms }) => ms));
+  const p99 = (kept: Timed[]) => p99Of(kept.map(({ time: ms }) => ms));
+  const all = (kept: Timed[], ...statuses: number[]) =>
+    kept.length > 0 && kept.every(({ status }) => statuses.includes(status));
+  const says = (kept: Timed[]) => [...new Set(kept.map(({ status }) => status))].join(' ');
+  return {
+    found:
+      `${home.length} pages p99 ${p99(home).toFixed(0)} ms, /healthz ${p99(health).toFixed(0)} ms; ` +
+      `${forms.length} forms: ${says(forms)}, longest ${longest(forms).toFixed(0)} ms; ` +
+      `/readyz ${says(ready)}, longest ${longest(ready).toFixed(0)} ms; ` +
+      `/account ${says(account)}, longest ${longest(account).toFixed(0)} ms`,
+    failures: [
+      ...(all(home, 200) && all(health, 200) ? [] : ['a content page or /healthz failed']),
+      ...(isTimed && Math.max(p99(home), p99(health)) > PAGE_MS ? ['content pages were slow'] : []),
+      ...(all(forms, 503, 201) ? [] : [`forms were answered ${says(forms)}`]),
+      ...(longest(forms) < FORM_MS ? [] : ['a form took longer than 5 s']),
+      ...(longest(ready) < FORM_MS ? [] : ['/readyz took longer than 5 s']),
+      // Next redirects with 307, to the page that says so.
+      ...(all(account, 200, 307) ? [] : [`/account was answered ${says(account)}`]),
+      ...(longest(account) < FORM_MS ? [] : ['/account took longer than 5 s']),
+      ...((await native) ? [] : ['a native form was not given back']),
+    ],
+  };
+}
+
+/** So many messages at once; how many were accepted. */
+export async function sendAtOnce(
+  app: RunningApp,
+  count: number,
+  acknowledged: Set<string>,
+): Promise<number> {
+  const visitor = await openForm(app.url);
+  const all = Array.from({ length: count }, () => send(visitor, acknowledged));
+  return (await Promise.all(all)).filter((status) => status === 201).length;
+}
+
+/** How often each event stands in a log. */
+export function countEvents(file: string): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const [, event = ''] of fs.readFileSync(file, 'utf8').matchAll(/"event":"([\w.-]+)"/g)) {
+    counts[event] = (counts[event] ?? 0) + 1;
+  }
+  return counts;
+}
+
+async function send(visitor: Visitor, acknowledged: Set<string>): Promise<number> {
+  const { status, reference } = await sendMessage(visitor);
+  if (status === 201 && reference) acknowledged.add(reference);
+  return status;
+}
+
+/** Whether a browser without scripts is told what happened and when to come back, with its text. */
+async function sendNatively(visitor: Visitor): Promise<boolean> {
+  const text = 'Is there <room> for "one" more?';
+  const fields = { ...createFields(text), [TOKEN_FIELD]: visitor.token };
+  const response = await fetch(visitor.url + contactForm.action, {
+    method: 'POST',
+    headers: { ...headersOf(visitor), 'Content-Type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams(fields).toString(),
+    redirect: 'manual',
+  });
+  const page = await response.text();
+  return (
+    response.status === 503 &&
+    Number(response.headers.get('retry-after')) > 0 &&
+    page.includes('Is there &lt;room&gt; for &quot;one&quot; more?')
+  );
+}
+
+async function time(work: () => Promise<number>): Promise<Timed> {
+  const start = performance.now();
+  const status = await work();
+  return { status, time: performance.now() - start };
+}
+
+function getStatus(agent: http.Agent, url: string, Cookie: string): Promise<number> {
+  return new Promise((resolve) => {
+    const request = http.get(url, { agent, headers: { Cookie } }, (response) => {
+      response.resume();
+      response.on('end', () => resolve(response.statusCode ?? 0));
+    });
+    request.on('error', () => resolve(0));
+  });
+}
