@@ -10,8 +10,9 @@ const names = Object.keys(migrations);
 
 afterAll(() => fs.rmSync(folder, { recursive: true }));
 
-function open(): Kysely<Tables> {
-  const dialect = openSqlite(path.join(folder, 'site.db'));
+async function open(): Promise<Kysely<Tables>> {
+  const patience = { busyMs: 5_000, patienceMs: 5_000 };
+  const dialect = await openSqlite(path.join(folder, 'site.db'), patience);
   return new Kysely<Tables>({ dialect, plugins: [new CamelCasePlugin()] });
 }
 
@@ -29,7 +30,7 @@ it('have names in the order in which they are written, which is that of the migr
 });
 
 it('take the password from accounts that nobody has confirmed, and the links to new addresses', async () => {
-  const db = open();
+  const db = await open();
   await migrate(db, '2026-11-users');
   for (const [id, verifiedAt] of [
     ['confirmed', 1],
