@@ -1,11 +1,16 @@
 import { describeDevice } from '@/lib/device';
+import { answerDownload } from '@/lib/server/answer-download';
 import { findCurrent } from '@/lib/server/current-user';
 import { answerRedirect } from '@/lib/server/form-answer';
 import { listSessions } from '@/lib/server/sessions';
 import { listSignIns, type SignIn } from '@/lib/server/sign-ins';
 
 /** All that is kept of who is signed in, to take away; what only proves who they are is left out. */
-export async function GET({ headers }: Request): Promise<Response> {
+export function GET({ headers }: Request): Promise<Response> {
+  return answerDownload(() => exportAccount(headers));
+}
+
+async function exportAccount(headers: Headers): Promise<Response> {
   const current = await findCurrent(headers);
   if (!current) return answerRedirect('/login?next=/account', []);
   const { name, email, role, createdAt, verifiedAt, twoFactorSince } = current.user;

@@ -1,3 +1,4 @@
+import { answerDownload } from '@/lib/server/answer-download';
 import { findStaff } from '@/lib/server/current-user';
 import { answerRedirect } from '@/lib/server/form-answer';
 import { log } from '@/lib/server/log';
@@ -5,7 +6,11 @@ import { listMessages } from '@/lib/server/messages';
 import { formatMessagesCsv } from '@/lib/server/messages-csv';
 
 /** All messages for a spreadsheet. */
-export async function GET({ headers }: Request): Promise<Response> {
+export function GET({ headers }: Request): Promise<Response> {
+  return answerDownload(() => exportMessages(headers));
+}
+
+async function exportMessages(headers: Headers): Promise<Response> {
   const staff = await findStaff(headers);
   if (!staff) return answerRedirect('/login?next=/staff/messages', []);
   log('staff.acted', { user: staff.id, action: 'export' });

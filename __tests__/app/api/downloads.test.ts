@@ -1,0 +1,27 @@
+import { takeLoggedEvents } from '@/__tests__/support/console-lines';
+import { createSignedIn, createUser } from '@/__tests__/support/accounts';
+import { prepareDatabase } from '@/__tests__/support/test-database';
+import { GET as exportAccount } from '@/app/api/account/export/route';
+import { GET as exportMessages } from '@/app/api/staff/export/route';
+import { closeDatabase } from '@/lib/server/database';
+
+prepareDatabase();
+
+describe.each([
+  ['/api/account/export', exportAccount],
+  ['/api/staff/export', exportMessages],
+])('%s', (path, handle) => {
+  it('is given to staff, and leads to the page that says so while the database is away', async () => {
+    const { cookie } = await createSignedIn(await createUser('staff'));
+    const ask = () => handle(new Request(`http://localhost${path}`, { headers: { cookie } }));
+    expect((await ask()).headers.get('content-disposition')).toContain('attachment');
+
+    const { DATABASE_URL = '' } = process.env;
+    await closeDatabase();
+    process.env.DATABASE_URL = 'postgresql://site@127.0.0.1:1/site';
+    const answer = await ask();
+    process.env.DATABASE_URL = DATABASE_URL;
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/unavailable']);
+    expect(takeLoggedEvents()).toContain('download.failed');
+  });
+});
