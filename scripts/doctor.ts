@@ -12,6 +12,7 @@ runCommand({
 
 function examine(): string {
   const findings = [...examineContent(), ...examineSettings()];
+  adviseOnHsts();
   if (findings.length === 0) return 'Nothing is left to do: the site can go live.';
   console.log(findings.join('\n'));
   throw new DeployerError(
@@ -72,4 +73,15 @@ function examineSettings(): string[] {
             'visitors share one rate limit. Give the number of proxies in front of the site',
         ]),
   ];
+}
+
+// Advice only: one http host anywhere below this one is a reason to leave the setting as it is.
+function adviseOnHsts(): void {
+  const { origin, hsts } = getSettings();
+  if (!origin?.startsWith('https:') || /includeSubDomains/i.test(hsts)) return;
+  console.error(
+    `HSTS is ${hsts}: browsers insist on https for this host alone. Once every host below it has https, ` +
+      'also those that only staff use, set HSTS to "max-age=63072000; includeSubDomains". Add "; preload" only ' +
+      'to apply to hstspreload.org.',
+  );
 }

@@ -169,9 +169,16 @@ test('a site under https asks browsers to stay with it, on every answer', async 
     const { headers } = await fetch(url + address, { redirect: 'manual' });
     expect([address, headers.get('strict-transport-security')]).toEqual([
       address,
-      'max-age=63072000; includeSubDomains',
+      'max-age=63072000',
     ]);
   }
+});
+
+test('a deployer decides whether that holds for the hosts below it', async () => {
+  const HSTS = 'max-age=31536000; includeSubDomains; preload';
+  const { url } = await start({ APP_ORIGIN: 'https://www.example.edu', SECRET, HSTS });
+  const { headers } = await fetch(`${url}/home`);
+  expect(headers.get('strict-transport-security')).toBe(HSTS);
 });
 
 test('a site that is told to end answers what it has been asked, and ends', async () => {

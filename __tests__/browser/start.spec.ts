@@ -21,6 +21,7 @@ const WRONG = {
   MAIL_TO: 'office',
   RETENTION_DAYS: 'a year',
   STAFF_TWO_FACTOR: 'yes',
+  HSTS: 'max-age: 1 year',
   TRUST_PROXY: 'nginx',
   METRICS_TOKEN: 'short',
 };

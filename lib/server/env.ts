@@ -2,6 +2,7 @@ import 'server-only';
 import path from 'node:path';
 import { z } from 'zod';
 import { DeployerError } from '@/lib/server/deployer-error';
+import { address, count, secret, transportPolicy } from '@/lib/server/setting-kinds';
 
 // The one place that reads the environment. An empty variable counts as not set, because
 // `APP_ORIGIN= npm start` and a blank line in a .env file mean the same to the person who wrote them.
@@ -30,6 +31,7 @@ const settingsSchema = z.object({
     .enum(['required', 'optional'], { error: 'expected required or optional' })
     .default('optional'),
   METRICS_TOKEN: secret(),
+  HSTS: transportPolicy().default('max-age=63072000'),
   NETWORK_LIMIT_FACTOR: count('times', 1).default(1),
   // Next sets it, from the command line as well.
   PORT: z
@@ -67,6 +69,8 @@ export type Settings = {
   isStaffTwoFactor: boolean;
   /** What is to be sent for `/metrics`; null where there is no such address. */
   metricsToken: string | null;
+  /** Value of Strict-Transport-Security, sent when `origin` is https. */
+  hsts: string;
   /** How many proxies stand in front and write X-Forwarded-For. */
   trustProxy: number;
   /** By how much the rate limits of one network are raised. */
@@ -127,6 +131,7 @@ function readSettings(): Settings {
     retentionDays: data.RETENTION_DAYS,
     isStaffTwoFactor: data.STAFF_TWO_FACTOR === 'required',
     metricsToken: data.METRICS_TOKEN ?? null,
+    hsts: data.HSTS,
     trustProxy: data.TRUST_PROXY,
     networkLimitFactor: data.NETWORK_LIMIT_FACTOR,
     isDevelopment: process.env.NODE_ENV === 'development',
@@ -149,33 +154,6 @@ function describe(issue: z.core.$ZodIssue): string {
   const name = issue.path.join('.');
   const isPrivate = /SECRET|TOKEN|_URL/.test(name);
   return `${name} is ${isPrivate ? 'not right' : JSON.stringify(process.env[name])}: ${issue.message}`;
-}
-
-function address(protocols: string[], example: string) {
-  const error = `expected an address as in ${example}`;
-  const isKnown = (value: string) =>
-    URL.canParse(value) &&
-    protocols.includes(new URL(value).protocol) &&
-    new URL(value).hostname !== '';
-  return z.string().refine(isKnown, { error }).optional();
-}
-
-function secret() {
-  return z
-    .string()
-    .min(32, {
-      error: 'expected at least 32 characters; make some with: openssl rand -base64 32',
-    })
-    .optional();
-}
-
-function count(what: string, least: number) {
-  const error = `expected a whole number of ${what}, ${least} or more`;
-  return z
-    .string()
-    .regex(/^\d{1,6}$/, { error })
-    .transform(Number)
-    .refine((value) => value >= least, { error });
 }
 
 function isOrigin(value: string): boolean {

@@ -12,15 +12,13 @@ const HEADERS: Record<string, string> = {
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
 };
 
-// Two years.
-const STRICT_TRANSPORT = { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' };
-
 /**
  * What keeps the reader of any answer safe, whether page, file, redirect or error. The
  * Content-Security-Policy is not among it, since each page has its own, and a browser applies both when
  * there are two.
  */
 export function listSecurityHeaders(): [name: string, value: string][] {
-  const isSecure = getSettings().origin?.startsWith('https:');
-  return Object.entries(isSecure ? { ...HEADERS, ...STRICT_TRANSPORT } : HEADERS);
+  const { origin, hsts } = getSettings();
+  const isSecure = origin?.startsWith('https:');
+  return Object.entries({ ...HEADERS, ...(isSecure && { 'Strict-Transport-Security': hsts }) });
 }

@@ -46,6 +46,36 @@ describe('the setting APP_ORIGIN', () => {
   });
 });
 
+describe('the setting HSTS', () => {
+  it('holds for this host alone when nobody says otherwise', () => {
+    delete process.env.HSTS;
+    expect(getSettings().hsts).toBe('max-age=63072000');
+  });
+
+  it.each(['max-age=0', 'max-age=300; includeSubDomains', 'Max-Age=1;includeSubdomains; preload'])(
+    'may be %s',
+    (value) => {
+      process.env.HSTS = value;
+      expect(getSettings().hsts).toBe(value);
+    },
+  );
+
+  it.each([
+    '63072000',
+    'max-age=',
+    'max-age=-1',
+    'max-age=2 years',
+    'max-age=1, includeSubDomains',
+    'max-age=1; preload',
+    'max-age=1; includeSubDomains; includeSubDomains',
+    'max-age=1\r\nX: y',
+    'max-age=1; upgrade',
+  ])('cannot be %j, and the message says what is expected', (value) => {
+    process.env.HSTS = value;
+    expect(getSettings).toThrow(/HSTS is ".*": expected seconds, as in max-age=63072000/);
+  });
+});
+
 describe('the setting CONTENT_DIR', () => {
   it('is the folder content when nobody says otherwise', () => {
     delete process.env.CONTENT_DIR;
