@@ -40,14 +40,12 @@ export function proxy(request: NextRequest): NextResponse {
 }
 
 // PERSONAL_PAGES of lib/routes.ts, written out because Next reads this without running it, and in one
-// pattern because each one costs every request. What its own router fetches ahead passes by here, since
-// Next takes this header away before it calls the proxy.
+// pattern because each one costs every request.
 export const config = {
   matcher: [
     {
       source:
         '/:page(account|account/delete|account/email|account/email/confirm|account/name|account/password|account/two-factor|account/two-factor-off|contact|contact/sent|forgot-password|login|login/code|mail-sent|register|reset-password|search|staff|staff/messages|staff/messages/[^/]+|verify-email)',
-      missing: [{ type: 'header', key: 'next-router-prefetch' }],
     },
   ],
 };

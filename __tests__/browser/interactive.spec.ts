@@ -5,7 +5,9 @@ import { expect, test } from '@playwright/test';
 import { buildApp, SITE_FILES, startApp, writeApp, type RunningApp } from '@/scripts/next-app';
 import { getSettings } from '@/lib/server/env';
 
-// The site with pages that no site ships: two with interactive components, two that throw.
+// The site with pages that no site ships: two with interactive components, two that throw, one that was not sealed.
+const BROKEN = `export const dynamic = 'force-dynamic';
+  export default function BrokenPage(): React.ReactNode { throw new Error('the secret detail'); }`;
 const FILES = {
   'components/counter.tsx': `'use client';
     import { useState } from 'react';
@@ -26,11 +28,15 @@ const FILES = {
     }`,
   'app/late/page.tsx': `import { LateLoader } from '@/components/late-loader';
     export default function LatePage() { return <><h1>Late</h1><LateLoader /></>; }`,
-  'app/broken/page.tsx': `export const dynamic = 'force-dynamic';
-    export default function BrokenPage(): React.ReactNode { throw new Error('the secret detail'); }`,
+  'app/broken/page.tsx': BROKEN,
+  'app/bare/page.tsx': BROKEN,
+  'app/unsealed/page.tsx': `export default function UnsealedPage() { return <h1>Unsealed</h1>; }`,
+  // Only the first of those that throw is a personal page.
+  'proxy.ts': fs.readFileSync('proxy.ts', 'utf8').replace('(account|', '(account|broken|'),
 };
 const FAILED = 'request.failed';
-const settings = { CONTENT_DIR: getSettings().contentDir };
+const TOKEN = 'a token for this test, of 32 characters and more';
+const settings = { CONTENT_DIR: getSettings().contentDir, METRICS_TOKEN: TOKEN };
 
 let folder: string;
 let app: RunningApp;
@@ -43,6 +49,7 @@ test.beforeAll(async () => {
   folder = writeApp('interactive', FILES, SITE_FILES);
   buildApp(folder, settings);
   expect(seal().stderr).toBe('');
+  removePolicy('unsealed');
   log = path.join(folder, 'log');
   app = await startApp(folder, settings, fs.openSync(log, 'w'));
 });
@@ -52,6 +59,12 @@ test.afterAll(() => app.stop());
 function seal() {
   const parts = ['--conditions=react-server', '--import', 'tsx', 'scripts/seal.ts'];
   return spawnSync(process.execPath, parts, { cwd: folder, encoding: 'utf8' });
+}
+
+function removePolicy(page: string): void {
+  const file = path.join(folder, `.next/server/app/${page}.meta`);
+  const text = fs.readFileSync(file, 'utf8');
+  fs.writeFileSync(file, text.replace(/"content-security-policy":"[^"]*"/, '"x-none":""'));
 }
 
 test('a page with an interactive component keeps its scripts by hash, and works', async ({
@@ -114,6 +127,35 @@ test('the log tells of it in lines that a program can read, with the name of the
     error: 'the secret detail',
   });
 });
+
+for (const [address, status] of [
+  ['/unsealed', 200],
+  ['/bare', 500],
+] as const) {
+  test(`${address} comes without a policy, so it gets one, is not stored and is counted`, async ({
+    request,
+  }) => {
+    const before = await countBarePages();
+    const response = await request.get(`${app.url}${address}`);
+    expect(response.status()).toBe(status);
+    expect(response.headers()).toMatchObject({
+      'content-security-policy': expect.stringMatching(/^default-src 'none'; script-src 'none';/),
+      'cache-control': 'no-store',
+    });
+    expect(await countBarePages()).toBe(before + 1);
+  });
+}
+
+test('the log tells once of pages that came without a policy', () => {
+  const told = fs.readFileSync(log, 'utf8').match(/"event":"page.without-policy"/g);
+  expect(told).toHaveLength(1);
+});
+
+async function countBarePages(): Promise<number> {
+  const headers = { Authorization: `Bearer ${TOKEN}` };
+  const text = await (await fetch(`${app.url}/metrics`, { headers })).text();
+  return Number(/^pages_without_policy_total (\d+)$/m.exec(text)?.[1]);
+}
 
 test('the last resort of a failed server is the page of the site', async () => {
   const read = (file: string) => fs.readFileSync(path.join(folder, '.next/server', file), 'utf8');

@@ -1,22 +1,33 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import diagnostics from 'node:diagnostics_channel';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { getSettings } from '@/lib/server/env';
+import { installLastGate } from '@/lib/server/last-gate';
 import { nameRequest } from '@/lib/server/log';
+import { standInFront } from '@/lib/server/request-front';
+import { mendTarget } from '@/lib/server/request-target';
 import { isShuttingDown } from '@/lib/server/shutdown';
 import { listSecurityHeaders } from '@/lib/server/security-headers';
 
 export const FORWARDED_HEADER = 'x-forwarded-for';
 
 /**
- * Mends each request before Next sees it, where Next leaves nothing to do later, and begins its answer.
+ * Changes each request before Next sees it, where Next offers no later point, and begins its response.
  * To be called once, before the first request.
  */
 export function prepareIncomingRequests(): void {
   // Once for all: each request is counted in microseconds.
   const headers = listSecurityHeaders();
-  onEachRequest((request, response) => {
-    request.url = escapeUndecodable(request.url ?? '/');
+  const { isServing } = getSettings();
+  if (isServing) installLastGate();
+  onEachRequest((request, response, server) => {
+    request.url = mendTarget(request.url ?? '/');
+    // `next dev` speaks with its own pages in this way.
+    if (isServing) {
+      standInFront(server);
+      removeInternals(request);
+    }
     addClientAddress(request);
     for (const [name, value] of headers) response.setHeader(name, value);
     nameRequest(randomUUID(), request, response);
@@ -26,11 +37,27 @@ export function prepareIncomingRequests(): void {
 
 /** Calls this with every request, before Next sees it. */
 export function onEachRequest(
-  handle: (request: IncomingMessage, response: ServerResponse) => void,
+  handle: (request: IncomingMessage, response: ServerResponse, server: Server) => void,
 ): void {
-  diagnostics.subscribe('http.server.request.start', (event) =>
-    handle(Reflect.get(Object(event), 'request'), Reflect.get(Object(event), 'response')),
-  );
+  diagnostics.subscribe('http.server.request.start', (event) => {
+    const read = (name: string) => Reflect.get(Object(event), name);
+    handle(read('request'), read('response'), read('server'));
+  });
+}
+
+// Only proxy.ts and Next itself may set these: the nonce, the token of the page, what the parts of Next tell
+// one another. Nobody has a reason to ask for the data of a page (`rsc`), because links lead to whole pages.
+// To a range or a condition that a file cannot meet, Next responds with a 500; a server may ignore both
+// (RFC 9110, 13.2.1 and 14.2).
+const INTERNAL_HEADER =
+  /^(rsc|next-|x-(page-token|nonce|next|middleware|invoke|matched-path|now-|vercel-|prerender|action)|content-security-policy|range$|if-(match|range|unmodified-since)$)/;
+
+// Next has every page expire them, and a content page sets no cookie.
+const INTERNAL_COOKIE = /(^|;)\s*__(prerender_bypass|next_preview_data)\s*=[^;]*/g;
+
+function removeInternals({ headers }: IncomingMessage): void {
+  for (const name in headers) if (INTERNAL_HEADER.test(name)) delete headers[name];
+  if (headers.cookie) headers.cookie = headers.cookie.replace(INTERNAL_COOKIE, '');
 }
 
 // As a proxy would: Next hands no connection to a route and keeps the header as the client wrote it, so
@@ -39,19 +66,4 @@ function addClientAddress({ headers, socket }: IncomingMessage): void {
   const address = socket.remoteAddress ?? 'unknown';
   const claimed = headers[FORWARDED_HEADER];
   headers[FORWARDED_HEADER] = claimed ? `${String(claimed)}, ${address}` : address;
-}
-
-/**
- * Next answers 500 to a path such as `/%ff`, which is no text; `/%25ff` is one, and there is no page at
- * that address.
- */
-export function escapeUndecodable(url: string): string {
-  if (!url.includes('%')) return url;
-  const [path = '', ...query] = url.split('?');
-  try {
-    decodeURIComponent(path);
-    return url;
-  } catch {
-    return [path.replaceAll('%', '%25'), ...query].join('?');
-  }
 }

@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { PERSONAL_PAGES } from '@/lib/routes';
 import { onEachRequest } from '@/lib/server/incoming-requests';
+import { onBarePage } from '@/lib/server/last-gate';
 import { countMailJobs } from '@/lib/server/mail-jobs';
 import { oncePerProcess } from '@/lib/server/once-per-process';
 import { checkReadiness, onDatabaseFailure } from '@/lib/server/readiness';
@@ -22,6 +23,12 @@ export function startMetrics(): void {
     registers,
   });
   onDatabaseFailure(() => failures.inc());
+  const bare = new Counter({
+    name: 'pages_without_policy_total',
+    help: 'Pages that reached the last gate without a Content-Security-Policy',
+    registers,
+  });
+  onBarePage(() => bare.inc());
   showDatabase(registers);
 }
 

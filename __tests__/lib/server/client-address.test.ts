@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { getClientAddress } from '@/lib/server/client-address';
-import { escapeUndecodable } from '@/lib/server/incoming-requests';
 
 const before = { ...process.env };
 
@@ -95,19 +94,5 @@ describe('the address of a visitor', () => {
         expect(typeof address(text.trim() || 'x', '1')).toBe('string');
       }),
     );
-  });
-});
-
-describe('an address that is no text', () => {
-  it.each([
-    ['/%ff', '/%25ff'],
-    ['/%', '/%25'],
-    ['/a%2?b=%ff', '/a%252?b=%ff'],
-  ])('%s is read as %s', (url, expected) => {
-    expect(escapeUndecodable(url)).toBe(expected);
-  });
-
-  it.each(['/', '/%C3%A9?q=%', '/blog/a%20b', '*'])('%s stays as it is', (url) => {
-    expect(escapeUndecodable(url)).toBe(url);
   });
 });

@@ -1,0 +1,59 @@
+import 'server-only';
+import diagnostics from 'node:diagnostics_channel';
+import { ServerResponse } from 'node:http';
+import { contentSecurityPolicy } from '@/lib/content-security-policy';
+import { log } from '@/lib/server/log';
+
+const BARE_PAGE = 'site.page.bare';
+
+const POLICY = contentSecurityPolicy(["'none'"]);
+const HTML = /^\s*(text\/html|application\/xhtml\+xml)/i;
+
+const pages = diagnostics.channel(BARE_PAGE);
+
+/**
+ * Gives every page that is about to be sent without a Content-Security-Policy one that lets no script run,
+ * and lets nobody store it. That page is a fault: one that throws, or a build that was not sealed. Covers
+ * all responses of the process, because each begins with `writeHead`.
+ */
+export function installLastGate(): void {
+  const begin = ServerResponse.prototype.writeHead;
+  let isLogged = false;
+  Object.assign(ServerResponse.prototype, {
+    writeHead(this: ServerResponse, status: number, ...rest: unknown[]) {
+      // Headers may come with the call; set beforehand, they are in one place.
+      if (typeof rest.at(-1) === 'object') setHeaders(this, rest.pop());
+      if (isBare(this)) {
+        this.setHeader('Content-Security-Policy', POLICY);
+        this.setHeader('Cache-Control', 'no-store');
+        pages.publish(null);
+        if (!isLogged) log('page.without-policy', { path: this.req.url?.split('?')[0], status });
+        isLogged = true;
+      }
+      return Reflect.apply(begin, this, [status, ...rest]);
+    },
+  });
+}
+
+/** Calls this for every page that reached the gate without a policy. */
+export function onBarePage(handle: () => void): void {
+  diagnostics.subscribe(BARE_PAGE, handle);
+}
+
+function isBare(response: ServerResponse): boolean {
+  const type = response.getHeader('content-type');
+  return (
+    typeof type === 'string' && HTML.test(type) && !response.getHeader('content-security-policy')
+  );
+}
+
+// As Node would: names and values in turn, or an object.
+function setHeaders(response: ServerResponse, given: unknown): void {
+  if (!Array.isArray(given)) {
+    response.setHeaders(new Map(Object.entries(Object(given))));
+    return;
+  }
+  const names = given.filter((_, index) => index % 2 === 0).map(String);
+  for (const name of names) response.removeHeader(name);
+  for (const [index, name] of names.entries()) response.appendHeader(name, given[index * 2 + 1]);
+}
