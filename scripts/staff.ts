@@ -43,9 +43,12 @@ async function remove([address = '']: string[]): Promise<string> {
 }
 
 async function unlock([address = '']: string[]): Promise<string> {
-  const { id, email, twoFactorSince } = await requireUser(address);
+  const user = await requireUser(address);
+  const { email, twoFactorSince } = user;
   if (!twoFactorSince) throw new DeployerError(`${email} does not use two-factor authentication.`);
-  await disableTwoFactor(id);
+  if (!(await disableTwoFactor(user))) {
+    throw new DeployerError(`${email} has just changed their account. Run the command again.`);
+  }
   return `${email} can now sign in with the password alone, and has been notified by email.`;
 }
 

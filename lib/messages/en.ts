@@ -193,7 +193,7 @@ export const account = {
   newEmailHint: "We'll email a confirmation link to this address.",
   sendLink: 'Send link',
   confirmEmailTitle: 'Confirm your new email address',
-  confirmEmailLead: 'Select the button to confirm.',
+  confirmEmailLead: 'Only confirm if you asked for this change yourself.',
   confirmEmail: 'Confirm',
   changePassword: 'Change your password',
   changePasswordLead: 'This will sign you out of all other devices.',

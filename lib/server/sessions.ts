@@ -122,8 +122,12 @@ export async function deleteExpiredSessions(): Promise<void> {
     .execute();
 }
 
-/** Ends the session of the browser that sends these headers, if there is one; returns the cookies to set. */
+/**
+ * Ends the session of the browser that sends these headers; returns the cookies to set. Where nobody is
+ * signed in, there are none, so that forms in other tabs still work.
+ */
 export async function signOut(headers: Headers): Promise<string[]> {
+  if (readCookie(headers, privateName(SESSION_COOKIE)) === null) return [];
   const session = await getSession(headers);
   if (session) await deleteSession(session.userId, session.id);
   return formatSessionCookies('', ['Max-Age=0']);

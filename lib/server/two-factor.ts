@@ -7,7 +7,7 @@ import { checkCode } from '@/lib/server/guesses';
 import { createMailJob } from '@/lib/server/mail-jobs';
 import { decrypt, encrypt, hash } from '@/lib/server/secret';
 import { deleteSessions, type Session } from '@/lib/server/sessions';
-import type { User } from '@/lib/server/users';
+import { lockUser, type User } from '@/lib/server/users';
 import type { Current } from '@/lib/server/current-user';
 
 /** What a user puts into their app and keeps, before codes are asked for. */
@@ -100,10 +100,12 @@ export async function enableTwoFactor(
   });
 }
 
-/** Asks for codes no more, and tells the user by mail. */
-export async function disableTwoFactor(userId: string): Promise<void> {
+/** Turns two-factor authentication off, and emails the owner. False when `user` is out of date. */
+export async function disableTwoFactor(user: User): Promise<boolean> {
+  const userId = user.id;
   const db = await getDatabase();
-  await db.transaction().execute(async (transaction) => {
+  return db.transaction().execute(async (transaction) => {
+    if (!(await lockUser(transaction, user))) return false;
     await transaction
       .updateTable('users')
       .set({ totpKey: null, totpStep: null, twoFactorSince: null })
@@ -111,6 +113,7 @@ export async function disableTwoFactor(userId: string): Promise<void> {
       .execute();
     await transaction.deleteFrom('recoveryCodes').where('userId', '=', userId).execute();
     await createMailJob(transaction, { kind: 'two-factor-changed', userId });
+    return true;
   });
 }
 

@@ -26,6 +26,7 @@ import { findHalfLogin, startHalfLogin } from '@/lib/server/half-login';
 import { sendDueMails } from '@/lib/server/mail-worker';
 import { changePassword, checkLogin, requestReset } from '@/lib/server/passwords';
 import { signIn } from '@/lib/server/sign-ins';
+import { disableTwoFactor, enableTwoFactor, openSetup } from '@/lib/server/two-factor';
 import { deleteUser, findUser, getUser, type User } from '@/lib/server/users';
 
 prepareDatabase();
@@ -130,6 +131,9 @@ describe.each(Object.entries(REMEDIES))('%s', (name, remedy) => {
     expect(await changePassword(current, THIRD_PASSWORD)).toBe(false);
     expect(await requestEmailChange(user, evil, randomUUID())).toBe(false);
     expect(await deleteUser(user)).toBe(false);
+    expect(await disableTwoFactor(user)).toBe(false);
+    const setup = openSetup(current, null);
+    expect(setup && (await enableTwoFactor(current.session, setup, formatCode(setup)))).toBe(false);
     expect(await getUser(user.id)).toMatchObject({ role: 'member' });
     await sendDueMails();
     expect(listMails(evil)).toEqual([]);

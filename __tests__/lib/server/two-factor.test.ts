@@ -168,7 +168,7 @@ describe('a code of the app', () => {
   it('is worth nothing to another user, nor once it is turned off', async () => {
     const [{ user, setup }, other] = [await setUp(), await setUp()];
     expect(await takeCode(other.user.id, codeOf(setup))).toBe(false);
-    await disableTwoFactor(user.id);
+    expect(await disableTwoFactor(user)).toBe(true);
     expect(await takeCode(user.id, codeOf(setup))).toBe(false);
     expect(await getUser(user.id)).toMatchObject({ twoFactorSince: null });
   });

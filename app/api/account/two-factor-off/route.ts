@@ -1,6 +1,6 @@
 import { twoFactorOffForm } from '@/lib/forms/account';
 import { fieldProblem } from '@/lib/forms/form';
-import { accountForms } from '@/lib/messages/en';
+import { account as words, accountForms } from '@/lib/messages/en';
 import { findPasswordProblem } from '@/lib/server/passwords';
 import { receiveAccountForm } from '@/lib/server/receive-account-form';
 import { disableTwoFactor, takeCode } from '@/lib/server/two-factor';
@@ -11,6 +11,6 @@ export const POST = receiveAccountForm(twoFactorOffForm, async ({ values }, { us
   if (!(await takeCode(user.id, values.code, session.id))) {
     return fieldProblem('code', accountForms.codeWrong);
   }
-  await disableTwoFactor(user.id);
+  if (!(await disableTwoFactor(user))) return fieldProblem('password', words.passwordWrong);
   return { location: '/account?done=two-factor-off' };
 });
