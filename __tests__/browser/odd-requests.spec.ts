@@ -78,10 +78,13 @@ test('no query parameter that a page reads is looked up in a prototype', async (
 
 /** Names of all query parameters, from the source of the pages. */
 function listParameters(): string[] {
-  const files = fs.readdirSync('app', { recursive: true, encoding: 'utf8' });
-  const source = files
-    .filter((file) => file.endsWith('page.tsx'))
-    .map((file) => fs.readFileSync(`app/${file}`, 'utf8'))
+  const source = ['app', 'lib/server']
+    .flatMap((folder) =>
+      fs
+        .readdirSync(folder, { recursive: true, encoding: 'utf8' })
+        .filter((file) => /\.tsx?$/.test(file))
+        .map((file) => fs.readFileSync(`${folder}/${file}`, 'utf8')),
+    )
     .join('\n');
   const taken = [...source.matchAll(/const \{([^}]*)\} = await searchParams/g)]
     .flatMap(([, names = '']) => names.split(','))
