@@ -42,7 +42,13 @@ function requireSlug(title: string): string {
 }
 
 function write(kind: 'authors' | 'blog', slug: string, text: string): string {
-  const folder = path.join(getSettings().contentDir, kind);
+  const { contentDir } = getSettings();
+  if (!fs.existsSync(contentDir)) {
+    throw new DeployerError(
+      `The content folder ${contentDir} does not exist. CONTENT_DIR names it.`,
+    );
+  }
+  const folder = path.join(contentDir, kind);
   fs.mkdirSync(folder, { recursive: true });
   // Folders above a text change no address, so it may lie in any.
   const same = listFiles(folder).find((file) => /([^/]+?)(\/index)?\.md$/.exec(file)?.[1] === slug);

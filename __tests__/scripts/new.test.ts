@@ -36,6 +36,13 @@ it('never writes over what is there', () => {
   expect(fs.readFileSync(`${folder}/blog/one.md`, 'utf8')).toContain('My text');
 });
 
+it('creates no content folder where CONTENT_DIR is mistyped', () => {
+  const folder = path.join(makeContent(), 'typo');
+  const { status, stderr } = run(folder, 'author', 'Ann Lee');
+  expect([status, stderr]).toEqual([1, expect.stringContaining(`${folder} does not exist`)]);
+  expect(fs.existsSync(folder)).toBe(false);
+});
+
 it.each(['blog/one/index.md', 'blog/2026/one.md'])('writes no second post beside %s', (file) => {
   const folder = makeContent();
   run(folder, 'post', 'One');

@@ -137,5 +137,5 @@ function toTeaser({ title, description, address, date, authors }: Post): Teaser 
 const NO_FOLDER: Problem = {
   file: '.',
   found: 'no such folder',
-  expected: 'a content folder; CONTENT_DIR names another one than ./content',
+  expected: 'a content folder; set CONTENT_DIR if it is not ./content',
 };

@@ -84,7 +84,7 @@ export async function withDatabase<Result>(work: () => Promise<Result>): Promise
   const { databaseUrl, dataDir } = getSettings();
   if (!databaseUrl && !fs.existsSync(addressOf(getSettings()))) {
     throw new DeployerError(
-      `There is no database in ${dataDir}. Say with DATA_DIR where the site keeps its own, or start it once.`,
+      `There is no database in ${dataDir}. Set DATA_DIR to the data folder of the site, or start the site once.`,
     );
   }
   return work().finally(closeDatabase);

@@ -146,7 +146,7 @@ function readSettings(): Settings {
 }
 
 function settingsError(problems: string[]): DeployerError {
-  return new DeployerError(['The settings are not right yet:', ...problems].join('\n  '));
+  return new DeployerError(['These settings are wrong:', ...problems].join('\n  '));
 }
 
 // A secret or a password in an address is not repeated on the console, where logs keep it.
