@@ -18,6 +18,7 @@ export class DeployerError extends Error {
 export function explain(error: unknown): unknown {
   if (error instanceof DeployerError) return error.message;
   const read = (key: string): unknown => Reflect.get(Object(error), key);
+  if (NO_CONNECTION.test(String(read('message')))) return read('message');
   const code = String(read('code'));
   if (!CAUSED_OUTSIDE.test(code)) return error;
   // A name with several IP addresses: each attempt has an error of its own.
@@ -26,6 +27,10 @@ export function explain(error: unknown): unknown {
   const [, reason = message, path] = /^E[A-Z0-9]+: (.+), \w+(?: '([^']*)'.*)?$/.exec(message) ?? [];
   return `${path ? `${path}: ` : ''}${reason}${reason.includes(code) ? '' : ` (${code})`}`;
 }
+
+// Errors without a code, of the PostgreSQL driver and of lib/server/deadline.ts.
+const NO_CONNECTION =
+  /^(Connection terminated|The database did not answer|timeout e(xceeded when trying to connect|xpired)|The server does not support SSL)/;
 
 // Error codes of Node.js, of SQLite, and of PostgreSQL (appendix A of its manual).
 const CAUSED_OUTSIDE =

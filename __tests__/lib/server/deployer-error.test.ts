@@ -1,0 +1,78 @@
+import fs from 'node:fs';
+import net from 'node:net';
+import { once } from 'node:events';
+import BetterSqlite from 'better-sqlite3';
+import pg from 'pg';
+import { DeployerError, explain } from '@/lib/server/deployer-error';
+
+async function failureOf(work: () => unknown): Promise<unknown> {
+  try {
+    await work();
+  } catch (error) {
+    return error;
+  }
+  throw new Error('It did not fail.');
+}
+
+async function connectTo(port: number): Promise<unknown> {
+  const connectionString = `postgresql://nobody@127.0.0.1:${port}/none`;
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 200 });
+  client.on('error', () => undefined);
+  return failureOf(() => client.connect());
+}
+
+describe('the explanation of an error', () => {
+  it('is the message alone for a mistake that deployers can correct', () => {
+    expect(explain(new DeployerError('Set APP_ORIGIN.'))).toBe('Set APP_ORIGIN.');
+  });
+
+  it.each([
+    [
+      'a missing file',
+      () => fs.readFileSync('/nowhere/a'),
+      '/nowhere/a: no such file or directory (ENOENT)',
+    ],
+    [
+      'a file for a folder',
+      () => fs.mkdirSync('/dev/null/a'),
+      '/dev/null/a: not a directory (ENOTDIR)',
+    ],
+    [
+      'a folder for a file',
+      () => fs.readFileSync('/'),
+      'illegal operation on a directory (EISDIR)',
+    ],
+    [
+      'a file that is no database',
+      () => new BetterSqlite('package.json').pragma('journal_mode'),
+      /not a database/,
+    ],
+  ])('names the path and the reason, without a stack, of %s', async (_, work, expected) => {
+    expect(explain(await failureOf(work))).toEqual(
+      typeof expected === 'string' ? expected : expect.stringMatching(expected),
+    );
+  });
+
+  it('needs no stack when PostgreSQL does not respond, refuses or hangs up', async () => {
+    expect(explain(await connectTo(1))).toMatch(/^connect ECONNREFUSED/);
+    for (const isSilent of [true, false]) {
+      const sockets: net.Socket[] = [];
+      const server = net.createServer((socket) => {
+        sockets.push(socket);
+        if (!isSilent) socket.destroy();
+      });
+      await once(server.listen(0), 'listening');
+      const port = Number(Reflect.get(Object(server.address()), 'port'));
+      expect(typeof explain(await connectTo(port))).toBe('string');
+      for (const socket of sockets) socket.destroy();
+      server.close();
+    }
+  });
+
+  it('keeps the stack of a fault in the program', () => {
+    const fault = new TypeError('x is not a function');
+    expect(explain(fault)).toBe(fault);
+    const invalid = Object.assign(new TypeError('bad'), { code: 'ERR_INVALID_ARG_TYPE' });
+    expect(explain(invalid)).toBe(invalid);
+  });
+});
