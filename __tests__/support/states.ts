@@ -4,17 +4,25 @@ import {
   changeEmailForm,
   changeNameForm,
   changePasswordForm,
+  confirmEmailForm,
   deleteAccountForm,
   twoFactorForm,
   twoFactorOffForm,
 } from '@/lib/forms/account';
+import type { Form } from '@/lib/forms/form';
+import { resetPasswordForm } from '@/lib/forms/reset-password';
+import { verifyEmailForm } from '@/lib/forms/verify-email';
 import { contactForm } from '@/lib/forms/contact';
 import { loginCodeForm, loginForm } from '@/lib/forms/login';
 import * as messages from '@/lib/messages/en';
 import { SEARCH } from '@/lib/routes';
+import { createLink, createToken } from '@/lib/server/account-tokens';
+import { getDatabase } from '@/lib/server/database';
+import { registerUser } from '@/lib/server/email-addresses';
 import { saveMessage } from '@/lib/server/messages';
-import type { User } from '@/lib/server/users';
+import { findUser, type User } from '@/lib/server/users';
 import {
+  createAddress,
   createSignedIn,
   createUser,
   PASSWORD,
@@ -92,6 +100,23 @@ export const STATES: Record<string, (page: Page) => Promise<void>> = {
     const user = await signIn(page);
     await turnOnTwoFactor(user);
     await page.goto(twoFactorOffForm.page);
+  },
+  'a new account is to be confirmed': async (page) => {
+    const email = createAddress();
+    await registerUser({ name: 'Ann', email }, randomUUID());
+    await openLink(page, verifyEmailForm, await findUser(email), 'verify');
+  },
+  'a new password is to be chosen': async (page) => {
+    await openLink(page, resetPasswordForm, await createUser(), 'reset');
+  },
+  'a new address is to be confirmed': async (page) => {
+    const user = await createUser();
+    const db = await getDatabase();
+    const token = await db
+      .transaction()
+      .execute((transaction) => createToken(transaction, user.id, 'change-email', createAddress()));
+    await page.goto(`${confirmEmailForm.page}?token=${token}`);
+    await page.locator('form[novalidate]').waitFor();
   },
   'a code is asked for': async (page) => {
     await page.context().setExtraHTTPHeaders({ 'X-Forwarded-For': randomUUID() });
@@ -174,6 +199,12 @@ async function logIn(page: Page, email: string): Promise<void> {
   await page.getByLabel(messages.accountForms.email).fill(email);
   await page.getByLabel(messages.accountForms.password, { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: loginForm.submit }).click();
+}
+
+async function openLink(page: Page, form: Form, user: User | null, kind: 'verify' | 'reset') {
+  const token = user && (await createLink(user, kind));
+  await page.goto(`${form.page}?token=${token}`);
+  await page.locator('form[novalidate]').waitFor();
 }
 
 async function openContact(page: Page): Promise<void> {

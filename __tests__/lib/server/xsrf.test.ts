@@ -2,10 +2,13 @@ import { POST as saveName } from '@/app/api/account/name/route';
 import { POST as requestReset } from '@/app/api/forgot-password/route';
 import { POST as logIn } from '@/app/api/login/route';
 import { POST as logOut } from '@/app/api/logout/route';
-import { createAddress, createUser, PASSWORD } from '@/__tests__/support/accounts';
+import { POST as resetPassword } from '@/app/api/reset-password/route';
+import { createAddress, createUser, OTHER_PASSWORD, PASSWORD } from '@/__tests__/support/accounts';
 import { RouteVisitor } from '@/__tests__/support/route-visitor';
 import { prepareDatabase } from '@/__tests__/support/test-database';
 import { XSRF_COOKIE } from '@/lib/http';
+import { createLink } from '@/lib/server/account-tokens';
+import { SESSION_COOKIE } from '@/lib/server/xsrf';
 
 prepareDatabase();
 
@@ -29,6 +32,28 @@ describe('a token from before a sign-in', () => {
     await signIn(visitor);
     expect(await postWith(visitor, token)).toMatchObject({ status: 403 });
     await visitor.post(logOut, {});
+    expect(await postWith(visitor, token)).toMatchObject({ status: 403 });
+  });
+});
+
+describe('a token in another tab', () => {
+  it('still works after a password reset where nobody is signed in', async () => {
+    const visitor = new RouteVisitor();
+    const user = await createUser();
+    const fields = { token: (await createLink(user, 'reset')) ?? '', password: OTHER_PASSWORD };
+    const token = visitor.open();
+    expect(await visitor.post(resetPassword, fields)).toMatchObject({ status: 201 });
+    expect(await visitor.post(resetPassword, fields, token)).toMatchObject({ status: 422 });
+  });
+
+  it('is refused after a password reset that has signed somebody out', async () => {
+    const visitor = new RouteVisitor();
+    await signIn(visitor);
+    const user = await createUser();
+    const fields = { token: (await createLink(user, 'reset')) ?? '', password: OTHER_PASSWORD };
+    const token = visitor.open();
+    expect(await visitor.post(resetPassword, fields)).toMatchObject({ status: 201 });
+    expect(visitor.cookies.has(SESSION_COOKIE)).toBe(false);
     expect(await postWith(visitor, token)).toMatchObject({ status: 403 });
   });
 });
