@@ -26,11 +26,24 @@ export const loginForm = {
   submit: words.loginSubmit,
 } as const satisfies Form;
 
-/** The second step, for who has set it up. */
+// Empty, or `recovery`, so that a rejected form is shown as it was sent.
+const withField = { ...hiddenField, name: 'with' } as const;
+
+/** The second step, for users who have set it up. Takes recovery codes as well, on any keyboard. */
 export const loginCodeForm = {
   name: 'login-code',
   action: '/api/login-code',
   page: '/login/code',
-  fields: [{ ...codeField, hint: words.codeHint }, nextField],
+  fields: [{ ...codeField, hint: words.codeHint, inputMode: 'numeric' }, nextField, withField],
   submit: words.loginSubmit,
+} as const satisfies Form;
+
+/** The same with a keyboard that has letters. */
+export const recoveryCodeForm = {
+  ...loginCodeForm,
+  fields: [
+    { ...codeField, label: words.recoveryCode, hint: words.recoveryCodeHint, autoComplete: 'off' },
+    nextField,
+    withField,
+  ],
 } as const satisfies Form;

@@ -58,8 +58,12 @@ export const BY_CLIENT: Limit = {
   isPerNetwork: true,
 };
 
-/** Emails to one address that anybody can cause. */
+/** Emails to one address that registrations cause, which anybody can send. */
 export const MAILS: Limit = { name: 'account-mail', turns: 5, within: 60 * MINUTE };
+
+// Apart, so that these do not use up the emails of a registration.
+/** Emails to one address that users cause who want to change to it. */
+export const CHANGE_EMAILS: Limit = { name: 'change-mail', turns: 5, within: 60 * MINUTE };
 
 // The link in them is valid for an hour. While no further one is sent, the newest is therefore valid for at
 // least half an hour, and strangers who keep asking cannot leave the owner without one.

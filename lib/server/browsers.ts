@@ -55,18 +55,11 @@ export async function rememberBrowser(
   return { id, isKnown, cookie: formatBrowserCookie(cookie, KEPT) };
 }
 
-/** Forgets every browser of an account except this one. */
-export async function forgetOtherBrowsers(
-  transaction: DatabaseTransaction,
-  headers: Headers,
-  userId: string,
-): Promise<void> {
+/** Forgets every browser of an account except this one, for example because a device is lost. */
+export async function forgetOtherBrowsers(headers: Headers, userId: string): Promise<void> {
   const own = identify(readBrowserCookie(headers) ?? '', userId);
-  await transaction
-    .deleteFrom('browsers')
-    .where('userId', '=', userId)
-    .where('id', '!=', own)
-    .execute();
+  const db = await getDatabase();
+  await db.deleteFrom('browsers').where('userId', '=', userId).where('id', '!=', own).execute();
 }
 
 /** Deletes the cookie, for example together with the account. Another account sets it again at its next sign-in. */

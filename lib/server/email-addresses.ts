@@ -1,11 +1,11 @@
 import 'server-only';
 import type { Values } from '@/lib/forms/form';
 import type { registerForm } from '@/lib/forms/register';
-import { BY_CLIENT, MAILS } from '@/lib/server/account-limits';
+import { BY_CLIENT, CHANGE_EMAILS, MAILS } from '@/lib/server/account-limits';
 import { createToken, deleteTokens, findLinkUser, takeToken } from '@/lib/server/account-tokens';
 import { changeCredentials } from '@/lib/server/credentials';
 import { getDatabase, type DatabaseTransaction } from '@/lib/server/database';
-import { takeTurn, type Limit } from '@/lib/server/limits';
+import { takeTurn, tryTurn, type Limit } from '@/lib/server/limits';
 import { createMailJob } from '@/lib/server/mail-jobs';
 import { createRandomId } from '@/lib/server/secret';
 import { lockUser, toEmailKey, type User } from '@/lib/server/users';
@@ -27,7 +27,8 @@ export async function registerUser(
   const db = await getDatabase();
   await db.transaction().execute(async (transaction) => {
     await takeTurn(transaction, BY_CLIENT, client);
-    await takeTurn(transaction, MAILS, emailKey);
+    // The link in the last email is valid for a day, so strangers who keep asking keep nobody out.
+    if (!(await tryTurn(transaction, MAILS, emailKey))) return;
     const { id } = await transaction
       .insertInto('users')
       .values({
@@ -70,7 +71,7 @@ export async function requestEmailChange(
   return db.transaction().execute(async (transaction) => {
     await takeTurn(transaction, BY_CLIENT, client);
     await takeTurn(transaction, CHANGES, userId);
-    await takeTurn(transaction, MAILS, toEmailKey(email));
+    await takeTurn(transaction, CHANGE_EMAILS, toEmailKey(email));
     if (!(await lockUser(transaction, user))) return false;
     const owner = await findOwner(transaction, email);
     if (owner && owner.id !== userId && owner.verifiedAt !== null) {

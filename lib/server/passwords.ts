@@ -13,7 +13,7 @@ import {
   SIGN_INS,
 } from '@/lib/server/account-limits';
 import { findLinkUser, takeToken } from '@/lib/server/account-tokens';
-import { findBrowser } from '@/lib/server/browsers';
+import { findBrowser, rememberBrowser } from '@/lib/server/browsers';
 import { changeCredentials } from '@/lib/server/credentials';
 import type { Current } from '@/lib/server/current-user';
 import { getDatabase } from '@/lib/server/database';
@@ -119,15 +119,17 @@ export async function requestReset(email: string, client: string): Promise<void>
 
 /**
  * Sets the password that somebody has chosen at a link from an email, which confirms the address of a new
- * account as well. Ends every session, and emails the owner of an account that had a password before.
- * False when the link does not work. Throws LimitReached before anything is hashed.
+ * account as well. Ends every session, and emails the owner of an account that had a password before. The
+ * account knows this browser from then on, so that its owner can sign in while strangers guess. Returns
+ * the cookie to set; null when the link does not work. Throws LimitReached before anything is hashed.
  */
 export async function setPasswordByLink(
   kind: 'verify' | 'reset',
   { token, password }: Values<'token' | 'password'>,
-): Promise<boolean> {
+  headers = new Headers(),
+): Promise<string | null> {
   const user = await findLinkUser(kind, token);
-  if (!user) return false;
+  if (!user) return null;
   const db = await getDatabase();
   // One link is worth few hashes, however often it is sent at once.
   await db
@@ -136,13 +138,13 @@ export async function setPasswordByLink(
   const passwordHash = await hashPassword(password, user.id);
   return db.transaction().execute(async (transaction) => {
     const current = await lockUser(transaction, user);
-    if (!current || !(await takeToken(transaction, kind, token))) return false;
+    if (!current || !(await takeToken(transaction, kind, token))) return null;
     await changeCredentials(transaction, current, { passwordHash });
     await deleteSessions(transaction, user.id);
     if (kind === 'reset') {
       await createMailJob(transaction, { kind: 'password-changed', userId: user.id });
     }
-    return true;
+    return (await rememberBrowser(transaction, headers, user.id)).cookie;
   });
 }
 

@@ -2,11 +2,17 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { createAddress, createUser, OTHER_PASSWORD, PASSWORD } from '@/__tests__/support/accounts';
 import { prepareDatabase } from '@/__tests__/support/test-database';
 import { FAILED_SIGN_INS_PER_NETWORK } from '@/lib/server/account-limits';
-import { deleteExpiredBrowsers, findBrowser } from '@/lib/server/browsers';
+import { createLink } from '@/lib/server/account-tokens';
+import { deleteExpiredBrowsers, findBrowser, forgetOtherBrowsers } from '@/lib/server/browsers';
 import { getDatabase } from '@/lib/server/database';
 import { LimitReached, tryTurn } from '@/lib/server/limits';
 import { HashQueueFull, openHashPlace } from '@/lib/server/password-hash';
-import { changePassword, checkLogin, findPasswordProblem } from '@/lib/server/passwords';
+import {
+  changePassword,
+  checkLogin,
+  findPasswordProblem,
+  setPasswordByLink,
+} from '@/lib/server/passwords';
 import { getSession } from '@/lib/server/sessions';
 import { signIn } from '@/lib/server/sign-ins';
 import { deleteUser, type User } from '@/lib/server/users';
@@ -86,6 +92,16 @@ describe('an account that strangers attack', () => {
     expect(await logIn(user.email, PASSWORD, browser, network)).toMatchObject({ id: user.id });
   });
 
+  it('opens in any browser in which its owner has set the password with a link', async () => {
+    const user = await createUser();
+    const token = await createLink(user, 'reset');
+    const fields = { token: token ?? '', password: OTHER_PASSWORD };
+    const cookie = await setPasswordByLink('reset', fields, new Headers());
+    const browser = new Headers({ cookie: cookie?.split(';')[0] ?? '' });
+    expect(await guess(user.email)).toBe(10);
+    expect(await logIn(user.email, OTHER_PASSWORD, browser)).toMatchObject({ id: user.id });
+  });
+
   it('counts a known browser by itself: ten wrong passwords, however its address is typed', async () => {
     const user = await createUser();
     const [browser, other] = [await createBrowser(user), await createBrowser(user)];
@@ -146,6 +162,14 @@ describe('a device cookie', () => {
       .execute();
     expect(rows).toEqual([]);
     expect(await findBrowser(browser, other.id)).toBe(there);
+  });
+
+  it('of a lost device is forgotten with all others', async () => {
+    const user = await createUser();
+    const [here, lost] = [await createBrowser(user), await createBrowser(user)];
+    await forgetOtherBrowsers(here, user.id);
+    expect(await findBrowser(here, user.id)).not.toBeNull();
+    expect(await findBrowser(lost, user.id)).toBeNull();
   });
 
   it('is random, lasts 180 days, and is not in the database', async () => {

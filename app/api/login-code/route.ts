@@ -15,7 +15,8 @@ export const POST = receiveForm(loginCodeForm, async ({ values, headers }) => {
   const { user } = half;
   const browser = await findBrowser(headers, user.id);
   if (!(await takeCode(user.id, values.code, browser ?? user.id))) {
-    return fieldProblem('code', words.codeWrong);
+    const isRecovery = values.with === 'recovery';
+    return fieldProblem('code', isRecovery ? words.recoveryCodeWrong : words.codeWrong);
   }
   const next = toOwnPath(values.next) ?? (await getStartPage(user, headers));
   const cookies = await signIn(user, headers, half.isKept, half);

@@ -8,7 +8,8 @@ import { isWeakPassword } from '@/lib/server/weak-password';
 
 export const POST = receiveForm(resetPasswordForm, async ({ values, headers }) => {
   if (isWeakPassword(values.password)) return fieldProblem('password', words.passwordWeak);
-  if (!(await setPasswordByLink('reset', values))) return deadLink(resetPasswordForm);
+  const browser = await setPasswordByLink('reset', values, headers);
+  if (!browser) return deadLink(resetPasswordForm);
   // Whoever was signed in on this browser, the next step is to sign in with the new password.
-  return { location: '/login?done=reset', cookies: await signOut(headers) };
+  return { location: '/login?done=reset', cookies: [...(await signOut(headers)), browser] };
 });

@@ -8,7 +8,8 @@ import { isWeakPassword } from '@/lib/server/weak-password';
 
 export const POST = receiveForm(verifyEmailForm, async ({ values, headers }) => {
   if (isWeakPassword(values.password)) return fieldProblem('password', words.passwordWeak);
-  if (!(await setPasswordByLink('verify', values))) return deadLink(verifyEmailForm);
+  const browser = await setPasswordByLink('verify', values, headers);
+  if (!browser) return deadLink(verifyEmailForm);
   // Whoever was signed in on this browser, the next step is to sign in with the new password.
-  return { location: '/login?done=verified', cookies: await signOut(headers) };
+  return { location: '/login?done=verified', cookies: [...(await signOut(headers)), browser] };
 });

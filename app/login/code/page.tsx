@@ -3,7 +3,7 @@ import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { FormPage } from '@/components/form/form-page';
 import { PostForm } from '@/components/form/post-form';
-import { loginCodeForm, loginForm } from '@/lib/forms/login';
+import { loginCodeForm, loginForm, recoveryCodeForm } from '@/lib/forms/login';
 import { accountForms as words } from '@/lib/messages/en';
 import { orUnavailable } from '@/lib/server/current-user';
 import { getFormState } from '@/lib/server/form-page';
@@ -20,11 +20,25 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function LoginCodePage({ searchParams }: Props) {
   const request = await headers();
   if (!(await orUnavailable(findHalfLogin(request)))) redirect(`${loginForm.page}?done=half`);
-  const { next } = await searchParams;
-  const known = { next: typeof next === 'string' ? next : '' };
+  const { next, with: means } = await searchParams;
+  const known = {
+    next: typeof next === 'string' ? next : '',
+    with: means === 'recovery' ? 'recovery' : '',
+  };
+  const isRecovery = known.with === 'recovery';
+  const other = new URLSearchParams({ next: known.next, with: isRecovery ? '' : 'recovery' });
   return (
     <FormPage title={words.codeTitle} lead={words.codeLead}>
-      <PostForm form={loginCodeForm} {...await getFormState(loginCodeForm)} known={known}>
+      <PostForm
+        // A form of its own for React, so that nothing typed moves from one to the other.
+        key={known.with}
+        form={isRecovery ? recoveryCodeForm : loginCodeForm}
+        {...await getFormState(loginCodeForm)}
+        known={known}
+      >
+        <a href={`${loginCodeForm.page}?${other.toString()}`}>
+          {isRecovery ? words.useApp : words.useRecoveryCode}
+        </a>
         <a href={loginForm.page}>{words.otherAccount}</a>
       </PostForm>
     </FormPage>
