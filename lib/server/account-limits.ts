@@ -34,7 +34,7 @@ export const FAILED_CONFIRMATIONS: Limit = {
   within: 15 * MINUTE,
 };
 
-/** Passwords that signed-in users confirm with, right or wrong: each costs a hash. */
+/** Passwords confirmed in one session, right or wrong: each costs a hash. */
 export const CONFIRMATIONS: Limit = { name: 'confirmation', turns: 30, within: 15 * MINUTE };
 
 /** Wrong codes of one account: in a session, in a known browser, and in all others together. */

@@ -20,15 +20,13 @@ export function explainError(form: string, error: unknown): FormFailure {
     const reason = notSent.throttled(Math.ceil(error.wait / 60_000));
     return { status: 429, code: 'throttled', reason, headers: retryIn(error.wait), canKeep: true };
   }
+  const common = { status: 503, code: 'unavailable' } as const;
+  // Not logged, since a flood would fill the log; the metrics count it.
+  if (error instanceof HashQueueFull) {
+    return { ...common, reason: notSent.busy, headers: retryIn(error.wait), canKeep: true };
+  }
   log('form.failed', { form, ...describeError(error) });
-  const isBusy = error instanceof HashQueueFull;
-  return {
-    status: 503,
-    code: 'unavailable',
-    reason: isBusy ? notSent.busy : notSent.unavailable,
-    headers: retryIn(isBusy ? error.wait : 30_000),
-    canKeep: isBusy,
-  };
+  return { ...common, reason: notSent.unavailable, headers: retryIn(30_000), canKeep: false };
 }
 
 function retryIn(wait: number): { 'Retry-After': string } {

@@ -20,7 +20,7 @@ export type Guess = {
   /** Counts every guess: each costs a hash. */
   attempts: Counter;
   /** Counts wrong guesses. */
-  failures: Counter;
+  failures?: Counter;
   /** Counts wrong guesses of a whole network. */
   networkFailures?: Counter;
 };
@@ -39,21 +39,20 @@ export async function checkGuess<Result>(
   const db = await getDatabase();
   const place = openHashPlace(client);
   try {
-    const [attempt, ...wrong] = await db.transaction().execute(async (transaction) => {
-      const own = [
-        await takeTurn(transaction, ...attempts),
-        await takeTurn(transaction, ...failures),
-      ] as const;
+    const { attempt, wrong } = await db.transaction().execute(async (transaction) => {
+      const attempt = await takeTurn(transaction, ...attempts);
+      const wrong = failures ? [await takeTurn(transaction, ...failures)] : [];
       // A refusal rolls back, and so does not count. It comes before the network's count: otherwise a
       // burst of right passwords from a campus would use it up for a moment.
       place.enter();
-      return networkFailures ? [...own, await takeTurn(transaction, ...networkFailures)] : own;
+      if (networkFailures) wrong.push(await takeTurn(transaction, ...networkFailures));
+      return { attempt, wrong };
     });
     const result = await check(place).catch(async (error: unknown) => {
       if (error instanceof HashQueueFull) await giveBack([attempt, ...wrong]);
       throw error;
     });
-    if (result !== null) await giveBack(wrong);
+    if (result !== null && wrong.length > 0) await giveBack(wrong);
     return result;
   } finally {
     place.leave();

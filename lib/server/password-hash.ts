@@ -86,7 +86,13 @@ const THREAD = `
 `;
 
 type Call = ['hashSync', string, Options] | ['verifySync', string, string];
-type Job = { call: Call; resolve: (result: unknown) => void; reject: (error: unknown) => void };
+type Job = {
+  call: Call;
+  resolve: (result: unknown) => void;
+  reject: (error: unknown) => void;
+  /** Rejects with the HashQueueFull of the caller: Next may compile this file more than once. */
+  refuse: () => void;
+};
 
 type Pool = { queue: FairQueue<Job>; idle: Worker[]; threads: number };
 
@@ -98,14 +104,14 @@ const pool = oncePerProcess<Pool>('passwords', () => ({
 
 function compute(client: string, ...call: Call): Promise<unknown> {
   return new Promise((resolve, reject) => {
-    pool.queue.add(client, { call, resolve, reject }, performance.now());
+    const refuse = () => reject(new HashQueueFull());
+    pool.queue.add(client, { call, resolve, reject, refuse }, performance.now());
     startNext();
   });
 }
 
 function startNext(): void {
-  const late = pool.queue.takeOlderThan(performance.now() - PATIENCE_MS);
-  for (const { reject } of late) reject(new HashQueueFull());
+  for (const late of pool.queue.takeOlderThan(performance.now() - PATIENCE_MS)) late.refuse();
   const thread = takeThread();
   const job = thread && pool.queue.take();
   if (thread && job) void work(thread, job);

@@ -75,7 +75,7 @@ export async function findPasswordProblem(
   const isRight = await checkGuess(
     {
       client: userId,
-      attempts: [CONFIRMATIONS, userId],
+      attempts: [CONFIRMATIONS, id],
       failures: [FAILED_CONFIRMATIONS, id],
     },
     async (place) => (await place.isPassword(password, passwordHash)) || null,
@@ -130,21 +130,21 @@ export async function setPasswordByLink(
 ): Promise<string | null> {
   const user = await findLinkUser(kind, token);
   if (!user) return null;
-  const db = await getDatabase();
   // One link is worth few hashes, however often it is sent at once.
-  await db
-    .transaction()
-    .execute((transaction) => takeTurn(transaction, RESETS, `${kind} ${user.id}`));
-  const passwordHash = await hashPassword(password, user.id);
-  return db.transaction().execute(async (transaction) => {
-    const current = await lockUser(transaction, user);
-    if (!current || !(await takeToken(transaction, kind, token))) return null;
-    await changeCredentials(transaction, current, { passwordHash });
-    await deleteSessions(transaction, user.id);
-    if (kind === 'reset') {
-      await createMailJob(transaction, { kind: 'password-changed', userId: user.id });
-    }
-    return (await rememberBrowser(transaction, headers, user.id)).cookie;
+  const guess = { client: user.id, attempts: [RESETS, `${kind} ${user.id}`] } as const;
+  return checkGuess(guess, async (place) => {
+    const passwordHash = await place.hashPassword(password);
+    const db = await getDatabase();
+    return db.transaction().execute(async (transaction) => {
+      const current = await lockUser(transaction, user);
+      if (!current || !(await takeToken(transaction, kind, token))) return null;
+      await changeCredentials(transaction, current, { passwordHash });
+      await deleteSessions(transaction, user.id);
+      if (kind === 'reset') {
+        await createMailJob(transaction, { kind: 'password-changed', userId: user.id });
+      }
+      return (await rememberBrowser(transaction, headers, user.id)).cookie;
+    });
   });
 }
 

@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { CamelCasePlugin, Kysely, Migrator, sql } from 'kysely';
 import { migrations, type Tables } from '@/lib/server/migrations';
+import { hash } from '@/lib/server/secret';
 import { openSqlite } from '@/lib/server/sqlite';
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'data-'));
@@ -54,5 +55,35 @@ it('take the password from accounts that nobody has confirmed, and the links to 
   ]);
   const tokens = await db.selectFrom('tokens').select('id').execute();
   expect(tokens).toEqual([{ id: 'token of unconfirmed' }]);
+  await db.destroy();
+});
+
+it('keep every browser known that has signed in, to the account that it has signed in to', async () => {
+  const database = path.join(folder, 'browsers.db');
+  const dialect = await openSqlite(database, { busyMs: 5_000, patienceMs: 5_000 });
+  const db = new Kysely<Tables>({ dialect, plugins: [new CamelCasePlugin()] });
+  await migrate(db, '2026-11-users');
+  const cookie = 'a'.repeat(22);
+  const now = Date.now();
+  for (const id of ['ann', 'bob']) {
+    await sql`insert into users (id, name, email, email_key, password_hash, role, created_at)
+      values (${id}, 'Ann', ${id}, ${id}, 'hash', 'member', 1)`.execute(db);
+    for (const createdAt of [now - 2, now - 1]) {
+      await sql`insert into sign_ins (id, user_id, created_at, browser, device, place)
+        values (${`${id} ${createdAt}`}, ${id}, ${createdAt}, ${hash(cookie)}, '', '')`.execute(db);
+    }
+  }
+  await migrate(db, names.at(-1) ?? '');
+  const rows = await db.selectFrom('browsers').selectAll().orderBy('userId').execute();
+  const expiresAt = now - 1 + 180 * 24 * 60 * 60 * 1000;
+  expect(rows).toEqual(
+    ['ann', 'bob'].map((userId) => ({
+      id: hash(`${userId}.${hash(cookie)}`),
+      userId,
+      expiresAt,
+    })),
+  );
+  const signIns = await db.selectFrom('signIns').select('browser').distinct().execute();
+  expect(signIns).toEqual([{ browser: '' }]);
   await db.destroy();
 });

@@ -2,6 +2,7 @@ import { prepareDatabase } from '@/__tests__/support/test-database';
 import { createVisitor, nativeRequest, scriptRequest } from '@/__tests__/support/visitor';
 import type { Form } from '@/lib/forms/form';
 import { notSent } from '@/lib/messages/en';
+import { HashQueueFull } from '@/lib/server/password-hash';
 import { receiveForm } from '@/lib/server/receive-form';
 import { getRejectedForm } from '@/lib/server/rejected-forms';
 
@@ -53,6 +54,36 @@ it('forgets what was not accepted before, however the form is sent', async () =>
   for (const { headers } of responses) {
     expect(headers.getSetCookie()).toEqual([expect.stringMatching(/^rejected=;.*Max-Age=0/)]);
   }
+});
+
+describe('a form whose hash does not fit into the queue', () => {
+  const busy = receiveForm(form, async () => {
+    throw new HashQueueFull();
+  });
+  const fields = { word: 'secret', note: 'hello', code: '', link: '' };
+
+  it('is answered with 503, when to try again, and what to do', async () => {
+    const response = await busy(scriptRequest(form.action, createVisitor(), fields));
+    expect(response.status).toBe(503);
+    expect(response.headers.get('retry-after')).toBe('2');
+    expect(await response.json()).toEqual({
+      code: 'unavailable',
+      message: `${notSent.busy} ${notSent.stillHere}`,
+    });
+  });
+
+  it('keeps what was typed, but for the password, where no scripts run', async () => {
+    const response = await busy(nativeRequest(form.action, createVisitor(), fields));
+    expect([response.status, response.headers.get('retry-after')]).toEqual([503, '2']);
+    const page = await response.text();
+    expect(page).toContain(notSent.busy);
+    expect(page).not.toContain('secret');
+    const id = /rejected=([\w-]+)/.exec(response.headers.get('set-cookie') ?? '')?.[1] ?? '';
+    expect(await getRejectedForm('door', id)).toMatchObject({
+      values: { word: '', note: 'hello' },
+      notice: notSent.busy,
+    });
+  });
 });
 
 describe('a form with a password', () => {
