@@ -13,7 +13,9 @@ import type { Form } from '@/lib/forms/form';
 import { resetPasswordForm } from '@/lib/forms/reset-password';
 import { verifyEmailForm } from '@/lib/forms/verify-email';
 import { contactForm } from '@/lib/forms/contact';
+import { forgotPasswordForm } from '@/lib/forms/forgot-password';
 import { loginCodeForm, loginForm } from '@/lib/forms/login';
+import { sendAgainForm } from '@/lib/forms/send-again';
 import * as messages from '@/lib/messages/en';
 import { SEARCH } from '@/lib/routes';
 import { createLink, createToken } from '@/lib/server/account-tokens';
@@ -129,6 +131,17 @@ export const STATES: Record<string, (page: Page) => Promise<void>> = {
     await page.getByRole('button', { name: loginCodeForm.submit }).click();
     await page.getByRole('main').getByRole('alert').waitFor();
   },
+  'an email was sent to an address that may be mistyped': async (page) => {
+    await askForReset(page, `${randomUUID()}@gmial.com`);
+  },
+  'an email was sent to an address without a dot': async (page) => {
+    await askForReset(page, `${randomUUID()}@localhost`);
+  },
+  'an email was sent again': async (page) => {
+    await askForReset(page, `${randomUUID()}@example.org`);
+    await page.getByRole('button', { name: sendAgainForm.submit }).click();
+    await page.getByText(messages.mailSent.sentAgain).waitFor();
+  },
   'staff have work to do': async (page) => {
     await saveUndelivered();
     await signIn(page, 'staff');
@@ -205,6 +218,15 @@ async function openLink(page: Page, form: Form, user: User | null, kind: 'verify
   const token = user && (await createLink(user, kind));
   await page.goto(`${form.page}?token=${token}`);
   await page.locator('form[novalidate]').waitFor();
+}
+
+async function askForReset(page: Page, email: string): Promise<void> {
+  await page.context().setExtraHTTPHeaders({ 'X-Forwarded-For': randomUUID() });
+  await page.goto(forgotPasswordForm.page);
+  await page.locator('form[novalidate]').waitFor();
+  await page.getByLabel(messages.accountForms.email).fill(email);
+  await page.getByRole('button', { name: forgotPasswordForm.submit }).click();
+  await page.waitForURL(`**${sendAgainForm.page}`);
 }
 
 async function openContact(page: Page): Promise<void> {

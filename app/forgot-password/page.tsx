@@ -5,15 +5,22 @@ import { forgotPasswordForm } from '@/lib/forms/forgot-password';
 import { accountForms as words } from '@/lib/messages/en';
 import { getFormState } from '@/lib/server/form-page';
 import { describeForm } from '@/lib/server/head';
+import { getSentValues } from '@/lib/server/sent-mail';
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
 export async function generateMetadata(): Promise<Metadata> {
   return describeForm(words.forgotTitle, await getFormState(forgotPasswordForm));
 }
 
-export default async function ForgotPasswordPage() {
+export default async function ForgotPasswordPage({ searchParams }: Props) {
   return (
     <FormPage title={words.forgotTitle} lead={words.forgotLead}>
-      <PostForm form={forgotPasswordForm} {...await getFormState(forgotPasswordForm)} />
+      <PostForm
+        form={forgotPasswordForm}
+        {...await getFormState(forgotPasswordForm)}
+        known={await getSentValues(forgotPasswordForm, await searchParams)}
+      />
     </FormPage>
   );
 }

@@ -1,15 +1,57 @@
 import type { Metadata } from 'next';
+import { headers } from 'next/headers';
+import { EmailQuestion } from './email-question';
+import { ActionButton } from '@/components/form/action-button';
+import { Highlight } from '@/components/highlight';
 import { MessagePage } from '@/components/message-page';
+import { Notice } from '@/components/notice';
+import { findEmailDoubt } from '@/lib/email-doubt';
+import { forgotPasswordForm } from '@/lib/forms/forgot-password';
 import { loginForm } from '@/lib/forms/login';
-import { accountForms as words } from '@/lib/messages/en';
+import { registerForm } from '@/lib/forms/register';
+import { sendAgainForm } from '@/lib/forms/send-again';
+import { accountForms, mailSent as words } from '@/lib/messages/en';
+import { getSite } from '@/lib/server/content';
+import { getPageToken } from '@/lib/server/form-page';
+import { correctionPage, readSentMail } from '@/lib/server/sent-mail';
+import styles from './mail-sent.module.css';
 
-export const metadata: Metadata = { title: words.mailSentTitle, robots: { index: false } };
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
-/** After registering and asking for a new password: the same whether or not there is such an account. */
-export default function MailSentPage() {
+export const metadata: Metadata = { title: words.title, robots: { index: false } };
+
+/** Where forms lead that send an email: the same whether or not there is such an account. */
+export default async function MailSentPage({ searchParams }: Props) {
+  const mail = readSentMail(await headers());
+  if (!mail) return <UnknownMailPage />;
+  const { done } = await searchParams;
+  const token = await getPageToken();
+  const doubt = findEmailDoubt(mail.email, getSite().contact.email);
   return (
-    <MessagePage title={words.mailSentTitle} text={words.mailSentText}>
-      <a href={loginForm.page}>{words.loginTitle}</a>
+    <MessagePage title={words.title} text={words.lead[mail.form]}>
+      {done === 'again' && <Notice>{words.sentAgain}</Notice>}
+      <Highlight label={words.address} value={mail.email} />
+      {doubt && <EmailQuestion {...doubt} mail={mail} token={token} />}
+      <section className={styles.missing}>
+        <h2>{words.missing}</h2>
+        <p>{words.missingText}</p>
+        <div className={styles.ways}>
+          <ActionButton form={sendAgainForm} token={token} values={{ mail: mail.id }} />
+          <a href={correctionPage(mail)}>{words.correct}</a>
+        </div>
+      </section>
+    </MessagePage>
+  );
+}
+
+/** For a visitor who opens the page by its address, or comes back after half an hour. */
+function UnknownMailPage() {
+  return (
+    <MessagePage title={words.title} text={words.unknownLead}>
+      <p>{words.unknownText}</p>
+      <a href={registerForm.page}>{accountForms.registerTitle}</a>
+      <a href={forgotPasswordForm.page}>{accountForms.forgotTitle}</a>
+      <a href={loginForm.page}>{accountForms.loginTitle}</a>
     </MessagePage>
   );
 }

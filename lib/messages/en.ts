@@ -127,11 +127,8 @@ export const accountForms = {
   registerTitle: 'Create an account',
   registerSubmit: 'Create account',
   haveOne: 'Already have an account? Sign in',
-  mailSentTitle: 'Look into your mailbox',
-  mailSentText:
-    'We have sent a mail to the address that you entered. Open the link in it to go on. If nothing arrives within some minutes, look among the junk mail and check the address.',
   forgotTitle: 'Reset your password',
-  forgotLead: "Enter your email address and we'll send you a link to reset your password.",
+  forgotLead: 'Enter your email address and we’ll send you a link to reset your password.',
   forgotSubmit: 'Send link',
   resetTitle: 'Choose a new password',
   resetLead: 'You will be signed out of all devices and can sign in with your new password.',
@@ -159,6 +156,30 @@ export const deadLink = {
   text: 'It has been used, replaced by a newer one, or has expired.',
   again: 'Request a new link',
 } as const;
+export const mailSent = {
+  title: 'Check your email',
+  lead: {
+    register: 'We’ve sent you an email. Open the link in it to finish creating your account.',
+    'forgot-password':
+      'If this address has an account, we’ve sent an email to it. Open the link in it to reset your password.',
+    'change-email':
+      'We’ve sent an email to your new address. Open the link in it to finish the change; until then we’ll keep using your current address.',
+  },
+  unknownLead: 'If you’ve just asked us for an email, open the link in it to continue.',
+  address: 'Email address',
+  isRight: 'Is this address right?',
+  suggestion: (email: string) => `Did you mean ${email}?`,
+  noDot: 'The part after the @ has no dot, as in “example.com”. Please check it.',
+  sendTo: (email: string) => `Send it to ${email}`,
+  correct: 'Correct the address',
+  missing: 'If it doesn’t arrive',
+  missingText:
+    'Wait a few minutes and check your spam folder. If the address above is right, we can send the email again.',
+  unknownText:
+    'If it doesn’t arrive within a few minutes, check your spam folder, or fill in the form again.',
+  again: 'Send it again',
+  sentAgain: 'We’ve received your request again. The email may take a few minutes to arrive.',
+} as const;
 export const accountNotices: Record<string, string> = {
   verified: 'Your account is ready. Sign in with your email address and password.',
   email: 'Your new email address has been confirmed.',
@@ -168,7 +189,6 @@ export const accountNotices: Record<string, string> = {
   deleted: 'Your account and all its data have been deleted.',
   session: 'You have been signed out on that device.',
   name: 'Your name has been changed.',
-  link: "We've emailed a link to your new address. Open it to finish the change; until then we'll keep using your current address.",
   password: 'Your password has been changed and you have been signed out of all other devices.',
   'two-factor': 'From now on we ask for a code when you log in.',
   'two-factor-off': 'We do not ask for a code any more: your password alone is enough.',
@@ -196,7 +216,7 @@ export const account = {
   changeEmailLead: (email: string) =>
     `Your current address is ${email}. It won't change until you confirm the new one.`,
   newEmail: 'New email address',
-  newEmailHint: "We'll email a confirmation link to this address.",
+  newEmailHint: 'We’ll email a confirmation link to this address.',
   sendLink: 'Send link',
   confirmEmailTitle: 'Confirm your new email address',
   confirmEmailLead: 'Only confirm if you asked for this change yourself.',
@@ -331,50 +351,50 @@ export const accountMails = {
     before:
       'Someone, hopefully you, used this email address to create an account on our website. To confirm it and choose a password, open this link:',
     after:
-      "The link works once and expires after 24 hours. If this wasn't you, you can ignore this email: the account cannot be used without this confirmation.",
+      'The link works once and expires after 24 hours. If this wasn’t you, you can ignore this email: the account cannot be used without this confirmation.',
   },
   registered: {
     subject: (brand: string) => `You already have an account with ${brand}`,
     before:
       'Someone, hopefully you, tried to use this email address for an account, but you already have one. To sign in or reset your password, open:',
-    after: "If this wasn't you, you don't need to do anything.",
+    after: 'If this wasn’t you, you don’t need to do anything.',
   },
   reset: {
     subject: (brand: string) => `Reset your ${brand} password`,
     before:
       'Someone, hopefully you, asked to reset your password. To choose a new one, open this link:',
     after:
-      "The link works once and expires after an hour. If this wasn't you, you can ignore this email: your password stays the same.",
+      'The link works once and expires after an hour. If this wasn’t you, you can ignore this email: your password stays the same.',
   },
   passwordChanged: {
     subject: (brand: string) => `Your ${brand} password has been changed`,
     before:
-      "Your password has just been changed and you have been signed out of all other devices. If this wasn't you, reset your password now:",
-    after: "If this was you, you don't need to do anything.",
+      'Your password has just been changed and you have been signed out of all other devices. If this wasn’t you, reset your password now:',
+    after: 'If this was you, you don’t need to do anything.',
   },
   changeEmail: {
     subject: (brand: string) => `Confirm your new email address for ${brand}`,
     before:
       'Someone, hopefully you, asked to use this email address for their account on our website. To confirm it, open this link:',
     after:
-      "The link works once and expires after 24 hours. If this wasn't you, you can ignore this email: nothing changes without this confirmation.",
+      'The link works once and expires after 24 hours. If this wasn’t you, you can ignore this email: nothing changes without this confirmation.',
   },
   // Without the new address: email clients would turn it into a link.
   emailChangeRequested: {
     subject: (brand: string) => `A new email address for your ${brand} account`,
     before:
-      "Someone, hopefully you, asked to use a different email address for your account. We have sent a link to that address, and the change takes effect once it is opened. If this wasn't you, reset your password now, which also cancels the change:",
-    after: "If this was you, you don't need to do anything else here.",
+      'Someone, hopefully you, asked to use a different email address for your account. We have sent a link to that address, and the change takes effect once it is opened. If this wasn’t you, reset your password now, which also cancels the change:',
+    after: 'If this was you, you don’t need to do anything else here.',
   },
   emailChanged: {
     subject: (brand: string) => `Your ${brand} email address has been changed`,
-    text: "Your account now uses a different email address. You can no longer sign in with this one. If you didn't make this change, contact us straight away through the contact form on our website.",
+    text: 'Your account now uses a different email address. You can no longer sign in with this one. If you didn’t make this change, contact us straight away through the contact form on our website.',
   },
   twoFactorOn: {
     subject: (brand: string) => `Two-factor authentication is on for your ${brand} account`,
     before:
       'Two-factor authentication has just been turned on. From now on you will need a code from your authenticator app as well as your password. Review it here:',
-    after: "If this wasn't you, reset your password and contact us straight away.",
+    after: 'If this wasn’t you, reset your password and contact us straight away.',
   },
   wrongCodes: {
     subject: (brand: string) => `Wrong codes were entered for your ${brand} account`,
@@ -387,7 +407,7 @@ export const accountMails = {
     subject: (brand: string) => `Two-factor authentication is off for your ${brand} account`,
     before:
       'Two-factor authentication has just been turned off. From now on your password is enough to sign in. To turn it on again, open:',
-    after: "If this wasn't you, reset your password and contact us straight away.",
+    after: 'If this wasn’t you, reset your password and contact us straight away.',
   },
   signedIn: {
     subject: (brand: string) => `New sign-in to your ${brand} account`,
@@ -399,17 +419,17 @@ export const accountMails = {
         ...(network ? [`Network: ${network}`] : []),
         `Time: ${time}`,
         '',
-        "If this wasn't you, reset your password now, which signs out every device:",
+        'If this wasn’t you, reset your password now, which signs out every device:',
       ].join('\n'),
-    after: "If this was you, you don't need to do anything.",
+    after: 'If this was you, you don’t need to do anything.',
   },
   deleted: {
     subject: (brand: string) => `Your ${brand} account has been deleted`,
-    text: "Your account and everything in it have been deleted, as you asked. If you didn't ask for this, contact us through the contact form on our website. You won't receive any more emails about this account.",
+    text: 'Your account and everything in it have been deleted, as you asked. If you didn’t ask for this, contact us through the contact form on our website. You won’t receive any more emails about this account.',
   },
 } as const;
 export const notSent = {
-  title: 'This was not sent',
+  title: 'Your form wasn’t sent',
   text: 'Nothing was sent and nothing was changed. Go back to the form and try again.',
   back: 'Go to the form',
   again: 'Send again',
@@ -418,16 +438,16 @@ export const notSent = {
   foreign:
     'The form was not sent from a page of this site, or your browser does not say where it came from. Open the form here and send it again.',
   throttled: (minutes: number) =>
-    `This was tried too often in a short time. Wait ${minutes === 1 ? 'a minute' : `${minutes} minutes`} before you send it again.`,
+    `Too many attempts. Wait ${minutes === 1 ? 'a minute' : `${minutes} minutes`} before you send it again.`,
   unavailable:
-    'We could not save it, because something is wrong on our side. Wait a moment before you send it again.',
+    'Sorry, we couldn’t save your form because of a problem on our side. Wait a moment before you send it again.',
   busy: 'Too many people are signing in at the moment. Wait a few seconds before you send it again.',
-  kept: 'Your text is kept: press the button to send it.',
-  typeAgain: 'Go to the form and fill it in again: a password is never kept.',
+  kept: 'Your text has been saved: press the button to send it.',
+  typeAgain: 'Go to the form and fill it in again: we never save a password.',
   stillHere: 'What you typed is still here.',
-  malformed: 'What arrived was not what the form sends. Open the form and send it again.',
-  tooLarge: 'What arrived is too large. Shorten your text and send it again.',
-  tooSlow: 'It did not arrive whole in time. Check your connection and send it again.',
+  malformed: 'Something was wrong with the form. Open it again and send it from there.',
+  tooLarge: 'Your text is too long. Shorten it and send it again.',
+  tooSlow: 'The connection was too slow to send your form. Check it and try again.',
 } as const;
 export const breadcrumbs = 'Where you are';
 export const pager = {

@@ -75,9 +75,11 @@ export function keepSent(reason: string, sent: Sent): NotSent {
   const { form, values } = sent;
   const isKept = form.fields.every(({ type }) => type !== 'password');
   const { kept, typeAgain } = notSent;
+  const hint = isKept ? kept : typeAgain;
+  const isButton = form.fields.every(({ type }) => type === 'hidden');
   return {
     page: formatPage(form, values),
-    text: `${reason} ${isKept ? kept : typeAgain}`,
+    text: isButton ? reason : `${reason} ${hint}`,
     again: isKept ? sent : null,
   };
 }

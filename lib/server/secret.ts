@@ -13,7 +13,7 @@ import { DeployerError } from '@/lib/server/deployer-error';
 import { getSettings } from '@/lib/server/env';
 
 /** What a signature is for; one that was made for one thing is worth nothing for another. */
-type Purpose = 'xsrf' | 'limit' | 'reference' | 'token' | 'two-factor';
+type Purpose = 'mail-sent' | 'xsrf' | 'limit' | 'reference' | 'token' | 'two-factor';
 
 // A shorter one, which Node would take as well, is easier to guess.
 const TAG = { authTagLength: 16 };

@@ -73,7 +73,7 @@ export function privateName(name: string): string {
 }
 
 // The session, once there is one, so that signing in invalidates all earlier tokens.
-function getAnchor(headers: Headers): string | null {
+export function getAnchor(headers: Headers): string | null {
   const names = [SESSION_COOKIE, 'anchor'].map(privateName);
   const anchors = names.map((name) => readCookie(headers, name));
   return anchors.find((anchor) => anchor !== null && /^[\w-]{22,43}$/.test(anchor)) ?? null;

@@ -6,12 +6,15 @@ import { account as words } from '@/lib/messages/en';
 import { requireUser } from '@/lib/server/current-user';
 import { getFormState } from '@/lib/server/form-page';
 import { describeForm } from '@/lib/server/head';
+import { getSentValues } from '@/lib/server/sent-mail';
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
 export async function generateMetadata(): Promise<Metadata> {
   return describeForm(words.changeEmail, await getFormState(changeEmailForm));
 }
 
-export default async function ChangeEmailPage() {
+export default async function ChangeEmailPage({ searchParams }: Props) {
   const { user } = await requireUser(changeEmailForm.page);
   return (
     <FormPage
@@ -19,7 +22,11 @@ export default async function ChangeEmailPage() {
       title={words.changeEmail}
       lead={words.changeEmailLead(user.email)}
     >
-      <PostForm form={changeEmailForm} {...await getFormState(changeEmailForm)} />
+      <PostForm
+        form={changeEmailForm}
+        {...await getFormState(changeEmailForm)}
+        known={await getSentValues(changeEmailForm, await searchParams)}
+      />
     </FormPage>
   );
 }

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
+import { Highlight } from '@/components/highlight';
 import { MessagePage } from '@/components/message-page';
 import { contactForm } from '@/lib/forms/contact';
 import * as messages from '@/lib/messages/en';
 import { isSigned } from '@/lib/server/secret';
-import styles from './sent.module.css';
 
 const words = messages.contactForm;
 
@@ -30,11 +30,7 @@ export default async function SentPage({ searchParams }: Props) {
   }
   return (
     <MessagePage title={words.sentTitle} text={words.sentText}>
-      <p className={styles.reference}>
-        {words.reference}
-        <strong>{reference}</strong>
-        {words.referenceHint}
-      </p>
+      <Highlight label={words.reference} value={reference} hint={words.referenceHint} />
       <a href={contactForm.page}>{words.another}</a>
     </MessagePage>
   );

@@ -4,15 +4,18 @@ import { account as words } from '@/lib/messages/en';
 import { requestEmailChange } from '@/lib/server/email-addresses';
 import { findPasswordProblem } from '@/lib/server/passwords';
 import { receiveAccountForm } from '@/lib/server/receive-account-form';
+import { leadToMailSent } from '@/lib/server/sent-mail';
 
 export const POST = receiveAccountForm(
   changeEmailForm,
-  async ({ values, client }, { user, session }) => {
+  async ({ values, client, headers }, { user, session }) => {
     const problem = await findPasswordProblem(session, values.password);
     if (problem) return problem;
-    const isSent = await requestEmailChange(user, values.email, client);
-    return isSent
-      ? { location: '/account?done=link' }
-      : fieldProblem('password', words.passwordWrong);
+    const { email } = values;
+    if (!(await requestEmailChange(user, email, client))) {
+      return fieldProblem('password', words.passwordWrong);
+    }
+    const { credentialsVersion } = user;
+    return leadToMailSent(headers, { form: changeEmailForm.name, email, credentialsVersion });
   },
 );

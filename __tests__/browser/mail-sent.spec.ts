@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test, type Page } from '@playwright/test';
+import { createAddress } from '@/__tests__/support/accounts';
+import { followLink, pressButton, typeInto } from '@/__tests__/support/keyboard';
+import { listMails } from '@/__tests__/support/mailbox';
+import { NARROW } from '@/__tests__/support/site';
+import { accountForms, mailSent as words } from '@/lib/messages/en';
+
+test.beforeEach(({ context }) => context.setExtraHTTPHeaders({ 'X-Forwarded-For': randomUUID() }));
+
+async function register(page: Page, email: string, isScripted: boolean): Promise<void> {
+  await page.goto('/register');
+  if (isScripted) await page.locator('form[novalidate]').waitFor();
+  await typeInto(page, accountForms.name, 'Ann Example');
+  await typeInto(page, accountForms.email, email);
+  await pressButton(page, accountForms.registerSubmit);
+  await expect(page).toHaveURL('/mail-sent');
+}
+
+for (const isScripted of [true, false]) {
+  test.describe(`${isScripted ? 'with' : 'without'} scripts, by keyboard`, () => {
+    test.use({ javaScriptEnabled: isScripted, viewport: NARROW });
+
+    test('an email is sent again, and a mistyped address corrected with one press', async ({
+      page,
+    }) => {
+      const email = createAddress().replace('example.org', 'gmail.com');
+      const typed = email.replace('gmail.com', 'gmial.com');
+      await register(page, typed, isScripted);
+      const main = page.getByRole('main');
+      await expect(main).toContainText(typed);
+      await pressButton(page, words.again);
+      await expect(main.getByRole('status')).toHaveText(words.sentAgain);
+      await expect(main.getByRole('status')).toBeFocused();
+      await expect.poll(() => listMails(typed).length, { timeout: 15_000 }).toBe(2);
+
+      await pressButton(page, words.sendTo(email));
+      await expect(main.getByRole('heading', { name: words.isRight })).toBeHidden();
+      await expect(main).toContainText(email);
+      await expect.poll(() => listMails(email).length, { timeout: 15_000 }).toBe(1);
+    });
+
+    test('an address is corrected in the form, which is filled in', async ({ page }) => {
+      const email = createAddress();
+      await register(page, email, isScripted);
+      await followLink(page, words.correct);
+      await expect(page.getByLabel(accountForms.email)).toHaveValue(email);
+      await expect(page.getByLabel(accountForms.name)).toHaveValue('Ann Example');
+      await page.goto('/register');
+      await expect(page.getByLabel(accountForms.email)).toHaveValue('');
+    });
+  });
+}
+
+test('a visitor who opens the page by its address finds the forms', async ({ page }) => {
+  await page.goto('/mail-sent');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link')).toHaveCount(3);
+  await expect(main.getByRole('button')).toHaveCount(0);
+});
+
+test('the address is in no other answer', async ({ page, playwright, baseURL }) => {
+  const email = createAddress();
+  await register(page, email, true);
+  expect(page.url()).not.toContain('@');
+  const [cookie] = (await page.context().cookies()).filter(({ name }) => name === 'mail-sent');
+  expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax' });
+  expect(cookie?.expires).toBeLessThan(Date.now() / 1000 + 31 * 60);
+  // The cookie alone, without the visitor's own anchor.
+  const stranger = await playwright.request.newContext({
+    baseURL,
+    extraHTTPHeaders: { Cookie: `mail-sent=${cookie?.value ?? ''}` },
+  });
+  const tries: Record<string, string>[] = [{}, { RSC: '1' }];
+  for (const headers of tries) {
+    const response = await stranger.get('/mail-sent', { headers });
+    expect(await response.text()).not.toContain(email);
+    expect(response.headers()['cache-control']).toContain('no-store');
+  }
+});

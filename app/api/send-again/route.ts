@@ -1,0 +1,53 @@
+import { findEmailDoubt } from '@/lib/email-doubt';
+import { changeEmailForm } from '@/lib/forms/account';
+import { forgotPasswordForm } from '@/lib/forms/forgot-password';
+import { registerForm } from '@/lib/forms/register';
+import { sendAgainForm } from '@/lib/forms/send-again';
+import { getSite } from '@/lib/server/content';
+import { findCurrent } from '@/lib/server/current-user';
+import { registerUser, requestEmailChange } from '@/lib/server/email-addresses';
+import { requestReset } from '@/lib/server/passwords';
+import { receiveForm } from '@/lib/server/receive-form';
+import {
+  correctionPage,
+  leadToMailSent,
+  readSentMail,
+  type SentMail,
+} from '@/lib/server/sent-mail';
+
+export const POST = receiveForm(sendAgainForm, async ({ values, client, headers }) => {
+  const sent = readSentMail(headers);
+  // Gone by now, or a newer one was sent from another tab.
+  if (sent?.id !== values.mail) return { location: sendAgainForm.page };
+  const mail = values.corrected === '' ? sent : correct(sent);
+  if (!(await repeat(mail, client, headers))) return { location: correctionPage(sent) };
+  const { location, cookies } = leadToMailSent(headers, mail);
+  return { location: `${location}?done=again`, cookies };
+});
+
+// Only to the address that the site itself suggests: any other goes through the form, and so does every
+// new address of an account, which needs the password.
+function correct(mail: SentMail): SentMail {
+  if (mail.form === changeEmailForm.name) return mail;
+  const doubt = findEmailDoubt(mail.email, getSite().contact.email);
+  return { ...mail, email: doubt?.suggestion ?? mail.email };
+}
+
+/** Does what the form did, with its limits; false when the form has to be filled in again. */
+async function repeat(mail: SentMail, client: string, headers: Headers): Promise<boolean> {
+  const { form, email, name = '', credentialsVersion } = mail;
+  switch (form) {
+    case registerForm.name:
+      await registerUser({ name, email }, client);
+      return true;
+    case forgotPasswordForm.name:
+      await requestReset(email, client);
+      return true;
+    case changeEmailForm.name: {
+      const current = await findCurrent(headers);
+      // The password was given for this version of the account.
+      if (!current || credentialsVersion === undefined) return false;
+      return requestEmailChange({ ...current.user, credentialsVersion }, email, client);
+    }
+  }
+}

@@ -1,0 +1,31 @@
+import { ActionButton } from '@/components/form/action-button';
+import type { EmailDoubt } from '@/lib/email-doubt';
+import { changeEmailForm } from '@/lib/forms/account';
+import { sendAgainForm } from '@/lib/forms/send-again';
+import { mailSent as words } from '@/lib/messages/en';
+import { correctionPage, type SentMail } from '@/lib/server/sent-mail';
+import styles from './mail-sent.module.css';
+
+type Props = EmailDoubt & { mail: SentMail & { id: string }; token: string };
+
+/** Asks a visitor whose address may be mistyped to check it; ignoring the question keeps the address. */
+export function EmailQuestion({ suggestion, mail, token }: Props) {
+  // A new address of an account needs the password again.
+  const isOnePress = suggestion !== null && mail.form !== changeEmailForm.name;
+  return (
+    <section className={styles.question} aria-labelledby="question">
+      <h2 id="question">{words.isRight}</h2>
+      <p>{suggestion === null ? words.noDot : words.suggestion(suggestion)}</p>
+      {isOnePress ? (
+        <ActionButton
+          form={sendAgainForm}
+          token={token}
+          values={{ mail: mail.id, corrected: 'on' }}
+          label={words.sendTo(suggestion)}
+        />
+      ) : (
+        <a href={correctionPage(mail)}>{words.correct}</a>
+      )}
+    </section>
+  );
+}

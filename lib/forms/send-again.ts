@@ -1,0 +1,15 @@
+import { hiddenField } from '@/lib/forms/fields';
+import type { Form } from '@/lib/forms/form';
+import { mailSent as words } from '@/lib/messages/en';
+
+/** Sends the last email of a form again, to the same address or to the one that the page suggests. */
+export const sendAgainForm = {
+  name: 'send-again',
+  action: '/api/send-again',
+  page: '/mail-sent',
+  fields: [
+    { ...hiddenField, name: 'mail' },
+    { ...hiddenField, name: 'corrected' },
+  ],
+  submit: words.again,
+} as const satisfies Form;
