@@ -18,6 +18,7 @@ const TABLE_OWNERS = [
   'email-addresses',
   'guesses',
   'half-login',
+  'inbox',
   'limits',
   'mail-jobs',
   'messages',

@@ -1,14 +1,8 @@
 import fs from 'node:fs';
 import { DeployerError } from '@/lib/server/deployer-error';
 import { retryMail } from '@/lib/server/mail-jobs';
-import {
-  deleteMessage,
-  getMessage,
-  listMessages,
-  markMessage,
-  MESSAGE_FILTERS,
-  type Message,
-} from '@/lib/server/messages';
+import { listMessages, MESSAGE_FILTERS } from '@/lib/server/inbox';
+import { deleteMessage, getMessage, markMessage, type Message } from '@/lib/server/messages';
 import { formatMessagesCsv } from '@/lib/server/messages-csv';
 import { suggestName } from '@/lib/server/problem';
 import { toVisible } from '@/lib/visible-text';

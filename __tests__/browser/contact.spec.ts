@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { expect, test, type Page } from '@playwright/test';
 import { contactForm } from '@/lib/forms/contact';
 import * as messages from '@/lib/messages/en';
-import { getMessage, listMessages } from '@/lib/server/messages';
+import { listMessages } from '@/lib/server/inbox';
+import { getMessage } from '@/lib/server/messages';
 import { NARROW, WIDE } from '@/__tests__/support/site';
 
 const words = messages.contactForm;

@@ -6,7 +6,7 @@ import { twoFactorForm } from '@/lib/forms/account';
 import { inbox, staff as words } from '@/lib/messages/en';
 import { requireStaff } from '@/lib/server/current-user';
 import { countDeadAccountMails } from '@/lib/server/mail-jobs';
-import { countMessages } from '@/lib/server/messages';
+import { countMessages } from '@/lib/server/inbox';
 import styles from './staff.module.css';
 
 const INBOX = '/staff/messages';

@@ -231,8 +231,9 @@ export const account = {
   setUpTwoFactor: 'Set up two-factor authentication',
   changeTwoFactor: 'Change two-factor authentication',
   twoFactorRequired: 'Set up two-factor authentication to read messages.',
-  twoFactorSince: (time: string, codes: number) =>
-    `On since ${time}. You have ${codes === 1 ? '1 recovery code' : `${codes} recovery codes`} left. Setting it up again replaces your current app and recovery codes.`,
+  twoFactorSince: 'On since',
+  codesLeft: (codes: number) =>
+    `You have ${codes === 1 ? '1 recovery code' : `${codes} recovery codes`} left. Setting it up again replaces your current app and recovery codes.`,
   scan: '1. Scan this code with your app',
   scanText:
     'Any app for one-time passwords will do, for example the one built into your password manager or phone.',

@@ -7,6 +7,7 @@ import { changeCredentials } from '@/lib/server/credentials';
 import { getDatabase, type DatabaseTransaction } from '@/lib/server/database';
 import { takeTurn, tryTurn, type Limit } from '@/lib/server/limits';
 import { createMailJob } from '@/lib/server/mail-jobs';
+import { toMailbox } from '@/lib/server/mailbox';
 import { createRandomId } from '@/lib/server/secret';
 import { lockUser, toEmailKey, type User } from '@/lib/server/users';
 
@@ -28,7 +29,7 @@ export async function registerUser(
   await db.transaction().execute(async (transaction) => {
     await takeTurn(transaction, BY_CLIENT, client);
     // The link in the last email is valid for a day, so strangers who keep asking keep nobody out.
-    if (!(await tryTurn(transaction, MAILS, emailKey))) return;
+    if (!(await tryTurn(transaction, MAILS, toMailbox(email)))) return;
     const { id } = await transaction
       .insertInto('users')
       .values({
@@ -71,7 +72,7 @@ export async function requestEmailChange(
   return db.transaction().execute(async (transaction) => {
     await takeTurn(transaction, BY_CLIENT, client);
     await takeTurn(transaction, CHANGES, userId);
-    await takeTurn(transaction, CHANGE_EMAILS, toEmailKey(email));
+    await takeTurn(transaction, CHANGE_EMAILS, toMailbox(email));
     if (!(await lockUser(transaction, user))) return false;
     const owner = await findOwner(transaction, email);
     if (owner && owner.id !== userId && owner.verifiedAt !== null) {

@@ -1,10 +1,9 @@
 import 'server-only';
 import { randomInt } from 'node:crypto';
-import { sql } from 'kysely';
 import type { contactForm } from '@/lib/forms/contact';
 import type { Values } from '@/lib/forms/form';
 import { getDatabase, type DatabaseTransaction } from '@/lib/server/database';
-import { LimitReached, takeTurn } from '@/lib/server/limits';
+import { takeTurn, tryTurn } from '@/lib/server/limits';
 import { createMailJob } from '@/lib/server/mail-jobs';
 import { toMailbox } from '@/lib/server/mailbox';
 import { hash } from '@/lib/server/secret';
@@ -24,10 +23,6 @@ export type Message = ContactValues & {
   answer: string | null;
 };
 
-export const MESSAGE_FILTERS = ['all', 'new', 'answered', 'spam', 'undelivered'] as const;
-
-export type MessageFilter = (typeof MESSAGE_FILTERS)[number];
-
 type Arrival = {
   values: ContactValues & Partial<FormValues>;
   /** Random name of the form that was filled in. */
@@ -36,12 +31,6 @@ type Arrival = {
   /** Whom the limit counts, for example an address. It is not kept. */
   client: string;
 };
-
-export const MESSAGES_ON_PAGE = 25;
-
-const UNDELIVERED = ['waiting', 'dead'] as const;
-
-const SEARCHED = ['messages.id', 'name', 'email', 'topic', 'message'];
 
 const LIMIT = { name: 'contact', turns: 5, within: 10 * 60 * 1000, isPerNetwork: true };
 
@@ -83,59 +72,11 @@ export async function saveMessage({
     await takeTurn(transaction, LIMIT, client);
     if (isSpam) return id;
     await createMailJob(transaction, { kind: 'message', messageId: id });
-    if (receipt === 'on') await createReceipt(transaction, id, values.email);
+    if (receipt === 'on' && (await tryTurn(transaction, RECEIPTS, toMailbox(values.email)))) {
+      await createMailJob(transaction, { kind: 'receipt', receiptFor: id });
+    }
     return id;
   });
-}
-
-/** How many messages each filter finds. */
-export async function countMessages(): Promise<Record<MessageFilter, number>> {
-  const db = await getDatabase();
-  const rows = await selectMessages(db)
-    .clearSelect()
-    .select(({ fn }) => ['messages.state', 'mailJobs.state as mail', fn.countAll().as('count')])
-    .groupBy(['messages.state', 'mailJobs.state'])
-    .execute();
-  const counts = { all: 0, new: 0, answered: 0, spam: 0, undelivered: 0 };
-  for (const { state, mail, count } of rows) {
-    counts.all += Number(count);
-    counts[state] += Number(count);
-    if (isUndelivered(mail)) counts.undelivered += Number(count);
-  }
-  return counts;
-}
-
-/** Newest first. */
-export async function listMessages(filter: MessageFilter): Promise<Message[]> {
-  const query = filterMessages(selectMessages(await getDatabase()), filter, '');
-  return query.orderBy('createdAt', 'desc').orderBy('messages.id').execute();
-}
-
-/**
- * A page of them, newest first, its number and how many there are in all.
- *
- * @param search part of a reference, name, address, topic or text, in any letter case
- * @param asked number of the page, counted from 1; for any other the nearest page is given
- */
-export async function listMessagePage(
-  filter: MessageFilter,
-  search: string,
-  asked: number,
-): Promise<{ messages: Message[]; count: number; page: number; pages: number }> {
-  const query = filterMessages(selectMessages(await getDatabase()), filter, search);
-  const { count } = await query
-    .clearSelect()
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  const pages = Math.max(1, Math.ceil(count / MESSAGES_ON_PAGE));
-  const page = Math.min(Math.max(1, Math.trunc(asked) || 1), pages);
-  const messages = await query
-    .orderBy('createdAt', 'desc')
-    .orderBy('messages.id')
-    .limit(MESSAGES_ON_PAGE)
-    .offset((page - 1) * MESSAGES_ON_PAGE)
-    .execute();
-  return { messages, count, page, pages };
 }
 
 export async function getMessage(id: string): Promise<Message | null> {
@@ -185,20 +126,6 @@ export async function deleteMessagesBefore(time: number): Promise<number> {
   return Number(numDeletedRows);
 }
 
-async function createReceipt(
-  transaction: DatabaseTransaction,
-  receiptFor: string,
-  email: string,
-): Promise<void> {
-  try {
-    await takeTurn(transaction, RECEIPTS, toMailbox(email));
-  } catch (error) {
-    if (error instanceof LimitReached) return;
-    throw error;
-  }
-  await createMailJob(transaction, { kind: 'receipt', receiptFor });
-}
-
 async function findSubmission(
   transaction: DatabaseTransaction,
   submission: string,
@@ -211,37 +138,13 @@ async function findSubmission(
   return id;
 }
 
-function isUndelivered(mail: Message['mail']): boolean {
-  return UNDELIVERED.some((state) => state === mail);
-}
-
-function filterMessages(
-  query: ReturnType<typeof selectMessages>,
-  filter: MessageFilter,
-  search: string,
-): ReturnType<typeof selectMessages> {
-  let found = query;
-  if (filter === 'undelivered') found = found.where('mailJobs.state', 'in', [...UNDELIVERED]);
-  else if (filter !== 'all') found = found.where('messages.state', '=', filter);
-  if (search === '') return found;
-  const pattern = `%${withoutNul(search).replace(/[\\%_]/g, '\\$&')}%`;
-  return found.where((row) =>
-    row.or(
-      SEARCHED.map(
-        // Capitals, since which small sigma is right depends on what follows. Both are the database's: in
-        // PostgreSQL its locale says which letters it knows.
-        (column) => sql<boolean>`upper(${sql.ref(column)}) like upper(${pattern}) escape '\\'`,
-      ),
-    ),
-  );
-}
-
 // PostgreSQL refuses a query with NUL in it, and holds no text that has one.
-function withoutNul(text: string): string {
+export function withoutNul(text: string): string {
   return text.replaceAll('\0', '');
 }
 
-function selectMessages(db: Awaited<ReturnType<typeof getDatabase>>) {
+/** Selects messages with the state of their mail. */
+export function selectMessages(db: Awaited<ReturnType<typeof getDatabase>>) {
   return db
     .selectFrom('messages')
     .leftJoin('mailJobs', 'mailJobs.messageId', 'messages.id')

@@ -20,6 +20,7 @@ import { getDatabase } from '@/lib/server/database';
 import { checkGuess, type Guess } from '@/lib/server/guesses';
 import { takeTurn, tryTurn } from '@/lib/server/limits';
 import { createMailJob } from '@/lib/server/mail-jobs';
+import { toMailbox } from '@/lib/server/mailbox';
 import { hashPassword, isOutdated } from '@/lib/server/password-hash';
 import { deleteSessions, type Session } from '@/lib/server/sessions';
 import { lockUser, toEmailKey, USER_COLUMNS, type User } from '@/lib/server/users';
@@ -112,7 +113,7 @@ export async function requestReset(email: string, client: string): Promise<void>
   const db = await getDatabase();
   await db.transaction().execute(async (transaction) => {
     await takeTurn(transaction, BY_CLIENT, client);
-    if (!(await tryTurn(transaction, RESET_EMAILS, toEmailKey(email)))) return;
+    if (!(await tryTurn(transaction, RESET_EMAILS, toMailbox(email)))) return;
     await createMailJob(transaction, { kind: 'reset', userId: null, recipient: email });
   });
 }

@@ -51,8 +51,9 @@ export function readSentMail(request: Headers): z.output<typeof entrySchema> | n
   const value = readCookie(request, privateName(COOKIE));
   const text = anchor && value && decrypt('mail-sent', value, anchor);
   if (!text) return null;
-  const mail = entrySchema.parse(JSON.parse(text));
-  return mail.until > Date.now() ? mail : null;
+  // Another version of the site may have written it.
+  const { data } = entrySchema.safeParse(JSON.parse(text));
+  return data && data.until > Date.now() ? data : null;
 }
 
 /** Returns what a form was sent with, for a visitor who comes from `correctionPage`; else nothing. */

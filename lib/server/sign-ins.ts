@@ -8,7 +8,7 @@ import { returnTurns } from '@/lib/server/limits';
 import { createMailJob } from '@/lib/server/mail-jobs';
 import type { Tables } from '@/lib/server/migrations';
 import { createRandomId } from '@/lib/server/secret';
-import { createSession } from '@/lib/server/sessions';
+import { createSession, deleteSession, getSession } from '@/lib/server/sessions';
 import { lockUser, toEmailKey, type User } from '@/lib/server/users';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -36,8 +36,9 @@ export async function signIn(
     device: (headers.get('user-agent') ?? '').slice(0, 300),
     place: getNetwork(headers),
   };
+  const earlier = await getSession(headers);
   const db = await getDatabase();
-  return db.transaction().execute(async (transaction) => {
+  const cookies = await db.transaction().execute(async (transaction) => {
     const current = await lockUser(transaction, user);
     if (!current || (half ? !(await takeHalfLogin(transaction, half)) : current.twoFactorSince)) {
       return null;
@@ -56,6 +57,9 @@ export async function signIn(
     }
     return [...(await createSession(transaction, origin, isKept)), cookie];
   });
+  // The browser forgets the cookie of that session, so nobody could end it.
+  if (cookies && earlier) await deleteSession(earlier.userId, earlier.id);
+  return cookies;
 }
 
 /** The newest of a user, the last first. */

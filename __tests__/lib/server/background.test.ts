@@ -6,7 +6,8 @@ import { deleteWhatHasExpired } from '@/lib/server/background';
 import { getDatabase } from '@/lib/server/database';
 import { registerUser } from '@/lib/server/email-addresses';
 import { sendDueMails } from '@/lib/server/mail-worker';
-import { listMessages, saveMessage } from '@/lib/server/messages';
+import { listMessages } from '@/lib/server/inbox';
+import { saveMessage } from '@/lib/server/messages';
 import { getRejectedForm, saveRejectedForm } from '@/lib/server/rejected-forms';
 import { findUser, getUser } from '@/lib/server/users';
 

@@ -12,7 +12,8 @@ import { takeLoggedEvents } from '@/__tests__/support/console-lines';
 import { prepareDatabase } from '@/__tests__/support/test-database';
 import { restoreBackup, saveBackup } from '@/lib/server/backup';
 import { closeDatabase, getDatabase } from '@/lib/server/database';
-import { listMessages, markMessage, saveMessage } from '@/lib/server/messages';
+import { listMessages } from '@/lib/server/inbox';
+import { markMessage, saveMessage } from '@/lib/server/messages';
 import { takeCode } from '@/lib/server/two-factor';
 import { checkLogin } from '@/lib/server/passwords';
 

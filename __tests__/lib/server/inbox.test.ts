@@ -13,13 +13,8 @@ import { POST as act } from '@/app/api/staff/message/route';
 import { getDatabase } from '@/lib/server/database';
 import { registerUser } from '@/lib/server/email-addresses';
 import { countDeadAccountMails } from '@/lib/server/mail-jobs';
-import {
-  getMessage,
-  listMessagePage,
-  markMessage,
-  MESSAGES_ON_PAGE,
-  saveMessage,
-} from '@/lib/server/messages';
+import { listMessagePage, MESSAGES_ON_PAGE } from '@/lib/server/inbox';
+import { getMessage, markMessage, saveMessage } from '@/lib/server/messages';
 import { listStaff, type User } from '@/lib/server/users';
 
 const settings = prepareDatabase();

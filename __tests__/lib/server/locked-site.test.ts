@@ -11,7 +11,7 @@ import { loginForm } from '@/lib/forms/login';
 import * as messages from '@/lib/messages/en';
 import { closeDatabase, getDatabase } from '@/lib/server/database';
 import { withDeadline } from '@/lib/server/deadline';
-import { listMessages } from '@/lib/server/messages';
+import { listMessages } from '@/lib/server/inbox';
 import { checkReadiness } from '@/lib/server/readiness';
 import { getSession } from '@/lib/server/sessions';
 

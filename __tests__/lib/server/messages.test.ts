@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { prepareDatabase } from '@/__tests__/support/test-database';
 import { getDatabase } from '@/lib/server/database';
 import { LimitReached } from '@/lib/server/limits';
+import { countMessages, listMessages } from '@/lib/server/inbox';
 import {
   deleteMessage,
   deleteMessagesBefore,
   getMessage,
-  listMessages,
   markMessage,
   saveMessage,
 } from '@/lib/server/messages';
@@ -118,6 +118,8 @@ describe('the list of messages', () => {
     expect(await ids('new')).toEqual([first]);
     expect(await ids('spam')).toEqual([spam]);
     expect(await ids('undelivered')).toEqual([first]);
+    const counts = { all: 2, new: 1, answered: 0, spam: 1, undelivered: 1 };
+    expect(await countMessages()).toEqual(counts);
     await db.updateTable('mailJobs').set({ state: 'sent' }).execute();
     expect(await ids('undelivered')).toEqual([]);
   });

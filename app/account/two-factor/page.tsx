@@ -2,10 +2,10 @@ import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { FormPage } from '@/components/form/form-page';
 import { PostForm } from '@/components/form/post-form';
+import { Moment } from '@/components/moment';
 import { Notice } from '@/components/notice';
 import { changeTwoFactorForm, twoFactorForm, twoFactorOffForm } from '@/lib/forms/account';
 import type { Form } from '@/lib/forms/form';
-import { formatMoment } from '@/lib/format';
 import { account as words } from '@/lib/messages/en';
 import { requireUser } from '@/lib/server/current-user';
 import { getFormState } from '@/lib/server/form-page';
@@ -42,10 +42,8 @@ export default async function TwoFactorPage({ searchParams }: Props) {
         {done === 'required' && <Notice>{words.twoFactorRequired}</Notice>}
         {user.twoFactorSince !== null && (
           <p>
-            {words.twoFactorSince(
-              formatMoment(user.twoFactorSince),
-              await countRecoveryCodes(user.id),
-            )}{' '}
+            {words.twoFactorSince} <Moment time={user.twoFactorSince} />.{' '}
+            {words.codesLeft(await countRecoveryCodes(user.id))}{' '}
             <a href={twoFactorOffForm.page}>{words.twoFactorOff}</a>
           </p>
         )}

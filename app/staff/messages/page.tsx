@@ -11,7 +11,8 @@ import { inbox as words, staff } from '@/lib/messages/en';
 import { toVisible } from '@/lib/visible-text';
 import { requireStaff } from '@/lib/server/current-user';
 import { countDeadAccountMails } from '@/lib/server/mail-jobs';
-import { listMessagePage, MESSAGE_FILTERS, type Message } from '@/lib/server/messages';
+import { listMessagePage, MESSAGE_FILTERS } from '@/lib/server/inbox';
+import { type Message } from '@/lib/server/messages';
 import styles from './inbox.module.css';
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };

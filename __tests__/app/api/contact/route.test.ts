@@ -14,7 +14,8 @@ import { HONEYPOT_FIELD, SUBMISSION_FIELD, TOKEN_FIELD } from '@/lib/forms/form'
 import { XSRF_HEADER } from '@/lib/http';
 import * as messages from '@/lib/messages/en';
 import { closeDatabase } from '@/lib/server/database';
-import { getMessage, listMessages } from '@/lib/server/messages';
+import { listMessages } from '@/lib/server/inbox';
+import { getMessage } from '@/lib/server/messages';
 import { getRejectedForm } from '@/lib/server/rejected-forms';
 
 const settings = prepareDatabase();

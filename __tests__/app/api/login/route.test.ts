@@ -2,6 +2,7 @@ import { createSignedIn, createUser, PASSWORD } from '@/__tests__/support/accoun
 import { prepareDatabase } from '@/__tests__/support/test-database';
 import { createVisitor, nativeRequest, type Visitor } from '@/__tests__/support/visitor';
 import { POST } from '@/app/api/login/route';
+import { getSession } from '@/lib/server/sessions';
 import type { User } from '@/lib/server/users';
 
 prepareDatabase();
@@ -23,9 +24,10 @@ describe('signing in', () => {
     expect(await signIn(await createUser('staff'), '//evil.example')).toBe('/staff');
   });
 
-  it('leads somebody who was signed in already to the account', async () => {
+  it('leads somebody who was signed in already to the account, and ends that session', async () => {
     const staff = await createUser('staff');
     const earlier = await createSignedIn(await createUser());
     expect(await signIn(staff, '', earlier)).toBe('/account');
+    expect(await getSession(new Headers({ cookie: earlier.cookie }))).toBeNull();
   });
 });

@@ -2,7 +2,7 @@ import { answerDownload } from '@/lib/server/answer-download';
 import { findStaff } from '@/lib/server/current-user';
 import { answerRedirect } from '@/lib/server/form-answer';
 import { log } from '@/lib/server/log';
-import { listMessages } from '@/lib/server/messages';
+import { listMessages } from '@/lib/server/inbox';
 import { formatMessagesCsv } from '@/lib/server/messages-csv';
 
 /** All messages for a spreadsheet. */
