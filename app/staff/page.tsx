@@ -30,7 +30,8 @@ export default async function StaffPage() {
             {waiting.map((filter) => (
               <li key={filter}>
                 <a href={`${INBOX}?show=${filter}`}>
-                  <strong>{counts[filter]}</strong> {words.counts[filter](counts[filter])}
+                  <strong>{counts[filter]}</strong>{' '}
+                  <span>{words.counts[filter](counts[filter])}</span>
                 </a>
               </li>
             ))}

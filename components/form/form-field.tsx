@@ -33,6 +33,11 @@ export function FormField({ field, id, value, error, isScripted }: Props) {
     defaultValue: value,
     className: inputStyles.input,
   };
+  const hintText = hint && (
+    <p className={styles.hint} id={`${id}-hint`}>
+      {hint}
+    </p>
+  );
   if (type === 'hidden') return <input type="hidden" name={name} value={value} />;
   return (
     <div className={styles.field}>
@@ -41,11 +46,7 @@ export function FormField({ field, id, value, error, isScripted }: Props) {
           {label} {!field.rules.required && messages.form.optional}
         </label>
       )}
-      {hint && (
-        <p className={styles.hint} id={`${id}-hint`}>
-          {hint}
-        </p>
-      )}
+      {type !== 'checkbox' && hintText}
       {error && (
         <p className={styles.error} id={`${id}-error`}>
           {error}
@@ -57,6 +58,7 @@ export function FormField({ field, id, value, error, isScripted }: Props) {
           <label htmlFor={id}>{label}</label>
         </div>
       )}
+      {type === 'checkbox' && hintText}
       {type === 'textarea' && <textarea rows={8} {...attributes} />}
       {type === 'password' && <PasswordInput isScripted={isScripted} {...attributes} />}
       {(type === 'text' || type === 'email' || type === 'number' || type === 'date') && (

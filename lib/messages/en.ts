@@ -190,8 +190,9 @@ export const accountNotices: Record<string, string> = {
   session: 'You have been signed out on that device.',
   name: 'Your name has been changed.',
   password: 'Your password has been changed and you have been signed out of all other devices.',
-  'two-factor': 'From now on we ask for a code when you log in.',
-  'two-factor-off': 'We do not ask for a code any more: your password alone is enough.',
+  'two-factor':
+    'Two-factor authentication is on. From now on we’ll ask for a code when you sign in.',
+  'two-factor-off': 'Two-factor authentication is off.',
 };
 export const signedIn = {
   navigation: 'Signed in',
@@ -201,20 +202,19 @@ export const signedIn = {
 } as const;
 export const account = {
   title: 'Your account',
-  lead: 'Who you are on this site, and where you are signed in.',
+  lead: 'Manage your details, security and data.',
   name: 'Name',
-  email: 'E-mail address',
+  email: 'Email address',
   password: 'Password',
-  passwordKept: 'Kept so that nobody can read it',
+  passwordKept: 'Stored securely',
   passwordWrong: 'Incorrect password. Try again',
   currentPassword: 'Current password',
   save: 'Save',
   changeName: 'Change your name',
-  changeNameLead: 'What the people of this site call you.',
-  // Hyphens that no line is broken at, here and in other titles.
-  changeEmail: 'Change your e‑mail address',
+  changeNameLead: 'The name we use when we contact you.',
+  changeEmail: 'Change your email address',
   changeEmailLead: (email: string) =>
-    `Your current address is ${email}. It won't change until you confirm the new one.`,
+    `Your current address is ${email}. It won’t change until you confirm the new one.`,
   newEmail: 'New email address',
   newEmailHint: 'We’ll email a confirmation link to this address.',
   sendLink: 'Send link',
@@ -263,23 +263,22 @@ export const account = {
   network: (network: string) => `network ${network}`,
   sessions: 'Where you are signed in',
   thisOne: 'this device',
-  end: 'End',
-  endOf: (device: string) => `End the session on ${device}`,
-  endOthers: 'End all others',
+  end: 'Sign out',
+  endOf: (device: string) => `Sign out ${device}`,
+  endOthers: 'Sign out all other devices',
   signIns: 'Recent sign-ins',
-  signInsText: 'If one of them was not you, change your password: that ends all other sessions.',
+  signInsText: 'Don’t recognise one? Change your password to sign out everywhere else.',
   unknownDevice: 'Unknown device',
   on: (browser: string, system: string) => `${browser} on ${system}`,
   logOut: 'Sign out',
   staff: 'Staff overview',
   data: 'Your data',
-  dataText:
-    'What we keep of you as a file that you and programs can read (JSON), and the way to delete it.',
+  dataText: 'Download a copy of your data (JSON), or delete your account.',
   export: 'Download your data',
   deleteTitle: 'Delete your account',
   deleteLead:
-    'Your name, address, password, sessions and sign-ins are deleted at once and for good. Messages that you sent with the contact form stay until their time is over.',
-  delete: 'Delete the account for good',
+    'This permanently deletes your name, email address, password and sign-in history. Messages you sent through the contact form are kept until their retention period ends.',
+  delete: 'Permanently delete my account',
 } as const;
 export const staff = {
   title: 'Staff',
@@ -450,7 +449,7 @@ export const notSent = {
   tooLarge: 'Your text is too long. Shorten it and send it again.',
   tooSlow: 'The connection was too slow to send your form. Check it and try again.',
 } as const;
-export const breadcrumbs = 'Where you are';
+export const breadcrumbs = 'Breadcrumb';
 export const pager = {
   name: 'Pages of this list',
   page: (page: number) => `Page ${page}`,
