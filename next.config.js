@@ -1,5 +1,9 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_SERVER } from 'next/constants.js';
+
 /** @type {import('next').NextConfig} */
-const config = {
+const shared = {
   // A folder that runs without node_modules, for deploy/Dockerfile: npm run build:standalone.
   output: process.env.STANDALONE ? 'standalone' : undefined,
   // What a thread loads by its name.
@@ -24,4 +28,28 @@ const config = {
   },
 };
 
-export default config;
+/** @returns {import('next').NextConfig} */
+export default function createConfig(/** @type {string} */ phase) {
+  return { ...shared, distDir: chooseFolder(phase) };
+}
+
+function chooseFolder(/** @type {string} */ phase) {
+  if (phase === PHASE_DEVELOPMENT_SERVER) return '.next';
+  // One folder for every build, because the compiler's cache and tsconfig.json depend on its name.
+  // scripts/build.ts renames the folder once the build is complete, before any process can serve it.
+  if (phase !== PHASE_PRODUCTION_SERVER) return '.next/builds/new';
+  // Pinned for this process, which also reads the folder in lib/server/kept.ts: the pointer may move.
+  const pin = (globalThis[Symbol.for('site.build')] ??= { folder: readPointer() });
+  return pin.folder;
+}
+
+/** Returns the folder that scripts/build/pointer.ts points to, or ends the process. */
+function readPointer() {
+  if (fs.existsSync('.next/build.json')) {
+    const { current } = JSON.parse(fs.readFileSync('.next/build.json', 'utf8'));
+    const folder = path.posix.join('.next/builds', current);
+    if (fs.existsSync(path.join(folder, 'BUILD_ID'))) return folder;
+  }
+  console.error('There is no build to start. Run `npm run build` first.');
+  process.exit(1);
+}

@@ -64,7 +64,7 @@ const rules: Record<string, Rule> = {
   'only search.ts knows how to search': onlyIn(['lib/server/search.ts'], /^minisearch$/),
   'only media.ts measures images': onlyIn(['lib/server/media.ts'], /^image-size/),
   'only the files of SQLite and PostgreSQL know the drivers': onlyIn(
-    ['sqlite', 'postgres', 'postgres-driver'].map((file) => `lib/server/${file}.ts`),
+    ['lock-file', 'sqlite', 'postgres', 'postgres-driver'].map((file) => `lib/server/${file}.ts`),
     /^(pg|better-sqlite3)$/,
     // Their own connections are what it measures.
     ['scripts/bench/form.ts'],

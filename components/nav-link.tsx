@@ -7,7 +7,7 @@ type Props = { href: string; children: React.ReactNode };
 
 /**
  * A link that knows whether it leads to the page on show. It needs the browser for nothing: the mark
- * is in the HTML, which is why scripts/seal.ts counts this module among the quiet ones.
+ * is in the HTML, which is why scripts/build/seal.ts counts this module among the quiet ones.
  */
 export function NavLink({ href, children }: Props) {
   const pathname = usePathname();

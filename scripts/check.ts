@@ -1,24 +1,10 @@
-import { getContent } from '@/lib/server/content';
-import { getSettings } from '@/lib/server/env';
-import { formatCount, runCommand } from './command';
+import { checkContent } from './build/check-content';
+import { runCommand } from './command';
 
-// `next build` would bury a mistake under a stack trace for each page, so the content is read first.
 runCommand({
   name: 'check',
   about:
     'Checks the settings and every file in the content folder. A build starts with the same check.',
-  actions: { '': { about: 'Lists every mistake with its file and line', run: check } },
+  actions: { '': { about: 'Lists every mistake with its file and line', run: checkContent } },
   examples: ['check'],
 });
-
-function check(): string {
-  const { origin, contentDir } = getSettings();
-  const { pages, posts } = getContent();
-  const summary = `No problems in ${contentDir} (${formatCount(pages.length, 'page')}, ${formatCount(posts.length, 'post')}).`;
-  if (origin) return summary;
-  return (
-    `${summary}\nAPP_ORIGIN is not set: links in the pages are relative, and sitemap.xml, feeds and share images are\n` +
-    'left out, because they need the full URL. Before going live, build and start with your own:\n' +
-    'APP_ORIGIN=https://www.example.edu'
-  );
-}

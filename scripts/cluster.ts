@@ -46,11 +46,11 @@ async function testBehind(startProxy: (ports: number[]) => Promise<Proxy>): Prom
     // Each visitor says where it comes from, as a second proxy would.
     TRUST_PROXY: '2',
   };
-  const launch = (port: number, build = '.') => startApp(build, settings, 'ignore', port);
+  const launch = (port: number, project = '.') => startApp(project, settings, 'ignore', port);
   const apps = await Promise.all(ports.map((port) => launch(port)));
   const failed: string[] = [];
   try {
-    const cluster = { proxy, ports, apps, launch, settings, folder, mails: smtp.received };
+    const cluster = { proxy, ports, apps, launch, settings, mails: smtp.received };
     for await (const { what, isHeld, found } of listChecks(cluster)) {
       console.log(`${isHeld ? 'held  ' : 'FAILED'} ${what}: ${found}`);
       if (!isHeld) failed.push(what);

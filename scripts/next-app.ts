@@ -2,19 +2,19 @@ import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
 import path from 'node:path';
+import { findCurrentBuild } from './build/pointer';
+import { findStandaloneServer } from './build/standalone';
 import { findFreePort } from './free-port';
 
 export const NEXT = path.resolve('node_modules/next/dist/bin/next');
-
-const STANDALONE = '.next/standalone/server.js';
 
 // Below the project, so that an app finds the same packages.
 const FIXTURES = '.fixtures';
 
 // The bundler looks for packages no higher than its root.
 const CONFIG = `import path from 'node:path';
-import config from '../../next.config.js';
-export default { ...config, turbopack: { root: path.resolve('../..') } };
+import createConfig from '../../next.config.js';
+export default (phase) => ({ ...createConfig(phase), turbopack: { root: path.resolve('../..') } });
 `;
 
 /** What the site is made of, for an app that is nearly the site. */
@@ -22,9 +22,14 @@ export const SITE_FILES = [
   'app',
   'components',
   'lib',
-  'scripts/seal',
-  'scripts/seal.ts',
+  'public',
+  'scripts/build',
+  'scripts/build.ts',
+  'scripts/command.ts',
+  'scripts/command-help.ts',
+  'scripts/isolate-settings.ts',
   'scripts/run-script.ts',
+  'scripts/run.js',
   'instrumentation.ts',
   'proxy.ts',
   'package.json',
@@ -61,9 +66,18 @@ export function writeApp(
   return folder;
 }
 
-/** `next build` in the folder. Throws with what it printed when it fails. */
+/** Runs `next build` in the folder, and nothing after it. Throws if the build fails. */
 export function buildApp(folder: string, settings: Record<string, string> = {}): void {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [NEXT, 'build'], {
+  build(folder, [NEXT, 'build'], settings);
+}
+
+/** Runs `npm run build` in the folder of an app that has `SITE_FILES`. Throws if the build fails. */
+export function buildSite(folder: string, settings: Record<string, string> = {}): void {
+  build(folder, ['--conditions=react-server', 'scripts/run.js', 'build'], settings);
+}
+
+function build(folder: string, command: string[], settings: Record<string, string>): void {
+  const { status, stdout, stderr } = spawnSync(process.execPath, command, {
     cwd: folder,
     env: serverEnvironment(settings),
     encoding: 'utf8',
@@ -113,7 +127,9 @@ export async function startApp(
 
 /** `next start`, or the server of a build that needs no packages beside it; the port is in PORT. */
 export function listServerArguments(folder: string): string[] {
-  return fs.existsSync(path.join(folder, STANDALONE)) ? [STANDALONE] : [NEXT, 'start'];
+  const current = findCurrentBuild(folder);
+  const server = current && findStandaloneServer(current);
+  return server ? [path.resolve(server)] : [NEXT, 'start'];
 }
 
 /** For a server that is started from here. */

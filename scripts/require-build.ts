@@ -1,11 +1,9 @@
-import fs from 'node:fs';
 import { DeployerError } from '@/lib/server/deployer-error';
+import { findCurrentBuild } from './build/pointer';
 
-// Written by the first and by the last step of a build.
-const COMPLETE = ['.next/BUILD_ID', '.next/not-sent.html', '.next/search.json'];
-
-/** Throws unless there is a complete build, which a test or a benchmark can start. */
-export function requireBuild(): void {
-  if (fs.existsSync('.next/build.json') || COMPLETE.every((file) => fs.existsSync(file))) return;
+/** Returns the folder of the build that a test or a benchmark can start. Throws if there is none. */
+export function requireBuild(): string {
+  const build = findCurrentBuild();
+  if (build) return build;
   throw new DeployerError('There is no complete build of the site. Run: npm run build');
 }

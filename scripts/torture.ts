@@ -6,6 +6,7 @@ import { suggestName } from '@/lib/server/problem';
 import { runCommand, type Options } from './command';
 import { startPostgres } from './postgres';
 import { requireBuild } from './require-build';
+import { tortureByBuilds } from './torture/builds';
 import { tortureByConnections } from './torture/connections';
 import { tortureByCrash } from './torture/crash';
 import { tortureByFuzz } from './torture/fuzz';
@@ -14,8 +15,8 @@ import { tortureByLock, tortureByStall } from './torture/lock';
 import type { Result } from './torture/result';
 import { tortureBySmtp } from './torture/smtp';
 
-const FULL = { rounds: 100, mailRounds: 20, requests: 100_000, seconds: 30 };
-const SHORT = { rounds: 2, mailRounds: 2, requests: 3_000, seconds: 6 };
+const FULL = { rounds: 100, mailRounds: 20, requests: 100_000, seconds: 30, builds: 20 };
+const SHORT = { rounds: 2, mailRounds: 2, requests: 3_000, seconds: 6, builds: 2 };
 
 runCommand({
   name: 'torture',
@@ -31,7 +32,7 @@ runCommand({
 async function torture(chosen: string[], { short }: Options): Promise<string> {
   requireBuild();
   const isShort = short === true;
-  const { rounds, mailRounds, requests, seconds } = isShort ? SHORT : FULL;
+  const { rounds, mailRounds, requests, seconds, builds } = isShort ? SHORT : FULL;
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'torture-'));
   const postgres = await startPostgres();
   const onSqlite = (name: string) => ({ DATA_DIR: path.join(folder, name), DATABASE_URL: '' });
@@ -79,6 +80,7 @@ async function torture(chosen: string[], { short }: Options): Promise<string> {
     stall: () => tortureByStall({ settings: onPostgres('k'), seconds, isTimed: !isShort }),
     connections: () => tortureByConnections(onSqlite('h'), !isShort),
     fuzz: () => tortureByFuzz(onSqlite('i'), requests, !isShort),
+    builds: () => tortureByBuilds(onSqlite('l'), builds),
   };
 
   let failures = 0;

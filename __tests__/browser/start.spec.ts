@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
 import net from 'node:net';
@@ -8,7 +8,13 @@ import { expect, test } from '@playwright/test';
 import { SEARCH } from '@/lib/routes';
 import { SETTING_NAMES } from '@/lib/server/env';
 import { findFreePort } from '@/scripts/free-port';
-import { listServerArguments, NEXT, serverEnvironment, startApp } from '@/scripts/next-app';
+import {
+  listServerArguments,
+  NEXT,
+  serverEnvironment,
+  startApp,
+  waitForAnswer,
+} from '@/scripts/next-app';
 import { content, site } from '@/__tests__/support/site';
 
 const WRONG = {
@@ -31,6 +37,14 @@ test('every setting is among those that are tried, save those that cannot be wro
   const rest = ['PORT', 'CONTENT_DIR', 'DATA_DIR'];
   expect([...Object.keys(WRONG), ...rest].sort()).toEqual([...SETTING_NAMES].sort());
 });
+
+let data: string;
+
+test.beforeEach(() => {
+  data = fs.mkdtempSync(path.join(os.tmpdir(), 'start-'));
+});
+
+test.afterEach(() => fs.rmSync(data, { recursive: true, force: true }));
 
 type Mistake = [what: string, settings: Record<string, string>, ...said: string[]];
 
@@ -63,30 +77,89 @@ for (const [mistake, settings, ...parts] of mistakes) {
   });
 }
 
-test('when its port is taken the site says so and ends', async () => {
+test('when its port is taken the site says so in one line and ends', async () => {
   const server = net.createServer().listen(0);
   await once(server, 'listening');
   const port = Reflect.get(Object(server.address()), 'port');
-  const { status, stderr } = start({ PORT: String(port) });
+  const { status, stderr } = start({ PORT: String(port) }, ['scripts/start.js']);
   server.close();
-  expect(stderr).toContain('address already in use');
+  expect(stderr).toBe(`Port ${port} is in use. Choose another with --port.\n`);
   expect(status).toBe(1);
 });
 
-test('where nothing is built `next start` says so and ends', async () => {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'unbuilt-'));
-  for (const name of ['node_modules', 'package.json', 'next.config.js']) {
-    fs.symlinkSync(path.resolve(name), path.join(folder, name));
-  }
-  const { status, stderr } = start({ PORT: await freePort() }, [NEXT, 'start'], folder);
-  fs.rmSync(folder, { recursive: true });
-  expect(stderr).toContain('Could not find a production build');
+for (const command of [[NEXT, 'start'], ['scripts/start.js']]) {
+  test(`where nothing is built \`node ${path.relative('.', command.join(' '))}\` says so in one line and ends`, async () => {
+    const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'unbuilt-'));
+    for (const name of ['node_modules', 'package.json', 'next.config.js', 'scripts']) {
+      fs.symlinkSync(path.resolve(name), path.join(folder, name));
+    }
+    const { status, stderr } = start({ PORT: await freePort() }, command, folder);
+    fs.rmSync(folder, { recursive: true });
+    expect(stderr).toBe('There is no build to start. Run `npm run build` first.\n');
+    expect(status).toBe(1);
+  });
+}
+
+test('`npm start` refuses an option that it does not know, by name', () => {
+  const { status, stderr } = start({}, ['scripts/start.js', '--prot', '80']);
+  expect(stderr).toContain("Unknown option '--prot'");
+  expect(stderr).not.toMatch(/^\s+at /m);
   expect(status).toBe(1);
+});
+
+for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+  test(`${signal} to npm ends the server of \`npm start\``, async () => {
+    const port = await freePort();
+    const npm = spawn('npm', ['start'], {
+      env: serverEnvironment({ PORT: port, DATA_DIR: data }),
+      stdio: 'ignore',
+      // In a group of its own, as under a process manager: the server hears only what npm passes on.
+      detached: true,
+    });
+    const ended = once(npm, 'exit');
+    await waitForAnswer(`http://localhost:${port}`, () => npm.exitCode !== null);
+    const began = Date.now();
+    npm.kill(signal);
+    await ended;
+    await expect.poll(() => hasProcesses(npm.pid ?? 0), { timeout: 10_000 }).toBe(false);
+    expect(Date.now() - began).toBeLessThan(10_000);
+    await expect(fetch(`http://localhost:${port}`)).rejects.toThrow();
+  });
+}
+
+/** Whether anything of this group is left. */
+function hasProcesses(group: number): boolean {
+  try {
+    return process.kill(-group, 0);
+  } catch {
+    return false;
+  }
+}
+
+test('the site starts from a project that nobody may write to', async () => {
+  test.skip(process.getuid?.() !== 0, 'only root can look at the project as somebody else');
+  // Everything there belongs to root.
+  const port = await freePort();
+  const server = spawn(
+    'setpriv',
+    [
+      ...['--reuid=65534', '--regid=65534', '--clear-groups', process.execPath],
+      ...listServerArguments('.'),
+    ],
+    { env: serverEnvironment({ PORT: port, DATA_DIR: data, HOME: data }), stdio: 'ignore' },
+  );
+  try {
+    fs.chownSync(data, 65_534, 65_534);
+    await waitForAnswer(`http://localhost:${port}/home`, () => server.exitCode !== null);
+    expect((await fetch(`http://localhost:${port}/home`)).status).toBe(200);
+    expect((await fetch(`http://localhost:${port}/contact`)).status).toBe(200);
+  } finally {
+    server.kill('SIGKILL');
+  }
 });
 
 test('the site shows what was built, whatever has become of the words since', async () => {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'start-'));
-  const settings = { APP_ORIGIN: '', DATABASE_URL: '', SECRET: '', DATA_DIR: folder };
+  const settings = { APP_ORIGIN: '', DATABASE_URL: '', SECRET: '', DATA_DIR: data };
   const app = await startApp('.', { ...settings, CONTENT_DIR: 'nowhere' });
   try {
     const contact = await (await fetch(`${app.url}/contact`)).text();
@@ -97,7 +170,6 @@ test('the site shows what was built, whatever has become of the words since', as
     expect(found).toContain(`href="${about.address}"`);
   } finally {
     await app.stop();
-    fs.rmSync(folder, { recursive: true });
   }
 });
 

@@ -17,7 +17,7 @@ const rules = {
   ],
 };
 
-/** Named by the header `Speculation-Rules` of every sealed page (scripts/seal.ts). */
+/** Named by the header `Speculation-Rules` of every sealed page (scripts/build/seal.ts). */
 export function GET(): Response {
   return Response.json(rules, {
     headers: {

@@ -5,7 +5,7 @@ import * as messages from '@/lib/messages/en';
 export const metadata: Metadata = { title: messages.error.title, robots: { index: false } };
 
 /**
- * What a visitor sees when the server itself cannot answer: scripts/seal.ts puts it in the place of
+ * What a visitor sees when the server itself cannot answer: scripts/build/seal.ts puts it in the place of
  * Next's own last resort, and a proxy in front can show it while the site restarts.
  */
 export default function UnavailablePage() {

@@ -1,22 +1,36 @@
 import 'server-only';
 import fs from 'node:fs';
 import path from 'node:path';
+import { oncePerProcess } from '@/lib/server/once-per-process';
+
+/** Folder in which `next build` works; a standalone site is served from a folder of this name. */
+export const NEW_BUILD = '.next/builds/new';
 
 export const KEPT = ['shell.json', 'search.json', 'not-sent.html'] as const;
 
 type Kept = (typeof KEPT)[number];
 
-/** Keeps beside the build what `next start` needs of it and of the content folder. */
+/** Keeps in the new build what the site needs of the content folder while it runs. */
 export function writeKept(name: Kept, text: string): void {
-  fs.writeFileSync(fileOf(name), text);
+  fs.writeFileSync(path.join(NEW_BUILD, name), text);
 }
 
-/** What `writeKept` wrote; null where nothing was built. */
+/** Reads from the build that this process serves; returns null if there is no such file. */
 export function readKept(name: Kept): string | null {
-  const file = fileOf(name);
+  const file = pathInBuild(name);
   return fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : null;
 }
 
-function fileOf(name: Kept): string {
-  return path.join(/*turbopackIgnore: true*/ process.cwd(), '.next', name);
+/**
+ * Holds a file of this process's build open. `npm run build` deletes old builds, and recognises by this
+ * file which of them are still in use, even if the site must not write to the project's folder.
+ */
+export function holdBuild(): void {
+  oncePerProcess('held-build', () => ({ handle: fs.openSync(pathInBuild('BUILD_ID'), 'r') }));
+}
+
+// next.config.js pins the folder when `next start` reads the pointer.
+function pathInBuild(name: string): string {
+  const { folder } = oncePerProcess('build', () => ({ folder: NEW_BUILD }));
+  return path.join(/*turbopackIgnore: true*/ process.cwd(), folder, name);
 }

@@ -3,7 +3,7 @@ import { describeDatabase, getDatabase } from '@/lib/server/database';
 import { explain } from '@/lib/server/deployer-error';
 import { checkSettingsForStart, getSettings } from '@/lib/server/env';
 import { prepareIncomingRequests } from '@/lib/server/incoming-requests';
-import { readKept } from '@/lib/server/kept';
+import { holdBuild, readKept } from '@/lib/server/kept';
 import { describeError, log, writeConsoleAsLines } from '@/lib/server/log';
 import { prepareShutdown } from '@/lib/server/shutdown';
 import { getSecret } from '@/lib/server/secret';
@@ -26,7 +26,10 @@ export async function start(): Promise<void> {
     process.exit(1);
   }
   const { smtpUrl, dataDir, isServing, metricsToken } = getSettings();
-  if (isServing) writeConsoleAsLines();
+  if (isServing) {
+    writeConsoleAsLines();
+    holdBuild();
+  }
   prepareIncomingRequests();
   prepareShutdown();
   if (metricsToken) (await import('@/lib/server/metrics')).startMetrics();

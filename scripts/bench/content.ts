@@ -6,8 +6,9 @@ import path from 'node:path';
 import { countListPages, listPageAddress } from '@/lib/pagination';
 import { SEARCH } from '@/lib/routes';
 import { DeployerError } from '@/lib/server/deployer-error';
+import { findCurrentBuild } from '@/scripts/build/pointer';
 import { parseCount, runCommand } from '@/scripts/command';
-import { NEXT, startApp, writeApp } from '@/scripts/next-app';
+import { SITE_FILES, startApp, writeApp } from '@/scripts/next-app';
 import { makePosts } from './made-content';
 import { median, p99Of, send } from './measure';
 import { formatTable } from './table';
@@ -17,8 +18,6 @@ const REQUESTS = 500;
 // For the most posts, where nothing else is said.
 const PROMISED = { growth: 12, gigabytes: 2, readSeconds: 10, readySeconds: 5, searchP99: 50 };
 
-const COPIED = ['app', 'components', 'lib', 'instrumentation.ts', 'proxy.ts'];
-const SCRIPTS = ['check', 'seal', 'keep'].map((name) => path.resolve(`scripts/${name}.ts`));
 const TSX = ['--conditions=react-server', '--import', 'tsx'];
 
 type Figures = {
@@ -59,7 +58,7 @@ async function measureAll(chosen: string[]): Promise<string> {
       row('reading and rendering all, s', (one) => one.readSeconds.toFixed(1)),
       row('`npm run build`, s', (one) => one.buildSeconds.toFixed(0)),
       row('most memory of all its processes, GB', (one) => one.gigabytes.toFixed(2)),
-      row('size of `.next` without its cache, MB', (one) => one.outputMegabytes.toFixed(0)),
+      row('size of the build, MB', (one) => one.outputMegabytes.toFixed(0)),
       row('start until the search answers, s', (one) => one.readySeconds.toFixed(1)),
       row('a post, p50 / p99 ms', (one) => times(one.post)),
       row('the last page of the list, p50 / p99 ms', (one) => times(one.list)),
@@ -73,22 +72,17 @@ async function measureAll(chosen: string[]): Promise<string> {
 async function measure(count: number): Promise<Figures> {
   const content = path.resolve('.fixtures', `content-${count}`);
   const words = makePosts(content, count);
-  const folder = writeApp('content', {}, COPIED);
+  const folder = writeApp('content', {}, SITE_FILES);
   const settings = { CONTENT_DIR: content, APP_ORIGIN: 'http://localhost', SECRET: 'x'.repeat(32) };
   const env = { ...process.env, NODE_OPTIONS: '', NEXT_TELEMETRY_DISABLED: '1', ...settings };
 
   const readSeconds = timeReading(env);
   const start = performance.now();
-  const [check = '', seal = '', keep = ''] = SCRIPTS;
-  let gigabytes = 0;
-  for (const command of [
-    [...TSX, check],
-    [NEXT, 'build'],
-    [...TSX, seal],
-    [...TSX, keep],
-  ]) {
-    gigabytes = Math.max(gigabytes, await run(command, folder, env));
-  }
+  const gigabytes = await run(
+    ['--conditions=react-server', 'scripts/run.js', 'build'],
+    folder,
+    env,
+  );
   const buildSeconds = (performance.now() - start) / 1_000;
 
   const started = performance.now();
@@ -107,7 +101,7 @@ async function measure(count: number): Promise<Figures> {
       readSeconds,
       buildSeconds,
       gigabytes,
-      outputMegabytes: sizeOf(path.join(folder, '.next')) / 1e6,
+      outputMegabytes: sizeOf(findCurrentBuild(folder) ?? folder) / 1e6,
       readySeconds,
       post: await time(() => get(`/blog/post-${each()}`)),
       list: await time(() => get(last)),

@@ -7,6 +7,7 @@ import { HOME } from '@/lib/routes';
 import { getContent } from '@/lib/server/content';
 import { DeployerError } from '@/lib/server/deployer-error';
 import { getSettings } from '@/lib/server/env';
+import { publishBuild } from '@/scripts/build/publish';
 import { startNginx } from '@/scripts/cluster/nginx';
 import { parseCount, runCommand, type Options } from '@/scripts/command';
 import { findFreePort } from '@/scripts/free-port';
@@ -37,11 +38,11 @@ runCommand({
 
 async function measure(_: string[], { minutes = '1' }: Options): Promise<string> {
   const minutesOfLoad = parseCount('--minutes', minutes);
-  requireBuild();
+  const build = requireBuild();
   // The certificate of nginx is made for this run.
   process.env.NODE_TLS_REJECT_UNAUTHORIZED = '0';
   const emptyFolder = buildEmptyApp();
-  padEmptyPage(emptyFolder, fs.readFileSync(`.next/server/app${HOME}.html`, 'utf8'));
+  padEmptyPage(emptyFolder, fs.readFileSync(`${build}/server/app${HOME}.html`, 'utf8'));
   const data = fs.mkdtempSync(path.join(os.tmpdir(), 'serve-'));
   const settings = { APP_ORIGIN: '', DATABASE_URL: '', SECRET: '', DATA_DIR: data };
   try {
@@ -118,6 +119,7 @@ async function measurePages(empty: string, settings: Record<string, string>): Pr
   const unsealed = writeApp('unsealed', {}, SITE_FILES);
   const words = { CONTENT_DIR: getSettings().contentDir };
   buildApp(unsealed, words);
+  publishBuild(unsealed);
   const [site, other, bare] = [
     await startApp('.', settings, 'ignore'),
     await startApp(empty),

@@ -14,9 +14,11 @@ export async function startCaddy(ports: number[]): Promise<Proxy> {
   const [port, plainPort] = [await findFreePort(), await findFreePort()];
   const { certificate, key } = createCertificate(folder);
   const instances = ports.map((one) => `127.0.0.1:${one}`).join(' ');
+  const reversed = instances.split(' ').reverse().join(' ');
   const site = adapt(SHIPPED, [
     [/^www\.example\.edu \{\n/m, `localhost {\n\ttls ${certificate} ${key}\n`],
-    [/127\.0\.0\.1:3000 127\.0\.0\.1:3001/, instances],
+    [/127\.0\.0\.1:3000 127\.0\.0\.1:3001/g, instances],
+    [/127\.0\.0\.1:3001 127\.0\.0\.1:3000/, reversed],
     // Visitors of the test say where they come from, as a proxy before this one would.
     [/lb_policy/, 'trusted_proxies 127.0.0.0/8 ::1/128\n\t\tlb_policy'],
   ]);

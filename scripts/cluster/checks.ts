@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import fs from 'node:fs';
-import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { createSignedIn, createUser } from '@/__tests__/support/accounts';
 import type { startSmtpServer } from '@/__tests__/support/smtp-server';
@@ -9,6 +7,7 @@ import { HOME } from '@/lib/routes';
 import type { RunningApp } from '@/scripts/next-app';
 import { readStore } from '@/scripts/torture/store';
 import { createFields, headersOf, openForm, sendMessage } from '@/scripts/torture/visitor';
+import { checkDeployments } from './deployments';
 import type { Proxy } from './proxy';
 
 const VISITORS = 8;
@@ -19,10 +18,8 @@ export type Cluster = {
   ports: number[];
   /** One for each port; replaced when it is started anew. */
   apps: RunningApp[];
-  launch: (port: number, build?: string) => Promise<RunningApp>;
+  launch: (port: number, project?: string) => Promise<RunningApp>;
   settings: Record<string, string>;
-  /** To write to. */
-  folder: string;
   mails: Awaited<ReturnType<typeof startSmtpServer>>['received'];
 };
 
@@ -50,7 +47,7 @@ export async function* listChecks(cluster: Cluster): AsyncGenerator<Check> {
   };
   yield await checkMessages(cluster, [...crash.acknowledged, ...restart.acknowledged]);
   yield await checkMails(cluster);
-  yield await checkDeployment(cluster);
+  yield* checkDeployments(cluster);
   yield await checkAbsence(cluster);
 }
 
@@ -107,10 +104,13 @@ async function crashOne({ apps, ports: [port = 0], launch }: Cluster): Promise<v
   apps[0] = await launch(port);
 }
 
-async function restartAll({ apps, ports, launch }: Cluster, build?: string): Promise<void> {
+export async function restartAll(
+  { apps, ports, launch }: Cluster,
+  project?: string,
+): Promise<void> {
   for (const [index, port] of ports.entries()) {
     await apps[index]?.stop();
-    apps[index] = await launch(port, build);
+    apps[index] = await launch(port, project);
   }
 }
 
@@ -131,36 +131,6 @@ async function checkMails({ settings, mails }: Cluster): Promise<Check> {
   const found = `${doubles} of ${names.length} twice`;
   // The one that was being sent by the instance that was killed may come again.
   return { what: 'each mail is sent once', isHeld: names.length > 0 && doubles <= 1, found };
-}
-
-/** Puts another build in the place of this one. */
-async function checkDeployment(cluster: Cluster): Promise<Check> {
-  const { proxy, folder } = cluster;
-  const page = `${proxy.url}${HOME}`;
-  await (await fetch(page)).arrayBuffer();
-  await restartAll(cluster, createBuild(folder));
-  proxy.emptyCache();
-  const answers = Array.from({ length: 20 }, async () => (await fetch(page)).text());
-  const fresh = (await Promise.all(answers)).filter((html) => html.includes('<p>NEW</p>')).length;
-  const found = `${fresh} of 20 new`;
-  return { what: 'a new build is shown and the old one is not', isHeld: fresh === 20, found };
-}
-
-/** A copy of the build with another home page. */
-function createBuild(folder: string): string {
-  const build = path.join(folder, 'build');
-  fs.cpSync('.next', path.join(build, '.next'), {
-    recursive: true,
-    filter: (file) => !file.includes('.next/cache'),
-  });
-  for (const name of ['node_modules', 'package.json', 'next.config.js', 'public']) {
-    fs.symlinkSync(path.resolve(name), path.join(build, name));
-  }
-  // Copies that Next made of the pages at the first start.
-  fs.rmSync(path.join(build, '.next/server/route-cache'), { recursive: true, force: true });
-  const file = path.join(build, `.next/server/app${HOME}.html`);
-  fs.writeFileSync(file, fs.readFileSync(file, 'utf8').replace('</main>', '<p>NEW</p></main>'));
-  return build;
 }
 
 async function checkAbsence({ proxy, apps }: Cluster): Promise<Check> {

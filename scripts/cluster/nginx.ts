@@ -35,6 +35,7 @@ export async function startNginx(
     [/ssl_certificate [^;]*;/, `ssl_certificate ${certificate};`],
     [/ssl_certificate_key [^;]*;/, `ssl_certificate_key ${key};`],
     [/\/var\/cache\/nginx\/university levels/, `${cache} levels`],
+    [/\/var\/cache\/nginx\/university-static levels/, `${folder}/static levels`],
   ]);
   const servers = ports.map((one) => `    server 127.0.0.1:${one} max_fails=0;\n`).join('');
   const instances = adapt(INSTANCES, [[/^( *server 127\.0\.0\.1:\d+ [^\n]*\n)+/m, servers]]);

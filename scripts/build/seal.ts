@@ -4,12 +4,11 @@ import { contentSecurityPolicy } from '@/lib/content-security-policy';
 import { escapeHtml } from '@/lib/escape-html';
 import { language, moved } from '@/lib/messages/en';
 import { DeployerError } from '@/lib/server/deployer-error';
-import { writeKept } from '@/lib/server/kept';
-import { listClientModules } from './seal/flight';
-import { isInteractive } from './seal/interactive';
-import { listBuilt, readClientModules, readMeta, writeMeta } from './seal/next-build';
-import { sealPage } from './seal/page';
-import { runScript } from './run-script';
+import { NEW_BUILD, writeKept } from '@/lib/server/kept';
+import { listClientModules } from './sealing/flight';
+import { isInteractive } from './sealing/interactive';
+import { listBuilt, readClientModules, readMeta, writeMeta } from './sealing/next-build';
+import { sealPage } from './sealing/page';
 
 const LAST_RESORT = '_global-error';
 
@@ -23,11 +22,12 @@ const known = new Map<string, Map<string, string>>();
 const NO_CONTENT = contentSecurityPolicy(["'none'"]);
 
 /**
- * Goes through the pages that `next build` has prerendered, takes the scripts out of those that need
- * none and puts each page's Content-Security-Policy where `next start` finds it.
+ * Goes through the pages that `next build` has prerendered in the new build. Removes the scripts from pages
+ * that need none, and puts each page's Content-Security-Policy where `next start` finds it. Throws a
+ * DeployerError that lists every page that cannot be sealed.
  */
-runScript(() => {
-  const built = path.resolve('.next');
+export function sealPages(): void {
+  const built = path.resolve(NEW_BUILD);
   const app = path.join(built, 'server/app');
   const pages = listBuilt(app, '.html').filter((page) => page !== LAST_RESORT);
   const problems: string[] = [];
@@ -53,7 +53,7 @@ runScript(() => {
   fs.rmSync(path.join(built, 'server/route-cache'), { recursive: true, force: true });
   console.log(`Sealed ${pages.length - scripted.length} pages: no scripts, and none may run.`);
   if (scripted.length > 0) console.log(['Kept the scripts, by hash, of:', ...scripted].join('\n'));
-});
+}
 
 /** Seals one page in place; returns the interactive modules that made it keep its scripts. */
 function seal(built: string, page: string): string[] {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { sealPage } from '@/scripts/seal/page';
+import { sealPage } from '@/scripts/build/sealing/page';
 
 const NEXT_SCRIPTS =
   '<link rel="preload" as="script" href="/_next/static/chunks/a.js"/>' +

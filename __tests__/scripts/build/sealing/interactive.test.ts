@@ -1,5 +1,5 @@
 import fs from 'node:fs';
-import { isInteractive } from '@/scripts/seal/interactive';
+import { isInteractive } from '@/scripts/build/sealing/interactive';
 
 describe('a client module that keeps the scripts of its page', () => {
   it.each([

@@ -1,4 +1,4 @@
-import { listClientModules } from '@/scripts/seal/flight';
+import { listClientModules } from '@/scripts/build/sealing/flight';
 
 const modulesOf = (...rows: string[]) => listClientModules(Buffer.from(rows.join('')));
 

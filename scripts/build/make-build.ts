@@ -1,0 +1,42 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { DeployerError } from '@/lib/server/deployer-error';
+import { checkContent } from './check-content';
+import { deleteDeadBuilds } from './dead-builds';
+import { keepContent } from './keep';
+import { publishBuild, takeCache } from './publish';
+import { sealPages } from './seal';
+
+const NEXT = fileURLToPath(import.meta.resolve('next/dist/bin/next'));
+
+/**
+ * Makes a build of the site and publishes it. Throws if a step fails; the site then keeps its build.
+ *
+ * @param settings for `next build` alone
+ * @returns the folder of the build
+ */
+export async function makeBuild(settings: Record<string, string>): Promise<string> {
+  console.log(`${checkContent()}\n`);
+  deleteDeadBuilds();
+  takeCache();
+  await compile(settings);
+  sealPages();
+  keepContent();
+  return publishBuild();
+}
+
+/** Runs `next build`. Ends it with this process, which else would leave it behind at a signal. */
+async function compile(settings: Record<string, string>): Promise<void> {
+  const next = spawn(process.execPath, [NEXT, 'build'], {
+    stdio: 'inherit',
+    env: { ...process.env, ...settings },
+  });
+  const pass = (signal: NodeJS.Signals) => next.kill(signal);
+  process.on('SIGINT', pass).on('SIGTERM', pass);
+  await once(next, 'exit');
+  process.off('SIGINT', pass).off('SIGTERM', pass);
+  if (next.signalCode) process.kill(process.pid, next.signalCode);
+  if (next.exitCode === 0) return;
+  throw new DeployerError('The build failed. Nothing has changed for the site that is running.');
+}

@@ -1,0 +1,63 @@
+import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { DeployerError } from '@/lib/server/deployer-error';
+import { NEW_BUILD } from '@/lib/server/kept';
+import { BUILDS, findCurrentBuild, readPointer, writePointer } from './pointer';
+import { completeStandalone, copyStaticFiles } from './standalone';
+import { inheritStaticFiles } from './static-files';
+
+// The compiler's cache lies in the folder of a build while it is made, and here at other times.
+const CACHE = '.next/cache';
+
+/** Hands the compiler's cache of the last build to the next one. */
+export function takeCache(project = '.'): void {
+  moveIfThere(path.join(project, CACHE), path.join(project, NEW_BUILD, 'cache'));
+}
+
+/**
+ * Makes the new build, which has to be complete, the one that the next start serves. Before the last step
+ * nothing has changed for anybody.
+ *
+ * @returns its folder
+ */
+export function publishBuild(project = '.'): string {
+  const build = path.join(project, NEW_BUILD);
+  const current = findCurrentBuild(project);
+  if (current) inheritStaticFiles(current, build);
+  completeStandalone(build);
+
+  const name = new Date().toISOString().replace(/[:.]/g, '-');
+  const folder = path.join(project, BUILDS, name);
+  fs.rmSync(path.join(project, CACHE), { recursive: true, force: true });
+  moveIfThere(path.join(build, 'cache'), path.join(project, CACHE));
+  fs.renameSync(build, folder);
+  // tsconfig.json and next-env.d.ts name them.
+  moveIfThere(path.join(folder, 'types'), path.join(build, 'types'));
+  // The pointer must not reach the disk before the files of the build.
+  spawnSync('sync');
+  writePointer({ current: name, previous: readPointer(project)?.current ?? null }, project);
+  return folder;
+}
+
+/** Makes the next start serve the previous build again; returns its folder. */
+export function pointBack(): string {
+  const pointer = readPointer();
+  const previous = pointer?.previous;
+  const folder = path.join(BUILDS, previous ?? '');
+  if (!pointer || !previous || !fs.existsSync(folder)) {
+    throw new DeployerError('There is no previous build to go back to.');
+  }
+  const current = findCurrentBuild();
+  if (current) inheritStaticFiles(current, folder);
+  copyStaticFiles(folder);
+  writePointer({ current: previous, previous: pointer.current });
+  return folder;
+}
+
+function moveIfThere(from: string, to: string): void {
+  if (!fs.existsSync(from)) return;
+  fs.mkdirSync(path.dirname(to), { recursive: true });
+  fs.rmSync(to, { recursive: true, force: true });
+  fs.renameSync(from, to);
+}

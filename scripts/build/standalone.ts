@@ -1,0 +1,45 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { KEPT, NEW_BUILD } from '@/lib/server/kept';
+
+/** Folder inside a build that runs without node_modules. */
+const STANDALONE = 'standalone';
+
+/** The server of this build that needs no packages beside it; null if the build has none. */
+export function findStandaloneServer(build: string): string | null {
+  const file = path.join(build, STANDALONE, 'server.js');
+  return fs.existsSync(file) ? file : null;
+}
+
+/**
+ * Completes the standalone folder of a new build, if it has one. Next fills the folder before the pages are
+ * sealed.
+ */
+export function completeStandalone(build: string): void {
+  if (!findStandaloneServer(build)) return;
+  for (const part of ['server/app', 'server/pages', ...KEPT]) {
+    copy(path.join(build, part), path.join(build, STANDALONE, NEW_BUILD, part));
+  }
+  copy('public', path.join(build, STANDALONE, 'public'));
+  copyStaticFiles(build);
+}
+
+/** Gives the standalone folder of a build, if it has one, the static files that it does not have yet. */
+export function copyStaticFiles(build: string): void {
+  if (!findStandaloneServer(build)) return;
+  const target = path.join(build, STANDALONE, NEW_BUILD, 'static');
+  fs.cpSync(path.join(build, 'static'), target, { recursive: true, force: false });
+}
+
+/** Copies the standalone folder of a build, to be carried away. */
+export function copyStandalone(build: string, target: string): void {
+  fs.cpSync(path.join(build, STANDALONE), target, { recursive: true, verbatimSymlinks: true });
+}
+
+function copy(from: string, to: string): void {
+  fs.cpSync(from, to, {
+    recursive: true,
+    // Lists of files that were of use to Next only.
+    filter: (file) => !file.endsWith('.nft.json') && !file.endsWith('.map'),
+  });
+}

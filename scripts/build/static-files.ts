@@ -1,0 +1,60 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+
+// Pages outlive their build for a day in open tabs and caches. The restart that ends a build may come
+// up to a day after the next build has replaced it.
+export const KEPT_MS = 48 * 60 * 60 * 1000;
+
+const RECORD = 'inherited.json';
+
+const recordSchema = z.record(z.string(), z.number());
+
+/** Files of earlier builds, each with the time at which its own build was replaced. */
+type Inherited = z.infer<typeof recordSchema>;
+
+/**
+ * Gives one build the hashed styles and scripts of another that it replaces, and what that one has
+ * inherited in the last `KEPT_MS`. Names contain the hash of their content, so two builds never disagree.
+ *
+ * @param from folder of the build that is replaced
+ * @param to folder of the build that replaces it
+ * @param now milliseconds
+ */
+export function inheritStaticFiles(from: string, to: string, now = Date.now()): void {
+  const own = new Set(listOwn(to));
+  const kept = readRecord(to);
+  const replaced: Inherited = Object.fromEntries(listOwn(from).map((file) => [file, now]));
+  for (const [file, since] of Object.entries({ ...readRecord(from), ...replaced })) {
+    if (own.has(file) || now - since > KEPT_MS) continue;
+    kept[file] = Math.max(since, kept[file] ?? 0);
+    linkFile(path.join(from, 'static', file), path.join(to, 'static', file));
+  }
+  fs.writeFileSync(path.join(to, RECORD), JSON.stringify(kept));
+}
+
+function listOwn(build: string): string[] {
+  const inherited = readRecord(build);
+  const folder = path.join(build, 'static');
+  const entries = fs.readdirSync(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
+    .filter((file) => !Object.hasOwn(inherited, file));
+}
+
+function readRecord(build: string): Inherited {
+  const file = path.join(build, RECORD);
+  return fs.existsSync(file) ? recordSchema.parse(JSON.parse(fs.readFileSync(file, 'utf8'))) : {};
+}
+
+function linkFile(from: string, to: string): void {
+  if (fs.existsSync(to)) return;
+  fs.mkdirSync(path.dirname(to), { recursive: true });
+  try {
+    fs.linkSync(from, to);
+  } catch {
+    // Not every file system has hard links.
+    fs.copyFileSync(from, to);
+  }
+}

@@ -1,0 +1,115 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { chromium, type Page } from '@playwright/test';
+import { HOME } from '@/lib/routes';
+import { getSettings } from '@/lib/server/env';
+import { findCurrentBuild } from '@/scripts/build/pointer';
+import { CHROMIUM_FLAGS, findChromium } from '@/scripts/find-chromium';
+import { buildSite, SITE_FILES, writeApp } from '@/scripts/next-app';
+import { restartAll, type Check, type Cluster } from './checks';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const VISITORS = 4;
+
+/** Deploys a site with other styles twice, while a browser keeps a page of the first build open. */
+export async function* checkDeployments(cluster: Cluster): AsyncGenerator<Check> {
+  const project = writeApp('deployments', {}, SITE_FILES);
+  build(project, 'one');
+  await restartAll(cluster, project);
+  cluster.proxy.emptyCache();
+  const browser = await chromium.launch({
+    executablePath: findChromium() ?? undefined,
+    args: CHROMIUM_FLAGS,
+  });
+  try {
+    const context = await browser.newContext({ ignoreHTTPSErrors: true });
+    const page = await context.newPage();
+    await page.goto(cluster.proxy.url + HOME, { waitUntil: 'networkidle' });
+
+    build(project, 'two');
+    yield await checkRollingRestart(cluster, project);
+    cluster.proxy.emptyCache();
+    yield await checkFreshness(cluster, project);
+    yield await checkOpenPage(page, 'an open page keeps its styles after a deployment');
+
+    moveClock(project, DAY_MS);
+    build(project, 'three');
+    await restartAll(cluster, project);
+    cluster.proxy.emptyCache();
+    yield await checkOpenPage(page, 'and after another one, 24 hours later');
+  } finally {
+    await browser.close();
+    fs.rmSync(project, { recursive: true, force: true });
+  }
+}
+
+/** Builds the site with a style of its own, so that the names of its files differ. */
+function build(project: string, name: string): void {
+  const file = path.join(project, 'app/styles/tokens.css');
+  fs.appendFileSync(file, `\n:root { --build-${name}: 1; }\n`);
+  buildSite(project, { CONTENT_DIR: getSettings().contentDir });
+}
+
+/** Visitors read pages with their styles while the instances change from one build to the other. */
+async function checkRollingRestart(cluster: Cluster, project: string): Promise<Check> {
+  let isOver = false;
+  const failed: string[] = [];
+  let responses = 0;
+  const visitors = Array.from({ length: VISITORS }, async () => {
+    while (!isOver) {
+      // Past the cache of the proxy.
+      const html = await read(`${cluster.proxy.url}${HOME}?${responses}`);
+      for (const file of listStaticFiles(html)) await read(cluster.proxy.url + file);
+    }
+  });
+  await restartAll(cluster, project);
+  isOver = true;
+  await Promise.all(visitors);
+  return {
+    what: 'pages have their styles throughout a rolling restart',
+    isHeld: failed.length === 0 && responses > 100,
+    found: `${failed.length} of ${responses} responses failed ${[...new Set(failed)].slice(0, 3).join(' ')}`,
+  };
+
+  async function read(url: string): Promise<string> {
+    responses++;
+    const response = await fetch(url).catch(() => null);
+    if (!response?.ok) failed.push(`${response?.status} ${new URL(url).pathname}`);
+    return response ? response.text() : '';
+  }
+}
+
+async function checkFreshness({ proxy }: Cluster, project: string): Promise<Check> {
+  const current = fs.readFileSync(
+    path.join(findCurrentBuild(project) ?? '', `server/app${HOME}.html`),
+    'utf8',
+  );
+  const [style = ''] = listStaticFiles(current);
+  const pages = Array.from({ length: 20 }, async () => (await fetch(proxy.url + HOME)).text());
+  const fresh = (await Promise.all(pages)).filter((html) => html.includes(style)).length;
+  const found = `${fresh} of 20 new`;
+  return { what: 'a new build is shown and the old one is not', isHeld: fresh === 20, found };
+}
+
+/** Asks for the styles again that a page in an open browser has. */
+async function checkOpenPage(page: Page, what: string): Promise<Check> {
+  const statuses: number[] = [];
+  for (const link of await page.locator('link[rel=stylesheet]').all()) {
+    const url = new URL((await link.getAttribute('href')) ?? '', page.url());
+    statuses.push((await page.request.get(url.href)).status());
+  }
+  const isHeld = statuses.length > 0 && statuses.every((status) => status === 200);
+  return { what, isHeld, found: statuses.join(' ') };
+}
+
+/** Makes everything that the current build has inherited older. */
+function moveClock(project: string, milliseconds: number): void {
+  const file = path.join(findCurrentBuild(project) ?? '', 'inherited.json');
+  const record: Record<string, number> = JSON.parse(fs.readFileSync(file, 'utf8'));
+  const older = Object.entries(record).map(([name, since]) => [name, since - milliseconds]);
+  fs.writeFileSync(file, JSON.stringify(Object.fromEntries(older)));
+}
+
+function listStaticFiles(html: string): string[] {
+  return [...new Set(html.match(/\/_next\/static\/[^"'\\?]+/g))];
+}
