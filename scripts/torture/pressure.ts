@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import fs from 'node:fs';
 import http from 'node:http';
 import { setTimeout } from 'node:timers/promises';
@@ -11,6 +12,8 @@ import { createFields, headersOf, openForm, sendMessage, type Visitor } from './
 const SENDERS = 100;
 const READERS = 4;
 const PAUSE_MS = 10;
+// Visitors do not press Send all in the same moment.
+const ARRIVAL_MS = 3_000;
 const PAGE_MS = 50;
 const FORM_MS = 5_000;
 
@@ -57,9 +60,10 @@ export async function pressUntil(
     repeat(() => get('/healthz'), PAUSE_MS, health),
     repeat(() => get('/readyz'), 500, ready),
     repeat(() => get('/account', session), 500, account),
-    ...Array.from({ length: SENDERS }, () =>
-      repeat(() => time(() => send(visitor, acknowledged)), 0, forms),
-    ),
+    ...Array.from({ length: SENDERS }, async () => {
+      await setTimeout(randomInt(ARRIVAL_MS));
+      await repeat(() => time(() => send(visitor, acknowledged)), 0, forms);
+    }),
   ]);
   agent.destroy();
   const longest = (kept: Timed[]) => Math.max(...kept.map(({ time: ms }) => ms));
