@@ -10,7 +10,7 @@ import type { RunningApp } from '@/scripts/next-app';
 import { createFields, headersOf, openForm, sendMessage, type Visitor } from './visitor';
 
 const SENDERS = 100;
-const READERS = 4;
+const READERS = 2;
 const PAUSE_MS = 10;
 // Visitors do not press Send all in the same moment.
 const ARRIVAL_MS = 3_000;
