@@ -267,8 +267,6 @@ test.describe('the page of the form', () => {
     ['Sec-Purpose', 'prefetch', 503],
     ['Sec-Purpose', 'prefetch;prerender', 503],
     ['Purpose', 'prefetch', 503],
-    // Next's own: what it fetches is no page, and the form asks for its token when it is sent.
-    ['Next-Router-Prefetch', '1', 200],
   ] as const) {
     test(`gives no cookie to a prefetch (${name}: ${value})`, async ({ request }) => {
       const response = await request.get(contactForm.page, { headers: { [name]: value } });

@@ -23,6 +23,7 @@ const SETTINGS = { APP_ORIGIN: '', DATABASE_URL: '', SECRET: '' };
 const SECRET = 'only for this test, 32 characters and more';
 const TOKEN = 'a token for this test, of 32 characters and more';
 const LINE_OF_METRICS = /^(# (HELP|TYPE) .+|[a-z][a-z0-9_]*(\{([a-z]+="[^"]*",?)+\})? (\S+))$/;
+const SIGNED_OUT = ['/contact', '/forgot-password', '/mail-sent'];
 const folders: string[] = [];
 const apps: RunningApp[] = [];
 
@@ -71,6 +72,22 @@ test('without its database a site lives, shows its pages and is not ready', asyn
   expect(await status('/healthz')).toBe(200);
   expect(await status('/home')).toBe(200);
   expect(await status('/readyz')).toBe(503);
+});
+
+test('without its database a page that needs no account shows, whoever is signed in', async () => {
+  const { url } = await start({
+    DATABASE_URL: 'postgresql://nobody@127.0.0.1:1/none',
+    APP_ORIGIN: 'http://localhost',
+    SECRET,
+  });
+  const cookies = ['', `session=${'x'.repeat(43)}`];
+  for (const page of [...SIGNED_OUT, '/login', '/register', SEARCH]) {
+    for (const cookie of cookies) {
+      const response = await fetch(url + page, { headers: { Cookie: cookie } });
+      expect([page, response.status]).toEqual([page, 200]);
+      expect(await response.text()).toContain('<h1');
+    }
+  }
 });
 
 test('a database that was not there at the start is used as soon as it is', async () => {
