@@ -1,0 +1,46 @@
+import fs from 'node:fs';
+import { render } from '@testing-library/react';
+import { makeContent, removeMadeContent, SECOND_SITE } from '@/__tests__/support/temporary-content';
+import AboutPage from '@/app/about/page';
+import AuthorsPage from '@/app/blog/authors/page';
+import BlogPage from '@/app/blog/page';
+import TagsPage from '@/app/blog/tags/page';
+import HomePage from '@/app/home/page';
+import RootLayout from '@/app/layout';
+import NotFound from '@/app/not-found';
+
+jest.mock('next/navigation', () => ({ usePathname: () => '/home' }));
+
+const PAGES = { AboutPage, AuthorsPage, BlogPage, HomePage, NotFound, TagsPage };
+const before = { ...process.env };
+
+/** The second site with nothing in any of its lists. */
+function makeEmptyContent(): string {
+  const files = ['site.yaml', 'home.md', 'about.md'].map((file) => {
+    const text = fs.readFileSync(`${SECOND_SITE}/${file}`, 'utf8');
+    // A field whose items are on the lines below it.
+    return [file, text.replace(/^( *)(\w+):\n(?:\1 +-.*\n(?:\1 {3,}.*\n)*)+/gm, '$1$2: []\n')];
+  });
+  const gone = ['blog', 'authors', 'pages', 'redirects.yaml'].map((file) => [file, null]);
+  return makeContent(Object.fromEntries([...files, ...gone]));
+}
+
+beforeAll(() => {
+  process.env.CONTENT_DIR = makeEmptyContent();
+});
+
+afterAll(() => {
+  process.env = before;
+  removeMadeContent();
+});
+
+it.each(Object.entries(PAGES))(
+  '%s of a site without anything to list has no empty list',
+  (_, Page) => {
+    const { container } = render(RootLayout({ children: <Page /> }), { container: document });
+    const lists = [...container.querySelectorAll('ul, ol, dl, nav')];
+    expect(lists.filter(({ textContent }) => textContent?.trim() === '')).toEqual([]);
+    expect(container.querySelector('h1')).not.toBeNull();
+    expect(container.querySelectorAll('header nav')).toHaveLength(0);
+  },
+);
