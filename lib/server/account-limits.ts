@@ -61,6 +61,9 @@ export const BY_CLIENT: Limit = {
 /** Emails to one address that registrations cause, which anybody can send. */
 export const MAILS: Limit = { name: 'account-mail', turns: 5, within: 60 * MINUTE };
 
+/** The same for all addresses of one mailbox, whose owner is then told to wait, not that an email was sent. */
+export const MAILS_PER_MAILBOX: Limit = { name: 'mailbox-mail', turns: 5, within: 60 * MINUTE };
+
 // Apart, so that these do not use up the emails of a registration.
 /** Emails to one address that users cause who want to change to it. */
 export const CHANGE_EMAILS: Limit = { name: 'change-mail', turns: 5, within: 60 * MINUTE };

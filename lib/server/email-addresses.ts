@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Values } from '@/lib/forms/form';
 import type { registerForm } from '@/lib/forms/register';
-import { BY_CLIENT, CHANGE_EMAILS, MAILS } from '@/lib/server/account-limits';
+import { BY_CLIENT, CHANGE_EMAILS, MAILS, MAILS_PER_MAILBOX } from '@/lib/server/account-limits';
 import { createToken, deleteTokens, findLinkUser, takeToken } from '@/lib/server/account-tokens';
 import { changeCredentials } from '@/lib/server/credentials';
 import { getDatabase, type DatabaseTransaction } from '@/lib/server/database';
@@ -29,7 +29,8 @@ export async function registerUser(
   await db.transaction().execute(async (transaction) => {
     await takeTurn(transaction, BY_CLIENT, client);
     // The link in the last email is valid for a day, so strangers who keep asking keep nobody out.
-    if (!(await tryTurn(transaction, MAILS, toMailbox(email)))) return;
+    if (!(await tryTurn(transaction, MAILS, emailKey))) return;
+    await takeTurn(transaction, MAILS_PER_MAILBOX, toMailbox(email));
     const { id } = await transaction
       .insertInto('users')
       .values({

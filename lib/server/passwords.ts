@@ -20,7 +20,6 @@ import { getDatabase } from '@/lib/server/database';
 import { checkGuess, type Guess } from '@/lib/server/guesses';
 import { takeTurn, tryTurn } from '@/lib/server/limits';
 import { createMailJob } from '@/lib/server/mail-jobs';
-import { toMailbox } from '@/lib/server/mailbox';
 import { hashPassword, isOutdated } from '@/lib/server/password-hash';
 import { deleteSessions, type Session } from '@/lib/server/sessions';
 import { lockUser, toEmailKey, USER_COLUMNS, type User } from '@/lib/server/users';
@@ -113,7 +112,8 @@ export async function requestReset(email: string, client: string): Promise<void>
   const db = await getDatabase();
   await db.transaction().execute(async (transaction) => {
     await takeTurn(transaction, BY_CLIENT, client);
-    if (!(await tryTurn(transaction, RESET_EMAILS, toMailbox(email)))) return;
+    // Not for the whole mailbox: its other addresses have no account, and would use up the emails of the one that has.
+    if (!(await tryTurn(transaction, RESET_EMAILS, toEmailKey(email)))) return;
     await createMailJob(transaction, { kind: 'reset', userId: null, recipient: email });
   });
 }
