@@ -4,7 +4,8 @@ import pg from 'pg';
 import { log } from '@/lib/server/log';
 import { PatientPostgresDriver } from '@/lib/server/postgres-driver';
 
-const CONNECT_MS = 2_500;
+// Also for a turn in the pool; a caller's deadline may be earlier.
+const CONNECT_MS = 10_000;
 // For the server, which otherwise goes on with work that nobody waits for any more.
 const STATEMENT_MS = 10_000;
 
@@ -21,7 +22,7 @@ export function openPostgres(connectionString: string, patienceMs: number): Dial
   const pool = new pg.Pool({
     connectionString,
     types,
-    connectionTimeoutMillis: CONNECT_MS,
+    connectionTimeoutMillis: Math.min(CONNECT_MS, patienceMs),
     statement_timeout: STATEMENT_MS,
     // Ends before the deadline, so that the connection survives.
     ...(patienceMs !== Infinity && { lock_timeout: patienceMs * 0.9 }),

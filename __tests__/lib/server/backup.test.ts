@@ -136,8 +136,9 @@ if (settings.DATABASE_URL) {
 /** Something in every table that is kept. */
 async function fill(): Promise<void> {
   await save('One\n"two" 😀 ﬁ \u202e');
-  const ids = await Promise.all(Array.from({ length: 600 }, (_, index) => save(`${index}`)));
-  await markMessage(ids[0] ?? '', 'spam');
+  // More than are read at once.
+  for (let count = 0; count < 501; count++) await save(`${count}`);
+  await markMessage(await save('Two'), 'spam');
   await createSignedIn(await createUser('staff'));
   await turnOnTwoFactor(await createUser());
 }
