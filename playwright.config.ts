@@ -22,6 +22,9 @@ export default defineConfig({
   ],
   fullyParallel: true,
   workers: 2,
+  // A test may take its time on a slow machine; a fault is an expectation that fails.
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env.CI),
   reporter: process.env.CI ? 'line' : 'list',
   use: {

@@ -22,15 +22,18 @@ export function createAddress(): string {
   return `Ann.${randomUUID()}@example.org`;
 }
 
-/** A user with PASSWORD whose address counts as confirmed. */
-export async function createUser(role: User['role'] = 'member'): Promise<User> {
+/** Creates a user with PASSWORD, whose address counts as confirmed unless `verifiedAt` is null. */
+export async function createUser(
+  role: User['role'] = 'member',
+  verifiedAt: User['verifiedAt'] = 1,
+): Promise<User> {
   const email = createAddress();
   const row = { email, emailKey: toEmailKey(email), name: 'Ann Example', createdAt: Date.now() };
   const passwordHash = await hashPassword(PASSWORD, '');
   const db = await getDatabase();
   await db
     .insertInto('users')
-    .values({ ...row, id: randomUUID(), passwordHash, credentialsVersion: 0, role, verifiedAt: 1 })
+    .values({ ...row, id: randomUUID(), passwordHash, credentialsVersion: 0, role, verifiedAt })
     .execute();
   const user = await findUser(email);
   if (!user) throw new Error(`${email} was not created.`);
