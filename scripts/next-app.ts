@@ -27,7 +27,7 @@ export const SITE_FILES = [
   'scripts/build.ts',
   'scripts/command.ts',
   'scripts/command-help.ts',
-  'scripts/isolate-settings.ts',
+  'scripts/isolate-settings.js',
   'scripts/run-script.ts',
   'scripts/run.js',
   'instrumentation.ts',
