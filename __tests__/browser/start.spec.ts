@@ -29,6 +29,7 @@ const WRONG = {
   STAFF_TWO_FACTOR: 'yes',
   HSTS: 'max-age: 1 year',
   TRUST_PROXY: 'nginx',
+  NETWORK_LIMIT_FACTOR: 'many',
   METRICS_TOKEN: 'short',
 };
 
