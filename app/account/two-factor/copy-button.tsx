@@ -2,10 +2,11 @@
 
 import { useState, useSyncExternalStore } from 'react';
 import buttonStyles from '@/components/button-link.module.css';
-import { account as words } from '@/lib/messages/en';
 
-/** Copies the recovery codes. Shown only where scripts run and the browser has a clipboard for them. */
-export function CopyButton({ text }: { text: string }) {
+type Props = { text: string; label: string; success: string; failure: string };
+
+/** Copies a text. Shown only where scripts run and the browser has a clipboard for it. */
+export function CopyButton({ text, label, success, failure }: Props) {
   const [result, setResult] = useState('');
   const canCopy = useSyncExternalStore(
     () => () => undefined,
@@ -18,9 +19,9 @@ export function CopyButton({ text }: { text: string }) {
     setResult('');
     try {
       await navigator.clipboard.writeText(text);
-      setResult(words.codesCopied);
+      setResult(success);
     } catch {
-      setResult(words.codesNotCopied);
+      setResult(failure);
     }
   }
 
@@ -32,7 +33,7 @@ export function CopyButton({ text }: { text: string }) {
           type="button"
           onClick={() => void copy()}
         >
-          {words.copyCodes}
+          {label}
         </button>
       )}
       <span role="status">{result}</span>

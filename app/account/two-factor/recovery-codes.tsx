@@ -19,7 +19,12 @@ export function RecoveryCodes({ codes, sealed }: Props) {
       </List>
       <div className={styles.keep}>
         <a href={`/api/account/recovery-codes?${query.toString()}`}>{words.saveCodes}</a>
-        <CopyButton text={codes.join('\n')} />
+        <CopyButton
+          text={codes.join('\n')}
+          label={words.copyCodes}
+          success={words.codesCopied}
+          failure={words.codesNotCopied}
+        />
       </div>
     </>
   );
