@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util';
 import { nearest } from '@/lib/nearest';
-import { closeDatabase, describeDatabase, withDatabase } from '@/lib/server/database';
 import { DeployerError } from '@/lib/server/deployer-error';
 import { formatHelp, formatUsage } from './command-help';
 import { isolateSettings } from './isolate-settings';
@@ -146,6 +145,8 @@ async function inDatabase<Result>(
   work: () => Promise<Result>,
 ): Promise<Result> {
   if (!database || database === 'own') return work();
+  // Loaded only here, because some commands have to respond within a second.
+  const { closeDatabase, describeDatabase, withDatabase } = await import('@/lib/server/database');
   // Not on standard output, which may be piped into a file.
   console.error(`Database: ${describeDatabase()}`);
   return database === 'existing' ? withDatabase(work) : work().finally(closeDatabase);
