@@ -7,7 +7,7 @@ export const REQUEST_PATIENCE_MS = 3_000;
 
 // A request that spent its time elsewhere, on a password for example, still gets an answer from a
 // database that works.
-const LEAST_SHARE = 1 / 8;
+const LEAST_SHARE = 1 / 3;
 
 // Requests that came together must not fail in the same moment, or a page waits for the answers to all of them.
 const SPREAD = 1 / 8;

@@ -17,7 +17,7 @@ const DUMMY = `${PARAMETERS}6Rx3oCwpAUNZqvmKAAPdoQ$hMNuS1DzTfdrsXzLpUKPC1DdH9UKq
 // A hash takes about 40 ms of one core, so a full queue is 1.6 s of work. The time limit holds where the
 // machine is slower, or where many clients keep one waiting for its turn.
 const PLACES_PER_THREAD = 40;
-const PATIENCE_MS = 2_000;
+const PATIENCE_MS = 5_000;
 
 /** Thrown instead of a hash while too many are waiting. Nothing was computed. */
 export class HashQueueFull extends Error {
@@ -76,12 +76,12 @@ export function isOutdated(passwordHash: string): boolean {
 }
 
 // Hashes run in their own pool, one thread per core. In libuv's pool a few concurrent sign-ins would block
-// file reads, and each hash takes 32 MiB. On Linux, where nice values are per thread, the workers run at
-// the lowest priority.
+// file reads, and each hash takes 32 MiB. On Linux, where nice values are per thread, the workers run at a
+// low priority. At the lowest, sign-ins stand still while a build keeps every core busy.
 const THREAD = `
   const { parentPort } = require('node:worker_threads');
   const argon2 = require('@node-rs/argon2');
-  if (process.platform === 'linux') require('node:os').setPriority(19);
+  if (process.platform === 'linux') require('node:os').setPriority(10);
   parentPort.on('message', ([name, ...parts]) => parentPort.postMessage(argon2[name](...parts)));
 `;
 

@@ -57,7 +57,7 @@ async function list(db: Kysely<Notes>): Promise<number[]> {
   return notes.map(({ id }) => id);
 }
 
-/** Whether the event loop went on while the work was done. */
+/** Counts how often the event loop turned meanwhile: hardly ever if the work blocks it, however slow the machine. */
 async function countTurns(work: () => Promise<unknown>): Promise<number> {
   let turns = 0;
   const timer = setInterval(() => turns++, 1);
@@ -88,7 +88,7 @@ describe('a SQLite file that another process has locked', () => {
       await withDeadline(500, work);
     });
     await release();
-    expect(turns).toBeGreaterThan(50);
+    expect(turns).toBeGreaterThan(5);
   });
 
   it.each<[string, (db: Kysely<Notes>) => Promise<unknown>]>([
@@ -143,7 +143,7 @@ describe('a SQLite file that another process has locked', () => {
     });
     await release();
     await save(await (db ?? open(file)), 1);
-    expect(turns).toBeGreaterThan(50);
+    expect(turns).toBeGreaterThan(5);
   });
 
   it('is not opened while it stays locked', async () => {
