@@ -30,6 +30,8 @@ export async function tortureByCrash(plan: Plan): Promise<Result> {
       ),
     );
     const visitors = await Promise.all(apps.map(({ url }) => openForm(url)));
+    // The first form of a process loads its code, which takes longer than a short round.
+    await Promise.all(visitors.map((visitor) => send(visitor, acknowledged)));
     const senders = Array.from({ length: SENDERS }, (_, index) =>
       sendUntilDead(visitors[index % processes] ?? null, acknowledged),
     );
@@ -56,8 +58,15 @@ export async function tortureByCrash(plan: Plan): Promise<Result> {
 async function sendUntilDead(visitor: Visitor | null, acknowledged: Set<string>): Promise<void> {
   while (visitor) {
     // A broken connection is what this is about; so is a database that has just been ended.
-    const answer = await sendMessage(visitor).catch(() => null);
-    if (!answer) return;
-    if (answer.status === 201 && answer.reference) acknowledged.add(answer.reference);
+    const isAnswered = await send(visitor, acknowledged).then(
+      () => true,
+      () => false,
+    );
+    if (!isAnswered) return;
   }
+}
+
+async function send(visitor: Visitor, acknowledged: Set<string>): Promise<void> {
+  const { status, reference } = await sendMessage(visitor);
+  if (status === 201 && reference) acknowledged.add(reference);
 }
