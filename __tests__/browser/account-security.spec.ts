@@ -536,7 +536,7 @@ test.describe('two-factor log-in', () => {
     const setup = await turnOnTwoFactor(user);
     rememberSecrets(setup.key, ...setup.recoveryCodes);
     const [recovery = '', other = ''] = setup.recoveryCodes;
-    // Those that were open are signed out.
+    // Sessions that were open are signed out.
     await logIn(visitor, user.email);
     await visitor.post('/api/login-code', { code: formatCode(setup), next: '' });
     const off = (code: string) =>

@@ -55,7 +55,7 @@ export async function turnOnTwoFactor(user: User): Promise<Setup> {
   return setup;
 }
 
-/** What a route handler knows of a user on a browser of their own. */
+/** Signs a user in on a new browser; returns the user and the session, as route handlers get them. */
 export async function createCurrent(user: User): Promise<Current> {
   const session = await getSession(new Headers(await createSignedIn(user)));
   if (!session) throw new Error(`${user.email} is not signed in.`);

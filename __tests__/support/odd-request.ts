@@ -151,7 +151,7 @@ export const oddRequest: fc.Arbitrary<RawRequest> = fc.record({
   ),
 });
 
-/** What no response may be, whatever was asked. */
+/** Lists the faults of a response that no request may cause. */
 export function findFaults({ target }: RawRequest, { status, headers, body }: RawAnswer): string[] {
   const type = headers.get('content-type') ?? '';
   const policy = headers.get('content-security-policy') ?? '';

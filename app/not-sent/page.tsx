@@ -10,7 +10,7 @@ const { title, text, again, back } = messages.notSent;
 export const metadata: Metadata = { title, robots: { index: false } };
 
 /**
- * What a visitor without scripts sees when a form could not be accepted. scripts/build/seal.ts keeps a copy,
+ * The page for a visitor without scripts whose form could not be accepted. scripts/build/seal.ts keeps a copy,
  * in which lib/server/not-sent-page.ts puts the reason, shows the form and fills it in.
  */
 export default function NotSentPage() {

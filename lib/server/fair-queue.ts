@@ -30,7 +30,7 @@ export class FairQueue<Job> {
     this.taken -= 1;
   }
 
-  /** @param since milliseconds since 1970 */
+  /** @param since milliseconds, on the same clock as the time in `takeOlderThan` */
   add(client: string, job: Job, since: number): void {
     const lane = this.lanes.get(client) ?? [];
     lane.push({ job, since });

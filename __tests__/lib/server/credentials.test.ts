@@ -47,7 +47,7 @@ async function login(user: User, visitor = new RouteVisitor(), password = PASSWO
   return { visitor, ...answer };
 }
 
-/** What the owner of an account does against somebody who knows the password. */
+/** Steps that an owner takes against somebody who knows the password. */
 const REMEDIES: Record<string, (user: User) => Promise<void>> = {
   'a password reset': async (user) => {
     await requestReset(user.email, randomUUID());

@@ -10,6 +10,6 @@ export const POST = receiveForm(resetPasswordForm, async ({ values, headers }) =
   if (isWeakPassword(values.password)) return fieldProblem('password', words.passwordWeak);
   const browser = await setPasswordByLink('reset', values, headers);
   if (!browser) return deadLink(resetPasswordForm);
-  // Whoever was signed in on this browser, the next step is to sign in with the new password.
+  // The next step is to sign in with the new password, even if somebody is signed in on this browser.
   return { location: '/login?done=reset', cookies: [...(await signOut(headers)), browser] };
 });
