@@ -87,7 +87,8 @@ describe('the doctor', () => {
   });
 
   it('reports a missing content folder together with missing settings', () => {
-    const { status, stdout } = run('doctor', { CONTENT_DIR: '/nowhere' });
+    const missing = { APP_ORIGIN: '', SECRET: '', SMTP_URL: '' };
+    const { status, stdout } = run('doctor', { ...missing, CONTENT_DIR: '/nowhere' });
     expect(stdout).toMatch(/\/nowhere[^]*APP_ORIGIN[^]*SECRET[^]*SMTP_URL/);
     expect(status).toBe(1);
   });
