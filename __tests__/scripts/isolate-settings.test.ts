@@ -34,13 +34,14 @@ const PRINT = `process.getBuiltinModule('node:fs').writeFileSync('settings.json'
 
 /** Runs Node.js in the project; returns the settings that PRINT found there. */
 function run(parts: string[], settings: Record<string, string> = {}): Record<string, string> {
-  const env = {
+  const env: NodeJS.ProcessEnv = {
     ...process.env,
     DATABASE_URL: TRAP,
     SMTP_URL: TRAP,
-    TEST_DATA_DIR: '',
-    ...settings,
   };
+  // The settings of this test run.
+  for (const name of Object.keys(env)) if (name.startsWith('TEST_')) delete env[name];
+  Object.assign(env, settings);
   const { status, stderr } = spawnSync(process.execPath, parts, {
     cwd: folder,
     encoding: 'utf8',

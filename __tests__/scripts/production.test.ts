@@ -62,7 +62,7 @@ it.each([
 });
 
 it('doctor works without development packages', () => {
-  const { stdout, stderr } = runCommand('doctor', [], { CONTENT_DIR: '' }, folder);
+  const { stdout, stderr } = runCommand('doctor', [], { CONTENT_DIR: '', APP_ORIGIN: '' }, folder);
   expect(stdout).toContain('APP_ORIGIN');
   expect(stderr).toMatch(/^\n\d+ things? to do before the site goes live\.\n$/);
 });
