@@ -5,7 +5,7 @@ export async function register(): Promise<void> {
   // Next compiles this file for its edge runtime as well, where there are no files to read; it
   // replaces this name by its value and drops what cannot be reached.
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
-  const { start } = await import('@/lib/server/start');
+  const { start } = await import('@/lib/server/operations/start');
   await start();
 }
 

@@ -1,15 +1,15 @@
 import { NextResponse, type NextRequest } from 'next/server';
 import { contentSecurityPolicy } from '@/lib/content-security-policy';
 import { SEARCH } from '@/lib/routes';
-import { getSettings } from '@/lib/server/env';
-import { createRandomId } from '@/lib/server/secret';
+import { createRandomId } from '@/lib/server/crypto';
 import {
   ensureToken,
   PAGE_TOKEN_HEADER,
   privateName,
   readCookie,
   SESSION_COOKIE,
-} from '@/lib/server/xsrf';
+} from '@/lib/server/http/xsrf';
+import { getSettings } from '@/lib/server/settings';
 
 /**
  * Stands in front of the pages that are rendered for one visitor: a nonce for their scripts and the

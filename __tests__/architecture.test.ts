@@ -9,25 +9,35 @@ const ROOTS = ['app', 'components', 'lib', 'scripts'];
 const files = [...ROOTS.flatMap(listSources), 'instrumentation.ts', 'proxy.ts'];
 const imports = files.flatMap(listImports);
 
+/**
+ * The rooms of lib/server, by floor. A room imports only from itself and from the floors below it. The files
+ * directly in lib/server are the ground: every room may use them, and they use no room.
+ */
+const FLOORS = [
+  ['http', 'content', 'database'],
+  ['forms', 'mail', 'search', 'seo', 'feeds'],
+  ['accounts', 'contact', 'blog'],
+  ['operations'],
+];
+
 /** One file for each table or two: the queries, and who may see what. */
 const TABLE_OWNERS = [
-  'account-tokens',
-  'backup',
-  'browsers',
-  'credentials',
-  'email-addresses',
-  'guesses',
-  'half-login',
-  'inbox',
-  'limits',
-  'mail-jobs',
-  'messages',
-  'passwords',
-  'rejected-forms',
-  'sessions',
-  'sign-ins',
-  'two-factor',
-  'users',
+  'accounts/credentials',
+  'accounts/email-tokens',
+  'accounts/email-verification',
+  'accounts/guesses',
+  'accounts/known-browsers',
+  'accounts/passwords',
+  'accounts/pending-login',
+  'accounts/sessions',
+  'accounts/sign-ins',
+  'accounts/two-factor',
+  'accounts/users',
+  'contact/inbox',
+  'contact/messages',
+  'forms/rate-limit',
+  'forms/rejected-forms',
+  'mail/outbox',
 ].map((noun) => `lib/server/${noun}.ts`);
 
 /** Who may import whom; each rule says what to do instead. */
@@ -57,44 +67,62 @@ const rules: Record<string, Rule> = {
     isBroken: ({ name }) => name.startsWith('../'),
   },
   'only markdown.ts and its syntax know Markdown': onlyIn(
-    ['lib/server/markdown.ts', 'lib/server/markdown-syntax.ts', 'lib/markdown-it-plugins.d.ts'],
+    [
+      'lib/server/content/markdown.ts',
+      'lib/server/content/markdown-syntax.ts',
+      'lib/markdown-it-plugins.d.ts',
+    ],
     /^markdown-it/,
   ),
-  'only yaml.ts knows YAML': onlyIn(['lib/server/yaml.ts'], /^yaml$/),
-  'only search.ts knows how to search': onlyIn(['lib/server/search.ts'], /^minisearch$/),
-  'only media.ts measures images': onlyIn(['lib/server/media.ts'], /^image-size/),
+  'only yaml.ts knows YAML': onlyIn(['lib/server/content/yaml.ts'], /^yaml$/),
+  'only search.ts knows how to search': onlyIn(['lib/server/search/search.ts'], /^minisearch$/),
+  'only media.ts measures images': onlyIn(['lib/server/content/media.ts'], /^image-size/),
   'only the files of SQLite and PostgreSQL know the drivers': onlyIn(
-    ['lock-file', 'sqlite', 'postgres', 'postgres-driver'].map((file) => `lib/server/${file}.ts`),
+    ['lock-file', 'sqlite', 'postgres', 'postgres-driver'].map(inDatabase),
     /^(pg|better-sqlite3)$/,
     // Their own connections are what it measures.
     ['scripts/bench/form.ts'],
   ),
-  'only database.ts and the files of the nouns know the database': onlyIn(
-    [
-      ...TABLE_OWNERS,
-      ...['database', 'migrations', 'postgres', 'postgres-driver', 'sqlite', 'sqlite-driver'].map(
-        (file) => `lib/server/${file}.ts`,
-      ),
-    ],
-    /^kysely$/,
-    // It looks behind the site's back.
-    ['scripts/torture/store.ts'],
-  ),
-  'only the files of the nouns ask the database': {
-    remedy: `put the query beside its table, into one of ${TABLE_OWNERS.join(', ')}; the file of a new table is added above`,
+  'only the database room and the owners of tables use Kysely': {
+    remedy: `move the query to the owner of its table, one of ${TABLE_OWNERS.join(', ')}`,
     isBroken: ({ from, name }) =>
-      name === '@/lib/server/database' &&
+      name === 'kysely' &&
+      !isIn(from, 'lib/server/database') &&
+      !TABLE_OWNERS.includes(from) &&
+      // It looks behind the site's back.
+      from !== 'scripts/torture/store.ts',
+  },
+  'only the owners of tables query the database': {
+    remedy: `move the query to the owner of its table, one of ${TABLE_OWNERS.join(', ')}; add the file of a new table to that list`,
+    isBroken: ({ from, name }) =>
+      name === '@/lib/server/database/database' &&
       !isIn(from, 'scripts') &&
-      ![...TABLE_OWNERS, 'lib/server/readiness.ts', 'lib/server/start.ts'].includes(from),
+      !isIn(from, 'lib/server/database') &&
+      ![
+        ...TABLE_OWNERS,
+        'lib/server/operations/health.ts',
+        'lib/server/operations/start.ts',
+      ].includes(from),
   },
   'only password-hash.ts hashes passwords': onlyIn(
-    ['lib/server/password-hash.ts'],
+    ['lib/server/accounts/password-hash.ts'],
     /argon2/,
     // It compares with the bare library.
     ['scripts/bench/accounts.ts'],
   ),
-  'only two-factor.ts knows one-time codes': onlyIn(['lib/server/two-factor.ts'], /^otpauth/),
-  'only mail.ts sends mail': onlyIn(['lib/server/mail.ts'], /^nodemailer/),
+  'only two-factor.ts knows one-time codes': onlyIn(
+    ['lib/server/accounts/two-factor.ts'],
+    /^otpauth/,
+  ),
+  'only mail.ts sends mail': onlyIn(['lib/server/mail/send-mail.ts'], /^nodemailer/),
+  'a room of lib/server imports only from the floors below it': {
+    remedy: 'pass the value in, or move the file to the floor where it belongs',
+    isBroken: ({ from, name }) => {
+      const room = roomOf(from);
+      const other = roomOf(name.replace('@/', ''));
+      return other !== null && room !== null && room !== other && floorOf(room) <= floorOf(other);
+    },
+  },
   'zod stays on the server': {
     remedy: 'check outside data in lib/server; zod would weigh 92 KB in a browser',
     isBroken: ({ from, name }) =>
@@ -108,6 +136,12 @@ describe('the structure of the project', () => {
     expect(offenders.map(({ from, name }) => `${from} imports ${name}: ${remedy}`)).toEqual([]);
   });
 
+  it('has only rooms with a place on a floor in lib/server', () => {
+    const rooms = new Set(listSources('lib/server').map(roomOf));
+    expect([...rooms].filter((room) => floorOf(room ?? '') < 0)).toEqual([]);
+    expect(FLOORS.flat().filter((room) => !rooms.has(room))).toEqual([]);
+  });
+
   it('marks every file of lib/server as server-only in its first line', () => {
     const unmarked = listSources('lib/server').filter(
       (file) => !read(file).startsWith("import 'server-only';\n"),
@@ -115,9 +149,9 @@ describe('the structure of the project', () => {
     expect(unmarked).toEqual([]);
   });
 
-  it('reads the environment in lib/server/env.ts and nowhere else', () => {
+  it('reads the environment in lib/server/settings.ts and nowhere else', () => {
     // The launchers around Next and the line that Next itself replaces while compiling.
-    const allowed = ['lib/server/env.ts', 'instrumentation.ts'];
+    const allowed = ['lib/server/settings.ts', 'instrumentation.ts'];
     const readers = files.filter(
       (file) => !isIn(file, 'scripts') && read(file).includes('process.env'),
     );
@@ -162,6 +196,22 @@ function onlyIn(owners: string[], library: RegExp, exempt: string[] = []): Rule 
     isBroken: ({ from, name }) =>
       library.test(name) && !owners.includes(from) && !exempt.includes(from),
   };
+}
+
+function inDatabase(file: string): string {
+  return `lib/server/database/${file}.ts`;
+}
+
+/** The room of a file, '' for a file directly in lib/server, null for any other file. */
+function roomOf(file: string): string | null {
+  return (
+    /^lib\/server\/(?:([^/]+)\/)?[^/]+$/.exec(file)?.[1] ?? (isIn(file, 'lib/server') ? '' : null)
+  );
+}
+
+/** 0 for the ground, 1 for the lowest floor, -1 for an unknown room. */
+function floorOf(room: string): number {
+  return room === '' ? 0 : FLOORS.findIndex((rooms) => rooms.includes(room)) + 1 || -1;
 }
 
 function isIn(file: string, folder: string): boolean {

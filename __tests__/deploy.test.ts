@@ -4,7 +4,7 @@ import { DCLinter } from 'dclint';
 import { validate } from 'dockerfile-utils';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { SETTING_NAMES } from '@/lib/server/env';
+import { SETTING_NAMES } from '@/lib/server/settings';
 import packageJson from '@/package.json';
 
 const read = (name: string) => fs.readFileSync(path.join('deploy', name), 'utf8');

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
-import { loadContent } from '@/lib/server/content-loader';
-import { getSettings } from '@/lib/server/env';
+import { loadContent } from '@/lib/server/content/load-content';
+import { getSettings } from '@/lib/server/settings';
 
 /** The words that were given, each as long as it carries the mark that it still waits for others. */
 const given: Record<string, unknown> = {

@@ -8,10 +8,10 @@ import { SiteFooter } from '@/components/site-footer';
 import { SiteHeader } from '@/components/site-header';
 import { formatNames } from '@/lib/format';
 import * as messages from '@/lib/messages/en';
-import { getShell, getSite } from '@/lib/server/content';
-import { getSettings } from '@/lib/server/env';
-import { describeFeeds } from '@/lib/server/head';
-import { mediaUrl } from '@/lib/server/media';
+import { getShell, getSite } from '@/lib/server/content/content';
+import { getSettings } from '@/lib/server/settings';
+import { describeFeeds } from '@/lib/server/seo/page-metadata';
+import { mediaUrl } from '@/lib/server/content/media';
 
 export const viewport: Viewport = { colorScheme: 'light dark' };
 

@@ -1,7 +1,7 @@
 import type { MetadataRoute } from 'next';
 import { HOME } from '@/lib/routes';
-import { getSite } from '@/lib/server/content';
-import { mediaUrl } from '@/lib/server/media';
+import { getSite } from '@/lib/server/content/content';
+import { mediaUrl } from '@/lib/server/content/media';
 
 export default function manifest(): MetadataRoute.Manifest {
   const { title, brand, description, icon, touchIcon } = getSite();

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { LinkList, MessagePage } from '@/components/message-page';
 import { SearchForm } from '@/components/search-form';
 import * as messages from '@/lib/messages/en';
-import { getSite } from '@/lib/server/content';
+import { getSite } from '@/lib/server/content/content';
 
 export const metadata: Metadata = { title: messages.notFound.title };
 

@@ -1,5 +1,5 @@
 import type { MetadataRoute } from 'next';
-import { getSettings } from '@/lib/server/env';
+import { getSettings } from '@/lib/server/settings';
 
 export default function robots(): MetadataRoute.Robots {
   const { origin } = getSettings();

@@ -1,7 +1,7 @@
 import { List } from '@/components/list';
 import { formatTime } from '@/lib/format';
 import * as messages from '@/lib/messages/en';
-import type { OpeningHours, Site } from '@/lib/server/content-schema';
+import type { OpeningHours, Site } from '@/lib/server/content/content-schema';
 import styles from './contact-details.module.css';
 
 const { contact: labels } = messages;

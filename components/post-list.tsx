@@ -2,7 +2,7 @@ import { List } from '@/components/list';
 import { PostDate } from '@/components/post-date';
 import { formatNames } from '@/lib/format';
 import * as messages from '@/lib/messages/en';
-import type { Teaser } from '@/lib/server/content-loader';
+import type { Teaser } from '@/lib/server/content/load-content';
 import styles from './post-list.module.css';
 
 type Props = {

@@ -3,7 +3,7 @@ import { PageHeader } from '@/components/page-header';
 import { Pager } from '@/components/pager';
 import { PostList } from '@/components/post-list';
 import type { ListPage } from '@/lib/pagination';
-import type { Teaser } from '@/lib/server/content-loader';
+import type { Teaser } from '@/lib/server/content/load-content';
 import styles from './posts-page.module.css';
 
 type Props = ListPage & {

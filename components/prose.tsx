@@ -1,7 +1,7 @@
-import type { Markdown } from '@/lib/server/markdown';
+import type { Markdown } from '@/lib/server/content/markdown';
 import styles from './prose.module.css';
 
-/** Text from Markdown, which lib/server/markdown.ts has made safe to insert. */
+/** Text from Markdown, which lib/server/content/markdown.ts has made safe to insert. */
 export function Prose({ body }: { body: Markdown }) {
   return <div className={styles.prose} dangerouslySetInnerHTML={{ __html: body.html }} />;
 }

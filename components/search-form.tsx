@@ -1,7 +1,7 @@
-import * as messages from '@/lib/messages/en';
-import { MAX_QUERY_LENGTH, SEARCH } from '@/lib/routes';
 import { SubmitButton } from '@/components/form/submit-button';
 import inputStyles from '@/components/input.module.css';
+import * as messages from '@/lib/messages/en';
+import { MAX_QUERY_LENGTH, SEARCH } from '@/lib/routes';
 import styles from './search-form.module.css';
 
 /** Leads to the page with what was found; works without scripts. */

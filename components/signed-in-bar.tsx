@@ -2,7 +2,7 @@ import { ActionButton } from '@/components/form/action-button';
 import { NavLink } from '@/components/nav-link';
 import { logoutForm } from '@/lib/forms/account';
 import { signedIn as words } from '@/lib/messages/en';
-import type { SignedIn } from '@/lib/server/current-user';
+import type { SignedIn } from '@/lib/server/accounts/current-user';
 import styles from './signed-in-bar.module.css';
 
 /** Creates the layout of pages that tell a signed-in visitor who they are and let them sign out. */

@@ -3,7 +3,7 @@ import { Icon } from '@/components/icon';
 import { List } from '@/components/list';
 import { PostDate } from '@/components/post-date';
 import * as messages from '@/lib/messages/en';
-import type { Site } from '@/lib/server/content-schema';
+import type { Site } from '@/lib/server/content/content-schema';
 import styles from './site-footer.module.css';
 
 type Teaser = NonNullable<Site['footer']['blog']['posts']>[number];

@@ -2,7 +2,7 @@ import { List } from '@/components/list';
 import { PageHeader } from '@/components/page-header';
 import { Prose } from '@/components/prose';
 import * as messages from '@/lib/messages/en';
-import type { Markdown } from '@/lib/server/markdown';
+import type { Markdown } from '@/lib/server/content/markdown';
 import styles from './text-page.module.css';
 
 type Props = {

@@ -7,6 +7,12 @@ export const SHELL_FILES = [
   '/sitemap.xml',
 ] as const;
 
+/** Paths and media types of the feeds. */
+export const FEEDS = {
+  atom: { path: '/feed.xml', type: 'application/atom+xml' },
+  json: { path: '/feed.json', type: 'application/feed+json' },
+} as const;
+
 export const SEARCH = '/search';
 
 /** Longer ones are cut: nobody types them, and each word costs time. */

@@ -1,4 +1,4 @@
-import { saveBackup } from '@/lib/server/backup';
+import { saveBackup } from '@/lib/server/database/backup';
 import { formatCount, runCommand } from './command';
 import { requireFolderOf } from './require-folder';
 

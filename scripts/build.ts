@@ -1,5 +1,5 @@
+import { lockFile } from '@/lib/server/database/lock-file';
 import { DeployerError } from '@/lib/server/deployer-error';
-import { lockFile } from '@/lib/server/lock-file';
 import { pointBack } from './build/publish';
 import { copyStandalone, findStandaloneServer } from './build/standalone';
 import { runCommand, type Options } from './command';

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { startSmtpServer } from '@/__tests__/support/smtp-server';
-import { closeDatabase } from '@/lib/server/database';
+import { closeDatabase } from '@/lib/server/database/database';
 import { DeployerError } from '@/lib/server/deployer-error';
 import { startCaddy } from './cluster/caddy';
 import { listChecks } from './cluster/checks';

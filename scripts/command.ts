@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { nearest } from '@/lib/nearest';
+import { nearest } from '@/lib/closest-match';
 import { DeployerError } from '@/lib/server/deployer-error';
 import { formatHelp, formatUsage } from './command-help';
 import { isolateSettings } from './isolate-settings';
@@ -146,7 +146,8 @@ async function inDatabase<Result>(
 ): Promise<Result> {
   if (!database || database === 'own') return work();
   // Loaded only here, because some commands have to respond within a second.
-  const { closeDatabase, describeDatabase, withDatabase } = await import('@/lib/server/database');
+  const { closeDatabase, describeDatabase, withDatabase } =
+    await import('@/lib/server/database/database');
   // Not on standard output, which may be piped into a file.
   console.error(`Database: ${describeDatabase()}`);
   return database === 'existing' ? withDatabase(work) : work().finally(closeDatabase);

@@ -1,6 +1,6 @@
-import { getContent } from '@/lib/server/content';
+import { getContent } from '@/lib/server/content/content';
 import { DeployerError } from '@/lib/server/deployer-error';
-import { getSettings } from '@/lib/server/env';
+import { getSettings } from '@/lib/server/settings';
 import { formatCount, runCommand } from './command';
 
 runCommand({

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
-// A test keeps this file complete: __tests__/lib/server/env.test.ts.
+// A test keeps this file complete: __tests__/lib/server/settings.test.ts.
 const EXAMPLE = new URL('../.env.example', import.meta.url);
 
 /**

@@ -1,11 +1,16 @@
 import fs from 'node:fs';
+import { listMessages, MESSAGE_FILTERS } from '@/lib/server/contact/inbox';
+import {
+  deleteMessage,
+  getMessage,
+  markMessage,
+  type Message,
+} from '@/lib/server/contact/messages';
+import { formatMessagesCsv } from '@/lib/server/contact/messages-csv';
+import { suggestName } from '@/lib/server/content/content-issue';
 import { DeployerError } from '@/lib/server/deployer-error';
-import { retryMail } from '@/lib/server/mail-jobs';
-import { listMessages, MESSAGE_FILTERS } from '@/lib/server/inbox';
-import { deleteMessage, getMessage, markMessage, type Message } from '@/lib/server/messages';
-import { formatMessagesCsv } from '@/lib/server/messages-csv';
-import { suggestName } from '@/lib/server/problem';
-import { toVisible } from '@/lib/visible-text';
+import { retryMail } from '@/lib/server/mail/outbox';
+import { toVisible } from '@/lib/strip-control-characters';
 import { formatCount, runCommand } from './command';
 import { requireFolderOf } from './require-folder';
 

@@ -1,10 +1,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { toSlug } from '@/lib/slug';
-import { getContent } from '@/lib/server/content';
+import { getContent } from '@/lib/server/content/content';
 import { DeployerError } from '@/lib/server/deployer-error';
-import { getSettings } from '@/lib/server/env';
 import { listFiles } from '@/lib/server/list-files';
+import { getSettings } from '@/lib/server/settings';
+import { toSlug } from '@/lib/slug';
 import { runCommand } from './command';
 
 runCommand({

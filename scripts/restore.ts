@@ -1,4 +1,4 @@
-import { restoreBackup } from '@/lib/server/backup';
+import { restoreBackup } from '@/lib/server/database/backup';
 import { formatCount, runCommand } from './command';
 
 runCommand({

@@ -1,7 +1,7 @@
+import { disableTwoFactor } from '@/lib/server/accounts/two-factor';
+import { findUser, listStaff, setRole, type User } from '@/lib/server/accounts/users';
 import { DeployerError } from '@/lib/server/deployer-error';
-import { disableTwoFactor } from '@/lib/server/two-factor';
-import { findUser, listStaff, setRole, type User } from '@/lib/server/users';
-import { toVisible } from '@/lib/visible-text';
+import { toVisible } from '@/lib/strip-control-characters';
 import { runCommand } from './command';
 
 runCommand({

@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { suggestName } from '@/lib/server/content/content-issue';
 import { DeployerError } from '@/lib/server/deployer-error';
-import { suggestName } from '@/lib/server/problem';
 import { runCommand, type Options } from './command';
 import { startPostgres } from './postgres';
 import { requireBuild } from './require-build';

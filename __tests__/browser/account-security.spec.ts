@@ -13,14 +13,14 @@ import { HttpVisitor } from '@/__tests__/support/http-visitor';
 import { findToken, listMails } from '@/__tests__/support/mailbox';
 import { rememberSecrets } from '@/__tests__/support/secrets';
 import { accountForms as words, accountMails, deadLink } from '@/lib/messages/en';
-import { FAILED_SIGN_INS_PER_NETWORK } from '@/lib/server/account-limits';
-import { getSite } from '@/lib/server/content';
-import { getDatabase } from '@/lib/server/database';
-import { getSession } from '@/lib/server/sessions';
-import { takeTurn } from '@/lib/server/limits';
-import { openSetup } from '@/lib/server/two-factor';
-import { findUser, type User } from '@/lib/server/users';
-import { SESSION_COOKIE } from '@/lib/server/xsrf';
+import { FAILED_SIGN_INS_PER_NETWORK } from '@/lib/server/accounts/account-limits';
+import { getSession } from '@/lib/server/accounts/sessions';
+import { openSetup } from '@/lib/server/accounts/two-factor';
+import { findUser, type User } from '@/lib/server/accounts/users';
+import { getSite } from '@/lib/server/content/content';
+import { getDatabase } from '@/lib/server/database/database';
+import { takeTurn } from '@/lib/server/forms/rate-limit';
+import { SESSION_COOKIE } from '@/lib/server/http/xsrf';
 
 // What SECURITY demands of accounts (A1 to A8), asked of the running site over HTTP.
 

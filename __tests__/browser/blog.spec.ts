@@ -2,12 +2,12 @@ import fs from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { validateXML } from 'xmllint-wasm';
 import { z } from 'zod';
+import { content } from '@/__tests__/support/site';
 import { formatDate } from '@/lib/format';
 import * as messages from '@/lib/messages/en';
 import { countListPages, listPageAddress } from '@/lib/pagination';
-import { listNeighbours, listRelated } from '@/lib/server/blog';
-import { getSettings } from '@/lib/server/env';
-import { content } from '@/__tests__/support/site';
+import { listNeighbours, listRelated } from '@/lib/server/blog/posts';
+import { getSettings } from '@/lib/server/settings';
 
 const { home, blog, posts, tags, authors, redirects } = content;
 const { origin } = getSettings();

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test, type Page } from '@playwright/test';
+import { NARROW, WIDE } from '@/__tests__/support/site';
 import { contactForm } from '@/lib/forms/contact';
 import * as messages from '@/lib/messages/en';
-import { listMessages } from '@/lib/server/inbox';
-import { getMessage } from '@/lib/server/messages';
-import { NARROW, WIDE } from '@/__tests__/support/site';
+import { listMessages } from '@/lib/server/contact/inbox';
+import { getMessage } from '@/lib/server/contact/messages';
 
 const words = messages.contactForm;
 

@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { PAGES, UNKNOWN } from '@/__tests__/support/site';
-import { listAddresses } from '@/lib/server/content';
-import { getSettings } from '@/lib/server/env';
-import { FEEDS } from '@/lib/server/feeds';
+import { FEEDS } from '@/lib/routes';
+import { listAddresses } from '@/lib/server/content/content';
+import { getSettings } from '@/lib/server/settings';
 
 test('no link and no file of any page leads nowhere', async ({ page, request, baseURL }) => {
   const targets = new Set<string>();

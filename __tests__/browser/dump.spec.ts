@@ -13,8 +13,8 @@ import { HttpVisitor } from '@/__tests__/support/http-visitor';
 import { findToken } from '@/__tests__/support/mailbox';
 import { listSecrets, rememberSecrets } from '@/__tests__/support/secrets';
 import { confirmEmailForm } from '@/lib/forms/account';
-import { getDatabase } from '@/lib/server/database';
-import { getSettings } from '@/lib/server/env';
+import { getDatabase } from '@/lib/server/database/database';
+import { getSettings } from '@/lib/server/settings';
 
 // Runs after all others, and looks at what they have left.
 

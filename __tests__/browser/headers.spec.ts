@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { SEARCH } from '@/lib/routes';
 import { UNKNOWN, content, site } from '@/__tests__/support/site';
 import { contactForm } from '@/lib/forms/contact';
+import { SEARCH } from '@/lib/routes';
 
 const icon = `/media/${site.icon}`;
 

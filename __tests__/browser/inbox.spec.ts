@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { STATES } from '@/__tests__/support/states';
 import { inbox as words } from '@/lib/messages/en';
-import { getMessage, saveMessage } from '@/lib/server/messages';
+import { getMessage, saveMessage } from '@/lib/server/contact/messages';
 
 test('staff find, read, mark and delete a message', async ({ page }) => {
   const topic = `Fees ${randomUUID()}`;

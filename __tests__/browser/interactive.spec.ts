@@ -1,9 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
+import { getSettings } from '@/lib/server/settings';
 import { findCurrentBuild } from '@/scripts/build/pointer';
 import { buildSite, SITE_FILES, startApp, writeApp, type RunningApp } from '@/scripts/next-app';
-import { getSettings } from '@/lib/server/env';
 
 // The site with pages that no site ships: two with interactive components, two that throw, one that was not sealed.
 const BROKEN = `export const dynamic = 'force-dynamic';

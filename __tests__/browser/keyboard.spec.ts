@@ -1,6 +1,6 @@
 import { expect, test, type Locator } from '@playwright/test';
-import * as messages from '@/lib/messages/en';
 import { NARROW, site } from '@/__tests__/support/site';
+import * as messages from '@/lib/messages/en';
 
 test.describe('with the keyboard alone', () => {
   test('the first stop is a way past the header', async ({ page }) => {

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
-import * as messages from '@/lib/messages/en';
 import { NARROW, SAMPLE, WIDE, site } from '@/__tests__/support/site';
 import { STATES } from '@/__tests__/support/states';
+import * as messages from '@/lib/messages/en';
 
 const TEXT_SPACING = `
   * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }

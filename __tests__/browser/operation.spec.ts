@@ -5,6 +5,7 @@ import http from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
+import { scoreAnswer } from '@/__tests__/support/observatory';
 import { contactForm } from '@/lib/forms/contact';
 import { SEARCH } from '@/lib/routes';
 import { startApp, type RunningApp } from '@/scripts/next-app';
@@ -16,7 +17,6 @@ import {
   sendMessage,
   type Visitor,
 } from '@/scripts/torture/visitor';
-import { scoreAnswer } from '@/__tests__/support/observatory';
 
 // Instances of their own, with SQLite in a folder of their own.
 const SETTINGS = { APP_ORIGIN: '', DATABASE_URL: '', SECRET: '' };

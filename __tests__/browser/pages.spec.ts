@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
+import { SAMPLE, UNKNOWN, content, site } from '@/__tests__/support/site';
 import { formatTime } from '@/lib/format';
 import * as messages from '@/lib/messages/en';
-import { SAMPLE, UNKNOWN, content, site } from '@/__tests__/support/site';
 
 const { home, blog, about, contact, login, register, pages, posts } = content;
 const shellPages = [blog, about, contact, login, register];

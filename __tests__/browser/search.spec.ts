@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
+import { UNKNOWN, content, site } from '@/__tests__/support/site';
 import * as messages from '@/lib/messages/en';
 import { MAX_QUERY_LENGTH, SEARCH } from '@/lib/routes';
-import { search } from '@/lib/server/search';
-import { UNKNOWN, content, site } from '@/__tests__/support/site';
+import { search } from '@/lib/server/search/search';
 
 const { about } = content;
 

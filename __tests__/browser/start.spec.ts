@@ -5,8 +5,9 @@ import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
+import { content, site } from '@/__tests__/support/site';
 import { SEARCH } from '@/lib/routes';
-import { SETTING_NAMES } from '@/lib/server/env';
+import { SETTING_NAMES } from '@/lib/server/settings';
 import { findFreePort } from '@/scripts/free-port';
 import {
   listServerArguments,
@@ -15,7 +16,6 @@ import {
   startApp,
   waitForAnswer,
 } from '@/scripts/next-app';
-import { content, site } from '@/__tests__/support/site';
 
 const WRONG = {
   APP_ORIGIN: 'example',

@@ -9,7 +9,7 @@ import { PostList } from '@/components/post-list';
 import { SiteFooter } from '@/components/site-footer';
 import { SiteHeader } from '@/components/site-header';
 import { TagList } from '@/components/tag-list';
-import { getSite } from '@/lib/server/content';
+import { getSite } from '@/lib/server/content/content';
 
 const { footer, contact } = getSite();
 const noContact = { ...contact, address: [], hours: [] };

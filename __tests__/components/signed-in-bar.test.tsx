@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import { SignedInBar, withSignedInBar } from '@/components/signed-in-bar';
-import { TOKEN_FIELD } from '@/lib/forms/form';
 import { logoutForm } from '@/lib/forms/account';
+import { TOKEN_FIELD } from '@/lib/forms/form';
 import { signedIn as words } from '@/lib/messages/en';
 
 jest.mock('next/navigation', () => ({ usePathname: () => '/account' }));

@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import { SiteFooter } from '@/components/site-footer';
 import { formatDate, formatTime } from '@/lib/format';
 import * as messages from '@/lib/messages/en';
-import { getSite } from '@/lib/server/content';
+import { getSite } from '@/lib/server/content/content';
 
 const { footer, contact } = getSite();
 const teasers = footer.blog.posts ?? [

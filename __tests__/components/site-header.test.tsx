@@ -3,7 +3,7 @@ import { usePathname } from 'next/navigation';
 import { SiteHeader } from '@/components/site-header';
 import * as messages from '@/lib/messages/en';
 import { HOME } from '@/lib/routes';
-import { getSite } from '@/lib/server/content';
+import { getSite } from '@/lib/server/content/content';
 
 jest.mock('next/navigation', () => ({ usePathname: jest.fn(() => '/home') }));
 

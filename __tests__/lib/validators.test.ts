@@ -1,5 +1,5 @@
-import { findBrokenRule, validators } from '@/lib/validators';
 import { CASES } from '@/__tests__/support/validator-cases';
+import { findBrokenRule, validators } from '@/lib/validators';
 
 describe.each(CASES)('a $type field with the rules $rules', ({ rules, fine, broken }) => {
   it('takes what is fine', () => {

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { SETTING_NAMES } from '@/lib/server/env';
+import { SETTING_NAMES } from '@/lib/server/settings';
 
 const TRAP = 'postgresql://deployer@db.example.edu/site';
 // DATA_DIR is a temporary folder; a port endangers nothing.

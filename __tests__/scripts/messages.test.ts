@@ -3,8 +3,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { runCommand } from '@/__tests__/support/run-command';
 import { prepareDatabase } from '@/__tests__/support/test-database';
-import { getDatabase } from '@/lib/server/database';
-import { getMessage, saveMessage } from '@/lib/server/messages';
+import { getMessage, saveMessage } from '@/lib/server/contact/messages';
+import { getDatabase } from '@/lib/server/database/database';
 
 const settings = prepareDatabase();
 const HOSTILE = '\u001b[2J\u202eevil\u0007';

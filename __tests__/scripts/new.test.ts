@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { runCommand } from '@/__tests__/support/run-command';
 import { makeContent, removeMadeContent } from '@/__tests__/support/temporary-content';
-import { loadContent } from '@/lib/server/content-loader';
+import { loadContent } from '@/lib/server/content/load-content';
 
 afterEach(removeMadeContent);
 

@@ -5,8 +5,8 @@ import path from 'node:path';
 import { runCommand } from '@/__tests__/support/run-command';
 import { SECOND_SITE } from '@/__tests__/support/temporary-content';
 import { prepareDatabase } from '@/__tests__/support/test-database';
-import { saveBackup } from '@/lib/server/backup';
-import { saveMessage } from '@/lib/server/messages';
+import { saveMessage } from '@/lib/server/contact/messages';
+import { saveBackup } from '@/lib/server/database/backup';
 
 // Each test starts a process.
 jest.setTimeout(30_000);

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { createUser, turnOnTwoFactor } from '@/__tests__/support/accounts';
 import { runCommand } from '@/__tests__/support/run-command';
 import { prepareDatabase } from '@/__tests__/support/test-database';
-import { registerUser } from '@/lib/server/email-addresses';
-import { findUser } from '@/lib/server/users';
+import { registerUser } from '@/lib/server/accounts/email-verification';
+import { findUser } from '@/lib/server/accounts/users';
 
 prepareDatabase();
 

@@ -3,15 +3,15 @@ import { setTimeout } from 'node:timers/promises';
 import { Secret, TOTP } from 'otpauth';
 import type { Visitor } from '@/__tests__/support/visitor';
 import { XSRF_COOKIE } from '@/lib/http';
-import { getDatabase } from '@/lib/server/database';
-import type { Current } from '@/lib/server/current-user';
-import { findHalfLogin, startHalfLogin } from '@/lib/server/half-login';
-import { hashPassword } from '@/lib/server/password-hash';
-import { getSession } from '@/lib/server/sessions';
-import { signIn } from '@/lib/server/sign-ins';
-import { enableTwoFactor, openSetup, type Setup } from '@/lib/server/two-factor';
-import { findUser, toEmailKey, type User } from '@/lib/server/users';
-import { createToken } from '@/lib/server/xsrf';
+import type { Current } from '@/lib/server/accounts/current-user';
+import { hashPassword } from '@/lib/server/accounts/password-hash';
+import { findHalfLogin, startHalfLogin } from '@/lib/server/accounts/pending-login';
+import { getSession } from '@/lib/server/accounts/sessions';
+import { signIn } from '@/lib/server/accounts/sign-ins';
+import { enableTwoFactor, openSetup, type Setup } from '@/lib/server/accounts/two-factor';
+import { findUser, toEmailKey, type User } from '@/lib/server/accounts/users';
+import { getDatabase } from '@/lib/server/database/database';
+import { createToken } from '@/lib/server/http/xsrf';
 
 const STEP = 30_000;
 

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { getSettings } from '@/lib/server/env';
+import { getSettings } from '@/lib/server/settings';
 
 /** The mails to this address that the site has written to its data folder, the oldest first. */
 export function listMails(email: string): string[] {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { headersOf, scriptRequest } from '@/__tests__/support/visitor';
 import type { Values } from '@/lib/forms/form';
 import { XSRF_COOKIE } from '@/lib/http';
-import { ensureToken } from '@/lib/server/xsrf';
+import { ensureToken } from '@/lib/server/http/xsrf';
 
 type Route = (request: Request) => Promise<Response>;
 

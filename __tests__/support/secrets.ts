@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { getSettings } from '@/lib/server/env';
+import { getSettings } from '@/lib/server/settings';
 
 const FILE = 'secrets-of-the-tests.txt';
 

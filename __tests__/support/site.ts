@@ -1,5 +1,5 @@
 import { PERSONAL_PAGES, SEARCH } from '@/lib/routes';
-import { getContent, listAddresses } from '@/lib/server/content';
+import { getContent, listAddresses } from '@/lib/server/content/content';
 
 /** The words of the site under test: the shipped ones, or those of CONTENT_DIR. */
 export const content = getContent();

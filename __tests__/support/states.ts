@@ -1,6 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import {
+  createAddress,
+  createSignedIn,
+  createUser,
+  PASSWORD,
+  turnOnTwoFactor,
+} from '@/__tests__/support/accounts';
+import { NARROW, site } from '@/__tests__/support/site';
+import {
   changeEmailForm,
   changeNameForm,
   changePasswordForm,
@@ -9,27 +17,19 @@ import {
   twoFactorForm,
   twoFactorOffForm,
 } from '@/lib/forms/account';
-import type { Form } from '@/lib/forms/form';
-import { resetPasswordForm } from '@/lib/forms/reset-password';
-import { verifyEmailForm } from '@/lib/forms/verify-email';
 import { contactForm } from '@/lib/forms/contact';
 import { forgotPasswordForm } from '@/lib/forms/forgot-password';
+import type { Form } from '@/lib/forms/form';
 import { loginCodeForm, loginForm } from '@/lib/forms/login';
+import { resetPasswordForm } from '@/lib/forms/reset-password';
 import { sendAgainForm } from '@/lib/forms/send-again';
+import { verifyEmailForm } from '@/lib/forms/verify-email';
 import * as messages from '@/lib/messages/en';
 import { SEARCH } from '@/lib/routes';
-import { createLink, createToken } from '@/lib/server/account-tokens';
-import { getDatabase } from '@/lib/server/database';
-import { saveMessage } from '@/lib/server/messages';
-import type { User } from '@/lib/server/users';
-import {
-  createAddress,
-  createSignedIn,
-  createUser,
-  PASSWORD,
-  turnOnTwoFactor,
-} from '@/__tests__/support/accounts';
-import { NARROW, site } from '@/__tests__/support/site';
+import { createLink, createToken } from '@/lib/server/accounts/email-tokens';
+import type { User } from '@/lib/server/accounts/users';
+import { saveMessage } from '@/lib/server/contact/messages';
+import { getDatabase } from '@/lib/server/database/database';
 
 /** What a page can look like besides what its address shows at first; each is led there by hand. */
 export const STATES: Record<string, (page: Page) => Promise<void>> = {

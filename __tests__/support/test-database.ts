@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import { closeDatabase, getDatabase } from '@/lib/server/database';
+import { closeDatabase, getDatabase } from '@/lib/server/database/database';
 
 /**
  * An empty database for the tests of a file, and a data folder: PostgreSQL on the server of

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { TextPage } from '@/components/text-page';
-import { getContent, getPage } from '@/lib/server/content';
-import { describePage } from '@/lib/server/head';
-import { followRedirect, listRedirectedPages } from '@/lib/server/redirects';
+import { getContent, getPage } from '@/lib/server/content/content';
+import { followRedirect, listRedirectedPages } from '@/lib/server/content/redirects';
+import { describePage } from '@/lib/server/seo/page-metadata';
 
 type Props = { params: Promise<{ slug: string[] }> };
 

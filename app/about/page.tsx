@@ -3,8 +3,8 @@ import { Facts } from '@/components/facts';
 import { List } from '@/components/list';
 import { PageHeader } from '@/components/page-header';
 import { Prose } from '@/components/prose';
-import { getContent } from '@/lib/server/content';
-import { describePage } from '@/lib/server/head';
+import { getContent } from '@/lib/server/content/content';
+import { describePage } from '@/lib/server/seo/page-metadata';
 import styles from './about.module.css';
 
 export function generateMetadata(): Metadata {

@@ -6,7 +6,7 @@ import {
   twoFactorForm,
 } from '@/lib/forms/account';
 import { account as words } from '@/lib/messages/en';
-import type { User } from '@/lib/server/users';
+import type { User } from '@/lib/server/accounts/users';
 import styles from './account.module.css';
 
 /** Who the user is here, and the way to change each. */

@@ -1,16 +1,16 @@
 import type { Metadata } from 'next';
-import { Details } from './details';
-import { Sessions } from './sessions';
-import { SignIns } from './sign-ins';
 import { Notice } from '@/components/notice';
 import { PageHeader } from '@/components/page-header';
 import { deleteAccountForm } from '@/lib/forms/account';
 import { account as words, accountNotices } from '@/lib/messages/en';
 import { getOwnValue } from '@/lib/own-value';
-import { requireUser } from '@/lib/server/current-user';
-import { getPageToken } from '@/lib/server/form-page';
-import { listSessions } from '@/lib/server/sessions';
-import { listSignIns } from '@/lib/server/sign-ins';
+import { requireUser } from '@/lib/server/accounts/current-user';
+import { listSessions } from '@/lib/server/accounts/sessions';
+import { listSignIns } from '@/lib/server/accounts/sign-ins';
+import { getPageToken } from '@/lib/server/forms/form-state';
+import { Details } from './details';
+import { Sessions } from './sessions';
+import { SignIns } from './sign-ins';
 import styles from './account.module.css';
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };

@@ -1,10 +1,10 @@
 import { ActionButton } from '@/components/form/action-button';
 import { List } from '@/components/list';
 import { Moment } from '@/components/moment';
-import { describeDevice } from '@/lib/device';
 import { endSessionForm } from '@/lib/forms/account';
 import { account as words } from '@/lib/messages/en';
-import type { Session } from '@/lib/server/sessions';
+import type { Session } from '@/lib/server/accounts/sessions';
+import { describeDevice } from '@/lib/user-agent';
 import styles from './account.module.css';
 
 type Props = { sessions: Session[]; current: Session; token: string };

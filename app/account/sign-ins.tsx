@@ -1,8 +1,8 @@
 import { List } from '@/components/list';
 import { Moment } from '@/components/moment';
-import { describeDevice } from '@/lib/device';
 import { account as words } from '@/lib/messages/en';
-import type { SignIn } from '@/lib/server/sign-ins';
+import type { SignIn } from '@/lib/server/accounts/sign-ins';
+import { describeDevice } from '@/lib/user-agent';
 import styles from './account.module.css';
 
 /** When the account was signed in to, so that its owner sees what was not them. */

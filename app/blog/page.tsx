@@ -1,16 +1,16 @@
 import type { Metadata } from 'next';
+import { PostsPage } from '@/components/posts-page';
 import { Prose } from '@/components/prose';
 import { SearchForm } from '@/components/search-form';
-import { PostsPage } from '@/components/posts-page';
 import { TagList } from '@/components/tag-list';
 import * as messages from '@/lib/messages/en';
 import { countListPages } from '@/lib/pagination';
-import { getListPage, listMainTags, listPosts, makeTrail } from '@/lib/server/blog';
-import { AUTHORS, TAGS } from '@/lib/server/blog-loader';
-import { getContent } from '@/lib/server/content';
-import { getSettings } from '@/lib/server/env';
-import { FEEDS } from '@/lib/server/feeds';
-import { describePage } from '@/lib/server/head';
+import { FEEDS } from '@/lib/routes';
+import { getListPage, listMainTags, listPosts, makeTrail } from '@/lib/server/blog/posts';
+import { getContent } from '@/lib/server/content/content';
+import { AUTHORS, TAGS } from '@/lib/server/content/load-blog';
+import { describePage } from '@/lib/server/seo/page-metadata';
+import { getSettings } from '@/lib/server/settings';
 
 export function generateMetadata(): Metadata {
   return describePage(getContent().blog);

@@ -5,9 +5,9 @@ import { JsonLd } from '@/components/json-ld';
 import { TextPage } from '@/components/text-page';
 import { contactForm } from '@/lib/forms/contact';
 import * as messages from '@/lib/messages/en';
-import { getShell, getSite } from '@/lib/server/content';
-import { getFormState } from '@/lib/server/form-page';
-import { describeOrganisation, describePage } from '@/lib/server/head';
+import { getShell, getSite } from '@/lib/server/content/content';
+import { getFormState } from '@/lib/server/forms/form-state';
+import { describeOrganisation, describePage } from '@/lib/server/seo/page-metadata';
 import styles from './contact.module.css';
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -1,5 +1,6 @@
-import { answerAbsolute } from '@/lib/server/absolute-answer';
-import { FEEDS, formatJsonFeed } from '@/lib/server/feeds';
+import { FEEDS } from '@/lib/routes';
+import { formatJsonFeed } from '@/lib/server/feeds/feeds';
+import { answerAbsolute } from '@/lib/server/http/absolute-response';
 
 export const dynamic = 'force-static';
 

@@ -1,5 +1,6 @@
-import { answerAbsolute } from '@/lib/server/absolute-answer';
-import { FEEDS, formatAtomFeed } from '@/lib/server/feeds';
+import { FEEDS } from '@/lib/routes';
+import { formatAtomFeed } from '@/lib/server/feeds/feeds';
+import { answerAbsolute } from '@/lib/server/http/absolute-response';
 
 export const dynamic = 'force-static';
 

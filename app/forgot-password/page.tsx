@@ -3,9 +3,9 @@ import { FormPage } from '@/components/form/form-page';
 import { PostForm } from '@/components/form/post-form';
 import { forgotPasswordForm } from '@/lib/forms/forgot-password';
 import { accountForms as words } from '@/lib/messages/en';
-import { getFormState } from '@/lib/server/form-page';
-import { describeForm } from '@/lib/server/head';
-import { getSentValues } from '@/lib/server/sent-mail';
+import { getSentValues } from '@/lib/server/accounts/sent-mail';
+import { getFormState } from '@/lib/server/forms/form-state';
+import { describeForm } from '@/lib/server/seo/page-metadata';
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 

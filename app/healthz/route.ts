@@ -1,5 +1,5 @@
-import { answerProbe } from '@/lib/server/readiness';
-import { isShuttingDown } from '@/lib/server/shutdown';
+import { isShuttingDown } from '@/lib/server/http/graceful-shutdown';
+import { answerProbe } from '@/lib/server/operations/health';
 
 export const dynamic = 'force-dynamic';
 

@@ -8,8 +8,8 @@ import { PostList } from '@/components/post-list';
 import { Prose } from '@/components/prose';
 import { SearchForm } from '@/components/search-form';
 import { HOME } from '@/lib/routes';
-import { getContent, getSite } from '@/lib/server/content';
-import { describeOrganisation, describePage } from '@/lib/server/head';
+import { getContent, getSite } from '@/lib/server/content/content';
+import { describeOrganisation, describePage } from '@/lib/server/seo/page-metadata';
 import styles from './home.module.css';
 
 export function generateMetadata(): Metadata {

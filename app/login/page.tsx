@@ -6,9 +6,9 @@ import { forgotPasswordForm } from '@/lib/forms/forgot-password';
 import { loginForm } from '@/lib/forms/login';
 import { accountForms as words, accountNotices } from '@/lib/messages/en';
 import { getOwnValue } from '@/lib/own-value';
-import { getShell } from '@/lib/server/content';
-import { getFormState } from '@/lib/server/form-page';
-import { describePage } from '@/lib/server/head';
+import { getShell } from '@/lib/server/content/content';
+import { getFormState } from '@/lib/server/forms/form-state';
+import { describePage } from '@/lib/server/seo/page-metadata';
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 

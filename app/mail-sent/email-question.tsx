@@ -1,9 +1,9 @@
 import { ActionButton } from '@/components/form/action-button';
-import type { EmailDoubt } from '@/lib/email-doubt';
+import type { EmailDoubt } from '@/lib/email-suggestion';
 import { changeEmailForm } from '@/lib/forms/account';
 import { sendAgainForm } from '@/lib/forms/send-again';
 import { mailSent as words } from '@/lib/messages/en';
-import { correctionPage, type SentMail } from '@/lib/server/sent-mail';
+import { correctionPage, type SentMail } from '@/lib/server/accounts/sent-mail';
 import styles from './mail-sent.module.css';
 
 type Props = EmailDoubt & { mail: SentMail & { id: string }; token: string };

@@ -1,19 +1,19 @@
 import type { Metadata } from 'next';
 import { headers } from 'next/headers';
-import { EmailQuestion } from './email-question';
 import { ActionButton } from '@/components/form/action-button';
 import { Highlight } from '@/components/highlight';
 import { MessagePage } from '@/components/message-page';
 import { Notice } from '@/components/notice';
-import { findEmailDoubt } from '@/lib/email-doubt';
+import { findEmailDoubt } from '@/lib/email-suggestion';
 import { forgotPasswordForm } from '@/lib/forms/forgot-password';
 import { loginForm } from '@/lib/forms/login';
 import { registerForm } from '@/lib/forms/register';
 import { sendAgainForm } from '@/lib/forms/send-again';
 import { accountForms, mailSent as words } from '@/lib/messages/en';
-import { getSite } from '@/lib/server/content';
-import { getPageToken } from '@/lib/server/form-page';
-import { correctionPage, readSentMail } from '@/lib/server/sent-mail';
+import { correctionPage, readSentMail } from '@/lib/server/accounts/sent-mail';
+import { getSite } from '@/lib/server/content/content';
+import { getPageToken } from '@/lib/server/forms/form-state';
+import { EmailQuestion } from './email-question';
 import styles from './mail-sent.module.css';
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };

@@ -1,5 +1,5 @@
-import { getSettings } from '@/lib/server/env';
-import { isSame } from '@/lib/server/secret';
+import { isSame } from '@/lib/server/crypto';
+import { getSettings } from '@/lib/server/settings';
 
 export const dynamic = 'force-dynamic';
 
@@ -17,7 +17,7 @@ export async function GET({ headers }: Request): Promise<Response> {
     });
   }
   // Not loaded where nobody asks for it.
-  const { formatMetrics, METRICS_TYPE } = await import('@/lib/server/metrics');
+  const { formatMetrics, METRICS_TYPE } = await import('@/lib/server/operations/metrics');
   return new Response(await formatMetrics(), {
     headers: { ...NO_STORE, 'Content-Type': METRICS_TYPE },
   });

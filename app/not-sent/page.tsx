@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
-import { MessagePage } from '@/components/message-page';
 import { SubmitButton } from '@/components/form/submit-button';
+import { MessagePage } from '@/components/message-page';
 import * as messages from '@/lib/messages/en';
 import { AGAIN_FORM, BACK_LINK } from '@/lib/not-sent';
 import { HOME } from '@/lib/routes';
@@ -11,7 +11,7 @@ export const metadata: Metadata = { title, robots: { index: false } };
 
 /**
  * The page for a visitor without scripts whose form could not be accepted. scripts/build/seal.ts keeps a copy,
- * in which lib/server/not-sent-page.ts puts the reason, shows the form and fills it in.
+ * in which lib/server/forms/not-sent-page.ts puts the reason, shows the form and fills it in.
  */
 export default function NotSentPage() {
   return (

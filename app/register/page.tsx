@@ -4,10 +4,10 @@ import { TextPage } from '@/components/text-page';
 import { loginForm } from '@/lib/forms/login';
 import { registerForm } from '@/lib/forms/register';
 import { accountForms as words } from '@/lib/messages/en';
-import { getShell } from '@/lib/server/content';
-import { getFormState } from '@/lib/server/form-page';
-import { describePage } from '@/lib/server/head';
-import { getSentValues } from '@/lib/server/sent-mail';
+import { getSentValues } from '@/lib/server/accounts/sent-mail';
+import { getShell } from '@/lib/server/content/content';
+import { getFormState } from '@/lib/server/forms/form-state';
+import { describePage } from '@/lib/server/seo/page-metadata';
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 

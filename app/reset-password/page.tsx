@@ -5,9 +5,9 @@ import { PostForm } from '@/components/form/post-form';
 import { forgotPasswordForm } from '@/lib/forms/forgot-password';
 import { resetPasswordForm } from '@/lib/forms/reset-password';
 import { accountForms as words, deadLink } from '@/lib/messages/en';
-import { readLiveLink } from '@/lib/server/email-link';
-import { getFormState } from '@/lib/server/form-page';
-import { describeForm } from '@/lib/server/head';
+import { readLiveLink } from '@/lib/server/accounts/email-link';
+import { getFormState } from '@/lib/server/forms/form-state';
+import { describeForm } from '@/lib/server/seo/page-metadata';
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 

@@ -7,9 +7,9 @@ import { PostDate } from '@/components/post-date';
 import { SearchForm } from '@/components/search-form';
 import * as messages from '@/lib/messages/en';
 import { MAX_QUERY_LENGTH } from '@/lib/routes';
-import { toVisible } from '@/lib/visible-text';
-import { getSite } from '@/lib/server/content';
-import { search, type Found } from '@/lib/server/search';
+import { getSite } from '@/lib/server/content/content';
+import { search, type Found } from '@/lib/server/search/search';
+import { toVisible } from '@/lib/strip-control-characters';
 import styles from './search.module.css';
 
 // Title and page ask for the same.

@@ -1,5 +1,5 @@
-import { answerAbsolute } from '@/lib/server/absolute-answer';
-import { listAddresses } from '@/lib/server/content';
+import { listAddresses } from '@/lib/server/content/content';
+import { answerAbsolute } from '@/lib/server/http/absolute-response';
 
 export const dynamic = 'force-static';
 

@@ -4,9 +4,9 @@ import { LinkList } from '@/components/message-page';
 import { PageHeader } from '@/components/page-header';
 import { twoFactorForm } from '@/lib/forms/account';
 import { inbox, staff as words } from '@/lib/messages/en';
-import { requireStaff } from '@/lib/server/current-user';
-import { countDeadAccountMails } from '@/lib/server/mail-jobs';
-import { countMessages } from '@/lib/server/inbox';
+import { requireStaff } from '@/lib/server/accounts/current-user';
+import { countMessages } from '@/lib/server/contact/inbox';
+import { countDeadAccountMails } from '@/lib/server/mail/outbox';
 import styles from './staff.module.css';
 
 const INBOX = '/staff/messages';

@@ -6,9 +6,9 @@ import { loginForm } from '@/lib/forms/login';
 import { registerForm } from '@/lib/forms/register';
 import { verifyEmailForm } from '@/lib/forms/verify-email';
 import { accountForms as words, deadLink } from '@/lib/messages/en';
-import { readLiveLink } from '@/lib/server/email-link';
-import { getFormState } from '@/lib/server/form-page';
-import { describeForm } from '@/lib/server/head';
+import { readLiveLink } from '@/lib/server/accounts/email-link';
+import { getFormState } from '@/lib/server/forms/form-state';
+import { describeForm } from '@/lib/server/seo/page-metadata';
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 

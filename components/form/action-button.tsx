@@ -1,5 +1,5 @@
-import { TOKEN_FIELD, type Form, type Values } from '@/lib/forms/form';
 import styles from '@/components/button-link.module.css';
+import { TOKEN_FIELD, type Form, type Values } from '@/lib/forms/form';
 
 type Props = {
   form: Form;

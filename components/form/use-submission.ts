@@ -9,7 +9,7 @@ import {
 } from '@/lib/forms/form';
 import { http } from '@/lib/http';
 import * as messages from '@/lib/messages/en';
-import { toOwnPath } from '@/lib/own-path';
+import { toOwnPath } from '@/lib/safe-redirect';
 
 type State = Problems & { isSending: boolean };
 

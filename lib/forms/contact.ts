@@ -1,6 +1,6 @@
 import { emailField, nameField } from '@/lib/forms/fields';
-import * as messages from '@/lib/messages/en';
 import type { Form } from '@/lib/forms/form';
+import * as messages from '@/lib/messages/en';
 
 const { contactForm: words } = messages;
 

@@ -1,5 +1,5 @@
-import { accountForms as words } from '@/lib/messages/en';
 import type { Field } from '@/lib/forms/form';
+import { accountForms as words } from '@/lib/messages/en';
 
 // Fields that several forms share.
 

@@ -120,7 +120,7 @@ async function measure(count: number): Promise<Figures> {
 
 /** In a process of its own, as each process of the build does it. */
 function timeReading(env: NodeJS.ProcessEnv): number {
-  const code = `import { getContent } from '@/lib/server/content';
+  const code = `import { getContent } from '@/lib/server/content/content';
     const start = performance.now(); getContent(); console.log(performance.now() - start);`;
   const { stdout, stderr } = spawnSync(
     process.execPath,

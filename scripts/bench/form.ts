@@ -6,7 +6,7 @@ import path from 'node:path';
 import BetterSqlite from 'better-sqlite3';
 import pg from 'pg';
 import { contactForm } from '@/lib/forms/contact';
-import { closeDatabase, getDatabase } from '@/lib/server/database';
+import { closeDatabase, getDatabase } from '@/lib/server/database/database';
 import { DeployerError } from '@/lib/server/deployer-error';
 import { runCommand } from '@/scripts/command';
 import { startApp, type RunningApp } from '@/scripts/next-app';

@@ -2,7 +2,7 @@ import http from 'node:http';
 import { chromium, type Browser, type Request } from '@playwright/test';
 import { contactForm } from '@/lib/forms/contact';
 import { HOME } from '@/lib/routes';
-import { listAddresses } from '@/lib/server/content';
+import { listAddresses } from '@/lib/server/content/content';
 import { DeployerError } from '@/lib/server/deployer-error';
 import { runCommand } from '@/scripts/command';
 import { CHROMIUM_FLAGS, findChromium } from '@/scripts/find-chromium';

@@ -1,5 +1,5 @@
-import { getContent } from '@/lib/server/content';
-import { getSettings } from '@/lib/server/env';
+import { getContent } from '@/lib/server/content/content';
+import { getSettings } from '@/lib/server/settings';
 import { formatCount } from '@/scripts/command';
 
 /**

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { NEW_BUILD } from '@/lib/server/kept';
+import { NEW_BUILD } from '@/lib/server/content/build-output';
 import { BUILDS, readPointer } from './pointer';
 
 /** Deletes the builds that nobody can start any longer, except for those that a process still serves. */
@@ -15,7 +15,7 @@ export function deleteDeadBuilds(): void {
   }
 }
 
-// Each server holds a file of its build open: lib/server/kept.ts. Where there is no /proc, only the current
+// Each server holds a file of its build open: lib/server/content/build-output.ts. Where there is no /proc, only the current
 // build and the previous one are safe.
 function listUsedBuilds(): string[] {
   const builds = fs.realpathSync(BUILDS) + path.sep;

@@ -1,7 +1,7 @@
-import { getContent } from '@/lib/server/content';
-import type { Shell } from '@/lib/server/content-loader';
-import { writeKept } from '@/lib/server/kept';
-import { createIndex, toKept } from '@/lib/server/search';
+import { writeKept } from '@/lib/server/content/build-output';
+import { getContent } from '@/lib/server/content/content';
+import type { Shell } from '@/lib/server/content/load-content';
+import { createIndex, toKept } from '@/lib/server/search/search';
 
 /**
  * Keeps with the new build what `next start` needs of the content folder, so that a start reads two files

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { contentSecurityPolicy } from '@/lib/content-security-policy';
 import { escapeHtml } from '@/lib/escape-html';
 import { language, moved } from '@/lib/messages/en';
+import { NEW_BUILD, writeKept } from '@/lib/server/content/build-output';
 import { DeployerError } from '@/lib/server/deployer-error';
-import { NEW_BUILD, writeKept } from '@/lib/server/kept';
 import { listClientModules } from './sealing/flight';
 import { isInteractive } from './sealing/interactive';
 import { listBuilt, readClientModules, readMeta, writeMeta } from './sealing/next-build';
@@ -47,7 +47,7 @@ export function sealPages(): void {
   }
 
   copyErrorPages(built);
-  // A template at run time: lib/server/not-sent-page.ts.
+  // A template at run time: lib/server/forms/not-sent-page.ts.
   writeKept('not-sent.html', fs.readFileSync(path.join(app, 'not-sent.html'), 'utf8'));
   // Next serves copies from here, made before the pages were sealed.
   fs.rmSync(path.join(built, 'server/route-cache'), { recursive: true, force: true });

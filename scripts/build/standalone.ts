@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { KEPT, NEW_BUILD } from '@/lib/server/kept';
+import { KEPT, NEW_BUILD } from '@/lib/server/content/build-output';
 
 /** Folder inside a build that runs without node_modules. */
 const STANDALONE = 'standalone';

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import { HOME } from '@/lib/routes';
-import { getSettings } from '@/lib/server/env';
+import { getSettings } from '@/lib/server/settings';
 import { findCurrentBuild } from '@/scripts/build/pointer';
 import { CHROMIUM_FLAGS, findChromium } from '@/scripts/find-chromium';
 import { buildSite, SITE_FILES, writeApp } from '@/scripts/next-app';

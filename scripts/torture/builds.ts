@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { randomInt } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { PERSONAL_PAGES } from '@/lib/routes';
-import { listAddresses } from '@/lib/server/content';
+import { listAddresses } from '@/lib/server/content/content';
 import { findCurrentBuild } from '@/scripts/build/pointer';
 import { startApp } from '@/scripts/next-app';
 import type { Result } from './result';

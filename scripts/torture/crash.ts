@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
-import type { PostgresServer } from '@/scripts/postgres';
 import { startApp } from '@/scripts/next-app';
+import type { PostgresServer } from '@/scripts/postgres';
 import type { Result } from './result';
 import { readStore } from './store';
 import { MANY_VISITORS, openForm, sendMessage, type Visitor } from './visitor';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { createSignedIn, createUser } from '@/__tests__/support/accounts';
-import { closeDatabase, getDatabase } from '@/lib/server/database';
+import { closeDatabase, getDatabase } from '@/lib/server/database/database';
 
 export type Store = {
   /** References of all messages. */

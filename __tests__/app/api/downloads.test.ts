@@ -1,9 +1,9 @@
-import { takeLoggedEvents } from '@/__tests__/support/console-lines';
 import { createSignedIn, createUser } from '@/__tests__/support/accounts';
+import { takeLoggedEvents } from '@/__tests__/support/console-lines';
 import { prepareDatabase } from '@/__tests__/support/test-database';
 import { GET as exportAccount } from '@/app/api/account/export/route';
 import { GET as exportMessages } from '@/app/api/staff/export/route';
-import { closeDatabase } from '@/lib/server/database';
+import { closeDatabase } from '@/lib/server/database/database';
 
 prepareDatabase();
 

@@ -1,5 +1,5 @@
-import { log, logRequestError, workFor, writeConsoleAsLines } from '@/lib/server/log';
 import { takeLogLines } from '@/__tests__/support/console-lines';
+import { log, logRequestError, workFor, writeConsoleAsLines } from '@/lib/server/log';
 
 const requestOf = (id: string) =>
   new Request('http://localhost/', { headers: { 'X-Request-Id': id } });

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { NEW_BUILD } from '@/lib/server/kept';
+import { NEW_BUILD } from '@/lib/server/content/build-output';
 import { deleteDeadBuilds } from '@/scripts/build/dead-builds';
 import { BUILDS, findCurrentBuild, readPointer } from '@/scripts/build/pointer';
 import { pointBack, publishBuild, takeCache } from '@/scripts/build/publish';

@@ -1,6 +1,6 @@
 import { language } from '@/lib/messages/en';
-import { getSite } from '@/lib/server/content';
-import { getSettings } from '@/lib/server/env';
+import { getSite } from '@/lib/server/content/content';
+import { getSettings } from '@/lib/server/settings';
 
 export const dynamic = 'force-static';
 

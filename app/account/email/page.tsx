@@ -3,10 +3,10 @@ import { FormPage } from '@/components/form/form-page';
 import { PostForm } from '@/components/form/post-form';
 import { changeEmailForm } from '@/lib/forms/account';
 import { account as words } from '@/lib/messages/en';
-import { requireUser } from '@/lib/server/current-user';
-import { getFormState } from '@/lib/server/form-page';
-import { describeForm } from '@/lib/server/head';
-import { getSentValues } from '@/lib/server/sent-mail';
+import { requireUser } from '@/lib/server/accounts/current-user';
+import { getSentValues } from '@/lib/server/accounts/sent-mail';
+import { getFormState } from '@/lib/server/forms/form-state';
+import { describeForm } from '@/lib/server/seo/page-metadata';
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 

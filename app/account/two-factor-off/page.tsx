@@ -3,9 +3,9 @@ import { FormPage } from '@/components/form/form-page';
 import { PostForm } from '@/components/form/post-form';
 import { twoFactorOffForm } from '@/lib/forms/account';
 import { account as words } from '@/lib/messages/en';
-import { requireUser } from '@/lib/server/current-user';
-import { getFormState } from '@/lib/server/form-page';
-import { describeForm } from '@/lib/server/head';
+import { requireUser } from '@/lib/server/accounts/current-user';
+import { getFormState } from '@/lib/server/forms/form-state';
+import { describeForm } from '@/lib/server/seo/page-metadata';
 
 export async function generateMetadata(): Promise<Metadata> {
   return describeForm(words.twoFactorOff, await getFormState(twoFactorOffForm));

@@ -1,7 +1,7 @@
 import { contactForm } from '@/lib/forms/contact';
-import { saveMessage } from '@/lib/server/messages';
-import { receiveForm } from '@/lib/server/receive-form';
-import { sign } from '@/lib/server/secret';
+import { saveMessage } from '@/lib/server/contact/messages';
+import { sign } from '@/lib/server/crypto';
+import { receiveForm } from '@/lib/server/forms/receive-form';
 
 export const POST = receiveForm(contactForm, async (submission) => {
   const reference = await saveMessage(submission);

@@ -1,7 +1,7 @@
 import { forgotPasswordForm } from '@/lib/forms/forgot-password';
-import { receiveForm } from '@/lib/server/receive-form';
-import { leadToMailSent } from '@/lib/server/sent-mail';
-import { requestReset } from '@/lib/server/passwords';
+import { requestReset } from '@/lib/server/accounts/passwords';
+import { leadToMailSent } from '@/lib/server/accounts/sent-mail';
+import { receiveForm } from '@/lib/server/forms/receive-form';
 
 export const POST = receiveForm(forgotPasswordForm, async ({ values, client, isSpam, headers }) => {
   if (!isSpam) await requestReset(values.email, client);

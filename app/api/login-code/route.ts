@@ -1,13 +1,13 @@
-import { loginCodeForm } from '@/lib/forms/login';
 import { fieldProblem } from '@/lib/forms/form';
+import { loginCodeForm } from '@/lib/forms/login';
 import { accountForms as words } from '@/lib/messages/en';
-import { toOwnPath } from '@/lib/own-path';
-import { findBrowser } from '@/lib/server/browsers';
-import { getStartPage } from '@/lib/server/current-user';
-import { findHalfLogin, formatHalfLoginEnd } from '@/lib/server/half-login';
-import { receiveForm } from '@/lib/server/receive-form';
-import { signIn } from '@/lib/server/sign-ins';
-import { takeCode } from '@/lib/server/two-factor';
+import { toOwnPath } from '@/lib/safe-redirect';
+import { getStartPage } from '@/lib/server/accounts/current-user';
+import { findBrowser } from '@/lib/server/accounts/known-browsers';
+import { findHalfLogin, formatHalfLoginEnd } from '@/lib/server/accounts/pending-login';
+import { signIn } from '@/lib/server/accounts/sign-ins';
+import { takeCode } from '@/lib/server/accounts/two-factor';
+import { receiveForm } from '@/lib/server/forms/receive-form';
 
 export const POST = receiveForm(loginCodeForm, async ({ values, headers }) => {
   const half = await findHalfLogin(headers);

@@ -1,12 +1,12 @@
-import { loginCodeForm, loginForm } from '@/lib/forms/login';
 import { formProblem } from '@/lib/forms/form';
+import { loginCodeForm, loginForm } from '@/lib/forms/login';
 import { accountForms as words } from '@/lib/messages/en';
-import { toOwnPath } from '@/lib/own-path';
-import { getStartPage } from '@/lib/server/current-user';
-import { startHalfLogin } from '@/lib/server/half-login';
-import { checkLogin } from '@/lib/server/passwords';
-import { receiveForm } from '@/lib/server/receive-form';
-import { signIn } from '@/lib/server/sign-ins';
+import { toOwnPath } from '@/lib/safe-redirect';
+import { getStartPage } from '@/lib/server/accounts/current-user';
+import { checkLogin } from '@/lib/server/accounts/passwords';
+import { startHalfLogin } from '@/lib/server/accounts/pending-login';
+import { signIn } from '@/lib/server/accounts/sign-ins';
+import { receiveForm } from '@/lib/server/forms/receive-form';
 
 export const POST = receiveForm(loginForm, async ({ values, client, headers }) => {
   const user = await checkLogin(values, client, headers);

@@ -1,7 +1,7 @@
 import { registerForm } from '@/lib/forms/register';
-import { registerUser } from '@/lib/server/email-addresses';
-import { receiveForm } from '@/lib/server/receive-form';
-import { leadToMailSent } from '@/lib/server/sent-mail';
+import { registerUser } from '@/lib/server/accounts/email-verification';
+import { leadToMailSent } from '@/lib/server/accounts/sent-mail';
+import { receiveForm } from '@/lib/server/forms/receive-form';
 
 export const POST = receiveForm(registerForm, async ({ values, client, isSpam, headers }) => {
   if (!isSpam) await registerUser(values, client);

@@ -1,10 +1,10 @@
 import { fieldProblem } from '@/lib/forms/form';
 import { resetPasswordForm } from '@/lib/forms/reset-password';
 import { accountForms as words } from '@/lib/messages/en';
-import { setPasswordByLink } from '@/lib/server/passwords';
-import { deadLink, receiveForm } from '@/lib/server/receive-form';
-import { signOut } from '@/lib/server/sessions';
-import { isWeakPassword } from '@/lib/server/weak-password';
+import { isWeakPassword } from '@/lib/server/accounts/password-strength';
+import { setPasswordByLink } from '@/lib/server/accounts/passwords';
+import { signOut } from '@/lib/server/accounts/sessions';
+import { deadLink, receiveForm } from '@/lib/server/forms/receive-form';
 
 export const POST = receiveForm(resetPasswordForm, async ({ values, headers }) => {
   if (isWeakPassword(values.password)) return fieldProblem('password', words.passwordWeak);

@@ -1,19 +1,19 @@
-import { findEmailDoubt } from '@/lib/email-doubt';
+import { findEmailDoubt } from '@/lib/email-suggestion';
 import { changeEmailForm } from '@/lib/forms/account';
 import { forgotPasswordForm } from '@/lib/forms/forgot-password';
 import { registerForm } from '@/lib/forms/register';
 import { sendAgainForm } from '@/lib/forms/send-again';
-import { getSite } from '@/lib/server/content';
-import { findCurrent } from '@/lib/server/current-user';
-import { registerUser, requestEmailChange } from '@/lib/server/email-addresses';
-import { requestReset } from '@/lib/server/passwords';
-import { receiveForm } from '@/lib/server/receive-form';
+import { findCurrent } from '@/lib/server/accounts/current-user';
+import { registerUser, requestEmailChange } from '@/lib/server/accounts/email-verification';
+import { requestReset } from '@/lib/server/accounts/passwords';
 import {
   correctionPage,
   leadToMailSent,
   readSentMail,
   type SentMail,
-} from '@/lib/server/sent-mail';
+} from '@/lib/server/accounts/sent-mail';
+import { getSite } from '@/lib/server/content/content';
+import { receiveForm } from '@/lib/server/forms/receive-form';
 
 export const POST = receiveForm(sendAgainForm, async ({ values, client, headers }) => {
   const sent = readSentMail(headers);

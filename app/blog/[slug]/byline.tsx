@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { PostDate } from '@/components/post-date';
 import * as messages from '@/lib/messages/en';
-import type { Post } from '@/lib/server/blog-loader';
+import type { Post } from '@/lib/server/content/load-blog';
 import styles from './post.module.css';
 
 /** When a post was written, by whom, and how long it takes to read. */

@@ -1,6 +1,6 @@
 import { List } from '@/components/list';
 import * as messages from '@/lib/messages/en';
-import type { Post } from '@/lib/server/blog-loader';
+import type { Post } from '@/lib/server/content/load-blog';
 import styles from './post.module.css';
 
 type Props = { newer: Post | undefined; older: Post | undefined };

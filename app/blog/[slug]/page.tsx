@@ -8,10 +8,16 @@ import { PostList } from '@/components/post-list';
 import { Prose } from '@/components/prose';
 import { TagList } from '@/components/tag-list';
 import * as messages from '@/lib/messages/en';
-import { getPost, listNeighbours, listPosts, listRelated, makeTrail } from '@/lib/server/blog';
-import { getContent } from '@/lib/server/content';
-import { describePage, describePost, describeTrail } from '@/lib/server/head';
-import { followRedirect, listRedirectedPosts } from '@/lib/server/redirects';
+import {
+  getPost,
+  listNeighbours,
+  listPosts,
+  listRelated,
+  makeTrail,
+} from '@/lib/server/blog/posts';
+import { getContent } from '@/lib/server/content/content';
+import { followRedirect, listRedirectedPosts } from '@/lib/server/content/redirects';
+import { describePage, describePost, describeTrail } from '@/lib/server/seo/page-metadata';
 import { Byline } from './byline';
 import { Neighbours } from './neighbours';
 import styles from './post.module.css';

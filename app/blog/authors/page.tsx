@@ -3,10 +3,10 @@ import { Breadcrumbs } from '@/components/breadcrumbs';
 import { List } from '@/components/list';
 import { PageHeader } from '@/components/page-header';
 import * as messages from '@/lib/messages/en';
-import { makeTrail } from '@/lib/server/blog';
-import { AUTHORS } from '@/lib/server/blog-loader';
-import { getContent } from '@/lib/server/content';
-import { describePage } from '@/lib/server/head';
+import { makeTrail } from '@/lib/server/blog/posts';
+import { getContent } from '@/lib/server/content/content';
+import { AUTHORS } from '@/lib/server/content/load-blog';
+import { describePage } from '@/lib/server/seo/page-metadata';
 import styles from './authors.module.css';
 
 const { authors: title, authorsLead: description, noAuthors, count } = messages.blog;

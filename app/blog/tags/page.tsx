@@ -3,10 +3,10 @@ import { Breadcrumbs } from '@/components/breadcrumbs';
 import { PageHeader } from '@/components/page-header';
 import { TagList } from '@/components/tag-list';
 import * as messages from '@/lib/messages/en';
-import { makeTrail } from '@/lib/server/blog';
-import { TAGS } from '@/lib/server/blog-loader';
-import { getContent } from '@/lib/server/content';
-import { describePage } from '@/lib/server/head';
+import { makeTrail } from '@/lib/server/blog/posts';
+import { getContent } from '@/lib/server/content/content';
+import { TAGS } from '@/lib/server/content/load-blog';
+import { describePage } from '@/lib/server/seo/page-metadata';
 import styles from './tags.module.css';
 
 const { tags: title, tagsLead: description, noTags } = messages.blog;

@@ -3,7 +3,7 @@ import { Highlight } from '@/components/highlight';
 import { MessagePage } from '@/components/message-page';
 import { contactForm } from '@/lib/forms/contact';
 import * as messages from '@/lib/messages/en';
-import { isSigned } from '@/lib/server/secret';
+import { isSigned } from '@/lib/server/crypto';
 
 const words = messages.contactForm;
 

@@ -5,10 +5,10 @@ import { FormPage } from '@/components/form/form-page';
 import { PostForm } from '@/components/form/post-form';
 import { loginCodeForm, loginForm, recoveryCodeForm } from '@/lib/forms/login';
 import { accountForms as words } from '@/lib/messages/en';
-import { orUnavailable } from '@/lib/server/current-user';
-import { getFormState } from '@/lib/server/form-page';
-import { findHalfLogin } from '@/lib/server/half-login';
-import { describeForm } from '@/lib/server/head';
+import { orUnavailable } from '@/lib/server/accounts/current-user';
+import { findHalfLogin } from '@/lib/server/accounts/pending-login';
+import { getFormState } from '@/lib/server/forms/form-state';
+import { describeForm } from '@/lib/server/seo/page-metadata';
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 

@@ -1,4 +1,4 @@
-import { getContent, readMedia } from '@/lib/server/content';
+import { getContent, readMedia } from '@/lib/server/content/content';
 
 type Context = { params: Promise<{ path: string[] }> };
 

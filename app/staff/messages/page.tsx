@@ -1,18 +1,18 @@
 import type { Metadata } from 'next';
-import { Pagination } from './pagination';
 import { Breadcrumbs } from '@/components/breadcrumbs';
+import { SubmitButton } from '@/components/form/submit-button';
+import inputStyles from '@/components/input.module.css';
 import { List } from '@/components/list';
 import { Moment } from '@/components/moment';
-import inputStyles from '@/components/input.module.css';
-import { PageHeader } from '@/components/page-header';
-import { SubmitButton } from '@/components/form/submit-button';
 import { Notice } from '@/components/notice';
+import { PageHeader } from '@/components/page-header';
 import { inbox as words, staff } from '@/lib/messages/en';
-import { toVisible } from '@/lib/visible-text';
-import { requireStaff } from '@/lib/server/current-user';
-import { countDeadAccountMails } from '@/lib/server/mail-jobs';
-import { listMessagePage, MESSAGE_FILTERS } from '@/lib/server/inbox';
-import { type Message } from '@/lib/server/messages';
+import { requireStaff } from '@/lib/server/accounts/current-user';
+import { listMessagePage, MESSAGE_FILTERS } from '@/lib/server/contact/inbox';
+import { type Message } from '@/lib/server/contact/messages';
+import { countDeadAccountMails } from '@/lib/server/mail/outbox';
+import { toVisible } from '@/lib/strip-control-characters';
+import { Pagination } from './pagination';
 import styles from './inbox.module.css';
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };

@@ -13,10 +13,10 @@ import { contactForm } from '@/lib/forms/contact';
 import { HONEYPOT_FIELD, SUBMISSION_FIELD, TOKEN_FIELD } from '@/lib/forms/form';
 import { XSRF_HEADER } from '@/lib/http';
 import * as messages from '@/lib/messages/en';
-import { closeDatabase } from '@/lib/server/database';
-import { listMessages } from '@/lib/server/inbox';
-import { getMessage } from '@/lib/server/messages';
-import { getRejectedForm } from '@/lib/server/rejected-forms';
+import { listMessages } from '@/lib/server/contact/inbox';
+import { getMessage } from '@/lib/server/contact/messages';
+import { closeDatabase } from '@/lib/server/database/database';
+import { getRejectedForm } from '@/lib/server/forms/rejected-forms';
 
 const settings = prepareDatabase();
 

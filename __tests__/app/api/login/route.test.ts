@@ -2,8 +2,8 @@ import { createSignedIn, createUser, PASSWORD } from '@/__tests__/support/accoun
 import { prepareDatabase } from '@/__tests__/support/test-database';
 import { createVisitor, nativeRequest, type Visitor } from '@/__tests__/support/visitor';
 import { POST } from '@/app/api/login/route';
-import { getSession } from '@/lib/server/sessions';
-import type { User } from '@/lib/server/users';
+import { getSession } from '@/lib/server/accounts/sessions';
+import type { User } from '@/lib/server/accounts/users';
 
 prepareDatabase();
 

@@ -8,8 +8,8 @@ import { POST as logIn } from '@/app/api/login/route';
 import { POST as logOut } from '@/app/api/logout/route';
 import { POST as register } from '@/app/api/register/route';
 import { POST as sendAgain } from '@/app/api/send-again/route';
-import { getDatabase } from '@/lib/server/database';
-import { readSentMail } from '@/lib/server/sent-mail';
+import { readSentMail } from '@/lib/server/accounts/sent-mail';
+import { getDatabase } from '@/lib/server/database/database';
 
 prepareDatabase();
 

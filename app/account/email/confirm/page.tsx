@@ -4,9 +4,9 @@ import { FormPage } from '@/components/form/form-page';
 import { PostForm } from '@/components/form/post-form';
 import { changeEmailForm, confirmEmailForm } from '@/lib/forms/account';
 import { account as words, deadLink } from '@/lib/messages/en';
-import { readLiveLink } from '@/lib/server/email-link';
-import { getFormState } from '@/lib/server/form-page';
-import { describeForm } from '@/lib/server/head';
+import { readLiveLink } from '@/lib/server/accounts/email-link';
+import { getFormState } from '@/lib/server/forms/form-state';
+import { describeForm } from '@/lib/server/seo/page-metadata';
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 

@@ -1,11 +1,11 @@
 import { deleteAccountForm } from '@/lib/forms/account';
 import { fieldProblem } from '@/lib/forms/form';
 import { account as words } from '@/lib/messages/en';
-import { formatForgottenBrowserCookie } from '@/lib/server/browsers';
-import { findPasswordProblem } from '@/lib/server/passwords';
-import { receiveAccountForm } from '@/lib/server/receive-account-form';
-import { signOut } from '@/lib/server/sessions';
-import { deleteUser } from '@/lib/server/users';
+import { formatForgottenBrowserCookie } from '@/lib/server/accounts/known-browsers';
+import { findPasswordProblem } from '@/lib/server/accounts/passwords';
+import { receiveAccountForm } from '@/lib/server/accounts/receive-account-form';
+import { signOut } from '@/lib/server/accounts/sessions';
+import { deleteUser } from '@/lib/server/accounts/users';
 
 export const POST = receiveAccountForm(deleteAccountForm, async ({ values, headers }, current) => {
   const { user, session } = current;

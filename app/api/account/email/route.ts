@@ -1,10 +1,10 @@
 import { changeEmailForm } from '@/lib/forms/account';
 import { fieldProblem } from '@/lib/forms/form';
 import { account as words } from '@/lib/messages/en';
-import { requestEmailChange } from '@/lib/server/email-addresses';
-import { findPasswordProblem } from '@/lib/server/passwords';
-import { receiveAccountForm } from '@/lib/server/receive-account-form';
-import { leadToMailSent } from '@/lib/server/sent-mail';
+import { requestEmailChange } from '@/lib/server/accounts/email-verification';
+import { findPasswordProblem } from '@/lib/server/accounts/passwords';
+import { receiveAccountForm } from '@/lib/server/accounts/receive-account-form';
+import { leadToMailSent } from '@/lib/server/accounts/sent-mail';
 
 export const POST = receiveAccountForm(
   changeEmailForm,

@@ -1,9 +1,9 @@
-import { describeDevice } from '@/lib/device';
-import { answerDownload } from '@/lib/server/answer-download';
-import { findCurrent } from '@/lib/server/current-user';
-import { answerRedirect } from '@/lib/server/form-answer';
-import { listSessions } from '@/lib/server/sessions';
-import { listSignIns, type SignIn } from '@/lib/server/sign-ins';
+import { findCurrent } from '@/lib/server/accounts/current-user';
+import { listSessions } from '@/lib/server/accounts/sessions';
+import { listSignIns, type SignIn } from '@/lib/server/accounts/sign-ins';
+import { answerDownload } from '@/lib/server/http/download-response';
+import { answerRedirect } from '@/lib/server/http/responses';
+import { describeDevice } from '@/lib/user-agent';
 
 /** All that is kept of who is signed in, to take away; what only proves who they are is left out. */
 export function GET({ headers }: Request): Promise<Response> {

@@ -1,9 +1,9 @@
 import { changePasswordForm } from '@/lib/forms/account';
 import { fieldProblem } from '@/lib/forms/form';
 import { account, accountForms } from '@/lib/messages/en';
-import { changePassword, findPasswordProblem } from '@/lib/server/passwords';
-import { receiveAccountForm } from '@/lib/server/receive-account-form';
-import { isWeakPassword } from '@/lib/server/weak-password';
+import { isWeakPassword } from '@/lib/server/accounts/password-strength';
+import { changePassword, findPasswordProblem } from '@/lib/server/accounts/passwords';
+import { receiveAccountForm } from '@/lib/server/accounts/receive-account-form';
 
 export const POST = receiveAccountForm(changePasswordForm, async ({ values }, current) => {
   if (isWeakPassword(values.newPassword)) {

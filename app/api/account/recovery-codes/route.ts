@@ -1,7 +1,7 @@
 import { twoFactorForm } from '@/lib/forms/account';
-import { findCurrent } from '@/lib/server/current-user';
-import { answerRedirect } from '@/lib/server/form-answer';
-import { openSetup } from '@/lib/server/two-factor';
+import { findCurrent } from '@/lib/server/accounts/current-user';
+import { openSetup } from '@/lib/server/accounts/two-factor';
+import { answerRedirect } from '@/lib/server/http/responses';
 
 /** The recovery codes of a setup as a file, for its owner, until the setup is finished. */
 export async function GET({ headers, url }: Request): Promise<Response> {

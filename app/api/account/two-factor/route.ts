@@ -1,9 +1,9 @@
 import { twoFactorForm } from '@/lib/forms/account';
 import { fieldProblem } from '@/lib/forms/form';
 import { account as words } from '@/lib/messages/en';
-import { findPasswordProblem } from '@/lib/server/passwords';
-import { receiveAccountForm } from '@/lib/server/receive-account-form';
-import { enableTwoFactor, openSetup } from '@/lib/server/two-factor';
+import { findPasswordProblem } from '@/lib/server/accounts/passwords';
+import { receiveAccountForm } from '@/lib/server/accounts/receive-account-form';
+import { enableTwoFactor, openSetup } from '@/lib/server/accounts/two-factor';
 
 export const POST = receiveAccountForm(twoFactorForm, async ({ values }, current) => {
   const { session } = current;

@@ -1,9 +1,9 @@
-import { answerDownload } from '@/lib/server/answer-download';
-import { findStaff } from '@/lib/server/current-user';
-import { answerRedirect } from '@/lib/server/form-answer';
+import { findStaff } from '@/lib/server/accounts/current-user';
+import { listMessages } from '@/lib/server/contact/inbox';
+import { formatMessagesCsv } from '@/lib/server/contact/messages-csv';
+import { answerDownload } from '@/lib/server/http/download-response';
+import { answerRedirect } from '@/lib/server/http/responses';
 import { log } from '@/lib/server/log';
-import { listMessages } from '@/lib/server/inbox';
-import { formatMessagesCsv } from '@/lib/server/messages-csv';
 
 /** All messages for a spreadsheet. */
 export function GET({ headers }: Request): Promise<Response> {

@@ -1,9 +1,9 @@
 import { messageActionForm } from '@/lib/forms/message-action';
-import { findStaff } from '@/lib/server/current-user';
+import { findStaff } from '@/lib/server/accounts/current-user';
+import { deleteMessage, markMessage } from '@/lib/server/contact/messages';
+import { receiveForm } from '@/lib/server/forms/receive-form';
 import { log } from '@/lib/server/log';
-import { retryMail } from '@/lib/server/mail-jobs';
-import { deleteMessage, markMessage } from '@/lib/server/messages';
-import { receiveForm } from '@/lib/server/receive-form';
+import { retryMail } from '@/lib/server/mail/outbox';
 
 const { page } = messageActionForm;
 

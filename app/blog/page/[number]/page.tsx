@@ -3,9 +3,9 @@ import { notFound } from 'next/navigation';
 import { PostsPage } from '@/components/posts-page';
 import * as messages from '@/lib/messages/en';
 import { countListPages, listPageAddress } from '@/lib/pagination';
-import { getListPage, listPosts, makeTrail } from '@/lib/server/blog';
-import { getContent } from '@/lib/server/content';
-import { describePage } from '@/lib/server/head';
+import { getListPage, listPosts, makeTrail } from '@/lib/server/blog/posts';
+import { getContent } from '@/lib/server/content/content';
+import { describePage } from '@/lib/server/seo/page-metadata';
 
 type Props = { params: Promise<{ number: string }> };
 

@@ -8,9 +8,9 @@ import { PageHeader } from '@/components/page-header';
 import { formatMailto } from '@/lib/format';
 import { messageActionForm } from '@/lib/forms/message-action';
 import { inbox as words, staff } from '@/lib/messages/en';
-import { requireStaff } from '@/lib/server/current-user';
-import { getPageToken } from '@/lib/server/form-page';
-import { getMessage, type Message } from '@/lib/server/messages';
+import { requireStaff } from '@/lib/server/accounts/current-user';
+import { getMessage, type Message } from '@/lib/server/contact/messages';
+import { getPageToken } from '@/lib/server/forms/form-state';
 import styles from './message.module.css';
 
 type Props = { params: Promise<{ id: string }> };

@@ -1,7 +1,7 @@
 import { confirmEmailForm } from '@/lib/forms/account';
-import { changeEmail } from '@/lib/server/email-addresses';
-import { deadLink, receiveForm } from '@/lib/server/receive-form';
-import { getSession } from '@/lib/server/sessions';
+import { changeEmail } from '@/lib/server/accounts/email-verification';
+import { getSession } from '@/lib/server/accounts/sessions';
+import { deadLink, receiveForm } from '@/lib/server/forms/receive-form';
 
 // Without requireUser: the link is often opened on another device.
 export const POST = receiveForm(confirmEmailForm, async ({ values, headers }) => {

@@ -10,10 +10,10 @@ import {
   listPageSegments,
   parsePageSegments,
 } from '@/lib/pagination';
-import { getAuthor, getListPage, makeTrail } from '@/lib/server/blog';
-import { AUTHORS } from '@/lib/server/blog-loader';
-import { getContent } from '@/lib/server/content';
-import { describePage } from '@/lib/server/head';
+import { getAuthor, getListPage, makeTrail } from '@/lib/server/blog/posts';
+import { getContent } from '@/lib/server/content/content';
+import { AUTHORS } from '@/lib/server/content/load-blog';
+import { describePage } from '@/lib/server/seo/page-metadata';
 import styles from './author.module.css';
 
 type Props = { params: Promise<{ author: string; page?: string[] }> };

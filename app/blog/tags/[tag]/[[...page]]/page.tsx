@@ -8,12 +8,12 @@ import {
   listPageSegments,
   parsePageSegments,
 } from '@/lib/pagination';
-import { getListPage, getTag, makeTrail } from '@/lib/server/blog';
-import { TAGS } from '@/lib/server/blog-loader';
-import { getContent } from '@/lib/server/content';
-import { getSettings } from '@/lib/server/env';
-import { tagFeedAddress } from '@/lib/server/feeds';
-import { describePage } from '@/lib/server/head';
+import { getListPage, getTag, makeTrail } from '@/lib/server/blog/posts';
+import { getContent } from '@/lib/server/content/content';
+import { TAGS } from '@/lib/server/content/load-blog';
+import { tagFeedAddress } from '@/lib/server/feeds/feeds';
+import { describePage } from '@/lib/server/seo/page-metadata';
+import { getSettings } from '@/lib/server/settings';
 
 type Props = { params: Promise<{ tag: string; page?: string[] }> };
 

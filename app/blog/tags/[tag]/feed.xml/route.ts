@@ -1,7 +1,8 @@
-import { answerAbsolute } from '@/lib/server/absolute-answer';
-import { getTag } from '@/lib/server/blog';
-import { getContent } from '@/lib/server/content';
-import { FEEDS, formatAtomFeed } from '@/lib/server/feeds';
+import { FEEDS } from '@/lib/routes';
+import { getTag } from '@/lib/server/blog/posts';
+import { getContent } from '@/lib/server/content/content';
+import { formatAtomFeed } from '@/lib/server/feeds/feeds';
+import { answerAbsolute } from '@/lib/server/http/absolute-response';
 
 type Context = { params: Promise<{ tag: string }> };
 

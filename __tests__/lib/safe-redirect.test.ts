@@ -1,0 +1,113 @@
+import fc from 'fast-check';
+import { toOwnPath } from '@/lib/safe-redirect';
+
+it.each([
+  ['/account', '/account'],
+  ['/a/b?c=d#e', '/a/b?c=d#e'],
+  ['/../x', '/x'],
+  ['/account?next=https://evil.example', '/account?next=https://evil.example'],
+])('%s is a path of this site', (address, expected) => {
+  expect(toOwnPath(address)).toBe(expected);
+});
+
+it.each([
+  '',
+  'account',
+  'https://evil.example',
+  '//evil.example',
+  '/\\evil.example',
+  '/\t/evil.example',
+  '/\n//evil.example',
+  ' /account',
+  'javascript:alert(1)',
+  '/\\/evil.example',
+])('%j is none', (address) => {
+  expect(toOwnPath(address)).toBeNull();
+});
+
+const ORIGIN = 'https://www.example.edu';
+
+// Whatever a URL parser treats specially, and whatever a proxy or a browser may decode.
+const piece = fc.oneof(
+  fc.constantFrom(
+    '/',
+    '//',
+    '\\',
+    '.',
+    '..',
+    '%2e',
+    '%2E%2e',
+    '%2f',
+    '%5c',
+    '%252e',
+    '%00',
+    '@',
+    ':',
+  ),
+  fc.constantFrom(
+    '\t',
+    '\n',
+    '\r',
+    ' ',
+    '?',
+    '#',
+    '&',
+    '=',
+    ';',
+    '[',
+    ']',
+    '\0',
+    '\ufeff',
+    '\u2028',
+  ),
+  fc.constantFrom(
+    'evil.example',
+    'http:',
+    'https:',
+    'javascript:',
+    'a',
+    '。',
+    '／',
+    '．',
+    '\ud800',
+    'é',
+  ),
+  fc.constantFrom(
+    'a.invalid',
+    'b.invalid',
+    'localhost',
+    'user:pass@evil.example',
+    ':80',
+    '[::1]',
+    'xn--',
+  ),
+  fc.string({ unit: 'binary', maxLength: 3 }),
+);
+const path = fc.array(piece, { maxLength: 12 }).map((pieces) => pieces.join(''));
+const address = fc.oneof(
+  path.map((text) => `/${text}`),
+  path,
+  fc.webPath(),
+);
+
+it('returns only paths of this site, as browsers resolve them, and returns them unchanged again', () => {
+  fc.assert(
+    fc.property(address, (text) => {
+      const result = toOwnPath(text);
+      if (result === null) return true;
+      const { origin } = new URL(result, ORIGIN);
+      return origin === ORIGIN && result.startsWith('/') && toOwnPath(result) === result;
+    }),
+    { numRuns: 300_000 },
+  );
+}, 60_000);
+
+it.each([
+  '/..//evil.example',
+  '/.//evil.example',
+  '/%2e//evil.example',
+  '/a/..//evil.example',
+  '/..\\/evil.example',
+])('%j is none, since its result would lead elsewhere', (text) => {
+  expect(toOwnPath(text)).toBeNull();
+});

@@ -1,0 +1,242 @@
+import { randomUUID } from 'node:crypto';
+import { hash } from '@node-rs/argon2';
+import {
+  createAddress,
+  createCurrent,
+  createUser,
+  formatCode,
+  OTHER_PASSWORD,
+  PASSWORD,
+  turnOnTwoFactor,
+} from '@/__tests__/support/accounts';
+import { findToken, listMails } from '@/__tests__/support/mailbox';
+import { RouteVisitor } from '@/__tests__/support/route-visitor';
+import { prepareDatabase } from '@/__tests__/support/test-database';
+import { POST as confirmChange } from '@/app/api/account/email/confirm/route';
+import { POST as requestChange } from '@/app/api/account/email/route';
+import { POST as changePasswordForm } from '@/app/api/account/password/route';
+import { POST as sendCode } from '@/app/api/login-code/route';
+import { POST as logIn } from '@/app/api/login/route';
+import { POST as reset } from '@/app/api/reset-password/route';
+import { accountMails } from '@/lib/messages/en';
+import { requestEmailChange } from '@/lib/server/accounts/email-verification';
+import { changePassword, checkLogin, requestReset } from '@/lib/server/accounts/passwords';
+import { findHalfLogin, startHalfLogin } from '@/lib/server/accounts/pending-login';
+import { signIn } from '@/lib/server/accounts/sign-ins';
+import { disableTwoFactor, enableTwoFactor, openSetup } from '@/lib/server/accounts/two-factor';
+import { deleteUser, findUser, getUser, type User } from '@/lib/server/accounts/users';
+import { getSite } from '@/lib/server/content/content';
+import { getDatabase } from '@/lib/server/database/database';
+import { sendDueMails } from '@/lib/server/mail/deliver-mails';
+import { composeMail } from '@/lib/server/operations/compose-mail';
+
+prepareDatabase();
+
+const THIRD_PASSWORD = 'a third stone lamp 9';
+const MINUTE = 60_000;
+
+const RESET = '/reset-password';
+const CHANGE = '/account/email/confirm';
+
+async function readToken(email: string, page: string): Promise<string> {
+  await sendDueMails(composeMail);
+  return findToken(email, page) ?? '';
+}
+
+async function login(user: User, visitor = new RouteVisitor(), password = PASSWORD) {
+  const answer = await visitor.post(logIn, { email: user.email, password, keep: '', next: '' });
+  return { visitor, ...answer };
+}
+
+/** Steps that an owner takes against somebody who knows the password. */
+const REMEDIES: Record<string, (user: User) => Promise<void>> = {
+  'a password reset': async (user) => {
+    await requestReset(user.email, randomUUID());
+    const fields = { token: await readToken(user.email, RESET), password: OTHER_PASSWORD };
+    expect(await new RouteVisitor().post(reset, fields)).toMatchObject({ status: 201 });
+  },
+  'a password change': async (user) => {
+    expect(await changePassword(await createCurrent(user), OTHER_PASSWORD)).toBe(true);
+  },
+  'an email change': async (user) => {
+    const email = createAddress();
+    expect(await requestEmailChange(user, email, randomUUID())).toBe(true);
+    const fields = { token: await readToken(email, CHANGE) };
+    expect(await new RouteVisitor().post(confirmChange, fields)).toMatchObject({ status: 201 });
+  },
+};
+
+describe.each(Object.entries(REMEDIES))('%s', (name, remedy) => {
+  it('ends a pending change of email address', async () => {
+    const user = await createUser();
+    const { visitor } = await login(user);
+    const evil = createAddress();
+    const fields = { email: evil, password: PASSWORD };
+    expect(await visitor.post(requestChange, fields)).toMatchObject({ status: 201 });
+    const token = await readToken(evil, CHANGE);
+    expect(token).not.toBe('');
+    await remedy(user);
+    expect(await new RouteVisitor().post(confirmChange, { token })).toMatchObject({ status: 422 });
+    expect(await findUser(evil)).toBeNull();
+  });
+
+  it('ends a pending password reset', async () => {
+    const user = await createUser();
+    await requestReset(user.email, randomUUID());
+    const token = await readToken(user.email, RESET);
+    await remedy(user);
+    const fields = { token, password: THIRD_PASSWORD };
+    expect(await new RouteVisitor().post(reset, fields)).toMatchObject({ status: 422 });
+  });
+
+  it('ends a half-finished sign-in, even with the right code', async () => {
+    const user = await createUser();
+    const setup = await turnOnTwoFactor(user);
+    const { visitor, location } = await login(user);
+    expect(location).toBe('/login/code?next=%2Faccount');
+    await remedy(user);
+    const code = setup.recoveryCodes[0] ?? '';
+    const answer = await visitor.post(sendCode, { code, next: '' });
+    expect(answer).toMatchObject({ location: '/login?done=half' });
+    expect(visitor.cookies.has('session')).toBe(false);
+  });
+
+  it('drops links that were asked for before and are emailed after', async () => {
+    const user = await createUser();
+    const evil = createAddress();
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + MINUTE);
+    // Due a minute after all others, as while the mail server is away.
+    expect(await requestEmailChange(user, evil, randomUUID())).toBe(true);
+    await requestReset(user.email.toUpperCase(), randomUUID());
+    clock.mockRestore();
+    const [sent, db] = [listMails(user.email).length, await getDatabase()];
+    await remedy(user);
+    await db.updateTable('mailJobs').set({ dueAt: 0 }).where('state', '=', 'waiting').execute();
+    await sendDueMails(composeMail);
+    expect(findToken(evil, CHANGE)).toBeNull();
+    const { brand } = getSite();
+    const later = listMails(user.email).slice(sent).join('\n');
+    const resets = later.split(`Subject: ${accountMails.reset.subject(brand)}`).length - 1;
+    expect(resets).toBe(name === 'a password reset' ? 1 : 0);
+    expect(later).toContain(`Subject: ${accountMails.emailChangeRequested.subject(brand)}`);
+    const tokens = db.selectFrom('tokens').select('id').where('userId', '=', user.id);
+    expect(await tokens.execute()).toEqual([]);
+  });
+
+  it('stops requests that were checked against the old password and act after it', async () => {
+    const user = await createUser();
+    const [evil, current] = [createAddress(), await createCurrent(user)];
+    await remedy(user);
+    expect(await signIn(user, new Headers(), false)).toBeNull();
+    expect(await startHalfLogin(user, false)).toBeNull();
+    expect(await changePassword(current, THIRD_PASSWORD)).toBe(false);
+    expect(await requestEmailChange(user, evil, randomUUID())).toBe(false);
+    expect(await deleteUser(user)).toBe(false);
+    expect(await disableTwoFactor(user)).toBe(false);
+    const setup = openSetup(current, null);
+    expect(setup && (await enableTwoFactor(current.session, setup, formatCode(setup)))).toBe(false);
+    expect(await getUser(user.id)).toMatchObject({ role: 'member' });
+    await sendDueMails(composeMail);
+    expect(listMails(evil)).toEqual([]);
+  });
+});
+
+describe('a change of email address', () => {
+  it('is told to the old address when it is requested, without the new one', async () => {
+    const user = await createUser();
+    const email = createAddress();
+    const { visitor } = await login(user);
+    await visitor.post(requestChange, { email, password: PASSWORD });
+    await sendDueMails(composeMail);
+    const told = listMails(user.email).at(-1) ?? '';
+    expect(told).toContain(accountMails.emailChangeRequested.subject(getSite().brand));
+    expect(told).toContain('/forgot-password');
+    expect(told).not.toContain(email);
+  });
+
+  it('confirms once, and for its own user alone, however many press at once', async () => {
+    const user = await createUser();
+    const { visitor } = await login(user);
+    const email = createAddress();
+    await visitor.post(requestChange, { email, password: PASSWORD });
+    const token = await readToken(email, CHANGE);
+    const stranger = (await login(await createUser())).visitor;
+    const presses = await Promise.all(
+      [stranger, stranger, visitor].map((one) => one.copy().post(confirmChange, { token })),
+    );
+    expect(presses.map(({ status }) => status).sort()).toEqual([201, 422, 422]);
+    expect(await findUser(email)).toMatchObject({ id: user.id });
+  });
+});
+
+describe('a half-finished sign-in', () => {
+  it('is single-use, even with two good codes at once', async () => {
+    const user = await createUser();
+    const setup = await turnOnTwoFactor(user);
+    const { visitor } = await login(user);
+    const send = (code = '') => visitor.copy().post(sendCode, { code, next: '' });
+    const answers = await Promise.all(setup.recoveryCodes.slice(0, 3).map(send));
+    const locations = answers.map(({ location }) => location);
+    expect(locations.sort()).toEqual(['/account', '/login?done=half', '/login?done=half']);
+    expect(await send(formatCode(setup))).toMatchObject({ location: '/login?done=half' });
+  });
+
+  it('survives wrong codes, and ends after ten minutes', async () => {
+    const user = await createUser();
+    const setup = await turnOnTwoFactor(user);
+    const { visitor } = await login(user);
+    expect(await visitor.post(sendCode, { code: 'x', next: '' })).toMatchObject({ status: 422 });
+    expect(await findHalfLogin(visitor.headers)).toMatchObject({ user: { id: user.id } });
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 10 * MINUTE + 1);
+    expect(await findHalfLogin(visitor.headers)).toBeNull();
+    clock.mockRestore();
+    const code = setup.recoveryCodes[0] ?? '';
+    expect(await visitor.post(sendCode, { code, next: '' })).toMatchObject({
+      location: '/account',
+    });
+  });
+
+  it('is known by a cookie that is neither in the database nor good with anything attached', async () => {
+    const user = await createUser();
+    await turnOnTwoFactor(user);
+    const { visitor } = await login(user);
+    const cookie = visitor.cookies.get('half-login') ?? '';
+    const db = await getDatabase();
+    const rows = await db.selectFrom('halfLogins').selectAll().execute();
+    expect(JSON.stringify(rows)).not.toContain(cookie);
+    for (const wrong of ['', `${cookie}.`, `${cookie}.x`, cookie.slice(1), rows[0]?.id ?? '']) {
+      visitor.cookies.set('half-login', wrong);
+      expect(await findHalfLogin(visitor.headers)).toBeNull();
+    }
+  });
+});
+
+describe('a weak hash', () => {
+  it('is not renewed over a password that was changed meanwhile', async () => {
+    const user = await createUser();
+    const db = await getDatabase();
+    const passwordHash = await hash(PASSWORD, { memoryCost: 8_192, timeCost: 1 });
+    await db.updateTable('users').set({ passwordHash }).where('id', '=', user.id).execute();
+    const current = await createCurrent(user);
+    await Promise.all([
+      checkLogin({ email: user.email, password: PASSWORD }, randomUUID()),
+      changePassword(current, OTHER_PASSWORD),
+    ]);
+    const known = { email: user.email, password: OTHER_PASSWORD };
+    expect(await checkLogin(known, randomUUID())).not.toBeNull();
+  });
+});
+
+describe('a change of the password in two tabs at once', () => {
+  it('is made once; the other tab is told', async () => {
+    const user = await createUser();
+    const { visitor } = await login(user);
+    const token = visitor.open();
+    const answers = await Promise.all(
+      [OTHER_PASSWORD, THIRD_PASSWORD].map((newPassword) =>
+        visitor.copy().post(changePasswordForm, { password: PASSWORD, newPassword }, token),
+      ),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 422]);
+  });
+});

@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import { createAddress, createUser, PASSWORD } from '@/__tests__/support/accounts';
+import { findToken, listMails } from '@/__tests__/support/mailbox';
+import { prepareDatabase } from '@/__tests__/support/test-database';
+import { confirmEmailForm } from '@/lib/forms/account';
+import { accountMails } from '@/lib/messages/en';
+import {
+  changeEmail,
+  registerUser,
+  requestEmailChange,
+} from '@/lib/server/accounts/email-verification';
+import { checkLogin, requestReset, setPasswordByLink } from '@/lib/server/accounts/passwords';
+import { findUser, getUser, saveName, type User } from '@/lib/server/accounts/users';
+import { getSite } from '@/lib/server/content/content';
+import { getDatabase } from '@/lib/server/database/database';
+import { sendDueMails } from '@/lib/server/mail/deliver-mails';
+import { composeMail } from '@/lib/server/operations/compose-mail';
+
+prepareDatabase();
+
+async function change(user: User, email: string): Promise<string> {
+  await requestEmailChange(user, email, randomUUID());
+  await sendDueMails(composeMail);
+  return findToken(email, confirmEmailForm.page) ?? '';
+}
+
+describe('the address of an account', () => {
+  it('is changed once the new one is confirmed; the old one is told', async () => {
+    const user = await createUser();
+    const email = createAddress();
+    const link = await change(user, email);
+    expect(await getUser(user.id)).toMatchObject({ email: user.email });
+    expect(await changeEmail(link)).not.toBeNull();
+    expect(await getUser(user.id)).toMatchObject({ email });
+    expect(await checkLogin({ email, password: PASSWORD }, randomUUID())).not.toBeNull();
+    await sendDueMails(composeMail);
+    const subject = accountMails.emailChanged.subject(getSite().brand);
+    expect(listMails(user.email).at(-1)).toContain(subject);
+    expect(await findUser(user.email)).toBeNull();
+  });
+
+  it('is changed by the newest link alone, and each goes to the address that it confirms', async () => {
+    const user = await createUser();
+    const [first, second] = [createAddress(), createAddress()];
+    const early = await change(user, first);
+    await requestEmailChange(user, createAddress(), randomUUID());
+    const late = await change(user, second);
+    expect(await changeEmail(early)).toBeNull();
+    expect(await changeEmail(late)).not.toBeNull();
+    expect(await getUser(user.id)).toMatchObject({ email: second });
+    expect(listMails(first)).toHaveLength(1);
+  });
+
+  it('cannot be one that somebody else has; they are told and who asked is not', async () => {
+    const [user, owner] = [await createUser(), await createUser()];
+    await change(user, owner.email.toUpperCase());
+    const db = await getDatabase();
+    const links = db.selectFrom('tokens').select('id').where('userId', '=', user.id);
+    expect(await links.execute()).toEqual([]);
+    const subject = accountMails.registered.subject(getSite().brand);
+    expect(listMails(owner.email).at(-1)).toContain(subject);
+    expect(await getUser(user.id)).toMatchObject({ email: user.email });
+  });
+
+  it('goes to the first who confirms it', async () => {
+    const [one, other] = [await createUser(), await createUser()];
+    const email = createAddress();
+    const first = await change(one, email);
+    const second = await change(other, email);
+    expect(await changeEmail(second)).not.toBeNull();
+    expect(await changeEmail(first)).toBeNull();
+    expect(await findUser(email)).toMatchObject({ id: other.id });
+  });
+
+  it('can be one that somebody only typed and never confirmed', async () => {
+    const email = createAddress();
+    await registerUser({ name: 'Eve', email }, randomUUID());
+    const user = await createUser();
+    expect(await changeEmail(await change(user, email))).not.toBeNull();
+    expect(await findUser(email)).toMatchObject({ id: user.id, name: user.name });
+  });
+
+  it('takes the links along that lie in the mailbox before', async () => {
+    const user = await createUser();
+    await requestReset(user.email, randomUUID());
+    const link = await change(user, createAddress());
+    const reset = findToken(user.email, '/reset-password') ?? '';
+    expect(reset).not.toBe('');
+    expect(await changeEmail(link)).not.toBeNull();
+    const password = 'another stone lamp 8';
+    expect(await setPasswordByLink('reset', { token: reset, password })).toBeNull();
+  });
+});
+
+describe('a name', () => {
+  it('is not in an email to an address that nobody has confirmed', async () => {
+    const email = createAddress();
+    await registerUser({ name: 'Evelyn Stranger', email }, randomUUID());
+    const user = await createUser();
+    const other = createAddress();
+    await change(user, other);
+    for (const mail of [...listMails(email), ...listMails(other)]) {
+      expect(mail).toMatch(/^To: \S+@example\.org\s*$/m);
+      expect(mail).toContain(accountMails.greeting(''));
+      expect(mail).not.toContain('Evelyn');
+      expect(mail).not.toContain(user.name);
+    }
+    expect([listMails(email).length, listMails(other).length]).toEqual([1, 1]);
+  });
+
+  it('is in other emails if it is safe, and left out if an email client could make a link of it', async () => {
+    const user = await createUser();
+    await requestReset(user.email, randomUUID());
+    await sendDueMails(composeMail);
+    expect(listMails(user.email).at(-1)).toContain(accountMails.greeting(user.name));
+    await saveName(user.id, 'Call +49 30 901820 or evil.example');
+    await requestReset(user.email, randomUUID());
+    await sendDueMails(composeMail);
+    const mail = listMails(user.email).at(-1);
+    expect(mail).toContain(accountMails.greeting(''));
+    expect(mail).not.toMatch(/evil|901820/);
+  });
+});

@@ -1,0 +1,294 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { createAddress, createUser, OTHER_PASSWORD, PASSWORD } from '@/__tests__/support/accounts';
+import { prepareDatabase } from '@/__tests__/support/test-database';
+import { FAILED_SIGN_INS_PER_NETWORK } from '@/lib/server/accounts/account-limits';
+import { createLink } from '@/lib/server/accounts/email-tokens';
+import {
+  deleteExpiredBrowsers,
+  findBrowser,
+  forgetOtherBrowsers,
+} from '@/lib/server/accounts/known-browsers';
+import { HashQueueFull, openHashPlace } from '@/lib/server/accounts/password-hash';
+import {
+  changePassword,
+  checkLogin,
+  findPasswordProblem,
+  setPasswordByLink,
+} from '@/lib/server/accounts/passwords';
+import { getSession } from '@/lib/server/accounts/sessions';
+import { signIn } from '@/lib/server/accounts/sign-ins';
+import { deleteUser, type User } from '@/lib/server/accounts/users';
+import { getDatabase } from '@/lib/server/database/database';
+import { LimitReached, tryTurn } from '@/lib/server/forms/rate-limit';
+
+prepareDatabase();
+// Hashes give way to everything else on the machine.
+jest.setTimeout(60_000);
+
+let waiting: jest.SpyInstance<number, []>;
+
+// The queue of hashes refuses nobody for having waited, however busy the machine is.
+beforeAll(() => {
+  waiting = jest.spyOn(performance, 'now').mockReturnValue(0);
+});
+
+afterAll(() => waiting.mockRestore());
+
+const DAY = 24 * 60 * 60 * 1000;
+
+function logIn(email: string, password = PASSWORD, browser?: Headers, network = randomUUID()) {
+  return checkLogin({ email, password }, network, browser);
+}
+
+/** Signs in, and returns what the browser sends from then on. */
+async function createBrowser(user: User, before = new Headers()): Promise<Headers> {
+  const cookies = await signIn(user, before, false);
+  const pairs = (cookies ?? []).map((cookie) => cookie.split(';')[0]);
+  return new Headers({ cookie: pairs.join('; ') });
+}
+
+function nameOf(browser: Headers): string {
+  return /browser=([\w-]+)/.exec(browser.get('cookie') ?? '')?.[1] ?? '';
+}
+
+/** Wrong passwords until no more are looked at: how many were. */
+async function guess(email: string, browser?: Headers, tries = 15): Promise<number> {
+  let looked = 0;
+  for (let turn = 0; turn < tries; turn++) {
+    const result = await logIn(email, `wrong one ${turn}`, browser).catch((error) => error);
+    if (result === null) looked += 1;
+    else expect(result).toBeInstanceOf(LimitReached);
+  }
+  return looked;
+}
+
+/** Takes the failures that a network has left: how many. */
+async function useUp(network: string): Promise<number> {
+  const db = await getDatabase();
+  for (let taken = 0; ; taken++) {
+    const isTaken = await db
+      .transaction()
+      .execute((transaction) => tryTurn(transaction, FAILED_SIGN_INS_PER_NETWORK, network));
+    if (!isTaken) return taken;
+  }
+}
+
+describe('an account that strangers attack', () => {
+  it('opens in a browser that it knows, and in no other', async () => {
+    const user = await createUser();
+    const browser = await createBrowser(user);
+    expect(await guess(user.email)).toBe(10);
+    await expect(logIn(user.email)).rejects.toThrow(LimitReached);
+    expect(await logIn(user.email, PASSWORD, browser)).toMatchObject({ id: user.id });
+    // Which does not give the strangers more guesses.
+    await createBrowser(user, browser);
+    expect(await guess(user.email)).toBe(0);
+  });
+
+  it('opens in that browser after the password was changed elsewhere', async () => {
+    const user = await createUser();
+    const [browser, other] = [await createBrowser(user), await createBrowser(user)];
+    const session = await getSession(other);
+    if (session) await changePassword({ user, session }, OTHER_PASSWORD);
+    expect(await guess(user.email)).toBe(10);
+    expect(await logIn(user.email, OTHER_PASSWORD, browser)).toMatchObject({ id: user.id });
+  });
+
+  it('opens in that browser when the network has used up its own limit', async () => {
+    const user = await createUser();
+    const browser = await createBrowser(user);
+    const network = randomUUID();
+    await useUp(network);
+    await expect(logIn(createAddress(), PASSWORD, undefined, network)).rejects.toThrow(
+      LimitReached,
+    );
+    expect(await logIn(user.email, PASSWORD, browser, network)).toMatchObject({ id: user.id });
+  });
+
+  it('opens in any browser in which its owner has set the password with a link', async () => {
+    const user = await createUser();
+    const token = await createLink(user, 'reset');
+    const fields = { token: token ?? '', password: OTHER_PASSWORD };
+    const cookie = await setPasswordByLink('reset', fields, new Headers());
+    const browser = new Headers({ cookie: cookie?.split(';')[0] ?? '' });
+    expect(await guess(user.email)).toBe(10);
+    expect(await logIn(user.email, OTHER_PASSWORD, browser)).toMatchObject({ id: user.id });
+  });
+
+  it('counts a known browser by itself: ten wrong passwords, however its address is typed', async () => {
+    const user = await createUser();
+    const [browser, other] = [await createBrowser(user), await createBrowser(user)];
+    const tries = await Promise.allSettled(
+      Array.from({ length: 30 }, (_, turn) =>
+        logIn(turn % 2 ? user.email.toUpperCase() : user.email, `wrong ${turn}`, browser),
+      ),
+    );
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(10);
+    await expect(logIn(user.email, PASSWORD, browser)).rejects.toThrow(LimitReached);
+    expect(await logIn(user.email, PASSWORD, other)).not.toBeNull();
+    expect(await logIn(user.email)).not.toBeNull();
+  });
+});
+
+describe('a device cookie', () => {
+  it('is worth nothing for another account, forged, changed or expired', async () => {
+    const [user, thief] = [await createUser(), await createUser()];
+    const genuine = nameOf(await createBrowser(user));
+    const flipped = `${genuine.startsWith('A') ? 'B' : 'A'}${genuine.slice(1)}`;
+    const worthless = [
+      nameOf(await createBrowser(thief)),
+      randomBytes(16).toString('base64url'),
+      flipped,
+      genuine.slice(1),
+      '',
+    ];
+    expect(await guess(user.email)).toBe(10);
+    for (const value of worthless) {
+      const headers = new Headers({ cookie: `browser=${value}` });
+      await expect(logIn(user.email, PASSWORD, headers)).rejects.toThrow(LimitReached);
+    }
+    const headers = new Headers({ cookie: `browser=${genuine}` });
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 181 * DAY);
+    expect(await findBrowser(headers, user.id)).toBeNull();
+    await deleteExpiredBrowsers();
+    clock.mockRestore();
+    expect(await findBrowser(headers, user.id)).toBeNull();
+  });
+
+  it('may be known to several accounts, and ends with each of them', async () => {
+    const [one, other] = [await createUser(), await createUser()];
+    const first = await createBrowser(one);
+    const browser = await createBrowser(other, first);
+    expect(nameOf(browser)).toBe(nameOf(first));
+    const [here, there] = [
+      await findBrowser(browser, one.id),
+      await findBrowser(browser, other.id),
+    ];
+    expect([here, there]).not.toContain(null);
+    expect(here).not.toBe(there);
+    await deleteUser(one);
+    const db = await getDatabase();
+    const rows = await db
+      .selectFrom('browsers')
+      .select('id')
+      .where('userId', '=', one.id)
+      .execute();
+    expect(rows).toEqual([]);
+    expect(await findBrowser(browser, other.id)).toBe(there);
+  });
+
+  it('of a lost device is forgotten with all others', async () => {
+    const user = await createUser();
+    const [here, lost] = [await createBrowser(user), await createBrowser(user)];
+    await forgetOtherBrowsers(here, user.id);
+    expect(await findBrowser(here, user.id)).not.toBeNull();
+    expect(await findBrowser(lost, user.id)).toBeNull();
+  });
+
+  it('is random, lasts 180 days, and is not in the database', async () => {
+    const user = await createUser();
+    const cookies = await signIn(user, new Headers(), false);
+    const cookie = cookies?.find((one) => one.startsWith('browser=')) ?? '';
+    expect(cookie).toMatch(
+      /^browser=[\w-]{22}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=15552000$/,
+    );
+    const db = await getDatabase();
+    const rows = await db.selectFrom('browsers').selectAll().execute();
+    expect(JSON.stringify(rows)).not.toContain(cookie.slice(8, 30));
+  });
+
+  it('is known to an account in no more than 20 browsers, the last ones', async () => {
+    const user = await createUser();
+    const browsers: Headers[] = [];
+    const start = Date.now();
+    for (let turn = 0; turn < 22; turn++) {
+      const clock = jest.spyOn(Date, 'now').mockReturnValue(start + turn);
+      browsers.push(await createBrowser(user));
+      clock.mockRestore();
+    }
+    const known = await Promise.all(browsers.map((one) => findBrowser(one, user.id)));
+    expect(known.map((id) => id !== null)).toEqual(browsers.map((_, turn) => turn > 1));
+  });
+});
+
+it('leaves the failures of a network to others when passwords are right', async () => {
+  const network = randomUUID();
+  const user = await createUser();
+  for (let turn = 0; turn < 10; turn++) {
+    expect(await logIn(user.email, PASSWORD, undefined, network)).not.toBeNull();
+  }
+  expect(await logIn(user.email, 'wrong', undefined, network)).toBeNull();
+  expect(await useUp(network)).toBe(FAILED_SIGN_INS_PER_NETWORK.turns - 1);
+});
+
+describe('the queue of hashes', () => {
+  it('refuses who does not fit, which does not count as a failure', async () => {
+    const user = await createUser();
+    const network = randomUUID();
+    const places = Array.from({ length: 1_000 }, () => openHashPlace(network));
+    for (const place of places) {
+      try {
+        place.enter();
+      } catch {
+        break;
+      }
+    }
+    for (let turn = 0; turn < 20; turn++) {
+      await expect(logIn(user.email, 'wrong', undefined, network)).rejects.toThrow(HashQueueFull);
+    }
+    expect(await logIn(user.email, PASSWORD)).not.toBeNull();
+    for (const place of places) place.leave();
+    expect(await logIn(user.email, PASSWORD, undefined, network)).not.toBeNull();
+    expect(await guess(user.email)).toBe(10);
+  });
+
+  it('lets one client wait for a single hash while another asks for many', async () => {
+    const greedy = Array.from({ length: 40 }, () => openHashPlace('greedy'));
+    const busy = greedy.flatMap((place) => {
+      try {
+        place.enter();
+      } catch {
+        return [];
+      }
+      return [
+        place
+          .hashPassword(PASSWORD)
+          .catch(() => null)
+          .finally(place.leave),
+      ];
+    });
+    let done = 0;
+    for (const one of busy) void one.then(() => (done += 1));
+    const place = openHashPlace('modest');
+    place.enter();
+    await place.hashPassword(PASSWORD);
+    place.leave();
+    expect(done).toBeLessThan(busy.length / 2);
+    await Promise.all(busy);
+  });
+});
+
+describe('a password that a signed-in user confirms with', () => {
+  it('is counted for each session, so that none keeps another from it', async () => {
+    const user = await createUser();
+    const [here, there] = [
+      await getSession(await createBrowser(user)),
+      await getSession(await createBrowser(user)),
+    ];
+    if (!here || !there) throw new Error('Nobody is signed in.');
+    for (let turn = 0; turn < 10; turn++) await findPasswordProblem(here, 'wrong');
+    await expect(findPasswordProblem(here, PASSWORD)).rejects.toThrow(LimitReached);
+    expect(await findPasswordProblem(there, PASSWORD)).toBeNull();
+  });
+
+  it('costs thirty hashes in a quarter of an hour, even when it is right', async () => {
+    const user = await createUser();
+    const session = await getSession(await createBrowser(user));
+    if (!session) throw new Error('Nobody is signed in.');
+    const results = [];
+    for (let turn = 0; turn < 35; turn++) {
+      results.push(await findPasswordProblem(session, PASSWORD).catch(() => 'refused'));
+    }
+    expect(results.filter((one) => one === null)).toHaveLength(30);
+  });
+});

@@ -1,0 +1,69 @@
+import { createSignedIn, createUser } from '@/__tests__/support/accounts';
+import { listMails } from '@/__tests__/support/mailbox';
+import { prepareDatabase } from '@/__tests__/support/test-database';
+import { accountMails } from '@/lib/messages/en';
+import { getSession } from '@/lib/server/accounts/sessions';
+import { deleteExpiredSignIns, listSignIns } from '@/lib/server/accounts/sign-ins';
+import { getSite } from '@/lib/server/content/content';
+import { sendDueMails } from '@/lib/server/mail/deliver-mails';
+import { composeMail } from '@/lib/server/operations/compose-mail';
+
+prepareDatabase();
+
+const DAY = 24 * 60 * 60 * 1000;
+const PHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0) Version/18.0 Safari/604.1';
+
+async function countTold(email: string): Promise<number> {
+  await sendDueMails(composeMail);
+  const subject = accountMails.signedIn.subject(getSite().brand);
+  return listMails(email).filter((mail) => mail.includes(`Subject: ${subject}`)).length;
+}
+
+describe('signing in', () => {
+  it('with a browser that was not seen before is told by mail, except the first time', async () => {
+    const user = await createUser();
+    const { cookie } = await createSignedIn(user);
+    expect(await countTold(user.email)).toBe(0);
+    await createSignedIn(user, { cookie });
+    expect(await countTold(user.email)).toBe(0);
+    await createSignedIn(user, { 'user-agent': PHONE, 'x-forwarded-for': '203.0.113.77' });
+    expect(await countTold(user.email)).toBe(1);
+    const told = listMails(user.email).at(-1);
+    expect(told).toContain('Browser: Safari on iPhone');
+    expect(told).toContain('Network: 203.0.113.x');
+  });
+
+  it('is told again to each who shares the browser, once', async () => {
+    const [one, other] = [await createUser(), await createUser()];
+    const { cookie } = await createSignedIn(one);
+    await createSignedIn(other);
+    await createSignedIn(other, { cookie });
+    await createSignedIn(one, { cookie });
+    expect(await countTold(other.email)).toBe(1);
+    expect(await countTold(one.email)).toBe(0);
+  });
+
+  it('keeps the network, not the address, and where a session was used last', async () => {
+    const user = await createUser();
+    const headers = { 'x-forwarded-for': '2001:db8:12:34:56::1' };
+    const { cookie } = await createSignedIn(user, headers);
+    expect(await listSignIns(user.id)).toMatchObject([{ place: '2001:db8:12:x' }]);
+    const moved = new Headers({ cookie, 'x-forwarded-for': '198.51.100.9' });
+    expect(await getSession(moved)).toMatchObject({ place: '198.51.100.x' });
+    const back = new Headers({ cookie, 'x-forwarded-for': 'nonsense' });
+    expect(await getSession(back)).toMatchObject({ place: '' });
+  });
+
+  it('is forgotten after 90 days, save the last', async () => {
+    const user = await createUser();
+    await createSignedIn(user);
+    await new Promise((resolve) => setTimeout(resolve, 2));
+    await createSignedIn(user, { 'user-agent': PHONE });
+    await deleteExpiredSignIns();
+    expect(await listSignIns(user.id)).toHaveLength(2);
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 91 * DAY);
+    await deleteExpiredSignIns();
+    clock.mockRestore();
+    expect(await listSignIns(user.id)).toMatchObject([{ device: PHONE }]);
+  });
+});

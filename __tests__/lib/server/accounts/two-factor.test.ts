@@ -1,0 +1,257 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { Secret, TOTP } from 'otpauth';
+import {
+  createCurrent,
+  createSignedIn,
+  createUser,
+  formatCode,
+  turnOnTwoFactor,
+} from '@/__tests__/support/accounts';
+import { listMails } from '@/__tests__/support/mailbox';
+import { prepareDatabase } from '@/__tests__/support/test-database';
+import { accountMails } from '@/lib/messages/en';
+import { getSession } from '@/lib/server/accounts/sessions';
+import {
+  countRecoveryCodes,
+  disableTwoFactor,
+  enableTwoFactor,
+  openSetup,
+  takeCode,
+  type Setup,
+} from '@/lib/server/accounts/two-factor';
+import { getUser, type User } from '@/lib/server/accounts/users';
+import { getSite } from '@/lib/server/content/content';
+import { getDatabase } from '@/lib/server/database/database';
+import { LimitReached } from '@/lib/server/forms/rate-limit';
+import { sendDueMails } from '@/lib/server/mail/deliver-mails';
+import { composeMail } from '@/lib/server/operations/compose-mail';
+
+prepareDatabase();
+
+const STEP = 30_000;
+// In the middle of a step, so that no test runs over its end.
+const NOW = Math.floor(Date.now() / STEP) * STEP + STEP / 2;
+
+let clock: jest.SpyInstance<number, []>;
+
+beforeEach(() => {
+  clock = jest.spyOn(Date, 'now').mockReturnValue(NOW);
+});
+
+afterEach(() => clock.mockRestore());
+
+/** What the app shows so many steps from now. */
+function codeOf(setup: Setup, steps = 0): string {
+  return formatCode(setup, NOW + steps * STEP);
+}
+
+async function setUp(): Promise<{ user: User; setup: Setup }> {
+  const user = await createUser();
+  return { user, setup: await turnOnTwoFactor(user) };
+}
+
+describe('setting up two-factor log-in', () => {
+  it('shows the same again to the same user, and to nobody else', async () => {
+    const user = await createUser();
+    const [here, other] = [await createCurrent(user), await createCurrent(await createUser())];
+    const setup = openSetup(here, null);
+    expect(openSetup(here, setup?.sealed ?? '')).toEqual(setup);
+    expect(openSetup(other, setup?.sealed ?? '')).toBeNull();
+    expect(openSetup(here, '')).toBeNull();
+    expect(openSetup(here, `${setup?.sealed.slice(0, -2)}AA`)).toBeNull();
+    expect(openSetup(here, null)).not.toEqual(setup);
+  });
+
+  it('does not show a key to its owner that somebody has seen in another of their sessions', async () => {
+    const user = await createUser();
+    const [thief, owner] = [await createCurrent(user), await createCurrent(user)];
+    expect(openSetup(owner, openSetup(thief, null)?.sealed ?? '')).toBeNull();
+  });
+
+  it('shows nothing again after an hour, nor once it was used', async () => {
+    const current = await createCurrent(await createUser());
+    const setup = openSetup(current, null);
+    if (!setup) throw new Error('There is no setup.');
+    const sealed = openSetup(current, null)?.sealed ?? '';
+    clock.mockReturnValue(NOW + 59 * 60_000);
+    expect(openSetup(current, sealed)).not.toBeNull();
+    clock.mockReturnValue(NOW + 60 * 60_000);
+    expect(openSetup(current, sealed)).toBeNull();
+    clock.mockReturnValue(NOW);
+    expect(await enableTwoFactor(current.session, setup, codeOf(setup))).toBe(true);
+    const user = await getUser(current.user.id);
+    expect(user && openSetup({ ...current, user }, setup.sealed)).toBeNull();
+  });
+
+  it('replaces the setup that was shown, not one that came in between', async () => {
+    const current = await createCurrent(await createUser());
+    const [first, second] = [openSetup(current, null), openSetup(current, null)];
+    if (!first || !second) throw new Error('There is no setup.');
+    expect(await enableTwoFactor(current.session, first, codeOf(first))).toBe(true);
+    expect(await enableTwoFactor(current.session, second, codeOf(second))).toBe(false);
+    expect(await takeCode(current.user.id, first.recoveryCodes[0] ?? '')).toBe(true);
+  });
+
+  it('gives the app 160 bits, and its name and the user to show', async () => {
+    const user = await createUser();
+    const setup = openSetup(await createCurrent(user), null);
+    expect(Secret.fromBase32(setup?.key ?? '').bytes).toHaveLength(20);
+    const uri = new URL(setup?.uri ?? '');
+    expect(uri.searchParams.get('secret')).toBe(setup?.key);
+    expect(decodeURIComponent(uri.pathname)).toContain(user.email);
+  });
+
+  it('needs a code, tells the owner and ends the other sessions', async () => {
+    const user = await createUser();
+    const [here, there] = [await createSignedIn(user), await createSignedIn(user)];
+    const session = await getSession(new Headers(here));
+    const setup = session && openSetup({ user, session }, null);
+    if (!setup) throw new Error('There is no setup or no session.');
+    const wrong = codeOf(setup) === '000000' ? '000001' : '000000';
+    expect(await enableTwoFactor(session, setup, wrong)).toBe(false);
+    expect(await getUser(user.id)).toMatchObject({ twoFactorSince: null });
+    expect(
+      await enableTwoFactor(
+        session,
+        setup,
+        ` ${codeOf(setup).slice(0, 3)} ${codeOf(setup).slice(3)}`,
+      ),
+    ).toBe(true);
+    expect(await getUser(user.id)).toMatchObject({ twoFactorSince: NOW });
+    expect(await getSession(new Headers(here))).not.toBeNull();
+    expect(await getSession(new Headers(there))).toBeNull();
+    await sendDueMails(composeMail);
+    expect(listMails(user.email).at(-1)).toContain('/account');
+  });
+
+  it('leaves nothing in the database from which a code could be made', async () => {
+    const { setup } = await setUp();
+    const db = await getDatabase();
+    const tables = ['users', 'recoveryCodes', 'mailJobs', 'rejectedForms'] as const;
+    const rows = await Promise.all(
+      tables.map((table) => sql`select * from ${sql.table(table)}`.execute(db)),
+    );
+    const dump = JSON.stringify(rows.map((one) => one.rows));
+    for (const secret of [setup.key, ...setup.recoveryCodes]) {
+      expect(dump).not.toContain(secret);
+      expect(dump).not.toContain(secret.replaceAll('-', ''));
+    }
+  });
+});
+
+describe('a code of the app', () => {
+  it('is the one of RFC 6238', async () => {
+    // Appendix B: the key "12345678901234567890" at 1111111111 seconds, the last six digits of eight.
+    const key = new TOTP({ secret: Secret.fromUTF8('12345678901234567890') });
+    expect(key.generate({ timestamp: 1_111_111_111_000 })).toBe('050471');
+  });
+
+  it('is good once, even when it comes twice at the same time', async () => {
+    const { user, setup } = await setUp();
+    const code = codeOf(setup);
+    const tries = await Promise.all([1, 2, 3].map(() => takeCode(user.id, code)));
+    expect(tries.filter(Boolean)).toHaveLength(1);
+    expect(await takeCode(user.id, code)).toBe(false);
+    clock.mockReturnValue(NOW + STEP);
+    expect(await takeCode(user.id, codeOf(setup, 1))).toBe(true);
+  });
+
+  it('may be half a minute early or late, and no more', async () => {
+    const { user, setup } = await setUp();
+    expect(await takeCode(user.id, codeOf(setup, 2))).toBe(false);
+    expect(await takeCode(user.id, codeOf(setup, -2))).toBe(false);
+    expect(await takeCode(user.id, codeOf(setup, 1))).toBe(true);
+    // One before the last that was used is worth nothing either.
+    expect(await takeCode(user.id, codeOf(setup, 0))).toBe(false);
+  });
+
+  it('is worth nothing to another user, nor once it is turned off', async () => {
+    const [{ user, setup }, other] = [await setUp(), await setUp()];
+    expect(await takeCode(other.user.id, codeOf(setup))).toBe(false);
+    expect(await disableTwoFactor(user)).toBe(true);
+    expect(await takeCode(user.id, codeOf(setup))).toBe(false);
+    expect(await getUser(user.id)).toMatchObject({ twoFactorSince: null });
+  });
+
+  it('is asked for no more than ten times in a quarter of an hour', async () => {
+    const { user, setup } = await setUp();
+    const tries = await Promise.allSettled(
+      Array.from({ length: 15 }, () => takeCode(user.id, randomUUID())),
+    );
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(10);
+    await expect(takeCode(user.id, codeOf(setup))).rejects.toThrow(LimitReached);
+    clock.mockReturnValue(NOW + 16 * 60_000);
+    expect(await takeCode(user.id, codeOf(setup, 32))).toBe(true);
+  });
+
+  it('that is wrong ten times is reported to the owner once, without a name', async () => {
+    const { user } = await setUp();
+    await sendDueMails(composeMail);
+    const before = listMails(user.email).length;
+    const guess = () => takeCode(user.id, '000 000', randomUUID()).catch(() => null);
+    for (let turn = 0; turn < 9; turn++) await takeCode(user.id, 'wrong');
+    await guess();
+    await sendDueMails(composeMail);
+    expect(listMails(user.email)).toHaveLength(before);
+    await takeCode(user.id, 'wrong');
+    await sendDueMails(composeMail);
+    expect(listMails(user.email)).toHaveLength(before + 1);
+    expect(listMails(user.email).at(-1)).toContain(
+      `Subject: ${accountMails.wrongCodes.subject(getSite().brand)}`,
+    );
+    for (let minute = 16; minute < 60; minute += 4) {
+      clock.mockReturnValue(NOW + minute * 60_000);
+      for (let turn = 0; turn < 11; turn++) await takeCode(user.id, 'wrong').catch(() => null);
+    }
+    await sendDueMails(composeMail);
+    expect(listMails(user.email)).toHaveLength(before + 1);
+  });
+
+  it('is taken from a browser that the account knows while strangers guess', async () => {
+    const { user, setup } = await setUp();
+    for (let turn = 0; turn < 10; turn++) await takeCode(user.id, 'wrong');
+    await expect(takeCode(user.id, codeOf(setup))).rejects.toThrow(LimitReached);
+    expect(await takeCode(user.id, codeOf(setup), 'known browser')).toBe(true);
+  });
+
+  it('is still good while the secret of the site is exchanged, and after', async () => {
+    const before = { ...process.env };
+    const [first, second] = ['a'.repeat(32), 'b'.repeat(32)];
+    process.env.SECRET = first;
+    const { user, setup } = await setUp();
+    Object.assign(process.env, { SECRET: second, SECRET_PREVIOUS: first });
+    expect(await takeCode(user.id, codeOf(setup))).toBe(true);
+    delete process.env.SECRET_PREVIOUS;
+    clock.mockReturnValue(NOW + STEP);
+    expect(await takeCode(user.id, codeOf(setup, 1))).toBe(true);
+    process.env.SECRET = 'c'.repeat(32);
+    clock.mockReturnValue(NOW + 2 * STEP);
+    expect(await takeCode(user.id, codeOf(setup, 2))).toBe(false);
+    expect(await takeCode(user.id, setup.recoveryCodes[0] ?? '')).toBe(true);
+    process.env = before;
+  });
+});
+
+describe('a recovery code', () => {
+  it('is good once, however it is typed', async () => {
+    const { user, setup } = await setUp();
+    const [code = '', other = ''] = setup.recoveryCodes;
+    const typed = code.toUpperCase().replaceAll('-', ' ');
+    const tries = await Promise.all([takeCode(user.id, typed), takeCode(user.id, code)]);
+    expect(tries.filter(Boolean)).toHaveLength(1);
+    expect(await countRecoveryCodes(user.id)).toBe(9);
+    expect(await takeCode(user.id, other)).toBe(true);
+  });
+
+  it('is worth nothing once two-factor log-in was set up anew', async () => {
+    const { user: before, setup } = await setUp();
+    const user = await getUser(before.id);
+    const current = user && (await createCurrent(user));
+    const again = current && openSetup(current, null);
+    if (!again) throw new Error('There is no setup.');
+    expect(await enableTwoFactor(current.session, again, codeOf(again))).toBe(true);
+    expect(await takeCode(user.id, setup.recoveryCodes[0] ?? '')).toBe(false);
+    expect(await countRecoveryCodes(user.id)).toBe(10);
+  });
+});

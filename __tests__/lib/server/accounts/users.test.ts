@@ -1,0 +1,457 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { hash } from '@node-rs/argon2';
+import { startSmtpServer, type TestSmtpServer } from '@/__tests__/support/smtp-server';
+import { prepareDatabase } from '@/__tests__/support/test-database';
+import { changeEmail, registerUser } from '@/lib/server/accounts/email-verification';
+import { checkLogin, requestReset, setPasswordByLink } from '@/lib/server/accounts/passwords';
+import {
+  deleteExpiredSessions,
+  deleteOtherSessions,
+  deleteSession,
+  getSession,
+  listSessions,
+} from '@/lib/server/accounts/sessions';
+import { signIn } from '@/lib/server/accounts/sign-ins';
+import { getDatabase } from '@/lib/server/database/database';
+import { LimitReached } from '@/lib/server/forms/rate-limit';
+import { sendDueMails } from '@/lib/server/mail/deliver-mails';
+import { composeMail } from '@/lib/server/operations/compose-mail';
+
+prepareDatabase();
+// Hashes give way to everything else on the machine.
+jest.setTimeout(60_000);
+
+let waiting: jest.SpyInstance<number, []>;
+
+// The queue of hashes refuses nobody for having waited, however busy the machine is.
+beforeAll(() => {
+  waiting = jest.spyOn(performance, 'now').mockReturnValue(0);
+});
+
+afterAll(() => waiting.mockRestore());
+
+const PASSWORD = 'river stone lamp 7';
+const DAY = 24 * 60 * 60 * 1000;
+let smtp: TestSmtpServer;
+
+beforeAll(async () => {
+  smtp = await startSmtpServer();
+  Object.assign(process.env, { SMTP_URL: smtp.url, MAIL_FROM: 'site@example.edu' });
+});
+
+beforeEach(() => {
+  smtp.received.length = 0;
+});
+
+afterAll(() => smtp.stop());
+
+function createAddress(): string {
+  return `Ann.${randomUUID()}@example.org`;
+}
+
+function register(email: string, name = 'Ann'): Promise<void> {
+  return registerUser({ name, email }, randomUUID());
+}
+
+async function confirm(token: string | null, password = PASSWORD): Promise<boolean> {
+  return (await setPasswordByLink('verify', { token: token ?? '', password })) !== null;
+}
+
+async function reset(token: string | null, password: string): Promise<boolean> {
+  return (await setPasswordByLink('reset', { token: token ?? '', password })) !== null;
+}
+
+/** Sends what is due; the link in the last mail to this address, or null. */
+async function readLink(email: string): Promise<string | null> {
+  await sendDueMails(composeMail);
+  const mail = smtp.received.filter(({ to }) => to[0] === email).at(-1);
+  const body = mail?.body.replaceAll('=\r\n', '').replaceAll('=3D', '=') ?? '';
+  return /token=(\S+)/.exec(body)?.[1] ?? null;
+}
+
+async function createUser(email = createAddress(), password = PASSWORD): Promise<string> {
+  await register(email);
+  expect(await confirm(await readLink(email), password)).toBe(true);
+  return email;
+}
+
+function login(email: string, password = PASSWORD, client = randomUUID()) {
+  return checkLogin({ email, password }, client);
+}
+
+/** As if this much time had passed. */
+async function later<Value>(time: number, work: () => Promise<Value>): Promise<Value> {
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + time);
+  try {
+    return await work();
+  } finally {
+    clock.mockRestore();
+  }
+}
+
+async function logInAs(email: string, browser = {}): Promise<Headers> {
+  const user = await login(email);
+  if (!user) throw new Error(`${email} cannot log in.`);
+  const cookies = await signIn(user, new Headers(browser), false);
+  return new Headers({ cookie: cookies?.[0]?.split(';')[0] ?? '' });
+}
+
+describe('an account', () => {
+  it('opens with the password of the person who confirms its address', async () => {
+    const email = createAddress();
+    await register(email);
+    for (const password of [PASSWORD, '']) expect(await login(email, password)).toBeNull();
+    expect(await confirm(await readLink(email))).toBe(true);
+    expect(await login(email)).toMatchObject({ name: 'Ann', email, role: 'member' });
+    expect((await login(email))?.verifiedAt).not.toBeNull();
+  });
+
+  it('is found however its address is written', async () => {
+    const email = await createUser();
+    expect(await login(email.toUpperCase())).toMatchObject({ email });
+  });
+
+  it('is not found with another password, and none without one', async () => {
+    const email = await createUser();
+    expect(await login(email, `${PASSWORD} `)).toBeNull();
+    expect(await login(email, PASSWORD.toUpperCase())).toBeNull();
+    expect(await login(createAddress())).toBeNull();
+  });
+
+  it('is one when it is made twice at once, letter case aside', async () => {
+    const email = createAddress();
+    await Promise.all([register(email), register(email.toUpperCase()), register(email)]);
+    const db = await getDatabase();
+    const users = await db
+      .selectFrom('users')
+      .select('id')
+      .where('emailKey', '=', email.toLowerCase())
+      .execute();
+    expect(users).toHaveLength(1);
+  });
+
+  it('stays as it is when somebody registers it again; its owner is told', async () => {
+    const email = await createUser();
+    smtp.received.length = 0;
+    await register(email, 'Eve');
+    expect(await readLink(email)).toBeNull();
+    expect(smtp.received.map(({ to }) => to)).toEqual([[email]]);
+    expect(await login(email)).toMatchObject({ name: 'Ann' });
+  });
+
+  it('that nobody confirmed can be made again, and the link before is worth nothing', async () => {
+    const email = createAddress();
+    await register(email);
+    const first = await readLink(email);
+    await register(email);
+    const second = await readLink(email);
+    expect(await confirm(first)).toBe(false);
+    expect(await confirm(second)).toBe(true);
+  });
+
+  it('that nobody confirmed gets its link again when its password is said to be forgotten', async () => {
+    const email = createAddress();
+    await register(email);
+    const first = await readLink(email);
+    await requestReset(email, randomUUID());
+    const second = await readLink(email);
+    expect(await confirm(first)).toBe(false);
+    expect(await reset(second, PASSWORD)).toBe(false);
+    expect(await confirm(second)).toBe(true);
+  });
+});
+
+describe('a password', () => {
+  it('is kept as argon2id, with the parameters in it', async () => {
+    const email = await createUser();
+    const db = await getDatabase();
+    const { passwordHash } = await db
+      .selectFrom('users')
+      .select('passwordHash')
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow();
+    const [, m = 0, t = 0] = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=1\$/.exec(passwordHash) ?? [];
+    expect(Number(m)).toBeGreaterThanOrEqual(19_456);
+    expect(Number(t)).toBeGreaterThanOrEqual(2);
+  });
+
+  it('gets a stronger hash at the next log-in', async () => {
+    const email = await createUser();
+    const db = await getDatabase();
+    const passwordHash = await hash(PASSWORD, { memoryCost: 8_192, timeCost: 1 });
+    await db.updateTable('users').set({ passwordHash }).where('email', '=', email).execute();
+    expect(await login(email)).not.toBeNull();
+    const user = db.selectFrom('users').select('passwordHash').where('email', '=', email);
+    expect((await user.executeTakeFirstOrThrow()).passwordHash).not.toContain('m=8192');
+  });
+
+  it.each(['  spaces around it  ', '😀🚲🌊🏔️🎻📚🧭🪴', 'ß ẞ ss İ i̇'])(
+    'may be %j',
+    async (password) => {
+      const email = await createUser(createAddress(), password);
+      expect(await login(email, password)).not.toBeNull();
+      expect(await login(email, password.trim().toLowerCase())).toEqual(
+        password === password.trim().toLowerCase() ? expect.anything() : null,
+      );
+    },
+  );
+});
+
+describe('a link from a mail', () => {
+  it('is good once', async () => {
+    const email = createAddress();
+    await register(email);
+    const link = (await readLink(email)) ?? '';
+    const tries = await Promise.all([confirm(link), confirm(link), confirm(link)]);
+    expect(tries.filter(Boolean)).toHaveLength(1);
+  });
+
+  it('is good for a day to confirm an address', async () => {
+    const [early, late] = [createAddress(), createAddress()];
+    await register(early);
+    await register(late);
+    const [first, second] = [await readLink(early), await readLink(late)];
+    expect(await later(0.99 * DAY, () => confirm(first))).toBe(true);
+    expect(await later(1.01 * DAY, () => confirm(second))).toBe(false);
+  });
+
+  it('is good for an hour to set a password', async () => {
+    const email = await createUser();
+    await requestReset(email, randomUUID());
+    const link = (await readLink(email)) ?? '';
+    expect(await later(DAY / 24 + 1_000, () => reset(link, 'another lamp 8'))).toBe(false);
+    expect(await login(email)).not.toBeNull();
+  });
+
+  it('is worth nothing when it is changed, cut off, or meant for something else', async () => {
+    const email = createAddress();
+    await register(email);
+    const link = (await readLink(email)) ?? '';
+    const [id = '', signature = ''] = link.split('.');
+    const flipped = `${signature[0] === 'A' ? 'B' : 'A'}${signature.slice(1)}`;
+    for (const wrong of [
+      '',
+      '.',
+      id,
+      `${id}.`,
+      `${id}.${flipped}`,
+      link.slice(0, -1),
+      `x${link}`,
+      `${link}.`,
+      `${link}.x`,
+      `${id}.x.${signature}`,
+    ]) {
+      expect(await confirm(wrong)).toBe(false);
+    }
+    expect(await reset(link, 'another lamp 8')).toBe(false);
+    expect(await changeEmail(link)).toBeNull();
+    expect(await confirm(link)).toBe(true);
+  });
+
+  it('cannot be made of what is in the database', async () => {
+    const email = createAddress();
+    await register(email);
+    const link = (await readLink(email)) ?? '';
+    const db = await getDatabase();
+    const rows = await Promise.all(
+      (['users', 'tokens', 'mailJobs', 'sessions'] as const).map((table) =>
+        sql`select * from ${sql.table(table)}`.execute(db),
+      ),
+    );
+    const dump = JSON.stringify(rows.flatMap((one) => one.rows));
+    expect(dump).toContain(link.split('.')[0]);
+    expect(dump).not.toContain(link.split('.')[1]);
+    expect(dump).not.toContain(PASSWORD);
+  });
+});
+
+it('emails one mailbox no more than five times an hour, whatever tags its addresses have', async () => {
+  const email = createAddress();
+  const tries = await Promise.allSettled(
+    Array.from({ length: 15 }, (_, turn) => register(email.replace('@', `+${turn}@`))),
+  );
+  expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
+  // Which is said: no email is on its way to this address.
+  await expect(register(email)).rejects.toThrow(LimitReached);
+});
+
+it('lets the owner of an address register, however often strangers have registered it', async () => {
+  const email = createAddress();
+  await sendDueMails(composeMail);
+  smtp.received.length = 0;
+  for (let turn = 0; turn < 10; turn++) await register(email, `Stranger ${turn}`);
+  await register(email);
+  const link = await readLink(email);
+  expect(smtp.received).toHaveLength(5);
+  expect(await confirm(link)).toBe(true);
+  expect(await login(email)).not.toBeNull();
+});
+
+describe('a forgotten password', () => {
+  it('is replaced with the link that was mailed; every session ends and the owner is told', async () => {
+    const email = await createUser();
+    const browser = await logInAs(email);
+    await requestReset(email, randomUUID());
+    const first = (await readLink(email)) ?? '';
+    await requestReset(email, randomUUID());
+    const second = (await readLink(email)) ?? '';
+    expect(await reset(first, 'another stone lamp 8')).toBe(false);
+    expect(await reset(second, 'another stone lamp 8')).toBe(true);
+    expect(await reset(second, 'a third stone lamp 9')).toBe(false);
+    expect(await login(email)).toBeNull();
+    expect(await login(email, 'another stone lamp 8')).not.toBeNull();
+    expect(await getSession(browser)).toBeNull();
+    smtp.received.length = 0;
+    await sendDueMails(composeMail);
+    expect(smtp.received.map(({ to }) => to)).toEqual([[email]]);
+  });
+
+  it('sends nothing to an address without an account', async () => {
+    await requestReset(createAddress(), randomUUID());
+    await sendDueMails(composeMail);
+    expect(smtp.received).toEqual([]);
+  });
+
+  it('is answered as sent while a link is on its way, without a flood of emails', async () => {
+    const email = await createUser();
+    smtp.received.length = 0;
+    for (let turn = 0; turn < 20; turn++) await requestReset(email.toUpperCase(), randomUUID());
+    const link = (await readLink(email)) ?? '';
+    expect(smtp.received).toHaveLength(2);
+    expect(await later(29 * 60_000, () => reset(link, 'another stone lamp 8'))).toBe(true);
+  });
+
+  it('can be reset while strangers ask for other addresses of the same mailbox', async () => {
+    const email = await createUser();
+    for (let turn = 0; turn < 5; turn++) {
+      await requestReset(email.replace('@', `+${turn}@`), randomUUID());
+    }
+    await requestReset(email, randomUUID());
+    expect(await reset(await readLink(email), 'another stone lamp 8')).toBe(true);
+  });
+
+  it('can be reset by its owner however often strangers ask for it', async () => {
+    const email = await createUser();
+    for (let minute = 0; minute < 120; minute += 5) {
+      await later(minute * 60_000, () => requestReset(email, randomUUID()));
+    }
+    await later(150 * 60_000, async () => {
+      await requestReset(email, randomUUID());
+      const link = (await readLink(email)) ?? '';
+      expect(await reset(link, 'another stone lamp 8')).toBe(true);
+    });
+  });
+
+  it('costs few hashes for one link, and none for a link that does not work', async () => {
+    const email = await createUser();
+    await requestReset(email, randomUUID());
+    const link = (await readLink(email)) ?? '';
+    const tries = await Promise.allSettled(
+      Array.from({ length: 30 }, () => reset(link, 'another stone lamp 8')),
+    );
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(10);
+    expect(tries.filter((one) => one.status === 'fulfilled' && one.value)).toHaveLength(1);
+    const start = Date.now();
+    for (let turn = 0; turn < 300; turn++) {
+      expect(await reset(link, 'another stone lamp 8')).toBe(false);
+    }
+    // A tenth of the time that as many hashes take.
+    expect(Date.now() - start).toBeLessThan(1_200);
+  });
+});
+
+describe('wrong passwords', () => {
+  it('slow an account after ten, wherever they come from, while its sessions go on', async () => {
+    const email = await createUser();
+    const browser = await logInAs(email);
+    const tries = await Promise.allSettled(
+      Array.from({ length: 30 }, (_, index) => login(email, `wrong one ${index}`)),
+    );
+    const looked = tries.filter(({ status }) => status === 'fulfilled');
+    expect(looked).toHaveLength(10);
+    await expect(login(email)).rejects.toThrow(LimitReached);
+    expect(await getSession(browser)).not.toBeNull();
+    expect(await later(16 * 60_000, () => login(email))).not.toBeNull();
+  });
+
+  it('are forgotten once somebody has signed in', async () => {
+    const email = await createUser();
+    for (let round = 0; round < 3; round++) {
+      for (let turn = 0; turn < 9; turn++) await login(email, 'wrong');
+      await logInAs(email);
+    }
+  });
+
+  it('of a clock that ran ahead keep nobody out once it is right', async () => {
+    const email = await createUser();
+    await later(DAY / 2, async () => {
+      for (let turn = 0; turn < 10; turn++) await login(email, 'wrong');
+      await expect(login(email)).rejects.toThrow(LimitReached);
+    });
+    expect(await login(email)).not.toBeNull();
+  });
+});
+
+describe('a session', () => {
+  it('is known by a cookie of 256 bits that is not in the database', async () => {
+    const email = await createUser();
+    const browser = await logInAs(email);
+    const secret = browser.get('cookie')?.split('=')[1] ?? '';
+    expect(Buffer.from(secret, 'base64url')).toHaveLength(32);
+    const db = await getDatabase();
+    const rows = await db.selectFrom('sessions').selectAll().execute();
+    expect(JSON.stringify(rows)).not.toContain(secret);
+    const flipped = secret.replace(/^./, (first) => (first === 'A' ? 'B' : 'A'));
+    expect(await getSession(new Headers({ cookie: `session=${flipped}` }))).toBeNull();
+    expect(await getSession(new Headers({ cookie: 'session=' }))).toBeNull();
+    expect(await getSession(new Headers())).toBeNull();
+  });
+
+  it('ends after seven days without use, and after thirty in any case', async () => {
+    const email = await createUser();
+    const idle = await logInAs(email);
+    expect(await later(6.9 * DAY, () => getSession(idle))).not.toBeNull();
+    expect(await later(13.7 * DAY, () => getSession(idle))).not.toBeNull();
+    expect(await later(20.8 * DAY, () => getSession(idle))).toBeNull();
+
+    const busy = await logInAs(email);
+    for (let day = 6; day < 30; day += 6) {
+      expect(await later(day * DAY, () => getSession(busy))).not.toBeNull();
+    }
+    expect(await later(29.9 * DAY, () => getSession(busy))).not.toBeNull();
+    expect(await later(30.1 * DAY, () => getSession(busy))).toBeNull();
+  });
+
+  it('can be ended by its user, alone or with all others, and by nobody else', async () => {
+    const email = await createUser();
+    const [here, there, elsewhere] = [
+      await logInAs(email),
+      await logInAs(email),
+      await logInAs(email),
+    ];
+    const own = await getSession(here);
+    const other = await getSession(there);
+    const stranger = await getSession(await logInAs(await createUser()));
+    await deleteSession(stranger?.userId ?? '', other?.id ?? '');
+    expect(await getSession(there)).not.toBeNull();
+    await deleteSession(own?.userId ?? '', other?.id ?? '');
+    expect(await getSession(there)).toBeNull();
+    if (own) await deleteOtherSessions(own);
+    expect(await getSession(elsewhere)).toBeNull();
+    expect(await getSession(here)).not.toBeNull();
+    expect(await listSessions(own?.userId ?? '')).toHaveLength(1);
+  });
+
+  it('goes with its user, and with its time', async () => {
+    const email = await createUser();
+    const browser = await logInAs(email);
+    await later(31 * DAY, deleteExpiredSessions);
+    expect(await getSession(browser)).toBeNull();
+
+    const again = await logInAs(email);
+    const db = await getDatabase();
+    await db.deleteFrom('users').where('email', '=', email).execute();
+    expect(await getSession(again)).toBeNull();
+  });
+});

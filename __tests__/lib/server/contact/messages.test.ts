@@ -1,0 +1,172 @@
+import { randomUUID } from 'node:crypto';
+import { prepareDatabase } from '@/__tests__/support/test-database';
+import { countMessages, listMessages } from '@/lib/server/contact/inbox';
+import {
+  deleteMessage,
+  deleteMessagesBefore,
+  getMessage,
+  markMessage,
+  saveMessage,
+} from '@/lib/server/contact/messages';
+import { getDatabase } from '@/lib/server/database/database';
+import { LimitReached } from '@/lib/server/forms/rate-limit';
+
+prepareDatabase();
+
+const values = { name: 'Ann', email: 'ann@example.org', topic: 'Fees', message: 'How much?' };
+
+function arrival(changes: Partial<Parameters<typeof saveMessage>[0]> = {}) {
+  return {
+    values,
+    submission: randomUUID(),
+    isSpam: false,
+    client: randomUUID(),
+    ...changes,
+  };
+}
+
+async function outcomes(tries: Promise<string>[]) {
+  const settled = await Promise.allSettled(tries);
+  return {
+    saved: settled.filter(({ status }) => status === 'fulfilled').length,
+    refused: settled.filter(
+      (one) => one.status === 'rejected' && one.reason instanceof LimitReached,
+    ).length,
+  };
+}
+
+describe('a message', () => {
+  it('is kept with its mail job, under a reference that can be read out', async () => {
+    const id = await saveMessage(arrival());
+    expect(id).toMatch(/^[2-9A-HJ-NP-TV-Z]{4}(-[2-9A-HJ-NP-TV-Z]{4}){2}$/);
+    expect(await getMessage(id)).toMatchObject({ id, ...values, state: 'new', mail: 'waiting' });
+  });
+
+  it('keeps every character', async () => {
+    const message = 'Ça\n😀 ‮שלום\t"; drop table messages; --';
+    const id = await saveMessage(arrival({ values: { ...values, message } }));
+    expect(await getMessage(id)).toMatchObject({ message });
+  });
+
+  it('is one however often the same form arrives', async () => {
+    const form = arrival();
+    const ids = await Promise.all(Array.from({ length: 20 }, () => saveMessage(form)));
+    expect(new Set(ids).size).toBe(1);
+  });
+
+  it('is another one when the text of the same form was changed', async () => {
+    const form = arrival();
+    const first = await saveMessage(form);
+    const second = await saveMessage({ ...form, values: { ...values, message: 'And books?' } });
+    expect(second).not.toBe(first);
+  });
+
+  it('goes with its mail job when it is deleted', async () => {
+    const id = await saveMessage(arrival());
+    expect(await deleteMessage(id)).toBe(true);
+    expect(await deleteMessage(id)).toBe(false);
+    const db = await getDatabase();
+    const jobs = await db.selectFrom('mailJobs').where('messageId', '=', id).selectAll().execute();
+    expect(jobs).toEqual([]);
+  });
+
+  it('goes when its time has come, and not before', async () => {
+    const old = await saveMessage(arrival());
+    const db = await getDatabase();
+    await db.updateTable('messages').set({ createdAt: 1_000 }).where('id', '=', old).execute();
+    const young = await saveMessage(arrival());
+    expect(await deleteMessagesBefore(2_000)).toBe(1);
+    expect(await getMessage(old)).toBeNull();
+    expect(await getMessage(young)).not.toBeNull();
+  });
+});
+
+describe('spam', () => {
+  it('is kept and not mailed', async () => {
+    const id = await saveMessage(arrival({ isSpam: true }));
+    expect(await getMessage(id)).toMatchObject({ state: 'spam', mail: null });
+  });
+
+  it('is mailed once somebody says that it is none', async () => {
+    const id = await saveMessage(arrival({ isSpam: true }));
+    expect(await markMessage(id, 'new')).toBe(true);
+    expect(await markMessage(id, 'new')).toBe(true);
+    expect(await getMessage(id)).toMatchObject({ state: 'new', mail: 'waiting' });
+  });
+
+  it('is not mailed any more once somebody says that it is', async () => {
+    const id = await saveMessage(arrival());
+    await markMessage(id, 'spam');
+    expect(await getMessage(id)).toMatchObject({ state: 'spam', mail: null });
+  });
+
+  it('can only be what exists', async () => {
+    expect(await markMessage('no-such-message', 'spam')).toBe(false);
+  });
+});
+
+describe('the list of messages', () => {
+  it('has the newest first, and what was asked for', async () => {
+    const db = await getDatabase();
+    await db.deleteFrom('messages').execute();
+    const first = await saveMessage(arrival());
+    const spam = await saveMessage(arrival({ isSpam: true }));
+    await db.updateTable('messages').set({ createdAt: 1 }).where('id', '=', first).execute();
+    const ids = async (filter: Parameters<typeof listMessages>[0]) =>
+      (await listMessages(filter)).map(({ id }) => id);
+    expect(await ids('all')).toEqual([spam, first]);
+    expect(await ids('new')).toEqual([first]);
+    expect(await ids('spam')).toEqual([spam]);
+    expect(await ids('undelivered')).toEqual([first]);
+    const counts = { all: 2, new: 1, answered: 0, spam: 1, undelivered: 1 };
+    expect(await countMessages()).toEqual(counts);
+    await db.updateTable('mailJobs').set({ state: 'sent' }).execute();
+    expect(await ids('undelivered')).toEqual([]);
+  });
+});
+
+describe('the limit', () => {
+  it('lets five of two hundred pass that come at once', async () => {
+    const client = randomUUID();
+    const tries = Array.from({ length: 200 }, () => saveMessage(arrival({ client })));
+    expect(await outcomes(tries)).toEqual({ saved: 5, refused: 195 });
+  });
+
+  it('says when the next turn is free', async () => {
+    const client = randomUUID();
+    for (let turn = 0; turn < 5; turn++) await saveMessage(arrival({ client }));
+    const refused = await saveMessage(arrival({ client })).catch((error: unknown) => error);
+    expect(Reflect.get(Object(refused), 'wait')).toBeGreaterThan(9 * 60_000);
+    expect(Reflect.get(Object(refused), 'wait')).toBeLessThanOrEqual(10 * 60_000);
+  });
+
+  it('counts any ten minutes, not those of the clock', async () => {
+    const client = randomUUID();
+    const start = Date.now();
+    const clock = jest.spyOn(Date, 'now');
+    const minutes = [0, 4, 4, 9, 9, 9.9, 10.1, 10.2, 14.1, 14.1, 14.1];
+    const saved: boolean[] = [];
+    for (const minute of minutes) {
+      clock.mockReturnValue(start + minute * 60_000);
+      const { saved: count } = await outcomes([saveMessage(arrival({ client }))]);
+      saved.push(count === 1);
+    }
+    clock.mockRestore();
+    expect(saved).toEqual([true, true, true, true, true, false, true, false, true, true, false]);
+  });
+
+  it('does not count a form that arrives twice', async () => {
+    const form = arrival();
+    const tries = Array.from({ length: 9 }, () => saveMessage(form));
+    expect(await outcomes(tries)).toEqual({ saved: 9, refused: 0 });
+    const others = Array.from({ length: 5 }, () => saveMessage(arrival({ client: form.client })));
+    expect(await outcomes(others)).toEqual({ saved: 4, refused: 1 });
+  });
+
+  it('keeps no address', async () => {
+    await saveMessage(arrival({ client: '192.0.2.77' }));
+    const db = await getDatabase();
+    const rows = await db.selectFrom('limits').selectAll().execute();
+    expect(JSON.stringify(rows)).not.toContain('192.0.2.77');
+  });
+});

@@ -1,0 +1,38 @@
+import fs from 'node:fs';
+import { makeContent, removeMadeContent } from '@/__tests__/support/temporary-content';
+import { getContent } from '@/lib/server/content/content';
+
+const before = { ...process.env };
+
+afterEach(() => {
+  process.env = { ...before };
+  removeMadeContent();
+});
+
+describe('under npm run dev', () => {
+  it('a new page is there at the next look', () => {
+    const folder = developIn(makeContent());
+    const count = getContent().pages.length;
+    fs.copyFileSync(`${folder}/contact.md`, `${folder}/pages/new.md`);
+    expect(getContent().pages).toHaveLength(count + 1);
+  });
+
+  it('a page that is open in Emacs disturbs nothing', () => {
+    const folder = developIn(makeContent());
+    const addresses = getContent().addresses;
+    fs.symlinkSync('somebody@a-machine.1234', `${folder}/pages/.#study.md`);
+    expect(getContent().addresses).toEqual(addresses);
+  });
+
+  it('a file that is gone when it is looked at disturbs nothing', () => {
+    const folder = developIn(makeContent());
+    const addresses = getContent().addresses;
+    fs.symlinkSync('gone', `${folder}/notes.txt`);
+    expect(getContent().addresses).toEqual(addresses);
+  });
+});
+
+function developIn(folder: string): string {
+  process.env = { ...before, NODE_ENV: 'development', CONTENT_DIR: folder };
+  return folder;
+}

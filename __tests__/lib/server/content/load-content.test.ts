@@ -1,0 +1,568 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import fc from 'fast-check';
+import { SECOND_SITE, makeContent, removeMadeContent } from '@/__tests__/support/temporary-content';
+import { PERSONAL_PAGES } from '@/lib/routes';
+import { loadContent } from '@/lib/server/content/load-content';
+import { DeployerError } from '@/lib/server/deployer-error';
+
+afterEach(removeMadeContent);
+
+const site = fs.readFileSync(`${SECOND_SITE}/site.yaml`, 'utf8');
+
+// `more` begins on line 6.
+const post = (date: string, more = '') =>
+  `---\ntitle: T\ndescription: D\nauthor: odile-rothbart\ndate: ${date}\n${more}---\nText`;
+
+const page = (text: string, title = 'A page') =>
+  `---\ntitle: ${title}\ndescription: What it is about\n---\n${text}`;
+
+describe('a content folder', () => {
+  it('is read whole', () => {
+    const content = loadContent(makeContent());
+    expect(content.addresses).toEqual(
+      expect.arrayContaining(['/home', '/blog', '/about', '/contact', '/login', '/register']),
+    );
+  });
+
+  it('may be a symbolic link', () => {
+    const folder = makeContent();
+    const link = `${folder}-link`;
+    fs.symlinkSync(folder, link);
+    expect(loadContent(link).addresses).toEqual(loadContent(folder).addresses);
+    fs.unlinkSync(link);
+  });
+
+  it('gets a new page by a new file', () => {
+    const { pages } = loadContent(makeContent({ 'pages/study/housing.md': page('Hello') }));
+    expect(pages.map(({ address }) => address)).toContain('/study/housing');
+  });
+
+  it('may link to every page of app, and take the address of none', () => {
+    for (const address of PERSONAL_PAGES.filter((one) => !one.includes(':'))) {
+      const link = { 'pages/links.md': page(`[Go](${address}?a=b)`) };
+      expect(loadContent(makeContent(link)).addresses).toContain('/links');
+      const taken = { [`pages/${address.split('/')[1]}/mine.md`]: page('Mine') };
+      expect(() => loadContent(makeContent(taken))).toThrow('which belongs to the shell');
+    }
+  });
+
+  it('may have hidden files, which editors and systems leave', () => {
+    const folder = makeContent({
+      'pages/._study.md': Buffer.from([0, 5, 22, 7]),
+      'blog/.trash/old.md': 'no front matter',
+      'images/._crest.svg': 'no image',
+    });
+    fs.symlinkSync('somebody@a-machine.1234', `${folder}/authors/.#ann.md`);
+    expect(loadContent(folder)).toEqual(loadContent(makeContent()));
+  });
+
+  it('takes the file index.md of a folder as the page of that folder', () => {
+    const { pages } = loadContent(makeContent());
+    expect(pages.map(({ address }) => address)).toContain('/study');
+  });
+
+  it('may have no blog posts, and nobody who writes them', () => {
+    const content = loadContent(makeContent({ blog: null, authors: null }));
+    expect([content.posts, content.tags, content.authors, content.latest]).toEqual([
+      [],
+      [],
+      [],
+      [],
+    ]);
+    expect(content.addresses).toEqual(expect.arrayContaining(['/blog/tags', '/blog/authors']));
+  });
+
+  it('shows the newest post first', () => {
+    const { posts } = loadContent(
+      makeContent({
+        blog: null,
+        'blog/a.md': post('2026-01-02'),
+        'blog/b.md': post('2026-03-01'),
+        'blog/c.md': post('2025-12-31'),
+      }),
+    );
+    expect(posts.map(({ slug }) => slug)).toEqual(['b', 'a', 'c']);
+  });
+
+  it('keeps drafts and posts of a later day back, from lists and addresses alike', () => {
+    const folder = makeContent({
+      blog: null,
+      'blog/old.md': post('2026-01-02'),
+      'blog/today.md': post('2026-01-31'),
+      'blog/unseen-later.md': post('2026-02-01', 'tags: [Unseen]\nformerly: [/unseen]\n'),
+      'blog/unseen/index.md': post('2026-01-01', 'draft: true\n'),
+      'blog/unseen/plan.png': 'what nobody may see',
+    });
+    const content = loadContent(folder, '2026-01-31');
+    expect(content.posts.map(({ slug }) => slug)).toEqual(['today', 'old']);
+    expect(JSON.stringify(content)).not.toMatch(/unseen/i);
+    expect(loadContent(folder).posts).toHaveLength(4);
+  });
+
+  it('takes posts from folders, which make no difference to their addresses', () => {
+    const { posts } = loadContent(
+      makeContent({
+        blog: null,
+        'blog/2026/a.md': post('2026-01-02'),
+        'blog/b/index.md': post('2026-01-01', 'image:\n  src: b.svg\n  alt: A b\n'),
+        'blog/b/b.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="30" height="20"/>',
+      }),
+    );
+    expect(posts).toMatchObject([
+      { address: '/blog/a', image: null },
+      { address: '/blog/b', image: { url: '/media/blog/b/b.svg', width: 30, alt: 'A b' } },
+    ]);
+  });
+
+  it('knows the posts of each tag and each author', () => {
+    const { tags, authors } = loadContent(
+      makeContent({
+        blog: null,
+        'blog/a.md': post('2026-01-02', 'tags: [Über uns, News, News]\n'),
+        'blog/b.md': post('2026-01-03', 'tags: [News]\n').replace(
+          'odile-rothbart',
+          '[odile-rothbart, siegfried-lac]',
+        ),
+      }),
+    );
+    const slugs = (posts: { slug: string }[]) => posts.map(({ slug }) => slug);
+    expect(tags.map(({ label, address, posts }) => [label, address, slugs(posts)])).toEqual([
+      ['News', '/blog/tags/news', ['b', 'a']],
+      ['Über uns', '/blog/tags/uber-uns', ['a']],
+    ]);
+    expect(authors.map(({ title, posts }) => [title, slugs(posts)])).toEqual([
+      ['Odile Rothbart', ['b', 'a']],
+      ['Siegfried Lac', ['b']],
+    ]);
+  });
+
+  it('leads on from where something was before', () => {
+    const { redirects } = loadContent(
+      makeContent({
+        'redirects.yaml': '- from: /Alt/%C3%9C/\n  to: /about?a=1#b\n  permanent: false\n',
+        blog: null,
+        'blog/a.md': post('2026-01-02', 'formerly: [/news/a.html]\n'),
+        'pages/a.md': page('[Found under its old address](/news/a.html)'),
+      }),
+    );
+    expect(redirects).toEqual([
+      { from: '/news/a.html', to: '/blog/a', permanent: true },
+      { from: '/Alt/Ü', to: '/about?a=1#b', permanent: false },
+    ]);
+  });
+
+  it('says when a page links to a post that is not published yet', () => {
+    const folder = makeContent({
+      'blog/later.md': post('2026-02-01'),
+      'pages/news.md': page('[Soon](/blog/later)'),
+    });
+    expect(() => loadContent(folder, '2026-02-01')).not.toThrow();
+    expect(() => loadContent(folder, '2026-01-31')).toThrow(
+      /pages\/news\.md:5\n.*"\/blog\/later", which is not published yet\n.*blog\/later\.md/,
+    );
+  });
+
+  it.each([
+    ['a draft and itself', { 'blog/a.md': `${post('2026-01-01', 'draft: true\n')} [a](/blog/a)` }],
+    [
+      'two posts of a later day and each other, and their tag',
+      {
+        'blog/a.md': `${post('2026-02-01', 'tags: [Unseen]\n')} [b](/blog/b)`,
+        'blog/b.md': `${post('2026-02-02')} [a](/blog/a) [them](/blog/tags/unseen)`,
+      },
+    ],
+    [
+      'a post of a later day and where another will have been before',
+      {
+        'blog/a.md': `${post('2026-02-01')} [b](/old)`,
+        'blog/b.md': post('2026-02-01', 'formerly: [/old]\n'),
+      },
+    ],
+  ])('may have links between what is not published yet: %s', (_, changes) => {
+    const folder = makeContent({ blog: null, ...changes });
+    expect(loadContent(folder, '2026-01-31').posts).toEqual([]);
+  });
+
+  it.each<[string, Record<string, string>, RegExp]>([
+    [
+      'takes the address of another',
+      { 'blog/a.md': post('2026-02-01'), 'blog/a/index.md': post('2026-01-01') },
+      /blog\/a\/index\.md\n.*\/blog\/a, which blog\/a\.md has already/,
+    ],
+    [
+      'was formerly where a page is',
+      { 'blog/a.md': post('2026-02-01', 'formerly: [/home]\n') },
+      /blog\/a\.md:6\n.*"\/home", which home\.md answers/,
+    ],
+    [
+      'was formerly where another was',
+      {
+        'blog/a.md': post('2026-01-01', 'formerly: [/old]\n'),
+        'blog/b.md': post('2026-02-01', 'formerly: [/old]\n'),
+      },
+      /blog\/b\.md:6\n.*"\/old", which blog\/a\.md has already/,
+    ],
+    [
+      'links to nothing',
+      { 'blog/a.md': `${post('2026-02-01')} [b](/blog/b)` },
+      /blog\/a\.md:7\n.*"\/blog\/b", where there is nothing/,
+    ],
+  ])('says before its day that a post %s', (_, changes, expected) => {
+    const message = failureOf(makeContent({ blog: null, ...changes }), '2026-01-31');
+    expect(message).toMatch(expected);
+    expect(message).toContain('1 problem in');
+  });
+
+  it('remembers which words still wait for others', () => {
+    const { placeholders } = loadContent(
+      makeContent({
+        'site.yaml': site.replace("phone: '0800", "phone: !placeholder '0800"),
+        'pages/a.md': page('Hello').replace('---\n', '---\nplaceholder: true\n'),
+      }),
+    );
+    expect(placeholders).toEqual([
+      { file: 'site.yaml', line: expect.any(Number), field: 'contact.phone' },
+      { file: 'pages/a.md', line: 1, field: 'placeholder' },
+    ]);
+  });
+});
+
+describe('a mistake in the content folder', () => {
+  it.each<[string, Record<string, string | Buffer | null>, string[]]>([
+    ['an empty site.yaml', { 'site.yaml': '' }, ['site.yaml', 'title', 'found:    nothing']],
+    [
+      'a tab in YAML',
+      { 'site.yaml': site.replace('\nheader:\n', '\nheader:\n\tx: 1\n') },
+      ['site.yaml:', 'Tabs', 'indented with spaces'],
+    ],
+    [
+      'a link without a label',
+      { 'site.yaml': site.replace(/- label: News\n\s+href/, '- href') },
+      ['site.yaml:', 'header.navigation[3].label', 'found:    nothing', 'expected: a text'],
+    ],
+    [
+      'a misspelt field',
+      { 'site.yaml': site.replace('\n  phone:', '\n  fone:') },
+      ['contact.fone', 'did you mean phone?', 'contact.phone'],
+    ],
+    [
+      'a missing title, on the line on which the fields begin',
+      { 'site.yaml': `# Our site\n\n${site.replace(/^title: .*\n/m, '')}` },
+      ['site.yaml:3  title', 'found:    nothing'],
+    ],
+    [
+      'a number where a text is wanted',
+      { 'site.yaml': site.replace(/title: .*/, 'title: 2019') },
+      ['site.yaml:', 'title', 'the number 2019', 'in quotes'],
+    ],
+    [
+      'a network without an icon',
+      { 'site.yaml': site.replace('network: instagram', 'network: friendface') },
+      ['footer.social[0].network', '"friendface"', 'facebook, twitter, linkedin, instagram'],
+    ],
+    [
+      'a time that is none',
+      { 'site.yaml': site.replace("opens: '09:00'", "opens: '8am'") },
+      ['contact.hours[0].opens', '"8am"', '"08:00"'],
+    ],
+    [
+      'two pages at one address',
+      { 'pages/study.md': page('A') },
+      ['pages/study/index.md', '/study', 'pages/study.md has already'],
+    ],
+    [
+      'a page named like a route of the shell',
+      { 'pages/blog.md': page('A') },
+      ['pages/blog.md', '/blog', 'another name'],
+    ],
+    [
+      'a file name that makes no address',
+      { 'pages/Open Day.md': page('A') },
+      ['pages/Open Day.md', '"Open Day"', 'open-day.md'],
+    ],
+    [
+      'an image without an alternative text',
+      { 'pages/a.md': page('\n\n![](../images/crest.svg)') },
+      ['pages/a.md:7', 'the image "../images/crest.svg" without alternative text'],
+    ],
+    [
+      'an image that is missing',
+      { 'pages/a.md': page('![A view](nothing.png)') },
+      ['pages/a.md:5', '"pages/nothing.png"', 'an image'],
+    ],
+    [
+      'an image that is none',
+      { 'images/fake.png': 'hello', 'pages/a.md': page('![A view](../images/fake.png)') },
+      ['pages/a.md:5', '"images/fake.png"'],
+    ],
+    [
+      'an image of another site',
+      { 'pages/a.md': page('![A view](https://example.org/a.png)') },
+      ['pages/a.md:5', 'https://example.org/a.png', 'nothing of other sites'],
+    ],
+    [
+      'a link to a page that does not exist',
+      { 'pages/a.md': page('See [us](/abuot).') },
+      ['pages/a.md:5', '"/abuot"', 'did you mean /about?'],
+    ],
+    [
+      'a link of site.yaml to a page that does not exist',
+      { 'site.yaml': site.replace('href: /contact', 'href: /kontakt') },
+      ['site.yaml:', 'header.navigation[5].href', '"/kontakt"'],
+    ],
+    [
+      'front matter that is not closed',
+      { 'about.md': '---\ntitle: About\n\nText' },
+      ['about.md:1', 'never ends', 'second line ---'],
+    ],
+    ['no front matter', { 'about.md': '# About\n' }, ['about.md:1', '"# About"', '---']],
+    [
+      'a file in Latin-1',
+      { 'about.md': Buffer.from('---\ntitle: Caf\xe9\n---\n', 'latin1') },
+      ['about.md:2', 'Latin-1', 'UTF-8'],
+    ],
+    ['a file that is missing', { 'about.md': null }, ['about.md', 'no such file']],
+    [
+      'a date that does not exist',
+      { 'blog/a.md': post('2026-02-31') },
+      ['blog/a.md:5', 'date', '"2026-02-31"'],
+    ],
+    [
+      'a change before the beginning',
+      { 'blog/a.md': post('2026-02-02', 'updated: 2026-02-01\n') },
+      ['blog/a.md:6', 'updated', '"2026-02-01"', 'not before'],
+    ],
+    [
+      'a change before the beginning, of a post with another mistake',
+      { 'blog/a.md': post('2026-02-02', 'updated: 2026-02-01\n').replace('title: T\n', '') },
+      ['blog/a.md:2  title', 'blog/a.md:5  updated', '2 problems in'],
+    ],
+    [
+      'a date that does not exist, which is compared with no other',
+      { 'blog/a.md': post('2026-20-31', 'updated: 2026-02-01\n') },
+      ['1 problem in', 'blog/a.md:5  date'],
+    ],
+    [
+      'a tag with a slash',
+      { 'blog/a.md': post('2026-02-02', 'tags: [and/or]\n') },
+      ['blog/a.md:6', 'tags[0]', '"and/or"', 'letters, digits'],
+    ],
+    [
+      'a tag that no address can be made of',
+      { 'blog/a.md': post('2026-02-02', 'tags: [湖]\n') },
+      ['blog/a.md:6', 'tags[0]', '"湖"', 'a to z'],
+    ],
+    [
+      'a tag that is written in two ways',
+      {
+        'blog/a.md': post('2026-02-02', 'tags: [Open day]\n'),
+        'blog/b.md': post('2026-02-02', 'tags: [Open Day]\n'),
+      },
+      ['blog/b.md:6', '"Open Day"', '"Open day", as in blog/a.md'],
+    ],
+    [
+      'two posts with one slug',
+      { 'blog/a.md': post('2026-02-02'), 'blog/2026/a/index.md': post('2026-02-02') },
+      ['blog/a.md', '/blog/a', 'blog/2026/a/index.md has already'],
+    ],
+    [
+      'a post named like a list of the shell',
+      { 'blog/tags.md': post('2026-02-02') },
+      ['blog/tags.md', '/blog/tags', 'the list of tags has already'],
+    ],
+    [
+      'an unknown author',
+      { 'blog/a.md': post('2026-02-02').replace('odile-rothbart', 'odile-rotbart') },
+      ['blog/a.md:4', 'author', '"odile-rotbart"', 'did you mean odile-rothbart?'],
+    ],
+    [
+      'an author who is no name of a file',
+      { 'blog/a.md': post('2026-02-02').replace('odile-rothbart', 'Odile Rothbart') },
+      ['blog/a.md:4', 'author', '"Odile Rothbart"', 'authors without .md'],
+    ],
+    [
+      'a post without an author',
+      { 'blog/a.md': post('2026-02-02').replace('author: odile-rothbart\n', '') },
+      ['blog/a.md', 'author', 'found:    nothing'],
+    ],
+    [
+      'a picture that is missing',
+      { 'blog/a.md': post('2026-02-02', 'image:\n  src: a.png\n  alt: An a\n') },
+      ['blog/a.md:7', 'image', '"blog/a.png"', 'no image'],
+    ],
+    [
+      'a picture of 40 MB',
+      {
+        'blog/a.md': post('2026-02-02', 'image:\n  src: a.png\n  alt: An a\n'),
+        'blog/a.png': Buffer.alloc(40_000_000),
+      },
+      ['blog/a.md:7', '40.0 MB', 'at most 2 MB'],
+    ],
+    [
+      'a post of 5 MB',
+      { 'blog/a.md': post('2026-02-02') + 'long '.repeat(1_000_000) },
+      ['blog/a.md', '5.0 MB', 'at most 1 MB'],
+    ],
+    [
+      'a redirect from a page',
+      { 'redirects.yaml': '- from: /about/\n  to: /home\n' },
+      ['redirects.yaml:1', '"/about"', 'which about.md answers'],
+    ],
+    [
+      'a redirect from a place of the shell',
+      { 'redirects.yaml': '- from: /api/old\n  to: /home\n' },
+      ['redirects.yaml:1', '"/api/old"', 'the shell'],
+    ],
+    [
+      'a redirect to nothing',
+      { 'redirects.yaml': '- from: /old\n  to: /abuot\n' },
+      ['redirects.yaml:1', '"/abuot"', 'did you mean /about?'],
+    ],
+    [
+      'two redirects from one address',
+      { 'redirects.yaml': '- from: /old\n  to: /home\n- from: /old/\n  to: /about\n' },
+      ['redirects.yaml:3', '"/old"', 'one redirect'],
+    ],
+    [
+      'a chain of redirects',
+      {
+        'redirects.yaml':
+          '- from: /a\n  to: /b\n- from: /b\n  to: /c\n- from: /c\n  to: /home?x=1\n',
+      },
+      ['redirects.yaml:1', '"/b"', 'the address at the end, "/home?x=1"', 'redirects.yaml:3'],
+    ],
+    [
+      'redirects that go round',
+      { 'redirects.yaml': '- from: /a\n  to: /b\n- from: /b\n  to: /a#x\n' },
+      ['redirects.yaml:1', 'in a circle'],
+    ],
+    [
+      'a redirect to itself',
+      { 'redirects.yaml': '- from: /a\n  to: /a\n' },
+      ['redirects.yaml:1', 'in a circle'],
+    ],
+    [
+      'a former address that is none',
+      { 'blog/a.md': post('2026-02-02', 'formerly: [old]\n') },
+      ['blog/a.md:6', 'formerly[0]', '"old"', '/news/2019/open-day.html'],
+    ],
+    [
+      'one field twice',
+      { 'about.md': '---\ntitle: A\ntitle: B\ndescription: D\n---\n' },
+      ['about.md:3', 'unique'],
+    ],
+    [
+      'a tag that means nothing here',
+      { 'about.md': '---\ntitle: !palceholder A\ndescription: D\n---\n' },
+      ['about.md:2', '!palceholder'],
+    ],
+  ])('is told by name: %s', (_, changes, expected) => {
+    const message = failureOf(makeContent(changes));
+    for (const part of expected) expect(message).toContain(part);
+    expect(message).not.toMatch(/^\s+at /m);
+  });
+
+  it('does not hide others of the same post', () => {
+    const fields = 'tags: [Open Day]\nimage:\n  src: a.png\n  alt: A\nformerly: [/home]\n';
+    const wrong = post('2026-02-31', fields).replace('odile-rothbart', 'nobody');
+    const message = failureOf(
+      makeContent({ 'blog/a.md': post('2026-02-02', 'tags: [Open day]\n'), 'blog/b.md': wrong }),
+    );
+    expect(message).toContain('5 problems in');
+    for (const part of ['"2026-02-31"', '"nobody"', '"Open Day"', '"blog/a.png"', '"/home"']) {
+      expect(message).toContain(part);
+    }
+  });
+
+  it('is told with the nearest of many possible names, not with all', () => {
+    const rooms = Array.from({ length: 99 }, (_, index) => [`pages/room-${index}.md`, page('')]);
+    const text = page('[Where we rehearse](/room-1O1)');
+    const message = failureOf(makeContent({ ...Object.fromEntries(rooms), 'pages/a.md': text }));
+    expect(message).toMatch(
+      /expected: did you mean \/room-1\d?\? Otherwise one of (\/room-\d+, ){8}…$/m,
+    );
+  });
+
+  it('is told by name: a missing content folder', () => {
+    const message = failureOf(path.join(makeContent(), 'nowhere'));
+    expect(message).toContain('nowhere');
+    expect(message).toContain('CONTENT_DIR');
+  });
+
+  it('does not hide the others: all are told at once', () => {
+    const message = failureOf(
+      makeContent({ 'about.md': '', 'pages/blog.md': page(''), 'login.md': null }),
+    );
+    expect(message).toContain('3 problems in');
+    for (const file of ['about.md', 'pages/blog.md', 'login.md']) expect(message).toContain(file);
+  });
+});
+
+describe('whatever stands in a front matter', () => {
+  // Values of every kind, in fields that exist and in others.
+  const field = fc.oneof(
+    fc.constantFrom(
+      ...[
+        'title',
+        'description',
+        'date',
+        'updated',
+        'author',
+        'tags',
+        'image',
+        'formerly',
+        'draft',
+      ],
+    ),
+    fc.string({ maxLength: 5 }),
+  );
+  const value = fc.oneof(
+    fc.constantFrom(
+      '2026-01-31',
+      '2026-02-31',
+      'odile-rothbart',
+      '/old',
+      '!placeholder x',
+      '&a *a',
+    ),
+    fc.jsonValue({ maxDepth: 2 }),
+  );
+  const frontMatter = fc.oneof(
+    fc.dictionary(field, value).map((fields) => `title: T\n${JSON.stringify(fields, null, 1)}`),
+    fc
+      .array(fc.tuple(field, value))
+      .map((lines) => lines.map(([name, one]) => `${name}: ${JSON.stringify(one)}`).join('\n')),
+    fc.string({ unit: 'binary', maxLength: 60 }),
+  );
+
+  it('is read, or told by name of the file and without a stack trace', () => {
+    const folder = makeContent({ blog: null, 'blog/any.md': '' });
+    fc.assert(
+      fc.property(frontMatter, (text) => {
+        fs.writeFileSync(`${folder}/blog/any.md`, `---\n${text}\n---\nText`);
+        const failure = tryFailureOf(folder);
+        if (failure === null) return;
+        expect(failure).toContain('blog/any.md');
+        expect(failure).not.toMatch(/^\s+at /m);
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
+
+function failureOf(folder: string, day: string | null = null): string {
+  const failure = tryFailureOf(folder, day);
+  if (failure === null) throw new Error('The folder was accepted.');
+  return failure;
+}
+
+function tryFailureOf(folder: string, day: string | null = null): string | null {
+  try {
+    loadContent(folder, day);
+    return null;
+  } catch (error) {
+    if (error instanceof DeployerError) return error.message;
+    throw error;
+  }
+}

@@ -1,0 +1,243 @@
+import fc from 'fast-check';
+import { parseFragment, type DefaultTreeAdapterTypes } from 'parse5';
+import { renderMarkdown } from '@/lib/server/content/markdown';
+
+const render = (text: string) => renderMarkdown(text, ({ src }) => ({ url: `/media/${src}` }));
+
+describe('Markdown', () => {
+  it('shows raw HTML as text, so that nobody can slip in a script', () => {
+    expect(render('<script>alert(1)</script>').html).not.toContain('<script');
+  });
+
+  it('makes no link that runs a script', () => {
+    expect(render('[press](javascript:alert(1))').html).not.toContain('<a');
+  });
+
+  it('puts its highest heading right below the title of the page', () => {
+    expect(render('# One\n\n## Two').headings.map(({ level }) => level)).toEqual([2, 3]);
+  });
+
+  it('closes a gap between headings', () => {
+    expect(render('## One\n\n#### Two').headings.map(({ level }) => level)).toEqual([2, 3]);
+  });
+
+  it('gives each heading an id of its own', () => {
+    const { html, headings } = render('## Fees & aid\n\n## Fees, aid!');
+    expect(headings.map(({ id }) => id)).toEqual(['fees-aid', 'fees-aid-2']);
+    expect(html).toContain('<h2 id="fees-aid-2"><a href="#fees-aid-2">Fees, aid!</a></h2>');
+  });
+
+  it('names a heading by its words when it holds code or emphasis', () => {
+    expect(render('## The `npm` *way*').headings[0]?.text).toBe('The npm way');
+  });
+
+  it('aligns columns by class, since style attributes are refused', () => {
+    const { html } = render('| A | B |\n| :-: | --: |\n| 1 | 2 |');
+    expect(html).toContain('<td class="align-right">2</td>');
+    expect(html).not.toContain('style=');
+  });
+
+  it('lets the keyboard scroll a wide table', () => {
+    expect(render('| A |\n| - |\n| 1 |').html).toMatch(/tabindex="0"><table>/);
+  });
+
+  it.each(['```js\nlong()\n```', '    long()'])('lets the keyboard scroll code: %j', (text) => {
+    expect(render(text).html).toMatch(/<pre [^>]*tabindex="0"><code/);
+  });
+
+  it('leaves room for an image before it is there', () => {
+    const place = () => ({ url: '/media/a.png', width: 30, height: 20 });
+    const { html } = renderMarkdown('![A view](a.png)', place);
+    expect(html).toContain('src="/media/a.png" alt="A view" width="30" height="20"');
+  });
+
+  it('gives no heading an id that the page or another heading has', () => {
+    const { headings } = render('## Content\n\n## A 2\n\n## A\n\n## A\n\n## A-2\n\n## !');
+    expect(headings.map(({ id }) => id)).toEqual([
+      'content-2',
+      'a-2',
+      'a',
+      'a-3',
+      'a-2-2',
+      'section',
+    ]);
+  });
+
+  it('puts no link into another one', () => {
+    expect(render('## See [us](/about)').html).toContain('<h2 id="see-us">See <a');
+  });
+
+  it('loads an image late, unless the text begins with it', () => {
+    const { html } = render('![One](a.png)\n\n![Two](b.png)');
+    expect(html.match(/<img[^>]*>/g)?.map((image) => image.includes('loading="lazy"'))).toEqual([
+      false,
+      true,
+    ]);
+  });
+
+  it('tells who listens that a link leads away, unless its words do', () => {
+    const { html } = render(
+      '[A](https://www.example.org/x) [at example.org](http://example.org) [C](/c)',
+    );
+    expect(html.match(/visually-hidden/g)).toHaveLength(1);
+    expect(html).toContain('A<span class="visually-hidden"> (on example.org)</span></a>');
+  });
+
+  it('says whether a task is done', () => {
+    const { html } = render('- [x] One\n- [ ] *Two*\n- [link](/three)');
+    expect(html).toContain('<li class="task-done"><span class="visually-hidden">Done: </span>One');
+    expect(html).toContain('<li class="task-open"><span class="visually-hidden">To do: </span>');
+    expect(html).toContain('<li><a href="/three">');
+  });
+
+  it('has footnotes that lead there and back, each place of its own', () => {
+    const { html } = render('One[^a] and again[^a], inline^[B].\n\n[^a]: The note.');
+    const ids = [...html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id);
+    const links = [...html.matchAll(/ href="#([^"]*)"/g)].map(([, id]) => id ?? '');
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids).toEqual(expect.arrayContaining(links));
+    expect(links).toHaveLength(6);
+    expect(html).toContain('aria-label="Footnote 1"');
+  });
+
+  it('explains abbreviations', () => {
+    const { html } = render('The EU pays.\n\n*[EU]: European Union');
+    expect(html).toContain('<abbr title="European Union">EU</abbr>');
+  });
+
+  it('counts the words that there are to read', () => {
+    expect(render('## Two words\n\nThree *more* – [words](/a)\n\n```\none\n```').words).toBe(6);
+  });
+
+  it('tells where each link stands', () => {
+    const { links } = render('One\n\n[two](/two) and\n[three](/three)');
+    expect(links).toEqual([
+      { href: '/two', line: 3 },
+      { href: '/three', line: 3 },
+    ]);
+  });
+});
+
+// Everything that a text may become.
+const ALLOWED: Record<string, string[]> = {
+  a: ['href', 'title', 'id', 'aria-label'],
+  abbr: ['title'],
+  blockquote: [],
+  br: [],
+  code: ['class'],
+  div: ['class', 'role', 'aria-label', 'tabindex'],
+  em: [],
+  ...Object.fromEntries(['h2', 'h3', 'h4', 'h5', 'h6'].map((name) => [name, ['id']])),
+  hr: [],
+  img: ['src', 'alt', 'title', 'loading', 'decoding', 'width', 'height'],
+  li: ['class', 'id'],
+  ol: ['start'],
+  p: [],
+  pre: ['role', 'aria-label', 'tabindex'],
+  s: [],
+  section: ['aria-label'],
+  span: ['class'],
+  strong: [],
+  sup: [],
+  table: [],
+  tbody: [],
+  td: ['class'],
+  th: ['class'],
+  thead: [],
+  tr: [],
+  ul: [],
+};
+
+describe('whatever is written', () => {
+  // Pieces that mean something to Markdown or HTML, in any order, and anything else between them.
+  const piece = fc.oneof(
+    fc.constantFrom(
+      ...[
+        '# ',
+        '## ',
+        '- [x] ',
+        '- ',
+        '1. ',
+        '> ',
+        '```',
+        '    ',
+        '|',
+        '| - |',
+        '---',
+        '\n',
+        '\n\n',
+      ],
+      ...[
+        '*',
+        '**',
+        '_',
+        '~~',
+        '`',
+        '[',
+        ']',
+        '(',
+        ')',
+        '![',
+        '](',
+        '[^a]',
+        '[^a]: ',
+        '^[',
+        '*[A]: ',
+      ],
+      ...[
+        '<',
+        '>',
+        '<script>',
+        '<img onerror=x>',
+        'javascript:alert(1)',
+        'data:text/html,x',
+        '&lt;',
+      ],
+      ...[
+        'https://example.org',
+        '/about',
+        '#a',
+        '"',
+        "'",
+        '%',
+        '%ff',
+        '\\',
+        '\u0000',
+        '\u202e',
+        'A',
+        'Ü',
+      ],
+    ),
+    fc.string({ unit: 'binary', maxLength: 8 }),
+  );
+
+  it('becomes nothing but what is allowed, with no id twice and no link to code', () => {
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 60 }), (pieces) => {
+        const { html } = render(pieces.join(''));
+        const ids = new Set<string>();
+        for (const { tagName, attrs } of listElements(parseFragment(html))) {
+          const allowed = ALLOWED[tagName] ?? [];
+          expect([tagName, tagName in ALLOWED]).toEqual([tagName, true]);
+          for (const { name, value } of attrs) {
+            expect([tagName, name, allowed.includes(name)]).toEqual([tagName, name, true]);
+            if (name === 'href' || name === 'src') {
+              expect(value).not.toMatch(/^\s*(javascript|vbscript|data):/i);
+            }
+            if (name !== 'id') continue;
+            expect([value, ids.has(value)]).toEqual([value, false]);
+            ids.add(value);
+          }
+        }
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+});
+
+function* listElements(
+  node: DefaultTreeAdapterTypes.Node,
+): Generator<DefaultTreeAdapterTypes.Element> {
+  if ('tagName' in node) yield node;
+  for (const child of 'childNodes' in node ? node.childNodes : []) yield* listElements(child);
+}

@@ -1,0 +1,165 @@
+import { randomUUID } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import {
+  createSignedIn,
+  createUser,
+  formatCode,
+  PASSWORD,
+  turnOnTwoFactor,
+} from '@/__tests__/support/accounts';
+import { takeLoggedEvents } from '@/__tests__/support/console-lines';
+import { prepareDatabase } from '@/__tests__/support/test-database';
+import { checkLogin } from '@/lib/server/accounts/passwords';
+import { takeCode } from '@/lib/server/accounts/two-factor';
+import { listMessages } from '@/lib/server/contact/inbox';
+import { markMessage, saveMessage } from '@/lib/server/contact/messages';
+import { restoreBackup, saveBackup } from '@/lib/server/database/backup';
+import { closeDatabase, getDatabase } from '@/lib/server/database/database';
+
+const settings = prepareDatabase();
+const file = () => path.join(settings.DATA_DIR, 'backup.jsonl');
+
+function save(message: string): Promise<string> {
+  const values = { name: 'Ann', email: 'ann@example.org', topic: 'Fees', message };
+  const client = randomUUID();
+  return saveMessage({ values, submission: client, isSpam: false, client });
+}
+
+async function empty(): Promise<void> {
+  const db = await getDatabase();
+  await db.deleteFrom('messages').execute();
+  await db.deleteFrom('users').execute();
+}
+
+beforeEach(empty);
+
+describe('a backup', () => {
+  it('brings back every message with its mail', async () => {
+    await save('One\n"two"  😀');
+    await save('Three');
+    const kept = await listMessages('all');
+    expect(await saveBackup(file())).toBe(4);
+    await empty();
+    expect(await restoreBackup(file())).toBe(4);
+    expect(await listMessages('all')).toEqual(kept);
+  });
+
+  it('brings back every user, but signs nobody in', async () => {
+    const { email } = await createUser();
+    await saveBackup(file());
+    await empty();
+    await restoreBackup(file());
+    expect(await checkLogin({ email, password: PASSWORD }, randomUUID())).toMatchObject({ email });
+  });
+
+  it('brings back two-factor log-in with its recovery codes', async () => {
+    const user = await createUser();
+    const setup = await turnOnTwoFactor(user);
+    await saveBackup(file());
+    await empty();
+    await restoreBackup(file());
+    expect(await takeCode(user.id, formatCode(setup))).toBe(true);
+    expect(await takeCode(user.id, setup.recoveryCodes[0] ?? '')).toBe(true);
+  });
+
+  it('that is taken under load has each message with its mail, and all that came before', async () => {
+    const early = await Promise.all(Array.from({ length: 50 }, (_, index) => save(`${index}`)));
+    const late = Promise.all(Array.from({ length: 200 }, (_, index) => save(`${index}`)));
+    await saveBackup(file());
+    await late;
+    await empty();
+    await restoreBackup(file());
+    const found = await listMessages('all');
+    expect(found.filter(({ mail }) => mail === null)).toEqual([]);
+    const ids = found.map(({ id }) => id);
+    expect(early.filter((id) => !ids.includes(id))).toEqual([]);
+  });
+
+  it('of an empty database is an error, and leaves the older file as it is', async () => {
+    await save('One');
+    await saveBackup(file());
+    const before = fs.readFileSync(file(), 'utf8');
+    await empty();
+    await expect(saveBackup(file())).rejects.toThrow(/Nothing was backed up, because .* is empty/);
+    expect(fs.readFileSync(file(), 'utf8')).toBe(before);
+    expect(fs.existsSync(`${file()}.part`)).toBe(false);
+  });
+
+  it('is readable by nobody else', async () => {
+    await save('One');
+    await saveBackup(file());
+    expect(fs.statSync(file()).mode & 0o777).toBe(0o600);
+  });
+
+  it('is not restored over what is there', async () => {
+    await save('One');
+    await saveBackup(file());
+    await expect(restoreBackup(file())).rejects.toThrow(/is not empty\. Restore into an empty/);
+  });
+
+  it.each([
+    ['is missing', null, /There is no file/],
+    ['is something else', () => 'hello\n', /not a whole backup/],
+    ['was cut off', (text: string) => text.slice(0, -20), /not a whole backup/],
+    ['lost a line', (text: string) => text.replace(/^.*"Two".*\n/m, ''), /damaged/],
+    ['was changed', (text: string) => text.replace('Two', 'Too'), /damaged/],
+  ])('that %s is refused, and nothing is written', async (_, change, reason) => {
+    await save('Two');
+    await saveBackup(file());
+    await empty();
+    const text = fs.readFileSync(file(), 'utf8');
+    fs.rmSync(file());
+    if (change) fs.writeFileSync(file(), change(text));
+    await expect(restoreBackup(file())).rejects.toThrow(reason);
+    expect(await listMessages('all')).toEqual([]);
+  });
+});
+
+if (settings.DATABASE_URL) {
+  describe('a backup of one engine', () => {
+    it('is restored into the other and back, with every row the same', async () => {
+      await fill();
+      const first = await readBackup();
+      await moveTo({ DATABASE_URL: '' }, first.file);
+      const second = await readBackup();
+      await moveTo(settings);
+      await empty();
+      await restoreBackup(second.file);
+      const third = await readBackup();
+      expect(second.rows).toEqual(first.rows);
+      expect(third.rows).toEqual(first.rows);
+    }, 30_000);
+  });
+}
+
+/** Something in every table that is kept. */
+async function fill(): Promise<void> {
+  await save('One\n"two" 😀 ﬁ \u202e');
+  // More than are read at once.
+  for (let count = 0; count < 501; count++) await save(`${count}`);
+  await markMessage(await save('Two'), 'spam');
+  await createSignedIn(await createUser('staff'));
+  await turnOnTwoFactor(await createUser());
+}
+
+/** A new backup, and its rows in an order that does not depend on how an engine sorts letters. */
+async function readBackup(): Promise<{ file: string; rows: string[] }> {
+  const file = path.join(settings.DATA_DIR, `${randomUUID()}.jsonl`);
+  await saveBackup(file);
+  const rows = fs.readFileSync(file, 'utf8').trim().split('\n').slice(1, -1);
+  for (const table of ['messages', 'users', 'recoveryCodes', 'signIns', 'browsers', 'mailJobs']) {
+    expect(rows.some((row) => row.startsWith(`{"table":"${table}"`))).toBe(true);
+  }
+  return { file, rows: rows.toSorted() };
+}
+
+/** Goes on with another database, and restores a backup into it. */
+async function moveTo(database: { DATABASE_URL: string }, backup?: string): Promise<void> {
+  await closeDatabase();
+  process.env.DATABASE_URL = database.DATABASE_URL;
+  if (backup) await restoreBackup(backup);
+  else await getDatabase();
+  // The new one is migrated.
+  takeLoggedEvents();
+}

@@ -1,0 +1,129 @@
+import { makeContent, removeMadeContent } from '@/__tests__/support/temporary-content';
+import { getTag } from '@/lib/server/blog/posts';
+import type { Tag } from '@/lib/server/content/load-blog';
+import { formatAtomFeed, formatJsonFeed } from '@/lib/server/feeds/feeds';
+
+afterEach(removeMadeContent);
+
+const ORIGIN = 'https://www.example.edu';
+const ATOM = 'http://www.w3.org/2005/Atom';
+// RFC 3339, which Atom asks for.
+const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/;
+
+const post = (title: string, date: string, text = 'Text', more = '') =>
+  `---\ntitle: '${title}'\ndescription: D & <d>\nauthor: [abc, odile-rothbart]\ndate: ${date}\n${more}---\n${text}`;
+
+beforeEach(() => {
+  process.env.CONTENT_DIR = makeContent({
+    blog: null,
+    'authors/abc.md': `---\ntitle: 'A "B" & <c>'\ndescription: D\n---\n`,
+    'blog/one.md': post(
+      'One & <two>',
+      '2026-01-02',
+      '[About](/about) [up](#up) ]]>',
+      'tags: [New, Old]\n',
+    ),
+    'blog/two.md': post('Two', '2026-01-03', 'Text', 'updated: 2026-02-01\n'),
+    'blog/draft.md': post('Secret', '2026-01-04', 'Text', 'draft: true\n'),
+  });
+});
+
+function parseAtom(tag?: Tag): Element {
+  const parsed = new DOMParser().parseFromString(formatAtomFeed(ORIGIN, tag), 'application/xml');
+  return parsed.documentElement;
+}
+
+function childrenOf(element: Element, name: string): Element[] {
+  return [...element.children].filter(
+    ({ localName, namespaceURI }) => localName === name && namespaceURI === ATOM,
+  );
+}
+
+function textOf(element: Element, name: string): string {
+  return childrenOf(element, name)[0]?.textContent ?? '';
+}
+
+describe('the Atom feed', () => {
+  it('has what RFC 4287 asks of a feed, once each', () => {
+    const feed = parseAtom();
+    expect([feed.localName, feed.namespaceURI]).toEqual(['feed', ATOM]);
+    for (const name of ['id', 'title', 'updated']) expect(childrenOf(feed, name)).toHaveLength(1);
+    expect(textOf(feed, 'id')).toBe(`${ORIGIN}/blog`);
+    expect(textOf(feed, 'updated')).toBe('2026-02-01T00:00:00Z');
+    const self = childrenOf(feed, 'link').find((link) => link.getAttribute('rel') === 'self');
+    expect(self?.getAttribute('href')).toBe(`${ORIGIN}/feed.xml`);
+  });
+
+  it('has what RFC 4287 asks of each entry, and no draft', () => {
+    const entries = childrenOf(parseAtom(), 'entry');
+    expect(entries.map((entry) => textOf(entry, 'title'))).toEqual(['Two', 'One & <two>']);
+    for (const entry of entries) {
+      for (const name of ['id', 'title', 'updated', 'published', 'content', 'summary']) {
+        expect([name, childrenOf(entry, name).length]).toEqual([name, 1]);
+      }
+      expect(textOf(entry, 'id')).toMatch(/^https:\/\/www\.example\.edu\/blog\/\w+$/);
+      expect(textOf(entry, 'updated')).toMatch(TIME);
+      expect(textOf(entry, 'published')).toMatch(TIME);
+      const authors = childrenOf(entry, 'author');
+      expect(authors.map((author) => textOf(author, 'name'))).toEqual([
+        'A "B" & <c>',
+        'Odile Rothbart',
+      ]);
+      expect(authors.map((author) => textOf(author, 'uri'))).toContain(
+        `${ORIGIN}/blog/authors/abc`,
+      );
+      expect(childrenOf(entry, 'content')[0]?.getAttribute('type')).toBe('html');
+    }
+  });
+
+  it('has the whole text, with addresses that are good anywhere', () => {
+    const [, entry] = childrenOf(parseAtom(), 'entry');
+    const html = entry ? textOf(entry, 'content') : '';
+    const text = new DOMParser().parseFromString(html, 'text/html');
+    const links = [...text.querySelectorAll('a')].map((link) => link.getAttribute('href'));
+    expect(links).toEqual([`${ORIGIN}/about`, `${ORIGIN}/blog/one#up`]);
+    expect(text.body.textContent).toContain(']]>');
+  });
+});
+
+it('each tag has a feed of its own posts', () => {
+  const feed = parseAtom(getTag('new') ?? undefined);
+  expect(childrenOf(feed, 'entry').map((entry) => textOf(entry, 'title'))).toEqual(['One & <two>']);
+  expect(textOf(feed, 'id')).toBe(`${ORIGIN}/blog/tags/new`);
+  expect(textOf(feed, 'title')).toMatch(/^New – /);
+  const [self] = childrenOf(feed, 'link');
+  expect(self?.getAttribute('href')).toBe(`${ORIGIN}/blog/tags/new/feed.xml`);
+});
+
+describe('the JSON feed', () => {
+  it('has what version 1.1 asks for', () => {
+    const feed: unknown = JSON.parse(formatJsonFeed(ORIGIN));
+    expect(feed).toMatchObject({
+      version: 'https://jsonfeed.org/version/1.1',
+      title: expect.any(String),
+      feed_url: `${ORIGIN}/feed.json`,
+      items: [
+        { title: 'Two', date_modified: '2026-02-01T00:00:00Z' },
+        {
+          id: `${ORIGIN}/blog/one`,
+          url: `${ORIGIN}/blog/one`,
+          title: 'One & <two>',
+          content_html: expect.stringContaining(`href="${ORIGIN}/about"`),
+          date_published: '2026-01-02T00:00:00Z',
+          authors: [
+            { name: 'A "B" & <c>', url: `${ORIGIN}/blog/authors/abc` },
+            { name: 'Odile Rothbart' },
+          ],
+          tags: ['New', 'Old'],
+        },
+      ],
+    });
+  });
+});
+
+it('an empty blog has feeds without entries', () => {
+  process.env.CONTENT_DIR = makeContent({ blog: null });
+  expect(childrenOf(parseAtom(), 'entry')).toEqual([]);
+  expect(textOf(parseAtom(), 'updated')).toMatch(TIME);
+  expect(JSON.parse(formatJsonFeed(ORIGIN))).toMatchObject({ items: [] });
+});

@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import { prepareDatabase } from '@/__tests__/support/test-database';
+import { getDatabase, type DatabaseTransaction } from '@/lib/server/database/database';
+import { LimitReached, returnTurn, takeTurn, tryTurn } from '@/lib/server/forms/rate-limit';
+
+prepareDatabase();
+
+const LIMIT = { name: 'test', turns: 5, within: 60_000 };
+
+async function inTransaction<Result>(
+  work: (transaction: DatabaseTransaction) => Promise<Result>,
+): Promise<Result> {
+  const db = await getDatabase();
+  return db.transaction().execute(work);
+}
+
+function take(who: string, limit = LIMIT) {
+  return inTransaction((transaction) => takeTurn(transaction, limit, who));
+}
+
+async function countTaken(tries: Promise<unknown>[]): Promise<number> {
+  const results = await Promise.allSettled(tries);
+  return results.filter(({ status }) => status === 'fulfilled').length;
+}
+
+describe('a rate limit', () => {
+  it('is exact with 200 attempts at once, and says which turn was the last', async () => {
+    const who = randomUUID();
+    const results = await Promise.allSettled(Array.from({ length: 200 }, () => take(who)));
+    const taken = results.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+    expect(taken).toHaveLength(5);
+    expect(taken.filter(({ isLast }) => isLast)).toHaveLength(1);
+  });
+
+  it('counts a returned turn no more, and only that one', async () => {
+    const who = randomUUID();
+    const [first, second] = [await take(who), await take(who)];
+    for (const turn of [first, second, first]) {
+      await inTransaction((transaction) => returnTurn(transaction, turn));
+    }
+    const third = await take(who);
+    expect(await countTaken([1, 2, 3, 4, 5].map(() => take(who)))).toBe(4);
+    await inTransaction((transaction) => returnTurn(transaction, third));
+    expect(await countTaken([take(who), take(who)])).toBe(1);
+  });
+
+  it('is exact while turns are taken and returned at once', async () => {
+    const who = randomUUID();
+    const use = async () => {
+      const turn = await take(who);
+      await inTransaction((transaction) => returnTurn(transaction, turn));
+    };
+    for (let round = 0; round < 10; round++) await Promise.all([1, 2, 3, 4, 5].map(use));
+    expect(await countTaken(Array.from({ length: 20 }, () => take(who)))).toBe(5);
+  });
+
+  it('does not count an attempt whose transaction failed', async () => {
+    const who = randomUUID();
+    const fail = () =>
+      inTransaction(async (transaction) => {
+        await takeTurn(transaction, LIMIT, who);
+        throw new Error('on purpose');
+      });
+    for (let turn = 0; turn < 10; turn++) await expect(fail()).rejects.toThrow('on purpose');
+    expect(await countTaken(Array.from({ length: 20 }, () => take(who)))).toBe(5);
+  });
+
+  it('can be asked without throwing', async () => {
+    const who = randomUUID();
+    const limit = { ...LIMIT, turns: 1 };
+    const ask = () => inTransaction((transaction) => tryTurn(transaction, limit, who));
+    expect([await ask(), await ask()]).toEqual([true, false]);
+  });
+
+  it('of a network is raised by the setting; one of an account is not', async () => {
+    process.env.NETWORK_LIMIT_FACTOR = '3';
+    const [network, account] = [randomUUID(), randomUUID()];
+    const shared = { ...LIMIT, name: 'network', isPerNetwork: true };
+    for (let turn = 0; turn < 15; turn++) await take(network, shared);
+    await expect(take(network, shared)).rejects.toThrow(LimitReached);
+    expect(await countTaken(Array.from({ length: 20 }, () => take(account)))).toBe(5);
+    delete process.env.NETWORK_LIMIT_FACTOR;
+  });
+});

@@ -1,0 +1,120 @@
+import { prepareDatabase } from '@/__tests__/support/test-database';
+import { createVisitor, nativeRequest, scriptRequest } from '@/__tests__/support/visitor';
+import type { Form } from '@/lib/forms/form';
+import { notSent } from '@/lib/messages/en';
+import { HashQueueFull } from '@/lib/server/accounts/password-hash';
+import { receiveForm } from '@/lib/server/forms/receive-form';
+import { getRejectedForm } from '@/lib/server/forms/rejected-forms';
+
+prepareDatabase();
+
+const form = {
+  name: 'door',
+  action: '/api/door',
+  page: '/door',
+  fields: [
+    {
+      name: 'word',
+      label: 'Password',
+      type: 'password',
+      autoComplete: 'current-password',
+      rules: { required: true },
+      messages: {},
+    },
+    {
+      name: 'note',
+      label: 'Note',
+      type: 'text',
+      autoComplete: 'off',
+      rules: { required: true },
+      messages: {},
+    },
+    {
+      name: 'code',
+      label: 'Code',
+      type: 'text',
+      autoComplete: 'one-time-code',
+      rules: {},
+      messages: {},
+    },
+    { name: 'link', label: '', type: 'hidden', autoComplete: 'off', rules: {}, messages: {} },
+  ],
+  submit: 'Open',
+} as const satisfies Form;
+
+const receive = receiveForm(form, async ({ values }) => ({ location: `/open?${values.note}` }));
+
+it('forgets what was not accepted before, however the form is sent', async () => {
+  const fields = { word: 'secret', note: 'hello' };
+  const responses = [
+    await receive(nativeRequest(form.action, createVisitor(), fields)),
+    await receive(scriptRequest(form.action, createVisitor(), fields)),
+  ];
+  expect(responses.map(({ status }) => status)).toEqual([303, 201]);
+  for (const { headers } of responses) {
+    expect(headers.getSetCookie()).toEqual([expect.stringMatching(/^rejected=;.*Max-Age=0/)]);
+  }
+});
+
+const WAIT = String(new HashQueueFull().wait / 1_000);
+
+describe('a form whose hash does not fit into the queue', () => {
+  const busy = receiveForm(form, async () => {
+    throw new HashQueueFull();
+  });
+  const fields = { word: 'secret', note: 'hello', code: '', link: '' };
+
+  it('is answered with 503, when to try again, and what to do', async () => {
+    const response = await busy(scriptRequest(form.action, createVisitor(), fields));
+    expect(response.status).toBe(503);
+    expect(response.headers.get('retry-after')).toBe(WAIT);
+    expect(await response.json()).toEqual({
+      code: 'unavailable',
+      message: `${notSent.busy} ${notSent.stillHere}`,
+    });
+  });
+
+  it('keeps what was typed, but for the password, where no scripts run', async () => {
+    const response = await busy(nativeRequest(form.action, createVisitor(), fields));
+    expect([response.status, response.headers.get('retry-after')]).toEqual([503, WAIT]);
+    const page = await response.text();
+    expect(page).toContain(notSent.busy);
+    expect(page).not.toContain('secret');
+    const id = /rejected=([\w-]+)/.exec(response.headers.get('set-cookie') ?? '')?.[1] ?? '';
+    expect(await getRejectedForm('door', id)).toMatchObject({
+      values: { word: '', note: 'hello' },
+      notice: notSent.busy,
+    });
+  });
+});
+
+describe('a form with a password', () => {
+  it('is handed on as it was typed', async () => {
+    const fields = { word: '  secret  ', note: '  hello ' };
+    const response = await receive(nativeRequest(form.action, createVisitor(), fields));
+    expect(response.headers.get('location')).toBe('/open?hello');
+  });
+
+  it('is kept without it, or a code, when something else is wrong', async () => {
+    const fields = { word: 'secret', note: '', code: '123456', link: 'from a mail' };
+    const response = await receive(nativeRequest(form.action, createVisitor(), fields));
+    expect(response.status).toBe(303);
+    const id = /rejected=([\w-]+)/.exec(response.headers.get('set-cookie') ?? '')?.[1] ?? '';
+    const values = { word: '', note: '', code: '', link: '' };
+    expect(await getRejectedForm('door', id)).toMatchObject({ values });
+    expect(response.headers.get('location')).toBe('/door?link=from+a+mail');
+  });
+
+  it('does not come back in a page when the token was stale', async () => {
+    const lost = { ...createVisitor(), cookie: '' };
+    const response = await receive(
+      nativeRequest(form.action, lost, { word: 'secret', note: 'hello', link: 'mail' }),
+    );
+    expect(response.status).toBe(403);
+    const page = await response.text();
+    expect(page).not.toContain('secret');
+    expect(page).toContain('href="/door?link=mail"');
+    expect(page).toContain(notSent.typeAgain);
+    expect(page).not.toContain(notSent.kept);
+  });
+});

@@ -1,0 +1,92 @@
+import { once } from 'node:events';
+import http, { ServerResponse } from 'node:http';
+import fc from 'fast-check';
+import { takeLogLines } from '@/__tests__/support/console-lines';
+import { installLastGate, onBarePage } from '@/lib/server/http/last-gate';
+
+const { writeHead } = ServerResponse.prototype;
+let bare = 0;
+let server: http.Server;
+let respond: http.RequestListener = () => undefined;
+
+beforeAll(async () => {
+  installLastGate();
+  onBarePage(() => bare++);
+  server = http.createServer((request, response) => respond(request, response)).listen(0);
+  await once(server, 'listening');
+});
+
+afterAll(() => {
+  Object.assign(ServerResponse.prototype, { writeHead });
+  server.close();
+});
+
+beforeEach(() => {
+  bare = 0;
+});
+
+async function ask(listener: http.RequestListener): Promise<Headers> {
+  respond = listener;
+  const url = `http://localhost:${Reflect.get(Object(server.address()), 'port')}/x?y`;
+  return (await fetch(url)).headers;
+}
+
+describe('the last gate', () => {
+  it('logs the first page without a policy', async () => {
+    const fail: http.RequestListener = (_, response) =>
+      response.writeHead(500, { 'Content-Type': 'text/html' }).end();
+    await ask(fail);
+    await ask(fail);
+    expect(takeLogLines()).toMatchObject([
+      { event: 'page.without-policy', path: '/x', status: 500 },
+    ]);
+  });
+
+  it('lets a page with a policy pass unchanged', async () => {
+    const headers = await ask((_, response) => {
+      response.setHeader('Content-Security-Policy', "default-src 'self'");
+      response.setHeader('Content-Type', 'text/html').setHeader('Cache-Control', 'public');
+      response.end('x');
+    });
+    expect(headers.get('content-security-policy')).toBe("default-src 'self'");
+    expect(headers.get('cache-control')).toBe('public');
+    expect(bare).toBe(0);
+  });
+
+  it('lets everything but pages pass unchanged', async () => {
+    const headers = await ask((_, response) => {
+      response.writeHead(200, 'Fine', { 'Content-Type': 'application/json', 'X-A': '1' }).end('{}');
+    });
+    expect(headers.get('content-security-policy')).toBeNull();
+    expect(headers.get('x-a')).toBe('1');
+    expect(bare).toBe(0);
+  });
+
+  it('gives a page without a policy one, however its headers were set, and counts it', async () => {
+    const type = fc.constantFrom(
+      ...['text/html', 'TEXT/HTML; charset=utf-8', 'text/html;x', 'application/xhtml+xml'],
+    );
+    const name = fc.constantFrom('content-type', 'Content-Type', 'CONTENT-TYPE');
+    const way = fc.constantFrom('set', 'object', 'reason', 'array', 'implicit');
+    await fc.assert(
+      fc.asyncProperty(type, name, way, fc.boolean(), async (value, header, how, isCached) => {
+        bare = 0;
+        const headers = await ask((_, response) => {
+          if (isCached) response.setHeader('Cache-Control', 's-maxage=31536000');
+          if (how === 'set' || how === 'implicit') response.setHeader(header, value);
+          if (how === 'set') response.writeHead(200);
+          if (how === 'object') response.writeHead(200, { [header]: value });
+          if (how === 'reason') response.writeHead(200, 'OK', { [header]: value });
+          if (how === 'array') response.writeHead(200, [header, value]);
+          response.end('<script>alert(1)</script>');
+        });
+        expect(headers.get('content-type')).toBe(value);
+        expect(headers.get('content-security-policy')).toMatch(
+          /^default-src 'none'; script-src 'none';/,
+        );
+        expect(headers.get('cache-control')).toBe('no-store');
+        expect(bare).toBe(1);
+      }),
+    );
+  });
+});

@@ -1,0 +1,21 @@
+import { toMailbox } from '@/lib/server/mail/mailbox';
+
+it.each([
+  'ann.lee@example.org',
+  'Ann.Lee@Example.org',
+  'annlee+1@example.org',
+  'a.n.n.lee+x+y@example.org',
+])('counts %s with annlee@example.org', (email) => {
+  expect(toMailbox(email)).toBe('annlee@example.org');
+});
+
+it('keeps other people and other domains apart', () => {
+  const all = [
+    'ann@example.org',
+    'anne@example.org',
+    'ann@example.com',
+    '+a@example.org',
+    '+b@example.org',
+  ];
+  expect(new Set(all.map(toMailbox)).size).toBe(all.length);
+});

@@ -1,0 +1,153 @@
+import fc from 'fast-check';
+import { parseMail } from '@/__tests__/support/smtp-server';
+import { contactForm } from '@/lib/forms/contact';
+import { checkForm, readValues } from '@/lib/forms/form';
+import { formatMessageMail, formatReceipt } from '@/lib/server/contact/message-mail';
+import { formatMail } from '@/lib/server/mail/send-mail';
+
+const before = { ...process.env };
+
+beforeAll(() => {
+  Object.assign(process.env, { MAIL_TO: 'desk@example.edu', MAIL_FROM: 'site@example.edu' });
+});
+
+afterAll(() => {
+  process.env = before;
+});
+
+const PARTS = [
+  '\r\nBcc: evil@evil.example',
+  '\nTo: evil@evil.example\n\n',
+  '\r',
+  '\n',
+  ',',
+  ';',
+  '<',
+  '>',
+  '"',
+  '\\',
+  '@',
+  ':',
+  '(',
+  ')',
+  ' ',
+  '\t',
+  '=?utf-8?Q?=0D=0ABcc:_evil=40evil.example?=',
+  '<evil@evil.example>',
+  'evil@evil.example, ',
+  '\u2028',
+  '\u0085',
+  '\u202e',
+  '😀',
+  'é',
+  'a',
+  'Ann',
+  '.\r\n.',
+];
+
+// The same words at every run, so that a failure can be looked at.
+let seed = 1;
+function draw(limit: number): number {
+  seed = (seed * 48_271) % 2_147_483_647;
+  return seed % limit;
+}
+
+function drawText(): string {
+  return Array.from({ length: draw(8) }, () => PARTS[draw(PARTS.length)]).join('');
+}
+
+/** The mail with a fixed date, and `recipient` for the one in its header. */
+function withoutVariables(mail: string, recipient: string): string {
+  return mail
+    .replace(/^Date: .*$/m, 'Date:')
+    .replace(`\r\nTo: ${recipient}\r\n`, '\r\nTo: recipient\r\n');
+}
+
+it('gets no header and no recipient from 10,000 hostile inputs', async () => {
+  const names = new Set<string>();
+  let tried = 0;
+  for (let round = 0; round < 10_000; round++) {
+    const typed = {
+      name: `${drawText()}x`,
+      // What is no address never comes this far; what the form takes for one does.
+      email: draw(4) === 0 ? `${drawText()}x` : `ann${draw(999)}@example.org`,
+      topic: `${drawText()}x`,
+      message: `${drawText()}x`,
+      receipt: 'on',
+    };
+    const values = readValues(contactForm, (name) => typed[name]);
+    const isTaken = Object.keys(checkForm(contactForm, values)).length === 0;
+    if (!isTaken) continue;
+    tried++;
+    const mail = formatMessageMail({
+      ...values,
+      id: 'ABCD-EFGH-JKLM',
+      createdAt: 0,
+      state: 'new',
+      mail: 'waiting',
+      answer: null,
+    });
+    const text = await formatMail(mail);
+    const { headers } = parseMail(text, { envelope: { mailFrom: false, rcptTo: [] } });
+    for (const [name, all] of headers) {
+      names.add(name);
+      expect([name, all.length]).toEqual([name, 1]);
+    }
+    expect(headers.get('to')).toEqual(['desk@example.edu']);
+    expect(headers.get('from')?.[0]).toMatch(/<site@example\.edu>$/);
+    expect(headers.get('subject')?.[0]).toContain('ABCD-EFGH-JKLM');
+    const replyTo = headers.get('reply-to')?.[0] ?? '';
+    expect(replyTo.endsWith(`<${values.email}>`) || replyTo === values.email).toBe(true);
+
+    if (round % 20 > 0) continue;
+    const receipt = formatReceipt({ id: 'ABCD-EFGH-JKLM', email: values.email });
+    const sent = await formatMail({ id: 'x', ...receipt });
+    const expected = await formatMail({ id: 'x', ...receipt, to: undefined });
+    // It differs from that of anybody else in the recipient alone.
+    expect(withoutVariables(sent, values.email)).toBe(
+      withoutVariables(expected, 'desk@example.edu'),
+    );
+  }
+  expect(tried).toBeGreaterThan(7_000);
+  expect([...names].sort()).toEqual([
+    'auto-submitted',
+    'content-transfer-encoding',
+    'content-type',
+    'date',
+    'from',
+    'message-id',
+    'mime-version',
+    'reply-to',
+    'subject',
+    'to',
+  ]);
+}, 60_000);
+
+describe('an email as a file', () => {
+  const link = `https://www.example.edu/reset-password?token=${'a1-_'.repeat(40)}`;
+  const format = async (text: string) => {
+    const mail = await formatMail({ id: 'one', subject: 'Größe', text });
+    const end = mail.indexOf('\r\n\r\n');
+    return { head: mail.slice(0, end), body: mail.slice(end + 4) };
+  };
+
+  it('keeps a link in one piece and every letter as it is', async () => {
+    const { head, body } = await format(`Grüße, Zoë 😀\n\nOpen this link:\n${link}\n`);
+    expect(body).toBe(`Grüße, Zoë 😀\r\n\r\nOpen this link:\r\n${link}\r\n`);
+    expect(head).toMatch(/^Content-Transfer-Encoding: 8bit\r?$/m);
+    expect(head).toMatch(/^Content-Type: text\/plain; charset=utf-8\r?$/m);
+  });
+
+  it('has no line longer than RFC 5322 allows, and loses no character of a long one', async () => {
+    const texts = fc.string({ unit: 'grapheme', minLength: 200, maxLength: 3_000 });
+    await fc.assert(
+      fc.asyncProperty(texts, async (text) => {
+        const { body } = await format(`x${text}x`);
+        for (const line of body.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThan(999);
+        const letters = (one: string) => one.replaceAll(/[\r\n]/g, '');
+        expect(letters(body)).toBe(letters(`x${text}x`));
+      }),
+      { numRuns: 100 },
+    );
+  });
+});

@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import { createAddress, createUser } from '@/__tests__/support/accounts';
+import { takeLoggedEvents } from '@/__tests__/support/console-lines';
+import { prepareDatabase } from '@/__tests__/support/test-database';
+import { registerUser } from '@/lib/server/accounts/email-verification';
+import { findUser, getUser } from '@/lib/server/accounts/users';
+import { listMessages } from '@/lib/server/contact/inbox';
+import { saveMessage } from '@/lib/server/contact/messages';
+import { getDatabase } from '@/lib/server/database/database';
+import { getRejectedForm, saveRejectedForm } from '@/lib/server/forms/rejected-forms';
+import { sendDueMails } from '@/lib/server/mail/deliver-mails';
+import { deleteWhatHasExpired } from '@/lib/server/operations/background-jobs';
+import { composeMail } from '@/lib/server/operations/compose-mail';
+
+prepareDatabase();
+
+const DAY = 24 * 60 * 60 * 1000;
+const values = { name: 'Ann', email: 'ann@example.org', topic: 'Fees', message: 'How much?' };
+
+const rejected = { values, errors: { topic: 'Enter a topic' }, notice: null };
+
+function save(): Promise<string> {
+  return saveMessage({ values, submission: randomUUID(), isSpam: false, client: randomUUID() });
+}
+
+/** What the site looks like after this many days, once the job has run. */
+async function lookAfter(days: number) {
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + days * DAY);
+  await deleteWhatHasExpired();
+  const db = await getDatabase();
+  const limits = await db.selectFrom('limits').select('id').execute();
+  const forms = await db.selectFrom('rejectedForms').select('id').execute();
+  const all = await listMessages('all');
+  clock.mockRestore();
+  return { messages: all.length, limits: limits.length, forms: forms.length };
+}
+
+describe('the job that deletes', () => {
+  it('leaves what is needed, and nothing after its time', async () => {
+    process.env.RETENTION_DAYS = '30';
+    await save();
+    const id = await saveRejectedForm('contact', rejected, randomUUID());
+    expect(await lookAfter(0)).toEqual({ messages: 1, limits: 2, forms: 1 });
+    expect(await getRejectedForm('contact', id)).toEqual(rejected);
+    expect(await lookAfter(1)).toEqual({ messages: 1, limits: 0, forms: 0 });
+    expect(await lookAfter(29)).toMatchObject({ messages: 1 });
+    expect(await lookAfter(31)).toMatchObject({ messages: 0 });
+    expect(takeLoggedEvents()).toEqual(['messages.expired']);
+  });
+
+  it('takes accounts that nobody has confirmed, and the mails of accounts once they are old', async () => {
+    const user = await createUser();
+    const stranger = createAddress();
+    await registerUser({ name: 'Eve', email: stranger }, randomUUID());
+    await sendDueMails(composeMail);
+    await lookAfter(6);
+    expect(await findUser(stranger)).not.toBeNull();
+    await lookAfter(8);
+    expect(await findUser(stranger)).toBeNull();
+    expect(await getUser(user.id)).toEqual(user);
+    const db = await getDatabase();
+    const jobs = db.selectFrom('mailJobs').select('id').where('messageId', 'is', null);
+    expect(await jobs.execute()).toEqual([]);
+  });
+});

@@ -1,0 +1,34 @@
+import fc from 'fast-check';
+import { toPlainText } from '@/lib/server/search/excerpt';
+
+describe('the text of a page', () => {
+  it.each([
+    ['<p>One</p><p>Two</p>', 'One Two'],
+    ['<p>One<br>two<sup><a href="#note_1">1</a></sup>.</p>', 'One two.'],
+    ['<a href="/x">A<span class="visually-hidden"> (opens in…)</span></a>', 'A'],
+    ['<p>&lt;sup&gt; &amp; &quot;x&quot;</p>', '<sup> & "x"'],
+    ['a < b', 'a < b'],
+  ])('of %s is %s', (html, expected) => {
+    expect(toPlainText(html)).toBe(expected);
+  });
+
+  it('keeps all that is not markup', () => {
+    const word = fc.stringMatching(/^[a-zé]{1,9}$/);
+    fc.assert(
+      fc.property(fc.array(word, { minLength: 1 }), (words) => {
+        const html = words.map((one) => `<p class="x"><em>${one}</em><sup>9</sup></p>`).join('\n');
+        expect(toPlainText(html)).toBe(words.join(' '));
+      }),
+    );
+  });
+
+  // In quadratic time each of these takes minutes.
+  it.each(['<', '<sup>', '<span class="visually-hidden">', '</p', '<a ', '&', '&lt', ' ', '\n<'])(
+    'of a megabyte of %j is there in linear time',
+    (part) => {
+      const began = performance.now();
+      toPlainText(part.repeat(1_000_000 / part.length));
+      expect(performance.now() - began).toBeLessThan(2_000);
+    },
+  );
+});

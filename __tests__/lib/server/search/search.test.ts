@@ -1,0 +1,82 @@
+import { makeContent, removeMadeContent } from '@/__tests__/support/temporary-content';
+import { search, type Found } from '@/lib/server/search/search';
+
+const text = (title: string, body: string, more = '') =>
+  `---\ntitle: '${title}'\ndescription: D\n${more}---\n${body}`;
+
+const post = (title: string, body: string, date = '2026-01-01') =>
+  text(title, body, `author: siegfried-lac\ntags: [Waterfowl]\ndate: ${date}\n`);
+
+beforeAll(() => {
+  process.env.CONTENT_DIR = makeContent({
+    blog: null,
+    'blog/heron.md': post('The heron', 'It stands in the reeds, and waits for zebrafish.'),
+    'blog/reeds.md': post(
+      'Reeds',
+      `${'Nothing here. '.repeat(30)}A heron sat there once. ${'More. '.repeat(60)}`,
+    ),
+    'blog/draft.md': post('Secret heron', 'Heron').replace('---\n', '---\ndraft: true\n'),
+    'blog/later.md': post('Later heron', 'Heron', '9999-12-31'),
+    'pages/umlaut.md': text(
+      'Ökologie',
+      'Das Café am Moor, [linked](/about) <script>alert(1)</script>',
+    ),
+  });
+});
+
+afterAll(removeMadeContent);
+
+const titles = async (query: string) => (await search(query)).found.map(({ title }) => title);
+const marked = ({ excerpt }: Found) =>
+  excerpt.filter(({ isMatch }) => isMatch).map((piece) => piece.text);
+const shown = ({ excerpt }: Found) => excerpt.map((piece) => piece.text).join('');
+
+describe('the search', () => {
+  it('puts what has the word in its title first', async () => {
+    expect(await titles('heron')).toEqual(['The heron', 'Reeds']);
+  });
+
+  it('finds neither drafts nor posts of a later day', async () => {
+    expect(await titles('secret')).toEqual([]);
+    expect(await titles('later')).not.toContain('Later heron');
+  });
+
+  it.each([
+    ['okologie', 'Ökologie'],
+    ['ÖKOLOGIE', 'Ökologie'],
+    ['cafe', 'Ökologie'],
+    ['café', 'Ökologie'],
+    ['ökol', 'Ökologie'],
+    ['zebrafihs', 'The heron'],
+    ['zebafish', 'The heron'],
+    ['waterfowl zebrafish', 'The heron'],
+    ['siegfried reeds heron', 'The heron'],
+  ])('finds by %s', async (query, title) => {
+    expect(await titles(query)).toContain(title);
+  });
+
+  it('finds what has all words, or else what has some, and says so', async () => {
+    expect(await search('heron zebrafish')).toMatchObject({ count: 1, isWhole: true });
+    const some = await search('zebrafish unheardof');
+    expect(some).toMatchObject({ count: 1, isWhole: false, found: [{ title: 'The heron' }] });
+  });
+
+  it('shows the words around the first match, with every match marked', async () => {
+    const [, reeds] = (await search('HERON')).found;
+    expect(reeds && shown(reeds)).toMatch(/^… .*A heron sat there once.* …$/);
+    expect(reeds && marked(reeds)).toEqual(['heron']);
+  });
+
+  it('shows text and no markup', async () => {
+    const [found] = (await search('moor')).found;
+    expect(found && shown(found)).toBe('D Das Café am Moor, linked <script>alert(1)</script>');
+  });
+
+  it.each(['', '   ', '?!*', '"', '\u0000', '%', 'x'.repeat(100_000), 'a '.repeat(50_000), '<b>'])(
+    'answers plainly to %j',
+    async (query) => {
+      const { found, count } = await search(query);
+      expect(found.length).toBeLessThanOrEqual(count);
+    },
+  );
+});

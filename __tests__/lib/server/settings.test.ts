@@ -1,0 +1,148 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { checkSettingsForStart, getSettings, SETTING_NAMES } from '@/lib/server/settings';
+
+const before = { ...process.env };
+
+afterEach(() => {
+  process.env = { ...before };
+});
+
+it.each(SETTING_NAMES)('%s is told in README.md and in .env.example', (name) => {
+  expect(fs.readFileSync('README.md', 'utf8')).toContain(`| \`${name}\``);
+  expect(fs.readFileSync('.env.example', 'utf8')).toContain(`\n# ${name}=`);
+});
+
+describe('the setting APP_ORIGIN', () => {
+  it.each(['https://www.example.edu', 'http://localhost:3000', 'http://127.0.0.1:3000'])(
+    'may be %s',
+    (origin) => {
+      process.env.APP_ORIGIN = origin;
+      expect(getSettings().origin).toBe(origin);
+    },
+  );
+
+  it('may end with a slash', () => {
+    process.env.APP_ORIGIN = 'https://www.example.edu/';
+    expect(getSettings().origin).toBe('https://www.example.edu');
+  });
+
+  it.each(['', undefined])('counts as not set when it is %p', (value) => {
+    delete process.env.APP_ORIGIN;
+    if (value !== undefined) process.env.APP_ORIGIN = value;
+    expect(getSettings().origin).toBeNull();
+  });
+
+  it.each([
+    'www.example.edu',
+    'http://www.example.edu',
+    'https://www.example.edu/site',
+    'https://user:secret@www.example.edu',
+    'ftp://localhost',
+    'http://localhost.example.edu',
+  ])('cannot be %s, and the message says what is expected', (value) => {
+    process.env.APP_ORIGIN = value;
+    expect(getSettings).toThrow(/APP_ORIGIN is ".*": expected .* https:\/\/www\.example\.edu/);
+  });
+});
+
+describe('the setting HSTS', () => {
+  it('holds for this host alone when nobody says otherwise', () => {
+    delete process.env.HSTS;
+    expect(getSettings().hsts).toBe('max-age=63072000');
+  });
+
+  it.each(['max-age=0', 'max-age=300; includeSubDomains', 'Max-Age=1;includeSubdomains; preload'])(
+    'may be %s',
+    (value) => {
+      process.env.HSTS = value;
+      expect(getSettings().hsts).toBe(value);
+    },
+  );
+
+  it.each([
+    '63072000',
+    'max-age=',
+    'max-age=-1',
+    'max-age=2 years',
+    'max-age=1, includeSubDomains',
+    'max-age=1; preload',
+    'max-age=1; includeSubDomains; includeSubDomains',
+    'max-age=1\r\nX: y',
+    'max-age=1; upgrade',
+  ])('cannot be %j, and the message says what is expected', (value) => {
+    process.env.HSTS = value;
+    expect(getSettings).toThrow(/HSTS is ".*": expected seconds, as in max-age=63072000/);
+  });
+});
+
+describe('the setting CONTENT_DIR', () => {
+  it('is the folder content when nobody says otherwise', () => {
+    delete process.env.CONTENT_DIR;
+    expect(getSettings().contentDir).toBe(path.resolve('content'));
+  });
+
+  it('is meant from the folder of the project', () => {
+    process.env.CONTENT_DIR = 'words/of-ours';
+    expect(getSettings().contentDir).toBe(path.resolve('words/of-ours'));
+  });
+});
+
+describe('a wrong setting', () => {
+  it.each([
+    ['DATABASE_URL', 'mysql://db.example.edu/site', /DATABASE_URL is not right: .*postgresql:/],
+    ['DATABASE_URL', 'db.example.edu', /DATABASE_URL is not right/],
+    ['SECRET', 'short', /SECRET is not right: expected at least 32 characters/],
+    ['SECRET_PREVIOUS', 'short', /SECRET_PREVIOUS is not right/],
+    ['SMTP_URL', 'mail.example.edu:587', /SMTP_URL is not right: .*smtp:/],
+    ['MAIL_TO', 'desk', /MAIL_TO is "desk": expected an e-mail address/],
+    ['MAIL_FROM', 'a@example.edu, b@example.edu', /MAIL_FROM is .*: expected an e-mail address/],
+    ['RETENTION_DAYS', '0', /RETENTION_DAYS is "0": expected a whole number of days, 1 or more/],
+    ['RETENTION_DAYS', 'a year', /RETENTION_DAYS is "a year"/],
+    ['STAFF_TWO_FACTOR', 'yes', /STAFF_TWO_FACTOR is "yes": expected required or optional/],
+    ['PORT', '70000', /PORT is "70000": expected a port, a whole number below 65536/],
+    ['TRUST_PROXY', 'yes', /TRUST_PROXY is "yes": expected a whole number of proxies/],
+  ])('%s=%s is named with what is expected', (name, value, said) => {
+    process.env[name] = value;
+    expect(getSettings).toThrow(said);
+  });
+
+  it('does not bring passwords to the console', () => {
+    process.env.DATABASE_URL = 'mysql://user:hunter2@db.example.edu/site';
+    process.env.SMTP_URL = 'http://user:hunter2@mail.example.edu';
+    process.env.SECRET = 'hunter2';
+    expect(getSettings).toThrow(expect.not.stringContaining('hunter2'));
+  });
+
+  it('is told together with the others', () => {
+    Object.assign(process.env, { SECRET: 'x', MAIL_TO: 'x', TRUST_PROXY: 'x' });
+    expect(getSettings).toThrow(/SECRET[^]*MAIL_TO[^]*TRUST_PROXY/);
+  });
+});
+
+describe('a site that starts', () => {
+  it.each([
+    ['with nothing set', {}],
+    ['on this machine', { APP_ORIGIN: 'http://localhost:3000' }],
+    ['in public with a secret', { APP_ORIGIN: 'https://www.example.edu', SECRET: 'x'.repeat(32) }],
+  ])('may do so %s', (_, settings) => {
+    Object.assign(process.env, { APP_ORIGIN: '', DATABASE_URL: '', SECRET: '' }, settings);
+    expect(checkSettingsForStart).not.toThrow();
+  });
+
+  it.each([
+    [
+      'in public without a secret',
+      { APP_ORIGIN: 'https://www.example.edu' },
+      /^[^]*SECRET is not set/,
+    ],
+    [
+      'on PostgreSQL without secret and address',
+      { DATABASE_URL: 'postgresql://db.example.edu/site' },
+      /APP_ORIGIN is not set[^]*SECRET is not set/,
+    ],
+  ])('may not do so %s', (_, settings, said) => {
+    Object.assign(process.env, { APP_ORIGIN: '', DATABASE_URL: '', SECRET: '' }, settings);
+    expect(checkSettingsForStart).toThrow(said);
+  });
+});

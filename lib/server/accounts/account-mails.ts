@@ -1,0 +1,105 @@
+import 'server-only';
+import { formatMoment } from '@/lib/format';
+import { confirmEmailForm } from '@/lib/forms/account';
+import { resetPasswordForm } from '@/lib/forms/reset-password';
+import { verifyEmailForm } from '@/lib/forms/verify-email';
+import { accountMails as words } from '@/lib/messages/en';
+import { toSafeName } from '@/lib/safe-name';
+import { createLink, getChangeLink } from '@/lib/server/accounts/email-tokens';
+import { getSignIn } from '@/lib/server/accounts/sign-ins';
+import { findUser, getUser, type User } from '@/lib/server/accounts/users';
+import { getSite } from '@/lib/server/content/content';
+import type { MailJob } from '@/lib/server/mail/outbox';
+import type { Mail } from '@/lib/server/mail/send-mail';
+import { getSettings } from '@/lib/server/settings';
+import { describeDevice } from '@/lib/user-agent';
+
+type Text = { subject: (brand: string) => string; lines: string[] };
+type LinkText = { subject: Text['subject']; before: string; after: string };
+
+/**
+ * Composes the email to a user, or to the address that they had or want. Null when the user is gone, or
+ * the link has been used or ended meanwhile.
+ */
+export async function composeAccountMail(job: MailJob): Promise<Mail | null> {
+  const user = await findSubject(job);
+  // A link to choose a password goes to the address of the account, not to what somebody typed.
+  const address = job.kind === 'reset' ? user?.email : (job.recipient ?? user?.email);
+  const text = await composeText(job, user);
+  if (!address || !text) return null;
+  // Until an address is confirmed, the name may be a stranger's message to its owner.
+  const isConfirmed = user?.verifiedAt != null && user.email === address;
+  const name = isConfirmed ? toSafeName(user.name) : '';
+  const { brand } = getSite();
+  const lines = [words.greeting(name), '', ...text.lines, '', '-- ', words.footer(brand), ''];
+  return {
+    id: job.id,
+    to: { name, address },
+    subject: text.subject(brand),
+    text: lines.join('\n'),
+  };
+}
+
+function findSubject({ kind, userId, recipient }: MailJob): Promise<User | null> {
+  return kind === 'reset' ? findUser(recipient ?? '') : getUser(userId ?? '');
+}
+
+async function composeText(job: MailJob, user: User | null): Promise<Text | null> {
+  if (job.kind === 'account-deleted') return { ...words.deleted, lines: [words.deleted.text] };
+  if (!user) return null;
+  const isNew = user.verifiedAt === null;
+  switch (job.kind) {
+    case 'verify':
+      return isNew ? composeNewLink(user, 'verify') : withLink(words.registered, '/login');
+    case 'reset':
+      return composeNewLink(user, isNew ? 'verify' : 'reset');
+    case 'registered':
+      return withLink(words.registered, '/login');
+    case 'change-email':
+      return composeChange(user.id, job.recipient ?? '');
+    case 'email-change-requested':
+      return withLink(words.emailChangeRequested, '/forgot-password');
+    case 'password-changed':
+      return withLink(words.passwordChanged, '/forgot-password');
+    case 'email-changed':
+      return { ...words.emailChanged, lines: [words.emailChanged.text] };
+    case 'two-factor-changed':
+      return withLink(user.twoFactorSince ? words.twoFactorOn : words.twoFactorOff, '/account');
+    case 'wrong-codes':
+      return withLink(words.wrongCodes, '/forgot-password');
+    case 'signed-in':
+      return composeSignIn(job.signInId ?? '');
+    case 'message':
+    case 'receipt':
+      return null;
+  }
+}
+
+// The user was read a moment ago: in between, nobody may have changed the address that it goes to.
+async function composeNewLink(user: User, kind: 'verify' | 'reset'): Promise<Text | null> {
+  const link = await createLink(user, kind);
+  if (link === null) return null;
+  return kind === 'verify'
+    ? withLink(words.verify, `${verifyEmailForm.page}?token=${link}`)
+    : withLink(words.reset, `${resetPasswordForm.page}?token=${link}`);
+}
+
+async function composeChange(userId: string, email: string): Promise<Text | null> {
+  const link = await getChangeLink(userId, email);
+  return link === null
+    ? null
+    : withLink(words.changeEmail, `${confirmEmailForm.page}?token=${link}`);
+}
+
+async function composeSignIn(id: string): Promise<Text | null> {
+  const signIn = await getSignIn(id);
+  if (!signIn) return null;
+  const { device, place, createdAt } = signIn;
+  const { subject, before, after } = words.signedIn;
+  const facts = before(describeDevice(device), place, formatMoment(createdAt));
+  return withLink({ subject, before: facts, after }, '/forgot-password');
+}
+
+function withLink({ subject, before, after }: LinkText, address: string): Text {
+  return { subject, lines: [before, '', `${getSettings().linkOrigin}${address}`, '', after] };
+}

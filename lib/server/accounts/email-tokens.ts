@@ -1,0 +1,107 @@
+import 'server-only';
+import { getUser, lockUser, type User } from '@/lib/server/accounts/users';
+import { createRandomId, readSignedId, signId } from '@/lib/server/crypto';
+import { getDatabase, type DatabaseTransaction } from '@/lib/server/database/database';
+import type { Tables } from '@/lib/server/database/migrations';
+
+type Kind = Tables['tokens']['kind'];
+
+const HOUR = 60 * 60 * 1000;
+const LIFE: Record<Kind, number> = { verify: 24 * HOUR, 'change-email': 24 * HOUR, reset: HOUR };
+
+/**
+ * Creates a single-use token, and invalidates the previous one of the same kind. Returns the part of the
+ * link that proves it: the id with an HMAC. Only the id is stored, so a leaked database contains no
+ * working links.
+ *
+ * @param email the new address that the link confirms
+ */
+export async function createToken(
+  transaction: DatabaseTransaction,
+  userId: string,
+  kind: Kind,
+  email: string | null = null,
+): Promise<string> {
+  const token = { id: createRandomId(), email, expiresAt: Date.now() + LIFE[kind] };
+  await transaction
+    .insertInto('tokens')
+    .values({ ...token, userId, kind })
+    .onConflict((conflict) => conflict.columns(['userId', 'kind']).doUpdateSet(token))
+    .execute();
+  return signId('token', kind, token.id);
+}
+
+/**
+ * Returns a new link to choose a password, for an email to the address of this user. Null when the
+ * account has changed since the user was read: the email would go to the wrong address.
+ */
+export async function createLink(user: User, kind: 'verify' | 'reset'): Promise<string | null> {
+  const db = await getDatabase();
+  return db.transaction().execute(async (transaction) => {
+    const current = await lockUser(transaction, user);
+    return current && createToken(transaction, user.id, kind);
+  });
+}
+
+/** Invalidates the user's tokens: those of one kind, or all. */
+export async function deleteTokens(
+  transaction: DatabaseTransaction,
+  userId: string,
+  kind?: Kind,
+): Promise<void> {
+  const tokens = transaction.deleteFrom('tokens').where('userId', '=', userId);
+  await (kind ? tokens.where('kind', '=', kind) : tokens).execute();
+}
+
+/** Returns the link that confirms this new address of a user; null when it was used, ended or replaced. */
+export async function getChangeLink(userId: string, email: string): Promise<string | null> {
+  const db = await getDatabase();
+  const token = await db
+    .selectFrom('tokens')
+    .select('id')
+    .where('userId', '=', userId)
+    .where('kind', '=', 'change-email')
+    .where('email', '=', email)
+    .executeTakeFirst();
+  return token ? signId('token', 'change-email', token.id) : null;
+}
+
+/**
+ * Returns the user of a link that works, without using it up: mail scanners open every link. Null when
+ * the link is forged, used, replaced or expired. Asks the database only about links that were made here.
+ */
+export async function findLinkUser(kind: Kind, link: string): Promise<User | null> {
+  const id = readSignedId('token', kind, link);
+  if (id === null) return null;
+  const db = await getDatabase();
+  const token = await db
+    .selectFrom('tokens')
+    .select('userId')
+    .where('id', '=', id)
+    .where('kind', '=', kind)
+    .where('expiresAt', '>', Date.now())
+    .executeTakeFirst();
+  return token ? getUser(token.userId) : null;
+}
+
+/** Uses a link up. Returns the new address, if it confirms one; null when the link does not work. */
+export async function takeToken(
+  transaction: DatabaseTransaction,
+  kind: Kind,
+  link: string,
+): Promise<{ email: string | null } | null> {
+  const id = readSignedId('token', kind, link);
+  if (id === null) return null;
+  const taken = await transaction
+    .deleteFrom('tokens')
+    .where('id', '=', id)
+    .where('kind', '=', kind)
+    .returning(['email', 'expiresAt'])
+    .executeTakeFirst();
+  return taken && taken.expiresAt > Date.now() ? taken : null;
+}
+
+export async function deleteExpiredTokens(): Promise<void> {
+  const db = await getDatabase();
+  await db.deleteFrom('tokens').where('expiresAt', '<', Date.now()).execute();
+}

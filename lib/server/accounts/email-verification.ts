@@ -1,0 +1,136 @@
+import 'server-only';
+import type { Values } from '@/lib/forms/form';
+import type { registerForm } from '@/lib/forms/register';
+import {
+  BY_CLIENT,
+  CHANGE_EMAILS,
+  MAILS,
+  MAILS_PER_MAILBOX,
+} from '@/lib/server/accounts/account-limits';
+import { changeCredentials } from '@/lib/server/accounts/credentials';
+import {
+  createToken,
+  deleteTokens,
+  findLinkUser,
+  takeToken,
+} from '@/lib/server/accounts/email-tokens';
+import { lockUser, toEmailKey, type User } from '@/lib/server/accounts/users';
+import { createRandomId } from '@/lib/server/crypto';
+import { getDatabase, type DatabaseTransaction } from '@/lib/server/database/database';
+import { takeTurn, tryTurn, type Limit } from '@/lib/server/forms/rate-limit';
+import { toMailbox } from '@/lib/server/mail/mailbox';
+import { createMailJob } from '@/lib/server/mail/outbox';
+
+// Each one emails the current address too, which is not to be flooded either.
+const CHANGES: Limit = { name: 'change-email', turns: 10, within: 60 * 60 * 1000 };
+
+/**
+ * Registers an account without a password, and emails the address: a link to confirm it and choose a
+ * password, or a hint that its owner has an account. Which of them is decided when the email is composed.
+ * Both cases take the same steps here, so that neither the response nor its time reveals the account.
+ */
+export async function registerUser(
+  { name, email }: Values<(typeof registerForm)['fields'][number]['name']>,
+  client: string,
+): Promise<void> {
+  const emailKey = toEmailKey(email);
+  const now = Date.now();
+  const db = await getDatabase();
+  await db.transaction().execute(async (transaction) => {
+    await takeTurn(transaction, BY_CLIENT, client);
+    // The link in the last email is valid for a day, so strangers who keep asking keep nobody out.
+    if (!(await tryTurn(transaction, MAILS, emailKey))) return;
+    await takeTurn(transaction, MAILS_PER_MAILBOX, toMailbox(email));
+    const { id } = await transaction
+      .insertInto('users')
+      .values({
+        id: createRandomId(),
+        name,
+        email,
+        emailKey,
+        passwordHash: '',
+        credentialsVersion: 0,
+        role: 'member',
+        createdAt: now,
+      })
+      .onConflict((conflict) =>
+        conflict.column('emailKey').doUpdateSet((row) => ({ emailKey: row.ref('users.emailKey') })),
+      )
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await transaction
+      .updateTable('users')
+      .set({ name, email, createdAt: now })
+      .where('id', '=', id)
+      .where('verifiedAt', 'is', null)
+      .execute();
+    await createMailJob(transaction, { kind: 'verify', userId: id });
+  });
+}
+
+/**
+ * Emails a link to a new address of a user, which becomes theirs once the link is used, and a warning to
+ * the current address. When somebody else has the new address, its owner is told instead; the person who
+ * asked learns nothing. False when the user has changed since the password was checked.
+ */
+export async function requestEmailChange(
+  user: User,
+  email: string,
+  client: string,
+): Promise<boolean> {
+  const { id: userId, email: recipient } = user;
+  const db = await getDatabase();
+  return db.transaction().execute(async (transaction) => {
+    await takeTurn(transaction, BY_CLIENT, client);
+    await takeTurn(transaction, CHANGES, userId);
+    await takeTurn(transaction, CHANGE_EMAILS, toMailbox(email));
+    if (!(await lockUser(transaction, user))) return false;
+    const owner = await findOwner(transaction, email);
+    if (owner && owner.id !== userId && owner.verifiedAt !== null) {
+      await deleteTokens(transaction, userId, 'change-email');
+      await createMailJob(transaction, { kind: 'registered', userId: owner.id });
+    } else {
+      await createToken(transaction, userId, 'change-email', email);
+      await createMailJob(transaction, { kind: 'change-email', userId, recipient: email });
+    }
+    await createMailJob(transaction, { kind: 'email-change-requested', userId, recipient });
+    return true;
+  });
+}
+
+/**
+ * Makes the address that the link was mailed to the address of its user, and tells the previous one.
+ * Returns the user's id; null when the link does not work, or somebody else has the address by now.
+ */
+export async function changeEmail(link: string): Promise<User['id'] | null> {
+  const user = await findLinkUser('change-email', link);
+  if (!user) return null;
+  const db = await getDatabase();
+  return db.transaction().execute(async (transaction) => {
+    const before = await lockUser(transaction, user);
+    const taken = await takeToken(transaction, 'change-email', link);
+    if (!before || !taken?.email) return null;
+    const { email } = taken;
+    const owner = await findOwner(transaction, email);
+    if (owner && owner.id !== user.id) {
+      if (owner.verifiedAt !== null) return null;
+      // Somebody has registered it, and never confirmed that it is theirs.
+      await transaction
+        .deleteFrom('users')
+        .where('id', '=', owner.id)
+        .where('verifiedAt', 'is', null)
+        .execute();
+    }
+    await changeCredentials(transaction, before, { email });
+    if (before.email !== email) {
+      const job = { userId: user.id, recipient: before.email } as const;
+      await createMailJob(transaction, { kind: 'email-changed', ...job });
+    }
+    return user.id;
+  });
+}
+
+async function findOwner(transaction: DatabaseTransaction, email: string) {
+  const owner = transaction.selectFrom('users').select(['id', 'verifiedAt']);
+  return owner.where('emailKey', '=', toEmailKey(email)).executeTakeFirst();
+}

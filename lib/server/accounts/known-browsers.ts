@@ -1,0 +1,102 @@
+import 'server-only';
+import { createRandomId, hash } from '@/lib/server/crypto';
+import { getDatabase, type DatabaseTransaction } from '@/lib/server/database/database';
+import { formatCookie, privateName, readCookie } from '@/lib/server/http/xsrf';
+
+// Device cookies (OWASP, "Slow Down Online Guessing Attacks with Device Cookies"): a browser that has
+// signed in to an account has its own count of failures there, so strangers cannot lock its owner out. The
+// cookie is random and opens nothing. Each account that knows the browser has its own hash of the cookie, so
+// the cookie of one account is worth nothing for another, and the database does not link the two.
+const COOKIE = 'browser';
+const DAY = 24 * 60 * 60 * 1000;
+const KEPT = 180 * DAY;
+
+// Each has its own count of failures, so this bounds how often stolen cookies can guess: 20 times as often.
+const MOST = 20;
+
+/** The id of this account in this browser, if the account knows the browser; otherwise null. */
+export async function findBrowser(headers: Headers, userId: string): Promise<string | null> {
+  const cookie = readBrowserCookie(headers);
+  if (!cookie) return null;
+  const db = await getDatabase();
+  const found = await db
+    .selectFrom('browsers')
+    .select('id')
+    .where('id', '=', identify(cookie, userId))
+    .where('expiresAt', '>', Date.now())
+    .executeTakeFirst();
+  return found?.id ?? null;
+}
+
+/** Lets an account know the browser for 180 days from now. Returns whether it did before, and the cookie to set. */
+export async function rememberBrowser(
+  transaction: DatabaseTransaction,
+  headers: Headers,
+  userId: string,
+): Promise<{ id: string; isKnown: boolean; cookie: string }> {
+  const cookie = readBrowserCookie(headers) ?? createRandomId();
+  const id = identify(cookie, userId);
+  const expiresAt = Date.now() + KEPT;
+  const known = await transaction
+    .updateTable('browsers')
+    .set({ expiresAt })
+    .where('id', '=', id)
+    .where('expiresAt', '>', Date.now())
+    .executeTakeFirst();
+  const isKnown = known.numUpdatedRows > 0n;
+  if (!isKnown) {
+    await transaction
+      .insertInto('browsers')
+      .values({ id, userId, expiresAt })
+      .onConflict((conflict) => conflict.column('id').doUpdateSet({ expiresAt }))
+      .execute();
+    await forgetOldest(transaction, userId);
+  }
+  return { id, isKnown, cookie: formatBrowserCookie(cookie, KEPT) };
+}
+
+/** Forgets every browser of an account except this one, for example because a device is lost. */
+export async function forgetOtherBrowsers(headers: Headers, userId: string): Promise<void> {
+  const own = identify(readBrowserCookie(headers) ?? '', userId);
+  const db = await getDatabase();
+  await db.deleteFrom('browsers').where('userId', '=', userId).where('id', '!=', own).execute();
+}
+
+/** Deletes the cookie, for example together with the account. Another account sets it again at its next sign-in. */
+export function formatForgottenBrowserCookie(): string {
+  return formatBrowserCookie('', 0);
+}
+
+export async function deleteExpiredBrowsers(): Promise<void> {
+  const db = await getDatabase();
+  await db.deleteFrom('browsers').where('expiresAt', '<', Date.now()).execute();
+}
+
+async function forgetOldest(transaction: DatabaseTransaction, userId: string): Promise<void> {
+  const newest = transaction
+    .selectFrom('browsers')
+    .select('id')
+    .where('userId', '=', userId)
+    .orderBy('expiresAt', 'desc')
+    .limit(MOST);
+  await transaction
+    .deleteFrom('browsers')
+    .where('userId', '=', userId)
+    .where('id', 'not in', newest)
+    .execute();
+}
+
+function readBrowserCookie(headers: Headers): string | null {
+  const cookie = readCookie(headers, privateName(COOKIE)) ?? '';
+  return /^[\w-]{22}$/.test(cookie) ? cookie : null;
+}
+
+function formatBrowserCookie(value: string, life: number): string {
+  const attributes = ['HttpOnly', 'SameSite=Lax', `Max-Age=${life / 1000}`];
+  return formatCookie(privateName(COOKIE), value, attributes);
+}
+
+// Hashed twice, because sign-ins used to hold a hash of the cookie alone (migration 2026-12-25-limits).
+function identify(cookie: string, userId: string): string {
+  return hash(`${userId}.${hash(cookie)}`);
+}

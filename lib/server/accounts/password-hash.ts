@@ -1,0 +1,146 @@
+import 'server-only';
+import { once } from 'node:events';
+import os from 'node:os';
+import { Worker } from 'node:worker_threads';
+import type { Options } from '@node-rs/argon2';
+import { FairQueue } from '@/lib/server/accounts/fair-queue';
+import { ServerBusy } from '@/lib/server/forms/form-failure';
+import { oncePerProcess } from '@/lib/server/once-per-process';
+
+// Well above the minimum of the OWASP Password Storage Cheat Sheet (19 MiB, twice); argon2id is the
+// library's default. The parameters are part of each hash, so they may rise.
+const OPTIONS: Options = { memoryCost: 32_768, timeCost: 3, parallelism: 1 };
+const PARAMETERS = '$argon2id$v=19$m=32768,t=3,p=1$';
+
+// Compared where there is no hash. Its salt and output are random, so no password fits.
+const DUMMY = `${PARAMETERS}6Rx3oCwpAUNZqvmKAAPdoQ$hMNuS1DzTfdrsXzLpUKPC1DdH9UKqjAb4qxXVYPkBfU`;
+
+// A hash takes about 40 ms of one core, so a full queue is 1.6 s of work. The time limit holds where the
+// machine is slower, or where many clients keep one waiting for its turn.
+const PLACES_PER_THREAD = 40;
+const PATIENCE_MS = 5_000;
+
+/** Thrown instead of a hash while too many are waiting. Nothing was computed. */
+export class HashQueueFull extends ServerBusy {
+  override name = 'HashQueueFull';
+
+  constructor() {
+    super(PATIENCE_MS);
+  }
+}
+
+export type HashPlace = {
+  /** Takes the place, so that a request which does not fit is refused before it counts. Throws HashQueueFull. */
+  enter: () => void;
+  hashPassword: (password: string) => Promise<string>;
+  /**
+   * Whether the password matches the hash. Takes as long without a hash, so that the time does not
+   * reveal whether there is an account, or whether it has a password.
+   */
+  isPassword: (password: string, passwordHash: string) => Promise<boolean>;
+  /** Has to be called in the end, whether or not the place was taken. */
+  leave: () => void;
+};
+
+/**
+ * A place in the queue of hashes, not taken yet.
+ *
+ * @param client whose hashes take turns with those of all others, for example a network
+ */
+export function openHashPlace(client: string): HashPlace {
+  let isTaken = false;
+  return {
+    enter: () => {
+      isTaken ||= pool.queue.enter(client);
+      if (!isTaken) throw new HashQueueFull();
+    },
+    hashPassword: async (password) => String(await compute(client, 'hashSync', password, OPTIONS)),
+    isPassword: async (password, passwordHash) => {
+      const isRight = await compute(client, 'verifySync', passwordHash || DUMMY, password);
+      return isRight === true && passwordHash !== '';
+    },
+    leave: () => {
+      if (isTaken) pool.queue.leave(client);
+      isTaken = false;
+    },
+  };
+}
+
+/** Hashes a password that is to be stored. Throws HashQueueFull. */
+export async function hashPassword(password: string, client: string): Promise<string> {
+  const place = openHashPlace(client);
+  place.enter();
+  return place.hashPassword(password).finally(place.leave);
+}
+
+/** Whether the hash was made with weaker parameters than today's. */
+export function isOutdated(passwordHash: string): boolean {
+  return !passwordHash.startsWith(PARAMETERS);
+}
+
+// Hashes run in their own pool, one thread per core. In libuv's pool a few concurrent sign-ins would block
+// file reads, and each hash takes 32 MiB. On Linux, where nice values are per thread, the workers run at a
+// low priority. At the lowest, sign-ins stand still while a build keeps every core busy.
+const THREAD = `
+  const { parentPort } = require('node:worker_threads');
+  const argon2 = require('@node-rs/argon2');
+  if (process.platform === 'linux') require('node:os').setPriority(10);
+  parentPort.on('message', ([name, ...parts]) => parentPort.postMessage(argon2[name](...parts)));
+`;
+
+type Call = ['hashSync', string, Options] | ['verifySync', string, string];
+type Job = {
+  call: Call;
+  resolve: (result: unknown) => void;
+  reject: (error: unknown) => void;
+  /** Rejects with the HashQueueFull of the caller: Next may compile this file more than once. */
+  refuse: () => void;
+};
+
+type Pool = { queue: FairQueue<Job>; idle: Worker[]; threads: number };
+
+const pool = oncePerProcess<Pool>('passwords', () => ({
+  queue: new FairQueue(PLACES_PER_THREAD * os.availableParallelism()),
+  idle: [],
+  threads: 0,
+}));
+
+function compute(client: string, ...call: Call): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    const refuse = () => reject(new HashQueueFull());
+    pool.queue.add(client, { call, resolve, reject, refuse }, performance.now());
+    startNext();
+  });
+}
+
+function startNext(): void {
+  for (const late of pool.queue.takeOlderThan(performance.now() - PATIENCE_MS)) late.refuse();
+  const thread = takeThread();
+  const job = thread && pool.queue.take();
+  if (thread && job) void work(thread, job);
+  else if (thread) pool.idle.push(thread);
+}
+
+async function work(thread: Worker, { call, resolve, reject }: Job): Promise<void> {
+  // The process may end while a thread has nothing to do.
+  thread.ref();
+  thread.postMessage(call);
+  try {
+    // Rejects when the thread fails, which ends it.
+    const [result]: unknown[] = await once(thread, 'message');
+    thread.unref();
+    pool.idle.push(thread);
+    resolve(result);
+  } catch (error) {
+    pool.threads -= 1;
+    reject(error);
+  }
+  startNext();
+}
+
+function takeThread(): Worker | null {
+  const thread = pool.idle.pop();
+  if (thread || pool.threads >= os.availableParallelism()) return thread ?? null;
+  pool.threads += 1;
+  return new Worker(THREAD, { eval: true });
+}

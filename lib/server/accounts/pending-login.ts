@@ -1,0 +1,79 @@
+import 'server-only';
+import { getUser, lockUser, type User } from '@/lib/server/accounts/users';
+import { createRandomId, hash } from '@/lib/server/crypto';
+import { getDatabase, type DatabaseTransaction } from '@/lib/server/database/database';
+import { formatCookie, privateName, readCookie } from '@/lib/server/http/xsrf';
+
+const COOKIE = 'half-login';
+const LIFE = 10 * 60 * 1000;
+
+/** A sign-in after the right password and before the code. */
+export type HalfLogin = { id: string; user: User; isKept: boolean };
+
+/**
+ * Returns the cookie that holds a half-finished sign-in for ten minutes; it opens nothing by itself. Null
+ * when the password was changed while it was being checked.
+ */
+export async function startHalfLogin(user: User, isKept: boolean): Promise<string | null> {
+  const secret = createRandomId();
+  const db = await getDatabase();
+  const isStarted = await db.transaction().execute(async (transaction) => {
+    if (!(await lockUser(transaction, user))) return false;
+    const row = { id: hash(secret), userId: user.id, isKept: isKept ? 1 : 0 };
+    await transaction
+      .insertInto('halfLogins')
+      .values({ ...row, expiresAt: Date.now() + LIFE })
+      .execute();
+    return true;
+  });
+  return isStarted ? formatHalfLoginCookie(secret, LIFE) : null;
+}
+
+/** Returns the half-finished sign-in of this browser, or null when there is none or it has ended. */
+export async function findHalfLogin(headers: Headers): Promise<HalfLogin | null> {
+  const secret = readCookie(headers, privateName(COOKIE));
+  if (!secret) return null;
+  const db = await getDatabase();
+  const row = await db
+    .selectFrom('halfLogins')
+    .select(['id', 'userId', 'isKept'])
+    .where('id', '=', hash(secret))
+    .where('expiresAt', '>', Date.now())
+    .executeTakeFirst();
+  const user = row && (await getUser(row.userId));
+  return user ? { id: row.id, user, isKept: row.isKept === 1 } : null;
+}
+
+/** Uses it up: false when another request has, or it has ended meanwhile. */
+export async function takeHalfLogin(
+  transaction: DatabaseTransaction,
+  { id }: HalfLogin,
+): Promise<boolean> {
+  const { numDeletedRows } = await transaction
+    .deleteFrom('halfLogins')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** Ends every half-finished sign-in of a user. */
+export async function deleteHalfLogins(
+  transaction: DatabaseTransaction,
+  userId: string,
+): Promise<void> {
+  await transaction.deleteFrom('halfLogins').where('userId', '=', userId).execute();
+}
+
+export async function deleteExpiredHalfLogins(): Promise<void> {
+  const db = await getDatabase();
+  await db.deleteFrom('halfLogins').where('expiresAt', '<', Date.now()).execute();
+}
+
+export function formatHalfLoginEnd(): string {
+  return formatHalfLoginCookie('', 0);
+}
+
+function formatHalfLoginCookie(value: string, life: number): string {
+  const attributes = ['HttpOnly', 'SameSite=Lax', `Max-Age=${life / 1000}`];
+  return formatCookie(privateName(COOKIE), value, attributes);
+}

@@ -1,0 +1,18 @@
+import 'server-only';
+import type { Form } from '@/lib/forms/form';
+import { findCurrent, type Current } from '@/lib/server/accounts/current-user';
+import { receiveForm, type Outcome, type Submission } from '@/lib/server/forms/receive-form';
+
+/**
+ * The way in for forms of who is signed in, see receiveForm. Anybody else is led to log in, and back to
+ * the form.
+ */
+export function receiveAccountForm<Name extends string>(
+  form: Form<Name>,
+  accept: (submission: Submission<Name>, current: Current) => Promise<Outcome>,
+): (request: Request) => Promise<Response> {
+  return receiveForm(form, async (submission) => {
+    const current = await findCurrent(submission.headers);
+    return current ? accept(submission, current) : { location: `/login?next=${form.page}` };
+  });
+}

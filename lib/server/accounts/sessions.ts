@@ -1,0 +1,139 @@
+import 'server-only';
+import { randomBytes } from 'node:crypto';
+import { hash } from '@/lib/server/crypto';
+import { getDatabase, type DatabaseTransaction } from '@/lib/server/database/database';
+import type { Tables } from '@/lib/server/database/migrations';
+import { withDeadline } from '@/lib/server/deadline';
+import { getNetwork } from '@/lib/server/http/client-ip';
+import {
+  formatAnchor,
+  formatCookie,
+  privateName,
+  readCookie,
+  SESSION_COOKIE,
+} from '@/lib/server/http/xsrf';
+import { describeError, log } from '@/lib/server/log';
+
+export type Session = Tables['sessions'];
+
+const HOUR = 60 * 60 * 1000;
+const DAY = 24 * HOUR;
+const IDLE = 7 * DAY;
+const ABSOLUTE = 30 * DAY;
+// For writing when a session was last used, which no page needs.
+const NOTE_MS = 500;
+const COLUMNS = ['id', 'userId', 'createdAt', 'lastUsedAt', 'device', 'place'] as const;
+
+/**
+ * Signs a user in on this browser; returns the cookies to set. The session ends with the browser, or
+ * stays on the device for as long as a session may.
+ */
+export async function createSession(
+  transaction: DatabaseTransaction,
+  { userId, ...origin }: Pick<Session, 'userId' | 'device' | 'place'>,
+  isKept: boolean,
+): Promise<string[]> {
+  const secret = randomBytes(32).toString('base64url');
+  const now = Date.now();
+  await transaction
+    .insertInto('sessions')
+    .values({ id: hash(secret), userId, createdAt: now, lastUsedAt: now, ...origin })
+    .execute();
+  return formatSessionCookies(secret, isKept ? [`Max-Age=${ABSOLUTE / 1000}`] : []);
+}
+
+/** The session of the browser that sends these headers, or null when nobody is signed in there. */
+export async function getSession(headers: Headers): Promise<Session | null> {
+  const secret = readCookie(headers, privateName(SESSION_COOKIE));
+  if (!secret) return null;
+  const now = Date.now();
+  const db = await getDatabase();
+  const session = await db
+    .selectFrom('sessions')
+    .select(COLUMNS)
+    .where('id', '=', hash(secret))
+    .where('lastUsedAt', '>', now - IDLE)
+    .where('createdAt', '>', now - ABSOLUTE)
+    .executeTakeFirst();
+  if (!session) return null;
+  const place = getNetwork(headers);
+  // Written now and then, not at every page.
+  if (session.lastUsedAt < now - HOUR || session.place !== place) {
+    const update = db.updateTable('sessions').set({ lastUsedAt: now, place });
+    await withDeadline(NOTE_MS, () => update.where('id', '=', session.id).execute()).catch(
+      // A database that can only be read still tells who is signed in; the next page notes it.
+      (error: unknown) => log('session.not-noted', describeError(error)),
+    );
+  }
+  return { ...session, place };
+}
+
+/** Those of one user that are still good, the last used first. */
+export async function listSessions(userId: string): Promise<Session[]> {
+  const now = Date.now();
+  const db = await getDatabase();
+  return db
+    .selectFrom('sessions')
+    .select(COLUMNS)
+    .where('userId', '=', userId)
+    .where('lastUsedAt', '>', now - IDLE)
+    .where('createdAt', '>', now - ABSOLUTE)
+    .orderBy('lastUsedAt', 'desc')
+    .orderBy('id')
+    .execute();
+}
+
+/** Ends a session of this user; of another user's it ends nothing. */
+export async function deleteSession(userId: string, id: string): Promise<void> {
+  const db = await getDatabase();
+  await db.deleteFrom('sessions').where('id', '=', id).where('userId', '=', userId).execute();
+}
+
+/**
+ * Ends the sessions of a user, for example once their password was changed.
+ *
+ * @param except the one on which they ask for it
+ */
+export async function deleteSessions(
+  transaction: DatabaseTransaction,
+  userId: string,
+  except?: Session,
+): Promise<void> {
+  const sessions = transaction.deleteFrom('sessions').where('userId', '=', userId);
+  await (except ? sessions.where('id', '!=', except.id) : sessions).execute();
+}
+
+/** Ends all sessions of the same user but this one. */
+export async function deleteOtherSessions(session: Session): Promise<void> {
+  const db = await getDatabase();
+  await db
+    .transaction()
+    .execute((transaction) => deleteSessions(transaction, session.userId, session));
+}
+
+export async function deleteExpiredSessions(): Promise<void> {
+  const now = Date.now();
+  const db = await getDatabase();
+  await db
+    .deleteFrom('sessions')
+    .where((row) =>
+      row.or([row('lastUsedAt', '<', now - IDLE), row('createdAt', '<', now - ABSOLUTE)]),
+    )
+    .execute();
+}
+
+/**
+ * Ends the session of the browser that sends these headers; returns the cookies to set. Where nobody is
+ * signed in, there are none, so that forms in other tabs still work.
+ */
+export async function signOut(headers: Headers): Promise<string[]> {
+  if (readCookie(headers, privateName(SESSION_COOKIE)) === null) return [];
+  const session = await getSession(headers);
+  if (session) await deleteSession(session.userId, session.id);
+  return formatSessionCookies('', ['Max-Age=0']);
+}
+
+function formatSessionCookies(value: string, more: string[]): string[] {
+  const attributes = ['HttpOnly', 'SameSite=Lax', ...more];
+  return [formatCookie(privateName(SESSION_COOKIE), value, attributes), formatAnchor()];
+}

@@ -1,0 +1,96 @@
+import 'server-only';
+import { FAILED_SIGN_INS, FAILED_SIGN_INS_PER_BROWSER } from '@/lib/server/accounts/account-limits';
+import { rememberBrowser } from '@/lib/server/accounts/known-browsers';
+import { takeHalfLogin, type HalfLogin } from '@/lib/server/accounts/pending-login';
+import { createSession, deleteSession, getSession } from '@/lib/server/accounts/sessions';
+import { lockUser, toEmailKey, type User } from '@/lib/server/accounts/users';
+import { createRandomId } from '@/lib/server/crypto';
+import { getDatabase, type DatabaseTransaction } from '@/lib/server/database/database';
+import type { Tables } from '@/lib/server/database/migrations';
+import { returnTurns } from '@/lib/server/forms/rate-limit';
+import { getNetwork } from '@/lib/server/http/client-ip';
+import { createMailJob } from '@/lib/server/mail/outbox';
+
+const DAY = 24 * 60 * 60 * 1000;
+const KEPT = 90 * DAY;
+const SHOWN = 20;
+const COLUMNS = ['createdAt', 'device', 'place'] as const;
+
+export type SignIn = Pick<Tables['signIns'], (typeof COLUMNS)[number]>;
+
+/**
+ * Signs a user in on the browser that sends these headers; returns the cookies to set. Emails the owner
+ * when the account has not been used with that browser before. Null when the password was changed, or
+ * two-factor authentication turned on, while the password was being checked, or when the half-finished
+ * sign-in has been used or ended.
+ */
+export async function signIn(
+  user: Pick<User, 'id' | 'email' | 'credentialsVersion'>,
+  headers: Headers,
+  isKept: boolean,
+  half: HalfLogin | null = null,
+): Promise<string[] | null> {
+  const { id: userId, email } = user;
+  const origin = {
+    userId,
+    device: (headers.get('user-agent') ?? '').slice(0, 300),
+    place: getNetwork(headers),
+  };
+  const earlier = await getSession(headers);
+  const db = await getDatabase();
+  const cookies = await db.transaction().execute(async (transaction) => {
+    const current = await lockUser(transaction, user);
+    if (!current || (half ? !(await takeHalfLogin(transaction, half)) : current.twoFactorSince)) {
+      return null;
+    }
+    const { id, isKnown, cookie } = await rememberBrowser(transaction, headers, userId);
+    if (isKnown) await returnTurns(transaction, FAILED_SIGN_INS_PER_BROWSER, id);
+    else await returnTurns(transaction, FAILED_SIGN_INS, toEmailKey(email));
+    const signInId = createRandomId();
+    const isFirst = !(await hasSignIns(transaction, userId));
+    await transaction
+      .insertInto('signIns')
+      .values({ id: signInId, createdAt: Date.now(), browser: '', ...origin })
+      .execute();
+    if (!isFirst && !isKnown) {
+      await createMailJob(transaction, { kind: 'signed-in', userId, signInId });
+    }
+    return [...(await createSession(transaction, origin, isKept)), cookie];
+  });
+  // The browser forgets the cookie of that session, so nobody could end it.
+  if (cookies && earlier) await deleteSession(earlier.userId, earlier.id);
+  return cookies;
+}
+
+/** The newest of a user, the last first. */
+export async function listSignIns(userId: string): Promise<SignIn[]> {
+  const db = await getDatabase();
+  const signIns = db.selectFrom('signIns').select(COLUMNS).where('userId', '=', userId);
+  return signIns.orderBy('createdAt', 'desc').orderBy('id').limit(SHOWN).execute();
+}
+
+export async function getSignIn(id: string): Promise<SignIn | null> {
+  const db = await getDatabase();
+  const signIn = db.selectFrom('signIns').select(COLUMNS).where('id', '=', id);
+  return (await signIn.executeTakeFirst()) ?? null;
+}
+
+/** After 90 days; the last of each user stays, so that the next one on another browser is told. */
+export async function deleteExpiredSignIns(): Promise<void> {
+  const db = await getDatabase();
+  await db
+    .deleteFrom('signIns')
+    .where('createdAt', '<', Date.now() - KEPT)
+    .where('createdAt', '<', (row) =>
+      row
+        .selectFrom('signIns as other')
+        .select((other) => other.fn.max('other.createdAt').as('newest'))
+        .whereRef('other.userId', '=', 'signIns.userId'),
+    )
+    .execute();
+}
+
+async function hasSignIns(transaction: DatabaseTransaction, userId: string): Promise<boolean> {
+  const earlier = transaction.selectFrom('signIns').select('id').where('userId', '=', userId);
+  return (await earlier.limit(1).executeTakeFirst()) !== undefined;
+}

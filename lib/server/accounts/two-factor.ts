@@ -1,0 +1,197 @@
+import 'server-only';
+import { createHmac, randomBytes } from 'node:crypto';
+import { Secret, TOTP } from 'otpauth';
+import type { Current } from '@/lib/server/accounts/current-user';
+import { checkCode } from '@/lib/server/accounts/guesses';
+import { deleteSessions, type Session } from '@/lib/server/accounts/sessions';
+import { lockUser, type User } from '@/lib/server/accounts/users';
+import { getSite } from '@/lib/server/content/content';
+import { decrypt, encrypt, hash } from '@/lib/server/crypto';
+import { getDatabase } from '@/lib/server/database/database';
+import { createMailJob } from '@/lib/server/mail/outbox';
+
+/** What a user puts into their app and keeps, before codes are asked for. */
+export type Setup = {
+  /** The same again, for a hidden field: only for this user, and only we can read it. */
+  sealed: string;
+  /** For the app: as an address (Key Uri Format) and to be typed, in base32. */
+  uri: string;
+  key: string;
+  recoveryCodes: string[];
+  /** Since when the user has had the setup that this one replaces. */
+  replaces: User['twoFactorSince'];
+  /** Of the user when the password was checked. */
+  credentialsVersion: User['credentialsVersion'];
+};
+
+const RECOVERY_CODES = 10;
+const PERIOD = 30;
+const SETUP_LIFE_MS = 60 * 60_000;
+
+/**
+ * A new setup, or the one that was shown before. Nothing is stored until a code has shown that the app
+ * has it. Null when the sealed one belongs to another session, is an hour old, or was used or replaced:
+ * its recovery codes are not shown again. Somebody who has seen it in another session of the same user
+ * could otherwise send it to them in a link, and know the key.
+ */
+export function openSetup(
+  { user: { id, email, twoFactorSince, credentialsVersion }, session }: Current,
+  sealed: string | null,
+): Setup | null {
+  const owner = `setup ${id} ${session.id}`;
+  const opened = sealed === null ? createSeed() : decrypt('two-factor', sealed, owner);
+  const [seed = '', createdAt = ''] = opened?.split('.') ?? [];
+  const age = Date.now() - Number(createdAt);
+  if (!seed || !(age < SETUP_LIFE_MS)) return null;
+  if (sealed !== null && Number(createdAt) <= (twoFactorSince ?? 0)) return null;
+  const key = derive(seed, 'totp', 20);
+  const { brand } = getSite();
+  const codes = Array.from({ length: RECOVERY_CODES }, (_, index) =>
+    derive(seed, `recovery ${index}`, 10).toLowerCase(),
+  );
+  return {
+    sealed: sealed ?? encrypt('two-factor', `${seed}.${createdAt}`, owner),
+    uri: createTotp(key, { issuer: brand, label: email }).toString(),
+    key,
+    recoveryCodes: codes.map((code) => code.replace(/(.{4})(?!$)/g, '$1-')),
+    replaces: twoFactorSince,
+    credentialsVersion,
+  };
+}
+
+/** Whether the app that has the setup shows this code now. */
+export function isCodeOf({ key }: Setup, code: string): boolean {
+  return findStep(key, simplify(code)) !== null;
+}
+
+/**
+ * Asks for codes from now on: ends the other sessions and tells the user by mail. False when the code is
+ * not one of the app that has the setup, or another setup came first.
+ */
+export async function enableTwoFactor(
+  { userId, ...session }: Session,
+  { key, recoveryCodes, replaces, credentialsVersion }: Setup,
+  code: string,
+): Promise<boolean> {
+  const step = findStep(key, simplify(code));
+  if (step === null) return false;
+  const db = await getDatabase();
+  return db.transaction().execute(async (transaction) => {
+    const { numUpdatedRows } = await transaction
+      .updateTable('users')
+      .set({
+        totpKey: encrypt('two-factor', key, userId),
+        totpStep: step,
+        twoFactorSince: Date.now(),
+      })
+      .where('id', '=', userId)
+      .where('credentialsVersion', '=', credentialsVersion)
+      .where('twoFactorSince', replaces === null ? 'is' : '=', replaces)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) return false;
+    await transaction.deleteFrom('recoveryCodes').where('userId', '=', userId).execute();
+    await transaction
+      .insertInto('recoveryCodes')
+      .values(recoveryCodes.map((one) => ({ id: hash(simplify(one)), userId })))
+      .execute();
+    await deleteSessions(transaction, userId, { userId, ...session });
+    await createMailJob(transaction, { kind: 'two-factor-changed', userId });
+    return true;
+  });
+}
+
+/** Turns two-factor authentication off, and emails the owner. False when `user` is out of date. */
+export async function disableTwoFactor(user: User): Promise<boolean> {
+  const userId = user.id;
+  const db = await getDatabase();
+  return db.transaction().execute(async (transaction) => {
+    if (!(await lockUser(transaction, user))) return false;
+    await transaction
+      .updateTable('users')
+      .set({ totpKey: null, totpStep: null, twoFactorSince: null })
+      .where('id', '=', userId)
+      .execute();
+    await transaction.deleteFrom('recoveryCodes').where('userId', '=', userId).execute();
+    await createMailJob(transaction, { kind: 'two-factor-changed', userId });
+    return true;
+  });
+}
+
+/**
+ * Uses up a code of the app, or a recovery code: whether it was good. Throws LimitReached after ten wrong
+ * ones, of which the owner is told.
+ *
+ * @param guesser whose wrong codes are counted apart, for example a browser that the account knows
+ */
+export function takeCode(userId: string, typed: string, guesser = userId): Promise<boolean> {
+  const code = simplify(typed);
+  const check = /^\d{6}$/.test(code) ? takeAppCode : takeRecoveryCode;
+  return checkCode(userId, guesser, () => check(userId, code));
+}
+
+export async function countRecoveryCodes(userId: string): Promise<number> {
+  const db = await getDatabase();
+  const { count } = await db
+    .selectFrom('recoveryCodes')
+    .select((row) => row.fn.countAll().as('count'))
+    .where('userId', '=', userId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+// Encrypted anew each time, so that the previous secret is needed no more in the end.
+async function takeAppCode(userId: string, code: string): Promise<boolean> {
+  const db = await getDatabase();
+  const user = await db
+    .selectFrom('users')
+    .select(['totpKey', 'totpStep'])
+    .where('id', '=', userId)
+    .executeTakeFirst();
+  const key = user?.totpKey ? decrypt('two-factor', user.totpKey, userId) : null;
+  const step = key === null ? null : findStep(key, code);
+  if (key === null || step === null) return false;
+  const { numUpdatedRows } = await db
+    .updateTable('users')
+    .set({ totpStep: step, totpKey: encrypt('two-factor', key, userId) })
+    .where('id', '=', userId)
+    .where('totpStep', '<', step)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+async function takeRecoveryCode(userId: string, code: string): Promise<boolean> {
+  const db = await getDatabase();
+  const { numDeletedRows } = await db
+    .deleteFrom('recoveryCodes')
+    .where('id', '=', hash(code))
+    .where('userId', '=', userId)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+// RFC 6238, 5.2: one step before and one after, for clocks that differ.
+function findStep(key: string, code: string): number | null {
+  const timestamp = Date.now();
+  const delta = createTotp(key).validate({ token: code, timestamp, window: 1 });
+  return delta === null ? null : TOTP.counter({ period: PERIOD, timestamp }) + delta;
+}
+
+function createSeed(): string {
+  return `${randomBytes(32).toString('base64url')}.${Date.now()}`;
+}
+
+function createTotp(key: string, names: { issuer?: string; label?: string } = {}): TOTP {
+  return new TOTP({ ...names, secret: Secret.fromBase32(key), digits: 6, period: PERIOD });
+}
+
+// Both from one seed, of which neither leads back to it: what is stored of the one says nothing of the
+// others.
+function derive(seed: string, purpose: string, bytes: number): string {
+  const hmac = createHmac('sha256', seed).update(purpose).digest();
+  return new Secret({ buffer: new Uint8Array(hmac.subarray(0, bytes)).buffer }).base32;
+}
+
+// As people type it: with blanks and dashes, in any case.
+function simplify(code: string): string {
+  return code.replace(/[\s-]/g, '').toLowerCase();
+}

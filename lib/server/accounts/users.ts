@@ -1,0 +1,95 @@
+import 'server-only';
+import { getDatabase, type DatabaseTransaction } from '@/lib/server/database/database';
+import type { Tables } from '@/lib/server/database/migrations';
+import { createMailJob } from '@/lib/server/mail/outbox';
+
+const WEEK = 7 * 24 * 60 * 60 * 1000;
+
+/** The columns of a user that may leave the queries: neither password nor keys. */
+export const USER_COLUMNS = [
+  'id',
+  'name',
+  'email',
+  'role',
+  'createdAt',
+  'verifiedAt',
+  'twoFactorSince',
+  'credentialsVersion',
+] as const;
+
+export type User = Pick<Tables['users'], (typeof USER_COLUMNS)[number]>;
+
+export async function getUser(id: string): Promise<User | null> {
+  const db = await getDatabase();
+  const user = db.selectFrom('users').select(USER_COLUMNS).where('id', '=', id);
+  return (await user.executeTakeFirst()) ?? null;
+}
+
+export async function findUser(email: string): Promise<User | null> {
+  const db = await getDatabase();
+  const user = db.selectFrom('users').select(USER_COLUMNS);
+  return (await user.where('emailKey', '=', toEmailKey(email)).executeTakeFirst()) ?? null;
+}
+
+/**
+ * Returns the user as they are now, and keeps everybody else from changing them until the transaction
+ * ends. Null when the account is gone, or its password or address has changed since `known` was read: a
+ * request that was checked against the old ones must not act any more.
+ */
+export async function lockUser(
+  transaction: DatabaseTransaction,
+  known: Pick<User, 'id' | 'credentialsVersion'>,
+): Promise<User | null> {
+  const user = await transaction
+    .updateTable('users')
+    .set((row) => ({ role: row.ref('role') }))
+    .where('id', '=', known.id)
+    .where('credentialsVersion', '=', known.credentialsVersion)
+    .returning(USER_COLUMNS)
+    .executeTakeFirst();
+  return user ?? null;
+}
+
+export async function saveName(id: string, name: string): Promise<void> {
+  const db = await getDatabase();
+  await db.updateTable('users').set({ name }).where('id', '=', id).execute();
+}
+
+/** Deletes an account and everything in it, and emails its owner. False when `user` is out of date. */
+export async function deleteUser(user: User): Promise<boolean> {
+  const { id, email } = user;
+  const db = await getDatabase();
+  return db.transaction().execute(async (transaction) => {
+    if (!(await lockUser(transaction, user))) return false;
+    await transaction.deleteFrom('users').where('id', '=', id).execute();
+    await createMailJob(transaction, { kind: 'account-deleted', userId: null, recipient: email });
+    return true;
+  });
+}
+
+/** Says who may read what visitors write. */
+export async function setRole(id: string, role: User['role']): Promise<void> {
+  const db = await getDatabase();
+  await db.updateTable('users').set({ role }).where('id', '=', id).execute();
+}
+
+export async function listStaff(): Promise<User[]> {
+  const db = await getDatabase();
+  const staff = db.selectFrom('users').select(USER_COLUMNS).where('role', '=', 'staff');
+  return staff.orderBy('emailKey').execute();
+}
+
+/** Deletes accounts that nobody has confirmed within a week; their link expired after a day. */
+export async function deleteUnverifiedUsers(): Promise<void> {
+  const db = await getDatabase();
+  await db
+    .deleteFrom('users')
+    .where('verifiedAt', 'is', null)
+    .where('createdAt', '<', Date.now() - WEEK)
+    .execute();
+}
+
+/** An address as it is compared: no two users have one that differs in letter case alone. */
+export function toEmailKey(email: string): string {
+  return email.toLowerCase();
+}

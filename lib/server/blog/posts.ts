@@ -1,0 +1,73 @@
+import 'server-only';
+import { countListPages, POSTS_PER_PAGE } from '@/lib/pagination';
+import { HOME } from '@/lib/routes';
+import { getContent } from '@/lib/server/content/content';
+import type { Link } from '@/lib/server/content/content-schema';
+import type { Author, Post, Tag } from '@/lib/server/content/load-blog';
+
+/** Newest first. */
+export function listPosts(): Post[] {
+  return getContent().posts;
+}
+
+export function getPost(slug: string): Post | null {
+  return listPosts().find((post) => post.slug === slug) ?? null;
+}
+
+export function getTag(slug: string): Tag | null {
+  return getContent().tags.find((tag) => tag.slug === slug) ?? null;
+}
+
+const MAIN_TAGS = 8;
+
+/** Those that most posts have. */
+export function listMainTags(): Link[] {
+  return getContent()
+    .tags.toSorted((a, b) => b.posts.length - a.posts.length)
+    .slice(0, MAIN_TAGS)
+    .map(({ label, address }) => ({ label, href: address }));
+}
+
+export function getAuthor(slug: string): Author | null {
+  return getContent().authors.find((author) => author.slug === slug) ?? null;
+}
+
+/** The part of a list that stands on one of its pages, counted from 1; null where there is no such page. */
+export function getListPage(posts: Post[], page: number): Post[] | null {
+  if (!Number.isInteger(page) || page < 1 || page > countListPages(posts)) return null;
+  return posts.slice((page - 1) * POSTS_PER_PAGE, page * POSTS_PER_PAGE);
+}
+
+/** The posts before and after this one. */
+export function listNeighbours(post: Post): { newer: Post | undefined; older: Post | undefined } {
+  const posts = listPosts();
+  const index = posts.indexOf(post);
+  return { newer: posts[index - 1], older: posts[index + 1] };
+}
+
+const RELATED = 3;
+// Far away in time hardly anything is related, and looking at all of them takes long.
+const NEAR = 50;
+
+/** Posts that have the most tags in common with this one, the nearest in time first. */
+export function listRelated(post: Post): Post[] {
+  const shared = new Map<Post, number>();
+  for (const { href } of post.tags) {
+    const { posts = [] } = getContent().tags.find(({ address }) => address === href) ?? {};
+    const index = posts.indexOf(post);
+    for (const other of posts.slice(Math.max(0, index - NEAR), index + NEAR)) {
+      if (other !== post) shared.set(other, (shared.get(other) ?? 0) + 1);
+    }
+  }
+  const distance = ({ date }: Post) => Math.abs(Date.parse(date) - Date.parse(post.date));
+  return [...shared]
+    .sort(([a, countA], [b, countB]) => countB - countA || distance(a) - distance(b))
+    .slice(0, RELATED)
+    .map(([related]) => related);
+}
+
+/** The way to a page of the blog: home, the blog, and lists between, if there are any. */
+export function makeTrail(...lists: Link[]): Link[] {
+  const { home, blog } = getContent();
+  return [{ label: home.title, href: HOME }, { label: blog.title, href: blog.address }, ...lists];
+}

@@ -1,0 +1,89 @@
+import 'server-only';
+import { sql } from 'kysely';
+import { selectMessages, withoutNul, type Message } from '@/lib/server/contact/messages';
+import { getDatabase } from '@/lib/server/database/database';
+
+export const MESSAGE_FILTERS = ['all', 'new', 'answered', 'spam', 'undelivered'] as const;
+
+export type MessageFilter = (typeof MESSAGE_FILTERS)[number];
+
+export const MESSAGES_ON_PAGE = 25;
+
+const UNDELIVERED = ['waiting', 'dead'] as const;
+
+const SEARCHED = ['messages.id', 'name', 'email', 'topic', 'message'];
+
+/** How many messages each filter finds. */
+export async function countMessages(): Promise<Record<MessageFilter, number>> {
+  const db = await getDatabase();
+  const rows = await selectMessages(db)
+    .clearSelect()
+    .select(({ fn }) => ['messages.state', 'mailJobs.state as mail', fn.countAll().as('count')])
+    .groupBy(['messages.state', 'mailJobs.state'])
+    .execute();
+  const counts = { all: 0, new: 0, answered: 0, spam: 0, undelivered: 0 };
+  for (const { state, mail, count } of rows) {
+    counts.all += Number(count);
+    counts[state] += Number(count);
+    if (isUndelivered(mail)) counts.undelivered += Number(count);
+  }
+  return counts;
+}
+
+/** Newest first. */
+export async function listMessages(filter: MessageFilter): Promise<Message[]> {
+  const query = filterMessages(selectMessages(await getDatabase()), filter, '');
+  return query.orderBy('createdAt', 'desc').orderBy('messages.id').execute();
+}
+
+/**
+ * A page of them, newest first, its number and how many there are in all.
+ *
+ * @param search part of a reference, name, address, topic or text, in any letter case
+ * @param asked number of the page, counted from 1; for any other the nearest page is given
+ */
+export async function listMessagePage(
+  filter: MessageFilter,
+  search: string,
+  asked: number,
+): Promise<{ messages: Message[]; count: number; page: number; pages: number }> {
+  const query = filterMessages(selectMessages(await getDatabase()), filter, search);
+  const { count } = await query
+    .clearSelect()
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  const pages = Math.max(1, Math.ceil(count / MESSAGES_ON_PAGE));
+  const page = Math.min(Math.max(1, Math.trunc(asked) || 1), pages);
+  const messages = await query
+    .orderBy('createdAt', 'desc')
+    .orderBy('messages.id')
+    .limit(MESSAGES_ON_PAGE)
+    .offset((page - 1) * MESSAGES_ON_PAGE)
+    .execute();
+  return { messages, count, page, pages };
+}
+
+function isUndelivered(mail: Message['mail']): boolean {
+  return UNDELIVERED.some((state) => state === mail);
+}
+
+function filterMessages(
+  query: ReturnType<typeof selectMessages>,
+  filter: MessageFilter,
+  search: string,
+): ReturnType<typeof selectMessages> {
+  let found = query;
+  if (filter === 'undelivered') found = found.where('mailJobs.state', 'in', [...UNDELIVERED]);
+  else if (filter !== 'all') found = found.where('messages.state', '=', filter);
+  if (search === '') return found;
+  const pattern = `%${withoutNul(search).replace(/[\\%_]/g, '\\$&')}%`;
+  return found.where((row) =>
+    row.or(
+      SEARCHED.map(
+        // Capitals, since which small sigma is right depends on what follows. Both are the database's: in
+        // PostgreSQL its locale says which letters it knows.
+        (column) => sql<boolean>`upper(${sql.ref(column)}) like upper(${pattern}) escape '\\'`,
+      ),
+    ),
+  );
+}

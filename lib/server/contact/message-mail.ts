@@ -1,0 +1,47 @@
+import 'server-only';
+import { formatMoment } from '@/lib/format';
+import { contactForm as labels } from '@/lib/messages/en';
+import { getMessage, type Message } from '@/lib/server/contact/messages';
+import { getSite } from '@/lib/server/content/content';
+import type { MailJob } from '@/lib/server/mail/outbox';
+import type { Mail } from '@/lib/server/mail/send-mail';
+import { toVisible } from '@/lib/strip-control-characters';
+
+/** The mail to the people who answer; null once the message has been deleted. */
+export async function composeMessageMail({ messageId }: MailJob): Promise<Mail | null> {
+  const message = messageId === null ? null : await getMessage(messageId);
+  return message && formatMessageMail(message);
+}
+
+/** Returns the receipt to the sender of a message; null once the message has been deleted. */
+export async function composeReceipt({ id, receiptFor }: MailJob): Promise<Mail | null> {
+  const message = receiptFor === null ? null : await getMessage(receiptFor);
+  return message && { id, ...formatReceipt(message) };
+}
+
+/** Formats the receipt: it holds nothing that the sender wrote, since the address may be a stranger's. */
+export function formatReceipt({ id, email }: Pick<Message, 'id' | 'email'>): Omit<Mail, 'id'> {
+  const footer = labels.receiptFooter(getSite().brand);
+  return {
+    to: { name: '', address: email },
+    subject: labels.receiptSubject(id),
+    text: [labels.receiptText(id), '', '-- ', footer, ''].join('\n'),
+  };
+}
+
+/** What the people who answer get: who wrote, and then the visitor's words. */
+export function formatMessageMail({ id, createdAt, name, email, topic, message }: Message): Mail {
+  const rows = [
+    [labels.mailReference, id],
+    [labels.mailTime, formatMoment(createdAt)],
+    [labels.mailName, toVisible(name)],
+    [labels.mailEmail, toVisible(email)],
+    [labels.mailTopic, toVisible(topic)],
+  ].map((row) => row.join(': '));
+  return {
+    id,
+    subject: labels.mailSubject(id),
+    text: [...rows, '', toVisible(message), '', '-- ', labels.mailFooter(id), ''].join('\n'),
+    replyTo: { name: toVisible(name), address: email },
+  };
+}

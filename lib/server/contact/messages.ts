@@ -1,0 +1,171 @@
+import 'server-only';
+import { randomInt } from 'node:crypto';
+import type { contactForm } from '@/lib/forms/contact';
+import type { Values } from '@/lib/forms/form';
+import { hash } from '@/lib/server/crypto';
+import { getDatabase, type DatabaseTransaction } from '@/lib/server/database/database';
+import { takeTurn, tryTurn } from '@/lib/server/forms/rate-limit';
+import { toMailbox } from '@/lib/server/mail/mailbox';
+import { createMailJob } from '@/lib/server/mail/outbox';
+
+type FormValues = Values<(typeof contactForm)['fields'][number]['name']>;
+
+export type ContactValues = Omit<FormValues, 'receipt'>;
+
+export type Message = ContactValues & {
+  /** The reference that the visitor was given. */
+  id: string;
+  createdAt: number;
+  state: 'new' | 'answered' | 'spam';
+  /** Of its mail; null when none is sent. */
+  mail: 'waiting' | 'sent' | 'dead' | null;
+  /** What the mail server said last. */
+  answer: string | null;
+};
+
+type Arrival = {
+  values: ContactValues & Partial<FormValues>;
+  /** Random name of the form that was filled in. */
+  submission: string;
+  isSpam: boolean;
+  /** Whom the limit counts, for example an address. It is not kept. */
+  client: string;
+};
+
+const LIMIT = { name: 'contact', turns: 5, within: 10 * 60 * 1000, isPerNetwork: true };
+
+// By mailbox and not by client, so that nobody can make the site flood a stranger.
+const RECEIPTS = { name: 'receipt', turns: 3, within: 24 * 60 * 60 * 1000 };
+
+// Without letters and digits that are taken for one another.
+const REFERENCE_CHARACTERS = '23456789ABCDEFGHJKLMNPQRSTVWXYZ';
+
+/**
+ * Stores a message and the order to mail it, both or neither, and returns its reference. The same form
+ * with the same text is one message, however often it arrives. Throws LimitReached. Beyond the limit on
+ * receipts the message is stored all the same, without one.
+ */
+export async function saveMessage({
+  values,
+  submission,
+  isSpam,
+  client,
+}: Arrival): Promise<string> {
+  const db = await getDatabase();
+  const fingerprint = hash(JSON.stringify([submission, ...Object.entries(values).sort()]));
+  const { receipt = '', ...kept } = values;
+  return db.transaction().execute(async (transaction) => {
+    const id = createReference();
+    const inserted = await transaction
+      .insertInto('messages')
+      .values({
+        id,
+        submission: fingerprint,
+        createdAt: Date.now(),
+        state: isSpam ? 'spam' : 'new',
+        ...kept,
+      })
+      .onConflict((conflict) => conflict.column('submission').doNothing())
+      .executeTakeFirst();
+    if (inserted.numInsertedOrUpdatedRows === 0n) return findSubmission(transaction, fingerprint);
+
+    await takeTurn(transaction, LIMIT, client);
+    if (isSpam) return id;
+    await createMailJob(transaction, { kind: 'message', messageId: id });
+    if (receipt === 'on' && (await tryTurn(transaction, RECEIPTS, toMailbox(values.email)))) {
+      await createMailJob(transaction, { kind: 'receipt', receiptFor: id });
+    }
+    return id;
+  });
+}
+
+export async function getMessage(id: string): Promise<Message | null> {
+  const query = selectMessages(await getDatabase()).where('messages.id', '=', withoutNul(id));
+  return (await query.executeTakeFirst()) ?? null;
+}
+
+/** Spam is not mailed any more; what is new after all is mailed if it never was. */
+export async function markMessage(id: string, state: Message['state']): Promise<boolean> {
+  const db = await getDatabase();
+  return db.transaction().execute(async (transaction) => {
+    const { numUpdatedRows } = await transaction
+      .updateTable('messages')
+      .set({ state })
+      .where('id', '=', id)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) return false;
+    if (state === 'new') await createMailJob(transaction, { kind: 'message', messageId: id });
+    if (state === 'spam') {
+      await transaction
+        .deleteFrom('mailJobs')
+        .where((row) => row.or([row('messageId', '=', id), row('receiptFor', '=', id)]))
+        .where('state', '!=', 'sent')
+        .execute();
+    }
+    return true;
+  });
+}
+
+/** With its mail job. */
+export async function deleteMessage(id: string): Promise<boolean> {
+  const db = await getDatabase();
+  const { numDeletedRows } = await db
+    .deleteFrom('messages')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** Returns how many went. */
+export async function deleteMessagesBefore(time: number): Promise<number> {
+  const db = await getDatabase();
+  const { numDeletedRows } = await db
+    .deleteFrom('messages')
+    .where('createdAt', '<', time)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
+async function findSubmission(
+  transaction: DatabaseTransaction,
+  submission: string,
+): Promise<string> {
+  const { id } = await transaction
+    .selectFrom('messages')
+    .select('id')
+    .where('submission', '=', submission)
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+// PostgreSQL refuses a query with NUL in it, and holds no text that has one.
+export function withoutNul(text: string): string {
+  return text.replaceAll('\0', '');
+}
+
+/** Selects messages with the state of their mail. */
+export function selectMessages(db: Awaited<ReturnType<typeof getDatabase>>) {
+  return db
+    .selectFrom('messages')
+    .leftJoin('mailJobs', 'mailJobs.messageId', 'messages.id')
+    .select([
+      'messages.id',
+      'messages.createdAt',
+      'messages.state',
+      'name',
+      'email',
+      'topic',
+      'message',
+      'mailJobs.state as mail',
+      'mailJobs.answer',
+    ]);
+}
+
+// 31^12 of them: two that are alike are not to be expected in the life of a site.
+function createReference(): string {
+  const characters = Array.from(
+    { length: 12 },
+    () => REFERENCE_CHARACTERS[randomInt(REFERENCE_CHARACTERS.length)],
+  );
+  return [0, 4, 8].map((start) => characters.slice(start, start + 4).join('')).join('-');
+}

@@ -1,0 +1,144 @@
+import 'server-only';
+import { isUtf8 } from 'node:buffer';
+import fs from 'node:fs';
+import path from 'node:path';
+import type { z } from 'zod';
+import { describeFound, type Report } from '@/lib/server/content/content-issue';
+import { formatField, parseYaml, type ParsedYaml } from '@/lib/server/content/yaml';
+
+const FENCE = '---';
+const MAX_TEXT_MB = 1;
+const NOT_A_FIELD = 'a name that is not a field here';
+
+/** A file of the content folder, taken apart. */
+export type ContentFile = ParsedYaml & {
+  file: string;
+  /** The Markdown under the front matter; empty for a YAML file. */
+  body: string;
+  /** The line of the file on which `body` begins, counted from 1. */
+  bodyLine: number;
+};
+
+/** Reads a YAML file; null after reporting why it cannot be read. */
+export function readYamlFile(folder: string, file: string, report: Report): ContentFile | null {
+  const text = readText(folder, file, report);
+  if (text === null) return null;
+  const yaml = parseYaml(file, text, 1, report);
+  return yaml && { ...yaml, file, body: '', bodyLine: 1 };
+}
+
+/** Reads Markdown with front matter; null after reporting why it cannot be read. */
+export function readMarkdownFile(folder: string, file: string, report: Report): ContentFile | null {
+  const text = readText(folder, file, report);
+  if (text === null) return null;
+
+  const lines = text.split('\n');
+  const isFence = (line: string) => line.trimEnd() === FENCE;
+  const end = lines.findIndex((line, index) => index > 0 && isFence(line));
+  if (!isFence(lines[0] ?? '')) {
+    report({
+      file,
+      line: 1,
+      found: describeFound(lines[0]),
+      expected: `a first line ${FENCE}, then title and description, then another line ${FENCE}`,
+    });
+    return null;
+  }
+  if (end === -1) {
+    report({
+      file,
+      line: 1,
+      found: `a front matter that begins with ${FENCE} and never ends`,
+      expected: `a second line ${FENCE} where the front matter ends and the text begins`,
+    });
+    return null;
+  }
+  const yaml = parseYaml(file, lines.slice(1, end).join('\n'), 2, report);
+  return yaml && { ...yaml, file, body: lines.slice(end + 1).join('\n'), bodyLine: end + 2 };
+}
+
+/** The fields as the schema wants them; null after reporting every one that is not. */
+export function checkFields<T>(
+  schema: z.ZodType<T>,
+  { file, fields, lineOf }: ContentFile,
+  report: Report,
+): T | null {
+  const parsed = schema.safeParse(fields);
+  if (parsed.success) return parsed.data;
+  for (const issue of parsed.error.issues) {
+    if (issue.code === 'unrecognized_keys') {
+      const suggestions = issue.message.split('\n');
+      for (const [index, key] of issue.keys.entries()) {
+        const field = [...issue.path, key];
+        const expected = suggestions[index] ?? issue.message;
+        report({
+          file,
+          line: lineOf(field),
+          field: formatField(field),
+          found: NOT_A_FIELD,
+          expected,
+        });
+      }
+    } else {
+      const found = describeFound(valueAt(fields, issue.path));
+      const { path: field, message } = issue;
+      report({ file, line: lineOf(field), field: formatField(field), found, expected: message });
+    }
+  }
+  return null;
+}
+
+function readText(folder: string, file: string, report: Report): string | null {
+  const bytes = readBytes(path.join(folder, file));
+  if (!bytes) {
+    report({
+      file,
+      found: 'no such file, or none that may be read',
+      expected: 'a text file that this program may read',
+    });
+    return null;
+  }
+  const megabytes = bytes.length / 1_000_000;
+  if (megabytes > MAX_TEXT_MB) {
+    report({
+      file,
+      found: `a text of ${megabytes.toFixed(1)} MB`,
+      expected: `at most ${MAX_TEXT_MB} MB, which is a long book: divide it, or offer it as a PDF`,
+    });
+    return null;
+  }
+  if (!isUtf8(bytes)) {
+    report({
+      file,
+      line: lineOfFirstBadByte(bytes),
+      found: 'letters that are not in UTF-8, perhaps in Latin-1 (ISO 8859-1) or Windows-1252',
+      expected: 'a file saved as UTF-8; an editor offers that under "Save with encoding"',
+    });
+    return null;
+  }
+  return bytes
+    .toString('utf8')
+    .replace(/^\uFEFF/, '')
+    .replaceAll('\r\n', '\n');
+}
+
+function readBytes(file: string): Buffer | null {
+  try {
+    return fs.readFileSync(file);
+  } catch {
+    return null;
+  }
+}
+
+function lineOfFirstBadByte(bytes: Buffer): number {
+  const text = new TextDecoder('utf-8').decode(bytes);
+  return text.slice(0, text.indexOf('\uFFFD')).split('\n').length;
+}
+
+function valueAt(fields: unknown, field: readonly PropertyKey[]): unknown {
+  return field.reduce<unknown>(
+    (value, key) =>
+      typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined,
+    fields,
+  );
+}

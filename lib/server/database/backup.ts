@@ -1,0 +1,162 @@
+import 'server-only';
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import readline from 'node:readline';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import {
+  describeDatabase,
+  getDatabase,
+  type DatabaseTransaction,
+} from '@/lib/server/database/database';
+import { migrations, type Tables } from '@/lib/server/database/migrations';
+import { DeployerError } from '@/lib/server/deployer-error';
+
+// Counters, kept forms, sessions, links from emails and half-finished sign-ins expire soon anyway.
+type NotKept = 'limits' | 'rejectedForms' | 'sessions' | 'tokens' | 'halfLogins';
+
+// In an order in which each row finds the one that it belongs to.
+const KEPT = {
+  messages: 'messages',
+  users: 'users',
+  recoveryCodes: 'recoveryCodes',
+  signIns: 'signIns',
+  browsers: 'browsers',
+  mailJobs: 'mailJobs',
+} as const satisfies { [Name in Exclude<keyof Tables, NotKept>]: Name };
+
+const TABLES = Object.values(KEPT);
+
+const FORMAT = 'university-website-backup';
+const VERSION = Object.keys(migrations).at(-1) ?? '';
+const ROWS_AT_ONCE = 500;
+
+const headerSchema = z.object({ format: z.literal(FORMAT), version: z.string() });
+const rowSchema = z.object({
+  table: z.enum(KEPT),
+  row: z.record(z.string(), z.union([z.string(), z.number(), z.null()])),
+});
+const endSchema = z.object({ rows: z.number(), sha256: z.string() });
+
+/**
+ * Writes everything that is worth keeping to a file, as it is at one moment, while the site goes on: a
+ * line of JSON for each row, the same for SQLite and PostgreSQL. Returns how many rows. The file is there
+ * when it is whole, and is replaced if it was there before. Throws a DeployerError if there is nothing to back
+ * up, and leaves an older file as it is.
+ */
+export async function saveBackup(file: string): Promise<number> {
+  const db = await getDatabase();
+  const part = `${file}.part`;
+  const output = fs.openSync(part, 'w', 0o600);
+  try {
+    const rows = await db
+      .transaction()
+      // All of it as of one moment; SQLite does nothing else.
+      .setIsolationLevel('repeatable read')
+      .setAccessMode('read only')
+      .execute((transaction) => writeRows(transaction, output));
+    if (rows === 0) {
+      throw new DeployerError(
+        `Nothing was backed up, because ${describeDatabase()} is empty. Is it the database of the site?`,
+      );
+    }
+    fs.fsyncSync(output);
+    fs.renameSync(part, file);
+    return rows;
+  } finally {
+    fs.closeSync(output);
+    fs.rmSync(part, { force: true });
+  }
+}
+
+/**
+ * Puts a backup into an empty database, whole or not at all. Returns how many rows. Throws a
+ * DeployerError when the file is not one, is damaged, or the database has rows already.
+ */
+export async function restoreBackup(file: string): Promise<number> {
+  const lines = await readLines(file);
+  const db = await getDatabase();
+  return db.transaction().execute(async (transaction) => {
+    for (const table of TABLES) {
+      const found = await transaction.selectFrom(table).select('id').limit(1).execute();
+      if (found.length > 0) {
+        throw new DeployerError(
+          `The table ${table} is not empty. Restore into an empty database: stop the site and move ` +
+            'the old one away (the files data/site.db*), or create a new one.',
+        );
+      }
+    }
+    for (const line of lines) {
+      const { table, row } = rowSchema.parse(JSON.parse(line));
+      await sql`insert into ${sql.table(table)} (${sql.join(Object.keys(row).map((name) => sql.ref(name)))})
+        values (${sql.join(Object.values(row))})`.execute(transaction);
+    }
+    return lines.length;
+  });
+}
+
+async function writeRows(transaction: DatabaseTransaction, output: number): Promise<number> {
+  const hash = createHash('sha256');
+  let rows = 0;
+  const write = (value: unknown) => {
+    const line = `${JSON.stringify(value)}\n`;
+    hash.update(line);
+    fs.writeSync(output, line);
+  };
+  write({ format: FORMAT, version: VERSION });
+  for (const table of TABLES) {
+    let after = '';
+    for (;;) {
+      const page = await transaction
+        .selectFrom(table)
+        .selectAll()
+        .where('id', '>', after)
+        .orderBy('id')
+        .limit(ROWS_AT_ONCE)
+        .execute();
+      for (const row of page) write({ table, row });
+      rows += page.length;
+      const last = page.at(-1);
+      if (!last) break;
+      after = last.id;
+    }
+  }
+  fs.writeSync(output, `${JSON.stringify({ rows, sha256: hash.digest('hex') })}\n`);
+  return rows;
+}
+
+/** The lines of the rows, once it is certain that none is missing or changed. */
+async function readLines(file: string): Promise<string[]> {
+  if (!fs.statSync(file, { throwIfNoEntry: false })?.isFile()) {
+    throw new DeployerError(`There is no file ${file}.`);
+  }
+  const lines: string[] = [];
+  for await (const line of readline.createInterface({ input: fs.createReadStream(file) })) {
+    lines.push(line);
+  }
+  const header = headerSchema.safeParse(readJson(lines[0]));
+  const end = endSchema.safeParse(readJson(lines.at(-1)));
+  const rows = lines.slice(1, -1);
+  const hash = createHash('sha256');
+  for (const line of lines.slice(0, -1)) hash.update(`${line}\n`);
+  if (!header.success || !end.success) {
+    throw new DeployerError(`${file} is not a whole backup: it has no beginning or no end.`);
+  }
+  if (end.data.sha256 !== hash.digest('hex') || end.data.rows !== rows.length) {
+    throw new DeployerError(`${file} is damaged: its checksum is not the one at its end.`);
+  }
+  if (!(header.data.version in migrations)) {
+    throw new DeployerError(
+      `${file} comes from a later version of the site (${header.data.version}). Restore it with that one.`,
+    );
+  }
+  return rows;
+}
+
+function readJson(line: string | undefined): unknown {
+  try {
+    return JSON.parse(line ?? '');
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,167 @@
+import 'server-only';
+import diagnostics from 'node:diagnostics_channel';
+import fs from 'node:fs';
+import path from 'node:path';
+import { CamelCasePlugin, Kysely, Migrator, sql, type Dialect, type Transaction } from 'kysely';
+import { migrations, type Tables } from '@/lib/server/database/migrations';
+import { finishBy, getDeadline, REQUEST_PATIENCE_MS, withOwnDeadline } from '@/lib/server/deadline';
+import { DeployerError } from '@/lib/server/deployer-error';
+import { log } from '@/lib/server/log';
+import { oncePerProcess } from '@/lib/server/once-per-process';
+import { getSettings, type Settings } from '@/lib/server/settings';
+
+export type Database = Kysely<Tables>;
+export type DatabaseTransaction = Transaction<Tables>;
+
+/** Name of the channel that tells of every query that failed, so that they can be counted. */
+export const DATABASE_FAILED = 'site.database.failed';
+
+const failures = diagnostics.channel(DATABASE_FAILED);
+
+type Patience = {
+  /** Milliseconds for which SQLite may block the thread while another process has the lock. */
+  busyMs: number;
+  /** Milliseconds that a query may wait where its caller has set no deadline. */
+  patienceMs: number;
+  openingMs: number;
+};
+
+type Opened = {
+  address: string;
+  opening: Promise<Database>;
+  /** Null while it is being opened. */
+  db: Database | null;
+};
+
+// The driver of SQLite lets one writer of a process ask for the lock at a time, which takes one connection.
+const holder = oncePerProcess<{ opened: Opened | null }>('database', () => ({ opened: null }));
+
+/**
+ * Returns the database, opened and migrated. Rejects when it cannot be reached in time; the next call tries
+ * again.
+ */
+export async function getDatabase(): Promise<Database> {
+  const settings = getSettings();
+  const address = addressOf(settings);
+  if (holder.opened?.address !== address) holder.opened = startOpening(address, settings);
+  const { db, opening } = holder.opened;
+  return db ?? finishBy(getDeadline(patienceOf(settings).patienceMs), opening);
+}
+
+function startOpening(address: string, settings: Settings): Opened {
+  const { openingMs } = patienceOf(settings);
+  const opening = withOwnDeadline(openingMs, () => open(settings));
+  const opened: Opened = { address, db: null, opening };
+  opening.then(
+    (db) => (opened.db = db),
+    () => {
+      if (holder.opened === opened) holder.opened = null;
+      failures.publish(null);
+    },
+  );
+  return opened;
+}
+
+/** Rejects while the database cannot be written, or is not in the shape that this version needs. */
+export async function checkDatabase(): Promise<void> {
+  const db = await getDatabase();
+  // It takes the locks of a write but finds no row.
+  await db.updateTable('limits').set({ expiresAt: 0 }).where('id', '=', '').execute();
+}
+
+/** Ends the connections, so that a command or a test can end. */
+export async function closeDatabase(): Promise<void> {
+  const { opened } = holder;
+  holder.opened = null;
+  await (await opened?.opening)?.destroy();
+}
+
+/**
+ * Does the work of a command, and ends the connections. Throws where no site has kept anything yet: a command
+ * that opened an empty database would say that all is well.
+ */
+export async function withDatabase<Result>(work: () => Promise<Result>): Promise<Result> {
+  const { databaseUrl, dataDir } = getSettings();
+  if (!databaseUrl && !fs.existsSync(addressOf(getSettings()))) {
+    throw new DeployerError(
+      `There is no database in ${dataDir}. Set DATA_DIR to the data folder of the site, or start the site once.`,
+    );
+  }
+  return work().finally(closeDatabase);
+}
+
+/** Where the data is, without a password, for messages to the deployer. */
+export function describeDatabase(): string {
+  const settings = getSettings();
+  if (!settings.databaseUrl) return addressOf(settings);
+  const { hostname, pathname } = new URL(settings.databaseUrl);
+  return `PostgreSQL, ${pathname.slice(1)} on ${hostname}`;
+}
+
+function addressOf({ databaseUrl, dataDir }: Settings): string {
+  return databaseUrl ?? path.join(/*turbopackIgnore: true*/ dataDir, 'site.db');
+}
+
+// A thread that waits for a lock serves nobody, so the site gives way within milliseconds and asks again.
+function patienceOf({ isServing, databaseUrl }: Settings): Patience {
+  if (isServing) return { busyMs: 2, patienceMs: REQUEST_PATIENCE_MS, openingMs: 60_000 };
+  const patienceMs = databaseUrl ? Infinity : 5_000;
+  return { busyMs: 5_000, patienceMs, openingMs: patienceMs };
+}
+
+async function open(settings: Settings): Promise<Database> {
+  const dialect = await openDialect(settings);
+  const db = new Kysely<Tables>({
+    dialect,
+    plugins: [new CamelCasePlugin()],
+    log: ({ level }) => {
+      if (level === 'error') failures.publish(null);
+    },
+  });
+  try {
+    await migrate(db);
+  } catch (error) {
+    await db.destroy();
+    throw error;
+  }
+  return db;
+}
+
+// Only the driver that is used is loaded.
+async function openDialect(settings: Settings): Promise<Dialect> {
+  const { databaseUrl } = settings;
+  const { busyMs, patienceMs } = patienceOf(settings);
+  if (databaseUrl) {
+    const { openPostgres } = await import('@/lib/server/database/postgres');
+    return openPostgres(databaseUrl, patienceMs);
+  }
+  const { openSqlite } = await import('@/lib/server/database/sqlite');
+  return openSqlite(addressOf(settings), { busyMs, patienceMs });
+}
+
+// Forward only, all in one transaction, in which the other processes wait that start just now.
+async function migrate(db: Database): Promise<void> {
+  const provider = { getMigrations: async () => migrations };
+  const migrator = new Migrator({ db, provider });
+  if (await isUpToDate(db, migrator)) return;
+  const { error, results = [] } = await migrator.migrateToLatest();
+  for (const { migrationName, status } of results)
+    log('database.migrated', { migrationName, status });
+  const [, later] = /previously executed migration (\S+) is missing/.exec(String(error)) ?? [];
+  if (later) {
+    throw new DeployerError(
+      `${describeDatabase()} was changed by a newer version of this site (migration ${later}). Run that version, ` +
+        'or restore a backup from before the change into an empty database.',
+    );
+  }
+  if (error) throw error;
+}
+
+// The migrator itself writes even if there is nothing to do, and would wait for a lock.
+async function isUpToDate(db: Database, migrator: Migrator): Promise<boolean> {
+  const found = await migrator.getMigrations();
+  if (found.some(({ executedAt }) => !executedAt)) return false;
+  const { rows } = await sql`select name from kysely_migration`.execute(db);
+  // One of a later version is the migrator's to refuse.
+  return rows.length === found.length;
+}

@@ -1,0 +1,102 @@
+import 'server-only';
+import fs from 'node:fs';
+import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import BetterSqlite from 'better-sqlite3';
+import { SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler, type Dialect } from 'kysely';
+import { isBusy, PatientSqliteDriver } from '@/lib/server/database/sqlite-driver';
+import { getDeadline } from '@/lib/server/deadline';
+
+type Patience = {
+  /** Milliseconds for which a statement may block the thread while another process has the lock. */
+  busyMs: number;
+  /** Milliseconds for which a query waits in all where its caller has set no deadline. */
+  patienceMs: number;
+};
+
+type Prepare = (text: string) => BetterSqlite.Statement<unknown[]>;
+
+const OPENING_PAUSE_MS = 20;
+
+/**
+ * Opens the SQLite database in this file, in a mode in which a commit survives a power cut, and creates the
+ * file if it does not exist. Rejects when another process locks the file for too long.
+ */
+export async function openSqlite(file: string, patience: Patience): Promise<Dialect> {
+  fs.mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
+  // For nobody else on this machine; SQLite gives its other files the same rights.
+  fs.closeSync(fs.openSync(file, 'a', 0o600));
+  const database = new BetterSqlite(file, { timeout: patience.busyMs });
+  try {
+    await setUp(database, getDeadline(patience.patienceMs));
+  } catch (error) {
+    database.close();
+    throw error;
+  }
+  const prepare = rememberStatements(database);
+  return {
+    createAdapter: () => new TransactionalSqliteAdapter(),
+    createDriver: () =>
+      new PatientSqliteDriver({
+        database: { close: () => void database.close(), prepare },
+        isInTransaction: () => database.inTransaction,
+        isReading: (text) => isReading(prepare, text),
+        patienceMs: patience.patienceMs,
+      }),
+    createIntrospector: (db) => new SqliteIntrospector(db),
+    createQueryCompiler: () => new SqliteQueryCompiler(),
+  };
+}
+
+// Preparing a statement takes longer than running it, and there are few different ones.
+function rememberStatements(database: BetterSqlite.Database): Prepare {
+  const statements = new Map<string, BetterSqlite.Statement<unknown[]>>();
+  return (text) => {
+    const statement = statements.get(text) ?? database.prepare<unknown[]>(text);
+    if (statements.size < 500) statements.set(text, statement);
+    return statement;
+  };
+}
+
+// A statement that cannot be prepared fails again, or is busy again, where it is read.
+function isReading(prepare: Prepare, text: string): boolean {
+  try {
+    return prepare(text).readonly;
+  } catch {
+    return true;
+  }
+}
+
+// https://sqlite.org/pragma.html. FULL: a commit survives a power cut. The driver's own default in WAL
+// mode is NORMAL, which does not promise that.
+async function setUp(database: BetterSqlite.Database, deadline: number): Promise<void> {
+  await setWal(database, deadline);
+  database.pragma('synchronous = FULL');
+  database.pragma('foreign_keys = ON');
+  database.pragma('trusted_schema = OFF');
+  // SQLite's own function knows only the letters of ASCII. No index uses it, which would be broken then.
+  database.function('upper', { deterministic: true }, (text) =>
+    typeof text === 'string' ? text.toUpperCase() : text,
+  );
+}
+
+// Changing to WAL needs the file for itself and does not wait for it, unlike every other statement.
+async function setWal(database: BetterSqlite.Database, deadline: number): Promise<void> {
+  for (;;) {
+    try {
+      database.pragma('journal_mode = WAL');
+      return;
+    } catch (error) {
+      if (!isBusy(error) || performance.now() > deadline) throw error;
+    }
+    await setTimeout(OPENING_PAUSE_MS);
+  }
+}
+
+// SQLite undoes changes of tables as well, and so a migration is whole or not there. Kysely does not
+// count on it, and several processes would make the same table when they start at once.
+class TransactionalSqliteAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true;
+  }
+}

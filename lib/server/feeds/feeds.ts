@@ -1,0 +1,93 @@
+import 'server-only';
+import { escapeHtml } from '@/lib/escape-html';
+import { blog as messages, language } from '@/lib/messages/en';
+import { FEEDS } from '@/lib/routes';
+import { getContent } from '@/lib/server/content/content';
+import type { Post, Tag } from '@/lib/server/content/load-blog';
+import { getSettings } from '@/lib/server/settings';
+
+/** Readers keep what they have had; a feed of ten years would only be slow to fetch. */
+const NEWEST = 50;
+
+export function tagFeedAddress({ address }: Tag): string {
+  return `${address}${FEEDS.atom.path}`;
+}
+
+/** The newest posts, or those of a tag, with their whole text, as Atom (RFC 4287). */
+export function formatAtomFeed(origin: string, tag?: Tag): string {
+  const { site, blog } = getContent();
+  const posts = (tag?.posts ?? getContent().posts).slice(0, NEWEST);
+  const changes = posts.map(changedOn).sort();
+  const { address } = tag ?? blog;
+  const self = tag ? tagFeedAddress(tag) : FEEDS.atom.path;
+  const title = [tag?.label, blog.title, site.title].filter(Boolean).join(' – ');
+  return `<?xml version="1.0" encoding="utf-8"?>
+<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${language}">
+<id>${origin}${address}</id>
+<title>${escapeHtml(title)}</title>
+<subtitle>${escapeHtml(tag ? messages.tagLead(tag.label) : blog.description)}</subtitle>
+<updated>${toTime(changes.at(-1) ?? getSettings().buildDay)}</updated>
+<link rel="self" type="${FEEDS.atom.type}" href="${origin}${self}"/>
+<link rel="alternate" type="text/html" href="${origin}${address}"/>
+${posts.map((post) => formatEntry(origin, post)).join('\n')}
+</feed>
+`;
+}
+
+/** The same as JSON (jsonfeed.org, version 1.1). */
+export function formatJsonFeed(origin: string): string {
+  const { site, blog, posts } = getContent();
+  const feed = {
+    version: 'https://jsonfeed.org/version/1.1',
+    title: `${blog.title} – ${site.title}`,
+    description: blog.description,
+    home_page_url: `${origin}${blog.address}`,
+    feed_url: `${origin}${FEEDS.json.path}`,
+    language,
+    items: posts.slice(0, NEWEST).map((post) => ({
+      id: `${origin}${post.address}`,
+      url: `${origin}${post.address}`,
+      title: post.title,
+      summary: post.description,
+      content_html: formatText(origin, post),
+      date_published: toTime(post.date),
+      date_modified: toTime(changedOn(post)),
+      authors: post.authors.map(({ label, href }) => ({
+        name: label,
+        url: `${origin}${href}`,
+      })),
+      tags: post.tags.map(({ label }) => label),
+    })),
+  };
+  return `${JSON.stringify(feed, null, 1)}\n`;
+}
+
+function formatEntry(origin: string, post: Post): string {
+  const { title, description, date, authors, tags, address } = post;
+  return `<entry>
+<id>${origin}${address}</id>
+<title>${escapeHtml(title)}</title>
+<link rel="alternate" type="text/html" href="${origin}${address}"/>
+<published>${toTime(date)}</published>
+<updated>${toTime(changedOn(post))}</updated>
+${authors.map(({ label, href }) => `<author><name>${escapeHtml(label)}</name><uri>${origin}${href}</uri></author>`).join('\n')}
+${tags.map(({ label }) => `<category term="${escapeHtml(label)}"/>`).join('')}
+<summary>${escapeHtml(description)}</summary>
+<content type="html">${escapeHtml(formatText(origin, post))}</content>
+</entry>`;
+}
+
+// In a reader there is no page that an address could be relative to.
+function formatText(origin: string, { address, body }: Post): string {
+  return body.html
+    .replace(/ (href|src)="(?=\/)/g, ` $1="${origin}`)
+    .replace(/ href="(?=#)/g, ` href="${origin}${address}`);
+}
+
+function changedOn({ date, updated }: Post): string {
+  return updated ?? date;
+}
+
+function toTime(date: string): string {
+  return `${date}T00:00:00Z`;
+}

@@ -1,0 +1,43 @@
+import 'server-only';
+import { notSent } from '@/lib/messages/en';
+import { LimitReached } from '@/lib/server/forms/rate-limit';
+import { describeError, log } from '@/lib/server/log';
+
+/** Thrown when the server has no capacity for a form at the moment. Nothing was done. */
+export class ServerBusy extends Error {
+  override name = 'ServerBusy';
+
+  /** @param wait milliseconds until it is worth trying again */
+  constructor(readonly wait: number) {
+    super();
+  }
+}
+
+export type FormFailure = {
+  status: 429 | 503;
+  code: 'throttled' | 'unavailable';
+  /** What the visitor reads. */
+  reason: string;
+  headers: { 'Retry-After': string };
+  /** Whether the database still takes what was typed. */
+  canKeep: boolean;
+};
+
+/** What a visitor is told when a form could not be handled, and when to try again. */
+export function explainError(form: string, error: unknown): FormFailure {
+  if (error instanceof LimitReached) {
+    const reason = notSent.throttled(Math.ceil(error.wait / 60_000));
+    return { status: 429, code: 'throttled', reason, headers: retryIn(error.wait), canKeep: true };
+  }
+  const common = { status: 503, code: 'unavailable' } as const;
+  // Not logged, since a flood would fill the log; the metrics count it.
+  if (error instanceof ServerBusy) {
+    return { ...common, reason: notSent.busy, headers: retryIn(error.wait), canKeep: true };
+  }
+  log('form.failed', { form, ...describeError(error) });
+  return { ...common, reason: notSent.unavailable, headers: retryIn(30_000), canKeep: false };
+}
+
+function retryIn(wait: number): { 'Retry-After': string } {
+  return { 'Retry-After': String(Math.ceil(wait / 1_000)) };
+}

@@ -1,0 +1,53 @@
+import 'server-only';
+import { cookies, headers } from 'next/headers';
+import { cache } from 'react';
+import { NO_PROBLEMS, readValues, type Form, type Problems, type Values } from '@/lib/forms/form';
+import { createRandomId } from '@/lib/server/crypto';
+import { withDeadline } from '@/lib/server/deadline';
+import {
+  getRejectedForm,
+  REJECTED_COOKIE,
+  type RejectedForm,
+} from '@/lib/server/forms/rejected-forms';
+import { PAGE_TOKEN_HEADER, privateName } from '@/lib/server/http/xsrf';
+import { describeError, log } from '@/lib/server/log';
+
+// Longer, and a visitor would rather type it again.
+const PATIENCE_MS = 2_000;
+
+export type FormState = Problems & {
+  token: string;
+  /** Random name of this copy of the form: sent twice, it counts once. */
+  submission: string;
+  /** What the visitor typed before, when it was not accepted. */
+  values: Values | null;
+};
+
+/** What a page needs to show a form. Asks the database only when a form was not accepted before. */
+export const getFormState = cache(async (form: Form): Promise<FormState> => {
+  const rejected = (await cookies()).get(privateName(REJECTED_COOKIE))?.value;
+  const kept = rejected ? await findRejectedForm(form, rejected) : null;
+  const { errors, notice } = kept ?? NO_PROBLEMS;
+  return {
+    token: await getPageToken(),
+    submission: createRandomId(),
+    values: kept && readValues(form, (name) => kept.values[name] ?? ''),
+    errors,
+    notice,
+  };
+});
+
+/** The visitor's token, for a form that is no more than a button. */
+export async function getPageToken(): Promise<string> {
+  return (await headers()).get(PAGE_TOKEN_HEADER) ?? '';
+}
+
+// Without the database the page can still be shown, and say so when it is sent.
+async function findRejectedForm(form: Form, id: string): Promise<RejectedForm | null> {
+  try {
+    return await withDeadline(PATIENCE_MS, () => getRejectedForm(form.name, id));
+  } catch (error) {
+    log('form.not-restored', describeError(error));
+    return null;
+  }
+}

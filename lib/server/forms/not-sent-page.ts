@@ -1,0 +1,43 @@
+import 'server-only';
+import { escapeHtml } from '@/lib/escape-html';
+import * as messages from '@/lib/messages/en';
+import { AGAIN_FORM, BACK_LINK } from '@/lib/not-sent';
+import { readKept } from '@/lib/server/content/build-output';
+
+type Parts = {
+  /** Where the form is. */
+  page: string;
+  text: string;
+  /** Where it is sent. */
+  action: string;
+  /** Fields to be sent again; null when there is nothing to keep. */
+  entries: Record<string, string> | null;
+};
+
+let built: string | null = null;
+
+/**
+ * The page `/not-sent` as it was built, with the reason and the visitor's own text in it. It is made
+ * from the file because a route handler cannot answer with a page of the site, and because it needs
+ * neither database nor a second request, which are what may have failed.
+ */
+export function renderNotSentPage({ page, text, action, entries }: Parts): string {
+  const again = `<form id="${AGAIN_FORM}" method="post" action="${action}">${inputs(entries)}`;
+  // A function, because a `$` in a text would otherwise mean something.
+  return (built ??= readKept('not-sent.html') ?? UNBUILT)
+    .replaceAll(escapeHtml(messages.notSent.text), () => escapeHtml(text))
+    .replace(`id="${BACK_LINK}" href="/home"`, () => `id="${BACK_LINK}" href="${escapeHtml(page)}"`)
+    .replace(new RegExp(`<form id="${AGAIN_FORM}"[^>]*>`), (hidden) => (entries ? again : hidden));
+}
+
+function inputs(entries: Record<string, string> | null): string {
+  return Object.entries(entries ?? {})
+    .map(([name, value]) => `<input type="hidden" name="${name}" value="${escapeHtml(value)}"/>`)
+    .join('');
+}
+
+// Under `next dev` there is no built page.
+const UNBUILT = `<!DOCTYPE html><html lang="${messages.language}"><title>${messages.notSent.title}</title>
+<h1>${messages.notSent.title}</h1><p>${messages.notSent.text}</p>
+<form id="${AGAIN_FORM}" hidden><button>${messages.notSent.again}</button></form>
+<a id="${BACK_LINK}" href="/home">${messages.notSent.back}</a></html>`;

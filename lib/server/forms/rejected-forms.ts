@@ -1,0 +1,63 @@
+import 'server-only';
+import { z } from 'zod';
+import { createRandomId, hash } from '@/lib/server/crypto';
+import { getDatabase } from '@/lib/server/database/database';
+import { takeTurn } from '@/lib/server/forms/rate-limit';
+
+/** Name of the cookie that leads to a kept form. */
+export const REJECTED_COOKIE = 'rejected';
+
+/** Seconds for which a form that was not accepted is kept, to be shown again. */
+export const REJECTED_FOR = 600;
+
+// As many as failed sign-ins of a campus, where nobody runs scripts.
+const LIMIT = { name: 'rejected', turns: 300, within: REJECTED_FOR * 1000, isPerNetwork: true };
+
+const entriesSchema = z.object({
+  values: z.record(z.string(), z.string()),
+  errors: z.record(z.string(), z.string()),
+  notice: z.string().nullable(),
+});
+
+export type RejectedForm = z.infer<typeof entriesSchema>;
+
+/** Keeps what was typed; returns the secret name under which it is found. Throws LimitReached. */
+export async function saveRejectedForm(
+  form: string,
+  rejected: RejectedForm,
+  client: string,
+): Promise<string> {
+  const id = createRandomId();
+  const db = await getDatabase();
+  await db.transaction().execute(async (transaction) => {
+    await takeTurn(transaction, LIMIT, client);
+    await transaction
+      .insertInto('rejectedForms')
+      .values({
+        id: hash(id),
+        form,
+        entries: JSON.stringify(rejected),
+        expiresAt: Date.now() + REJECTED_FOR * 1000,
+      })
+      .execute();
+  });
+  return id;
+}
+
+/** What was typed into this form and what was wrong with it, while it is kept. */
+export async function getRejectedForm(form: string, id: string): Promise<RejectedForm | null> {
+  const db = await getDatabase();
+  const row = await db
+    .selectFrom('rejectedForms')
+    .select('entries')
+    .where('id', '=', hash(id))
+    .where('form', '=', form)
+    .where('expiresAt', '>', Date.now())
+    .executeTakeFirst();
+  return row ? entriesSchema.parse(JSON.parse(row.entries)) : null;
+}
+
+export async function deleteExpiredForms(): Promise<void> {
+  const db = await getDatabase();
+  await db.deleteFrom('rejectedForms').where('expiresAt', '<', Date.now()).execute();
+}

@@ -1,0 +1,29 @@
+import 'server-only';
+import { contentSecurityPolicy } from '@/lib/content-security-policy';
+import { HOME } from '@/lib/routes';
+import { toOwnPath } from '@/lib/safe-redirect';
+
+/** Headers of every response of a route handler: it is for one visitor, and runs nothing. */
+export const RESPONSE_HEADERS = {
+  'Cache-Control': 'no-store',
+  'Content-Security-Policy': contentSecurityPolicy(["'none'"]),
+};
+
+export function answerJson(
+  status: number,
+  body: unknown,
+  headers: Record<string, string> = {},
+  cookies: string[] = [],
+): Response {
+  const answer = Response.json(body, { status, headers: { ...RESPONSE_HEADERS, ...headers } });
+  for (const cookie of cookies) answer.headers.append('Set-Cookie', cookie);
+  return answer;
+}
+
+/** To another page of this site, asked for with GET, so that reloading it sends nothing again. */
+export function answerRedirect(location: string, cookies: string[]): Response {
+  const headers = { ...RESPONSE_HEADERS, Location: toOwnPath(location) ?? HOME };
+  const answer = new Response(null, { status: 303, headers });
+  for (const cookie of cookies) answer.headers.append('Set-Cookie', cookie);
+  return answer;
+}

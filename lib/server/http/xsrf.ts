@@ -1,0 +1,85 @@
+import 'server-only';
+import { XSRF_COOKIE } from '@/lib/http';
+import { createRandomId, isSame, readSignedId, signId } from '@/lib/server/crypto';
+import { getSettings, isLoopback } from '@/lib/server/settings';
+
+/**
+ * The server's half of the cookie-to-header scheme (OWASP CSRF Prevention Cheat Sheet, signed double
+ * submit): the token is signed for the visitor's anchor, a cookie that scripts cannot read. A page of
+ * another site, or of a neighbouring host that may set cookies here, has no token that fits the anchor.
+ */
+export function createToken(anchor: string): string {
+  return signId('xsrf', anchor, createRandomId());
+}
+
+/** Whether the token was made here, with the present or the previous secret, for this anchor. */
+export function isTokenOf(anchor: string, token: string): boolean {
+  return anchor !== '' && readSignedId('xsrf', anchor, token) !== null;
+}
+
+/** Whether the token came twice, by cookie and by the page, and fits the visitor's anchor. */
+export function hasToken(request: Request, token: string): boolean {
+  const cookie = readCookie(request.headers, XSRF_COOKIE) ?? '';
+  return isSame(cookie, token) && isTokenOf(getAnchor(request.headers) ?? '', token);
+}
+
+/** Request header in which proxy.ts hands the visitor's token to the page. */
+export const PAGE_TOKEN_HEADER = 'x-page-token';
+
+/** Name of the cookie of who is signed in; its value is known to that browser alone. */
+export const SESSION_COOKIE = 'session';
+
+/** A token for this visitor: the one they have, or a new one with the cookies to set. */
+export function ensureToken(headers: Headers): { token: string; cookies: string[] } {
+  const known = getAnchor(headers);
+  const existing = readCookie(headers, XSRF_COOKIE) ?? '';
+  if (known && isTokenOf(known, existing)) return { token: existing, cookies: [] };
+
+  const anchor = known ?? createRandomId();
+  const token = createToken(anchor);
+  return {
+    token,
+    cookies: [
+      ...(known ? [] : [formatAnchor(anchor)]),
+      formatCookie(XSRF_COOKIE, token, ['SameSite=Strict']),
+    ],
+  };
+}
+
+/**
+ * Returns the cookie that gives the browser a new anchor. Sent with every sign-in and sign-out: without
+ * it, a token from before the sign-in would work again after the sign-out.
+ */
+export function formatAnchor(anchor = createRandomId()): string {
+  return formatCookie(privateName('anchor'), anchor, ['HttpOnly', 'SameSite=Lax']);
+}
+
+/** The first cookie of this name. */
+export function readCookie(headers: Headers, name: string): string | null {
+  const pairs = (headers.get('cookie') ?? '').split(/; */);
+  const pair = pairs.find((one) => one.startsWith(`${name}=`));
+  return pair?.slice(name.length + 1) ?? null;
+}
+
+export function formatCookie(name: string, value: string, attributes: string[]): string {
+  return [`${name}=${value}`, 'Path=/', ...attributes, ...(isSecure() ? ['Secure'] : [])].join(
+    '; ',
+  );
+}
+
+/** Browsers take `__Host-` from this very host and over TLS only, so a neighbour cannot set it. */
+export function privateName(name: string): string {
+  return isSecure() ? `__Host-${name}` : name;
+}
+
+// The session, once there is one, so that signing in invalidates all earlier tokens.
+export function getAnchor(headers: Headers): string | null {
+  const names = [SESSION_COOKIE, 'anchor'].map(privateName);
+  const anchors = names.map((name) => readCookie(headers, name));
+  return anchors.find((anchor) => anchor !== null && /^[\w-]{22,43}$/.test(anchor)) ?? null;
+}
+
+function isSecure(): boolean {
+  const { origin } = getSettings();
+  return origin !== null && !isLoopback(new URL(origin));
+}

@@ -1,0 +1,40 @@
+import 'server-only';
+import { describeError, log } from '@/lib/server/log';
+import {
+  giveUpMail,
+  leaseMailJob,
+  markMailSent,
+  postponeMail,
+  type MailJob,
+} from '@/lib/server/mail/outbox';
+import { sendMail, MailRefused, type Mail } from '@/lib/server/mail/send-mail';
+
+/** Writes the email of a job, or returns null when nothing is left to say. */
+export type ComposeMail = (job: MailJob) => Promise<Mail | null>;
+
+/** Sends every email that is due. Rejects when the database cannot be reached. */
+export async function sendDueMails(compose: ComposeMail): Promise<void> {
+  for (;;) {
+    const job = await leaseMailJob();
+    if (!job) return;
+    await sendJob(job, await compose(job));
+  }
+}
+
+async function sendJob(job: MailJob, mail: Mail | null): Promise<void> {
+  if (!mail) return markMailSent(job, 'there is nothing to say any more');
+  try {
+    await markMailSent(job, await sendMail(mail));
+  } catch (error) {
+    if (!(error instanceof MailRefused)) return fail(job, error);
+    const { id, kind, attempts } = job;
+    log('mail.refused', { job: id, kind, attempts, isFinal: error.isFinal });
+    await (error.isFinal ? giveUpMail : postponeMail)(job, error.message);
+  }
+}
+
+// A full disk, for example: the job comes back by itself when its lease ends, and sooner by this.
+async function fail(job: MailJob, error: unknown): Promise<void> {
+  log('mail.failed', { job: job.id, kind: job.kind, ...describeError(error) });
+  await postponeMail(job, String(error));
+}

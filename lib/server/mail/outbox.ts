@@ -1,0 +1,190 @@
+import 'server-only';
+import type { Selectable } from 'kysely';
+import { createRandomId } from '@/lib/server/crypto';
+import { getDatabase, type DatabaseTransaction } from '@/lib/server/database/database';
+import type { Tables } from '@/lib/server/database/migrations';
+
+/** What a mail says and what it is about. */
+export type MailSubject =
+  | { kind: 'message'; messageId: string }
+  | { kind: 'receipt'; receiptFor: string }
+  | {
+      kind: 'verify' | 'registered' | 'password-changed' | 'two-factor-changed' | 'wrong-codes';
+      userId: string;
+    }
+  | {
+      kind:
+        'reset' | 'change-email' | 'email-change-requested' | 'email-changed' | 'account-deleted';
+      userId: string | null;
+      recipient: string;
+    }
+  | { kind: 'signed-in'; userId: string; signInId: string };
+
+const COLUMNS = [
+  'id',
+  'kind',
+  'messageId',
+  'receiptFor',
+  'userId',
+  'recipient',
+  'signInId',
+  'attempts',
+] as const;
+
+export type MailJob = Pick<Selectable<Tables['mailJobs']>, (typeof COLUMNS)[number]>;
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+/** For as long as a worker has a job alone; longer than any mail server may take to answer. */
+const LEASE = 5 * MINUTE;
+
+/** From a minute to six hours, about four days in all. */
+export const MAX_ATTEMPTS = 22;
+
+/**
+ * Does nothing when it is about a message that has one. Belongs to the transaction that writes what it is
+ * about.
+ */
+export async function createMailJob(
+  transaction: DatabaseTransaction,
+  subject: MailSubject,
+): Promise<void> {
+  await transaction
+    .insertInto('mailJobs')
+    .values({
+      id: createRandomId(),
+      messageId: null,
+      userId: null,
+      ...subject,
+      state: 'waiting',
+      attempts: 0,
+      dueAt: Date.now(),
+    })
+    .onConflict((conflict) => conflict.column('messageId').doNothing())
+    .execute();
+}
+
+/** The next job that is due, for this worker alone, or null. */
+export async function leaseMailJob(): Promise<MailJob | null> {
+  const db = await getDatabase();
+  const now = Date.now();
+  const next = db
+    .selectFrom('mailJobs')
+    .select('id')
+    .where('state', '=', 'waiting')
+    .where('dueAt', '<=', now)
+    .orderBy('dueAt')
+    .limit(1);
+  const job = await db
+    .updateTable('mailJobs')
+    .set((row) => ({ dueAt: now + LEASE, attempts: row('attempts', '+', 1) }))
+    .where('id', '=', next)
+    // Once more, because another worker may have taken it while this one waited for the row.
+    .where('dueAt', '<=', now)
+    .where('state', '=', 'waiting')
+    .returning(COLUMNS)
+    .executeTakeFirst();
+  return job ?? null;
+}
+
+export async function markMailSent({ id }: MailJob, answer: string): Promise<void> {
+  const db = await getDatabase();
+  await db.updateTable('mailJobs').set({ state: 'sent', answer }).where('id', '=', id).execute();
+}
+
+/** Tries again later, each time after a longer while; in the end it is dead, where staff see it. */
+export async function postponeMail(job: MailJob, answer: string): Promise<void> {
+  if (job.attempts >= MAX_ATTEMPTS) return giveUpMail(job, answer);
+  const db = await getDatabase();
+  const dueAt = Date.now() + waitAfter(job.attempts);
+  await db.updateTable('mailJobs').set({ dueAt, answer }).where('id', '=', job.id).execute();
+}
+
+export async function giveUpMail({ id }: MailJob, answer: string): Promise<void> {
+  const db = await getDatabase();
+  await db.updateTable('mailJobs').set({ state: 'dead', answer }).where('id', '=', id).execute();
+}
+
+/** Sends a mail again that was given up. Returns whether the message had one. */
+export async function retryMail(messageId: string): Promise<boolean> {
+  const db = await getDatabase();
+  const { numUpdatedRows } = await db
+    .updateTable('mailJobs')
+    .set({ state: 'waiting', attempts: 0, dueAt: Date.now() })
+    .where('messageId', '=', messageId)
+    .where('state', '!=', 'sent')
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/**
+ * Drops the queued emails that would bring a link to this account: whoever asked for them did so before
+ * its password or address changed. Notifications stay.
+ */
+export async function cancelLinkMails(
+  transaction: DatabaseTransaction,
+  userId: string,
+  emailKey: string,
+): Promise<void> {
+  await transaction
+    .deleteFrom('mailJobs')
+    .where('state', '=', 'waiting')
+    .where((row) =>
+      row.or([
+        row.and([row('userId', '=', userId), row('kind', 'in', ['verify', 'change-email'])]),
+        row.and([
+          row('kind', '=', 'reset'),
+          row(row.fn<string>('lower', ['recipient']), '=', emailKey),
+        ]),
+      ]),
+    )
+    .execute();
+}
+
+/** How many mails wait, and how many were given up. */
+export async function countMailJobs(): Promise<{ waiting: number; dead: number }> {
+  const db = await getDatabase();
+  const rows = await db
+    .selectFrom('mailJobs')
+    .select((row) => ['state', row.fn.countAll().as('count')])
+    .groupBy('state')
+    .execute();
+  const countOf = (state: string) => Number(rows.find((row) => row.state === state)?.count ?? 0);
+  return { waiting: countOf('waiting'), dead: countOf('dead') };
+}
+
+/** Mails of accounts that could not be delivered in the last week. */
+export async function countDeadAccountMails(): Promise<number> {
+  const db = await getDatabase();
+  const { count } = await db
+    .selectFrom('mailJobs')
+    .select((row) => row.fn.countAll().as('count'))
+    .where('state', '=', 'dead')
+    .where('messageId', 'is', null)
+    .where('receiptFor', 'is', null)
+    .where('dueAt', '>', Date.now() - 7 * DAY)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Deletes mail jobs of accounts and receipts: a day after they were sent, a month after they failed. */
+export async function deleteOldAccountMails(): Promise<void> {
+  const now = Date.now();
+  const db = await getDatabase();
+  await db
+    .deleteFrom('mailJobs')
+    .where('messageId', 'is', null)
+    .where((row) =>
+      row.or([
+        row.and([row('state', '=', 'sent'), row('dueAt', '<', now - DAY)]),
+        row.and([row('state', '=', 'dead'), row('dueAt', '<', now - 30 * DAY)]),
+      ]),
+    )
+    .execute();
+}
+
+/** Milliseconds: one minute, doubled each time, six hours at most. */
+export function waitAfter(attempts: number): number {
+  return Math.min(MINUTE * 2 ** (attempts - 1), 6 * 60 * MINUTE);
+}

@@ -1,0 +1,116 @@
+import 'server-only';
+import fs from 'node:fs';
+import path from 'node:path';
+import type { SendMailOptions } from 'nodemailer';
+import { getSite } from '@/lib/server/content/content';
+import { log } from '@/lib/server/log';
+import { getSettings } from '@/lib/server/settings';
+
+/** A mail to the people who run the site, or to one of its users. */
+export type Mail = {
+  /** Stays the same at every attempt, so that a reader's program can drop a second copy. */
+  id: string;
+  subject: string;
+  text: string;
+  /** A user; without one it goes to the people who run the site. */
+  to?: { name: string; address: string };
+  replyTo?: { name: string; address: string };
+};
+
+/** Why a mail did not leave: `isFinal` when the server has refused it for good. */
+export class MailRefused extends Error {
+  override name = 'MailRefused';
+
+  constructor(
+    message: string,
+    readonly isFinal: boolean,
+  ) {
+    super(message);
+  }
+}
+
+/**
+ * Hands a mail to the server of SMTP_URL, or writes it to `data/mail/` when there is none. Returns what
+ * the server said. Throws MailRefused.
+ */
+export async function sendMail(mail: Mail): Promise<string> {
+  const { smtpUrl } = getSettings();
+  if (!smtpUrl) return writeMail(mail);
+  const { createTransport } = await import('nodemailer');
+  const transport = createTransport({
+    url: smtpUrl,
+    connectionTimeout: 20_000,
+    greetingTimeout: 20_000,
+    socketTimeout: 60_000,
+  });
+  try {
+    const { response } = await transport.sendMail(compose(mail));
+    return response;
+  } catch (error) {
+    throw describeRefusal(error);
+  } finally {
+    transport.close();
+  }
+}
+
+/**
+ * The email as a file (RFC 5322) that any mail program opens and that people can read as it is: the text is
+ * UTF-8 without a further encoding, which would break links in two and hide every letter that is not ASCII.
+ */
+export async function formatMail(mail: Mail): Promise<string> {
+  const { createTransport } = await import('nodemailer');
+  const transport = createTransport({ streamTransport: true, buffer: true });
+  const { message } = await transport.sendMail(compose(mail));
+  const [head = ''] = String(message).split('\r\n\r\n');
+  const lines = mail.text.trimEnd().split(/\r\n|[\r\n]/);
+  return [
+    head.replace(/^(Content-Transfer-Encoding:) .*$/m, '$1 8bit'),
+    '',
+    ...lines.flatMap(wrap),
+    '',
+  ].join('\r\n');
+}
+
+// A line has at most 998 bytes (RFC 5322, 2.1.1), and a character at most four. Only visitors write long lines.
+function wrap(line: string): string[] {
+  return line.length <= 240 ? [line] : (line.match(/.{1,239}(?: |$)|.{1,240}/gsu) ?? []);
+}
+
+// Who sends it, and who gets what visitors write, are settings. What a visitor typed is in the text and, as an address
+// that has been checked, in Reply-To; nodemailer encodes it there, so no line of it becomes a header.
+function compose({ id, subject, text, to, replyTo }: Mail): SendMailOptions {
+  const { mailFrom, mailTo } = getSettings();
+  const { brand, contact } = getSite();
+  const from = mailFrom ?? contact.email;
+  return {
+    messageId: `<${id}@${from.split('@')[1] ?? 'localhost'}>`,
+    from: { name: brand, address: from },
+    to: to ?? mailTo ?? contact.email,
+    subject,
+    text,
+    replyTo,
+    // Programs that answer on their own leave it alone (RFC 3834).
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}
+
+async function writeMail(mail: Mail): Promise<string> {
+  const file = path.join(/*turbopackIgnore: true*/ getSettings().dataDir, 'mail', `${mail.id}.eml`);
+  fs.mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
+  // In one step, so that nobody reads half of it.
+  fs.writeFileSync(`${file}.part`, await formatMail(mail), { mode: 0o600 });
+  fs.renameSync(`${file}.part`, file);
+  log('mail.written', { file });
+  return `written to ${file}`;
+}
+
+// RFC 5321, 4.2.1: 5xx is for good. A refused password is the deployer's to mend and says nothing
+// about the mail, so that waits.
+function describeRefusal(error: unknown): MailRefused {
+  const read = (key: string): unknown => Reflect.get(Object(error), key);
+  const code = Number(read('responseCode'));
+  const isAboutMail = read('code') === 'EENVELOPE' || read('code') === 'EMESSAGE';
+  return new MailRefused(String(read('message')), isAboutMail && code >= 500 && code < 600);
+}

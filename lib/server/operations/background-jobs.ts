@@ -1,0 +1,65 @@
+import 'server-only';
+import { deleteExpiredTokens } from '@/lib/server/accounts/email-tokens';
+import { deleteExpiredBrowsers } from '@/lib/server/accounts/known-browsers';
+import { deleteExpiredHalfLogins } from '@/lib/server/accounts/pending-login';
+import { deleteExpiredSessions } from '@/lib/server/accounts/sessions';
+import { deleteExpiredSignIns } from '@/lib/server/accounts/sign-ins';
+import { deleteUnverifiedUsers } from '@/lib/server/accounts/users';
+import { deleteMessagesBefore } from '@/lib/server/contact/messages';
+import { withDeadline } from '@/lib/server/deadline';
+import { deleteExpiredLimits } from '@/lib/server/forms/rate-limit';
+import { deleteExpiredForms } from '@/lib/server/forms/rejected-forms';
+import { describeError, log } from '@/lib/server/log';
+import { sendDueMails } from '@/lib/server/mail/deliver-mails';
+import { deleteOldAccountMails } from '@/lib/server/mail/outbox';
+import { composeMail } from '@/lib/server/operations/compose-mail';
+import { getSettings } from '@/lib/server/settings';
+
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/**
+ * Sends mails and deletes what has had its time, for as long as the process lives. Any number of
+ * processes may do so at once. While the database is away it asks more seldom.
+ */
+export function startBackgroundWork(): void {
+  repeat('mail', SECOND, () => sendDueMails(composeMail));
+  repeat('housekeeping', HOUR, () => withDeadline(MINUTE, deleteWhatHasExpired));
+}
+
+/** Messages after `RETENTION_DAYS`, everything else after a time of its own. */
+export async function deleteWhatHasExpired(): Promise<void> {
+  const deleted = await deleteMessagesBefore(Date.now() - getSettings().retentionDays * DAY);
+  if (deleted > 0) log('messages.expired', { deleted });
+  await deleteExpiredForms();
+  await deleteExpiredLimits();
+  await deleteUnverifiedUsers();
+  await deleteExpiredSessions();
+  await deleteExpiredTokens();
+  await deleteExpiredHalfLogins();
+  await deleteExpiredSignIns();
+  await deleteExpiredBrowsers();
+  await deleteOldAccountMails();
+}
+
+function repeat(name: string, interval: number, work: () => Promise<void>): void {
+  let isFailing = false;
+  void turn();
+
+  async function turn(): Promise<void> {
+    try {
+      await work();
+      if (isFailing) log(`${name}.recovered`);
+      isFailing = false;
+    } catch (error) {
+      // Told once, not at every turn.
+      if (!isFailing) log(`${name}.interrupted`, describeError(error));
+      isFailing = true;
+    }
+    const pause = isFailing ? Math.min(interval * 5, HOUR) : interval;
+    // Nothing that keeps the process from ending.
+    setTimeout(() => void turn(), pause).unref();
+  }
+}

@@ -1,0 +1,31 @@
+import 'server-only';
+import diagnostics from 'node:diagnostics_channel';
+import { checkDatabase, DATABASE_FAILED, describeDatabase } from '@/lib/server/database/database';
+import { withDeadline } from '@/lib/server/deadline';
+import { describeError, log } from '@/lib/server/log';
+
+const PATIENCE_MS = 1_000;
+
+/** What a load balancer is told: that all is well, or 503 with what is not. */
+export function answerProbe(good: string, problem: string | null): Response {
+  return new Response(`${problem ?? good}\n`, {
+    status: problem === null ? 200 : 503,
+    headers: { 'Cache-Control': 'no-store' },
+  });
+}
+
+/** Returns within seconds whether the database takes what visitors send; if not, the log says why. */
+export async function checkReadiness(): Promise<boolean> {
+  try {
+    await withDeadline(PATIENCE_MS, checkDatabase);
+    return true;
+  } catch (error) {
+    log('database.unreachable', { database: describeDatabase(), ...describeError(error) });
+    return false;
+  }
+}
+
+/** Calls this for every query that the database refuses, or that does not reach it. */
+export function onDatabaseFailure(handle: () => void): void {
+  diagnostics.subscribe(DATABASE_FAILED, handle);
+}

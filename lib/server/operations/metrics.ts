@@ -1,0 +1,90 @@
+import 'server-only';
+import type { IncomingMessage } from 'node:http';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { PERSONAL_PAGES } from '@/lib/routes';
+import { onBarePage } from '@/lib/server/http/last-gate';
+import { onEachRequest } from '@/lib/server/http/request-hooks';
+import { countMailJobs } from '@/lib/server/mail/outbox';
+import { oncePerProcess } from '@/lib/server/once-per-process';
+import { checkReadiness, onDatabaseFailure } from '@/lib/server/operations/health';
+
+export const METRICS_TYPE = Registry.PROMETHEUS_CONTENT_TYPE;
+
+const holder = oncePerProcess('metrics', () => ({ registry: new Registry() }));
+
+/** Counts from now on what this process does. To be called once, and only where somebody asks for it. */
+export function startMetrics(): void {
+  const registers = [holder.registry];
+  collectDefaultMetrics({ register: holder.registry });
+  countRequests(registers);
+  const failures = new Counter({
+    name: 'database_errors_total',
+    help: 'Queries that the database refused, or that did not reach it',
+    registers,
+  });
+  onDatabaseFailure(() => failures.inc());
+  const bare = new Counter({
+    name: 'pages_without_policy_total',
+    help: 'Pages that reached the last gate without a Content-Security-Policy',
+    registers,
+  });
+  onBarePage(() => bare.inc());
+  showDatabase(registers);
+}
+
+/** All of it in the text format of Prometheus. */
+export function formatMetrics(): Promise<string> {
+  return holder.registry.metrics();
+}
+
+function countRequests(registers: Registry[]): void {
+  const durations = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time until an answer was sent',
+    labelNames: ['kind', 'method', 'status'],
+    buckets: [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+    registers,
+  });
+  onEachRequest((request, response) => {
+    const stop = durations.startTimer(describe(request));
+    response.once('finish', () => stop({ status: response.statusCode }));
+  });
+}
+
+function showDatabase(registers: Registry[]): void {
+  new Gauge({
+    name: 'database_up',
+    help: 'Whether the database answers: 1 or 0',
+    registers,
+    async collect() {
+      this.set(Number(await checkReadiness()));
+    },
+  });
+  new Gauge({
+    name: 'mail_jobs',
+    help: 'Mails that wait to be sent, and those that were refused for good',
+    labelNames: ['state'],
+    registers,
+    async collect() {
+      this.reset();
+      // Without the database nobody knows, and database_up says so.
+      const counts = await countMailJobs().catch(() => ({}));
+      for (const [state, count] of Object.entries(counts)) this.set({ state }, count);
+    },
+  });
+}
+
+const METHODS = new Set(['GET', 'HEAD', 'POST', 'OPTIONS']);
+const personal = new Set<string>(PERSONAL_PAGES);
+
+// Few kinds: an address that somebody made up must not become a line of its own.
+function describe({ url = '/', method = '' }: IncomingMessage): { kind: string; method: string } {
+  const [path = ''] = url.split('?');
+  return { kind: kindOf(path), method: METHODS.has(method) ? method : 'other' };
+}
+
+function kindOf(path: string): string {
+  if (path.startsWith('/api/')) return 'form';
+  if (path.startsWith('/_next/') || path.startsWith('/media/')) return 'file';
+  return personal.has(path) || path.startsWith('/staff/') ? 'personal page' : 'page';
+}

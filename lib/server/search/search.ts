@@ -1,0 +1,178 @@
+import 'server-only';
+import MiniSearch, { type AsPlainObject, type Options, type SearchOptions } from 'minisearch';
+import { MAX_QUERY_LENGTH } from '@/lib/routes';
+import { readKept } from '@/lib/server/content/build-output';
+import { getContent } from '@/lib/server/content/content';
+import type { Content, Page } from '@/lib/server/content/load-content';
+import { oncePerProcess } from '@/lib/server/once-per-process';
+import {
+  listWords,
+  makeExcerpt,
+  toPlainText,
+  toTerm,
+  type Piece,
+} from '@/lib/server/search/excerpt';
+import { getSettings } from '@/lib/server/settings';
+
+type Entry = {
+  address: string;
+  title: string;
+  /** Topics and authors. */
+  names: string;
+  description: string;
+  text: string;
+  /** Of a post. */
+  date?: string;
+};
+
+export type Found = {
+  address: string;
+  title: string;
+  date: string | undefined;
+  excerpt: Piece[];
+};
+
+export type Results = {
+  /** Those that fit best. */
+  found: Found[];
+  /** How many there are in all. */
+  count: number;
+  /** Whether each has all words; else there was none such, and they have some. */
+  isWhole: boolean;
+};
+
+const SHOWN = 20;
+const MAX_WORDS = 8;
+
+const fields: Options<Entry> = {
+  idField: 'address',
+  fields: ['title', 'names', 'description', 'text'],
+  storeFields: ['title', 'date', 'description', 'text'],
+  tokenize: listWords,
+  processTerm: toTerm,
+};
+
+// Each way finds more than the one before and takes longer.
+const exactly: SearchOptions = {
+  boost: { title: 6, names: 4, description: 2 },
+  weights: { prefix: 0.4, fuzzy: 0.2 },
+  combineWith: 'AND',
+};
+// `student` finds students; what shorter words begin would be everything.
+const asBeginnings: SearchOptions = { ...exactly, prefix: (term) => term.length >= 4 };
+const withTypingErrors: SearchOptions = {
+  ...asBeginnings,
+  fuzzy: (term) => (term.length >= 8 ? 2 : term.length >= 4 && 1),
+};
+const anyOfThem: SearchOptions = { ...withTypingErrors, combineWith: 'OR' };
+
+// Words that every fourth text has, or a thousand of them, tell too little about any: they are found in
+// titles, names and descriptions alone. Few texts keep all their words.
+const COMMON_PART = 0.25;
+const COMMON_TEXTS = 1_000;
+const LEAST_TEXTS = 100;
+
+type Index = {
+  texts: MiniSearch<Entry>;
+  /** Not found in the text. */
+  commonWords: Set<string>;
+};
+
+/** An index as it is kept with the build. */
+export type KeptIndex = { texts: AsPlainObject; commonWords: string[] };
+
+const cache = oncePerProcess<{ content: Content | null; index: Promise<Index> | null }>(
+  'search',
+  () => ({ content: null, index: null }),
+);
+
+/** Everything on this site about these words, of which the first few are taken. */
+export async function search(query: string): Promise<Results> {
+  const words = listWords(query.slice(0, MAX_QUERY_LENGTH)).slice(0, MAX_WORDS);
+  if (words.length === 0) return { found: [], count: 0, isWhole: true };
+  const { texts, commonWords } = await getIndex();
+  const telling = words.filter((word) => !commonWords.has(toTerm(word)));
+  const wanted = (telling.length > 0 ? telling : words).join(' ');
+
+  let hits = texts.search(wanted, exactly);
+  if (hits.length < SHOWN) hits = texts.search(wanted, asBeginnings);
+  if (hits.length === 0) hits = texts.search(wanted, withTypingErrors);
+  const isWhole = hits.length > 0;
+  if (!isWhole) hits = texts.search(wanted, anyOfThem);
+  return {
+    found: hits.slice(0, SHOWN).map(({ id, title, date, description, text, terms }) => ({
+      address: String(id),
+      title: String(title),
+      date: date === undefined ? undefined : String(date),
+      excerpt: makeExcerpt(`${description} ${text}`, new Set(terms)),
+    })),
+    count: hits.length,
+    isWhole: isWhole || hits.length === 0,
+  };
+}
+
+export function createIndex(content: Content): Index {
+  const entries = listEntries(content);
+  const commonWords = listCommonWords(entries);
+  const texts = new MiniSearch<Entry>({
+    ...fields,
+    processTerm: (word, field) => {
+      const term = toTerm(word);
+      return field === 'text' && commonWords.has(term) ? null : term;
+    },
+  });
+  texts.addAll(entries);
+  return { texts, commonWords };
+}
+
+export function toKept({ texts, commonWords }: Index): KeptIndex {
+  return { texts: texts.toJSON(), commonWords: [...commonWords] };
+}
+
+/** Reads the index, so that nobody who searches has to wait for it. */
+export function getIndex(): Promise<Index> {
+  if (getSettings().isServing) return (cache.index ??= loadIndex());
+  const content = getContent();
+  if (cache.content !== content || !cache.index) {
+    cache.content = content;
+    cache.index = Promise.resolve(createIndex(content));
+  }
+  return cache.index;
+}
+
+async function loadIndex(): Promise<Index> {
+  const json = readKept('search.json');
+  if (json === null) return createIndex(getContent());
+  const kept: KeptIndex = JSON.parse(json);
+  // In steps, between which others are answered.
+  const texts = await MiniSearch.loadJSAsync<Entry>(kept.texts, fields);
+  return { texts, commonWords: new Set(kept.commonWords) };
+}
+
+function listCommonWords(entries: Entry[]): Set<string> {
+  if (entries.length < LEAST_TEXTS) return new Set();
+  const counts = new Map<string, number>();
+  for (const { text } of entries) {
+    for (const term of new Set(listWords(text).map(toTerm))) {
+      counts.set(term, (counts.get(term) ?? 0) + 1);
+    }
+  }
+  const many = Math.min(entries.length * COMMON_PART, COMMON_TEXTS);
+  const isCommon = ([, count]: [string, number]) => count > many;
+  return new Set([...counts].filter(isCommon).map(([term]) => term));
+}
+
+function listEntries({ home, about, contact, blog, pages, posts, authors }: Content): Entry[] {
+  return [
+    ...[home, about, contact, blog, ...pages].map((page) => toEntry(page)),
+    ...authors.map((author) => toEntry(author, author.role)),
+    ...posts.map((post) => ({
+      ...toEntry(post, [...post.tags, ...post.authors].map(({ label }) => label).join(' ')),
+      date: post.date,
+    })),
+  ];
+}
+
+function toEntry({ address, title, description, body }: Page, names = ''): Entry {
+  return { address, title, names, description, text: toPlainText(body.html) };
+}

@@ -1,0 +1,163 @@
+import 'server-only';
+import type { Metadata } from 'next';
+import { hasProblems, NO_PROBLEMS, type Problems } from '@/lib/forms/form';
+import { form, language } from '@/lib/messages/en';
+import { FEEDS } from '@/lib/routes';
+import { getShell, getSite } from '@/lib/server/content/content';
+import { WEEKDAYS, type Link, type Weekday } from '@/lib/server/content/content-schema';
+import type { Picture, Post } from '@/lib/server/content/load-blog';
+import { mediaUrl } from '@/lib/server/content/media';
+import { getSettings } from '@/lib/server/settings';
+
+type Head = {
+  title: string;
+  description: string;
+  /** Path of the page, as in `/about`. */
+  address: string;
+  /** Shown as it is, without the site's title behind it. */
+  isWholeTitle?: boolean;
+  /** Shown where the page is shared, instead of that of the site. */
+  image?: Picture | null;
+  publishedTime?: string;
+  modifiedTime?: string;
+  /** Atom feed of what the page lists, beside those of the whole blog. */
+  feed?: string;
+};
+
+type FeedLink = { url: string; title: string };
+
+/**
+ * What every page has in its head: title, description, canonical address, Open Graph.
+ *
+ * @param problems of its form; the title is the first thing that is read out, so it says that there are any
+ */
+export function describePage(
+  {
+    title: bare,
+    description,
+    address,
+    isWholeTitle = false,
+    image,
+    publishedTime,
+    modifiedTime,
+    feed,
+  }: Head,
+  problems: Problems = NO_PROBLEMS,
+): Metadata {
+  const title = hasProblems(problems) ? form.errorTitle(bare) : bare;
+  const site = getSite();
+  const { origin } = getSettings();
+  // Open Graph asks for absolute addresses; without the site's own there is none to give.
+  const { shareImage } = site;
+  const own = shareImage && { url: mediaUrl(shareImage.src), alt: shareImage.alt };
+  const share = origin && (image ?? own);
+  return {
+    title: isWholeTitle ? { absolute: title } : title,
+    description,
+    alternates: {
+      canonical: address,
+      ...describeFeeds(feed ? { url: feed, title: bare } : undefined),
+    },
+    openGraph: {
+      title,
+      description,
+      url: address,
+      siteName: site.title,
+      ...(share && { images: [share] }),
+      ...(publishedTime ? { type: 'article', publishedTime, modifiedTime } : { type: 'website' }),
+    },
+    twitter: { card: share ? 'summary_large_image' : 'summary' },
+  };
+}
+
+/** Where programs find the blog; Next takes the whole of `alternates` from the page or from the layout. */
+export function describeFeeds(own?: FeedLink): NonNullable<Metadata['alternates']> {
+  if (!getSettings().origin) return {};
+  const { title } = getShell().blog;
+  const { atom, json } = FEEDS;
+  return {
+    types: {
+      [atom.type]: [{ url: atom.path, title }, ...(own ? [own] : [])],
+      [json.type]: [{ url: json.path, title }],
+    },
+  };
+}
+
+/** What a page has in its head that is there for its form and for nobody's search engine. */
+export function describeForm(title: string, problems: Problems): Metadata {
+  return {
+    title: hasProblems(problems) ? form.errorTitle(title) : title,
+    robots: { index: false },
+  };
+}
+
+/** The university as schema.org describes it. */
+export function describeOrganisation(): Record<string, unknown> {
+  const { brand, description, icon, contact } = getSite();
+  const { origin } = getSettings();
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'CollegeOrUniversity',
+    name: brand,
+    description,
+    ...(origin && { url: origin, logo: `${origin}${mediaUrl(icon)}` }),
+    address: contact.address.join(', '),
+    telephone: contact.phone,
+    email: contact.email,
+    openingHoursSpecification: contact.hours.map(({ from, to = from, opens, closes }) => ({
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: weekdaysBetween(from, to),
+      opens,
+      closes,
+    })),
+  };
+}
+
+/** A post as schema.org describes it. */
+export function describePost(post: Post): Record<string, unknown> {
+  const { title, description, address, date, updated = date, authors, tags, image, body } = post;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BlogPosting',
+    headline: title,
+    description,
+    mainEntityOfPage: toAbsolute(address),
+    datePublished: date,
+    dateModified: updated,
+    author: authors.map(({ label, href }) => ({
+      '@type': 'Person',
+      name: label,
+      url: toAbsolute(href),
+    })),
+    publisher: { '@type': 'CollegeOrUniversity', name: getSite().brand },
+    ...(image && { image: toAbsolute(image.url) }),
+    ...(tags.length > 0 && { keywords: tags.map(({ label }) => label) }),
+    wordCount: body.words,
+    inLanguage: language,
+  };
+}
+
+/** The way to a page, itself at the end, as schema.org describes it. */
+export function describeTrail(trail: Link[]): Record<string, unknown> {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: trail.map(({ label, href }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: label,
+      item: toAbsolute(href),
+    })),
+  };
+}
+
+function toAbsolute(address: string): string {
+  return `${getSettings().origin ?? ''}${address}`;
+}
+
+// From Saturday to Monday goes over the end of the week.
+function weekdaysBetween(from: Weekday, to: Weekday): Weekday[] {
+  const start = WEEKDAYS.indexOf(from);
+  const length = ((WEEKDAYS.indexOf(to) - start + 7) % 7) + 1;
+  return [...WEEKDAYS, ...WEEKDAYS].slice(start, start + length);
+}
