@@ -2,13 +2,8 @@ import { NextResponse, type NextRequest } from 'next/server';
 import { contentSecurityPolicy } from '@/lib/content-security-policy';
 import { SEARCH } from '@/lib/routes';
 import { createRandomId } from '@/lib/server/crypto';
-import {
-  ensureToken,
-  PAGE_TOKEN_HEADER,
-  privateName,
-  readCookie,
-  SESSION_COOKIE,
-} from '@/lib/server/http/xsrf';
+import { privateName, readCookie, SESSION_COOKIE } from '@/lib/server/http/cookies';
+import { ensureToken, PAGE_TOKEN_HEADER } from '@/lib/server/http/xsrf';
 import { getSettings } from '@/lib/server/settings';
 
 /**

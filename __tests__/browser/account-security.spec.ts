@@ -20,7 +20,7 @@ import { findUser, type User } from '@/lib/server/accounts/users';
 import { getSite } from '@/lib/server/content/content';
 import { getDatabase } from '@/lib/server/database/database';
 import { takeTurn } from '@/lib/server/forms/rate-limit';
-import { SESSION_COOKIE } from '@/lib/server/http/xsrf';
+import { SESSION_COOKIE } from '@/lib/server/http/cookies';
 
 // What SECURITY demands of accounts (A1 to A8), asked of the running site over HTTP.
 

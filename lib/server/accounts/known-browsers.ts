@@ -1,7 +1,7 @@
 import 'server-only';
 import { createRandomId, hash } from '@/lib/server/crypto';
 import { getDatabase, type DatabaseTransaction } from '@/lib/server/database/database';
-import { formatCookie, privateName, readCookie } from '@/lib/server/http/xsrf';
+import { formatCookie, privateName, readCookie } from '@/lib/server/http/cookies';
 
 // Device cookies (OWASP, "Slow Down Online Guessing Attacks with Device Cookies"): a browser that has
 // signed in to an account has its own count of failures there, so strangers cannot lock its owner out. The

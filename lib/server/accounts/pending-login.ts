@@ -2,7 +2,7 @@ import 'server-only';
 import { getUser, lockUser, type User } from '@/lib/server/accounts/users';
 import { createRandomId, hash } from '@/lib/server/crypto';
 import { getDatabase, type DatabaseTransaction } from '@/lib/server/database/database';
-import { formatCookie, privateName, readCookie } from '@/lib/server/http/xsrf';
+import { formatCookie, privateName, readCookie } from '@/lib/server/http/cookies';
 
 const COOKIE = 'half-login';
 const LIFE = 10 * 60 * 1000;

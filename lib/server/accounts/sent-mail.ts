@@ -7,7 +7,8 @@ import type { Form, Values } from '@/lib/forms/form';
 import { registerForm } from '@/lib/forms/register';
 import { sendAgainForm } from '@/lib/forms/send-again';
 import { createRandomId, decrypt, encrypt } from '@/lib/server/crypto';
-import { formatCookie, getAnchor, privateName, readCookie } from '@/lib/server/http/xsrf';
+import { formatCookie, privateName, readCookie } from '@/lib/server/http/cookies';
+import { getAnchor } from '@/lib/server/http/xsrf';
 
 const COOKIE = 'mail-sent';
 const LIFE_MS = 30 * 60_000;

@@ -5,13 +5,8 @@ import { getDatabase, type DatabaseTransaction } from '@/lib/server/database/dat
 import type { Tables } from '@/lib/server/database/migrations';
 import { withDeadline } from '@/lib/server/deadline';
 import { getNetwork } from '@/lib/server/http/client-ip';
-import {
-  formatAnchor,
-  formatCookie,
-  privateName,
-  readCookie,
-  SESSION_COOKIE,
-} from '@/lib/server/http/xsrf';
+import { formatCookie, privateName, readCookie, SESSION_COOKIE } from '@/lib/server/http/cookies';
+import { formatAnchor } from '@/lib/server/http/xsrf';
 import { describeError, log } from '@/lib/server/log';
 
 export type Session = Tables['sessions'];

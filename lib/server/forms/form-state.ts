@@ -9,7 +9,8 @@ import {
   REJECTED_COOKIE,
   type RejectedForm,
 } from '@/lib/server/forms/rejected-forms';
-import { PAGE_TOKEN_HEADER, privateName } from '@/lib/server/http/xsrf';
+import { privateName } from '@/lib/server/http/cookies';
+import { PAGE_TOKEN_HEADER } from '@/lib/server/http/xsrf';
 import { describeError, log } from '@/lib/server/log';
 
 // Longer, and a visitor would rather type it again.

@@ -20,9 +20,10 @@ import { answerNotSent, formatPage, keepSent } from '@/lib/server/forms/form-res
 import { REJECTED_COOKIE, REJECTED_FOR, saveRejectedForm } from '@/lib/server/forms/rejected-forms';
 import { guard, guardOrigin, type Refusal } from '@/lib/server/http/check-xsrf';
 import { getClientAddress } from '@/lib/server/http/client-ip';
+import { formatCookie, privateName } from '@/lib/server/http/cookies';
 import { isScript, isTooLarge, readBody, type BodyProblem } from '@/lib/server/http/request-body';
 import { answerJson, answerRedirect } from '@/lib/server/http/responses';
-import { ensureToken, formatCookie, privateName } from '@/lib/server/http/xsrf';
+import { ensureToken } from '@/lib/server/http/xsrf';
 import { workFor } from '@/lib/server/log';
 
 /**

@@ -1,7 +1,7 @@
 import 'server-only';
 import { XSRF_COOKIE } from '@/lib/http';
 import { createRandomId, isSame, readSignedId, signId } from '@/lib/server/crypto';
-import { getSettings, isLoopback } from '@/lib/server/settings';
+import { formatCookie, privateName, readCookie, SESSION_COOKIE } from '@/lib/server/http/cookies';
 
 /**
  * The server's half of the cookie-to-header scheme (OWASP CSRF Prevention Cheat Sheet, signed double
@@ -25,9 +25,6 @@ export function hasToken(request: Request, token: string): boolean {
 
 /** Request header in which proxy.ts hands the visitor's token to the page. */
 export const PAGE_TOKEN_HEADER = 'x-page-token';
-
-/** Name of the cookie of who is signed in; its value is known to that browser alone. */
-export const SESSION_COOKIE = 'session';
 
 /** A token for this visitor: the one they have, or a new one with the cookies to set. */
 export function ensureToken(headers: Headers): { token: string; cookies: string[] } {
@@ -54,32 +51,9 @@ export function formatAnchor(anchor = createRandomId()): string {
   return formatCookie(privateName('anchor'), anchor, ['HttpOnly', 'SameSite=Lax']);
 }
 
-/** The first cookie of this name. */
-export function readCookie(headers: Headers, name: string): string | null {
-  const pairs = (headers.get('cookie') ?? '').split(/; */);
-  const pair = pairs.find((one) => one.startsWith(`${name}=`));
-  return pair?.slice(name.length + 1) ?? null;
-}
-
-export function formatCookie(name: string, value: string, attributes: string[]): string {
-  return [`${name}=${value}`, 'Path=/', ...attributes, ...(isSecure() ? ['Secure'] : [])].join(
-    '; ',
-  );
-}
-
-/** Browsers take `__Host-` from this very host and over TLS only, so a neighbour cannot set it. */
-export function privateName(name: string): string {
-  return isSecure() ? `__Host-${name}` : name;
-}
-
 // The session, once there is one, so that signing in invalidates all earlier tokens.
 export function getAnchor(headers: Headers): string | null {
   const names = [SESSION_COOKIE, 'anchor'].map(privateName);
   const anchors = names.map((name) => readCookie(headers, name));
   return anchors.find((anchor) => anchor !== null && /^[\w-]{22,43}$/.test(anchor)) ?? null;
-}
-
-function isSecure(): boolean {
-  const { origin } = getSettings();
-  return origin !== null && !isLoopback(new URL(origin));
 }

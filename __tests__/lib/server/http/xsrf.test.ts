@@ -8,7 +8,7 @@ import { POST as logOut } from '@/app/api/logout/route';
 import { POST as resetPassword } from '@/app/api/reset-password/route';
 import { XSRF_COOKIE } from '@/lib/http';
 import { createLink } from '@/lib/server/accounts/email-tokens';
-import { SESSION_COOKIE } from '@/lib/server/http/xsrf';
+import { SESSION_COOKIE } from '@/lib/server/http/cookies';
 
 prepareDatabase();
 

@@ -1,0 +1,28 @@
+import 'server-only';
+import { getSettings, isLoopback } from '@/lib/server/settings';
+
+/** Name of the cookie of a signed-in user. Only that user's browser knows its value. */
+export const SESSION_COOKIE = 'session';
+
+/** Returns the value of the first cookie with this name. */
+export function readCookie(headers: Headers, name: string): string | null {
+  const pairs = (headers.get('cookie') ?? '').split(/; */);
+  const pair = pairs.find((one) => one.startsWith(`${name}=`));
+  return pair?.slice(name.length + 1) ?? null;
+}
+
+export function formatCookie(name: string, value: string, attributes: string[]): string {
+  return [`${name}=${value}`, 'Path=/', ...attributes, ...(isSecure() ? ['Secure'] : [])].join(
+    '; ',
+  );
+}
+
+/** Adds the prefix `__Host-`: browsers accept it only from this host over TLS, so a sibling host cannot set it. */
+export function privateName(name: string): string {
+  return isSecure() ? `__Host-${name}` : name;
+}
+
+function isSecure(): boolean {
+  const { origin } = getSettings();
+  return origin !== null && !isLoopback(new URL(origin));
+}
