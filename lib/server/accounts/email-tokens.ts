@@ -2,7 +2,7 @@ import 'server-only';
 import { getUser, lockUser, type User } from '@/lib/server/accounts/users';
 import { createRandomId, readSignedId, signId } from '@/lib/server/crypto';
 import { getDatabase, type DatabaseTransaction } from '@/lib/server/database/database';
-import type { Tables } from '@/lib/server/database/migrations';
+import type { Tables } from '@/lib/server/database/tables';
 
 type Kind = Tables['tokens']['kind'];
 

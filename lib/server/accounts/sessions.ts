@@ -2,7 +2,7 @@ import 'server-only';
 import { randomBytes } from 'node:crypto';
 import { hash } from '@/lib/server/crypto';
 import { getDatabase, type DatabaseTransaction } from '@/lib/server/database/database';
-import type { Tables } from '@/lib/server/database/migrations';
+import type { Tables } from '@/lib/server/database/tables';
 import { withDeadline } from '@/lib/server/deadline';
 import { getNetwork } from '@/lib/server/http/client-ip';
 import { formatCookie, privateName, readCookie, SESSION_COOKIE } from '@/lib/server/http/cookies';

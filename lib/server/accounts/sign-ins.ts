@@ -6,7 +6,7 @@ import { createSession, deleteSession, getSession } from '@/lib/server/accounts/
 import { lockUser, toEmailKey, type User } from '@/lib/server/accounts/users';
 import { createRandomId } from '@/lib/server/crypto';
 import { getDatabase, type DatabaseTransaction } from '@/lib/server/database/database';
-import type { Tables } from '@/lib/server/database/migrations';
+import type { Tables } from '@/lib/server/database/tables';
 import { returnTurns } from '@/lib/server/forms/rate-limit';
 import { getNetwork } from '@/lib/server/http/client-ip';
 import { createMailJob } from '@/lib/server/mail/outbox';

@@ -1,6 +1,6 @@
 import 'server-only';
 import { getDatabase, type DatabaseTransaction } from '@/lib/server/database/database';
-import type { Tables } from '@/lib/server/database/migrations';
+import type { Tables } from '@/lib/server/database/tables';
 import { createMailJob } from '@/lib/server/mail/outbox';
 
 const WEEK = 7 * 24 * 60 * 60 * 1000;

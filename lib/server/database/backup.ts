@@ -9,7 +9,8 @@ import {
   getDatabase,
   type DatabaseTransaction,
 } from '@/lib/server/database/database';
-import { migrations, type Tables } from '@/lib/server/database/migrations';
+import { migrations } from '@/lib/server/database/migrations';
+import type { Tables } from '@/lib/server/database/tables';
 import { DeployerError } from '@/lib/server/deployer-error';
 
 // Counters, kept forms, sessions, links from emails and half-finished sign-ins expire soon anyway.

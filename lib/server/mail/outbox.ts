@@ -2,7 +2,7 @@ import 'server-only';
 import type { Selectable } from 'kysely';
 import { createRandomId } from '@/lib/server/crypto';
 import { getDatabase, type DatabaseTransaction } from '@/lib/server/database/database';
-import type { Tables } from '@/lib/server/database/migrations';
+import type { Tables } from '@/lib/server/database/tables';
 
 /** What a mail says and what it is about. */
 export type MailSubject =

@@ -3,7 +3,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { CamelCasePlugin, Kysely, Migrator, sql } from 'kysely';
 import { hash } from '@/lib/server/crypto';
-import { migrations, type Tables } from '@/lib/server/database/migrations';
+import { migrations } from '@/lib/server/database/migrations';
+import type { Tables } from '@/lib/server/database/tables';
 import { openSqlite } from '@/lib/server/database/sqlite';
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'data-'));
