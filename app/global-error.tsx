@@ -1,14 +1,15 @@
 'use client';
 
 import { ErrorPage } from '@/components/error-page';
-import * as messages from '@/lib/messages/en';
+import { errorText } from '@/lib/i18n/errors';
+import { language } from '@/lib/i18n/language';
 
 // Stands in for the layout itself, whose styles Next hands on.
 export default function GlobalError() {
   return (
-    <html lang={messages.language}>
+    <html lang={language}>
       <head>
-        <title>{messages.error.title}</title>
+        <title>{errorText.title}</title>
       </head>
       <body>
         <main>

@@ -7,7 +7,8 @@ import type { Metadata, Viewport } from 'next';
 import { SiteFooter } from '@/components/site-footer';
 import { SiteHeader } from '@/components/site-header';
 import { formatNames } from '@/lib/format';
-import * as messages from '@/lib/messages/en';
+import { language } from '@/lib/i18n/language';
+import { layoutText } from '@/lib/i18n/layout';
 import { getShell, getSite } from '@/lib/server/content/content';
 import { getSettings } from '@/lib/server/settings';
 import { describeFeeds } from '@/lib/server/seo/page-metadata';
@@ -30,10 +31,10 @@ export function generateMetadata(): Metadata {
 export default function RootLayout({ children }: { children: React.ReactNode }) {
   const { brand, icon, header, footer, contact } = getSite();
   return (
-    <html lang={messages.language}>
+    <html lang={language}>
       <body>
         <a className="skip-link" href="#content">
-          {messages.skipToContent}
+          {layoutText.skipToContent}
         </a>
         <SiteHeader brand={brand} iconUrl={mediaUrl(icon)} {...header} />
         <main id="content" tabIndex={-1}>

@@ -1,13 +1,13 @@
 import type { Metadata } from 'next';
 import { LinkList, MessagePage } from '@/components/message-page';
 import { SearchForm } from '@/components/search-form';
-import * as messages from '@/lib/messages/en';
+import { notFoundText } from '@/lib/i18n/errors';
 import { getSite } from '@/lib/server/content/content';
 
-export const metadata: Metadata = { title: messages.notFound.title };
+export const metadata: Metadata = { title: notFoundText.title };
 
 export default function NotFound() {
-  const { title, text, where } = messages.notFound;
+  const { title, text, where } = notFoundText;
   return (
     <MessagePage title={title} text={text}>
       <SearchForm />

@@ -1,12 +1,12 @@
 import { List } from '@/components/list';
-import * as messages from '@/lib/messages/en';
+import { layoutText } from '@/lib/i18n/layout';
 import styles from './breadcrumbs.module.css';
 
 /** The way from the home page to the list in which this page stands. */
 export function Breadcrumbs({ trail }: { trail: { label: string; href: string }[] }) {
   if (trail.length === 0) return null;
   return (
-    <nav aria-label={messages.breadcrumbs}>
+    <nav aria-label={layoutText.breadcrumbs}>
       <List as="ol" className={styles.list}>
         {trail.map(({ label, href }) => (
           <li key={href}>

@@ -1,10 +1,8 @@
 import { List } from '@/components/list';
 import { formatTime } from '@/lib/format';
-import * as messages from '@/lib/messages/en';
+import { contactDetailsText } from '@/lib/i18n/contact';
 import type { OpeningHours, Site } from '@/lib/server/content/content-schema';
 import styles from './contact-details.module.css';
-
-const { contact: labels } = messages;
 
 export function ContactDetails({ contact }: { contact: Site['contact'] }) {
   const { address, phone, email, hours } = contact;
@@ -12,7 +10,7 @@ export function ContactDetails({ contact }: { contact: Site['contact'] }) {
     <List as="dl" className={styles.details}>
       {address.length > 0 && (
         <div>
-          <dt>{labels.address}</dt>
+          <dt>{contactDetailsText.address}</dt>
           <dd>
             <address>
               {address.map((line, index) => (
@@ -23,20 +21,20 @@ export function ContactDetails({ contact }: { contact: Site['contact'] }) {
         </div>
       )}
       <div>
-        <dt>{labels.phone}</dt>
+        <dt>{contactDetailsText.phone}</dt>
         <dd>
           <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</a>
         </dd>
       </div>
       <div>
-        <dt>{labels.email}</dt>
+        <dt>{contactDetailsText.email}</dt>
         <dd>
           <a href={`mailto:${email}`}>{email}</a>
         </dd>
       </div>
       {hours.length > 0 && (
         <div>
-          <dt>{labels.hours}</dt>
+          <dt>{contactDetailsText.hours}</dt>
           {hours.map((row, index) => (
             <dd key={index}>
               <Hours {...row} />
@@ -51,8 +49,8 @@ export function ContactDetails({ contact }: { contact: Site['contact'] }) {
 function Hours({ from, to, opens, closes }: OpeningHours) {
   return (
     <>
-      {to ? `${from} ${messages.to} ${to}` : from},{' '}
-      <time dateTime={opens}>{formatTime(opens)}</time> {messages.to}{' '}
+      {to ? `${from} ${contactDetailsText.to} ${to}` : from},{' '}
+      <time dateTime={opens}>{formatTime(opens)}</time> {contactDetailsText.to}{' '}
       <time dateTime={closes}>{formatTime(closes)}</time>
     </>
   );

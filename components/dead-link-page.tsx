@@ -1,11 +1,11 @@
 import { MessagePage } from '@/components/message-page';
-import { deadLink as words } from '@/lib/messages/en';
+import { deadLinkText } from '@/lib/i18n/forms';
 
 /** Shown in place of a form whose link from an email does not work. */
 export function DeadLinkPage({ again, children }: { again: string; children?: React.ReactNode }) {
   return (
-    <MessagePage title={words.title} text={words.text}>
-      <a href={again}>{words.again}</a>
+    <MessagePage title={deadLinkText.title} text={deadLinkText.text}>
+      <a href={again}>{deadLinkText.again}</a>
       {children}
     </MessagePage>
   );

@@ -1,11 +1,11 @@
 import { ButtonLink } from '@/components/button-link';
 import { MessagePage } from '@/components/message-page';
-import * as messages from '@/lib/messages/en';
+import { errorText } from '@/lib/i18n/errors';
 import { HOME } from '@/lib/routes';
 
 /** Both ways on are links, so they work when the page's scripts are what failed. */
 export function ErrorPage() {
-  const { title, text, retry, home } = messages.error;
+  const { title, text, retry, home } = errorText;
   return (
     <MessagePage title={title} text={text}>
       <ButtonLink href="">{retry}</ButtonLink>

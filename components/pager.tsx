@@ -1,5 +1,5 @@
 import { List } from '@/components/list';
-import * as messages from '@/lib/messages/en';
+import { paginationText } from '@/lib/i18n/layout';
 import { listPageAddress, type ListPage } from '@/lib/pagination';
 import styles from './pager.module.css';
 
@@ -7,10 +7,10 @@ import styles from './pager.module.css';
 export function Pager({ list, page, pages }: ListPage) {
   if (pages === 1) return null;
   return (
-    <nav className={styles.pager} aria-label={messages.pager.name}>
+    <nav className={styles.pager} aria-label={paginationText.name}>
       {page > 1 && (
         <a href={listPageAddress(list, page - 1)} rel="prev">
-          {messages.pager.previous}
+          {paginationText.previous}
         </a>
       )}
       <List as="ol" className={styles.numbers}>
@@ -21,7 +21,7 @@ export function Pager({ list, page, pages }: ListPage) {
             ) : (
               <a
                 href={listPageAddress(list, number)}
-                aria-label={messages.pager.page(number)}
+                aria-label={paginationText.page(number)}
                 aria-current={number === page ? 'page' : undefined}
               >
                 {number}
@@ -32,7 +32,7 @@ export function Pager({ list, page, pages }: ListPage) {
       </List>
       {page < pages && (
         <a href={listPageAddress(list, page + 1)} rel="next">
-          {messages.pager.next}
+          {paginationText.next}
         </a>
       )}
     </nav>

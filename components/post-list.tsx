@@ -1,7 +1,7 @@
 import { List } from '@/components/list';
 import { PostDate } from '@/components/post-date';
 import { formatNames } from '@/lib/format';
-import * as messages from '@/lib/messages/en';
+import { blogText } from '@/lib/i18n/blog';
 import type { Teaser } from '@/lib/server/content/load-content';
 import styles from './post-list.module.css';
 
@@ -15,7 +15,7 @@ export function PostList({ posts, heading: Heading }: Props) {
   if (posts.length === 0) {
     return (
       <p>
-        {messages.blog.empty} {messages.blog.emptyHint}
+        {blogText.empty} {blogText.emptyHint}
       </p>
     );
   }
@@ -28,7 +28,7 @@ export function PostList({ posts, heading: Heading }: Props) {
           </Heading>
           <p>{description}</p>
           <p className={styles.byline}>
-            <PostDate date={date} /> {messages.by} {formatNames(authors.map(({ label }) => label))}
+            <PostDate date={date} /> {blogText.by} {formatNames(authors.map(({ label }) => label))}
           </p>
         </li>
       ))}

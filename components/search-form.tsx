@@ -1,6 +1,6 @@
 import { SubmitButton } from '@/components/form/submit-button';
 import inputStyles from '@/components/input.module.css';
-import * as messages from '@/lib/messages/en';
+import { searchText } from '@/lib/i18n/search';
 import { MAX_QUERY_LENGTH, SEARCH } from '@/lib/routes';
 import styles from './search-form.module.css';
 
@@ -8,7 +8,7 @@ import styles from './search-form.module.css';
 export function SearchForm({ query = '' }: { query?: string }) {
   return (
     <form className={styles.form} role="search" method="get" action={SEARCH}>
-      <label htmlFor="q">{messages.search.label}</label>
+      <label htmlFor="q">{searchText.label}</label>
       <div className={styles.field}>
         <input
           id="q"
@@ -20,7 +20,7 @@ export function SearchForm({ query = '' }: { query?: string }) {
           autoComplete="off"
           enterKeyHint="search"
         />
-        <SubmitButton>{messages.search.submit}</SubmitButton>
+        <SubmitButton>{searchText.submit}</SubmitButton>
       </div>
     </form>
   );

@@ -1,7 +1,7 @@
 import { ActionButton } from '@/components/form/action-button';
 import { NavLink } from '@/components/nav-link';
 import { logoutForm } from '@/lib/forms/account';
-import { signedIn as words } from '@/lib/messages/en';
+import { signedInText } from '@/lib/i18n/accounts';
 import type { SignedIn } from '@/lib/server/accounts/current-user';
 import styles from './signed-in-bar.module.css';
 
@@ -20,13 +20,13 @@ export function withSignedInBar(getSignedIn: () => Promise<SignedIn | null>) {
 
 export function SignedInBar({ name, isStaff, token }: SignedIn) {
   return (
-    <nav className={styles.bar} aria-label={words.navigation}>
+    <nav className={styles.bar} aria-label={signedInText.navigation}>
       <div className={`container ${styles.line}`}>
         <p className={styles.name}>
-          {words.as} <bdi>{name}</bdi>
+          {signedInText.as} <bdi>{name}</bdi>
         </p>
-        <NavLink href="/account">{words.account}</NavLink>
-        {isStaff && <NavLink href="/staff">{words.staff}</NavLink>}
+        <NavLink href="/account">{signedInText.account}</NavLink>
+        {isStaff && <NavLink href="/staff">{signedInText.staff}</NavLink>}
         <ActionButton form={logoutForm} token={token} className={styles.signOut} />
       </div>
     </nav>

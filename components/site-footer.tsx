@@ -2,7 +2,8 @@ import { ContactDetails } from '@/components/contact-details';
 import { Icon } from '@/components/icon';
 import { List } from '@/components/list';
 import { PostDate } from '@/components/post-date';
-import * as messages from '@/lib/messages/en';
+import { blogText } from '@/lib/i18n/blog';
+import { layoutText } from '@/lib/i18n/layout';
 import type { Site } from '@/lib/server/content/content-schema';
 import styles from './site-footer.module.css';
 
@@ -38,7 +39,7 @@ export function SiteFooter({ footer, contact, teasers }: Props) {
         )}
         <section>
           <h2>{blog.title}</h2>
-          {teasers.length === 0 && <p>{messages.blog.empty}</p>}
+          {teasers.length === 0 && <p>{blogText.empty}</p>}
           <List className={styles.posts}>
             {teasers.map(({ title, href, date, author, comments }, index) => (
               <li key={index}>
@@ -48,7 +49,7 @@ export function SiteFooter({ footer, contact, teasers }: Props) {
                 </p>
                 <p>
                   {author}
-                  {comments !== undefined && ` · ${messages.comments(comments)}`}
+                  {comments !== undefined && ` · ${layoutText.comments(comments)}`}
                 </p>
               </li>
             ))}
@@ -61,7 +62,7 @@ export function SiteFooter({ footer, contact, teasers }: Props) {
       </div>
       <div className={`container ${styles.end}`}>
         <p>
-          {messages.copyright(copyright.year, copyright.holder)}{' '}
+          {layoutText.copyright(copyright.year, copyright.holder)}{' '}
           {copyright.credit && <a href={copyright.credit.href}>{copyright.credit.text}</a>}
         </p>
         <List className={styles.social}>
@@ -69,7 +70,7 @@ export function SiteFooter({ footer, contact, teasers }: Props) {
             <li key={index}>
               <a href={href}>
                 <Icon name={network} />
-                <span className="visually-hidden">{messages.socialNetworks[network]}</span>
+                <span className="visually-hidden">{layoutText.socialNetworks[network]}</span>
               </a>
             </li>
           ))}

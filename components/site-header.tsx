@@ -1,7 +1,7 @@
 import { Icon } from '@/components/icon';
 import { List } from '@/components/list';
 import { NavLink } from '@/components/nav-link';
-import * as messages from '@/lib/messages/en';
+import { layoutText } from '@/lib/i18n/layout';
 import { HOME } from '@/lib/routes';
 import styles from './site-header.module.css';
 
@@ -20,13 +20,13 @@ export function SiteHeader({ brand, iconUrl, navigation, account }: Props) {
         </a>
         <button className={styles.menuButton} type="button" popoverTarget="menu">
           <Icon name="menu" />
-          {messages.menu}
+          {layoutText.menu}
         </button>
         {/* The platform opens it, closes it with Escape and gives the focus back, without a script. */}
         <div className={styles.menu} id="menu" popover="auto">
-          <Navigation label={messages.mainNavigation} links={navigation} />
+          <Navigation label={layoutText.mainNavigation} links={navigation} />
           <Navigation
-            label={messages.accountNavigation}
+            label={layoutText.accountNavigation}
             links={account}
             className={styles.account}
           />

@@ -1,5 +1,5 @@
 import { List } from '@/components/list';
-import * as messages from '@/lib/messages/en';
+import { blogText } from '@/lib/i18n/blog';
 import styles from './tag-list.module.css';
 
 type Props = {
@@ -10,14 +10,14 @@ type Props = {
 export function TagList({ tags }: Props) {
   if (tags.length === 0) return null;
   return (
-    <nav aria-label={messages.blog.tags}>
+    <nav aria-label={blogText.tags}>
       <List className={styles.list}>
         {tags.map(({ label, href, count }) => (
           <li key={href}>
             <a href={href}>
               {label}
               {count !== undefined && (
-                <span className={styles.count}> {messages.blog.count(count)}</span>
+                <span className={styles.count}> {blogText.count(count)}</span>
               )}
             </a>
           </li>

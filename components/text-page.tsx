@@ -1,7 +1,7 @@
 import { List } from '@/components/list';
 import { PageHeader } from '@/components/page-header';
 import { Prose } from '@/components/prose';
-import * as messages from '@/lib/messages/en';
+import { layoutText } from '@/lib/i18n/layout';
 import type { Markdown } from '@/lib/server/content/markdown';
 import styles from './text-page.module.css';
 
@@ -35,7 +35,7 @@ export function TextPage({ title, description, body, aside, children }: Props) {
 function Sections({ sections }: { sections: Markdown['headings'] }) {
   return (
     <nav className={styles.sections} aria-labelledby="sections">
-      <h2 id="sections">{messages.onThisPage}</h2>
+      <h2 id="sections">{layoutText.onThisPage}</h2>
       <List className={styles.list}>
         {sections.map(({ id, text }) => (
           <li key={id}>

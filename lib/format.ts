@@ -1,13 +1,13 @@
-import * as messages from '@/lib/messages/en';
+import { locale } from '@/lib/i18n/language';
 
-const longDate = new Intl.DateTimeFormat(messages.locale, { dateStyle: 'long', timeZone: 'UTC' });
+const longDate = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
 
 /** `2026-01-31` as "31 January 2026". */
 export function formatDate(date: string): string {
   return longDate.format(new Date(`${date}T00:00:00Z`));
 }
 
-const timeOfDay = new Intl.DateTimeFormat(messages.locale, { timeStyle: 'short', timeZone: 'UTC' });
+const timeOfDay = new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone: 'UTC' });
 
 /** Milliseconds since 1970 as "31 January 2026, 17:05 UTC". */
 export function formatMoment(time: number): string {
@@ -30,7 +30,7 @@ export function formatMailto(email: string, subject: string): string {
   return `mailto:${recipient}?subject=${encodeURIComponent(subject)}`;
 }
 
-const names = new Intl.ListFormat(messages.locale);
+const names = new Intl.ListFormat(locale);
 
 /** "Ann, Ben and Cem" */
 export function formatNames(list: string[]): string {

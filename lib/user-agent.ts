@@ -1,4 +1,4 @@
-import { account as words } from '@/lib/messages/en';
+import { accountText } from '@/lib/i18n/accounts';
 
 const BROWSERS: [RegExp, string][] = [
   [/Edg(e|A|iOS)?\//, 'Edge'],
@@ -22,7 +22,9 @@ const SYSTEMS: [RegExp, string][] = [
 export function describeDevice(userAgent: string): string {
   const browser = find(BROWSERS, userAgent);
   const system = find(SYSTEMS, userAgent);
-  return browser && system ? words.on(browser, system) : (browser ?? system ?? words.unknownDevice);
+  return browser && system
+    ? accountText.on(browser, system)
+    : (browser ?? system ?? accountText.unknownDevice);
 }
 
 function find(names: [RegExp, string][], text: string): string | undefined {

@@ -12,7 +12,9 @@ import {
 import { HttpVisitor } from '@/__tests__/support/http-visitor';
 import { findToken, listMails } from '@/__tests__/support/mailbox';
 import { rememberSecrets } from '@/__tests__/support/secrets';
-import { accountForms as words, accountMails, deadLink } from '@/lib/messages/en';
+import { accountMailsText } from '@/lib/i18n/account-mails';
+import { accountFormsText } from '@/lib/i18n/accounts';
+import { deadLinkText } from '@/lib/i18n/forms';
 import { FAILED_SIGN_INS_PER_NETWORK } from '@/lib/server/accounts/account-limits';
 import { getSession } from '@/lib/server/accounts/sessions';
 import { openSetup } from '@/lib/server/accounts/two-factor';
@@ -127,7 +129,10 @@ test.describe('A1, passwords', () => {
       ' '.repeat(12),
     ]) {
       const answer = await visitor.post('/api/verify-email', { token, password });
-      expect(answer).toMatchObject({ status: 422, errors: { password: words.passwordWeak } });
+      expect(answer).toMatchObject({
+        status: 422,
+        errors: { password: accountFormsText.passwordWeak },
+      });
     }
   });
 });
@@ -226,7 +231,7 @@ test.describe('A3, links from mails', () => {
       [1, 2, 3, 4].map((turn) => confirm(visitor.copy(), token, `${PASSWORD} ${turn}`)),
     );
     expect(presses.map(({ status }) => status).sort()).toEqual([201, 422, 422, 422]);
-    expect(presses.find(({ status }) => status === 422)?.message).toBe(deadLink.title);
+    expect(presses.find(({ status }) => status === 422)?.message).toBe(deadLinkText.title);
   });
 
   test('give an account the password of the person who confirms it, whoever registered it', async ({
@@ -270,7 +275,7 @@ test.describe('A3, links from mails', () => {
     const first = await readToken(email, '/reset-password');
     await ask();
     const second = await readToken(email, '/reset-password', first);
-    expect(await set(first)).toMatchObject({ status: 422, message: deadLink.title });
+    expect(await set(first)).toMatchObject({ status: 422, message: deadLinkText.title });
     const db = await getDatabase();
     const { expiresAt } = await db
       .selectFrom('tokens')
@@ -281,7 +286,7 @@ test.describe('A3, links from mails', () => {
     expect(expiresAt).toBeLessThanOrEqual(Date.now() + DAY / 24);
     const late = { expiresAt: Date.now() - 1 };
     await db.updateTable('tokens').set(late).where('userId', '=', id).execute();
-    expect(await set(second)).toMatchObject({ status: 422, message: deadLink.title });
+    expect(await set(second)).toMatchObject({ status: 422, message: deadLinkText.title });
   });
 
   test('are worth nothing when a character is missing or changed', async ({ visitor }) => {
@@ -299,7 +304,7 @@ test.describe('A3, links from mails', () => {
     ];
     for (const one of wrong) {
       const answer = await confirm(visitor, one);
-      expect(answer).toMatchObject({ status: 422, message: deadLink.title });
+      expect(answer).toMatchObject({ status: 422, message: deadLinkText.title });
     }
     expect(await confirm(visitor, token)).toMatchObject({ status: 201 });
   });
@@ -330,7 +335,7 @@ test.describe('A4, what a stranger is told', () => {
     const email = createAddress();
     await register(visitor, email);
     const answer = await logIn(visitor, email, OTHER_PASSWORD);
-    expect(answer).toMatchObject({ status: 422, message: words.loginWrong });
+    expect(answer).toMatchObject({ status: 422, message: accountFormsText.loginWrong });
   });
 });
 
@@ -519,7 +524,7 @@ test.describe('two-factor log-in', () => {
     expect((await visitor.get('/account')).status).toBe(307);
     const half = visitor.cookies.get('half-login') ?? '';
     const send = (code: string) => visitor.copy().post('/api/login-code', { code, next: '' });
-    expect(await send('000000')).toMatchObject({ errors: { code: words.codeWrong } });
+    expect(await send('000000')).toMatchObject({ errors: { code: accountFormsText.codeWrong } });
     const code = formatCode(setup);
     const answers = await Promise.all([send(code), send(code), send(code)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 422, 422]);
@@ -541,7 +546,7 @@ test.describe('two-factor log-in', () => {
     await visitor.post('/api/login-code', { code: formatCode(setup), next: '' });
     const off = (code: string) =>
       visitor.post('/api/account/two-factor-off', { code, password: PASSWORD });
-    expect(await off('000000')).toMatchObject({ errors: { code: words.codeWrong } });
+    expect(await off('000000')).toMatchObject({ errors: { code: accountFormsText.codeWrong } });
 
     const changed = await findUser(user.email);
     const cookie = `${SESSION_COOKIE}=${visitor.session}`;
@@ -556,7 +561,9 @@ test.describe('two-factor log-in', () => {
     });
     const change = (currentCode: string) =>
       visitor.post('/api/account/change-two-factor', { ...fields, currentCode });
-    expect(await change('000000')).toMatchObject({ errors: { currentCode: words.codeWrong } });
+    expect(await change('000000')).toMatchObject({
+      errors: { currentCode: accountFormsText.codeWrong },
+    });
     expect(await change(recovery)).toMatchObject({ location: '/account?done=two-factor' });
     expect(await off(other)).toMatchObject({ status: 422 });
     expect(await off(next.recoveryCodes[0] ?? '')).toMatchObject({
@@ -595,7 +602,7 @@ test('an address may have upper-case letters, a tag and letters that are not ASC
   }
   // As browsers do with type=email (HTML, 4.10.5.1.5): such an address is said to be wrong, not lost.
   const answer = await register(visitor, 'änn@example.org');
-  expect(answer).toMatchObject({ status: 422, errors: { email: words.emailWrong } });
+  expect(answer).toMatchObject({ status: 422, errors: { email: accountFormsText.emailWrong } });
 });
 
 test('what happened to an account is told to its owner by mail', async ({ visitor, baseURL }) => {
@@ -606,12 +613,12 @@ test('what happened to an account is told to its owner by mail', async ({ visito
       .poll(() => listMails(email).join('\n'), { timeout: 15_000 })
       .toContain(`Subject: ${mail.subject(brand)}`);
   await logIn(new HttpVisitor(baseURL ?? ''), email);
-  await told(accountMails.signedIn);
+  await told(accountMailsText.signedIn);
   const change = { password: PASSWORD, newPassword: OTHER_PASSWORD };
   await visitor.post('/api/account/password', change);
-  await told(accountMails.passwordChanged);
+  await told(accountMailsText.passwordChanged);
   await visitor.post('/api/account/delete', { password: OTHER_PASSWORD });
-  await told(accountMails.deleted);
+  await told(accountMailsText.deleted);
 });
 
 function countResets(email: string): number {

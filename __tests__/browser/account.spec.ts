@@ -13,13 +13,8 @@ import { findLink } from '@/__tests__/support/mailbox';
 import { rememberSecrets } from '@/__tests__/support/secrets';
 import { NARROW, WIDE } from '@/__tests__/support/site';
 import { confirmEmailForm } from '@/lib/forms/account';
-import {
-  account,
-  accountForms as words,
-  accountNotices,
-  deadLink,
-  signedIn,
-} from '@/lib/messages/en';
+import { accountFormsText, accountNotices, accountText, signedInText } from '@/lib/i18n/accounts';
+import { deadLinkText } from '@/lib/i18n/forms';
 
 const { name: nameNotice = '', ...notices } = accountNotices;
 
@@ -45,9 +40,9 @@ async function openFromMail(page: Page, email: string, address: string): Promise
 }
 
 async function logIn(page: Page, email: string, password: string): Promise<void> {
-  await typeInto(page, words.email, email);
-  await typeInto(page, words.password, password);
-  await pressButton(page, words.loginSubmit);
+  await typeInto(page, accountFormsText.email, email);
+  await typeInto(page, accountFormsText.password, password);
+  await pressButton(page, accountFormsText.loginSubmit);
 }
 
 /** Confirms a new address at the link that is emailed to it. */
@@ -77,13 +72,13 @@ for (const isScripted of [true, false]) {
       test('an account is opened, used, forgotten and opened again', async ({ page, context }) => {
         const email = createAddress();
         await open(page, '/register');
-        await typeInto(page, words.name, 'Ann Example');
-        await typeInto(page, words.email, email);
-        await pressButton(page, words.registerSubmit);
+        await typeInto(page, accountFormsText.name, 'Ann Example');
+        await typeInto(page, accountFormsText.email, email);
+        await pressButton(page, accountFormsText.registerSubmit);
         await expect(page).toHaveURL('/mail-sent');
         await openFromMail(page, email, '/verify-email');
-        await typeInto(page, words.firstPassword, PASSWORD);
-        await pressButton(page, words.verifySubmit);
+        await typeInto(page, accountFormsText.firstPassword, PASSWORD);
+        await pressButton(page, accountFormsText.verifySubmit);
         await expectNotice(page, notices.verified);
 
         await open(page, '/account');
@@ -91,7 +86,7 @@ for (const isScripted of [true, false]) {
         await logIn(page, email, PASSWORD);
         await expect(page).toHaveURL('/account');
         await expect(page.getByRole('main')).toContainText('Ann Example');
-        const bar = page.getByRole('navigation', { name: signedIn.navigation });
+        const bar = page.getByRole('navigation', { name: signedInText.navigation });
         await expect(bar).toContainText('Ann Example');
         // The same page for everybody.
         for (const address of ['/register', '/login']) {
@@ -100,28 +95,28 @@ for (const isScripted of [true, false]) {
           await expect(bar).toBeHidden();
         }
         await page.goto('/contact');
-        await followLink(page, signedIn.account);
+        await followLink(page, signedInText.account);
         await expect(page).toHaveURL('/account');
         const cookie = (await context.cookies()).find(({ name }) => name === 'session');
         expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', expires: -1 });
         rememberSecrets(cookie?.value ?? '');
 
-        await pressButton(page, account.logOut);
+        await pressButton(page, accountText.logOut);
         await expectNotice(page, notices.out);
         await page.goto('/account');
         await expect(page).toHaveURL('/login?next=%2Faccount');
 
         await open(page, '/forgot-password');
-        await typeInto(page, words.email, email);
-        await pressButton(page, words.forgotSubmit);
+        await typeInto(page, accountFormsText.email, email);
+        await pressButton(page, accountFormsText.forgotSubmit);
         await expect(page).toHaveURL('/mail-sent');
         await openFromMail(page, email, '/reset-password');
-        await typeInto(page, words.newPassword, 'password1234');
-        await pressButton(page, words.resetSubmit);
-        await expect(alertOf(page)).toContainText(words.passwordWeak);
+        await typeInto(page, accountFormsText.newPassword, 'password1234');
+        await pressButton(page, accountFormsText.resetSubmit);
+        await expect(alertOf(page)).toContainText(accountFormsText.passwordWeak);
         await expect(alertOf(page)).toBeFocused();
-        await typeInto(page, words.newPassword, OTHER_PASSWORD);
-        await pressButton(page, words.resetSubmit);
+        await typeInto(page, accountFormsText.newPassword, OTHER_PASSWORD);
+        await pressButton(page, accountFormsText.resetSubmit);
         await expectNotice(page, notices.reset);
         await waitForScripts(page);
         await logIn(page, email, OTHER_PASSWORD);
@@ -134,24 +129,26 @@ for (const isScripted of [true, false]) {
         await logIn(page, email, PASSWORD);
         await expect(page).toHaveURL('/account');
 
-        await followLink(page, account.changeName);
+        await followLink(page, accountText.changeName);
         await waitForScripts(page);
-        await expect(page.getByLabel(words.name, { exact: true })).toHaveValue('Ann Example');
-        await typeInto(page, words.name, 'Änn Ëxample');
-        await pressButton(page, account.save);
+        await expect(page.getByLabel(accountFormsText.name, { exact: true })).toHaveValue(
+          'Ann Example',
+        );
+        await typeInto(page, accountFormsText.name, 'Änn Ëxample');
+        await pressButton(page, accountText.save);
         await expectNotice(page, nameNotice);
         await expect(page.getByRole('main')).toContainText('Änn Ëxample');
 
         const other = createAddress();
-        await followLink(page, account.changeEmail);
+        await followLink(page, accountText.changeEmail);
         await waitForScripts(page);
-        await typeInto(page, account.newEmail, other);
-        await typeInto(page, words.password, OTHER_PASSWORD);
-        await pressButton(page, account.sendLink);
-        await expect(alertOf(page)).toContainText(account.passwordWrong);
-        await expect(page.getByLabel(account.newEmail)).toHaveValue(other);
-        await typeInto(page, words.password, PASSWORD);
-        await pressButton(page, account.sendLink);
+        await typeInto(page, accountText.newEmail, other);
+        await typeInto(page, accountFormsText.password, OTHER_PASSWORD);
+        await pressButton(page, accountText.sendLink);
+        await expect(alertOf(page)).toContainText(accountText.passwordWrong);
+        await expect(page.getByLabel(accountText.newEmail)).toHaveValue(other);
+        await typeInto(page, accountFormsText.password, PASSWORD);
+        await pressButton(page, accountText.sendLink);
         await expect(page).toHaveURL('/mail-sent');
         await expect(page.getByRole('main')).toContainText(other);
         await page.goto('/account');
@@ -159,26 +156,26 @@ for (const isScripted of [true, false]) {
         await confirmChange(page, other);
         await expect(page.getByRole('main')).toContainText(other);
 
-        await followLink(page, account.changePassword);
+        await followLink(page, accountText.changePassword);
         await waitForScripts(page);
-        await typeInto(page, account.currentPassword, PASSWORD);
-        await typeInto(page, words.newPassword, OTHER_PASSWORD);
-        await pressButton(page, account.save);
+        await typeInto(page, accountText.currentPassword, PASSWORD);
+        await typeInto(page, accountFormsText.newPassword, OTHER_PASSWORD);
+        await pressButton(page, accountText.save);
         await expectNotice(page, notices.password);
 
         const download = page.waitForEvent('download');
-        await followLink(page, account.export);
+        await followLink(page, accountText.export);
         const file = fs.readFileSync(await (await download).path(), 'utf8');
         expect(JSON.parse(file)).toMatchObject({ account: { name: 'Änn Ëxample', email: other } });
 
-        await followLink(page, account.deleteTitle);
+        await followLink(page, accountText.deleteTitle);
         await waitForScripts(page);
-        await typeInto(page, words.password, OTHER_PASSWORD);
-        await pressButton(page, account.delete);
+        await typeInto(page, accountFormsText.password, OTHER_PASSWORD);
+        await pressButton(page, accountText.delete);
         await expectNotice(page, notices.deleted);
         await waitForScripts(page);
         await logIn(page, other, OTHER_PASSWORD);
-        await expect(alertOf(page)).toContainText(words.loginWrong);
+        await expect(alertOf(page)).toContainText(accountFormsText.loginWrong);
       });
 
       test('codes are set up, asked for and turned off', async ({ page }) => {
@@ -191,34 +188,34 @@ for (const isScripted of [true, false]) {
         const key = (await page.locator('p code').textContent())?.replaceAll(' ', '') ?? '';
         const recovery = await page.locator('li code').allTextContents();
         rememberSecrets(key, ...recovery);
-        await typeInto(page, account.appCode, '12');
-        await typeInto(page, words.password, PASSWORD);
-        await pressButton(page, account.turnOn);
-        await expect(alertOf(page)).toContainText(account.appCodeWrong);
+        await typeInto(page, accountText.appCode, '12');
+        await typeInto(page, accountFormsText.password, PASSWORD);
+        await pressButton(page, accountText.turnOn);
+        await expect(alertOf(page)).toContainText(accountText.appCodeWrong);
         // The same as before: what the app has scanned is still good.
         expect(await page.locator('li code').allTextContents()).toEqual(recovery);
-        await typeInto(page, account.appCode, formatCode({ key }));
-        await typeInto(page, words.password, PASSWORD);
-        await pressButton(page, account.turnOn);
+        await typeInto(page, accountText.appCode, formatCode({ key }));
+        await typeInto(page, accountFormsText.password, PASSWORD);
+        await pressButton(page, accountText.turnOn);
         await expectNotice(page, notices['two-factor']);
 
-        await pressButton(page, account.logOut);
+        await pressButton(page, accountText.logOut);
         await expectNotice(page, notices.out);
         await open(page, '/login?next=/account/name');
         await logIn(page, email, PASSWORD);
         await expect(page).toHaveURL('/login/code?next=%2Faccount%2Fname');
         await waitForScripts(page);
-        await typeInto(page, words.code, 'wrong');
-        await pressButton(page, words.loginSubmit);
-        await expect(alertOf(page)).toContainText(words.codeWrong);
-        await typeInto(page, words.code, (recovery[0] ?? '').toUpperCase());
-        await pressButton(page, words.loginSubmit);
+        await typeInto(page, accountFormsText.code, 'wrong');
+        await pressButton(page, accountFormsText.loginSubmit);
+        await expect(alertOf(page)).toContainText(accountFormsText.codeWrong);
+        await typeInto(page, accountFormsText.code, (recovery[0] ?? '').toUpperCase());
+        await pressButton(page, accountFormsText.loginSubmit);
         await expect(page).toHaveURL('/account/name');
 
         await open(page, '/account/two-factor-off');
-        await typeInto(page, account.currentCode, recovery[1] ?? '');
-        await typeInto(page, words.password, PASSWORD);
-        await pressButton(page, account.turnOff);
+        await typeInto(page, accountText.currentCode, recovery[1] ?? '');
+        await typeInto(page, accountFormsText.password, PASSWORD);
+        await pressButton(page, accountText.turnOff);
         await expectNotice(page, notices['two-factor-off']);
       });
     });
@@ -230,9 +227,9 @@ for (const isScripted of [true, false]) {
     test('a wrong password says what to do and tells nothing', async ({ page }) => {
       await open(page, '/login?next=/account');
       await logIn(page, createAddress(), PASSWORD);
-      await expect(alertOf(page)).toContainText(words.loginWrong);
+      await expect(alertOf(page)).toContainText(accountFormsText.loginWrong);
       await expect(alertOf(page)).toBeFocused();
-      await expect(page.getByLabel(words.password, { exact: true })).toHaveValue(
+      await expect(page.getByLabel(accountFormsText.password, { exact: true })).toHaveValue(
         isScripted ? PASSWORD : '',
       );
       await expect(page.locator('[name=next]')).toHaveValue('/account');
@@ -249,11 +246,11 @@ for (const isScripted of [true, false]) {
       }) => {
         for (const query of ['?token=a.b', '?token=a&token=b', '']) {
           await page.goto(`${address}${query}`);
-          await expect(page.getByRole('heading', { level: 1 })).toHaveText(deadLink.title);
-          await expect(page).toHaveTitle(new RegExp(`^${deadLink.title}`));
+          await expect(page.getByRole('heading', { level: 1 })).toHaveText(deadLinkText.title);
+          await expect(page).toHaveTitle(new RegExp(`^${deadLinkText.title}`));
           await expect(page.locator('main form')).toHaveCount(0);
         }
-        await followLink(page, deadLink.again);
+        await followLink(page, deadLinkText.again);
         await expect(page).toHaveURL(again);
       });
     }
@@ -264,8 +261,8 @@ for (const isScripted of [true, false]) {
     }) => {
       const { email } = await createUser();
       await open(page, '/forgot-password');
-      await typeInto(page, words.email, email);
-      await pressButton(page, words.forgotSubmit);
+      await typeInto(page, accountFormsText.email, email);
+      await pressButton(page, accountFormsText.forgotSubmit);
       await expect(page).toHaveURL('/mail-sent');
       await openFromMail(page, email, '/reset-password');
       const other = await context.newPage();
@@ -274,12 +271,12 @@ for (const isScripted of [true, false]) {
         [other, OTHER_PASSWORD],
         [page, PASSWORD],
       ] as const) {
-        await typeInto(tab, words.newPassword, password);
-        await pressButton(tab, words.resetSubmit);
+        await typeInto(tab, accountFormsText.newPassword, password);
+        await pressButton(tab, accountFormsText.resetSubmit);
       }
       await expectNotice(other, notices.reset);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(deadLink.title);
-      await expect(page.getByRole('link', { name: deadLink.again })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(deadLinkText.title);
+      await expect(page.getByRole('link', { name: deadLinkText.again })).toBeVisible();
     });
   });
 }
@@ -294,7 +291,7 @@ test('an address that leads elsewhere is not gone to after logging in', async ({
 test('a session elsewhere is seen and ended', async ({ page, browser, baseURL }) => {
   const { email } = await createUser();
   await open(page, '/login');
-  await page.getByLabel(words.keep).check();
+  await page.getByLabel(accountFormsText.keep).check();
   await logIn(page, email, PASSWORD);
   await expect(page).toHaveURL('/account');
   const kept = (await page.context().cookies()).find(({ name }) => name === 'session');
@@ -308,9 +305,9 @@ test('a session elsewhere is seen and ended', async ({ page, browser, baseURL })
   await expect(other).toHaveURL('/account');
 
   await page.reload();
-  const device = account.on('Safari', 'iPhone');
+  const device = accountText.on('Safari', 'iPhone');
   await expect(page.getByText(device)).toHaveCount(2);
-  await page.getByRole('button', { name: account.endOf(device) }).click();
+  await page.getByRole('button', { name: accountText.endOf(device) }).click();
   await expectNotice(page, notices.session);
   // It is still among the recent sign-ins.
   await expect(page.getByText(device)).toHaveCount(1);
@@ -323,7 +320,7 @@ test('the account page is told to nobody who is not signed in', async ({ request
   const tries: Record<string, string>[] = [{}, { RSC: '1' }, { Cookie: 'session=guessed' }];
   for (const headers of tries) {
     const response = await request.get('/account', { headers, maxRedirects: 0 });
-    expect(await response.text()).not.toContain(account.sessions);
+    expect(await response.text()).not.toContain(accountText.sessions);
     expect([307, 200]).toContain(response.status());
   }
 });

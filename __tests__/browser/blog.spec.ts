@@ -4,7 +4,8 @@ import { validateXML } from 'xmllint-wasm';
 import { z } from 'zod';
 import { content } from '@/__tests__/support/site';
 import { formatDate } from '@/lib/format';
-import * as messages from '@/lib/messages/en';
+import { blogText } from '@/lib/i18n/blog';
+import { layoutText, paginationText } from '@/lib/i18n/layout';
 import { countListPages, listPageAddress } from '@/lib/pagination';
 import { listNeighbours, listRelated } from '@/lib/server/blog/posts';
 import { getSettings } from '@/lib/server/settings';
@@ -53,11 +54,11 @@ test.describe('with scripts off', () => {
       for (let number = 1; number <= countListPages(list.posts); number++) {
         expect(new URL(page.url()).pathname).toBe(listPageAddress(list.address, number));
         titles.push(...(await main.locator('ul h2').allTextContents()));
-        const next = main.getByRole('link', { name: messages.pager.next });
+        const next = main.getByRole('link', { name: paginationText.next });
         if ((await next.count()) > 0) await next.click();
       }
       expect(titles).toEqual(list.posts.map(({ title }) => title));
-      if (list.posts.length === 0) await expect(main).toContainText(messages.blog.empty);
+      if (list.posts.length === 0) await expect(main).toContainText(blogText.empty);
     });
   }
 
@@ -66,7 +67,7 @@ test.describe('with scripts off', () => {
       const [post] = tag.posts;
       const main = page.getByRole('main');
       await page.goto(blog.address);
-      await main.getByRole('link', { name: messages.blog.allTags }).click();
+      await main.getByRole('link', { name: blogText.allTags }).click();
       await main.getByRole('link', { name: tag.label }).click();
       await main.getByRole('link', { name: post?.title, exact: true }).click();
       await main.getByRole('link', { name: tag.label, exact: true }).click();
@@ -78,10 +79,10 @@ test.describe('with scripts off', () => {
 for (let number = 2; number <= countListPages(posts); number++) {
   test(`page ${number} of the blog says which one it is`, async ({ page }) => {
     await page.goto(listPageAddress(blog.address, number));
-    const pager = page.getByRole('navigation', { name: messages.pager.name });
+    const pager = page.getByRole('navigation', { name: paginationText.name });
     await expect(pager.locator('[aria-current="page"]')).toHaveText(String(number));
     await expect(page).toHaveTitle(
-      `${messages.pager.title(blog.title, number)} – ${content.site.title}`,
+      `${paginationText.title(blog.title, number)} – ${content.site.title}`,
     );
   });
 }
@@ -100,7 +101,7 @@ for (const post of [newest, posts.at(-1)].filter((one) => one !== undefined)) {
       const article = page.getByRole('article');
       await expect(article).toContainText(formatDate(post.date));
       if (post.updated) await expect(article).toContainText(formatDate(post.updated));
-      await expect(article).toContainText(messages.blog.minutes(post.minutes));
+      await expect(article).toContainText(blogText.minutes(post.minutes));
       for (const { label, href } of post.authors) {
         const author = article.getByRole('link', { name: label, exact: true });
         await expect(author.first()).toHaveAttribute('href', href);
@@ -109,7 +110,7 @@ for (const post of [newest, posts.at(-1)].filter((one) => one !== undefined)) {
 
     test('leads to the posts around it and to those that are like it', async ({ page }) => {
       const { newer, older } = listNeighbours(post);
-      const neighbours = page.getByRole('navigation', { name: messages.blog.neighbours });
+      const neighbours = page.getByRole('navigation', { name: blogText.neighbours });
       const around = [older, newer].filter((one) => one !== undefined);
       expect(await neighbours.getByRole('link').allTextContents()).toEqual(
         around.map(({ title }) => title),
@@ -134,7 +135,7 @@ for (const post of [newest, posts.at(-1)].filter((one) => one !== undefined)) {
       expect(data.find((one) => one['@type'] === 'BreadcrumbList')).toMatchObject({
         itemListElement: trail.map((name, index) => ({ position: index + 1, name })),
       });
-      const shown = page.getByRole('navigation', { name: messages.breadcrumbs });
+      const shown = page.getByRole('navigation', { name: layoutText.breadcrumbs });
       expect(await shown.getByRole('link').allTextContents()).toEqual(trail.slice(0, -1));
     });
 

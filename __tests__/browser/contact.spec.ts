@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { expect, test, type Page } from '@playwright/test';
 import { NARROW, WIDE } from '@/__tests__/support/site';
 import { contactForm } from '@/lib/forms/contact';
-import * as messages from '@/lib/messages/en';
+import { contactText } from '@/lib/i18n/contact';
+import { formText, notSentText } from '@/lib/i18n/forms';
 import { listMessages } from '@/lib/server/contact/inbox';
 import { getMessage } from '@/lib/server/contact/messages';
 
-const words = messages.contactForm;
+const words = contactText;
 
 // Each test is a visitor of its own, whom the limit counts apart.
 test.beforeEach(({ context }) => context.setExtraHTTPHeaders({ 'X-Forwarded-For': randomUUID() }));
@@ -86,7 +87,7 @@ for (const isScripted of [true, false]) {
 
       const summary = summaryOf(page);
       await expect(summary).toBeFocused();
-      await expect(page).toHaveTitle(new RegExp(`^${messages.form.errorTitle('')}`));
+      await expect(page).toHaveTitle(new RegExp(`^${formText.errorTitle('')}`));
       const links = summary.getByRole('link');
       await expect(links).toHaveText([words.emailWrong, words.topicRequired]);
       await expect(fieldOf(page, 'name')).toHaveValue(text.name);
@@ -137,9 +138,9 @@ for (const isScripted of [true, false]) {
       await context.clearCookies();
       await press(page);
       if (!isScripted) {
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText(messages.notSent.title);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(notSentText.title);
         expect(await listStored(text)).toEqual([]);
-        await page.getByRole('button', { name: messages.notSent.again }).click();
+        await page.getByRole('button', { name: notSentText.again }).click();
       }
       expect(await getMessage(await readReference(page))).toMatchObject(text);
     });
@@ -171,7 +172,7 @@ test.describe('with scripts', () => {
     await page.route(`**${contactForm.action}`, (route) => route.abort('internetdisconnected'));
     await press(page);
     await expect(summaryOf(page)).toBeFocused();
-    await expect(summaryOf(page)).toContainText(messages.form.offline);
+    await expect(summaryOf(page)).toContainText(formText.offline);
     await expect(fieldOf(page, 'message')).toHaveValue(text.message);
     await page.unroute(`**${contactForm.action}`);
     await press(page);
@@ -187,7 +188,7 @@ test.describe('with scripts', () => {
       await route.abort('connectionreset');
     });
     await press(page);
-    await expect(summaryOf(page)).toContainText(messages.form.offline);
+    await expect(summaryOf(page)).toContainText(formText.offline);
     await page.unroute(`**${contactForm.action}`);
     await press(page);
     expect(await listStored(text)).toEqual([await readReference(page)]);
@@ -200,7 +201,7 @@ test.describe('with scripts', () => {
       route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }),
     );
     await press(page);
-    await expect(summaryOf(page)).toContainText(messages.form.unexpected);
+    await expect(summaryOf(page)).toContainText(formText.unexpected);
   });
 
   test('a text that is pasted and too long is not cut off in silence', async ({ page }) => {

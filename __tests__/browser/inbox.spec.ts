@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { STATES } from '@/__tests__/support/states';
-import { inbox as words } from '@/lib/messages/en';
+import { inboxText } from '@/lib/i18n/inbox';
 import { getMessage, saveMessage } from '@/lib/server/contact/messages';
 
 test('staff find, read, mark and delete a message', async ({ page }) => {
@@ -12,22 +12,22 @@ test('staff find, read, mark and delete a message', async ({ page }) => {
   const id = await saveMessage({ values, submission: client, isSpam: false, client });
 
   await STATES['staff read the messages']?.(page);
-  await page.getByLabel(words.search).fill(topic.toUpperCase());
-  await page.getByRole('button', { name: words.find }).click();
-  await expect(page.getByText(words.count(1))).toBeVisible();
+  await page.getByLabel(inboxText.search).fill(topic.toUpperCase());
+  await page.getByRole('button', { name: inboxText.find }).click();
+  await expect(page.getByText(inboxText.count(1))).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: topic }).click();
   await expect(page.getByRole('main')).toContainText('<b>Two</b>');
 
-  await page.getByRole('button', { name: words.actions.answered }).click();
-  await expect(page.getByRole('button', { name: words.actions.new })).toBeVisible();
+  await page.getByRole('button', { name: inboxText.actions.answered }).click();
+  await expect(page.getByRole('button', { name: inboxText.actions.new })).toBeVisible();
   expect(await getMessage(id)).toMatchObject({ state: 'answered' });
-  await page.getByRole('button', { name: words.actions.spam }).click();
-  await page.getByRole('button', { name: words.actions.notSpam }).click();
-  await expect(page.getByRole('button', { name: words.actions.answered })).toBeVisible();
+  await page.getByRole('button', { name: inboxText.actions.spam }).click();
+  await page.getByRole('button', { name: inboxText.actions.notSpam }).click();
+  await expect(page.getByRole('button', { name: inboxText.actions.answered })).toBeVisible();
   expect(await getMessage(id)).toMatchObject({ state: 'new' });
 
   await page.locator('summary').click();
-  await page.getByRole('button', { name: words.actions.delete, exact: true }).click();
+  await page.getByRole('button', { name: inboxText.actions.delete, exact: true }).click();
   await expect(page).toHaveURL('/staff/messages');
   expect(await getMessage(id)).toBeNull();
 });
@@ -36,7 +36,7 @@ test('staff who ask for a page that is not there get the nearest', async ({ page
   await STATES['staff read one message']?.(page);
   for (const asked of ['1e300', '-1', 'last']) {
     await page.goto(`/staff/messages?page=${asked}`);
-    await expect(page.getByText(words.none)).toBeHidden();
+    await expect(page.getByText(inboxText.none)).toBeHidden();
     await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
   }
 });
@@ -47,7 +47,7 @@ test('staff reply to the visitor alone', async ({ page }) => {
   const id = await saveMessage({ values, submission: client, isSpam: false, client });
   await STATES['staff read the messages']?.(page);
   await page.goto(`/staff/messages/${id}`);
-  const reply = page.getByRole('link', { name: words.reply });
+  const reply = page.getByRole('link', { name: inboxText.reply });
   await expect(reply).toHaveAttribute('href', /^mailto:a%3Fbcc%3Dx@example\.org\?subject=/);
 });
 
@@ -55,7 +55,7 @@ test('staff take the messages away as a file', async ({ page }) => {
   await STATES['staff read one message']?.(page);
   await page.goto('/staff/messages');
   const download = page.waitForEvent('download');
-  await page.getByRole('link', { name: words.export }).click();
+  await page.getByRole('link', { name: inboxText.export }).click();
   const file = await (await download).path();
   expect(fs.readFileSync(file, 'utf8')).toContain('zoe@example.org');
 });

@@ -1,12 +1,12 @@
 import { expect, test, type Locator } from '@playwright/test';
 import { NARROW, site } from '@/__tests__/support/site';
-import * as messages from '@/lib/messages/en';
+import { layoutText } from '@/lib/i18n/layout';
 
 test.describe('with the keyboard alone', () => {
   test('the first stop is a way past the header', async ({ page }) => {
     await page.goto('/about');
     await page.keyboard.press('Tab');
-    const skip = page.getByRole('link', { name: messages.skipToContent });
+    const skip = page.getByRole('link', { name: layoutText.skipToContent });
     await expect(skip).toBeFocused();
     await expect(skip).toBeInViewport();
     await page.keyboard.press('Enter');
@@ -44,8 +44,8 @@ for (const javaScriptEnabled of [true, false]) {
     for (const key of ['Enter', 'Space']) {
       test(`opens with ${key}, is walked through, closes with Escape`, async ({ page }) => {
         await page.goto('/about');
-        const button = page.getByRole('button', { name: messages.menu });
-        const menu = page.getByRole('navigation', { name: messages.mainNavigation });
+        const button = page.getByRole('button', { name: layoutText.menu });
+        const menu = page.getByRole('navigation', { name: layoutText.mainNavigation });
         await expect(menu).toBeHidden();
 
         await button.focus();
@@ -64,7 +64,7 @@ for (const javaScriptEnabled of [true, false]) {
     test('leads to its pages', async ({ page }) => {
       const [, second] = site.header.navigation;
       await page.goto('/home');
-      await page.getByRole('button', { name: messages.menu }).click();
+      await page.getByRole('button', { name: layoutText.menu }).click();
       await page.getByRole('link', { name: second?.label, exact: true }).first().click();
       await expect(page).toHaveURL(second?.href ?? '');
     });

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { NARROW, SAMPLE, WIDE, site } from '@/__tests__/support/site';
 import { STATES } from '@/__tests__/support/states';
-import * as messages from '@/lib/messages/en';
+import { layoutText } from '@/lib/i18n/layout';
 
 const TEXT_SPACING = `
   * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
@@ -63,7 +63,7 @@ test.describe('in forced colours', () => {
     const [, second] = site.header.navigation;
     await page.goto(second?.href ?? '');
     const current = page
-      .getByRole('navigation', { name: messages.mainNavigation })
+      .getByRole('navigation', { name: layoutText.mainNavigation })
       .locator('[aria-current="page"]');
     await expect(current).toHaveText(second?.label ?? '');
     await expect(current).toHaveCSS('font-weight', '600');
@@ -72,7 +72,7 @@ test.describe('in forced colours', () => {
   test('a button keeps its border', async ({ page }) => {
     await page.setViewportSize(NARROW);
     await page.goto('/home');
-    const button = page.getByRole('button', { name: messages.menu });
+    const button = page.getByRole('button', { name: layoutText.menu });
     await expect(button).toHaveCSS('border-top-style', 'solid');
   });
 });

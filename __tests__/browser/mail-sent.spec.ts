@@ -4,16 +4,16 @@ import { createAddress } from '@/__tests__/support/accounts';
 import { followLink, pressButton, typeInto } from '@/__tests__/support/keyboard';
 import { listMails } from '@/__tests__/support/mailbox';
 import { NARROW } from '@/__tests__/support/site';
-import { accountForms, mailSent as words } from '@/lib/messages/en';
+import { accountFormsText, mailSentText } from '@/lib/i18n/accounts';
 
 test.beforeEach(({ context }) => context.setExtraHTTPHeaders({ 'X-Forwarded-For': randomUUID() }));
 
 async function register(page: Page, email: string, isScripted: boolean): Promise<void> {
   await page.goto('/register');
   if (isScripted) await page.locator('form[novalidate]').waitFor();
-  await typeInto(page, accountForms.name, 'Ann Example');
-  await typeInto(page, accountForms.email, email);
-  await pressButton(page, accountForms.registerSubmit);
+  await typeInto(page, accountFormsText.name, 'Ann Example');
+  await typeInto(page, accountFormsText.email, email);
+  await pressButton(page, accountFormsText.registerSubmit);
   await expect(page).toHaveURL('/mail-sent');
 }
 
@@ -29,13 +29,13 @@ for (const isScripted of [true, false]) {
       await register(page, typed, isScripted);
       const main = page.getByRole('main');
       await expect(main).toContainText(typed);
-      await pressButton(page, words.again);
-      await expect(main.getByRole('status')).toHaveText(words.sentAgain);
+      await pressButton(page, mailSentText.again);
+      await expect(main.getByRole('status')).toHaveText(mailSentText.sentAgain);
       await expect(main.getByRole('status')).toBeFocused();
       await expect.poll(() => listMails(typed).length, { timeout: 15_000 }).toBe(2);
 
-      await pressButton(page, words.sendTo(email));
-      await expect(main.getByRole('heading', { name: words.isRight })).toBeHidden();
+      await pressButton(page, mailSentText.sendTo(email));
+      await expect(main.getByRole('heading', { name: mailSentText.isRight })).toBeHidden();
       await expect(main).toContainText(email);
       await expect.poll(() => listMails(email).length, { timeout: 15_000 }).toBe(1);
     });
@@ -43,11 +43,11 @@ for (const isScripted of [true, false]) {
     test('an address is corrected in the form, which is filled in', async ({ page }) => {
       const email = createAddress();
       await register(page, email, isScripted);
-      await followLink(page, words.correct);
-      await expect(page.getByLabel(accountForms.email)).toHaveValue(email);
-      await expect(page.getByLabel(accountForms.name)).toHaveValue('Ann Example');
+      await followLink(page, mailSentText.correct);
+      await expect(page.getByLabel(accountFormsText.email)).toHaveValue(email);
+      await expect(page.getByLabel(accountFormsText.name)).toHaveValue('Ann Example');
       await page.goto('/register');
-      await expect(page.getByLabel(accountForms.email)).toHaveValue('');
+      await expect(page.getByLabel(accountFormsText.email)).toHaveValue('');
     });
   });
 }

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { SAMPLE, UNKNOWN, content, site } from '@/__tests__/support/site';
 import { formatTime } from '@/lib/format';
-import * as messages from '@/lib/messages/en';
+import { notFoundText } from '@/lib/i18n/errors';
 
 const { home, blog, about, contact, login, register, pages, posts } = content;
 const shellPages = [blog, about, contact, login, register];
@@ -77,7 +77,7 @@ test('the contact page says where, how and when', async ({ page }) => {
 
 test('a page that does not exist helps on', async ({ page }) => {
   await page.goto(UNKNOWN);
-  await expect(page).toHaveTitle(`${messages.notFound.title} – ${site.title}`);
+  await expect(page).toHaveTitle(`${notFoundText.title} – ${site.title}`);
   for (const { label } of site.header.navigation) {
     await expect(page.getByRole('main').getByRole('link', { name: label })).toBeVisible();
   }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
 import { UNKNOWN, content, site } from '@/__tests__/support/site';
-import * as messages from '@/lib/messages/en';
+import { searchText } from '@/lib/i18n/search';
 import { MAX_QUERY_LENGTH, SEARCH } from '@/lib/routes';
 import { search } from '@/lib/server/search/search';
 
@@ -18,9 +18,7 @@ for (const javaScriptEnabled of [true, false]) {
         await page.keyboard.type(about.title);
         await page.keyboard.press('Enter');
         const { found, count } = await search(about.title);
-        await expect(page).toHaveTitle(
-          `${messages.search.count(count, about.title)} – ${site.title}`,
-        );
+        await expect(page).toHaveTitle(`${searchText.count(count, about.title)} – ${site.title}`);
         const results = page.getByRole('main').getByRole('listitem').getByRole('heading');
         expect(await results.allTextContents()).toEqual(found.map(({ title }) => title));
         await page.getByRole('main').getByRole('link', { name: about.title, exact: true }).click();
@@ -41,7 +39,7 @@ test('who finds nothing is helped on', async ({ page }) => {
   const query = randomUUID().replaceAll('-', 'q');
   await page.goto(`${SEARCH}?q=${query}`);
   const main = page.getByRole('main');
-  await expect(main.getByRole('heading', { level: 2 })).toHaveText(messages.search.count(0, query));
+  await expect(main.getByRole('heading', { level: 2 })).toHaveText(searchText.count(0, query));
   for (const { label } of site.header.navigation) {
     await expect(main.getByRole('link', { name: label })).toBeVisible();
   }
@@ -54,7 +52,7 @@ for (const query of [markup, `</title>${markup}`, '\u202eabc', '%', '\u0000', 'x
   test(`${JSON.stringify(query.slice(0, 40))} is a plain question`, async ({ page }) => {
     const response = await page.goto(`${SEARCH}?q=${encodeURIComponent(query)}`);
     expect(response?.status()).toBe(200);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(messages.search.title);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(searchText.title);
     expect(await page.evaluate('window.injected')).toBeUndefined();
     expect(await page.locator('main img, main script').count()).toBe(0);
     const shown = await page.getByRole('searchbox').inputValue();

@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import { SiteFooter } from '@/components/site-footer';
 import { formatDate, formatTime } from '@/lib/format';
-import * as messages from '@/lib/messages/en';
+import { layoutText } from '@/lib/i18n/layout';
 import { getSite } from '@/lib/server/content/content';
 
 const { footer, contact } = getSite();
@@ -22,8 +22,8 @@ describe('the footer', () => {
       footer.links.title,
       footer.blog.title,
       footer.contact.title,
-      messages.copyright(footer.copyright.year, footer.copyright.holder),
-      ...footer.social.map(({ network }) => messages.socialNetworks[network]),
+      layoutText.copyright(footer.copyright.year, footer.copyright.holder),
+      ...footer.social.map(({ network }) => layoutText.socialNetworks[network]),
     ];
     const places = parts.map((part) => text().lastIndexOf(part));
     expect(places).not.toContain(-1);
@@ -54,7 +54,7 @@ describe('the footer', () => {
   it('shows how many comments a post has, where that is known', () => {
     const counts = teasers.flatMap((post) => ('comments' in post ? [post.comments] : []));
     const shown = text().match(/\d+ comments?/g) ?? [];
-    expect(shown).toEqual(counts.map((count) => messages.comments(count)));
+    expect(shown).toEqual(counts.map((count) => layoutText.comments(count)));
   });
 
   it('shows how to reach the university', () => {
@@ -78,7 +78,7 @@ describe('the footer', () => {
 
   it('names each social network for those who do not see its icon', () => {
     for (const { network, href } of footer.social) {
-      const link = screen.getByRole('link', { name: messages.socialNetworks[network] });
+      const link = screen.getByRole('link', { name: layoutText.socialNetworks[network] });
       expect(link.getAttribute('href')).toBe(href);
     }
   });

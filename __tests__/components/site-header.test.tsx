@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import { usePathname } from 'next/navigation';
 import { SiteHeader } from '@/components/site-header';
-import * as messages from '@/lib/messages/en';
+import { layoutText } from '@/lib/i18n/layout';
 import { HOME } from '@/lib/routes';
 import { getSite } from '@/lib/server/content/content';
 
@@ -29,26 +29,26 @@ describe('the header', () => {
   it('shows entries of the same name side by side', () => {
     const navigation = [...header.navigation, ...header.navigation];
     render(<SiteHeader brand={brand} iconUrl="/icon.svg" {...header} navigation={navigation} />);
-    expect(linksOf(messages.mainNavigation)).toHaveLength(navigation.length);
+    expect(linksOf(layoutText.mainNavigation)).toHaveLength(navigation.length);
   });
 
   it('has the navigation of site.yaml, in its order', () => {
     renderAt('/about');
-    expect(linksOf(messages.mainNavigation)).toEqual(
+    expect(linksOf(layoutText.mainNavigation)).toEqual(
       header.navigation.map(({ label, href }) => [label, href]),
     );
   });
 
   it('offers the account links to everybody', () => {
     renderAt('/about');
-    expect(linksOf(messages.accountNavigation)).toEqual(
+    expect(linksOf(layoutText.accountNavigation)).toEqual(
       header.account.map(({ label, href }) => [label, href]),
     );
   });
 
   it('opens its menu without a script', () => {
     renderAt('/about');
-    const button = screen.getByRole('button', { name: messages.menu });
+    const button = screen.getByRole('button', { name: layoutText.menu });
     const menu = document.getElementById(button.getAttribute('popovertarget') ?? '');
     expect(menu?.getAttribute('popover')).toBe('auto');
   });

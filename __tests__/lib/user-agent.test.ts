@@ -1,4 +1,4 @@
-import { account } from '@/lib/messages/en';
+import { accountText } from '@/lib/i18n/accounts';
 import { describeDevice } from '@/lib/user-agent';
 
 const webkit = 'AppleWebKit/537.36 (KHTML, like Gecko)';
@@ -26,9 +26,9 @@ it.each([
     'iPhone',
   ],
 ])('reads %s', (userAgent, browser, system) => {
-  expect(describeDevice(userAgent)).toBe(account.on(browser, system));
+  expect(describeDevice(userAgent)).toBe(accountText.on(browser, system));
 });
 
 it.each(['', 'curl/8', '<script>'])('does not guess at %j', (userAgent) => {
-  expect(describeDevice(userAgent)).toBe(account.unknownDevice);
+  expect(describeDevice(userAgent)).toBe(accountText.unknownDevice);
 });

@@ -24,7 +24,9 @@ import { loginCodeForm, loginForm } from '@/lib/forms/login';
 import { resetPasswordForm } from '@/lib/forms/reset-password';
 import { sendAgainForm } from '@/lib/forms/send-again';
 import { verifyEmailForm } from '@/lib/forms/verify-email';
-import * as messages from '@/lib/messages/en';
+import { accountFormsText, mailSentText } from '@/lib/i18n/accounts';
+import { contactText } from '@/lib/i18n/contact';
+import { layoutText } from '@/lib/i18n/layout';
 import { SEARCH } from '@/lib/routes';
 import { createLink, createToken } from '@/lib/server/accounts/email-tokens';
 import type { User } from '@/lib/server/accounts/users';
@@ -36,8 +38,8 @@ export const STATES: Record<string, (page: Page) => Promise<void>> = {
   'the menu is open': async (page) => {
     await page.setViewportSize(NARROW);
     await page.goto('/home');
-    await page.getByRole('button', { name: messages.menu }).click();
-    await page.getByRole('navigation', { name: messages.mainNavigation }).waitFor();
+    await page.getByRole('button', { name: layoutText.menu }).click();
+    await page.getByRole('navigation', { name: layoutText.mainNavigation }).waitFor();
   },
   'the form has errors': async (page) => {
     await openContact(page);
@@ -125,7 +127,7 @@ export const STATES: Record<string, (page: Page) => Promise<void>> = {
     await logIn(page, user.email);
     await page.waitForURL(`**${loginCodeForm.page}?*`);
     await page.locator('form[novalidate]').waitFor();
-    await page.getByLabel(messages.accountForms.code).fill('wrong');
+    await page.getByLabel(accountFormsText.code).fill('wrong');
     await page.getByRole('button', { name: loginCodeForm.submit }).click();
     await page.getByRole('main').getByRole('alert').waitFor();
   },
@@ -138,7 +140,7 @@ export const STATES: Record<string, (page: Page) => Promise<void>> = {
   'an email was sent again': async (page) => {
     await askForReset(page, `${randomUUID()}@example.org`);
     await page.getByRole('button', { name: sendAgainForm.submit }).click();
-    await page.getByText(messages.mailSent.sentAgain).waitFor();
+    await page.getByText(mailSentText.sentAgain).waitFor();
   },
   'staff have work to do': async (page) => {
     await saveUndelivered();
@@ -148,7 +150,7 @@ export const STATES: Record<string, (page: Page) => Promise<void>> = {
   'a member writes a message and asks for a receipt': async (page) => {
     await signIn(page);
     await openContact(page);
-    await page.getByRole('checkbox', { name: messages.contactForm.receipt }).check();
+    await page.getByRole('checkbox', { name: contactText.receipt }).check();
   },
   'staff read the messages': async (page) => {
     await signIn(page, 'staff');
@@ -207,8 +209,8 @@ function saveUndelivered(): Promise<string> {
 async function logIn(page: Page, email: string): Promise<void> {
   await page.goto(loginForm.page);
   await page.locator('form[novalidate]').waitFor();
-  await page.getByLabel(messages.accountForms.email).fill(email);
-  await page.getByLabel(messages.accountForms.password, { exact: true }).fill(PASSWORD);
+  await page.getByLabel(accountFormsText.email).fill(email);
+  await page.getByLabel(accountFormsText.password, { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: loginForm.submit }).click();
 }
 
@@ -222,7 +224,7 @@ async function askForReset(page: Page, email: string): Promise<void> {
   await page.context().setExtraHTTPHeaders({ 'X-Forwarded-For': randomUUID() });
   await page.goto(forgotPasswordForm.page);
   await page.locator('form[novalidate]').waitFor();
-  await page.getByLabel(messages.accountForms.email).fill(email);
+  await page.getByLabel(accountFormsText.email).fill(email);
   await page.getByRole('button', { name: forgotPasswordForm.submit }).click();
   await page.waitForURL(`**${sendAgainForm.page}`);
 }

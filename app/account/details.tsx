@@ -5,7 +5,7 @@ import {
   changePasswordForm,
   twoFactorForm,
 } from '@/lib/forms/account';
-import { account as words } from '@/lib/messages/en';
+import { accountText } from '@/lib/i18n/accounts';
 import type { User } from '@/lib/server/accounts/users';
 import styles from './account.module.css';
 
@@ -13,13 +13,18 @@ import styles from './account.module.css';
 export function Details({ user: { name, email, twoFactorSince } }: { user: User }) {
   const isOn = twoFactorSince !== null;
   const rows = [
-    [words.name, name, words.changeName, changeNameForm.page],
-    [words.email, email, words.changeEmail, changeEmailForm.page],
-    [words.password, words.passwordKept, words.changePassword, changePasswordForm.page],
+    [accountText.name, name, accountText.changeName, changeNameForm.page],
+    [accountText.email, email, accountText.changeEmail, changeEmailForm.page],
     [
-      words.twoFactor,
-      isOn ? words.twoFactorIsOn : words.twoFactorIsOff,
-      isOn ? words.changeTwoFactor : words.setUpTwoFactor,
+      accountText.password,
+      accountText.passwordKept,
+      accountText.changePassword,
+      changePasswordForm.page,
+    ],
+    [
+      accountText.twoFactor,
+      isOn ? accountText.twoFactorIsOn : accountText.twoFactorIsOff,
+      isOn ? accountText.changeTwoFactor : accountText.setUpTwoFactor,
       twoFactorForm.page,
     ],
   ] as const;

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { Notice } from '@/components/notice';
 import { PageHeader } from '@/components/page-header';
 import { deleteAccountForm } from '@/lib/forms/account';
-import { account as words, accountNotices } from '@/lib/messages/en';
+import { accountNotices, accountText } from '@/lib/i18n/accounts';
 import { getOwnValue } from '@/lib/own-value';
 import { requireUser } from '@/lib/server/accounts/current-user';
 import { listSessions } from '@/lib/server/accounts/sessions';
@@ -15,7 +15,7 @@ import styles from './account.module.css';
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
-export const metadata: Metadata = { title: words.title, robots: { index: false } };
+export const metadata: Metadata = { title: accountText.title, robots: { index: false } };
 
 export default async function AccountPage({ searchParams }: Props) {
   const { user, session } = await requireUser('/account');
@@ -24,18 +24,18 @@ export default async function AccountPage({ searchParams }: Props) {
   const token = await getPageToken();
   return (
     <>
-      <PageHeader title={words.title} lead={words.lead} />
+      <PageHeader title={accountText.title} lead={accountText.lead} />
       <div className={`container ${styles.content}`}>
         {notice && <Notice>{notice}</Notice>}
         <Details user={user} />
-        {user.role === 'staff' && <a href="/staff">{words.staff}</a>}
+        {user.role === 'staff' && <a href="/staff">{accountText.staff}</a>}
         <Sessions sessions={await listSessions(user.id)} current={session} token={token} />
         <SignIns signIns={await listSignIns(user.id)} />
         <section className={styles.section} aria-labelledby="data">
-          <h2 id="data">{words.data}</h2>
-          <p>{words.dataText}</p>
-          <a href="/api/account/export">{words.export}</a>
-          <a href={deleteAccountForm.page}>{words.deleteTitle}</a>
+          <h2 id="data">{accountText.data}</h2>
+          <p>{accountText.dataText}</p>
+          <a href="/api/account/export">{accountText.export}</a>
+          <a href={deleteAccountForm.page}>{accountText.deleteTitle}</a>
         </section>
       </div>
     </>

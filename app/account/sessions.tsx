@@ -2,7 +2,7 @@ import { ActionButton } from '@/components/form/action-button';
 import { List } from '@/components/list';
 import { Moment } from '@/components/moment';
 import { endSessionForm } from '@/lib/forms/account';
-import { account as words } from '@/lib/messages/en';
+import { accountText } from '@/lib/i18n/accounts';
 import type { Session } from '@/lib/server/accounts/sessions';
 import { describeDevice } from '@/lib/user-agent';
 import styles from './account.module.css';
@@ -13,16 +13,16 @@ type Props = { sessions: Session[]; current: Session; token: string };
 export function Sessions({ sessions, current, token }: Props) {
   return (
     <section className={styles.section} aria-labelledby="sessions">
-      <h2 id="sessions">{words.sessions}</h2>
+      <h2 id="sessions">{accountText.sessions}</h2>
       <List className={styles.list}>
         {sessions.map(({ id, device, place, lastUsedAt }) => (
           <li key={id}>
             <p>
               <strong>{describeDevice(device)}</strong>
-              {id === current.id && ` (${words.thisOne})`}
+              {id === current.id && ` (${accountText.thisOne})`}
               <span>
-                {words.lastUsed} <Moment time={lastUsedAt} />
-                {place && `, ${words.network(place)}`}
+                {accountText.lastUsed} <Moment time={lastUsedAt} />
+                {place && `, ${accountText.network(place)}`}
               </span>
             </p>
             {id !== current.id && (
@@ -30,14 +30,14 @@ export function Sessions({ sessions, current, token }: Props) {
                 form={endSessionForm}
                 token={token}
                 values={{ session: id }}
-                description={words.endOf(describeDevice(device))}
+                description={accountText.endOf(describeDevice(device))}
               />
             )}
           </li>
         ))}
       </List>
       {sessions.length > 1 && (
-        <ActionButton form={endSessionForm} token={token} label={words.endOthers} />
+        <ActionButton form={endSessionForm} token={token} label={accountText.endOthers} />
       )}
     </section>
   );

@@ -1,6 +1,6 @@
 import { List } from '@/components/list';
 import { Moment } from '@/components/moment';
-import { account as words } from '@/lib/messages/en';
+import { accountText } from '@/lib/i18n/accounts';
 import type { SignIn } from '@/lib/server/accounts/sign-ins';
 import { describeDevice } from '@/lib/user-agent';
 import styles from './account.module.css';
@@ -9,15 +9,17 @@ import styles from './account.module.css';
 export function SignIns({ signIns }: { signIns: SignIn[] }) {
   return (
     <section className={styles.section} aria-labelledby="sign-ins">
-      <h2 id="sign-ins">{words.signIns}</h2>
-      <p>{words.signInsText}</p>
+      <h2 id="sign-ins">{accountText.signIns}</h2>
+      <p>{accountText.signInsText}</p>
       <List as="ol" className={styles.list}>
         {signIns.map(({ createdAt, device, place }) => (
           <li key={createdAt}>
             <p>
               <Moment time={createdAt} />
               <span>
-                {[describeDevice(device), place && words.network(place)].filter(Boolean).join(', ')}
+                {[describeDevice(device), place && accountText.network(place)]
+                  .filter(Boolean)
+                  .join(', ')}
               </span>
             </p>
           </li>

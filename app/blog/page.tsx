@@ -3,7 +3,7 @@ import { PostsPage } from '@/components/posts-page';
 import { Prose } from '@/components/prose';
 import { SearchForm } from '@/components/search-form';
 import { TagList } from '@/components/tag-list';
-import * as messages from '@/lib/messages/en';
+import { blogText } from '@/lib/i18n/blog';
 import { countListPages } from '@/lib/pagination';
 import { FEEDS } from '@/lib/routes';
 import { getListPage, listMainTags, listPosts, makeTrail } from '@/lib/server/blog/posts';
@@ -31,7 +31,7 @@ export default function BlogPage() {
       below={
         getSettings().origin && (
           <p>
-            {messages.blog.feeds} <a href={FEEDS.atom.path}>Atom</a> {messages.or}{' '}
+            {blogText.feeds} <a href={FEEDS.atom.path}>Atom</a> {blogText.or}{' '}
             <a href={FEEDS.json.path}>JSON Feed</a>
           </p>
         )
@@ -42,8 +42,8 @@ export default function BlogPage() {
       <TagList
         tags={[
           ...listMainTags(),
-          { label: messages.blog.allTags, href: TAGS },
-          { label: messages.blog.authors, href: AUTHORS },
+          { label: blogText.allTags, href: TAGS },
+          { label: blogText.authors, href: AUTHORS },
         ]}
       />
     </PostsPage>

@@ -4,7 +4,7 @@ import { PostForm } from '@/components/form/post-form';
 import { JsonLd } from '@/components/json-ld';
 import { TextPage } from '@/components/text-page';
 import { contactForm } from '@/lib/forms/contact';
-import * as messages from '@/lib/messages/en';
+import { contactText } from '@/lib/i18n/contact';
 import { getShell, getSite } from '@/lib/server/content/content';
 import { getFormState } from '@/lib/server/forms/form-state';
 import { describeOrganisation, describePage } from '@/lib/server/seo/page-metadata';
@@ -26,7 +26,7 @@ export default async function ContactPage() {
     <>
       <JsonLd data={describeOrganisation()} />
       <TextPage {...getShell().contact} aside={details}>
-        <PostForm form={contactForm} title={messages.contactForm.title} {...state} />
+        <PostForm form={contactForm} title={contactText.title} {...state} />
       </TextPage>
     </>
   );

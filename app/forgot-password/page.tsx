@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { FormPage } from '@/components/form/form-page';
 import { PostForm } from '@/components/form/post-form';
 import { forgotPasswordForm } from '@/lib/forms/forgot-password';
-import { accountForms as words } from '@/lib/messages/en';
+import { accountFormsText } from '@/lib/i18n/accounts';
 import { getSentValues } from '@/lib/server/accounts/sent-mail';
 import { getFormState } from '@/lib/server/forms/form-state';
 import { describeForm } from '@/lib/server/seo/page-metadata';
@@ -10,12 +10,12 @@ import { describeForm } from '@/lib/server/seo/page-metadata';
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
 export async function generateMetadata(): Promise<Metadata> {
-  return describeForm(words.forgotTitle, await getFormState(forgotPasswordForm));
+  return describeForm(accountFormsText.forgotTitle, await getFormState(forgotPasswordForm));
 }
 
 export default async function ForgotPasswordPage({ searchParams }: Props) {
   return (
-    <FormPage title={words.forgotTitle} lead={words.forgotLead}>
+    <FormPage title={accountFormsText.forgotTitle} lead={accountFormsText.forgotLead}>
       <PostForm
         form={forgotPasswordForm}
         {...await getFormState(forgotPasswordForm)}

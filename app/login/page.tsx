@@ -4,7 +4,7 @@ import { Notice } from '@/components/notice';
 import { TextPage } from '@/components/text-page';
 import { forgotPasswordForm } from '@/lib/forms/forgot-password';
 import { loginForm } from '@/lib/forms/login';
-import { accountForms as words, accountNotices } from '@/lib/messages/en';
+import { accountFormsText, accountNotices } from '@/lib/i18n/accounts';
 import { getOwnValue } from '@/lib/own-value';
 import { getShell } from '@/lib/server/content/content';
 import { getFormState } from '@/lib/server/forms/form-state';
@@ -24,8 +24,8 @@ export default async function LoginPage({ searchParams }: Props) {
   return (
     <TextPage {...getShell().login}>
       {notice && <Notice>{notice}</Notice>}
-      <PostForm form={loginForm} title={words.loginTitle} {...state} known={known}>
-        <a href={forgotPasswordForm.page}>{words.forgotten}</a>
+      <PostForm form={loginForm} title={accountFormsText.loginTitle} {...state} known={known}>
+        <a href={forgotPasswordForm.page}>{accountFormsText.forgotten}</a>
       </PostForm>
     </TextPage>
   );

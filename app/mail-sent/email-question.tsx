@@ -2,7 +2,7 @@ import { ActionButton } from '@/components/form/action-button';
 import type { EmailDoubt } from '@/lib/email-suggestion';
 import { changeEmailForm } from '@/lib/forms/account';
 import { sendAgainForm } from '@/lib/forms/send-again';
-import { mailSent as words } from '@/lib/messages/en';
+import { mailSentText } from '@/lib/i18n/accounts';
 import { correctionPage, type SentMail } from '@/lib/server/accounts/sent-mail';
 import styles from './mail-sent.module.css';
 
@@ -14,17 +14,17 @@ export function EmailQuestion({ suggestion, mail, token }: Props) {
   const isOnePress = suggestion !== null && mail.form !== changeEmailForm.name;
   return (
     <section className={styles.question} aria-labelledby="question">
-      <h2 id="question">{words.isRight}</h2>
-      <p>{suggestion === null ? words.noDot : words.suggestion(suggestion)}</p>
+      <h2 id="question">{mailSentText.isRight}</h2>
+      <p>{suggestion === null ? mailSentText.noDot : mailSentText.suggestion(suggestion)}</p>
       {isOnePress ? (
         <ActionButton
           form={sendAgainForm}
           token={token}
           values={{ mail: mail.id, corrected: 'on' }}
-          label={words.sendTo(suggestion)}
+          label={mailSentText.sendTo(suggestion)}
         />
       ) : (
-        <a href={correctionPage(mail)}>{words.correct}</a>
+        <a href={correctionPage(mail)}>{mailSentText.correct}</a>
       )}
     </section>
   );

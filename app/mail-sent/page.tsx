@@ -9,7 +9,7 @@ import { forgotPasswordForm } from '@/lib/forms/forgot-password';
 import { loginForm } from '@/lib/forms/login';
 import { registerForm } from '@/lib/forms/register';
 import { sendAgainForm } from '@/lib/forms/send-again';
-import { accountForms, mailSent as words } from '@/lib/messages/en';
+import { accountFormsText, mailSentText } from '@/lib/i18n/accounts';
 import { correctionPage, readSentMail } from '@/lib/server/accounts/sent-mail';
 import { getSite } from '@/lib/server/content/content';
 import { getPageToken } from '@/lib/server/forms/form-state';
@@ -18,7 +18,7 @@ import styles from './mail-sent.module.css';
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
-export const metadata: Metadata = { title: words.title, robots: { index: false } };
+export const metadata: Metadata = { title: mailSentText.title, robots: { index: false } };
 
 /** Where forms lead that send an email: the same whether or not there is such an account. */
 export default async function MailSentPage({ searchParams }: Props) {
@@ -28,16 +28,16 @@ export default async function MailSentPage({ searchParams }: Props) {
   const token = await getPageToken();
   const doubt = findEmailDoubt(mail.email, getSite().contact.email);
   return (
-    <MessagePage title={words.title} text={words.lead[mail.form]}>
-      {done === 'again' && <Notice>{words.sentAgain}</Notice>}
-      <Highlight label={words.address} value={mail.email} />
+    <MessagePage title={mailSentText.title} text={mailSentText.lead[mail.form]}>
+      {done === 'again' && <Notice>{mailSentText.sentAgain}</Notice>}
+      <Highlight label={mailSentText.address} value={mail.email} />
       {doubt && <EmailQuestion {...doubt} mail={mail} token={token} />}
       <section className={styles.missing}>
-        <h2>{words.missing}</h2>
-        <p>{words.missingText}</p>
+        <h2>{mailSentText.missing}</h2>
+        <p>{mailSentText.missingText}</p>
         <div className={styles.ways}>
           <ActionButton form={sendAgainForm} token={token} values={{ mail: mail.id }} />
-          <a href={correctionPage(mail)}>{words.correct}</a>
+          <a href={correctionPage(mail)}>{mailSentText.correct}</a>
         </div>
       </section>
     </MessagePage>
@@ -47,11 +47,11 @@ export default async function MailSentPage({ searchParams }: Props) {
 /** For a visitor who opens the page by its address, or comes back after half an hour. */
 function UnknownMailPage() {
   return (
-    <MessagePage title={words.title} text={words.unknownLead}>
-      <p>{words.unknownText}</p>
-      <a href={registerForm.page}>{accountForms.registerTitle}</a>
-      <a href={forgotPasswordForm.page}>{accountForms.forgotTitle}</a>
-      <a href={loginForm.page}>{accountForms.loginTitle}</a>
+    <MessagePage title={mailSentText.title} text={mailSentText.unknownLead}>
+      <p>{mailSentText.unknownText}</p>
+      <a href={registerForm.page}>{accountFormsText.registerTitle}</a>
+      <a href={forgotPasswordForm.page}>{accountFormsText.forgotTitle}</a>
+      <a href={loginForm.page}>{accountFormsText.loginTitle}</a>
     </MessagePage>
   );
 }

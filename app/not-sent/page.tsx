@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
 import { SubmitButton } from '@/components/form/submit-button';
 import { MessagePage } from '@/components/message-page';
-import * as messages from '@/lib/messages/en';
+import { notSentText } from '@/lib/i18n/forms';
 import { AGAIN_FORM, BACK_LINK } from '@/lib/not-sent';
 import { HOME } from '@/lib/routes';
 
-const { title, text, again, back } = messages.notSent;
+const { title, text, again, back } = notSentText;
 
 export const metadata: Metadata = { title, robots: { index: false } };
 

@@ -3,7 +3,7 @@ import { PostForm } from '@/components/form/post-form';
 import { TextPage } from '@/components/text-page';
 import { loginForm } from '@/lib/forms/login';
 import { registerForm } from '@/lib/forms/register';
-import { accountForms as words } from '@/lib/messages/en';
+import { accountFormsText } from '@/lib/i18n/accounts';
 import { getSentValues } from '@/lib/server/accounts/sent-mail';
 import { getShell } from '@/lib/server/content/content';
 import { getFormState } from '@/lib/server/forms/form-state';
@@ -20,11 +20,11 @@ export default async function RegisterPage({ searchParams }: Props) {
     <TextPage {...getShell().register}>
       <PostForm
         form={registerForm}
-        title={words.registerTitle}
+        title={accountFormsText.registerTitle}
         {...await getFormState(registerForm)}
         known={await getSentValues(registerForm, await searchParams)}
       >
-        <a href={loginForm.page}>{words.haveOne}</a>
+        <a href={loginForm.page}>{accountFormsText.haveOne}</a>
       </PostForm>
     </TextPage>
   );

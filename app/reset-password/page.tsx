@@ -4,7 +4,8 @@ import { FormPage } from '@/components/form/form-page';
 import { PostForm } from '@/components/form/post-form';
 import { forgotPasswordForm } from '@/lib/forms/forgot-password';
 import { resetPasswordForm } from '@/lib/forms/reset-password';
-import { accountForms as words, deadLink } from '@/lib/messages/en';
+import { accountFormsText } from '@/lib/i18n/accounts';
+import { deadLinkText } from '@/lib/i18n/forms';
 import { readLiveLink } from '@/lib/server/accounts/email-link';
 import { getFormState } from '@/lib/server/forms/form-state';
 import { describeForm } from '@/lib/server/seo/page-metadata';
@@ -13,8 +14,8 @@ type Props = { searchParams: Promise<Record<string, string | string[] | undefine
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
   const link = await readLiveLink('reset', searchParams);
-  if (link === null) return { title: deadLink.title, robots: { index: false } };
-  return describeForm(words.resetTitle, await getFormState(resetPasswordForm));
+  if (link === null) return { title: deadLinkText.title, robots: { index: false } };
+  return describeForm(accountFormsText.resetTitle, await getFormState(resetPasswordForm));
 }
 
 /** Where a link from an email leads. Opening it changes nothing: mail scanners do so as well. */
@@ -22,7 +23,7 @@ export default async function ResetPasswordPage({ searchParams }: Props) {
   const token = await readLiveLink('reset', searchParams);
   if (token === null) return <DeadLinkPage again={forgotPasswordForm.page} />;
   return (
-    <FormPage title={words.resetTitle} lead={words.resetLead}>
+    <FormPage title={accountFormsText.resetTitle} lead={accountFormsText.resetLead}>
       <PostForm
         form={resetPasswordForm}
         {...await getFormState(resetPasswordForm)}

@@ -5,7 +5,7 @@ import { LinkList } from '@/components/message-page';
 import { PageHeader } from '@/components/page-header';
 import { PostDate } from '@/components/post-date';
 import { SearchForm } from '@/components/search-form';
-import * as messages from '@/lib/messages/en';
+import { searchText } from '@/lib/i18n/search';
 import { MAX_QUERY_LENGTH } from '@/lib/routes';
 import { getSite } from '@/lib/server/content/content';
 import { search, type Found } from '@/lib/server/search/search';
@@ -19,9 +19,7 @@ type Props = { searchParams: Promise<{ q?: string | string[] }> };
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
   const query = await readQuery(searchParams);
-  const title = query
-    ? messages.search.count((await find(query)).count, query)
-    : messages.search.title;
+  const title = query ? searchText.count((await find(query)).count, query) : searchText.title;
   return { title, robots: { index: false } };
 }
 
@@ -29,10 +27,10 @@ export default async function SearchPage({ searchParams }: Props) {
   const query = await readQuery(searchParams);
   return (
     <>
-      <PageHeader title={messages.search.title} lead={messages.search.lead} />
+      <PageHeader title={searchText.title} lead={searchText.lead} />
       <div className={`container ${styles.search}`}>
         <SearchForm query={query} />
-        {query ? <Outcome query={query} /> : <p>{messages.search.empty}</p>}
+        {query ? <Outcome query={query} /> : <p>{searchText.empty}</p>}
       </div>
     </>
   );
@@ -42,9 +40,9 @@ async function Outcome({ query }: { query: string }) {
   const { found, count, isWhole } = await find(query);
   return (
     <section className={styles.outcome} aria-labelledby="results">
-      <h2 id="results">{messages.search.count(count, query)}</h2>
-      {!isWhole && <p>{messages.search.some}</p>}
-      {found.length < count && <p>{messages.search.first(found.length)}</p>}
+      <h2 id="results">{searchText.count(count, query)}</h2>
+      {!isWhole && <p>{searchText.some}</p>}
+      {found.length < count && <p>{searchText.first(found.length)}</p>}
       {count > 0 ? <FoundList found={found} /> : <Elsewhere />}
     </section>
   );
@@ -78,7 +76,7 @@ function FoundList({ found }: { found: Found[] }) {
 function Elsewhere() {
   return (
     <>
-      <p>{messages.search.nothingHint}</p>
+      <p>{searchText.nothingHint}</p>
       <LinkList links={getSite().header.navigation} />
     </>
   );

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { ErrorPage } from '@/components/error-page';
-import * as messages from '@/lib/messages/en';
+import { errorText } from '@/lib/i18n/errors';
 
-export const metadata: Metadata = { title: messages.error.title, robots: { index: false } };
+export const metadata: Metadata = { title: errorText.title, robots: { index: false } };
 
 /**
  * What a visitor sees when the server itself cannot answer: scripts/build/seal.ts puts it in the place of

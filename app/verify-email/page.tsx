@@ -5,7 +5,8 @@ import { PostForm } from '@/components/form/post-form';
 import { loginForm } from '@/lib/forms/login';
 import { registerForm } from '@/lib/forms/register';
 import { verifyEmailForm } from '@/lib/forms/verify-email';
-import { accountForms as words, deadLink } from '@/lib/messages/en';
+import { accountFormsText } from '@/lib/i18n/accounts';
+import { deadLinkText } from '@/lib/i18n/forms';
 import { readLiveLink } from '@/lib/server/accounts/email-link';
 import { getFormState } from '@/lib/server/forms/form-state';
 import { describeForm } from '@/lib/server/seo/page-metadata';
@@ -14,8 +15,8 @@ type Props = { searchParams: Promise<Record<string, string | string[] | undefine
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
   const link = await readLiveLink('verify', searchParams);
-  if (link === null) return { title: deadLink.title, robots: { index: false } };
-  return describeForm(words.verifyTitle, await getFormState(verifyEmailForm));
+  if (link === null) return { title: deadLinkText.title, robots: { index: false } };
+  return describeForm(accountFormsText.verifyTitle, await getFormState(verifyEmailForm));
 }
 
 /** Where a link from an email leads. Opening it changes nothing: mail scanners do so as well. */
@@ -24,11 +25,11 @@ export default async function VerifyEmailPage({ searchParams }: Props) {
   if (token === null)
     return (
       <DeadLinkPage again={registerForm.page}>
-        <a href={loginForm.page}>{words.loginTitle}</a>
+        <a href={loginForm.page}>{accountFormsText.loginTitle}</a>
       </DeadLinkPage>
     );
   return (
-    <FormPage title={words.verifyTitle} lead={words.verifyLead}>
+    <FormPage title={accountFormsText.verifyTitle} lead={accountFormsText.verifyLead}>
       <PostForm form={verifyEmailForm} {...await getFormState(verifyEmailForm)} known={{ token }} />
     </FormPage>
   );

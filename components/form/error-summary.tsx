@@ -1,5 +1,5 @@
 import { List } from '@/components/list';
-import * as messages from '@/lib/messages/en';
+import { formText } from '@/lib/i18n/forms';
 import styles from './form.module.css';
 
 type Props = {
@@ -28,7 +28,7 @@ export function ErrorSummary({ errors, notice, heading: Heading, ref }: Props) {
       ref={ref}
     >
       <Heading className={styles.summaryTitle} id="error-summary">
-        {messages.form.summaryTitle}
+        {formText.summaryTitle}
       </Heading>
       {notice && <p>{notice}</p>}
       <List className={styles.list}>

@@ -1,7 +1,7 @@
 import { PasswordInput } from '@/components/form/password-input';
 import inputStyles from '@/components/input.module.css';
 import { attributesOf, type Field } from '@/lib/forms/form';
-import * as messages from '@/lib/messages/en';
+import { formText } from '@/lib/i18n/forms';
 import styles from './form.module.css';
 
 type Props = {
@@ -43,7 +43,7 @@ export function FormField({ field, id, value, error, isScripted }: Props) {
     <div className={styles.field}>
       {type !== 'checkbox' && (
         <label htmlFor={id}>
-          {label} {!field.rules.required && messages.form.optional}
+          {label} {!field.rules.required && formText.optional}
         </label>
       )}
       {type !== 'checkbox' && hintText}

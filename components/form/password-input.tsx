@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import * as messages from '@/lib/messages/en';
+import { formText } from '@/lib/i18n/forms';
 import styles from './form.module.css';
 
 type Props = React.ComponentProps<'input'> & { isScripted: boolean };
@@ -9,7 +9,7 @@ type Props = React.ComponentProps<'input'> & { isScripted: boolean };
 /** A password field that can be read while it is typed, where scripts run. */
 export function PasswordInput({ isScripted, ...attributes }: Props) {
   const [isShown, setIsShown] = useState(false);
-  const { showPassword, hidePassword } = messages.form;
+  const { showPassword, hidePassword } = formText;
   return (
     <div className={styles.password}>
       <input {...attributes} type={isShown ? 'text' : 'password'} spellCheck={false} />

@@ -15,7 +15,7 @@ import {
   type Problems,
   type Values,
 } from '@/lib/forms/form';
-import * as messages from '@/lib/messages/en';
+import { formText } from '@/lib/i18n/forms';
 import styles from './form.module.css';
 
 type Props = Problems & {
@@ -80,7 +80,7 @@ export function PostForm({
         <input type="hidden" name={TOKEN_FIELD} value={token} />
         <input type="hidden" name={SUBMISSION_FIELD} value={submission} />
         <div className={styles.honeypot}>
-          <label htmlFor={idOf(HONEYPOT_FIELD)}>{messages.form.honeypot}</label>
+          <label htmlFor={idOf(HONEYPOT_FIELD)}>{formText.honeypot}</label>
           <input
             id={idOf(HONEYPOT_FIELD)}
             name={HONEYPOT_FIELD}
@@ -101,12 +101,12 @@ export function PostForm({
         ))}
         <div>
           <SubmitButton isSending={isSending}>
-            {isSending ? messages.form.sending : form.submit}
+            {isSending ? formText.sending : form.submit}
           </SubmitButton>
         </div>
         {children}
         <p className="visually-hidden" role="status">
-          {isSending && messages.form.sending}
+          {isSending && formText.sending}
         </p>
       </form>
     </section>
@@ -131,7 +131,7 @@ function useIsScripted(): boolean {
 
 // The title is the first thing that is read out, and what a tab in the background shows.
 function showInTitle(hasProblem: boolean): void {
-  const prefix = messages.form.errorTitle('');
+  const prefix = formText.errorTitle('');
   const title = document.title.replace(prefix, '');
   document.title = hasProblem ? prefix + title : title;
 }

@@ -8,7 +8,7 @@ import {
   type Problems,
 } from '@/lib/forms/form';
 import { http } from '@/lib/http';
-import * as messages from '@/lib/messages/en';
+import { formText } from '@/lib/i18n/forms';
 import { toOwnPath } from '@/lib/safe-redirect';
 
 type State = Problems & { isSending: boolean };
@@ -68,9 +68,7 @@ function findUnreadable({ fields }: Form, { elements }: HTMLFormElement): Errors
     const input = elements.namedItem(name);
     return input instanceof HTMLInputElement && input.validity.badInput;
   });
-  return Object.fromEntries(
-    unreadable.map(({ name, label }) => [name, messages.form.invalid(label)]),
-  );
+  return Object.fromEntries(unreadable.map(({ name, label }) => [name, formText.invalid(label)]));
 }
 
 /** The address of the page that says what became of it, or what is wrong with the form. */
@@ -83,7 +81,7 @@ async function post(action: string, fields: Record<string, string>): Promise<str
       body: JSON.stringify(fields),
     });
   } catch {
-    return { errors: {}, notice: messages.form.offline };
+    return { errors: {}, notice: formText.offline };
   }
   // Something between us and the server may answer with a page of its own.
   const body: unknown = await response.json().catch(() => null);
@@ -94,7 +92,7 @@ async function post(action: string, fields: Record<string, string>): Promise<str
   const errors = readErrors(read('errors'));
   const message = read('message');
   if (typeof message === 'string') return { errors, notice: message };
-  return { errors, notice: Object.keys(errors).length > 0 ? null : messages.form.unexpected };
+  return { errors, notice: Object.keys(errors).length > 0 ? null : formText.unexpected };
 }
 
 function readErrors(value: unknown): Errors {

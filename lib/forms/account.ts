@@ -7,7 +7,7 @@ import {
   passwordField,
 } from '@/lib/forms/fields';
 import type { Form } from '@/lib/forms/form';
-import { account as words } from '@/lib/messages/en';
+import { accountText } from '@/lib/i18n/accounts';
 
 // What a user does with their account. Whatever could take it away from them asks for the password again.
 
@@ -17,7 +17,7 @@ export const logoutForm = {
   action: '/api/logout',
   page: '/account',
   fields: [],
-  submit: words.logOut,
+  submit: accountText.logOut,
 } as const satisfies Form;
 
 /** To end a session elsewhere: the named one, or all others. */
@@ -26,7 +26,7 @@ export const endSessionForm = {
   action: '/api/account/end-session',
   page: '/account',
   fields: [{ ...hiddenField, name: 'session' }],
-  submit: words.end,
+  submit: accountText.end,
 } as const satisfies Form;
 
 export const changeNameForm = {
@@ -34,15 +34,18 @@ export const changeNameForm = {
   action: '/api/account/name',
   page: '/account/name',
   fields: [nameField],
-  submit: words.save,
+  submit: accountText.save,
 } as const satisfies Form;
 
 export const changeEmailForm = {
   name: 'change-email',
   action: '/api/account/email',
   page: '/account/email',
-  fields: [{ ...emailField, label: words.newEmail, hint: words.newEmailHint }, passwordField],
-  submit: words.sendLink,
+  fields: [
+    { ...emailField, label: accountText.newEmail, hint: accountText.newEmailHint },
+    passwordField,
+  ],
+  submit: accountText.sendLink,
 } as const satisfies Form;
 
 /** Confirms a new address. It takes a press of a button, because mail scanners open every link. */
@@ -51,7 +54,7 @@ export const confirmEmailForm = {
   action: '/api/account/email/confirm',
   page: '/account/email/confirm',
   fields: [{ ...hiddenField, name: 'token' }],
-  submit: words.confirmEmail,
+  submit: accountText.confirmEmail,
 } as const satisfies Form;
 
 export const changePasswordForm = {
@@ -59,10 +62,10 @@ export const changePasswordForm = {
   action: '/api/account/password',
   page: '/account/password',
   fields: [
-    { ...passwordField, label: words.currentPassword },
+    { ...passwordField, label: accountText.currentPassword },
     { ...newPasswordField, name: 'newPassword' },
   ],
-  submit: words.save,
+  submit: accountText.save,
 } as const satisfies Form;
 
 export const deleteAccountForm = {
@@ -70,20 +73,20 @@ export const deleteAccountForm = {
   action: '/api/account/delete',
   page: '/account/delete',
   fields: [passwordField],
-  submit: words.delete,
+  submit: accountText.delete,
 } as const satisfies Form;
 
 const newAppFields = [
   { ...hiddenField, name: 'setup' },
-  { ...codeField, label: words.appCode, inputMode: 'numeric' },
+  { ...codeField, label: accountText.appCode, inputMode: 'numeric' },
   passwordField,
 ] as const;
 
 // Without inputMode, because a phone with digits only could not type a recovery code.
 const currentCodeField = {
   ...codeField,
-  label: words.currentCode,
-  hint: words.currentCodeHint,
+  label: accountText.currentCode,
+  hint: accountText.currentCodeHint,
 } as const;
 
 export const twoFactorForm = {
@@ -91,7 +94,7 @@ export const twoFactorForm = {
   action: '/api/account/two-factor',
   page: '/account/two-factor',
   fields: newAppFields,
-  submit: words.turnOn,
+  submit: accountText.turnOn,
 } as const satisfies Form;
 
 /** Replaces the app and the recovery codes. */
@@ -100,7 +103,7 @@ export const changeTwoFactorForm = {
   action: '/api/account/change-two-factor',
   page: twoFactorForm.page,
   fields: [...newAppFields, { ...currentCodeField, name: 'currentCode' }],
-  submit: words.replace,
+  submit: accountText.replace,
 } as const satisfies Form;
 
 export const twoFactorOffForm = {
@@ -108,5 +111,5 @@ export const twoFactorOffForm = {
   action: '/api/account/two-factor-off',
   page: '/account/two-factor-off',
   fields: [currentCodeField, passwordField],
-  submit: words.turnOff,
+  submit: accountText.turnOff,
 } as const satisfies Form;

@@ -1,8 +1,6 @@
 import { emailField, nameField } from '@/lib/forms/fields';
 import type { Form } from '@/lib/forms/form';
-import * as messages from '@/lib/messages/en';
-
-const { contactForm: words } = messages;
+import { contactText } from '@/lib/i18n/contact';
 
 const LIMITS = { topic: 150, message: 5_000 } as const;
 
@@ -13,36 +11,39 @@ export const contactForm = {
   page: '/contact',
   fields: [
     nameField,
-    { ...emailField, hint: words.emailHint },
+    { ...emailField, hint: contactText.emailHint },
     {
       name: 'topic',
-      label: words.topic,
-      hint: words.topicHint,
+      label: contactText.topic,
+      hint: contactText.topicHint,
       type: 'text',
       autoComplete: 'off',
       rules: { required: true, maxlength: LIMITS.topic },
-      messages: { required: words.topicRequired, maxlength: words.topicTooLong(LIMITS.topic) },
+      messages: {
+        required: contactText.topicRequired,
+        maxlength: contactText.topicTooLong(LIMITS.topic),
+      },
     },
     {
       name: 'message',
-      label: words.message,
+      label: contactText.message,
       type: 'textarea',
       autoComplete: 'off',
       rules: { required: true, maxlength: LIMITS.message },
       messages: {
-        required: words.messageRequired,
-        maxlength: words.messageTooLong(LIMITS.message),
+        required: contactText.messageRequired,
+        maxlength: contactText.messageTooLong(LIMITS.message),
       },
     },
     {
       name: 'receipt',
-      label: words.receipt,
-      hint: words.receiptHint,
+      label: contactText.receipt,
+      hint: contactText.receiptHint,
       type: 'checkbox',
       autoComplete: 'off',
       rules: {},
       messages: {},
     },
   ],
-  submit: words.submit,
+  submit: contactText.submit,
 } as const satisfies Form;

@@ -1,5 +1,5 @@
 import type { Field } from '@/lib/forms/form';
-import { accountForms as words } from '@/lib/messages/en';
+import { accountFormsText } from '@/lib/i18n/accounts';
 
 // Fields that several forms share.
 
@@ -11,62 +11,65 @@ const PASSWORD = { least: 12, limit: 128 } as const;
 
 export const nameField = {
   name: 'name',
-  label: words.name,
+  label: accountFormsText.name,
   type: 'text',
   autoComplete: 'name',
   rules: { required: true, maxlength: LIMITS.name },
-  messages: { required: words.nameRequired, maxlength: words.nameTooLong(LIMITS.name) },
+  messages: {
+    required: accountFormsText.nameRequired,
+    maxlength: accountFormsText.nameTooLong(LIMITS.name),
+  },
 } as const satisfies Field;
 
 export const emailField = {
   name: 'email',
-  label: words.email,
+  label: accountFormsText.email,
   type: 'email',
   autoComplete: 'email',
   rules: { required: true, email: true, maxlength: LIMITS.email },
   messages: {
-    required: words.emailRequired,
-    email: words.emailWrong,
-    maxlength: words.emailTooLong(LIMITS.email),
+    required: accountFormsText.emailRequired,
+    email: accountFormsText.emailWrong,
+    maxlength: accountFormsText.emailTooLong(LIMITS.email),
   },
 } as const satisfies Field;
 
 /** The one that the user has. */
 export const passwordField = {
   name: 'password',
-  label: words.password,
+  label: accountFormsText.password,
   type: 'password',
   autoComplete: 'current-password',
   // What is too long is wrong, and is not worth checking.
   rules: { required: true, maxlength: PASSWORD.limit },
   messages: {
-    required: words.passwordRequired,
-    maxlength: words.passwordTooLong(PASSWORD.limit),
+    required: accountFormsText.passwordRequired,
+    maxlength: accountFormsText.passwordTooLong(PASSWORD.limit),
   },
 } as const satisfies Field;
 
 export const newPasswordField = {
   name: 'password',
-  label: words.newPassword,
-  hint: words.newPasswordHint(PASSWORD.least),
+  label: accountFormsText.newPassword,
+  hint: accountFormsText.newPasswordHint(PASSWORD.least),
   type: 'password',
   autoComplete: 'new-password',
   rules: { required: true, minlength: PASSWORD.least, maxlength: PASSWORD.limit },
   messages: {
-    required: words.newPasswordRequired,
-    minlength: words.passwordTooShort(PASSWORD.least),
-    maxlength: words.passwordTooLong(PASSWORD.limit),
+    required: accountFormsText.newPasswordRequired,
+    minlength: accountFormsText.passwordTooShort(PASSWORD.least),
+    maxlength: accountFormsText.passwordTooLong(PASSWORD.limit),
   },
 } as const satisfies Field;
 
 /** Of an app, or one that was noted down. */
 export const codeField = {
   name: 'code',
-  label: words.code,
+  label: accountFormsText.code,
   type: 'text',
   autoComplete: 'one-time-code',
   rules: { required: true, maxlength: 40 },
-  messages: { required: words.codeRequired, maxlength: words.codeWrong },
+  messages: { required: accountFormsText.codeRequired, maxlength: accountFormsText.codeWrong },
 } as const satisfies Field;
 
 /** What the page knows and sends along, for example what a link from a mail holds. */

@@ -1,6 +1,6 @@
 import { emailField } from '@/lib/forms/fields';
 import type { Form } from '@/lib/forms/form';
-import { accountForms as words } from '@/lib/messages/en';
+import { accountFormsText } from '@/lib/i18n/accounts';
 
 /** To get a link with which a new password can be set. */
 export const forgotPasswordForm = {
@@ -8,5 +8,5 @@ export const forgotPasswordForm = {
   action: '/api/forgot-password',
   page: '/forgot-password',
   fields: [emailField],
-  submit: words.forgotSubmit,
+  submit: accountFormsText.forgotSubmit,
 } as const satisfies Form;

@@ -1,4 +1,4 @@
-import * as messages from '@/lib/messages/en';
+import { formText } from '@/lib/i18n/forms';
 import { findBrokenRule, isDate, isNumber, type RuleName, type Rules } from '@/lib/validators';
 
 /** A form, described once: the page shows it, browser and server check it by the same object. */
@@ -92,10 +92,10 @@ export function attributesOf({ type, rules }: Field) {
 
 function checkField(field: Field, value: string): string | null {
   // Neither engine keeps these as they are: NUL, and halves of a character.
-  if (/\0|\p{Surrogate}/u.test(value)) return messages.form.unreadable(field.label);
+  if (/\0|\p{Surrogate}/u.test(value)) return formText.unreadable(field.label);
   const rule = findBrokenRule(field.rules, value);
-  if (rule) return field.messages[rule] ?? messages.form.invalid(field.label);
-  return isPossible(field, value) ? null : messages.form.invalid(field.label);
+  if (rule) return field.messages[rule] ?? formText.invalid(field.label);
+  return isPossible(field, value) ? null : formText.invalid(field.label);
 }
 
 // A browser holds nothing else in such a field.

@@ -1,6 +1,6 @@
 import { codeField, emailField, hiddenField, passwordField } from '@/lib/forms/fields';
 import type { Form } from '@/lib/forms/form';
-import { accountForms as words } from '@/lib/messages/en';
+import { accountFormsText } from '@/lib/i18n/accounts';
 
 // Where to go on; a path of this site.
 const nextField = { ...hiddenField, name: 'next' } as const;
@@ -15,7 +15,7 @@ export const loginForm = {
     passwordField,
     {
       name: 'keep',
-      label: words.keep,
+      label: accountFormsText.keep,
       type: 'checkbox',
       autoComplete: 'off',
       rules: {},
@@ -23,7 +23,7 @@ export const loginForm = {
     },
     nextField,
   ],
-  submit: words.loginSubmit,
+  submit: accountFormsText.loginSubmit,
 } as const satisfies Form;
 
 // Empty, or `recovery`, so that a rejected form is shown as it was sent.
@@ -34,15 +34,24 @@ export const loginCodeForm = {
   name: 'login-code',
   action: '/api/login-code',
   page: '/login/code',
-  fields: [{ ...codeField, hint: words.codeHint, inputMode: 'numeric' }, nextField, withField],
-  submit: words.loginSubmit,
+  fields: [
+    { ...codeField, hint: accountFormsText.codeHint, inputMode: 'numeric' },
+    nextField,
+    withField,
+  ],
+  submit: accountFormsText.loginSubmit,
 } as const satisfies Form;
 
 /** The same with a keyboard that has letters. */
 export const recoveryCodeForm = {
   ...loginCodeForm,
   fields: [
-    { ...codeField, label: words.recoveryCode, hint: words.recoveryCodeHint, autoComplete: 'off' },
+    {
+      ...codeField,
+      label: accountFormsText.recoveryCode,
+      hint: accountFormsText.recoveryCodeHint,
+      autoComplete: 'off',
+    },
     nextField,
     withField,
   ],

@@ -1,6 +1,6 @@
 import { hiddenField } from '@/lib/forms/fields';
 import type { Form } from '@/lib/forms/form';
-import { inbox as words } from '@/lib/messages/en';
+import { inboxText } from '@/lib/i18n/inbox';
 
 /** What staff do with a message. */
 export const messageActionForm = {
@@ -11,5 +11,5 @@ export const messageActionForm = {
     { ...hiddenField, name: 'id' },
     { ...hiddenField, name: 'action' },
   ],
-  submit: words.actions.answered,
+  submit: inboxText.actions.answered,
 } as const satisfies Form;

@@ -1,6 +1,6 @@
 import { emailField, nameField } from '@/lib/forms/fields';
 import type { Form } from '@/lib/forms/form';
-import { accountForms as words } from '@/lib/messages/en';
+import { accountFormsText } from '@/lib/i18n/accounts';
 
 /** Opens an account. The person who confirms the address chooses the password. */
 export const registerForm = {
@@ -8,5 +8,5 @@ export const registerForm = {
   action: '/api/register',
   page: '/register',
   fields: [nameField, emailField],
-  submit: words.registerSubmit,
+  submit: accountFormsText.registerSubmit,
 } as const satisfies Form;

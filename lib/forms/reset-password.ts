@@ -1,6 +1,6 @@
 import { newPasswordField, hiddenField } from '@/lib/forms/fields';
 import type { Form } from '@/lib/forms/form';
-import { accountForms as words } from '@/lib/messages/en';
+import { accountFormsText } from '@/lib/i18n/accounts';
 
 /** To set a new password with a link from a mail. */
 export const resetPasswordForm = {
@@ -8,5 +8,5 @@ export const resetPasswordForm = {
   action: '/api/reset-password',
   page: '/reset-password',
   fields: [{ ...hiddenField, name: 'token' }, newPasswordField],
-  submit: words.resetSubmit,
+  submit: accountFormsText.resetSubmit,
 } as const satisfies Form;

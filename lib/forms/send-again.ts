@@ -1,6 +1,6 @@
 import { hiddenField } from '@/lib/forms/fields';
 import type { Form } from '@/lib/forms/form';
-import { mailSent as words } from '@/lib/messages/en';
+import { mailSentText } from '@/lib/i18n/accounts';
 
 /** Sends the last email of a form again, to the same address or to the one that the page suggests. */
 export const sendAgainForm = {
@@ -11,5 +11,5 @@ export const sendAgainForm = {
     { ...hiddenField, name: 'mail' },
     { ...hiddenField, name: 'corrected' },
   ],
-  submit: words.again,
+  submit: mailSentText.again,
 } as const satisfies Form;

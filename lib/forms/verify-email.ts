@@ -1,6 +1,6 @@
 import { hiddenField, newPasswordField } from '@/lib/forms/fields';
 import type { Form } from '@/lib/forms/form';
-import { accountForms as words } from '@/lib/messages/en';
+import { accountFormsText } from '@/lib/i18n/accounts';
 
 /** Confirms the address of a new account with a link from an email, and sets its first password. */
 export const verifyEmailForm = {
@@ -11,9 +11,9 @@ export const verifyEmailForm = {
     { ...hiddenField, name: 'token' },
     {
       ...newPasswordField,
-      label: words.firstPassword,
-      messages: { ...newPasswordField.messages, required: words.firstPasswordRequired },
+      label: accountFormsText.firstPassword,
+      messages: { ...newPasswordField.messages, required: accountFormsText.firstPasswordRequired },
     },
   ],
-  submit: words.verifySubmit,
+  submit: accountFormsText.verifySubmit,
 } as const satisfies Form;

@@ -2,7 +2,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { contentSecurityPolicy } from '@/lib/content-security-policy';
 import { escapeHtml } from '@/lib/escape-html';
-import { language, moved } from '@/lib/messages/en';
+import { errorText } from '@/lib/i18n/errors';
+import { language } from '@/lib/i18n/language';
 import { NEW_BUILD, writeKept } from '@/lib/server/content/build-output';
 import { DeployerError } from '@/lib/server/deployer-error';
 import { listClientModules } from './sealing/flight';
@@ -96,7 +97,7 @@ function getClientModules(built: string, route: string): Map<string, string> {
 
 function renderRedirect(location: string): string {
   const address = escapeHtml(location);
-  return `<!DOCTYPE html><html lang="${language}"><title>${moved}</title><a href="${address}">${address}</a></html>`;
+  return `<!DOCTYPE html><html lang="${language}"><title>${errorText.moved}</title><a href="${address}">${address}</a></html>`;
 }
 
 // Next keeps copies for requests that it cannot route, and a last resort of its own for a failed

@@ -2,7 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import { fireEvent } from '@testing-library/dom';
 import { PostForm } from '@/components/form/post-form';
 import type { Errors, Form, Values } from '@/lib/forms/form';
-import * as messages from '@/lib/messages/en';
+import { formText } from '@/lib/i18n/forms';
 
 const form = {
   name: 'door',
@@ -55,9 +55,7 @@ describe('a form', () => {
     show();
     expect(field().getAttribute('autocomplete')).toBe('current-password');
     expect(field().getAttribute('aria-describedby')).toBe('door-word-hint');
-    expect(screen.getByLabelText(/^Note/).closest('div')?.textContent).toContain(
-      messages.form.optional,
-    );
+    expect(screen.getByLabelText(/^Note/).closest('div')?.textContent).toContain(formText.optional);
   });
 
   it('shows what the server found, and says so in the title', () => {
@@ -68,13 +66,13 @@ describe('a form', () => {
       '#door-word',
     );
     expect(field().getAttribute('aria-describedby')).toBe('door-word-hint door-word-error');
-    expect(document.title).toBe(messages.form.errorTitle('Door'));
+    expect(document.title).toBe(formText.errorTitle('Door'));
     expect(document.activeElement).toBe(screen.getByRole('alert'));
   });
 
   it('has a field that only programs fill in', () => {
     show();
-    const trap = screen.getByLabelText(messages.form.honeypot);
+    const trap = screen.getByLabelText(formText.honeypot);
     expect(trap.getAttribute('tabindex')).toBe('-1');
     expect(trap.getAttribute('type')).toBe('text');
   });
@@ -84,7 +82,7 @@ describe('a form', () => {
     show();
     fireEvent.click(screen.getByRole('button', { name: 'Open' }));
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('alert')));
-    expect(document.title).toBe(messages.form.errorTitle('Door'));
+    expect(document.title).toBe(formText.errorTitle('Door'));
   });
 });
 
@@ -92,9 +90,9 @@ describe('a password', () => {
   it('can be shown and hidden again', () => {
     show();
     expect(field().getAttribute('type')).toBe('password');
-    fireEvent.click(screen.getByRole('button', { name: messages.form.showPassword }));
+    fireEvent.click(screen.getByRole('button', { name: formText.showPassword }));
     expect(field().getAttribute('type')).toBe('text');
-    fireEvent.click(screen.getByRole('button', { name: messages.form.hidePassword }));
+    fireEvent.click(screen.getByRole('button', { name: formText.hidePassword }));
     expect(field().getAttribute('type')).toBe('password');
   });
 
@@ -182,7 +180,7 @@ describe('a number and a date', () => {
     // Nobody can type into jsdom; a browser says this of "31.02.".
     Object.defineProperty(day.validity, 'badInput', { value: true });
     fireEvent.click(screen.getByRole('button', { name: 'Open' }));
-    const link = await screen.findByRole('link', { name: messages.form.invalid('Day') });
+    const link = await screen.findByRole('link', { name: formText.invalid('Day') });
     expect(link).toHaveProperty('hash', '#door-day');
   });
 });

@@ -9,11 +9,12 @@ import {
   readValues,
   type Form,
 } from '@/lib/forms/form';
-import * as messages from '@/lib/messages/en';
+import { contactText } from '@/lib/i18n/contact';
+import { formText } from '@/lib/i18n/forms';
 
 const fine = { name: 'Ann', email: 'ann@example.org', topic: 'Fees', message: 'How much?' };
 const textFields = contactForm.fields.filter((field) => field.type !== 'checkbox');
-const words = messages.contactForm;
+const words = contactText;
 
 function check(changes: Partial<typeof fine & { receipt: string }>) {
   const given = { ...fine, receipt: '', ...changes };
@@ -60,7 +61,7 @@ describe('the contact form', () => {
 
   it.each(['\0', 'half \ud83d of a character'])('says when %j cannot be kept', (message) => {
     expect(check({ message: `a${message}b` })).toEqual({
-      message: messages.form.unreadable(words.message),
+      message: formText.unreadable(words.message),
     });
   });
 });
@@ -69,7 +70,7 @@ describe('what is wrong', () => {
   it('is with a field, with the form, or nothing', () => {
     expect(hasProblems(NO_PROBLEMS)).toBe(false);
     expect(hasProblems(fieldProblem('name', words.nameRequired))).toBe(true);
-    expect(hasProblems(formProblem(messages.form.offline))).toBe(true);
+    expect(hasProblems(formProblem(formText.offline))).toBe(true);
   });
 });
 
@@ -154,7 +155,7 @@ describe('a form with a number, a date and a box to tick', () => {
     ['news', 'false'],
   ] as const)('does not take in the field %s what no browser sends: %j', (name, value) => {
     const label = visit.fields.find((field) => field.name === name)?.label ?? '';
-    expect(checkVisit({ [name]: value })).toEqual({ [name]: messages.form.invalid(label) });
+    expect(checkVisit({ [name]: value })).toEqual({ [name]: formText.invalid(label) });
   });
 
   it('lets the browser check the same', () => {

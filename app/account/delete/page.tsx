@@ -2,22 +2,22 @@ import type { Metadata } from 'next';
 import { FormPage } from '@/components/form/form-page';
 import { PostForm } from '@/components/form/post-form';
 import { deleteAccountForm } from '@/lib/forms/account';
-import { account as words } from '@/lib/messages/en';
+import { accountText } from '@/lib/i18n/accounts';
 import { requireUser } from '@/lib/server/accounts/current-user';
 import { getFormState } from '@/lib/server/forms/form-state';
 import { describeForm } from '@/lib/server/seo/page-metadata';
 
 export async function generateMetadata(): Promise<Metadata> {
-  return describeForm(words.deleteTitle, await getFormState(deleteAccountForm));
+  return describeForm(accountText.deleteTitle, await getFormState(deleteAccountForm));
 }
 
 export default async function DeleteAccountPage() {
   await requireUser(deleteAccountForm.page);
   return (
     <FormPage
-      above={<a href="/account">{words.title}</a>}
-      title={words.deleteTitle}
-      lead={words.deleteLead}
+      above={<a href="/account">{accountText.title}</a>}
+      title={accountText.deleteTitle}
+      lead={accountText.deleteLead}
     >
       <PostForm form={deleteAccountForm} {...await getFormState(deleteAccountForm)} />
     </FormPage>

@@ -2,22 +2,22 @@ import type { Metadata } from 'next';
 import { FormPage } from '@/components/form/form-page';
 import { PostForm } from '@/components/form/post-form';
 import { changeNameForm } from '@/lib/forms/account';
-import { account as words } from '@/lib/messages/en';
+import { accountText } from '@/lib/i18n/accounts';
 import { requireUser } from '@/lib/server/accounts/current-user';
 import { getFormState } from '@/lib/server/forms/form-state';
 import { describeForm } from '@/lib/server/seo/page-metadata';
 
 export async function generateMetadata(): Promise<Metadata> {
-  return describeForm(words.changeName, await getFormState(changeNameForm));
+  return describeForm(accountText.changeName, await getFormState(changeNameForm));
 }
 
 export default async function ChangeNamePage() {
   const { user } = await requireUser(changeNameForm.page);
   return (
     <FormPage
-      above={<a href="/account">{words.title}</a>}
-      title={words.changeName}
-      lead={words.changeNameLead}
+      above={<a href="/account">{accountText.title}</a>}
+      title={accountText.changeName}
+      lead={accountText.changeNameLead}
     >
       <PostForm
         form={changeNameForm}

@@ -6,7 +6,7 @@ import { Moment } from '@/components/moment';
 import { Notice } from '@/components/notice';
 import { changeTwoFactorForm, twoFactorForm, twoFactorOffForm } from '@/lib/forms/account';
 import type { Form } from '@/lib/forms/form';
-import { account as words } from '@/lib/messages/en';
+import { accountText } from '@/lib/i18n/accounts';
 import { requireUser } from '@/lib/server/accounts/current-user';
 import { countRecoveryCodes, openSetup } from '@/lib/server/accounts/two-factor';
 import type { User } from '@/lib/server/accounts/users';
@@ -20,7 +20,7 @@ type Props = { searchParams: Promise<Record<string, string | string[] | undefine
 
 export async function generateMetadata(): Promise<Metadata> {
   const { user } = await requireUser(twoFactorForm.page);
-  return describeForm(words.twoFactor, await getFormState(getForm(user)));
+  return describeForm(accountText.twoFactor, await getFormState(getForm(user)));
 }
 
 /** Shows what goes into the app. Nothing is stored until a code of it was sent. */
@@ -34,33 +34,33 @@ export default async function TwoFactorPage({ searchParams }: Props) {
   const form = getForm(user);
   return (
     <FormPage
-      above={<a href="/account">{words.title}</a>}
-      title={words.twoFactor}
-      lead={words.twoFactorLead}
+      above={<a href="/account">{accountText.title}</a>}
+      title={accountText.twoFactor}
+      lead={accountText.twoFactorLead}
     >
       <div className={styles.steps}>
-        {done === 'required' && <Notice>{words.twoFactorRequired}</Notice>}
+        {done === 'required' && <Notice>{accountText.twoFactorRequired}</Notice>}
         {user.twoFactorSince !== null && (
           <p>
-            {words.twoFactorSince} <Moment time={user.twoFactorSince} />.{' '}
-            {words.codesLeft(await countRecoveryCodes(user.id))}{' '}
-            <a href={twoFactorOffForm.page}>{words.twoFactorOff}</a>
+            {accountText.twoFactorSince} <Moment time={user.twoFactorSince} />.{' '}
+            {accountText.codesLeft(await countRecoveryCodes(user.id))}{' '}
+            <a href={twoFactorOffForm.page}>{accountText.twoFactorOff}</a>
           </p>
         )}
-        <h2>{words.scan}</h2>
-        <p>{words.scanText}</p>
-        <QrCode text={setup.uri} label={words.qrCode} />
+        <h2>{accountText.scan}</h2>
+        <p>{accountText.scanText}</p>
+        <QrCode text={setup.uri} label={accountText.qrCode} />
         <p>
-          {words.scanKey}{' '}
+          {accountText.scanKey}{' '}
           <code className={styles.key}>{setup.key.replace(/(.{4})(?!$)/g, '$1 ')}</code>
         </p>
-        <h2>{words.recovery}</h2>
-        <p>{words.recoveryText}</p>
+        <h2>{accountText.recovery}</h2>
+        <p>{accountText.recoveryText}</p>
         <RecoveryCodes codes={setup.recoveryCodes} sealed={setup.sealed} />
       </div>
       <PostForm
         form={form}
-        title={words.enterCode}
+        title={accountText.enterCode}
         {...await getFormState(form)}
         known={{ setup: setup.sealed }}
       />

@@ -1,5 +1,5 @@
 import { List } from '@/components/list';
-import { account as words } from '@/lib/messages/en';
+import { accountText } from '@/lib/i18n/accounts';
 import { CopyButton } from './copy-button';
 import styles from './two-factor.module.css';
 
@@ -18,12 +18,12 @@ export function RecoveryCodes({ codes, sealed }: Props) {
         ))}
       </List>
       <div className={styles.keep}>
-        <a href={`/api/account/recovery-codes?${query.toString()}`}>{words.saveCodes}</a>
+        <a href={`/api/account/recovery-codes?${query.toString()}`}>{accountText.saveCodes}</a>
         <CopyButton
           text={codes.join('\n')}
-          label={words.copyCodes}
-          success={words.codesCopied}
-          failure={words.codesNotCopied}
+          label={accountText.copyCodes}
+          success={accountText.codesCopied}
+          failure={accountText.codesNotCopied}
         />
       </div>
     </>

@@ -1,6 +1,6 @@
 import { fieldProblem } from '@/lib/forms/form';
 import { loginCodeForm } from '@/lib/forms/login';
-import { accountForms as words } from '@/lib/messages/en';
+import { accountFormsText } from '@/lib/i18n/accounts';
 import { toOwnPath } from '@/lib/safe-redirect';
 import { getStartPage } from '@/lib/server/accounts/current-user';
 import { findBrowser } from '@/lib/server/accounts/known-browsers';
@@ -16,7 +16,10 @@ export const POST = receiveForm(loginCodeForm, async ({ values, headers }) => {
   const browser = await findBrowser(headers, user.id);
   if (!(await takeCode(user.id, values.code, browser ?? user.id))) {
     const isRecovery = values.with === 'recovery';
-    return fieldProblem('code', isRecovery ? words.recoveryCodeWrong : words.codeWrong);
+    return fieldProblem(
+      'code',
+      isRecovery ? accountFormsText.recoveryCodeWrong : accountFormsText.codeWrong,
+    );
   }
   const next = toOwnPath(values.next) ?? (await getStartPage(user, headers));
   const cookies = await signIn(user, headers, half.isKept, half);

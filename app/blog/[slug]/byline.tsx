@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { PostDate } from '@/components/post-date';
-import * as messages from '@/lib/messages/en';
+import { blogText } from '@/lib/i18n/blog';
 import type { Post } from '@/lib/server/content/load-blog';
 import styles from './post.module.css';
 
@@ -8,7 +8,7 @@ import styles from './post.module.css';
 export function Byline({ date, updated, authors, minutes, draft }: Post) {
   return (
     <p className={styles.byline}>
-      <PostDate date={date} /> {messages.by}{' '}
+      <PostDate date={date} /> {blogText.by}{' '}
       {authors.map(({ label, href }, index) => (
         <Fragment key={href}>
           {index > 0 && ', '}
@@ -18,14 +18,14 @@ export function Byline({ date, updated, authors, minutes, draft }: Post) {
         </Fragment>
       ))}
       {' · '}
-      {messages.blog.minutes(minutes)}
+      {blogText.minutes(minutes)}
       {updated && (
         <>
           {' · '}
-          {messages.updated} <PostDate date={updated} />
+          {blogText.updated} <PostDate date={updated} />
         </>
       )}
-      {draft && ` · ${messages.draft}`}
+      {draft && ` · ${blogText.draft}`}
     </p>
   );
 }

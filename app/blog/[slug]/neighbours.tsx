@@ -1,5 +1,5 @@
 import { List } from '@/components/list';
-import * as messages from '@/lib/messages/en';
+import { blogText } from '@/lib/i18n/blog';
 import type { Post } from '@/lib/server/content/load-blog';
 import styles from './post.module.css';
 
@@ -9,11 +9,11 @@ type Props = { newer: Post | undefined; older: Post | undefined };
 export function Neighbours({ newer, older }: Props) {
   if (!newer && !older) return null;
   return (
-    <nav aria-label={messages.blog.neighbours}>
+    <nav aria-label={blogText.neighbours}>
       <List className={styles.neighbours}>
         {older && (
           <li>
-            <span>{messages.blog.older}</span>
+            <span>{blogText.older}</span>
             <a href={older.address} rel="prev">
               {older.title}
             </a>
@@ -21,7 +21,7 @@ export function Neighbours({ newer, older }: Props) {
         )}
         {newer && (
           <li className={styles.newer}>
-            <span>{messages.blog.newer}</span>
+            <span>{blogText.newer}</span>
             <a href={newer.address} rel="next">
               {newer.title}
             </a>

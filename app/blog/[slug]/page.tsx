@@ -7,7 +7,7 @@ import { PageHeader } from '@/components/page-header';
 import { PostList } from '@/components/post-list';
 import { Prose } from '@/components/prose';
 import { TagList } from '@/components/tag-list';
-import * as messages from '@/lib/messages/en';
+import { blogText } from '@/lib/i18n/blog';
 import {
   getPost,
   listNeighbours,
@@ -67,13 +67,13 @@ export default async function PostPage({ params }: Props) {
         <Neighbours {...listNeighbours(post)} />
         {related.length > 0 && (
           <section className={styles.related}>
-            <h2>{messages.blog.related}</h2>
+            <h2>{blogText.related}</h2>
             <PostList posts={related} heading="h3" />
           </section>
         )}
         <p>
           <ButtonLink href={blog.address} kind="quiet">
-            {messages.blog.allPosts}
+            {blogText.allPosts}
           </ButtonLink>
         </p>
       </div>

@@ -2,14 +2,14 @@ import type { Metadata } from 'next';
 import { Breadcrumbs } from '@/components/breadcrumbs';
 import { List } from '@/components/list';
 import { PageHeader } from '@/components/page-header';
-import * as messages from '@/lib/messages/en';
+import { blogText } from '@/lib/i18n/blog';
 import { makeTrail } from '@/lib/server/blog/posts';
 import { getContent } from '@/lib/server/content/content';
 import { AUTHORS } from '@/lib/server/content/load-blog';
 import { describePage } from '@/lib/server/seo/page-metadata';
 import styles from './authors.module.css';
 
-const { authors: title, authorsLead: description, noAuthors, count } = messages.blog;
+const { authors: title, authorsLead: description, noAuthors, count } = blogText;
 
 export function generateMetadata(): Metadata {
   return describePage({ title, description, address: AUTHORS });

@@ -2,14 +2,14 @@ import type { Metadata } from 'next';
 import { Breadcrumbs } from '@/components/breadcrumbs';
 import { PageHeader } from '@/components/page-header';
 import { TagList } from '@/components/tag-list';
-import * as messages from '@/lib/messages/en';
+import { blogText } from '@/lib/i18n/blog';
 import { makeTrail } from '@/lib/server/blog/posts';
 import { getContent } from '@/lib/server/content/content';
 import { TAGS } from '@/lib/server/content/load-blog';
 import { describePage } from '@/lib/server/seo/page-metadata';
 import styles from './tags.module.css';
 
-const { tags: title, tagsLead: description, noTags } = messages.blog;
+const { tags: title, tagsLead: description, noTags } = blogText;
 
 export function generateMetadata(): Metadata {
   return describePage({ title, description, address: TAGS });

@@ -2,10 +2,11 @@ import type { Metadata } from 'next';
 import { Highlight } from '@/components/highlight';
 import { MessagePage } from '@/components/message-page';
 import { contactForm } from '@/lib/forms/contact';
-import * as messages from '@/lib/messages/en';
+import { contactText } from '@/lib/i18n/contact';
+import { notSentText } from '@/lib/i18n/forms';
 import { isSigned } from '@/lib/server/crypto';
 
-const words = messages.contactForm;
+const words = contactText;
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
@@ -24,7 +25,7 @@ export default async function SentPage({ searchParams }: Props) {
   if (reference === null) {
     return (
       <MessagePage title={words.unconfirmedTitle} text={words.unconfirmedText}>
-        <a href={contactForm.page}>{messages.notSent.back}</a>
+        <a href={contactForm.page}>{notSentText.back}</a>
       </MessagePage>
     );
   }

@@ -4,7 +4,7 @@ import { redirect } from 'next/navigation';
 import { FormPage } from '@/components/form/form-page';
 import { PostForm } from '@/components/form/post-form';
 import { loginCodeForm, loginForm, recoveryCodeForm } from '@/lib/forms/login';
-import { accountForms as words } from '@/lib/messages/en';
+import { accountFormsText } from '@/lib/i18n/accounts';
 import { orUnavailable } from '@/lib/server/accounts/current-user';
 import { findHalfLogin } from '@/lib/server/accounts/pending-login';
 import { getFormState } from '@/lib/server/forms/form-state';
@@ -13,7 +13,7 @@ import { describeForm } from '@/lib/server/seo/page-metadata';
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
 export async function generateMetadata(): Promise<Metadata> {
-  return describeForm(words.codeTitle, await getFormState(loginCodeForm));
+  return describeForm(accountFormsText.codeTitle, await getFormState(loginCodeForm));
 }
 
 /** The second step of logging in, after the right password. */
@@ -28,7 +28,7 @@ export default async function LoginCodePage({ searchParams }: Props) {
   const isRecovery = known.with === 'recovery';
   const other = new URLSearchParams({ next: known.next, with: isRecovery ? '' : 'recovery' });
   return (
-    <FormPage title={words.codeTitle} lead={words.codeLead}>
+    <FormPage title={accountFormsText.codeTitle} lead={accountFormsText.codeLead}>
       <PostForm
         // A form of its own for React, so that nothing typed moves from one to the other.
         key={known.with}
@@ -37,9 +37,9 @@ export default async function LoginCodePage({ searchParams }: Props) {
         known={known}
       >
         <a href={`${loginCodeForm.page}?${other.toString()}`}>
-          {isRecovery ? words.useApp : words.useRecoveryCode}
+          {isRecovery ? accountFormsText.useApp : accountFormsText.useRecoveryCode}
         </a>
-        <a href={loginForm.page}>{words.otherAccount}</a>
+        <a href={loginForm.page}>{accountFormsText.otherAccount}</a>
       </PostForm>
     </FormPage>
   );

@@ -6,7 +6,7 @@ import { List } from '@/components/list';
 import { Moment } from '@/components/moment';
 import { Notice } from '@/components/notice';
 import { PageHeader } from '@/components/page-header';
-import { inbox as words, staff } from '@/lib/messages/en';
+import { inboxText, staffText } from '@/lib/i18n/inbox';
 import { requireStaff } from '@/lib/server/accounts/current-user';
 import { listMessagePage, MESSAGE_FILTERS } from '@/lib/server/contact/inbox';
 import { type Message } from '@/lib/server/contact/messages';
@@ -18,9 +18,9 @@ import styles from './inbox.module.css';
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
 const PAGE = '/staff/messages';
-const STAFF = { label: staff.title, href: '/staff' };
+const STAFF = { label: staffText.title, href: '/staff' };
 
-export const metadata: Metadata = { title: words.title, robots: { index: false } };
+export const metadata: Metadata = { title: inboxText.title, robots: { index: false } };
 
 export default async function InboxPage({ searchParams }: Props) {
   await requireStaff(PAGE);
@@ -35,28 +35,32 @@ export default async function InboxPage({ searchParams }: Props) {
   const deadMails = await countDeadAccountMails();
   return (
     <>
-      <PageHeader title={words.title} lead={words.lead} above={<Breadcrumbs trail={[STAFF]} />} />
+      <PageHeader
+        title={inboxText.title}
+        lead={inboxText.lead}
+        above={<Breadcrumbs trail={[STAFF]} />}
+      />
       <div className={`container ${styles.content}`}>
-        {asked.done === 'nothing' && <Notice>{words.gone}</Notice>}
-        {deadMails > 0 && <p>{words.deadAccountMails(deadMails)}</p>}
+        {asked.done === 'nothing' && <Notice>{inboxText.gone}</Notice>}
+        {deadMails > 0 && <p>{inboxText.deadAccountMails(deadMails)}</p>}
         <form className={styles.search} role="search" action={PAGE}>
           <label>
-            {words.filter}
+            {inboxText.filter}
             <select className={inputStyles.input} name="show" defaultValue={filter} key={filter}>
               {MESSAGE_FILTERS.map((name) => (
                 <option key={name} value={name}>
-                  {words.filters[name]}
+                  {inboxText.filters[name]}
                 </option>
               ))}
             </select>
           </label>
           <label>
-            {words.search}
+            {inboxText.search}
             <input className={inputStyles.input} type="search" name="q" defaultValue={search} />
           </label>
-          <SubmitButton>{words.find}</SubmitButton>
+          <SubmitButton>{inboxText.find}</SubmitButton>
         </form>
-        <p role="status">{messages.length > 0 ? words.count(count) : words.none}</p>
+        <p role="status">{messages.length > 0 ? inboxText.count(count) : inboxText.none}</p>
         <List className={styles.list}>
           {messages.map((message) => (
             <li key={message.id}>
@@ -65,7 +69,7 @@ export default async function InboxPage({ searchParams }: Props) {
           ))}
         </List>
         <Pagination page={page} pages={pages} query={{ show: filter, q: search }} address={PAGE} />
-        <a href="/api/staff/export">{words.export}</a>
+        <a href="/api/staff/export">{inboxText.export}</a>
       </div>
     </>
   );
@@ -73,8 +77,8 @@ export default async function InboxPage({ searchParams }: Props) {
 
 function Line({ message: { id, topic, name, createdAt, state, mail } }: { message: Message }) {
   const marks = [
-    state === 'new' ? null : words.filters[state],
-    mail === 'dead' ? words.mails.dead : null,
+    state === 'new' ? null : inboxText.filters[state],
+    mail === 'dead' ? inboxText.mails.dead : null,
   ].filter(Boolean);
   return (
     <>

@@ -3,7 +3,7 @@ import { formatMoment } from '@/lib/format';
 import { confirmEmailForm } from '@/lib/forms/account';
 import { resetPasswordForm } from '@/lib/forms/reset-password';
 import { verifyEmailForm } from '@/lib/forms/verify-email';
-import { accountMails as words } from '@/lib/messages/en';
+import { accountMailsText } from '@/lib/i18n/account-mails';
 import { toSafeName } from '@/lib/safe-name';
 import { createLink, getChangeLink } from '@/lib/server/accounts/email-tokens';
 import { getSignIn } from '@/lib/server/accounts/sign-ins';
@@ -31,7 +31,15 @@ export async function composeAccountMail(job: MailJob): Promise<Mail | null> {
   const isConfirmed = user?.verifiedAt != null && user.email === address;
   const name = isConfirmed ? toSafeName(user.name) : '';
   const { brand } = getSite();
-  const lines = [words.greeting(name), '', ...text.lines, '', '-- ', words.footer(brand), ''];
+  const lines = [
+    accountMailsText.greeting(name),
+    '',
+    ...text.lines,
+    '',
+    '-- ',
+    accountMailsText.footer(brand),
+    '',
+  ];
   return {
     id: job.id,
     to: { name, address },
@@ -45,28 +53,34 @@ function findSubject({ kind, userId, recipient }: MailJob): Promise<User | null>
 }
 
 async function composeText(job: MailJob, user: User | null): Promise<Text | null> {
-  if (job.kind === 'account-deleted') return { ...words.deleted, lines: [words.deleted.text] };
+  if (job.kind === 'account-deleted')
+    return { ...accountMailsText.deleted, lines: [accountMailsText.deleted.text] };
   if (!user) return null;
   const isNew = user.verifiedAt === null;
   switch (job.kind) {
     case 'verify':
-      return isNew ? composeNewLink(user, 'verify') : withLink(words.registered, '/login');
+      return isNew
+        ? composeNewLink(user, 'verify')
+        : withLink(accountMailsText.registered, '/login');
     case 'reset':
       return composeNewLink(user, isNew ? 'verify' : 'reset');
     case 'registered':
-      return withLink(words.registered, '/login');
+      return withLink(accountMailsText.registered, '/login');
     case 'change-email':
       return composeChange(user.id, job.recipient ?? '');
     case 'email-change-requested':
-      return withLink(words.emailChangeRequested, '/forgot-password');
+      return withLink(accountMailsText.emailChangeRequested, '/forgot-password');
     case 'password-changed':
-      return withLink(words.passwordChanged, '/forgot-password');
+      return withLink(accountMailsText.passwordChanged, '/forgot-password');
     case 'email-changed':
-      return { ...words.emailChanged, lines: [words.emailChanged.text] };
+      return { ...accountMailsText.emailChanged, lines: [accountMailsText.emailChanged.text] };
     case 'two-factor-changed':
-      return withLink(user.twoFactorSince ? words.twoFactorOn : words.twoFactorOff, '/account');
+      return withLink(
+        user.twoFactorSince ? accountMailsText.twoFactorOn : accountMailsText.twoFactorOff,
+        '/account',
+      );
     case 'wrong-codes':
-      return withLink(words.wrongCodes, '/forgot-password');
+      return withLink(accountMailsText.wrongCodes, '/forgot-password');
     case 'signed-in':
       return composeSignIn(job.signInId ?? '');
     case 'message':
@@ -80,22 +94,22 @@ async function composeNewLink(user: User, kind: 'verify' | 'reset'): Promise<Tex
   const link = await createLink(user, kind);
   if (link === null) return null;
   return kind === 'verify'
-    ? withLink(words.verify, `${verifyEmailForm.page}?token=${link}`)
-    : withLink(words.reset, `${resetPasswordForm.page}?token=${link}`);
+    ? withLink(accountMailsText.verify, `${verifyEmailForm.page}?token=${link}`)
+    : withLink(accountMailsText.reset, `${resetPasswordForm.page}?token=${link}`);
 }
 
 async function composeChange(userId: string, email: string): Promise<Text | null> {
   const link = await getChangeLink(userId, email);
   return link === null
     ? null
-    : withLink(words.changeEmail, `${confirmEmailForm.page}?token=${link}`);
+    : withLink(accountMailsText.changeEmail, `${confirmEmailForm.page}?token=${link}`);
 }
 
 async function composeSignIn(id: string): Promise<Text | null> {
   const signIn = await getSignIn(id);
   if (!signIn) return null;
   const { device, place, createdAt } = signIn;
-  const { subject, before, after } = words.signedIn;
+  const { subject, before, after } = accountMailsText.signedIn;
   const facts = before(describeDevice(device), place, formatMoment(createdAt));
   return withLink({ subject, before: facts, after }, '/forgot-password');
 }

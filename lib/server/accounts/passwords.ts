@@ -1,6 +1,6 @@
 import 'server-only';
 import { fieldProblem, type Problems, type Values } from '@/lib/forms/form';
-import { account } from '@/lib/messages/en';
+import { accountText } from '@/lib/i18n/accounts';
 import {
   BY_CLIENT,
   CONFIRMATIONS,
@@ -80,7 +80,7 @@ export async function findPasswordProblem(
     },
     async (place) => (await place.isPassword(password, passwordHash)) || null,
   );
-  return isRight ? null : fieldProblem('password', account.passwordWrong);
+  return isRight ? null : fieldProblem('password', accountText.passwordWrong);
 }
 
 /**

@@ -1,6 +1,6 @@
 import 'server-only';
 import { formatMoment } from '@/lib/format';
-import { contactForm as labels } from '@/lib/messages/en';
+import { contactText } from '@/lib/i18n/contact';
 import { getMessage, type Message } from '@/lib/server/contact/messages';
 import { getSite } from '@/lib/server/content/content';
 import type { MailJob } from '@/lib/server/mail/outbox';
@@ -21,27 +21,27 @@ export async function composeReceipt({ id, receiptFor }: MailJob): Promise<Mail 
 
 /** Formats the receipt: it holds nothing that the sender wrote, since the address may be a stranger's. */
 export function formatReceipt({ id, email }: Pick<Message, 'id' | 'email'>): Omit<Mail, 'id'> {
-  const footer = labels.receiptFooter(getSite().brand);
+  const footer = contactText.receiptFooter(getSite().brand);
   return {
     to: { name: '', address: email },
-    subject: labels.receiptSubject(id),
-    text: [labels.receiptText(id), '', '-- ', footer, ''].join('\n'),
+    subject: contactText.receiptSubject(id),
+    text: [contactText.receiptText(id), '', '-- ', footer, ''].join('\n'),
   };
 }
 
 /** What the people who answer get: who wrote, and then the visitor's words. */
 export function formatMessageMail({ id, createdAt, name, email, topic, message }: Message): Mail {
   const rows = [
-    [labels.mailReference, id],
-    [labels.mailTime, formatMoment(createdAt)],
-    [labels.mailName, toVisible(name)],
-    [labels.mailEmail, toVisible(email)],
-    [labels.mailTopic, toVisible(topic)],
+    [contactText.mailReference, id],
+    [contactText.mailTime, formatMoment(createdAt)],
+    [contactText.mailName, toVisible(name)],
+    [contactText.mailEmail, toVisible(email)],
+    [contactText.mailTopic, toVisible(topic)],
   ].map((row) => row.join(': '));
   return {
     id,
-    subject: labels.mailSubject(id),
-    text: [...rows, '', toVisible(message), '', '-- ', labels.mailFooter(id), ''].join('\n'),
+    subject: contactText.mailSubject(id),
+    text: [...rows, '', toVisible(message), '', '-- ', contactText.mailFooter(id), ''].join('\n'),
     replyTo: { name: toVisible(name), address: email },
   };
 }

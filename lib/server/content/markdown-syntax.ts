@@ -3,7 +3,7 @@ import MarkdownIt, { type RendererRule, type Token } from 'markdown-it';
 import abbreviations from 'markdown-it-abbr';
 import footnotes from 'markdown-it-footnote';
 import { escapeHtml } from '@/lib/escape-html';
-import * as messages from '@/lib/messages/en';
+import { markdownText } from '@/lib/i18n/markdown';
 
 /** Markdown as writers of this site know it, and how each part of it becomes HTML. */
 export const markdown = new MarkdownIt({ html: false }).use(footnotes).use(abbreviations);
@@ -12,12 +12,12 @@ const { rules } = markdown.renderer;
 
 // What is wide scrolls in a box of its own, which the keyboard has to reach as well (WCAG 2.1.1).
 const box = (name: string) => `role="group" aria-label="${name}" tabindex="0"`;
-rules.table_open = () => `<div class="table-scroll" ${box(messages.table)}><table>\n`;
+rules.table_open = () => `<div class="table-scroll" ${box(markdownText.table)}><table>\n`;
 rules.table_close = () => '</table></div>\n';
 for (const kind of ['fence', 'code_block'] as const) {
   const render = rules[kind];
   rules[kind] = (...parts) =>
-    render ? render(...parts).replace('<pre>', `<pre ${box(messages.code)}>`) : '';
+    render ? render(...parts).replace('<pre>', `<pre ${box(markdownText.code)}>`) : '';
 }
 
 // The content security policy refuses style attributes, which is how a column's alignment comes.
@@ -38,16 +38,16 @@ const placeOf = (token: Token | undefined) =>
 
 rules.footnote_ref = (tokens, index) => {
   const note = noteOf(tokens[index]);
-  const name = escapeHtml(messages.footnote(note));
+  const name = escapeHtml(markdownText.footnote(note));
   return `<sup><a href="#note_${note}" id="ref_${placeOf(tokens[index])}" aria-label="${name}">${note}</a></sup>`;
 };
 rules.footnote_block_open = () =>
-  `<section aria-label="${escapeHtml(messages.footnotes)}">\n<hr>\n<ol>\n`;
+  `<section aria-label="${escapeHtml(markdownText.footnotes)}">\n<hr>\n<ol>\n`;
 rules.footnote_block_close = () => '</ol>\n</section>\n';
 rules.footnote_open = (tokens, index) => `<li id="note_${noteOf(tokens[index])}">`;
 rules.footnote_close = () => '</li>\n';
 rules.footnote_anchor = (tokens, index) => {
-  const name = escapeHtml(messages.backToText(noteOf(tokens[index])));
+  const name = escapeHtml(markdownText.backToText(noteOf(tokens[index])));
   // The last character asks for the letter and not for a coloured picture of it.
   return ` <a href="#ref_${placeOf(tokens[index])}" aria-label="${name}">\u21a9\ufe0e</a>`;
 };

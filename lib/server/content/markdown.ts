@@ -2,7 +2,7 @@ import 'server-only';
 import type { Token } from 'markdown-it';
 import { decodeAddress } from '@/lib/decode-url';
 import { escapeHtml } from '@/lib/escape-html';
-import * as messages from '@/lib/messages/en';
+import { markdownText } from '@/lib/i18n/markdown';
 import { markdown } from '@/lib/server/content/markdown-syntax';
 import type { PlacedImage } from '@/lib/server/content/media';
 
@@ -117,7 +117,7 @@ function markTask(tokens: Token[], index: number): void {
   const isDone = task[1] !== ' ';
   item.attrJoin('class', isDone ? 'task-done' : 'task-open');
   first.content = first.content.slice(task[0].length);
-  inline?.children?.unshift(hidden(`${isDone ? messages.taskDone : messages.taskOpen} `));
+  inline?.children?.unshift(hidden(`${isDone ? markdownText.taskDone : markdownText.taskOpen} `));
 }
 
 // Who hears a link alone, out of its sentence, is told when it leads away, unless its words do.
@@ -131,7 +131,7 @@ function nameOtherSites(parts: Token[]): Token[] {
       const { host, text } = open ?? { host: '', text: '' };
       open = null;
       if (host && !text.toLowerCase().includes(host.toLowerCase())) {
-        return [hidden(` (${messages.onSite(host)})`), part];
+        return [hidden(` (${markdownText.onSite(host)})`), part];
       }
     } else if (open) {
       open.text += part.content;

@@ -1,6 +1,7 @@
 import 'server-only';
 import { escapeHtml } from '@/lib/escape-html';
-import { blog as messages, language } from '@/lib/messages/en';
+import { blogText } from '@/lib/i18n/blog';
+import { language } from '@/lib/i18n/language';
 import { FEEDS } from '@/lib/routes';
 import { getContent } from '@/lib/server/content/content';
 import type { Post, Tag } from '@/lib/server/content/load-blog';
@@ -25,7 +26,7 @@ export function formatAtomFeed(origin: string, tag?: Tag): string {
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${language}">
 <id>${origin}${address}</id>
 <title>${escapeHtml(title)}</title>
-<subtitle>${escapeHtml(tag ? messages.tagLead(tag.label) : blog.description)}</subtitle>
+<subtitle>${escapeHtml(tag ? blogText.tagLead(tag.label) : blog.description)}</subtitle>
 <updated>${toTime(changes.at(-1) ?? getSettings().buildDay)}</updated>
 <link rel="self" type="${FEEDS.atom.type}" href="${origin}${self}"/>
 <link rel="alternate" type="text/html" href="${origin}${address}"/>
@@ -43,7 +44,7 @@ export function formatJsonFeed(origin: string): string {
     description: blog.description,
     home_page_url: `${origin}${blog.address}`,
     feed_url: `${origin}${FEEDS.json.path}`,
-    language,
+    language: language,
     items: posts.slice(0, NEWEST).map((post) => ({
       id: `${origin}${post.address}`,
       url: `${origin}${post.address}`,

@@ -1,5 +1,5 @@
 import 'server-only';
-import { notSent } from '@/lib/messages/en';
+import { notSentText } from '@/lib/i18n/forms';
 import { LimitReached } from '@/lib/server/forms/rate-limit';
 import { describeError, log } from '@/lib/server/log';
 
@@ -26,16 +26,16 @@ export type FormFailure = {
 /** What a visitor is told when a form could not be handled, and when to try again. */
 export function explainError(form: string, error: unknown): FormFailure {
   if (error instanceof LimitReached) {
-    const reason = notSent.throttled(Math.ceil(error.wait / 60_000));
+    const reason = notSentText.throttled(Math.ceil(error.wait / 60_000));
     return { status: 429, code: 'throttled', reason, headers: retryIn(error.wait), canKeep: true };
   }
   const common = { status: 503, code: 'unavailable' } as const;
   // Not logged, since a flood would fill the log; the metrics count it.
   if (error instanceof ServerBusy) {
-    return { ...common, reason: notSent.busy, headers: retryIn(error.wait), canKeep: true };
+    return { ...common, reason: notSentText.busy, headers: retryIn(error.wait), canKeep: true };
   }
   log('form.failed', { form, ...describeError(error) });
-  return { ...common, reason: notSent.unavailable, headers: retryIn(30_000), canKeep: false };
+  return { ...common, reason: notSentText.unavailable, headers: retryIn(30_000), canKeep: false };
 }
 
 function retryIn(wait: number): { 'Retry-After': string } {

@@ -6,7 +6,7 @@ import {
   type Form,
   type Values,
 } from '@/lib/forms/form';
-import { notSent } from '@/lib/messages/en';
+import { notSentText } from '@/lib/i18n/forms';
 import { renderNotSentPage } from '@/lib/server/forms/not-sent-page';
 import { RESPONSE_HEADERS } from '@/lib/server/http/responses';
 import { ensureToken } from '@/lib/server/http/xsrf';
@@ -48,7 +48,7 @@ export function answerNotSent(status: number, { page, text, again, headers }: No
 export function keepSent(reason: string, sent: Sent): NotSent {
   const { form, values } = sent;
   const isKept = form.fields.every(({ type }) => type !== 'password');
-  const { kept, typeAgain } = notSent;
+  const { kept, typeAgain } = notSentText;
   const hint = isKept ? kept : typeAgain;
   const isButton = form.fields.every(({ type }) => type === 'hidden');
   return {

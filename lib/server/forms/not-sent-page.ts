@@ -1,6 +1,7 @@
 import 'server-only';
 import { escapeHtml } from '@/lib/escape-html';
-import * as messages from '@/lib/messages/en';
+import { notSentText } from '@/lib/i18n/forms';
+import { language } from '@/lib/i18n/language';
 import { AGAIN_FORM, BACK_LINK } from '@/lib/not-sent';
 import { readKept } from '@/lib/server/content/build-output';
 
@@ -25,7 +26,7 @@ export function renderNotSentPage({ page, text, action, entries }: Parts): strin
   const again = `<form id="${AGAIN_FORM}" method="post" action="${action}">${inputs(entries)}`;
   // A function, because a `$` in a text would otherwise mean something.
   return (built ??= readKept('not-sent.html') ?? UNBUILT)
-    .replaceAll(escapeHtml(messages.notSent.text), () => escapeHtml(text))
+    .replaceAll(escapeHtml(notSentText.text), () => escapeHtml(text))
     .replace(`id="${BACK_LINK}" href="/home"`, () => `id="${BACK_LINK}" href="${escapeHtml(page)}"`)
     .replace(new RegExp(`<form id="${AGAIN_FORM}"[^>]*>`), (hidden) => (entries ? again : hidden));
 }
@@ -37,7 +38,7 @@ function inputs(entries: Record<string, string> | null): string {
 }
 
 // Under `next dev` there is no built page.
-const UNBUILT = `<!DOCTYPE html><html lang="${messages.language}"><title>${messages.notSent.title}</title>
-<h1>${messages.notSent.title}</h1><p>${messages.notSent.text}</p>
-<form id="${AGAIN_FORM}" hidden><button>${messages.notSent.again}</button></form>
-<a id="${BACK_LINK}" href="/home">${messages.notSent.back}</a></html>`;
+const UNBUILT = `<!DOCTYPE html><html lang="${language}"><title>${notSentText.title}</title>
+<h1>${notSentText.title}</h1><p>${notSentText.text}</p>
+<form id="${AGAIN_FORM}" hidden><button>${notSentText.again}</button></form>
+<a id="${BACK_LINK}" href="/home">${notSentText.back}</a></html>`;

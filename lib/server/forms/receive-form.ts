@@ -10,7 +10,7 @@ import {
   type Values,
 } from '@/lib/forms/form';
 import { XSRF_HEADER } from '@/lib/http';
-import * as messages from '@/lib/messages/en';
+import { deadLinkText, notSentText } from '@/lib/i18n/forms';
 import { HOME } from '@/lib/routes';
 import { toOwnPath } from '@/lib/safe-redirect';
 import { createRandomId } from '@/lib/server/crypto';
@@ -34,7 +34,7 @@ export type Outcome = { location: string; cookies?: string[]; refusal?: string }
 
 /** The outcome of a form whose link has stopped working: its page without the link says so. */
 export function deadLink({ page }: Form): Outcome {
-  return { location: page, refusal: messages.deadLink.title };
+  return { location: page, refusal: deadLinkText.title };
 }
 
 /** A form that has passed every check. */
@@ -163,11 +163,7 @@ async function explainFailure<Name extends string>(
   const { request, form } = received;
   const { status, code, reason, headers, canKeep } = explainError(form.name, error);
   if (isScript(request)) {
-    return answerJson(
-      status,
-      { code, message: `${reason} ${messages.notSent.stillHere}` },
-      headers,
-    );
+    return answerJson(status, { code, message: `${reason} ${notSentText.stillHere}` }, headers);
   }
   const notSent = keepSent(reason, received);
   const answer = answerNotSent(status, { ...notSent, headers });
@@ -187,9 +183,9 @@ function refuse<Name extends string>(
   received: Received<Name> | null,
 ): Response {
   const { cookies } = refusal === 'stale' ? ensureToken(request.headers) : { cookies: [] };
-  const reason = messages.notSent[refusal];
+  const reason = notSentText[refusal];
   if (isScript(request)) {
-    const message = received ? `${reason} ${messages.notSent.stillHere}` : reason;
+    const message = received ? `${reason} ${notSentText.stillHere}` : reason;
     return answerJson(403, { code: 'xsrf', message }, {}, cookies);
   }
   return answerNotSent(
@@ -199,7 +195,7 @@ function refuse<Name extends string>(
 }
 
 function refuseBody(request: Request, form: Form, problem: BodyProblem): Response {
-  const text = messages.notSent[problem === 'unknownType' ? 'malformed' : problem];
+  const text = notSentText[problem === 'unknownType' ? 'malformed' : problem];
   // The rest of the body is not waited for.
   const headers = { Connection: 'close' };
   if (isScript(request))

@@ -1,7 +1,8 @@
 import 'server-only';
 import type { Metadata } from 'next';
 import { hasProblems, NO_PROBLEMS, type Problems } from '@/lib/forms/form';
-import { form, language } from '@/lib/messages/en';
+import { formText } from '@/lib/i18n/forms';
+import { language } from '@/lib/i18n/language';
 import { FEEDS } from '@/lib/routes';
 import { getShell, getSite } from '@/lib/server/content/content';
 import { WEEKDAYS, type Link, type Weekday } from '@/lib/server/content/content-schema';
@@ -44,7 +45,7 @@ export function describePage(
   }: Head,
   problems: Problems = NO_PROBLEMS,
 ): Metadata {
-  const title = hasProblems(problems) ? form.errorTitle(bare) : bare;
+  const title = hasProblems(problems) ? formText.errorTitle(bare) : bare;
   const site = getSite();
   const { origin } = getSettings();
   // Open Graph asks for absolute addresses; without the site's own there is none to give.
@@ -86,7 +87,7 @@ export function describeFeeds(own?: FeedLink): NonNullable<Metadata['alternates'
 /** What a page has in its head that is there for its form and for nobody's search engine. */
 export function describeForm(title: string, problems: Problems): Metadata {
   return {
-    title: hasProblems(problems) ? form.errorTitle(title) : title,
+    title: hasProblems(problems) ? formText.errorTitle(title) : title,
     robots: { index: false },
   };
 }

@@ -12,7 +12,7 @@ import { POST } from '@/app/api/contact/route';
 import { contactForm } from '@/lib/forms/contact';
 import { HONEYPOT_FIELD, SUBMISSION_FIELD, TOKEN_FIELD } from '@/lib/forms/form';
 import { XSRF_HEADER } from '@/lib/http';
-import * as messages from '@/lib/messages/en';
+import { contactText } from '@/lib/i18n/contact';
 import { listMessages } from '@/lib/server/contact/inbox';
 import { getMessage } from '@/lib/server/contact/messages';
 import { closeDatabase } from '@/lib/server/database/database';
@@ -57,7 +57,7 @@ describe('a message sent by a script', () => {
     const before = await count();
     const { status, body } = await send(scriptRequest(ACTION, visitor, { ...fine, email: 'ann' }));
     expect(status).toBe(422);
-    expect(JSON.parse(body)).toEqual({ errors: { email: messages.contactForm.emailWrong } });
+    expect(JSON.parse(body)).toEqual({ errors: { email: contactText.emailWrong } });
     expect(await count()).toBe(before);
   });
 });
@@ -90,7 +90,7 @@ describe('a message sent by the browser itself', () => {
     const id = /=([\w-]+)/.exec(cookie)?.[1] ?? '';
     expect(await getRejectedForm('contact', id)).toEqual({
       values: { ...wrong, message: '', receipt: 'on' },
-      errors: { message: messages.contactForm.messageRequired },
+      errors: { message: contactText.messageRequired },
       notice: null,
     });
     expect(await getRejectedForm('another', id)).toBeNull();

@@ -3,7 +3,7 @@ import { createAddress, createUser, PASSWORD } from '@/__tests__/support/account
 import { findToken, listMails } from '@/__tests__/support/mailbox';
 import { prepareDatabase } from '@/__tests__/support/test-database';
 import { confirmEmailForm } from '@/lib/forms/account';
-import { accountMails } from '@/lib/messages/en';
+import { accountMailsText } from '@/lib/i18n/account-mails';
 import {
   changeEmail,
   registerUser,
@@ -34,7 +34,7 @@ describe('the address of an account', () => {
     expect(await getUser(user.id)).toMatchObject({ email });
     expect(await checkLogin({ email, password: PASSWORD }, randomUUID())).not.toBeNull();
     await sendDueMails(composeMail);
-    const subject = accountMails.emailChanged.subject(getSite().brand);
+    const subject = accountMailsText.emailChanged.subject(getSite().brand);
     expect(listMails(user.email).at(-1)).toContain(subject);
     expect(await findUser(user.email)).toBeNull();
   });
@@ -57,7 +57,7 @@ describe('the address of an account', () => {
     const db = await getDatabase();
     const links = db.selectFrom('tokens').select('id').where('userId', '=', user.id);
     expect(await links.execute()).toEqual([]);
-    const subject = accountMails.registered.subject(getSite().brand);
+    const subject = accountMailsText.registered.subject(getSite().brand);
     expect(listMails(owner.email).at(-1)).toContain(subject);
     expect(await getUser(user.id)).toMatchObject({ email: user.email });
   });
@@ -101,7 +101,7 @@ describe('a name', () => {
     await change(user, other);
     for (const mail of [...listMails(email), ...listMails(other)]) {
       expect(mail).toMatch(/^To: \S+@example\.org\s*$/m);
-      expect(mail).toContain(accountMails.greeting(''));
+      expect(mail).toContain(accountMailsText.greeting(''));
       expect(mail).not.toContain('Evelyn');
       expect(mail).not.toContain(user.name);
     }
@@ -112,12 +112,12 @@ describe('a name', () => {
     const user = await createUser();
     await requestReset(user.email, randomUUID());
     await sendDueMails(composeMail);
-    expect(listMails(user.email).at(-1)).toContain(accountMails.greeting(user.name));
+    expect(listMails(user.email).at(-1)).toContain(accountMailsText.greeting(user.name));
     await saveName(user.id, 'Call +49 30 901820 or evil.example');
     await requestReset(user.email, randomUUID());
     await sendDueMails(composeMail);
     const mail = listMails(user.email).at(-1);
-    expect(mail).toContain(accountMails.greeting(''));
+    expect(mail).toContain(accountMailsText.greeting(''));
     expect(mail).not.toMatch(/evil|901820/);
   });
 });

@@ -1,7 +1,7 @@
 import { createSignedIn, createUser } from '@/__tests__/support/accounts';
 import { listMails } from '@/__tests__/support/mailbox';
 import { prepareDatabase } from '@/__tests__/support/test-database';
-import { accountMails } from '@/lib/messages/en';
+import { accountMailsText } from '@/lib/i18n/account-mails';
 import { getSession } from '@/lib/server/accounts/sessions';
 import { deleteExpiredSignIns, listSignIns } from '@/lib/server/accounts/sign-ins';
 import { getSite } from '@/lib/server/content/content';
@@ -15,7 +15,7 @@ const PHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0) Version/18.0 Safari/604.
 
 async function countTold(email: string): Promise<number> {
   await sendDueMails(composeMail);
-  const subject = accountMails.signedIn.subject(getSite().brand);
+  const subject = accountMailsText.signedIn.subject(getSite().brand);
   return listMails(email).filter((mail) => mail.includes(`Subject: ${subject}`)).length;
 }
 

@@ -10,7 +10,7 @@ import {
 } from '@/__tests__/support/accounts';
 import { listMails } from '@/__tests__/support/mailbox';
 import { prepareDatabase } from '@/__tests__/support/test-database';
-import { accountMails } from '@/lib/messages/en';
+import { accountMailsText } from '@/lib/i18n/account-mails';
 import { getSession } from '@/lib/server/accounts/sessions';
 import {
   countRecoveryCodes,
@@ -198,7 +198,7 @@ describe('a code of the app', () => {
     await sendDueMails(composeMail);
     expect(listMails(user.email)).toHaveLength(before + 1);
     expect(listMails(user.email).at(-1)).toContain(
-      `Subject: ${accountMails.wrongCodes.subject(getSite().brand)}`,
+      `Subject: ${accountMailsText.wrongCodes.subject(getSite().brand)}`,
     );
     for (let minute = 16; minute < 60; minute += 4) {
       clock.mockReturnValue(NOW + minute * 60_000);

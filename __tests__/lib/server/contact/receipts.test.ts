@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { startSmtpServer, type TestSmtpServer } from '@/__tests__/support/smtp-server';
 import { prepareDatabase } from '@/__tests__/support/test-database';
-import { contactForm as words } from '@/lib/messages/en';
+import { contactText } from '@/lib/i18n/contact';
 import { deleteMessage, getMessage, markMessage, saveMessage } from '@/lib/server/contact/messages';
 import { getDatabase } from '@/lib/server/database/database';
 import { sendDueMails } from '@/lib/server/mail/deliver-mails';
@@ -54,7 +54,7 @@ describe('a receipt', () => {
     expect(more).toEqual([]);
     expect(receipt?.to).toEqual([email]);
     expect(receipt?.headers.get('to')).toEqual([email]);
-    expect(receipt?.headers.get('subject')).toEqual([words.receiptSubject(id)]);
+    expect(receipt?.headers.get('subject')).toEqual([contactText.receiptSubject(id)]);
     expect(receipt?.headers.has('reply-to')).toBe(false);
     expect(receipt?.headers.get('auto-submitted')).toEqual(['auto-generated']);
     expect(receipt?.body).toContain(id);

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { CamelCasePlugin, Kysely, Migrator, sql } from 'kysely';
 import { hash } from '@/lib/server/crypto';
 import { migrations } from '@/lib/server/database/migrations';
-import type { Tables } from '@/lib/server/database/tables';
 import { openSqlite } from '@/lib/server/database/sqlite';
+import type { Tables } from '@/lib/server/database/tables';
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'data-'));
 const names = Object.keys(migrations);

@@ -1,7 +1,7 @@
 import { prepareDatabase } from '@/__tests__/support/test-database';
 import { createVisitor, nativeRequest, scriptRequest } from '@/__tests__/support/visitor';
 import type { Form } from '@/lib/forms/form';
-import { notSent } from '@/lib/messages/en';
+import { notSentText } from '@/lib/i18n/forms';
 import { HashQueueFull } from '@/lib/server/accounts/password-hash';
 import { receiveForm } from '@/lib/server/forms/receive-form';
 import { getRejectedForm } from '@/lib/server/forms/rejected-forms';
@@ -70,7 +70,7 @@ describe('a form whose hash does not fit into the queue', () => {
     expect(response.headers.get('retry-after')).toBe(WAIT);
     expect(await response.json()).toEqual({
       code: 'unavailable',
-      message: `${notSent.busy} ${notSent.stillHere}`,
+      message: `${notSentText.busy} ${notSentText.stillHere}`,
     });
   });
 
@@ -78,12 +78,12 @@ describe('a form whose hash does not fit into the queue', () => {
     const response = await busy(nativeRequest(form.action, createVisitor(), fields));
     expect([response.status, response.headers.get('retry-after')]).toEqual([503, WAIT]);
     const page = await response.text();
-    expect(page).toContain(notSent.busy);
+    expect(page).toContain(notSentText.busy);
     expect(page).not.toContain('secret');
     const id = /rejected=([\w-]+)/.exec(response.headers.get('set-cookie') ?? '')?.[1] ?? '';
     expect(await getRejectedForm('door', id)).toMatchObject({
       values: { word: '', note: 'hello' },
-      notice: notSent.busy,
+      notice: notSentText.busy,
     });
   });
 });
@@ -114,7 +114,7 @@ describe('a form with a password', () => {
     const page = await response.text();
     expect(page).not.toContain('secret');
     expect(page).toContain('href="/door?link=mail"');
-    expect(page).toContain(notSent.typeAgain);
-    expect(page).not.toContain(notSent.kept);
+    expect(page).toContain(notSentText.typeAgain);
+    expect(page).not.toContain(notSentText.kept);
   });
 });

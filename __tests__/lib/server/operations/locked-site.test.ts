@@ -8,7 +8,7 @@ import { POST } from '@/app/api/contact/route';
 import { POST as logIn } from '@/app/api/login/route';
 import { contactForm } from '@/lib/forms/contact';
 import { loginForm } from '@/lib/forms/login';
-import * as messages from '@/lib/messages/en';
+import { notSentText } from '@/lib/i18n/forms';
 import { getSession } from '@/lib/server/accounts/sessions';
 import { listMessages } from '@/lib/server/contact/inbox';
 import { closeDatabase, getDatabase } from '@/lib/server/database/database';
@@ -44,7 +44,7 @@ if (!settings.DATABASE_URL) {
       const { status, wait, text } = await ask(POST, request);
       expect(status).toBe(503);
       expect(wait).toBeGreaterThan(0);
-      expect(JSON.parse(text).message).toContain(messages.notSent.unavailable);
+      expect(JSON.parse(text).message).toContain(notSentText.unavailable);
       expect(await listMessages('all')).toEqual([]);
       expect(takeLoggedEvents()).toEqual(['form.failed']);
     });

@@ -3,7 +3,8 @@ import { DeadLinkPage } from '@/components/dead-link-page';
 import { FormPage } from '@/components/form/form-page';
 import { PostForm } from '@/components/form/post-form';
 import { changeEmailForm, confirmEmailForm } from '@/lib/forms/account';
-import { account as words, deadLink } from '@/lib/messages/en';
+import { accountText } from '@/lib/i18n/accounts';
+import { deadLinkText } from '@/lib/i18n/forms';
 import { readLiveLink } from '@/lib/server/accounts/email-link';
 import { getFormState } from '@/lib/server/forms/form-state';
 import { describeForm } from '@/lib/server/seo/page-metadata';
@@ -12,8 +13,8 @@ type Props = { searchParams: Promise<Record<string, string | string[] | undefine
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
   const link = await readLiveLink('change-email', searchParams);
-  if (link === null) return { title: deadLink.title, robots: { index: false } };
-  return describeForm(words.confirmEmailTitle, await getFormState(confirmEmailForm));
+  if (link === null) return { title: deadLinkText.title, robots: { index: false } };
+  return describeForm(accountText.confirmEmailTitle, await getFormState(confirmEmailForm));
 }
 
 /** Where a link from an email leads. Opening it changes nothing: mail scanners do so as well. */
@@ -21,7 +22,7 @@ export default async function ConfirmEmailPage({ searchParams }: Props) {
   const token = await readLiveLink('change-email', searchParams);
   if (token === null) return <DeadLinkPage again={changeEmailForm.page} />;
   return (
-    <FormPage title={words.confirmEmailTitle} lead={words.confirmEmailLead}>
+    <FormPage title={accountText.confirmEmailTitle} lead={accountText.confirmEmailLead}>
       <PostForm
         form={confirmEmailForm}
         {...await getFormState(confirmEmailForm)}

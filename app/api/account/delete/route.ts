@@ -1,6 +1,6 @@
 import { deleteAccountForm } from '@/lib/forms/account';
 import { fieldProblem } from '@/lib/forms/form';
-import { account as words } from '@/lib/messages/en';
+import { accountText } from '@/lib/i18n/accounts';
 import { formatForgottenBrowserCookie } from '@/lib/server/accounts/known-browsers';
 import { findPasswordProblem } from '@/lib/server/accounts/passwords';
 import { receiveAccountForm } from '@/lib/server/accounts/receive-account-form';
@@ -11,7 +11,7 @@ export const POST = receiveAccountForm(deleteAccountForm, async ({ values, heade
   const { user, session } = current;
   const problem = await findPasswordProblem(session, values.password);
   if (problem) return problem;
-  if (!(await deleteUser(user))) return fieldProblem('password', words.passwordWrong);
+  if (!(await deleteUser(user))) return fieldProblem('password', accountText.passwordWrong);
   const cookies = [...(await signOut(headers)), formatForgottenBrowserCookie()];
   return { location: '/login?done=deleted', cookies };
 });

@@ -1,6 +1,6 @@
 import { changeEmailForm } from '@/lib/forms/account';
 import { fieldProblem } from '@/lib/forms/form';
-import { account as words } from '@/lib/messages/en';
+import { accountText } from '@/lib/i18n/accounts';
 import { requestEmailChange } from '@/lib/server/accounts/email-verification';
 import { findPasswordProblem } from '@/lib/server/accounts/passwords';
 import { receiveAccountForm } from '@/lib/server/accounts/receive-account-form';
@@ -13,7 +13,7 @@ export const POST = receiveAccountForm(
     if (problem) return problem;
     const { email } = values;
     if (!(await requestEmailChange(user, email, client))) {
-      return fieldProblem('password', words.passwordWrong);
+      return fieldProblem('password', accountText.passwordWrong);
     }
     const { credentialsVersion } = user;
     return leadToMailSent(headers, { form: changeEmailForm.name, email, credentialsVersion });

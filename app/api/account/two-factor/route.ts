@@ -1,6 +1,6 @@
 import { twoFactorForm } from '@/lib/forms/account';
 import { fieldProblem } from '@/lib/forms/form';
-import { account as words } from '@/lib/messages/en';
+import { accountText } from '@/lib/i18n/accounts';
 import { findPasswordProblem } from '@/lib/server/accounts/passwords';
 import { receiveAccountForm } from '@/lib/server/accounts/receive-account-form';
 import { enableTwoFactor, openSetup } from '@/lib/server/accounts/two-factor';
@@ -12,6 +12,6 @@ export const POST = receiveAccountForm(twoFactorForm, async ({ values }, current
   const problem = await findPasswordProblem(session, values.password);
   if (problem) return problem;
   const isOn = await enableTwoFactor(session, setup, values.code);
-  if (!isOn) return fieldProblem('code', words.appCodeWrong);
+  if (!isOn) return fieldProblem('code', accountText.appCodeWrong);
   return { location: '/account?done=two-factor' };
 });

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { PostsPage } from '@/components/posts-page';
-import * as messages from '@/lib/messages/en';
+import { paginationText } from '@/lib/i18n/layout';
 import { countListPages, listPageAddress } from '@/lib/pagination';
 import { getListPage, listPosts, makeTrail } from '@/lib/server/blog/posts';
 import { getContent } from '@/lib/server/content/content';
@@ -20,7 +20,7 @@ export function generateStaticParams() {
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { blog } = getContent();
   const page = Number((await params).number);
-  const title = messages.pager.title(blog.title, page);
+  const title = paginationText.title(blog.title, page);
   return describePage({ ...blog, title, address: listPageAddress(blog.address, page) });
 }
 
@@ -30,7 +30,7 @@ export default async function OlderPostsPage({ params }: Props) {
   const posts = listPosts();
   return (
     <PostsPage
-      title={messages.pager.title(blog.title, page)}
+      title={paginationText.title(blog.title, page)}
       trail={makeTrail()}
       posts={getListPage(posts, page) ?? notFound()}
       list={blog.address}

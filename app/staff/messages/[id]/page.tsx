@@ -7,7 +7,7 @@ import { Moment } from '@/components/moment';
 import { PageHeader } from '@/components/page-header';
 import { formatMailto } from '@/lib/format';
 import { messageActionForm } from '@/lib/forms/message-action';
-import { inbox as words, staff } from '@/lib/messages/en';
+import { inboxText, staffText } from '@/lib/i18n/inbox';
 import { requireStaff } from '@/lib/server/accounts/current-user';
 import { getMessage, type Message } from '@/lib/server/contact/messages';
 import { getPageToken } from '@/lib/server/forms/form-state';
@@ -15,10 +15,10 @@ import styles from './message.module.css';
 
 type Props = { params: Promise<{ id: string }> };
 
-const STAFF = { label: staff.title, href: '/staff' };
-const INBOX = { label: words.title, href: '/staff/messages' };
+const STAFF = { label: staffText.title, href: '/staff' };
+const INBOX = { label: inboxText.title, href: '/staff/messages' };
 
-export const metadata: Metadata = { title: words.title, robots: { index: false } };
+export const metadata: Metadata = { title: inboxText.title, robots: { index: false } };
 
 export default async function MessageDetailPage({ params }: Props) {
   const { id } = await params;
@@ -26,8 +26,8 @@ export default async function MessageDetailPage({ params }: Props) {
   const message = await getMessage(id);
   if (!message) {
     return (
-      <MessagePage title={words.title} text={words.unknown}>
-        <LinkList links={[{ ...INBOX, label: words.back }]} />
+      <MessagePage title={inboxText.title} text={inboxText.unknown}>
+        <LinkList links={[{ ...INBOX, label: inboxText.back }]} />
       </MessagePage>
     );
   }
@@ -45,7 +45,7 @@ export default async function MessageDetailPage({ params }: Props) {
           ))}
         </List>
         <p className={styles.text}>{message.message}</p>
-        <a href={formatMailto(message.email, `${message.topic} (${id})`)}>{words.reply}</a>
+        <a href={formatMailto(message.email, `${message.topic} (${id})`)}>{inboxText.reply}</a>
         <div className={styles.actions}>
           {listActions(message).map(([action, label]) => (
             <ActionButton
@@ -58,12 +58,12 @@ export default async function MessageDetailPage({ params }: Props) {
           ))}
         </div>
         <details>
-          <summary className={styles.summary}>{words.actions.delete}…</summary>
+          <summary className={styles.summary}>{inboxText.actions.delete}…</summary>
           <ActionButton
             form={messageActionForm}
             token={token}
             values={{ id, action: 'delete' }}
-            label={words.actions.delete}
+            label={inboxText.actions.delete}
           />
         </details>
       </div>
@@ -73,21 +73,21 @@ export default async function MessageDetailPage({ params }: Props) {
 
 function listDetails({ id, name, email, createdAt, state, mail, answer }: Message) {
   return [
-    [words.reference, id],
-    [words.from, `${name} <${email}>`],
-    [words.received, <Moment key="received" time={createdAt} />],
-    [words.state, words.filters[state]],
-    [words.mail, words.mails[mail ?? 'none']],
-    ...(mail === 'dead' && answer ? [[words.mail, words.answer(answer)]] : []),
+    [inboxText.reference, id],
+    [inboxText.from, `${name} <${email}>`],
+    [inboxText.received, <Moment key="received" time={createdAt} />],
+    [inboxText.state, inboxText.filters[state]],
+    [inboxText.mail, inboxText.mails[mail ?? 'none']],
+    ...(mail === 'dead' && answer ? [[inboxText.mail, inboxText.answer(answer)]] : []),
   ];
 }
 
 /** What can be done with it now and undone later: name of the action, and what the button says. */
 function listActions({ state, mail }: Message): (readonly [string, string])[] {
-  const { answered, spam, notSpam, retry } = words.actions;
+  const { answered, spam, notSpam, retry } = inboxText.actions;
   const all = [
     [state === 'new', 'answered', answered],
-    [state === 'answered', 'new', words.actions.new],
+    [state === 'answered', 'new', inboxText.actions.new],
     [state === 'spam', 'new', notSpam],
     [state !== 'spam', 'spam', spam],
     [mail === 'dead', 'retry', retry],

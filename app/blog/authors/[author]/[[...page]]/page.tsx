@@ -3,7 +3,8 @@ import { notFound } from 'next/navigation';
 import { Figure } from '@/components/figure';
 import { PostsPage } from '@/components/posts-page';
 import { Prose } from '@/components/prose';
-import * as messages from '@/lib/messages/en';
+import { blogText } from '@/lib/i18n/blog';
+import { paginationText } from '@/lib/i18n/layout';
 import {
   countListPages,
   listPageAddress,
@@ -31,7 +32,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { author, page } = await requireAuthor(params);
   const { title, description, address, image } = author;
   return describePage({
-    title: messages.pager.title(title, page),
+    title: paginationText.title(title, page),
     description,
     address: listPageAddress(address, page),
     image,
@@ -43,9 +44,9 @@ export default async function AuthorPage({ params }: Props) {
   const { title, role, description, body, image, address } = author;
   return (
     <PostsPage
-      title={messages.pager.title(title, page)}
+      title={paginationText.title(title, page)}
       lead={page === 1 ? [role, description].filter(Boolean).join('. ') : undefined}
-      trail={makeTrail({ label: messages.blog.authors, href: AUTHORS })}
+      trail={makeTrail({ label: blogText.authors, href: AUTHORS })}
       posts={posts}
       list={address}
       page={page}
@@ -61,7 +62,7 @@ export default async function AuthorPage({ params }: Props) {
           <Prose body={body} />
         </div>
       )}
-      <p className={styles.count}>{messages.blog.count(author.posts.length)}</p>
+      <p className={styles.count}>{blogText.count(author.posts.length)}</p>
     </PostsPage>
   );
 }

@@ -1,7 +1,8 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { PostsPage } from '@/components/posts-page';
-import * as messages from '@/lib/messages/en';
+import { blogText } from '@/lib/i18n/blog';
+import { paginationText } from '@/lib/i18n/layout';
 import {
   countListPages,
   listPageAddress,
@@ -30,8 +31,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { tag, page } = await requireTag(params);
   const { label, address } = tag;
   return describePage({
-    title: messages.pager.title(label, page),
-    description: messages.blog.tagLead(label),
+    title: paginationText.title(label, page),
+    description: blogText.tagLead(label),
     address: listPageAddress(address, page),
     feed: tagFeedAddress(tag),
   });
@@ -41,9 +42,9 @@ export default async function TagPage({ params }: Props) {
   const { tag, page, posts } = await requireTag(params);
   return (
     <PostsPage
-      title={messages.pager.title(tag.label, page)}
-      lead={page === 1 ? messages.blog.tagLead(tag.label) : undefined}
-      trail={makeTrail({ label: messages.blog.tags, href: TAGS })}
+      title={paginationText.title(tag.label, page)}
+      lead={page === 1 ? blogText.tagLead(tag.label) : undefined}
+      trail={makeTrail({ label: blogText.tags, href: TAGS })}
       posts={posts}
       list={tag.address}
       page={page}
@@ -51,7 +52,7 @@ export default async function TagPage({ params }: Props) {
       below={
         getSettings().origin && (
           <p>
-            {messages.blog.feeds} <a href={tagFeedAddress(tag)}>Atom</a>
+            {blogText.feeds} <a href={tagFeedAddress(tag)}>Atom</a>
           </p>
         )
       }

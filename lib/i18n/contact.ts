@@ -1,0 +1,54 @@
+import { personText } from '@/lib/i18n/forms';
+import { locale } from '@/lib/i18n/language';
+
+export const contactDetailsText = {
+  to: 'to',
+  address: 'Address',
+  phone: 'Phone',
+  email: 'Email',
+  hours: 'Opening hours',
+} as const;
+
+export const contactText = {
+  title: 'Write to us',
+  ...personText,
+  emailHint: 'We’ll reply to this address.',
+  topic: 'Topic',
+  topicHint: 'A few words, for example “Application for a doctorate”.',
+  topicRequired: 'Enter what your message is about',
+  topicTooLong: (limit: number) => `Shorten the topic to ${limit} characters`,
+  message: 'Message',
+  messageRequired: 'Enter your message',
+  messageTooLong: (limit: number) =>
+    `Shorten your message to ${limit.toLocaleString(locale)} characters`,
+  receipt: 'Email me a receipt',
+  receiptHint: 'It contains your reference number and nothing else about your message.',
+  submit: 'Send message',
+  sentTitle: 'Message sent',
+  sentText: 'Thank you. We’ve received your message and will reply by email.',
+  reference: 'Your reference number',
+  referenceHint: 'Keep this number in case you need to ask about your message.',
+  another: 'Send another message',
+  unconfirmedTitle: 'We can’t find this message',
+  unconfirmedText:
+    'The link is incomplete or out of date. If you’re not sure we received your message, please send it again.',
+  mailName: 'Name',
+  mailEmail: 'Email',
+  mailTopic: 'Topic',
+  mailTime: 'Received',
+  mailReference: 'Reference',
+  mailSubject: (reference: string) => `Message ${reference} from the contact form`,
+  mailFooter: (reference: string) =>
+    `Sent through the website contact form (reference ${reference}).\nReply to this email to answer the sender.`,
+  receiptSubject: (reference: string) => `We received your message (${reference})`,
+  receiptText: (reference: string) =>
+    `Hello,
+
+Thank you for writing to us. We have received your message.
+
+Your reference number is ${reference}. Please quote it if you need to ask about your message.
+
+If you didn’t write to us, you can ignore this email: someone may have entered your address by mistake.`,
+  receiptFooter: (brand: string) =>
+    `${brand}. You received this email because a receipt was requested in the contact form on our website.`,
+} as const;

@@ -1,0 +1,56 @@
+export const formText = {
+  errorTitle: (title: string) => `Error: ${title}`,
+  summaryTitle: 'There is a problem',
+  optional: '(optional)',
+  sending: 'Sending…',
+  showPassword: 'Show password',
+  hidePassword: 'Hide password',
+  honeypot: 'Leave this field empty',
+  invalid: (label: string) => `Check the field “${label}”`,
+  unreadable: (label: string) =>
+    `“${label}” contains characters we can’t read. Delete them and try again`,
+  offline:
+    'We couldn’t reach the site, so nothing was sent. Your text is still here: check your connection and try again.',
+  unexpected:
+    'Sorry, nothing was sent because of a problem on our side. Your text is still here: wait a moment and try again.',
+} as const;
+
+// In every form that asks who somebody is.
+export const personText = {
+  name: 'Your name',
+  nameRequired: 'Enter your name',
+  nameTooLong: (limit: number) => `Shorten your name to ${limit} characters`,
+  email: 'Email address',
+  emailRequired: 'Enter your email address',
+  emailWrong: 'Enter an email address in the correct format, like name@example.com',
+  emailTooLong: (limit: number) => `Enter an email address of at most ${limit} characters`,
+} as const;
+
+// Where a link from an email leads once it does not work any more.
+export const deadLinkText = {
+  title: 'This link no longer works',
+  text: 'It has been used, replaced by a newer one, or has expired.',
+  again: 'Request a new link',
+} as const;
+
+export const notSentText = {
+  title: 'Your form wasn’t sent',
+  text: 'Nothing was sent and nothing was changed. Go back to the form and try again.',
+  back: 'Go to the form',
+  again: 'Send again',
+  stale:
+    'The page had been open for too long, or cookies are blocked, so we could not be sure that it was you.',
+  foreign:
+    'The form was not sent from a page of this site, or your browser does not say where it came from. Open the form here and send it again.',
+  throttled: (minutes: number) =>
+    `Too many attempts. Wait ${minutes === 1 ? 'a minute' : `${minutes} minutes`} before you send it again.`,
+  unavailable:
+    'Sorry, we couldn’t save your form because of a problem on our side. Wait a moment before you send it again.',
+  busy: 'Too many people are signing in at the moment. Wait a few seconds before you send it again.',
+  kept: 'Your text has been saved: press the button to send it.',
+  typeAgain: 'Go to the form and fill it in again: we never save a password.',
+  stillHere: 'What you typed is still here.',
+  malformed: 'Something was wrong with the form. Open it again and send it from there.',
+  tooLarge: 'Your text is too long. Shorten it and send it again.',
+  tooSlow: 'The connection was too slow to send your form. Check it and try again.',
+} as const;

@@ -1,0 +1,25 @@
+export const layoutText = {
+  skipToContent: 'Skip to content',
+  mainNavigation: 'Main',
+  accountNavigation: 'Account',
+  menu: 'Menu',
+  onThisPage: 'On this page',
+  comments: (count: number) => (count === 1 ? '1 comment' : `${count} comments`),
+  copyright: (year: number, holder: string) =>
+    `Copyright © ${year} ${holder}. All rights reserved.`,
+  socialNetworks: {
+    facebook: 'Facebook',
+    twitter: 'Twitter',
+    linkedin: 'LinkedIn',
+    instagram: 'Instagram',
+  } as const,
+  breadcrumbs: 'Breadcrumb',
+} as const;
+
+export const paginationText = {
+  name: 'Pages of this list',
+  page: (page: number) => `Page ${page}`,
+  previous: 'Newer posts',
+  next: 'Older posts',
+  title: (title: string, page: number) => (page === 1 ? title : `${title}, page ${page}`),
+} as const;
