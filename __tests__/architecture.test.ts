@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
+import { PERSONAL_PAGES } from '@/lib/routes';
 
 type Import = { from: string; name: string; isTypeOnly: boolean };
 type Rule = { remedy: string; isBroken: (one: Import) => boolean };
@@ -174,7 +175,7 @@ describe('the structure of the project', () => {
         (statement) => ts.isExportDeclaration(statement) && statement.moduleSpecifier,
       );
       // The page at `/` is the page at `/home`.
-      return isPassedOn && statements.length > 0 && file !== 'app/page.tsx';
+      return isPassedOn && statements.length > 0 && file !== 'app/(content)/page.tsx';
     });
     expect(barrels).toEqual([]);
   });
@@ -184,11 +185,30 @@ describe('the structure of the project', () => {
     expect(lists).toEqual([]);
   });
 
+  it('knows the kind of every page by its folder', () => {
+    const pages = listSources('app').filter((file) => path.basename(file) === 'page.tsx');
+    const strangers = pages.filter((file) => !/^app\/\((content|personal)\)\//.test(file));
+    expect(strangers.map((file) => `${file}: move it to app/(content) or app/(personal)`)).toEqual(
+      [],
+    );
+    const personal = pages.filter((file) => isIn(file, 'app/(personal)')).map(pathOf);
+    expect(personal.sort()).toEqual([...PERSONAL_PAGES].sort());
+  });
+
   it('keeps content free of code', () => {
     const content = fs.readdirSync('content', { recursive: true, encoding: 'utf8' });
     expect(content.filter((file) => /\.([cm]?[jt]sx?|css|html)$/.test(file))).toEqual([]);
   });
 });
+
+/** The path of a page as in lib/routes.ts: `/staff/messages/:id`. */
+function pathOf(file: string): string {
+  const folder = path
+    .dirname(file)
+    .replace(/^app/, '')
+    .replace(/\/\([^)]+\)/g, '');
+  return folder.replace(/\[([^\]]+)\]/g, ':$1');
+}
 
 function onlyIn(owners: string[], library: RegExp, exempt: string[] = []): Rule {
   return {

@@ -5,19 +5,6 @@ import { signedInText } from '@/lib/i18n/accounts';
 import type { SignedIn } from '@/lib/server/accounts/current-user';
 import styles from './signed-in-bar.module.css';
 
-/** Creates the layout of pages that tell a signed-in visitor who they are and let them sign out. */
-export function withSignedInBar(getSignedIn: () => Promise<SignedIn | null>) {
-  return async function Layout({ children }: { children: React.ReactNode }) {
-    const signedIn = await getSignedIn();
-    return (
-      <>
-        {signedIn && <SignedInBar {...signedIn} />}
-        {children}
-      </>
-    );
-  };
-}
-
 export function SignedInBar({ name, isStaff, token }: SignedIn) {
   return (
     <nav className={styles.bar} aria-label={signedInText.navigation}>

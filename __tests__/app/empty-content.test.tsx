@@ -1,11 +1,11 @@
 import fs from 'node:fs';
 import { render } from '@testing-library/react';
 import { makeContent, removeMadeContent, SECOND_SITE } from '@/__tests__/support/temporary-content';
-import AboutPage from '@/app/about/page';
-import AuthorsPage from '@/app/blog/authors/page';
-import BlogPage from '@/app/blog/page';
-import TagsPage from '@/app/blog/tags/page';
-import HomePage from '@/app/home/page';
+import AboutPage from '@/app/(content)/about/page';
+import AuthorsPage from '@/app/(content)/blog/authors/page';
+import BlogPage from '@/app/(content)/blog/page';
+import TagsPage from '@/app/(content)/blog/tags/page';
+import HomePage from '@/app/(content)/home/page';
 import RootLayout from '@/app/layout';
 import NotFound from '@/app/not-found';
 

@@ -1,5 +1,5 @@
 import { render, screen, within } from '@testing-library/react';
-import { SignedInBar, withSignedInBar } from '@/components/signed-in-bar';
+import { SignedInBar } from '@/components/signed-in-bar';
 import { logoutForm } from '@/lib/forms/account';
 import { TOKEN_FIELD } from '@/lib/forms/form';
 import { signedInText } from '@/lib/i18n/accounts';
@@ -33,11 +33,5 @@ describe('the line that says who is signed in', () => {
     expect(form?.method).toBe('post');
     const token = container.querySelector(`[name=${TOKEN_FIELD}]`);
     expect(token?.getAttribute('value')).toBe('a.b');
-  });
-
-  it('is not there for anybody else', async () => {
-    const Layout = withSignedInBar(() => Promise.resolve(null));
-    const { container } = render(await Layout({ children: <p>Page</p> }));
-    expect(container.innerHTML).toBe('<p>Page</p>');
   });
 });

@@ -24,7 +24,7 @@ export function buildEmptyApp(): string {
     'app/layout.tsx': `export default function Layout({ children }: { children: React.ReactNode }) {
       return <html lang="en"><body>{children}</body></html>;
     }`,
-    'app/page.tsx': `export default function EmptyPage() { return <p>Empty</p>; }`,
+    'app/(content)/page.tsx': `export default function EmptyPage() { return <p>Empty</p>; }`,
   });
   buildApp(folder);
   return folder;

@@ -197,7 +197,11 @@ export class AddressBook {
 // Next answers such an address with what is there, and would show a page of the content folder beside it to
 // nobody.
 function isInApp(name: string): boolean {
-  return fs.existsSync(path.join(/*turbopackIgnore: true*/ process.cwd(), 'app', name));
+  const app = path.join(/*turbopackIgnore: true*/ process.cwd(), 'app');
+  if (!fs.existsSync(app)) return false;
+  // The folder of a route group, as in `(content)`, is not part of the address.
+  const groups = fs.readdirSync(app).filter((folder) => folder.startsWith('('));
+  return ['', ...groups].some((group) => fs.existsSync(path.join(app, group, name)));
 }
 
 /** Without query and anchor, and in the letters that it stands for. */

@@ -1,4 +1,4 @@
-import { language } from '@/lib/messages/en';
+import { language } from '@/lib/i18n/language';
 import { getSite } from '@/lib/server/content/content';
 import { getSettings } from '@/lib/server/settings';
 

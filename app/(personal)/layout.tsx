@@ -1,0 +1,13 @@
+import { SignedInBar } from '@/components/signed-in-bar';
+import { getSignedIn } from '@/lib/server/accounts/current-user';
+
+/** Tells signed-in visitors who they are, and lets them sign out. */
+export default async function PersonalLayout({ children }: { children: React.ReactNode }) {
+  const signedIn = await getSignedIn();
+  return (
+    <>
+      {signedIn && <SignedInBar {...signedIn} />}
+      {children}
+    </>
+  );
+}
