@@ -36,7 +36,7 @@ export default function createConfig(/** @type {string} */ phase) {
 function chooseFolder(/** @type {string} */ phase) {
   if (phase === PHASE_DEVELOPMENT_SERVER) return '.next';
   // One folder for every build, because the compiler's cache and tsconfig.json depend on its name.
-  // scripts/build.ts renames the folder once the build is complete, before any process can serve it.
+  // scripts/commands/build.ts renames the folder once the build is complete, before any process can serve it.
   if (phase !== PHASE_PRODUCTION_SERVER) return '.next/builds/new';
   // Pinned for this process, which also reads the folder in lib/server/content/build-output.ts: the pointer may move.
   const pin = (globalThis[Symbol.for('site.build')] ??= { folder: readPointer() });

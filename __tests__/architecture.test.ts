@@ -91,7 +91,7 @@ const rules: Record<string, Rule> = {
       !isIn(from, 'lib/server/database') &&
       !TABLE_OWNERS.includes(from) &&
       // It looks behind the site's back.
-      from !== 'scripts/torture/store.ts',
+      from !== 'scripts/fault-tests/store.ts',
   },
   'only the owners of tables query the database': {
     remedy: `move the query to the owner of its table, one of ${TABLE_OWNERS.join(', ')}; add the file of a new table to that list`,
@@ -143,6 +143,27 @@ describe('the structure of the project', () => {
     expect(FLOORS.flat().filter((room) => !rooms.has(room))).toEqual([]);
   });
 
+  it('has at most 20 source files in a folder', () => {
+    const folders = files.map((file) => path.dirname(file));
+    const full = [...new Set(folders)].filter(
+      (one) => folders.filter((other) => other === one).length > 20,
+    );
+    expect(full.map((folder) => `${folder}: split it into rooms`)).toEqual([]);
+  });
+
+  it('has no two files that import each other', () => {
+    const named = new Set(imports.map(({ from, name }) => `${from} ${resolve(from, name)}`));
+    const mutual = imports.filter(({ from, name }) =>
+      files.some(
+        (file) =>
+          stripSuffix(file) === resolve(from, name) && named.has(`${file} ${stripSuffix(from)}`),
+      ),
+    );
+    expect(mutual.map(({ from, name }) => `${from} imports ${name} and is imported by it`)).toEqual(
+      [],
+    );
+  });
+
   it('marks every file of lib/server as server-only in its first line', () => {
     const unmarked = listSources('lib/server').filter(
       (file) => !read(file).startsWith("import 'server-only';\n"),
@@ -180,7 +201,7 @@ describe('the structure of the project', () => {
     expect(barrels).toEqual([]);
   });
 
-  it('renders every list with components/list.tsx, which leaves out an empty one', () => {
+  it('renders every list with components/page/list.tsx, which leaves out an empty one', () => {
     const lists = files.filter((file) => file.endsWith('.tsx') && /<[uod]l\b/.test(read(file)));
     expect(lists).toEqual([]);
   });
@@ -232,6 +253,17 @@ function roomOf(file: string): string | null {
 /** 0 for the ground, 1 for the lowest floor, -1 for an unknown room. */
 function floorOf(room: string): number {
   return room === '' ? 0 : FLOORS.findIndex((rooms) => rooms.includes(room)) + 1 || -1;
+}
+
+/** The file that an import names, without its suffix. */
+function resolve(from: string, name: string): string {
+  return name.startsWith('./')
+    ? path.posix.join(path.posix.dirname(from), name)
+    : name.replace('@/', '');
+}
+
+function stripSuffix(file: string): string {
+  return file.replace(/\.tsx?$/, '');
 }
 
 function isIn(file: string, folder: string): boolean {

@@ -1,6 +1,6 @@
 'use client';
 
-import { ErrorPage } from '@/components/error-page';
+import { ErrorPage } from '@/components/page/error-page';
 
 export default function RouteError() {
   return <ErrorPage />;

@@ -1,6 +1,6 @@
 'use client';
 
-import { ErrorPage } from '@/components/error-page';
+import { ErrorPage } from '@/components/page/error-page';
 import { errorText } from '@/lib/i18n/errors';
 import { language } from '@/lib/i18n/language';
 

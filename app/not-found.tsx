@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
-import { LinkList, MessagePage } from '@/components/message-page';
-import { SearchForm } from '@/components/search-form';
+import { SearchForm } from '@/components/form/search-form';
+import { LinkList, MessagePage } from '@/components/page/status-page';
 import { notFoundText } from '@/lib/i18n/errors';
 import { getSite } from '@/lib/server/content/content';
 

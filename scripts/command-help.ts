@@ -1,4 +1,4 @@
-import type { Command } from './command';
+import type { Command } from './command-declaration';
 
 /** The text of `--help`, derived from the declaration. */
 export function formatHelp(command: Command): string {

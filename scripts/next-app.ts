@@ -24,7 +24,7 @@ export const SITE_FILES = [
   'lib',
   'public',
   'scripts/build',
-  'scripts/build.ts',
+  'scripts/commands/build.ts',
   'scripts/command.ts',
   'scripts/command-help.ts',
   'scripts/isolate-settings.js',

@@ -1,14 +1,15 @@
 import path from 'node:path';
 
-// Starts a command of this folder: `node --conditions=react-server scripts/run.js backup FILE`. It is plain
-// JavaScript, because it has to work where no package is installed: it then says what to do.
+// Starts a command: `node --conditions=react-server scripts/run.js backup FILE`. Written in JavaScript, because
+// it has to work where no package is installed: it then says what to do.
 const [name = ''] = process.argv.splice(2, 1);
-process.argv[1] = path.join(import.meta.dirname ?? 'scripts', `${name}.ts`);
+const file = name.startsWith('bench/') ? `${name}.ts` : `commands/${name}.ts`;
+process.argv[1] = path.join(import.meta.dirname ?? 'scripts', file);
 
 try {
   // Lets Node.js run TypeScript.
   await import('tsx');
-  await import(`./${name}.ts`);
+  await import(`./${file}`);
 } catch (error) {
   const missing = /Cannot find (?:package|module) '([^'./][^']*)'/.exec(error?.message)?.[1];
   if (!missing) throw error;

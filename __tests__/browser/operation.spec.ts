@@ -8,15 +8,15 @@ import { expect, test } from '@playwright/test';
 import { scoreAnswer } from '@/__tests__/support/observatory';
 import { contactForm } from '@/lib/forms/contact';
 import { SEARCH } from '@/lib/routes';
-import { startApp, type RunningApp } from '@/scripts/next-app';
-import { startPostgres } from '@/scripts/postgres';
 import {
   createFields,
   headersOf,
   openForm,
   sendMessage,
   type Visitor,
-} from '@/scripts/torture/visitor';
+} from '@/scripts/fault-tests/visitor';
+import { startApp, type RunningApp } from '@/scripts/next-app';
+import { startPostgres } from '@/scripts/postgres';
 
 // Instances of their own, with SQLite in a folder of their own.
 const SETTINGS = { APP_ORIGIN: '', DATABASE_URL: '', SECRET: '' };

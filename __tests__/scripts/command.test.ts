@@ -37,10 +37,10 @@ describe('a command where packages are missing', () => {
     spawnSync(process.execPath, ['scripts/run.js', 'hello'], { cwd: folder, encoding: 'utf8' });
 
   beforeAll(() => {
-    fs.mkdirSync(path.join(folder, 'scripts'));
+    fs.mkdirSync(path.join(folder, 'scripts/commands'), { recursive: true });
     fs.copyFileSync('scripts/run.js', path.join(folder, 'scripts/run.js'));
     fs.copyFileSync('package.json', path.join(folder, 'package.json'));
-    fs.writeFileSync(path.join(folder, 'scripts/hello.ts'), "import 'smtp-server';\n");
+    fs.writeFileSync(path.join(folder, 'scripts/commands/hello.ts'), "import 'smtp-server';\n");
   });
 
   afterAll(() => fs.rmSync(folder, { recursive: true }));
@@ -62,7 +62,7 @@ describe('a command where packages are missing', () => {
 });
 
 describe('a command that needs a build', () => {
-  it.each([['bench/weight'], ['bench/serve'], ['bench/form'], ['bench/accounts'], ['torture']])(
+  it.each([['bench/weight'], ['bench/serve'], ['bench/form'], ['bench/accounts'], ['faults']])(
     '%s says so and exits with 1 when there is none',
     (script) => {
       const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'unbuilt-'));

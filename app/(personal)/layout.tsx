@@ -1,4 +1,4 @@
-import { SignedInBar } from '@/components/signed-in-bar';
+import { SignedInBar } from '@/components/layout/signed-in-bar';
 import { getSignedIn } from '@/lib/server/accounts/current-user';
 
 /** Tells signed-in visitors who they are, and lets them sign out. */

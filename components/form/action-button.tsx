@@ -1,4 +1,4 @@
-import styles from '@/components/button-link.module.css';
+import styles from '@/components/page/button-link.module.css';
 import { TOKEN_FIELD, type Form, type Values } from '@/lib/forms/form';
 
 type Props = {

@@ -1,4 +1,4 @@
-import { List } from '@/components/list';
+import { List } from '@/components/page/list';
 import { formText } from '@/lib/i18n/forms';
 import styles from './form.module.css';
 

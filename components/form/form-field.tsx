@@ -1,5 +1,5 @@
+import inputStyles from '@/components/form/input.module.css';
 import { PasswordInput } from '@/components/form/password-input';
-import inputStyles from '@/components/input.module.css';
 import { attributesOf, type Field } from '@/lib/forms/form';
 import { formText } from '@/lib/i18n/forms';
 import styles from './form.module.css';

@@ -3,7 +3,7 @@ import http from 'node:http';
 import { loginForm } from '@/lib/forms/login';
 import { registerForm } from '@/lib/forms/register';
 import { resetPasswordForm } from '@/lib/forms/reset-password';
-import { headersOf, type Visitor } from '@/scripts/torture/visitor';
+import { headersOf, type Visitor } from '@/scripts/fault-tests/visitor';
 import { p99Of } from './measure';
 
 const POSTS = 300;

@@ -9,16 +9,16 @@ import { contactForm } from '@/lib/forms/contact';
 import { closeDatabase, getDatabase } from '@/lib/server/database/database';
 import { DeployerError } from '@/lib/server/deployer-error';
 import { runCommand } from '@/scripts/command';
-import { startApp, type RunningApp } from '@/scripts/next-app';
-import { startPostgres } from '@/scripts/postgres';
-import { requireBuild } from '@/scripts/require-build';
 import {
   createFields,
   headersOf,
   MANY_VISITORS,
   openForm,
   type Visitor,
-} from '@/scripts/torture/visitor';
+} from '@/scripts/fault-tests/visitor';
+import { startApp, type RunningApp } from '@/scripts/next-app';
+import { startPostgres } from '@/scripts/postgres';
+import { requireBuild } from '@/scripts/require-build';
 import { inTurn, load, median, medianRatio, ratesOf, send, type Sample } from './measure';
 import { formatTable } from './table';
 

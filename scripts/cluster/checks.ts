@@ -1,29 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { createSignedIn, createUser } from '@/__tests__/support/accounts';
-import type { startSmtpServer } from '@/__tests__/support/smtp-server';
 import { contactForm } from '@/lib/forms/contact';
 import { HOME } from '@/lib/routes';
-import type { RunningApp } from '@/scripts/next-app';
-import { readStore } from '@/scripts/torture/store';
-import { createFields, headersOf, openForm, sendMessage } from '@/scripts/torture/visitor';
+import { readStore } from '@/scripts/fault-tests/store';
+import { createFields, headersOf, openForm, sendMessage } from '@/scripts/fault-tests/visitor';
+import { restartAll, type Check, type Cluster } from './cluster';
 import { checkDeployments } from './deployments';
-import type { Proxy } from './proxy';
 
 const VISITORS = 8;
 const SECONDS = 4;
-
-export type Cluster = {
-  proxy: Proxy;
-  ports: number[];
-  /** One for each port; replaced when it is started anew. */
-  apps: RunningApp[];
-  launch: (port: number, project?: string) => Promise<RunningApp>;
-  settings: Record<string, string>;
-  mails: Awaited<ReturnType<typeof startSmtpServer>>['received'];
-};
-
-export type Check = { what: string; isHeld: boolean; found: string };
 
 type Load = { acknowledged: string[]; failures: number[]; requests: number };
 
@@ -102,16 +88,6 @@ async function crashOne({ apps, ports: [port = 0], launch }: Cluster): Promise<v
   await apps[0]?.kill();
   await setTimeout(1_000);
   apps[0] = await launch(port);
-}
-
-export async function restartAll(
-  { apps, ports, launch }: Cluster,
-  project?: string,
-): Promise<void> {
-  for (const [index, port] of ports.entries()) {
-    await apps[index]?.stop();
-    apps[index] = await launch(port, project);
-  }
 }
 
 async function checkMessages({ settings }: Cluster, acknowledged: string[]): Promise<Check> {

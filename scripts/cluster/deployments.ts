@@ -6,7 +6,7 @@ import { getSettings } from '@/lib/server/settings';
 import { findCurrentBuild } from '@/scripts/build/pointer';
 import { CHROMIUM_FLAGS, findChromium } from '@/scripts/find-chromium';
 import { buildSite, SITE_FILES, writeApp } from '@/scripts/next-app';
-import { restartAll, type Check, type Cluster } from './checks';
+import { restartAll, type Check, type Cluster } from './cluster';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const VISITORS = 4;

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { TextPage } from '@/components/text-page';
+import { TextPage } from '@/components/page/text-page';
 import { getContent, getPage } from '@/lib/server/content/content';
 import { followRedirect, listRedirectedPages } from '@/lib/server/content/redirects';
 import { describePage } from '@/lib/server/seo/page-metadata';

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
-import { Facts } from '@/components/facts';
-import { List } from '@/components/list';
-import { PageHeader } from '@/components/page-header';
-import { Prose } from '@/components/prose';
+import { Facts } from '@/components/page/facts';
+import { List } from '@/components/page/list';
+import { PageHeader } from '@/components/page/page-header';
+import { Prose } from '@/components/page/prose';
 import { getContent } from '@/lib/server/content/content';
 import { describePage } from '@/lib/server/seo/page-metadata';
 import styles from './about.module.css';

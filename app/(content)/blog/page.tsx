@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
-import { PostsPage } from '@/components/posts-page';
-import { Prose } from '@/components/prose';
-import { SearchForm } from '@/components/search-form';
-import { TagList } from '@/components/tag-list';
+import { PostsPage } from '@/components/collection/posts-page';
+import { TagList } from '@/components/collection/tag-list';
+import { SearchForm } from '@/components/form/search-form';
+import { Prose } from '@/components/page/prose';
 import { blogText } from '@/lib/i18n/blog';
 import { countListPages } from '@/lib/pagination';
 import { FEEDS } from '@/lib/routes';

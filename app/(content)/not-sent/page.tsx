@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { SubmitButton } from '@/components/form/submit-button';
-import { MessagePage } from '@/components/message-page';
+import { MessagePage } from '@/components/page/status-page';
 import { notSentText } from '@/lib/i18n/forms';
 import { AGAIN_FORM, BACK_LINK } from '@/lib/not-sent';
 import { HOME } from '@/lib/routes';

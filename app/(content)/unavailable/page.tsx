@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { ErrorPage } from '@/components/error-page';
+import { ErrorPage } from '@/components/page/error-page';
 import { errorText } from '@/lib/i18n/errors';
 
 export const metadata: Metadata = { title: errorText.title, robots: { index: false } };

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
-import { Notice } from '@/components/notice';
-import { PageHeader } from '@/components/page-header';
+import { Notice } from '@/components/page/notice';
+import { PageHeader } from '@/components/page/page-header';
 import { deleteAccountForm } from '@/lib/forms/account';
 import { accountNotices, accountText } from '@/lib/i18n/accounts';
 import { getOwnValue } from '@/lib/own-value';

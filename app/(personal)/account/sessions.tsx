@@ -1,6 +1,6 @@
 import { ActionButton } from '@/components/form/action-button';
-import { List } from '@/components/list';
-import { Moment } from '@/components/moment';
+import { List } from '@/components/page/list';
+import { Moment } from '@/components/page/moment';
 import { endSessionForm } from '@/lib/forms/account';
 import { accountText } from '@/lib/i18n/accounts';
 import type { Session } from '@/lib/server/accounts/sessions';

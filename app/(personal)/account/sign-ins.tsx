@@ -1,5 +1,5 @@
-import { List } from '@/components/list';
-import { Moment } from '@/components/moment';
+import { List } from '@/components/page/list';
+import { Moment } from '@/components/page/moment';
 import { accountText } from '@/lib/i18n/accounts';
 import type { SignIn } from '@/lib/server/accounts/sign-ins';
 import { describeDevice } from '@/lib/user-agent';

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
-import { ContactDetails } from '@/components/contact-details';
 import { PostForm } from '@/components/form/post-form';
-import { JsonLd } from '@/components/json-ld';
-import { TextPage } from '@/components/text-page';
+import { ContactDetails } from '@/components/layout/contact-details';
+import { JsonLd } from '@/components/page/json-ld';
+import { TextPage } from '@/components/page/text-page';
 import { contactForm } from '@/lib/forms/contact';
 import { contactText } from '@/lib/i18n/contact';
 import { getShell, getSite } from '@/lib/server/content/content';

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { PostForm } from '@/components/form/post-form';
-import { Notice } from '@/components/notice';
-import { TextPage } from '@/components/text-page';
+import { Notice } from '@/components/page/notice';
+import { TextPage } from '@/components/page/text-page';
 import { forgotPasswordForm } from '@/lib/forms/forgot-password';
 import { loginForm } from '@/lib/forms/login';
 import { accountFormsText, accountNotices } from '@/lib/i18n/accounts';

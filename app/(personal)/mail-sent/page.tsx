@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { headers } from 'next/headers';
 import { ActionButton } from '@/components/form/action-button';
-import { Highlight } from '@/components/highlight';
-import { MessagePage } from '@/components/message-page';
-import { Notice } from '@/components/notice';
+import { Highlight } from '@/components/page/highlight';
+import { Notice } from '@/components/page/notice';
+import { MessagePage } from '@/components/page/status-page';
 import { findEmailDoubt } from '@/lib/email-suggestion';
 import { forgotPasswordForm } from '@/lib/forms/forgot-password';
 import { loginForm } from '@/lib/forms/login';

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { PostForm } from '@/components/form/post-form';
-import { TextPage } from '@/components/text-page';
+import { TextPage } from '@/components/page/text-page';
 import { loginForm } from '@/lib/forms/login';
 import { registerForm } from '@/lib/forms/register';
 import { accountFormsText } from '@/lib/i18n/accounts';

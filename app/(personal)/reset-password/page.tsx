@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
-import { DeadLinkPage } from '@/components/dead-link-page';
 import { FormPage } from '@/components/form/form-page';
 import { PostForm } from '@/components/form/post-form';
+import { DeadLinkPage } from '@/components/page/dead-link-page';
 import { forgotPasswordForm } from '@/lib/forms/forgot-password';
 import { resetPasswordForm } from '@/lib/forms/reset-password';
 import { accountFormsText } from '@/lib/i18n/accounts';

@@ -1,10 +1,10 @@
 import { cache } from 'react';
 import type { Metadata } from 'next';
-import { List } from '@/components/list';
-import { LinkList } from '@/components/message-page';
-import { PageHeader } from '@/components/page-header';
-import { PostDate } from '@/components/post-date';
-import { SearchForm } from '@/components/search-form';
+import { PostDate } from '@/components/collection/post-date';
+import { SearchForm } from '@/components/form/search-form';
+import { List } from '@/components/page/list';
+import { PageHeader } from '@/components/page/page-header';
+import { LinkList } from '@/components/page/status-page';
 import { searchText } from '@/lib/i18n/search';
 import { MAX_QUERY_LENGTH } from '@/lib/routes';
 import { getSite } from '@/lib/server/content/content';

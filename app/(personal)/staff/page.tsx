@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
-import { List } from '@/components/list';
-import { LinkList } from '@/components/message-page';
-import { PageHeader } from '@/components/page-header';
+import { List } from '@/components/page/list';
+import { PageHeader } from '@/components/page/page-header';
+import { LinkList } from '@/components/page/status-page';
 import { twoFactorForm } from '@/lib/forms/account';
 import { inboxText, staffText } from '@/lib/i18n/inbox';
 import { requireStaff } from '@/lib/server/accounts/current-user';

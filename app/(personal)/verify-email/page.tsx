@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
-import { DeadLinkPage } from '@/components/dead-link-page';
 import { FormPage } from '@/components/form/form-page';
 import { PostForm } from '@/components/form/post-form';
+import { DeadLinkPage } from '@/components/page/dead-link-page';
 import { loginForm } from '@/lib/forms/login';
 import { registerForm } from '@/lib/forms/register';
 import { verifyEmailForm } from '@/lib/forms/verify-email';

@@ -5,7 +5,7 @@ const QUIET = [
   // Only shown after a script has failed.
   /^app\/(.*\/)?(error|global-error)\.tsx$/,
   // Marks the current page while it is rendered.
-  /^components\/nav-link\.tsx$/,
+  /^components\/layout\/nav-link\.tsx$/,
 ];
 
 /** Whether a page that renders this client module (a path below the project) keeps its scripts. */

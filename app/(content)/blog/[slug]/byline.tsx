@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { PostDate } from '@/components/post-date';
+import { PostDate } from '@/components/collection/post-date';
 import { blogText } from '@/lib/i18n/blog';
 import type { Post } from '@/lib/server/content/load-blog';
 import styles from './post.module.css';

@@ -1,4 +1,4 @@
-import { List } from '@/components/list';
+import { List } from '@/components/page/list';
 import { blogText } from '@/lib/i18n/blog';
 import type { Post } from '@/lib/server/content/load-blog';
 import styles from './post.module.css';

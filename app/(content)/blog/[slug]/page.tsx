@@ -1,12 +1,12 @@
 import type { Metadata } from 'next';
-import { Breadcrumbs } from '@/components/breadcrumbs';
-import { ButtonLink } from '@/components/button-link';
-import { Figure } from '@/components/figure';
-import { JsonLd } from '@/components/json-ld';
-import { PageHeader } from '@/components/page-header';
-import { PostList } from '@/components/post-list';
-import { Prose } from '@/components/prose';
-import { TagList } from '@/components/tag-list';
+import { PostList } from '@/components/collection/post-list';
+import { TagList } from '@/components/collection/tag-list';
+import { Breadcrumbs } from '@/components/page/breadcrumbs';
+import { ButtonLink } from '@/components/page/button-link';
+import { Figure } from '@/components/page/figure';
+import { JsonLd } from '@/components/page/json-ld';
+import { PageHeader } from '@/components/page/page-header';
+import { Prose } from '@/components/page/prose';
 import { blogText } from '@/lib/i18n/blog';
 import {
   getPost,

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
-import { Breadcrumbs } from '@/components/breadcrumbs';
-import { List } from '@/components/list';
-import { PageHeader } from '@/components/page-header';
+import { Breadcrumbs } from '@/components/page/breadcrumbs';
+import { List } from '@/components/page/list';
+import { PageHeader } from '@/components/page/page-header';
 import { blogText } from '@/lib/i18n/blog';
 import { makeTrail } from '@/lib/server/blog/posts';
 import { getContent } from '@/lib/server/content/content';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useState, useSyncExternalStore } from 'react';
-import buttonStyles from '@/components/button-link.module.css';
+import buttonStyles from '@/components/page/button-link.module.css';
 
 type Props = { text: string; label: string; success: string; failure: string };
 

@@ -1,4 +1,4 @@
-import { List } from '@/components/list';
+import { List } from '@/components/page/list';
 import { accountText } from '@/lib/i18n/accounts';
 import { CopyButton } from './copy-button';
 import styles from './two-factor.module.css';

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
-import { Highlight } from '@/components/highlight';
-import { MessagePage } from '@/components/message-page';
+import { Highlight } from '@/components/page/highlight';
+import { MessagePage } from '@/components/page/status-page';
 import { contactForm } from '@/lib/forms/contact';
 import { contactText } from '@/lib/i18n/contact';
 import { notSentText } from '@/lib/i18n/forms';

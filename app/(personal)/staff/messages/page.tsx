@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
-import { Breadcrumbs } from '@/components/breadcrumbs';
+import inputStyles from '@/components/form/input.module.css';
 import { SubmitButton } from '@/components/form/submit-button';
-import inputStyles from '@/components/input.module.css';
-import { List } from '@/components/list';
-import { Moment } from '@/components/moment';
-import { Notice } from '@/components/notice';
-import { PageHeader } from '@/components/page-header';
+import { Breadcrumbs } from '@/components/page/breadcrumbs';
+import { List } from '@/components/page/list';
+import { Moment } from '@/components/page/moment';
+import { Notice } from '@/components/page/notice';
+import { PageHeader } from '@/components/page/page-header';
 import { inboxText, staffText } from '@/lib/i18n/inbox';
 import { requireStaff } from '@/lib/server/accounts/current-user';
 import { listMessagePage, MESSAGE_FILTERS } from '@/lib/server/contact/inbox';

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { PostsPage } from '@/components/posts-page';
+import { PostsPage } from '@/components/collection/posts-page';
 import { paginationText } from '@/lib/i18n/layout';
 import { countListPages, listPageAddress } from '@/lib/pagination';
 import { getListPage, listPosts, makeTrail } from '@/lib/server/blog/posts';

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
-import { Breadcrumbs } from '@/components/breadcrumbs';
 import { ActionButton } from '@/components/form/action-button';
-import { List } from '@/components/list';
-import { LinkList, MessagePage } from '@/components/message-page';
-import { Moment } from '@/components/moment';
-import { PageHeader } from '@/components/page-header';
+import { Breadcrumbs } from '@/components/page/breadcrumbs';
+import { List } from '@/components/page/list';
+import { Moment } from '@/components/page/moment';
+import { PageHeader } from '@/components/page/page-header';
+import { LinkList, MessagePage } from '@/components/page/status-page';
 import { formatMailto } from '@/lib/format';
 import { messageActionForm } from '@/lib/forms/message-action';
 import { inboxText, staffText } from '@/lib/i18n/inbox';

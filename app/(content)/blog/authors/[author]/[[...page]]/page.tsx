@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { Figure } from '@/components/figure';
-import { PostsPage } from '@/components/posts-page';
-import { Prose } from '@/components/prose';
+import { PostsPage } from '@/components/collection/posts-page';
+import { Figure } from '@/components/page/figure';
+import { Prose } from '@/components/page/prose';
 import { blogText } from '@/lib/i18n/blog';
 import { paginationText } from '@/lib/i18n/layout';
 import {

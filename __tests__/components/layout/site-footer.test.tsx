@@ -1,0 +1,102 @@
+import { render, screen, within } from '@testing-library/react';
+import { SiteFooter } from '@/components/layout/site-footer';
+import { formatDate, formatTime } from '@/lib/format';
+import { layoutText } from '@/lib/i18n/layout';
+import { getSite } from '@/lib/server/content/content';
+
+const { footer, contact } = getSite();
+const teasers = footer.blog.posts ?? [
+  { title: 'A post', href: '/blog/a-post', date: '2026-01-31', author: 'Somebody' },
+];
+
+beforeEach(() => {
+  render(<SiteFooter footer={footer} contact={contact} teasers={teasers} />);
+});
+
+const text = () => screen.getByRole('contentinfo').textContent ?? '';
+
+describe('the footer', () => {
+  it('has its parts in the given order', () => {
+    const parts = [
+      footer.about.text,
+      footer.links.title,
+      footer.blog.title,
+      footer.contact.title,
+      layoutText.copyright(footer.copyright.year, footer.copyright.holder),
+      ...footer.social.map(({ network }) => layoutText.socialNetworks[network]),
+    ];
+    const places = parts.map((part) => text().lastIndexOf(part));
+    expect(places).not.toContain(-1);
+    expect(places).toEqual([...places].sort((a, b) => a - b));
+  });
+
+  it('gives each column a heading', () => {
+    const headings = screen.getAllByRole('heading', { level: 2 });
+    expect(headings.map((heading) => heading.textContent)).toEqual([
+      footer.about.title,
+      footer.links.title,
+      footer.blog.title,
+      footer.contact.title,
+    ]);
+  });
+
+  it.each(footer.links.items)('links to $label', ({ label, href }) => {
+    const links = screen.getAllByRole('link', { name: label });
+    expect(links.map((link) => link.getAttribute('href'))).toContain(href);
+  });
+
+  it.each(teasers)('shows the post $title with date and author', ({ title, date, author }) => {
+    const item = screen.getByRole('link', { name: title }).closest('li');
+    expect(item?.textContent).toContain(formatDate(date));
+    expect(item?.textContent).toContain(author);
+  });
+
+  it('shows how many comments a post has, where that is known', () => {
+    const counts = teasers.flatMap((post) => ('comments' in post ? [post.comments] : []));
+    const shown = text().match(/\d+ comments?/g) ?? [];
+    expect(shown).toEqual(counts.map((count) => layoutText.comments(count)));
+  });
+
+  it('shows how to reach the university', () => {
+    for (const line of contact.address) expect(text()).toContain(line);
+    const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(links).toContain(`mailto:${contact.email}`);
+    expect(screen.getByRole('link', { name: contact.phone }).getAttribute('href')).toMatch(
+      /^tel:\+?\d+$/,
+    );
+  });
+
+  it('marks the opening hours as times', () => {
+    const times = within(screen.getByRole('contentinfo'))
+      .getAllByRole('time')
+      .map((time) => [time.getAttribute('datetime'), time.textContent]);
+    for (const { opens, closes } of contact.hours) {
+      expect(times).toContainEqual([opens, formatTime(opens)]);
+      expect(times).toContainEqual([closes, formatTime(closes)]);
+    }
+  });
+
+  it('names each social network for those who do not see its icon', () => {
+    for (const { network, href } of footer.social) {
+      const link = screen.getByRole('link', { name: layoutText.socialNetworks[network] });
+      expect(link.getAttribute('href')).toBe(href);
+    }
+  });
+
+  it('shows entries of the same name side by side', () => {
+    const twice = <Item,>(items: Item[]) => [...items, ...items];
+    const { container } = render(
+      <SiteFooter
+        footer={{
+          ...footer,
+          links: { ...footer.links, items: twice(footer.links.items) },
+          social: twice(footer.social),
+        }}
+        contact={{ ...contact, address: twice(contact.address), hours: twice(contact.hours) }}
+        teasers={twice(teasers)}
+      />,
+    );
+    const entries = [...footer.links.items, ...footer.social, ...teasers];
+    expect(container.querySelectorAll('li')).toHaveLength(2 * entries.length);
+  });
+});

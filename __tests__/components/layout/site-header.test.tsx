@@ -1,0 +1,88 @@
+import { render, screen, within } from '@testing-library/react';
+import { usePathname } from 'next/navigation';
+import { SiteHeader } from '@/components/layout/site-header';
+import { layoutText } from '@/lib/i18n/layout';
+import { HOME } from '@/lib/routes';
+import { getSite } from '@/lib/server/content/content';
+
+jest.mock('next/navigation', () => ({ usePathname: jest.fn(() => '/home') }));
+
+const { brand, header } = getSite();
+
+function renderAt(pathname: string) {
+  jest.mocked(usePathname).mockReturnValue(pathname);
+  render(<SiteHeader brand={brand} iconUrl="/icon.svg" {...header} />);
+}
+
+// jsdom does not know popovers and takes what is in one for hidden.
+const linksOf = (name: string) =>
+  within(screen.getByRole('navigation', { name, hidden: true }))
+    .getAllByRole('link', { hidden: true })
+    .map((link) => [link.textContent, link.getAttribute('href')]);
+
+describe('the header', () => {
+  it('leads home by the name of the university', () => {
+    renderAt('/about');
+    expect(screen.getByRole('link', { name: brand }).getAttribute('href')).toBe(HOME);
+  });
+
+  it('shows entries of the same name side by side', () => {
+    const navigation = [...header.navigation, ...header.navigation];
+    render(<SiteHeader brand={brand} iconUrl="/icon.svg" {...header} navigation={navigation} />);
+    expect(linksOf(layoutText.mainNavigation)).toHaveLength(navigation.length);
+  });
+
+  it('has the navigation of site.yaml, in its order', () => {
+    renderAt('/about');
+    expect(linksOf(layoutText.mainNavigation)).toEqual(
+      header.navigation.map(({ label, href }) => [label, href]),
+    );
+  });
+
+  it('offers the account links to everybody', () => {
+    renderAt('/about');
+    expect(linksOf(layoutText.accountNavigation)).toEqual(
+      header.account.map(({ label, href }) => [label, href]),
+    );
+  });
+
+  it('opens its menu without a script', () => {
+    renderAt('/about');
+    const button = screen.getByRole('button', { name: layoutText.menu });
+    const menu = document.getElementById(button.getAttribute('popovertarget') ?? '');
+    expect(menu?.getAttribute('popover')).toBe('auto');
+  });
+});
+
+describe('the mark of the current page', () => {
+  const marked = () => document.querySelector('[aria-current]');
+  const page = header.navigation.find(({ href }) => href !== HOME && href.startsWith('/'));
+  if (!page) throw new Error('The navigation of site.yaml has no page but the home page.');
+
+  it('is on the link to the page', () => {
+    renderAt(page.href);
+    expect(marked()?.textContent).toBe(page.label);
+    expect(marked()?.getAttribute('aria-current')).toBe('page');
+  });
+
+  it('is on the home page when it shows at the root', () => {
+    renderAt('/');
+    expect(marked()?.getAttribute('href')).toBe(HOME);
+  });
+
+  it('is on the section of a page further down, as such', () => {
+    renderAt(`${page.href}/further-down`);
+    expect(marked()?.textContent).toBe(page.label);
+    expect(marked()?.getAttribute('aria-current')).toBe('true');
+  });
+
+  it('is nowhere when the page is not in the navigation', () => {
+    renderAt('/somewhere-else-entirely');
+    expect(marked()).toBeNull();
+  });
+
+  it('is not on a page whose address only begins alike', () => {
+    renderAt(`${page.href}-and-more`);
+    expect(marked()).toBeNull();
+  });
+});

@@ -1,0 +1,50 @@
+import { render } from '@testing-library/react';
+import { PostList } from '@/components/collection/post-list';
+import { TagList } from '@/components/collection/tag-list';
+import { ErrorSummary } from '@/components/form/error-summary';
+import { ContactDetails } from '@/components/layout/contact-details';
+import { SiteFooter } from '@/components/layout/site-footer';
+import { SiteHeader } from '@/components/layout/site-header';
+import { Breadcrumbs } from '@/components/page/breadcrumbs';
+import { Facts } from '@/components/page/facts';
+import { List } from '@/components/page/list';
+import { LinkList } from '@/components/page/status-page';
+import { getSite } from '@/lib/server/content/content';
+
+const { footer, contact } = getSite();
+const noContact = { ...contact, address: [], hours: [] };
+const noLinks = { ...footer, links: { ...footer.links, items: [] }, social: [] };
+
+/** Everything that shows a list, with nothing to list. */
+const EMPTY: Record<string, React.ReactNode> = {
+  'a list': <List>{[]}</List>,
+  'a list whose only item is left out': <List>{false}</List>,
+  breadcrumbs: <Breadcrumbs trail={[]} />,
+  'contact details': <ContactDetails contact={noContact} />,
+  facts: <Facts items={[]} />,
+  'an error summary without fields': <ErrorSummary errors={[]} notice="No." heading="h2" />,
+  links: <LinkList links={[]} />,
+  posts: <PostList posts={[]} heading="h2" />,
+  'the footer': <SiteFooter footer={noLinks} contact={noContact} teasers={[]} />,
+  'the header': <SiteHeader brand="University" iconUrl="/icon" navigation={[]} account={[]} />,
+  tags: <TagList tags={[]} />,
+};
+
+it.each(Object.entries(EMPTY))('%s without items renders no empty list', (_, element) => {
+  const { container } = render(element);
+  const lists = [...container.querySelectorAll('ul, ol, dl, nav')];
+  expect(lists.filter(({ children }) => children.length === 0)).toEqual([]);
+  // Each term has a description.
+  expect(container.querySelectorAll('dt').length).toBeLessThanOrEqual(
+    container.querySelectorAll('dd').length,
+  );
+});
+
+it('a list with items renders them', () => {
+  const { container } = render(
+    <List as="ol" className="numbers">
+      <li>One</li>
+    </List>,
+  );
+  expect(container.innerHTML).toBe('<ol class="numbers"><li>One</li></ol>');
+});

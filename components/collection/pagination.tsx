@@ -1,0 +1,52 @@
+import { List } from '@/components/page/list';
+import { paginationText } from '@/lib/i18n/layout';
+import { listPageAddress, type ListPage } from '@/lib/pagination';
+import styles from './pagination.module.css';
+
+/** Leads to the other pages of a list; nothing where there is only one. */
+export function Pager({ list, page, pages }: ListPage) {
+  if (pages === 1) return null;
+  return (
+    <nav className={styles.pager} aria-label={paginationText.name}>
+      {page > 1 && (
+        <a href={listPageAddress(list, page - 1)} rel="prev">
+          {paginationText.previous}
+        </a>
+      )}
+      <List as="ol" className={styles.numbers}>
+        {listNumbers(page, pages).map((number, index) => (
+          <li key={number ?? `gap ${index}`}>
+            {number === null ? (
+              '…'
+            ) : (
+              <a
+                href={listPageAddress(list, number)}
+                aria-label={paginationText.page(number)}
+                aria-current={number === page ? 'page' : undefined}
+              >
+                {number}
+              </a>
+            )}
+          </li>
+        ))}
+      </List>
+      {page < pages && (
+        <a href={listPageAddress(list, page + 1)} rel="next">
+          {paginationText.next}
+        </a>
+      )}
+    </nav>
+  );
+}
+
+/** The first, the last and those around this one; null where some are left out. */
+function listNumbers(page: number, pages: number): (number | null)[] {
+  const all = Array.from({ length: pages }, (_, index) => index + 1);
+  const shown = all.filter((n) => n === 1 || n === pages || Math.abs(n - page) <= 1);
+  return shown.flatMap((n, index) => {
+    const gap = n - (shown[index - 1] ?? 0);
+    // A single number takes no more room than the sign that would stand for it.
+    if (gap === 2) return [n - 1, n];
+    return gap > 2 ? [null, n] : [n];
+  });
+}

@@ -1,0 +1,37 @@
+import { PostDate } from '@/components/collection/post-date';
+import { List } from '@/components/page/list';
+import { formatNames } from '@/lib/format';
+import { blogText } from '@/lib/i18n/blog';
+import type { Teaser } from '@/lib/server/content/load-content';
+import styles from './post-list.module.css';
+
+type Props = {
+  posts: Teaser[];
+  /** The level of each post's title, one below the heading that stands over the list. */
+  heading: 'h2' | 'h3';
+};
+
+export function PostList({ posts, heading: Heading }: Props) {
+  if (posts.length === 0) {
+    return (
+      <p>
+        {blogText.empty} {blogText.emptyHint}
+      </p>
+    );
+  }
+  return (
+    <List className={styles.list}>
+      {posts.map(({ title, description, address, date, authors }) => (
+        <li key={address} className={styles.post}>
+          <Heading>
+            <a href={address}>{title}</a>
+          </Heading>
+          <p>{description}</p>
+          <p className={styles.byline}>
+            <PostDate date={date} /> {blogText.by} {formatNames(authors.map(({ label }) => label))}
+          </p>
+        </li>
+      ))}
+    </List>
+  );
+}

@@ -1,0 +1,33 @@
+import { Pager } from '@/components/collection/pagination';
+import { PostList } from '@/components/collection/post-list';
+import { Breadcrumbs } from '@/components/page/breadcrumbs';
+import { PageHeader } from '@/components/page/page-header';
+import type { ListPage } from '@/lib/pagination';
+import type { Teaser } from '@/lib/server/content/load-content';
+import styles from './posts-page.module.css';
+
+type Props = ListPage & {
+  title: string;
+  lead?: string;
+  trail: { label: string; href: string }[];
+  posts: Teaser[];
+  /** Above the posts. */
+  children?: React.ReactNode;
+  /** Below them. */
+  below?: React.ReactNode;
+};
+
+/** One page of a list of posts. */
+export function PostsPage({ title, lead, trail, posts, children, below, ...page }: Props) {
+  return (
+    <>
+      <PageHeader title={title} lead={lead} above={<Breadcrumbs trail={trail} />} />
+      <div className={`container ${styles.list}`}>
+        {children}
+        <PostList posts={posts} heading="h2" />
+        <Pager {...page} />
+        {below}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import inputStyles from '@/components/form/input.module.css';
+import { SubmitButton } from '@/components/form/submit-button';
+import { searchText } from '@/lib/i18n/search';
+import { MAX_QUERY_LENGTH, SEARCH } from '@/lib/routes';
+import styles from './search-form.module.css';
+
+/** Leads to the page with what was found; works without scripts. */
+export function SearchForm({ query = '' }: { query?: string }) {
+  return (
+    <form className={styles.form} role="search" method="get" action={SEARCH}>
+      <label htmlFor="q">{searchText.label}</label>
+      <div className={styles.field}>
+        <input
+          id="q"
+          className={inputStyles.input}
+          type="search"
+          name="q"
+          defaultValue={query}
+          maxLength={MAX_QUERY_LENGTH}
+          autoComplete="off"
+          enterKeyHint="search"
+        />
+        <SubmitButton>{searchText.submit}</SubmitButton>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,21 @@
+import { ActionButton } from '@/components/form/action-button';
+import { NavLink } from '@/components/layout/nav-link';
+import { logoutForm } from '@/lib/forms/account';
+import { signedInText } from '@/lib/i18n/accounts';
+import type { SignedIn } from '@/lib/server/accounts/current-user';
+import styles from './signed-in-bar.module.css';
+
+export function SignedInBar({ name, isStaff, token }: SignedIn) {
+  return (
+    <nav className={styles.bar} aria-label={signedInText.navigation}>
+      <div className={`container ${styles.line}`}>
+        <p className={styles.name}>
+          {signedInText.as} <bdi>{name}</bdi>
+        </p>
+        <NavLink href="/account">{signedInText.account}</NavLink>
+        {isStaff && <NavLink href="/staff">{signedInText.staff}</NavLink>}
+        <ActionButton form={logoutForm} token={token} className={styles.signOut} />
+      </div>
+    </nav>
+  );
+}

@@ -1,0 +1,15 @@
+import { ButtonLink } from '@/components/page/button-link';
+import { MessagePage } from '@/components/page/status-page';
+import { errorText } from '@/lib/i18n/errors';
+import { HOME } from '@/lib/routes';
+
+/** Both ways on are links, so they work when the page's scripts are what failed. */
+export function ErrorPage() {
+  const { title, text, retry, home } = errorText;
+  return (
+    <MessagePage title={title} text={text}>
+      <ButtonLink href="">{retry}</ButtonLink>
+      <a href={HOME}>{home}</a>
+    </MessagePage>
+  );
+}

@@ -1,0 +1,27 @@
+import { List } from '@/components/page/list';
+import { PageHeader } from '@/components/page/page-header';
+import styles from './status-page.module.css';
+
+type Props = { title: string; text: string; children: React.ReactNode };
+
+/** A page that exists because something did not work: what happened, and what to do now. */
+export function MessagePage({ title, text, children }: Props) {
+  return (
+    <>
+      <PageHeader title={title} lead={text} />
+      <div className={`container ${styles.ways}`}>{children}</div>
+    </>
+  );
+}
+
+export function LinkList({ links }: { links: { label: string; href: string }[] }) {
+  return (
+    <List className={styles.links}>
+      {links.map(({ label, href }, index) => (
+        <li key={index}>
+          <a href={href}>{label}</a>
+        </li>
+      ))}
+    </List>
+  );
+}

@@ -1,0 +1,48 @@
+import { List } from '@/components/page/list';
+import { PageHeader } from '@/components/page/page-header';
+import { Prose } from '@/components/page/prose';
+import { layoutText } from '@/lib/i18n/layout';
+import type { Markdown } from '@/lib/server/content/markdown';
+import styles from './text-page.module.css';
+
+type Props = {
+  title: string;
+  description: string;
+  body: Markdown;
+  /** Beside the text where there is room, else below it; the page's sections if nothing is given. */
+  aside?: React.ReactNode;
+  /** Below the text. */
+  children?: React.ReactNode;
+};
+
+/** A page of words: its title, its text, and a way to its sections when there are several. */
+export function TextPage({ title, description, body, aside, children }: Props) {
+  const sections = body.headings.filter(({ level }) => level === 2);
+  return (
+    <>
+      <PageHeader title={title} lead={description} />
+      <div className={`container ${styles.columns}`}>
+        <div className={styles.main}>
+          <Prose body={body} />
+          {children}
+        </div>
+        {aside ?? (sections.length > 2 && <Sections sections={sections} />)}
+      </div>
+    </>
+  );
+}
+
+function Sections({ sections }: { sections: Markdown['headings'] }) {
+  return (
+    <nav className={styles.sections} aria-labelledby="sections">
+      <h2 id="sections">{layoutText.onThisPage}</h2>
+      <List className={styles.list}>
+        {sections.map(({ id, text }) => (
+          <li key={id}>
+            <a href={`#${id}`}>{text}</a>
+          </li>
+        ))}
+      </List>
+    </nav>
+  );
+}

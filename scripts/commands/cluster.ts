@@ -1,0 +1,68 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { startSmtpServer } from '@/__tests__/support/smtp-server';
+import { closeDatabase } from '@/lib/server/database/database';
+import { DeployerError } from '@/lib/server/deployer-error';
+import { startCaddy } from '@/scripts/cluster/caddy';
+import { listChecks } from '@/scripts/cluster/checks';
+import { startNginx } from '@/scripts/cluster/nginx';
+import type { Proxy } from '@/scripts/cluster/proxy';
+import { runCommand } from '@/scripts/command';
+import { findFreePort } from '@/scripts/free-port';
+import { startApp } from '@/scripts/next-app';
+import { startPostgres } from '@/scripts/postgres';
+import { requireBuild } from '@/scripts/require-build';
+
+runCommand({
+  name: 'test:cluster',
+  about:
+    'Tests two instances of the built site with one PostgreSQL behind the shipped configuration of nginx or Caddy: ' +
+    'sessions and limits are shared, each email is sent once, and neither a crash nor a restart loses anything.',
+  actions: {
+    nginx: { about: 'Behind nginx', run: () => testBehind(startNginx) },
+    caddy: { about: 'Behind Caddy', run: () => testBehind(startCaddy) },
+  },
+  fallback: 'nginx',
+  examples: ['test:cluster', 'test:cluster -- caddy'],
+  database: 'own',
+});
+
+async function testBehind(startProxy: (ports: number[]) => Promise<Proxy>): Promise<string> {
+  requireBuild();
+  // The certificate is made for this test.
+  process.env.NODE_TLS_REJECT_UNAUTHORIZED = '0';
+  const ports = [await findFreePort(), await findFreePort()];
+  const proxy = await startProxy(ports);
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'cluster-'));
+  const postgres = await startPostgres();
+  const smtp = await startSmtpServer();
+  const settings = {
+    DATABASE_URL: postgres.createDatabase('site'),
+    DATA_DIR: folder,
+    APP_ORIGIN: 'https://localhost',
+    SECRET: 'only for this test, 32 characters and more',
+    SMTP_URL: smtp.url,
+    // Each visitor says where it comes from, as a second proxy would.
+    TRUST_PROXY: '2',
+  };
+  const launch = (port: number, project = '.') => startApp(project, settings, 'ignore', port);
+  const apps = await Promise.all(ports.map((port) => launch(port)));
+  const failed: string[] = [];
+  try {
+    const cluster = { proxy, ports, apps, launch, settings, mails: smtp.received };
+    for await (const { what, isHeld, found } of listChecks(cluster)) {
+      console.log(`${isHeld ? 'held  ' : 'FAILED'} ${what}: ${found}`);
+      if (!isHeld) failed.push(what);
+    }
+  } finally {
+    await proxy.stop();
+    await Promise.all(apps.map((app) => app.stop()));
+    await smtp.stop();
+    await closeDatabase();
+    await postgres.stop();
+    fs.rmSync(folder, { recursive: true, force: true });
+  }
+  if (failed.length > 0) throw new DeployerError(`Failed: ${failed.join('; ')}.`);
+  return 'Every check held.';
+}

@@ -1,0 +1,108 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { suggestName } from '@/lib/server/content/content-issue';
+import { DeployerError } from '@/lib/server/deployer-error';
+import { runCommand } from '@/scripts/command';
+import type { Options } from '@/scripts/command-declaration';
+import { testBuilds } from '@/scripts/fault-tests/builds';
+import { testConnections } from '@/scripts/fault-tests/connections';
+import { testCrash } from '@/scripts/fault-tests/crash';
+import { testFuzz } from '@/scripts/fault-tests/fuzz';
+import { testLock, testStall } from '@/scripts/fault-tests/lock';
+import { testFullDisk, testOutage } from '@/scripts/fault-tests/outage';
+import type { Result } from '@/scripts/fault-tests/result';
+import { testSmtp } from '@/scripts/fault-tests/smtp';
+import { startPostgres } from '@/scripts/postgres';
+import { requireBuild } from '@/scripts/require-build';
+
+const FULL = { rounds: 100, mailRounds: 20, requests: 100_000, seconds: 30, builds: 20 };
+const SHORT = { rounds: 2, mailRounds: 2, requests: 3_000, seconds: 6, builds: 2 };
+
+runCommand({
+  name: 'test:faults',
+  about:
+    'Fault tests: kills the built site, its database and its mail server under load, fills the disk, sends nonsense, ' +
+    'and counts the messages that were lost.',
+  actions: { '[TEST...]': { about: 'Runs every fault test, or these only', run: runFaultTests } },
+  options: { short: { type: 'boolean', about: 'Takes a minute, with fewer rounds of each' } },
+  examples: ['test:faults -- --short', 'test:faults -- crash-sqlite-1 fuzz'],
+  database: 'own',
+});
+
+async function runFaultTests(chosen: string[], { short }: Options): Promise<string> {
+  requireBuild();
+  const isShort = short === true;
+  const { rounds, mailRounds, requests, seconds, builds } = isShort ? SHORT : FULL;
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'fault-tests-'));
+  const postgres = await startPostgres();
+  const onSqlite = (name: string) => ({ DATA_DIR: path.join(folder, name), DATABASE_URL: '' });
+  const onPostgres = (name: string) => ({
+    DATA_DIR: path.join(folder, name),
+    DATABASE_URL: postgres.createDatabase(name),
+    APP_ORIGIN: 'http://localhost',
+    SECRET: 'only for fault tests, 32 characters',
+  });
+  const tests: Record<string, () => Promise<Result>> = {
+    'crash-sqlite-1': () =>
+      testCrash({
+        name: 'kill -9, SQLite, one process',
+        settings: onSqlite('a'),
+        processes: 1,
+        rounds,
+      }),
+    'crash-sqlite-4': () =>
+      testCrash({
+        name: 'kill -9, SQLite, four processes',
+        settings: onSqlite('b'),
+        processes: 4,
+        rounds,
+      }),
+    'crash-postgres-1': () =>
+      testCrash({
+        name: 'kill -9, PostgreSQL, one process',
+        settings: onPostgres('c'),
+        processes: 1,
+        rounds,
+        postgres,
+      }),
+    'crash-postgres-4': () =>
+      testCrash({
+        name: 'kill -9, PostgreSQL, four processes',
+        settings: onPostgres('d'),
+        processes: 4,
+        rounds,
+        postgres,
+      }),
+    smtp: () => testSmtp(onSqlite('e'), mailRounds),
+    outage: () => testOutage(onPostgres('f'), postgres),
+    disk: () => testFullDisk(onSqlite('g')),
+    lock: () => testLock({ settings: onSqlite('j'), seconds, isTimed: !isShort }),
+    stall: () => testStall({ settings: onPostgres('k'), seconds, isTimed: !isShort }),
+    connections: () => testConnections(onSqlite('h'), !isShort),
+    fuzz: () => testFuzz(onSqlite('i'), requests, !isShort),
+    builds: () => testBuilds(onSqlite('l'), builds),
+  };
+
+  let failures = 0;
+  try {
+    const names = Object.keys(tests);
+    const unknown = chosen.find((name) => !names.includes(name));
+    if (unknown !== undefined) {
+      throw new DeployerError(`Unknown test "${unknown}": ${suggestName(unknown, names)}.`);
+    }
+    for (const [name, run] of Object.entries(tests)) {
+      if (chosen.length > 0 && !chosen.includes(name)) continue;
+      const result = await run();
+      failures += result.failures.length;
+      console.log(`${result.failures.length > 0 ? 'FAILED' : 'held'}  ${result.name}`);
+      console.log(`        ${result.found}`);
+      for (const failure of result.failures) console.log(`        ${failure}`);
+    }
+  } finally {
+    await postgres.stop();
+    fs.rmSync(folder, { recursive: true, force: true });
+  }
+  if (failures > 0) throw new DeployerError(`Failures: ${failures}.`);
+  return 'Every fault test held.';
+}

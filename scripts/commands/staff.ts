@@ -1,0 +1,61 @@
+import { disableTwoFactor } from '@/lib/server/accounts/two-factor';
+import { findUser, listStaff, setRole, type User } from '@/lib/server/accounts/users';
+import { DeployerError } from '@/lib/server/deployer-error';
+import { toVisible } from '@/lib/strip-control-characters';
+import { runCommand } from '@/scripts/command';
+
+runCommand({
+  name: 'staff',
+  about:
+    'Decides who may read what visitors write, at /staff/messages. No page of the site can change this.',
+  actions: {
+    list: { about: 'Lists everyone who may', run: list },
+    'add ADDRESS': { about: 'Makes the account with this email address staff', run: add },
+    'remove ADDRESS': { about: 'Makes it an ordinary account again', run: remove },
+    'unlock ADDRESS': {
+      about:
+        'Turns two-factor authentication off for someone who has lost their phone and recovery codes, and notifies them by email. Make sure first that it is really them',
+      run: unlock,
+    },
+  },
+  fallback: 'list',
+  examples: ['staff', 'staff -- add ann@example.edu'],
+  database: 'existing',
+});
+
+async function list(): Promise<string> {
+  const staff = await listStaff();
+  const lines = staff.map(({ email, name }) => `${email}  ${toVisible(name)}`);
+  return lines.length > 0 ? lines.join('\n') : 'Nobody is staff yet.';
+}
+
+async function add([address = '']: string[]): Promise<string> {
+  const { id, email } = await requireUser(address);
+  await setRole(id, 'staff');
+  return `${email} is now staff.`;
+}
+
+async function remove([address = '']: string[]): Promise<string> {
+  const { id, email, role } = await requireUser(address);
+  if (role !== 'staff') throw new DeployerError(`${email} is not staff.`);
+  await setRole(id, 'member');
+  return `${email} is no longer staff.`;
+}
+
+async function unlock([address = '']: string[]): Promise<string> {
+  const user = await requireUser(address);
+  const { email, twoFactorSince } = user;
+  if (!twoFactorSince) throw new DeployerError(`${email} does not use two-factor authentication.`);
+  if (!(await disableTwoFactor(user))) {
+    throw new DeployerError(`${email} has just changed their account. Run the command again.`);
+  }
+  return `${email} can now sign in with the password alone, and has been notified by email.`;
+}
+
+async function requireUser(address: string): Promise<User> {
+  const user = await findUser(address);
+  if (user) return user;
+  throw new DeployerError(
+    `There is no account with the email address ${address}. The person has to register first.`,
+  );
+}

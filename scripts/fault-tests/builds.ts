@@ -1,0 +1,126 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { randomInt } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
+import { PERSONAL_PAGES } from '@/lib/routes';
+import { listAddresses } from '@/lib/server/content/content';
+import { findCurrentBuild } from '@/scripts/build/pointer';
+import { startApp } from '@/scripts/next-app';
+import type { Result } from './result';
+
+const VISITORS = 4;
+const BUILD = ['--conditions=react-server', 'scripts/run.js', 'build'];
+
+type Count = { responses: number; unsealed: number; failed: number };
+
+/**
+ * Kills builds at random moments while visitors read the site that is running, and starts the site again
+ * after each. No visitor may see a page without a policy, or a response above 499.
+ */
+export async function testBuilds(
+  settings: Record<string, string>,
+  rounds: number,
+): Promise<Result> {
+  const count: Count = { responses: 0, unsealed: 0, failed: 0 };
+  const app = await startApp('.', settings, 'ignore');
+  let isOver = false;
+  const visitors = Array.from({ length: VISITORS }, async () => {
+    while (!isOver) await visitAll(app.url, count);
+  });
+  let completed = 0;
+  let restarts = 0;
+  let isBuilt = false;
+  let back = 0;
+  try {
+    const milliseconds = await timeBuild();
+    for (let round = 1; round <= rounds; round++) {
+      const before = findCurrentBuild();
+      await killBuildAfter(randomInt(100, milliseconds), round);
+      if (findCurrentBuild() !== before) completed++;
+      restarts += await restart(settings, count);
+    }
+    isBuilt = (await timeBuild()) > 0;
+    back = await timeBuild('--back');
+    await timeBuild('--back');
+  } finally {
+    isOver = true;
+    await Promise.all(visitors);
+    await app.stop();
+  }
+  return {
+    name: 'builds killed under load',
+    found:
+      `${rounds} builds killed, ${completed} of them complete; ${restarts} restarts; of ${count.responses} ` +
+      `responses ${count.unsealed} pages without a policy, ${count.failed} failed; back to the previous build in ${back} ms`,
+    failures: [
+      ...(count.unsealed > 0 ? [`${count.unsealed} pages came without a policy`] : []),
+      ...(count.failed > 0 ? [`${count.failed} requests failed`] : []),
+      ...(restarts === rounds ? [] : [`${rounds - restarts} restarts failed`]),
+      ...(back > 0 ? [] : ['nothing led back to the previous build']),
+      ...(isBuilt ? [] : ['the last build failed, which nobody killed']),
+    ],
+  };
+}
+
+/** Builds the site, or points back; returns how long it took in milliseconds, or 0 if it failed. */
+async function timeBuild(...options: string[]): Promise<number> {
+  const began = performance.now();
+  const build = spawn(process.execPath, [...BUILD, ...options], { stdio: 'ignore' });
+  const [status] = await once(build, 'exit');
+  return status === 0 ? Math.ceil(performance.now() - began) : 0;
+}
+
+/** Kills all processes of a build in most rounds; in some its own first, which leaves `next build` alone. */
+async function killBuildAfter(milliseconds: number, round: number): Promise<void> {
+  const build = spawn(process.execPath, BUILD, { stdio: 'ignore', detached: true });
+  const ended = once(build, 'exit');
+  await Promise.race([setTimeout(milliseconds), ended]);
+  if (round % 4 === 0) {
+    build.kill('SIGKILL');
+    await setTimeout(1_000);
+  }
+  if (round % 4 === 1) build.kill('SIGTERM');
+  else killGroup(build.pid ?? 0);
+  await ended;
+  killGroup(build.pid ?? 0);
+}
+
+function killGroup(group: number): void {
+  try {
+    process.kill(-group, 'SIGKILL');
+  } catch {
+    // It has ended.
+  }
+}
+
+/** Returns 1 if the site starts and answers. */
+async function restart(settings: Record<string, string>, count: Count): Promise<number> {
+  const app = await startApp('.', settings, 'ignore').catch(() => null);
+  if (!app) return 0;
+  await visitAll(app.url, count);
+  await app.kill();
+  return 1;
+}
+
+/** Reads every page with its styles and scripts. */
+async function visitAll(url: string, count: Count): Promise<void> {
+  for (const page of ['/', ...listAddresses(), ...PERSONAL_PAGES, '/no-such-page']) {
+    const html = await visit(url + page, count);
+    const files = new Set(html.match(/\/_next\/static\/[^"'\\?]+/g));
+    for (const file of files) await visit(url + file, count);
+  }
+}
+
+async function visit(url: string, count: Count): Promise<string> {
+  count.responses++;
+  const response = await fetch(url, { redirect: 'manual' }).catch(() => null);
+  const text = await response?.text().catch(() => null);
+  const isFile = url.includes('/_next/static/');
+  if (!response || text == null || response.status > 499 || (isFile && !response.ok)) {
+    count.failed++;
+    return '';
+  }
+  const isPage = response.headers.get('content-type')?.startsWith('text/html');
+  if (isPage && !response.headers.get('content-security-policy')) count.unsealed++;
+  return isPage ? text : '';
+}

@@ -1,0 +1,83 @@
+import { once } from 'node:events';
+import net from 'node:net';
+import { contactForm } from '@/lib/forms/contact';
+import { startApp, type RunningApp } from '@/scripts/next-app';
+import type { Result } from './result';
+import { headersOf, MANY_VISITORS, openForm, sendMessage, type Visitor } from './visitor';
+
+/**
+ * Clients that connect and say nothing, stop half-way, or send far too much.
+ *
+ * @param isTimed whether slow answers count; not on a machine that does other things as well
+ */
+export async function testConnections(
+  settings: Record<string, string>,
+  isTimed: boolean,
+): Promise<Result> {
+  const app = await startApp('.', { ...settings, ...MANY_VISITORS }, 'ignore');
+  const idle: net.Socket[] = [];
+  try {
+    const visitor = await openForm(app.url);
+    for (let count = 0; count < 500; count++) idle.push(await connect(app));
+    const besides = await sendMessage(visitor);
+    const half = await exchange(app, visitor, 'Content-Length: 500', '{"name":"Ann', 20_000);
+    const stated = await exchange(app, visitor, 'Content-Length: 1000000000', '{"name":"', 5_000);
+    const chunk = `ffff\r\n${'x'.repeat(0xffff)}\r\n`;
+    const unstated = await exchange(
+      app,
+      visitor,
+      'Transfer-Encoding: chunked',
+      chunk + chunk,
+      5_000,
+    );
+    const after = await sendMessage(visitor);
+    return {
+      name: '500 idle connections, half a body, a body without end',
+      found:
+        `besides them: ${besides.status}; half a body: ${half.status} after ${(half.time / 1000).toFixed(1)} s; ` +
+        `1 GB stated: ${stated.status} after ${stated.time.toFixed(0)} ms; ` +
+        `128 KB in chunks: ${unstated.status} after ${unstated.time.toFixed(0)} ms`,
+      failures: [
+        ...(besides.status === 201 && after.status === 201 ? [] : ['it did not serve the others']),
+        ...(half.status === 408 ? [] : ['half a body was not answered 408']),
+        ...[stated, unstated].flatMap(({ status, time }) =>
+          status === 413 && (time < 100 || !isTimed)
+            ? []
+            : ['a body too large was not answered 413 in 100 ms'],
+        ),
+        ...(app.hasEnded() ? ['it ended'] : []),
+      ],
+    };
+  } finally {
+    for (const socket of idle) socket.destroy();
+    await app.stop();
+  }
+}
+
+async function connect({ url }: RunningApp): Promise<net.Socket> {
+  const socket = net.connect(Number(new URL(url).port), 'localhost');
+  // The server may end it, as it ends every connection that says nothing.
+  socket.on('error', () => undefined);
+  await once(socket, 'connect');
+  return socket;
+}
+
+/** Sends this and nothing more; status of the answer (0 for none) and milliseconds until it came. */
+async function exchange(
+  app: RunningApp,
+  visitor: Visitor,
+  length: string,
+  body: string,
+  timeout: number,
+): Promise<{ status: number; time: number }> {
+  const socket = await connect(app);
+  const headers = Object.entries(headersOf(visitor)).map(([name, value]) => `${name}: ${value}`);
+  const head = [`POST ${contactForm.action} HTTP/1.1`, 'Host: localhost', ...headers, length];
+  const start = performance.now();
+  socket.write(`${head.join('\r\n')}\r\n\r\n${body}`);
+  const waiting = AbortSignal.timeout(timeout);
+  const [data] = await once(socket, 'data', { signal: waiting }).catch(() => ['']);
+  const time = performance.now() - start;
+  socket.destroy();
+  return { status: Number(String(data).split(' ')[1] ?? 0), time };
+}

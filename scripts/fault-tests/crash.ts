@@ -1,0 +1,72 @@
+import { randomInt } from 'node:crypto';
+import { startApp } from '@/scripts/next-app';
+import type { PostgresServer } from '@/scripts/postgres';
+import type { Result } from './result';
+import { readStore } from './store';
+import { MANY_VISITORS, openForm, sendMessage, type Visitor } from './visitor';
+
+const SENDERS = 8;
+
+type Plan = {
+  name: string;
+  settings: Record<string, string>;
+  processes: number;
+  rounds: number;
+  /** Ended as hard, every fifth round. */
+  postgres?: PostgresServer;
+};
+
+/**
+ * Ends the site with `kill -9` while messages arrive, again and again. What it has acknowledged has to
+ * be there, with its mail job.
+ */
+export async function testCrash(plan: Plan): Promise<Result> {
+  const { settings, processes, rounds, postgres } = plan;
+  const acknowledged = new Set<string>();
+  for (let round = 1; round <= rounds; round++) {
+    const apps = await Promise.all(
+      Array.from({ length: processes }, () =>
+        startApp('.', { ...settings, ...MANY_VISITORS }, 'ignore'),
+      ),
+    );
+    const visitors = await Promise.all(apps.map(({ url }) => openForm(url)));
+    // The first form of a process loads its code, which takes longer than a short round.
+    await Promise.all(visitors.map((visitor) => send(visitor, acknowledged)));
+    const senders = Array.from({ length: SENDERS }, (_, index) =>
+      sendUntilDead(visitors[index % processes] ?? null, acknowledged),
+    );
+    await new Promise((resolve) => setTimeout(resolve, randomInt(100, 900)));
+    if (postgres && round % 5 === 0) await postgres.kill();
+    await Promise.all(apps.map((app) => app.kill()));
+    await Promise.all(senders);
+    if (postgres && round % 5 === 0) await postgres.restart();
+  }
+  const store = await readStore(settings);
+  const lost = [...acknowledged].filter((id) => !store.ids.has(id)).length;
+  return {
+    name: plan.name,
+    found: `${rounds} rounds: ${acknowledged.size} acknowledged, ${store.ids.size} stored, ${lost} lost`,
+    failures: [
+      ...(lost > 0 ? [`${lost} acknowledged messages are lost`] : []),
+      ...(store.torn > 0 ? [`${store.torn} messages or mail jobs are without the other`] : []),
+      ...(store.isWhole ? [] : ['the integrity check failed']),
+      ...(acknowledged.size > rounds ? [] : ['there was no load']),
+    ],
+  };
+}
+
+async function sendUntilDead(visitor: Visitor | null, acknowledged: Set<string>): Promise<void> {
+  while (visitor) {
+    // A broken connection is what this is about; so is a database that has just been ended.
+    const isAnswered = await send(visitor, acknowledged).then(
+      () => true,
+      () => false,
+    );
+    if (!isAnswered) return;
+  }
+}
+
+async function send(visitor: Visitor, acknowledged: Set<string>): Promise<void> {
+  const { status, reference } = await sendMessage(visitor);
+  if (status === 201 && reference) acknowledged.add(reference);
+}

@@ -1,0 +1,94 @@
+import { execFileSync } from 'node:child_process';
+import { contactForm } from '@/lib/forms/contact';
+import { HOME } from '@/lib/routes';
+import { startApp, type RunningApp } from '@/scripts/next-app';
+import type { PostgresServer } from '@/scripts/postgres';
+import type { Result } from './result';
+import { readStore } from './store';
+import { createFields, MANY_VISITORS, openForm, sendMessage } from './visitor';
+
+// Nobody is there either.
+const NO_MAIL_SERVER = { SMTP_URL: 'smtp://127.0.0.1:1' };
+
+/** The database goes away and comes back, and no mail server is there all the while. */
+export async function testOutage(
+  settings: Record<string, string>,
+  postgres: PostgresServer,
+): Promise<Result> {
+  const app = await startApp('.', { ...settings, ...MANY_VISITORS, ...NO_MAIL_SERVER }, 'ignore');
+  try {
+    const before = await probe(app);
+    await postgres.kill();
+    const away = await probe(app);
+    await postgres.restart();
+    const back = await waitForSuccess(app);
+    return {
+      name: 'PostgreSQL and mail server gone, PostgreSQL back',
+      found: `before: ${before}; away: ${away}; back: ${back}`,
+      failures: [
+        ...(before === '200 200 201' ? [] : ['it did not work before']),
+        ...(away === '200 200 503' ? [] : ['without the database it did not answer 200 200 503']),
+        ...(back === '200 200 201' ? [] : ['it did not recover by itself']),
+        ...(app.hasEnded() ? ['it ended'] : []),
+      ],
+    };
+  } finally {
+    await app.stop();
+  }
+}
+
+/** The disk is full for the database, and is not any more. */
+export async function testFullDisk(settings: Record<string, string>): Promise<Result> {
+  const app = await startApp('.', { ...settings, ...MANY_VISITORS, ...NO_MAIL_SERVER }, 'ignore');
+  const acknowledged: string[] = [];
+  try {
+    limitFileSize(app, 512 * 1024);
+    const visitor = await openForm(app.url);
+    let full = 0;
+    for (let turn = 0; turn < 400 && full < 20; turn++) {
+      const answer = await sendMessage(visitor, createFields('x'.repeat(4_000)));
+      if (answer.reference) acknowledged.push(answer.reference);
+      if (answer.status === 503) full++;
+    }
+    const during = await probe(app);
+    limitFileSize(app, null);
+    const back = await waitForSuccess(app);
+    const store = await readStore(settings);
+    const lost = acknowledged.filter((id) => !store.ids.has(id)).length;
+    return {
+      name: 'disk full (a limit on file size), then free',
+      found: `${acknowledged.length} acknowledged, ${lost} lost, ${full} refused; full: ${during}; free: ${back}`,
+      failures: [
+        ...(full === 20 && acknowledged.length > 0 ? [] : ['the disk never was full']),
+        ...(lost > 0 ? [`${lost} acknowledged messages are lost`] : []),
+        ...(during === '200 200 503' ? [] : ['with a full disk it did not answer 200 200 503']),
+        ...(back === '200 200 201' ? [] : ['it did not recover by itself']),
+        ...(store.torn > 0 ? [`${store.torn} messages without a mail job`] : []),
+        ...(store.isWhole ? [] : ['the integrity check failed']),
+      ],
+    };
+  } finally {
+    await app.stop();
+  }
+}
+
+/** What a content page, the page of the form, and sending it are answered. */
+async function probe(app: RunningApp): Promise<string> {
+  const home = await fetch(app.url + HOME);
+  const form = await fetch(app.url + contactForm.page);
+  const { status } = await sendMessage(await openForm(app.url));
+  return `${home.status} ${form.status} ${status}`;
+}
+
+async function waitForSuccess(app: RunningApp): Promise<string> {
+  for (let attempt = 0; ; attempt++) {
+    const found = await probe(app);
+    if (found.endsWith('201') || attempt === 50) return found;
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+}
+
+// As a full disk, the limit lets a write fail in the middle; prlimit is on every Linux.
+function limitFileSize({ pid }: RunningApp, bytes: number | null): void {
+  execFileSync('prlimit', ['--pid', String(pid), `--fsize=${bytes ?? 'unlimited'}:unlimited`]);
+}

@@ -1,0 +1,61 @@
+import { randomInt } from 'node:crypto';
+import { startSmtpServer, type Fault } from '@/__tests__/support/smtp-server';
+import { startApp } from '@/scripts/next-app';
+import type { Result } from './result';
+import { makeMailDue, readStore } from './store';
+import { MANY_VISITORS, openForm, sendMessage } from './visitor';
+
+// None for good: what is refused for good has to stay undelivered, which a test of the worker shows.
+const FAULTS: (() => Fault)[] = [
+  () => ({ at: 'connect', code: 421 }),
+  () => ({ at: 'rcpt', code: 451 }),
+  () => ({ at: 'data', code: 452 }),
+  () => ({ at: 'data', delay: 200 }),
+  () => ({ at: 'after-data' }),
+];
+
+/**
+ * A mail server that refuses, delays and breaks off, while the site is ended with `kill -9` as well:
+ * every message has to be delivered, and twice at most once for each break.
+ */
+export async function testSmtp(settings: Record<string, string>, rounds: number): Promise<Result> {
+  const smtp = await startSmtpServer();
+  const all = { ...settings, ...MANY_VISITORS, SMTP_URL: smtp.url };
+  const acknowledged = new Set<string>();
+  let breaks = 0;
+  let quiet = false;
+  for (let round = 0; !quiet && round < rounds * 3; round++) {
+    const isLoud = round < rounds;
+    if (isLoud) {
+      const faults = Array.from({ length: 6 }, () => FAULTS[randomInt(FAULTS.length)]?.());
+      smtp.faults.push(...faults.filter((fault) => fault !== undefined));
+    } else smtp.faults.length = 0;
+    const app = await startApp('.', all, 'ignore');
+    const visitor = await openForm(app.url);
+    for (let count = 0; isLoud && count < 10; count++) {
+      const { reference } = await sendMessage(visitor);
+      if (reference) acknowledged.add(reference);
+    }
+    const before = smtp.faults.filter(({ at }) => at === 'after-data').length;
+    await new Promise((resolve) => setTimeout(resolve, isLoud ? randomInt(200, 1_500) : 3_000));
+    breaks += before - smtp.faults.filter(({ at }) => at === 'after-data').length + 1;
+    await app.kill();
+    await makeMailDue(all);
+    quiet = !isLoud && (await readStore(all)).waiting === 0;
+  }
+  await smtp.stop();
+  const ids = smtp.received.map(({ headers }) => headers.get('message-id')?.[0] ?? '');
+  const delivered = new Set(ids.map((id) => id.slice(1).split('@')[0] ?? ''));
+  const lost = [...acknowledged].filter((id) => !delivered.has(id)).length;
+  const doubles = ids.length - delivered.size;
+  return {
+    name: 'mail server: refuses, delays, breaks off; kill -9',
+    found:
+      `${rounds} rounds: ${acknowledged.size} acknowledged, ${delivered.size} delivered, ` +
+      `${lost} lost, ${doubles} twice in ${breaks} breaks`,
+    failures: [
+      ...(lost > 0 ? [`${lost} mails were lost`] : []),
+      ...(doubles > breaks ? [`${doubles} mails came twice`] : []),
+    ],
+  };
+}

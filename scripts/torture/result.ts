@@ -1,8 +1,0 @@
-/** What one of the tortures has shown. */
-export type Result = {
-  name: string;
-  /** In words and figures, for the table. */
-  found: string;
-  /** Empty when everything held. */
-  failures: string[];
-};
