@@ -2,7 +2,7 @@ import { NextResponse, type NextRequest } from 'next/server';
 import { contentSecurityPolicy } from '@/lib/content-security-policy';
 import { SEARCH } from '@/lib/routes';
 import { createRandomId } from '@/lib/server/crypto';
-import { privateName, readCookie, SESSION_COOKIE } from '@/lib/server/http/cookies';
+import { hostCookieName, readCookie, SESSION_COOKIE } from '@/lib/server/http/cookies';
 import { ensureToken, PAGE_TOKEN_HEADER } from '@/lib/server/http/xsrf';
 import { getSettings } from '@/lib/server/settings';
 
@@ -47,7 +47,9 @@ export const config = {
 
 // Searching needs no token, and signing out there does.
 function needsToken({ nextUrl, headers }: NextRequest): boolean {
-  return nextUrl.pathname !== SEARCH || readCookie(headers, privateName(SESSION_COOKIE)) !== null;
+  return (
+    nextUrl.pathname !== SEARCH || readCookie(headers, hostCookieName(SESSION_COOKIE)) !== null
+  );
 }
 
 /** Tells the page the token for its form; returns the cookies that go with it. */

@@ -9,9 +9,9 @@ import { SiteHeader } from '@/components/layout/site-header';
 import { formatNames } from '@/lib/format';
 import { language } from '@/lib/i18n/language';
 import { layoutText } from '@/lib/i18n/layout';
-import { getShell, getSite } from '@/lib/server/content/content';
+import { getSiteContent, getSite } from '@/lib/server/content/content';
 import { getSettings } from '@/lib/server/settings';
-import { describeFeeds } from '@/lib/server/seo/page-metadata';
+import { getFeedLinks } from '@/lib/server/seo/page-metadata';
 import { mediaUrl } from '@/lib/server/content/media';
 
 export const viewport: Viewport = { colorScheme: 'light dark' };
@@ -23,7 +23,7 @@ export function generateMetadata(): Metadata {
     metadataBase: origin ? new URL(origin) : null,
     title: { default: title, template: `%s – ${title}` },
     description,
-    alternates: describeFeeds(),
+    alternates: getFeedLinks(),
     icons: { icon: mediaUrl(icon), apple: mediaUrl(touchIcon) },
   };
 }
@@ -51,7 +51,7 @@ export default function RootLayout({ children }: { children: React.ReactNode }) 
 }
 
 function latestPosts() {
-  return getShell().latest.map(({ title, address, date, authors }) => ({
+  return getSiteContent().latest.map(({ title, address, date, authors }) => ({
     title,
     href: address,
     date,

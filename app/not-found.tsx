@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { SearchForm } from '@/components/form/search-form';
-import { LinkList, MessagePage } from '@/components/page/status-page';
+import { LinkList, StatusPage } from '@/components/page/status-page';
 import { notFoundText } from '@/lib/i18n/errors';
 import { getSite } from '@/lib/server/content/content';
 
@@ -9,10 +9,10 @@ export const metadata: Metadata = { title: notFoundText.title };
 export default function NotFound() {
   const { title, text, where } = notFoundText;
   return (
-    <MessagePage title={title} text={text}>
+    <StatusPage title={title} text={text}>
       <SearchForm />
       <p>{where}</p>
       <LinkList links={getSite().header.navigation} />
-    </MessagePage>
+    </StatusPage>
   );
 }

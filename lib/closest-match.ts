@@ -3,19 +3,19 @@
  * (Levenshtein distance), or null when even that one differs in more than a third of its letters. In a
  * short one two letters may differ, but never more than half.
  */
-export function nearest(word: string, candidates: readonly string[]): string | null {
-  return nearestOf(word, sortByNearness(word, candidates));
+export function closestMatch(word: string, candidates: readonly string[]): string | null {
+  return closestOf(word, rankByDistance(word, candidates));
 }
 
 /** The same of candidates that `sortByNearness` has sorted. */
-export function nearestOf(word: string, [best]: readonly string[]): string | null {
+export function closestOf(word: string, [best]: readonly string[]): string | null {
   if (best === undefined) return null;
   const allowed = Math.min(best.length / 2, Math.max(2, best.length / 3));
   return distanceBetween(word, best) > allowed ? null : best;
 }
 
 /** Those that take the fewest changes first. */
-export function sortByNearness(word: string, candidates: readonly string[]): string[] {
+export function rankByDistance(word: string, candidates: readonly string[]): string[] {
   return candidates
     .map((candidate) => ({ candidate, distance: distanceBetween(word, candidate) }))
     .sort((a, b) => a.distance - b.distance)

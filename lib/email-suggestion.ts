@@ -17,7 +17,7 @@ const PROVIDERS = [
 const REAL = ['mail.com', 'email.com', 'ymail.com', 'rocketmail.com'];
 
 /** Why an address may be mistyped, with the likely correction if there is one. */
-export type EmailDoubt = { suggestion: string | null };
+export type EmailSuggestion = { suggestion: string | null };
 
 /**
  * Returns a doubt about an address whose domain has no dot, or is one slip away from a provider's or from
@@ -25,7 +25,7 @@ export type EmailDoubt = { suggestion: string | null };
  *
  * @param ownEmail an address of the site's own domain, which many of its visitors have too
  */
-export function findEmailDoubt(email: string, ownEmail: string): EmailDoubt | null {
+export function suggestEmail(email: string, ownEmail: string): EmailSuggestion | null {
   const domain = domainOf(email);
   const known = [domainOf(ownEmail), ...PROVIDERS];
   if (known.includes(domain) || REAL.includes(domain)) return null;

@@ -10,7 +10,7 @@ export function formatDate(date: string): string {
 const timeOfDay = new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone: 'UTC' });
 
 /** Milliseconds since 1970 as "31 January 2026, 17:05 UTC". */
-export function formatMoment(time: number): string {
+export function formatDateTime(time: number): string {
   return `${longDate.format(time)}, ${timeOfDay.format(time)} UTC`;
 }
 

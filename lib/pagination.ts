@@ -11,7 +11,7 @@ export function countListPages(items: readonly unknown[]): number {
 }
 
 /** `/blog` and 2 as `/blog/page/2`. */
-export function listPageAddress(list: string, page: number): string {
+export function listPagePath(list: string, page: number): string {
   return [list, ...pageSegments(page)].join('/');
 }
 

@@ -7,7 +7,7 @@ const BASES = ['http://a.invalid', 'http://b.invalid'] as const;
  *
  * Checks the result, not only the address: `/..//host` is a path of this site, but resolves to `//host`.
  */
-export function toOwnPath(address: string): string | null {
+export function safeRedirect(address: string): string | null {
   if (!address.startsWith('/') || !isOwn(address)) return null;
   const { pathname, search, hash } = new URL(address, BASES[0]);
   const path = `${pathname}${search}${hash}`;

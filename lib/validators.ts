@@ -31,7 +31,7 @@ export type Rules = {
 export type RuleName = keyof Rules;
 
 /** The first rule that the value breaks, in the order in which a person wants to hear of them. */
-export function findBrokenRule(rules: Rules, value: string): RuleName | null {
+export function validate(rules: Rules, value: string): RuleName | null {
   const { required, email, pattern, min, max, minlength, maxlength } = rules;
   if (required !== undefined && !validators.required(required)(value)) return 'required';
   if (maxlength !== undefined && !validators.maxlength(maxlength)(value)) return 'maxlength';

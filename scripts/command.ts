@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { nearest } from '@/lib/closest-match';
+import { closestMatch } from '@/lib/closest-match';
 import { DeployerError } from '@/lib/server/deployer-error';
 import type { Action, Command, Options } from './command-declaration';
 import { formatHelp, formatUsage } from './command-help';
@@ -51,7 +51,7 @@ function parseOptions(command: Command, args: string[]) {
   } catch (error) {
     const [sentence = ''] = (error instanceof Error ? error.message : '').split('. ');
     const [, name = ''] = /^Unknown option '--([^']*)'/.exec(sentence) ?? [];
-    const guess = nearest(name, [...Object.keys(options), 'help']);
+    const guess = closestMatch(name, [...Object.keys(options), 'help']);
     const hint = guess ? ` Did you mean --${guess}?` : '';
     throw usageError(command, `${sentence}.${hint}`);
   }
@@ -65,7 +65,7 @@ function findAction(command: Command, word: string): [string, Action] {
   const found = actions.find(([pattern]) => pattern.split(' ')[0] === word);
   if (found) return found;
   const names = actions.map(([pattern]) => pattern.split(' ')[0] ?? '');
-  const guess = nearest(word, names);
+  const guess = closestMatch(word, names);
   const hint = guess ? ` Did you mean "${guess}"?` : ` Expected one of ${names.join(', ')}.`;
   throw usageError(
     command,

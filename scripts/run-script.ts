@@ -1,5 +1,5 @@
 import env from '@next/env';
-import { explain } from '@/lib/server/deployer-error';
+import { toConsoleMessage } from '@/lib/server/deployer-error';
 
 /** Runs a script with the site's settings. Exits with code 1 and a message if the script fails. */
 export async function runScript(script: () => void | Promise<void>): Promise<void> {
@@ -7,7 +7,7 @@ export async function runScript(script: () => void | Promise<void>): Promise<voi
     loadSettings();
     await script();
   } catch (error) {
-    console.error(explain(error));
+    console.error(toConsoleMessage(error));
     // At once: a server that a failed benchmark has started must not keep the process alive.
     process.exit(1);
   }

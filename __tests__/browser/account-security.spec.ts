@@ -17,11 +17,11 @@ import { accountFormsText } from '@/lib/i18n/accounts';
 import { deadLinkText } from '@/lib/i18n/forms';
 import { FAILED_SIGN_INS_PER_NETWORK } from '@/lib/server/accounts/account-limits';
 import { getSession } from '@/lib/server/accounts/sessions';
-import { openSetup } from '@/lib/server/accounts/two-factor';
-import { findUser, type User } from '@/lib/server/accounts/users';
+import { startSetup } from '@/lib/server/accounts/two-factor';
+import { getUserByEmail, type User } from '@/lib/server/accounts/users';
 import { getSite } from '@/lib/server/content/content';
 import { getDatabase } from '@/lib/server/database/database';
-import { takeTurn } from '@/lib/server/forms/rate-limit';
+import { countAttempt } from '@/lib/server/forms/rate-limit';
 import { SESSION_COOKIE } from '@/lib/server/http/cookies';
 
 // What SECURITY demands of accounts (A1 to A8), asked of the running site over HTTP.
@@ -226,7 +226,7 @@ test.describe('A3, links from mails', () => {
     for (let turn = 0; turn < 2; turn++) {
       expect((await visitor.get(`/verify-email?token=${token}`)).status).toBe(200);
     }
-    expect(await findUser(email)).toMatchObject({ verifiedAt: null });
+    expect(await getUserByEmail(email)).toMatchObject({ verifiedAt: null });
     const presses = await Promise.all(
       [1, 2, 3, 4].map((turn) => confirm(visitor.copy(), token, `${PASSWORD} ${turn}`)),
     );
@@ -377,7 +377,7 @@ test.describe('A5, guessing', () => {
     for (let turn = 10; turn < FAILED_SIGN_INS_PER_NETWORK.turns; turn++) {
       await db
         .transaction()
-        .execute((transaction) => takeTurn(transaction, FAILED_SIGN_INS_PER_NETWORK, address));
+        .execute((transaction) => countAttempt(transaction, FAILED_SIGN_INS_PER_NETWORK, address));
     }
     const answers = await Promise.all(
       Array.from({ length: 15 }, () =>
@@ -522,7 +522,7 @@ test.describe('two-factor log-in', () => {
     expect((await logIn(visitor, user.email)).location).toBe('/login/code?next=%2Faccount');
     expect(visitor.session).toBe('');
     expect((await visitor.get('/account')).status).toBe(307);
-    const half = visitor.cookies.get('half-login') ?? '';
+    const half = visitor.cookies.get('pending-login') ?? '';
     const send = (code: string) => visitor.copy().post('/api/login-code', { code, next: '' });
     expect(await send('000000')).toMatchObject({ errors: { code: accountFormsText.codeWrong } });
     const code = formatCode(setup);
@@ -532,7 +532,7 @@ test.describe('two-factor log-in', () => {
     const [first = '', second = ''] = setup.recoveryCodes;
     expect(await send(second)).toMatchObject({ location: '/login?done=half' });
     await logIn(visitor, user.email);
-    expect(visitor.cookies.get('half-login')).not.toBe(half);
+    expect(visitor.cookies.get('pending-login')).not.toBe(half);
     expect(await send(first)).toMatchObject({ status: 201, location: '/account' });
   });
 
@@ -548,10 +548,10 @@ test.describe('two-factor log-in', () => {
       visitor.post('/api/account/two-factor-off', { code, password: PASSWORD });
     expect(await off('000000')).toMatchObject({ errors: { code: accountFormsText.codeWrong } });
 
-    const changed = await findUser(user.email);
+    const changed = await getUserByEmail(user.email);
     const cookie = `${SESSION_COOKIE}=${visitor.session}`;
     const session = await getSession(new Headers({ cookie }));
-    const next = changed && session && openSetup({ user: changed, session }, null);
+    const next = changed && session && startSetup({ user: changed, session }, null);
     if (!next) throw new Error('There is no setup.');
     rememberSecrets(next.key, ...next.recoveryCodes);
     const fields = { setup: next.sealed, code: formatCode(next), password: PASSWORD };
@@ -577,11 +577,11 @@ test.describe('two-factor log-in', () => {
     const [user, other] = [await createUser(), await createUser()];
     const setup = await turnOnTwoFactor(user);
     await logIn(visitor, user.email);
-    const half = visitor.cookies.get('half-login') ?? '';
+    const half = visitor.cookies.get('pending-login') ?? '';
     const code = formatCode(setup);
     for (const value of ['', 'x.y.z', half.slice(0, -1), `${half}.x`, user.id, other.id]) {
       const forger = visitor.copy();
-      forger.cookies.set('half-login', value);
+      forger.cookies.set('pending-login', value);
       const answer = await forger.post('/api/login-code', { code, next: '' });
       expect(answer.location).toBe('/login?done=half');
       expect((await forger.get('/login/code')).status).toBe(307);

@@ -6,7 +6,7 @@ import { content } from '@/__tests__/support/site';
 import { formatDate } from '@/lib/format';
 import { blogText } from '@/lib/i18n/blog';
 import { layoutText, paginationText } from '@/lib/i18n/layout';
-import { countListPages, listPageAddress } from '@/lib/pagination';
+import { countListPages, listPagePath } from '@/lib/pagination';
 import { listNeighbours, listRelated } from '@/lib/server/blog/posts';
 import { getSettings } from '@/lib/server/settings';
 
@@ -52,7 +52,7 @@ test.describe('with scripts off', () => {
       const main = page.getByRole('main');
       await page.goto(list.address);
       for (let number = 1; number <= countListPages(list.posts); number++) {
-        expect(new URL(page.url()).pathname).toBe(listPageAddress(list.address, number));
+        expect(new URL(page.url()).pathname).toBe(listPagePath(list.address, number));
         titles.push(...(await main.locator('ul h2').allTextContents()));
         const next = main.getByRole('link', { name: paginationText.next });
         if ((await next.count()) > 0) await next.click();
@@ -78,7 +78,7 @@ test.describe('with scripts off', () => {
 
 for (let number = 2; number <= countListPages(posts); number++) {
   test(`page ${number} of the blog says which one it is`, async ({ page }) => {
-    await page.goto(listPageAddress(blog.address, number));
+    await page.goto(listPagePath(blog.address, number));
     const pager = page.getByRole('navigation', { name: paginationText.name });
     await expect(pager.locator('[aria-current="page"]')).toHaveText(String(number));
     await expect(page).toHaveTitle(

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { PAGES, UNKNOWN } from '@/__tests__/support/site';
 import { FEEDS } from '@/lib/routes';
-import { listAddresses } from '@/lib/server/content/content';
+import { listPaths } from '@/lib/server/content/content';
 import { getSettings } from '@/lib/server/settings';
 
 test('no link and no file of any page leads nowhere', async ({ page, request, baseURL }) => {
@@ -88,7 +88,7 @@ test('the site map has every page, as soon as the site knows its address', async
     return;
   }
   const listed = [...(await response.text()).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url);
-  expect(listed.sort()).toEqual(listAddresses().map((address) => `${origin}${address}`));
+  expect(listed.sort()).toEqual(listPaths().map((address) => `${origin}${address}`));
   expect(robots).toContain(`Sitemap: ${origin}/sitemap.xml`);
 });
 
@@ -100,7 +100,7 @@ test('every page says where the feeds are, as soon as the site knows its address
     const response = await request.get(path);
     expect(response.status()).toBe(origin ? 200 : 404);
     if (origin) expect(response.headers()['content-type']).toContain(type);
-    for (const address of ['/', ...listAddresses()]) {
+    for (const address of ['/', ...listPaths()]) {
       const page = await (await request.get(address)).text();
       const link = `<link rel="alternate" type="${type}" href="${origin}${path}"`;
       expect([address, page.includes(link)]).toEqual([address, origin !== null]);

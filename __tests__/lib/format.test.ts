@@ -1,4 +1,4 @@
-import { formatDate, formatMailto, formatMoment, formatTime } from '@/lib/format';
+import { formatDate, formatMailto, formatDateTime, formatTime } from '@/lib/format';
 
 describe('a date', () => {
   it('is written out, the same in every time zone', () => {
@@ -8,8 +8,8 @@ describe('a date', () => {
 
 describe('a moment', () => {
   it('has its time of day and says in which zone', () => {
-    expect(formatMoment(Date.UTC(2026, 10, 21, 14, 5))).toBe('21 November 2026, 14:05 UTC');
-    expect(formatMoment(Date.UTC(2026, 0, 1))).toBe('1 January 2026, 00:00 UTC');
+    expect(formatDateTime(Date.UTC(2026, 10, 21, 14, 5))).toBe('21 November 2026, 14:05 UTC');
+    expect(formatDateTime(Date.UTC(2026, 0, 1))).toBe('1 January 2026, 00:00 UTC');
   });
 });
 

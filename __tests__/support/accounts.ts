@@ -3,13 +3,13 @@ import { setTimeout } from 'node:timers/promises';
 import { Secret, TOTP } from 'otpauth';
 import type { Visitor } from '@/__tests__/support/visitor';
 import { XSRF_COOKIE } from '@/lib/http';
-import type { Current } from '@/lib/server/accounts/current-user';
+import type { Auth } from '@/lib/server/accounts/current-user';
 import { hashPassword } from '@/lib/server/accounts/password-hash';
-import { findHalfLogin, startHalfLogin } from '@/lib/server/accounts/pending-login';
+import { getPendingLogin, startPendingLogin } from '@/lib/server/accounts/pending-login';
 import { getSession } from '@/lib/server/accounts/sessions';
 import { signIn } from '@/lib/server/accounts/sign-ins';
-import { enableTwoFactor, openSetup, type Setup } from '@/lib/server/accounts/two-factor';
-import { findUser, toEmailKey, type User } from '@/lib/server/accounts/users';
+import { enableTwoFactor, startSetup, type TwoFactorSetup } from '@/lib/server/accounts/two-factor';
+import { getUserByEmail, toEmailKey, type User } from '@/lib/server/accounts/users';
 import { getDatabase } from '@/lib/server/database/database';
 import { createToken } from '@/lib/server/http/xsrf';
 
@@ -35,15 +35,15 @@ export async function createUser(
     .insertInto('users')
     .values({ ...row, id: randomUUID(), passwordHash, credentialsVersion: 0, role, verifiedAt })
     .execute();
-  const user = await findUser(email);
+  const user = await getUserByEmail(email);
   if (!user) throw new Error(`${email} was not created.`);
   return user;
 }
 
 /** What the app of this user shows now, and codes to get in without it. */
-export async function turnOnTwoFactor(user: User): Promise<Setup> {
+export async function turnOnTwoFactor(user: User): Promise<TwoFactorSetup> {
   const current = await createCurrent(user);
-  const setup = openSetup(current, null);
+  const setup = startSetup(current, null);
   if (!setup) throw new Error('There is no setup.');
   // The code of the step before, so that the one of now is still good; but not when that one is about to
   // be two steps old.
@@ -56,22 +56,22 @@ export async function turnOnTwoFactor(user: User): Promise<Setup> {
 }
 
 /** Signs a user in on a new browser; returns the user and the session, as route handlers get them. */
-export async function createCurrent(user: User): Promise<Current> {
+export async function createCurrent(user: User): Promise<Auth> {
   const session = await getSession(new Headers(await createSignedIn(user)));
   if (!session) throw new Error(`${user.email} is not signed in.`);
   return { user, session };
 }
 
 /** What the app shows at this time. */
-export function formatCode({ key }: Pick<Setup, 'key'>, timestamp = Date.now()): string {
+export function formatCode({ key }: Pick<TwoFactorSetup, 'key'>, timestamp = Date.now()): string {
   return new TOTP({ secret: Secret.fromBase32(key) }).generate({ timestamp });
 }
 
 /** A browser on which the user is signed in. */
 export async function createSignedIn(user: User, headers = {}): Promise<Visitor> {
   // With or without two-factor authentication.
-  const half = await findHalfLogin(
-    new Headers({ cookie: (await startHalfLogin(user, false)) ?? '' }),
+  const half = await getPendingLogin(
+    new Headers({ cookie: (await startPendingLogin(user, false)) ?? '' }),
   );
   const cookies = (await signIn(user, new Headers(headers), false, half)) ?? [];
   const [session = '', ...others] = cookies.map((cookie) => cookie.split(';')[0] ?? '');

@@ -1,5 +1,5 @@
 import { PERSONAL_PAGES, SEARCH } from '@/lib/routes';
-import { getContent, listAddresses } from '@/lib/server/content/content';
+import { getContent, listPaths } from '@/lib/server/content/content';
 
 /** The words of the site under test: the shipped ones, or those of CONTENT_DIR. */
 export const content = getContent();
@@ -11,7 +11,7 @@ export const UNKNOWN = '/no-such-page/at-all';
 /** Every page that a visitor can come to, the 404 among them. */
 export const PAGES = [
   '/',
-  ...listAddresses(),
+  ...listPaths(),
   '/account/email/confirm?token=x',
   '/forgot-password',
   '/mail-sent',

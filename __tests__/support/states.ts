@@ -28,7 +28,7 @@ import { accountFormsText, mailSentText } from '@/lib/i18n/accounts';
 import { contactText } from '@/lib/i18n/contact';
 import { layoutText } from '@/lib/i18n/layout';
 import { SEARCH } from '@/lib/routes';
-import { createLink, createToken } from '@/lib/server/accounts/email-tokens';
+import { createLink, createEmailToken } from '@/lib/server/accounts/email-tokens';
 import type { User } from '@/lib/server/accounts/users';
 import { saveMessage } from '@/lib/server/contact/messages';
 import { getDatabase } from '@/lib/server/database/database';
@@ -116,7 +116,9 @@ export const STATES: Record<string, (page: Page) => Promise<void>> = {
     const db = await getDatabase();
     const token = await db
       .transaction()
-      .execute((transaction) => createToken(transaction, user.id, 'change-email', createAddress()));
+      .execute((transaction) =>
+        createEmailToken(transaction, user.id, 'change-email', createAddress()),
+      );
     await page.goto(`${confirmEmailForm.page}?token=${token}`);
     await page.locator('form[novalidate]').waitFor();
   },

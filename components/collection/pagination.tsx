@@ -1,15 +1,15 @@
 import { List } from '@/components/page/list';
 import { paginationText } from '@/lib/i18n/layout';
-import { listPageAddress, type ListPage } from '@/lib/pagination';
+import { listPagePath, type ListPage } from '@/lib/pagination';
 import styles from './pagination.module.css';
 
 /** Leads to the other pages of a list; nothing where there is only one. */
-export function Pager({ list, page, pages }: ListPage) {
+export function Pagination({ list, page, pages }: ListPage) {
   if (pages === 1) return null;
   return (
     <nav className={styles.pager} aria-label={paginationText.name}>
       {page > 1 && (
-        <a href={listPageAddress(list, page - 1)} rel="prev">
+        <a href={listPagePath(list, page - 1)} rel="prev">
           {paginationText.previous}
         </a>
       )}
@@ -20,7 +20,7 @@ export function Pager({ list, page, pages }: ListPage) {
               '…'
             ) : (
               <a
-                href={listPageAddress(list, number)}
+                href={listPagePath(list, number)}
                 aria-label={paginationText.page(number)}
                 aria-current={number === page ? 'page' : undefined}
               >
@@ -31,7 +31,7 @@ export function Pager({ list, page, pages }: ListPage) {
         ))}
       </List>
       {page < pages && (
-        <a href={listPageAddress(list, page + 1)} rel="next">
+        <a href={listPagePath(list, page + 1)} rel="next">
           {paginationText.next}
         </a>
       )}

@@ -2,11 +2,11 @@ import { PostDate } from '@/components/collection/post-date';
 import { List } from '@/components/page/list';
 import { formatNames } from '@/lib/format';
 import { blogText } from '@/lib/i18n/blog';
-import type { Teaser } from '@/lib/server/content/load-content';
+import type { PostSummary } from '@/lib/server/content/load-content';
 import styles from './post-list.module.css';
 
 type Props = {
-  posts: Teaser[];
+  posts: PostSummary[];
   /** The level of each post's title, one below the heading that stands over the list. */
   heading: 'h2' | 'h3';
 };

@@ -1,16 +1,16 @@
-import { Pager } from '@/components/collection/pagination';
+import { Pagination } from '@/components/collection/pagination';
 import { PostList } from '@/components/collection/post-list';
 import { Breadcrumbs } from '@/components/page/breadcrumbs';
 import { PageHeader } from '@/components/page/page-header';
 import type { ListPage } from '@/lib/pagination';
-import type { Teaser } from '@/lib/server/content/load-content';
+import type { PostSummary } from '@/lib/server/content/load-content';
 import styles from './posts-page.module.css';
 
 type Props = ListPage & {
   title: string;
   lead?: string;
   trail: { label: string; href: string }[];
-  posts: Teaser[];
+  posts: PostSummary[];
   /** Above the posts. */
   children?: React.ReactNode;
   /** Below them. */
@@ -25,7 +25,7 @@ export function PostsPage({ title, lead, trail, posts, children, below, ...page 
       <div className={`container ${styles.list}`}>
         {children}
         <PostList posts={posts} heading="h2" />
-        <Pager {...page} />
+        <Pagination {...page} />
         {below}
       </div>
     </>

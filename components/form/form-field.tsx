@@ -1,6 +1,6 @@
 import inputStyles from '@/components/form/input.module.css';
 import { PasswordInput } from '@/components/form/password-input';
-import { attributesOf, type Field } from '@/lib/forms/form';
+import { inputProps, type Field } from '@/lib/forms/form';
 import { formText } from '@/lib/i18n/forms';
 import styles from './form.module.css';
 
@@ -16,7 +16,7 @@ type Props = {
 /** A labelled input with its hint and its error, tied together for those who do not see them. */
 export function FormField({ field, id, value, error, isScripted }: Props) {
   const { name, label, hint, type, autoComplete, inputMode } = field;
-  const { maxLength, ...constraints } = attributesOf(field);
+  const { maxLength, ...constraints } = inputProps(field);
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   const shared = {
     ...constraints,

@@ -6,19 +6,19 @@ import { FormField } from '@/components/form/form-field';
 import { SubmitButton } from '@/components/form/submit-button';
 import { useSubmission } from '@/components/form/use-submission';
 import {
-  hasProblems,
+  hasErrors,
   HONEYPOT_FIELD,
   SUBMISSION_FIELD,
   TOKEN_FIELD,
   type Field,
   type Form,
-  type Problems,
+  type FormErrors,
   type Values,
 } from '@/lib/forms/form';
 import { formText } from '@/lib/i18n/forms';
 import styles from './form.module.css';
 
-type Props = Problems & {
+type Props = FormErrors & {
   form: Form;
   /** Above the form; without one it belongs to the title of the page. */
   title?: string;
@@ -51,7 +51,7 @@ export function PostForm({
   const isScripted = useIsScripted();
   const idOf = (name: string) => `${form.name}-${name}`;
   const broken = form.fields.filter(({ name }) => errors[name]);
-  const hasProblem = hasProblems({ errors, notice });
+  const hasProblem = hasErrors({ errors, notice });
 
   useEffect(() => {
     if (hasProblem) summary.current?.focus();

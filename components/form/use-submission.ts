@@ -1,22 +1,22 @@
 import { useEffect, useRef, useState } from 'react';
 import {
   checkForm,
-  NO_PROBLEMS,
+  NO_ERRORS,
   readValues,
-  type Errors,
+  type FieldErrors,
   type Form,
-  type Problems,
+  type FormErrors,
 } from '@/lib/forms/form';
 import { http } from '@/lib/http';
 import { formText } from '@/lib/i18n/forms';
-import { toOwnPath } from '@/lib/safe-redirect';
+import { safeRedirect } from '@/lib/safe-redirect';
 
-type State = Problems & { isSending: boolean };
+type State = FormErrors & { isSending: boolean };
 
 type Submission = State & { send: (event: React.SubmitEvent<HTMLFormElement>) => Promise<void> };
 
 /** Sends a form from the page, once at a time, and holds what is wrong with it. */
-export function useSubmission(form: Form, problems: Problems): Submission {
+export function useSubmission(form: Form, problems: FormErrors): Submission {
   const [state, setState] = useState<State>({ ...problems, isSending: false });
   // Known at once, not only after the next rendering: two quick presses are one.
   const isSending = useRef(false);
@@ -29,7 +29,7 @@ export function useSubmission(form: Form, problems: Problems): Submission {
     function rest(event: PageTransitionEvent): void {
       if (!event.persisted) return;
       isSending.current = false;
-      setState({ ...NO_PROBLEMS, isSending: false });
+      setState({ ...NO_ERRORS, isSending: false });
     }
   }, []);
 
@@ -44,7 +44,7 @@ export function useSubmission(form: Form, problems: Problems): Submission {
       return;
     }
     isSending.current = true;
-    setState({ ...NO_PROBLEMS, isSending: true });
+    setState({ ...NO_ERRORS, isSending: true });
     const answer = await post(form.action, fields);
     if (typeof answer === 'string') {
       location.assign(answer);
@@ -63,7 +63,7 @@ function readFields(form: HTMLFormElement): Record<string, string> {
 }
 
 // A number or a date that is half typed has no value: it would be lost without a word.
-function findUnreadable({ fields }: Form, { elements }: HTMLFormElement): Errors {
+function findUnreadable({ fields }: Form, { elements }: HTMLFormElement): FieldErrors {
   const unreadable = fields.filter(({ name }) => {
     const input = elements.namedItem(name);
     return input instanceof HTMLInputElement && input.validity.badInput;
@@ -72,7 +72,7 @@ function findUnreadable({ fields }: Form, { elements }: HTMLFormElement): Errors
 }
 
 /** The address of the page that says what became of it, or what is wrong with the form. */
-async function post(action: string, fields: Record<string, string>): Promise<string | Problems> {
+async function post(action: string, fields: Record<string, string>): Promise<string | FormErrors> {
   let response: Response;
   try {
     response = await http(action, {
@@ -87,7 +87,7 @@ async function post(action: string, fields: Record<string, string>): Promise<str
   const body: unknown = await response.json().catch(() => null);
   const read = (key: string): unknown => Reflect.get(Object(body), key);
   const location = read('location');
-  const path = typeof location === 'string' ? toOwnPath(location) : null;
+  const path = typeof location === 'string' ? safeRedirect(location) : null;
   if (path !== null) return path;
   const errors = readErrors(read('errors'));
   const message = read('message');
@@ -95,7 +95,7 @@ async function post(action: string, fields: Record<string, string>): Promise<str
   return { errors, notice: Object.keys(errors).length > 0 ? null : formText.unexpected };
 }
 
-function readErrors(value: unknown): Errors {
+function readErrors(value: unknown): FieldErrors {
   return Object.fromEntries(
     Object.entries(Object(value)).map(([name, text]) => [name, String(text)]),
   );

@@ -1,5 +1,5 @@
 import { ButtonLink } from '@/components/page/button-link';
-import { MessagePage } from '@/components/page/status-page';
+import { StatusPage } from '@/components/page/status-page';
 import { errorText } from '@/lib/i18n/errors';
 import { HOME } from '@/lib/routes';
 
@@ -7,9 +7,9 @@ import { HOME } from '@/lib/routes';
 export function ErrorPage() {
   const { title, text, retry, home } = errorText;
   return (
-    <MessagePage title={title} text={text}>
+    <StatusPage title={title} text={text}>
       <ButtonLink href="">{retry}</ButtonLink>
       <a href={HOME}>{home}</a>
-    </MessagePage>
+    </StatusPage>
   );
 }

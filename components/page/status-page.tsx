@@ -5,7 +5,7 @@ import styles from './status-page.module.css';
 type Props = { title: string; text: string; children: React.ReactNode };
 
 /** A page that exists because something did not work: what happened, and what to do now. */
-export function MessagePage({ title, text, children }: Props) {
+export function StatusPage({ title, text, children }: Props) {
   return (
     <>
       <PageHeader title={title} lead={text} />

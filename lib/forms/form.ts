@@ -1,5 +1,5 @@
 import { formText } from '@/lib/i18n/forms';
-import { findBrokenRule, isDate, isNumber, type RuleName, type Rules } from '@/lib/validators';
+import { validate, isDate, isNumber, type RuleName, type Rules } from '@/lib/validators';
 
 /** A form, described once: the page shows it, browser and server check it by the same object. */
 export type Form<Name extends string = string> = {
@@ -29,23 +29,23 @@ export type Field<Name extends string = string> = {
 export type Values<Name extends string = string> = Record<Name, string>;
 
 /** Message by name of the field; empty when everything is fine. */
-export type Errors = Record<string, string>;
+export type FieldErrors = Record<string, string>;
 
 /** What is wrong with the fields, or with the form as a whole. */
-export type Problems = { errors: Errors; notice: string | null };
+export type FormErrors = { errors: FieldErrors; notice: string | null };
 
-export const NO_PROBLEMS: Problems = { errors: {}, notice: null };
+export const NO_ERRORS: FormErrors = { errors: {}, notice: null };
 
-export function hasProblems({ errors, notice }: Problems): boolean {
+export function hasErrors({ errors, notice }: FormErrors): boolean {
   return Object.keys(errors).length > 0 || notice !== null;
 }
 
 /** The one thing that is wrong: with a field, or with none of them. */
-export function fieldProblem(name: string, message: string): Problems {
+export function fieldError(name: string, message: string): FormErrors {
   return { errors: { [name]: message }, notice: null };
 }
 
-export function formProblem(notice: string): Problems {
+export function formError(notice: string): FormErrors {
   return { errors: {}, notice };
 }
 
@@ -73,8 +73,11 @@ export function readValues<Name extends string>(
 }
 
 /** The first thing that is wrong with each field. */
-export function checkForm<Name extends string>(form: Form<Name>, values: Values<Name>): Errors {
-  const errors: Errors = {};
+export function checkForm<Name extends string>(
+  form: Form<Name>,
+  values: Values<Name>,
+): FieldErrors {
+  const errors: FieldErrors = {};
   for (const field of form.fields) {
     const message = checkField(field, values[field.name]);
     if (message) errors[field.name] = message;
@@ -83,7 +86,7 @@ export function checkForm<Name extends string>(form: Form<Name>, values: Values<
 }
 
 /** HTML's own constraints, for the input that shows the field. */
-export function attributesOf({ type, rules }: Field) {
+export function inputProps({ type, rules }: Field) {
   const { required, min, max, minlength, maxlength, pattern } = rules;
   // A number field takes whole numbers alone by default, which is none of the rules.
   const step = type === 'number' ? 'any' : undefined;
@@ -93,7 +96,7 @@ export function attributesOf({ type, rules }: Field) {
 function checkField(field: Field, value: string): string | null {
   // Neither engine keeps these as they are: NUL, and halves of a character.
   if (/\0|\p{Surrogate}/u.test(value)) return formText.unreadable(field.label);
-  const rule = findBrokenRule(field.rules, value);
+  const rule = validate(field.rules, value);
   if (rule) return field.messages[rule] ?? formText.invalid(field.label);
   return isPossible(field, value) ? null : formText.invalid(field.label);
 }

@@ -27,7 +27,7 @@ export function sign(purpose: Purpose, text: string): string {
 
 /** Whether the signature is ours, made with the present or the previous secret. Constant time. */
 export function isSigned(purpose: Purpose, text: string, signature: string): boolean {
-  return listSecrets().some((secret) => isSame(signWith(secret, purpose, text), signature));
+  return listSecrets().some((secret) => safeEqual(signWith(secret, purpose, text), signature));
 }
 
 /**
@@ -81,7 +81,7 @@ export function hash(text: string): string {
 }
 
 /** Whether two texts are equal, told in a time that does not depend on where they differ. */
-export function isSame(one: string, other: string): boolean {
+export function safeEqual(one: string, other: string): boolean {
   const [a, b] = [Buffer.from(one), Buffer.from(other)];
   return a.length === b.length && timingSafeEqual(a, b);
 }

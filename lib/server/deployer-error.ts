@@ -15,7 +15,7 @@ export class DeployerError extends Error {
  * Text for the console about an error. A fault of the program keeps its stack; an error that the machine around
  * it causes (a wrong path, a full disk, a database that does not respond) needs only its message.
  */
-export function explain(error: unknown): unknown {
+export function toConsoleMessage(error: unknown): unknown {
   if (error instanceof DeployerError) return error.message;
   const read = (key: string): unknown => Reflect.get(Object(error), key);
   if (NO_CONNECTION.test(String(read('message')))) return read('message');

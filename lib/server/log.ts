@@ -8,13 +8,13 @@ const REQUEST_ID = 'x-request-id';
 const current = oncePerProcess('request', () => new AsyncLocalStorage<string>());
 
 /** Gives a request the name that its answer and the log have; what a client sent under it is not kept. */
-export function nameRequest(id: string, request: IncomingMessage, response: ServerResponse): void {
+export function setRequestId(id: string, request: IncomingMessage, response: ServerResponse): void {
   request.headers[REQUEST_ID] = id;
   response.setHeader(REQUEST_ID, id);
 }
 
 /** Does the work for a request; what is logged meanwhile carries its name. */
-export function workFor<T>({ headers }: Request, work: () => Promise<T>): Promise<T> {
+export function withRequestId<T>({ headers }: Request, work: () => Promise<T>): Promise<T> {
   return current.run(headers.get(REQUEST_ID) ?? '', work);
 }
 
@@ -60,12 +60,12 @@ export function logRequestError(
     request: headers[REQUEST_ID],
     method,
     path: path.split('?')[0],
-    ...describeError(error),
+    ...serializeError(error),
   });
 }
 
 /** What may be told of an error: its kind and its code, and where it was thrown. */
-export function describeError(error: unknown): Record<string, unknown> {
+export function serializeError(error: unknown): Record<string, unknown> {
   const read = (key: string) => Reflect.get(Object(error), key);
   return { error: String(read('message') ?? error), code: read('code'), stack: read('stack') };
 }

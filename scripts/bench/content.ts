@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import fs from 'node:fs';
 import http from 'node:http';
 import path from 'node:path';
-import { countListPages, listPageAddress } from '@/lib/pagination';
+import { countListPages, listPagePath } from '@/lib/pagination';
 import { SEARCH } from '@/lib/routes';
 import { DeployerError } from '@/lib/server/deployer-error';
 import { findCurrentBuild } from '@/scripts/build/pointer';
@@ -95,7 +95,7 @@ async function measure(count: number): Promise<Figures> {
     await get(`${SEARCH}?q=${word()}`);
     const readySeconds = (performance.now() - started) / 1_000;
     const posts = Array.from({ length: count });
-    const last = listPageAddress('/blog', countListPages(posts));
+    const last = listPagePath('/blog', countListPages(posts));
     const each = () => Math.floor(Math.random() * count);
     return {
       readSeconds,

@@ -2,7 +2,7 @@ import http from 'node:http';
 import { chromium, type Browser, type Request } from '@playwright/test';
 import { contactForm } from '@/lib/forms/contact';
 import { HOME } from '@/lib/routes';
-import { listAddresses } from '@/lib/server/content/content';
+import { listPaths } from '@/lib/server/content/content';
 import { DeployerError } from '@/lib/server/deployer-error';
 import { runCommand } from '@/scripts/command';
 import { CHROMIUM_FLAGS, findChromium } from '@/scripts/find-chromium';
@@ -43,7 +43,7 @@ async function measure(): Promise<string> {
   try {
     bare = await weigh(browser, empty.url);
     rows.push(formatRow('(an empty Next page)', bare));
-    for (const address of ['/', ...listAddresses(), '/no-such-page']) {
+    for (const address of ['/', ...listPaths(), '/no-such-page']) {
       rows.push(formatRow(address, await weigh(browser, site.url + address)));
     }
     home = await weigh(browser, site.url + HOME);

@@ -4,7 +4,7 @@ import { contentSecurityPolicy } from '@/lib/content-security-policy';
 import { escapeHtml } from '@/lib/escape-html';
 import { errorText } from '@/lib/i18n/errors';
 import { language } from '@/lib/i18n/language';
-import { NEW_BUILD, writeKept } from '@/lib/server/content/build-output';
+import { NEW_BUILD, writeSnapshot } from '@/lib/server/content/build-output';
 import { DeployerError } from '@/lib/server/deployer-error';
 import { listClientModules } from './sealing/flight';
 import { isInteractive } from './sealing/interactive';
@@ -49,7 +49,7 @@ export function sealPages(): void {
 
   copyErrorPages(built);
   // A template at run time: lib/server/forms/not-sent-page.ts.
-  writeKept('not-sent.html', fs.readFileSync(path.join(app, 'not-sent.html'), 'utf8'));
+  writeSnapshot('not-sent.html', fs.readFileSync(path.join(app, 'not-sent.html'), 'utf8'));
   // Next serves copies from here, made before the pages were sealed.
   fs.rmSync(path.join(built, 'server/route-cache'), { recursive: true, force: true });
   console.log(`Sealed ${pages.length - scripted.length} pages: no scripts, and none may run.`);

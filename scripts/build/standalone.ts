@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { KEPT, NEW_BUILD } from '@/lib/server/content/build-output';
+import { SNAPSHOT_FILES, NEW_BUILD } from '@/lib/server/content/build-output';
 
 /** Folder inside a build that runs without node_modules. */
 const STANDALONE = 'standalone';
@@ -17,7 +17,7 @@ export function findStandaloneServer(build: string): string | null {
  */
 export function completeStandalone(build: string): void {
   if (!findStandaloneServer(build)) return;
-  for (const part of ['server/app', 'server/pages', ...KEPT]) {
+  for (const part of ['server/app', 'server/pages', ...SNAPSHOT_FILES]) {
     copy(path.join(build, part), path.join(build, STANDALONE, NEW_BUILD, part));
   }
   copy('public', path.join(build, STANDALONE, 'public'));

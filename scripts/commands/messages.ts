@@ -9,8 +9,8 @@ import {
 import { formatMessagesCsv } from '@/lib/server/contact/messages-csv';
 import { suggestName } from '@/lib/server/content/content-issue';
 import { DeployerError } from '@/lib/server/deployer-error';
-import { retryMail } from '@/lib/server/mail/outbox';
-import { toVisible } from '@/lib/strip-control-characters';
+import { resendMail } from '@/lib/server/mail/outbox';
+import { stripControlCharacters } from '@/lib/strip-control-characters';
 import { formatCount, runCommand } from '@/scripts/command';
 import { requireFolderOf } from '@/scripts/require-folder';
 
@@ -60,7 +60,7 @@ async function mark([reference = '']: string[], state: 'spam' | 'new', report: s
 
 async function retry([reference = '']: string[]): Promise<string> {
   const { id } = await requireMessage(reference);
-  if (await retryMail(id)) return `${id} will be emailed again.`;
+  if (await resendMail(id)) return `${id} will be emailed again.`;
   throw new DeployerError(`${id} has no email that was refused or is waiting.`);
 }
 
@@ -85,7 +85,13 @@ async function requireMessage(reference: string): Promise<Message> {
 
 function formatLine({ id, createdAt, state, mail, name, topic }: Message): string {
   const marks = [state === 'new' ? '' : state, mail && mail !== 'sent' ? MAIL[mail] : ''];
-  const words = [formatTime(createdAt), id, toVisible(name), toVisible(topic), ...marks];
+  const words = [
+    formatTime(createdAt),
+    id,
+    stripControlCharacters(name),
+    stripControlCharacters(topic),
+    ...marks,
+  ];
   return words.filter(Boolean).join('  ');
 }
 
@@ -97,12 +103,12 @@ function formatMessage(message: Message): string {
     `Reference  ${id}`,
     `Received   ${formatTime(createdAt)}`,
     `State      ${state}`,
-    `Email      ${mail ? MAIL[mail] : 'none'}${answer ? ` (${toVisible(answer)})` : ''}`,
-    `Name       ${toVisible(name)}`,
-    `Sender     ${toVisible(email)}`,
-    `Topic      ${toVisible(topic)}`,
+    `Email      ${mail ? MAIL[mail] : 'none'}${answer ? ` (${stripControlCharacters(answer)})` : ''}`,
+    `Name       ${stripControlCharacters(name)}`,
+    `Sender     ${stripControlCharacters(email)}`,
+    `Topic      ${stripControlCharacters(topic)}`,
     '',
-    toVisible(message.message),
+    stripControlCharacters(message.message),
   ].join('\n');
 }
 

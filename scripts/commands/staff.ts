@@ -1,7 +1,7 @@
 import { disableTwoFactor } from '@/lib/server/accounts/two-factor';
-import { findUser, listStaff, setRole, type User } from '@/lib/server/accounts/users';
+import { getUserByEmail, listStaff, setRole, type User } from '@/lib/server/accounts/users';
 import { DeployerError } from '@/lib/server/deployer-error';
-import { toVisible } from '@/lib/strip-control-characters';
+import { stripControlCharacters } from '@/lib/strip-control-characters';
 import { runCommand } from '@/scripts/command';
 
 runCommand({
@@ -25,7 +25,7 @@ runCommand({
 
 async function list(): Promise<string> {
   const staff = await listStaff();
-  const lines = staff.map(({ email, name }) => `${email}  ${toVisible(name)}`);
+  const lines = staff.map(({ email, name }) => `${email}  ${stripControlCharacters(name)}`);
   return lines.length > 0 ? lines.join('\n') : 'Nobody is staff yet.';
 }
 
@@ -53,7 +53,7 @@ async function unlock([address = '']: string[]): Promise<string> {
 }
 
 async function requireUser(address: string): Promise<User> {
-  const user = await findUser(address);
+  const user = await getUserByEmail(address);
   if (user) return user;
   throw new DeployerError(
     `There is no account with the email address ${address}. The person has to register first.`,

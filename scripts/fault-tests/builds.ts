@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { randomInt } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { PERSONAL_PAGES } from '@/lib/routes';
-import { listAddresses } from '@/lib/server/content/content';
+import { listPaths } from '@/lib/server/content/content';
 import { findCurrentBuild } from '@/scripts/build/pointer';
 import { startApp } from '@/scripts/next-app';
 import type { Result } from './result';
@@ -104,7 +104,7 @@ async function restart(settings: Record<string, string>, count: Count): Promise<
 
 /** Reads every page with its styles and scripts. */
 async function visitAll(url: string, count: Count): Promise<void> {
-  for (const page of ['/', ...listAddresses(), ...PERSONAL_PAGES, '/no-such-page']) {
+  for (const page of ['/', ...listPaths(), ...PERSONAL_PAGES, '/no-such-page']) {
     const html = await visit(url + page, count);
     const files = new Set(html.match(/\/_next\/static\/[^"'\\?]+/g));
     for (const file of files) await visit(url + file, count);

@@ -177,7 +177,7 @@ function createHeaders(visitor: Visitor): Record<string, string> {
       '=',
       'anchor=; XSRF-TOKEN=',
       'rejected=x; anchor=%',
-      `session=${'x'.repeat(43)}; half-login=${'x'.repeat(22)}`,
+      `session=${'x'.repeat(43)}; pending-login=${'x'.repeat(22)}`,
       'session=%; browser=%',
       ';;;',
     ]);

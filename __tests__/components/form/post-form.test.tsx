@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { fireEvent } from '@testing-library/dom';
 import { PostForm } from '@/components/form/post-form';
-import type { Errors, Form, Values } from '@/lib/forms/form';
+import type { FieldErrors, Form, Values } from '@/lib/forms/form';
 import { formText } from '@/lib/i18n/forms';
 
 const form = {
@@ -27,7 +27,7 @@ function show({
   shown = form,
   values = null,
   errors = {},
-}: { shown?: Form; values?: Values | null; errors?: Errors } = {}) {
+}: { shown?: Form; values?: Values | null; errors?: FieldErrors } = {}) {
   render(
     <PostForm
       form={shown}

@@ -1,11 +1,11 @@
 import { contactForm } from '@/lib/forms/contact';
 import {
-  attributesOf,
+  inputProps,
   checkForm,
-  fieldProblem,
-  formProblem,
-  hasProblems,
-  NO_PROBLEMS,
+  fieldError,
+  formError,
+  hasErrors,
+  NO_ERRORS,
   readValues,
   type Form,
 } from '@/lib/forms/form';
@@ -68,9 +68,9 @@ describe('the contact form', () => {
 
 describe('what is wrong', () => {
   it('is with a field, with the form, or nothing', () => {
-    expect(hasProblems(NO_PROBLEMS)).toBe(false);
-    expect(hasProblems(fieldProblem('name', words.nameRequired))).toBe(true);
-    expect(hasProblems(formProblem(formText.offline))).toBe(true);
+    expect(hasErrors(NO_ERRORS)).toBe(false);
+    expect(hasErrors(fieldError('name', words.nameRequired))).toBe(true);
+    expect(hasErrors(formError(formText.offline))).toBe(true);
   });
 });
 
@@ -102,7 +102,7 @@ describe('the values of a form', () => {
 describe("a field's constraints", () => {
   it('are those of HTML', () => {
     const [name] = contactForm.fields;
-    expect(attributesOf(name)).toMatchObject({ required: true, maxLength: name.rules.maxlength });
+    expect(inputProps(name)).toMatchObject({ required: true, maxLength: name.rules.maxlength });
   });
 });
 
@@ -160,7 +160,7 @@ describe('a form with a number, a date and a box to tick', () => {
 
   it('lets the browser check the same', () => {
     const [people, , day] = visit.fields;
-    expect(attributesOf(people)).toMatchObject({ min: 1, max: 40, step: 'any' });
-    expect(attributesOf(day)).toMatchObject({ min: '2026-02-01', step: undefined });
+    expect(inputProps(people)).toMatchObject({ min: 1, max: 40, step: 'any' });
+    expect(inputProps(day)).toMatchObject({ min: '2026-02-01', step: undefined });
   });
 });

@@ -3,7 +3,7 @@ import net from 'node:net';
 import { once } from 'node:events';
 import BetterSqlite from 'better-sqlite3';
 import pg from 'pg';
-import { DeployerError, explain } from '@/lib/server/deployer-error';
+import { DeployerError, toConsoleMessage } from '@/lib/server/deployer-error';
 
 async function failureOf(work: () => unknown): Promise<unknown> {
   try {
@@ -23,7 +23,7 @@ async function connectTo(port: number): Promise<unknown> {
 
 describe('the explanation of an error', () => {
   it('is the message alone for a mistake that deployers can correct', () => {
-    expect(explain(new DeployerError('Set APP_ORIGIN.'))).toBe('Set APP_ORIGIN.');
+    expect(toConsoleMessage(new DeployerError('Set APP_ORIGIN.'))).toBe('Set APP_ORIGIN.');
   });
 
   it.each([
@@ -48,13 +48,13 @@ describe('the explanation of an error', () => {
       /not a database/,
     ],
   ])('names the path and the reason, without a stack, of %s', async (_, work, expected) => {
-    expect(explain(await failureOf(work))).toEqual(
+    expect(toConsoleMessage(await failureOf(work))).toEqual(
       typeof expected === 'string' ? expected : expect.stringMatching(expected),
     );
   });
 
   it('needs no stack when PostgreSQL does not respond, refuses or hangs up', async () => {
-    expect(explain(await connectTo(1))).toMatch(/^connect ECONNREFUSED/);
+    expect(toConsoleMessage(await connectTo(1))).toMatch(/^connect ECONNREFUSED/);
     for (const isSilent of [true, false]) {
       const sockets: net.Socket[] = [];
       const server = net.createServer((socket) => {
@@ -63,7 +63,7 @@ describe('the explanation of an error', () => {
       });
       await once(server.listen(0), 'listening');
       const port = Number(Reflect.get(Object(server.address()), 'port'));
-      expect(typeof explain(await connectTo(port))).toBe('string');
+      expect(typeof toConsoleMessage(await connectTo(port))).toBe('string');
       for (const socket of sockets) socket.destroy();
       server.close();
     }
@@ -71,8 +71,8 @@ describe('the explanation of an error', () => {
 
   it('keeps the stack of a fault in the program', () => {
     const fault = new TypeError('x is not a function');
-    expect(explain(fault)).toBe(fault);
+    expect(toConsoleMessage(fault)).toBe(fault);
     const invalid = Object.assign(new TypeError('bad'), { code: 'ERR_INVALID_ARG_TYPE' });
-    expect(explain(invalid)).toBe(invalid);
+    expect(toConsoleMessage(invalid)).toBe(invalid);
   });
 });

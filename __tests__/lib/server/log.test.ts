@@ -1,5 +1,5 @@
 import { takeLogLines } from '@/__tests__/support/console-lines';
-import { log, logRequestError, workFor, writeConsoleAsLines } from '@/lib/server/log';
+import { log, logRequestError, withRequestId, writeConsoleAsLines } from '@/lib/server/log';
 
 const requestOf = (id: string) =>
   new Request('http://localhost/', { headers: { 'X-Request-Id': id } });
@@ -8,7 +8,7 @@ describe('a line of the log', () => {
   it('carries the name of the request that it is about', async () => {
     await Promise.all(
       ['one', 'two'].map((id) =>
-        workFor(requestOf(id), async () => {
+        withRequestId(requestOf(id), async () => {
           await new Promise((resolve) => setTimeout(resolve, 1));
           log(`event.${id}`);
         }),

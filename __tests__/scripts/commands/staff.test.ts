@@ -3,7 +3,7 @@ import { createUser, turnOnTwoFactor } from '@/__tests__/support/accounts';
 import { runCommand } from '@/__tests__/support/run-command';
 import { prepareDatabase } from '@/__tests__/support/test-database';
 import { registerUser } from '@/lib/server/accounts/email-verification';
-import { findUser } from '@/lib/server/accounts/users';
+import { getUserByEmail } from '@/lib/server/accounts/users';
 
 prepareDatabase();
 
@@ -23,7 +23,7 @@ it('lets somebody in again who has lost what makes their codes', async () => {
   const user = await createUser();
   await turnOnTwoFactor(user);
   expect(run('unlock', user.email).status).toBe(0);
-  expect(await findUser(user.email)).toMatchObject({ twoFactorSince: null });
+  expect(await getUserByEmail(user.email)).toMatchObject({ twoFactorSince: null });
 });
 
 it('refuses to take away what somebody does not have', async () => {

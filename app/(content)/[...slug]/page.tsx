@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { TextPage } from '@/components/page/text-page';
 import { getContent, getPage } from '@/lib/server/content/content';
 import { followRedirect, listRedirectedPages } from '@/lib/server/content/redirects';
-import { describePage } from '@/lib/server/seo/page-metadata';
+import { getPageMetadata } from '@/lib/server/seo/page-metadata';
 
 type Props = { params: Promise<{ slug: string[] }> };
 
@@ -16,7 +16,7 @@ export function generateStaticParams() {
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const page = getPage(addressOf((await params).slug));
-  return page ? describePage(page) : {};
+  return page ? getPageMetadata(page) : {};
 }
 
 export default async function ContentPage({ params }: Props) {

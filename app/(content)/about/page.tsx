@@ -4,11 +4,11 @@ import { List } from '@/components/page/list';
 import { PageHeader } from '@/components/page/page-header';
 import { Prose } from '@/components/page/prose';
 import { getContent } from '@/lib/server/content/content';
-import { describePage } from '@/lib/server/seo/page-metadata';
+import { getPageMetadata } from '@/lib/server/seo/page-metadata';
 import styles from './about.module.css';
 
 export function generateMetadata(): Metadata {
-  return describePage(getContent().about);
+  return getPageMetadata(getContent().about);
 }
 
 export default function AboutPage() {

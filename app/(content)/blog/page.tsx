@@ -6,14 +6,14 @@ import { Prose } from '@/components/page/prose';
 import { blogText } from '@/lib/i18n/blog';
 import { countListPages } from '@/lib/pagination';
 import { FEEDS } from '@/lib/routes';
-import { getListPage, listMainTags, listPosts, makeTrail } from '@/lib/server/blog/posts';
+import { getListPage, listTopTags, listPosts, createBreadcrumbs } from '@/lib/server/blog/posts';
 import { getContent } from '@/lib/server/content/content';
 import { AUTHORS, TAGS } from '@/lib/server/content/load-blog';
-import { describePage } from '@/lib/server/seo/page-metadata';
+import { getPageMetadata } from '@/lib/server/seo/page-metadata';
 import { getSettings } from '@/lib/server/settings';
 
 export function generateMetadata(): Metadata {
-  return describePage(getContent().blog);
+  return getPageMetadata(getContent().blog);
 }
 
 export default function BlogPage() {
@@ -23,7 +23,7 @@ export default function BlogPage() {
     <PostsPage
       title={title}
       lead={description}
-      trail={makeTrail().slice(0, 1)}
+      trail={createBreadcrumbs().slice(0, 1)}
       posts={getListPage(posts, 1) ?? []}
       list={address}
       page={1}
@@ -41,7 +41,7 @@ export default function BlogPage() {
       <SearchForm />
       <TagList
         tags={[
-          ...listMainTags(),
+          ...listTopTags(),
           { label: blogText.allTags, href: TAGS },
           { label: blogText.authors, href: AUTHORS },
         ]}

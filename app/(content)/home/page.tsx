@@ -9,13 +9,13 @@ import { List } from '@/components/page/list';
 import { Prose } from '@/components/page/prose';
 import { HOME } from '@/lib/routes';
 import { getContent, getSite } from '@/lib/server/content/content';
-import { describeOrganisation, describePage } from '@/lib/server/seo/page-metadata';
+import { organizationJsonLd, getPageMetadata } from '@/lib/server/seo/page-metadata';
 import styles from './home.module.css';
 
 export function generateMetadata(): Metadata {
   const { title } = getSite();
   const { description } = getContent().home;
-  return describePage({ title, description, address: HOME, isWholeTitle: true });
+  return getPageMetadata({ title, description, address: HOME, isWholeTitle: true });
 }
 
 export default function HomePage() {
@@ -23,7 +23,7 @@ export default function HomePage() {
   const { hero, teaching, facts, visit } = home;
   return (
     <>
-      <JsonLd data={describeOrganisation()} />
+      <JsonLd data={organizationJsonLd()} />
       <div className={styles.hero} data-ground="night">
         <ArchPattern className={styles.pattern} />
         <div className={`container ${styles.heroWords}`}>

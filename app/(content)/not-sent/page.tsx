@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { SubmitButton } from '@/components/form/submit-button';
-import { MessagePage } from '@/components/page/status-page';
+import { StatusPage } from '@/components/page/status-page';
 import { notSentText } from '@/lib/i18n/forms';
 import { AGAIN_FORM, BACK_LINK } from '@/lib/not-sent';
 import { HOME } from '@/lib/routes';
@@ -15,13 +15,13 @@ export const metadata: Metadata = { title, robots: { index: false } };
  */
 export default function NotSentPage() {
   return (
-    <MessagePage title={title} text={text}>
+    <StatusPage title={title} text={text}>
       <form id={AGAIN_FORM} method="post" action="/not-sent" hidden>
         <SubmitButton>{again}</SubmitButton>
       </form>
       <a id={BACK_LINK} href={HOME}>
         {back}
       </a>
-    </MessagePage>
+    </StatusPage>
   );
 }

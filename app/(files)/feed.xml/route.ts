@@ -1,10 +1,10 @@
 import { FEEDS } from '@/lib/routes';
 import { formatAtomFeed } from '@/lib/server/feeds/feeds';
-import { answerAbsolute } from '@/lib/server/http/absolute-response';
+import { absoluteResponse } from '@/lib/server/http/absolute-response';
 
 export const dynamic = 'force-static';
 
 /** The blog for programs that fetch it. */
 export function GET(): Response {
-  return answerAbsolute(FEEDS.atom.type, formatAtomFeed);
+  return absoluteResponse(FEEDS.atom.type, formatAtomFeed);
 }

@@ -1,4 +1,4 @@
-import { isSame } from '@/lib/server/crypto';
+import { safeEqual } from '@/lib/server/crypto';
 import { getSettings } from '@/lib/server/settings';
 
 export const dynamic = 'force-dynamic';
@@ -9,7 +9,7 @@ const NO_STORE = { 'Cache-Control': 'no-store' };
 export async function GET({ headers }: Request): Promise<Response> {
   const { metricsToken } = getSettings();
   if (!metricsToken) return new Response(null, { status: 404, headers: NO_STORE });
-  if (!isSame(headers.get('authorization') ?? '', `Bearer ${metricsToken}`)) {
+  if (!safeEqual(headers.get('authorization') ?? '', `Bearer ${metricsToken}`)) {
     const challenge = { ...NO_STORE, 'WWW-Authenticate': 'Bearer' };
     return new Response('This needs the token of METRICS_TOKEN.\n', {
       status: 401,

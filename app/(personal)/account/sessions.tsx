@@ -1,6 +1,6 @@
 import { ActionButton } from '@/components/form/action-button';
+import { DateTime } from '@/components/page/date-time';
 import { List } from '@/components/page/list';
-import { Moment } from '@/components/page/moment';
 import { endSessionForm } from '@/lib/forms/account';
 import { accountText } from '@/lib/i18n/accounts';
 import type { Session } from '@/lib/server/accounts/sessions';
@@ -21,7 +21,7 @@ export function Sessions({ sessions, current, token }: Props) {
               <strong>{describeDevice(device)}</strong>
               {id === current.id && ` (${accountText.thisOne})`}
               <span>
-                {accountText.lastUsed} <Moment time={lastUsedAt} />
+                {accountText.lastUsed} <DateTime time={lastUsedAt} />
                 {place && `, ${accountText.network(place)}`}
               </span>
             </p>

@@ -1,5 +1,5 @@
+import { DateTime } from '@/components/page/date-time';
 import { List } from '@/components/page/list';
-import { Moment } from '@/components/page/moment';
 import { accountText } from '@/lib/i18n/accounts';
 import type { SignIn } from '@/lib/server/accounts/sign-ins';
 import { describeDevice } from '@/lib/user-agent';
@@ -15,7 +15,7 @@ export function SignIns({ signIns }: { signIns: SignIn[] }) {
         {signIns.map(({ createdAt, device, place }) => (
           <li key={createdAt}>
             <p>
-              <Moment time={createdAt} />
+              <DateTime time={createdAt} />
               <span>
                 {[describeDevice(device), place && accountText.network(place)]
                   .filter(Boolean)

@@ -5,14 +5,14 @@ import { JsonLd } from '@/components/page/json-ld';
 import { TextPage } from '@/components/page/text-page';
 import { contactForm } from '@/lib/forms/contact';
 import { contactText } from '@/lib/i18n/contact';
-import { getShell, getSite } from '@/lib/server/content/content';
+import { getSiteContent, getSite } from '@/lib/server/content/content';
 import { getFormState } from '@/lib/server/forms/form-state';
-import { describeOrganisation, describePage } from '@/lib/server/seo/page-metadata';
+import { organizationJsonLd, getPageMetadata } from '@/lib/server/seo/page-metadata';
 import styles from './contact.module.css';
 
 export async function generateMetadata(): Promise<Metadata> {
-  const { contact } = getShell();
-  return describePage(contact, await getFormState(contactForm));
+  const { contact } = getSiteContent();
+  return getPageMetadata(contact, await getFormState(contactForm));
 }
 
 export default async function ContactPage() {
@@ -24,8 +24,8 @@ export default async function ContactPage() {
   );
   return (
     <>
-      <JsonLd data={describeOrganisation()} />
-      <TextPage {...getShell().contact} aside={details}>
+      <JsonLd data={organizationJsonLd()} />
+      <TextPage {...getSiteContent().contact} aside={details}>
         <PostForm form={contactForm} title={contactText.title} {...state} />
       </TextPage>
     </>

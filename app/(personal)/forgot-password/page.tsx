@@ -5,12 +5,12 @@ import { forgotPasswordForm } from '@/lib/forms/forgot-password';
 import { accountFormsText } from '@/lib/i18n/accounts';
 import { getSentValues } from '@/lib/server/accounts/sent-mail';
 import { getFormState } from '@/lib/server/forms/form-state';
-import { describeForm } from '@/lib/server/seo/page-metadata';
+import { getFormMetadata } from '@/lib/server/seo/page-metadata';
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
 export async function generateMetadata(): Promise<Metadata> {
-  return describeForm(accountFormsText.forgotTitle, await getFormState(forgotPasswordForm));
+  return getFormMetadata(accountFormsText.forgotTitle, await getFormState(forgotPasswordForm));
 }
 
 export default async function ForgotPasswordPage({ searchParams }: Props) {

@@ -6,14 +6,14 @@ import { forgotPasswordForm } from '@/lib/forms/forgot-password';
 import { loginForm } from '@/lib/forms/login';
 import { accountFormsText, accountNotices } from '@/lib/i18n/accounts';
 import { getOwnValue } from '@/lib/own-value';
-import { getShell } from '@/lib/server/content/content';
+import { getSiteContent } from '@/lib/server/content/content';
 import { getFormState } from '@/lib/server/forms/form-state';
-import { describePage } from '@/lib/server/seo/page-metadata';
+import { getPageMetadata } from '@/lib/server/seo/page-metadata';
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
 export async function generateMetadata(): Promise<Metadata> {
-  return describePage(getShell().login, await getFormState(loginForm));
+  return getPageMetadata(getSiteContent().login, await getFormState(loginForm));
 }
 
 export default async function LoginPage({ searchParams }: Props) {
@@ -22,7 +22,7 @@ export default async function LoginPage({ searchParams }: Props) {
   const notice = getOwnValue(accountNotices, done);
   const known = { next: typeof next === 'string' ? next : '' };
   return (
-    <TextPage {...getShell().login}>
+    <TextPage {...getSiteContent().login}>
       {notice && <Notice>{notice}</Notice>}
       <PostForm form={loginForm} title={accountFormsText.loginTitle} {...state} known={known}>
         <a href={forgotPasswordForm.page}>{accountFormsText.forgotten}</a>

@@ -1,12 +1,12 @@
 import { ActionButton } from '@/components/form/action-button';
-import type { EmailDoubt } from '@/lib/email-suggestion';
+import type { EmailSuggestion } from '@/lib/email-suggestion';
 import { changeEmailForm } from '@/lib/forms/account';
 import { sendAgainForm } from '@/lib/forms/send-again';
 import { mailSentText } from '@/lib/i18n/accounts';
 import { correctionPage, type SentMail } from '@/lib/server/accounts/sent-mail';
 import styles from './mail-sent.module.css';
 
-type Props = EmailDoubt & { mail: SentMail & { id: string }; token: string };
+type Props = EmailSuggestion & { mail: SentMail & { id: string }; token: string };
 
 /** Asks a visitor whose address may be mistyped to check it; ignoring the question keeps the address. */
 export function EmailQuestion({ suggestion, mail, token }: Props) {

@@ -3,8 +3,8 @@ import { headers } from 'next/headers';
 import { ActionButton } from '@/components/form/action-button';
 import { Highlight } from '@/components/page/highlight';
 import { Notice } from '@/components/page/notice';
-import { MessagePage } from '@/components/page/status-page';
-import { findEmailDoubt } from '@/lib/email-suggestion';
+import { StatusPage } from '@/components/page/status-page';
+import { suggestEmail } from '@/lib/email-suggestion';
 import { forgotPasswordForm } from '@/lib/forms/forgot-password';
 import { loginForm } from '@/lib/forms/login';
 import { registerForm } from '@/lib/forms/register';
@@ -26,9 +26,9 @@ export default async function MailSentPage({ searchParams }: Props) {
   if (!mail) return <UnknownMailPage />;
   const { done } = await searchParams;
   const token = await getPageToken();
-  const doubt = findEmailDoubt(mail.email, getSite().contact.email);
+  const doubt = suggestEmail(mail.email, getSite().contact.email);
   return (
-    <MessagePage title={mailSentText.title} text={mailSentText.lead[mail.form]}>
+    <StatusPage title={mailSentText.title} text={mailSentText.lead[mail.form]}>
       {done === 'again' && <Notice>{mailSentText.sentAgain}</Notice>}
       <Highlight label={mailSentText.address} value={mail.email} />
       {doubt && <EmailQuestion {...doubt} mail={mail} token={token} />}
@@ -40,18 +40,18 @@ export default async function MailSentPage({ searchParams }: Props) {
           <a href={correctionPage(mail)}>{mailSentText.correct}</a>
         </div>
       </section>
-    </MessagePage>
+    </StatusPage>
   );
 }
 
 /** For a visitor who opens the page by its address, or comes back after half an hour. */
 function UnknownMailPage() {
   return (
-    <MessagePage title={mailSentText.title} text={mailSentText.unknownLead}>
+    <StatusPage title={mailSentText.title} text={mailSentText.unknownLead}>
       <p>{mailSentText.unknownText}</p>
       <a href={registerForm.page}>{accountFormsText.registerTitle}</a>
       <a href={forgotPasswordForm.page}>{accountFormsText.forgotTitle}</a>
       <a href={loginForm.page}>{accountFormsText.loginTitle}</a>
-    </MessagePage>
+    </StatusPage>
   );
 }

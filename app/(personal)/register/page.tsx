@@ -5,19 +5,19 @@ import { loginForm } from '@/lib/forms/login';
 import { registerForm } from '@/lib/forms/register';
 import { accountFormsText } from '@/lib/i18n/accounts';
 import { getSentValues } from '@/lib/server/accounts/sent-mail';
-import { getShell } from '@/lib/server/content/content';
+import { getSiteContent } from '@/lib/server/content/content';
 import { getFormState } from '@/lib/server/forms/form-state';
-import { describePage } from '@/lib/server/seo/page-metadata';
+import { getPageMetadata } from '@/lib/server/seo/page-metadata';
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
 export async function generateMetadata(): Promise<Metadata> {
-  return describePage(getShell().register, await getFormState(registerForm));
+  return getPageMetadata(getSiteContent().register, await getFormState(registerForm));
 }
 
 export default async function RegisterPage({ searchParams }: Props) {
   return (
-    <TextPage {...getShell().register}>
+    <TextPage {...getSiteContent().register}>
       <PostForm
         form={registerForm}
         title={accountFormsText.registerTitle}

@@ -9,7 +9,7 @@ import { searchText } from '@/lib/i18n/search';
 import { MAX_QUERY_LENGTH } from '@/lib/routes';
 import { getSite } from '@/lib/server/content/content';
 import { search, type Found } from '@/lib/server/search/search';
-import { toVisible } from '@/lib/strip-control-characters';
+import { stripControlCharacters } from '@/lib/strip-control-characters';
 import styles from './search.module.css';
 
 // Title and page ask for the same.
@@ -85,5 +85,5 @@ function Elsewhere() {
 async function readQuery(searchParams: Props['searchParams']): Promise<string> {
   const { q = '' } = await searchParams;
   const [first = ''] = [q].flat();
-  return toVisible(first).trim().slice(0, MAX_QUERY_LENGTH);
+  return stripControlCharacters(first).trim().slice(0, MAX_QUERY_LENGTH);
 }

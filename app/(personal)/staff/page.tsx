@@ -6,7 +6,7 @@ import { twoFactorForm } from '@/lib/forms/account';
 import { inboxText, staffText } from '@/lib/i18n/inbox';
 import { requireStaff } from '@/lib/server/accounts/current-user';
 import { countMessages } from '@/lib/server/contact/inbox';
-import { countDeadAccountMails } from '@/lib/server/mail/outbox';
+import { countFailedAccountMails } from '@/lib/server/mail/outbox';
 import styles from './staff.module.css';
 
 const INBOX = '/staff/messages';
@@ -17,7 +17,7 @@ export const metadata: Metadata = { title: staffText.title, robots: { index: fal
 export default async function StaffPage() {
   await requireStaff('/staff');
   const counts = await countMessages();
-  const deadMails = await countDeadAccountMails();
+  const deadMails = await countFailedAccountMails();
   const waiting = (['new', 'undelivered'] as const).filter((filter) => counts[filter] > 0);
   return (
     <>

@@ -7,21 +7,21 @@ import { registerForm } from '@/lib/forms/register';
 import { verifyEmailForm } from '@/lib/forms/verify-email';
 import { accountFormsText } from '@/lib/i18n/accounts';
 import { deadLinkText } from '@/lib/i18n/forms';
-import { readLiveLink } from '@/lib/server/accounts/email-link';
+import { getValidLink } from '@/lib/server/accounts/email-link';
 import { getFormState } from '@/lib/server/forms/form-state';
-import { describeForm } from '@/lib/server/seo/page-metadata';
+import { getFormMetadata } from '@/lib/server/seo/page-metadata';
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
-  const link = await readLiveLink('verify', searchParams);
+  const link = await getValidLink('verify', searchParams);
   if (link === null) return { title: deadLinkText.title, robots: { index: false } };
-  return describeForm(accountFormsText.verifyTitle, await getFormState(verifyEmailForm));
+  return getFormMetadata(accountFormsText.verifyTitle, await getFormState(verifyEmailForm));
 }
 
 /** Where a link from an email leads. Opening it changes nothing: mail scanners do so as well. */
 export default async function VerifyEmailPage({ searchParams }: Props) {
-  const token = await readLiveLink('verify', searchParams);
+  const token = await getValidLink('verify', searchParams);
   if (token === null)
     return (
       <DeadLinkPage again={registerForm.page}>

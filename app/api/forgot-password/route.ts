@@ -1,9 +1,9 @@
 import { forgotPasswordForm } from '@/lib/forms/forgot-password';
 import { requestReset } from '@/lib/server/accounts/passwords';
-import { leadToMailSent } from '@/lib/server/accounts/sent-mail';
+import { redirectToMailSent } from '@/lib/server/accounts/sent-mail';
 import { receiveForm } from '@/lib/server/forms/receive-form';
 
 export const POST = receiveForm(forgotPasswordForm, async ({ values, client, isSpam, headers }) => {
   if (!isSpam) await requestReset(values.email, client);
-  return leadToMailSent(headers, { form: forgotPasswordForm.name, email: values.email });
+  return redirectToMailSent(headers, { form: forgotPasswordForm.name, email: values.email });
 });

@@ -1,31 +1,31 @@
-import { fieldProblem } from '@/lib/forms/form';
+import { fieldError } from '@/lib/forms/form';
 import { loginCodeForm } from '@/lib/forms/login';
 import { accountFormsText } from '@/lib/i18n/accounts';
-import { toOwnPath } from '@/lib/safe-redirect';
+import { safeRedirect } from '@/lib/safe-redirect';
 import { getStartPage } from '@/lib/server/accounts/current-user';
-import { findBrowser } from '@/lib/server/accounts/known-browsers';
-import { findHalfLogin, formatHalfLoginEnd } from '@/lib/server/accounts/pending-login';
+import { getKnownBrowser } from '@/lib/server/accounts/known-browsers';
+import { getPendingLogin, formatPendingLoginEnd } from '@/lib/server/accounts/pending-login';
 import { signIn } from '@/lib/server/accounts/sign-ins';
-import { takeCode } from '@/lib/server/accounts/two-factor';
+import { consumeCode } from '@/lib/server/accounts/two-factor';
 import { receiveForm } from '@/lib/server/forms/receive-form';
 
 export const POST = receiveForm(loginCodeForm, async ({ values, headers }) => {
-  const half = await findHalfLogin(headers);
+  const half = await getPendingLogin(headers);
   if (!half) return { location: '/login?done=half' };
   const { user } = half;
-  const browser = await findBrowser(headers, user.id);
-  if (!(await takeCode(user.id, values.code, browser ?? user.id))) {
+  const browser = await getKnownBrowser(headers, user.id);
+  if (!(await consumeCode(user.id, values.code, browser ?? user.id))) {
     const isRecovery = values.with === 'recovery';
-    return fieldProblem(
+    return fieldError(
       'code',
       isRecovery ? accountFormsText.recoveryCodeWrong : accountFormsText.codeWrong,
     );
   }
-  const next = toOwnPath(values.next) ?? (await getStartPage(user, headers));
+  const next = safeRedirect(values.next) ?? (await getStartPage(user, headers));
   const cookies = await signIn(user, headers, half.isKept, half);
   if (!cookies) return { location: '/login?done=half' };
   return {
     location: next,
-    cookies: [...cookies, formatHalfLoginEnd()],
+    cookies: [...cookies, formatPendingLoginEnd()],
   };
 });

@@ -1,9 +1,9 @@
 import { registerForm } from '@/lib/forms/register';
 import { registerUser } from '@/lib/server/accounts/email-verification';
-import { leadToMailSent } from '@/lib/server/accounts/sent-mail';
+import { redirectToMailSent } from '@/lib/server/accounts/sent-mail';
 import { receiveForm } from '@/lib/server/forms/receive-form';
 
 export const POST = receiveForm(registerForm, async ({ values, client, isSpam, headers }) => {
   if (!isSpam) await registerUser(values, client);
-  return leadToMailSent(headers, { form: registerForm.name, ...values });
+  return redirectToMailSent(headers, { form: registerForm.name, ...values });
 });

@@ -1,14 +1,14 @@
-import { findEmailDoubt } from '@/lib/email-suggestion';
+import { suggestEmail } from '@/lib/email-suggestion';
 import { changeEmailForm } from '@/lib/forms/account';
 import { forgotPasswordForm } from '@/lib/forms/forgot-password';
 import { registerForm } from '@/lib/forms/register';
 import { sendAgainForm } from '@/lib/forms/send-again';
-import { findCurrent } from '@/lib/server/accounts/current-user';
+import { getCurrentUser } from '@/lib/server/accounts/current-user';
 import { registerUser, requestEmailChange } from '@/lib/server/accounts/email-verification';
 import { requestReset } from '@/lib/server/accounts/passwords';
 import {
   correctionPage,
-  leadToMailSent,
+  redirectToMailSent,
   readSentMail,
   type SentMail,
 } from '@/lib/server/accounts/sent-mail';
@@ -21,7 +21,7 @@ export const POST = receiveForm(sendAgainForm, async ({ values, client, headers 
   if (sent?.id !== values.mail) return { location: sendAgainForm.page };
   const mail = values.corrected === '' ? sent : correct(sent);
   if (!(await repeat(mail, client, headers))) return { location: correctionPage(sent) };
-  const { location, cookies } = leadToMailSent(headers, mail);
+  const { location, cookies } = redirectToMailSent(headers, mail);
   return { location: `${location}?done=again`, cookies };
 });
 
@@ -29,7 +29,7 @@ export const POST = receiveForm(sendAgainForm, async ({ values, client, headers 
 // new address of an account, which needs the password.
 function correct(mail: SentMail): SentMail {
   if (mail.form === changeEmailForm.name) return mail;
-  const doubt = findEmailDoubt(mail.email, getSite().contact.email);
+  const doubt = suggestEmail(mail.email, getSite().contact.email);
   return { ...mail, email: doubt?.suggestion ?? mail.email };
 }
 
@@ -44,7 +44,7 @@ async function repeat(mail: SentMail, client: string, headers: Headers): Promise
       await requestReset(email, client);
       return true;
     case changeEmailForm.name: {
-      const current = await findCurrent(headers);
+      const current = await getCurrentUser(headers);
       // The password was given for this version of the account.
       if (!current || credentialsVersion === undefined) return false;
       return requestEmailChange({ ...current.user, credentialsVersion }, email, client);

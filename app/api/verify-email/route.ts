@@ -1,4 +1,4 @@
-import { fieldProblem } from '@/lib/forms/form';
+import { fieldError } from '@/lib/forms/form';
 import { verifyEmailForm } from '@/lib/forms/verify-email';
 import { accountFormsText } from '@/lib/i18n/accounts';
 import { isWeakPassword } from '@/lib/server/accounts/password-strength';
@@ -7,8 +7,7 @@ import { signOut } from '@/lib/server/accounts/sessions';
 import { deadLink, receiveForm } from '@/lib/server/forms/receive-form';
 
 export const POST = receiveForm(verifyEmailForm, async ({ values, headers }) => {
-  if (isWeakPassword(values.password))
-    return fieldProblem('password', accountFormsText.passwordWeak);
+  if (isWeakPassword(values.password)) return fieldError('password', accountFormsText.passwordWeak);
   const browser = await setPasswordByLink('verify', values, headers);
   if (!browser) return deadLink(verifyEmailForm);
   // The next step is to sign in with the new password, even if somebody is signed in on this browser.

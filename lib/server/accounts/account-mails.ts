@@ -1,5 +1,5 @@
 import 'server-only';
-import { formatMoment } from '@/lib/format';
+import { formatDateTime } from '@/lib/format';
 import { confirmEmailForm } from '@/lib/forms/account';
 import { resetPasswordForm } from '@/lib/forms/reset-password';
 import { verifyEmailForm } from '@/lib/forms/verify-email';
@@ -7,7 +7,7 @@ import { accountMailsText } from '@/lib/i18n/account-mails';
 import { toSafeName } from '@/lib/safe-name';
 import { createLink, getChangeLink } from '@/lib/server/accounts/email-tokens';
 import { getSignIn } from '@/lib/server/accounts/sign-ins';
-import { findUser, getUser, type User } from '@/lib/server/accounts/users';
+import { getUserByEmail, getUser, type User } from '@/lib/server/accounts/users';
 import { getSite } from '@/lib/server/content/content';
 import type { MailJob } from '@/lib/server/mail/outbox';
 import type { Mail } from '@/lib/server/mail/send-mail';
@@ -49,7 +49,7 @@ export async function composeAccountMail(job: MailJob): Promise<Mail | null> {
 }
 
 function findSubject({ kind, userId, recipient }: MailJob): Promise<User | null> {
-  return kind === 'reset' ? findUser(recipient ?? '') : getUser(userId ?? '');
+  return kind === 'reset' ? getUserByEmail(recipient ?? '') : getUser(userId ?? '');
 }
 
 async function composeText(job: MailJob, user: User | null): Promise<Text | null> {
@@ -110,7 +110,7 @@ async function composeSignIn(id: string): Promise<Text | null> {
   if (!signIn) return null;
   const { device, place, createdAt } = signIn;
   const { subject, before, after } = accountMailsText.signedIn;
-  const facts = before(describeDevice(device), place, formatMoment(createdAt));
+  const facts = before(describeDevice(device), place, formatDateTime(createdAt));
   return withLink({ subject, before: facts, after }, '/forgot-password');
 }
 

@@ -1,6 +1,6 @@
 import 'server-only';
 import { deleteTokens } from '@/lib/server/accounts/email-tokens';
-import { deleteHalfLogins } from '@/lib/server/accounts/pending-login';
+import { deletePendingLogins } from '@/lib/server/accounts/pending-login';
 import { toEmailKey, type User } from '@/lib/server/accounts/users';
 import type { DatabaseTransaction } from '@/lib/server/database/database';
 import { cancelLinkMails } from '@/lib/server/mail/outbox';
@@ -30,6 +30,6 @@ export async function changeCredentials(
     .where('id', '=', id)
     .execute();
   await deleteTokens(transaction, id);
-  await deleteHalfLogins(transaction, id);
+  await deletePendingLogins(transaction, id);
   await cancelLinkMails(transaction, id, toEmailKey(email));
 }

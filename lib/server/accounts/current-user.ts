@@ -6,32 +6,32 @@ import { getSession, type Session } from '@/lib/server/accounts/sessions';
 import { getUser, type User } from '@/lib/server/accounts/users';
 import { withDeadline } from '@/lib/server/deadline';
 import { getPageToken } from '@/lib/server/forms/form-state';
-import { describeError, log } from '@/lib/server/log';
+import { serializeError, log } from '@/lib/server/log';
 import { getSettings } from '@/lib/server/settings';
-import { toVisible } from '@/lib/strip-control-characters';
+import { stripControlCharacters } from '@/lib/strip-control-characters';
 
 // Every personal page asks, and most can be shown without an answer.
 const PATIENCE_MS = 2_000;
 
-export type Current = { user: User; session: Session };
+export type Auth = { user: User; session: Session };
 
 export type SignedIn = { name: string; isStaff: boolean; token: string };
 
 /** Who is signed in on the browser that sends these headers, or null. For route handlers. */
-export async function findCurrent(request: Headers): Promise<Current | null> {
+export async function getCurrentUser(request: Headers): Promise<Auth | null> {
   const session = await getSession(request);
   const user = session && (await getUser(session.userId));
   return user ? { user, session } : null;
 }
 
 /** The member of staff who sends this request, or null. For route handlers. */
-export async function findStaff(request: Headers): Promise<User | null> {
-  const current = await findCurrent(request);
+export async function getStaffUser(request: Headers): Promise<User | null> {
+  const current = await getCurrentUser(request);
   return current && isStaff(current.user) ? current.user : null;
 }
 
 /** The user, or leaves the page: to log in, and come back here. */
-export async function requireUser(page: string): Promise<Current> {
+export async function requireUser(page: string): Promise<Auth> {
   // Outside any catch: at build, Next throws here to learn that the page is dynamic.
   await headers();
   const current = await orUnavailable(findOnce());
@@ -52,9 +52,13 @@ export async function getSignedIn(): Promise<SignedIn | null> {
     const current = await findOnce();
     if (!current) return null;
     const { name, role } = current.user;
-    return { name: toVisible(name), isStaff: role === 'staff', token: await getPageToken() };
+    return {
+      name: stripControlCharacters(name),
+      isStaff: role === 'staff',
+      token: await getPageToken(),
+    };
   } catch (error) {
-    log('page.not-personal', describeError(error));
+    log('page.not-personal', serializeError(error));
     return null;
   }
 }
@@ -70,7 +74,7 @@ export async function getStartPage({ role }: User, request: Headers): Promise<st
 // The layout and the page of one request ask the database once.
 const findOnce = cache(async () => {
   const request = await headers();
-  return withDeadline(PATIENCE_MS, () => findCurrent(request));
+  return withDeadline(PATIENCE_MS, () => getCurrentUser(request));
 });
 
 function isStaff({ role, twoFactorSince }: User): boolean {
@@ -85,7 +89,7 @@ export async function orUnavailable<Value>(work: Promise<Value>): Promise<Value>
   try {
     return await work;
   } catch (error) {
-    log('page.unavailable', describeError(error));
+    log('page.unavailable', serializeError(error));
   }
   return redirect('/unavailable');
 }

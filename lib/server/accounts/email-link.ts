@@ -1,21 +1,21 @@
 import 'server-only';
 import { cache } from 'react';
 import { orUnavailable } from '@/lib/server/accounts/current-user';
-import { findLinkUser } from '@/lib/server/accounts/email-tokens';
+import { getLinkUser } from '@/lib/server/accounts/email-tokens';
 
-type Kind = Parameters<typeof findLinkUser>[0];
+type Kind = Parameters<typeof getLinkUser>[0];
 type SearchParams = Promise<Record<string, string | string[] | undefined>>;
 
 /**
  * Returns the token of the link that led to this page, or null when the link does not work. Changes
  * nothing, because mail scanners open every link.
  */
-export async function readLiveLink(kind: Kind, searchParams: SearchParams): Promise<string | null> {
+export async function getValidLink(kind: Kind, searchParams: SearchParams): Promise<string | null> {
   const { token } = await searchParams;
   return typeof token === 'string' && (await isLive(kind, token)) ? token : null;
 }
 
 // Once for the title and the page.
 const isLive = cache(
-  async (kind: Kind, token: string) => (await orUnavailable(findLinkUser(kind, token))) !== null,
+  async (kind: Kind, token: string) => (await orUnavailable(getLinkUser(kind, token))) !== null,
 );

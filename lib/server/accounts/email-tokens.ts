@@ -16,7 +16,7 @@ const LIFE: Record<Kind, number> = { verify: 24 * HOUR, 'change-email': 24 * HOU
  *
  * @param email the new address that the link confirms
  */
-export async function createToken(
+export async function createEmailToken(
   transaction: DatabaseTransaction,
   userId: string,
   kind: Kind,
@@ -39,7 +39,7 @@ export async function createLink(user: User, kind: 'verify' | 'reset'): Promise<
   const db = await getDatabase();
   return db.transaction().execute(async (transaction) => {
     const current = await lockUser(transaction, user);
-    return current && createToken(transaction, user.id, kind);
+    return current && createEmailToken(transaction, user.id, kind);
   });
 }
 
@@ -70,7 +70,7 @@ export async function getChangeLink(userId: string, email: string): Promise<stri
  * Returns the user of a link that works, without using it up: mail scanners open every link. Null when
  * the link is forged, used, replaced or expired. Asks the database only about links that were made here.
  */
-export async function findLinkUser(kind: Kind, link: string): Promise<User | null> {
+export async function getLinkUser(kind: Kind, link: string): Promise<User | null> {
   const id = readSignedId('token', kind, link);
   if (id === null) return null;
   const db = await getDatabase();
@@ -85,7 +85,7 @@ export async function findLinkUser(kind: Kind, link: string): Promise<User | nul
 }
 
 /** Uses a link up. Returns the new address, if it confirms one; null when the link does not work. */
-export async function takeToken(
+export async function consumeToken(
   transaction: DatabaseTransaction,
   kind: Kind,
   link: string,

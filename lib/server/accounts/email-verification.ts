@@ -2,27 +2,27 @@ import 'server-only';
 import type { Values } from '@/lib/forms/form';
 import type { registerForm } from '@/lib/forms/register';
 import {
-  BY_CLIENT,
-  CHANGE_EMAILS,
-  MAILS,
-  MAILS_PER_MAILBOX,
+  EMAILS_PER_NETWORK,
+  EMAIL_CHANGES_PER_ADDRESS,
+  EMAILS_PER_ADDRESS,
+  EMAILS_PER_MAILBOX,
 } from '@/lib/server/accounts/account-limits';
 import { changeCredentials } from '@/lib/server/accounts/credentials';
 import {
-  createToken,
+  createEmailToken,
   deleteTokens,
-  findLinkUser,
-  takeToken,
+  getLinkUser,
+  consumeToken,
 } from '@/lib/server/accounts/email-tokens';
 import { lockUser, toEmailKey, type User } from '@/lib/server/accounts/users';
 import { createRandomId } from '@/lib/server/crypto';
 import { getDatabase, type DatabaseTransaction } from '@/lib/server/database/database';
-import { takeTurn, tryTurn, type Limit } from '@/lib/server/forms/rate-limit';
+import { countAttempt, tryAttempt, type RateLimit } from '@/lib/server/forms/rate-limit';
 import { toMailbox } from '@/lib/server/mail/mailbox';
-import { createMailJob } from '@/lib/server/mail/outbox';
+import { enqueueMail } from '@/lib/server/mail/outbox';
 
 // Each one emails the current address too, which is not to be flooded either.
-const CHANGES: Limit = { name: 'change-email', turns: 10, within: 60 * 60 * 1000 };
+const CHANGES: RateLimit = { name: 'change-email', turns: 10, within: 60 * 60 * 1000 };
 
 /**
  * Registers an account without a password, and emails the address: a link to confirm it and choose a
@@ -37,10 +37,10 @@ export async function registerUser(
   const now = Date.now();
   const db = await getDatabase();
   await db.transaction().execute(async (transaction) => {
-    await takeTurn(transaction, BY_CLIENT, client);
+    await countAttempt(transaction, EMAILS_PER_NETWORK, client);
     // The link in the last email is valid for a day, so strangers who keep asking keep nobody out.
-    if (!(await tryTurn(transaction, MAILS, emailKey))) return;
-    await takeTurn(transaction, MAILS_PER_MAILBOX, toMailbox(email));
+    if (!(await tryAttempt(transaction, EMAILS_PER_ADDRESS, emailKey))) return;
+    await countAttempt(transaction, EMAILS_PER_MAILBOX, toMailbox(email));
     const { id } = await transaction
       .insertInto('users')
       .values({
@@ -64,7 +64,7 @@ export async function registerUser(
       .where('id', '=', id)
       .where('verifiedAt', 'is', null)
       .execute();
-    await createMailJob(transaction, { kind: 'verify', userId: id });
+    await enqueueMail(transaction, { kind: 'verify', userId: id });
   });
 }
 
@@ -81,19 +81,19 @@ export async function requestEmailChange(
   const { id: userId, email: recipient } = user;
   const db = await getDatabase();
   return db.transaction().execute(async (transaction) => {
-    await takeTurn(transaction, BY_CLIENT, client);
-    await takeTurn(transaction, CHANGES, userId);
-    await takeTurn(transaction, CHANGE_EMAILS, toMailbox(email));
+    await countAttempt(transaction, EMAILS_PER_NETWORK, client);
+    await countAttempt(transaction, CHANGES, userId);
+    await countAttempt(transaction, EMAIL_CHANGES_PER_ADDRESS, toMailbox(email));
     if (!(await lockUser(transaction, user))) return false;
     const owner = await findOwner(transaction, email);
     if (owner && owner.id !== userId && owner.verifiedAt !== null) {
       await deleteTokens(transaction, userId, 'change-email');
-      await createMailJob(transaction, { kind: 'registered', userId: owner.id });
+      await enqueueMail(transaction, { kind: 'registered', userId: owner.id });
     } else {
-      await createToken(transaction, userId, 'change-email', email);
-      await createMailJob(transaction, { kind: 'change-email', userId, recipient: email });
+      await createEmailToken(transaction, userId, 'change-email', email);
+      await enqueueMail(transaction, { kind: 'change-email', userId, recipient: email });
     }
-    await createMailJob(transaction, { kind: 'email-change-requested', userId, recipient });
+    await enqueueMail(transaction, { kind: 'email-change-requested', userId, recipient });
     return true;
   });
 }
@@ -103,12 +103,12 @@ export async function requestEmailChange(
  * Returns the user's id; null when the link does not work, or somebody else has the address by now.
  */
 export async function changeEmail(link: string): Promise<User['id'] | null> {
-  const user = await findLinkUser('change-email', link);
+  const user = await getLinkUser('change-email', link);
   if (!user) return null;
   const db = await getDatabase();
   return db.transaction().execute(async (transaction) => {
     const before = await lockUser(transaction, user);
-    const taken = await takeToken(transaction, 'change-email', link);
+    const taken = await consumeToken(transaction, 'change-email', link);
     if (!before || !taken?.email) return null;
     const { email } = taken;
     const owner = await findOwner(transaction, email);
@@ -124,7 +124,7 @@ export async function changeEmail(link: string): Promise<User['id'] | null> {
     await changeCredentials(transaction, before, { email });
     if (before.email !== email) {
       const job = { userId: user.id, recipient: before.email } as const;
-      await createMailJob(transaction, { kind: 'email-changed', ...job });
+      await enqueueMail(transaction, { kind: 'email-changed', ...job });
     }
     return user.id;
   });

@@ -1,18 +1,18 @@
 import 'server-only';
 import { WRONG_CODES, WRONG_CODES_EMAILS } from '@/lib/server/accounts/account-limits';
-import { HashQueueFull, openHashPlace, type HashPlace } from '@/lib/server/accounts/password-hash';
+import { HashQueueFull, openHashSlot, type HashSlot } from '@/lib/server/accounts/password-hash';
 import { getDatabase } from '@/lib/server/database/database';
 import {
-  returnTurn,
-  returnTurns,
-  takeTurn,
-  tryTurn,
-  type Limit,
-  type Turn,
+  refundAttempt,
+  resetAttempts,
+  countAttempt,
+  tryAttempt,
+  type RateLimit,
+  type Attempt,
 } from '@/lib/server/forms/rate-limit';
-import { createMailJob } from '@/lib/server/mail/outbox';
+import { enqueueMail } from '@/lib/server/mail/outbox';
 
-type Counter = readonly [limit: Limit, who: string];
+type Counter = readonly [limit: RateLimit, who: string];
 
 export type Guess = {
   /** Whose hashes take turns with those of all others, see openHashPlace. */
@@ -27,25 +27,25 @@ export type Guess = {
 
 /**
  * Checks a guessed password. Counts the guess before its hash is computed, so that any number at once are
- * counted one by one, and takes the failure back unless the guess was wrong. Throws LimitReached, or
+ * counted one by one, and takes the failure back unless the guess was wrong. Throws RateLimitExceeded, or
  * HashQueueFull, after which nothing has counted.
  *
  * @param check resolves to null when the guess is wrong
  */
 export async function checkGuess<Result>(
   { client, attempts, failures, networkFailures }: Guess,
-  check: (place: HashPlace) => Promise<Result | null>,
+  check: (place: HashSlot) => Promise<Result | null>,
 ): Promise<Result | null> {
   const db = await getDatabase();
-  const place = openHashPlace(client);
+  const place = openHashSlot(client);
   try {
     const { attempt, wrong } = await db.transaction().execute(async (transaction) => {
-      const attempt = await takeTurn(transaction, ...attempts);
-      const wrong = failures ? [await takeTurn(transaction, ...failures)] : [];
+      const attempt = await countAttempt(transaction, ...attempts);
+      const wrong = failures ? [await countAttempt(transaction, ...failures)] : [];
       // A refusal rolls back, and so does not count. It comes before the network's count: otherwise a
       // burst of right passwords from a campus would use it up for a moment.
       place.enter();
-      if (networkFailures) wrong.push(await takeTurn(transaction, ...networkFailures));
+      if (networkFailures) wrong.push(await countAttempt(transaction, ...networkFailures));
       return { attempt, wrong };
     });
     const result = await check(place).catch(async (error: unknown) => {
@@ -60,7 +60,7 @@ export async function checkGuess<Result>(
 }
 
 /**
- * Checks a guessed two-factor code, counted in the same way. Throws LimitReached after ten wrong ones, and
+ * Checks a guessed two-factor code, counted in the same way. Throws RateLimitExceeded after ten wrong ones, and
  * tells the owner by email.
  *
  * @param guesser whose wrong codes are counted together
@@ -73,20 +73,20 @@ export async function checkCode(
   const db = await getDatabase();
   const { isLast } = await db
     .transaction()
-    .execute((transaction) => takeTurn(transaction, WRONG_CODES, guesser));
+    .execute((transaction) => countAttempt(transaction, WRONG_CODES, guesser));
   const isGood = await check();
   await db.transaction().execute(async (transaction) => {
-    if (isGood) return returnTurns(transaction, WRONG_CODES, guesser);
-    if (!isLast || !(await tryTurn(transaction, WRONG_CODES_EMAILS, userId))) return;
-    await createMailJob(transaction, { kind: 'wrong-codes', userId });
+    if (isGood) return resetAttempts(transaction, WRONG_CODES, guesser);
+    if (!isLast || !(await tryAttempt(transaction, WRONG_CODES_EMAILS, userId))) return;
+    await enqueueMail(transaction, { kind: 'wrong-codes', userId });
   });
   return isGood;
 }
 
 // In the order in which they were taken, so that no two transactions wait for each other.
-async function giveBack(turns: Turn[]): Promise<void> {
+async function giveBack(turns: Attempt[]): Promise<void> {
   const db = await getDatabase();
   await db.transaction().execute(async (transaction) => {
-    for (const turn of turns) await returnTurn(transaction, turn);
+    for (const turn of turns) await refundAttempt(transaction, turn);
   });
 }

@@ -1,7 +1,7 @@
 import 'server-only';
 import { createRandomId, hash } from '@/lib/server/crypto';
 import { getDatabase, type DatabaseTransaction } from '@/lib/server/database/database';
-import { formatCookie, privateName, readCookie } from '@/lib/server/http/cookies';
+import { formatCookie, hostCookieName, readCookie } from '@/lib/server/http/cookies';
 
 // Device cookies (OWASP, "Slow Down Online Guessing Attacks with Device Cookies"): a browser that has
 // signed in to an account has its own count of failures there, so strangers cannot lock its owner out. The
@@ -15,7 +15,7 @@ const KEPT = 180 * DAY;
 const MOST = 20;
 
 /** The id of this account in this browser, if the account knows the browser; otherwise null. */
-export async function findBrowser(headers: Headers, userId: string): Promise<string | null> {
+export async function getKnownBrowser(headers: Headers, userId: string): Promise<string | null> {
   const cookie = readBrowserCookie(headers);
   if (!cookie) return null;
   const db = await getDatabase();
@@ -87,13 +87,13 @@ async function forgetOldest(transaction: DatabaseTransaction, userId: string): P
 }
 
 function readBrowserCookie(headers: Headers): string | null {
-  const cookie = readCookie(headers, privateName(COOKIE)) ?? '';
+  const cookie = readCookie(headers, hostCookieName(COOKIE)) ?? '';
   return /^[\w-]{22}$/.test(cookie) ? cookie : null;
 }
 
 function formatBrowserCookie(value: string, life: number): string {
   const attributes = ['HttpOnly', 'SameSite=Lax', `Max-Age=${life / 1000}`];
-  return formatCookie(privateName(COOKIE), value, attributes);
+  return formatCookie(hostCookieName(COOKIE), value, attributes);
 }
 
 // Hashed twice, because sign-ins used to hold a hash of the cookie alone (migration 2026-12-25-limits).

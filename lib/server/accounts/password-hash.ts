@@ -17,19 +17,19 @@ const DUMMY = `${PARAMETERS}6Rx3oCwpAUNZqvmKAAPdoQ$hMNuS1DzTfdrsXzLpUKPC1DdH9UKq
 
 // A hash takes about 40 ms of one core, so a full queue is 1.6 s of work. The time limit holds where the
 // machine is slower, or where many clients keep one waiting for its turn.
-const PLACES_PER_THREAD = 40;
-const PATIENCE_MS = 5_000;
+const SLOTS_PER_THREAD = 40;
+const MAX_WAIT_MS = 5_000;
 
 /** Thrown instead of a hash while too many are waiting. Nothing was computed. */
 export class HashQueueFull extends ServerBusy {
   override name = 'HashQueueFull';
 
   constructor() {
-    super(PATIENCE_MS);
+    super(MAX_WAIT_MS);
   }
 }
 
-export type HashPlace = {
+export type HashSlot = {
   /** Takes the place, so that a request which does not fit is refused before it counts. Throws HashQueueFull. */
   enter: () => void;
   hashPassword: (password: string) => Promise<string>;
@@ -37,7 +37,7 @@ export type HashPlace = {
    * Whether the password matches the hash. Takes as long without a hash, so that the time does not
    * reveal whether there is an account, or whether it has a password.
    */
-  isPassword: (password: string, passwordHash: string) => Promise<boolean>;
+  verifyPassword: (password: string, passwordHash: string) => Promise<boolean>;
   /** Has to be called in the end, whether or not the place was taken. */
   leave: () => void;
 };
@@ -47,7 +47,7 @@ export type HashPlace = {
  *
  * @param client whose hashes take turns with those of all others, for example a network
  */
-export function openHashPlace(client: string): HashPlace {
+export function openHashSlot(client: string): HashSlot {
   let isTaken = false;
   return {
     enter: () => {
@@ -55,7 +55,7 @@ export function openHashPlace(client: string): HashPlace {
       if (!isTaken) throw new HashQueueFull();
     },
     hashPassword: async (password) => String(await compute(client, 'hashSync', password, OPTIONS)),
-    isPassword: async (password, passwordHash) => {
+    verifyPassword: async (password, passwordHash) => {
       const isRight = await compute(client, 'verifySync', passwordHash || DUMMY, password);
       return isRight === true && passwordHash !== '';
     },
@@ -68,13 +68,13 @@ export function openHashPlace(client: string): HashPlace {
 
 /** Hashes a password that is to be stored. Throws HashQueueFull. */
 export async function hashPassword(password: string, client: string): Promise<string> {
-  const place = openHashPlace(client);
+  const place = openHashSlot(client);
   place.enter();
   return place.hashPassword(password).finally(place.leave);
 }
 
 /** Whether the hash was made with weaker parameters than today's. */
-export function isOutdated(passwordHash: string): boolean {
+export function needsRehash(passwordHash: string): boolean {
   return !passwordHash.startsWith(PARAMETERS);
 }
 
@@ -100,7 +100,7 @@ type Job = {
 type Pool = { queue: FairQueue<Job>; idle: Worker[]; threads: number };
 
 const pool = oncePerProcess<Pool>('passwords', () => ({
-  queue: new FairQueue(PLACES_PER_THREAD * os.availableParallelism()),
+  queue: new FairQueue(SLOTS_PER_THREAD * os.availableParallelism()),
   idle: [],
   threads: 0,
 }));
@@ -114,7 +114,7 @@ function compute(client: string, ...call: Call): Promise<unknown> {
 }
 
 function startNext(): void {
-  for (const late of pool.queue.takeOlderThan(performance.now() - PATIENCE_MS)) late.refuse();
+  for (const late of pool.queue.takeOlderThan(performance.now() - MAX_WAIT_MS)) late.refuse();
   const thread = takeThread();
   const job = thread && pool.queue.take();
   if (thread && job) void work(thread, job);

@@ -1,33 +1,33 @@
 import 'server-only';
-import { fieldProblem, type Problems, type Values } from '@/lib/forms/form';
+import { fieldError, type FormErrors, type Values } from '@/lib/forms/form';
 import { accountText } from '@/lib/i18n/accounts';
 import {
-  BY_CLIENT,
+  EMAILS_PER_NETWORK,
   CONFIRMATIONS,
   FAILED_CONFIRMATIONS,
   FAILED_SIGN_INS,
   FAILED_SIGN_INS_PER_BROWSER,
   FAILED_SIGN_INS_PER_NETWORK,
   RESET_EMAILS,
-  RESETS,
+  RESETS_PER_LINK,
   SIGN_INS,
 } from '@/lib/server/accounts/account-limits';
 import { changeCredentials } from '@/lib/server/accounts/credentials';
-import type { Current } from '@/lib/server/accounts/current-user';
-import { findLinkUser, takeToken } from '@/lib/server/accounts/email-tokens';
+import type { Auth } from '@/lib/server/accounts/current-user';
+import { getLinkUser, consumeToken } from '@/lib/server/accounts/email-tokens';
 import { checkGuess, type Guess } from '@/lib/server/accounts/guesses';
-import { findBrowser, rememberBrowser } from '@/lib/server/accounts/known-browsers';
-import { hashPassword, isOutdated } from '@/lib/server/accounts/password-hash';
+import { getKnownBrowser, rememberBrowser } from '@/lib/server/accounts/known-browsers';
+import { hashPassword, needsRehash } from '@/lib/server/accounts/password-hash';
 import { deleteSessions, type Session } from '@/lib/server/accounts/sessions';
 import { lockUser, toEmailKey, USER_COLUMNS, type User } from '@/lib/server/accounts/users';
 import { getDatabase } from '@/lib/server/database/database';
-import { takeTurn, tryTurn } from '@/lib/server/forms/rate-limit';
-import { createMailJob } from '@/lib/server/mail/outbox';
+import { countAttempt, tryAttempt } from '@/lib/server/forms/rate-limit';
+import { enqueueMail } from '@/lib/server/mail/outbox';
 
 /**
  * The user with this address and password, or null. Takes as long for an address without an account. A browser
  * that the account knows has its own count of failures, so that nobody else can lock it out. Throws
- * LimitReached or HashQueueFull.
+ * RateLimitExceeded or HashQueueFull.
  */
 export async function checkLogin(
   { email, password }: Values<'email' | 'password'>,
@@ -41,7 +41,7 @@ export async function checkLogin(
     .select([...USER_COLUMNS, 'passwordHash'])
     .where('emailKey', '=', emailKey)
     .executeTakeFirst();
-  const browser = await findBrowser(headers, found?.id ?? '');
+  const browser = await getKnownBrowser(headers, found?.id ?? '');
   const client = browser ?? network;
   const shared = { client, attempts: [SIGN_INS, `${client} ${emailKey}`] } as const;
   const guess: Guess = browser
@@ -52,9 +52,9 @@ export async function checkLogin(
         networkFailures: [FAILED_SIGN_INS_PER_NETWORK, network],
       };
   return checkGuess(guess, async (place) => {
-    if (!(await place.isPassword(password, found?.passwordHash ?? '')) || !found) return null;
+    if (!(await place.verifyPassword(password, found?.passwordHash ?? '')) || !found) return null;
     const { passwordHash, ...user } = found;
-    if (isOutdated(passwordHash)) {
+    if (needsRehash(passwordHash)) {
       await saveRenewedHash(user, await place.hashPassword(password));
     }
     return user;
@@ -62,13 +62,13 @@ export async function checkLogin(
 }
 
 /**
- * Null when a signed-in user knows the password too. Throws LimitReached after ten failures in this
+ * Null when a signed-in user knows the password too. Throws RateLimitExceeded after ten failures in this
  * session, or HashQueueFull.
  */
-export async function findPasswordProblem(
+export async function getPasswordError(
   { id, userId }: Session,
   password: string,
-): Promise<Problems | null> {
+): Promise<FormErrors | null> {
   const db = await getDatabase();
   const user = db.selectFrom('users').select('passwordHash').where('id', '=', userId);
   const { passwordHash } = await user.executeTakeFirstOrThrow();
@@ -78,19 +78,16 @@ export async function findPasswordProblem(
       attempts: [CONFIRMATIONS, id],
       failures: [FAILED_CONFIRMATIONS, id],
     },
-    async (place) => (await place.isPassword(password, passwordHash)) || null,
+    async (place) => (await place.verifyPassword(password, passwordHash)) || null,
   );
-  return isRight ? null : fieldProblem('password', accountText.passwordWrong);
+  return isRight ? null : fieldError('password', accountText.passwordWrong);
 }
 
 /**
  * Changes the password, ends every session but this one and emails the owner. False when the password or
  * the address has changed since the old password was checked.
  */
-export async function changePassword(
-  { user, session }: Current,
-  password: string,
-): Promise<boolean> {
+export async function changePassword({ user, session }: Auth, password: string): Promise<boolean> {
   const passwordHash = await hashPassword(password, user.id);
   const db = await getDatabase();
   return db.transaction().execute(async (transaction) => {
@@ -98,7 +95,7 @@ export async function changePassword(
     if (!current) return false;
     await changeCredentials(transaction, current, { passwordHash });
     await deleteSessions(transaction, user.id, session);
-    await createMailJob(transaction, { kind: 'password-changed', userId: user.id });
+    await enqueueMail(transaction, { kind: 'password-changed', userId: user.id });
     return true;
   });
 }
@@ -111,10 +108,10 @@ export async function changePassword(
 export async function requestReset(email: string, client: string): Promise<void> {
   const db = await getDatabase();
   await db.transaction().execute(async (transaction) => {
-    await takeTurn(transaction, BY_CLIENT, client);
+    await countAttempt(transaction, EMAILS_PER_NETWORK, client);
     // Not for the whole mailbox: its other addresses have no account, and would use up the emails of the one that has.
-    if (!(await tryTurn(transaction, RESET_EMAILS, toEmailKey(email)))) return;
-    await createMailJob(transaction, { kind: 'reset', userId: null, recipient: email });
+    if (!(await tryAttempt(transaction, RESET_EMAILS, toEmailKey(email)))) return;
+    await enqueueMail(transaction, { kind: 'reset', userId: null, recipient: email });
   });
 }
 
@@ -122,27 +119,27 @@ export async function requestReset(email: string, client: string): Promise<void>
  * Sets the password that somebody has chosen at a link from an email, which confirms the address of a new
  * account as well. Ends every session, and emails the owner of an account that had a password before. The
  * account knows this browser from then on, so that its owner can sign in while strangers guess. Returns
- * the cookie to set; null when the link does not work. Throws LimitReached before anything is hashed.
+ * the cookie to set; null when the link does not work. Throws RateLimitExceeded before anything is hashed.
  */
 export async function setPasswordByLink(
   kind: 'verify' | 'reset',
   { token, password }: Values<'token' | 'password'>,
   headers = new Headers(),
 ): Promise<string | null> {
-  const user = await findLinkUser(kind, token);
+  const user = await getLinkUser(kind, token);
   if (!user) return null;
   // One link is worth few hashes, however often it is sent at once.
-  const guess = { client: user.id, attempts: [RESETS, `${kind} ${user.id}`] } as const;
+  const guess = { client: user.id, attempts: [RESETS_PER_LINK, `${kind} ${user.id}`] } as const;
   return checkGuess(guess, async (place) => {
     const passwordHash = await place.hashPassword(password);
     const db = await getDatabase();
     return db.transaction().execute(async (transaction) => {
       const current = await lockUser(transaction, user);
-      if (!current || !(await takeToken(transaction, kind, token))) return null;
+      if (!current || !(await consumeToken(transaction, kind, token))) return null;
       await changeCredentials(transaction, current, { passwordHash });
       await deleteSessions(transaction, user.id);
       if (kind === 'reset') {
-        await createMailJob(transaction, { kind: 'password-changed', userId: user.id });
+        await enqueueMail(transaction, { kind: 'password-changed', userId: user.id });
       }
       return (await rememberBrowser(transaction, headers, user.id)).cookie;
     });

@@ -2,19 +2,19 @@ import 'server-only';
 import { getUser, lockUser, type User } from '@/lib/server/accounts/users';
 import { createRandomId, hash } from '@/lib/server/crypto';
 import { getDatabase, type DatabaseTransaction } from '@/lib/server/database/database';
-import { formatCookie, privateName, readCookie } from '@/lib/server/http/cookies';
+import { formatCookie, hostCookieName, readCookie } from '@/lib/server/http/cookies';
 
-const COOKIE = 'half-login';
+const COOKIE = 'pending-login';
 const LIFE = 10 * 60 * 1000;
 
 /** A sign-in after the right password and before the code. */
-export type HalfLogin = { id: string; user: User; isKept: boolean };
+export type PendingLogin = { id: string; user: User; isKept: boolean };
 
 /**
  * Returns the cookie that holds a half-finished sign-in for ten minutes; it opens nothing by itself. Null
  * when the password was changed while it was being checked.
  */
-export async function startHalfLogin(user: User, isKept: boolean): Promise<string | null> {
+export async function startPendingLogin(user: User, isKept: boolean): Promise<string | null> {
   const secret = createRandomId();
   const db = await getDatabase();
   const isStarted = await db.transaction().execute(async (transaction) => {
@@ -30,8 +30,8 @@ export async function startHalfLogin(user: User, isKept: boolean): Promise<strin
 }
 
 /** Returns the half-finished sign-in of this browser, or null when there is none or it has ended. */
-export async function findHalfLogin(headers: Headers): Promise<HalfLogin | null> {
-  const secret = readCookie(headers, privateName(COOKIE));
+export async function getPendingLogin(headers: Headers): Promise<PendingLogin | null> {
+  const secret = readCookie(headers, hostCookieName(COOKIE));
   if (!secret) return null;
   const db = await getDatabase();
   const row = await db
@@ -45,9 +45,9 @@ export async function findHalfLogin(headers: Headers): Promise<HalfLogin | null>
 }
 
 /** Uses it up: false when another request has, or it has ended meanwhile. */
-export async function takeHalfLogin(
+export async function consumePendingLogin(
   transaction: DatabaseTransaction,
-  { id }: HalfLogin,
+  { id }: PendingLogin,
 ): Promise<boolean> {
   const { numDeletedRows } = await transaction
     .deleteFrom('halfLogins')
@@ -57,23 +57,23 @@ export async function takeHalfLogin(
 }
 
 /** Ends every half-finished sign-in of a user. */
-export async function deleteHalfLogins(
+export async function deletePendingLogins(
   transaction: DatabaseTransaction,
   userId: string,
 ): Promise<void> {
   await transaction.deleteFrom('halfLogins').where('userId', '=', userId).execute();
 }
 
-export async function deleteExpiredHalfLogins(): Promise<void> {
+export async function deleteExpiredPendingLogins(): Promise<void> {
   const db = await getDatabase();
   await db.deleteFrom('halfLogins').where('expiresAt', '<', Date.now()).execute();
 }
 
-export function formatHalfLoginEnd(): string {
+export function formatPendingLoginEnd(): string {
   return formatHalfLoginCookie('', 0);
 }
 
 function formatHalfLoginCookie(value: string, life: number): string {
   const attributes = ['HttpOnly', 'SameSite=Lax', `Max-Age=${life / 1000}`];
-  return formatCookie(privateName(COOKIE), value, attributes);
+  return formatCookie(hostCookieName(COOKIE), value, attributes);
 }

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Form } from '@/lib/forms/form';
-import { findCurrent, type Current } from '@/lib/server/accounts/current-user';
+import { getCurrentUser, type Auth } from '@/lib/server/accounts/current-user';
 import { receiveForm, type Outcome, type Submission } from '@/lib/server/forms/receive-form';
 
 /**
@@ -9,10 +9,10 @@ import { receiveForm, type Outcome, type Submission } from '@/lib/server/forms/r
  */
 export function receiveAccountForm<Name extends string>(
   form: Form<Name>,
-  accept: (submission: Submission<Name>, current: Current) => Promise<Outcome>,
+  accept: (submission: Submission<Name>, current: Auth) => Promise<Outcome>,
 ): (request: Request) => Promise<Response> {
   return receiveForm(form, async (submission) => {
-    const current = await findCurrent(submission.headers);
+    const current = await getCurrentUser(submission.headers);
     return current ? accept(submission, current) : { location: `/login?next=${form.page}` };
   });
 }

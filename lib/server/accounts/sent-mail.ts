@@ -7,7 +7,7 @@ import type { Form, Values } from '@/lib/forms/form';
 import { registerForm } from '@/lib/forms/register';
 import { sendAgainForm } from '@/lib/forms/send-again';
 import { createRandomId, decrypt, encrypt } from '@/lib/server/crypto';
-import { formatCookie, privateName, readCookie } from '@/lib/server/http/cookies';
+import { formatCookie, hostCookieName, readCookie } from '@/lib/server/http/cookies';
 import { getAnchor } from '@/lib/server/http/xsrf';
 
 const COOKIE = 'mail-sent';
@@ -33,7 +33,7 @@ export type SentMail = z.input<typeof sentMailSchema>;
  * show the address, correct it and send the email again. The address is encrypted, so it is in no URL
  * and no log, and bound to the visitor's anchor, so the cookie ends when they sign in or out.
  */
-export function leadToMailSent(
+export function redirectToMailSent(
   request: Headers,
   mail: SentMail,
 ): { location: string; cookies: string[] } {
@@ -42,14 +42,14 @@ export function leadToMailSent(
   const attributes = ['HttpOnly', 'SameSite=Lax', `Max-Age=${LIFE_MS / 1000}`];
   return {
     location: sendAgainForm.page,
-    cookies: [formatCookie(privateName(COOKIE), value, attributes)],
+    cookies: [formatCookie(hostCookieName(COOKIE), value, attributes)],
   };
 }
 
 /** Returns the last email that this visitor made the site send within half an hour, or null. */
 export function readSentMail(request: Headers): z.output<typeof entrySchema> | null {
   const anchor = getAnchor(request);
-  const value = readCookie(request, privateName(COOKIE));
+  const value = readCookie(request, hostCookieName(COOKIE));
   const text = anchor && value && decrypt('mail-sent', value, anchor);
   if (!text) return null;
   // Another version of the site may have written it.

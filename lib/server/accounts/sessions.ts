@@ -4,10 +4,15 @@ import { hash } from '@/lib/server/crypto';
 import { getDatabase, type DatabaseTransaction } from '@/lib/server/database/database';
 import type { Tables } from '@/lib/server/database/tables';
 import { withDeadline } from '@/lib/server/deadline';
-import { getNetwork } from '@/lib/server/http/client-ip';
-import { formatCookie, privateName, readCookie, SESSION_COOKIE } from '@/lib/server/http/cookies';
+import { anonymizeIp } from '@/lib/server/http/client-ip';
+import {
+  formatCookie,
+  hostCookieName,
+  readCookie,
+  SESSION_COOKIE,
+} from '@/lib/server/http/cookies';
 import { formatAnchor } from '@/lib/server/http/xsrf';
-import { describeError, log } from '@/lib/server/log';
+import { serializeError, log } from '@/lib/server/log';
 
 export type Session = Tables['sessions'];
 
@@ -39,7 +44,7 @@ export async function createSession(
 
 /** The session of the browser that sends these headers, or null when nobody is signed in there. */
 export async function getSession(headers: Headers): Promise<Session | null> {
-  const secret = readCookie(headers, privateName(SESSION_COOKIE));
+  const secret = readCookie(headers, hostCookieName(SESSION_COOKIE));
   if (!secret) return null;
   const now = Date.now();
   const db = await getDatabase();
@@ -51,13 +56,13 @@ export async function getSession(headers: Headers): Promise<Session | null> {
     .where('createdAt', '>', now - ABSOLUTE)
     .executeTakeFirst();
   if (!session) return null;
-  const place = getNetwork(headers);
+  const place = anonymizeIp(headers);
   // Written now and then, not at every page.
   if (session.lastUsedAt < now - HOUR || session.place !== place) {
     const update = db.updateTable('sessions').set({ lastUsedAt: now, place });
     await withDeadline(NOTE_MS, () => update.where('id', '=', session.id).execute()).catch(
       // A database that can only be read still tells who is signed in; the next page notes it.
-      (error: unknown) => log('session.not-noted', describeError(error)),
+      (error: unknown) => log('session.not-noted', serializeError(error)),
     );
   }
   return { ...session, place };
@@ -122,7 +127,7 @@ export async function deleteExpiredSessions(): Promise<void> {
  * signed in, there are none, so that forms in other tabs still work.
  */
 export async function signOut(headers: Headers): Promise<string[]> {
-  if (readCookie(headers, privateName(SESSION_COOKIE)) === null) return [];
+  if (readCookie(headers, hostCookieName(SESSION_COOKIE)) === null) return [];
   const session = await getSession(headers);
   if (session) await deleteSession(session.userId, session.id);
   return formatSessionCookies('', ['Max-Age=0']);
@@ -130,5 +135,5 @@ export async function signOut(headers: Headers): Promise<string[]> {
 
 function formatSessionCookies(value: string, more: string[]): string[] {
   const attributes = ['HttpOnly', 'SameSite=Lax', ...more];
-  return [formatCookie(privateName(SESSION_COOKIE), value, attributes), formatAnchor()];
+  return [formatCookie(hostCookieName(SESSION_COOKIE), value, attributes), formatAnchor()];
 }

@@ -1,15 +1,15 @@
 import 'server-only';
 import { FAILED_SIGN_INS, FAILED_SIGN_INS_PER_BROWSER } from '@/lib/server/accounts/account-limits';
 import { rememberBrowser } from '@/lib/server/accounts/known-browsers';
-import { takeHalfLogin, type HalfLogin } from '@/lib/server/accounts/pending-login';
+import { consumePendingLogin, type PendingLogin } from '@/lib/server/accounts/pending-login';
 import { createSession, deleteSession, getSession } from '@/lib/server/accounts/sessions';
 import { lockUser, toEmailKey, type User } from '@/lib/server/accounts/users';
 import { createRandomId } from '@/lib/server/crypto';
 import { getDatabase, type DatabaseTransaction } from '@/lib/server/database/database';
 import type { Tables } from '@/lib/server/database/tables';
-import { returnTurns } from '@/lib/server/forms/rate-limit';
-import { getNetwork } from '@/lib/server/http/client-ip';
-import { createMailJob } from '@/lib/server/mail/outbox';
+import { resetAttempts } from '@/lib/server/forms/rate-limit';
+import { anonymizeIp } from '@/lib/server/http/client-ip';
+import { enqueueMail } from '@/lib/server/mail/outbox';
 
 const DAY = 24 * 60 * 60 * 1000;
 const KEPT = 90 * DAY;
@@ -28,24 +28,27 @@ export async function signIn(
   user: Pick<User, 'id' | 'email' | 'credentialsVersion'>,
   headers: Headers,
   isKept: boolean,
-  half: HalfLogin | null = null,
+  half: PendingLogin | null = null,
 ): Promise<string[] | null> {
   const { id: userId, email } = user;
   const origin = {
     userId,
     device: (headers.get('user-agent') ?? '').slice(0, 300),
-    place: getNetwork(headers),
+    place: anonymizeIp(headers),
   };
   const earlier = await getSession(headers);
   const db = await getDatabase();
   const cookies = await db.transaction().execute(async (transaction) => {
     const current = await lockUser(transaction, user);
-    if (!current || (half ? !(await takeHalfLogin(transaction, half)) : current.twoFactorSince)) {
+    if (
+      !current ||
+      (half ? !(await consumePendingLogin(transaction, half)) : current.twoFactorSince)
+    ) {
       return null;
     }
     const { id, isKnown, cookie } = await rememberBrowser(transaction, headers, userId);
-    if (isKnown) await returnTurns(transaction, FAILED_SIGN_INS_PER_BROWSER, id);
-    else await returnTurns(transaction, FAILED_SIGN_INS, toEmailKey(email));
+    if (isKnown) await resetAttempts(transaction, FAILED_SIGN_INS_PER_BROWSER, id);
+    else await resetAttempts(transaction, FAILED_SIGN_INS, toEmailKey(email));
     const signInId = createRandomId();
     const isFirst = !(await hasSignIns(transaction, userId));
     await transaction
@@ -53,7 +56,7 @@ export async function signIn(
       .values({ id: signInId, createdAt: Date.now(), browser: '', ...origin })
       .execute();
     if (!isFirst && !isKnown) {
-      await createMailJob(transaction, { kind: 'signed-in', userId, signInId });
+      await enqueueMail(transaction, { kind: 'signed-in', userId, signInId });
     }
     return [...(await createSession(transaction, origin, isKept)), cookie];
   });

@@ -1,17 +1,17 @@
 import 'server-only';
 import { createHmac, randomBytes } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
-import type { Current } from '@/lib/server/accounts/current-user';
+import type { Auth } from '@/lib/server/accounts/current-user';
 import { checkCode } from '@/lib/server/accounts/guesses';
 import { deleteSessions, type Session } from '@/lib/server/accounts/sessions';
 import { lockUser, type User } from '@/lib/server/accounts/users';
 import { getSite } from '@/lib/server/content/content';
 import { decrypt, encrypt, hash } from '@/lib/server/crypto';
 import { getDatabase } from '@/lib/server/database/database';
-import { createMailJob } from '@/lib/server/mail/outbox';
+import { enqueueMail } from '@/lib/server/mail/outbox';
 
 /** What a user puts into their app and keeps, before codes are asked for. */
-export type Setup = {
+export type TwoFactorSetup = {
   /** The same again, for a hidden field: only for this user, and only we can read it. */
   sealed: string;
   /** For the app: as an address (Key Uri Format) and to be typed, in base32. */
@@ -34,10 +34,10 @@ const SETUP_LIFE_MS = 60 * 60_000;
  * its recovery codes are not shown again. Somebody who has seen it in another session of the same user
  * could otherwise send it to them in a link, and know the key.
  */
-export function openSetup(
-  { user: { id, email, twoFactorSince, credentialsVersion }, session }: Current,
+export function startSetup(
+  { user: { id, email, twoFactorSince, credentialsVersion }, session }: Auth,
   sealed: string | null,
-): Setup | null {
+): TwoFactorSetup | null {
   const owner = `setup ${id} ${session.id}`;
   const opened = sealed === null ? createSeed() : decrypt('two-factor', sealed, owner);
   const [seed = '', createdAt = ''] = opened?.split('.') ?? [];
@@ -60,7 +60,7 @@ export function openSetup(
 }
 
 /** Whether the app that has the setup shows this code now. */
-export function isCodeOf({ key }: Setup, code: string): boolean {
+export function isCodeOf({ key }: TwoFactorSetup, code: string): boolean {
   return findStep(key, simplify(code)) !== null;
 }
 
@@ -70,7 +70,7 @@ export function isCodeOf({ key }: Setup, code: string): boolean {
  */
 export async function enableTwoFactor(
   { userId, ...session }: Session,
-  { key, recoveryCodes, replaces, credentialsVersion }: Setup,
+  { key, recoveryCodes, replaces, credentialsVersion }: TwoFactorSetup,
   code: string,
 ): Promise<boolean> {
   const step = findStep(key, simplify(code));
@@ -95,7 +95,7 @@ export async function enableTwoFactor(
       .values(recoveryCodes.map((one) => ({ id: hash(simplify(one)), userId })))
       .execute();
     await deleteSessions(transaction, userId, { userId, ...session });
-    await createMailJob(transaction, { kind: 'two-factor-changed', userId });
+    await enqueueMail(transaction, { kind: 'two-factor-changed', userId });
     return true;
   });
 }
@@ -112,20 +112,20 @@ export async function disableTwoFactor(user: User): Promise<boolean> {
       .where('id', '=', userId)
       .execute();
     await transaction.deleteFrom('recoveryCodes').where('userId', '=', userId).execute();
-    await createMailJob(transaction, { kind: 'two-factor-changed', userId });
+    await enqueueMail(transaction, { kind: 'two-factor-changed', userId });
     return true;
   });
 }
 
 /**
- * Uses up a code of the app, or a recovery code: whether it was good. Throws LimitReached after ten wrong
+ * Uses up a code of the app, or a recovery code: whether it was good. Throws RateLimitExceeded after ten wrong
  * ones, of which the owner is told.
  *
  * @param guesser whose wrong codes are counted apart, for example a browser that the account knows
  */
-export function takeCode(userId: string, typed: string, guesser = userId): Promise<boolean> {
+export function consumeCode(userId: string, typed: string, guesser = userId): Promise<boolean> {
   const code = simplify(typed);
-  const check = /^\d{6}$/.test(code) ? takeAppCode : takeRecoveryCode;
+  const check = /^\d{6}$/.test(code) ? consumeAppCode : consumeRecoveryCode;
   return checkCode(userId, guesser, () => check(userId, code));
 }
 
@@ -140,7 +140,7 @@ export async function countRecoveryCodes(userId: string): Promise<number> {
 }
 
 // Encrypted anew each time, so that the previous secret is needed no more in the end.
-async function takeAppCode(userId: string, code: string): Promise<boolean> {
+async function consumeAppCode(userId: string, code: string): Promise<boolean> {
   const db = await getDatabase();
   const user = await db
     .selectFrom('users')
@@ -159,7 +159,7 @@ async function takeAppCode(userId: string, code: string): Promise<boolean> {
   return numUpdatedRows > 0n;
 }
 
-async function takeRecoveryCode(userId: string, code: string): Promise<boolean> {
+async function consumeRecoveryCode(userId: string, code: string): Promise<boolean> {
   const db = await getDatabase();
   const { numDeletedRows } = await db
     .deleteFrom('recoveryCodes')

@@ -1,7 +1,7 @@
 import 'server-only';
 import { getDatabase, type DatabaseTransaction } from '@/lib/server/database/database';
 import type { Tables } from '@/lib/server/database/tables';
-import { createMailJob } from '@/lib/server/mail/outbox';
+import { enqueueMail } from '@/lib/server/mail/outbox';
 
 const WEEK = 7 * 24 * 60 * 60 * 1000;
 
@@ -25,7 +25,7 @@ export async function getUser(id: string): Promise<User | null> {
   return (await user.executeTakeFirst()) ?? null;
 }
 
-export async function findUser(email: string): Promise<User | null> {
+export async function getUserByEmail(email: string): Promise<User | null> {
   const db = await getDatabase();
   const user = db.selectFrom('users').select(USER_COLUMNS);
   return (await user.where('emailKey', '=', toEmailKey(email)).executeTakeFirst()) ?? null;
@@ -62,7 +62,7 @@ export async function deleteUser(user: User): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
     if (!(await lockUser(transaction, user))) return false;
     await transaction.deleteFrom('users').where('id', '=', id).execute();
-    await createMailJob(transaction, { kind: 'account-deleted', userId: null, recipient: email });
+    await enqueueMail(transaction, { kind: 'account-deleted', userId: null, recipient: email });
     return true;
   });
 }

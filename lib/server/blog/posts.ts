@@ -18,13 +18,13 @@ export function getTag(slug: string): Tag | null {
   return getContent().tags.find((tag) => tag.slug === slug) ?? null;
 }
 
-const MAIN_TAGS = 8;
+const TOP_TAGS = 8;
 
 /** Those that most posts have. */
-export function listMainTags(): Link[] {
+export function listTopTags(): Link[] {
   return getContent()
     .tags.toSorted((a, b) => b.posts.length - a.posts.length)
-    .slice(0, MAIN_TAGS)
+    .slice(0, TOP_TAGS)
     .map(({ label, address }) => ({ label, href: address }));
 }
 
@@ -67,7 +67,7 @@ export function listRelated(post: Post): Post[] {
 }
 
 /** The way to a page of the blog: home, the blog, and lists between, if there are any. */
-export function makeTrail(...lists: Link[]): Link[] {
+export function createBreadcrumbs(...lists: Link[]): Link[] {
   const { home, blog } = getContent();
   return [{ label: home.title, href: HOME }, { label: blog.title, href: blog.address }, ...lists];
 }

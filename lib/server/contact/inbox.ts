@@ -7,7 +7,7 @@ export const MESSAGE_FILTERS = ['all', 'new', 'answered', 'spam', 'undelivered']
 
 export type MessageFilter = (typeof MESSAGE_FILTERS)[number];
 
-export const MESSAGES_ON_PAGE = 25;
+export const MESSAGES_PER_PAGE = 25;
 
 const UNDELIVERED = ['waiting', 'dead'] as const;
 
@@ -52,13 +52,13 @@ export async function listMessagePage(
     .clearSelect()
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
-  const pages = Math.max(1, Math.ceil(count / MESSAGES_ON_PAGE));
+  const pages = Math.max(1, Math.ceil(count / MESSAGES_PER_PAGE));
   const page = Math.min(Math.max(1, Math.trunc(asked) || 1), pages);
   const messages = await query
     .orderBy('createdAt', 'desc')
     .orderBy('messages.id')
-    .limit(MESSAGES_ON_PAGE)
-    .offset((page - 1) * MESSAGES_ON_PAGE)
+    .limit(MESSAGES_PER_PAGE)
+    .offset((page - 1) * MESSAGES_PER_PAGE)
     .execute();
   return { messages, count, page, pages };
 }

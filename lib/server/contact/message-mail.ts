@@ -1,11 +1,11 @@
 import 'server-only';
-import { formatMoment } from '@/lib/format';
+import { formatDateTime } from '@/lib/format';
 import { contactText } from '@/lib/i18n/contact';
 import { getMessage, type Message } from '@/lib/server/contact/messages';
 import { getSite } from '@/lib/server/content/content';
 import type { MailJob } from '@/lib/server/mail/outbox';
 import type { Mail } from '@/lib/server/mail/send-mail';
-import { toVisible } from '@/lib/strip-control-characters';
+import { stripControlCharacters } from '@/lib/strip-control-characters';
 
 /** The mail to the people who answer; null once the message has been deleted. */
 export async function composeMessageMail({ messageId }: MailJob): Promise<Mail | null> {
@@ -33,15 +33,23 @@ export function formatReceipt({ id, email }: Pick<Message, 'id' | 'email'>): Omi
 export function formatMessageMail({ id, createdAt, name, email, topic, message }: Message): Mail {
   const rows = [
     [contactText.mailReference, id],
-    [contactText.mailTime, formatMoment(createdAt)],
-    [contactText.mailName, toVisible(name)],
-    [contactText.mailEmail, toVisible(email)],
-    [contactText.mailTopic, toVisible(topic)],
+    [contactText.mailTime, formatDateTime(createdAt)],
+    [contactText.mailName, stripControlCharacters(name)],
+    [contactText.mailEmail, stripControlCharacters(email)],
+    [contactText.mailTopic, stripControlCharacters(topic)],
   ].map((row) => row.join(': '));
   return {
     id,
     subject: contactText.mailSubject(id),
-    text: [...rows, '', toVisible(message), '', '-- ', contactText.mailFooter(id), ''].join('\n'),
-    replyTo: { name: toVisible(name), address: email },
+    text: [
+      ...rows,
+      '',
+      stripControlCharacters(message),
+      '',
+      '-- ',
+      contactText.mailFooter(id),
+      '',
+    ].join('\n'),
+    replyTo: { name: stripControlCharacters(name), address: email },
   };
 }

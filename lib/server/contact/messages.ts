@@ -4,9 +4,9 @@ import type { contactForm } from '@/lib/forms/contact';
 import type { Values } from '@/lib/forms/form';
 import { hash } from '@/lib/server/crypto';
 import { getDatabase, type DatabaseTransaction } from '@/lib/server/database/database';
-import { takeTurn, tryTurn } from '@/lib/server/forms/rate-limit';
+import { countAttempt, tryAttempt } from '@/lib/server/forms/rate-limit';
 import { toMailbox } from '@/lib/server/mail/mailbox';
-import { createMailJob } from '@/lib/server/mail/outbox';
+import { enqueueMail } from '@/lib/server/mail/outbox';
 
 type FormValues = Values<(typeof contactForm)['fields'][number]['name']>;
 
@@ -42,7 +42,7 @@ const REFERENCE_CHARACTERS = '23456789ABCDEFGHJKLMNPQRSTVWXYZ';
 
 /**
  * Stores a message and the order to mail it, both or neither, and returns its reference. The same form
- * with the same text is one message, however often it arrives. Throws LimitReached. Beyond the limit on
+ * with the same text is one message, however often it arrives. Throws RateLimitExceeded. Beyond the limit on
  * receipts the message is stored all the same, without one.
  */
 export async function saveMessage({
@@ -69,11 +69,11 @@ export async function saveMessage({
       .executeTakeFirst();
     if (inserted.numInsertedOrUpdatedRows === 0n) return findSubmission(transaction, fingerprint);
 
-    await takeTurn(transaction, LIMIT, client);
+    await countAttempt(transaction, LIMIT, client);
     if (isSpam) return id;
-    await createMailJob(transaction, { kind: 'message', messageId: id });
-    if (receipt === 'on' && (await tryTurn(transaction, RECEIPTS, toMailbox(values.email)))) {
-      await createMailJob(transaction, { kind: 'receipt', receiptFor: id });
+    await enqueueMail(transaction, { kind: 'message', messageId: id });
+    if (receipt === 'on' && (await tryAttempt(transaction, RECEIPTS, toMailbox(values.email)))) {
+      await enqueueMail(transaction, { kind: 'receipt', receiptFor: id });
     }
     return id;
   });
@@ -94,7 +94,7 @@ export async function markMessage(id: string, state: Message['state']): Promise<
       .where('id', '=', id)
       .executeTakeFirst();
     if (numUpdatedRows === 0n) return false;
-    if (state === 'new') await createMailJob(transaction, { kind: 'message', messageId: id });
+    if (state === 'new') await enqueueMail(transaction, { kind: 'message', messageId: id });
     if (state === 'spam') {
       await transaction
         .deleteFrom('mailJobs')

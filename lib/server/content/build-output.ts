@@ -6,17 +6,17 @@ import { oncePerProcess } from '@/lib/server/once-per-process';
 /** Folder in which `next build` works; a standalone site is served from a folder of this name. */
 export const NEW_BUILD = '.next/builds/new';
 
-export const KEPT = ['shell.json', 'search.json', 'not-sent.html'] as const;
+export const SNAPSHOT_FILES = ['shell.json', 'search.json', 'not-sent.html'] as const;
 
-type Kept = (typeof KEPT)[number];
+type Kept = (typeof SNAPSHOT_FILES)[number];
 
 /** Keeps in the new build what the site needs of the content folder while it runs. */
-export function writeKept(name: Kept, text: string): void {
+export function writeSnapshot(name: Kept, text: string): void {
   fs.writeFileSync(path.join(NEW_BUILD, name), text);
 }
 
 /** Reads from the build that this process serves; returns null if there is no such file. */
-export function readKept(name: Kept): string | null {
+export function readSnapshot(name: Kept): string | null {
   const file = pathInBuild(name);
   return fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : null;
 }

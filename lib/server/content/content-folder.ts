@@ -10,19 +10,19 @@ import {
 } from '@/lib/server/content/content-file';
 import type { Report } from '@/lib/server/content/content-issue';
 import type { PageFields } from '@/lib/server/content/content-schema';
-import type { AddressBook } from '@/lib/server/content/link-checker';
+import type { LinkChecker } from '@/lib/server/content/link-checker';
 import { renderMarkdown, type Markdown } from '@/lib/server/content/markdown';
-import { placeImage } from '@/lib/server/content/media';
+import { resolveImage } from '@/lib/server/content/media';
 import type { Placeholder } from '@/lib/server/content/yaml';
 import { listFiles } from '@/lib/server/list-files';
 
 /** A Markdown file with checked fields, its address and its text. */
-export type Loaded<Fields> = Fields & { address: string; body: Markdown };
+export type WithBody<Fields> = Fields & { address: string; body: Markdown };
 
 /** Reads the files of one content folder, and remembers their addresses, links and placeholders. */
-export class ContentReader {
+export class ContentFolder {
   readonly placeholders: Placeholder[] = [];
-  readonly books: readonly AddressBook[];
+  readonly books: readonly LinkChecker[];
 
   /**
    * @param book the site as it is shown
@@ -30,8 +30,8 @@ export class ContentReader {
    */
   constructor(
     readonly folder: string,
-    readonly book: AddressBook,
-    readonly laterBook: AddressBook,
+    readonly book: LinkChecker,
+    readonly laterBook: LinkChecker,
     readonly report: Report,
   ) {
     this.books = [book, laterBook];
@@ -56,7 +56,7 @@ export class ContentReader {
     address: string,
     schema: z.ZodType<Fields>,
     isShown: (fields: Fields) => boolean = () => true,
-  ): { page: Loaded<Fields> | null; source: ContentFile; books: readonly AddressBook[] } | null {
+  ): { page: WithBody<Fields> | null; source: ContentFile; books: readonly LinkChecker[] } | null {
     for (const book of this.books) book.claim(address, file);
     const source = readMarkdownFile(this.folder, file, this.report);
     if (!source) return null;
@@ -66,7 +66,7 @@ export class ContentReader {
 
     const lineInFile = (line: number) => line + source.bodyLine - 1;
     const body = renderMarkdown(source.body, ({ line, ...image }) =>
-      placeImage(this.folder, image, { file, line: lineInFile(line) }, this.report),
+      resolveImage(this.folder, image, { file, line: lineInFile(line) }, this.report),
     );
     const isWithheld = fields !== null && !isShown(fields);
     if (isWithheld) this.book.withhold(address);

@@ -1,12 +1,12 @@
 import 'server-only';
-import { nearestOf, sortByNearness } from '@/lib/closest-match';
+import { closestOf, rankByDistance } from '@/lib/closest-match';
 import { DeployerError } from '@/lib/server/deployer-error';
 
 /** A site has thousands of addresses. */
 const MAX_NAMES = 8;
 
 /** A mistake in the content folder that a person has to fix. */
-export type Problem = {
+export type ContentIssue = {
   /** Path below the content folder. */
   file: string;
   /** Counted from 1; absent where the file as a whole is meant. */
@@ -17,14 +17,14 @@ export type Problem = {
   expected: string;
 };
 
-export type Report = (problem: Problem) => void;
+export type Report = (problem: ContentIssue) => void;
 
 /** Lists every problem at once, so that one build shows everything to fix. */
-export function contentError(folder: string, problems: Problem[]): DeployerError {
+export function contentError(folder: string, problems: ContentIssue[]): DeployerError {
   return new DeployerError(formatProblems(folder, problems));
 }
 
-function formatProblems(folder: string, problems: Problem[]): string {
+function formatProblems(folder: string, problems: ContentIssue[]): string {
   const count = problems.length === 1 ? '1 problem' : `${problems.length} problems`;
   const blocks = problems.map(
     ({ file, line, field, found, expected }) =>
@@ -45,8 +45,8 @@ export function describeFound(value: unknown): string {
 
 /** `expected` for a name that nobody knows: the nearest known one first, then all, or those like it. */
 export function suggestName(name: string, known: readonly string[]): string {
-  const sorted = sortByNearness(name, known);
-  const guess = nearestOf(name, sorted);
+  const sorted = rankByDistance(name, known);
+  const guess = closestOf(name, sorted);
   const others = sorted.filter((one) => one !== guess);
   const few = others.length > MAX_NAMES ? [...others.slice(0, MAX_NAMES), '…'] : known;
   const list = `one of ${few.join(', ')}`;

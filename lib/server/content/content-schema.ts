@@ -1,6 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
-import { toOwnPath } from '@/lib/safe-redirect';
+import { safeRedirect } from '@/lib/safe-redirect';
 import { suggestName } from '@/lib/server/content/content-issue';
 import { toSlug } from '@/lib/slug';
 import { SOCIAL_NETWORKS } from '@/lib/social-networks';
@@ -193,7 +193,7 @@ export type OpeningHours = Site['contact']['hours'][number];
 
 function isTarget(value: string): boolean {
   const isElsewhere = /^https?:\/\/\S+$/.test(value) && URL.canParse(value);
-  return isElsewhere || (/^\S+$/.test(value) && toOwnPath(value) !== null);
+  return isElsewhere || (/^\S+$/.test(value) && safeRedirect(value) !== null);
 }
 
 function isDate(value: string): boolean {

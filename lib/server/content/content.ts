@@ -1,9 +1,9 @@
 import 'server-only';
 import fs from 'node:fs';
 import path from 'node:path';
-import { readKept } from '@/lib/server/content/build-output';
+import { readSnapshot } from '@/lib/server/content/build-output';
 import type { Site } from '@/lib/server/content/content-schema';
-import { loadContent, type Content, type Page, type Shell } from '@/lib/server/content/load-content';
+import { loadContent, type Content, type Page, type SiteContent } from '@/lib/server/content/load-content';
 import { mediaTypeOf } from '@/lib/server/content/media';
 import { listFiles } from '@/lib/server/list-files';
 import { oncePerProcess } from '@/lib/server/once-per-process';
@@ -13,7 +13,7 @@ import { getSettings } from '@/lib/server/settings';
 // folder while the site runs waits for the next build and start.
 const cache = oncePerProcess<{
   read: { version: string; content: Content } | null;
-  shell: Shell | null;
+  shell: SiteContent | null;
 }>('content', () => ({ read: null, shell: null }));
 
 /** All words of the site. Throws a DeployerError that lists everything there is to mend. */
@@ -30,18 +30,18 @@ export function getContent(): Content {
  * The words that are needed while the site runs, as they were at the build: a start reads one file and
  * not ten thousand, and a page that somebody is writing cannot keep the site from starting.
  */
-export function getShell(): Shell {
+export function getSiteContent(): SiteContent {
   if (!getSettings().isServing) return getContent();
   return (cache.shell ??= readShell());
 }
 
-function readShell(): Shell {
-  const kept = readKept('shell.json');
+function readShell(): SiteContent {
+  const kept = readSnapshot('shell.json');
   return kept === null ? getContent() : JSON.parse(kept);
 }
 
 export function getSite(): Site {
-  return getShell().site;
+  return getSiteContent().site;
 }
 
 /** The page of `content/pages` at this address, for example `/privacy`. */
@@ -50,7 +50,7 @@ export function getPage(address: string): Page | null {
 }
 
 /** Every address that answers with a page, for the site map. */
-export function listAddresses(): string[] {
+export function listPaths(): string[] {
   return getContent().addresses;
 }
 

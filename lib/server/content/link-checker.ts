@@ -1,10 +1,10 @@
 import 'server-only';
 import fs from 'node:fs';
 import path from 'node:path';
-import { decodeAddress } from '@/lib/decode-url';
+import { decodeUrl } from '@/lib/decode-url';
 import { SHELL_FILES } from '@/lib/routes';
 import type { ContentFile } from '@/lib/server/content/content-file';
-import { describeFound, suggestName, type Problem, type Report } from '@/lib/server/content/content-issue';
+import { describeFound, suggestName, type ContentIssue, type Report } from '@/lib/server/content/content-issue';
 import { listFields } from '@/lib/server/content/yaml';
 
 const SEGMENT = /^[a-z0-9]+(-[a-z0-9]+)*$/;
@@ -12,13 +12,13 @@ const SEGMENT = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 // Below these the shell answers by itself, also where there is nothing.
 const SHELL_FOLDERS = /^\/(_next|api|media|staff\/messages|blog\/(authors|page|tags))(\/|$)/;
 
-type Place = Pick<Problem, 'file' | 'line' | 'field'>;
+type Place = Pick<ContentIssue, 'file' | 'line' | 'field'>;
 
 /** An address that leads on to another one; `from` is decoded and has no slash at its end. */
 export type Redirect = { from: string; to: string; permanent: boolean };
 
 /** Knows which file answers at which address, and finds links that lead nowhere. */
-export class AddressBook {
+export class LinkChecker {
   private readonly owners = new Map<string, string>();
   private readonly withheld = new Map<string, string>();
   private readonly expected: { href: string; place: Place }[] = [];
@@ -81,7 +81,7 @@ export class AddressBook {
 
   /** Remembers a redirect; `checkRedirects` judges it once all addresses are known. */
   redirect({ from: written, to, permanent }: Redirect, place: Place): void {
-    const from = decodeAddress(written).replace(/(?<=.)\/$/, '');
+    const from = decodeUrl(written).replace(/(?<=.)\/$/, '');
     const first = this.redirects.get(from);
     if (first) {
       this.report({
@@ -206,5 +206,5 @@ function isInApp(name: string): boolean {
 
 /** Without query and anchor, and in the letters that it stands for. */
 function pathOf(href: string): string {
-  return decodeAddress(href.split(/[?#]/)[0] ?? '');
+  return decodeUrl(href.split(/[?#]/)[0] ?? '');
 }

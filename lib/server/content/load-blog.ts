@@ -1,9 +1,9 @@
 import 'server-only';
 import path from 'node:path';
 import type { z } from 'zod';
-import { countListPages, listPageAddress } from '@/lib/pagination';
+import { countListPages, listPagePath } from '@/lib/pagination';
 import type { ContentFile } from '@/lib/server/content/content-file';
-import type { ContentReader, Loaded } from '@/lib/server/content/content-folder';
+import type { ContentFolder, WithBody } from '@/lib/server/content/content-folder';
 import { describeFound, suggestName } from '@/lib/server/content/content-issue';
 import {
   authorSchema,
@@ -11,17 +11,17 @@ import {
   postSchema,
   type Link,
 } from '@/lib/server/content/content-schema';
-import type { AddressBook } from '@/lib/server/content/link-checker';
-import { placeImage, type PlacedImage } from '@/lib/server/content/media';
+import type { LinkChecker } from '@/lib/server/content/link-checker';
+import { resolveImage, type ResolvedImage } from '@/lib/server/content/media';
 import { toSlug } from '@/lib/slug';
 
 export const TAGS = '/blog/tags';
 export const AUTHORS = '/blog/authors';
 
 /** An image with what it tells. */
-export type Picture = PlacedImage & { alt: string };
+export type Picture = ResolvedImage & { alt: string };
 
-type Fields = Loaded<z.infer<typeof postSchema>>;
+type Fields = WithBody<z.infer<typeof postSchema>>;
 
 export type Post = Omit<Fields, 'author' | 'tags' | 'image'> & {
   slug: string;
@@ -32,7 +32,7 @@ export type Post = Omit<Fields, 'author' | 'tags' | 'image'> & {
   minutes: number;
 };
 
-export type Author = Omit<Loaded<z.infer<typeof authorSchema>>, 'image'> & {
+export type Author = Omit<WithBody<z.infer<typeof authorSchema>>, 'image'> & {
   slug: string;
   image: Picture | null;
   /** Newest first. */
@@ -48,7 +48,7 @@ type Blog = { posts: Post[]; authors: Author[]; tags: Tag[] };
 const WORDS_PER_MINUTE = 230;
 
 /** Reads posts and authors; what is not published on `day` is checked and then left out. */
-export function loadBlog(reader: ContentReader, day: string | null): Blog {
+export function loadBlog(reader: ContentFolder, day: string | null): Blog {
   for (const book of reader.books) {
     book.claim(TAGS, 'the list of tags');
     book.claim(AUTHORS, 'the list of authors');
@@ -66,7 +66,7 @@ export function loadBlog(reader: ContentReader, day: string | null): Blog {
 }
 
 /** Claims the addresses of all lists of these posts. */
-function arrangeBlog(book: AddressBook, posts: Post[], everybody: Author[]): Blog {
+function arrangeBlog(book: LinkChecker, posts: Post[], everybody: Author[]): Blog {
   const tags = listTags(posts);
   const authors = everybody.map((author) => ({
     ...author,
@@ -75,13 +75,13 @@ function arrangeBlog(book: AddressBook, posts: Post[], everybody: Author[]): Blo
   for (const { address } of tags) book.claim(address, 'a tag');
   for (const list of [{ address: '/blog', posts }, ...tags, ...authors]) {
     for (let page = 2; page <= countListPages(list.posts); page++) {
-      book.claim(listPageAddress(list.address, page), `page ${page} of ${list.address}`);
+      book.claim(listPagePath(list.address, page), `page ${page} of ${list.address}`);
     }
   }
   return { posts, authors: authors.sort((a, b) => a.title.localeCompare(b.title)), tags };
 }
 
-function readAuthor(reader: ContentReader, file: string): Author[] {
+function readAuthor(reader: ContentFolder, file: string): Author[] {
   const slug = path.posix.basename(reader.book.addressOf(file, 'authors'));
   const read = reader.readPage(file, `${AUTHORS}/${slug}`, authorSchema);
   if (!read?.page) return [];
@@ -91,7 +91,7 @@ function readAuthor(reader: ContentReader, file: string): Author[] {
 
 /** The post in a list, or an empty one where there is something to mend. */
 function readPost(
-  reader: ContentReader,
+  reader: ContentFolder,
   file: string,
   isShown: IsShown,
   authors: Author[],
@@ -121,7 +121,7 @@ function readPost(
 }
 
 function linkAuthors(
-  reader: ContentReader,
+  reader: ContentFolder,
   { file, lineOf }: ContentFile,
   names: string | string[],
   authors: Author[],
@@ -144,13 +144,13 @@ function linkAuthors(
 }
 
 function placePicture(
-  { folder, report }: ContentReader,
+  { folder, report }: ContentFolder,
   { file, lineOf }: ContentFile,
   image: { src: string; alt: string } | undefined,
 ): Picture | null {
   if (!image) return null;
   const place = { file, line: lineOf(['image']), field: 'image' };
-  const placed = placeImage(folder, image, place, report);
+  const placed = resolveImage(folder, image, place, report);
   return placed && { ...placed, alt: image.alt };
 }
 
@@ -158,7 +158,7 @@ function placePicture(
 class TagNames {
   private readonly known = new Map<string, { label: string; file: string }>();
 
-  constructor(private readonly reader: ContentReader) {}
+  constructor(private readonly reader: ContentFolder) {}
 
   link(label: string, place: { file: string; line: number | undefined }): Link {
     const slug = toSlug(label);

@@ -1,8 +1,8 @@
 import 'server-only';
 import fs from 'node:fs';
 import type { z } from 'zod';
-import { ContentReader, type Loaded } from '@/lib/server/content/content-folder';
-import { contentError, type Problem } from '@/lib/server/content/content-issue';
+import { ContentFolder, type WithBody } from '@/lib/server/content/content-folder';
+import { contentError, type ContentIssue } from '@/lib/server/content/content-issue';
 import {
   aboutSchema,
   homeSchema,
@@ -12,31 +12,31 @@ import {
   type PageFields,
   type Site,
 } from '@/lib/server/content/content-schema';
-import { AddressBook, type Redirect } from '@/lib/server/content/link-checker';
+import { LinkChecker, type Redirect } from '@/lib/server/content/link-checker';
 import { loadBlog, type Author, type Post, type Tag } from '@/lib/server/content/load-blog';
 import { checkImageFields, listMedia } from '@/lib/server/content/media';
 import type { Placeholder } from '@/lib/server/content/yaml';
 
-export type Page = Loaded<z.infer<typeof pageSchema>>;
-export type HomePage = Loaded<z.infer<typeof homeSchema>>;
-export type AboutPage = Loaded<z.infer<typeof aboutSchema>>;
+export type Page = WithBody<z.infer<typeof pageSchema>>;
+export type HomePage = WithBody<z.infer<typeof homeSchema>>;
+export type AboutPage = WithBody<z.infer<typeof aboutSchema>>;
 
-export type Teaser = Pick<Post, 'title' | 'description' | 'address' | 'date' | 'authors'>;
+export type PostSummary = Pick<Post, 'title' | 'description' | 'address' | 'date' | 'authors'>;
 
 const LATEST = 3;
 
 /** What every page and those that are made for each visitor show. */
-export type Shell = {
+export type SiteContent = {
   site: Site;
   blog: Page;
   contact: Page;
   login: Page;
   register: Page;
   /** The newest posts, without their text. */
-  latest: Teaser[];
+  latest: PostSummary[];
 };
 
-export type Content = Shell & {
+export type Content = SiteContent & {
   home: HomePage;
   about: AboutPage;
   /** Those of the folder `pages`, sorted by address. */
@@ -62,8 +62,8 @@ export type Content = Shell & {
  */
 export function loadContent(folder: string, day: string | null = null): Content {
   // What is wrong now and later is told once.
-  const problems = new Map<string, Problem>();
-  const report = (problem: Problem): void => {
+  const problems = new Map<string, ContentIssue>();
+  const report = (problem: ContentIssue): void => {
     const { file, line, field, found } = problem;
     const key = JSON.stringify([file, line, field, found]);
     if (!problems.has(key)) problems.set(key, problem);
@@ -71,8 +71,8 @@ export function loadContent(folder: string, day: string | null = null): Content 
   if (!fs.existsSync(folder)) throw contentError(folder, [NO_FOLDER]);
 
   const media = listMedia(folder);
-  const book = new AddressBook(media, report);
-  const reader = new ContentReader(folder, book, new AddressBook(media, report), report);
+  const book = new LinkChecker(media, report);
+  const reader = new ContentFolder(folder, book, new LinkChecker(media, report), report);
   const readPage = <Fields extends PageFields>(
     file: string,
     address: string,
@@ -120,7 +120,7 @@ export function loadContent(folder: string, day: string | null = null): Content 
   };
 }
 
-function loadRedirects(reader: ContentReader): void {
+function loadRedirects(reader: ContentFolder): void {
   const file = 'redirects.yaml';
   if (!reader.has(file)) return;
   const list = reader.readYaml(file, redirectsSchema);
@@ -130,11 +130,11 @@ function loadRedirects(reader: ContentReader): void {
   }
 }
 
-function toTeaser({ title, description, address, date, authors }: Post): Teaser {
+function toTeaser({ title, description, address, date, authors }: Post): PostSummary {
   return { title, description, address, date, authors };
 }
 
-const NO_FOLDER: Problem = {
+const NO_FOLDER: ContentIssue = {
   file: '.',
   found: 'no such folder',
   expected: 'a content folder; set CONTENT_DIR if it is not ./content',

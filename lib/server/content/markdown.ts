@@ -1,10 +1,10 @@
 import 'server-only';
 import type { Token } from 'markdown-it';
-import { decodeAddress } from '@/lib/decode-url';
+import { decodeUrl } from '@/lib/decode-url';
 import { escapeHtml } from '@/lib/escape-html';
 import { markdownText } from '@/lib/i18n/markdown';
 import { markdown } from '@/lib/server/content/markdown-syntax';
-import type { PlacedImage } from '@/lib/server/content/media';
+import type { ResolvedImage } from '@/lib/server/content/media';
 
 export type Heading = { id: string; text: string; level: number };
 
@@ -23,7 +23,7 @@ export type Reference = { href: string; line: number };
 
 export type MarkdownImage = { src: string; alt: string; line: number };
 
-type PlaceImage = (image: MarkdownImage) => PlacedImage | null;
+type PlaceImage = (image: MarkdownImage) => ResolvedImage | null;
 
 const { Token: NewToken } = new markdown.core.State('', markdown, {});
 
@@ -141,7 +141,7 @@ function nameOtherSites(parts: Token[]): Token[] {
 }
 
 function setImage(token: Token, line: number, isFirst: boolean, placeImage: PlaceImage): void {
-  const src = decodeAddress(String(token.attrGet('src') ?? ''));
+  const src = decodeUrl(String(token.attrGet('src') ?? ''));
   const placed = placeImage({ src, alt: token.content, line });
   if (!placed) return;
   token.attrSet('src', placed.url);

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { imageSize } from 'image-size';
 import type { ContentFile } from '@/lib/server/content/content-file';
-import { describeFound, type Problem, type Report } from '@/lib/server/content/content-issue';
+import { describeFound, type ContentIssue, type Report } from '@/lib/server/content/content-issue';
 import { listFields } from '@/lib/server/content/yaml';
 import { listFiles } from '@/lib/server/list-files';
 
@@ -25,9 +25,9 @@ const IMAGE_FIELDS = ['icon', 'touchIcon', 'src'];
 const MAX_IMAGE_MB = 2;
 
 /** Where an image is served and how large it is, in CSS pixels. */
-export type PlacedImage = { url: string; width?: number; height?: number };
+export type ResolvedImage = { url: string; width?: number; height?: number };
 
-type Place = Pick<Problem, 'line' | 'field'> & { file: string };
+type Place = Pick<ContentIssue, 'line' | 'field'> & { file: string };
 
 const EXPECTED = `an image of the content folder (${Object.keys(IMAGE_TYPES).join(', ')})`;
 
@@ -51,12 +51,12 @@ export function mediaUrl(file: string): string {
  * an editor's preview means it; one that begins with a slash, from the content folder. null after
  * reporting what is wrong.
  */
-export function placeImage(
+export function resolveImage(
   folder: string,
   { src, alt }: { src: string; alt: string },
   place: Place,
   report: Report,
-): PlacedImage | null {
+): ResolvedImage | null {
   if (alt.trim() === '') {
     const expected = 'what the image tells, in the brackets: ![like this](…)';
     report({
@@ -92,7 +92,7 @@ function sizeImage(
   image: string,
   place: Place,
   report: Report,
-): PlacedImage | null {
+): ResolvedImage | null {
   const isInside = !image.startsWith('..') && IMAGE_TYPES[path.extname(image).toLowerCase()];
   const file = path.join(folder, image);
   const stat = isInside ? fs.statSync(file, { throwIfNoEntry: false }) : undefined;

@@ -15,9 +15,9 @@ export type Database = Kysely<Tables>;
 export type DatabaseTransaction = Transaction<Tables>;
 
 /** Name of the channel that tells of every query that failed, so that they can be counted. */
-export const DATABASE_FAILED = 'site.database.failed';
+export const DATABASE_ERROR_CHANNEL = 'site.database.failed';
 
-const failures = diagnostics.channel(DATABASE_FAILED);
+const failures = diagnostics.channel(DATABASE_ERROR_CHANNEL);
 
 type Patience = {
   /** Milliseconds for which SQLite may block the thread while another process has the lock. */

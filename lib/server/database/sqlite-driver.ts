@@ -8,7 +8,7 @@ import {
   type SqliteDatabase,
   type TransactionSettings,
 } from 'kysely';
-import { Turns } from '@/lib/server/database/turns';
+import { Mutex } from '@/lib/server/database/mutex';
 import { getDeadline } from '@/lib/server/deadline';
 
 type Options = {
@@ -31,8 +31,8 @@ const LONGEST_PAUSE_MS = 40;
  */
 export class PatientSqliteDriver extends SqliteDriver {
   readonly #options: Options;
-  readonly #writers = new Turns();
-  readonly #stuckReaders = new Turns();
+  readonly #writers = new Mutex();
+  readonly #stuckReaders = new Mutex();
   /** Resolve once the open transaction has ended. */
   readonly #afterTransaction: (() => void)[] = [];
   #shared: DatabaseConnection | null = null;

@@ -10,7 +10,7 @@ import { getSettings } from '@/lib/server/settings';
 /** Readers keep what they have had; a feed of ten years would only be slow to fetch. */
 const NEWEST = 50;
 
-export function tagFeedAddress({ address }: Tag): string {
+export function tagFeedPath({ address }: Tag): string {
   return `${address}${FEEDS.atom.path}`;
 }
 
@@ -20,7 +20,7 @@ export function formatAtomFeed(origin: string, tag?: Tag): string {
   const posts = (tag?.posts ?? getContent().posts).slice(0, NEWEST);
   const changes = posts.map(changedOn).sort();
   const { address } = tag ?? blog;
-  const self = tag ? tagFeedAddress(tag) : FEEDS.atom.path;
+  const self = tag ? tagFeedPath(tag) : FEEDS.atom.path;
   const title = [tag?.label, blog.title, site.title].filter(Boolean).join(' – ');
   return `<?xml version="1.0" encoding="utf-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${language}">

@@ -1,7 +1,7 @@
 import 'server-only';
 import { notSentText } from '@/lib/i18n/forms';
-import { LimitReached } from '@/lib/server/forms/rate-limit';
-import { describeError, log } from '@/lib/server/log';
+import { RateLimitExceeded } from '@/lib/server/forms/rate-limit';
+import { serializeError, log } from '@/lib/server/log';
 
 /** Thrown when the server has no capacity for a form at the moment. Nothing was done. */
 export class ServerBusy extends Error {
@@ -24,8 +24,8 @@ export type FormFailure = {
 };
 
 /** What a visitor is told when a form could not be handled, and when to try again. */
-export function explainError(form: string, error: unknown): FormFailure {
-  if (error instanceof LimitReached) {
+export function toFormFailure(form: string, error: unknown): FormFailure {
+  if (error instanceof RateLimitExceeded) {
     const reason = notSentText.throttled(Math.ceil(error.wait / 60_000));
     return { status: 429, code: 'throttled', reason, headers: retryIn(error.wait), canKeep: true };
   }
@@ -34,7 +34,7 @@ export function explainError(form: string, error: unknown): FormFailure {
   if (error instanceof ServerBusy) {
     return { ...common, reason: notSentText.busy, headers: retryIn(error.wait), canKeep: true };
   }
-  log('form.failed', { form, ...describeError(error) });
+  log('form.failed', { form, ...serializeError(error) });
   return { ...common, reason: notSentText.unavailable, headers: retryIn(30_000), canKeep: false };
 }
 

@@ -23,7 +23,7 @@ export type NotSent = {
 type Sent = { request: Request; form: Form; values: Values; submission: string; isSpam: boolean };
 
 /** A page that says why a native form was not sent, and keeps what it held. */
-export function answerNotSent(status: number, { page, text, again, headers }: NotSent): Response {
+export function notSentResponse(status: number, { page, text, again, headers }: NotSent): Response {
   const { token, cookies } = again
     ? ensureToken(again.request.headers)
     : { token: '', cookies: [] };
@@ -52,14 +52,14 @@ export function keepSent(reason: string, sent: Sent): NotSent {
   const hint = isKept ? kept : typeAgain;
   const isButton = form.fields.every(({ type }) => type === 'hidden');
   return {
-    page: formatPage(form, values),
+    page: formatPagePath(form, values),
     text: isButton ? reason : `${reason} ${hint}`,
     again: isKept ? sent : null,
   };
 }
 
 /** Where the form is: what the page knew by its address, a link from a mail for example, it knows again. */
-export function formatPage(form: Form, values: Values): string {
+export function formatPagePath(form: Form, values: Values): string {
   const hidden = form.fields.filter(({ type, name }) => type === 'hidden' && values[name]);
   const query = new URLSearchParams(hidden.map(({ name }) => [name, values[name] ?? '']));
   return query.size > 0 ? `${form.page}?${query.toString()}` : form.page;

@@ -1,7 +1,7 @@
 import 'server-only';
 import { cookies, headers } from 'next/headers';
 import { cache } from 'react';
-import { NO_PROBLEMS, readValues, type Form, type Problems, type Values } from '@/lib/forms/form';
+import { NO_ERRORS, readValues, type Form, type FormErrors, type Values } from '@/lib/forms/form';
 import { createRandomId } from '@/lib/server/crypto';
 import { withDeadline } from '@/lib/server/deadline';
 import {
@@ -9,14 +9,14 @@ import {
   REJECTED_COOKIE,
   type RejectedForm,
 } from '@/lib/server/forms/rejected-forms';
-import { privateName } from '@/lib/server/http/cookies';
+import { hostCookieName } from '@/lib/server/http/cookies';
 import { PAGE_TOKEN_HEADER } from '@/lib/server/http/xsrf';
-import { describeError, log } from '@/lib/server/log';
+import { serializeError, log } from '@/lib/server/log';
 
 // Longer, and a visitor would rather type it again.
 const PATIENCE_MS = 2_000;
 
-export type FormState = Problems & {
+export type FormState = FormErrors & {
   token: string;
   /** Random name of this copy of the form: sent twice, it counts once. */
   submission: string;
@@ -26,9 +26,9 @@ export type FormState = Problems & {
 
 /** What a page needs to show a form. Asks the database only when a form was not accepted before. */
 export const getFormState = cache(async (form: Form): Promise<FormState> => {
-  const rejected = (await cookies()).get(privateName(REJECTED_COOKIE))?.value;
+  const rejected = (await cookies()).get(hostCookieName(REJECTED_COOKIE))?.value;
   const kept = rejected ? await findRejectedForm(form, rejected) : null;
-  const { errors, notice } = kept ?? NO_PROBLEMS;
+  const { errors, notice } = kept ?? NO_ERRORS;
   return {
     token: await getPageToken(),
     submission: createRandomId(),
@@ -48,7 +48,7 @@ async function findRejectedForm(form: Form, id: string): Promise<RejectedForm | 
   try {
     return await withDeadline(PATIENCE_MS, () => getRejectedForm(form.name, id));
   } catch (error) {
-    log('form.not-restored', describeError(error));
+    log('form.not-restored', serializeError(error));
     return null;
   }
 }

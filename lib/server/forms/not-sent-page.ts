@@ -3,7 +3,7 @@ import { escapeHtml } from '@/lib/escape-html';
 import { notSentText } from '@/lib/i18n/forms';
 import { language } from '@/lib/i18n/language';
 import { AGAIN_FORM, BACK_LINK } from '@/lib/not-sent';
-import { readKept } from '@/lib/server/content/build-output';
+import { readSnapshot } from '@/lib/server/content/build-output';
 
 type Parts = {
   /** Where the form is. */
@@ -25,7 +25,7 @@ let built: string | null = null;
 export function renderNotSentPage({ page, text, action, entries }: Parts): string {
   const again = `<form id="${AGAIN_FORM}" method="post" action="${action}">${inputs(entries)}`;
   // A function, because a `$` in a text would otherwise mean something.
-  return (built ??= readKept('not-sent.html') ?? UNBUILT)
+  return (built ??= readSnapshot('not-sent.html') ?? UNBUILT)
     .replaceAll(escapeHtml(notSentText.text), () => escapeHtml(text))
     .replace(`id="${BACK_LINK}" href="/home"`, () => `id="${BACK_LINK}" href="${escapeHtml(page)}"`)
     .replace(new RegExp(`<form id="${AGAIN_FORM}"[^>]*>`), (hidden) => (entries ? again : hidden));

@@ -4,7 +4,7 @@ import { sign } from '@/lib/server/crypto';
 import { getDatabase, type DatabaseTransaction } from '@/lib/server/database/database';
 import { getSettings } from '@/lib/server/settings';
 
-export type Limit = {
+export type RateLimit = {
   /** What is counted, for example `contact`. */
   name: string;
   turns: number;
@@ -15,8 +15,8 @@ export type Limit = {
 };
 
 /** A turn that was taken, so that it can be returned. */
-export type Turn = {
-  limit: Limit;
+export type Attempt = {
+  limit: RateLimit;
   who: string;
   mark: string;
   /** Whether the limit is used up with it. */
@@ -26,8 +26,8 @@ export type Turn = {
 const DAY = 24 * 60 * 60 * 1000;
 
 /** Thrown inside a transaction, so that nothing of it stays. */
-export class LimitReached extends Error {
-  override name = 'LimitReached';
+export class RateLimitExceeded extends Error {
+  override name = 'RateLimitExceeded';
 
   /** @param wait milliseconds until the next turn is free */
   constructor(readonly wait: number) {
@@ -37,19 +37,19 @@ export class LimitReached extends Error {
 
 /**
  * Counts one attempt against a sliding window, exactly under concurrency. Runs in the caller's transaction,
- * so a rollback does not count. Throws LimitReached.
+ * so a rollback does not count. Throws RateLimitExceeded.
  *
  * @param who for example a network; only its salted hash is kept, for a day at most
  */
-export async function takeTurn(
+export async function countAttempt(
   transaction: DatabaseTransaction,
-  limit: Limit,
+  limit: RateLimit,
   who: string,
-): Promise<Turn> {
+): Promise<Attempt> {
   const now = Date.now();
   const { within } = limit;
   const most = limit.isPerNetwork ? limit.turns * getSettings().networkLimitFactor : limit.turns;
-  const id = identify(limit.name, who);
+  const id = keyFor(limit.name, who);
   const expiresAt = now + Math.min(within, DAY);
   // The decimals tell two turns apart that are taken in the same millisecond.
   const mark = `${now}.${randomInt(1e8)}`;
@@ -67,33 +67,33 @@ export async function takeTurn(
   const taken = row.turns.split(' ').filter((one) => Math.abs(now - Number(one)) < within);
   if (taken.length >= most) {
     const oldest = Number(taken.at(-most));
-    throw new LimitReached(Math.min(oldest + within - now, within));
+    throw new RateLimitExceeded(Math.min(oldest + within - now, within));
   }
-  await setTurns(transaction, id, [...taken, mark]);
+  await saveAttempts(transaction, id, [...taken, mark]);
   return { ...turn, isLast: taken.length + 1 === most };
 }
 
 /** Takes a turn if one is left: whether it did. */
-export async function tryTurn(
+export async function tryAttempt(
   transaction: DatabaseTransaction,
-  limit: Limit,
+  limit: RateLimit,
   who: string,
 ): Promise<boolean> {
   try {
-    await takeTurn(transaction, limit, who);
+    await countAttempt(transaction, limit, who);
     return true;
   } catch (error) {
-    if (error instanceof LimitReached) return false;
+    if (error instanceof RateLimitExceeded) return false;
     throw error;
   }
 }
 
 /** Returns one turn, for example because what it counted was no failure. */
-export async function returnTurn(
+export async function refundAttempt(
   transaction: DatabaseTransaction,
-  { limit, who, mark }: Turn,
+  { limit, who, mark }: Attempt,
 ): Promise<void> {
-  const id = identify(limit.name, who);
+  const id = keyFor(limit.name, who);
   // Writing first locks the row, as above.
   const row = await transaction
     .updateTable('limits')
@@ -102,25 +102,25 @@ export async function returnTurn(
     .returning('turns')
     .executeTakeFirst();
   const left = row?.turns.split(' ').filter((one) => one !== mark) ?? [];
-  if (left.length > 0) await setTurns(transaction, id, left);
-  else await returnTurns(transaction, limit, who);
+  if (left.length > 0) await saveAttempts(transaction, id, left);
+  else await resetAttempts(transaction, limit, who);
 }
 
 /** Returns every turn, for example once the right password came. */
-export async function returnTurns(
+export async function resetAttempts(
   transaction: DatabaseTransaction,
-  { name }: Limit,
+  { name }: RateLimit,
   who: string,
 ): Promise<void> {
-  await transaction.deleteFrom('limits').where('id', '=', identify(name, who)).execute();
+  await transaction.deleteFrom('limits').where('id', '=', keyFor(name, who)).execute();
 }
 
-export async function deleteExpiredLimits(): Promise<void> {
+export async function deleteExpiredRateLimits(): Promise<void> {
   const db = await getDatabase();
   await db.deleteFrom('limits').where('expiresAt', '<', Date.now()).execute();
 }
 
-async function setTurns(
+async function saveAttempts(
   transaction: DatabaseTransaction,
   id: string,
   turns: string[],
@@ -129,6 +129,6 @@ async function setTurns(
   await transaction.updateTable('limits').set(set).where('id', '=', id).execute();
 }
 
-function identify(name: string, who: string): string {
+function keyFor(name: string, who: string): string {
   return sign('limit', `${name}\0${who}`);
 }

@@ -6,31 +6,31 @@ import {
   SUBMISSION_FIELD,
   TOKEN_FIELD,
   type Form,
-  type Problems,
+  type FormErrors,
   type Values,
 } from '@/lib/forms/form';
 import { XSRF_HEADER } from '@/lib/http';
 import { deadLinkText, notSentText } from '@/lib/i18n/forms';
 import { HOME } from '@/lib/routes';
-import { toOwnPath } from '@/lib/safe-redirect';
+import { safeRedirect } from '@/lib/safe-redirect';
 import { createRandomId } from '@/lib/server/crypto';
 import { REQUEST_PATIENCE_MS, withDeadline } from '@/lib/server/deadline';
-import { explainError } from '@/lib/server/forms/form-failure';
-import { answerNotSent, formatPage, keepSent } from '@/lib/server/forms/form-response';
+import { toFormFailure } from '@/lib/server/forms/form-failure';
+import { notSentResponse, formatPagePath, keepSent } from '@/lib/server/forms/form-response';
 import { REJECTED_COOKIE, REJECTED_FOR, saveRejectedForm } from '@/lib/server/forms/rejected-forms';
-import { guard, guardOrigin, type Refusal } from '@/lib/server/http/check-xsrf';
-import { getClientAddress } from '@/lib/server/http/client-ip';
-import { formatCookie, privateName } from '@/lib/server/http/cookies';
-import { isScript, isTooLarge, readBody, type BodyProblem } from '@/lib/server/http/request-body';
-import { answerJson, answerRedirect } from '@/lib/server/http/responses';
+import { checkXsrf, checkOrigin, type Refusal } from '@/lib/server/http/check-xsrf';
+import { getClientIp } from '@/lib/server/http/client-ip';
+import { formatCookie, hostCookieName } from '@/lib/server/http/cookies';
+import { wantsJson, isTooLarge, readBody, type BodyError } from '@/lib/server/http/request-body';
+import { jsonResponse, redirectResponse } from '@/lib/server/http/responses';
 import { ensureToken } from '@/lib/server/http/xsrf';
-import { workFor } from '@/lib/server/log';
+import { withRequestId } from '@/lib/server/log';
 
 /**
  * What becomes of a form: a page to go on to, or what is wrong with it after all. With `refusal`, nothing
  * was done, and the page to go on to says what to do instead.
  */
-export type Outcome = { location: string; cookies?: string[]; refusal?: string } | Problems;
+export type Outcome = { location: string; cookies?: string[]; refusal?: string } | FormErrors;
 
 /** The outcome of a form whose link has stopped working: its page without the link says so. */
 export function deadLink({ page }: Form): Outcome {
@@ -51,7 +51,7 @@ export type Submission<Name extends string> = {
 
 type Received<Name extends string> = Submission<Name> & { request: Request; form: Form<Name> };
 
-const STATUS: Record<BodyProblem, number> = {
+const STATUS: Record<BodyError, number> = {
   malformed: 400,
   tooSlow: 408,
   tooLarge: 413,
@@ -63,17 +63,17 @@ const STATUS: Record<BodyProblem, number> = {
  * hands on what has passed, and answers JSON to scripts, a page or a redirect to a native form.
  *
  * @param accept stores it and says where to go on, or what is wrong that only the server can know. It may
- * throw LimitReached or HashQueueFull; whatever else it throws is answered 503, and nothing of the visitor's is lost.
+ * throw RateLimitExceeded or HashQueueFull; whatever else it throws is answered 503, and nothing of the visitor's is lost.
  */
 export function receiveForm<Name extends string>(
   form: Form<Name>,
   accept: (submission: Submission<Name>) => Promise<Outcome>,
 ): (request: Request) => Promise<Response> {
-  return (request) => workFor(request, () => receive(request));
+  return (request) => withRequestId(request, () => receive(request));
 
   async function receive(request: Request): Promise<Response> {
     if (isTooLarge(request)) return refuseBody(request, form, 'tooLarge');
-    const refusal = guardOrigin(request);
+    const refusal = checkOrigin(request);
     if (refusal) return refuse(request, form, refusal, null);
     const body = await readBody(request);
     if (typeof body === 'string') return refuseBody(request, form, body);
@@ -81,7 +81,7 @@ export function receiveForm<Name extends string>(
     if (!received) return refuseBody(request, form, 'malformed');
 
     const token = request.headers.get(XSRF_HEADER) ?? body.get(TOKEN_FIELD) ?? '';
-    const stale = guard(request, token);
+    const stale = checkXsrf(request, token);
     if (stale) return refuse(request, form, stale, received);
     return withDeadline(REQUEST_PATIENCE_MS, () =>
       decide(received).catch((error: unknown) => explainFailure(received, error)),
@@ -93,19 +93,19 @@ export function receiveForm<Name extends string>(
     if (Object.keys(errors).length > 0) return reject(received, { errors, notice: null });
     const outcome = await accept(received);
     if (!('location' in outcome)) return reject(received, outcome);
-    const location = toOwnPath(outcome.location) ?? HOME;
+    const location = safeRedirect(outcome.location) ?? HOME;
     const { refusal } = outcome;
     const cookies = [...(outcome.cookies ?? []), formatRejectedCookie('', 0)];
-    if (!isScript(received.request)) return answerRedirect(location, cookies);
-    if (refusal) return answerJson(422, { location, message: refusal }, {}, cookies);
-    return answerJson(201, { location }, {}, cookies);
+    if (!wantsJson(received.request)) return redirectResponse(location, cookies);
+    if (refusal) return jsonResponse(422, { location, message: refusal }, {}, cookies);
+    return jsonResponse(201, { location }, {}, cookies);
   }
 }
 
 /** The cookie that leads back to a form that was not accepted. */
 function formatRejectedCookie(id: string, seconds: number): string {
   const attributes = ['HttpOnly', 'SameSite=Lax', `Max-Age=${seconds}`];
-  return formatCookie(privateName(REJECTED_COOKIE), id, attributes);
+  return formatCookie(hostCookieName(REJECTED_COOKIE), id, attributes);
 }
 
 // Null when there is a field that the form does not have.
@@ -124,25 +124,25 @@ function readSubmission<Name extends string>(
     values: readValues(form, (name) => body.get(name) ?? ''),
     submission,
     isSpam: Boolean(body.get(HONEYPOT_FIELD)),
-    client: getClientAddress(request.headers),
+    client: getClientIp(request.headers),
     headers: request.headers,
   };
 }
 
 async function reject<Name extends string>(
   received: Received<Name>,
-  problems: Problems,
+  problems: FormErrors,
 ): Promise<Response> {
   const { request, form, values } = received;
   const { errors, notice } = problems;
-  if (isScript(request)) return answerJson(422, { errors, ...(notice && { message: notice }) });
-  return answerRedirect(formatPage(form, values), [await saveTyped(received, problems)]);
+  if (wantsJson(request)) return jsonResponse(422, { errors, ...(notice && { message: notice }) });
+  return redirectResponse(formatPagePath(form, values), [await saveTyped(received, problems)]);
 }
 
 // Keeps what was typed, for the form to show; the cookie that leads to it.
 async function saveTyped<Name extends string>(
   { form, values, client }: Received<Name>,
-  { errors, notice }: Problems,
+  { errors, notice }: FormErrors,
 ): Promise<string> {
   const kept = readValues(form, (name) => (isTyped(form, name) ? values[name] : ''));
   const id = await saveRejectedForm(form.name, { values: kept, errors, notice }, client);
@@ -161,12 +161,12 @@ async function explainFailure<Name extends string>(
   error: unknown,
 ): Promise<Response> {
   const { request, form } = received;
-  const { status, code, reason, headers, canKeep } = explainError(form.name, error);
-  if (isScript(request)) {
-    return answerJson(status, { code, message: `${reason} ${notSentText.stillHere}` }, headers);
+  const { status, code, reason, headers, canKeep } = toFormFailure(form.name, error);
+  if (wantsJson(request)) {
+    return jsonResponse(status, { code, message: `${reason} ${notSentText.stillHere}` }, headers);
   }
   const notSent = keepSent(reason, received);
-  const answer = answerNotSent(status, { ...notSent, headers });
+  const answer = notSentResponse(status, { ...notSent, headers });
   // The form shows again what cannot be sent again with one press.
   const typed = canKeep && !notSent.again && saveTyped(received, { errors: {}, notice: reason });
   const cookie = typed && (await typed.catch(() => null));
@@ -184,21 +184,21 @@ function refuse<Name extends string>(
 ): Response {
   const { cookies } = refusal === 'stale' ? ensureToken(request.headers) : { cookies: [] };
   const reason = notSentText[refusal];
-  if (isScript(request)) {
+  if (wantsJson(request)) {
     const message = received ? `${reason} ${notSentText.stillHere}` : reason;
-    return answerJson(403, { code: 'xsrf', message }, {}, cookies);
+    return jsonResponse(403, { code: 'xsrf', message }, {}, cookies);
   }
-  return answerNotSent(
+  return notSentResponse(
     403,
     received ? keepSent(reason, received) : { page: form.page, text: reason },
   );
 }
 
-function refuseBody(request: Request, form: Form, problem: BodyProblem): Response {
+function refuseBody(request: Request, form: Form, problem: BodyError): Response {
   const text = notSentText[problem === 'unknownType' ? 'malformed' : problem];
   // The rest of the body is not waited for.
   const headers = { Connection: 'close' };
-  if (isScript(request))
-    return answerJson(STATUS[problem], { code: problem, message: text }, headers);
-  return answerNotSent(STATUS[problem], { text, page: form.page, headers });
+  if (wantsJson(request))
+    return jsonResponse(STATUS[problem], { code: problem, message: text }, headers);
+  return notSentResponse(STATUS[problem], { text, page: form.page, headers });
 }

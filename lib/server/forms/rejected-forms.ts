@@ -2,7 +2,7 @@ import 'server-only';
 import { z } from 'zod';
 import { createRandomId, hash } from '@/lib/server/crypto';
 import { getDatabase } from '@/lib/server/database/database';
-import { takeTurn } from '@/lib/server/forms/rate-limit';
+import { countAttempt } from '@/lib/server/forms/rate-limit';
 
 /** Name of the cookie that leads to a kept form. */
 export const REJECTED_COOKIE = 'rejected';
@@ -21,7 +21,7 @@ const entriesSchema = z.object({
 
 export type RejectedForm = z.infer<typeof entriesSchema>;
 
-/** Keeps what was typed; returns the secret name under which it is found. Throws LimitReached. */
+/** Keeps what was typed; returns the secret name under which it is found. Throws RateLimitExceeded. */
 export async function saveRejectedForm(
   form: string,
   rejected: RejectedForm,
@@ -30,7 +30,7 @@ export async function saveRejectedForm(
   const id = createRandomId();
   const db = await getDatabase();
   await db.transaction().execute(async (transaction) => {
-    await takeTurn(transaction, LIMIT, client);
+    await countAttempt(transaction, LIMIT, client);
     await transaction
       .insertInto('rejectedForms')
       .values({
@@ -57,7 +57,7 @@ export async function getRejectedForm(form: string, id: string): Promise<Rejecte
   return row ? entriesSchema.parse(JSON.parse(row.entries)) : null;
 }
 
-export async function deleteExpiredForms(): Promise<void> {
+export async function deleteExpiredRejectedForms(): Promise<void> {
   const db = await getDatabase();
   await db.deleteFrom('rejectedForms').where('expiresAt', '<', Date.now()).execute();
 }

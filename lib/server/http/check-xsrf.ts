@@ -11,15 +11,15 @@ export type Refusal = 'foreign' | 'stale';
  *
  * @param token from the header `X-XSRF-TOKEN`, or from the hidden field of a native form
  */
-export function guard(request: Request, token: string): Refusal | null {
-  return guardOrigin(request) ?? (hasToken(request, token) ? null : 'stale');
+export function checkXsrf(request: Request, token: string): Refusal | null {
+  return checkOrigin(request) ?? (hasToken(request, token) ? null : 'stale');
 }
 
 /**
  * Where the request comes from, by what browsers say and pages cannot change. No evidence is a refusal.
  * Source: OWASP CSRF Prevention Cheat Sheet; W3C Fetch Metadata.
  */
-export function guardOrigin({ headers }: Request): Refusal | null {
+export function checkOrigin({ headers }: Request): Refusal | null {
   const own = getOwnOrigin(headers);
   const site = headers.get('sec-fetch-site');
   const origin = headers.get('origin');

@@ -8,7 +8,7 @@ import { getSettings } from '@/lib/server/settings';
  * An IPv6 address counts as its network of 64 bits, since a client has all of it. Some proxies add a port,
  * brackets or a zone; the client is the same without them.
  */
-export function getClientAddress(headers: Headers): string {
+export function getClientIp(headers: Headers): string {
   const addresses = (headers.get(FORWARDED_HEADER) ?? '').split(',').map((one) => one.trim());
   const { trustProxy } = getSettings();
   const address = addresses.at(-1 - trustProxy) ?? addresses[0] ?? '';
@@ -19,8 +19,8 @@ export function getClientAddress(headers: Headers): string {
  * Where the request came from, only as precise as its user needs to know it again: the network, of which
  * the last part is left out. Empty when it is not an address.
  */
-export function getNetwork(headers: Headers): string {
-  const address = getClientAddress(headers);
+export function anonymizeIp(headers: Headers): string {
+  const address = getClientIp(headers);
   if (isIPv4(address)) return address.replace(/\d+$/, 'x');
   return address.includes(':') ? `${address.split(':').slice(0, 3).join(':')}:x` : '';
 }

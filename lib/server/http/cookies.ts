@@ -18,7 +18,7 @@ export function formatCookie(name: string, value: string, attributes: string[]):
 }
 
 /** Adds the prefix `__Host-`: browsers accept it only from this host over TLS, so a sibling host cannot set it. */
-export function privateName(name: string): string {
+export function hostCookieName(name: string): string {
   return isSecure() ? `__Host-${name}` : name;
 }
 

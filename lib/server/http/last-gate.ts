@@ -36,7 +36,7 @@ export function installLastGate(): void {
 }
 
 /** Calls this for every page that reached the gate without a policy. */
-export function onBarePage(handle: () => void): void {
+export function onPageWithoutPolicy(handle: () => void): void {
   diagnostics.subscribe(BARE_PAGE, handle);
 }
 

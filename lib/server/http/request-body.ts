@@ -1,12 +1,12 @@
 import 'server-only';
 
-export type BodyProblem = 'malformed' | 'tooLarge' | 'tooSlow' | 'unknownType';
+export type BodyError = 'malformed' | 'tooLarge' | 'tooSlow' | 'unknownType';
 
 const MAX_BYTES = 64 * 1024;
 const MAX_TIME = 10_000;
 
 /** Whether the sender is a script of ours, which reads JSON; otherwise a page is shown. */
-export function isScript({ headers }: Request): boolean {
+export function wantsJson({ headers }: Request): boolean {
   return typeOf(headers) === 'application/json';
 }
 
@@ -19,8 +19,8 @@ export function isTooLarge({ headers }: Request): boolean {
  * The fields of a form, from JSON or as a browser sends them without scripts. Reads no more than 64 KB
  * and waits no longer than ten seconds. Every name comes once.
  */
-export async function readBody(request: Request): Promise<Map<string, string> | BodyProblem> {
-  const isJson = isScript(request);
+export async function readBody(request: Request): Promise<Map<string, string> | BodyError> {
+  const isJson = wantsJson(request);
   const isForm = typeOf(request.headers) === 'application/x-www-form-urlencoded';
   if (!isJson && !isForm) return 'unknownType';
 
@@ -31,7 +31,7 @@ export async function readBody(request: Request): Promise<Map<string, string> | 
   return fields.size === entries?.length ? fields : 'malformed';
 }
 
-async function readBytes(request: Request): Promise<Buffer | BodyProblem> {
+async function readBytes(request: Request): Promise<Buffer | BodyError> {
   const reader = request.body?.getReader();
   if (!reader) return Buffer.alloc(0);
   const chunks: Uint8Array[] = [];

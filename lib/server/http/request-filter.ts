@@ -12,7 +12,7 @@ const served = new WeakSet<Server>();
  * Lets a server answer a method that the address does not have by itself. Next would respond to some of
  * them with a page or a 500.
  */
-export function standInFront(server: Server): void {
+export function filterRequest(server: Server): void {
   if (served.has(server)) return;
   served.add(server);
   const listeners = server.listeners('request');

@@ -4,10 +4,10 @@ import diagnostics from 'node:diagnostics_channel';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { isShuttingDown } from '@/lib/server/http/graceful-shutdown';
 import { installLastGate } from '@/lib/server/http/last-gate';
-import { standInFront } from '@/lib/server/http/request-filter';
-import { mendTarget } from '@/lib/server/http/request-target';
+import { filterRequest } from '@/lib/server/http/request-filter';
+import { normalizeTarget } from '@/lib/server/http/request-target';
 import { listSecurityHeaders } from '@/lib/server/http/security-headers';
-import { nameRequest } from '@/lib/server/log';
+import { setRequestId } from '@/lib/server/log';
 import { getSettings } from '@/lib/server/settings';
 
 export const FORWARDED_HEADER = 'x-forwarded-for';
@@ -16,27 +16,27 @@ export const FORWARDED_HEADER = 'x-forwarded-for';
  * Changes each request before Next sees it, where Next offers no later point, and begins its response.
  * To be called once, before the first request.
  */
-export function prepareIncomingRequests(): void {
+export function installRequestHooks(): void {
   // Once for all: each request is counted in microseconds.
   const headers = listSecurityHeaders();
   const { isServing } = getSettings();
   if (isServing) installLastGate();
-  onEachRequest((request, response, server) => {
-    request.url = mendTarget(request.url ?? '/');
+  onRequest((request, response, server) => {
+    request.url = normalizeTarget(request.url ?? '/');
     // `next dev` speaks with its own pages in this way.
     if (isServing) {
-      standInFront(server);
+      filterRequest(server);
       removeInternals(request);
     }
     addClientAddress(request);
     for (const [name, value] of headers) response.setHeader(name, value);
-    nameRequest(randomUUID(), request, response);
+    setRequestId(randomUUID(), request, response);
     if (isShuttingDown()) response.setHeader('Connection', 'close');
   });
 }
 
 /** Calls this with every request, before Next sees it. */
-export function onEachRequest(
+export function onRequest(
   handle: (request: IncomingMessage, response: ServerResponse, server: Server) => void,
 ): void {
   diagnostics.subscribe('http.server.request.start', (event) => {

@@ -13,7 +13,7 @@ const ODD = /^[^/]|^\/_|^\/index|[%\\"<>^`{|}\x7f-\uffff]|\/\.|\/\/|\.rsc/;
  * Returns the target of a request as Next can answer it. Next responds with a 500 to its own addresses and
  * to a path that does not decode, such as `/%ff`.
  */
-export function mendTarget(target: string): string {
+export function normalizeTarget(target: string): string {
   if (!ODD.test(target)) return target;
   const url = parse(target);
   if (!url) return NOWHERE;

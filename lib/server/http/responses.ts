@@ -1,7 +1,7 @@
 import 'server-only';
 import { contentSecurityPolicy } from '@/lib/content-security-policy';
 import { HOME } from '@/lib/routes';
-import { toOwnPath } from '@/lib/safe-redirect';
+import { safeRedirect } from '@/lib/safe-redirect';
 
 /** Headers of every response of a route handler: it is for one visitor, and runs nothing. */
 export const RESPONSE_HEADERS = {
@@ -9,7 +9,7 @@ export const RESPONSE_HEADERS = {
   'Content-Security-Policy': contentSecurityPolicy(["'none'"]),
 };
 
-export function answerJson(
+export function jsonResponse(
   status: number,
   body: unknown,
   headers: Record<string, string> = {},
@@ -21,8 +21,8 @@ export function answerJson(
 }
 
 /** To another page of this site, asked for with GET, so that reloading it sends nothing again. */
-export function answerRedirect(location: string, cookies: string[]): Response {
-  const headers = { ...RESPONSE_HEADERS, Location: toOwnPath(location) ?? HOME };
+export function redirectResponse(location: string, cookies: string[]): Response {
+  const headers = { ...RESPONSE_HEADERS, Location: safeRedirect(location) ?? HOME };
   const answer = new Response(null, { status: 303, headers });
   for (const cookie of cookies) answer.headers.append('Set-Cookie', cookie);
   return answer;

@@ -1,7 +1,12 @@
 import 'server-only';
 import { XSRF_COOKIE } from '@/lib/http';
-import { createRandomId, isSame, readSignedId, signId } from '@/lib/server/crypto';
-import { formatCookie, privateName, readCookie, SESSION_COOKIE } from '@/lib/server/http/cookies';
+import { createRandomId, safeEqual, readSignedId, signId } from '@/lib/server/crypto';
+import {
+  formatCookie,
+  hostCookieName,
+  readCookie,
+  SESSION_COOKIE,
+} from '@/lib/server/http/cookies';
 
 /**
  * The server's half of the cookie-to-header scheme (OWASP CSRF Prevention Cheat Sheet, signed double
@@ -20,7 +25,7 @@ export function isTokenOf(anchor: string, token: string): boolean {
 /** Whether the token came twice, by cookie and by the page, and fits the visitor's anchor. */
 export function hasToken(request: Request, token: string): boolean {
   const cookie = readCookie(request.headers, XSRF_COOKIE) ?? '';
-  return isSame(cookie, token) && isTokenOf(getAnchor(request.headers) ?? '', token);
+  return safeEqual(cookie, token) && isTokenOf(getAnchor(request.headers) ?? '', token);
 }
 
 /** Request header in which proxy.ts hands the visitor's token to the page. */
@@ -48,12 +53,12 @@ export function ensureToken(headers: Headers): { token: string; cookies: string[
  * it, a token from before the sign-in would work again after the sign-out.
  */
 export function formatAnchor(anchor = createRandomId()): string {
-  return formatCookie(privateName('anchor'), anchor, ['HttpOnly', 'SameSite=Lax']);
+  return formatCookie(hostCookieName('anchor'), anchor, ['HttpOnly', 'SameSite=Lax']);
 }
 
 // The session, once there is one, so that signing in invalidates all earlier tokens.
 export function getAnchor(headers: Headers): string | null {
-  const names = [SESSION_COOKIE, 'anchor'].map(privateName);
+  const names = [SESSION_COOKIE, 'anchor'].map(hostCookieName);
   const anchors = names.map((name) => readCookie(headers, name));
   return anchors.find((anchor) => anchor !== null && /^[\w-]{22,43}$/.test(anchor)) ?? null;
 }

@@ -1,10 +1,10 @@
 import 'server-only';
-import { describeError, log } from '@/lib/server/log';
+import { serializeError, log } from '@/lib/server/log';
 import {
-  giveUpMail,
+  failMail,
   leaseMailJob,
   markMailSent,
-  postponeMail,
+  retryMailLater,
   type MailJob,
 } from '@/lib/server/mail/outbox';
 import { sendMail, MailRefused, type Mail } from '@/lib/server/mail/send-mail';
@@ -29,12 +29,12 @@ async function sendJob(job: MailJob, mail: Mail | null): Promise<void> {
     if (!(error instanceof MailRefused)) return fail(job, error);
     const { id, kind, attempts } = job;
     log('mail.refused', { job: id, kind, attempts, isFinal: error.isFinal });
-    await (error.isFinal ? giveUpMail : postponeMail)(job, error.message);
+    await (error.isFinal ? failMail : retryMailLater)(job, error.message);
   }
 }
 
 // A full disk, for example: the job comes back by itself when its lease ends, and sooner by this.
 async function fail(job: MailJob, error: unknown): Promise<void> {
-  log('mail.failed', { job: job.id, kind: job.kind, ...describeError(error) });
-  await postponeMail(job, String(error));
+  log('mail.failed', { job: job.id, kind: job.kind, ...serializeError(error) });
+  await retryMailLater(job, String(error));
 }

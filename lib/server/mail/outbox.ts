@@ -46,7 +46,7 @@ export const MAX_ATTEMPTS = 22;
  * Does nothing when it is about a message that has one. Belongs to the transaction that writes what it is
  * about.
  */
-export async function createMailJob(
+export async function enqueueMail(
   transaction: DatabaseTransaction,
   subject: MailSubject,
 ): Promise<void> {
@@ -94,20 +94,20 @@ export async function markMailSent({ id }: MailJob, answer: string): Promise<voi
 }
 
 /** Tries again later, each time after a longer while; in the end it is dead, where staff see it. */
-export async function postponeMail(job: MailJob, answer: string): Promise<void> {
-  if (job.attempts >= MAX_ATTEMPTS) return giveUpMail(job, answer);
+export async function retryMailLater(job: MailJob, answer: string): Promise<void> {
+  if (job.attempts >= MAX_ATTEMPTS) return failMail(job, answer);
   const db = await getDatabase();
-  const dueAt = Date.now() + waitAfter(job.attempts);
+  const dueAt = Date.now() + backoffAfter(job.attempts);
   await db.updateTable('mailJobs').set({ dueAt, answer }).where('id', '=', job.id).execute();
 }
 
-export async function giveUpMail({ id }: MailJob, answer: string): Promise<void> {
+export async function failMail({ id }: MailJob, answer: string): Promise<void> {
   const db = await getDatabase();
   await db.updateTable('mailJobs').set({ state: 'dead', answer }).where('id', '=', id).execute();
 }
 
 /** Sends a mail again that was given up. Returns whether the message had one. */
-export async function retryMail(messageId: string): Promise<boolean> {
+export async function resendMail(messageId: string): Promise<boolean> {
   const db = await getDatabase();
   const { numUpdatedRows } = await db
     .updateTable('mailJobs')
@@ -155,7 +155,7 @@ export async function countMailJobs(): Promise<{ waiting: number; dead: number }
 }
 
 /** Mails of accounts that could not be delivered in the last week. */
-export async function countDeadAccountMails(): Promise<number> {
+export async function countFailedAccountMails(): Promise<number> {
   const db = await getDatabase();
   const { count } = await db
     .selectFrom('mailJobs')
@@ -185,6 +185,6 @@ export async function deleteOldAccountMails(): Promise<void> {
 }
 
 /** Milliseconds: one minute, doubled each time, six hours at most. */
-export function waitAfter(attempts: number): number {
+export function backoffAfter(attempts: number): number {
   return Math.min(MINUTE * 2 ** (attempts - 1), 6 * 60 * MINUTE);
 }

@@ -1,15 +1,15 @@
 import 'server-only';
 import { deleteExpiredTokens } from '@/lib/server/accounts/email-tokens';
 import { deleteExpiredBrowsers } from '@/lib/server/accounts/known-browsers';
-import { deleteExpiredHalfLogins } from '@/lib/server/accounts/pending-login';
+import { deleteExpiredPendingLogins } from '@/lib/server/accounts/pending-login';
 import { deleteExpiredSessions } from '@/lib/server/accounts/sessions';
 import { deleteExpiredSignIns } from '@/lib/server/accounts/sign-ins';
 import { deleteUnverifiedUsers } from '@/lib/server/accounts/users';
 import { deleteMessagesBefore } from '@/lib/server/contact/messages';
 import { withDeadline } from '@/lib/server/deadline';
-import { deleteExpiredLimits } from '@/lib/server/forms/rate-limit';
-import { deleteExpiredForms } from '@/lib/server/forms/rejected-forms';
-import { describeError, log } from '@/lib/server/log';
+import { deleteExpiredRateLimits } from '@/lib/server/forms/rate-limit';
+import { deleteExpiredRejectedForms } from '@/lib/server/forms/rejected-forms';
+import { serializeError, log } from '@/lib/server/log';
 import { sendDueMails } from '@/lib/server/mail/deliver-mails';
 import { deleteOldAccountMails } from '@/lib/server/mail/outbox';
 import { composeMail } from '@/lib/server/operations/compose-mail';
@@ -24,21 +24,21 @@ const DAY = 24 * HOUR;
  * Sends mails and deletes what has had its time, for as long as the process lives. Any number of
  * processes may do so at once. While the database is away it asks more seldom.
  */
-export function startBackgroundWork(): void {
+export function startBackgroundJobs(): void {
   repeat('mail', SECOND, () => sendDueMails(composeMail));
-  repeat('housekeeping', HOUR, () => withDeadline(MINUTE, deleteWhatHasExpired));
+  repeat('housekeeping', HOUR, () => withDeadline(MINUTE, deleteExpired));
 }
 
 /** Messages after `RETENTION_DAYS`, everything else after a time of its own. */
-export async function deleteWhatHasExpired(): Promise<void> {
+export async function deleteExpired(): Promise<void> {
   const deleted = await deleteMessagesBefore(Date.now() - getSettings().retentionDays * DAY);
   if (deleted > 0) log('messages.expired', { deleted });
-  await deleteExpiredForms();
-  await deleteExpiredLimits();
+  await deleteExpiredRejectedForms();
+  await deleteExpiredRateLimits();
   await deleteUnverifiedUsers();
   await deleteExpiredSessions();
   await deleteExpiredTokens();
-  await deleteExpiredHalfLogins();
+  await deleteExpiredPendingLogins();
   await deleteExpiredSignIns();
   await deleteExpiredBrowsers();
   await deleteOldAccountMails();
@@ -55,7 +55,7 @@ function repeat(name: string, interval: number, work: () => Promise<void>): void
       isFailing = false;
     } catch (error) {
       // Told once, not at every turn.
-      if (!isFailing) log(`${name}.interrupted`, describeError(error));
+      if (!isFailing) log(`${name}.interrupted`, serializeError(error));
       isFailing = true;
     }
     const pause = isFailing ? Math.min(interval * 5, HOUR) : interval;

@@ -1,13 +1,17 @@
 import 'server-only';
 import diagnostics from 'node:diagnostics_channel';
-import { checkDatabase, DATABASE_FAILED, describeDatabase } from '@/lib/server/database/database';
+import {
+  checkDatabase,
+  DATABASE_ERROR_CHANNEL,
+  describeDatabase,
+} from '@/lib/server/database/database';
 import { withDeadline } from '@/lib/server/deadline';
-import { describeError, log } from '@/lib/server/log';
+import { serializeError, log } from '@/lib/server/log';
 
 const PATIENCE_MS = 1_000;
 
 /** What a load balancer is told: that all is well, or 503 with what is not. */
-export function answerProbe(good: string, problem: string | null): Response {
+export function probeResponse(good: string, problem: string | null): Response {
   return new Response(`${problem ?? good}\n`, {
     status: problem === null ? 200 : 503,
     headers: { 'Cache-Control': 'no-store' },
@@ -20,12 +24,12 @@ export async function checkReadiness(): Promise<boolean> {
     await withDeadline(PATIENCE_MS, checkDatabase);
     return true;
   } catch (error) {
-    log('database.unreachable', { database: describeDatabase(), ...describeError(error) });
+    log('database.unreachable', { database: describeDatabase(), ...serializeError(error) });
     return false;
   }
 }
 
 /** Calls this for every query that the database refuses, or that does not reach it. */
-export function onDatabaseFailure(handle: () => void): void {
-  diagnostics.subscribe(DATABASE_FAILED, handle);
+export function onDatabaseError(handle: () => void): void {
+  diagnostics.subscribe(DATABASE_ERROR_CHANNEL, handle);
 }

@@ -2,11 +2,11 @@ import 'server-only';
 import type { IncomingMessage } from 'node:http';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { PERSONAL_PAGES } from '@/lib/routes';
-import { onBarePage } from '@/lib/server/http/last-gate';
-import { onEachRequest } from '@/lib/server/http/request-hooks';
+import { onPageWithoutPolicy } from '@/lib/server/http/last-gate';
+import { onRequest } from '@/lib/server/http/request-hooks';
 import { countMailJobs } from '@/lib/server/mail/outbox';
 import { oncePerProcess } from '@/lib/server/once-per-process';
-import { checkReadiness, onDatabaseFailure } from '@/lib/server/operations/health';
+import { checkReadiness, onDatabaseError } from '@/lib/server/operations/health';
 
 export const METRICS_TYPE = Registry.PROMETHEUS_CONTENT_TYPE;
 
@@ -22,13 +22,13 @@ export function startMetrics(): void {
     help: 'Queries that the database refused, or that did not reach it',
     registers,
   });
-  onDatabaseFailure(() => failures.inc());
+  onDatabaseError(() => failures.inc());
   const bare = new Counter({
     name: 'pages_without_policy_total',
     help: 'Pages that reached the last gate without a Content-Security-Policy',
     registers,
   });
-  onBarePage(() => bare.inc());
+  onPageWithoutPolicy(() => bare.inc());
   showDatabase(registers);
 }
 
@@ -45,7 +45,7 @@ function countRequests(registers: Registry[]): void {
     buckets: [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
     registers,
   });
-  onEachRequest((request, response) => {
+  onRequest((request, response) => {
     const stop = durations.startTimer(describe(request));
     response.once('finish', () => stop({ status: response.statusCode }));
   });

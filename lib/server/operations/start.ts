@@ -1,11 +1,11 @@
 import 'server-only';
-import { holdBuild, readKept } from '@/lib/server/content/build-output';
+import { holdBuild, readSnapshot } from '@/lib/server/content/build-output';
 import { getSecret } from '@/lib/server/crypto';
 import { describeDatabase, getDatabase } from '@/lib/server/database/database';
-import { explain } from '@/lib/server/deployer-error';
+import { toConsoleMessage } from '@/lib/server/deployer-error';
 import { prepareShutdown } from '@/lib/server/http/graceful-shutdown';
-import { prepareIncomingRequests } from '@/lib/server/http/request-hooks';
-import { describeError, log, writeConsoleAsLines } from '@/lib/server/log';
+import { installRequestHooks } from '@/lib/server/http/request-hooks';
+import { serializeError, log, writeConsoleAsLines } from '@/lib/server/log';
 import { checkSettingsForStart, getSettings } from '@/lib/server/settings';
 
 // The first visitors come first.
@@ -19,10 +19,10 @@ const LATER = 500;
 export async function start(): Promise<void> {
   try {
     checkSettingsForStart();
-    if (!isBuilt()) (await import('@/lib/server/content/content')).getShell();
+    if (!isBuilt()) (await import('@/lib/server/content/content')).getSiteContent();
     getSecret();
   } catch (error) {
-    console.error(explain(error));
+    console.error(toConsoleMessage(error));
     process.exit(1);
   }
   const { smtpUrl, dataDir, isServing, metricsToken } = getSettings();
@@ -30,24 +30,24 @@ export async function start(): Promise<void> {
     writeConsoleAsLines();
     holdBuild();
   }
-  prepareIncomingRequests();
+  installRequestHooks();
   prepareShutdown();
   if (metricsToken) (await import('@/lib/server/operations/metrics')).startMetrics();
   await getDatabase().catch((error: unknown) => {
-    log('database.unreachable', { database: describeDatabase(), ...describeError(error) });
+    log('database.unreachable', { database: describeDatabase(), ...serializeError(error) });
   });
   if (!smtpUrl) log('mail.to-files', { hint: `SMTP_URL is not set; mails go to ${dataDir}/mail` });
   setTimeout(() => void startLater(), LATER);
 }
 
 async function startLater(): Promise<void> {
-  const { startBackgroundWork } = await import('@/lib/server/operations/background-jobs');
-  startBackgroundWork();
+  const { startBackgroundJobs } = await import('@/lib/server/operations/background-jobs');
+  startBackgroundJobs();
   // Large after ten years.
   if (getSettings().isServing) void (await import('@/lib/server/search/search')).getIndex();
 }
 
 // What was built has been checked.
 function isBuilt(): boolean {
-  return getSettings().isServing && readKept('shell.json') !== null;
+  return getSettings().isServing && readSnapshot('shell.json') !== null;
 }

@@ -1,7 +1,7 @@
 import 'server-only';
 
 /** A stretch of text, and whether it is one of the words that were searched for. */
-export type Piece = { text: string; isMatch: boolean };
+export type ExcerptPart = { text: string; isMatch: boolean };
 
 const WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu;
 
@@ -45,7 +45,7 @@ const WORDS_BEFORE = 8;
 const WORDS_SHOWN = 36;
 
 /** The text around the first of these terms, or where it begins when none is in it. */
-export function makeExcerpt(text: string, terms: Set<string>): Piece[] {
+export function createExcerpt(text: string, terms: Set<string>): ExcerptPart[] {
   const words = [...text.matchAll(WORD)].map((match) => ({
     start: match.index,
     end: match.index + match[0].length,
@@ -55,7 +55,7 @@ export function makeExcerpt(text: string, terms: Set<string>): Piece[] {
   const shown = words.slice(first, first + WORDS_SHOWN);
   const isCut = first + WORDS_SHOWN < words.length;
   let end = first > 0 ? (shown[0]?.start ?? 0) : 0;
-  const pieces: Piece[] = first > 0 ? [{ text: '… ', isMatch: false }] : [];
+  const pieces: ExcerptPart[] = first > 0 ? [{ text: '… ', isMatch: false }] : [];
   for (const word of shown.filter(({ isMatch }) => isMatch)) {
     pieces.push({ text: text.slice(end, word.start), isMatch: false });
     pieces.push({ text: text.slice(word.start, word.end), isMatch: true });

@@ -1,16 +1,16 @@
 import 'server-only';
 import MiniSearch, { type AsPlainObject, type Options, type SearchOptions } from 'minisearch';
 import { MAX_QUERY_LENGTH } from '@/lib/routes';
-import { readKept } from '@/lib/server/content/build-output';
+import { readSnapshot } from '@/lib/server/content/build-output';
 import { getContent } from '@/lib/server/content/content';
 import type { Content, Page } from '@/lib/server/content/load-content';
 import { oncePerProcess } from '@/lib/server/once-per-process';
 import {
   listWords,
-  makeExcerpt,
+  createExcerpt,
   toPlainText,
   toTerm,
-  type Piece,
+  type ExcerptPart,
 } from '@/lib/server/search/excerpt';
 import { getSettings } from '@/lib/server/settings';
 
@@ -29,7 +29,7 @@ export type Found = {
   address: string;
   title: string;
   date: string | undefined;
-  excerpt: Piece[];
+  excerpt: ExcerptPart[];
 };
 
 export type Results = {
@@ -79,7 +79,7 @@ type Index = {
 };
 
 /** An index as it is kept with the build. */
-export type KeptIndex = { texts: AsPlainObject; commonWords: string[] };
+export type SerializedIndex = { texts: AsPlainObject; commonWords: string[] };
 
 const cache = oncePerProcess<{ content: Content | null; index: Promise<Index> | null }>(
   'search',
@@ -104,7 +104,7 @@ export async function search(query: string): Promise<Results> {
       address: String(id),
       title: String(title),
       date: date === undefined ? undefined : String(date),
-      excerpt: makeExcerpt(`${description} ${text}`, new Set(terms)),
+      excerpt: createExcerpt(`${description} ${text}`, new Set(terms)),
     })),
     count: hits.length,
     isWhole: isWhole || hits.length === 0,
@@ -125,7 +125,7 @@ export function createIndex(content: Content): Index {
   return { texts, commonWords };
 }
 
-export function toKept({ texts, commonWords }: Index): KeptIndex {
+export function serializeIndex({ texts, commonWords }: Index): SerializedIndex {
   return { texts: texts.toJSON(), commonWords: [...commonWords] };
 }
 
@@ -141,9 +141,9 @@ export function getIndex(): Promise<Index> {
 }
 
 async function loadIndex(): Promise<Index> {
-  const json = readKept('search.json');
+  const json = readSnapshot('search.json');
   if (json === null) return createIndex(getContent());
-  const kept: KeptIndex = JSON.parse(json);
+  const kept: SerializedIndex = JSON.parse(json);
   // In steps, between which others are answered.
   const texts = await MiniSearch.loadJSAsync<Entry>(kept.texts, fields);
   return { texts, commonWords: new Set(kept.commonWords) };

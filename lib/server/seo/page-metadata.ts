@@ -1,16 +1,16 @@
 import 'server-only';
 import type { Metadata } from 'next';
-import { hasProblems, NO_PROBLEMS, type Problems } from '@/lib/forms/form';
+import { hasErrors, NO_ERRORS, type FormErrors } from '@/lib/forms/form';
 import { formText } from '@/lib/i18n/forms';
 import { language } from '@/lib/i18n/language';
 import { FEEDS } from '@/lib/routes';
-import { getShell, getSite } from '@/lib/server/content/content';
+import { getSiteContent, getSite } from '@/lib/server/content/content';
 import { WEEKDAYS, type Link, type Weekday } from '@/lib/server/content/content-schema';
 import type { Picture, Post } from '@/lib/server/content/load-blog';
 import { mediaUrl } from '@/lib/server/content/media';
 import { getSettings } from '@/lib/server/settings';
 
-type Head = {
+type PageHead = {
   title: string;
   description: string;
   /** Path of the page, as in `/about`. */
@@ -32,7 +32,7 @@ type FeedLink = { url: string; title: string };
  *
  * @param problems of its form; the title is the first thing that is read out, so it says that there are any
  */
-export function describePage(
+export function getPageMetadata(
   {
     title: bare,
     description,
@@ -42,10 +42,10 @@ export function describePage(
     publishedTime,
     modifiedTime,
     feed,
-  }: Head,
-  problems: Problems = NO_PROBLEMS,
+  }: PageHead,
+  problems: FormErrors = NO_ERRORS,
 ): Metadata {
-  const title = hasProblems(problems) ? formText.errorTitle(bare) : bare;
+  const title = hasErrors(problems) ? formText.errorTitle(bare) : bare;
   const site = getSite();
   const { origin } = getSettings();
   // Open Graph asks for absolute addresses; without the site's own there is none to give.
@@ -57,7 +57,7 @@ export function describePage(
     description,
     alternates: {
       canonical: address,
-      ...describeFeeds(feed ? { url: feed, title: bare } : undefined),
+      ...getFeedLinks(feed ? { url: feed, title: bare } : undefined),
     },
     openGraph: {
       title,
@@ -72,9 +72,9 @@ export function describePage(
 }
 
 /** Where programs find the blog; Next takes the whole of `alternates` from the page or from the layout. */
-export function describeFeeds(own?: FeedLink): NonNullable<Metadata['alternates']> {
+export function getFeedLinks(own?: FeedLink): NonNullable<Metadata['alternates']> {
   if (!getSettings().origin) return {};
-  const { title } = getShell().blog;
+  const { title } = getSiteContent().blog;
   const { atom, json } = FEEDS;
   return {
     types: {
@@ -85,15 +85,15 @@ export function describeFeeds(own?: FeedLink): NonNullable<Metadata['alternates'
 }
 
 /** What a page has in its head that is there for its form and for nobody's search engine. */
-export function describeForm(title: string, problems: Problems): Metadata {
+export function getFormMetadata(title: string, problems: FormErrors): Metadata {
   return {
-    title: hasProblems(problems) ? formText.errorTitle(title) : title,
+    title: hasErrors(problems) ? formText.errorTitle(title) : title,
     robots: { index: false },
   };
 }
 
 /** The university as schema.org describes it. */
-export function describeOrganisation(): Record<string, unknown> {
+export function organizationJsonLd(): Record<string, unknown> {
   const { brand, description, icon, contact } = getSite();
   const { origin } = getSettings();
   return {
@@ -115,7 +115,7 @@ export function describeOrganisation(): Record<string, unknown> {
 }
 
 /** A post as schema.org describes it. */
-export function describePost(post: Post): Record<string, unknown> {
+export function postJsonLd(post: Post): Record<string, unknown> {
   const { title, description, address, date, updated = date, authors, tags, image, body } = post;
   return {
     '@context': 'https://schema.org',
@@ -139,7 +139,7 @@ export function describePost(post: Post): Record<string, unknown> {
 }
 
 /** The way to a page, itself at the end, as schema.org describes it. */
-export function describeTrail(trail: Link[]): Record<string, unknown> {
+export function breadcrumbsJsonLd(trail: Link[]): Record<string, unknown> {
   return {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',

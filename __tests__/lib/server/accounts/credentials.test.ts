@@ -21,10 +21,10 @@ import { POST as reset } from '@/app/api/reset-password/route';
 import { accountMailsText } from '@/lib/i18n/account-mails';
 import { requestEmailChange } from '@/lib/server/accounts/email-verification';
 import { changePassword, checkLogin, requestReset } from '@/lib/server/accounts/passwords';
-import { findHalfLogin, startHalfLogin } from '@/lib/server/accounts/pending-login';
+import { getPendingLogin, startPendingLogin } from '@/lib/server/accounts/pending-login';
 import { signIn } from '@/lib/server/accounts/sign-ins';
-import { disableTwoFactor, enableTwoFactor, openSetup } from '@/lib/server/accounts/two-factor';
-import { deleteUser, findUser, getUser, type User } from '@/lib/server/accounts/users';
+import { disableTwoFactor, enableTwoFactor, startSetup } from '@/lib/server/accounts/two-factor';
+import { deleteUser, getUserByEmail, getUser, type User } from '@/lib/server/accounts/users';
 import { getSite } from '@/lib/server/content/content';
 import { getDatabase } from '@/lib/server/database/database';
 import { sendDueMails } from '@/lib/server/mail/deliver-mails';
@@ -77,7 +77,7 @@ describe.each(Object.entries(REMEDIES))('%s', (name, remedy) => {
     expect(token).not.toBe('');
     await remedy(user);
     expect(await new RouteVisitor().post(confirmChange, { token })).toMatchObject({ status: 422 });
-    expect(await findUser(evil)).toBeNull();
+    expect(await getUserByEmail(evil)).toBeNull();
   });
 
   it('ends a pending password reset', async () => {
@@ -128,12 +128,12 @@ describe.each(Object.entries(REMEDIES))('%s', (name, remedy) => {
     const [evil, current] = [createAddress(), await createCurrent(user)];
     await remedy(user);
     expect(await signIn(user, new Headers(), false)).toBeNull();
-    expect(await startHalfLogin(user, false)).toBeNull();
+    expect(await startPendingLogin(user, false)).toBeNull();
     expect(await changePassword(current, THIRD_PASSWORD)).toBe(false);
     expect(await requestEmailChange(user, evil, randomUUID())).toBe(false);
     expect(await deleteUser(user)).toBe(false);
     expect(await disableTwoFactor(user)).toBe(false);
-    const setup = openSetup(current, null);
+    const setup = startSetup(current, null);
     expect(setup && (await enableTwoFactor(current.session, setup, formatCode(setup)))).toBe(false);
     expect(await getUser(user.id)).toMatchObject({ role: 'member' });
     await sendDueMails(composeMail);
@@ -165,7 +165,7 @@ describe('a change of email address', () => {
       [stranger, stranger, visitor].map((one) => one.copy().post(confirmChange, { token })),
     );
     expect(presses.map(({ status }) => status).sort()).toEqual([201, 422, 422]);
-    expect(await findUser(email)).toMatchObject({ id: user.id });
+    expect(await getUserByEmail(email)).toMatchObject({ id: user.id });
   });
 });
 
@@ -186,9 +186,9 @@ describe('a half-finished sign-in', () => {
     const setup = await turnOnTwoFactor(user);
     const { visitor } = await login(user);
     expect(await visitor.post(sendCode, { code: 'x', next: '' })).toMatchObject({ status: 422 });
-    expect(await findHalfLogin(visitor.headers)).toMatchObject({ user: { id: user.id } });
+    expect(await getPendingLogin(visitor.headers)).toMatchObject({ user: { id: user.id } });
     const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 10 * MINUTE + 1);
-    expect(await findHalfLogin(visitor.headers)).toBeNull();
+    expect(await getPendingLogin(visitor.headers)).toBeNull();
     clock.mockRestore();
     const code = setup.recoveryCodes[0] ?? '';
     expect(await visitor.post(sendCode, { code, next: '' })).toMatchObject({
@@ -200,13 +200,13 @@ describe('a half-finished sign-in', () => {
     const user = await createUser();
     await turnOnTwoFactor(user);
     const { visitor } = await login(user);
-    const cookie = visitor.cookies.get('half-login') ?? '';
+    const cookie = visitor.cookies.get('pending-login') ?? '';
     const db = await getDatabase();
     const rows = await db.selectFrom('halfLogins').selectAll().execute();
     expect(JSON.stringify(rows)).not.toContain(cookie);
     for (const wrong of ['', `${cookie}.`, `${cookie}.x`, cookie.slice(1), rows[0]?.id ?? '']) {
-      visitor.cookies.set('half-login', wrong);
-      expect(await findHalfLogin(visitor.headers)).toBeNull();
+      visitor.cookies.set('pending-login', wrong);
+      expect(await getPendingLogin(visitor.headers)).toBeNull();
     }
   });
 });

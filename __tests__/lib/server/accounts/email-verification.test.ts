@@ -10,7 +10,7 @@ import {
   requestEmailChange,
 } from '@/lib/server/accounts/email-verification';
 import { checkLogin, requestReset, setPasswordByLink } from '@/lib/server/accounts/passwords';
-import { findUser, getUser, saveName, type User } from '@/lib/server/accounts/users';
+import { getUserByEmail, getUser, saveName, type User } from '@/lib/server/accounts/users';
 import { getSite } from '@/lib/server/content/content';
 import { getDatabase } from '@/lib/server/database/database';
 import { sendDueMails } from '@/lib/server/mail/deliver-mails';
@@ -36,7 +36,7 @@ describe('the address of an account', () => {
     await sendDueMails(composeMail);
     const subject = accountMailsText.emailChanged.subject(getSite().brand);
     expect(listMails(user.email).at(-1)).toContain(subject);
-    expect(await findUser(user.email)).toBeNull();
+    expect(await getUserByEmail(user.email)).toBeNull();
   });
 
   it('is changed by the newest link alone, and each goes to the address that it confirms', async () => {
@@ -69,7 +69,7 @@ describe('the address of an account', () => {
     const second = await change(other, email);
     expect(await changeEmail(second)).not.toBeNull();
     expect(await changeEmail(first)).toBeNull();
-    expect(await findUser(email)).toMatchObject({ id: other.id });
+    expect(await getUserByEmail(email)).toMatchObject({ id: other.id });
   });
 
   it('can be one that somebody only typed and never confirmed', async () => {
@@ -77,7 +77,7 @@ describe('the address of an account', () => {
     await registerUser({ name: 'Eve', email }, randomUUID());
     const user = await createUser();
     expect(await changeEmail(await change(user, email))).not.toBeNull();
-    expect(await findUser(email)).toMatchObject({ id: user.id, name: user.name });
+    expect(await getUserByEmail(email)).toMatchObject({ id: user.id, name: user.name });
   });
 
   it('takes the links along that lie in the mailbox before', async () => {

@@ -5,21 +5,21 @@ import { FAILED_SIGN_INS_PER_NETWORK } from '@/lib/server/accounts/account-limit
 import { createLink } from '@/lib/server/accounts/email-tokens';
 import {
   deleteExpiredBrowsers,
-  findBrowser,
+  getKnownBrowser,
   forgetOtherBrowsers,
 } from '@/lib/server/accounts/known-browsers';
-import { HashQueueFull, openHashPlace } from '@/lib/server/accounts/password-hash';
+import { HashQueueFull, openHashSlot } from '@/lib/server/accounts/password-hash';
 import {
   changePassword,
   checkLogin,
-  findPasswordProblem,
+  getPasswordError,
   setPasswordByLink,
 } from '@/lib/server/accounts/passwords';
 import { getSession } from '@/lib/server/accounts/sessions';
 import { signIn } from '@/lib/server/accounts/sign-ins';
 import { deleteUser, type User } from '@/lib/server/accounts/users';
 import { getDatabase } from '@/lib/server/database/database';
-import { LimitReached, tryTurn } from '@/lib/server/forms/rate-limit';
+import { RateLimitExceeded, tryAttempt } from '@/lib/server/forms/rate-limit';
 
 prepareDatabase();
 // Hashes give way to everything else on the machine.
@@ -57,7 +57,7 @@ async function guess(email: string, browser?: Headers, tries = 15): Promise<numb
   for (let turn = 0; turn < tries; turn++) {
     const result = await logIn(email, `wrong one ${turn}`, browser).catch((error) => error);
     if (result === null) looked += 1;
-    else expect(result).toBeInstanceOf(LimitReached);
+    else expect(result).toBeInstanceOf(RateLimitExceeded);
   }
   return looked;
 }
@@ -68,7 +68,7 @@ async function useUp(network: string): Promise<number> {
   for (let taken = 0; ; taken++) {
     const isTaken = await db
       .transaction()
-      .execute((transaction) => tryTurn(transaction, FAILED_SIGN_INS_PER_NETWORK, network));
+      .execute((transaction) => tryAttempt(transaction, FAILED_SIGN_INS_PER_NETWORK, network));
     if (!isTaken) return taken;
   }
 }
@@ -78,7 +78,7 @@ describe('an account that strangers attack', () => {
     const user = await createUser();
     const browser = await createBrowser(user);
     expect(await guess(user.email)).toBe(10);
-    await expect(logIn(user.email)).rejects.toThrow(LimitReached);
+    await expect(logIn(user.email)).rejects.toThrow(RateLimitExceeded);
     expect(await logIn(user.email, PASSWORD, browser)).toMatchObject({ id: user.id });
     // Which does not give the strangers more guesses.
     await createBrowser(user, browser);
@@ -100,7 +100,7 @@ describe('an account that strangers attack', () => {
     const network = randomUUID();
     await useUp(network);
     await expect(logIn(createAddress(), PASSWORD, undefined, network)).rejects.toThrow(
-      LimitReached,
+      RateLimitExceeded,
     );
     expect(await logIn(user.email, PASSWORD, browser, network)).toMatchObject({ id: user.id });
   });
@@ -124,7 +124,7 @@ describe('an account that strangers attack', () => {
       ),
     );
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(10);
-    await expect(logIn(user.email, PASSWORD, browser)).rejects.toThrow(LimitReached);
+    await expect(logIn(user.email, PASSWORD, browser)).rejects.toThrow(RateLimitExceeded);
     expect(await logIn(user.email, PASSWORD, other)).not.toBeNull();
     expect(await logIn(user.email)).not.toBeNull();
   });
@@ -145,14 +145,14 @@ describe('a device cookie', () => {
     expect(await guess(user.email)).toBe(10);
     for (const value of worthless) {
       const headers = new Headers({ cookie: `browser=${value}` });
-      await expect(logIn(user.email, PASSWORD, headers)).rejects.toThrow(LimitReached);
+      await expect(logIn(user.email, PASSWORD, headers)).rejects.toThrow(RateLimitExceeded);
     }
     const headers = new Headers({ cookie: `browser=${genuine}` });
     const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 181 * DAY);
-    expect(await findBrowser(headers, user.id)).toBeNull();
+    expect(await getKnownBrowser(headers, user.id)).toBeNull();
     await deleteExpiredBrowsers();
     clock.mockRestore();
-    expect(await findBrowser(headers, user.id)).toBeNull();
+    expect(await getKnownBrowser(headers, user.id)).toBeNull();
   });
 
   it('may be known to several accounts, and ends with each of them', async () => {
@@ -161,8 +161,8 @@ describe('a device cookie', () => {
     const browser = await createBrowser(other, first);
     expect(nameOf(browser)).toBe(nameOf(first));
     const [here, there] = [
-      await findBrowser(browser, one.id),
-      await findBrowser(browser, other.id),
+      await getKnownBrowser(browser, one.id),
+      await getKnownBrowser(browser, other.id),
     ];
     expect([here, there]).not.toContain(null);
     expect(here).not.toBe(there);
@@ -174,15 +174,15 @@ describe('a device cookie', () => {
       .where('userId', '=', one.id)
       .execute();
     expect(rows).toEqual([]);
-    expect(await findBrowser(browser, other.id)).toBe(there);
+    expect(await getKnownBrowser(browser, other.id)).toBe(there);
   });
 
   it('of a lost device is forgotten with all others', async () => {
     const user = await createUser();
     const [here, lost] = [await createBrowser(user), await createBrowser(user)];
     await forgetOtherBrowsers(here, user.id);
-    expect(await findBrowser(here, user.id)).not.toBeNull();
-    expect(await findBrowser(lost, user.id)).toBeNull();
+    expect(await getKnownBrowser(here, user.id)).not.toBeNull();
+    expect(await getKnownBrowser(lost, user.id)).toBeNull();
   });
 
   it('is random, lasts 180 days, and is not in the database', async () => {
@@ -206,7 +206,7 @@ describe('a device cookie', () => {
       browsers.push(await createBrowser(user));
       clock.mockRestore();
     }
-    const known = await Promise.all(browsers.map((one) => findBrowser(one, user.id)));
+    const known = await Promise.all(browsers.map((one) => getKnownBrowser(one, user.id)));
     expect(known.map((id) => id !== null)).toEqual(browsers.map((_, turn) => turn > 1));
   });
 });
@@ -225,7 +225,7 @@ describe('the queue of hashes', () => {
   it('refuses who does not fit, which does not count as a failure', async () => {
     const user = await createUser();
     const network = randomUUID();
-    const places = Array.from({ length: 1_000 }, () => openHashPlace(network));
+    const places = Array.from({ length: 1_000 }, () => openHashSlot(network));
     for (const place of places) {
       try {
         place.enter();
@@ -243,7 +243,7 @@ describe('the queue of hashes', () => {
   });
 
   it('lets one client wait for a single hash while another asks for many', async () => {
-    const greedy = Array.from({ length: 40 }, () => openHashPlace('greedy'));
+    const greedy = Array.from({ length: 40 }, () => openHashSlot('greedy'));
     const busy = greedy.flatMap((place) => {
       try {
         place.enter();
@@ -259,7 +259,7 @@ describe('the queue of hashes', () => {
     });
     let done = 0;
     for (const one of busy) void one.then(() => (done += 1));
-    const place = openHashPlace('modest');
+    const place = openHashSlot('modest');
     place.enter();
     await place.hashPassword(PASSWORD);
     place.leave();
@@ -276,9 +276,9 @@ describe('a password that a signed-in user confirms with', () => {
       await getSession(await createBrowser(user)),
     ];
     if (!here || !there) throw new Error('Nobody is signed in.');
-    for (let turn = 0; turn < 10; turn++) await findPasswordProblem(here, 'wrong');
-    await expect(findPasswordProblem(here, PASSWORD)).rejects.toThrow(LimitReached);
-    expect(await findPasswordProblem(there, PASSWORD)).toBeNull();
+    for (let turn = 0; turn < 10; turn++) await getPasswordError(here, 'wrong');
+    await expect(getPasswordError(here, PASSWORD)).rejects.toThrow(RateLimitExceeded);
+    expect(await getPasswordError(there, PASSWORD)).toBeNull();
   });
 
   it('costs thirty hashes in a quarter of an hour, even when it is right', async () => {
@@ -287,7 +287,7 @@ describe('a password that a signed-in user confirms with', () => {
     if (!session) throw new Error('Nobody is signed in.');
     const results = [];
     for (let turn = 0; turn < 35; turn++) {
-      results.push(await findPasswordProblem(session, PASSWORD).catch(() => 'refused'));
+      results.push(await getPasswordError(session, PASSWORD).catch(() => 'refused'));
     }
     expect(results.filter((one) => one === null)).toHaveLength(30);
   });

@@ -16,14 +16,14 @@ import {
   countRecoveryCodes,
   disableTwoFactor,
   enableTwoFactor,
-  openSetup,
-  takeCode,
-  type Setup,
+  startSetup,
+  consumeCode,
+  type TwoFactorSetup,
 } from '@/lib/server/accounts/two-factor';
 import { getUser, type User } from '@/lib/server/accounts/users';
 import { getSite } from '@/lib/server/content/content';
 import { getDatabase } from '@/lib/server/database/database';
-import { LimitReached } from '@/lib/server/forms/rate-limit';
+import { RateLimitExceeded } from '@/lib/server/forms/rate-limit';
 import { sendDueMails } from '@/lib/server/mail/deliver-mails';
 import { composeMail } from '@/lib/server/operations/compose-mail';
 
@@ -42,11 +42,11 @@ beforeEach(() => {
 afterEach(() => clock.mockRestore());
 
 /** What the app shows so many steps from now. */
-function codeOf(setup: Setup, steps = 0): string {
+function codeOf(setup: TwoFactorSetup, steps = 0): string {
   return formatCode(setup, NOW + steps * STEP);
 }
 
-async function setUp(): Promise<{ user: User; setup: Setup }> {
+async function setUp(): Promise<{ user: User; setup: TwoFactorSetup }> {
   const user = await createUser();
   return { user, setup: await turnOnTwoFactor(user) };
 }
@@ -55,47 +55,47 @@ describe('setting up two-factor log-in', () => {
   it('shows the same again to the same user, and to nobody else', async () => {
     const user = await createUser();
     const [here, other] = [await createCurrent(user), await createCurrent(await createUser())];
-    const setup = openSetup(here, null);
-    expect(openSetup(here, setup?.sealed ?? '')).toEqual(setup);
-    expect(openSetup(other, setup?.sealed ?? '')).toBeNull();
-    expect(openSetup(here, '')).toBeNull();
-    expect(openSetup(here, `${setup?.sealed.slice(0, -2)}AA`)).toBeNull();
-    expect(openSetup(here, null)).not.toEqual(setup);
+    const setup = startSetup(here, null);
+    expect(startSetup(here, setup?.sealed ?? '')).toEqual(setup);
+    expect(startSetup(other, setup?.sealed ?? '')).toBeNull();
+    expect(startSetup(here, '')).toBeNull();
+    expect(startSetup(here, `${setup?.sealed.slice(0, -2)}AA`)).toBeNull();
+    expect(startSetup(here, null)).not.toEqual(setup);
   });
 
   it('does not show a key to its owner that somebody has seen in another of their sessions', async () => {
     const user = await createUser();
     const [thief, owner] = [await createCurrent(user), await createCurrent(user)];
-    expect(openSetup(owner, openSetup(thief, null)?.sealed ?? '')).toBeNull();
+    expect(startSetup(owner, startSetup(thief, null)?.sealed ?? '')).toBeNull();
   });
 
   it('shows nothing again after an hour, nor once it was used', async () => {
     const current = await createCurrent(await createUser());
-    const setup = openSetup(current, null);
+    const setup = startSetup(current, null);
     if (!setup) throw new Error('There is no setup.');
-    const sealed = openSetup(current, null)?.sealed ?? '';
+    const sealed = startSetup(current, null)?.sealed ?? '';
     clock.mockReturnValue(NOW + 59 * 60_000);
-    expect(openSetup(current, sealed)).not.toBeNull();
+    expect(startSetup(current, sealed)).not.toBeNull();
     clock.mockReturnValue(NOW + 60 * 60_000);
-    expect(openSetup(current, sealed)).toBeNull();
+    expect(startSetup(current, sealed)).toBeNull();
     clock.mockReturnValue(NOW);
     expect(await enableTwoFactor(current.session, setup, codeOf(setup))).toBe(true);
     const user = await getUser(current.user.id);
-    expect(user && openSetup({ ...current, user }, setup.sealed)).toBeNull();
+    expect(user && startSetup({ ...current, user }, setup.sealed)).toBeNull();
   });
 
   it('replaces the setup that was shown, not one that came in between', async () => {
     const current = await createCurrent(await createUser());
-    const [first, second] = [openSetup(current, null), openSetup(current, null)];
+    const [first, second] = [startSetup(current, null), startSetup(current, null)];
     if (!first || !second) throw new Error('There is no setup.');
     expect(await enableTwoFactor(current.session, first, codeOf(first))).toBe(true);
     expect(await enableTwoFactor(current.session, second, codeOf(second))).toBe(false);
-    expect(await takeCode(current.user.id, first.recoveryCodes[0] ?? '')).toBe(true);
+    expect(await consumeCode(current.user.id, first.recoveryCodes[0] ?? '')).toBe(true);
   });
 
   it('gives the app 160 bits, and its name and the user to show', async () => {
     const user = await createUser();
-    const setup = openSetup(await createCurrent(user), null);
+    const setup = startSetup(await createCurrent(user), null);
     expect(Secret.fromBase32(setup?.key ?? '').bytes).toHaveLength(20);
     const uri = new URL(setup?.uri ?? '');
     expect(uri.searchParams.get('secret')).toBe(setup?.key);
@@ -106,7 +106,7 @@ describe('setting up two-factor log-in', () => {
     const user = await createUser();
     const [here, there] = [await createSignedIn(user), await createSignedIn(user)];
     const session = await getSession(new Headers(here));
-    const setup = session && openSetup({ user, session }, null);
+    const setup = session && startSetup({ user, session }, null);
     if (!setup) throw new Error('There is no setup or no session.');
     const wrong = codeOf(setup) === '000000' ? '000001' : '000000';
     expect(await enableTwoFactor(session, setup, wrong)).toBe(false);
@@ -150,51 +150,51 @@ describe('a code of the app', () => {
   it('is good once, even when it comes twice at the same time', async () => {
     const { user, setup } = await setUp();
     const code = codeOf(setup);
-    const tries = await Promise.all([1, 2, 3].map(() => takeCode(user.id, code)));
+    const tries = await Promise.all([1, 2, 3].map(() => consumeCode(user.id, code)));
     expect(tries.filter(Boolean)).toHaveLength(1);
-    expect(await takeCode(user.id, code)).toBe(false);
+    expect(await consumeCode(user.id, code)).toBe(false);
     clock.mockReturnValue(NOW + STEP);
-    expect(await takeCode(user.id, codeOf(setup, 1))).toBe(true);
+    expect(await consumeCode(user.id, codeOf(setup, 1))).toBe(true);
   });
 
   it('may be half a minute early or late, and no more', async () => {
     const { user, setup } = await setUp();
-    expect(await takeCode(user.id, codeOf(setup, 2))).toBe(false);
-    expect(await takeCode(user.id, codeOf(setup, -2))).toBe(false);
-    expect(await takeCode(user.id, codeOf(setup, 1))).toBe(true);
+    expect(await consumeCode(user.id, codeOf(setup, 2))).toBe(false);
+    expect(await consumeCode(user.id, codeOf(setup, -2))).toBe(false);
+    expect(await consumeCode(user.id, codeOf(setup, 1))).toBe(true);
     // One before the last that was used is worth nothing either.
-    expect(await takeCode(user.id, codeOf(setup, 0))).toBe(false);
+    expect(await consumeCode(user.id, codeOf(setup, 0))).toBe(false);
   });
 
   it('is worth nothing to another user, nor once it is turned off', async () => {
     const [{ user, setup }, other] = [await setUp(), await setUp()];
-    expect(await takeCode(other.user.id, codeOf(setup))).toBe(false);
+    expect(await consumeCode(other.user.id, codeOf(setup))).toBe(false);
     expect(await disableTwoFactor(user)).toBe(true);
-    expect(await takeCode(user.id, codeOf(setup))).toBe(false);
+    expect(await consumeCode(user.id, codeOf(setup))).toBe(false);
     expect(await getUser(user.id)).toMatchObject({ twoFactorSince: null });
   });
 
   it('is asked for no more than ten times in a quarter of an hour', async () => {
     const { user, setup } = await setUp();
     const tries = await Promise.allSettled(
-      Array.from({ length: 15 }, () => takeCode(user.id, randomUUID())),
+      Array.from({ length: 15 }, () => consumeCode(user.id, randomUUID())),
     );
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(10);
-    await expect(takeCode(user.id, codeOf(setup))).rejects.toThrow(LimitReached);
+    await expect(consumeCode(user.id, codeOf(setup))).rejects.toThrow(RateLimitExceeded);
     clock.mockReturnValue(NOW + 16 * 60_000);
-    expect(await takeCode(user.id, codeOf(setup, 32))).toBe(true);
+    expect(await consumeCode(user.id, codeOf(setup, 32))).toBe(true);
   });
 
   it('that is wrong ten times is reported to the owner once, without a name', async () => {
     const { user } = await setUp();
     await sendDueMails(composeMail);
     const before = listMails(user.email).length;
-    const guess = () => takeCode(user.id, '000 000', randomUUID()).catch(() => null);
-    for (let turn = 0; turn < 9; turn++) await takeCode(user.id, 'wrong');
+    const guess = () => consumeCode(user.id, '000 000', randomUUID()).catch(() => null);
+    for (let turn = 0; turn < 9; turn++) await consumeCode(user.id, 'wrong');
     await guess();
     await sendDueMails(composeMail);
     expect(listMails(user.email)).toHaveLength(before);
-    await takeCode(user.id, 'wrong');
+    await consumeCode(user.id, 'wrong');
     await sendDueMails(composeMail);
     expect(listMails(user.email)).toHaveLength(before + 1);
     expect(listMails(user.email).at(-1)).toContain(
@@ -202,7 +202,7 @@ describe('a code of the app', () => {
     );
     for (let minute = 16; minute < 60; minute += 4) {
       clock.mockReturnValue(NOW + minute * 60_000);
-      for (let turn = 0; turn < 11; turn++) await takeCode(user.id, 'wrong').catch(() => null);
+      for (let turn = 0; turn < 11; turn++) await consumeCode(user.id, 'wrong').catch(() => null);
     }
     await sendDueMails(composeMail);
     expect(listMails(user.email)).toHaveLength(before + 1);
@@ -210,9 +210,9 @@ describe('a code of the app', () => {
 
   it('is taken from a browser that the account knows while strangers guess', async () => {
     const { user, setup } = await setUp();
-    for (let turn = 0; turn < 10; turn++) await takeCode(user.id, 'wrong');
-    await expect(takeCode(user.id, codeOf(setup))).rejects.toThrow(LimitReached);
-    expect(await takeCode(user.id, codeOf(setup), 'known browser')).toBe(true);
+    for (let turn = 0; turn < 10; turn++) await consumeCode(user.id, 'wrong');
+    await expect(consumeCode(user.id, codeOf(setup))).rejects.toThrow(RateLimitExceeded);
+    expect(await consumeCode(user.id, codeOf(setup), 'known browser')).toBe(true);
   });
 
   it('is still good while the secret of the site is exchanged, and after', async () => {
@@ -221,14 +221,14 @@ describe('a code of the app', () => {
     process.env.SECRET = first;
     const { user, setup } = await setUp();
     Object.assign(process.env, { SECRET: second, SECRET_PREVIOUS: first });
-    expect(await takeCode(user.id, codeOf(setup))).toBe(true);
+    expect(await consumeCode(user.id, codeOf(setup))).toBe(true);
     delete process.env.SECRET_PREVIOUS;
     clock.mockReturnValue(NOW + STEP);
-    expect(await takeCode(user.id, codeOf(setup, 1))).toBe(true);
+    expect(await consumeCode(user.id, codeOf(setup, 1))).toBe(true);
     process.env.SECRET = 'c'.repeat(32);
     clock.mockReturnValue(NOW + 2 * STEP);
-    expect(await takeCode(user.id, codeOf(setup, 2))).toBe(false);
-    expect(await takeCode(user.id, setup.recoveryCodes[0] ?? '')).toBe(true);
+    expect(await consumeCode(user.id, codeOf(setup, 2))).toBe(false);
+    expect(await consumeCode(user.id, setup.recoveryCodes[0] ?? '')).toBe(true);
     process.env = before;
   });
 });
@@ -238,20 +238,20 @@ describe('a recovery code', () => {
     const { user, setup } = await setUp();
     const [code = '', other = ''] = setup.recoveryCodes;
     const typed = code.toUpperCase().replaceAll('-', ' ');
-    const tries = await Promise.all([takeCode(user.id, typed), takeCode(user.id, code)]);
+    const tries = await Promise.all([consumeCode(user.id, typed), consumeCode(user.id, code)]);
     expect(tries.filter(Boolean)).toHaveLength(1);
     expect(await countRecoveryCodes(user.id)).toBe(9);
-    expect(await takeCode(user.id, other)).toBe(true);
+    expect(await consumeCode(user.id, other)).toBe(true);
   });
 
   it('is worth nothing once two-factor log-in was set up anew', async () => {
     const { user: before, setup } = await setUp();
     const user = await getUser(before.id);
     const current = user && (await createCurrent(user));
-    const again = current && openSetup(current, null);
+    const again = current && startSetup(current, null);
     if (!again) throw new Error('There is no setup.');
     expect(await enableTwoFactor(current.session, again, codeOf(again))).toBe(true);
-    expect(await takeCode(user.id, setup.recoveryCodes[0] ?? '')).toBe(false);
+    expect(await consumeCode(user.id, setup.recoveryCodes[0] ?? '')).toBe(false);
     expect(await countRecoveryCodes(user.id)).toBe(10);
   });
 });

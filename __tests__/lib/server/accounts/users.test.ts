@@ -14,7 +14,7 @@ import {
 } from '@/lib/server/accounts/sessions';
 import { signIn } from '@/lib/server/accounts/sign-ins';
 import { getDatabase } from '@/lib/server/database/database';
-import { LimitReached } from '@/lib/server/forms/rate-limit';
+import { RateLimitExceeded } from '@/lib/server/forms/rate-limit';
 import { sendDueMails } from '@/lib/server/mail/deliver-mails';
 import { composeMail } from '@/lib/server/operations/compose-mail';
 
@@ -273,7 +273,7 @@ it('emails one mailbox no more than five times an hour, whatever tags its addres
   );
   expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
   // Which is said: no email is on its way to this address.
-  await expect(register(email)).rejects.toThrow(LimitReached);
+  await expect(register(email)).rejects.toThrow(RateLimitExceeded);
 });
 
 it('lets the owner of an address register, however often strangers have registered it', async () => {
@@ -370,7 +370,7 @@ describe('wrong passwords', () => {
     );
     const looked = tries.filter(({ status }) => status === 'fulfilled');
     expect(looked).toHaveLength(10);
-    await expect(login(email)).rejects.toThrow(LimitReached);
+    await expect(login(email)).rejects.toThrow(RateLimitExceeded);
     expect(await getSession(browser)).not.toBeNull();
     expect(await later(16 * 60_000, () => login(email))).not.toBeNull();
   });
@@ -387,7 +387,7 @@ describe('wrong passwords', () => {
     const email = await createUser();
     await later(DAY / 2, async () => {
       for (let turn = 0; turn < 10; turn++) await login(email, 'wrong');
-      await expect(login(email)).rejects.toThrow(LimitReached);
+      await expect(login(email)).rejects.toThrow(RateLimitExceeded);
     });
     expect(await login(email)).not.toBeNull();
   });

@@ -3,7 +3,7 @@ import { POSTS_PER_PAGE, countListPages } from '@/lib/pagination';
 import {
   getListPage,
   getPost,
-  listMainTags,
+  listTopTags,
   listNeighbours,
   listPosts,
   listRelated,
@@ -54,7 +54,7 @@ describe('a post', () => {
 
 describe('the blog', () => {
   it('offers the tags that most posts have', () => {
-    expect(listMainTags().map(({ label }) => label)).toEqual(['Birds', 'Ice', 'Music']);
+    expect(listTopTags().map(({ label }) => label)).toEqual(['Birds', 'Ice', 'Music']);
   });
 
   it('divides a list into pages that hold each post once', () => {

@@ -12,10 +12,10 @@ import { GET as download } from '@/app/api/staff/export/route';
 import { POST as act } from '@/app/api/staff/message/route';
 import { registerUser } from '@/lib/server/accounts/email-verification';
 import { listStaff, type User } from '@/lib/server/accounts/users';
-import { listMessagePage, MESSAGES_ON_PAGE } from '@/lib/server/contact/inbox';
+import { listMessagePage, MESSAGES_PER_PAGE } from '@/lib/server/contact/inbox';
 import { getMessage, markMessage, saveMessage } from '@/lib/server/contact/messages';
 import { getDatabase } from '@/lib/server/database/database';
-import { countDeadAccountMails } from '@/lib/server/mail/outbox';
+import { countFailedAccountMails } from '@/lib/server/mail/outbox';
 
 const settings = prepareDatabase();
 
@@ -78,11 +78,11 @@ describe('the inbox', () => {
   });
 
   it('has pages', async () => {
-    for (let count = 0; count <= MESSAGES_ON_PAGE; count++) await save(`Topic ${count}`);
+    for (let count = 0; count <= MESSAGES_PER_PAGE; count++) await save(`Topic ${count}`);
     const first = await listMessagePage('all', '', 1);
     const second = await listMessagePage('all', '', 2);
-    expect(first.count).toBe(MESSAGES_ON_PAGE + 1);
-    expect([first.messages.length, second.messages.length]).toEqual([MESSAGES_ON_PAGE, 1]);
+    expect(first.count).toBe(MESSAGES_PER_PAGE + 1);
+    expect([first.messages.length, second.messages.length]).toEqual([MESSAGES_PER_PAGE, 1]);
     expect([first.page, first.pages, second.page]).toEqual([1, 2, 2]);
   });
 
@@ -95,7 +95,7 @@ describe('the inbox', () => {
     [1e300, 2],
     [Infinity, 2],
   ])('gives for the page %d the nearest that there is, %d', async (asked, nearest) => {
-    for (let count = 0; count <= MESSAGES_ON_PAGE; count++) await save(`Topic ${count}`);
+    for (let count = 0; count <= MESSAGES_PER_PAGE; count++) await save(`Topic ${count}`);
     const expected = await listMessagePage('all', '', nearest);
     expect(expected.messages).not.toEqual([]);
     expect(await listMessagePage('all', '', asked)).toEqual(expected);
@@ -180,11 +180,11 @@ describe('staff', () => {
 
   it('are told how many mails of accounts could not be delivered', async () => {
     await registerUser({ name: 'Ann', email: createAddress() }, randomUUID());
-    expect(await countDeadAccountMails()).toBe(0);
+    expect(await countFailedAccountMails()).toBe(0);
     const db = await getDatabase();
     const dead = { state: 'dead' } as const;
     await db.updateTable('mailJobs').set(dead).where('kind', '=', 'verify').execute();
-    expect(await countDeadAccountMails()).toBe(1);
+    expect(await countFailedAccountMails()).toBe(1);
   });
 
   it('are those whom the command has named', async () => {

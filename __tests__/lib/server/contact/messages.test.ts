@@ -9,7 +9,7 @@ import {
   saveMessage,
 } from '@/lib/server/contact/messages';
 import { getDatabase } from '@/lib/server/database/database';
-import { LimitReached } from '@/lib/server/forms/rate-limit';
+import { RateLimitExceeded } from '@/lib/server/forms/rate-limit';
 
 prepareDatabase();
 
@@ -30,7 +30,7 @@ async function outcomes(tries: Promise<string>[]) {
   return {
     saved: settled.filter(({ status }) => status === 'fulfilled').length,
     refused: settled.filter(
-      (one) => one.status === 'rejected' && one.reason instanceof LimitReached,
+      (one) => one.status === 'rejected' && one.reason instanceof RateLimitExceeded,
     ).length,
   };
 }

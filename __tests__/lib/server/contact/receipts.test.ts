@@ -5,7 +5,7 @@ import { contactText } from '@/lib/i18n/contact';
 import { deleteMessage, getMessage, markMessage, saveMessage } from '@/lib/server/contact/messages';
 import { getDatabase } from '@/lib/server/database/database';
 import { sendDueMails } from '@/lib/server/mail/deliver-mails';
-import { countDeadAccountMails } from '@/lib/server/mail/outbox';
+import { countFailedAccountMails } from '@/lib/server/mail/outbox';
 import { composeMail } from '@/lib/server/operations/compose-mail';
 
 prepareDatabase();
@@ -125,6 +125,6 @@ describe('a receipt', () => {
     await saveMessage(arrivalOf(createAddress()));
     const db = await getDatabase();
     await db.updateTable('mailJobs').set({ state: 'dead' }).execute();
-    expect(await countDeadAccountMails()).toBe(0);
+    expect(await countFailedAccountMails()).toBe(0);
   });
 });

@@ -11,7 +11,7 @@ import {
 import { takeLoggedEvents } from '@/__tests__/support/console-lines';
 import { prepareDatabase } from '@/__tests__/support/test-database';
 import { checkLogin } from '@/lib/server/accounts/passwords';
-import { takeCode } from '@/lib/server/accounts/two-factor';
+import { consumeCode } from '@/lib/server/accounts/two-factor';
 import { listMessages } from '@/lib/server/contact/inbox';
 import { markMessage, saveMessage } from '@/lib/server/contact/messages';
 import { restoreBackup, saveBackup } from '@/lib/server/database/backup';
@@ -59,8 +59,8 @@ describe('a backup', () => {
     await saveBackup(file());
     await empty();
     await restoreBackup(file());
-    expect(await takeCode(user.id, formatCode(setup))).toBe(true);
-    expect(await takeCode(user.id, setup.recoveryCodes[0] ?? '')).toBe(true);
+    expect(await consumeCode(user.id, formatCode(setup))).toBe(true);
+    expect(await consumeCode(user.id, setup.recoveryCodes[0] ?? '')).toBe(true);
   });
 
   it('that is taken under load has each message with its mail, and all that came before', async () => {

@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { prepareDatabase } from '@/__tests__/support/test-database';
 import { getDatabase, type DatabaseTransaction } from '@/lib/server/database/database';
-import { LimitReached, returnTurn, takeTurn, tryTurn } from '@/lib/server/forms/rate-limit';
+import {
+  RateLimitExceeded,
+  refundAttempt,
+  countAttempt,
+  tryAttempt,
+} from '@/lib/server/forms/rate-limit';
 
 prepareDatabase();
 
@@ -15,7 +20,7 @@ async function inTransaction<Result>(
 }
 
 function take(who: string, limit = LIMIT) {
-  return inTransaction((transaction) => takeTurn(transaction, limit, who));
+  return inTransaction((transaction) => countAttempt(transaction, limit, who));
 }
 
 async function countTaken(tries: Promise<unknown>[]): Promise<number> {
@@ -36,11 +41,11 @@ describe('a rate limit', () => {
     const who = randomUUID();
     const [first, second] = [await take(who), await take(who)];
     for (const turn of [first, second, first]) {
-      await inTransaction((transaction) => returnTurn(transaction, turn));
+      await inTransaction((transaction) => refundAttempt(transaction, turn));
     }
     const third = await take(who);
     expect(await countTaken([1, 2, 3, 4, 5].map(() => take(who)))).toBe(4);
-    await inTransaction((transaction) => returnTurn(transaction, third));
+    await inTransaction((transaction) => refundAttempt(transaction, third));
     expect(await countTaken([take(who), take(who)])).toBe(1);
   });
 
@@ -48,7 +53,7 @@ describe('a rate limit', () => {
     const who = randomUUID();
     const use = async () => {
       const turn = await take(who);
-      await inTransaction((transaction) => returnTurn(transaction, turn));
+      await inTransaction((transaction) => refundAttempt(transaction, turn));
     };
     for (let round = 0; round < 10; round++) await Promise.all([1, 2, 3, 4, 5].map(use));
     expect(await countTaken(Array.from({ length: 20 }, () => take(who)))).toBe(5);
@@ -58,7 +63,7 @@ describe('a rate limit', () => {
     const who = randomUUID();
     const fail = () =>
       inTransaction(async (transaction) => {
-        await takeTurn(transaction, LIMIT, who);
+        await countAttempt(transaction, LIMIT, who);
         throw new Error('on purpose');
       });
     for (let turn = 0; turn < 10; turn++) await expect(fail()).rejects.toThrow('on purpose');
@@ -68,7 +73,7 @@ describe('a rate limit', () => {
   it('can be asked without throwing', async () => {
     const who = randomUUID();
     const limit = { ...LIMIT, turns: 1 };
-    const ask = () => inTransaction((transaction) => tryTurn(transaction, limit, who));
+    const ask = () => inTransaction((transaction) => tryAttempt(transaction, limit, who));
     expect([await ask(), await ask()]).toEqual([true, false]);
   });
 
@@ -77,7 +82,7 @@ describe('a rate limit', () => {
     const [network, account] = [randomUUID(), randomUUID()];
     const shared = { ...LIMIT, name: 'network', isPerNetwork: true };
     for (let turn = 0; turn < 15; turn++) await take(network, shared);
-    await expect(take(network, shared)).rejects.toThrow(LimitReached);
+    await expect(take(network, shared)).rejects.toThrow(RateLimitExceeded);
     expect(await countTaken(Array.from({ length: 20 }, () => take(account)))).toBe(5);
     delete process.env.NETWORK_LIMIT_FACTOR;
   });

@@ -1,6 +1,6 @@
 import { takeLoggedEvents } from '@/__tests__/support/console-lines';
 import { XSRF_COOKIE } from '@/lib/http';
-import { guard, guardOrigin } from '@/lib/server/http/check-xsrf';
+import { checkXsrf, checkOrigin } from '@/lib/server/http/check-xsrf';
 import { createToken, ensureToken } from '@/lib/server/http/xsrf';
 
 const OWN = 'https://www.example.edu';
@@ -27,7 +27,7 @@ describe('where a request comes from', () => {
     ['an older browser names it', { Origin: OWN }],
     ['only the referrer names it', { Referer: `${OWN}/contact?a=b` }],
   ])('is fine when %s', (_, headers) => {
-    expect(guardOrigin(request(headers))).toBeNull();
+    expect(checkOrigin(request(headers))).toBeNull();
   });
 
   it.each<[string, Record<string, string>]>([
@@ -47,7 +47,7 @@ describe('where a request comes from', () => {
     ['the referrer is another one', { Referer: 'https://evil.example/?https://www.example.edu' }],
     ['the referrer is no address', { Referer: 'www.example.edu' }],
   ])('is refused when %s', (_, headers) => {
-    expect(guardOrigin(request(headers))).toBe('foreign');
+    expect(checkOrigin(request(headers))).toBe('foreign');
   });
 
   describe('as long as nobody has set APP_ORIGIN', () => {
@@ -58,16 +58,16 @@ describe('where a request comes from', () => {
     it.each(['localhost:3000', '127.0.0.1:3000', '[::1]:3000', 'site.localhost'])(
       'is fine on this machine itself, as %s',
       (Host) => {
-        expect(guardOrigin(request({ Host, 'Sec-Fetch-Site': 'same-origin' }))).toBeNull();
-        expect(guardOrigin(request({ Host, Origin: `http://${Host}` }))).toBeNull();
+        expect(checkOrigin(request({ Host, 'Sec-Fetch-Site': 'same-origin' }))).toBeNull();
+        expect(checkOrigin(request({ Host, Origin: `http://${Host}` }))).toBeNull();
       },
     );
 
     it.each(['www.example.edu', '192.0.2.1:3000', 'localhost.evil.example', ''])(
       'is refused under any other name, as %j',
       (Host) => {
-        expect(guardOrigin(request({ Host, 'Sec-Fetch-Site': 'same-origin' }))).toBe('foreign');
-        expect(guardOrigin(request({ Host, Origin: `http://${Host}` }))).toBe('foreign');
+        expect(checkOrigin(request({ Host, 'Sec-Fetch-Site': 'same-origin' }))).toBe('foreign');
+        expect(checkOrigin(request({ Host, Origin: `http://${Host}` }))).toBe('foreign');
         expect(takeLoggedEvents()).toEqual(['form.refused', 'form.refused']);
       },
     );
@@ -80,7 +80,7 @@ describe('the token', () => {
 
   function refusal(cookie: string, sent: string, anchor = `__Host-anchor=${ANCHOR}`) {
     const Cookie = [anchor, cookie && `${XSRF_COOKIE}=${cookie}`].filter(Boolean).join('; ');
-    return guard(request({ Cookie, Origin: OWN }), sent);
+    return checkXsrf(request({ Cookie, Origin: OWN }), sent);
   }
 
   it('lets a request pass that carries it twice, for this visitor', () => {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { getClientAddress } from '@/lib/server/http/client-ip';
+import { getClientIp } from '@/lib/server/http/client-ip';
 
 const before = { ...process.env };
 
@@ -11,7 +11,7 @@ afterEach(() => {
 function address(claimed: string, trustProxy: string): string {
   process.env.TRUST_PROXY = trustProxy;
   const header = [claimed, '192.0.2.9'].filter(Boolean).join(', ');
-  return getClientAddress(new Headers({ 'X-Forwarded-For': header }));
+  return getClientIp(new Headers({ 'X-Forwarded-For': header }));
 }
 
 function toHexadecimal(ip: string): string {

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import http, { ServerResponse } from 'node:http';
 import fc from 'fast-check';
 import { takeLogLines } from '@/__tests__/support/console-lines';
-import { installLastGate, onBarePage } from '@/lib/server/http/last-gate';
+import { installLastGate, onPageWithoutPolicy } from '@/lib/server/http/last-gate';
 
 const { writeHead } = ServerResponse.prototype;
 let bare = 0;
@@ -11,7 +11,7 @@ let respond: http.RequestListener = () => undefined;
 
 beforeAll(async () => {
   installLastGate();
-  onBarePage(() => bare++);
+  onPageWithoutPolicy(() => bare++);
   server = http.createServer((request, response) => respond(request, response)).listen(0);
   await once(server, 'listening');
 });

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import http from 'node:http';
-import { standInFront } from '@/lib/server/http/request-filter';
+import { filterRequest } from '@/lib/server/http/request-filter';
 
 let server: http.Server;
 let reached: string[];
@@ -10,8 +10,8 @@ beforeAll(async () => {
     reached.push(`${request.method} ${request.url}`);
     response.end();
   });
-  standInFront(server);
-  standInFront(server);
+  filterRequest(server);
+  filterRequest(server);
   server.listen(0);
   await once(server, 'listening');
 });

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { mendTarget } from '@/lib/server/http/request-target';
+import { normalizeTarget } from '@/lib/server/http/request-target';
 
 const NOWHERE = '/_not-found';
 
@@ -12,7 +12,7 @@ describe('the target of a request', () => {
     '/a.b/c?d=/e#f',
     '/_next/static/chunks/a.css',
   ])('%s stays as it is', (target) => {
-    expect(mendTarget(target).split('#')[0]).toBe(target.split('#')[0]);
+    expect(normalizeTarget(target).split('#')[0]).toBe(target.split('#')[0]);
   });
 
   it.each([
@@ -20,7 +20,7 @@ describe('the target of a request', () => {
     ['/a/../b', '/b'],
     ['http://evil.example/home?x', '/home?x'],
   ])('%s becomes %s', (target, expected) => {
-    expect(mendTarget(target)).toBe(expected);
+    expect(normalizeTarget(target)).toBe(expected);
   });
 
   it.each([
@@ -41,7 +41,7 @@ describe('the target of a request', () => {
     '/_next/static/../data',
     '/_next/static/%2e%2e/data',
   ])('%s is nowhere', (target) => {
-    expect(mendTarget(target)).toBe(NOWHERE);
+    expect(normalizeTarget(target)).toBe(NOWHERE);
   });
 
   it('decodes, is a path and is none of Next’s own, whatever was sent', () => {
@@ -53,7 +53,7 @@ describe('the target of a request', () => {
     const target = fc.array(part, { maxLength: 10 }).map((parts) => `/${parts.join('')}`);
     fc.assert(
       fc.property(target, (text) => {
-        const mended = mendTarget(text);
+        const mended = normalizeTarget(text);
         const path = decodeURIComponent(mended.split('?')[0] ?? '');
         const isOwn = mended === NOWHERE || !/^\/_(?!next\/static\/)|^\/index$|\.rsc$/.test(path);
         return isOwn && mended.startsWith('/') && !mended.includes('%00');

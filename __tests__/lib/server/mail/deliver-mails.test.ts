@@ -7,7 +7,7 @@ import { prepareDatabase } from '@/__tests__/support/test-database';
 import { deleteMessage, getMessage, saveMessage } from '@/lib/server/contact/messages';
 import { getDatabase } from '@/lib/server/database/database';
 import { sendDueMails } from '@/lib/server/mail/deliver-mails';
-import { leaseMailJob, MAX_ATTEMPTS, retryMail, waitAfter } from '@/lib/server/mail/outbox';
+import { leaseMailJob, MAX_ATTEMPTS, resendMail, backoffAfter } from '@/lib/server/mail/outbox';
 import { composeMail } from '@/lib/server/operations/compose-mail';
 
 const settings = prepareDatabase();
@@ -119,7 +119,7 @@ describe('a mail that the server does not take', () => {
     await sendDueMails(composeMail);
     expect(smtp.received).toEqual([]);
 
-    expect(await retryMail(id)).toBe(true);
+    expect(await resendMail(id)).toBe(true);
     await sendDueMails(composeMail);
     expect(smtp.received).toHaveLength(1);
   });
@@ -152,7 +152,7 @@ describe('a mail that the server does not take', () => {
   });
 
   it('is tried ever more seldom, and given up after days', async () => {
-    const waits = Array.from({ length: MAX_ATTEMPTS - 1 }, (_, index) => waitAfter(index + 1));
+    const waits = Array.from({ length: MAX_ATTEMPTS - 1 }, (_, index) => backoffAfter(index + 1));
     expect(waits.slice(0, 3)).toEqual([60_000, 120_000, 240_000]);
     expect(waits).toEqual(waits.toSorted((a, b) => a - b));
     const days = waits.reduce((sum, wait) => sum + wait, 0) / 86_400_000;

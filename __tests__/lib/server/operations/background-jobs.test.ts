@@ -3,13 +3,13 @@ import { createAddress, createUser } from '@/__tests__/support/accounts';
 import { takeLoggedEvents } from '@/__tests__/support/console-lines';
 import { prepareDatabase } from '@/__tests__/support/test-database';
 import { registerUser } from '@/lib/server/accounts/email-verification';
-import { findUser, getUser } from '@/lib/server/accounts/users';
+import { getUserByEmail, getUser } from '@/lib/server/accounts/users';
 import { listMessages } from '@/lib/server/contact/inbox';
 import { saveMessage } from '@/lib/server/contact/messages';
 import { getDatabase } from '@/lib/server/database/database';
 import { getRejectedForm, saveRejectedForm } from '@/lib/server/forms/rejected-forms';
 import { sendDueMails } from '@/lib/server/mail/deliver-mails';
-import { deleteWhatHasExpired } from '@/lib/server/operations/background-jobs';
+import { deleteExpired } from '@/lib/server/operations/background-jobs';
 import { composeMail } from '@/lib/server/operations/compose-mail';
 
 prepareDatabase();
@@ -26,7 +26,7 @@ function save(): Promise<string> {
 /** What the site looks like after this many days, once the job has run. */
 async function lookAfter(days: number) {
   const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + days * DAY);
-  await deleteWhatHasExpired();
+  await deleteExpired();
   const db = await getDatabase();
   const limits = await db.selectFrom('limits').select('id').execute();
   const forms = await db.selectFrom('rejectedForms').select('id').execute();
@@ -54,9 +54,9 @@ describe('the job that deletes', () => {
     await registerUser({ name: 'Eve', email: stranger }, randomUUID());
     await sendDueMails(composeMail);
     await lookAfter(6);
-    expect(await findUser(stranger)).not.toBeNull();
+    expect(await getUserByEmail(stranger)).not.toBeNull();
     await lookAfter(8);
-    expect(await findUser(stranger)).toBeNull();
+    expect(await getUserByEmail(stranger)).toBeNull();
     expect(await getUser(user.id)).toEqual(user);
     const db = await getDatabase();
     const jobs = db.selectFrom('mailJobs').select('id').where('messageId', 'is', null);

@@ -13,11 +13,11 @@ import {
   listNeighbours,
   listPosts,
   listRelated,
-  makeTrail,
+  createBreadcrumbs,
 } from '@/lib/server/blog/posts';
 import { getContent } from '@/lib/server/content/content';
 import { followRedirect, listRedirectedPosts } from '@/lib/server/content/redirects';
-import { describePage, describePost, describeTrail } from '@/lib/server/seo/page-metadata';
+import { getPageMetadata, postJsonLd, breadcrumbsJsonLd } from '@/lib/server/seo/page-metadata';
 import { Byline } from './byline';
 import { Neighbours } from './neighbours';
 import styles from './post.module.css';
@@ -36,7 +36,7 @@ export function generateStaticParams() {
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const post = getPost((await params).slug);
   if (!post) return {};
-  return describePage({ ...post, publishedTime: post.date, modifiedTime: post.updated });
+  return getPageMetadata({ ...post, publishedTime: post.date, modifiedTime: post.updated });
 }
 
 export default async function PostPage({ params }: Props) {
@@ -44,12 +44,12 @@ export default async function PostPage({ params }: Props) {
   const post = getPost(slug) ?? followRedirect(['blog', slug]);
   const { title, description, address, tags, image, body } = post;
   const { blog } = getContent();
-  const trail = makeTrail();
+  const trail = createBreadcrumbs();
   const related = listRelated(post);
   return (
     <>
-      <JsonLd data={describePost(post)} />
-      <JsonLd data={describeTrail([...trail, { label: title, href: address }])} />
+      <JsonLd data={postJsonLd(post)} />
+      <JsonLd data={breadcrumbsJsonLd([...trail, { label: title, href: address }])} />
       <article>
         <PageHeader
           title={title}

@@ -3,23 +3,27 @@ import { Breadcrumbs } from '@/components/page/breadcrumbs';
 import { List } from '@/components/page/list';
 import { PageHeader } from '@/components/page/page-header';
 import { blogText } from '@/lib/i18n/blog';
-import { makeTrail } from '@/lib/server/blog/posts';
+import { createBreadcrumbs } from '@/lib/server/blog/posts';
 import { getContent } from '@/lib/server/content/content';
 import { AUTHORS } from '@/lib/server/content/load-blog';
-import { describePage } from '@/lib/server/seo/page-metadata';
+import { getPageMetadata } from '@/lib/server/seo/page-metadata';
 import styles from './authors.module.css';
 
 const { authors: title, authorsLead: description, noAuthors, count } = blogText;
 
 export function generateMetadata(): Metadata {
-  return describePage({ title, description, address: AUTHORS });
+  return getPageMetadata({ title, description, address: AUTHORS });
 }
 
 export default function AuthorsPage() {
   const { authors } = getContent();
   return (
     <>
-      <PageHeader title={title} lead={description} above={<Breadcrumbs trail={makeTrail()} />} />
+      <PageHeader
+        title={title}
+        lead={description}
+        above={<Breadcrumbs trail={createBreadcrumbs()} />}
+      />
       <div className={`container ${styles.authors}`}>
         {authors.length === 0 && <p>{noAuthors}</p>}
         <List className={styles.list}>

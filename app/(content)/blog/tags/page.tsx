@@ -3,16 +3,16 @@ import { TagList } from '@/components/collection/tag-list';
 import { Breadcrumbs } from '@/components/page/breadcrumbs';
 import { PageHeader } from '@/components/page/page-header';
 import { blogText } from '@/lib/i18n/blog';
-import { makeTrail } from '@/lib/server/blog/posts';
+import { createBreadcrumbs } from '@/lib/server/blog/posts';
 import { getContent } from '@/lib/server/content/content';
 import { TAGS } from '@/lib/server/content/load-blog';
-import { describePage } from '@/lib/server/seo/page-metadata';
+import { getPageMetadata } from '@/lib/server/seo/page-metadata';
 import styles from './tags.module.css';
 
 const { tags: title, tagsLead: description, noTags } = blogText;
 
 export function generateMetadata(): Metadata {
-  return describePage({ title, description, address: TAGS });
+  return getPageMetadata({ title, description, address: TAGS });
 }
 
 export default function TagsPage() {
@@ -23,7 +23,11 @@ export default function TagsPage() {
   }));
   return (
     <>
-      <PageHeader title={title} lead={description} above={<Breadcrumbs trail={makeTrail()} />} />
+      <PageHeader
+        title={title}
+        lead={description}
+        above={<Breadcrumbs trail={createBreadcrumbs()} />}
+      />
       <div className={`container ${styles.tags}`}>
         {tags.length === 0 && <p>{noTags}</p>}
         <TagList tags={tags} />

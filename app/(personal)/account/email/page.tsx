@@ -6,12 +6,12 @@ import { accountText } from '@/lib/i18n/accounts';
 import { requireUser } from '@/lib/server/accounts/current-user';
 import { getSentValues } from '@/lib/server/accounts/sent-mail';
 import { getFormState } from '@/lib/server/forms/form-state';
-import { describeForm } from '@/lib/server/seo/page-metadata';
+import { getFormMetadata } from '@/lib/server/seo/page-metadata';
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
 export async function generateMetadata(): Promise<Metadata> {
-  return describeForm(accountText.changeEmail, await getFormState(changeEmailForm));
+  return getFormMetadata(accountText.changeEmail, await getFormState(changeEmailForm));
 }
 
 export default async function ChangeEmailPage({ searchParams }: Props) {

@@ -5,10 +5,10 @@ import { changeNameForm } from '@/lib/forms/account';
 import { accountText } from '@/lib/i18n/accounts';
 import { requireUser } from '@/lib/server/accounts/current-user';
 import { getFormState } from '@/lib/server/forms/form-state';
-import { describeForm } from '@/lib/server/seo/page-metadata';
+import { getFormMetadata } from '@/lib/server/seo/page-metadata';
 
 export async function generateMetadata(): Promise<Metadata> {
-  return describeForm(accountText.changeName, await getFormState(changeNameForm));
+  return getFormMetadata(accountText.changeName, await getFormState(changeNameForm));
 }
 
 export default async function ChangeNamePage() {

@@ -5,10 +5,10 @@ import { twoFactorOffForm } from '@/lib/forms/account';
 import { accountText } from '@/lib/i18n/accounts';
 import { requireUser } from '@/lib/server/accounts/current-user';
 import { getFormState } from '@/lib/server/forms/form-state';
-import { describeForm } from '@/lib/server/seo/page-metadata';
+import { getFormMetadata } from '@/lib/server/seo/page-metadata';
 
 export async function generateMetadata(): Promise<Metadata> {
-  return describeForm(accountText.twoFactorOff, await getFormState(twoFactorOffForm));
+  return getFormMetadata(accountText.twoFactorOff, await getFormState(twoFactorOffForm));
 }
 
 export default async function TwoFactorOffPage() {

@@ -2,16 +2,16 @@ import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { FormPage } from '@/components/form/form-page';
 import { PostForm } from '@/components/form/post-form';
-import { Moment } from '@/components/page/moment';
+import { DateTime } from '@/components/page/date-time';
 import { Notice } from '@/components/page/notice';
 import { changeTwoFactorForm, twoFactorForm, twoFactorOffForm } from '@/lib/forms/account';
 import type { Form } from '@/lib/forms/form';
 import { accountText } from '@/lib/i18n/accounts';
 import { requireUser } from '@/lib/server/accounts/current-user';
-import { countRecoveryCodes, openSetup } from '@/lib/server/accounts/two-factor';
+import { countRecoveryCodes, startSetup } from '@/lib/server/accounts/two-factor';
 import type { User } from '@/lib/server/accounts/users';
 import { getFormState } from '@/lib/server/forms/form-state';
-import { describeForm } from '@/lib/server/seo/page-metadata';
+import { getFormMetadata } from '@/lib/server/seo/page-metadata';
 import { QrCode } from './qr-code';
 import { RecoveryCodes } from './recovery-codes';
 import styles from './two-factor.module.css';
@@ -20,7 +20,7 @@ type Props = { searchParams: Promise<Record<string, string | string[] | undefine
 
 export async function generateMetadata(): Promise<Metadata> {
   const { user } = await requireUser(twoFactorForm.page);
-  return describeForm(accountText.twoFactor, await getFormState(getForm(user)));
+  return getFormMetadata(accountText.twoFactor, await getFormState(getForm(user)));
 }
 
 /** Shows what goes into the app. Nothing is stored until a code of it was sent. */
@@ -29,7 +29,7 @@ export default async function TwoFactorPage({ searchParams }: Props) {
   const { user } = current;
   const { setup: sealed, done } = await searchParams;
   // The same as before, when a form was not accepted.
-  const setup = openSetup(current, typeof sealed === 'string' ? sealed : null);
+  const setup = startSetup(current, typeof sealed === 'string' ? sealed : null);
   if (!setup) redirect(twoFactorForm.page);
   const form = getForm(user);
   return (
@@ -42,7 +42,7 @@ export default async function TwoFactorPage({ searchParams }: Props) {
         {done === 'required' && <Notice>{accountText.twoFactorRequired}</Notice>}
         {user.twoFactorSince !== null && (
           <p>
-            {accountText.twoFactorSince} <Moment time={user.twoFactorSince} />.{' '}
+            {accountText.twoFactorSince} <DateTime time={user.twoFactorSince} />.{' '}
             {accountText.codesLeft(await countRecoveryCodes(user.id))}{' '}
             <a href={twoFactorOffForm.page}>{accountText.twoFactorOff}</a>
           </p>

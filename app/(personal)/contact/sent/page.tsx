@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { Highlight } from '@/components/page/highlight';
-import { MessagePage } from '@/components/page/status-page';
+import { StatusPage } from '@/components/page/status-page';
 import { contactForm } from '@/lib/forms/contact';
 import { contactText } from '@/lib/i18n/contact';
 import { notSentText } from '@/lib/i18n/forms';
@@ -24,16 +24,16 @@ export default async function SentPage({ searchParams }: Props) {
   // Not notFound(): Next sends that without a body to a visitor whose browser runs no scripts.
   if (reference === null) {
     return (
-      <MessagePage title={words.unconfirmedTitle} text={words.unconfirmedText}>
+      <StatusPage title={words.unconfirmedTitle} text={words.unconfirmedText}>
         <a href={contactForm.page}>{notSentText.back}</a>
-      </MessagePage>
+      </StatusPage>
     );
   }
   return (
-    <MessagePage title={words.sentTitle} text={words.sentText}>
+    <StatusPage title={words.sentTitle} text={words.sentText}>
       <Highlight label={words.reference} value={reference} hint={words.referenceHint} />
       <a href={contactForm.page}>{words.another}</a>
-    </MessagePage>
+    </StatusPage>
   );
 }
 

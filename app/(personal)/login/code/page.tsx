@@ -6,20 +6,20 @@ import { PostForm } from '@/components/form/post-form';
 import { loginCodeForm, loginForm, recoveryCodeForm } from '@/lib/forms/login';
 import { accountFormsText } from '@/lib/i18n/accounts';
 import { orUnavailable } from '@/lib/server/accounts/current-user';
-import { findHalfLogin } from '@/lib/server/accounts/pending-login';
+import { getPendingLogin } from '@/lib/server/accounts/pending-login';
 import { getFormState } from '@/lib/server/forms/form-state';
-import { describeForm } from '@/lib/server/seo/page-metadata';
+import { getFormMetadata } from '@/lib/server/seo/page-metadata';
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
 export async function generateMetadata(): Promise<Metadata> {
-  return describeForm(accountFormsText.codeTitle, await getFormState(loginCodeForm));
+  return getFormMetadata(accountFormsText.codeTitle, await getFormState(loginCodeForm));
 }
 
 /** The second step of logging in, after the right password. */
 export default async function LoginCodePage({ searchParams }: Props) {
   const request = await headers();
-  if (!(await orUnavailable(findHalfLogin(request)))) redirect(`${loginForm.page}?done=half`);
+  if (!(await orUnavailable(getPendingLogin(request)))) redirect(`${loginForm.page}?done=half`);
   const { next, with: means } = await searchParams;
   const known = {
     next: typeof next === 'string' ? next : '',

@@ -2,16 +2,16 @@ import type { Metadata } from 'next';
 import inputStyles from '@/components/form/input.module.css';
 import { SubmitButton } from '@/components/form/submit-button';
 import { Breadcrumbs } from '@/components/page/breadcrumbs';
+import { DateTime } from '@/components/page/date-time';
 import { List } from '@/components/page/list';
-import { Moment } from '@/components/page/moment';
 import { Notice } from '@/components/page/notice';
 import { PageHeader } from '@/components/page/page-header';
 import { inboxText, staffText } from '@/lib/i18n/inbox';
 import { requireStaff } from '@/lib/server/accounts/current-user';
 import { listMessagePage, MESSAGE_FILTERS } from '@/lib/server/contact/inbox';
 import { type Message } from '@/lib/server/contact/messages';
-import { countDeadAccountMails } from '@/lib/server/mail/outbox';
-import { toVisible } from '@/lib/strip-control-characters';
+import { countFailedAccountMails } from '@/lib/server/mail/outbox';
+import { stripControlCharacters } from '@/lib/strip-control-characters';
 import { Pagination } from './pagination';
 import styles from './inbox.module.css';
 
@@ -26,13 +26,14 @@ export default async function InboxPage({ searchParams }: Props) {
   await requireStaff(PAGE);
   const asked = await searchParams;
   const filter = MESSAGE_FILTERS.find((name) => name === asked.show) ?? 'all';
-  const search = typeof asked.q === 'string' ? toVisible(asked.q).trim().slice(0, 200) : '';
+  const search =
+    typeof asked.q === 'string' ? stripControlCharacters(asked.q).trim().slice(0, 200) : '';
   const { messages, count, page, pages } = await listMessagePage(
     filter,
     search,
     Number(asked.page),
   );
-  const deadMails = await countDeadAccountMails();
+  const deadMails = await countFailedAccountMails();
   return (
     <>
       <PageHeader
@@ -84,7 +85,7 @@ function Line({ message: { id, topic, name, createdAt, state, mail } }: { messag
     <>
       <a href={`${PAGE}/${id}`}>{topic}</a>
       <span>
-        {name} · <Moment time={createdAt} />
+        {name} · <DateTime time={createdAt} />
         {marks.length > 0 && ` · ${marks.join(', ')}`}
       </span>
     </>

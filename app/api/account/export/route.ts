@@ -1,18 +1,18 @@
-import { findCurrent } from '@/lib/server/accounts/current-user';
+import { getCurrentUser } from '@/lib/server/accounts/current-user';
 import { listSessions } from '@/lib/server/accounts/sessions';
 import { listSignIns, type SignIn } from '@/lib/server/accounts/sign-ins';
-import { answerDownload } from '@/lib/server/http/download-response';
-import { answerRedirect } from '@/lib/server/http/responses';
+import { downloadResponse } from '@/lib/server/http/download-response';
+import { redirectResponse } from '@/lib/server/http/responses';
 import { describeDevice } from '@/lib/user-agent';
 
 /** All that is kept of who is signed in, to take away; what only proves who they are is left out. */
 export function GET({ headers }: Request): Promise<Response> {
-  return answerDownload(() => exportAccount(headers));
+  return downloadResponse(() => exportAccount(headers));
 }
 
 async function exportAccount(headers: Headers): Promise<Response> {
-  const current = await findCurrent(headers);
-  if (!current) return answerRedirect('/login?next=/account', []);
+  const current = await getCurrentUser(headers);
+  if (!current) return redirectResponse('/login?next=/account', []);
   const { name, email, role, createdAt, verifiedAt, twoFactorSince } = current.user;
   const sessions = await listSessions(current.user.id);
   const data = {

@@ -1,18 +1,18 @@
-import { findStaff } from '@/lib/server/accounts/current-user';
+import { getStaffUser } from '@/lib/server/accounts/current-user';
 import { listMessages } from '@/lib/server/contact/inbox';
 import { formatMessagesCsv } from '@/lib/server/contact/messages-csv';
-import { answerDownload } from '@/lib/server/http/download-response';
-import { answerRedirect } from '@/lib/server/http/responses';
+import { downloadResponse } from '@/lib/server/http/download-response';
+import { redirectResponse } from '@/lib/server/http/responses';
 import { log } from '@/lib/server/log';
 
 /** All messages for a spreadsheet. */
 export function GET({ headers }: Request): Promise<Response> {
-  return answerDownload(() => exportMessages(headers));
+  return downloadResponse(() => exportMessages(headers));
 }
 
 async function exportMessages(headers: Headers): Promise<Response> {
-  const staff = await findStaff(headers);
-  if (!staff) return answerRedirect('/login?next=/staff/messages', []);
+  const staff = await getStaffUser(headers);
+  if (!staff) return redirectResponse('/login?next=/staff/messages', []);
   log('staff.acted', { user: staff.id, action: 'export' });
   return new Response(formatMessagesCsv(await listMessages('all')), {
     headers: {

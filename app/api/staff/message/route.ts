@@ -1,9 +1,9 @@
 import { messageActionForm } from '@/lib/forms/message-action';
-import { findStaff } from '@/lib/server/accounts/current-user';
+import { getStaffUser } from '@/lib/server/accounts/current-user';
 import { deleteMessage, markMessage } from '@/lib/server/contact/messages';
 import { receiveForm } from '@/lib/server/forms/receive-form';
 import { log } from '@/lib/server/log';
-import { retryMail } from '@/lib/server/mail/outbox';
+import { resendMail } from '@/lib/server/mail/outbox';
 
 const { page } = messageActionForm;
 
@@ -12,12 +12,12 @@ const ACTIONS = new Map<string, (id: string) => Promise<boolean>>([
   ['answered', (id) => markMessage(id, 'answered')],
   ['new', (id) => markMessage(id, 'new')],
   ['spam', (id) => markMessage(id, 'spam')],
-  ['retry', retryMail],
+  ['retry', resendMail],
   ['delete', deleteMessage],
 ]);
 
 export const POST = receiveForm(messageActionForm, async ({ values: { id, action }, headers }) => {
-  const staff = await findStaff(headers);
+  const staff = await getStaffUser(headers);
   if (!staff) return { location: `/login?next=${page}` };
   const act = ACTIONS.get(action);
   if (!act || !(await act(id))) return { location: `${page}?done=nothing` };

@@ -2,10 +2,10 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { PostsPage } from '@/components/collection/posts-page';
 import { paginationText } from '@/lib/i18n/layout';
-import { countListPages, listPageAddress } from '@/lib/pagination';
-import { getListPage, listPosts, makeTrail } from '@/lib/server/blog/posts';
+import { countListPages, listPagePath } from '@/lib/pagination';
+import { getListPage, listPosts, createBreadcrumbs } from '@/lib/server/blog/posts';
 import { getContent } from '@/lib/server/content/content';
-import { describePage } from '@/lib/server/seo/page-metadata';
+import { getPageMetadata } from '@/lib/server/seo/page-metadata';
 
 type Props = { params: Promise<{ number: string }> };
 
@@ -21,7 +21,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { blog } = getContent();
   const page = Number((await params).number);
   const title = paginationText.title(blog.title, page);
-  return describePage({ ...blog, title, address: listPageAddress(blog.address, page) });
+  return getPageMetadata({ ...blog, title, address: listPagePath(blog.address, page) });
 }
 
 export default async function OlderPostsPage({ params }: Props) {
@@ -31,7 +31,7 @@ export default async function OlderPostsPage({ params }: Props) {
   return (
     <PostsPage
       title={paginationText.title(blog.title, page)}
-      trail={makeTrail()}
+      trail={createBreadcrumbs()}
       posts={getListPage(posts, page) ?? notFound()}
       list={blog.address}
       page={page}

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
 import { ActionButton } from '@/components/form/action-button';
 import { Breadcrumbs } from '@/components/page/breadcrumbs';
+import { DateTime } from '@/components/page/date-time';
 import { List } from '@/components/page/list';
-import { Moment } from '@/components/page/moment';
 import { PageHeader } from '@/components/page/page-header';
-import { LinkList, MessagePage } from '@/components/page/status-page';
+import { LinkList, StatusPage } from '@/components/page/status-page';
 import { formatMailto } from '@/lib/format';
 import { messageActionForm } from '@/lib/forms/message-action';
 import { inboxText, staffText } from '@/lib/i18n/inbox';
@@ -26,9 +26,9 @@ export default async function MessageDetailPage({ params }: Props) {
   const message = await getMessage(id);
   if (!message) {
     return (
-      <MessagePage title={inboxText.title} text={inboxText.unknown}>
+      <StatusPage title={inboxText.title} text={inboxText.unknown}>
         <LinkList links={[{ ...INBOX, label: inboxText.back }]} />
-      </MessagePage>
+      </StatusPage>
     );
   }
   const token = await getPageToken();
@@ -75,7 +75,7 @@ function listDetails({ id, name, email, createdAt, state, mail, answer }: Messag
   return [
     [inboxText.reference, id],
     [inboxText.from, `${name} <${email}>`],
-    [inboxText.received, <Moment key="received" time={createdAt} />],
+    [inboxText.received, <DateTime key="received" time={createdAt} />],
     [inboxText.state, inboxText.filters[state]],
     [inboxText.mail, inboxText.mails[mail ?? 'none']],
     ...(mail === 'dead' && answer ? [[inboxText.mail, inboxText.answer(answer)]] : []),

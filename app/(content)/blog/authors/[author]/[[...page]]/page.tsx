@@ -7,14 +7,14 @@ import { blogText } from '@/lib/i18n/blog';
 import { paginationText } from '@/lib/i18n/layout';
 import {
   countListPages,
-  listPageAddress,
+  listPagePath,
   listPageSegments,
   parsePageSegments,
 } from '@/lib/pagination';
-import { getAuthor, getListPage, makeTrail } from '@/lib/server/blog/posts';
+import { getAuthor, getListPage, createBreadcrumbs } from '@/lib/server/blog/posts';
 import { getContent } from '@/lib/server/content/content';
 import { AUTHORS } from '@/lib/server/content/load-blog';
-import { describePage } from '@/lib/server/seo/page-metadata';
+import { getPageMetadata } from '@/lib/server/seo/page-metadata';
 import styles from './author.module.css';
 
 type Props = { params: Promise<{ author: string; page?: string[] }> };
@@ -31,10 +31,10 @@ export function generateStaticParams() {
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { author, page } = await requireAuthor(params);
   const { title, description, address, image } = author;
-  return describePage({
+  return getPageMetadata({
     title: paginationText.title(title, page),
     description,
-    address: listPageAddress(address, page),
+    address: listPagePath(address, page),
     image,
   });
 }
@@ -46,7 +46,7 @@ export default async function AuthorPage({ params }: Props) {
     <PostsPage
       title={paginationText.title(title, page)}
       lead={page === 1 ? [role, description].filter(Boolean).join('. ') : undefined}
-      trail={makeTrail({ label: blogText.authors, href: AUTHORS })}
+      trail={createBreadcrumbs({ label: blogText.authors, href: AUTHORS })}
       posts={posts}
       list={address}
       page={page}

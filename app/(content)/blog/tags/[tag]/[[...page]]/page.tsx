@@ -5,15 +5,15 @@ import { blogText } from '@/lib/i18n/blog';
 import { paginationText } from '@/lib/i18n/layout';
 import {
   countListPages,
-  listPageAddress,
+  listPagePath,
   listPageSegments,
   parsePageSegments,
 } from '@/lib/pagination';
-import { getListPage, getTag, makeTrail } from '@/lib/server/blog/posts';
+import { getListPage, getTag, createBreadcrumbs } from '@/lib/server/blog/posts';
 import { getContent } from '@/lib/server/content/content';
 import { TAGS } from '@/lib/server/content/load-blog';
-import { tagFeedAddress } from '@/lib/server/feeds/feeds';
-import { describePage } from '@/lib/server/seo/page-metadata';
+import { tagFeedPath } from '@/lib/server/feeds/feeds';
+import { getPageMetadata } from '@/lib/server/seo/page-metadata';
 import { getSettings } from '@/lib/server/settings';
 
 type Props = { params: Promise<{ tag: string; page?: string[] }> };
@@ -30,11 +30,11 @@ export function generateStaticParams() {
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { tag, page } = await requireTag(params);
   const { label, address } = tag;
-  return describePage({
+  return getPageMetadata({
     title: paginationText.title(label, page),
     description: blogText.tagLead(label),
-    address: listPageAddress(address, page),
-    feed: tagFeedAddress(tag),
+    address: listPagePath(address, page),
+    feed: tagFeedPath(tag),
   });
 }
 
@@ -44,7 +44,7 @@ export default async function TagPage({ params }: Props) {
     <PostsPage
       title={paginationText.title(tag.label, page)}
       lead={page === 1 ? blogText.tagLead(tag.label) : undefined}
-      trail={makeTrail({ label: blogText.tags, href: TAGS })}
+      trail={createBreadcrumbs({ label: blogText.tags, href: TAGS })}
       posts={posts}
       list={tag.address}
       page={page}
@@ -52,7 +52,7 @@ export default async function TagPage({ params }: Props) {
       below={
         getSettings().origin && (
           <p>
-            {blogText.feeds} <a href={tagFeedAddress(tag)}>Atom</a>
+            {blogText.feeds} <a href={tagFeedPath(tag)}>Atom</a>
           </p>
         )
       }

@@ -2,7 +2,7 @@ import { FEEDS } from '@/lib/routes';
 import { getTag } from '@/lib/server/blog/posts';
 import { getContent } from '@/lib/server/content/content';
 import { formatAtomFeed } from '@/lib/server/feeds/feeds';
-import { answerAbsolute } from '@/lib/server/http/absolute-response';
+import { absoluteResponse } from '@/lib/server/http/absolute-response';
 
 type Context = { params: Promise<{ tag: string }> };
 
@@ -17,5 +17,5 @@ export function generateStaticParams() {
 export async function GET(_request: Request, { params }: Context): Promise<Response> {
   const tag = getTag((await params).tag);
   if (!tag) return new Response(null, { status: 404 });
-  return answerAbsolute(FEEDS.atom.type, (origin) => formatAtomFeed(origin, tag));
+  return absoluteResponse(FEEDS.atom.type, (origin) => formatAtomFeed(origin, tag));
 }

@@ -1,10 +1,10 @@
-import { Turns } from '@/lib/server/database/turns';
+import { Mutex } from '@/lib/server/database/mutex';
 
 const MINUTE = 60_000;
 
 describe('turns', () => {
   it('are taken one at a time, in the order of arrival', async () => {
-    const turns = new Turns();
+    const turns = new Mutex();
     const done: number[] = [];
     let inside = 0;
     const work = async (id: number) => {
@@ -21,7 +21,7 @@ describe('turns', () => {
   });
 
   it('are not lost to somebody whose deadline has passed', async () => {
-    const turns = new Turns();
+    const turns = new Mutex();
     await turns.take(performance.now() + MINUTE);
     await expect(turns.take(performance.now())).rejects.toThrow('did not answer in time');
     const next = turns.take(performance.now() + MINUTE);
@@ -30,7 +30,7 @@ describe('turns', () => {
   });
 
   it('are not taken by a newcomer while they pass to the next in the queue', async () => {
-    const turns = new Turns();
+    const turns = new Mutex();
     const done: string[] = [];
     const soon = performance.now() + MINUTE;
     await turns.take(soon);

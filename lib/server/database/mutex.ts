@@ -2,7 +2,7 @@ import 'server-only';
 import { DatabaseTimeout, onTime } from '@/lib/server/deadline';
 
 /** A mutex that serves in the order of arrival. */
-export class Turns {
+export class Mutex {
   #isTaken = false;
   readonly #waiting = new Set<() => void>();
 
