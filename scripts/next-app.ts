@@ -26,6 +26,7 @@ export const SITE_FILES = [
   'scripts/build',
   'scripts/commands/build.ts',
   'scripts/command.ts',
+  'scripts/command-declaration.ts',
   'scripts/command-help.ts',
   'scripts/isolate-settings.js',
   'scripts/run-script.ts',

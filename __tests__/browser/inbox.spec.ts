@@ -9,7 +9,7 @@ test('staff find, read, mark and delete a message', async ({ page }) => {
   const topic = `Fees ${randomUUID()}`;
   const values = { name: 'Zoë', email: 'zoe@example.org', topic, message: 'One\n<b>Two</b>' };
   const client = randomUUID();
-  const id = await saveMessage({ values, submission: client, isSpam: false, client });
+  const id = await saveMessage({ values, submissionId: client, isSpam: false, client });
 
   await STATES['staff read the messages']?.(page);
   await page.getByLabel(inboxText.search).fill(topic.toUpperCase());
@@ -44,7 +44,7 @@ test('staff who ask for a page that is not there get the nearest', async ({ page
 test('staff reply to the visitor alone', async ({ page }) => {
   const client = randomUUID();
   const values = { name: 'Zoë', email: 'a?bcc=x@example.org', topic: client, message: client };
-  const id = await saveMessage({ values, submission: client, isSpam: false, client });
+  const id = await saveMessage({ values, submissionId: client, isSpam: false, client });
   await STATES['staff read the messages']?.(page);
   await page.goto(`/staff/messages/${id}`);
   const reply = page.getByRole('link', { name: inboxText.reply });
@@ -71,7 +71,7 @@ test('a member is led to the account, a stranger to the log-in', async ({ page }
 test('nothing of a message is in any answer to others', async ({ request }) => {
   const client = randomUUID();
   const values = { name: 'Zoë', email: 'zoe@example.org', topic: client, message: client };
-  const id = await saveMessage({ values, submission: client, isSpam: false, client });
+  const id = await saveMessage({ values, submissionId: client, isSpam: false, client });
   const tries: Record<string, string>[] = [{}, { RSC: '1' }, { Cookie: 'session=guessed' }];
   for (const headers of tries) {
     for (const address of ['/staff/messages', `/staff/messages/${id}`, '/api/staff/export']) {

@@ -32,7 +32,7 @@ beforeAll(async () => {
   fs.cpSync(SECOND_SITE, path.join(folder, 'content'), { recursive: true });
   await saveMessage({
     values: { name: 'Ann', email: 'ann@example.org', topic: 'Fees', message: 'How much?' },
-    submission: randomUUID(),
+    submissionId: randomUUID(),
     isSpam: false,
     client: randomUUID(),
   });

@@ -205,7 +205,7 @@ function saveUndelivered(): Promise<string> {
     topic: 'x'.repeat(80),
     message: 'How\nmuch?',
   };
-  return saveMessage({ values, submission: client, isSpam: false, client });
+  return saveMessage({ values, submissionId: client, isSpam: false, client });
 }
 
 async function logIn(page: Page, email: string): Promise<void> {

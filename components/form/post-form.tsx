@@ -23,7 +23,7 @@ type Props = FormErrors & {
   /** Above the form; without one it belongs to the title of the page. */
   title?: string;
   token: string;
-  submission: string;
+  submissionId: string;
   /** What was typed before, when the server did not accept it. */
   values: Values | null;
   /** What the page knows of itself, for hidden fields. */
@@ -40,7 +40,7 @@ export function PostForm({
   form,
   title,
   token,
-  submission,
+  submissionId,
   values,
   known,
   children,
@@ -78,7 +78,7 @@ export function PostForm({
         onSubmit={send}
       >
         <input type="hidden" name={TOKEN_FIELD} value={token} />
-        <input type="hidden" name={SUBMISSION_FIELD} value={submission} />
+        <input type="hidden" name={SUBMISSION_FIELD} value={submissionId} />
         <div className={styles.honeypot}>
           <label htmlFor={idOf(HONEYPOT_FIELD)}>{formText.honeypot}</label>
           <input

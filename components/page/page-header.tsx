@@ -3,7 +3,7 @@ import styles from './page-header.module.css';
 
 type Props = {
   title: string;
-  lead?: string;
+  lead?: React.ReactNode;
   /** Above the title, for example the way back to a list. */
   above?: React.ReactNode;
   /** Below the lead, for example date and author. */

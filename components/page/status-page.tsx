@@ -2,7 +2,7 @@ import { List } from '@/components/page/list';
 import { PageHeader } from '@/components/page/page-header';
 import styles from './status-page.module.css';
 
-type Props = { title: string; text: string; children: React.ReactNode };
+type Props = { title: string; text: React.ReactNode; children: React.ReactNode };
 
 /** A page that exists because something did not work: what happened, and what to do now. */
 export function StatusPage({ title, text, children }: Props) {

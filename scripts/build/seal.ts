@@ -6,6 +6,7 @@ import { errorText } from '@/lib/i18n/errors';
 import { language } from '@/lib/i18n/language';
 import { NEW_BUILD, writeSnapshot } from '@/lib/server/content/build-output';
 import { DeployerError } from '@/lib/server/deployer-error';
+import { checkNotSentPage } from '@/lib/server/forms/not-sent-page';
 import { listClientModules } from './sealing/flight';
 import { isInteractive } from './sealing/interactive';
 import { listBuilt, readClientModules, readMeta, writeMeta } from './sealing/next-build';
@@ -48,8 +49,9 @@ export function sealPages(): void {
   }
 
   copyErrorPages(built);
-  // A template at run time: lib/server/forms/not-sent-page.ts.
-  writeSnapshot('not-sent.html', fs.readFileSync(path.join(app, 'not-sent.html'), 'utf8'));
+  const notSentPage = fs.readFileSync(path.join(app, 'not-sent.html'), 'utf8');
+  checkNotSentPage(notSentPage);
+  writeSnapshot('not-sent.html', notSentPage);
   // Next serves copies from here, made before the pages were sealed.
   fs.rmSync(path.join(built, 'server/route-cache'), { recursive: true, force: true });
   console.log(`Sealed ${pages.length - scripted.length} pages: no scripts, and none may run.`);

@@ -33,7 +33,7 @@ function show({
       form={shown}
       title="The door"
       token="t"
-      submission="s"
+      submissionId="s"
       values={values}
       errors={errors}
       notice={null}

@@ -14,7 +14,7 @@ let spam: string;
 
 function save(topic: string, isSpam = false): Promise<string> {
   const values = { name: 'Ann', email: 'ann@example.org', topic, message: '=1+1\n"two"' };
-  return saveMessage({ values, submission: randomUUID(), isSpam, client: randomUUID() });
+  return saveMessage({ values, submissionId: randomUUID(), isSpam, client: randomUUID() });
 }
 
 const run = (...parts: string[]) => runCommand('messages', parts);

@@ -1,7 +1,8 @@
 import 'server-only';
 import type { Form } from '@/lib/forms/form';
 import { getCurrentUser, type Auth } from '@/lib/server/accounts/current-user';
-import { receiveForm, type Outcome, type Submission } from '@/lib/server/forms/receive-form';
+import { receiveForm, type Outcome } from '@/lib/server/forms/receive-form';
+import type { Submission } from '@/lib/server/forms/submission';
 
 /**
  * The way in for forms of who is signed in, see receiveForm. Anybody else is led to log in, and back to

@@ -26,7 +26,7 @@ export type Message = ContactValues & {
 type Arrival = {
   values: ContactValues & Partial<FormValues>;
   /** Random name of the form that was filled in. */
-  submission: string;
+  submissionId: string;
   isSpam: boolean;
   /** Whom the limit counts, for example an address. It is not kept. */
   client: string;
@@ -47,12 +47,12 @@ const REFERENCE_CHARACTERS = '23456789ABCDEFGHJKLMNPQRSTVWXYZ';
  */
 export async function saveMessage({
   values,
-  submission,
+  submissionId,
   isSpam,
   client,
 }: Arrival): Promise<string> {
   const db = await getDatabase();
-  const fingerprint = hash(JSON.stringify([submission, ...Object.entries(values).sort()]));
+  const fingerprint = hash(JSON.stringify([submissionId, ...Object.entries(values).sort()]));
   const { receipt = '', ...kept } = values;
   return db.transaction().execute(async (transaction) => {
     const id = createReference();

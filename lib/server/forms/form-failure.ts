@@ -1,7 +1,42 @@
 import 'server-only';
+import type { FieldErrors, FormErrors } from '@/lib/forms/form';
 import { notSentText } from '@/lib/i18n/forms';
 import { RateLimitExceeded } from '@/lib/server/forms/rate-limit';
+import type { Submission } from '@/lib/server/forms/submission';
+import type { Refusal } from '@/lib/server/http/check-xsrf';
+import type { BodyError } from '@/lib/server/http/request-body';
 import { serializeError, log } from '@/lib/server/log';
+
+/** A form that was not accepted: nothing was done, except what the page at `location` says. */
+export type FormFailure = {
+  status: 400 | 403 | 408 | 413 | 415 | 422 | 429 | 503;
+  /** For scripts. Null when the visitor can correct what was typed. */
+  code: 'xsrf' | 'throttled' | 'unavailable' | BodyError | null;
+  /** Text for the visitor; null when `errors` say it all. */
+  reason: string | null;
+  /** By the name of the field. */
+  errors: FieldErrors;
+  /** Page that says what to do instead, when correcting the form would not help. */
+  location: string | null;
+  headers: Record<string, string>;
+  /** What was sent; null when it did not arrive or came from another site. */
+  submission: Submission | null;
+  /** Whether the database can store the submission. */
+  canStore: boolean;
+  /** Whether the visitor needs a new token to send the form again. */
+  needsToken: boolean;
+};
+
+const NONE = {
+  code: null,
+  reason: null,
+  errors: {},
+  location: null,
+  headers: {},
+  submission: null,
+  canStore: false,
+  needsToken: false,
+} as const;
 
 /** Thrown when the server has no capacity for a form at the moment. Nothing was done. */
 export class ServerBusy extends Error {
@@ -13,31 +48,52 @@ export class ServerBusy extends Error {
   }
 }
 
-export type FormFailure = {
-  status: 429 | 503;
-  code: 'throttled' | 'unavailable';
-  /** What the visitor reads. */
-  reason: string;
-  headers: { 'Retry-After': string };
-  /** Whether the database still takes what was typed. */
-  canKeep: boolean;
-};
+const STATUS = { malformed: 400, tooSlow: 408, tooLarge: 413, unknownType: 415 } as const;
 
-/** What a visitor is told when a form could not be handled, and when to try again. */
-export function toFormFailure(form: string, error: unknown): FormFailure {
-  if (error instanceof RateLimitExceeded) {
-    const reason = notSentText.throttled(Math.ceil(error.wait / 60_000));
-    return { status: 429, code: 'throttled', reason, headers: retryIn(error.wait), canKeep: true };
-  }
-  const common = { status: 503, code: 'unavailable' } as const;
-  // Not logged, since a flood would fill the log; the metrics count it.
-  if (error instanceof ServerBusy) {
-    return { ...common, reason: notSentText.busy, headers: retryIn(error.wait), canKeep: true };
-  }
-  log('form.failed', { form, ...serializeError(error) });
-  return { ...common, reason: notSentText.unavailable, headers: retryIn(30_000), canKeep: false };
+/** The failure of a request whose body is not a form, or was not read to its end. */
+export function bodyFailure(code: BodyError): FormFailure {
+  const reason = notSentText[code === 'unknownType' ? 'malformed' : code];
+  // The server does not wait for the rest of the body.
+  return { ...NONE, status: STATUS[code], code, reason, headers: { Connection: 'close' } };
 }
 
-function retryIn(wait: number): { 'Retry-After': string } {
+/** The failure of a request that did not come from a page of this site, or whose token is out of date. */
+export function xsrfFailure(refusal: Refusal, submission: Submission | null): FormFailure {
+  const reason = notSentText[refusal];
+  const needsToken = refusal === 'stale';
+  return { ...NONE, status: 403, code: 'xsrf', reason, submission, needsToken };
+}
+
+/** The failure of a form that the visitor can correct. */
+export function invalidFailure(
+  { errors, notice }: FormErrors,
+  submission: Submission,
+): FormFailure {
+  return { ...NONE, status: 422, errors, reason: notice, submission, canStore: true };
+}
+
+/** The failure of a form that no correction can save: the page at `location` says what to do instead. */
+export function refusedFailure(location: string, reason: string): FormFailure {
+  return { ...NONE, status: 422, location, reason };
+}
+
+/** The failure of a form whose handler has thrown. Logs the error unless a visitor caused it. */
+export function errorFailure(form: string, error: unknown, submission: Submission): FormFailure {
+  if (error instanceof RateLimitExceeded) {
+    const reason = notSentText.throttled(Math.ceil(error.wait / 60_000));
+    const headers = retryAfter(error.wait);
+    return { ...NONE, status: 429, code: 'throttled', reason, headers, submission, canStore: true };
+  }
+  const unavailable = { ...NONE, status: 503, code: 'unavailable', submission } as const;
+  // Counted in the metrics and not logged: a flood would fill the log.
+  if (error instanceof ServerBusy) {
+    const headers = retryAfter(error.wait);
+    return { ...unavailable, reason: notSentText.busy, headers, canStore: true };
+  }
+  log('form.failed', { form, ...serializeError(error) });
+  return { ...unavailable, reason: notSentText.unavailable, headers: retryAfter(30_000) };
+}
+
+function retryAfter(wait: number): { 'Retry-After': string } {
   return { 'Retry-After': String(Math.ceil(wait / 1_000)) };
 }

@@ -1,66 +1,147 @@
 import 'server-only';
 import {
   HONEYPOT_FIELD,
+  readValues,
   SUBMISSION_FIELD,
   TOKEN_FIELD,
   type Form,
   type Values,
 } from '@/lib/forms/form';
 import { notSentText } from '@/lib/i18n/forms';
+import { HOME } from '@/lib/routes';
+import { safeRedirect } from '@/lib/safe-redirect';
+import type { FormFailure } from '@/lib/server/forms/form-failure';
 import { renderNotSentPage } from '@/lib/server/forms/not-sent-page';
-import { RESPONSE_HEADERS } from '@/lib/server/http/responses';
+import { REJECTED_COOKIE, REJECTED_FOR, saveRejectedForm } from '@/lib/server/forms/rejected-forms';
+import type { Submission } from '@/lib/server/forms/submission';
+import { formatCookie, hostCookieName } from '@/lib/server/http/cookies';
+import { wantsJson } from '@/lib/server/http/request-body';
+import { jsonResponse, redirectResponse, RESPONSE_HEADERS } from '@/lib/server/http/responses';
 import { ensureToken } from '@/lib/server/http/xsrf';
 
-export type NotSent = {
-  /** Where the form is. */
-  page: string;
-  text: string;
-  /** What was sent, to be sent again with one press. */
-  again?: Sent | null;
-  headers?: Record<string, string>;
-};
+/** A form that was accepted, and the page to go on to. */
+export type Accepted = { location: string; cookies?: string[] };
 
-type Sent = { request: Request; form: Form; values: Values; submission: string; isSpam: boolean };
+/**
+ * Responds with JSON to a script. A native form is redirected, or gets a page that says why it was not sent.
+ * Rejects when the database does not store what the visitor has to correct.
+ */
+export async function formResponse(
+  request: Request,
+  form: Form,
+  result: Accepted | FormFailure,
+): Promise<Response> {
+  if ('status' in result) {
+    return wantsJson(request) ? failureJson(request, result) : failurePage(request, form, result);
+  }
+  const location = safeRedirect(result.location) ?? HOME;
+  const cookies = [...(result.cookies ?? []), rejectedCookie('', 0)];
+  if (wantsJson(request)) return jsonResponse(201, { location }, {}, cookies);
+  return redirectResponse(location, cookies);
+}
 
-/** A page that says why a native form was not sent, and keeps what it held. */
-export function notSentResponse(status: number, { page, text, again, headers }: NotSent): Response {
-  const { token, cookies } = again
-    ? ensureToken(again.request.headers)
+function failureJson(request: Request, failure: FormFailure): Response {
+  const { status, code, reason, errors, location, headers, submission, needsToken } = failure;
+  const isTextKept = code !== null && submission !== null;
+  const message = isTextKept ? `${reason} ${notSentText.stillHere}` : reason;
+  const isCorrectable = code === null && location === null;
+  const body = {
+    ...(code && { code }),
+    ...(location && { location }),
+    ...(isCorrectable && { errors }),
+    ...(message && { message }),
+  };
+  const cookies = needsToken ? ensureToken(request.headers).cookies : [];
+  return jsonResponse(status, body, headers, location ? [rejectedCookie('', 0)] : cookies);
+}
+
+async function failurePage(request: Request, form: Form, failure: FormFailure): Promise<Response> {
+  const { code, location, submission, canStore } = failure;
+  if (location) return redirectResponse(location, [rejectedCookie('', 0)]);
+  if (!submission) return notSentResponse(request, form, failure);
+  if (code === null) {
+    const cookie = await storeTyped(form, submission, failure);
+    return redirectResponse(formatPagePath(form, submission.values), [cookie]);
+  }
+  const response = notSentResponse(request, form, failure);
+  // The form shows again what cannot be sent again with one press.
+  if (canStore && hasPassword(form)) {
+    const cookie = await storeTyped(form, submission, failure).catch(() => null);
+    if (cookie) response.headers.append('Set-Cookie', cookie);
+  }
+  return response;
+}
+
+/** A page that says why a native form was not sent, with a button that sends it again. */
+function notSentResponse(
+  request: Request,
+  form: Form,
+  { status, reason, headers, submission }: FormFailure,
+): Response {
+  const canSendAgain = submission !== null && !hasPassword(form);
+  const { token, cookies } = canSendAgain
+    ? ensureToken(request.headers)
     : { token: '', cookies: [] };
-  const entries = again && {
-    ...again.values,
-    [TOKEN_FIELD]: token,
-    [SUBMISSION_FIELD]: again.submission,
-    ...(again.isSpam && { [HONEYPOT_FIELD]: '1' }),
-  };
-  const answer = new Response(
-    renderNotSentPage({ page, text, action: again?.form.action ?? '', entries: entries ?? null }),
-    {
-      status,
-      headers: { ...RESPONSE_HEADERS, 'Content-Type': 'text/html; charset=utf-8', ...headers },
-    },
-  );
-  for (const cookie of cookies) answer.headers.append('Set-Cookie', cookie);
-  return answer;
+  const html = renderNotSentPage({
+    page: submission ? formatPagePath(form, submission.values) : form.page,
+    text: [reason, submission && hintFor(form)].filter(Boolean).join(' '),
+    action: form.action,
+    fields: canSendAgain ? listFields(submission, token) : null,
+  });
+  const response = new Response(html, {
+    status,
+    headers: { ...RESPONSE_HEADERS, 'Content-Type': 'text/html; charset=utf-8', ...headers },
+  });
+  for (const cookie of cookies) response.headers.append('Set-Cookie', cookie);
+  return response;
 }
 
-/** What a form that was not sent says: a password is typed again, never put into a page. */
-export function keepSent(reason: string, sent: Sent): NotSent {
-  const { form, values } = sent;
-  const isKept = form.fields.every(({ type }) => type !== 'password');
-  const { kept, typeAgain } = notSentText;
-  const hint = isKept ? kept : typeAgain;
-  const isButton = form.fields.every(({ type }) => type === 'hidden');
+// A form of hidden fields is a button: there is no text to keep.
+function hintFor(form: Form): string | null {
+  if (form.fields.every(({ type }) => type === 'hidden')) return null;
+  return hasPassword(form) ? notSentText.typeAgain : notSentText.kept;
+}
+
+// A password is typed again, never put into a page.
+function hasPassword(form: Form): boolean {
+  return form.fields.some(({ type }) => type === 'password');
+}
+
+function listFields(submission: Submission, token: string): Record<string, string> {
   return {
-    page: formatPagePath(form, values),
-    text: isButton ? reason : `${reason} ${hint}`,
-    again: isKept ? sent : null,
+    ...submission.values,
+    [TOKEN_FIELD]: token,
+    [SUBMISSION_FIELD]: submission.submissionId,
+    ...(submission.isSpam && { [HONEYPOT_FIELD]: '1' }),
   };
 }
 
-/** Where the form is: what the page knew by its address, a link from a mail for example, it knows again. */
-export function formatPagePath(form: Form, values: Values): string {
+/** Stores the typed text for the form to show; returns the cookie that leads to it. */
+async function storeTyped(
+  form: Form,
+  { values, client }: Submission,
+  { errors, reason }: FormFailure,
+): Promise<string> {
+  const typed = readValues(form, (name) => (isTyped(form, name) ? (values[name] ?? '') : ''));
+  const rejected = { values: typed, errors, notice: reason };
+  return rejectedCookie(await saveRejectedForm(form.name, rejected, client), REJECTED_FOR);
+}
+
+// Passwords, codes and the token of an emailed link are not stored.
+function isTyped(form: Form, name: string): boolean {
+  const field = form.fields.find((one) => one.name === name);
+  const isSecret = field?.type === 'password' || field?.autoComplete === 'one-time-code';
+  return !isSecret && field?.type !== 'hidden';
+}
+
+/** Returns the path of the form's page, with the hidden fields that the page got from its own query. */
+function formatPagePath(form: Form, values: Values): string {
   const hidden = form.fields.filter(({ type, name }) => type === 'hidden' && values[name]);
   const query = new URLSearchParams(hidden.map(({ name }) => [name, values[name] ?? '']));
   return query.size > 0 ? `${form.page}?${query.toString()}` : form.page;
+}
+
+function rejectedCookie(id: string, seconds: number): string {
+  const attributes = ['HttpOnly', 'SameSite=Lax', `Max-Age=${seconds}`];
+  return formatCookie(hostCookieName(REJECTED_COOKIE), id, attributes);
 }

@@ -19,7 +19,7 @@ const PATIENCE_MS = 2_000;
 export type FormState = FormErrors & {
   token: string;
   /** Random name of this copy of the form: sent twice, it counts once. */
-  submission: string;
+  submissionId: string;
   /** What the visitor typed before, when it was not accepted. */
   values: Values | null;
 };
@@ -31,7 +31,7 @@ export const getFormState = cache(async (form: Form): Promise<FormState> => {
   const { errors, notice } = kept ?? NO_ERRORS;
   return {
     token: await getPageToken(),
-    submission: createRandomId(),
+    submissionId: createRandomId(),
     values: kept && readValues(form, (name) => kept.values[name] ?? ''),
     errors,
     notice,

@@ -2,43 +2,60 @@ import 'server-only';
 import { escapeHtml } from '@/lib/escape-html';
 import { notSentText } from '@/lib/i18n/forms';
 import { language } from '@/lib/i18n/language';
-import { AGAIN_FORM, BACK_LINK } from '@/lib/not-sent';
 import { readSnapshot } from '@/lib/server/content/build-output';
+import { DeployerError } from '@/lib/server/deployer-error';
 
 type Parts = {
-  /** Where the form is. */
+  /** Path of the page with the form. */
   page: string;
   text: string;
-  /** Where it is sent. */
+  /** Where the form is sent. */
   action: string;
-  /** Fields to be sent again; null when there is nothing to keep. */
-  entries: Record<string, string> | null;
+  /** Fields to send again; null when nothing can be sent again. */
+  fields: Record<string, string> | null;
 };
 
-let built: string | null = null;
+/** Finds each slot of the page: an element that app/(content)/not-sent/page.tsx marks with `data-slot`. */
+const SLOTS = {
+  text: /(<span data-slot="text">)[^<]*/,
+  form: /<form data-slot="form"[^>]*>/,
+  back: /(<a data-slot="back" href=")[^"]*/,
+};
+
+let template: string | null = null;
 
 /**
- * The page `/not-sent` as it was built, with the reason and the visitor's own text in it. It is made
- * from the file because a route handler cannot answer with a page of the site, and because it needs
- * neither database nor a second request, which are what may have failed.
+ * Renders the page `/not-sent` with the reason and the visitor's own text. It is made from a file, because a
+ * route handler cannot respond with a page of the site, and because it needs neither the database nor a second
+ * request, either of which may have failed.
  */
-export function renderNotSentPage({ page, text, action, entries }: Parts): string {
-  const again = `<form id="${AGAIN_FORM}" method="post" action="${action}">${inputs(entries)}`;
-  // A function, because a `$` in a text would otherwise mean something.
-  return (built ??= readSnapshot('not-sent.html') ?? UNBUILT)
-    .replaceAll(escapeHtml(notSentText.text), () => escapeHtml(text))
-    .replace(`id="${BACK_LINK}" href="/home"`, () => `id="${BACK_LINK}" href="${escapeHtml(page)}"`)
-    .replace(new RegExp(`<form id="${AGAIN_FORM}"[^>]*>`), (hidden) => (entries ? again : hidden));
+export function renderNotSentPage({ page, text, action, fields }: Parts): string {
+  const form = `<form method="post" action="${escapeHtml(action)}">${listInputs(fields)}`;
+  // Functions, because `$` in a text would otherwise be a pattern.
+  return (template ??= readSnapshot('not-sent.html') ?? UNBUILT)
+    .replace(SLOTS.text, (_, start: string) => `${start}${escapeHtml(text)}`)
+    .replace(SLOTS.back, (_, start: string) => `${start}${escapeHtml(page)}`)
+    .replace(SLOTS.form, (hidden) => (fields ? form : hidden));
 }
 
-function inputs(entries: Record<string, string> | null): string {
-  return Object.entries(entries ?? {})
+/** Throws a DeployerError that names the slots that the built page lacks. */
+export function checkNotSentPage(html: string): void {
+  const missing = Object.entries(SLOTS).filter(([, slot]) => !slot.test(html));
+  if (missing.length === 0) return;
+  const marks = missing.map(([name]) => `data-slot="${name}"`).join(', ');
+  throw new DeployerError(
+    `The page /not-sent lacks an element with ${marks}. Add it to its page.tsx.`,
+  );
+}
+
+function listInputs(fields: Record<string, string> | null): string {
+  return Object.entries(fields ?? {})
     .map(([name, value]) => `<input type="hidden" name="${name}" value="${escapeHtml(value)}"/>`)
     .join('');
 }
 
 // Under `next dev` there is no built page.
 const UNBUILT = `<!DOCTYPE html><html lang="${language}"><title>${notSentText.title}</title>
-<h1>${notSentText.title}</h1><p>${notSentText.text}</p>
-<form id="${AGAIN_FORM}" hidden><button>${notSentText.again}</button></form>
-<a id="${BACK_LINK}" href="/home">${notSentText.back}</a></html>`;
+<h1>${notSentText.title}</h1><p><span data-slot="text"></span></p>
+<form data-slot="form" hidden><button>${notSentText.again}</button></form>
+<a data-slot="back" href="/home">${notSentText.back}</a></html>`;

@@ -21,7 +21,7 @@ const settings = prepareDatabase();
 
 function save(topic: string, isSpam = false): Promise<string> {
   const values = { name: 'Zoë', email: 'zoe@example.org', topic, message: '100% of \\ and _' };
-  return saveMessage({ values, submission: randomUUID(), isSpam, client: randomUUID() });
+  return saveMessage({ values, submissionId: randomUUID(), isSpam, client: randomUUID() });
 }
 
 /** Cookies and token of somebody who is signed in. */

@@ -18,7 +18,7 @@ const values = { name: 'Ann', email: 'ann@example.org', topic: 'Fees', message: 
 function arrival(changes: Partial<Parameters<typeof saveMessage>[0]> = {}) {
   return {
     values,
-    submission: randomUUID(),
+    submissionId: randomUUID(),
     isSpam: false,
     client: randomUUID(),
     ...changes,

@@ -34,7 +34,7 @@ function arrivalOf(email: string, changes: { receipt?: string; isSpam?: boolean 
     topic: 'Secret topic',
     message: 'Secret text',
   };
-  return { values: { ...values, receipt }, submission: client, isSpam, client };
+  return { values: { ...values, receipt }, submissionId: client, isSpam, client };
 }
 
 function createAddress(): string {

@@ -23,7 +23,7 @@ const file = () => path.join(settings.DATA_DIR, 'backup.jsonl');
 function save(message: string): Promise<string> {
   const values = { name: 'Ann', email: 'ann@example.org', topic: 'Fees', message };
   const client = randomUUID();
-  return saveMessage({ values, submission: client, isSpam: false, client });
+  return saveMessage({ values, submissionId: client, isSpam: false, client });
 }
 
 async function empty(): Promise<void> {

@@ -33,7 +33,7 @@ const fine = { name: 'Ann', email: 'ann@example.org', topic: 'Fees', message: 'H
 
 function save(values = fine): Promise<string> {
   const client = randomUUID();
-  return saveMessage({ values, submission: client, isSpam: false, client });
+  return saveMessage({ values, submissionId: client, isSpam: false, client });
 }
 
 /** As if this much time had passed. */

@@ -20,7 +20,7 @@ const values = { name: 'Ann', email: 'ann@example.org', topic: 'Fees', message: 
 const rejected = { values, errors: { topic: 'Enter a topic' }, notice: null };
 
 function save(): Promise<string> {
-  return saveMessage({ values, submission: randomUUID(), isSpam: false, client: randomUUID() });
+  return saveMessage({ values, submissionId: randomUUID(), isSpam: false, client: randomUUID() });
 }
 
 /** What the site looks like after this many days, once the job has run. */
