@@ -31,17 +31,17 @@ export const accountFormsText = {
   verifyLead: 'Choose a password to confirm this address and finish creating your account.',
   verifySubmit: 'Confirm and create account',
   code: 'Code',
-  codeHint: 'The six digits that your app shows now.',
+  codeHint: 'The six digits your app shows now.',
   recoveryCode: 'Recovery code',
-  recoveryCodeHint: 'One of the ten codes that you saved. Each works once.',
+  recoveryCodeHint: 'One of the ten codes you saved. Each works once.',
   recoveryCodeWrong:
-    'Check the recovery code, or enter another one: this one is wrong or has been used',
+    'That recovery code is wrong or has already been used. Check it, or enter another one',
   useRecoveryCode: 'Use a recovery code instead',
   useApp: 'Use a code from your app instead',
   codeRequired: 'Enter the code',
-  codeWrong: 'This code is not good, or was used already: enter the one that the app shows now',
+  codeWrong: 'That code is wrong or has already been used. Enter the code your app shows now',
   codeTitle: 'Enter your code',
-  codeLead: 'Your password was right. Now the code of your app, please.',
+  codeLead: 'Now enter the code from your authenticator app.',
   otherAccount: 'Sign in with another account',
 } as const;
 
@@ -58,7 +58,7 @@ export const mailSentText = {
   address: 'Email address',
   isRight: 'Is this address right?',
   suggestion: (email: string) => `Did you mean ${email}?`,
-  noDot: 'The part after the @ has no dot, as in “example.com”. Please check it.',
+  noDot: 'The part after the @ has no dot, unlike “example.com”. Please check it.',
   sendTo: (email: string) => `Send it to ${email}`,
   correct: 'Correct the address',
   missing: 'If it doesn’t arrive',
@@ -128,8 +128,8 @@ export const accountText = {
     `You have ${codes === 1 ? '1 recovery code' : `${codes} recovery codes`} left. Setting it up again replaces your current app and recovery codes.`,
   scan: '1. Scan this code with your app',
   scanText:
-    'Any app for one-time passwords will do, for example the one built into your password manager or phone.',
-  qrCode: 'QR code that the app scans. The key below says the same in letters.',
+    'Any authenticator app will do, for example the one built into your phone or password manager.',
+  qrCode: 'QR code for your app. The key below contains the same information as text.',
   scanKey: 'Or type this key into the app:',
   recovery: '2. Save your recovery codes',
   recoveryText:
@@ -141,16 +141,15 @@ export const accountText = {
   enterCode: '3. Enter a code to finish',
   appCode: 'Code from your app',
   currentCode: 'Current code',
-  currentCodeHint:
-    'Six digits from the app that you use now, or one of your current recovery codes.',
+  currentCodeHint: 'Six digits from the app you use now, or one of your current recovery codes.',
   appCodeWrong:
-    'Enter the six digits that the app shows now, and check that the time of your phone is right',
-  turnOn: 'Turn it on',
+    'Enter the six digits your app shows now, and check that your phone’s clock is correct',
+  turnOn: 'Turn on',
   replace: 'Replace app and codes',
   twoFactorOff: 'Turn off two-factor authentication',
   twoFactorOffLead:
     'You will sign in with your password only. Your app and recovery codes will stop working.',
-  turnOff: 'Turn it off',
+  turnOff: 'Turn off',
   lastUsed: 'Last used',
   network: (network: string) => `network ${network}`,
   sessions: 'Where you are signed in',

@@ -15,7 +15,7 @@ export const formText = {
     'Sorry, nothing was sent because of a problem on our side. Your text is still here: wait a moment and try again.',
 } as const;
 
-// In every form that asks who somebody is.
+// Every form that asks for a name and an email address uses these fields.
 export const personText = {
   name: 'Your name',
   nameRequired: 'Enter your name',
@@ -26,7 +26,7 @@ export const personText = {
   emailTooLong: (limit: number) => `Enter an email address of at most ${limit} characters`,
 } as const;
 
-// Where a link from an email leads once it does not work any more.
+// A page for expired and used links from emails.
 export const deadLinkText = {
   title: 'This link no longer works',
   text: 'It has been used, replaced by a newer one, or has expired.',
@@ -39,16 +39,16 @@ export const notSentText = {
   back: 'Go to the form',
   again: 'Send again',
   stale:
-    'The page had been open for too long, or cookies are blocked, so we could not be sure that it was you.',
+    'The page was open for too long, or your browser blocks cookies, so we couldn’t be sure that it was you.',
   foreign:
-    'The form was not sent from a page of this site, or your browser does not say where it came from. Open the form here and send it again.',
+    'The form wasn’t sent from this site, or your browser didn’t say where it came from. Open the form here and send it again.',
   throttled: (minutes: number) =>
     `Too many attempts. Wait ${minutes === 1 ? 'a minute' : `${minutes} minutes`} before you send it again.`,
   unavailable:
     'Sorry, we couldn’t save your form because of a problem on our side. Wait a moment before you send it again.',
   busy: 'Too many people are signing in at the moment. Wait a few seconds before you send it again.',
-  kept: 'Your text has been saved: press the button to send it.',
-  typeAgain: 'Go to the form and fill it in again: we never save a password.',
+  kept: 'Your text has been saved. Select the button to send it.',
+  typeAgain: 'Go to the form and fill it in again. We never save passwords.',
   stillHere: 'What you typed is still here.',
   malformed: 'Something was wrong with the form. Open it again and send it from there.',
   tooLarge: 'Your text is too long. Shorten it and send it again.',

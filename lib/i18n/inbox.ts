@@ -26,11 +26,11 @@ export const inboxText = {
     undelivered: 'Not delivered',
   },
   search: 'Search',
-  find: 'Find',
+  find: 'Search',
   count: (count: number) => (count === 1 ? '1 message' : `${count} messages`),
   none: 'No messages found.',
   deadAccountMails: (count: number) =>
-    `In the last week, ${count === 1 ? '1 email' : `${count} emails`} to account holders could not be delivered. If there are many, ask the person who runs this site to check its log.`,
+    `In the last week, ${count === 1 ? '1 email' : `${count} emails`} to account holders could not be delivered. If there are many, ask the person who runs this site to check the log.`,
   page: (page: number, pages: number) => `Page ${page} of ${pages}`,
   newer: 'Newer messages',
   older: 'Older messages',

@@ -2,11 +2,12 @@ export const searchText = {
   title: 'Search',
   label: 'Search this site',
   submit: 'Search',
-  lead: 'Pages and posts by the words in them.',
+  lead: 'Search our pages and blog posts.',
   count: (count: number, query: string) =>
-    `${count === 0 ? 'Nothing' : count === 1 ? 'One result' : `${count} results`} for “${query}”`,
-  some: 'No page has all these words. These have some of them.',
-  first: (shown: number) => `These are the ${shown} that fit best. Add a word to find fewer.`,
-  nothingHint: 'Try fewer or other words, or look around here:',
-  empty: 'Type what you are looking for, for example a subject, a place or a name.',
+    `${count === 0 ? 'No results' : count === 1 ? '1 result' : `${count} results`} for “${query}”`,
+  some: 'No page matches all your words. These match some of them:',
+  first: (shown: number) =>
+    `Showing the ${shown} best matches. Add another word to narrow your search.`,
+  nothingHint: 'Try fewer or different words, or start here:',
+  empty: 'Enter what you are looking for, for example a subject, a place or a name.',
 } as const;
