@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import { loadContent } from '@/lib/server/content/load-content';
 import { getSettings } from '@/lib/server/settings';
 
-/** The words that were given, each as long as it carries the mark that it still waits for others. */
+/** The given text of each placeholder. */
 const given: Record<string, unknown> = {
   title: 'nuitdelinfo2019',
   brand: 'University',
@@ -31,7 +31,7 @@ describe('a placeholder of site.yaml', () => {
     .map(({ field }) => field.replace(/\.href$/, ''))
     .filter((field) => field in given);
 
-  it('is shown as it was given until the deployer replaces it', () => {
+  it('shows the given text until the deployer replaces it', () => {
     const found = Object.fromEntries(waiting.map((field) => [field, valueAt(site, field)]));
     expect(found).toEqual(Object.fromEntries(waiting.map((field) => [field, given[field]])));
   });
@@ -54,11 +54,16 @@ describe('the shape of the project', () => {
     'README.md',
     'app/layout.tsx',
     'lib/http.ts',
-    ...['home', 'blog', 'login', 'register', 'contact', 'about'].map(
-      (page) => `app/${page}/page.tsx`,
-    ),
   ])('has %s', (file) => {
     expect(fs.existsSync(file)).toBe(true);
+  });
+
+  // The URL of a page does not include its route group, such as (content).
+  it.each(['home', 'blog', 'login', 'register', 'contact', 'about'])('has the page /%s', (page) => {
+    const groups = ['(content)', '(personal)'].filter((group) =>
+      fs.existsSync(`app/${group}/${page}/page.tsx`),
+    );
+    expect(groups).toHaveLength(1);
   });
 
   it.each([
@@ -75,7 +80,7 @@ describe('the shape of the project', () => {
   });
 });
 
-/** `footer.links.items[0]` of the site. */
+/** Returns the value at a path such as `footer.links.items[0]`. */
 function valueAt(site: unknown, field: string): unknown {
   return field
     .split(/[.[\]]+/)
