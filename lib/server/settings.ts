@@ -6,7 +6,7 @@ import { address, count, secret, transportPolicy } from '@/lib/server/setting-ki
 
 // The one place that reads the environment. An empty variable counts as not set, because
 // `APP_ORIGIN= npm start` and a blank line in a .env file mean the same to the person who wrote them.
-const settingsSchema = z.object({
+const environmentSchema = z.object({
   APP_ORIGIN: z
     .string()
     .refine(isOrigin, {
@@ -24,8 +24,8 @@ const settingsSchema = z.object({
   SECRET: secret(),
   SECRET_PREVIOUS: secret(),
   SMTP_URL: address(['smtp:', 'smtps:'], 'smtp://user:password@mail.example.edu:587'),
-  MAIL_FROM: z.email({ error: 'expected an e-mail address' }).optional(),
-  MAIL_TO: z.email({ error: 'expected an e-mail address' }).optional(),
+  MAIL_FROM: z.email({ error: 'expected an email address' }).optional(),
+  MAIL_TO: z.email({ error: 'expected an email address' }).optional(),
   RETENTION_DAYS: count('days', 1).default(365),
   STAFF_TWO_FACTOR: z
     .enum(['required', 'optional'], { error: 'expected required or optional' })
@@ -33,7 +33,7 @@ const settingsSchema = z.object({
   METRICS_TOKEN: secret(),
   HSTS: transportPolicy().default('max-age=63072000'),
   NETWORK_LIMIT_FACTOR: count('times', 1).default(1),
-  // Next sets it, from the command line as well.
+  // Next sets it too, from its command line.
   PORT: z
     .string()
     .refine((value) => /^\d{1,5}$/.test(value) && Number(value) < 65_536, {
@@ -43,58 +43,68 @@ const settingsSchema = z.object({
   TRUST_PROXY: count('proxies in front', 0).default(0),
 });
 
-export type Settings = {
-  /** Scheme and host of the public site without a slash at the end; null while nobody has set it. */
-  origin: string | null;
-  /** Where links in mails lead: `origin`, or this machine. */
-  linkOrigin: string;
-  /** Absolute path of the folder that holds the site's words. */
-  contentDir: string;
-  /** Absolute path of the folder for what the site writes: SQLite, its own secret, mails as files. */
-  dataDir: string;
+const settingsSchema = environmentSchema.transform((environment) => ({
+  /** Scheme and host of the public site, without a slash at the end; null while nobody has set it. */
+  origin: environment.APP_ORIGIN ?? null,
+  /** Origin of the links in emails: `origin`, or this machine. */
+  linkOrigin: environment.APP_ORIGIN ?? `http://localhost:${environment.PORT}`,
+  /** Absolute path of the content folder. */
+  contentDir: path.resolve(/*turbopackIgnore: true*/ process.cwd(), environment.CONTENT_DIR),
+  /** Absolute path of the folder that the site writes to: SQLite, its own secret, emails as files. */
+  dataDir: path.resolve(/*turbopackIgnore: true*/ process.cwd(), environment.DATA_DIR),
   /** PostgreSQL; null for SQLite in `dataDir`. */
-  databaseUrl: string | null;
-  /** Key of everything that is signed; null for the one in `dataDir`. */
-  secret: string | null;
-  /** Still accepted while `secret` is being exchanged. */
-  previousSecret: string | null;
-  /** null for mails as files in `dataDir`. */
-  smtpUrl: string | null;
-  /** Sender and recipient of what visitors write; null for the address in site.yaml. */
-  mailFrom: string | null;
-  mailTo: string | null;
-  /** How long messages are kept. */
-  retentionDays: number;
-  /** Whether staff read messages only with two-factor log-in. */
-  isStaffTwoFactor: boolean;
-  /** What is to be sent for `/metrics`; null where there is no such address. */
-  metricsToken: string | null;
+  databaseUrl: environment.DATABASE_URL ?? null,
+  /** Signing key; null for the one in `dataDir`. */
+  secret: environment.SECRET ?? null,
+  /** Previous signing key, also accepted during rotation. */
+  previousSecret: environment.SECRET_PREVIOUS ?? null,
+  /** Mail server; null for emails as files in `dataDir`. */
+  smtpUrl: environment.SMTP_URL ?? null,
+  /** Sender of all emails; null for the address in site.yaml. */
+  mailFrom: environment.MAIL_FROM ?? null,
+  /** Recipient of messages from the contact form; null for the address in site.yaml. */
+  mailTo: environment.MAIL_TO ?? null,
+  /** Days for which messages are stored. */
+  retentionDays: environment.RETENTION_DAYS,
+  /** Whether staff need two-factor authentication to read messages. */
+  isStaffTwoFactor: environment.STAFF_TWO_FACTOR === 'required',
+  /** Bearer token for `/metrics`; null if the path does not exist. */
+  metricsToken: environment.METRICS_TOKEN ?? null,
   /** Value of Strict-Transport-Security, sent when `origin` is https. */
-  hsts: string;
-  /** How many proxies stand in front and write X-Forwarded-For. */
-  trustProxy: number;
-  /** By how much the rate limits of one network are raised. */
-  networkLimitFactor: number;
-  /** Under `next dev`, words are read again when a file changed, and drafts are shown. */
-  isDevelopment: boolean;
-  /** Under `next start`, which shows what was built, whatever has become of the folder since. */
-  isServing: boolean;
-  /** Of the build, as in 2026-01-31 (UTC); where nothing was built, today. */
-  buildDay: string;
-};
+  hsts: environment.HSTS,
+  /** Number of proxies in front that write X-Forwarded-For. */
+  trustProxy: environment.TRUST_PROXY,
+  /** Factor by which the rate limits of one network are raised. */
+  networkLimitFactor: environment.NETWORK_LIMIT_FACTOR,
+  /** Whether `next dev` runs: content is read again when a file changes, and drafts are shown. */
+  isDevelopment: process.env.NODE_ENV === 'development',
+  /**
+   * Whether `next start` runs, which shows what was built. Next writes the first of these names into the code
+   * that it compiles, and sets the last one while it builds.
+   */
+  isServing:
+    process.env.NEXT_RUNTIME === 'nodejs' &&
+    process.env.NODE_ENV === 'production' &&
+    process.env.NEXT_PHASE !== 'phase-production-build',
+  /** Day of the build, as in 2026-01-31 (UTC), which next.config.js writes into the code; otherwise today. */
+  buildDay: process.env.BUILD_DAY ?? new Date().toISOString().slice(0, 10),
+}));
 
-export const SETTING_NAMES = Object.keys(settingsSchema.shape);
+export type Settings = z.infer<typeof settingsSchema>;
+
+export const SETTING_NAMES = Object.keys(environmentSchema.shape);
 let last: { values: string; settings: Settings } | null = null;
 
-/** The settings as the environment has them now. Throws a DeployerError that lists every wrong one. */
+/** Returns the settings from the environment. Throws a DeployerError that lists every wrong one. */
 export function getSettings(): Settings {
-  // Checked anew only when one has changed, because every request asks.
+  // In production the environment never changes. Next reloads .env in development, and tests set variables.
+  if (last && process.env.NODE_ENV === 'production') return last.settings;
   const values = [...SETTING_NAMES, 'NODE_ENV'].map((name) => process.env[name] ?? '').join('\0');
   if (last?.values !== values) last = { values, settings: readSettings() };
   return last.settings;
 }
 
-/** What the site needs besides to be started, as far as it can be told from the settings. */
+/** Throws a DeployerError that lists the settings which a public site or one with PostgreSQL lacks. */
 export function checkSettingsForStart(): void {
   const { origin, databaseUrl, secret: ownSecret } = getSettings();
   const isPublic = origin !== null && !isLoopback(new URL(origin));
@@ -116,40 +126,14 @@ function readSettings(): Settings {
   const set = Object.entries(process.env).filter(([, value]) => value !== '');
   const parsed = settingsSchema.safeParse(Object.fromEntries(set));
   if (!parsed.success) throw settingsError(parsed.error.issues.map(describe));
-  const { data } = parsed;
-  return {
-    origin: data.APP_ORIGIN ?? null,
-    linkOrigin: data.APP_ORIGIN ?? `http://localhost:${data.PORT}`,
-    contentDir: path.resolve(/*turbopackIgnore: true*/ process.cwd(), data.CONTENT_DIR),
-    dataDir: path.resolve(/*turbopackIgnore: true*/ process.cwd(), data.DATA_DIR),
-    databaseUrl: data.DATABASE_URL ?? null,
-    secret: data.SECRET ?? null,
-    previousSecret: data.SECRET_PREVIOUS ?? null,
-    smtpUrl: data.SMTP_URL ?? null,
-    mailFrom: data.MAIL_FROM ?? null,
-    mailTo: data.MAIL_TO ?? null,
-    retentionDays: data.RETENTION_DAYS,
-    isStaffTwoFactor: data.STAFF_TWO_FACTOR === 'required',
-    metricsToken: data.METRICS_TOKEN ?? null,
-    hsts: data.HSTS,
-    trustProxy: data.TRUST_PROXY,
-    networkLimitFactor: data.NETWORK_LIMIT_FACTOR,
-    isDevelopment: process.env.NODE_ENV === 'development',
-    // Next puts the first in the code that it compiles, and sets the second while it builds.
-    isServing:
-      process.env.NEXT_RUNTIME === 'nodejs' &&
-      process.env.NODE_ENV === 'production' &&
-      process.env.NEXT_PHASE !== 'phase-production-build',
-    // next.config.js puts it in the place of this name.
-    buildDay: process.env.BUILD_DAY ?? new Date().toISOString().slice(0, 10),
-  };
+  return parsed.data;
 }
 
 function settingsError(problems: string[]): DeployerError {
   return new DeployerError(['These settings are wrong:', ...problems].join('\n  '));
 }
 
-// A secret or a password in an address is not repeated on the console, where logs keep it.
+// Logs store the console, so secrets and URLs with passwords are not repeated there.
 function describe(issue: z.core.$ZodIssue): string {
   const name = issue.path.join('.');
   const isPrivate = /SECRET|TOKEN|_URL/.test(name);
