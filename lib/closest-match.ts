@@ -1,20 +1,19 @@
 /**
- * The candidate that takes the fewest insertions, deletions and replacements of one letter to reach
- * (Levenshtein distance), or null when even that one differs in more than a third of its letters. In a
- * short one two letters may differ, but never more than half.
+ * Returns the candidate with the smallest Levenshtein distance, ignoring case, or null if more than a third of its
+ * letters differ. In a short candidate two letters may differ, but never more than half.
  */
 export function closestMatch(word: string, candidates: readonly string[]): string | null {
   return closestOf(word, rankByDistance(word, candidates));
 }
 
-/** The same of candidates that `sortByNearness` has sorted. */
+/** Does the same with candidates that `rankByDistance` has sorted. */
 export function closestOf(word: string, [best]: readonly string[]): string | null {
   if (best === undefined) return null;
   const allowed = Math.min(best.length / 2, Math.max(2, best.length / 3));
   return distanceBetween(word, best) > allowed ? null : best;
 }
 
-/** Those that take the fewest changes first. */
+/** Sorts the candidates by their distance, the closest first. */
 export function rankByDistance(word: string, candidates: readonly string[]): string[] {
   return candidates
     .map((candidate) => ({ candidate, distance: distanceBetween(word, candidate) }))
@@ -22,7 +21,8 @@ export function rankByDistance(word: string, candidates: readonly string[]): str
     .map(({ candidate }) => candidate);
 }
 
-function distanceBetween(from: string, to: string): number {
+function distanceBetween(word: string, candidate: string): number {
+  const [from, to] = [word.toLowerCase(), candidate.toLowerCase()];
   let row = Array.from({ length: to.length + 1 }, (_, column) => column);
   for (const [index, letter] of [...from].entries()) {
     const next = [index + 1];

@@ -24,3 +24,7 @@ describe('the nearest name', () => {
     expect(closestMatch('title', [])).toBeNull();
   });
 });
+
+it('ignores case, so that LAKE.JPG is close to lake.jpg', () => {
+  expect(closestMatch('LAKE.JPG', ['snow.jpg', 'lake.jpg'])).toBe('lake.jpg');
+});

@@ -8,6 +8,7 @@ import { formatField, parseYaml, type ParsedYaml } from '@/lib/server/content/ya
 
 const FENCE = '---';
 const MAX_TEXT_MB = 1;
+const SAVED_AS_UTF8 = 'a file saved as UTF-8; an editor offers that under "Save with encoding"';
 const NOT_A_FIELD = 'a name that is not a field here';
 
 /** A file of the content folder, taken apart. */
@@ -60,7 +61,7 @@ export function readMarkdownFile(folder: string, file: string, report: Report): 
 /** The fields as the schema wants them; null after reporting every one that is not. */
 export function checkFields<T>(
   schema: z.ZodType<T>,
-  { file, fields, lineOf }: ContentFile,
+  { file, fields, lineOf, ignoredValueOf }: ContentFile,
   report: Report,
 ): T | null {
   const parsed = schema.safeParse(fields);
@@ -80,9 +81,17 @@ export function checkFields<T>(
         });
       }
     } else {
-      const found = describeFound(valueAt(fields, issue.path));
       const { path: field, message } = issue;
-      report({ file, line: lineOf(field), field: formatField(field), found, expected: message });
+      const value = valueAt(fields, field);
+      const isMissing = value === null || value === '';
+      report({
+        file,
+        line: lineOf(field),
+        field: formatField(field),
+        found: describeFound(value),
+        expected: message,
+        ...(isMissing && ignoredValueOf(field)),
+      });
     }
   }
   return null;
@@ -107,12 +116,20 @@ function readText(folder: string, file: string, report: Report): string | null {
     });
     return null;
   }
+  if (isUtf16(bytes)) {
+    report({
+      file,
+      found: 'a text in UTF-16, which Windows calls "Unicode"',
+      expected: SAVED_AS_UTF8,
+    });
+    return null;
+  }
   if (!isUtf8(bytes)) {
     report({
       file,
       line: lineOfFirstBadByte(bytes),
       found: 'letters that are not in UTF-8, perhaps in Latin-1 (ISO 8859-1) or Windows-1252',
-      expected: 'a file saved as UTF-8; an editor offers that under "Save with encoding"',
+      expected: SAVED_AS_UTF8,
     });
     return null;
   }
@@ -128,6 +145,12 @@ function readBytes(file: string): Buffer | null {
   } catch {
     return null;
   }
+}
+
+// A byte order mark, or a zero beside the first letter; no text in UTF-8 has either.
+function isUtf16([first, second]: Buffer): boolean {
+  const isMark = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
+  return isMark || first === 0 || second === 0;
 }
 
 function lineOfFirstBadByte(bytes: Buffer): number {

@@ -9,6 +9,7 @@ import {
   type YAMLError,
 } from 'yaml';
 import type { Report } from '@/lib/server/content/content-issue';
+import { findIgnoredValue, findSlip, type Slip } from '@/lib/server/content/yaml-slips';
 
 const PLACEHOLDER_TAG = '!placeholder';
 
@@ -17,6 +18,8 @@ export type ParsedYaml = {
   placeholders: Placeholder[];
   /** The line of the file on which a field stands, or where it has to be added. */
   lineOf: (field: readonly PropertyKey[]) => number | undefined;
+  /** Explains why a field has no value although something stands on its line; else null. */
+  ignoredValueOf: (field: readonly PropertyKey[]) => Omit<Slip, 'line'> | null;
 };
 
 /** Words that were shipped with the shell and still wait for the deployer's own. */
@@ -37,28 +40,45 @@ export function parseYaml(
   const lineAt = (offset: number) => lineCounter.linePos(offset).line + firstLine - 1;
 
   const faults = [...document.errors, ...document.warnings.filter(isNotPlaceholderTag)];
-  // A missing quote makes every line after it look wrong; only the first is worth telling.
+  // An open quote makes every line after it look wrong, so only the first fault is reliable.
   const isOwnFault = ({ code }: YAMLError, index: number) =>
     index === 0 || code === 'DUPLICATE_KEY' || code === 'TAG_RESOLVE_FAILED';
   for (const fault of faults.filter(isOwnFault)) {
-    report({
-      file,
-      line: lineAt(fault.pos[0]),
-      found: fault.message,
-      expected:
-        'valid YAML: `name: value`, indented with spaces, a text with ": " or " #" in quotes',
-    });
+    const { line, ...slip } = describeFault(yaml, fault, lineCounter);
+    report({ file, line: line + firstLine, ...slip });
   }
   if (faults.length > 0) return null;
 
   return {
     fields: document.toJS() ?? {},
     placeholders: listPlaceholders(file, document.contents, [], lineAt),
+    ignoredValueOf: (field) => {
+      const offset = document.hasIn(field) ? offsetOf(document, field) : undefined;
+      return offset === undefined
+        ? null
+        : findIgnoredValue(yaml, lineCounter.linePos(offset).line - 1);
+    },
     lineOf: (field) => {
       const offset = offsetOf(document, field);
       return offset === undefined ? undefined : lineAt(offset);
     },
   };
+}
+
+function describeFault(yaml: string, { code, pos }: YAMLError, lineCounter: LineCounter): Slip {
+  const line = lineCounter.linePos(pos[0]).line - 1;
+  const name = /^[^\s:]+/.exec(yaml.slice(pos[0]))?.[0] ?? '';
+  if (code === 'DUPLICATE_KEY') {
+    return { line, found: `the field ${name} a second time`, expected: 'each field once' };
+  }
+  if (code === 'TAG_RESOLVE_FAILED' && name !== '!') {
+    return {
+      line,
+      found: `the mark ${name}, which means nothing here`,
+      expected: `the mark ${PLACEHOLDER_TAG}, or quotes around a text that begins with !`,
+    };
+  }
+  return findSlip(yaml, line);
 }
 
 // The YAML library warns of a tag it does not know and then reads the value as if it had none, which

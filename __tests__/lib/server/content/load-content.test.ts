@@ -1,10 +1,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import fc from 'fast-check';
+import { failureOf, tryFailureOf } from '@/__tests__/support/content-failure';
 import { SECOND_SITE, makeContent, removeMadeContent } from '@/__tests__/support/temporary-content';
 import { PERSONAL_PAGES } from '@/lib/routes';
 import { loadContent } from '@/lib/server/content/load-content';
-import { DeployerError } from '@/lib/server/deployer-error';
 
 afterEach(removeMadeContent);
 
@@ -234,7 +234,7 @@ describe('a mistake in the content folder', () => {
     [
       'a tab in YAML',
       { 'site.yaml': site.replace('\nheader:\n', '\nheader:\n\tx: 1\n') },
-      ['site.yaml:', 'Tabs', 'indented with spaces'],
+      ['site.yaml:', 'a tab at the start of the line', 'spaces: two for each level'],
     ],
     [
       'a link without a label',
@@ -322,6 +322,13 @@ describe('a mistake in the content folder', () => {
       { 'about.md': Buffer.from('---\ntitle: Caf\xe9\n---\n', 'latin1') },
       ['about.md:2', 'Latin-1', 'UTF-8'],
     ],
+    ...[Buffer.from('\ufeff---\ntitle: T\n---\n', 'utf16le'), Buffer.from('---\n', 'utf16le')].map(
+      (bytes): [string, Record<string, Buffer>, string[]] => [
+        'a file in UTF-16',
+        { 'about.md': bytes },
+        ['about.md', 'UTF-16', 'saved as UTF-8'],
+      ],
+    ),
     ['a file that is missing', { 'about.md': null }, ['about.md', 'no such file']],
     [
       'a date that does not exist',
@@ -450,7 +457,7 @@ describe('a mistake in the content folder', () => {
     [
       'one field twice',
       { 'about.md': '---\ntitle: A\ntitle: B\ndescription: D\n---\n' },
-      ['about.md:3', 'unique'],
+      ['about.md:3', 'the field title a second time'],
     ],
     [
       'a tag that means nothing here',
@@ -550,19 +557,3 @@ describe('whatever stands in a front matter', () => {
     );
   });
 });
-
-function failureOf(folder: string, day: string | null = null): string {
-  const failure = tryFailureOf(folder, day);
-  if (failure === null) throw new Error('The folder was accepted.');
-  return failure;
-}
-
-function tryFailureOf(folder: string, day: string | null = null): string | null {
-  try {
-    loadContent(folder, day);
-    return null;
-  } catch (error) {
-    if (error instanceof DeployerError) return error.message;
-    throw error;
-  }
-}
