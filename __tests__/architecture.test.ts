@@ -111,6 +111,10 @@ const rules: Record<string, Rule> = {
     // It compares with the bare library.
     ['scripts/bench/accounts.ts'],
   ),
+  'only password-strength.ts estimates passwords': onlyIn(
+    ['lib/server/accounts/password-strength.ts'],
+    /^@zxcvbn-ts\//,
+  ),
   'only two-factor.ts knows one-time codes': onlyIn(
     ['lib/server/accounts/two-factor.ts'],
     /^otpauth/,

@@ -6,12 +6,14 @@ import {
   newPasswordField,
   passwordField,
 } from '@/lib/forms/fields';
-import type { Form } from '@/lib/forms/form';
+import { fieldError, type Form } from '@/lib/forms/form';
 import { accountText } from '@/lib/i18n/accounts';
 
 // What a user does with their account. Whatever could take it away from them asks for the password again.
 
-/** To go. */
+/** Error of every form here that asks for the password. */
+export const WRONG_PASSWORD = fieldError('password', accountText.passwordWrong);
+
 export const logoutForm = {
   name: 'logout',
   action: '/api/logout',

@@ -1,15 +1,14 @@
 import { fieldError } from '@/lib/forms/form';
 import { resetPasswordForm } from '@/lib/forms/reset-password';
 import { accountFormsText } from '@/lib/i18n/accounts';
-import { isWeakPassword } from '@/lib/server/accounts/password-strength';
 import { setPasswordByLink } from '@/lib/server/accounts/passwords';
 import { signOut } from '@/lib/server/accounts/sessions';
 import { deadLink, receiveForm } from '@/lib/server/forms/receive-form';
 
 export const POST = receiveForm(resetPasswordForm, async ({ values, headers }) => {
-  if (isWeakPassword(values.password)) return fieldError('password', accountFormsText.passwordWeak);
-  const browser = await setPasswordByLink('reset', values, headers);
-  if (!browser) return deadLink(resetPasswordForm);
+  const result = await setPasswordByLink('reset', values, headers);
+  if (result === 'dead') return deadLink(resetPasswordForm);
+  if (result === 'weak') return fieldError('password', accountFormsText.passwordWeak);
   // The next step is to sign in with the new password, even if somebody is signed in on this browser.
-  return { location: '/login?done=reset', cookies: [...(await signOut(headers)), browser] };
+  return { location: '/login?done=reset', cookies: [...(await signOut(headers)), result.cookie] };
 });

@@ -1,46 +1,28 @@
 import 'server-only';
+import { ZxcvbnFactory } from '@zxcvbn-ts/core';
+import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
 import { getSite } from '@/lib/server/content/content';
 
-// What lists of the most common passwords are made of, once they are long enough: such a word with
-// digits behind it, a row of keys, or the same few characters again and again.
-const WORDS = [
-  'abcdefghijklmnopqrstuvwxyz',
-  'administrator',
-  'asdfghjkl',
-  'changeme',
-  'iloveyou',
-  'letmein',
-  'password',
-  'passwort',
-  'princess',
-  'qwertyuiop',
-  'qwertzuiop',
-  'secret',
-  'sunshine',
-  'welcome',
-  '1q2w3e4r5t6y7u8i9o0p',
-  '01234567890123456789',
-  '09876543210987654321',
-];
+// The time of an estimate grows with the square of the length, and it runs in the thread that serves pages.
+const ESTIMATED_LETTERS = 64;
 
-/** Whether the password is among the first that are tried: common ones, and the site's own names. */
-export function isWeakPassword(password: string): boolean {
+// Of 0 to 4: an attacker who has stolen the hash needs 10^10 guesses or more.
+const STRONG = 4;
+
+let estimator: ZxcvbnFactory | null = null;
+
+/**
+ * Whether the password is among the first that an attacker tries: common ones, rows of keys, dates, and the
+ * names of the user and the site (NIST SP 800-63B, 3.1.1.2).
+ */
+export function isWeakPassword(
+  password: string,
+  { name, email }: { name: string; email: string },
+): boolean {
   const { title, brand } = getSite();
-  const bare = simplify(password);
-  const names = [title, brand].map((name) => simplify(name).replace(/\d+$/, '')).filter(Boolean);
-  const isRow = WORDS.some((word) => bare.length > 3 && (word + word).includes(bare));
-  const isRepeated = /^(.{1,4})\1+$/u.test(bare);
-  const rest = [...WORDS, ...names].reduce(
-    (text, word) => text.replaceAll(word, ''),
-    bare.replace(/\d+$/, ''),
-  );
-  return isRow || isRepeated || rest.length < 4;
-}
-
-function simplify(text: string): string {
-  return text
-    .toLowerCase()
-    .replaceAll('@', 'a')
-    .replaceAll('$', 's')
-    .replace(/[\s\p{P}]/gu, '');
+  const names = [title, brand, name, email].flatMap((text) => [text, ...text.split(/[\s@.]+/)]);
+  // Created at the first use, because the dictionaries add to every start.
+  estimator ??= new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
+  const start = Array.from(password).slice(0, ESTIMATED_LETTERS).join('');
+  return estimator.check(start, names.filter(Boolean)).score < STRONG;
 }

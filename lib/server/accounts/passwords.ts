@@ -1,6 +1,4 @@
 import 'server-only';
-import { fieldError, type FormErrors, type Values } from '@/lib/forms/form';
-import { accountText } from '@/lib/i18n/accounts';
 import {
   EMAILS_PER_NETWORK,
   CONFIRMATIONS,
@@ -18,6 +16,7 @@ import { getLinkUser, consumeToken } from '@/lib/server/accounts/email-tokens';
 import { checkGuess, type Guess } from '@/lib/server/accounts/guesses';
 import { getKnownBrowser, rememberBrowser } from '@/lib/server/accounts/known-browsers';
 import { hashPassword, needsRehash } from '@/lib/server/accounts/password-hash';
+import { isWeakPassword } from '@/lib/server/accounts/password-strength';
 import { deleteSessions, type Session } from '@/lib/server/accounts/sessions';
 import { lockUser, toEmailKey, USER_COLUMNS, type User } from '@/lib/server/accounts/users';
 import { getDatabase } from '@/lib/server/database/database';
@@ -30,7 +29,7 @@ import { enqueueMail } from '@/lib/server/mail/outbox';
  * RateLimitExceeded or HashQueueFull.
  */
 export async function checkLogin(
-  { email, password }: Values<'email' | 'password'>,
+  { email, password }: { email: string; password: string },
   network: string,
   headers = new Headers(),
 ): Promise<User | null> {
@@ -62,13 +61,10 @@ export async function checkLogin(
 }
 
 /**
- * Null when a signed-in user knows the password too. Throws RateLimitExceeded after ten failures in this
+ * Whether the signed-in user knows the account's password. Throws RateLimitExceeded after ten failures in this
  * session, or HashQueueFull.
  */
-export async function getPasswordError(
-  { id, userId }: Session,
-  password: string,
-): Promise<FormErrors | null> {
+export async function isOwnPassword({ id, userId }: Session, password: string): Promise<boolean> {
   const db = await getDatabase();
   const user = db.selectFrom('users').select('passwordHash').where('id', '=', userId);
   const { passwordHash } = await user.executeTakeFirstOrThrow();
@@ -80,7 +76,7 @@ export async function getPasswordError(
     },
     async (place) => (await place.verifyPassword(password, passwordHash)) || null,
   );
-  return isRight ? null : fieldError('password', accountText.passwordWrong);
+  return isRight === true;
 }
 
 /**
@@ -115,22 +111,27 @@ export async function requestReset(email: string, client: string): Promise<void>
   });
 }
 
+/** `dead` when the link does not work. */
+export type LinkResult = { cookie: string } | 'dead' | 'weak';
+
 /**
- * Sets the password that somebody has chosen at a link from an email, which confirms the address of a new
- * account as well. Ends every session, and emails the owner of an account that had a password before. The
- * account knows this browser from then on, so that its owner can sign in while strangers guess. Returns
- * the cookie to set; null when the link does not work. Throws RateLimitExceeded before anything is hashed.
+ * Sets the password chosen at a link from an email, which confirms the address of a new account as well. Ends
+ * every session, and emails the owner of an account that had a password before. The account knows this browser
+ * from then on, so that its owner can sign in while strangers guess. Returns the cookie to set. Throws
+ * RateLimitExceeded before anything is hashed.
  */
 export async function setPasswordByLink(
   kind: 'verify' | 'reset',
-  { token, password }: Values<'token' | 'password'>,
+  { token, password }: { token: string; password: string },
   headers = new Headers(),
-): Promise<string | null> {
+): Promise<LinkResult> {
   const user = await getLinkUser(kind, token);
-  if (!user) return null;
+  if (!user) return 'dead';
+  // After the look-up, so that only the holder of a link can make the server estimate.
+  if (isWeakPassword(password, user)) return 'weak';
   // One link is worth few hashes, however often it is sent at once.
   const guess = { client: user.id, attempts: [RESETS_PER_LINK, `${kind} ${user.id}`] } as const;
-  return checkGuess(guess, async (place) => {
+  const cookie = await checkGuess(guess, async (place) => {
     const passwordHash = await place.hashPassword(password);
     const db = await getDatabase();
     return db.transaction().execute(async (transaction) => {
@@ -144,6 +145,7 @@ export async function setPasswordByLink(
       return (await rememberBrowser(transaction, headers, user.id)).cookie;
     });
   });
+  return cookie === null ? 'dead' : { cookie };
 }
 
 // Not over a password that was changed while the old one was being hashed again.

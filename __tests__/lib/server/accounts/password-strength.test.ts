@@ -1,26 +1,35 @@
 import { isWeakPassword } from '@/lib/server/accounts/password-strength';
 import { getSite } from '@/lib/server/content/content';
 
+const user = { name: 'Ann Underhill', email: 'a.underhill@example.org' };
+
 it.each([
   'password1234',
   'Password12345',
   'P@ssword 12345',
   'passwordpassword',
   'qwertyuiop12',
+  '1qaz2wsx3edc',
   '123456789012',
   'aaaaaaaaaaaa',
   'abcabcabcabc',
   'iloveyou2026!',
   'Welcome 2026!!',
   '            ',
-])('%j is among the first that are tried', (password) => {
-  expect(isWeakPassword(password)).toBe(true);
+])('refuses the common password %j', (password) => {
+  expect(isWeakPassword(password, user)).toBe(true);
 });
 
-it('knows the names of the site itself', () => {
+it('refuses a password made of the names of the site', () => {
   const { brand, title } = getSite();
-  expect(isWeakPassword(`${brand}123456`)).toBe(true);
-  expect(isWeakPassword(`${title} 2026!`)).toBe(true);
+  expect(isWeakPassword(`${brand}123456`, user)).toBe(true);
+  expect(isWeakPassword(`${title} 2026!`, user)).toBe(true);
+});
+
+it('refuses a password made of the name or the address of the user', () => {
+  expect(isWeakPassword('Underhill2026', user)).toBe(true);
+  expect(isWeakPassword('a.underhill@example.org', user)).toBe(true);
+  expect(isWeakPassword('underhillunderhill', user)).toBe(true);
 });
 
 it.each([
@@ -30,6 +39,6 @@ it.each([
   '😀🚲🌊🏔️🎻📚🧭🪴',
   'x7#kP!q9Lm2z',
   'my password is a long story',
-])('%j is not', (password) => {
-  expect(isWeakPassword(password)).toBe(false);
+])('accepts %j', (password) => {
+  expect(isWeakPassword(password, user)).toBe(false);
 });

@@ -55,11 +55,11 @@ function register(email: string, name = 'Ann'): Promise<void> {
 }
 
 async function confirm(token: string | null, password = PASSWORD): Promise<boolean> {
-  return (await setPasswordByLink('verify', { token: token ?? '', password })) !== null;
+  return (await setPasswordByLink('verify', { token: token ?? '', password })) !== 'dead';
 }
 
 async function reset(token: string | null, password: string): Promise<boolean> {
-  return (await setPasswordByLink('reset', { token: token ?? '', password })) !== null;
+  return (await setPasswordByLink('reset', { token: token ?? '', password })) !== 'dead';
 }
 
 /** Sends what is due; the link in the last mail to this address, or null. */

@@ -1,7 +1,7 @@
-import { changeTwoFactorForm } from '@/lib/forms/account';
+import { changeTwoFactorForm, WRONG_PASSWORD } from '@/lib/forms/account';
 import { fieldError } from '@/lib/forms/form';
 import { accountFormsText, accountText } from '@/lib/i18n/accounts';
-import { getPasswordError } from '@/lib/server/accounts/passwords';
+import { isOwnPassword } from '@/lib/server/accounts/passwords';
 import { receiveAccountForm } from '@/lib/server/accounts/receive-account-form';
 import {
   enableTwoFactor,
@@ -15,8 +15,7 @@ export const POST = receiveAccountForm(changeTwoFactorForm, async ({ values }, c
   const back = { location: changeTwoFactorForm.page };
   const setup = startSetup(current, values.setup);
   if (!setup || setup.replaces === null) return back;
-  const problem = await getPasswordError(session, values.password);
-  if (problem) return problem;
+  if (!(await isOwnPassword(session, values.password))) return WRONG_PASSWORD;
   // Looked at first, because it is not used up by that.
   if (!isCodeOf(setup, values.code)) return fieldError('code', accountText.appCodeWrong);
   if (!(await consumeCode(user.id, values.currentCode, session.id))) {

@@ -1,7 +1,7 @@
-import { twoFactorForm } from '@/lib/forms/account';
+import { twoFactorForm, WRONG_PASSWORD } from '@/lib/forms/account';
 import { fieldError } from '@/lib/forms/form';
 import { accountText } from '@/lib/i18n/accounts';
-import { getPasswordError } from '@/lib/server/accounts/passwords';
+import { isOwnPassword } from '@/lib/server/accounts/passwords';
 import { receiveAccountForm } from '@/lib/server/accounts/receive-account-form';
 import { enableTwoFactor, startSetup } from '@/lib/server/accounts/two-factor';
 
@@ -9,8 +9,7 @@ export const POST = receiveAccountForm(twoFactorForm, async ({ values }, current
   const { session } = current;
   const setup = startSetup(current, values.setup);
   if (!setup || setup.replaces !== null) return { location: twoFactorForm.page };
-  const problem = await getPasswordError(session, values.password);
-  if (problem) return problem;
+  if (!(await isOwnPassword(session, values.password))) return WRONG_PASSWORD;
   const isOn = await enableTwoFactor(session, setup, values.code);
   if (!isOn) return fieldError('code', accountText.appCodeWrong);
   return { location: '/account?done=two-factor' };
