@@ -8,10 +8,13 @@ afterEach(() => {
   process.env = { ...before };
 });
 
-it.each(SETTING_NAMES)('%s is told in README.md and in .env.example', (name) => {
-  expect(fs.readFileSync('README.md', 'utf8')).toContain(`| \`${name}\``);
-  expect(fs.readFileSync('.env.example', 'utf8')).toContain(`\n# ${name}=`);
-});
+it.each(SETTING_NAMES)(
+  'the setting %s is documented in docs/deploy.md and in .env.example',
+  (name) => {
+    expect(fs.readFileSync('docs/deploy.md', 'utf8')).toContain(`| \`${name}\``);
+    expect(fs.readFileSync('.env.example', 'utf8')).toContain(`\n# ${name}=`);
+  },
+);
 
 describe('the setting APP_ORIGIN', () => {
   it.each(['https://www.example.edu', 'http://localhost:3000', 'http://127.0.0.1:3000'])(

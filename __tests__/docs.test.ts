@@ -1,0 +1,141 @@
+import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+
+type Block = { file: string; info: string; commands: string[] };
+
+const FILES = ['README.md', 'CONTRIBUTING.md', ...listDocs()];
+const blocks = FILES.flatMap(listShellBlocks);
+
+/** Commands that continuous integration runs, because they take minutes or serve the site. */
+const RUN_BY_CI = ['npm ci', 'npm run build', 'npm start', 'npm run test:setup', 'npm test'];
+
+/** Commands that may exit with 1, and their reason. */
+const FINDINGS: Record<string, string> = { 'npm run doctor': 'to do before the site goes live.' };
+
+/** Reasons for the shell blocks that cannot run as they are, by file and first command. */
+const NOT_RUNNABLE: Record<string, string> = {
+  'CONTRIBUTING.md: npm ci': 'npm run dev serves until it is stopped',
+  'CONTRIBUTING.md: npx jest path': 'a list to choose from, with a placeholder',
+  'docs/content.md: CONTENT_DIR=../our-content npm run build': 'needs a folder of the deployer',
+  'docs/deploy.md: export APP_ORIGIN=https://www.example.edu': 'needs the settings of a server',
+  'docs/develop.md: npm ci': 'npm run dev serves until it is stopped',
+  'docs/develop.md: npx jest path': 'a list to choose from, with a placeholder',
+  'docs/operate.md: npm run messages': 'needs a message',
+  'docs/operate.md: npm run backup -- backup.jsonl': 'writes a file, and restores a database',
+  'docs/operate.md: npm run staff -- add ann@example.edu': 'needs an account',
+  'docs/operate.md: git remote rename origin template': 'changes the clone',
+  'docs/operate.md: git fetch template': 'changes the clone',
+  'docs/operate.md: git switch --detach VERSION': 'changes the clone',
+  'docs/operate.md: DATABASE_URL=postgresql://site:password@db.example.edu:5432/site':
+    'settings, not commands',
+};
+
+describe('the documentation', () => {
+  it('gives a reason for every shell block that is not marked as runnable', () => {
+    const unmarked = blocks.filter(({ info }) => info !== 'sh run').map(nameBlock);
+    expect(unmarked.sort()).toEqual(Object.keys(NOT_RUNNABLE).sort());
+  });
+
+  it('names only npm scripts that exist', () => {
+    const { scripts }: { scripts: Record<string, string> } = JSON.parse(read('package.json'));
+    const named = FILES.flatMap((file) =>
+      [...read(file).matchAll(/npm run (?:--silent )?([a-z][a-z:]*)/g)].map(
+        ([, name = '']) => name,
+      ),
+    );
+    expect([...new Set(named)].filter((name) => !(name in scripts))).toEqual([]);
+  });
+
+  it('links only to files and headings that exist', () => {
+    expect(FILES.flatMap(listDeadLinks)).toEqual([]);
+  });
+
+  it.each(FILES.filter((file) => file.startsWith('docs/')))(
+    'lists every second-level heading of %s in its table of contents',
+    (file) => {
+      const headings = listHeadings(file).filter(({ level }) => level === 2);
+      const listed = [...read(file).matchAll(/^- \[(.+)\]\(#(.+)\)$/gm)];
+      expect(listed.map(([, text, anchor]) => ({ text, anchor }))).toEqual(
+        headings.map(({ text, anchor }) => ({ text, anchor })),
+      );
+    },
+  );
+});
+
+describe('a runnable shell block', () => {
+  const commands = blocks
+    .filter(({ info }) => info === 'sh run')
+    .flatMap((block) => block.commands.map((command) => [command, nameBlock(block)] as const))
+    .filter(([command]) => !RUN_BY_CI.includes(command));
+
+  it.each(commands)(
+    'runs the command "%s" of %s',
+    (command) => {
+      const { status, stderr } = spawnSync(command, { shell: true, encoding: 'utf8' });
+      const finding = FINDINGS[command];
+      const isExpected = status === 0 || (finding && stderr.includes(finding));
+      expect(isExpected ? '' : `exit code ${status}: ${stderr}`).toBe('');
+    },
+    60_000,
+  );
+});
+
+function listDocs(): string[] {
+  return fs.readdirSync('docs').flatMap((name) => (name.endsWith('.md') ? [`docs/${name}`] : []));
+}
+
+function listShellBlocks(file: string): Block[] {
+  const matches = read(file).matchAll(/^( *)```(sh[^\n]*)\n([^]*?)^\1```$/gm);
+  return [...matches].map(([, , info = '', text = '']) => ({
+    file,
+    info,
+    commands: text.split('\n').flatMap(listCommands),
+  }));
+}
+
+/** Splits `npm ci && npm test # why` into its commands. */
+function listCommands(line: string): string[] {
+  return line
+    .replace(/(^|\s)#.*/, '')
+    .split('&&')
+    .map((command) => command.trim())
+    .filter(Boolean);
+}
+
+function nameBlock({ file, commands }: Block): string {
+  return `${file}: ${commands[0]}`;
+}
+
+function listHeadings(file: string): { level: number; text: string; anchor: string }[] {
+  const prose = read(file).replace(/^( *)```[^]*?^\1```$/gm, '');
+  return [...prose.matchAll(/^(#+) (.+)$/gm)].map(([, marks = '', text = '']) => ({
+    level: marks.length,
+    text,
+    // GitHub's anchors: lower case, hyphens for spaces, no punctuation.
+    anchor: text
+      .toLowerCase()
+      .replace(/[^\w\- ]/g, '')
+      .replaceAll(' ', '-'),
+  }));
+}
+
+function listDeadLinks(file: string): string[] {
+  const folder = file.includes('/') ? 'docs/' : '';
+  const prose = read(file).replace(/^( *)```[^]*?^\1```$/gm, '');
+  const targets = [...prose.matchAll(/\]\((?:<([^>]+)>|([^)\s]+))\)/g)];
+  return targets
+    .map(([, quoted, plain]) => quoted ?? plain ?? '')
+    .filter((target) => !/^https?:/.test(target))
+    .filter((target) => {
+      const [name = '', anchor] = target.split('#');
+      const path = name ? new URL(folder + name, 'file:///').pathname.slice(1) : file;
+      const found = decodeURIComponent(path);
+      if (!fs.existsSync(found)) return true;
+      return anchor !== undefined && !listHeadings(found).some((one) => one.anchor === anchor);
+    })
+    .map((target) => `${file}: ${target}`);
+}
+
+function read(file: string): string {
+  return fs.readFileSync(file, 'utf8');
+}
