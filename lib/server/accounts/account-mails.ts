@@ -52,41 +52,35 @@ function findSubject({ kind, userId, recipient }: MailJob): Promise<User | null>
   return kind === 'reset' ? getUserByEmail(recipient ?? '') : getUser(userId ?? '');
 }
 
-async function composeText(job: MailJob, user: User | null): Promise<Text | null> {
-  if (job.kind === 'account-deleted')
-    return { ...accountMailsText.deleted, lines: [accountMailsText.deleted.text] };
-  if (!user) return null;
-  const isNew = user.verifiedAt === null;
-  switch (job.kind) {
-    case 'verify':
-      return isNew
-        ? composeNewLink(user, 'verify')
-        : withLink(accountMailsText.registered, '/login');
-    case 'reset':
-      return composeNewLink(user, isNew ? 'verify' : 'reset');
-    case 'registered':
-      return withLink(accountMailsText.registered, '/login');
-    case 'change-email':
-      return composeChange(user.id, job.recipient ?? '');
-    case 'email-change-requested':
-      return withLink(accountMailsText.emailChangeRequested, '/forgot-password');
-    case 'password-changed':
-      return withLink(accountMailsText.passwordChanged, '/forgot-password');
-    case 'email-changed':
-      return { ...accountMailsText.emailChanged, lines: [accountMailsText.emailChanged.text] };
-    case 'two-factor-changed':
-      return withLink(
-        user.twoFactorSince ? accountMailsText.twoFactorOn : accountMailsText.twoFactorOff,
-        '/account',
-      );
-    case 'wrong-codes':
-      return withLink(accountMailsText.wrongCodes, '/forgot-password');
-    case 'signed-in':
-      return composeSignIn(job.signInId ?? '');
-    case 'message':
-    case 'receipt':
-      return null;
-  }
+type Kind = Exclude<MailJob['kind'], 'message' | 'receipt'>;
+type Composer = (user: User, job: MailJob) => Promise<Text | null> | Text;
+
+/** Composers of the emails whose text depends on the account, by kind. */
+const composers: Record<Exclude<Kind, 'account-deleted'>, Composer> = {
+  verify: (user) =>
+    isNew(user) ? composeNewLink(user, 'verify') : withLink(accountMailsText.registered, '/login'),
+  registered: () => withLink(accountMailsText.registered, '/login'),
+  reset: (user) => composeNewLink(user, isNew(user) ? 'verify' : 'reset'),
+  'password-changed': () => withLink(accountMailsText.passwordChanged, '/forgot-password'),
+  'change-email': ({ id }, { recipient }) => composeChange(id, recipient ?? ''),
+  'email-change-requested': () =>
+    withLink(accountMailsText.emailChangeRequested, '/forgot-password'),
+  'email-changed': () => withoutLink(accountMailsText.emailChanged),
+  'two-factor-changed': ({ twoFactorSince }) =>
+    withLink(accountMailsText[twoFactorSince ? 'twoFactorOn' : 'twoFactorOff'], '/account'),
+  'wrong-codes': () => withLink(accountMailsText.wrongCodes, '/forgot-password'),
+  'signed-in': (_, { signInId }) => composeSignIn(signInId ?? ''),
+};
+
+function composeText(job: MailJob, user: User | null): Promise<Text | null> | Text | null {
+  const { kind } = job;
+  if (kind === 'message' || kind === 'receipt') return null;
+  if (kind === 'account-deleted') return withoutLink(accountMailsText.deleted);
+  return user && composers[kind](user, job);
+}
+
+function isNew({ verifiedAt }: User): boolean {
+  return verifiedAt === null;
 }
 
 // The user was read a moment ago: in between, nobody may have changed the address that it goes to.
@@ -116,4 +110,8 @@ async function composeSignIn(id: string): Promise<Text | null> {
 
 function withLink({ subject, before, after }: LinkText, address: string): Text {
   return { subject, lines: [before, '', `${getSettings().linkOrigin}${address}`, '', after] };
+}
+
+function withoutLink({ subject, text }: { subject: Text['subject']; text: string }): Text {
+  return { subject, lines: [text] };
 }
