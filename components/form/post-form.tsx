@@ -18,7 +18,7 @@ import {
 import { formText } from '@/lib/i18n/forms';
 import styles from './form.module.css';
 
-type Props = FormErrors & {
+export type PostFormProps = FormErrors & {
   form: Form;
   /** Above the form; without one it belongs to the title of the page. */
   title?: string;
@@ -27,7 +27,7 @@ type Props = FormErrors & {
   /** What was typed before, when the server did not accept it. */
   values: Values | null;
   /** What the page knows of itself, for hidden fields. */
-  known?: Values;
+  initialValues?: Values;
   /** Below the button, for example the way to another form. */
   children?: React.ReactNode;
 };
@@ -42,10 +42,10 @@ export function PostForm({
   token,
   submissionId,
   values,
-  known,
+  initialValues,
   children,
   ...problems
-}: Props) {
+}: PostFormProps) {
   const { errors, notice, isSending, send } = useSubmission(form, problems);
   const summary = useRef<HTMLDivElement>(null);
   const isScripted = useIsScripted();
@@ -94,7 +94,7 @@ export function PostForm({
             key={field.name}
             field={field}
             id={idOf(field.name)}
-            value={findValue(field, values, known)}
+            value={findValue(field, values, initialValues)}
             error={errors[field.name]}
             isScripted={isScripted}
           />

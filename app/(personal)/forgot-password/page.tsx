@@ -19,7 +19,7 @@ export default async function ForgotPasswordPage({ searchParams }: Props) {
       <PostForm
         form={forgotPasswordForm}
         {...await getFormState(forgotPasswordForm)}
-        known={await getSentValues(forgotPasswordForm, await searchParams)}
+        initialValues={await getSentValues(forgotPasswordForm, await searchParams)}
       />
     </FormPage>
   );

@@ -24,7 +24,12 @@ export default async function LoginPage({ searchParams }: Props) {
   return (
     <TextPage {...getSiteContent().login}>
       {notice && <Notice>{notice}</Notice>}
-      <PostForm form={loginForm} title={accountFormsText.loginTitle} {...state} known={known}>
+      <PostForm
+        form={loginForm}
+        title={accountFormsText.loginTitle}
+        {...state}
+        initialValues={known}
+      >
         <a href={forgotPasswordForm.page}>{accountFormsText.forgotten}</a>
       </PostForm>
     </TextPage>

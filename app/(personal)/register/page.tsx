@@ -22,7 +22,7 @@ export default async function RegisterPage({ searchParams }: Props) {
         form={registerForm}
         title={accountFormsText.registerTitle}
         {...await getFormState(registerForm)}
-        known={await getSentValues(registerForm, await searchParams)}
+        initialValues={await getSentValues(registerForm, await searchParams)}
       >
         <a href={loginForm.page}>{accountFormsText.haveOne}</a>
       </PostForm>

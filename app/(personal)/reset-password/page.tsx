@@ -1,7 +1,5 @@
 import type { Metadata } from 'next';
-import { FormPage } from '@/components/form/form-page';
-import { PostForm } from '@/components/form/post-form';
-import { DeadLinkPage } from '@/components/page/dead-link-page';
+import { LinkFormPage } from '@/components/form/link-form-page';
 import { forgotPasswordForm } from '@/lib/forms/forgot-password';
 import { resetPasswordForm } from '@/lib/forms/reset-password';
 import { accountFormsText } from '@/lib/i18n/accounts';
@@ -18,17 +16,15 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
   return getFormMetadata(accountFormsText.resetTitle, await getFormState(resetPasswordForm));
 }
 
-/** Where a link from an email leads. Opening it changes nothing: mail scanners do so as well. */
 export default async function ResetPasswordPage({ searchParams }: Props) {
-  const token = await getValidLink('reset', searchParams);
-  if (token === null) return <DeadLinkPage again={forgotPasswordForm.page} />;
   return (
-    <FormPage title={accountFormsText.resetTitle} lead={accountFormsText.resetLead}>
-      <PostForm
-        form={resetPasswordForm}
-        {...await getFormState(resetPasswordForm)}
-        known={{ token }}
-      />
-    </FormPage>
+    <LinkFormPage
+      linkToken={await getValidLink('reset', searchParams)}
+      requestPage={forgotPasswordForm.page}
+      title={accountFormsText.resetTitle}
+      lead={accountFormsText.resetLead}
+      form={resetPasswordForm}
+      {...await getFormState(resetPasswordForm)}
+    />
   );
 }

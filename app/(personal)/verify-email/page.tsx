@@ -1,7 +1,5 @@
 import type { Metadata } from 'next';
-import { FormPage } from '@/components/form/form-page';
-import { PostForm } from '@/components/form/post-form';
-import { DeadLinkPage } from '@/components/page/dead-link-page';
+import { LinkFormPage } from '@/components/form/link-form-page';
 import { loginForm } from '@/lib/forms/login';
 import { registerForm } from '@/lib/forms/register';
 import { verifyEmailForm } from '@/lib/forms/verify-email';
@@ -19,18 +17,17 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
   return getFormMetadata(accountFormsText.verifyTitle, await getFormState(verifyEmailForm));
 }
 
-/** Where a link from an email leads. Opening it changes nothing: mail scanners do so as well. */
 export default async function VerifyEmailPage({ searchParams }: Props) {
-  const token = await getValidLink('verify', searchParams);
-  if (token === null)
-    return (
-      <DeadLinkPage again={registerForm.page}>
-        <a href={loginForm.page}>{accountFormsText.loginTitle}</a>
-      </DeadLinkPage>
-    );
   return (
-    <FormPage title={accountFormsText.verifyTitle} lead={accountFormsText.verifyLead}>
-      <PostForm form={verifyEmailForm} {...await getFormState(verifyEmailForm)} known={{ token }} />
-    </FormPage>
+    <LinkFormPage
+      linkToken={await getValidLink('verify', searchParams)}
+      requestPage={registerForm.page}
+      title={accountFormsText.verifyTitle}
+      lead={accountFormsText.verifyLead}
+      form={verifyEmailForm}
+      {...await getFormState(verifyEmailForm)}
+    >
+      <a href={loginForm.page}>{accountFormsText.loginTitle}</a>
+    </LinkFormPage>
   );
 }

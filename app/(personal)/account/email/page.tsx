@@ -1,6 +1,5 @@
 import type { Metadata } from 'next';
-import { FormPage } from '@/components/form/form-page';
-import { PostForm } from '@/components/form/post-form';
+import { AccountFormPage } from '@/components/form/account-form-page';
 import { changeEmailForm } from '@/lib/forms/account';
 import { accountText } from '@/lib/i18n/accounts';
 import { requireUser } from '@/lib/server/accounts/current-user';
@@ -17,16 +16,12 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function ChangeEmailPage({ searchParams }: Props) {
   const { user } = await requireUser(changeEmailForm.page);
   return (
-    <FormPage
-      above={<a href="/account">{accountText.title}</a>}
+    <AccountFormPage
       title={accountText.changeEmail}
       lead={accountText.changeEmailLead(user.email)}
-    >
-      <PostForm
-        form={changeEmailForm}
-        {...await getFormState(changeEmailForm)}
-        known={await getSentValues(changeEmailForm, await searchParams)}
-      />
-    </FormPage>
+      form={changeEmailForm}
+      {...await getFormState(changeEmailForm)}
+      initialValues={await getSentValues(changeEmailForm, await searchParams)}
+    />
   );
 }

@@ -1,6 +1,5 @@
 import type { Metadata } from 'next';
-import { FormPage } from '@/components/form/form-page';
-import { PostForm } from '@/components/form/post-form';
+import { AccountFormPage } from '@/components/form/account-form-page';
 import { changeNameForm } from '@/lib/forms/account';
 import { accountText } from '@/lib/i18n/accounts';
 import { requireUser } from '@/lib/server/accounts/current-user';
@@ -14,16 +13,12 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function ChangeNamePage() {
   const { user } = await requireUser(changeNameForm.page);
   return (
-    <FormPage
-      above={<a href="/account">{accountText.title}</a>}
+    <AccountFormPage
       title={accountText.changeName}
       lead={accountText.changeNameLead}
-    >
-      <PostForm
-        form={changeNameForm}
-        {...await getFormState(changeNameForm)}
-        known={{ name: user.name }}
-      />
-    </FormPage>
+      form={changeNameForm}
+      {...await getFormState(changeNameForm)}
+      initialValues={{ name: user.name }}
+    />
   );
 }

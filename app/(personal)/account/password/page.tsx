@@ -1,6 +1,5 @@
 import type { Metadata } from 'next';
-import { FormPage } from '@/components/form/form-page';
-import { PostForm } from '@/components/form/post-form';
+import { AccountFormPage } from '@/components/form/account-form-page';
 import { changePasswordForm } from '@/lib/forms/account';
 import { accountText } from '@/lib/i18n/accounts';
 import { requireUser } from '@/lib/server/accounts/current-user';
@@ -14,12 +13,11 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function ChangePasswordPage() {
   await requireUser(changePasswordForm.page);
   return (
-    <FormPage
-      above={<a href="/account">{accountText.title}</a>}
+    <AccountFormPage
       title={accountText.changePassword}
       lead={accountText.changePasswordLead}
-    >
-      <PostForm form={changePasswordForm} {...await getFormState(changePasswordForm)} />
-    </FormPage>
+      form={changePasswordForm}
+      {...await getFormState(changePasswordForm)}
+    />
   );
 }

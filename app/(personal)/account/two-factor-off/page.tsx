@@ -1,6 +1,5 @@
 import type { Metadata } from 'next';
-import { FormPage } from '@/components/form/form-page';
-import { PostForm } from '@/components/form/post-form';
+import { AccountFormPage } from '@/components/form/account-form-page';
 import { twoFactorOffForm } from '@/lib/forms/account';
 import { accountText } from '@/lib/i18n/accounts';
 import { requireUser } from '@/lib/server/accounts/current-user';
@@ -14,12 +13,11 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function TwoFactorOffPage() {
   await requireUser(twoFactorOffForm.page);
   return (
-    <FormPage
-      above={<a href="/account">{accountText.title}</a>}
+    <AccountFormPage
       title={accountText.twoFactorOff}
       lead={accountText.twoFactorOffLead}
-    >
-      <PostForm form={twoFactorOffForm} {...await getFormState(twoFactorOffForm)} />
-    </FormPage>
+      form={twoFactorOffForm}
+      {...await getFormState(twoFactorOffForm)}
+    />
   );
 }

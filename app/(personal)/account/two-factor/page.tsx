@@ -62,7 +62,7 @@ export default async function TwoFactorPage({ searchParams }: Props) {
         form={form}
         title={accountText.enterCode}
         {...await getFormState(form)}
-        known={{ setup: setup.sealed }}
+        initialValues={{ setup: setup.sealed }}
       />
     </FormPage>
   );

@@ -34,7 +34,7 @@ export default async function LoginCodePage({ searchParams }: Props) {
         key={known.with}
         form={isRecovery ? recoveryCodeForm : loginCodeForm}
         {...await getFormState(loginCodeForm)}
-        known={known}
+        initialValues={known}
       >
         <a href={`${loginCodeForm.page}?${other.toString()}`}>
           {isRecovery ? accountFormsText.useApp : accountFormsText.useRecoveryCode}

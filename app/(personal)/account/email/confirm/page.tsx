@@ -1,7 +1,5 @@
 import type { Metadata } from 'next';
-import { FormPage } from '@/components/form/form-page';
-import { PostForm } from '@/components/form/post-form';
-import { DeadLinkPage } from '@/components/page/dead-link-page';
+import { LinkFormPage } from '@/components/form/link-form-page';
 import { changeEmailForm, confirmEmailForm } from '@/lib/forms/account';
 import { accountText } from '@/lib/i18n/accounts';
 import { deadLinkText } from '@/lib/i18n/forms';
@@ -17,17 +15,15 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
   return getFormMetadata(accountText.confirmEmailTitle, await getFormState(confirmEmailForm));
 }
 
-/** Where a link from an email leads. Opening it changes nothing: mail scanners do so as well. */
 export default async function ConfirmEmailPage({ searchParams }: Props) {
-  const token = await getValidLink('change-email', searchParams);
-  if (token === null) return <DeadLinkPage again={changeEmailForm.page} />;
   return (
-    <FormPage title={accountText.confirmEmailTitle} lead={accountText.confirmEmailLead}>
-      <PostForm
-        form={confirmEmailForm}
-        {...await getFormState(confirmEmailForm)}
-        known={{ token }}
-      />
-    </FormPage>
+    <LinkFormPage
+      linkToken={await getValidLink('change-email', searchParams)}
+      requestPage={changeEmailForm.page}
+      title={accountText.confirmEmailTitle}
+      lead={accountText.confirmEmailLead}
+      form={confirmEmailForm}
+      {...await getFormState(confirmEmailForm)}
+    />
   );
 }

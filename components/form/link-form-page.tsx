@@ -1,0 +1,35 @@
+import { FormPage } from '@/components/form/form-page';
+import { PostForm, type PostFormProps } from '@/components/form/post-form';
+import { StatusPage } from '@/components/page/status-page';
+import { deadLinkText } from '@/lib/i18n/forms';
+
+type Props = PostFormProps & {
+  title: string;
+  lead: string;
+  /** Token of the link; null when the link does not work. */
+  linkToken: string | null;
+  /** Path of the page that sends a new link. */
+  requestPage: string;
+  /** More ways to go on from a link that does not work. */
+  children?: React.ReactNode;
+};
+
+/**
+ * The page of a link from an email: its form, or the way to a new link. Opening the page changes nothing,
+ * because mail scanners open links too.
+ */
+export function LinkFormPage({ title, lead, linkToken, requestPage, children, ...form }: Props) {
+  if (linkToken === null) {
+    return (
+      <StatusPage title={deadLinkText.title} text={deadLinkText.text}>
+        <a href={requestPage}>{deadLinkText.again}</a>
+        {children}
+      </StatusPage>
+    );
+  }
+  return (
+    <FormPage title={title} lead={lead}>
+      <PostForm {...form} initialValues={{ token: linkToken }} />
+    </FormPage>
+  );
+}
