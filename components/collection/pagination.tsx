@@ -1,15 +1,21 @@
 import { List } from '@/components/page/list';
 import { paginationText } from '@/lib/i18n/layout';
-import { listPagePath, type ListPage } from '@/lib/pagination';
 import styles from './pagination.module.css';
 
-/** Leads to the other pages of a list; nothing where there is only one. */
-export function Pagination({ list, page, pages }: ListPage) {
+type Props = {
+  /** Number of this page, from 1. */
+  page: number;
+  pages: number;
+  hrefOf: (page: number) => string;
+};
+
+/** Links to the other pages of a list; nothing when there is only one page. */
+export function Pagination({ page, pages, hrefOf }: Props) {
   if (pages === 1) return null;
   return (
     <nav className={styles.pager} aria-label={paginationText.name}>
       {page > 1 && (
-        <a href={listPagePath(list, page - 1)} rel="prev">
+        <a href={hrefOf(page - 1)} rel="prev">
           {paginationText.previous}
         </a>
       )}
@@ -20,7 +26,7 @@ export function Pagination({ list, page, pages }: ListPage) {
               '…'
             ) : (
               <a
-                href={listPagePath(list, number)}
+                href={hrefOf(number)}
                 aria-label={paginationText.page(number)}
                 aria-current={number === page ? 'page' : undefined}
               >
@@ -31,7 +37,7 @@ export function Pagination({ list, page, pages }: ListPage) {
         ))}
       </List>
       {page < pages && (
-        <a href={listPagePath(list, page + 1)} rel="next">
+        <a href={hrefOf(page + 1)} rel="next">
           {paginationText.next}
         </a>
       )}

@@ -2,7 +2,7 @@ import { Pagination } from '@/components/collection/pagination';
 import { PostList } from '@/components/collection/post-list';
 import { Breadcrumbs } from '@/components/page/breadcrumbs';
 import { PageHeader } from '@/components/page/page-header';
-import type { ListPage } from '@/lib/pagination';
+import { listPagePath, type ListPage } from '@/lib/pagination';
 import type { PostSummary } from '@/lib/server/content/load-content';
 import styles from './posts-page.module.css';
 
@@ -18,14 +18,24 @@ type Props = ListPage & {
 };
 
 /** One page of a list of posts. */
-export function PostsPage({ title, lead, trail, posts, children, below, ...page }: Props) {
+export function PostsPage({
+  title,
+  lead,
+  trail,
+  posts,
+  children,
+  below,
+  list,
+  page,
+  pages,
+}: Props) {
   return (
     <>
       <PageHeader title={title} lead={lead} above={<Breadcrumbs trail={trail} />} />
       <div className={`container ${styles.list}`}>
         {children}
         <PostList posts={posts} heading="h2" />
-        <Pagination {...page} />
+        <Pagination page={page} pages={pages} hrefOf={(number) => listPagePath(list, number)} />
         {below}
       </div>
     </>

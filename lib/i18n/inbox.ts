@@ -31,10 +31,6 @@ export const inboxText = {
   none: 'No messages found.',
   deadAccountMails: (count: number) =>
     `In the last week, ${count === 1 ? '1 email' : `${count} emails`} to account holders could not be delivered. If there are many, ask the person who runs this site to check the log.`,
-  page: (page: number, pages: number) => `Page ${page} of ${pages}`,
-  newer: 'Newer messages',
-  older: 'Older messages',
-  pages: 'Pages of messages',
   from: 'From',
   received: 'Received',
   state: 'State',

@@ -19,7 +19,7 @@ export const layoutText = {
 export const paginationText = {
   name: 'Pages of this list',
   page: (page: number) => `Page ${page}`,
-  previous: 'Newer posts',
-  next: 'Older posts',
+  previous: 'Previous',
+  next: 'Next',
   title: (title: string, page: number) => (page === 1 ? title : `${title}, page ${page}`),
 } as const;

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { Pagination } from '@/components/collection/pagination';
 import inputStyles from '@/components/form/input.module.css';
 import { SubmitButton } from '@/components/form/submit-button';
 import { Breadcrumbs } from '@/components/page/breadcrumbs';
@@ -12,7 +13,6 @@ import { listMessagePage, MESSAGE_FILTERS } from '@/lib/server/contact/inbox';
 import { type Message } from '@/lib/server/contact/messages';
 import { countFailedAccountMails } from '@/lib/server/mail/outbox';
 import { stripControlCharacters } from '@/lib/strip-control-characters';
-import { Pagination } from './pagination';
 import styles from './inbox.module.css';
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
@@ -69,7 +69,13 @@ export default async function InboxPage({ searchParams }: Props) {
             </li>
           ))}
         </List>
-        <Pagination page={page} pages={pages} query={{ show: filter, q: search }} address={PAGE} />
+        <Pagination
+          page={page}
+          pages={pages}
+          hrefOf={(number) =>
+            `${PAGE}?${new URLSearchParams({ show: filter, q: search, page: String(number) }).toString()}`
+          }
+        />
         <a href="/api/staff/export">{inboxText.export}</a>
       </div>
     </>
