@@ -109,7 +109,7 @@ const rules: Record<string, Rule> = {
     ['lib/server/accounts/password-hash.ts'],
     /argon2/,
     // It compares with the bare library.
-    ['scripts/bench/accounts.ts'],
+    ['scripts/bench/account-figures.ts'],
   ),
   'only password-strength.ts estimates passwords': onlyIn(
     ['lib/server/accounts/password-strength.ts'],

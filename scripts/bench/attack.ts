@@ -11,8 +11,13 @@ const SIGN_INS = 200;
 
 const PASSWORD = 'river stone lamp 8';
 
-/** p99 of a sign-in in milliseconds: alone, and while one client sends floods of forms that could cost a hash. */
+/**
+ * p99 of a sign-in in milliseconds: alone, and while floods of forms arrive that could cost a hash.
+ *
+ * @param clients `one` for floods from one client, whose limits are soon used up; `many` for a new one each time
+ */
 export async function measureAttack(
+  clients: 'one' | 'many',
   url: string,
   visitor: Visitor,
   signIn: () => Promise<void>,
@@ -20,10 +25,11 @@ export async function measureAttack(
   const agent = new http.Agent({ keepAlive: true, maxSockets: POSTS });
   const statuses: Record<number, number> = {};
   let isOver = false;
+  const first = randomUUID();
   const attack = async () => {
     while (!isOver) {
-      // Another client each time, or the limits of the first would end the attack.
-      const headers = { ...headersOf(visitor), 'X-Forwarded-For': randomUUID() };
+      const client = clients === 'one' ? first : randomUUID();
+      const headers = { ...headersOf(visitor), 'X-Forwarded-For': client };
       const posts = Array.from({ length: POSTS }, (_, index) =>
         post(url, { agent, headers, form: listForms()[index % 3] }),
       );

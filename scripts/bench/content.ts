@@ -1,5 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
+import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import http from 'node:http';
 import path from 'node:path';
@@ -11,6 +10,7 @@ import { parseCount, runCommand } from '@/scripts/command';
 import { SITE_FILES, startApp, writeApp } from '@/scripts/next-app';
 import { makePosts } from './made-content';
 import { median, p99Of, send } from './measure';
+import { runMeasured, sizeOf } from './process-group';
 import { formatTable } from './table';
 
 const COUNTS = [100, 1_000, 10_000];
@@ -78,7 +78,7 @@ async function measure(count: number): Promise<Figures> {
 
   const readSeconds = timeReading(env);
   const start = performance.now();
-  const gigabytes = await run(
+  const gigabytes = await runMeasured(
     ['--conditions=react-server', 'scripts/run.js', 'build'],
     folder,
     env,
@@ -133,50 +133,6 @@ function timeReading(env: NodeJS.ProcessEnv): number {
   const milliseconds = Number(stdout);
   if (!milliseconds) throw new Error(`The content could not be read.\n${stderr}`);
   return milliseconds / 1_000;
-}
-
-/** Runs a command in a process group of its own; the most memory that the group had, in gigabytes. */
-async function run(command: string[], folder: string, env: NodeJS.ProcessEnv): Promise<number> {
-  const process_ = spawn(process.execPath, command, {
-    cwd: folder,
-    env,
-    detached: true,
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  const ended = once(process_, 'exit');
-  let most = 0;
-  const timer = setInterval(() => (most = Math.max(most, memoryOf(process_.pid ?? 0))), 200);
-  const [status] = await ended;
-  clearInterval(timer);
-  if (status !== 0) throw new Error(`${command.join(' ')} failed.`);
-  return most / 1e9;
-}
-
-// Linux only: /proc/<pid>/stat names the group as the third field behind the name, and resident pages as
-// the twenty-second.
-function memoryOf(group: number): number {
-  const processes = fs.readdirSync('/proc').filter((name) => /^\d+$/.test(name));
-  return processes.reduce((sum, pid) => {
-    const fields = readStat(pid);
-    return Number(fields[2]) === group ? sum + Number(fields[21]) * 4_096 : sum;
-  }, 0);
-}
-
-function readStat(pid: string): string[] {
-  try {
-    const stat = fs.readFileSync(`/proc/${pid}/stat`, 'utf8');
-    return stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-  } catch {
-    // It has ended since it was listed.
-    return [];
-  }
-}
-
-function sizeOf(folder: string): number {
-  return fs
-    .readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !entry.parentPath.startsWith(path.join(folder, 'cache')))
-    .reduce((sum, { parentPath, name }) => sum + fs.statSync(path.join(parentPath, name)).size, 0);
 }
 
 /** How long each of many takes, one after the other, in milliseconds. */

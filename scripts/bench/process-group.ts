@@ -1,0 +1,53 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import fs from 'node:fs';
+import path from 'node:path';
+
+/** Runs a command in a process group of its own; the most memory that the group had, in gigabytes. */
+export async function runMeasured(
+  command: string[],
+  folder: string,
+  env: NodeJS.ProcessEnv,
+): Promise<number> {
+  const process_ = spawn(process.execPath, command, {
+    cwd: folder,
+    env,
+    detached: true,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const ended = once(process_, 'exit');
+  let most = 0;
+  const timer = setInterval(() => (most = Math.max(most, memoryOf(process_.pid ?? 0))), 200);
+  const [status] = await ended;
+  clearInterval(timer);
+  if (status !== 0) throw new Error(`${command.join(' ')} failed.`);
+  return most / 1e9;
+}
+
+// Linux only: /proc/<pid>/stat names the group as the third field behind the name, and resident pages as
+// the twenty-second.
+function memoryOf(group: number): number {
+  const processes = fs.readdirSync('/proc').filter((name) => /^\d+$/.test(name));
+  return processes.reduce((sum, pid) => {
+    const fields = readStat(pid);
+    return Number(fields[2]) === group ? sum + Number(fields[21]) * 4_096 : sum;
+  }, 0);
+}
+
+function readStat(pid: string): string[] {
+  try {
+    const stat = fs.readFileSync(`/proc/${pid}/stat`, 'utf8');
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  } catch {
+    // It has ended since it was listed.
+    return [];
+  }
+}
+
+/** Returns the size of a build in bytes, without the compiler's cache. */
+export function sizeOf(folder: string): number {
+  return fs
+    .readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.parentPath.startsWith(path.join(folder, 'cache')))
+    .reduce((sum, { parentPath, name }) => sum + fs.statSync(path.join(parentPath, name)).size, 0);
+}
