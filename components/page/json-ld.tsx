@@ -1,6 +1,8 @@
-/** Facts for search engines. The data is not run, so no content security policy is in its way. */
-export function JsonLd({ data }: { data: Record<string, unknown> }) {
-  // Without this a text that holds `</script>` would end the element.
+import type { Thing, WithContext } from 'schema-dts';
+
+/** Facts for search engines. Browsers do not run the data, so no policy blocks it. */
+export function JsonLd({ data }: { data: WithContext<Thing> }) {
+  // A text that contains `</script>` would otherwise end the element.
   const json = JSON.stringify(data).replaceAll('<', '\\u003c');
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;
 }

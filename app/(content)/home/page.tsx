@@ -9,7 +9,8 @@ import { List } from '@/components/page/list';
 import { Prose } from '@/components/page/prose';
 import { HOME } from '@/lib/routes';
 import { getContent, getSite } from '@/lib/server/content/content';
-import { organizationJsonLd, getPageMetadata } from '@/lib/server/seo/page-metadata';
+import { getPageMetadata } from '@/lib/server/seo/page-metadata';
+import { organizationJsonLd } from '@/lib/server/seo/structured-data';
 import styles from './home.module.css';
 
 export function generateMetadata(): Metadata {

@@ -7,7 +7,8 @@ import { contactForm } from '@/lib/forms/contact';
 import { contactText } from '@/lib/i18n/contact';
 import { getSiteContent, getSite } from '@/lib/server/content/content';
 import { getFormState } from '@/lib/server/forms/form-state';
-import { organizationJsonLd, getPageMetadata } from '@/lib/server/seo/page-metadata';
+import { getPageMetadata } from '@/lib/server/seo/page-metadata';
+import { organizationJsonLd } from '@/lib/server/seo/structured-data';
 import styles from './contact.module.css';
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -2,11 +2,9 @@ import 'server-only';
 import type { Metadata } from 'next';
 import { hasErrors, NO_ERRORS, type FormErrors } from '@/lib/forms/form';
 import { formText } from '@/lib/i18n/forms';
-import { language } from '@/lib/i18n/language';
 import { FEEDS } from '@/lib/routes';
 import { getSiteContent, getSite } from '@/lib/server/content/content';
-import { WEEKDAYS, type Link, type Weekday } from '@/lib/server/content/content-schema';
-import type { Picture, Post } from '@/lib/server/content/load-blog';
+import type { Picture } from '@/lib/server/content/load-blog';
 import { mediaUrl } from '@/lib/server/content/media';
 import { getSettings } from '@/lib/server/settings';
 
@@ -90,75 +88,4 @@ export function getFormMetadata(title: string, problems: FormErrors): Metadata {
     title: hasErrors(problems) ? formText.errorTitle(title) : title,
     robots: { index: false },
   };
-}
-
-/** The university as schema.org describes it. */
-export function organizationJsonLd(): Record<string, unknown> {
-  const { brand, description, icon, contact } = getSite();
-  const { origin } = getSettings();
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'CollegeOrUniversity',
-    name: brand,
-    description,
-    ...(origin && { url: origin, logo: `${origin}${mediaUrl(icon)}` }),
-    address: contact.address.join(', '),
-    telephone: contact.phone,
-    email: contact.email,
-    openingHoursSpecification: contact.hours.map(({ from, to = from, opens, closes }) => ({
-      '@type': 'OpeningHoursSpecification',
-      dayOfWeek: weekdaysBetween(from, to),
-      opens,
-      closes,
-    })),
-  };
-}
-
-/** A post as schema.org describes it. */
-export function postJsonLd(post: Post): Record<string, unknown> {
-  const { title, description, address, date, updated = date, authors, tags, image, body } = post;
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'BlogPosting',
-    headline: title,
-    description,
-    mainEntityOfPage: toAbsolute(address),
-    datePublished: date,
-    dateModified: updated,
-    author: authors.map(({ label, href }) => ({
-      '@type': 'Person',
-      name: label,
-      url: toAbsolute(href),
-    })),
-    publisher: { '@type': 'CollegeOrUniversity', name: getSite().brand },
-    ...(image && { image: toAbsolute(image.url) }),
-    ...(tags.length > 0 && { keywords: tags.map(({ label }) => label) }),
-    wordCount: body.words,
-    inLanguage: language,
-  };
-}
-
-/** The way to a page, itself at the end, as schema.org describes it. */
-export function breadcrumbsJsonLd(trail: Link[]): Record<string, unknown> {
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'BreadcrumbList',
-    itemListElement: trail.map(({ label, href }, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name: label,
-      item: toAbsolute(href),
-    })),
-  };
-}
-
-function toAbsolute(address: string): string {
-  return `${getSettings().origin ?? ''}${address}`;
-}
-
-// From Saturday to Monday goes over the end of the week.
-function weekdaysBetween(from: Weekday, to: Weekday): Weekday[] {
-  const start = WEEKDAYS.indexOf(from);
-  const length = ((WEEKDAYS.indexOf(to) - start + 7) % 7) + 1;
-  return [...WEEKDAYS, ...WEEKDAYS].slice(start, start + length);
 }

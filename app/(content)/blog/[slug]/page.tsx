@@ -17,7 +17,8 @@ import {
 } from '@/lib/server/blog/posts';
 import { getContent } from '@/lib/server/content/content';
 import { followRedirect, listRedirectedPosts } from '@/lib/server/content/redirects';
-import { getPageMetadata, postJsonLd, breadcrumbsJsonLd } from '@/lib/server/seo/page-metadata';
+import { getPageMetadata } from '@/lib/server/seo/page-metadata';
+import { postJsonLd, breadcrumbsJsonLd } from '@/lib/server/seo/structured-data';
 import { Byline } from './byline';
 import { Neighbours } from './neighbours';
 import styles from './post.module.css';
