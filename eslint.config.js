@@ -10,7 +10,7 @@ const config = [
   {
     rules: {
       'no-console': ['error', { allow: ['error'] }],
-      // Every link is a real page load: it moves the focus and announces the title by itself.
+      // Plain anchors are intended: a full page load moves focus and announces the title.
       '@next/next/no-html-link-for-pages': 'off',
       '@typescript-eslint/no-explicit-any': 'error',
       '@typescript-eslint/no-non-null-assertion': 'error',
@@ -18,7 +18,7 @@ const config = [
       '@typescript-eslint/consistent-type-assertions': ['error', { assertionStyle: 'never' }],
     },
   },
-  // A script talks to the person who typed it.
+  // Commands and tests print to the console.
   { files: ['scripts/**', '__tests__/**'], rules: { 'no-console': 'off' } },
 ];
 

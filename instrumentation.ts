@@ -1,15 +1,15 @@
 import type { Instrumentation } from 'next';
 
-/** Next calls this once, before the first request. */
+/** Called by Next once, before the first request. */
 export async function register(): Promise<void> {
-  // Next compiles this file for its edge runtime as well, where there are no files to read; it
-  // replaces this name by its value and drops what cannot be reached.
+  // Next also compiles this file for its edge runtime, which has no file system. It inlines this variable and
+  // drops unreachable code.
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
   const { start } = await import('@/lib/server/operations/start');
   await start();
 }
 
-/** Next calls this when a page or a route has thrown. */
+/** Called by Next when a page or a route throws. */
 export const onRequestError: Instrumentation.onRequestError = async (error, request) => {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
   const { logRequestError } = await import('@/lib/server/log');

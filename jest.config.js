@@ -1,7 +1,7 @@
 import nextJest from 'next/jest.js';
 import { isolateSettings } from './scripts/isolate-settings.js';
 
-// Before Next reads .env.
+// Must run before Next reads .env.
 isolateSettings();
 
 const withNext = nextJest({ dir: './' });

@@ -5,10 +5,10 @@ import { isolateSettings } from './scripts/isolate-settings';
 
 isolateSettings();
 const port = Number(process.env.PORT || 3210);
-// Each test is a visitor of its own: it says where it comes from, as a proxy would.
+// Each test sends its own client address, as a proxy would.
 process.env.TRUST_PROXY = '1';
 
-// Against the site as it is deployed: `npm run build` first, then these.
+// The tests need a production build: run `npm run build` first.
 export default defineConfig({
   testDir: '__tests__/browser',
   projects: [
@@ -22,7 +22,7 @@ export default defineConfig({
   ],
   fullyParallel: true,
   workers: 2,
-  // A test may take its time on a slow machine; a fault is an expectation that fails.
+  // Generous for slow machines; tests detect failures by expectations, not by time.
   timeout: 90_000,
   expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env.CI),
@@ -35,7 +35,7 @@ export default defineConfig({
     command: ['exec', process.execPath, ...listServerArguments('.')].join(' '),
     url: `http://localhost:${port}/robots.txt`,
     reuseExistingServer: false,
-    // Not the tests' own condition, under which Next would not start.
+    // Next would not start under the tests' own NODE_OPTIONS condition.
     env: { NODE_OPTIONS: '', HOSTNAME: '', PORT: String(port) },
   },
 });

@@ -7,18 +7,18 @@ import { ensureToken, PAGE_TOKEN_HEADER } from '@/lib/server/http/xsrf';
 import { getSettings } from '@/lib/server/settings';
 
 /**
- * Stands in front of the pages that are rendered for one visitor: a nonce for their scripts and the
- * token for their forms. It decides nothing about who may see what; that is done beside the query.
+ * Gives pages rendered for one visitor a nonce for their scripts and a token for their forms. Access control is
+ * not done here but beside each query.
  */
 export function proxy(request: NextRequest): NextResponse {
-  // A page that nobody has opened yet gets no cookie, and a page without its token could not be
-  // sent; browsers take 503 as "not now" and ask again when it is opened.
+  // A prefetched page gets no cookie, and a page without its token could not submit its form. Browsers discard
+  // the 503 and request the page again when the visitor opens it.
   if (isPrefetch(request.headers))
     return new NextResponse(null, { status: 503, headers: NO_STORE });
 
   const nonce = createRandomId();
   const scripts = [`'nonce-${nonce}'`, "'strict-dynamic'"];
-  // What shows a developer their errors needs more.
+  // Next's error overlay needs eval and inline styles.
   const policy = getSettings().isDevelopment
     ? contentSecurityPolicy([...scripts, "'unsafe-eval'"], ["'self'", "'unsafe-inline'"])
     : contentSecurityPolicy(scripts);
@@ -34,8 +34,8 @@ export function proxy(request: NextRequest): NextResponse {
   return response;
 }
 
-// PERSONAL_PAGES of lib/routes.ts, written out because Next reads this without running it, and in one
-// pattern because each one costs every request.
+// PERSONAL_PAGES of lib/routes.ts, spelled out because Next parses this without running it, and in one pattern
+// because every request is matched against each.
 export const config = {
   matcher: [
     {
@@ -45,14 +45,14 @@ export const config = {
   ],
 };
 
-// Searching needs no token, and signing out there does.
+// Searching needs no token, but the sign-out button on the page does.
 function needsToken({ nextUrl, headers }: NextRequest): boolean {
   return (
     nextUrl.pathname !== SEARCH || readCookie(headers, hostCookieName(SESSION_COOKIE)) !== null
   );
 }
 
-/** Tells the page the token for its form; returns the cookies that go with it. */
+/** Passes the token to the page; returns the cookies to set with it. */
 function giveToken(headers: Headers): string[] {
   const { token, cookies } = ensureToken(headers);
   headers.set(PAGE_TOKEN_HEADER, token);

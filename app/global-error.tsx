@@ -4,7 +4,7 @@ import { ErrorPage } from '@/components/page/error-page';
 import { errorText } from '@/lib/i18n/errors';
 import { language } from '@/lib/i18n/language';
 
-// Stands in for the layout itself, whose styles Next hands on.
+// Replaces the root layout when that layout fails; Next still supplies its styles.
 export default function GlobalError() {
   return (
     <html lang={language}>

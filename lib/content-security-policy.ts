@@ -1,9 +1,9 @@
 /**
- * The whole policy of a page; only its scripts differ. Everything that is not named is refused, and
- * nothing comes from another site.
+ * Returns the Content-Security-Policy of a page. It blocks everything that is not listed, and allows nothing
+ * from other sites.
  *
- * @param scripts what may run: `'none'`, or hashes, or a nonce, each in its quotes
- * @param styles what may style the page; more than its own files only while it is being developed
+ * @param scripts allowed scripts: `'none'`, or hashes, or a nonce, each in quotes
+ * @param styles allowed styles: only the site's own files, except in development
  */
 export function contentSecurityPolicy(
   scripts: readonly string[],

@@ -1,4 +1,4 @@
-/** An address in the letters that it stands for; one with a percent sign that stands for itself as it is. */
+/** Decodes a URL for display. Returns it unchanged if its percent signs are not valid escapes. */
 export function decodeUrl(address: string): string {
   try {
     return decodeURI(address);

@@ -1,4 +1,4 @@
-/** Text as it stands in HTML and XML, between tags and in attributes alike. */
+/** Escapes text for HTML and XML, in content and in attributes. */
 export function escapeHtml(text: string): string {
   return text
     .replaceAll('&', '&amp;')

@@ -2,19 +2,19 @@ import { locale } from '@/lib/i18n/language';
 
 const longDate = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
 
-/** `2026-01-31` as "31 January 2026". */
+/** Formats `2026-01-31` as "31 January 2026". */
 export function formatDate(date: string): string {
   return longDate.format(new Date(`${date}T00:00:00Z`));
 }
 
 const timeOfDay = new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone: 'UTC' });
 
-/** Milliseconds since 1970 as "31 January 2026, 17:05 UTC". */
+/** Formats milliseconds since 1970 as "31 January 2026, 17:05 UTC". */
 export function formatDateTime(time: number): string {
   return `${longDate.format(time)}, ${timeOfDay.format(time)} UTC`;
 }
 
-/** `17:00` as "5:00pm", `00:30` as "12:30am". */
+/** Formats `17:00` as "5:00pm" and `00:30` as "12:30am". */
 export function formatTime(time: string): string {
   const [hour = 0, minute = 0] = time.split(':').map(Number);
   const half = hour < 12 ? 'am' : 'pm';
@@ -22,8 +22,8 @@ export function formatTime(time: string): string {
 }
 
 /**
- * Address of a mail to write. The address that it goes to may hold signs that a link would obey, such as
- * `?` and `&` (RFC 6068, 5).
+ * Formats a mailto URL. Escapes characters such as `?` and `&` in the address, which would otherwise begin
+ * headers (RFC 6068, 5).
  */
 export function formatMailto(email: string, subject: string): string {
   const recipient = encodeURIComponent(email).replace('%40', '@');
@@ -32,7 +32,7 @@ export function formatMailto(email: string, subject: string): string {
 
 const names = new Intl.ListFormat(locale);
 
-/** "Ann, Ben and Cem" */
+/** Formats a list as "Ann, Ben and Cem". */
 export function formatNames(list: string[]): string {
   return names.format(list);
 }

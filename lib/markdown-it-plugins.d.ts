@@ -1,4 +1,4 @@
-// These come without types of their own; those of DefinitelyTyped are for an older markdown-it.
+// Neither package has types for this version of markdown-it; DefinitelyTyped's are for an older one.
 
 declare module 'markdown-it-abbr' {
   import type MarkdownIt from 'markdown-it';

@@ -1,6 +1,6 @@
 /**
- * Returns the value that the record itself holds under a key that a visitor sent. A plain `record[key]`
- * would return `Object.prototype`'s functions for keys like `constructor` and `__proto__` (CWE-1321).
+ * Returns the record's own value for a key that a visitor sent. Plain `record[key]` would also return inherited
+ * functions for keys like `constructor` and `__proto__` (CWE-1321).
  */
 export function getOwnValue<Value>(
   record: Readonly<Record<string, Value>>,

@@ -1,31 +1,31 @@
-/** Divides by one, two, three and four, which are the columns that cards come in. */
+/** Divisible by one, two, three and four: the possible numbers of columns. */
 export const POSTS_PER_PAGE = 24;
 
 const SEGMENT = 'page';
 
-/** A list that goes over several pages; the first has the address of the list. */
+/** A page of a paginated list. The first page has the path of the list itself. */
 export type ListPage = { list: string; page: number; pages: number };
 
 export function countListPages(items: readonly unknown[]): number {
   return Math.max(1, Math.ceil(items.length / POSTS_PER_PAGE));
 }
 
-/** `/blog` and 2 as `/blog/page/2`. */
+/** Returns `/blog/page/2` for `/blog` and 2. */
 export function listPagePath(list: string, page: number): string {
   return [list, ...pageSegments(page)].join('/');
 }
 
-/** What stands behind the address of a list: nothing, or `page` and a number. */
+/** Returns the segments after the path of a list: none, or `page` and a number. */
 function pageSegments(page: number): string[] {
   return page === 1 ? [] : [SEGMENT, String(page)];
 }
 
-/** The segments of every page of a list. */
+/** Returns the segments of every page of a list. */
 export function listPageSegments(items: readonly unknown[]): string[][] {
   return Array.from({ length: countListPages(items) }, (_, index) => pageSegments(index + 1));
 }
 
-/** The number that `pageSegments` wrote; NaN for anything else. */
+/** Returns the number that `pageSegments` wrote; NaN for anything else. */
 export function parsePageSegments(segments: string[] = []): number {
   if (segments.length === 0) return 1;
   const [name, number = ''] = segments;

@@ -1,4 +1,4 @@
-/** Files that the shell makes itself and that a page may link to. */
+/** Generated files that pages may link to. */
 export const SHELL_FILES = [
   '/feed.json',
   '/feed.xml',
@@ -15,15 +15,15 @@ export const FEEDS = {
 
 export const SEARCH = '/search';
 
-/** Longer ones are cut: nobody types them, and each word costs time. */
+/** Longer queries are cut, because each word takes time. */
 export const MAX_QUERY_LENGTH = 120;
 
-/** The home page shows at `/` too; this is its address for links, search engines and the header. */
+/** Canonical path of the home page, which is also served at `/`. */
 export const HOME = '/home';
 
 /**
- * Pages that are rendered for one visitor: a nonce, a token, no cache. The matcher of proxy.ts names the
- * same, and a test compares them.
+ * Pages rendered for one visitor: with a nonce and a token, never cached. The matcher of proxy.ts lists the same
+ * pages, and a test compares them.
  */
 export const PERSONAL_PAGES = [
   '/account',

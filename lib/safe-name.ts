@@ -5,9 +5,9 @@ const SAFE_NAME = new RegExp(`^${PART}(?: ${PART})*$`, 'u');
 const MAX_LENGTH = 60;
 
 /**
- * Returns a name that no email client turns into a link: letters, spaces, apostrophes, hyphens, and dots
- * after initials. Empty for any other name, such as `evil.example`, an email address or a phone number,
- * because people also type messages to others into this field (SECURITY A12).
+ * Returns the name if no email client would turn it into a link: letters, spaces, apostrophes, hyphens, and dots
+ * after initials. Returns '' for any other name, such as `evil.example`, an email address or a phone number,
+ * because attackers put messages to others into this field.
  */
 export function toSafeName(name: string): string {
   return SAFE_NAME.test(name) && name.length <= MAX_LENGTH ? name : '';

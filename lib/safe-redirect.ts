@@ -1,11 +1,11 @@
-// Two, so that an address that names one of them as its host is not taken for a path.
+// Two bases, so that a URL with one of them as its host does not pass for a path.
 const BASES = ['http://a.invalid', 'http://b.invalid'] as const;
 
 /**
- * Returns an address as a path of this site, or null if it leads elsewhere (CWE-601). Every location that
- * the site responds with passes here.
+ * Returns the URL as a path on this site, or null if it leads elsewhere (CWE-601). Every redirect of the site
+ * passes through here.
  *
- * Checks the result, not only the address: `/..//host` is a path of this site, but resolves to `//host`.
+ * Checks the resolved URL, not only the text: `/..//host` is a path on this site but resolves to `//host`.
  */
 export function safeRedirect(address: string): string | null {
   if (!address.startsWith('/') || !isOwn(address)) return null;

@@ -1,4 +1,4 @@
-/** `Über die Flüsse` as "uber-die-flusse", for an address; empty when nothing Latin is in it. */
+/** Returns "uber-die-flusse" for `Über die Flüsse`; '' if the text has no Latin letters or digits. */
 export function toSlug(text: string): string {
   return text
     .normalize('NFKD')

@@ -1,9 +1,9 @@
 /**
- * The constraints of HTML's form fields, with the verdicts of a browser (HTML Standard, 4.10.5.3 and
- * 4.10.5.1.5 for e-mail addresses). Each validator takes its limit and returns a function that says
- * whether a value is fine. As in a browser, an empty value is judged by `required` alone.
+ * The constraints of HTML form fields, with the same results as a browser (HTML Standard, 4.10.5.3, and
+ * 4.10.5.1.5 for email addresses). Each validator takes its limit and returns a predicate. As in a browser, only
+ * `required` rejects an empty value.
  *
- * A value is what `input.value` is: line ends are LF. Lengths are UTF-16 units.
+ * Values are those of `input.value`: line endings are LF. Lengths count UTF-16 units.
  */
 export const validators = {
   required: (isRequired: boolean) => (value: string) => !isRequired || value !== '',
@@ -15,22 +15,22 @@ export const validators = {
   email: (isEmail: boolean) => (value: string) => !isEmail || value === '' || EMAIL.test(value),
 };
 
-/** The rules of one field, by the names of the validators. */
+/** Rules of one field, by validator name. */
 export type Rules = {
   required?: boolean;
-  /** A number, or a date as in 2026-01-31. */
+  /** A number, or a date such as 2026-01-31. */
   min?: number | string;
   max?: number | string;
   minlength?: number;
   maxlength?: number;
-  /** A regular expression with the flag `v`; the whole value has to match. */
+  /** A regular expression with the flag `v`, matched against the whole value. */
   pattern?: string;
   email?: boolean;
 };
 
 export type RuleName = keyof Rules;
 
-/** The first rule that the value breaks, in the order in which a person wants to hear of them. */
+/** Returns the first rule that the value breaks, in the order of most use to people. */
 export function validate(rules: Rules, value: string): RuleName | null {
   const { required, email, pattern, min, max, minlength, maxlength } = rules;
   if (required !== undefined && !validators.required(required)(value)) return 'required';
@@ -43,25 +43,25 @@ export function validate(rules: Rules, value: string): RuleName | null {
   return null;
 }
 
-/** Whether a number field could hold it. */
+/** Returns whether a number input could hold the value. */
 export function isNumber(value: string): boolean {
   return Number.isFinite(readNumber(value));
 }
 
-/** Whether a date field could hold it. */
+/** Returns whether a date input could hold the value. */
 export function isDate(value: string): boolean {
   return Number.isFinite(readDate(value));
 }
 
-// Word for word from the standard, which departs from RFC 5322 on purpose.
+// Verbatim from the HTML standard, which deliberately departs from RFC 5322.
 const EMAIL =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/;
 
-// `Number` would take '0x10', ' 1 ' and '' for numbers; a number field does not.
+// `Number` accepts '0x10', ' 1 ' and ''; a number input does not.
 const NUMBER = /^-?(\d+(\.\d+)?|\.\d+)([eE][+-]?\d+)?$/;
 
-// A browser never holds a value that is not a number or a date in such a field; what comes from
-// elsewhere and is none breaks the rule.
+// A browser never submits an invalid number or date from such a field. From any other client, such a value
+// breaks the rule.
 function compare(
   value: string,
   limit: number | string,
@@ -76,7 +76,7 @@ function readNumber(value: string): number {
   return NUMBER.test(value) ? Number(value) : NaN;
 }
 
-// `Date` takes the 31st of February for the 3rd of March.
+// `Date` turns 31 February into 3 March.
 function readDate(value: string): number {
   const parts = /^(\d{4,})-(\d\d)-(\d\d)$/.exec(value)?.slice(1).map(Number) ?? [];
   const [year = 0, month = 0, day = 0] = parts;
@@ -86,10 +86,10 @@ function readDate(value: string): number {
   return exists ? date.getTime() : NaN;
 }
 
-// A browser ignores a pattern that is not valid.
+// Browsers ignore an invalid pattern.
 function matches(value: string, pattern: string): boolean {
   try {
-    // Alone as well, so that the parentheses below cannot repair it.
+    // Checked without the parentheses below, which could make an invalid pattern valid.
     new RegExp(pattern, 'v');
   } catch {
     return true;

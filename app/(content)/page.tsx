@@ -1,2 +1,2 @@
-// The home page itself, at once: a redirect would cost a slow phone a second round trip.
+// Serves the home page directly: a redirect would cost a slow phone a second round trip.
 export { default, generateMetadata } from './home/page';

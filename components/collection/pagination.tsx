@@ -45,13 +45,13 @@ export function Pagination({ page, pages, hrefOf }: Props) {
   );
 }
 
-/** The first, the last and those around this one; null where some are left out. */
+/** Returns the first, the last and the neighbouring pages, with null for each gap. */
 function listNumbers(page: number, pages: number): (number | null)[] {
   const all = Array.from({ length: pages }, (_, index) => index + 1);
   const shown = all.filter((n) => n === 1 || n === pages || Math.abs(n - page) <= 1);
   return shown.flatMap((n, index) => {
     const gap = n - (shown[index - 1] ?? 0);
-    // A single number takes no more room than the sign that would stand for it.
+    // A single number takes no more space than an ellipsis.
     if (gap === 2) return [n - 1, n];
     return gap > 2 ? [null, n] : [n];
   });

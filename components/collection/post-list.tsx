@@ -7,7 +7,7 @@ import styles from './post-list.module.css';
 
 type Props = {
   posts: PostSummary[];
-  /** The level of each post's title, one below the heading that stands over the list. */
+  /** Level of each post's title, one below the heading above the list. */
   heading: 'h2' | 'h3';
 };
 

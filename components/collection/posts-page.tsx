@@ -11,13 +11,10 @@ type Props = ListPage & {
   lead?: string;
   trail: { label: string; href: string }[];
   posts: PostSummary[];
-  /** Above the posts. */
   children?: React.ReactNode;
-  /** Below them. */
   below?: React.ReactNode;
 };
 
-/** One page of a list of posts. */
 export function PostsPage({
   title,
   lead,

@@ -3,7 +3,7 @@ import { blogText } from '@/lib/i18n/blog';
 import styles from './tag-list.module.css';
 
 type Props = {
-  /** With how many posts there are of each, where that is told. */
+  /** `count` is the number of posts, shown if present. */
   tags: { label: string; href: string; count?: number }[];
 };
 

@@ -5,14 +5,14 @@ type Props = {
   form: Form;
   token: string;
   values?: Values;
-  /** What it says, and what it means to those who hear it without the words around it. */
+  /** Button text, and an `aria-label` for screen-reader users who hear the button out of context. */
   label?: string;
   description?: string;
-  /** A look of its own, instead of that of a quiet button. */
+  /** Replaces the style of a quiet button. */
   className?: string;
 };
 
-/** A form that is no more than a button, which the browser sends by itself. */
+/** A form that consists of one button and works without scripts. */
 export function ActionButton({
   form,
   token,

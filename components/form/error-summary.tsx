@@ -3,18 +3,18 @@ import { formText } from '@/lib/i18n/forms';
 import styles from './form.module.css';
 
 type Props = {
-  /** Where each message leads, and what it says. */
+  /** Messages, each with a link to its field. */
   errors: { href: string; text: string }[];
-  /** About the form as a whole. */
+  /** Message about the form as a whole. */
   notice: string | null;
-  /** One below that of what it stands in. */
+  /** Level below the heading of the section that contains the form. */
   heading: 'h2' | 'h3';
   ref?: React.Ref<HTMLDivElement>;
 };
 
 /**
- * What is wrong, in one place. It takes the focus, with scripts or without: otherwise a person who does
- * not see the page hears nothing after pressing Send.
+ * Lists all errors and takes focus, with or without scripts. Without focus, screen-reader users hear nothing
+ * after pressing Send.
  */
 export function ErrorSummary({ errors, notice, heading: Heading, ref }: Props) {
   if (errors.length === 0 && !notice) return null;

@@ -9,11 +9,11 @@ type Props = {
   id: string;
   value: string;
   error: string | undefined;
-  /** With scripts the limit is told in words; without, the browser stops at it. */
+  /** With scripts, a message explains the length limit. Without scripts, the browser enforces it. */
   isScripted: boolean;
 };
 
-/** A labelled input with its hint and its error, tied together for those who do not see them. */
+/** An input with its label, hint and error, associated for assistive technology. */
 export function FormField({ field, id, value, error, isScripted }: Props) {
   const { name, label, hint, type, autoComplete, inputMode } = field;
   const { maxLength, ...constraints } = inputProps(field);

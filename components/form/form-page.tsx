@@ -4,12 +4,11 @@ import styles from './form-page.module.css';
 type Props = {
   title: string;
   lead?: string;
-  /** Above the title, for example the way back. */
+  /** Content above the title, for example a link back. */
   above?: React.ReactNode;
   children: React.ReactNode;
 };
 
-/** A page that is there for its form. */
 export function FormPage({ title, lead, above, children }: Props) {
   return (
     <>

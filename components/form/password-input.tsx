@@ -6,7 +6,7 @@ import styles from './form.module.css';
 
 type Props = React.ComponentProps<'input'> & { isScripted: boolean };
 
-/** A password field that can be read while it is typed, where scripts run. */
+/** A password field with a button to show the password, where scripts run. */
 export function PasswordInput({ isScripted, ...attributes }: Props) {
   const [isShown, setIsShown] = useState(false);
   const { showPassword, hidePassword } = formText;

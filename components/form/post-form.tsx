@@ -20,21 +20,21 @@ import styles from './form.module.css';
 
 export type PostFormProps = FormErrors & {
   form: Form;
-  /** Above the form; without one it belongs to the title of the page. */
+  /** Heading of the form. Without it, the title of the page is the heading. */
   title?: string;
   token: string;
   submissionId: string;
-  /** What was typed before, when the server did not accept it. */
+  /** Values of a rejected form. */
   values: Values | null;
-  /** What the page knows of itself, for hidden fields. */
+  /** Initial values, for example of hidden fields. */
   initialValues?: Values;
-  /** Below the button, for example the way to another form. */
+  /** Content below the button, for example a link to another form. */
   children?: React.ReactNode;
 };
 
 /**
- * A form that the browser sends by itself, and that scripts, where they run, send without leaving the
- * page, with the same checks and the same words.
+ * A form that works without scripts. With scripts it is submitted without leaving the page, with the same
+ * validation and messages.
  */
 export function PostForm({
   form,
@@ -113,14 +113,14 @@ export function PostForm({
   );
 }
 
-// What the visitor typed before what the page knows; of what they do not see, the page knows best.
+// Submitted values win over initial ones, except in hidden fields.
 function findValue({ name, type }: Field, values: Values | null, known: Values = {}): string {
   if (type === 'password') return '';
   const typed = type === 'hidden' ? undefined : values?.[name];
   return typed ?? known[name] ?? '';
 }
 
-// False in the HTML from the server and until scripts have taken over.
+// Returns false during server rendering and until hydration.
 function useIsScripted(): boolean {
   return useSyncExternalStore(
     () => () => undefined,
@@ -129,7 +129,7 @@ function useIsScripted(): boolean {
   );
 }
 
-// The title is the first thing that is read out, and what a tab in the background shows.
+// Screen readers read the title first, and a background tab shows nothing else.
 function showInTitle(hasProblem: boolean): void {
   const prefix = formText.errorTitle('');
   const title = document.title.replace(prefix, '');

@@ -4,7 +4,6 @@ import { searchText } from '@/lib/i18n/search';
 import { MAX_QUERY_LENGTH, SEARCH } from '@/lib/routes';
 import styles from './search-form.module.css';
 
-/** Leads to the page with what was found; works without scripts. */
 export function SearchForm({ query = '' }: { query?: string }) {
   return (
     <form className={styles.form} role="search" method="get" action={SEARCH}>

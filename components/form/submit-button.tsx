@@ -2,7 +2,7 @@ import styles from '@/components/page/button-link.module.css';
 
 type Props = { isSending?: boolean; children: React.ReactNode };
 
-/** Stays in the tab order while it works, so that nobody loses their place. */
+/** A button that stays focusable while the form is being sent, so that keyboard users keep their place. */
 export function SubmitButton({ isSending = false, children }: Props) {
   return (
     <button

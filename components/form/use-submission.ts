@@ -15,14 +15,14 @@ type State = FormErrors & { isSending: boolean };
 
 type Submission = State & { send: (event: React.SubmitEvent<HTMLFormElement>) => Promise<void> };
 
-/** Sends a form from the page, once at a time, and holds what is wrong with it. */
+/** Sends a form with fetch, one request at a time, and keeps its errors. */
 export function useSubmission(form: Form, problems: FormErrors): Submission {
   const [state, setState] = useState<State>({ ...problems, isSending: false });
-  // Known at once, not only after the next rendering: two quick presses are one.
+  // A ref changes immediately, not at the next render, so a double click sends one request.
   const isSending = useRef(false);
 
   useEffect(() => {
-    // The browser may bring this page back as it was left, while it was sending.
+    // The browser may restore this page from the back/forward cache in its sending state.
     window.addEventListener('pageshow', rest);
     return () => window.removeEventListener('pageshow', rest);
 
@@ -62,7 +62,7 @@ function readFields(form: HTMLFormElement): Record<string, string> {
   return Object.fromEntries(entries);
 }
 
-// A number or a date that is half typed has no value: it would be lost without a word.
+// An incomplete number or date has an empty value, and would be lost silently.
 function findUnreadable({ fields }: Form, { elements }: HTMLFormElement): FieldErrors {
   const unreadable = fields.filter(({ name }) => {
     const input = elements.namedItem(name);
@@ -71,7 +71,7 @@ function findUnreadable({ fields }: Form, { elements }: HTMLFormElement): FieldE
   return Object.fromEntries(unreadable.map(({ name, label }) => [name, formText.invalid(label)]));
 }
 
-/** The address of the page that says what became of it, or what is wrong with the form. */
+/** Resolves to the URL of the result page, or to the errors. */
 async function post(action: string, fields: Record<string, string>): Promise<string | FormErrors> {
   let response: Response;
   try {
@@ -83,7 +83,7 @@ async function post(action: string, fields: Record<string, string>): Promise<str
   } catch {
     return { errors: {}, notice: formText.offline };
   }
-  // Something between us and the server may answer with a page of its own.
+  // A proxy between browser and server may respond with a page of its own.
   const body: unknown = await response.json().catch(() => null);
   const read = (key: string): unknown => Reflect.get(Object(body), key);
   const location = read('location');

@@ -1,6 +1,6 @@
 import type { SocialNetwork } from '@/lib/social-networks';
 
-/** Drawn on a grid of 24 by 24, in lines of the surrounding text's colour. */
+/** Shapes on a 24 by 24 grid, drawn as lines in the colour of the surrounding text. */
 const SHAPES: Record<IconName, React.ReactNode> = {
   menu: <path d="M4 7h16M4 12h16M4 17h16" />,
   facebook: (
@@ -21,7 +21,7 @@ const SHAPES: Record<IconName, React.ReactNode> = {
 
 export type IconName = SocialNetwork | 'menu';
 
-/** A picture beside a word; whoever cannot see it misses nothing. */
+/** A decorative icon beside a label; hidden from screen readers. */
 export function Icon({ name }: { name: IconName }) {
   return (
     <svg

@@ -6,8 +6,8 @@ import { HOME } from '@/lib/routes';
 type Props = { href: string; children: React.ReactNode };
 
 /**
- * A link that knows whether it leads to the page on show. It needs the browser for nothing: the mark
- * is in the HTML, which is why scripts/build/seal.ts counts this module among the quiet ones.
+ * A link that marks the current page. The mark is in the server's HTML, so scripts/build/seal.ts does not count
+ * this component as interactive.
  */
 export function NavLink({ href, children }: Props) {
   const pathname = usePathname();

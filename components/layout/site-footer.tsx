@@ -12,7 +12,7 @@ type Teaser = NonNullable<Site['footer']['blog']['posts']>[number];
 type Props = {
   footer: Site['footer'];
   contact: Site['contact'];
-  /** Shown in the third column; a post of the real blog has no comments. */
+  /** Posts for the third column. Posts of the real blog have no comment count. */
   teasers: (Omit<Teaser, 'comments'> & { comments?: number })[];
 };
 

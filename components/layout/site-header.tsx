@@ -22,7 +22,7 @@ export function SiteHeader({ brand, iconUrl, navigation, account }: Props) {
           <Icon name="menu" />
           {layoutText.menu}
         </button>
-        {/* The platform opens it, closes it with Escape and gives the focus back, without a script. */}
+        {/* The popover API opens the menu, closes it with Escape and restores focus, without a script. */}
         <div className={styles.menu} id="menu" popover="auto">
           <Navigation label={layoutText.mainNavigation} links={navigation} />
           <Navigation

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 
-/** Interlaced arches in the text's colour, drawn in a few hundred bytes instead of a photograph. */
+/** A pattern of interlaced arches in the colour of the text; a few hundred bytes instead of a photograph. */
 export function ArchPattern({ className }: { className?: string }) {
   const id = useId();
   return (

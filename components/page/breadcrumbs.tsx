@@ -2,7 +2,6 @@ import { List } from '@/components/page/list';
 import { layoutText } from '@/lib/i18n/layout';
 import styles from './breadcrumbs.module.css';
 
-/** The way from the home page to the list in which this page stands. */
 export function Breadcrumbs({ trail }: { trail: { label: string; href: string }[] }) {
   if (trail.length === 0) return null;
   return (

@@ -3,7 +3,7 @@ import { StatusPage } from '@/components/page/status-page';
 import { errorText } from '@/lib/i18n/errors';
 import { HOME } from '@/lib/routes';
 
-/** Both ways on are links, so they work when the page's scripts are what failed. */
+/** Offers links rather than buttons, because the page's scripts may be what failed. */
 export function ErrorPage() {
   const { title, text, retry, home } = errorText;
   return (

@@ -2,7 +2,7 @@ import styles from './highlight.module.css';
 
 type Props = { label: string; value: string; hint?: string };
 
-/** One value that the page is about, for example a reference number. */
+/** The main value of a page, for example a reference number. */
 export function Highlight({ label, value, hint }: Props) {
   return (
     <p className={styles.highlight}>

@@ -2,7 +2,7 @@ import { Children } from 'react';
 
 type Props = { as?: 'ul' | 'ol' | 'dl'; className?: string; children: React.ReactNode };
 
-/** A list, or nothing while it has no items: screen readers announce an empty list all the same. */
+/** A list that renders nothing without items, because screen readers announce empty lists too. */
 export function List({ as: Tag = 'ul', className, children }: Props) {
   return Children.toArray(children).length > 0 ? <Tag className={className}>{children}</Tag> : null;
 }

@@ -4,9 +4,9 @@ import styles from './page-header.module.css';
 type Props = {
   title: string;
   lead?: React.ReactNode;
-  /** Above the title, for example the way back to a list. */
+  /** Content above the title, for example a link back to a list. */
   above?: React.ReactNode;
-  /** Below the lead, for example date and author. */
+  /** Content below the lead, for example date and author. */
   below?: React.ReactNode;
 };
 

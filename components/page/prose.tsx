@@ -1,7 +1,7 @@
 import type { Markdown } from '@/lib/server/content/markdown';
 import styles from './prose.module.css';
 
-/** Text from Markdown, which lib/server/content/markdown.ts has made safe to insert. */
+/** Renders HTML that lib/server/content/markdown.ts has made safe. */
 export function Prose({ body }: { body: Markdown }) {
   return <div className={styles.prose} dangerouslySetInnerHTML={{ __html: body.html }} />;
 }

@@ -4,7 +4,7 @@ import styles from './status-page.module.css';
 
 type Props = { title: string; text: React.ReactNode; children: React.ReactNode };
 
-/** A page that exists because something did not work: what happened, and what to do now. */
+/** Explains a failure and the next step. */
 export function StatusPage({ title, text, children }: Props) {
   return (
     <>

@@ -9,13 +9,12 @@ type Props = {
   title: string;
   description: string;
   body: Markdown;
-  /** Beside the text where there is room, else below it; the page's sections if nothing is given. */
+  /** Content beside the text, or below it on narrow screens. Defaults to a table of contents. */
   aside?: React.ReactNode;
-  /** Below the text. */
   children?: React.ReactNode;
 };
 
-/** A page of words: its title, its text, and a way to its sections when there are several. */
+/** A content page: title, text, and a table of contents if it has several sections. */
 export function TextPage({ title, description, body, aside, children }: Props) {
   const sections = body.headings.filter(({ level }) => level === 2);
   return (

@@ -9,9 +9,10 @@ import {
 import { fieldError, type Form } from '@/lib/forms/form';
 import { accountText } from '@/lib/i18n/accounts';
 
-// What a user does with their account. Whatever could take it away from them asks for the password again.
+// Forms on the account page. Every form that could take the account away from its owner asks for the password
+// again.
 
-/** Error of every form here that asks for the password. */
+/** Error of a wrong password, shared by the forms below. */
 export const WRONG_PASSWORD = fieldError('password', accountText.passwordWrong);
 
 export const logoutForm = {
@@ -22,7 +23,7 @@ export const logoutForm = {
   submit: accountText.logOut,
 } as const satisfies Form;
 
-/** To end a session elsewhere: the named one, or all others. */
+/** Ends one session, or all others. */
 export const endSessionForm = {
   name: 'end-session',
   action: '/api/account/end-session',
@@ -50,7 +51,7 @@ export const changeEmailForm = {
   submit: accountText.sendLink,
 } as const satisfies Form;
 
-/** Confirms a new address. It takes a press of a button, because mail scanners open every link. */
+/** Confirms a new email address. It is a form because mail scanners open every link. */
 export const confirmEmailForm = {
   name: 'confirm-email',
   action: '/api/account/email/confirm',
@@ -84,7 +85,7 @@ const newAppFields = [
   passwordField,
 ] as const;
 
-// Without inputMode, because a phone with digits only could not type a recovery code.
+// No inputMode: a numeric keyboard cannot type recovery codes.
 const currentCodeField = {
   ...codeField,
   label: accountText.currentCode,

@@ -4,7 +4,6 @@ import { contactText } from '@/lib/i18n/contact';
 
 const LIMITS = { topic: 150, message: 5_000 } as const;
 
-/** What visitors write to the university. */
 export const contactForm = {
   name: 'contact',
   action: '/api/contact',

@@ -1,12 +1,12 @@
 import type { Field } from '@/lib/forms/form';
 import { accountFormsText } from '@/lib/i18n/accounts';
 
-// Fields that several forms share.
+// Fields shared by several forms.
 
-// RFC 5321, 4.5.3.1.3, leaves room for no longer address.
+// RFC 5321, 4.5.3.1.3, allows no longer address.
 const LIMITS = { name: 100, email: 254 } as const;
 
-/** SECURITY: at least 12 characters, as typed; a longer one than 128 is no safer and slow to check. */
+/** At least 12 characters. More than 128 are no safer and slow to hash. */
 const PASSWORD = { least: 12, limit: 128 } as const;
 
 export const nameField = {
@@ -34,13 +34,13 @@ export const emailField = {
   },
 } as const satisfies Field;
 
-/** The one that the user has. */
+/** The user's current password. */
 export const passwordField = {
   name: 'password',
   label: accountFormsText.password,
   type: 'password',
   autoComplete: 'current-password',
-  // What is too long is wrong, and is not worth checking.
+  // A longer password cannot be correct, so it is not hashed.
   rules: { required: true, maxlength: PASSWORD.limit },
   messages: {
     required: accountFormsText.passwordRequired,
@@ -62,7 +62,7 @@ export const newPasswordField = {
   },
 } as const satisfies Field;
 
-/** Of an app, or one that was noted down. */
+/** A code from an app, or a recovery code. */
 export const codeField = {
   name: 'code',
   label: accountFormsText.code,
@@ -72,7 +72,7 @@ export const codeField = {
   messages: { required: accountFormsText.codeRequired, maxlength: accountFormsText.codeWrong },
 } as const satisfies Field;
 
-/** What the page knows and sends along, for example what a link from a mail holds. */
+/** A value that the page passes on, for example the token of an emailed link. */
 export const hiddenField = {
   label: '',
   type: 'hidden',

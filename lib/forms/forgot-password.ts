@@ -2,7 +2,6 @@ import { emailField } from '@/lib/forms/fields';
 import type { Form } from '@/lib/forms/form';
 import { accountFormsText } from '@/lib/i18n/accounts';
 
-/** To get a link with which a new password can be set. */
 export const forgotPasswordForm = {
   name: 'forgot-password',
   action: '/api/forgot-password',

@@ -1,12 +1,12 @@
 import { formText } from '@/lib/i18n/forms';
 import { validate, isDate, isNumber, type RuleName, type Rules } from '@/lib/validators';
 
-/** A form, described once: the page shows it, browser and server check it by the same object. */
+/** Description of a form. The page renders it, and browser and server validate with it. */
 export type Form<Name extends string = string> = {
   name: string;
-  /** Where it is sent, below /api/. */
+  /** Endpoint below /api/. */
   action: string;
-  /** The page that shows it. */
+  /** Page that shows the form. */
   page: string;
   fields: readonly Field<Name>[];
   submit: string;
@@ -16,22 +16,22 @@ export type Field<Name extends string = string> = {
   name: Name;
   label: string;
   hint?: string;
-  /** `min` and `max` are rules of a number or a date. */
+  /** `min` and `max` apply to numbers and dates. */
   type: 'text' | 'email' | 'number' | 'date' | 'password' | 'textarea' | 'checkbox' | 'hidden';
   autoComplete: string;
-  /** The keyboard of a phone, where that of `type` does not fit. */
+  /** Phone keyboard, if `type` implies the wrong one. */
   inputMode?: 'numeric';
   rules: Rules;
-  /** What a person reads when a rule is broken, for each rule of the field. */
+  /** Message for each rule of the field. */
   messages: Partial<Record<RuleName, string>>;
 };
 
 export type Values<Name extends string = string> = Record<Name, string>;
 
-/** Message by name of the field; empty when everything is fine. */
+/** Messages by field name; empty if all fields are valid. */
 export type FieldErrors = Record<string, string>;
 
-/** What is wrong with the fields, or with the form as a whole. */
+/** Errors of the fields, and a notice about the form as a whole. */
 export type FormErrors = { errors: FieldErrors; notice: string | null };
 
 export const NO_ERRORS: FormErrors = { errors: {}, notice: null };
@@ -40,7 +40,7 @@ export function hasErrors({ errors, notice }: FormErrors): boolean {
   return Object.keys(errors).length > 0 || notice !== null;
 }
 
-/** The one thing that is wrong: with a field, or with none of them. */
+/** Returns a single error of a field. */
 export function fieldError(name: string, message: string): FormErrors {
   return { errors: { [name]: message }, notice: null };
 }
@@ -49,16 +49,15 @@ export function formError(notice: string): FormErrors {
   return { errors: {}, notice };
 }
 
-/** Fields that every form has besides its own. */
+/** Names of fields that every form has. */
 export const TOKEN_FIELD = 'xsrf';
 export const SUBMISSION_FIELD = 'submission';
-/** Only a program fills it in; a person never meets it. */
+/** Honeypot: invisible to people, filled in by bots. */
 export const HONEYPOT_FIELD = 'remark';
 
 /**
- * Values as they are judged and kept: line ends are LF, as in a browser's `textarea.value`, and gone
- * from what is one line, as in an `input`. What is not a password loses the blanks around it, so that
- * blanks alone are nothing.
+ * Normalizes submitted values the way browsers do: LF line endings in textareas, none in single-line inputs.
+ * Trims everything but passwords.
  */
 export function readValues<Name extends string>(
   form: Form<Name>,
@@ -72,7 +71,7 @@ export function readValues<Name extends string>(
   return fromEntries(entries);
 }
 
-/** The first thing that is wrong with each field. */
+/** Returns the first error of each field. */
 export function checkForm<Name extends string>(
   form: Form<Name>,
   values: Values<Name>,
@@ -85,23 +84,23 @@ export function checkForm<Name extends string>(
   return errors;
 }
 
-/** HTML's own constraints, for the input that shows the field. */
+/** Returns the HTML constraint attributes of a field. */
 export function inputProps({ type, rules }: Field) {
   const { required, min, max, minlength, maxlength, pattern } = rules;
-  // A number field takes whole numbers alone by default, which is none of the rules.
+  // By default a number input accepts whole numbers only, which is not one of the rules.
   const step = type === 'number' ? 'any' : undefined;
   return { required, min, max, step, minLength: minlength, maxLength: maxlength, pattern };
 }
 
 function checkField(field: Field, value: string): string | null {
-  // Neither engine keeps these as they are: NUL, and halves of a character.
+  // Neither database stores NUL or unpaired surrogates unchanged.
   if (/\0|\p{Surrogate}/u.test(value)) return formText.unreadable(field.label);
   const rule = validate(field.rules, value);
   if (rule) return field.messages[rule] ?? formText.invalid(field.label);
   return isPossible(field, value) ? null : formText.invalid(field.label);
 }
 
-// A browser holds nothing else in such a field.
+// Browsers submit nothing else from such a field.
 function isPossible({ type }: Field, value: string): boolean {
   if (value === '') return true;
   if (type === 'number') return isNumber(value);
@@ -109,7 +108,7 @@ function isPossible({ type }: Field, value: string): boolean {
   return type !== 'checkbox' || value === 'on';
 }
 
-// The first line is what callers see: it keeps the names, which Object.fromEntries forgets.
+// Callers see this overload, which keeps the names that Object.fromEntries loses.
 function fromEntries<Name extends string>(entries: (readonly [Name, string])[]): Values<Name>;
 function fromEntries(entries: (readonly [string, string])[]): Values {
   return Object.fromEntries(entries);

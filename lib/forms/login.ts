@@ -2,10 +2,9 @@ import { codeField, emailField, hiddenField, passwordField } from '@/lib/forms/f
 import type { Form } from '@/lib/forms/form';
 import { accountFormsText } from '@/lib/i18n/accounts';
 
-// Where to go on; a path of this site.
+// Path on this site to open after signing in.
 const nextField = { ...hiddenField, name: 'next' } as const;
 
-/** To come in. */
 export const loginForm = {
   name: 'login',
   action: '/api/login',
@@ -26,10 +25,10 @@ export const loginForm = {
   submit: accountFormsText.loginSubmit,
 } as const satisfies Form;
 
-// Empty, or `recovery`, so that a rejected form is shown as it was sent.
+// Empty or `recovery`; a rejected form keeps its variant.
 const withField = { ...hiddenField, name: 'with' } as const;
 
-/** The second step, for users who have set it up. Takes recovery codes as well, on any keyboard. */
+/** The second step of signing in. Accepts recovery codes too, which any keyboard can type. */
 export const loginCodeForm = {
   name: 'login-code',
   action: '/api/login-code',
@@ -42,7 +41,7 @@ export const loginCodeForm = {
   submit: accountFormsText.loginSubmit,
 } as const satisfies Form;
 
-/** The same with a keyboard that has letters. */
+/** The second step with a full keyboard. */
 export const recoveryCodeForm = {
   ...loginCodeForm,
   fields: [

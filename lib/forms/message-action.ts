@@ -2,7 +2,7 @@ import { hiddenField } from '@/lib/forms/fields';
 import type { Form } from '@/lib/forms/form';
 import { inboxText } from '@/lib/i18n/inbox';
 
-/** What staff do with a message. */
+/** An action of staff on a message. */
 export const messageActionForm = {
   name: 'message-action',
   action: '/api/staff/message',

@@ -2,7 +2,7 @@ import { emailField, nameField } from '@/lib/forms/fields';
 import type { Form } from '@/lib/forms/form';
 import { accountFormsText } from '@/lib/i18n/accounts';
 
-/** Opens an account. The person who confirms the address chooses the password. */
+/** Creates an account. The person who confirms the address chooses the password. */
 export const registerForm = {
   name: 'register',
   action: '/api/register',

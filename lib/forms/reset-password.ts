@@ -2,7 +2,6 @@ import { newPasswordField, hiddenField } from '@/lib/forms/fields';
 import type { Form } from '@/lib/forms/form';
 import { accountFormsText } from '@/lib/i18n/accounts';
 
-/** To set a new password with a link from a mail. */
 export const resetPasswordForm = {
   name: 'reset-password',
   action: '/api/reset-password',

@@ -1,7 +1,7 @@
-// The text of the interface is in this folder, one file for each subject; text that a deployer would change
-// is in content/. Each group is an export of its own, so that a browser loads only what its page uses.
+// This folder holds the interface text, one file for each subject; text that a deployer would change is in
+// content/. Each group is a separate export, so that a browser loads only the text of its page.
 
-/** Language of the interface and the content, as in the attribute `lang` (BCP 47). */
+/** Language of the interface and the content (BCP 47), for the attribute `lang`. */
 export const language = 'en';
 
 /** Locale of dates and numbers. */

@@ -6,7 +6,7 @@ import { getPageMetadata } from '@/lib/server/seo/page-metadata';
 
 type Props = { params: Promise<{ slug: string[] }> };
 
-// Every page is known at the build, and every address that one had before; any other is a 404.
+// The build knows every page and every former URL; any other URL is a 404.
 export const dynamicParams = false;
 
 export function generateStaticParams() {

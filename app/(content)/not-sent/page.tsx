@@ -9,8 +9,8 @@ const { title, text, again, back } = notSentText;
 export const metadata: Metadata = { title, robots: { index: false } };
 
 /**
- * Shown to a visitor without scripts whose form was not accepted. The build keeps a copy, and
- * lib/server/forms/not-sent-page.ts fills its slots: the reason, the form to send again and the way back.
+ * The response to a visitor without JavaScript whose form was not accepted. The build saves a copy, and
+ * lib/server/forms/not-sent-page.ts fills its slots: the reason, the form to send again and the link back.
  */
 export default function NotSentPage() {
   return (

@@ -4,7 +4,7 @@ import { absoluteResponse } from '@/lib/server/http/absolute-response';
 
 export const dynamic = 'force-static';
 
-/** The blog for programs that fetch it. */
+/** Returns the JSON feed of the blog. */
 export function GET(): Response {
   return absoluteResponse(FEEDS.json.type, formatJsonFeed);
 }

@@ -3,7 +3,7 @@ import { probeResponse } from '@/lib/server/operations/health';
 
 export const dynamic = 'force-dynamic';
 
-/** Whether the process lives and goes on living; asks nobody else. */
+/** Reports liveness. Checks nothing outside this process. */
 export function GET(): Response {
   return probeResponse('ok', isShuttingDown() ? 'ending' : null);
 }

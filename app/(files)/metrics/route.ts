@@ -5,7 +5,7 @@ export const dynamic = 'force-dynamic';
 
 const NO_STORE = { 'Cache-Control': 'no-store' };
 
-/** What this process has done, for Prometheus; there is no such address until METRICS_TOKEN is set. */
+/** Returns the metrics of this process for Prometheus, or 404 unless METRICS_TOKEN is set. */
 export async function GET({ headers }: Request): Promise<Response> {
   const { metricsToken } = getSettings();
   if (!metricsToken) return new Response(null, { status: 404, headers: NO_STORE });
@@ -16,7 +16,7 @@ export async function GET({ headers }: Request): Promise<Response> {
       headers: challenge,
     });
   }
-  // Not loaded where nobody asks for it.
+  // Loaded on demand, because most sites have no METRICS_TOKEN.
   const { formatMetrics, METRICS_TYPE } = await import('@/lib/server/operations/metrics');
   return new Response(await formatMetrics(), {
     headers: { ...NO_STORE, 'Content-Type': METRICS_TYPE },

@@ -3,7 +3,7 @@ import { probeResponse, checkReadiness } from '@/lib/server/operations/health';
 
 export const dynamic = 'force-dynamic';
 
-/** Whether forms and accounts work here and now: a load balancer sends nobody to where they do not. */
+/** Reports readiness: whether forms and accounts work in this process, so that load balancers can skip it. */
 export async function GET(): Promise<Response> {
   if (isShuttingDown()) return probeResponse('ready', 'ending');
   return probeResponse('ready', (await checkReadiness()) ? null : 'the database does not answer');

@@ -3,7 +3,7 @@ import { absoluteResponse } from '@/lib/server/http/absolute-response';
 
 export const dynamic = 'force-static';
 
-/** All pages, with absolute addresses as sitemaps.org demands. */
+/** Lists all pages with absolute URLs, as sitemaps.org requires. */
 export function GET(): Response {
   return absoluteResponse('application/xml', (origin) => {
     const urls = listPaths().map((address) => `<url><loc>${origin}${address}</loc></url>`);

@@ -2,10 +2,10 @@ import { PERSONAL_PAGES } from '@/lib/routes';
 
 export const dynamic = 'force-static';
 
-// No files, and no page that is made for one visitor.
+// Excludes files, and pages rendered for one visitor.
 const left = ['/media/*', ...PERSONAL_PAGES.map((page) => `${page}{\\?*}?`)];
 
-// A browser fetches what the visitor is about to open.
+// Browsers prefetch a link that the visitor is about to open.
 const rules = {
   prefetch: [
     {
@@ -17,7 +17,7 @@ const rules = {
   ],
 };
 
-/** Named by the header `Speculation-Rules` of every sealed page (scripts/build/seal.ts). */
+/** The rules named by the header `Speculation-Rules` of every sealed page (scripts/build/seal.ts). */
 export function GET(): Response {
   return Response.json(rules, {
     headers: {

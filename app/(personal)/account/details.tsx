@@ -9,7 +9,7 @@ import { accountText } from '@/lib/i18n/accounts';
 import type { User } from '@/lib/server/accounts/users';
 import styles from './account.module.css';
 
-/** Who the user is here, and the way to change each. */
+/** The user's name, email address and security settings, each with a link to change it. */
 export function Details({ user: { name, email, twoFactorSince } }: { user: User }) {
   const isOn = twoFactorSince !== null;
   const rows = [

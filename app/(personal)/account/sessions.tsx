@@ -9,7 +9,7 @@ import styles from './account.module.css';
 
 type Props = { sessions: Session[]; current: Session; token: string };
 
-/** Where the user is signed in, and a button to end each but this one. */
+/** The user's sessions, each with a button to end it. The current session has none. */
 export function Sessions({ sessions, current, token }: Props) {
   return (
     <section className={styles.section} aria-labelledby="sessions">

@@ -5,7 +5,7 @@ import type { SignIn } from '@/lib/server/accounts/sign-ins';
 import { describeDevice } from '@/lib/user-agent';
 import styles from './account.module.css';
 
-/** When the account was signed in to, so that its owner sees what was not them. */
+/** Recent sign-ins, so that the owner notices any by somebody else. */
 export function SignIns({ signIns }: { signIns: SignIn[] }) {
   return (
     <section className={styles.section} aria-labelledby="sign-ins">

@@ -8,9 +8,9 @@ import styles from './mail-sent.module.css';
 
 type Props = EmailSuggestion & { mail: SentMail & { id: string }; token: string };
 
-/** Asks a visitor whose address may be mistyped to check it; ignoring the question keeps the address. */
+/** Asks a visitor to check an address that looks mistyped. Ignoring the question keeps the address. */
 export function EmailQuestion({ suggestion, mail, token }: Props) {
-  // A new address of an account needs the password again.
+  // Changing the address of an account requires the password again.
   const isOnePress = suggestion !== null && mail.form !== changeEmailForm.name;
   return (
     <section className={styles.question} aria-labelledby="question">

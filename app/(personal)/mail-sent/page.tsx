@@ -20,7 +20,7 @@ type Props = { searchParams: Promise<Record<string, string | string[] | undefine
 
 export const metadata: Metadata = { title: mailSentText.title, robots: { index: false } };
 
-/** Where forms lead that send an email: the same whether or not there is such an account. */
+/** Confirms that an email is on its way. The page is the same whether or not the account exists. */
 export default async function MailSentPage({ searchParams }: Props) {
   const mail = readSentMail(await headers());
   if (!mail) return <UnknownMailPage />;
@@ -44,7 +44,7 @@ export default async function MailSentPage({ searchParams }: Props) {
   );
 }
 
-/** For a visitor who opens the page by its address, or comes back after half an hour. */
+/** Shown to visitors who open the page directly, or come back after half an hour. */
 function UnknownMailPage() {
   return (
     <StatusPage title={mailSentText.title} text={mailSentText.unknownLead}>

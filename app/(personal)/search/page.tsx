@@ -12,7 +12,7 @@ import { search, type Found } from '@/lib/server/search/search';
 import { stripControlCharacters } from '@/lib/strip-control-characters';
 import styles from './search.module.css';
 
-// Title and page ask for the same.
+// The title and the page share one search.
 const find = cache(search);
 
 type Props = { searchParams: Promise<{ q?: string | string[] }> };

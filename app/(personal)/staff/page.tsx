@@ -13,7 +13,7 @@ const INBOX = '/staff/messages';
 
 export const metadata: Metadata = { title: staffText.title, robots: { index: false } };
 
-/** Where staff land after signing in: what waits for them, and the way to it. */
+/** The start page of staff after signing in, with the work that is waiting for them. */
 export default async function StaffPage() {
   await requireStaff('/staff');
   const counts = await countMessages();

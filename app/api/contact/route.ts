@@ -5,7 +5,7 @@ import { receiveForm } from '@/lib/server/forms/receive-form';
 
 export const POST = receiveForm(contactForm, async (submission) => {
   const reference = await saveMessage(submission);
-  // Signed, so that the page at this address only confirms what has arrived.
+  // The signature keeps the next page from confirming a reference that this site never issued.
   const proof = sign('reference', reference);
   return { location: `/contact/sent?${new URLSearchParams({ reference, proof }).toString()}` };
 });

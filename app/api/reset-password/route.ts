@@ -9,6 +9,6 @@ export const POST = receiveForm(resetPasswordForm, async ({ values, headers }) =
   const result = await setPasswordByLink('reset', values, headers);
   if (result === 'dead') return deadLink(resetPasswordForm);
   if (result === 'weak') return fieldError('password', accountFormsText.passwordWeak);
-  // The next step is to sign in with the new password, even if somebody is signed in on this browser.
+  // The next step is to sign in with the new password, even if somebody else is signed in on this browser.
   return { location: '/login?done=reset', cookies: [...(await signOut(headers)), result.cookie] };
 });

@@ -17,7 +17,7 @@ import { receiveForm } from '@/lib/server/forms/receive-form';
 
 export const POST = receiveForm(sendAgainForm, async ({ values, client, headers }) => {
   const sent = readSentMail(headers);
-  // Gone by now, or a newer one was sent from another tab.
+  // The email has expired, or another tab has requested a newer one.
   if (sent?.id !== values.mail) return { location: sendAgainForm.page };
   const mail = values.corrected === '' ? sent : correct(sent);
   if (!(await repeat(mail, client, headers))) return { location: correctionPage(sent) };
@@ -25,15 +25,15 @@ export const POST = receiveForm(sendAgainForm, async ({ values, client, headers 
   return { location: `${location}?done=again`, cookies };
 });
 
-// Only to the address that the site itself suggests: any other goes through the form, and so does every
-// new address of an account, which needs the password.
+// Accepts only the address that the site itself suggests. Any other address goes through the form, as does every
+// new address of an account, which requires the password.
 function correct(mail: SentMail): SentMail {
   if (mail.form === changeEmailForm.name) return mail;
   const doubt = suggestEmail(mail.email, getSite().contact.email);
   return { ...mail, email: doubt?.suggestion ?? mail.email };
 }
 
-/** Does what the form did, with its limits; false when the form has to be filled in again. */
+/** Repeats the action of the form, within its limits. Returns false when the visitor has to fill in the form again. */
 async function repeat(mail: SentMail, client: string, headers: Headers): Promise<boolean> {
   const { form, email, name = '', credentialsVersion } = mail;
   switch (form) {
@@ -45,7 +45,7 @@ async function repeat(mail: SentMail, client: string, headers: Headers): Promise
       return true;
     case changeEmailForm.name: {
       const current = await getCurrentUser(headers);
-      // The password was given for this version of the account.
+      // The password confirmed this version of the credentials only.
       if (!current || credentialsVersion === undefined) return false;
       return requestEmailChange({ ...current.user, credentialsVersion }, email, client);
     }

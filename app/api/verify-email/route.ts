@@ -9,7 +9,7 @@ export const POST = receiveForm(verifyEmailForm, async ({ values, headers }) => 
   const result = await setPasswordByLink('verify', values, headers);
   if (result === 'dead') return deadLink(verifyEmailForm);
   if (result === 'weak') return fieldError('password', accountFormsText.passwordWeak);
-  // The next step is to sign in with the new password, even if somebody is signed in on this browser.
+  // The next step is to sign in with the new password, even if somebody else is signed in on this browser.
   return {
     location: '/login?done=verified',
     cookies: [...(await signOut(headers)), result.cookie],

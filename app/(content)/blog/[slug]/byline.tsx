@@ -4,7 +4,6 @@ import { blogText } from '@/lib/i18n/blog';
 import type { Post } from '@/lib/server/content/load-blog';
 import styles from './post.module.css';
 
-/** When a post was written, by whom, and how long it takes to read. */
 export function Byline({ date, updated, authors, minutes, draft }: Post) {
   return (
     <p className={styles.byline}>

@@ -5,7 +5,7 @@ import styles from './post.module.css';
 
 type Props = { newer: Post | undefined; older: Post | undefined };
 
-/** The way to the posts that were written before and after this one. */
+/** Links to the next and the previous post. */
 export function Neighbours({ newer, older }: Props) {
   if (!newer && !older) return null;
   return (

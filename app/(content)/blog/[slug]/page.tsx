@@ -25,7 +25,7 @@ import styles from './post.module.css';
 
 type Props = { params: Promise<{ slug: string }> };
 
-// Every post is known at the build, and every address that one had before; any other is a 404.
+// The build knows every post and every former URL; any other URL is a 404.
 export const dynamicParams = false;
 
 export function generateStaticParams() {

@@ -5,10 +5,10 @@ import { getSettings } from '@/lib/server/settings';
 export const dynamic = 'force-static';
 
 const DAY = 24 * 60 * 60 * 1_000;
-// A build is good for so long; the standard recommends less than a year.
+// RFC 9116 recommends an expiry date less than a year ahead. Each build sets a new one.
 const GOOD_FOR = 360 * DAY;
 
-/** Where to report a hole in the site (RFC 9116). */
+/** Tells security researchers where to report vulnerabilities (RFC 9116). */
 export function GET(): Response {
   const { origin, buildDay } = getSettings();
   const lines = [

@@ -9,7 +9,7 @@ export function generateStaticParams() {
   return getContent().media.map((file) => ({ path: file.split('/') }));
 }
 
-/** Images and documents of the content folder. */
+/** Serves the images and documents of the content folder. */
 export async function GET(_request: Request, { params }: Context): Promise<Response> {
   const media = readMedia((await params).path.join('/'));
   if (!media) return new Response(null, { status: 404 });
@@ -17,7 +17,7 @@ export async function GET(_request: Request, { params }: Context): Promise<Respo
     headers: {
       'Content-Type': media.type,
       'Cache-Control': 'public, max-age=86400, stale-while-revalidate=604800',
-      // An SVG opened by itself is a document, and a document may hold a script.
+      // A browser treats an SVG with a URL of its own as a document, and a document can contain scripts.
       'Content-Security-Policy': "default-src 'none'; sandbox",
     },
   });

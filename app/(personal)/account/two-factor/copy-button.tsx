@@ -5,7 +5,7 @@ import buttonStyles from '@/components/page/button-link.module.css';
 
 type Props = { text: string; label: string; success: string; failure: string };
 
-/** Copies a text. Shown only where scripts run and the browser has a clipboard for it. */
+/** A button that copies a text. Appears only when scripts run and the browser offers a clipboard. */
 export function CopyButton({ text, label, success, failure }: Props) {
   const [result, setResult] = useState('');
   const canCopy = useSyncExternalStore(
@@ -15,7 +15,7 @@ export function CopyButton({ text, label, success, failure }: Props) {
   );
 
   async function copy(): Promise<void> {
-    // Cleared first: a screen reader announces the same text again only when it has changed.
+    // Screen readers announce a repeated message only if it changes in between.
     setResult('');
     try {
       await navigator.clipboard.writeText(text);

@@ -23,12 +23,12 @@ export async function generateMetadata(): Promise<Metadata> {
   return getFormMetadata(accountText.twoFactor, await getFormState(getForm(user)));
 }
 
-/** Shows what goes into the app. Nothing is stored until a code of it was sent. */
+/** Shows the key for the app. Stores nothing until the user has entered a code. */
 export default async function TwoFactorPage({ searchParams }: Props) {
   const current = await requireUser(twoFactorForm.page);
   const { user } = current;
   const { setup: sealed, done } = await searchParams;
-  // The same as before, when a form was not accepted.
+  // A rejected form shows the same setup again.
   const setup = startSetup(current, typeof sealed === 'string' ? sealed : null);
   if (!setup) redirect(twoFactorForm.page);
   const form = getForm(user);
@@ -68,7 +68,7 @@ export default async function TwoFactorPage({ searchParams }: Props) {
   );
 }
 
-// A setup that replaces another asks for a code of that one too.
+// Replacing a setup also requires a code of the current one.
 function getForm({ twoFactorSince }: User): Form {
   return twoFactorSince === null ? twoFactorForm : changeTwoFactorForm;
 }

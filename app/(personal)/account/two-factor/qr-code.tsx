@@ -1,7 +1,7 @@
 import { encode } from 'uqr';
 import styles from './two-factor.module.css';
 
-/** The text as a QR code (ISO/IEC 18004), with the quiet zone of four modules that readers need. */
+/** A QR code (ISO/IEC 18004) with the quiet zone of four modules that scanners need. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { ecc: 'M', border: 4 });
   const path = data.flatMap((row, y) =>
@@ -15,7 +15,7 @@ export function QrCode({ text, label }: { text: string; label: string }) {
       aria-label={label}
       shapeRendering="crispEdges"
     >
-      {/* Dark on light in every theme: not every reader takes it the other way round. */}
+      {/* Dark on light in every theme: not every scanner reads inverted codes. */}
       <path fill="#fff" d={`M0 0h${size}v${size}H0z`} />
       <path fill="#000" d={path.join('')} />
     </svg>

@@ -5,7 +5,7 @@ import styles from './two-factor.module.css';
 
 type Props = { codes: string[]; sealed: string };
 
-/** The recovery codes, and ways to keep them: as a file, and as a copy where scripts run. */
+/** The recovery codes, with a download and, where scripts run, a copy button. */
 export function RecoveryCodes({ codes, sealed }: Props) {
   const query = new URLSearchParams({ setup: sealed });
   return (

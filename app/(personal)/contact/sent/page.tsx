@@ -18,10 +18,10 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
   };
 }
 
-/** Where a visitor lands after sending: reloading it sends nothing again. */
+/** Confirms that a message has arrived. Reloading the page sends nothing again. */
 export default async function SentPage({ searchParams }: Props) {
   const reference = await readReference(searchParams);
-  // Not notFound(): Next sends that without a body to a visitor whose browser runs no scripts.
+  // Not notFound(): without JavaScript, Next's response has no body.
   if (reference === null) {
     return (
       <StatusPage title={words.unconfirmedTitle} text={words.unconfirmedText}>
@@ -37,7 +37,7 @@ export default async function SentPage({ searchParams }: Props) {
   );
 }
 
-// Only a reference that this site has given out.
+// Returns the reference only if this site has signed it.
 async function readReference(searchParams: Props['searchParams']): Promise<string | null> {
   const { reference, proof } = await searchParams;
   if (typeof reference !== 'string' || typeof proof !== 'string') return null;

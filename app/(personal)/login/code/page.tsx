@@ -16,7 +16,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return getFormMetadata(accountFormsText.codeTitle, await getFormState(loginCodeForm));
 }
 
-/** The second step of logging in, after the right password. */
+/** The second step of signing in, after a correct password. */
 export default async function LoginCodePage({ searchParams }: Props) {
   const request = await headers();
   if (!(await orUnavailable(getPendingLogin(request)))) redirect(`${loginForm.page}?done=half`);
@@ -30,7 +30,7 @@ export default async function LoginCodePage({ searchParams }: Props) {
   return (
     <FormPage title={accountFormsText.codeTitle} lead={accountFormsText.codeLead}>
       <PostForm
-        // A form of its own for React, so that nothing typed moves from one to the other.
+        // The key makes React treat each form as a new one, so no input moves from one to the other.
         key={known.with}
         form={isRecovery ? recoveryCodeForm : loginCodeForm}
         {...await getFormState(loginCodeForm)}

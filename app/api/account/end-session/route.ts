@@ -8,7 +8,7 @@ export const POST = receiveAccountForm(endSessionForm, async ({ values, headers 
     await deleteSession(session.userId, values.session);
   } else {
     await deleteOtherSessions(session);
-    // A device may be lost: the owner is told when it signs in again.
+    // The device may be lost, so the owner gets an email when it signs in again.
     await forgetOtherBrowsers(headers, session.userId);
   }
   return { location: '/account?done=session' };

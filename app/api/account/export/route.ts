@@ -5,7 +5,7 @@ import { downloadResponse } from '@/lib/server/http/download-response';
 import { redirectResponse } from '@/lib/server/http/responses';
 import { describeDevice } from '@/lib/user-agent';
 
-/** All that is kept of who is signed in, to take away; what only proves who they are is left out. */
+/** Exports everything stored about the signed-in user, except credentials. */
 export function GET({ headers }: Request): Promise<Response> {
   return downloadResponse(() => exportAccount(headers));
 }

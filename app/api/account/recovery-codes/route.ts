@@ -3,13 +3,13 @@ import { getCurrentUser } from '@/lib/server/accounts/current-user';
 import { startSetup } from '@/lib/server/accounts/two-factor';
 import { redirectResponse } from '@/lib/server/http/responses';
 
-/** The recovery codes of a setup as a file, for its owner, until the setup is finished. */
+/** Returns the recovery codes of an unfinished setup as a file for its owner. */
 export async function GET({ headers, url }: Request): Promise<Response> {
   const current = await getCurrentUser(headers);
   if (!current) return redirectResponse(`/login?next=${twoFactorForm.page}`, []);
   const setup = startSetup(current, new URL(url).searchParams.get('setup') ?? '');
   if (!setup) return redirectResponse(twoFactorForm.page, []);
-  // CRLF, which every editor on every system reads as a line end.
+  // Every editor on every system reads CRLF as a line break.
   return new Response(setup.recoveryCodes.map((code) => `${code}\r\n`).join(''), {
     headers: {
       'Content-Type': 'text/plain; charset=utf-8',

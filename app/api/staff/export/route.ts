@@ -5,7 +5,7 @@ import { downloadResponse } from '@/lib/server/http/download-response';
 import { redirectResponse } from '@/lib/server/http/responses';
 import { log } from '@/lib/server/log';
 
-/** All messages for a spreadsheet. */
+/** Exports all messages as CSV. */
 export function GET({ headers }: Request): Promise<Response> {
   return downloadResponse(() => exportMessages(headers));
 }

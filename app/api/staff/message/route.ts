@@ -7,7 +7,7 @@ import { resendMail } from '@/lib/server/mail/outbox';
 
 const { page } = messageActionForm;
 
-/** Each action by its name; whether there was such a message. */
+/** Actions by name. Each returns false if the message does not exist. */
 const ACTIONS = new Map<string, (id: string) => Promise<boolean>>([
   ['answered', (id) => markMessage(id, 'answered')],
   ['new', (id) => markMessage(id, 'new')],

@@ -9,7 +9,7 @@ import { getPageMetadata } from '@/lib/server/seo/page-metadata';
 
 type Props = { params: Promise<{ number: string }> };
 
-// Every page of the list is known at the build, so any other address is a 404.
+// The build knows every page of the list, so any other URL is a 404.
 export const dynamicParams = false;
 
 export function generateStaticParams() {

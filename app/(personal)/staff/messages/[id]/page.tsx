@@ -82,7 +82,7 @@ function listDetails({ id, name, email, createdAt, state, mail, answer }: Messag
   ];
 }
 
-/** What can be done with it now and undone later: name of the action, and what the button says. */
+/** Returns the reversible actions for a message: each action's name and its label. */
 function listActions({ state, mail }: Message): (readonly [string, string])[] {
   const { answered, spam, notSpam, retry } = inboxText.actions;
   const all = [

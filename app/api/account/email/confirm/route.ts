@@ -3,7 +3,7 @@ import { changeEmail } from '@/lib/server/accounts/email-verification';
 import { getSession } from '@/lib/server/accounts/sessions';
 import { deadLink, receiveForm } from '@/lib/server/forms/receive-form';
 
-// Without requireUser: the link is often opened on another device.
+// Without requireUser: people often open the link on another device.
 export const POST = receiveForm(confirmEmailForm, async ({ values, headers }) => {
   const userId = await changeEmail(values.token);
   if (userId === null) return deadLink(confirmEmailForm);

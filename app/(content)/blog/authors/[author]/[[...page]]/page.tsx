@@ -19,7 +19,7 @@ import styles from './author.module.css';
 
 type Props = { params: Promise<{ author: string; page?: string[] }> };
 
-// Every author is known at the build, so any other address is a 404.
+// The build knows every author, so any other URL is a 404.
 export const dynamicParams = false;
 
 export function generateStaticParams() {

@@ -18,7 +18,7 @@ import { getSettings } from '@/lib/server/settings';
 
 type Props = { params: Promise<{ tag: string; page?: string[] }> };
 
-// Every tag is known at the build, so any other address is a 404.
+// The build knows every tag, so any other URL is a 404.
 export const dynamicParams = false;
 
 export function generateStaticParams() {

@@ -13,7 +13,7 @@ export function generateStaticParams() {
   return getContent().tags.map(({ slug }) => ({ tag: slug }));
 }
 
-/** The posts of one tag for programs that fetch them. */
+/** Returns the Atom feed of one tag. */
 export async function GET(_request: Request, { params }: Context): Promise<Response> {
   const tag = getTag((await params).tag);
   if (!tag) return new Response(null, { status: 404 });
