@@ -18,25 +18,28 @@ export function withRequestId<T>({ headers }: Request, work: () => Promise<T>): 
   return current.run(headers.get(REQUEST_ID) ?? '', work);
 }
 
+/** `error`: something did not work. `warn`: it worked after all, or somebody else refused it. `info`: a record. */
+export type Level = 'info' | 'warn' | 'error';
+
 /**
  * One line of JSON on the console. JSON has no raw line breaks, so nothing that a visitor sends can
  * begin a line of its own. Never hand it a message, a token, a password or a whole address.
  */
-export function log(event: string, details: Record<string, unknown> = {}): void {
-  console.error(formatLine(event, details));
+export function log(level: Level, event: string, details: Record<string, unknown> = {}): void {
+  console.error(formatLine(level, event, details));
 }
 
 /** Makes one line each of what others write to the console as well: an error of Next has many. */
 export function writeConsoleAsLines(): void {
   const write = console.error;
   const asLine =
-    (event: string) =>
+    (level: Level) =>
     (...values: unknown[]) => {
       const [text] = values;
       const isLine = values.length === 1 && typeof text === 'string' && LINE.test(text);
-      write(isLine ? text : formatLine(event, { text: plain(values) }));
+      write(isLine ? text : formatLine(level, `console.${level}`, { text: plain(values) }));
     };
-  Object.assign(console, { error: asLine('console.error'), warn: asLine('console.warn') });
+  Object.assign(console, { error: asLine('error'), warn: asLine('warn') });
 }
 
 const LINE = /^\{"time":[^\r\n]*\}$/;
@@ -46,9 +49,9 @@ function plain(values: unknown[]): string {
   return stripVTControlCharacters(format(...values));
 }
 
-function formatLine(event: string, details: Record<string, unknown>): string {
+function formatLine(level: Level, event: string, details: Record<string, unknown>): string {
   const request = current.getStore() || undefined;
-  return JSON.stringify({ time: new Date().toISOString(), event, request, ...details });
+  return JSON.stringify({ time: new Date().toISOString(), level, event, request, ...details });
 }
 
 /** A page or a route that threw. What stands behind the `?` of its address is the visitor's own. */
@@ -56,7 +59,7 @@ export function logRequestError(
   error: unknown,
   { path, method, headers }: Pick<IncomingMessage, 'headers'> & { path: string; method: string },
 ): void {
-  log('request.failed', {
+  log('error', 'request.failed', {
     request: headers[REQUEST_ID],
     method,
     path: path.split('?')[0],

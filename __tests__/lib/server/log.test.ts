@@ -10,15 +10,15 @@ describe('a line of the log', () => {
       ['one', 'two'].map((id) =>
         withRequestId(requestOf(id), async () => {
           await new Promise((resolve) => setTimeout(resolve, 1));
-          log(`event.${id}`);
+          log('info', `event.${id}`);
         }),
       ),
     );
-    log('event.of-nobody');
+    log('info', 'event.of-nobody');
     expect(takeLogLines()).toMatchObject([
       { event: 'event.one', request: 'one' },
       { event: 'event.two', request: 'two' },
-      { event: 'event.of-nobody' },
+      { level: 'info', event: 'event.of-nobody' },
     ]);
   });
 });
@@ -28,7 +28,14 @@ describe('a request that failed', () => {
     const headers = { 'x-request-id': 'one' };
     logRequestError(new Error('broken'), { path: '/search?q=private', method: 'GET', headers });
     expect(takeLogLines()).toMatchObject([
-      { event: 'request.failed', request: 'one', method: 'GET', path: '/search', error: 'broken' },
+      {
+        level: 'error',
+        event: 'request.failed',
+        request: 'one',
+        method: 'GET',
+        path: '/search',
+        error: 'broken',
+      },
     ]);
   });
 });
@@ -39,7 +46,7 @@ describe('what others write to the console', () => {
     const written = jest.mocked(error);
     writeConsoleAsLines();
     console.error('\u001b[31m⨯\u001b[39m', new Error('one\r\n{"time":"forged"}'));
-    log('event.of-ours');
+    log('info', 'event.of-ours');
     Object.assign(console, { error, warn });
     const lines = written.mock.calls.splice(0).map(([line]) => String(line));
     expect(lines.map((line) => JSON.parse(line))).toMatchObject([

@@ -58,7 +58,7 @@ export async function getSignedIn(): Promise<SignedIn | null> {
       token: await getPageToken(),
     };
   } catch (error) {
-    log('page.not-personal', serializeError(error));
+    log('warn', 'page.not-personal', serializeError(error));
     return null;
   }
 }
@@ -89,7 +89,7 @@ export async function orUnavailable<Value>(work: Promise<Value>): Promise<Value>
   try {
     return await work;
   } catch (error) {
-    log('page.unavailable', serializeError(error));
+    log('error', 'page.unavailable', serializeError(error));
   }
   return redirect('/unavailable');
 }

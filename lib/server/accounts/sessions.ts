@@ -62,7 +62,7 @@ export async function getSession(headers: Headers): Promise<Session | null> {
     const update = db.updateTable('sessions').set({ lastUsedAt: now, place });
     await withDeadline(NOTE_MS, () => update.where('id', '=', session.id).execute()).catch(
       // A database that can only be read still tells who is signed in; the next page notes it.
-      (error: unknown) => log('session.not-noted', serializeError(error)),
+      (error: unknown) => log('warn', 'session.not-noted', serializeError(error)),
     );
   }
   return { ...session, place };

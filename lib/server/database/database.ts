@@ -147,7 +147,7 @@ async function migrate(db: Database): Promise<void> {
   if (await isUpToDate(db, migrator)) return;
   const { error, results = [] } = await migrator.migrateToLatest();
   for (const { migrationName, status } of results)
-    log('database.migrated', { migrationName, status });
+    log('info', 'database.migrated', { migrationName, status });
   const [, later] = /previously executed migration (\S+) is missing/.exec(String(error)) ?? [];
   if (later) {
     throw new DeployerError(

@@ -29,7 +29,7 @@ export function openPostgres(connectionString: string, patienceMs: number): Dial
     idle_in_transaction_session_timeout: STATEMENT_MS,
   });
   // A connection that dies while nobody uses it is replaced by the next query.
-  pool.on('error', (error) => log('database.connection-lost', { error: error.message }));
+  pool.on('error', (error) => log('warn', 'database.connection-lost', { error: error.message }));
   return {
     createAdapter: () => new PostgresAdapter(),
     createDriver: () => new PatientPostgresDriver(pool, patienceMs),

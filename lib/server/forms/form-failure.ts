@@ -90,7 +90,7 @@ export function errorFailure(form: string, error: unknown, submission: Submissio
     const headers = retryAfter(error.wait);
     return { ...unavailable, reason: notSentText.busy, headers, canStore: true };
   }
-  log('form.failed', { form, ...serializeError(error) });
+  log('error', 'form.failed', { form, ...serializeError(error) });
   return { ...unavailable, reason: notSentText.unavailable, headers: retryAfter(30_000) };
 }
 

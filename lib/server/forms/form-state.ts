@@ -48,7 +48,7 @@ async function findRejectedForm(form: Form, id: string): Promise<RejectedForm | 
   try {
     return await withDeadline(PATIENCE_MS, () => getRejectedForm(form.name, id));
   } catch (error) {
-    log('form.not-restored', serializeError(error));
+    log('warn', 'form.not-restored', serializeError(error));
     return null;
   }
 }

@@ -40,7 +40,9 @@ function getOwnOrigin(headers: Headers): string | null {
   if (origin) return origin;
   const host = `http://${headers.get('host') ?? ''}`;
   if (URL.canParse(host) && isLoopback(new URL(host))) return new URL(host).origin;
-  log('form.refused', { hint: 'APP_ORIGIN is not set, so forms are taken on this machine only' });
+  log('warn', 'form.refused', {
+    hint: 'APP_ORIGIN is not set, so forms are taken on this machine only',
+  });
   return null;
 }
 

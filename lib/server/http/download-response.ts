@@ -7,7 +7,7 @@ export async function downloadResponse(work: () => Promise<Response>): Promise<R
   try {
     return await work();
   } catch (error) {
-    log('download.failed', serializeError(error));
+    log('error', 'download.failed', serializeError(error));
     return redirectResponse('/unavailable', []);
   }
 }

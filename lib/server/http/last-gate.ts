@@ -27,7 +27,8 @@ export function installLastGate(): void {
         this.setHeader('Content-Security-Policy', POLICY);
         this.setHeader('Cache-Control', 'no-store');
         pages.publish(null);
-        if (!isLogged) log('page.without-policy', { path: this.req.url?.split('?')[0], status });
+        if (!isLogged)
+          log('error', 'page.without-policy', { path: this.req.url?.split('?')[0], status });
         isLogged = true;
       }
       return Reflect.apply(begin, this, [status, ...rest]);

@@ -28,13 +28,13 @@ async function sendJob(job: MailJob, mail: Mail | null): Promise<void> {
   } catch (error) {
     if (!(error instanceof MailRefused)) return fail(job, error);
     const { id, kind, attempts } = job;
-    log('mail.refused', { job: id, kind, attempts, isFinal: error.isFinal });
+    log('warn', 'mail.refused', { job: id, kind, attempts, isFinal: error.isFinal });
     await (error.isFinal ? failMail : retryMailLater)(job, error.message);
   }
 }
 
 // A full disk, for example: the job comes back by itself when its lease ends, and sooner by this.
 async function fail(job: MailJob, error: unknown): Promise<void> {
-  log('mail.failed', { job: job.id, kind: job.kind, ...serializeError(error) });
+  log('error', 'mail.failed', { job: job.id, kind: job.kind, ...serializeError(error) });
   await retryMailLater(job, String(error));
 }

@@ -102,7 +102,7 @@ async function writeMail(mail: Mail): Promise<string> {
   // In one step, so that nobody reads half of it.
   fs.writeFileSync(`${file}.part`, await formatMail(mail), { mode: 0o600 });
   fs.renameSync(`${file}.part`, file);
-  log('mail.written', { file });
+  log('info', 'mail.written', { file });
   return `written to ${file}`;
 }
 

@@ -32,7 +32,7 @@ export function startBackgroundJobs(): void {
 /** Messages after `RETENTION_DAYS`, everything else after a time of its own. */
 export async function deleteExpired(): Promise<void> {
   const deleted = await deleteMessagesBefore(Date.now() - getSettings().retentionDays * DAY);
-  if (deleted > 0) log('messages.expired', { deleted });
+  if (deleted > 0) log('info', 'messages.expired', { deleted });
   await deleteExpiredRejectedForms();
   await deleteExpiredRateLimits();
   await deleteUnverifiedUsers();
@@ -51,11 +51,11 @@ function repeat(name: string, interval: number, work: () => Promise<void>): void
   async function turn(): Promise<void> {
     try {
       await work();
-      if (isFailing) log(`${name}.recovered`);
+      if (isFailing) log('info', `${name}.recovered`);
       isFailing = false;
     } catch (error) {
       // Told once, not at every turn.
-      if (!isFailing) log(`${name}.interrupted`, serializeError(error));
+      if (!isFailing) log('error', `${name}.interrupted`, serializeError(error));
       isFailing = true;
     }
     const pause = isFailing ? Math.min(interval * 5, HOUR) : interval;

@@ -24,7 +24,10 @@ export async function checkReadiness(): Promise<boolean> {
     await withDeadline(PATIENCE_MS, checkDatabase);
     return true;
   } catch (error) {
-    log('database.unreachable', { database: describeDatabase(), ...serializeError(error) });
+    log('error', 'database.unreachable', {
+      database: describeDatabase(),
+      ...serializeError(error),
+    });
     return false;
   }
 }

@@ -34,9 +34,13 @@ export async function start(): Promise<void> {
   prepareShutdown();
   if (metricsToken) (await import('@/lib/server/operations/metrics')).startMetrics();
   await getDatabase().catch((error: unknown) => {
-    log('database.unreachable', { database: describeDatabase(), ...serializeError(error) });
+    log('error', 'database.unreachable', {
+      database: describeDatabase(),
+      ...serializeError(error),
+    });
   });
-  if (!smtpUrl) log('mail.to-files', { hint: `SMTP_URL is not set; mails go to ${dataDir}/mail` });
+  if (!smtpUrl)
+    log('warn', 'mail.to-files', { hint: `SMTP_URL is not set; mails go to ${dataDir}/mail` });
   setTimeout(() => void startLater(), LATER);
 }
 

@@ -79,7 +79,9 @@ describe('a mail', () => {
     await sendDueMails(composeMail);
     const file = path.join(settings.DATA_DIR, 'mail', `${id}.eml`);
     expect(fs.readFileSync(file, 'utf8')).toContain('How much?');
-    expect(takeLogLines()).toEqual([{ time: expect.any(String), event: 'mail.written', file }]);
+    expect(takeLogLines()).toEqual([
+      { time: expect.any(String), level: 'info', event: 'mail.written', file },
+    ]);
     expect(fs.statSync(file).mode & 0o777).toBe(0o600);
     expect(await getMessage(id)).toMatchObject({ mail: 'sent', answer: `written to ${file}` });
   });

@@ -13,7 +13,7 @@ export function GET({ headers }: Request): Promise<Response> {
 async function exportMessages(headers: Headers): Promise<Response> {
   const staff = await getStaffUser(headers);
   if (!staff) return redirectResponse('/login?next=/staff/messages', []);
-  log('staff.acted', { user: staff.id, action: 'export' });
+  log('info', 'staff.acted', { user: staff.id, action: 'export' });
   return new Response(formatMessagesCsv(await listMessages('all')), {
     headers: {
       'Content-Type': 'text/csv; charset=utf-8',

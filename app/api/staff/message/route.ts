@@ -21,6 +21,6 @@ export const POST = receiveForm(messageActionForm, async ({ values: { id, action
   if (!staff) return { location: `/login?next=${page}` };
   const act = ACTIONS.get(action);
   if (!act || !(await act(id))) return { location: `${page}?done=nothing` };
-  log('staff.acted', { user: staff.id, action, message: id });
+  log('info', 'staff.acted', { user: staff.id, action, message: id });
   return { location: action === 'delete' ? page : `${page}/${id}` };
 });
