@@ -12,42 +12,42 @@ import path from 'node:path';
 import { DeployerError } from '@/lib/server/deployer-error';
 import { getSettings } from '@/lib/server/settings';
 
-/** What a signature is for; one that was made for one thing is worth nothing for another. */
+/** Purpose of a signature. A signature for one purpose is invalid for any other. */
 type Purpose = 'mail-sent' | 'xsrf' | 'limit' | 'reference' | 'token' | 'two-factor';
 
-// A shorter one, which Node would take as well, is easier to guess.
+// Node also accepts shorter tags, which are easier to forge.
 const TAG = { authTagLength: 16 };
 
 let fromFile: { file: string; secret: string } | null = null;
 
-/** Signature of a text (HMAC-SHA256, base64url). */
+/** Signs a text (HMAC-SHA256, base64url). */
 export function sign(purpose: Purpose, text: string): string {
   return signWith(getSecret(), purpose, text);
 }
 
-/** Whether the signature is ours, made with the present or the previous secret. Constant time. */
+/** Returns whether the signature was made with the current or the previous secret. Runs in constant time. */
 export function isSigned(purpose: Purpose, text: string, signature: string): boolean {
   return listSecrets().some((secret) => safeEqual(signWith(secret, purpose, text), signature));
 }
 
 /**
- * Returns a token of two parts: the id, and its signature for this context. The same id has another
- * signature in another context, for example for another visitor or another kind of link.
+ * Returns a token: the id and its signature for this context, for example a visitor or a kind of link. Each
+ * context has another signature.
  */
 export function signId(purpose: Purpose, context: string, id: string): string {
   return `${id}.${sign(purpose, `${context}.${id}`)}`;
 }
 
-/** Returns the id of a token that `signId` made for this context; null for anything else. */
+/** Returns the id of a token signed for this context; null for anything else. */
 export function readSignedId(purpose: Purpose, context: string, token: string): string | null {
   const [id = '', signature = '', ...more] = token.split('.');
   return more.length === 0 && isSigned(purpose, `${context}.${id}`, signature) ? id : null;
 }
 
 /**
- * The text as nobody can read or change it who has not our secret (AES-256-GCM, base64url).
+ * Encrypts and authenticates text (AES-256-GCM, base64url).
  *
- * @param owner whose it is; read for somebody else it is nothing
+ * @param owner bound as additional data: decrypting for another owner fails
  */
 export function encrypt(purpose: Purpose, text: string, owner: string): string {
   const iv = randomBytes(12);
@@ -57,10 +57,10 @@ export function encrypt(purpose: Purpose, text: string, owner: string): string {
   return Buffer.concat([...parts, cipher.getAuthTag()]).toString('base64url');
 }
 
-/** What was encrypted with the present or the previous secret, or null. */
+/** Decrypts with the current or the previous secret; null if that fails. */
 export function decrypt(purpose: Purpose, encrypted: string, owner: string): string | null {
   const bytes = Buffer.from(encrypted, 'base64url');
-  // The decoder skips characters that are not base64url, so another spelling would pass as well.
+  // The decoder skips invalid characters, so another spelling would pass as well.
   if (bytes.toString('base64url') !== encrypted) return null;
   for (const secret of listSecrets()) {
     try {
@@ -69,29 +69,29 @@ export function decrypt(purpose: Purpose, encrypted: string, owner: string): str
       decipher.setAAD(Buffer.from(owner)).setAuthTag(bytes.subarray(-16));
       return decipher.update(bytes.subarray(12, -16), undefined, 'utf8') + decipher.final('utf8');
     } catch {
-      // Not made with this secret, or not by us.
+      // Encrypted with another secret, or forged.
     }
   }
   return null;
 }
 
-/** SHA-256, base64url. Hides only what is random enough that nobody finds it by trying. */
+/** Hashes with SHA-256 (base64url). Protects only values that are too random to guess. */
 export function hash(text: string): string {
   return createHash('sha256').update(text).digest('base64url');
 }
 
-/** Whether two texts are equal, told in a time that does not depend on where they differ. */
+/** Compares two texts in constant time. */
 export function safeEqual(one: string, other: string): boolean {
   const [a, b] = [Buffer.from(one), Buffer.from(other)];
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-/** A name that nobody can guess, of 128 random bits. */
+/** Returns an unguessable id of 128 random bits. */
 export function createRandomId(): string {
   return randomBytes(16).toString('base64url');
 }
 
-/** The setting, or the secret in the data folder, which is made at the first start. */
+/** Returns the setting, or the secret in the data folder, which the first start generates. */
 export function getSecret(): string {
   const { secret, dataDir } = getSettings();
   if (secret) return secret;
@@ -112,8 +112,8 @@ function readOrCreate(file: string): string {
   }
 }
 
-// Several processes may start at once on an empty folder: each writes one of its own, and a link is
-// made by the first alone.
+// Several processes may start at once on an empty folder: each writes a secret of its own, and only the first
+// can link it into place.
 function create(file: string): void {
   fs.mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
   const own = `${file}.${createRandomId()}`;

@@ -2,14 +2,14 @@ import 'server-only';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { oncePerProcess } from '@/lib/server/once-per-process';
 
-/** Milliseconds that a request waits for the database in all, however many queries it makes. */
+/** Milliseconds that a request may wait for the database in all, across its queries. */
 export const REQUEST_PATIENCE_MS = 3_000;
 
-// A request that spent its time elsewhere, on a password for example, still gets an answer from a
-// database that works.
+// A request that has spent its time elsewhere, such as on a password hash, still gets a response from a working
+// database.
 const LEAST_SHARE = 1 / 3;
 
-// Requests that came together must not fail in the same moment, or a page waits for the answers to all of them.
+// Requests that arrived together must not time out together, or a page waits for all their responses.
 const SPREAD = 1 / 8;
 
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
@@ -18,7 +18,7 @@ type Deadline = { at: number; leastMs: number };
 
 const current = oncePerProcess('deadline', () => new AsyncLocalStorage<Deadline>());
 
-/** The database did not answer in time. */
+/** Thrown when the database did not respond in time. */
 export class DatabaseTimeout extends Error {
   override name = 'DatabaseTimeout';
 
@@ -28,8 +28,8 @@ export class DatabaseTimeout extends Error {
 }
 
 /**
- * Does work whose queries wait for the database for about this many milliseconds in all, never more. Inside another deadline,
- * the earlier of the two counts.
+ * Runs work whose queries may wait for the database for about this many milliseconds in all, never more. With
+ * nested deadlines, the earlier one counts.
  */
 export function withDeadline<Result>(ms: number, work: () => Promise<Result>): Promise<Result> {
   const patience = ms * (1 - SPREAD * Math.random());
@@ -37,15 +37,15 @@ export function withDeadline<Result>(ms: number, work: () => Promise<Result>): P
   return current.run({ at, leastMs: ms * LEAST_SHARE }, work);
 }
 
-/** Does work that everybody waits for, so that the deadline of the caller who happens to start it does not count. */
+/** Runs shared work with a deadline of its own, instead of that of the caller who happens to start it. */
 export function withOwnDeadline<Result>(ms: number, work: () => Promise<Result>): Promise<Result> {
   return current.run({ at: performance.now() + ms, leastMs: 0 }, work);
 }
 
 /**
- * Returns the time, on the clock of `performance.now()`, until which a query that begins now may wait.
+ * Returns the deadline of a query that begins now, on the clock of `performance.now()`.
  *
- * @param ms patience in milliseconds where no caller has set a deadline
+ * @param ms patience in milliseconds if no caller has set a deadline
  */
 export function getDeadline(ms: number): number {
   const now = performance.now();
@@ -72,7 +72,7 @@ export function finishBy<Result>(
   });
 }
 
-/** Calls this at a time on the clock of `performance.now()`, unless the returned function is called first. */
+/** Calls the handler at a time on the clock of `performance.now()`. Returns a function that cancels it. */
 export function onTime(time: number, handle: () => void): () => void {
   const wait = Math.min(Math.max(0, time - performance.now()), LONGEST_TIMER_MS);
   const timer = setTimeout(handle, wait);

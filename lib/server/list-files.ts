@@ -3,8 +3,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 
 /**
- * Everything in a folder and below it, as paths with slashes. What begins with a dot belongs to an
- * editor or to the system, not to the site: `.#fees.md` is a lock of Emacs, `._fees.md` comes from macOS.
+ * Lists all files below a folder, as paths with slashes. Names that begin with a dot belong to an editor or the
+ * system and are skipped: `.#fees.md` is a lock of Emacs, `._fees.md` comes from macOS.
  */
 export function listFiles(folder: string): string[] {
   return fs

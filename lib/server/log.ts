@@ -7,13 +7,13 @@ import { oncePerProcess } from '@/lib/server/once-per-process';
 const REQUEST_ID = 'x-request-id';
 const current = oncePerProcess('request', () => new AsyncLocalStorage<string>());
 
-/** Gives a request the name that its answer and the log have; what a client sent under it is not kept. */
+/** Sets the request id on the request and the response, overwriting any the client sent. */
 export function setRequestId(id: string, request: IncomingMessage, response: ServerResponse): void {
   request.headers[REQUEST_ID] = id;
   response.setHeader(REQUEST_ID, id);
 }
 
-/** Does the work for a request; what is logged meanwhile carries its name. */
+/** Runs the work of a request; everything it logs carries the request id. */
 export function withRequestId<T>({ headers }: Request, work: () => Promise<T>): Promise<T> {
   return current.run(headers.get(REQUEST_ID) ?? '', work);
 }
@@ -22,14 +22,14 @@ export function withRequestId<T>({ headers }: Request, work: () => Promise<T>): 
 export type Level = 'info' | 'warn' | 'error';
 
 /**
- * One line of JSON on the console. JSON has no raw line breaks, so nothing that a visitor sends can
- * begin a line of its own. Never hand it a message, a token, a password or a whole address.
+ * Writes one line of JSON to the console. JSON contains no raw line breaks, so visitors cannot forge a log line.
+ * Never pass a message, a token, a password or a full address.
  */
 export function log(level: Level, event: string, details: Record<string, unknown> = {}): void {
   console.error(formatLine(level, event, details));
 }
 
-/** Makes one line each of what others write to the console as well: an error of Next has many. */
+/** Turns all other console output into single lines too: an error of Next spans many. */
 export function writeConsoleAsLines(): void {
   const write = console.error;
   const asLine =
@@ -44,7 +44,7 @@ export function writeConsoleAsLines(): void {
 
 const LINE = /^\{"time":[^\r\n]*\}$/;
 
-// Without what colours it on a screen.
+// Removes terminal colours.
 function plain(values: unknown[]): string {
   return stripVTControlCharacters(format(...values));
 }
@@ -54,7 +54,7 @@ function formatLine(level: Level, event: string, details: Record<string, unknown
   return JSON.stringify({ time: new Date().toISOString(), level, event, request, ...details });
 }
 
-/** A page or a route that threw. What stands behind the `?` of its address is the visitor's own. */
+/** Logs a page or route that threw. Omits the query string, which may hold personal data. */
 export function logRequestError(
   error: unknown,
   { path, method, headers }: Pick<IncomingMessage, 'headers'> & { path: string; method: string },
@@ -67,7 +67,7 @@ export function logRequestError(
   });
 }
 
-/** What may be told of an error: its kind and its code, and where it was thrown. */
+/** Returns what is safe to log about an error: its kind, its code, and where it was thrown. */
 export function serializeError(error: unknown): Record<string, unknown> {
   const read = (key: string) => Reflect.get(Object(error), key);
   return { error: String(read('message') ?? error), code: read('code'), stack: read('stack') };

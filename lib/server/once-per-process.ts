@@ -1,8 +1,8 @@
 import 'server-only';
 
 /**
- * What a process has one of. Next compiles the start and each route apart, so that a variable of a module
- * is there several times.
+ * Returns a per-process singleton. Next compiles the start and each route separately, so a module variable
+ * exists several times.
  */
 export function oncePerProcess<Value extends object>(name: string, create: () => Value): Value {
   const holder: { [key: symbol]: Value | undefined } = globalThis;

@@ -1,7 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
 
-// Kinds of settings. Each message completes the sentence "expected …" that a deployer reads.
+// Types of settings. Each message completes the sentence "expected …".
 
 export function address(protocols: string[], example: string) {
   const error = `expected an address as in ${example}`;
@@ -30,7 +30,7 @@ export function count(what: string, least: number) {
     .refine((value) => value >= least, { error });
 }
 
-/** The value of Strict-Transport-Security (RFC 6797, 6.1). */
+/** A value of Strict-Transport-Security (RFC 6797, 6.1). */
 export function transportPolicy() {
   const error =
     'expected seconds, as in max-age=63072000, then "; includeSubDomains" and "; preload"';

@@ -23,11 +23,11 @@ type LinkText = { subject: Text['subject']; before: string; after: string };
  */
 export async function composeAccountMail(job: MailJob): Promise<Mail | null> {
   const user = await findSubject(job);
-  // A link to choose a password goes to the address of the account, not to what somebody typed.
+  // A link to choose a password goes to the address of the account, not to the address somebody typed.
   const address = job.kind === 'reset' ? user?.email : (job.recipient ?? user?.email);
   const text = await composeText(job, user);
   if (!address || !text) return null;
-  // Until an address is confirmed, the name may be a stranger's message to its owner.
+  // Until the address is confirmed, the name may be a stranger's message to its owner.
   const isConfirmed = user?.verifiedAt != null && user.email === address;
   const name = isConfirmed ? toSafeName(user.name) : '';
   const { brand } = getSite();
@@ -83,7 +83,7 @@ function isNew({ verifiedAt }: User): boolean {
   return verifiedAt === null;
 }
 
-// The user was read a moment ago: in between, nobody may have changed the address that it goes to.
+// The user was read a moment ago; the address must not have changed since.
 async function composeNewLink(user: User, kind: 'verify' | 'reset'): Promise<Text | null> {
   const link = await createLink(user, kind);
   if (link === null) return null;

@@ -8,11 +8,10 @@ import { cancelLinkMails } from '@/lib/server/mail/outbox';
 type Change = { passwordHash: string } | { email: string };
 
 /**
- * Changes the password or the email address of a user whose address is confirmed by the same step. The
- * only way to do so, because it also ends everything that somebody has begun with the old ones: every
- * link that was emailed or is about to be, every half-finished sign-in, and every request under way that
- * was checked against them (see `lockUser`). The user has to be locked, in this order, so that two
- * changes at the same time cannot wait for each other.
+ * Changes the password or the email address of a user; the same step confirms the address. This is the only way
+ * to do so, because it also invalidates everything that began with the old ones: every emailed or queued link,
+ * every pending sign-in, and every request in progress that was checked against them (see `lockUser`). Lock the
+ * user first, so that two concurrent changes cannot deadlock.
  */
 export async function changeCredentials(
   transaction: DatabaseTransaction,

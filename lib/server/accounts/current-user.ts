@@ -10,42 +10,45 @@ import { serializeError, log } from '@/lib/server/log';
 import { getSettings } from '@/lib/server/settings';
 import { stripControlCharacters } from '@/lib/strip-control-characters';
 
-// Every personal page asks, and most can be shown without an answer.
+// Short, because every personal page asks, and most can be shown without an answer.
 const PATIENCE_MS = 2_000;
 
 export type Auth = { user: User; session: Session };
 
 export type SignedIn = { name: string; isStaff: boolean; token: string };
 
-/** Who is signed in on the browser that sends these headers, or null. For route handlers. */
+/** Returns the user and session of a request, or null. For route handlers. */
 export async function getCurrentUser(request: Headers): Promise<Auth | null> {
   const session = await getSession(request);
   const user = session && (await getUser(session.userId));
   return user ? { user, session } : null;
 }
 
-/** The member of staff who sends this request, or null. For route handlers. */
+/** Returns the staff member who sent the request, or null. For route handlers. */
 export async function getStaffUser(request: Headers): Promise<User | null> {
   const current = await getCurrentUser(request);
   return current && isStaff(current.user) ? current.user : null;
 }
 
-/** The user, or leaves the page: to log in, and come back here. */
+/** Returns the signed-in user, or redirects to the sign-in page and back. */
 export async function requireUser(page: string): Promise<Auth> {
-  // Outside any catch: at build, Next throws here to learn that the page is dynamic.
+  // Outside any catch: during the build, Next throws here to mark the page as dynamic.
   await headers();
   const current = await orUnavailable(findOnce());
   return current ?? redirect(`/login?next=${encodeURIComponent(page)}`);
 }
 
-/** The user, who has to be staff, or leaves the page. */
+/** Returns the signed-in user if they are staff, or leaves the page. */
 export async function requireStaff(page: string): Promise<User> {
   const { user } = await requireUser(page);
   if (isStaff(user)) return user;
   return redirect(user.role === 'staff' ? '/account/two-factor?done=required' : '/account');
 }
 
-/** Returns who a page says is signed in, or null. A page that needs no account shows without it. */
+/**
+ * Returns the signed-in user for display, or null. Never throws, because a page that needs no account works
+ * without it.
+ */
 export async function getSignedIn(): Promise<SignedIn | null> {
   await headers();
   try {
@@ -64,14 +67,14 @@ export async function getSignedIn(): Promise<SignedIn | null> {
 }
 
 /**
- * Returns where signing in leads when no page asked for it: staff to their work, everybody else to their
- * account, as does somebody who was signed in already, to see who they are now.
+ * Returns the page after signing in when none was requested: the staff overview for staff, otherwise the account
+ * page. People who were already signed in also get the account page, to see who they are now.
  */
 export async function getStartPage({ role }: User, request: Headers): Promise<string> {
   return role === 'staff' && (await getSession(request)) === null ? '/staff' : '/account';
 }
 
-// The layout and the page of one request ask the database once.
+// Cached, so that the layout and the page of one request share one query.
 const findOnce = cache(async () => {
   const request = await headers();
   return withDeadline(PATIENCE_MS, () => getCurrentUser(request));
@@ -82,8 +85,8 @@ function isStaff({ role, twoFactorSince }: User): boolean {
 }
 
 /**
- * Returns the result, or leaves the page when the database cannot be asked: a page that throws is sent
- * without a body to a browser that runs no scripts.
+ * Returns the result, or redirects if the database is unavailable: without JavaScript, the response of a page
+ * that throws has no body.
  */
 export async function orUnavailable<Value>(work: Promise<Value>): Promise<Value> {
   try {

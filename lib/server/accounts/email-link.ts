@@ -7,15 +7,15 @@ type Kind = Parameters<typeof getLinkUser>[0];
 type SearchParams = Promise<Record<string, string | string[] | undefined>>;
 
 /**
- * Returns the token of the link that led to this page, or null when the link does not work. Changes
- * nothing, because mail scanners open every link.
+ * Returns the token of the emailed link, or null if the link does not work. Changes nothing, because mail
+ * scanners open every link.
  */
 export async function getValidLink(kind: Kind, searchParams: SearchParams): Promise<string | null> {
   const { token } = await searchParams;
   return typeof token === 'string' && (await isLive(kind, token)) ? token : null;
 }
 
-// Once for the title and the page.
+// Cached, so that the title and the page share one query.
 const isLive = cache(
   async (kind: Kind, token: string) => (await orUnavailable(getLinkUser(kind, token))) !== null,
 );

@@ -10,9 +10,8 @@ const HOUR = 60 * 60 * 1000;
 const LIFE: Record<Kind, number> = { verify: 24 * HOUR, 'change-email': 24 * HOUR, reset: HOUR };
 
 /**
- * Creates a single-use token, and invalidates the previous one of the same kind. Returns the part of the
- * link that proves it: the id with an HMAC. Only the id is stored, so a leaked database contains no
- * working links.
+ * Creates a single-use token and invalidates the previous one of the same kind. Returns the id with an HMAC, for
+ * the link. Only the id is stored, so a leaked database contains no working links.
  *
  * @param email the new address that the link confirms
  */
@@ -32,8 +31,8 @@ export async function createEmailToken(
 }
 
 /**
- * Returns a new link to choose a password, for an email to the address of this user. Null when the
- * account has changed since the user was read: the email would go to the wrong address.
+ * Returns a new link to choose a password, for an email to this user. Null if the user's credentials have
+ * changed since the user was read, because the email would go to the wrong address.
  */
 export async function createLink(user: User, kind: 'verify' | 'reset'): Promise<string | null> {
   const db = await getDatabase();
@@ -43,7 +42,7 @@ export async function createLink(user: User, kind: 'verify' | 'reset'): Promise<
   });
 }
 
-/** Invalidates the user's tokens: those of one kind, or all. */
+/** Invalidates the user's tokens of one kind, or all of them. */
 export async function deleteTokens(
   transaction: DatabaseTransaction,
   userId: string,
@@ -53,7 +52,7 @@ export async function deleteTokens(
   await (kind ? tokens.where('kind', '=', kind) : tokens).execute();
 }
 
-/** Returns the link that confirms this new address of a user; null when it was used, ended or replaced. */
+/** Returns the link that confirms this new address of a user; null if it was used, invalidated or replaced. */
 export async function getChangeLink(userId: string, email: string): Promise<string | null> {
   const db = await getDatabase();
   const token = await db
@@ -67,8 +66,8 @@ export async function getChangeLink(userId: string, email: string): Promise<stri
 }
 
 /**
- * Returns the user of a link that works, without using it up: mail scanners open every link. Null when
- * the link is forged, used, replaced or expired. Asks the database only about links that were made here.
+ * Returns the user of a valid link without consuming it, because mail scanners open every link. Null if the link
+ * is forged, used, replaced or expired. Verifies the signature before it queries the database.
  */
 export async function getLinkUser(kind: Kind, link: string): Promise<User | null> {
   const id = readSignedId('token', kind, link);
@@ -84,7 +83,7 @@ export async function getLinkUser(kind: Kind, link: string): Promise<User | null
   return token ? getUser(token.userId) : null;
 }
 
-/** Uses a link up. Returns the new address, if it confirms one; null when the link does not work. */
+/** Consumes a link. Returns the new address, if the link confirms one; null if the link does not work. */
 export async function consumeToken(
   transaction: DatabaseTransaction,
   kind: Kind,

@@ -21,13 +21,13 @@ import { countAttempt, tryAttempt, type RateLimit } from '@/lib/server/forms/rat
 import { toMailbox } from '@/lib/server/mail/mailbox';
 import { enqueueMail } from '@/lib/server/mail/outbox';
 
-// Each one emails the current address too, which is not to be flooded either.
+// Each change emails the current address too, which must not be flooded either.
 const CHANGES: RateLimit = { name: 'change-email', turns: 10, within: 60 * 60 * 1000 };
 
 /**
- * Registers an account without a password, and emails the address: a link to confirm it and choose a
- * password, or a hint that its owner has an account. Which of them is decided when the email is composed.
- * Both cases take the same steps here, so that neither the response nor its time reveals the account.
+ * Registers an account without a password, and emails the address: a link to confirm it and choose a password,
+ * or a notice that the account exists. The choice is made when the email is composed. Both cases take the same
+ * steps here, so that neither the response nor its timing reveals the account.
  */
 export async function registerUser(
   { name, email }: Values<(typeof registerForm)['fields'][number]['name']>,
@@ -38,7 +38,8 @@ export async function registerUser(
   const db = await getDatabase();
   await db.transaction().execute(async (transaction) => {
     await countAttempt(transaction, EMAILS_PER_NETWORK, client);
-    // The link in the last email is valid for a day, so strangers who keep asking keep nobody out.
+    // The link in the last email is valid for a day, so strangers who keep registering the address lock nobody
+    // out.
     if (!(await tryAttempt(transaction, EMAILS_PER_ADDRESS, emailKey))) return;
     await countAttempt(transaction, EMAILS_PER_MAILBOX, toMailbox(email));
     const { id } = await transaction
@@ -69,9 +70,9 @@ export async function registerUser(
 }
 
 /**
- * Emails a link to a new address of a user, which becomes theirs once the link is used, and a warning to
- * the current address. When somebody else has the new address, its owner is told instead; the person who
- * asked learns nothing. False when the user has changed since the password was checked.
+ * Emails a confirmation link to a new address of a user, and a warning to the current one. If the new address
+ * belongs to somebody else, emails its owner a notice instead, and the response reveals nothing. Returns false
+ * if the user has changed since the password was checked.
  */
 export async function requestEmailChange(
   user: User,
@@ -99,8 +100,8 @@ export async function requestEmailChange(
 }
 
 /**
- * Makes the address that the link was mailed to the address of its user, and tells the previous one.
- * Returns the user's id; null when the link does not work, or somebody else has the address by now.
+ * Changes the user's address to the one that the link was emailed to, and notifies the previous one. Returns the
+ * user's id; null if the link does not work or somebody else now has the address.
  */
 export async function changeEmail(link: string): Promise<User['id'] | null> {
   const user = await getLinkUser('change-email', link);
@@ -114,7 +115,7 @@ export async function changeEmail(link: string): Promise<User['id'] | null> {
     const owner = await findOwner(transaction, email);
     if (owner && owner.id !== user.id) {
       if (owner.verifiedAt !== null) return null;
-      // Somebody has registered it, and never confirmed that it is theirs.
+      // An unconfirmed registration of the same address gives way.
       await transaction
         .deleteFrom('users')
         .where('id', '=', owner.id)

@@ -3,9 +3,8 @@ import 'server-only';
 type Waiting<Job> = { job: Job; since: number };
 
 /**
- * A bounded queue that many clients share. A client holds no more places than are left free, so none can
- * fill the queue alone. Their jobs are taken in turn, so a client with one job does not wait for one
- * with forty.
+ * A bounded queue with fair scheduling. No client can occupy more places than are left free, so none can fill
+ * the queue. Clients take turns, so a client with one job does not wait behind forty of another.
  */
 export class FairQueue<Job> {
   private readonly places = new Map<string, number>();
@@ -14,7 +13,7 @@ export class FairQueue<Job> {
 
   constructor(private readonly size: number) {}
 
-  /** Takes a place for a client, or returns false. Each place has to be left once. */
+  /** Reserves a place for a client, or returns false. Release each place exactly once. */
   enter(client: string): boolean {
     const own = this.places.get(client) ?? 0;
     if (own >= this.size - this.taken) return false;
@@ -37,19 +36,19 @@ export class FairQueue<Job> {
     this.lanes.set(client, lane);
   }
 
-  /** The next job: the first of the client whose turn was the longest ago. */
+  /** Returns the first job of the client that has waited longest for its turn. */
   take(): Job | null {
     const next = this.lanes.entries().next();
     if (next.done) return null;
     const [client, lane] = next.value;
     const first = lane.shift();
-    // To the end of the line, behind every other client.
+    // Moves the client behind all others.
     this.lanes.delete(client);
     if (lane.length > 0) this.lanes.set(client, lane);
     return first?.job ?? null;
   }
 
-  /** Removes and returns the jobs that have waited since before this time. */
+  /** Removes and returns the jobs queued before this time. */
   takeOlderThan(time: number): Job[] {
     const old: Job[] = [];
     for (const [client, lane] of this.lanes) {

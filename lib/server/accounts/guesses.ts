@@ -15,22 +15,22 @@ import { enqueueMail } from '@/lib/server/mail/outbox';
 type Counter = readonly [limit: RateLimit, who: string];
 
 export type Guess = {
-  /** Whose hashes take turns with those of all others, see openHashPlace. */
+  /** Client for fair scheduling of hashes, see openHashSlot. */
   client: string;
-  /** Counts every guess: each costs a hash. */
+  /** Counts every guess, because each costs a hash. */
   attempts: Counter;
   /** Counts wrong guesses. */
   failures?: Counter;
-  /** Counts wrong guesses of a whole network. */
+  /** Counts wrong guesses from one network. */
   networkFailures?: Counter;
 };
 
 /**
- * Checks a guessed password. Counts the guess before its hash is computed, so that any number at once are
- * counted one by one, and takes the failure back unless the guess was wrong. Throws RateLimitExceeded, or
- * HashQueueFull, after which nothing has counted.
+ * Checks a guessed password. Counts the guess before hashing, so that concurrent guesses cannot exceed a limit,
+ * and takes a failure back unless the guess was wrong. Throws RateLimitExceeded, or HashQueueFull, which counts
+ * nothing.
  *
- * @param check resolves to null when the guess is wrong
+ * @param check resolves to null if the guess is wrong
  */
 export async function checkGuess<Result>(
   { client, attempts, failures, networkFailures }: Guess,
@@ -42,8 +42,8 @@ export async function checkGuess<Result>(
     const { attempt, wrong } = await db.transaction().execute(async (transaction) => {
       const attempt = await countAttempt(transaction, ...attempts);
       const wrong = failures ? [await countAttempt(transaction, ...failures)] : [];
-      // A refusal rolls back, and so does not count. It comes before the network's count: otherwise a
-      // burst of right passwords from a campus would use it up for a moment.
+      // A full queue rolls the transaction back, so nothing counts. Checked before the network's limit, which a
+      // burst of correct passwords from a campus would otherwise use up for a moment.
       place.enter();
       if (networkFailures) wrong.push(await countAttempt(transaction, ...networkFailures));
       return { attempt, wrong };
@@ -60,10 +60,10 @@ export async function checkGuess<Result>(
 }
 
 /**
- * Checks a guessed two-factor code, counted in the same way. Throws RateLimitExceeded after ten wrong ones, and
- * tells the owner by email.
+ * Checks a guessed two-factor code, with the same counting. After ten wrong codes, throws RateLimitExceeded and
+ * emails the owner.
  *
- * @param guesser whose wrong codes are counted together
+ * @param guesser scope in which wrong codes are counted
  */
 export async function checkCode(
   userId: string,
@@ -83,7 +83,7 @@ export async function checkCode(
   return isGood;
 }
 
-// In the order in which they were taken, so that no two transactions wait for each other.
+// In the order in which they were counted, so that two transactions cannot deadlock.
 async function giveBack(turns: Attempt[]): Promise<void> {
   const db = await getDatabase();
   await db.transaction().execute(async (transaction) => {

@@ -3,18 +3,18 @@ import { createRandomId, hash } from '@/lib/server/crypto';
 import { getDatabase, type DatabaseTransaction } from '@/lib/server/database/database';
 import { formatCookie, hostCookieName, readCookie } from '@/lib/server/http/cookies';
 
-// Device cookies (OWASP, "Slow Down Online Guessing Attacks with Device Cookies"): a browser that has
-// signed in to an account has its own count of failures there, so strangers cannot lock its owner out. The
-// cookie is random and opens nothing. Each account that knows the browser has its own hash of the cookie, so
-// the cookie of one account is worth nothing for another, and the database does not link the two.
+// Device cookies (OWASP, "Slow Down Online Guessing Attacks with Device Cookies"): a browser that has signed in
+// to an account gets its own failure count there, so strangers cannot lock the owner out. The cookie is random
+// and grants no access. Each account stores its own hash of the cookie, so the cookie is useless for other
+// accounts and the database does not link them.
 const COOKIE = 'browser';
 const DAY = 24 * 60 * 60 * 1000;
 const KEPT = 180 * DAY;
 
-// Each has its own count of failures, so this bounds how often stolen cookies can guess: 20 times as often.
+// Each browser has its own failure count, so this limits guesses with stolen cookies to 20 times as many.
 const MOST = 20;
 
-/** The id of this account in this browser, if the account knows the browser; otherwise null. */
+/** Returns the id of this browser for an account, or null if the account does not know the browser. */
 export async function getKnownBrowser(headers: Headers, userId: string): Promise<string | null> {
   const cookie = readBrowserCookie(headers);
   if (!cookie) return null;
@@ -28,7 +28,10 @@ export async function getKnownBrowser(headers: Headers, userId: string): Promise
   return found?.id ?? null;
 }
 
-/** Lets an account know the browser for 180 days from now. Returns whether it did before, and the cookie to set. */
+/**
+ * Remembers a browser for an account for 180 days. Returns whether the browser was known before, and the cookie
+ * to set.
+ */
 export async function rememberBrowser(
   transaction: DatabaseTransaction,
   headers: Headers,
@@ -55,14 +58,14 @@ export async function rememberBrowser(
   return { id, isKnown, cookie: formatBrowserCookie(cookie, KEPT) };
 }
 
-/** Forgets every browser of an account except this one, for example because a device is lost. */
+/** Forgets all other browsers of an account, for example because a device is lost. */
 export async function forgetOtherBrowsers(headers: Headers, userId: string): Promise<void> {
   const own = identify(readBrowserCookie(headers) ?? '', userId);
   const db = await getDatabase();
   await db.deleteFrom('browsers').where('userId', '=', userId).where('id', '!=', own).execute();
 }
 
-/** Deletes the cookie, for example together with the account. Another account sets it again at its next sign-in. */
+/** Returns the header that deletes the cookie, for example when the account is deleted. */
 export function formatForgottenBrowserCookie(): string {
   return formatBrowserCookie('', 0);
 }
@@ -96,7 +99,7 @@ function formatBrowserCookie(value: string, life: number): string {
   return formatCookie(hostCookieName(COOKIE), value, attributes);
 }
 
-// Hashed twice, because sign-ins used to hold a hash of the cookie alone (migration 2026-12-25-limits).
+// Hashed twice, because sign-ins used to store a hash of the cookie alone (migration 2026-12-25-limits).
 function identify(cookie: string, userId: string): string {
   return hash(`${userId}.${hash(cookie)}`);
 }

@@ -7,20 +7,20 @@ import { FairQueue } from '@/lib/server/accounts/fair-queue';
 import { ServerBusy } from '@/lib/server/forms/form-failure';
 import { oncePerProcess } from '@/lib/server/once-per-process';
 
-// Well above the minimum of the OWASP Password Storage Cheat Sheet (19 MiB, twice); argon2id is the
-// library's default. The parameters are part of each hash, so they may rise.
+// Well above the minimum of the OWASP Password Storage Cheat Sheet (19 MiB, two rounds); argon2id is the
+// library's default. Each hash contains its parameters, so they can be raised later.
 const OPTIONS: Options = { memoryCost: 32_768, timeCost: 3, parallelism: 1 };
 const PARAMETERS = '$argon2id$v=19$m=32768,t=3,p=1$';
 
-// Compared where there is no hash. Its salt and output are random, so no password fits.
+// Stands in for a missing hash. Its salt and output are random, so no password matches.
 const DUMMY = `${PARAMETERS}6Rx3oCwpAUNZqvmKAAPdoQ$hMNuS1DzTfdrsXzLpUKPC1DdH9UKqjAb4qxXVYPkBfU`;
 
-// A hash takes about 40 ms of one core, so a full queue is 1.6 s of work. The time limit holds where the
-// machine is slower, or where many clients keep one waiting for its turn.
+// A hash takes about 40 ms of one core, so a full queue is 1.6 s of work. The time limit matters on slower
+// machines, and when many clients delay one client's turn.
 const SLOTS_PER_THREAD = 40;
 const MAX_WAIT_MS = 5_000;
 
-/** Thrown instead of a hash while too many are waiting. Nothing was computed. */
+/** Thrown when too many hashes are queued. Nothing was computed. */
 export class HashQueueFull extends ServerBusy {
   override name = 'HashQueueFull';
 
@@ -30,22 +30,22 @@ export class HashQueueFull extends ServerBusy {
 }
 
 export type HashSlot = {
-  /** Takes the place, so that a request which does not fit is refused before it counts. Throws HashQueueFull. */
+  /** Reserves the place, so that a request that does not fit is refused before it counts. Throws HashQueueFull. */
   enter: () => void;
   hashPassword: (password: string) => Promise<string>;
   /**
-   * Whether the password matches the hash. Takes as long without a hash, so that the time does not
-   * reveal whether there is an account, or whether it has a password.
+   * Returns whether the password matches the hash. Takes as long without a hash, so that the timing does not
+   * reveal whether an account exists or has a password.
    */
   verifyPassword: (password: string, passwordHash: string) => Promise<boolean>;
-  /** Has to be called in the end, whether or not the place was taken. */
+  /** Releases the place. Call it in any case, even if the place was not reserved. */
   leave: () => void;
 };
 
 /**
- * A place in the queue of hashes, not taken yet.
+ * Returns a place in the hash queue, not reserved yet.
  *
- * @param client whose hashes take turns with those of all others, for example a network
+ * @param client key for fair scheduling, for example a network
  */
 export function openHashSlot(client: string): HashSlot {
   let isTaken = false;
@@ -66,14 +66,14 @@ export function openHashSlot(client: string): HashSlot {
   };
 }
 
-/** Hashes a password that is to be stored. Throws HashQueueFull. */
+/** Hashes a password for storage. Throws HashQueueFull. */
 export async function hashPassword(password: string, client: string): Promise<string> {
   const place = openHashSlot(client);
   place.enter();
   return place.hashPassword(password).finally(place.leave);
 }
 
-/** Whether the hash was made with weaker parameters than today's. */
+/** Returns whether the hash was made with weaker parameters than the current ones. */
 export function needsRehash(passwordHash: string): boolean {
   return !passwordHash.startsWith(PARAMETERS);
 }
@@ -93,7 +93,7 @@ type Job = {
   call: Call;
   resolve: (result: unknown) => void;
   reject: (error: unknown) => void;
-  /** Rejects with the HashQueueFull of the caller: Next may compile this file more than once. */
+  /** Rejects with the caller's HashQueueFull, because Next may compile this file more than once. */
   refuse: () => void;
 };
 
@@ -122,11 +122,11 @@ function startNext(): void {
 }
 
 async function work(thread: Worker, { call, resolve, reject }: Job): Promise<void> {
-  // The process may end while a thread has nothing to do.
+  // An idle thread must not keep the process alive.
   thread.ref();
   thread.postMessage(call);
   try {
-    // Rejects when the thread fails, which ends it.
+    // Rejects if the thread fails, which terminates it.
     const [result]: unknown[] = await once(thread, 'message');
     thread.unref();
     pool.idle.push(thread);

@@ -3,17 +3,17 @@ import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
 import { getSite } from '@/lib/server/content/content';
 
-// The time of an estimate grows with the square of the length, and it runs in the thread that serves pages.
+// The time of an estimate grows with the square of the length, and it blocks the event loop.
 const ESTIMATED_LETTERS = 64;
 
-// Of 0 to 4: an attacker who has stolen the hash needs 10^10 guesses or more.
+// On zxcvbn's scale of 0 to 4: an attacker with a stolen hash needs at least 10^10 guesses.
 const STRONG = 4;
 
 let estimator: ZxcvbnFactory | null = null;
 
 /**
- * Whether the password is among the first that an attacker tries: common ones, rows of keys, dates, and the
- * names of the user and the site (NIST SP 800-63B, 3.1.1.2).
+ * Returns whether attackers would try the password early: common passwords, keyboard rows, dates, and the names
+ * of the user and the site (NIST SP 800-63B, 3.1.1.2).
  */
 export function isWeakPassword(
   password: string,
@@ -21,7 +21,7 @@ export function isWeakPassword(
 ): boolean {
   const { title, brand } = getSite();
   const names = [title, brand, name, email].flatMap((text) => [text, ...text.split(/[\s@.]+/)]);
-  // Created at the first use, because the dictionaries add to every start.
+  // Created on demand, because loading the dictionaries would delay every start.
   estimator ??= new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
   const start = Array.from(password).slice(0, ESTIMATED_LETTERS).join('');
   return estimator.check(start, names.filter(Boolean)).score < STRONG;

@@ -24,9 +24,9 @@ import { countAttempt, tryAttempt } from '@/lib/server/forms/rate-limit';
 import { enqueueMail } from '@/lib/server/mail/outbox';
 
 /**
- * The user with this address and password, or null. Takes as long for an address without an account. A browser
- * that the account knows has its own count of failures, so that nobody else can lock it out. Throws
- * RateLimitExceeded or HashQueueFull.
+ * Returns the user with this address and password, or null. Takes as long if there is no account. A known
+ * browser has its own failure count, so that strangers cannot lock it out. Throws RateLimitExceeded or
+ * HashQueueFull.
  */
 export async function checkLogin(
   { email, password }: { email: string; password: string },
@@ -61,7 +61,7 @@ export async function checkLogin(
 }
 
 /**
- * Whether the signed-in user knows the account's password. Throws RateLimitExceeded after ten failures in this
+ * Returns whether the password is the signed-in user's. Throws RateLimitExceeded after ten failures in this
  * session, or HashQueueFull.
  */
 export async function isOwnPassword({ id, userId }: Session, password: string): Promise<boolean> {
@@ -80,8 +80,8 @@ export async function isOwnPassword({ id, userId }: Session, password: string): 
 }
 
 /**
- * Changes the password, ends every session but this one and emails the owner. False when the password or
- * the address has changed since the old password was checked.
+ * Changes the password, ends all other sessions and emails the owner. Returns false if the credentials have
+ * changed since the old password was checked.
  */
 export async function changePassword({ user, session }: Auth, password: string): Promise<boolean> {
   const passwordHash = await hashPassword(password, user.id);
@@ -97,28 +97,28 @@ export async function changePassword({ user, session }: Auth, password: string):
 }
 
 /**
- * Mails a link with which a new password can be set, if there is such an account. Whether there is one is
- * looked up when the mail is written, so that neither the answer nor its time tells. While a link is on its
- * way, no further one is sent.
+ * Emails a link to reset the password, if the account exists. The account is looked up when the email is
+ * composed, so that neither the response nor its timing reveals it. While a link is in the queue, no other is
+ * sent.
  */
 export async function requestReset(email: string, client: string): Promise<void> {
   const db = await getDatabase();
   await db.transaction().execute(async (transaction) => {
     await countAttempt(transaction, EMAILS_PER_NETWORK, client);
-    // Not for the whole mailbox: its other addresses have no account, and would use up the emails of the one that has.
+    // Not per mailbox: other addresses of the mailbox have no account, and would use up the limit.
     if (!(await tryAttempt(transaction, RESET_EMAILS, toEmailKey(email)))) return;
     await enqueueMail(transaction, { kind: 'reset', userId: null, recipient: email });
   });
 }
 
-/** `dead` when the link does not work. */
+/** `dead` means that the link does not work. */
 export type LinkResult = { cookie: string } | 'dead' | 'weak';
 
 /**
- * Sets the password chosen at a link from an email, which confirms the address of a new account as well. Ends
- * every session, and emails the owner of an account that had a password before. The account knows this browser
- * from then on, so that its owner can sign in while strangers guess. Returns the cookie to set. Throws
- * RateLimitExceeded before anything is hashed.
+ * Sets the password chosen with an emailed link, which also confirms the address of a new account. Ends every
+ * session, and emails the owner if the account had a password before. Remembers this browser, so that its owner
+ * can sign in while strangers guess. Returns the cookie to set. Throws RateLimitExceeded before anything is
+ * hashed.
  */
 export async function setPasswordByLink(
   kind: 'verify' | 'reset',
@@ -127,9 +127,9 @@ export async function setPasswordByLink(
 ): Promise<LinkResult> {
   const user = await getLinkUser(kind, token);
   if (!user) return 'dead';
-  // After the look-up, so that only the holder of a link can make the server estimate.
+  // Checked after the lookup, so that only people with a valid link can cause an estimate.
   if (isWeakPassword(password, user)) return 'weak';
-  // One link is worth few hashes, however often it is sent at once.
+  // Limits the hashes per link, even for concurrent requests.
   const guess = { client: user.id, attempts: [RESETS_PER_LINK, `${kind} ${user.id}`] } as const;
   const cookie = await checkGuess(guess, async (place) => {
     const passwordHash = await place.hashPassword(password);
@@ -148,7 +148,7 @@ export async function setPasswordByLink(
   return cookie === null ? 'dead' : { cookie };
 }
 
-// Not over a password that was changed while the old one was being hashed again.
+// Skips the update if the password was changed while the old one was being rehashed.
 async function saveRenewedHash(user: User, passwordHash: string): Promise<void> {
   const db = await getDatabase();
   await db

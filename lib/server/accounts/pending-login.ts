@@ -7,12 +7,12 @@ import { formatCookie, hostCookieName, readCookie } from '@/lib/server/http/cook
 const COOKIE = 'pending-login';
 const LIFE = 10 * 60 * 1000;
 
-/** A sign-in after the right password and before the code. */
+/** A sign-in with a correct password that still needs a code. */
 export type PendingLogin = { id: string; user: User; isKept: boolean };
 
 /**
- * Returns the cookie that holds a half-finished sign-in for ten minutes; it opens nothing by itself. Null
- * when the password was changed while it was being checked.
+ * Returns the cookie of a pending sign-in, valid for ten minutes; on its own it grants no access. Null if the
+ * credentials changed while the password was being checked.
  */
 export async function startPendingLogin(user: User, isKept: boolean): Promise<string | null> {
   const secret = createRandomId();
@@ -29,7 +29,7 @@ export async function startPendingLogin(user: User, isKept: boolean): Promise<st
   return isStarted ? formatHalfLoginCookie(secret, LIFE) : null;
 }
 
-/** Returns the half-finished sign-in of this browser, or null when there is none or it has ended. */
+/** Returns this browser's pending sign-in, or null if there is none or it has expired. */
 export async function getPendingLogin(headers: Headers): Promise<PendingLogin | null> {
   const secret = readCookie(headers, hostCookieName(COOKIE));
   if (!secret) return null;
@@ -44,7 +44,7 @@ export async function getPendingLogin(headers: Headers): Promise<PendingLogin | 
   return user ? { id: row.id, user, isKept: row.isKept === 1 } : null;
 }
 
-/** Uses it up: false when another request has, or it has ended meanwhile. */
+/** Consumes a pending sign-in. Returns false if another request already has, or it has expired. */
 export async function consumePendingLogin(
   transaction: DatabaseTransaction,
   { id }: PendingLogin,
@@ -56,7 +56,7 @@ export async function consumePendingLogin(
   return numDeletedRows > 0n;
 }
 
-/** Ends every half-finished sign-in of a user. */
+/** Deletes all pending sign-ins of a user. */
 export async function deletePendingLogins(
   transaction: DatabaseTransaction,
   userId: string,

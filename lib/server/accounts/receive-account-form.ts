@@ -5,8 +5,8 @@ import { receiveForm, type Outcome } from '@/lib/server/forms/receive-form';
 import type { Submission } from '@/lib/server/forms/submission';
 
 /**
- * The way in for forms of who is signed in, see receiveForm. Anybody else is led to log in, and back to
- * the form.
+ * Creates the route handler of a form for signed-in users, see receiveForm. Redirects anybody else to sign in
+ * and then back to the form.
  */
 export function receiveAccountForm<Name extends string>(
   form: Form<Name>,

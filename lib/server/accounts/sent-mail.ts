@@ -16,22 +16,22 @@ const LIFE_MS = 30 * 60_000;
 const sentMailSchema = z.object({
   form: z.enum([registerForm.name, forgotPasswordForm.name, changeEmailForm.name]),
   email: z.string(),
-  /** Given at registration. */
+  /** Name from the registration form. */
   name: z.string().default(''),
-  /** Of the user when they gave their password, for a change of email address. */
+  /** Version of the user's credentials when the password was checked, for a change of email address. */
   credentialsVersion: z.number().optional(),
 });
 
-// The id tells a page in another tab that it shows an earlier email.
+// The id lets a page in another tab recognise that it shows an earlier email.
 const entrySchema = sentMailSchema.extend({ id: z.string(), until: z.number() });
 
-/** The last email that a visitor made the site send. */
+/** The last email that a visitor requested. */
 export type SentMail = z.input<typeof sentMailSchema>;
 
 /**
- * Returns where a form leads that has made the site send an email, and the cookie that lets this page
- * show the address, correct it and send the email again. The address is encrypted, so it is in no URL
- * and no log, and bound to the visitor's anchor, so the cookie ends when they sign in or out.
+ * Returns the redirect after a form that has sent an email, and the cookie that lets the next page show the
+ * address, correct it and send the email again. The address is encrypted, so it appears in no URL and no log. It
+ * is bound to the visitor's anchor, so it becomes invalid when they sign in or out.
  */
 export function redirectToMailSent(
   request: Headers,
@@ -46,18 +46,18 @@ export function redirectToMailSent(
   };
 }
 
-/** Returns the last email that this visitor made the site send within half an hour, or null. */
+/** Returns the last email that this visitor requested within half an hour, or null. */
 export function readSentMail(request: Headers): z.output<typeof entrySchema> | null {
   const anchor = getAnchor(request);
   const value = readCookie(request, hostCookieName(COOKIE));
   const text = anchor && value && decrypt('mail-sent', value, anchor);
   if (!text) return null;
-  // Another version of the site may have written it.
+  // The cookie may come from another version of the site.
   const { data } = entrySchema.safeParse(JSON.parse(text));
   return data && data.until > Date.now() ? data : null;
 }
 
-/** Returns what a form was sent with, for a visitor who comes from `correctionPage`; else nothing. */
+/** Returns the submitted values for a visitor who comes from `correctionPage`, otherwise nothing. */
 export async function getSentValues(
   { name: form }: Form,
   { correct }: Record<string, unknown>,
@@ -66,7 +66,7 @@ export async function getSentValues(
   return mail?.form === form ? { name: mail.name, email: mail.email } : {};
 }
 
-/** Where a visitor corrects the address: the form that they sent, filled in. */
+/** Returns the page on which a visitor corrects the address: the form, filled in. */
 export function correctionPage({ form }: Pick<SentMail, 'form'>): string {
   const forms = [registerForm, forgotPasswordForm, changeEmailForm];
   return `${forms.find(({ name }) => name === form)?.page ?? ''}?correct`;

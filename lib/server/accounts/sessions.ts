@@ -20,13 +20,13 @@ const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
 const IDLE = 7 * DAY;
 const ABSOLUTE = 30 * DAY;
-// For writing when a session was last used, which no page needs.
+// Deadline for recording when a session was last used, which no page needs.
 const NOTE_MS = 500;
 const COLUMNS = ['id', 'userId', 'createdAt', 'lastUsedAt', 'device', 'place'] as const;
 
 /**
- * Signs a user in on this browser; returns the cookies to set. The session ends with the browser, or
- * stays on the device for as long as a session may.
+ * Creates a session in this browser; returns the cookies to set. The session ends with the browser session, or
+ * stays on the device for the longest time allowed.
  */
 export async function createSession(
   transaction: DatabaseTransaction,
@@ -42,7 +42,7 @@ export async function createSession(
   return formatSessionCookies(secret, isKept ? [`Max-Age=${ABSOLUTE / 1000}`] : []);
 }
 
-/** The session of the browser that sends these headers, or null when nobody is signed in there. */
+/** Returns the session of a request, or null if nobody is signed in. */
 export async function getSession(headers: Headers): Promise<Session | null> {
   const secret = readCookie(headers, hostCookieName(SESSION_COOKIE));
   if (!secret) return null;
@@ -57,7 +57,7 @@ export async function getSession(headers: Headers): Promise<Session | null> {
     .executeTakeFirst();
   if (!session) return null;
   const place = anonymizeIp(headers);
-  // Written now and then, not at every page.
+  // Recorded once an hour or when the network changes, not for every page.
   if (session.lastUsedAt < now - HOUR || session.place !== place) {
     const update = db.updateTable('sessions').set({ lastUsedAt: now, place });
     await withDeadline(NOTE_MS, () => update.where('id', '=', session.id).execute()).catch(
@@ -68,7 +68,7 @@ export async function getSession(headers: Headers): Promise<Session | null> {
   return { ...session, place };
 }
 
-/** Those of one user that are still good, the last used first. */
+/** Returns the user's valid sessions, the most recently used first. */
 export async function listSessions(userId: string): Promise<Session[]> {
   const now = Date.now();
   const db = await getDatabase();
@@ -83,16 +83,16 @@ export async function listSessions(userId: string): Promise<Session[]> {
     .execute();
 }
 
-/** Ends a session of this user; of another user's it ends nothing. */
+/** Ends a session if it belongs to this user. */
 export async function deleteSession(userId: string, id: string): Promise<void> {
   const db = await getDatabase();
   await db.deleteFrom('sessions').where('id', '=', id).where('userId', '=', userId).execute();
 }
 
 /**
- * Ends the sessions of a user, for example once their password was changed.
+ * Ends the user's sessions, for example after a password change.
  *
- * @param except the one on which they ask for it
+ * @param except the current session, which stays
  */
 export async function deleteSessions(
   transaction: DatabaseTransaction,
@@ -103,7 +103,6 @@ export async function deleteSessions(
   await (except ? sessions.where('id', '!=', except.id) : sessions).execute();
 }
 
-/** Ends all sessions of the same user but this one. */
 export async function deleteOtherSessions(session: Session): Promise<void> {
   const db = await getDatabase();
   await db
@@ -123,8 +122,8 @@ export async function deleteExpiredSessions(): Promise<void> {
 }
 
 /**
- * Ends the session of the browser that sends these headers; returns the cookies to set. Where nobody is
- * signed in, there are none, so that forms in other tabs still work.
+ * Ends the session of a request; returns the cookies to set. Returns none if nobody is signed in, so that forms
+ * in other tabs still work.
  */
 export async function signOut(headers: Headers): Promise<string[]> {
   if (readCookie(headers, hostCookieName(SESSION_COOKIE)) === null) return [];

@@ -19,10 +19,9 @@ const COLUMNS = ['createdAt', 'device', 'place'] as const;
 export type SignIn = Pick<Tables['signIns'], (typeof COLUMNS)[number]>;
 
 /**
- * Signs a user in on the browser that sends these headers; returns the cookies to set. Emails the owner
- * when the account has not been used with that browser before. Null when the password was changed, or
- * two-factor authentication turned on, while the password was being checked, or when the half-finished
- * sign-in has been used or ended.
+ * Signs a user in and returns the cookies to set. Emails the owner if the account does not know this browser.
+ * Null if the password was changed or two-factor authentication turned on while the password was being checked,
+ * or if the pending sign-in was used or has expired.
  */
 export async function signIn(
   user: Pick<User, 'id' | 'email' | 'credentialsVersion'>,
@@ -60,12 +59,12 @@ export async function signIn(
     }
     return [...(await createSession(transaction, origin, isKept)), cookie];
   });
-  // The browser forgets the cookie of that session, so nobody could end it.
+  // The browser loses the cookie of its previous session, so nobody could end that session.
   if (cookies && earlier) await deleteSession(earlier.userId, earlier.id);
   return cookies;
 }
 
-/** The newest of a user, the last first. */
+/** Returns the user's recent sign-ins, newest first. */
 export async function listSignIns(userId: string): Promise<SignIn[]> {
   const db = await getDatabase();
   const signIns = db.selectFrom('signIns').select(COLUMNS).where('userId', '=', userId);
@@ -78,7 +77,7 @@ export async function getSignIn(id: string): Promise<SignIn | null> {
   return (await signIn.executeTakeFirst()) ?? null;
 }
 
-/** After 90 days; the last of each user stays, so that the next one on another browser is told. */
+/** Deletes sign-ins after 90 days. The last one of each user stays, so that a new browser is still noticed. */
 export async function deleteExpiredSignIns(): Promise<void> {
   const db = await getDatabase();
   await db

@@ -10,17 +10,17 @@ import { decrypt, encrypt, hash } from '@/lib/server/crypto';
 import { getDatabase } from '@/lib/server/database/database';
 import { enqueueMail } from '@/lib/server/mail/outbox';
 
-/** What a user puts into their app and keeps, before codes are asked for. */
+/** A setup that the user has not confirmed with a code yet. */
 export type TwoFactorSetup = {
-  /** The same again, for a hidden field: only for this user, and only we can read it. */
+  /** The setup, encrypted for a hidden field and bound to this user. */
   sealed: string;
-  /** For the app: as an address (Key Uri Format) and to be typed, in base32. */
+  /** The key for the app: as a URI (Key Uri Format), and in base32 for typing. */
   uri: string;
   key: string;
   recoveryCodes: string[];
-  /** Since when the user has had the setup that this one replaces. */
+  /** Start date of the setup that this one replaces. */
   replaces: User['twoFactorSince'];
-  /** Of the user when the password was checked. */
+  /** Version of the user's credentials when the password was checked. */
   credentialsVersion: User['credentialsVersion'];
 };
 
@@ -29,10 +29,10 @@ const PERIOD = 30;
 const SETUP_LIFE_MS = 60 * 60_000;
 
 /**
- * A new setup, or the one that was shown before. Nothing is stored until a code has shown that the app
- * has it. Null when the sealed one belongs to another session, is an hour old, or was used or replaced:
- * its recovery codes are not shown again. Somebody who has seen it in another session of the same user
- * could otherwise send it to them in a link, and know the key.
+ * Returns a new setup, or the one that was shown before. Nothing is stored until a code proves that the app has
+ * the key. Null if the sealed setup belongs to another session, is an hour old, or was used or replaced.
+ * Otherwise somebody who has seen it in another session of the same user could send it to the owner in a link,
+ * and would know the key.
  */
 export function startSetup(
   { user: { id, email, twoFactorSince, credentialsVersion }, session }: Auth,
@@ -59,14 +59,14 @@ export function startSetup(
   };
 }
 
-/** Whether the app that has the setup shows this code now. */
+/** Returns whether the code matches the setup now. */
 export function isCodeOf({ key }: TwoFactorSetup, code: string): boolean {
   return findStep(key, simplify(code)) !== null;
 }
 
 /**
- * Asks for codes from now on: ends the other sessions and tells the user by mail. False when the code is
- * not one of the app that has the setup, or another setup came first.
+ * Turns two-factor authentication on, ends the other sessions and emails the owner. Returns false if the code
+ * does not match or another setup came first.
  */
 export async function enableTwoFactor(
   { userId, ...session }: Session,
@@ -100,7 +100,7 @@ export async function enableTwoFactor(
   });
 }
 
-/** Turns two-factor authentication off, and emails the owner. False when `user` is out of date. */
+/** Turns two-factor authentication off and emails the owner. Returns false if `user` is out of date. */
 export async function disableTwoFactor(user: User): Promise<boolean> {
   const userId = user.id;
   const db = await getDatabase();
@@ -118,10 +118,10 @@ export async function disableTwoFactor(user: User): Promise<boolean> {
 }
 
 /**
- * Uses up a code of the app, or a recovery code: whether it was good. Throws RateLimitExceeded after ten wrong
- * ones, of which the owner is told.
+ * Consumes an app code or a recovery code, and returns whether it was valid. After ten wrong codes, throws
+ * RateLimitExceeded and emails the owner.
  *
- * @param guesser whose wrong codes are counted apart, for example a browser that the account knows
+ * @param guesser scope in which wrong codes are counted, for example a known browser
  */
 export function consumeCode(userId: string, typed: string, guesser = userId): Promise<boolean> {
   const code = simplify(typed);
@@ -139,7 +139,7 @@ export async function countRecoveryCodes(userId: string): Promise<number> {
   return Number(count);
 }
 
-// Encrypted anew each time, so that the previous secret is needed no more in the end.
+// Encrypts the key again each time, so that the previous secret can be dropped after a rotation.
 async function consumeAppCode(userId: string, code: string): Promise<boolean> {
   const db = await getDatabase();
   const user = await db
@@ -169,7 +169,7 @@ async function consumeRecoveryCode(userId: string, code: string): Promise<boolea
   return numDeletedRows > 0n;
 }
 
-// RFC 6238, 5.2: one step before and one after, for clocks that differ.
+// Accepts one step before and one after, for clocks that differ (RFC 6238, 5.2).
 function findStep(key: string, code: string): number | null {
   const timestamp = Date.now();
   const delta = createTotp(key).validate({ token: code, timestamp, window: 1 });
@@ -184,14 +184,13 @@ function createTotp(key: string, names: { issuer?: string; label?: string } = {}
   return new TOTP({ ...names, secret: Secret.fromBase32(key), digits: 6, period: PERIOD });
 }
 
-// Both from one seed, of which neither leads back to it: what is stored of the one says nothing of the
-// others.
+// Derives the TOTP key and the recovery codes from one seed by HMAC, so neither reveals the seed or the other.
 function derive(seed: string, purpose: string, bytes: number): string {
   const hmac = createHmac('sha256', seed).update(purpose).digest();
   return new Secret({ buffer: new Uint8Array(hmac.subarray(0, bytes)).buffer }).base32;
 }
 
-// As people type it: with blanks and dashes, in any case.
+// Accepts codes as people type them: with blanks and dashes, in any case.
 function simplify(code: string): string {
   return code.replace(/[\s-]/g, '').toLowerCase();
 }

@@ -5,7 +5,7 @@ import { enqueueMail } from '@/lib/server/mail/outbox';
 
 const WEEK = 7 * 24 * 60 * 60 * 1000;
 
-/** The columns of a user that may leave the queries: neither password nor keys. */
+/** The columns that queries may return: neither password nor keys. */
 export const USER_COLUMNS = [
   'id',
   'name',
@@ -32,9 +32,9 @@ export async function getUserByEmail(email: string): Promise<User | null> {
 }
 
 /**
- * Returns the user as they are now, and keeps everybody else from changing them until the transaction
- * ends. Null when the account is gone, or its password or address has changed since `known` was read: a
- * request that was checked against the old ones must not act any more.
+ * Returns the current user and locks it until the transaction ends. Null if the account is gone or its
+ * credentials have changed since `known` was read: a request checked against the old credentials must no longer
+ * act.
  */
 export async function lockUser(
   transaction: DatabaseTransaction,
@@ -55,7 +55,7 @@ export async function saveName(id: string, name: string): Promise<void> {
   await db.updateTable('users').set({ name }).where('id', '=', id).execute();
 }
 
-/** Deletes an account and everything in it, and emails its owner. False when `user` is out of date. */
+/** Deletes an account with all its data, and emails its owner. Returns false if `user` is out of date. */
 export async function deleteUser(user: User): Promise<boolean> {
   const { id, email } = user;
   const db = await getDatabase();
@@ -67,7 +67,6 @@ export async function deleteUser(user: User): Promise<boolean> {
   });
 }
 
-/** Says who may read what visitors write. */
 export async function setRole(id: string, role: User['role']): Promise<void> {
   const db = await getDatabase();
   await db.updateTable('users').set({ role }).where('id', '=', id).execute();
@@ -79,7 +78,7 @@ export async function listStaff(): Promise<User[]> {
   return staff.orderBy('emailKey').execute();
 }
 
-/** Deletes accounts that nobody has confirmed within a week; their link expired after a day. */
+/** Deletes accounts that nobody has confirmed within a week. Their links expired after a day. */
 export async function deleteUnverifiedUsers(): Promise<void> {
   const db = await getDatabase();
   await db
@@ -89,7 +88,7 @@ export async function deleteUnverifiedUsers(): Promise<void> {
     .execute();
 }
 
-/** An address as it is compared: no two users have one that differs in letter case alone. */
+/** Returns the key for comparing addresses: no two users have addresses that differ only in letter case. */
 export function toEmailKey(email: string): string {
   return email.toLowerCase();
 }

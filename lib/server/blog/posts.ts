@@ -5,7 +5,7 @@ import { getContent } from '@/lib/server/content/content';
 import type { Link } from '@/lib/server/content/content-schema';
 import type { Author, Post, Tag } from '@/lib/server/content/load-blog';
 
-/** Newest first. */
+/** Lists all published posts, newest first. */
 export function listPosts(): Post[] {
   return getContent().posts;
 }
@@ -20,7 +20,7 @@ export function getTag(slug: string): Tag | null {
 
 const TOP_TAGS = 8;
 
-/** Those that most posts have. */
+/** Lists the tags with the most posts. */
 export function listTopTags(): Link[] {
   return getContent()
     .tags.toSorted((a, b) => b.posts.length - a.posts.length)
@@ -32,13 +32,12 @@ export function getAuthor(slug: string): Author | null {
   return getContent().authors.find((author) => author.slug === slug) ?? null;
 }
 
-/** The part of a list that stands on one of its pages, counted from 1; null where there is no such page. */
+/** Returns one page of a list, counted from 1; null if the page does not exist. */
 export function getListPage(posts: Post[], page: number): Post[] | null {
   if (!Number.isInteger(page) || page < 1 || page > countListPages(posts)) return null;
   return posts.slice((page - 1) * POSTS_PER_PAGE, page * POSTS_PER_PAGE);
 }
 
-/** The posts before and after this one. */
 export function listNeighbours(post: Post): { newer: Post | undefined; older: Post | undefined } {
   const posts = listPosts();
   const index = posts.indexOf(post);
@@ -46,10 +45,10 @@ export function listNeighbours(post: Post): { newer: Post | undefined; older: Po
 }
 
 const RELATED = 3;
-// Far away in time hardly anything is related, and looking at all of them takes long.
+// Posts far apart in time are rarely related, and comparing all of them takes long.
 const NEAR = 50;
 
-/** Posts that have the most tags in common with this one, the nearest in time first. */
+/** Lists the posts with the most tags in common, the closest in time first. */
 export function listRelated(post: Post): Post[] {
   const shared = new Map<Post, number>();
   for (const { href } of post.tags) {
@@ -66,7 +65,7 @@ export function listRelated(post: Post): Post[] {
     .map(([related]) => related);
 }
 
-/** The way to a page of the blog: home, the blog, and lists between, if there are any. */
+/** Returns the breadcrumbs of a blog page: home, the blog, and any lists in between. */
 export function createBreadcrumbs(...lists: Link[]): Link[] {
   const { home, blog } = getContent();
   return [{ label: home.title, href: HOME }, { label: blog.title, href: blog.address }, ...lists];

@@ -13,7 +13,7 @@ const UNDELIVERED = ['waiting', 'dead'] as const;
 
 const SEARCHED = ['messages.id', 'name', 'email', 'topic', 'message'];
 
-/** How many messages each filter finds. */
+/** Counts the messages of each filter. */
 export async function countMessages(): Promise<Record<MessageFilter, number>> {
   const db = await getDatabase();
   const rows = await selectMessages(db)
@@ -30,17 +30,17 @@ export async function countMessages(): Promise<Record<MessageFilter, number>> {
   return counts;
 }
 
-/** Newest first. */
+/** Lists messages, newest first. */
 export async function listMessages(filter: MessageFilter): Promise<Message[]> {
   const query = filterMessages(selectMessages(await getDatabase()), filter, '');
   return query.orderBy('createdAt', 'desc').orderBy('messages.id').execute();
 }
 
 /**
- * A page of them, newest first, its number and how many there are in all.
+ * Returns one page of messages, newest first, with its number and the total count.
  *
- * @param search part of a reference, name, address, topic or text, in any letter case
- * @param asked number of the page, counted from 1; for any other the nearest page is given
+ * @param search part of a reference, name, address, topic or text, in any case
+ * @param asked page number, counted from 1; an invalid number gives the closest page
  */
 export async function listMessagePage(
   filter: MessageFilter,
@@ -80,8 +80,8 @@ function filterMessages(
   return found.where((row) =>
     row.or(
       SEARCHED.map(
-        // Capitals, since which small sigma is right depends on what follows. Both are the database's: in
-        // PostgreSQL its locale says which letters it knows.
+        // Compares in upper case, because the right lower case of a Greek sigma depends on its position. The
+        // database folds both sides; in PostgreSQL its locale decides which letters it knows.
         (column) => sql<boolean>`upper(${sql.ref(column)}) like upper(${pattern}) escape '\\'`,
       ),
     ),

@@ -7,19 +7,19 @@ import type { MailJob } from '@/lib/server/mail/outbox';
 import type { Mail } from '@/lib/server/mail/send-mail';
 import { stripControlCharacters } from '@/lib/strip-control-characters';
 
-/** The mail to the people who answer; null once the message has been deleted. */
+/** Composes the email to staff; null if the message has been deleted. */
 export async function composeMessageMail({ messageId }: MailJob): Promise<Mail | null> {
   const message = messageId === null ? null : await getMessage(messageId);
   return message && formatMessageMail(message);
 }
 
-/** Returns the receipt to the sender of a message; null once the message has been deleted. */
+/** Composes the receipt for the sender; null if the message has been deleted. */
 export async function composeReceipt({ id, receiptFor }: MailJob): Promise<Mail | null> {
   const message = receiptFor === null ? null : await getMessage(receiptFor);
   return message && { id, ...formatReceipt(message) };
 }
 
-/** Formats the receipt: it holds nothing that the sender wrote, since the address may be a stranger's. */
+/** Formats the receipt. It contains nothing that the sender wrote, because the address may be a stranger's. */
 export function formatReceipt({ id, email }: Pick<Message, 'id' | 'email'>): Omit<Mail, 'id'> {
   const footer = contactText.receiptFooter(getSite().brand);
   return {
@@ -29,7 +29,7 @@ export function formatReceipt({ id, email }: Pick<Message, 'id' | 'email'>): Omi
   };
 }
 
-/** What the people who answer get: who wrote, and then the visitor's words. */
+/** Formats the email to staff: the sender's details, then the message. */
 export function formatMessageMail({ id, createdAt, name, email, topic, message }: Message): Mail {
   const rows = [
     [contactText.mailReference, id],

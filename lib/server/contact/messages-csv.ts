@@ -4,7 +4,6 @@ import type { Message } from '@/lib/server/contact/messages';
 
 const HEAD = ['reference', 'received', 'state', 'mail', 'name', 'email', 'topic', 'message'];
 
-/** Messages for a spreadsheet. */
 export function formatMessagesCsv(messages: Message[]): string {
   return formatCsv(HEAD, messages.map(toRow));
 }

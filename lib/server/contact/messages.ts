@@ -13,37 +13,37 @@ type FormValues = Values<(typeof contactForm)['fields'][number]['name']>;
 export type ContactValues = Omit<FormValues, 'receipt'>;
 
 export type Message = ContactValues & {
-  /** The reference that the visitor was given. */
+  /** Reference number given to the sender. */
   id: string;
   createdAt: number;
   state: 'new' | 'answered' | 'spam';
-  /** Of its mail; null when none is sent. */
+  /** State of its email; null if none is sent. */
   mail: 'waiting' | 'sent' | 'dead' | null;
-  /** What the mail server said last. */
+  /** Last reply of the mail server. */
   answer: string | null;
 };
 
 type Arrival = {
   values: ContactValues & Partial<FormValues>;
-  /** Random name of the form that was filled in. */
+  /** Idempotency key: the random id of the form that was filled in. */
   submissionId: string;
   isSpam: boolean;
-  /** Whom the limit counts, for example an address. It is not kept. */
+  /** Client that the rate limit counts. It is not stored. */
   client: string;
 };
 
 const LIMIT = { name: 'contact', turns: 5, within: 10 * 60 * 1000, isPerNetwork: true };
 
-// By mailbox and not by client, so that nobody can make the site flood a stranger.
+// Counted per mailbox, not per client, so that nobody can use the site to flood a stranger.
 const RECEIPTS = { name: 'receipt', turns: 3, within: 24 * 60 * 60 * 1000 };
 
-// Without letters and digits that are taken for one another.
+// Without letters and digits that look alike.
 const REFERENCE_CHARACTERS = '23456789ABCDEFGHJKLMNPQRSTVWXYZ';
 
 /**
- * Stores a message and the order to mail it, both or neither, and returns its reference. The same form
- * with the same text is one message, however often it arrives. Throws RateLimitExceeded. Beyond the limit on
- * receipts the message is stored all the same, without one.
+ * Stores a message and enqueues its email in one transaction, and returns its reference. Sending the same form
+ * with the same text again returns the same reference. Beyond the limit on receipts, stores the message without
+ * one. Throws RateLimitExceeded.
  */
 export async function saveMessage({
   values,
@@ -84,7 +84,7 @@ export async function getMessage(id: string): Promise<Message | null> {
   return (await query.executeTakeFirst()) ?? null;
 }
 
-/** Spam is not mailed any more; what is new after all is mailed if it never was. */
+/** Marks a message. Spam is no longer emailed; a message that turns out not to be spam is emailed if it never was. */
 export async function markMessage(id: string, state: Message['state']): Promise<boolean> {
   const db = await getDatabase();
   return db.transaction().execute(async (transaction) => {
@@ -106,7 +106,7 @@ export async function markMessage(id: string, state: Message['state']): Promise<
   });
 }
 
-/** With its mail job. */
+/** Deletes a message and its mail job. */
 export async function deleteMessage(id: string): Promise<boolean> {
   const db = await getDatabase();
   const { numDeletedRows } = await db
@@ -116,7 +116,7 @@ export async function deleteMessage(id: string): Promise<boolean> {
   return numDeletedRows > 0n;
 }
 
-/** Returns how many went. */
+/** Deletes older messages; returns their number. */
 export async function deleteMessagesBefore(time: number): Promise<number> {
   const db = await getDatabase();
   const { numDeletedRows } = await db
@@ -138,7 +138,7 @@ async function findSubmission(
   return id;
 }
 
-// PostgreSQL refuses a query with NUL in it, and holds no text that has one.
+// PostgreSQL rejects queries that contain NUL, and cannot store it.
 export function withoutNul(text: string): string {
   return text.replaceAll('\0', '');
 }
@@ -161,7 +161,7 @@ export function selectMessages(db: Awaited<ReturnType<typeof getDatabase>>) {
     ]);
 }
 
-// 31^12 of them: two that are alike are not to be expected in the life of a site.
+// 31^12 possible references, so collisions are not to be expected.
 function createReference(): string {
   const characters = Array.from(
     { length: 12 },

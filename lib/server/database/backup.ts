@@ -13,10 +13,11 @@ import { migrations } from '@/lib/server/database/migrations';
 import type { Tables } from '@/lib/server/database/tables';
 import { DeployerError } from '@/lib/server/deployer-error';
 
-// Counters, kept forms, sessions, links from emails and half-finished sign-ins expire soon anyway.
+// Not backed up, because they expire soon: counters, rejected forms, sessions, emailed links and pending
+// sign-ins.
 type NotKept = 'limits' | 'rejectedForms' | 'sessions' | 'tokens' | 'halfLogins';
 
-// In an order in which each row finds the one that it belongs to.
+// In the order of their foreign keys.
 const KEPT = {
   messages: 'messages',
   users: 'users',
@@ -40,10 +41,9 @@ const rowSchema = z.object({
 const endSchema = z.object({ rows: z.number(), sha256: z.string() });
 
 /**
- * Writes everything that is worth keeping to a file, as it is at one moment, while the site goes on: a
- * line of JSON for each row, the same for SQLite and PostgreSQL. Returns how many rows. The file is there
- * when it is whole, and is replaced if it was there before. Throws a DeployerError if there is nothing to back
- * up, and leaves an older file as it is.
+ * Writes a consistent snapshot to a file while the site runs: one line of JSON for each row, the same for SQLite
+ * and PostgreSQL. Returns the number of rows. The file appears, or replaces an older one, only when it is
+ * complete. Throws a DeployerError if there is nothing to back up, and keeps the older file.
  */
 export async function saveBackup(file: string): Promise<number> {
   const db = await getDatabase();
@@ -52,7 +52,7 @@ export async function saveBackup(file: string): Promise<number> {
   try {
     const rows = await db
       .transaction()
-      // All of it as of one moment; SQLite does nothing else.
+      // One snapshot for all tables; SQLite always works this way.
       .setIsolationLevel('repeatable read')
       .setAccessMode('read only')
       .execute((transaction) => writeRows(transaction, output));
@@ -71,8 +71,8 @@ export async function saveBackup(file: string): Promise<number> {
 }
 
 /**
- * Puts a backup into an empty database, whole or not at all. Returns how many rows. Throws a
- * DeployerError when the file is not one, is damaged, or the database has rows already.
+ * Restores a backup into an empty database, completely or not at all. Returns the number of rows. Throws a
+ * DeployerError if the file is not a backup, is damaged, or the database has rows.
  */
 export async function restoreBackup(file: string): Promise<number> {
   const lines = await readLines(file);
@@ -126,7 +126,7 @@ async function writeRows(transaction: DatabaseTransaction, output: number): Prom
   return rows;
 }
 
-/** The lines of the rows, once it is certain that none is missing or changed. */
+/** Returns the lines of the rows after checking that none is missing or changed. */
 async function readLines(file: string): Promise<string[]> {
   if (!fs.statSync(file, { throwIfNoEntry: false })?.isFile()) {
     throw new DeployerError(`There is no file ${file}.`);

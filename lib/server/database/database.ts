@@ -14,15 +14,15 @@ import { getSettings, type Settings } from '@/lib/server/settings';
 export type Database = Kysely<Tables>;
 export type DatabaseTransaction = Transaction<Tables>;
 
-/** Name of the channel that tells of every query that failed, so that they can be counted. */
+/** Diagnostics channel for failed queries, which the metrics count. */
 export const DATABASE_ERROR_CHANNEL = 'site.database.failed';
 
 const failures = diagnostics.channel(DATABASE_ERROR_CHANNEL);
 
 type Patience = {
-  /** Milliseconds for which SQLite may block the thread while another process has the lock. */
+  /** Milliseconds for which SQLite may block the thread while another process holds the lock. */
   busyMs: number;
-  /** Milliseconds that a query may wait where its caller has set no deadline. */
+  /** Milliseconds that a query may wait if its caller has set no deadline. */
   patienceMs: number;
   openingMs: number;
 };
@@ -30,17 +30,15 @@ type Patience = {
 type Opened = {
   address: string;
   opening: Promise<Database>;
-  /** Null while it is being opened. */
+  /** Null while opening. */
   db: Database | null;
 };
 
-// The driver of SQLite lets one writer of a process ask for the lock at a time, which takes one connection.
+// SQLite's driver lets one writer of a process wait for the lock at a time, because the process has one
+// connection.
 const holder = oncePerProcess<{ opened: Opened | null }>('database', () => ({ opened: null }));
 
-/**
- * Returns the database, opened and migrated. Rejects when it cannot be reached in time; the next call tries
- * again.
- */
+/** Returns the open and migrated database. Rejects if it cannot be reached in time; the next call tries again. */
 export async function getDatabase(): Promise<Database> {
   const settings = getSettings();
   const address = addressOf(settings);
@@ -63,14 +61,14 @@ function startOpening(address: string, settings: Settings): Opened {
   return opened;
 }
 
-/** Rejects while the database cannot be written, or is not in the shape that this version needs. */
+/** Rejects if the database is not writable, or its schema is not the one that this version needs. */
 export async function checkDatabase(): Promise<void> {
   const db = await getDatabase();
-  // It takes the locks of a write but finds no row.
+  // Takes a write lock but matches no row.
   await db.updateTable('limits').set({ expiresAt: 0 }).where('id', '=', '').execute();
 }
 
-/** Ends the connections, so that a command or a test can end. */
+/** Closes the connections, so that a command or a test can exit. */
 export async function closeDatabase(): Promise<void> {
   const { opened } = holder;
   holder.opened = null;
@@ -78,8 +76,8 @@ export async function closeDatabase(): Promise<void> {
 }
 
 /**
- * Does the work of a command, and ends the connections. Throws where no site has kept anything yet: a command
- * that opened an empty database would say that all is well.
+ * Runs the work of a command and closes the connections. Throws if the site has no data yet: with a new, empty
+ * database a command would report that all is well.
  */
 export async function withDatabase<Result>(work: () => Promise<Result>): Promise<Result> {
   const { databaseUrl, dataDir } = getSettings();
@@ -91,7 +89,7 @@ export async function withDatabase<Result>(work: () => Promise<Result>): Promise
   return work().finally(closeDatabase);
 }
 
-/** Where the data is, without a password, for messages to the deployer. */
+/** Returns the location of the data for messages to the deployer, without a password. */
 export function describeDatabase(): string {
   const settings = getSettings();
   if (!settings.databaseUrl) return addressOf(settings);
@@ -103,7 +101,7 @@ function addressOf({ databaseUrl, dataDir }: Settings): string {
   return databaseUrl ?? path.join(/*turbopackIgnore: true*/ dataDir, 'site.db');
 }
 
-// A thread that waits for a lock serves nobody, so the site gives way within milliseconds and asks again.
+// A thread that waits for a lock blocks all requests, so the site gives up within milliseconds and retries.
 function patienceOf({ isServing, databaseUrl }: Settings): Patience {
   if (isServing) return { busyMs: 2, patienceMs: REQUEST_PATIENCE_MS, openingMs: 60_000 };
   const patienceMs = databaseUrl ? Infinity : 5_000;
@@ -128,7 +126,7 @@ async function open(settings: Settings): Promise<Database> {
   return db;
 }
 
-// Only the driver that is used is loaded.
+// Loads only the driver in use.
 async function openDialect(settings: Settings): Promise<Dialect> {
   const { databaseUrl } = settings;
   const { busyMs, patienceMs } = patienceOf(settings);
@@ -140,7 +138,7 @@ async function openDialect(settings: Settings): Promise<Dialect> {
   return openSqlite(addressOf(settings), { busyMs, patienceMs });
 }
 
-// Forward only, all in one transaction, in which the other processes wait that start just now.
+// Forward only, in one transaction, for which other starting processes wait.
 async function migrate(db: Database): Promise<void> {
   const provider = { getMigrations: async () => migrations };
   const migrator = new Migrator({ db, provider });
@@ -158,11 +156,11 @@ async function migrate(db: Database): Promise<void> {
   if (error) throw error;
 }
 
-// The migrator itself writes even if there is nothing to do, and would wait for a lock.
+// The migrator writes even if there is nothing to do, and would wait for a lock.
 async function isUpToDate(db: Database, migrator: Migrator): Promise<boolean> {
   const found = await migrator.getMigrations();
   if (found.some(({ executedAt }) => !executedAt)) return false;
   const { rows } = await sql`select name from kysely_migration`.execute(db);
-  // One of a later version is the migrator's to refuse.
+  // The migrator rejects a migration of a later version.
   return rows.length === found.length;
 }

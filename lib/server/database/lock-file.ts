@@ -3,12 +3,12 @@ import fs from 'node:fs';
 import path from 'node:path';
 import BetterSqlite from 'better-sqlite3';
 
-// A database that nobody refers to is closed, and its lock released.
+// A database without references is closed by the garbage collector, which releases its lock.
 const locks: BetterSqlite.Database[] = [];
 
 /**
- * Takes a lock that lasts as long as this process. The operating system releases it even if the process is
- * killed, unlike a file that only holds a process id.
+ * Takes a lock that lasts as long as this process. Unlike a file that holds a process id, the operating system
+ * releases the lock even if the process is killed.
  *
  * @returns false if another process holds the lock
  */

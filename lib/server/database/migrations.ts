@@ -7,8 +7,8 @@ import { limits } from '@/lib/server/database/migrations/2026-12-25-limits';
 import { accounts } from '@/lib/server/database/migrations/2026-12-26-accounts';
 
 /**
- * All migrations. Kysely runs them in the alphabetical order of their names. Never change a released
- * migration: add another below it, in SQL that SQLite and PostgreSQL share.
+ * All migrations, run by Kysely in alphabetical order. Never change a released migration: add another below it,
+ * in SQL that SQLite and PostgreSQL share.
  */
 export const migrations: Record<string, Migration> = {
   '2026-11-messages': messages,

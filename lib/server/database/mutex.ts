@@ -1,12 +1,15 @@
 import 'server-only';
 import { DatabaseTimeout, onTime } from '@/lib/server/deadline';
 
-/** A mutex that serves in the order of arrival. */
+/** A mutex that serves callers in order of arrival. */
 export class Mutex {
   #isTaken = false;
   readonly #waiting = new Set<() => void>();
 
-  /** Resolves once the turn is the caller's, who then calls `give`. Rejects with DatabaseTimeout at the deadline. */
+  /**
+   * Resolves when the caller holds the mutex; the caller must then call `give`. Rejects with DatabaseTimeout at
+   * the deadline.
+   */
   async take(deadline: number): Promise<void> {
     if (this.#isTaken) await this.#wait(deadline);
     this.#isTaken = true;
@@ -14,7 +17,7 @@ export class Mutex {
 
   give(): void {
     const [next] = this.#waiting;
-    // The turn stays taken while it passes on, or a newcomer would slip in between.
+    // The mutex stays locked during the handover, or a newcomer could slip in between.
     if (next) next();
     else this.#isTaken = false;
   }

@@ -9,12 +9,12 @@ import {
 import pg from 'pg';
 import { DatabaseTimeout, finishBy, getDeadline } from '@/lib/server/deadline';
 
-// Past the server's own limit, for a command whose server no longer answers at all.
+// Longer than the server's own limit, for a command whose server no longer responds.
 const LONGEST_QUERY_MS = 12_000;
 
 const WRITING = /^(INSERT|UPDATE|DELETE)$/;
 
-/** Ends whatever has not been answered at the deadline, and closes the connection on which it was asked. */
+/** Cancels queries without a response at the deadline, and closes their connection. */
 export class PatientPostgresDriver implements Driver {
   readonly #pool: pg.Pool;
   readonly #patienceMs: number;
@@ -59,7 +59,7 @@ export class PatientPostgresDriver implements Driver {
 }
 
 class TimedConnection implements DatabaseConnection {
-  /** Whether an answer is still outstanding, or can no longer come. */
+  /** Whether a response is outstanding or can no longer arrive. */
   isLost = false;
   readonly #client: pg.PoolClient;
   readonly #deadline: number;
@@ -91,7 +91,7 @@ class TimedConnection implements DatabaseConnection {
     throw new Error('Rows are not streamed.');
   }
 
-  /** Gives the connection back, or closes one on which an answer is outstanding. */
+  /** Returns the connection to the pool, or closes it if a response is outstanding. */
   release(): void {
     this.#client.release(this.isLost);
   }

@@ -4,19 +4,19 @@ import pg from 'pg';
 import { PatientPostgresDriver } from '@/lib/server/database/postgres-driver';
 import { log } from '@/lib/server/log';
 
-// Also for a turn in the pool; a caller's deadline may be earlier.
+// Includes the wait for a connection of the pool; a caller's deadline may be earlier.
 const CONNECT_MS = 10_000;
-// For the server, which otherwise goes on with work that nobody waits for any more.
+// A limit for the server, which would otherwise continue work that nobody waits for.
 const STATEMENT_MS = 10_000;
 
 /**
- * Opens the PostgreSQL database at this address, with limits on how long anything may take.
+ * Opens a PostgreSQL database, with timeouts for every step.
  *
- * @param patienceMs how long a transaction, or a query outside of one, may take in all where its caller has
- * set no deadline; Infinity for commands
+ * @param patienceMs time that a transaction, or a query outside of one, may take if its caller has set no
+ * deadline; Infinity for commands
  */
 export function openPostgres(connectionString: string, patienceMs: number): Dialect {
-  // Whole numbers of 64 bits are times in milliseconds here, which fit.
+  // 64-bit integers here are times in milliseconds, which fit into a number.
   const types = new pg.TypeOverrides();
   types.setTypeParser(pg.types.builtins.INT8, Number);
   const pool = new pg.Pool({
@@ -24,7 +24,7 @@ export function openPostgres(connectionString: string, patienceMs: number): Dial
     types,
     connectionTimeoutMillis: Math.min(CONNECT_MS, patienceMs),
     statement_timeout: STATEMENT_MS,
-    // Ends before the deadline, so that the connection survives.
+    // Times out before the deadline, so that the connection survives.
     ...(patienceMs !== Infinity && { lock_timeout: patienceMs * 0.9 }),
     idle_in_transaction_session_timeout: STATEMENT_MS,
   });

@@ -13,11 +13,11 @@ import { getDeadline } from '@/lib/server/deadline';
 
 type Options = {
   database: SqliteDatabase;
-  /** Whether the only connection has an open transaction. */
+  /** Whether the connection has an open transaction. */
   isInTransaction: () => boolean;
-  /** Whether a statement writes nothing. */
+  /** Whether a statement only reads. */
   isReading: (text: string) => boolean;
-  /** For how long a query waits where its caller has set no deadline. */
+  /** Milliseconds that a query waits if its caller has set no deadline. */
   patienceMs: number;
 };
 
@@ -25,18 +25,18 @@ const FIRST_PAUSE_MS = 2;
 const LONGEST_PAUSE_MS = 40;
 
 /**
- * Shares one connection between all queries of a process. SQLite itself waits for a lock of another process
- * by blocking the thread, so the connection gives up within milliseconds and the driver tries again later.
- * Meanwhile only the first of all writers asks for the lock, and everybody may read.
+ * Shares one connection between all queries of a process. SQLite waits for another process's lock by blocking
+ * the thread, so the connection gives up within milliseconds and the driver retries. Meanwhile only the first
+ * writer asks for the lock, and reads continue.
  */
 export class PatientSqliteDriver extends SqliteDriver {
   readonly #options: Options;
   readonly #writers = new Mutex();
   readonly #stuckReaders = new Mutex();
-  /** Resolve once the open transaction has ended. */
+  /** Callbacks for the end of the open transaction. */
   readonly #afterTransaction: (() => void)[] = [];
   #shared: DatabaseConnection | null = null;
-  /** The transaction whose turn it is. */
+  /** The active transaction. */
   #holder: { connection: DatabaseConnection; deadline: number } | null = null;
 
   constructor(options: Options) {
@@ -62,8 +62,9 @@ export class PatientSqliteDriver extends SqliteDriver {
     return connection;
   }
 
-  // A transaction that begins by reading fails at its first write when another process has written in
-  // between; an immediate one waits at its beginning instead. A read-only one stops no other process.
+  // A deferred transaction that begins with a read fails at its first write if another process has written in
+  // between. An immediate transaction takes the lock at its beginning. A read-only transaction blocks no other
+  // process.
   override async beginTransaction(
     connection: DatabaseConnection,
     settings?: TransactionSettings,
@@ -72,7 +73,7 @@ export class PatientSqliteDriver extends SqliteDriver {
     await this.#writers.take(deadline);
     this.#holder = { connection, deadline };
     try {
-      // A transaction runs without a pause, and a queue of them would let no page be served in between.
+      // A transaction runs without yielding, so a queue of them would block all pages.
       await setImmediate();
       const begin = settings?.accessMode === 'read only' ? 'begin' : 'begin immediate';
       await connection.executeQuery(CompiledQuery.raw(begin));
@@ -89,7 +90,7 @@ export class PatientSqliteDriver extends SqliteDriver {
 
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     try {
-      // After some errors, a full disk for example, SQLite has already rolled back by itself.
+      // After some errors, such as a full disk, SQLite has already rolled back.
       if (this.#options.isInTransaction()) await super.rollbackTransaction(connection);
     } finally {
       this.#end();
@@ -130,7 +131,7 @@ export class PatientSqliteDriver extends SqliteDriver {
     }
   }
 
-  // A read in the middle of somebody's transaction would see rows that may never be committed.
+  // A read during somebody's transaction would see rows that may never be committed.
   async #waitForTransaction(): Promise<void> {
     while (this.#options.isInTransaction()) {
       await new Promise<void>((resolve) => this.#afterTransaction.push(resolve));
@@ -149,7 +150,7 @@ export class PatientSqliteDriver extends SqliteDriver {
       } catch (error) {
         if (!isBusy(error) || performance.now() + pause > deadline) throw error;
       }
-      // Several processes that wait must not ask in step.
+      // Jitter, so that several waiting processes do not retry in step.
       await setTimeout(pause * (0.5 + Math.random() / 2));
     }
   }
@@ -160,7 +161,10 @@ export class PatientSqliteDriver extends SqliteDriver {
   }
 }
 
-/** Whether another process holds the lock. A stale snapshot has the same prefix, but waiting does not help it. */
+/**
+ * Returns whether another process holds the lock. A stale snapshot has the same prefix, but waiting does not
+ * help it.
+ */
 export function isBusy(error: unknown): boolean {
   const code = String(Reflect.get(Object(error), 'code'));
   return code.startsWith('SQLITE_BUSY') && code !== 'SQLITE_BUSY_SNAPSHOT';

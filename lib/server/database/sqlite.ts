@@ -8,9 +8,9 @@ import { isBusy, PatientSqliteDriver } from '@/lib/server/database/sqlite-driver
 import { getDeadline } from '@/lib/server/deadline';
 
 type Patience = {
-  /** Milliseconds for which a statement may block the thread while another process has the lock. */
+  /** Milliseconds for which a statement may block the thread while another process holds the lock. */
   busyMs: number;
-  /** Milliseconds for which a query waits in all where its caller has set no deadline. */
+  /** Milliseconds that a query may wait in all if its caller has set no deadline. */
   patienceMs: number;
 };
 
@@ -19,12 +19,12 @@ type Prepare = (text: string) => BetterSqlite.Statement<unknown[]>;
 const OPENING_PAUSE_MS = 20;
 
 /**
- * Opens the SQLite database in this file, in a mode in which a commit survives a power cut, and creates the
- * file if it does not exist. Rejects when another process locks the file for too long.
+ * Opens an SQLite database, and creates the file if it does not exist. Commits survive a power cut. Rejects if
+ * another process locks the file for too long.
  */
 export async function openSqlite(file: string, patience: Patience): Promise<Dialect> {
   fs.mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
-  // For nobody else on this machine; SQLite gives its other files the same rights.
+  // Readable by this user only; SQLite gives its other files the same permissions.
   fs.closeSync(fs.openSync(file, 'a', 0o600));
   const database = new BetterSqlite(file, { timeout: patience.busyMs });
   try {
@@ -58,7 +58,7 @@ function rememberStatements(database: BetterSqlite.Database): Prepare {
   };
 }
 
-// A statement that cannot be prepared fails again, or is busy again, where it is read.
+// A statement that cannot be prepared fails again, or is busy again, when it runs.
 function isReading(prepare: Prepare, text: string): boolean {
   try {
     return prepare(text).readonly;
@@ -67,20 +67,20 @@ function isReading(prepare: Prepare, text: string): boolean {
   }
 }
 
-// https://sqlite.org/pragma.html. FULL: a commit survives a power cut. The driver's own default in WAL
-// mode is NORMAL, which does not promise that.
+// https://sqlite.org/pragma.html. FULL: a commit survives a power cut. The driver's default in WAL mode is
+// NORMAL, which does not guarantee that.
 async function setUp(database: BetterSqlite.Database, deadline: number): Promise<void> {
   await setWal(database, deadline);
   database.pragma('synchronous = FULL');
   database.pragma('foreign_keys = ON');
   database.pragma('trusted_schema = OFF');
-  // SQLite's own function knows only the letters of ASCII. No index uses it, which would be broken then.
+  // SQLite's own function handles ASCII only. No index uses it, so replacing it is safe.
   database.function('upper', { deterministic: true }, (text) =>
     typeof text === 'string' ? text.toUpperCase() : text,
   );
 }
 
-// Changing to WAL needs the file for itself and does not wait for it, unlike every other statement.
+// Switching to WAL needs an exclusive lock and, unlike every other statement, does not wait for it.
 async function setWal(database: BetterSqlite.Database, deadline: number): Promise<void> {
   for (;;) {
     try {
@@ -93,8 +93,8 @@ async function setWal(database: BetterSqlite.Database, deadline: number): Promis
   }
 }
 
-// SQLite undoes changes of tables as well, and so a migration is whole or not there. Kysely does not
-// count on it, and several processes would make the same table when they start at once.
+// SQLite rolls back schema changes too, so a migration is applied completely or not at all. Kysely does not rely
+// on that, and processes that start at once would create the same table.
 class TransactionalSqliteAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true;

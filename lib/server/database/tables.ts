@@ -1,6 +1,6 @@
 import 'server-only';
 
-// Times are milliseconds since 1970 (UTC), ids are texts, so that both engines keep the same.
+// Times are milliseconds since 1970 (UTC) and ids are text, so that both engines store the same.
 
 export type Tables = {
   messages: MessagesTable;
@@ -17,9 +17,9 @@ export type Tables = {
 };
 
 type MessagesTable = {
-  /** The reference that the visitor was given. */
+  /** Reference number given to the sender. */
   id: string;
-  /** Of the form that was sent and what was in it: the same twice is one message. */
+  /** Fingerprint of the form's id and content: sending it twice stores one message. */
   submission: string;
   createdAt: number;
   state: 'new' | 'answered' | 'spam';
@@ -32,23 +32,23 @@ type MessagesTable = {
 type UsersTable = {
   id: string;
   name: string;
-  /** As it was typed. */
+  /** As typed. */
   email: string;
-  /** In small letters: no two users share it. */
+  /** In lower case, unique among users. */
   emailKey: string;
   /** Empty until the owner of the address has chosen a password. */
   passwordHash: string;
-  /** Counts changes of the password and the address, so that a request can tell that it is out of date. */
+  /** Incremented when the password or address changes, so that a request can detect that it is out of date. */
   credentialsVersion: number;
   role: 'member' | 'staff';
   createdAt: number;
-  /** When the address was shown to be theirs; until then nobody logs in. */
+  /** When the user proved that the address is theirs; nobody can sign in before. */
   verifiedAt: number | null;
-  /** Since when a code is asked for at log-in; null while it is not. */
+  /** When two-factor authentication was turned on; null while it is off. */
   twoFactorSince: number | null;
-  /** What their app makes codes of, encrypted. */
+  /** Key of the app, encrypted. */
   totpKey: string | null;
-  /** Of the last code that was used, in steps of 30 seconds since 1970: none is good twice. */
+  /** Time step of the last code that was used, so that no code works twice. */
   totpStep: number | null;
 };
 
@@ -58,9 +58,9 @@ type SessionsTable = {
   userId: string;
   createdAt: number;
   lastUsedAt: number;
-  /** What the browser calls itself. */
+  /** User-Agent header. */
   device: string;
-  /** The network where it was used last, see getNetwork. */
+  /** Network of the last use, see anonymizeIp. */
   place: string;
 };
 
@@ -68,32 +68,32 @@ type SignInsTable = {
   id: string;
   userId: string;
   createdAt: number;
-  /** Empty. Held a hash of the cookie by which a browser is known; `browsers` has taken its place. */
+  /** Empty. Used to hold a hash of the browser's cookie, which is now in `browsers`. */
   browser: string;
   device: string;
   place: string;
 };
 
 type BrowsersTable = {
-  /** Hash of the browser's cookie and of the user, see browsers.ts. */
+  /** Hash of the browser's cookie and the user, see known-browsers.ts. */
   id: string;
   userId: string;
   expiresAt: number;
 };
 
 type RecoveryCodesTable = {
-  /** Hash of the code; gone once it was used. */
+  /** Hash of the code; the row is deleted when the code is used. */
   id: string;
   userId: string;
 };
 
 type TokensTable = {
-  /** The link holds this and its signature, which is not kept. */
+  /** Part of the link. The link's signature is not stored. */
   id: string;
   userId: string;
-  /** A user has one of each kind at most, the newest. */
+  /** Each user has at most one token of each kind, the newest. */
   kind: 'verify' | 'change-email' | 'reset';
-  /** The new address that a link of the kind `change-email` confirms. */
+  /** The new address that a `change-email` link confirms. */
   email: string | null;
   expiresAt: number;
 };
@@ -102,7 +102,7 @@ type HalfLoginsTable = {
   /** Hash of the cookie. */
   id: string;
   userId: string;
-  /** 1 when the session is to stay on the device, else 0. */
+  /** 1 if the session stays on the device, otherwise 0. */
   isKept: number;
   expiresAt: number;
 };
@@ -123,35 +123,35 @@ type MailJobsTable = {
     | 'wrong-codes'
     | 'signed-in'
     | 'account-deleted';
-  /** What it is about; gone with it. */
+  /** Subject of the email; deleting it deletes the job. */
   messageId: string | null;
   /** The message whose sender gets a receipt; the job is deleted with it. */
   receiptFor: string | null;
   userId: string | null;
-  /** Where it goes when that is not the address of the user. */
+  /** Recipient, if it is not the user's current address. */
   recipient: string | null;
   signInId: string | null;
   state: 'waiting' | 'sent' | 'dead';
   attempts: number;
-  /** When to try; a worker that takes the job moves it on, and so has it alone until then. */
+  /** Time of the next attempt. A worker that leases the job moves it into the future. */
   dueAt: number;
-  /** What the mail server said last. */
+  /** Last reply of the mail server. */
   answer: string | null;
 };
 
 type LimitsTable = {
-  /** Salted hash of what is limited, for example of an address. */
+  /** Salted hash of the limited key, for example of an IP address. */
   id: string;
-  /** Times of the turns taken, separated by spaces. */
+  /** Times of the attempts, separated by spaces. */
   turns: string;
   expiresAt: number;
 };
 
 type RejectedFormsTable = {
-  /** Hash of the cookie that leads to it. */
+  /** Hash of the cookie that identifies it. */
   id: string;
   form: string;
-  /** What was typed, as JSON. */
+  /** Submitted values as JSON. */
   entries: string;
   expiresAt: number;
 };

@@ -7,14 +7,14 @@ import { getContent } from '@/lib/server/content/content';
 import type { Post, Tag } from '@/lib/server/content/load-blog';
 import { getSettings } from '@/lib/server/settings';
 
-/** Readers keep what they have had; a feed of ten years would only be slow to fetch. */
+/** Feed readers keep older posts; a feed of ten years would only be slow to fetch. */
 const NEWEST = 50;
 
 export function tagFeedPath({ address }: Tag): string {
   return `${address}${FEEDS.atom.path}`;
 }
 
-/** The newest posts, or those of a tag, with their whole text, as Atom (RFC 4287). */
+/** Formats the newest posts, or those of a tag, with their full text as Atom (RFC 4287). */
 export function formatAtomFeed(origin: string, tag?: Tag): string {
   const { site, blog } = getContent();
   const posts = (tag?.posts ?? getContent().posts).slice(0, NEWEST);
@@ -35,7 +35,7 @@ ${posts.map((post) => formatEntry(origin, post)).join('\n')}
 `;
 }
 
-/** The same as JSON (jsonfeed.org, version 1.1). */
+/** Formats the newest posts as JSON Feed (jsonfeed.org, version 1.1). */
 export function formatJsonFeed(origin: string): string {
   const { site, blog, posts } = getContent();
   const feed = {
@@ -78,7 +78,7 @@ ${tags.map(({ label }) => `<category term="${escapeHtml(label)}"/>`).join('')}
 </entry>`;
 }
 
-// In a reader there is no page that an address could be relative to.
+// Feed readers cannot resolve relative URLs.
 function formatText(origin: string, { address, body }: Post): string {
   return body.html
     .replace(/ (href|src)="(?=\/)/g, ` $1="${origin}`)

@@ -1,7 +1,7 @@
 import 'server-only';
 import { getSettings } from '@/lib/server/settings';
 
-/** A file of absolute addresses; 404 without APP_ORIGIN, since there is none then that anybody could keep. */
+/** Returns a file with absolute URLs, or 404 without APP_ORIGIN, which they need. */
 export function absoluteResponse(type: string, format: (origin: string) => string): Response {
   const { origin } = getSettings();
   if (!origin) return new Response(null, { status: 404 });

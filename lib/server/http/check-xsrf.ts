@@ -6,8 +6,8 @@ import { getSettings, isLoopback } from '@/lib/server/settings';
 export type Refusal = 'foreign' | 'stale';
 
 /**
- * Stands in front of everything that changes something: a request passes when it was made by a page of
- * this site for this visitor. First call `guardOrigin`, which needs no body, then this.
+ * Returns why a request must not change anything, or null if a page of this site made it for this visitor. Call
+ * `checkOrigin`, which needs no body, first.
  *
  * @param token from the header `X-XSRF-TOKEN`, or from the hidden field of a native form
  */
@@ -16,8 +16,8 @@ export function checkXsrf(request: Request, token: string): Refusal | null {
 }
 
 /**
- * Where the request comes from, by what browsers say and pages cannot change. No evidence is a refusal.
- * Source: OWASP CSRF Prevention Cheat Sheet; W3C Fetch Metadata.
+ * Checks the origin of a request by headers that browsers set and pages cannot change. Without evidence, the
+ * request is refused. Source: OWASP CSRF Prevention Cheat Sheet; W3C Fetch Metadata.
  */
 export function checkOrigin({ headers }: Request): Refusal | null {
   const own = getOwnOrigin(headers);
@@ -25,7 +25,7 @@ export function checkOrigin({ headers }: Request): Refusal | null {
   const origin = headers.get('origin');
   if (own === null) return 'foreign';
   if (site !== null) {
-    // A page with a strict referrer policy sends `null` from its own forms as well.
+    // A page with a strict referrer policy sends `null` from its own forms too.
     const isOriginFine = origin === null || origin === 'null' || origin === own;
     return site === 'same-origin' && isOriginFine ? null : 'foreign';
   }
@@ -33,8 +33,8 @@ export function checkOrigin({ headers }: Request): Refusal | null {
   return evidence === own ? null : 'foreign';
 }
 
-// The setting alone says who we are: what the request itself calls us is the sender's to choose. Only
-// a site that nobody has named yet, on the machine of its developer, takes that name.
+// Trusts only the setting, because the sender chooses the Host header. Without the setting, trusts a local host
+// name, for development.
 function getOwnOrigin(headers: Headers): string | null {
   const { origin } = getSettings();
   if (origin) return origin;

@@ -4,9 +4,9 @@ import { FORWARDED_HEADER } from '@/lib/server/http/request-hooks';
 import { getSettings } from '@/lib/server/settings';
 
 /**
- * Returns who sent the request: the last address that does not belong to a trusted proxy (`TRUST_PROXY`).
- * An IPv6 address counts as its network of 64 bits, since a client has all of it. Some proxies add a port,
- * brackets or a zone; the client is the same without them.
+ * Returns the client's IP address: the last one that does not belong to a trusted proxy (`TRUST_PROXY`). For
+ * IPv6 it is the network of 64 bits, because a client controls all of it. Ignores ports, brackets and zones,
+ * which some proxies add.
  */
 export function getClientIp(headers: Headers): string {
   const addresses = (headers.get(FORWARDED_HEADER) ?? '').split(',').map((one) => one.trim());
@@ -16,8 +16,8 @@ export function getClientIp(headers: Headers): string {
 }
 
 /**
- * Where the request came from, only as precise as its user needs to know it again: the network, of which
- * the last part is left out. Empty when it is not an address.
+ * Returns the client's network, without the last part of the address. It is just precise enough for users to
+ * recognise. Empty if there is no valid address.
  */
 export function anonymizeIp(headers: Headers): string {
   const address = getClientIp(headers);
@@ -29,7 +29,7 @@ export function anonymizeIp(headers: Headers): string {
 const DECORATED = /^(?:\[([^\]]*)\]|([\d.]+))(?::\d+)?$/;
 
 function toNetwork(quoted: string): string {
-  // In quotation marks as RFC 7239 writes it.
+  // RFC 7239 puts the address in quotation marks.
   const written = quoted.replaceAll('"', '');
   const [, bracketed, bare = bracketed ?? written] = DECORATED.exec(written) ?? [];
   const address = bare.replace(/%.*$/, '');
@@ -44,9 +44,9 @@ function toNetwork(quoted: string): string {
     .join(':');
 }
 
-/** Returns the eight numbers of an IPv6 address. */
+/** Returns the eight groups of an IPv6 address. */
 function listGroups(address: string): number[] {
-  // The URL standard has one way to write each address, in hexadecimal only.
+  // The URL parser normalizes the address, in hexadecimal only.
   const [start = '', end] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::');
   const left = start.split(':').filter(Boolean);
   const right = (end ?? '').split(':').filter(Boolean);

@@ -1,7 +1,7 @@
 import 'server-only';
 import { getSettings, isLoopback } from '@/lib/server/settings';
 
-/** Name of the cookie of a signed-in user. Only that user's browser knows its value. */
+/** Session cookie. Only the user's browser knows its value. */
 export const SESSION_COOKIE = 'session';
 
 /** Returns the value of the first cookie with this name. */
@@ -17,7 +17,10 @@ export function formatCookie(name: string, value: string, attributes: string[]):
   );
 }
 
-/** Adds the prefix `__Host-`: browsers accept it only from this host over TLS, so a sibling host cannot set it. */
+/**
+ * Adds the prefix `__Host-`. Browsers accept such a cookie only from this host over TLS, so a sibling host
+ * cannot set it.
+ */
 export function hostCookieName(name: string): string {
   return isSecure() ? `__Host-${name}` : name;
 }

@@ -2,7 +2,7 @@ import 'server-only';
 import { redirectResponse } from '@/lib/server/http/responses';
 import { serializeError, log } from '@/lib/server/log';
 
-/** Answers with a file made of the database, or leads to the page that says that the site cannot. */
+/** Responds with a file made from the database, or redirects to `/unavailable` if the database cannot be reached. */
 export async function downloadResponse(work: () => Promise<Response>): Promise<Response> {
   try {
     return await work();

@@ -3,26 +3,25 @@ import os from 'node:os';
 import { oncePerProcess } from '@/lib/server/once-per-process';
 import { getSettings } from '@/lib/server/settings';
 
-// A load balancer that asks every second has learned by then to send nobody here.
+// Long enough for a load balancer that checks every second to stop sending traffic.
 const NOTICE = 3_000;
 
-// Of a turn of the event loop, and for how long one is waited for; in milliseconds, as all of these.
+// Length of an idle event-loop turn, and the longest wait for one; in milliseconds, like all of these.
 const SHORT = 0.3;
 const PATIENCE = 1_000;
 
-// Service managers kill after ten seconds or more; whatever still holds a connection then is cut off here,
-// where the exit is an orderly one.
+// Service managers kill after ten seconds or more. Exiting earlier keeps the shutdown orderly.
 const LONGEST = 9_000;
 
 const state = oncePerProcess('shutdown', () => ({ hasBegun: false }));
 
 /**
- * Next stops listening at SIGTERM and ends once every connection is closed. While serving, it hears of it a
- * moment later: until then the site answers everybody, and says that it ends to who asks for its health.
- * Proxies keep their connections open, so they are told to close, and the end comes in any case.
+ * Delays Next's own SIGTERM handler for three seconds, so that load balancers can see the failing health check
+ * and stop sending traffic. Responses in that window carry `Connection: close`, because proxies keep connections
+ * open. The process exits after nine seconds at the latest.
  */
 export function prepareShutdown(): void {
-  // Somebody's Ctrl+C, who will not wait.
+  // A person who presses Ctrl+C does not want to wait.
   process.once('SIGINT', begin);
   const listeners = getSettings().isServing ? process.listeners('SIGTERM') : [];
   for (const listener of listeners) process.off('SIGTERM', listener);
@@ -40,8 +39,8 @@ function begin(signal: NodeJS.Signals): void {
 }
 
 /**
- * Who connects while the port is being closed is cut off, and a form that was cut off may not be sent again.
- * So it is closed right after a turn of the event loop that was too short for many to come.
+ * Waits for a short event-loop turn before closing the port. Connections accepted while the port closes are
+ * reset, and a reset POST is not safe to retry.
  */
 function atAQuietMoment(work: () => void, latest: number): void {
   const began = performance.now();
@@ -52,7 +51,7 @@ function atAQuietMoment(work: () => void, latest: number): void {
   });
 }
 
-/** Whether connections are to be closed after the answer. */
+/** Returns whether connections should be closed after the response. */
 export function isShuttingDown(): boolean {
   return state.hasBegun;
 }

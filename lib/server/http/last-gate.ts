@@ -12,16 +12,16 @@ const HTML = /^\s*(text\/html|application\/xhtml\+xml)/i;
 const pages = diagnostics.channel(BARE_PAGE);
 
 /**
- * Gives every page that is about to be sent without a Content-Security-Policy one that lets no script run,
- * and lets nobody store it. That page is a fault: one that throws, or a build that was not sealed. Covers
- * all responses of the process, because each begins with `writeHead`.
+ * Adds a policy that blocks all scripts to every HTML response without a Content-Security-Policy, and prevents
+ * caching. Such a page is a fault: it threw, or the build was not sealed. Covers all responses of the process,
+ * because each begins with `writeHead`.
  */
 export function installLastGate(): void {
   const begin = ServerResponse.prototype.writeHead;
   let isLogged = false;
   Object.assign(ServerResponse.prototype, {
     writeHead(this: ServerResponse, status: number, ...rest: unknown[]) {
-      // Headers may come with the call; set beforehand, they are in one place.
+      // Headers may be passed in this call; merging them first puts all in one place.
       if (typeof rest.at(-1) === 'object') setHeaders(this, rest.pop());
       if (isBare(this)) {
         this.setHeader('Content-Security-Policy', POLICY);
@@ -36,7 +36,7 @@ export function installLastGate(): void {
   });
 }
 
-/** Calls this for every page that reached the gate without a policy. */
+/** Calls the handler for every page that reached the gate without a policy. */
 export function onPageWithoutPolicy(handle: () => void): void {
   diagnostics.subscribe(BARE_PAGE, handle);
 }
@@ -48,7 +48,7 @@ function isBare(response: ServerResponse): boolean {
   );
 }
 
-// As Node would: names and values in turn, or an object.
+// Accepts the same forms as Node: names and values in turn, or an object.
 function setHeaders(response: ServerResponse, given: unknown): void {
   if (!Array.isArray(given)) {
     response.setHeaders(new Map(Object.entries(Object(given))));

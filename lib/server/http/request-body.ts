@@ -5,19 +5,19 @@ export type BodyError = 'malformed' | 'tooLarge' | 'tooSlow' | 'unknownType';
 const MAX_BYTES = 64 * 1024;
 const MAX_TIME = 10_000;
 
-/** Whether the sender is a script of ours, which reads JSON; otherwise a page is shown. */
+/** Returns whether the client expects JSON (our fetch) rather than HTML (a native form post). */
 export function wantsJson({ headers }: Request): boolean {
   return typeOf(headers) === 'application/json';
 }
 
-/** By its own account; a body that gives none is measured while it is read. */
+/** Checks the declared length. A body without one is measured while it is read. */
 export function isTooLarge({ headers }: Request): boolean {
   return Number(headers.get('content-length') ?? 0) > MAX_BYTES;
 }
 
 /**
- * The fields of a form, from JSON or as a browser sends them without scripts. Reads no more than 64 KB
- * and waits no longer than ten seconds. Every name comes once.
+ * Reads the fields of a form, from JSON or a native form post. Reads at most 64 KB and waits at most ten
+ * seconds. Rejects duplicate names.
  */
 export async function readBody(request: Request): Promise<Map<string, string> | BodyError> {
   const isJson = wantsJson(request);
@@ -50,11 +50,11 @@ async function readBytes(request: Request): Promise<Buffer | BodyError> {
       chunks.push(part.value);
     }
   } catch {
-    // The connection ended before the body did.
+    // The connection closed before the body was complete.
     return 'malformed';
   } finally {
     clearTimeout(timer);
-    // Nobody reads on; a sender who has gone already is no failure.
+    // The rest of the body is not read; a client that has already gone is no failure.
     reader.cancel().catch(() => undefined);
   }
 }
@@ -64,12 +64,13 @@ function parse(bytes: Buffer, isJson: boolean): [string, string][] | null {
     const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
     return isJson ? parseJson(text) : parseForm(text);
   } catch {
-    // Every failure here is one of the text: bytes that are not UTF-8, JSON, or an escape.
+    // Only invalid input fails here: bytes that are not UTF-8, invalid JSON, or an invalid escape.
     return null;
   }
 }
 
-// An object of texts. JSON.parse keeps the last of two equal names silently, so the texts are counted.
+// Accepts an object of strings. JSON.parse silently keeps the last of two duplicate names, so the strings are
+// counted.
 function parseJson(text: string): [string, string][] | null {
   const value: unknown = JSON.parse(text);
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return null;
@@ -79,7 +80,7 @@ function parseJson(text: string): [string, string][] | null {
   return isFlat && texts.length === entries.length * 2 ? entries : null;
 }
 
-// URLSearchParams would replace what is not UTF-8 instead of refusing it.
+// URLSearchParams would replace invalid UTF-8 instead of rejecting it.
 function parseForm(text: string): [string, string][] {
   const decode = (part: string) => decodeURIComponent(part.replaceAll('+', ' '));
   return text

@@ -9,8 +9,8 @@ const READ_AND_SEND = 'GET, HEAD, POST, OPTIONS';
 const served = new WeakSet<Server>();
 
 /**
- * Lets a server answer a method that the address does not have by itself. Next would respond to some of
- * them with a page or a 500.
+ * Responds directly to methods that a path does not support. Next would respond to some of them with a page or a
+ * 500.
  */
 export function filterRequest(server: Server): void {
   if (served.has(server)) return;
@@ -21,11 +21,11 @@ export function filterRequest(server: Server): void {
     for (const listener of listeners) Reflect.apply(listener, server, [request, response]);
   };
   server.removeAllListeners('request').on('request', handle);
-  // Nothing here speaks another protocol. Without a listener, Node answers such a request as any other.
+  // The site supports no protocol upgrades. Without a listener, Node handles such a request normally.
   server.removeAllListeners('upgrade');
 }
 
-/** Responds to a method for which no page or route is asked; returns whether it did. */
+/** Responds to a method that no page or route handles; returns whether it did. */
 function answerMethod(
   { url = '/', method = '' }: IncomingMessage,
   response: ServerResponse,
@@ -37,7 +37,7 @@ function answerMethod(
   response.writeHead(isOptions ? 204 : 405, {
     Allow: allowed,
     'Cache-Control': 'no-store',
-    // The body, if there is one, is not read.
+    // A body, if any, is not read.
     Connection: 'close',
   });
   response.end();

@@ -13,17 +13,17 @@ import { getSettings } from '@/lib/server/settings';
 export const FORWARDED_HEADER = 'x-forwarded-for';
 
 /**
- * Changes each request before Next sees it, where Next offers no later point, and begins its response.
- * To be called once, before the first request.
+ * Changes each request before Next sees it, if Next offers no later hook, and sets the headers of its response.
+ * Call this once, before the first request.
  */
 export function installRequestHooks(): void {
-  // Once for all: each request is counted in microseconds.
+  // Computed once, because every microsecond counts for each request.
   const headers = listSecurityHeaders();
   const { isServing } = getSettings();
   if (isServing) installLastGate();
   onRequest((request, response, server) => {
     request.url = normalizeTarget(request.url ?? '/');
-    // `next dev` speaks with its own pages in this way.
+    // `next dev` uses these to talk to its own pages.
     if (isServing) {
       filterRequest(server);
       removeInternals(request);
@@ -35,7 +35,7 @@ export function installRequestHooks(): void {
   });
 }
 
-/** Calls this with every request, before Next sees it. */
+/** Calls the handler with every request, before Next sees it. */
 export function onRequest(
   handle: (request: IncomingMessage, response: ServerResponse, server: Server) => void,
 ): void {
@@ -45,14 +45,13 @@ export function onRequest(
   });
 }
 
-// Only proxy.ts and Next itself may set these: the nonce, the token of the page, what the parts of Next tell
-// one another. Nobody has a reason to ask for the data of a page (`rsc`), because links lead to whole pages.
-// To a range or a condition that a file cannot meet, Next responds with a 500; a server may ignore both
-// (RFC 9110, 13.2.1 and 14.2).
+// Headers that only proxy.ts and Next itself may set: the nonce, the page's token, and Next's internal ones.
+// Clients have no reason to request a page's data (`rsc`), because links lead to whole pages. Next responds with
+// a 500 to a range or condition that a file cannot meet; a server may ignore both (RFC 9110, 13.2.1 and 14.2).
 const INTERNAL_HEADER =
   /^(rsc|next-|x-(page-token|nonce|next|middleware|invoke|matched-path|now-|vercel-|prerender|action)|content-security-policy|range$|if-(match|range|unmodified-since)$)/;
 
-// Next has every page expire them, and a content page sets no cookie.
+// Next makes every page expire these cookies, and content pages set no cookie.
 const INTERNAL_COOKIE = /(^|;)\s*__(prerender_bypass|next_preview_data)\s*=[^;]*/g;
 
 function removeInternals({ headers }: IncomingMessage): void {
@@ -60,8 +59,8 @@ function removeInternals({ headers }: IncomingMessage): void {
   if (headers.cookie) headers.cookie = headers.cookie.replace(INTERNAL_COOKIE, '');
 }
 
-// As a proxy would: Next hands no connection to a route and keeps the header as the client wrote it, so
-// without this anybody could choose an address.
+// Appends the connection's address, as a proxy would. Next passes no connection to routes and leaves the header
+// as the client wrote it, so anybody could choose an address.
 function addClientAddress({ headers, socket }: IncomingMessage): void {
   const address = socket.remoteAddress ?? 'unknown';
   const claimed = headers[FORWARDED_HEADER];

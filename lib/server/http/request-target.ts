@@ -1,16 +1,16 @@
 import 'server-only';
 
-/** Next's address for the site's not-found page. */
+/** Next's path of the not-found page. */
 const NOWHERE = '/_not-found';
 
-// Addresses that Next keeps for itself: of error pages, of the data of pages, and of the root a second time.
+// Paths that Next reserves: error pages, page data, and a duplicate of the root.
 const INTERNAL = /^\/_(?!next\/static\/)|^\/index\/?$|\.rsc\/?$/;
 
-// Most targets have none of these, and are right as they are.
+// A quick check, because most targets contain none of these.
 const ODD = /^[^/]|^\/_|^\/index|[%\\"<>^`{|}\x7f-\uffff]|\/\.|\/\/|\.rsc/;
 
 /**
- * Returns the target of a request as Next can answer it. Next responds with a 500 to its own addresses and
+ * Returns the request target in a form that Next can handle. Next responds with a 500 to its internal paths and
  * to a path that does not decode, such as `/%ff`.
  */
 export function normalizeTarget(target: string): string {
@@ -22,13 +22,14 @@ export function normalizeTarget(target: string): string {
   return decoded === null || INTERNAL.test(decoded) ? NOWHERE : path + search;
 }
 
-// A proxy may send the whole URL (RFC 9112, 3.2.2). Anything else that does not begin with a slash is no path.
+// A proxy may send the whole URL (RFC 9112, 3.2.2). Anything else that does not begin with a slash is not a
+// path.
 function parse(target: string): URL | null {
   const url = target.startsWith('/') ? `http://localhost${target}` : target;
   return /^https?:/i.test(url) && URL.canParse(url) ? new URL(url) : null;
 }
 
-// As browsers read HTML. PostgreSQL refuses a query with NUL in it.
+// Browsers replace NUL the same way in HTML. PostgreSQL rejects queries that contain NUL.
 function replaceNul(text: string): string {
   return text.replaceAll('%00', '%EF%BF%BD');
 }

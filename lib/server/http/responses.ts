@@ -3,7 +3,7 @@ import { contentSecurityPolicy } from '@/lib/content-security-policy';
 import { HOME } from '@/lib/routes';
 import { safeRedirect } from '@/lib/safe-redirect';
 
-/** Headers of every response of a route handler: it is for one visitor, and runs nothing. */
+/** Headers of every route handler's response, which is for one visitor and must not run scripts. */
 export const RESPONSE_HEADERS = {
   'Cache-Control': 'no-store',
   'Content-Security-Policy': contentSecurityPolicy(["'none'"]),
@@ -20,7 +20,7 @@ export function jsonResponse(
   return answer;
 }
 
-/** To another page of this site, asked for with GET, so that reloading it sends nothing again. */
+/** Redirects to another page of this site with GET, so that reloading it sends nothing again. */
 export function redirectResponse(location: string, cookies: string[]): Response {
   const headers = { ...RESPONSE_HEADERS, Location: safeRedirect(location) ?? HOME };
   const answer = new Response(null, { status: 303, headers });

@@ -4,7 +4,7 @@ import { getSettings } from '@/lib/server/settings';
 const HEADERS: Record<string, string> = {
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
-  // Not no-referrer: forms would send `Origin: null`.
+  // Not `no-referrer`, because forms would send `Origin: null`.
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
@@ -13,9 +13,9 @@ const HEADERS: Record<string, string> = {
 };
 
 /**
- * What keeps the reader of any answer safe, whether page, file, redirect or error. The
- * Content-Security-Policy is not among it, since each page has its own, and a browser applies both when
- * there are two.
+ * Returns the security headers of every response: pages, files, redirects and errors. The
+ * Content-Security-Policy is not among them, because each page has its own, and browsers enforce both if there
+ * are two.
  */
 export function listSecurityHeaders(): [name: string, value: string][] {
   const { origin, hsts } = getSettings();

@@ -9,29 +9,29 @@ import {
 } from '@/lib/server/http/cookies';
 
 /**
- * The server's half of the cookie-to-header scheme (OWASP CSRF Prevention Cheat Sheet, signed double
- * submit): the token is signed for the visitor's anchor, a cookie that scripts cannot read. A page of
- * another site, or of a neighbouring host that may set cookies here, has no token that fits the anchor.
+ * Creates a token: the server's half of the cookie-to-header scheme (OWASP CSRF Prevention Cheat Sheet, signed
+ * double submit). It is signed for the visitor's anchor, a cookie that scripts cannot read. A page on another
+ * site, or on a sibling host that can set cookies here, has no token that fits the anchor.
  */
 export function createToken(anchor: string): string {
   return signId('xsrf', anchor, createRandomId());
 }
 
-/** Whether the token was made here, with the present or the previous secret, for this anchor. */
+/** Returns whether the token was signed for this anchor, with the current or the previous secret. */
 export function isTokenOf(anchor: string, token: string): boolean {
   return anchor !== '' && readSignedId('xsrf', anchor, token) !== null;
 }
 
-/** Whether the token came twice, by cookie and by the page, and fits the visitor's anchor. */
+/** Returns whether the token came both in the cookie and from the page, and fits the visitor's anchor. */
 export function hasToken(request: Request, token: string): boolean {
   const cookie = readCookie(request.headers, XSRF_COOKIE) ?? '';
   return safeEqual(cookie, token) && isTokenOf(getAnchor(request.headers) ?? '', token);
 }
 
-/** Request header in which proxy.ts hands the visitor's token to the page. */
+/** Request header in which proxy.ts passes the visitor's token to the page. */
 export const PAGE_TOKEN_HEADER = 'x-page-token';
 
-/** A token for this visitor: the one they have, or a new one with the cookies to set. */
+/** Returns the visitor's token, or a new one with the cookies to set. */
 export function ensureToken(headers: Headers): { token: string; cookies: string[] } {
   const known = getAnchor(headers);
   const existing = readCookie(headers, XSRF_COOKIE) ?? '';
@@ -49,14 +49,14 @@ export function ensureToken(headers: Headers): { token: string; cookies: string[
 }
 
 /**
- * Returns the cookie that gives the browser a new anchor. Sent with every sign-in and sign-out: without
- * it, a token from before the sign-in would work again after the sign-out.
+ * Returns the cookie of a new anchor. Set at every sign-in and sign-out: otherwise a token from before the
+ * sign-in would work again after the sign-out.
  */
 export function formatAnchor(anchor = createRandomId()): string {
   return formatCookie(hostCookieName('anchor'), anchor, ['HttpOnly', 'SameSite=Lax']);
 }
 
-// The session, once there is one, so that signing in invalidates all earlier tokens.
+// The session is the anchor of a signed-in visitor, so signing in invalidates all earlier tokens.
 export function getAnchor(headers: Headers): string | null {
   const names = [SESSION_COOKIE, 'anchor'].map(hostCookieName);
   const anchors = names.map((name) => readCookie(headers, name));

@@ -21,15 +21,15 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 /**
- * Sends mails and deletes what has had its time, for as long as the process lives. Any number of
- * processes may do so at once. While the database is away it asks more seldom.
+ * Delivers mail and deletes expired rows until the process exits. Safe to run in several processes. Backs off
+ * while the database is down.
  */
 export function startBackgroundJobs(): void {
   repeat('mail', SECOND, () => sendDueMails(composeMail));
   repeat('housekeeping', HOUR, () => withDeadline(MINUTE, deleteExpired));
 }
 
-/** Messages after `RETENTION_DAYS`, everything else after a time of its own. */
+/** Deletes messages after `RETENTION_DAYS`, and everything else after its own retention period. */
 export async function deleteExpired(): Promise<void> {
   const deleted = await deleteMessagesBefore(Date.now() - getSettings().retentionDays * DAY);
   if (deleted > 0) log('info', 'messages.expired', { deleted });
@@ -59,7 +59,7 @@ function repeat(name: string, interval: number, work: () => Promise<void>): void
       isFailing = true;
     }
     const pause = isFailing ? Math.min(interval * 5, HOUR) : interval;
-    // Nothing that keeps the process from ending.
+    // The timer must not keep the process alive.
     setTimeout(() => void turn(), pause).unref();
   }
 }

@@ -10,7 +10,7 @@ import { serializeError, log } from '@/lib/server/log';
 
 const PATIENCE_MS = 1_000;
 
-/** What a load balancer is told: that all is well, or 503 with what is not. */
+/** Returns 200 with `ok`, or 503 with the reason. */
 export function probeResponse(good: string, problem: string | null): Response {
   return new Response(`${problem ?? good}\n`, {
     status: problem === null ? 200 : 503,
@@ -18,7 +18,7 @@ export function probeResponse(good: string, problem: string | null): Response {
   });
 }
 
-/** Returns within seconds whether the database takes what visitors send; if not, the log says why. */
+/** Returns within seconds whether the database accepts writes; if not, logs the reason. */
 export async function checkReadiness(): Promise<boolean> {
   try {
     await withDeadline(PATIENCE_MS, checkDatabase);
@@ -32,7 +32,7 @@ export async function checkReadiness(): Promise<boolean> {
   }
 }
 
-/** Calls this for every query that the database refuses, or that does not reach it. */
+/** Calls the handler for every failed query. */
 export function onDatabaseError(handle: () => void): void {
   diagnostics.subscribe(DATABASE_ERROR_CHANNEL, handle);
 }

@@ -12,7 +12,7 @@ export const METRICS_TYPE = Registry.PROMETHEUS_CONTENT_TYPE;
 
 const holder = oncePerProcess('metrics', () => ({ registry: new Registry() }));
 
-/** Counts from now on what this process does. To be called once, and only where somebody asks for it. */
+/** Starts counting. Call this once, and only if METRICS_TOKEN is set. */
 export function startMetrics(): void {
   const registers = [holder.registry];
   collectDefaultMetrics({ register: holder.registry });
@@ -32,7 +32,7 @@ export function startMetrics(): void {
   showDatabase(registers);
 }
 
-/** All of it in the text format of Prometheus. */
+/** Formats all metrics in the text format of Prometheus. */
 export function formatMetrics(): Promise<string> {
   return holder.registry.metrics();
 }
@@ -67,7 +67,7 @@ function showDatabase(registers: Registry[]): void {
     registers,
     async collect() {
       this.reset();
-      // Without the database nobody knows, and database_up says so.
+      // Unknown while the database is down, which database_up reports.
       const counts = await countMailJobs().catch(() => ({}));
       for (const [state, count] of Object.entries(counts)) this.set({ state }, count);
     },
@@ -77,7 +77,7 @@ function showDatabase(registers: Registry[]): void {
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'OPTIONS']);
 const personal = new Set<string>(PERSONAL_PAGES);
 
-// Few kinds: an address that somebody made up must not become a line of its own.
+// A few kinds only: a made-up URL must not create a time series of its own.
 function describe({ url = '/', method = '' }: IncomingMessage): { kind: string; method: string } {
   const [path = ''] = url.split('?');
   return { kind: kindOf(path), method: METHODS.has(method) ? method : 'other' };

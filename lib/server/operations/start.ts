@@ -8,13 +8,12 @@ import { installRequestHooks } from '@/lib/server/http/request-hooks';
 import { serializeError, log, writeConsoleAsLines } from '@/lib/server/log';
 import { checkSettingsForStart, getSettings } from '@/lib/server/settings';
 
-// The first visitors come first.
+// Milliseconds; the first visitors have priority.
 const LATER = 500;
 
 /**
- * Everything that comes before the first request, and nothing else: whoever waits for the site to be back
- * waits for this. Wrong settings or words go to the console and end the process. A database that does not
- * answer does not: pages are served without it, and forms ask again.
+ * Runs everything that must happen before the first request. It adds to every restart, so keep it short. Invalid
+ * settings or content exit with code 1. An unreachable database does not: pages work without it and forms retry.
  */
 export async function start(): Promise<void> {
   try {
@@ -47,11 +46,11 @@ export async function start(): Promise<void> {
 async function startLater(): Promise<void> {
   const { startBackgroundJobs } = await import('@/lib/server/operations/background-jobs');
   startBackgroundJobs();
-  // Large after ten years.
+  // The index can be large after ten years.
   if (getSettings().isServing) void (await import('@/lib/server/search/search')).getIndex();
 }
 
-// What was built has been checked.
+// A build has already been checked.
 function isBuilt(): boolean {
   return getSettings().isServing && readSnapshot('shell.json') !== null;
 }

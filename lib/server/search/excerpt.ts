@@ -1,11 +1,11 @@
 import 'server-only';
 
-/** A stretch of text, and whether it is one of the words that were searched for. */
+/** A part of an excerpt; `isMatch` marks a search term. */
 export type ExcerptPart = { text: string; isMatch: boolean };
 
 const WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu;
 
-// Reads each character once: none of the alternatives can match in two ways.
+// Linear time: no two alternatives match the same text.
 const TOKEN = /<[^<>]*>|[^<]+|</g;
 const LEFT_OUT = new Map([
   ['<sup>', '</sup>'],
@@ -44,7 +44,7 @@ const ENTITIES: Record<string, string> = {
 const WORDS_BEFORE = 8;
 const WORDS_SHOWN = 36;
 
-/** The text around the first of these terms, or where it begins when none is in it. */
+/** Returns the text around the first of these terms, or the beginning if there is none. */
 export function createExcerpt(text: string, terms: Set<string>): ExcerptPart[] {
   const words = [...text.matchAll(WORD)].map((match) => ({
     start: match.index,
@@ -70,7 +70,7 @@ export function listWords(text: string): string[] {
   return text.match(WORD) ?? [];
 }
 
-/** Accents and capitals make no difference: `Ökologie` is "okologie". */
+/** Folds case and accents: `Ökologie` becomes "okologie". */
 export function toTerm(word: string): string {
   if (ASCII.test(word)) return word.toLowerCase();
   return word.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();

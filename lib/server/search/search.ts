@@ -17,11 +17,11 @@ import { getSettings } from '@/lib/server/settings';
 type Entry = {
   address: string;
   title: string;
-  /** Topics and authors. */
+  /** Names of topics and authors. */
   names: string;
   description: string;
   text: string;
-  /** Of a post. */
+  /** Date of a post. */
   date?: string;
 };
 
@@ -33,11 +33,11 @@ export type Found = {
 };
 
 export type Results = {
-  /** Those that fit best. */
+  /** Best matches. */
   found: Found[];
-  /** How many there are in all. */
+  /** Total number of matches. */
   count: number;
-  /** Whether each has all words; else there was none such, and they have some. */
+  /** Whether the matches contain all words. If no page does, they contain some of them. */
   isWhole: boolean;
 };
 
@@ -52,13 +52,13 @@ const fields: Options<Entry> = {
   processTerm: toTerm,
 };
 
-// Each way finds more than the one before and takes longer.
+// Each search is broader and slower than the one before.
 const exactly: SearchOptions = {
   boost: { title: 6, names: 4, description: 2 },
   weights: { prefix: 0.4, fuzzy: 0.2 },
   combineWith: 'AND',
 };
-// `student` finds students; what shorter words begin would be everything.
+// `student` finds "students". Shorter words are no prefixes, because they would match almost everything.
 const asBeginnings: SearchOptions = { ...exactly, prefix: (term) => term.length >= 4 };
 const withTypingErrors: SearchOptions = {
   ...asBeginnings,
@@ -66,19 +66,19 @@ const withTypingErrors: SearchOptions = {
 };
 const anyOfThem: SearchOptions = { ...withTypingErrors, combineWith: 'OR' };
 
-// Words that every fourth text has, or a thousand of them, tell too little about any: they are found in
-// titles, names and descriptions alone. Few texts keep all their words.
+// Words that occur in a quarter of all texts, or in a thousand, are searched in titles, names and descriptions
+// only. A small site keeps all its words.
 const COMMON_PART = 0.25;
 const COMMON_TEXTS = 1_000;
 const LEAST_TEXTS = 100;
 
 type Index = {
   texts: MiniSearch<Entry>;
-  /** Not found in the text. */
+  /** Words that are not indexed in the text. */
   commonWords: Set<string>;
 };
 
-/** An index as it is kept with the build. */
+/** A search index as stored in the build. */
 export type SerializedIndex = { texts: AsPlainObject; commonWords: string[] };
 
 const cache = oncePerProcess<{ content: Content | null; index: Promise<Index> | null }>(
@@ -86,7 +86,7 @@ const cache = oncePerProcess<{ content: Content | null; index: Promise<Index> | 
   () => ({ content: null, index: null }),
 );
 
-/** Everything on this site about these words, of which the first few are taken. */
+/** Searches the site and returns the best matches. */
 export async function search(query: string): Promise<Results> {
   const words = listWords(query.slice(0, MAX_QUERY_LENGTH)).slice(0, MAX_WORDS);
   if (words.length === 0) return { found: [], count: 0, isWhole: true };
@@ -129,7 +129,7 @@ export function serializeIndex({ texts, commonWords }: Index): SerializedIndex {
   return { texts: texts.toJSON(), commonWords: [...commonWords] };
 }
 
-/** Reads the index, so that nobody who searches has to wait for it. */
+/** Loads the index, so that the first search does not wait for it. */
 export function getIndex(): Promise<Index> {
   if (getSettings().isServing) return (cache.index ??= loadIndex());
   const content = getContent();
@@ -144,7 +144,7 @@ async function loadIndex(): Promise<Index> {
   const json = readSnapshot('search.json');
   if (json === null) return createIndex(getContent());
   const kept: SerializedIndex = JSON.parse(json);
-  // In steps, between which others are answered.
+  // Asynchronous, so that other requests are served in between.
   const texts = await MiniSearch.loadJSAsync<Entry>(kept.texts, fields);
   return { texts, commonWords: new Set(kept.commonWords) };
 }

@@ -11,24 +11,24 @@ import { getSettings } from '@/lib/server/settings';
 type PageHead = {
   title: string;
   description: string;
-  /** Path of the page, as in `/about`. */
+  /** Path of the page, such as `/about`. */
   address: string;
-  /** Shown as it is, without the site's title behind it. */
+  /** Shown without the site's title after it. */
   isWholeTitle?: boolean;
-  /** Shown where the page is shared, instead of that of the site. */
+  /** Share image of the page, instead of the site's. */
   image?: Picture | null;
   publishedTime?: string;
   modifiedTime?: string;
-  /** Atom feed of what the page lists, beside those of the whole blog. */
+  /** Atom feed of the page's list, in addition to the blog's. */
   feed?: string;
 };
 
 type FeedLink = { url: string; title: string };
 
 /**
- * What every page has in its head: title, description, canonical address, Open Graph.
+ * Returns the metadata of a page: title, description, canonical URL, Open Graph.
  *
- * @param problems of its form; the title is the first thing that is read out, so it says that there are any
+ * @param problems errors of its form; the title mentions them, because screen readers read it first
  */
 export function getPageMetadata(
   {
@@ -46,7 +46,7 @@ export function getPageMetadata(
   const title = hasErrors(problems) ? formText.errorTitle(bare) : bare;
   const site = getSite();
   const { origin } = getSettings();
-  // Open Graph asks for absolute addresses; without the site's own there is none to give.
+  // Open Graph requires absolute URLs, which need APP_ORIGIN.
   const { shareImage } = site;
   const own = shareImage && { url: mediaUrl(shareImage.src), alt: shareImage.alt };
   const share = origin && (image ?? own);
@@ -69,7 +69,10 @@ export function getPageMetadata(
   };
 }
 
-/** Where programs find the blog; Next takes the whole of `alternates` from the page or from the layout. */
+/**
+ * Returns the feed links. Next takes all of `alternates` from either the page or the layout, so every page lists
+ * them.
+ */
 export function getFeedLinks(own?: FeedLink): NonNullable<Metadata['alternates']> {
   if (!getSettings().origin) return {};
   const { title } = getSiteContent().blog;
@@ -82,7 +85,7 @@ export function getFeedLinks(own?: FeedLink): NonNullable<Metadata['alternates']
   };
 }
 
-/** What a page has in its head that is there for its form and for nobody's search engine. */
+/** Returns the metadata of a page that is only a form and excluded from search engines. */
 export function getFormMetadata(title: string, problems: FormErrors): Metadata {
   return {
     title: hasErrors(problems) ? formText.errorTitle(title) : title,

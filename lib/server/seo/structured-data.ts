@@ -71,7 +71,7 @@ function toAbsolute(address: string): string {
   return `${getSettings().origin ?? ''}${address}`;
 }
 
-// From Saturday to Monday goes over the end of the week.
+// A range such as Saturday to Monday wraps around the end of the week.
 function weekdaysBetween(from: Weekday, to: Weekday): Weekday[] {
   const start = WEEKDAYS.indexOf(from);
   const length = ((WEEKDAYS.indexOf(to) - start + 7) % 7) + 1;

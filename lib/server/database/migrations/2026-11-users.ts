@@ -72,7 +72,8 @@ export const users: Migration = {
   },
 };
 
-// A mail may be about a user instead of a message. SQLite changes no column, so the table is made anew.
+// An email may now be about a user instead of a message. SQLite cannot alter a column, so the table is
+// recreated.
 async function widenMailJobs(db: Kysely<unknown>): Promise<void> {
   await db.schema.dropIndex('mailJobsByTurn').execute();
   await db.schema.alterTable('mailJobs').renameTo('mailJobsBefore').execute();

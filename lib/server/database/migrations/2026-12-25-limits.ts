@@ -17,7 +17,7 @@ export const limits: Migration = {
   },
 };
 
-// Every browser that has signed in stays known, for 180 days since then.
+// Every browser that has signed in stays known for 180 days from then.
 async function copyKnownBrowsers(db: Kysely<unknown>): Promise<void> {
   const found = sql<{ userId: string; browser: string; lastUsedAt: number }>`
     select user_id, browser, max(created_at) as last_used_at from sign_ins group by user_id, browser`;

@@ -17,9 +17,9 @@ export const accounts: Migration = {
       .addColumn('expiresAt', 'bigint', (column) => column.notNull())
       .execute();
     await db.schema.createIndex('halfLoginsByUser').on('halfLogins').column('userId').execute();
-    // A stranger may have chosen it: the person who confirms the address chooses one.
+    // A stranger may have chosen the password, so the person who confirms the address chooses a new one.
     await sql`update users set password_hash = '' where verified_at is null`.execute(db);
-    // These confirmed a new address of a user; their links are of a kind of their own now.
+    // Links that confirm a new address of a user now have a kind of their own.
     const owners = sql`select id from users where verified_at is not null`;
     await sql`delete from tokens where kind = 'verify' and user_id in (${owners})`.execute(db);
     await sql`delete from mail_jobs where kind = 'verify' and state = 'waiting'
