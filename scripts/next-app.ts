@@ -27,6 +27,7 @@ export const SITE_FILES = [
   'scripts/commands/build.ts',
   'scripts/command.ts',
   'scripts/command-declaration.ts',
+  'scripts/command-declaration.ts',
   'scripts/command-help.ts',
   'scripts/isolate-settings.js',
   'scripts/run-script.ts',
@@ -149,9 +150,19 @@ export function serverEnvironment(settings: Record<string, string>): NodeJS.Proc
 export async function waitForAnswer(url: string, hasEnded: () => boolean): Promise<void> {
   for (let attempt = 0; attempt < 600; attempt++) {
     if (hasEnded()) break;
-    const answer = await fetch(url).catch(() => null);
-    if (answer) return;
+    if (await hasAnswer(url)) return;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   throw new Error(`Nothing answered at ${url}.`);
+}
+
+// A response that nobody reads keeps its connection, whose end would later be an error without a handler.
+async function hasAnswer(url: string): Promise<boolean> {
+  try {
+    const answer = await fetch(url, { headers: { Connection: 'close' } });
+    await answer.arrayBuffer();
+    return true;
+  } catch {
+    return false;
+  }
 }

@@ -1,7 +1,9 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
+import net from 'node:net';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { waitForAnswer } from '@/scripts/next-app';
 
 export type Proxy = {
@@ -33,11 +35,37 @@ export async function launch(
   env: Record<string, string> = {},
 ): Promise<() => Promise<void>> {
   const server = spawn(program, parts, { stdio: 'ignore', env: { ...process.env, ...env } });
-  await waitForAnswer(url, () => server.exitCode !== null);
+  const hasEnded = () => server.exitCode !== null;
+  await waitForPort(Number(new URL(url).port), hasEnded);
+  await waitForAnswer(url, hasEnded);
   return async () => {
     server.kill('SIGQUIT');
     if (server.exitCode === null) await once(server, 'exit');
   };
+}
+
+/**
+ * Resolves once something listens. A TLS connection to a port that is just being opened can fail after `fetch` has
+ * given up on it, and then the error has no handler; a plain connection fails here.
+ */
+async function waitForPort(port: number, hasEnded: () => boolean): Promise<void> {
+  for (let attempt = 0; attempt < 600; attempt++) {
+    if (hasEnded()) break;
+    if (await isListening(port)) return;
+    await setTimeout(50);
+  }
+  throw new Error(`Nothing listens on port ${port}.`);
+}
+
+function isListening(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = net.connect({ port, host: '127.0.0.1' });
+    socket.once('connect', () => {
+      resolve(true);
+      socket.destroy();
+    });
+    socket.on('error', () => resolve(false));
+  });
 }
 
 /** A certificate for this machine, signed by itself. */

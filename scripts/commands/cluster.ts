@@ -33,7 +33,6 @@ async function testBehind(startProxy: (ports: number[]) => Promise<Proxy>): Prom
   // The certificate is made for this test.
   process.env.NODE_TLS_REJECT_UNAUTHORIZED = '0';
   const ports = [await findFreePort(), await findFreePort()];
-  const proxy = await startProxy(ports);
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'cluster-'));
   const postgres = await startPostgres();
   const smtp = await startSmtpServer();
@@ -48,6 +47,8 @@ async function testBehind(startProxy: (ports: number[]) => Promise<Proxy>): Prom
   };
   const launch = (port: number, project = '.') => startApp(project, settings, 'ignore', port);
   const apps = await Promise.all(ports.map((port) => launch(port)));
+  // Last, so that its first response comes from an instance and not from nginx itself.
+  const proxy = await startProxy(ports);
   const failed: string[] = [];
   try {
     const cluster = { proxy, ports, apps, launch, settings, mails: smtp.received };
