@@ -7,30 +7,25 @@ const { home, blog, about, contact, login, register, pages, posts } = content;
 const shellPages = [blog, about, contact, login, register];
 
 for (const address of ['/', '/home']) {
-  test.describe(address, () => {
-    test.beforeEach(({ page }) => page.goto(address));
-
-    test('is titled with the name of the site and nothing else', async ({ page }) => {
-      await expect(page).toHaveTitle(site.title);
+  test(`${address} is the home page, for people and for search engines`, async ({ page }) => {
+    await page.goto(address);
+    await test.step('is titled with the name of the site and nothing else', async () => {
+      await expect.soft(page).toHaveTitle(site.title);
     });
-
-    test('shows the home page itself', async ({ page }) => {
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(home.hero.title);
+    await test.step('shows the home page itself', async () => {
+      await expect.soft(page.getByRole('heading', { level: 1 })).toHaveText(home.hero.title);
     });
-
-    test('is known to search engines as /home', async ({ page }) => {
+    await test.step('is known to search engines as /home', async () => {
       const canonical = page.locator('link[rel=canonical]');
-      await expect(canonical).toHaveAttribute('href', /^(https?:\/\/[^/]+)?\/home$/);
+      await expect.soft(canonical).toHaveAttribute('href', /^(https?:\/\/[^/]+)?\/home$/);
     });
-
-    test('marks the home page as the current one', async ({ page }) => {
+    await test.step('marks the home page as the current one', async () => {
       const current = page.getByRole('banner').locator('[aria-current=page]');
-      await expect(current).toHaveAttribute('href', '/home');
+      await expect.soft(current).toHaveAttribute('href', '/home');
     });
-
-    test('tells search engines who the university is', async ({ page }) => {
+    await test.step('tells search engines who the university is', async () => {
       const data = await page.locator('script[type="application/ld+json"]').textContent();
-      expect(JSON.parse(data ?? '')).toMatchObject({
+      expect.soft(JSON.parse(data ?? '')).toMatchObject({
         '@type': 'CollegeOrUniversity',
         name: site.brand,
         telephone: site.contact.phone,
@@ -42,18 +37,13 @@ for (const address of ['/', '/home']) {
 for (const { title, description, address } of [...shellPages, ...pages, ...posts].filter((one) =>
   SAMPLE.includes(one.address),
 )) {
-  test.describe(address, () => {
-    test.beforeEach(({ page }) => page.goto(address));
-
-    test('is told apart by its title', async ({ page }) => {
-      await expect(page).toHaveTitle(`${title} – ${site.title}`);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-    });
-
-    test('describes itself', async ({ page }) => {
-      await expect(page.locator('meta[name=description]')).toHaveAttribute('content', description);
-      await expect(page.locator('meta[property="og:title"]')).toHaveAttribute('content', title);
-    });
+  test(`${address} has a title and a description of its own`, async ({ page }) => {
+    await page.goto(address);
+    await expect.soft(page).toHaveTitle(`${title} – ${site.title}`);
+    await expect.soft(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    const meta = (name: string) => page.locator(`meta[${name}]`);
+    await expect.soft(meta('name=description')).toHaveAttribute('content', description);
+    await expect.soft(meta('property="og:title"')).toHaveAttribute('content', title);
   });
 }
 

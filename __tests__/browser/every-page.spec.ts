@@ -1,0 +1,47 @@
+import { expect, test, type Page } from '@playwright/test';
+import { listInvalidHtml } from '@/__tests__/support/html-validity';
+import { listDeadLinks, listLinkFaults } from '@/__tests__/support/links';
+import { checkAppearance, checkPrint } from '@/__tests__/support/page-checks';
+import { PAGES, SAMPLE, UNKNOWN } from '@/__tests__/support/site';
+
+// Opens each page once and checks everything on it, because opening takes longer than most checks.
+for (const address of PAGES) {
+  test(`${address} is valid, accessible, quiet and complete`, async ({
+    page,
+    request,
+    baseURL,
+  }) => {
+    const noise = listenToNoise(page, baseURL ?? '');
+    const response = await page.goto(address);
+    await test.step('the HTML is valid', async () => {
+      expect.soft(await listInvalidHtml((await response?.text()) ?? '')).toEqual([]);
+    });
+    await test.step('anchors exist, ids are unique, links have text', async () => {
+      expect.soft(await listLinkFaults(page)).toEqual([]);
+    });
+    await test.step('links and files exist', async () => {
+      expect.soft(await listDeadLinks(page, request)).toEqual([]);
+    });
+    // Posts differ in their text alone.
+    if (!SAMPLE.includes(address)) return;
+    await test.step('nothing is on the console, and nothing comes from another site', async () => {
+      await page.waitForLoadState('networkidle');
+      // The browser itself notes that the document of the 404 page is a 404.
+      const isExpected = (line: string) => address === UNKNOWN && line.includes('404');
+      expect.soft(noise.filter((line) => !isExpected(line))).toEqual([]);
+    });
+    await checkAppearance(page);
+    await checkPrint(page);
+  });
+}
+
+/** Returns a list that grows with each line on the console, each error and each request to another site. */
+function listenToNoise(page: Page, site: string): string[] {
+  const noise: string[] = [];
+  page.on('console', (message) => noise.push(message.text()));
+  page.on('pageerror', (error) => noise.push(error.message));
+  page.on('request', (request) => {
+    if (!request.url().startsWith(`${site}/`)) noise.push(request.url());
+  });
+  return noise;
+}

@@ -1,0 +1,18 @@
+import { expect, test } from '@playwright/test';
+import { listInvalidHtml } from '@/__tests__/support/html-validity';
+import { checkAppearance } from '@/__tests__/support/page-checks';
+import { NARROW } from '@/__tests__/support/site';
+import { STATES } from '@/__tests__/support/states';
+
+// Without motion there is no moment in which two pages are shown at once.
+test.use({ viewport: NARROW, contextOptions: { reducedMotion: 'reduce' } });
+
+for (const [name, reach] of Object.entries(STATES)) {
+  test(`the page is valid and accessible when ${name}`, async ({ page }) => {
+    await reach(page);
+    await test.step('the document is valid', async () => {
+      expect.soft(await listInvalidHtml(await page.content())).toEqual([]);
+    });
+    await checkAppearance(page);
+  });
+}

@@ -1,0 +1,53 @@
+import { expect, test, type Page } from '@playwright/test';
+import { listColourViolations, listViolations } from './axe';
+import { listCutOff, listSmallTargets, setLetterSize, setTextSpacing } from './layout';
+import { NARROW, WIDE } from './site';
+
+/**
+ * Checks an open page as everybody may see it: in both widths, with larger letters and wider spacing, in light and
+ * dark, and on paper. Each check is a named step and does not stop the next one.
+ */
+export async function checkAppearance(page: Page): Promise<void> {
+  await checkWidth(page, NARROW.width, NARROW.height);
+  await test.step('with the text spacing of WCAG 1.4.12', async () => {
+    await setTextSpacing(page, true);
+    expect.soft(await listCutOff(page)).toEqual([]);
+    await setTextSpacing(page, false);
+  });
+  await checkWidth(page, WIDE.width, WIDE.height);
+  await test.step('with letters twice as large', async () => {
+    await setLetterSize(page, 200);
+    expect.soft(await listCutOff(page)).toEqual([]);
+    await setLetterSize(page, 100);
+  });
+  await page.emulateMedia({ colorScheme: 'light' });
+}
+
+async function checkWidth(page: Page, width: number, height: number): Promise<void> {
+  await page.setViewportSize({ width, height });
+  await test.step(`nothing is cut off at ${width} pixels`, async () => {
+    expect.soft(await listCutOff(page)).toEqual([]);
+  });
+  await test.step(`targets have 24 pixels at a width of ${width}`, async () => {
+    expect.soft(await listSmallTargets(page)).toEqual([]);
+  });
+  await test.step(`axe finds nothing in light at ${width} pixels`, async () => {
+    await page.emulateMedia({ colorScheme: 'light' });
+    expect.soft(await listViolations(page)).toEqual([]);
+  });
+  await test.step(`colours have contrast in dark at ${width} pixels`, async () => {
+    await page.emulateMedia({ colorScheme: 'dark' });
+    expect.soft(await listColourViolations(page)).toEqual([]);
+  });
+}
+
+/** Checks that paper shows the page without its navigation. */
+export async function checkPrint(page: Page): Promise<void> {
+  await test.step('is printed without navigation', async () => {
+    await page.emulateMedia({ media: 'print', colorScheme: 'light' });
+    await expect.soft(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect.soft(page.getByRole('banner')).toBeHidden();
+    await expect.soft(page.getByRole('contentinfo')).toBeHidden();
+    await page.emulateMedia({ media: 'screen' });
+  });
+}
