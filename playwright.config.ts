@@ -8,6 +8,9 @@ const port = Number(process.env.PORT || 3210);
 // Each test sends its own client address, as a proxy would.
 process.env.TRUST_PROXY = '1';
 
+// Tests that build and start sites of their own: `npm test` leaves them to `npm run test:all`.
+const OWN_SERVERS = ['**/start.spec.ts', '**/interactive.spec.ts'];
+
 // The tests need a production build: run `npm run build` first.
 export default defineConfig({
   testDir: '__tests__/browser',
@@ -15,9 +18,10 @@ export default defineConfig({
     {
       name: 'site',
       testMatch: '**/*.spec.ts',
-      testIgnore: '**/dump.spec.ts',
+      testIgnore: ['**/dump.spec.ts', ...OWN_SERVERS],
       teardown: 'afterwards',
     },
+    { name: 'servers', testMatch: OWN_SERVERS },
     { name: 'afterwards', testMatch: '**/dump.spec.ts' },
   ],
   fullyParallel: true,
@@ -26,7 +30,8 @@ export default defineConfig({
   timeout: 90_000,
   expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env.CI),
-  reporter: process.env.CI ? 'line' : 'list',
+  // One line that counts up in a terminal, one dot for each test in a log.
+  reporter: process.stdout.isTTY ? 'line' : 'dot',
   use: {
     baseURL: `http://localhost:${port}`,
     launchOptions: { executablePath: findChromium() ?? undefined, args: CHROMIUM_FLAGS },

@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util';
+import { parseArgs, types } from 'node:util';
 import { closestMatch } from '@/lib/closest-match';
 import { DeployerError } from '@/lib/server/deployer-error';
 import type { Action, Command, Options } from './command-declaration';
@@ -11,15 +11,18 @@ import { runScript } from './run-script';
  * message that says what to do.
  */
 export async function runCommand(command: Command, typed = process.argv.slice(2)): Promise<void> {
-  await runScript(async () => {
-    if (typed.includes('--help') || typed.includes('-h')) return console.log(formatHelp(command));
-    const { action, values, options } = command.passedTo
-      ? passOn(command, typed)
-      : parse(command, typed);
-    prepare(command);
-    const report = await inDatabase(command, async () => action.run(values, options));
-    if (report) console.log(report);
-  });
+  await runScript(() => executeCommand(command, typed));
+}
+
+/** Runs the command in this process, and throws what went wrong. */
+export async function executeCommand(command: Command, typed: string[]): Promise<void> {
+  if (typed.includes('--help') || typed.includes('-h')) return console.log(formatHelp(command));
+  const { action, values, options } = command.passedTo
+    ? passOn(command, typed)
+    : parse(command, typed);
+  prepare(command);
+  const report = await inDatabase(command, async () => action.run(values, options));
+  if (report) console.log(report);
 }
 
 /** A value that has to be a positive whole number. Throws a DeployerError that names it. */
@@ -49,7 +52,7 @@ function parseOptions(command: Command, args: string[]) {
   try {
     return parseArgs({ args, options, allowPositionals: true });
   } catch (error) {
-    const [sentence = ''] = (error instanceof Error ? error.message : '').split('. ');
+    const [sentence = ''] = (types.isNativeError(error) ? error.message : '').split('. ');
     const [, name = ''] = /^Unknown option '--([^']*)'/.exec(sentence) ?? [];
     const guess = closestMatch(name, [...Object.keys(options), 'help']);
     const hint = guess ? ` Did you mean --${guess}?` : '';

@@ -4,9 +4,14 @@ import { DeployerError } from '@/lib/server/deployer-error';
 
 /** Looks for a program; where there is none, installs Debian's package, or throws with the command that installs it. */
 export function installIfMissing(program: string, source: string): void {
-  if (spawnSync(program, ['version']).error === undefined) return;
+  if (hasProgram(program)) return;
   if (isRootOnDebian() && installPackage(source)) return;
   throw new DeployerError(`${program} was not found. Run: sudo apt-get install ${source}`);
+}
+
+/** Returns whether a program of this name can be started. */
+export function hasProgram(program: string): boolean {
+  return spawnSync(program, ['version']).error === undefined;
 }
 
 export function isRootOnDebian(): boolean {

@@ -5,7 +5,6 @@ import os from 'node:os';
 import path from 'node:path';
 import { DeployerError } from '@/lib/server/deployer-error';
 import { findFreePort } from './free-port';
-import { installPackage, isRootOnDebian } from './install';
 
 export type PostgresServer = {
   /** Address of a database on it; it has to be created first, save `postgres`. */
@@ -21,10 +20,10 @@ export type PostgresServer = {
 
 /**
  * A PostgreSQL server of our own on a temporary folder and a free port, with the durability that it has
- * by default. Uses the machine's programs; where there are none, as root on Debian, installs them.
+ * by default. Uses the machine's programs. Throws a DeployerError where there are none.
  */
 export async function startPostgres(): Promise<PostgresServer> {
-  const programs = findPrograms() ?? install();
+  const programs = findPostgres() ?? refuse();
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'postgres-'));
   const user = findUser();
   if (user) fs.chownSync(folder, user.uid, user.gid);
@@ -85,8 +84,8 @@ async function end(server: ChildProcess, signal: 'SIGINT' | 'SIGKILL'): Promise<
   await once(server, 'exit');
 }
 
-/** Folder of initdb and postgres, or null. */
-function findPrograms(): string | null {
+/** Returns the folder of initdb and postgres, or null if PostgreSQL is not installed. */
+export function findPostgres(): string | null {
   const debian = '/usr/lib/postgresql';
   const versions = fs.existsSync(debian) ? fs.readdirSync(debian) : [];
   const folders = [
@@ -98,13 +97,8 @@ function findPrograms(): string | null {
   return folders.find(hasAll) ?? null;
 }
 
-function install(): string {
-  if (isRootOnDebian()) installPackage('postgresql');
-  const programs = findPrograms();
-  if (programs) return programs;
-  throw new DeployerError(
-    'PostgreSQL was not found and could not be installed. Run: sudo apt-get install postgresql',
-  );
+function refuse(): never {
+  throw new DeployerError('Not installed: PostgreSQL. Run: npm run test:setup');
 }
 
 // PostgreSQL refuses to run as root.

@@ -1,0 +1,50 @@
+import { spawnSync } from 'node:child_process';
+import { DeployerError } from '@/lib/server/deployer-error';
+import { runCommand } from '@/scripts/command';
+import { installPackage, isRootOnDebian } from '@/scripts/install';
+import { isInstalled, type Program } from '@/scripts/testing/requirements';
+
+/** Debian's packages. */
+const PACKAGES: Record<Program, string> = {
+  Chromium: 'chromium',
+  PostgreSQL: 'postgresql',
+  nginx: 'nginx-light',
+};
+
+runCommand({
+  name: 'test:setup',
+  about:
+    'Installs the programs that tests need and that are missing: Chromium, PostgreSQL and nginx. Uses apt on Debian ' +
+    "as root; elsewhere installs Playwright's Chromium, and says what to type for the others.",
+  actions: { '': { about: 'Installs what is missing', run: setUp } },
+  examples: ['test:setup'],
+  database: 'own',
+});
+
+function setUp(): string {
+  const missing = listMissing();
+  for (const program of missing) {
+    console.log(`Installing ${program} …`);
+    if (isRootOnDebian()) installPackage(PACKAGES[program]);
+    else if (program === 'Chromium') installOwnChromium();
+  }
+  const left = listMissing();
+  if (left.length > 0) {
+    const sources = left.map((program) => PACKAGES[program]).join(' ');
+    throw new DeployerError(
+      `${left.join(', ')} could not be installed. On Debian, run: sudo apt-get install ${sources}`,
+    );
+  }
+  return missing.length > 0
+    ? `Installed ${missing.join(', ')}.`
+    : 'Nothing is missing: Chromium, PostgreSQL and nginx are installed.';
+}
+
+function listMissing(): Program[] {
+  const programs: Program[] = ['Chromium', 'PostgreSQL', 'nginx'];
+  return programs.filter((program) => !isInstalled(program));
+}
+
+function installOwnChromium(): void {
+  spawnSync('npx', ['playwright', 'install', 'chromium'], { stdio: 'inherit' });
+}

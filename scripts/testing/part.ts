@@ -1,0 +1,31 @@
+/** One part of a test run: an npm script in a process of its own. */
+export type Part = {
+  /** As in `npm test -- NAME`. */
+  name: string;
+  /** Says what the part does, for the line that it begins with. */
+  about: string;
+  script: string;
+  words?: string[];
+  /** Settings of the site that the part builds or tests. */
+  settings?: Record<string, string>;
+  /** Command that repeats only what failed. */
+  repeat: string;
+};
+
+/** Parts that run one after the other; a part runs only if the one before has passed. */
+export type Lane = Part[];
+
+/** Lanes that run at the same time. */
+export type Stage = Lane[];
+
+/** The stages with the parts of these names only. */
+export function chooseParts(stages: Stage[], names: string[]): Stage[] {
+  if (names.length === 0) return stages;
+  return stages
+    .map((lanes) =>
+      lanes
+        .map((lane) => lane.filter(({ name }) => names.includes(name)))
+        .filter((lane) => lane.length > 0),
+    )
+    .filter((lanes) => lanes.length > 0);
+}

@@ -1,0 +1,78 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
+import { suggestName } from '@/lib/server/content/content-issue';
+import { DeployerError } from '@/lib/server/deployer-error';
+import { chooseParts, type Lane, type Part, type Stage } from './part';
+
+type Outcome = { part: Part; hasPassed: boolean };
+
+/**
+ * Runs the parts with these names, or all of them. Returns the line that reports success. Throws a DeployerError
+ * with a command to repeat for each part that failed. A stage runs only if the stage before has passed.
+ */
+export async function runParts(stages: Stage[], names: string[]): Promise<string> {
+  const known = stages.flat(2).map(({ name }) => name);
+  const unknown = names.find((name) => !known.includes(name));
+  if (unknown !== undefined) {
+    throw new DeployerError(`Unknown part "${unknown}": ${suggestName(unknown, known)}.`);
+  }
+  const began = Date.now();
+  let count = 0;
+  for (const lanes of chooseParts(stages, names)) {
+    const isAlone = lanes.length === 1;
+    const outcomes = (await Promise.all(lanes.map((lane) => runLane(lane, isAlone)))).flat();
+    const failed = outcomes.filter(({ hasPassed }) => !hasPassed);
+    if (failed.length > 0) throw new DeployerError(formatFailures(failed));
+    count += outcomes.length;
+  }
+  return `\n${count} of ${known.length} parts passed in ${formatDuration(Date.now() - began)}.`;
+}
+
+async function runLane(lane: Lane, isAlone: boolean): Promise<Outcome[]> {
+  const outcomes: Outcome[] = [];
+  for (const part of lane) {
+    const hasPassed = await runPart(part, isAlone);
+    outcomes.push({ part, hasPassed });
+    if (!hasPassed) break;
+  }
+  return outcomes;
+}
+
+async function runPart(part: Part, isAlone: boolean): Promise<boolean> {
+  const began = Date.now();
+  console.log(`…  ${part.name}: ${part.about}`);
+  const { hasPassed, output } = await runScript(part, isAlone);
+  const duration = formatDuration(Date.now() - began);
+  if (!hasPassed) console.log(output);
+  console.log(`${hasPassed ? '✓' : '✗'}  ${part.name}, ${duration}`);
+  return hasPassed;
+}
+
+// Parts that run at the same time would mix their lines, so each shows its output at the end, and only if it failed.
+async function runScript({ script, words = [], settings = {} }: Part, isAlone: boolean) {
+  // The build takes a setting by its name, tests by the name that begins with TEST_.
+  const own = { CONTENT_DIR: process.env.TEST_CONTENT_DIR ?? '', ...settings };
+  const tests = Object.entries(own).map(([setting, value]) => [`TEST_${setting}`, value]);
+  const child = spawn('npm', ['run', '--silent', script, '--', ...words], {
+    stdio: isAlone ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, ...own, ...Object.fromEntries(tests) },
+  });
+  const ended = once(child, 'exit');
+  const streams = [child.stdout, child.stderr].map((stream) => (stream ? text(stream) : ''));
+  const output = (await Promise.all(streams)).join('');
+  const [code] = await ended;
+  return { hasPassed: code === 0, output };
+}
+
+function formatFailures(failed: Outcome[]): string {
+  const lines = failed.map(({ part }) => `${part.name} failed. To repeat it: ${part.repeat}`);
+  return `\n${lines.join('\n')}`;
+}
+
+/** `12 s`, `3 min 5 s`. */
+export function formatDuration(milliseconds: number): string {
+  const seconds = Math.round(milliseconds / 1000);
+  if (seconds < 60) return `${seconds} s`;
+  return `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
+}
