@@ -15,6 +15,8 @@ const shared = {
 // Code without markup runs in Node, components run in jsdom; the suffix of the test says which.
 export default async function config() {
   return {
+    // By default Jest leaves one core idle.
+    maxWorkers: '100%',
     projects: [
       await withNext({
         ...shared,

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { callCommand } from '@/__tests__/support/call-command';
 import { runCommand } from '@/__tests__/support/run-command';
 import packageJson from '@/package.json';
 
@@ -24,8 +25,8 @@ describe.each(commands)('npm run %s', (name, script) => {
   });
 
   // Playwright refuses those of the browser tests.
-  (name === 'browser' ? it.skip : it)('refuses an unknown option by its name', () => {
-    const { status, stdout, stderr } = runCommand(script, ['--hepl']);
+  (name === 'browser' ? it.skip : it)('refuses an unknown option by its name', async () => {
+    const { status, stdout, stderr } = await callCommand(script, ['--hepl']);
     expect(stderr).toMatch(/^Unknown option '--hepl'\. Did you mean --help\?\n/);
     expect([status, stdout]).toEqual([1, '']);
   });
@@ -62,18 +63,21 @@ describe('a command where packages are missing', () => {
 });
 
 describe('a command that needs a build', () => {
+  const before = process.cwd();
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'unbuilt-'));
+
+  afterAll(() => {
+    process.chdir(before);
+    fs.rmSync(folder, { recursive: true });
+  });
+
   it.each([['bench/weight'], ['bench/serve'], ['bench/form'], ['bench/accounts'], ['faults']])(
     '%s says so and exits with 1 when there is none',
-    (script) => {
-      const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'unbuilt-'));
-      for (const name of ['node_modules', 'package.json', 'tsconfig.json', '.env.example']) {
-        fs.symlinkSync(path.resolve(name), path.join(folder, name));
-      }
-      for (const name of ['scripts', 'lib', '__tests__/support']) {
-        fs.cpSync(name, path.join(folder, name), { recursive: true });
-      }
-      const { status, stderr } = runCommand(script, [], {}, folder);
-      fs.rmSync(folder, { recursive: true });
+    async (script) => {
+      await callCommand(script, ['--help']);
+      process.chdir(folder);
+      const { status, stderr } = await callCommand(script);
+      process.chdir(before);
       expect(stderr).toContain('There is no complete build of the site. Run: npm run build');
       expect(status).toBe(1);
     },

@@ -1,5 +1,5 @@
 import fs from 'node:fs';
-import { runCommand } from '@/__tests__/support/run-command';
+import { callCommand } from '@/__tests__/support/call-command';
 import { SECOND_SITE, makeContent, removeMadeContent } from '@/__tests__/support/temporary-content';
 
 afterEach(removeMadeContent);
@@ -11,28 +11,31 @@ const site = fs.readFileSync(`${SECOND_SITE}/site.yaml`, 'utf8');
 const upToDate = site.replace(/year: \d+/, `year: ${new Date().getFullYear()}`);
 
 function run(script: string, settings: Record<string, string>, ...words: string[]) {
-  return runCommand(script, words, { APP_ORIGIN: '', ...settings });
+  return callCommand(script, words, { APP_ORIGIN: '', ...settings });
 }
 
 describe('the check before a build', () => {
-  it('stops it with every mistake and no stack', () => {
+  it('stops it with every mistake and no stack', async () => {
     const folder = makeContent({ 'about.md': '', 'pages/blog.md': '' });
-    const { status, stderr } = run('check', { CONTENT_DIR: folder });
+    const { status, stderr } = await run('check', { CONTENT_DIR: folder });
     expect(status).toBe(1);
     expect(stderr).toContain('about.md:1');
     expect(stderr).toContain('pages/blog.md');
     expect(stderr).not.toMatch(/^\s+at /m);
   });
 
-  it('says how much it has checked, and what to set when the site does not know its address', () => {
-    const { status, stdout } = run('check', { CONTENT_DIR: makeContent() });
+  it('says how much it has checked, and what to set when the site does not know its address', async () => {
+    const { status, stdout } = await run('check', { CONTENT_DIR: makeContent() });
     expect(status).toBe(0);
     expect(stdout).toContain('No problems in ');
     expect(stdout).toContain('APP_ORIGIN');
   });
 
-  it('stops it when a setting is wrong', () => {
-    const { status, stderr } = run('check', { CONTENT_DIR: makeContent(), APP_ORIGIN: 'example' });
+  it('stops it when a setting is wrong', async () => {
+    const { status, stderr } = await run('check', {
+      CONTENT_DIR: makeContent(),
+      APP_ORIGIN: 'example',
+    });
     expect(status).toBe(1);
     expect(stderr).toContain('APP_ORIGIN is "example"');
   });
@@ -42,10 +45,10 @@ it.each([
   ['backup', ['backup.jsonl']],
   ['messages', []],
   ['staff', ['list']],
-])('%s says so where no site has kept anything, and makes nothing', (script, words) => {
+])('%s says so where no site has kept anything, and makes nothing', async (script, words) => {
   const folder = makeContent();
   const settings = { DATABASE_URL: '', DATA_DIR: `${folder}/data` };
-  const { status, stderr } = run(script, settings, ...words);
+  const { status, stderr } = await run(script, settings, ...words);
   expect(status).toBe(1);
   expect(stderr).toContain(`There is no database in ${folder}/data.`);
   expect(fs.existsSync(`${folder}/data`)).toBe(false);
@@ -59,9 +62,9 @@ describe('the doctor', () => {
     TRUST_PROXY: '1',
   };
 
-  it('lets a site go live when nothing is left to do', () => {
+  it('lets a site go live when nothing is left to do', async () => {
     const folder = makeContent({ 'site.yaml': upToDate });
-    const { status, stdout } = run('doctor', { ...settings, CONTENT_DIR: folder });
+    const { status, stdout } = await run('doctor', { ...settings, CONTENT_DIR: folder });
     expect(stdout).toContain('Nothing is left to do');
     expect(status).toBe(0);
   });
@@ -73,22 +76,26 @@ describe('the doctor', () => {
     ['a mail server', upToDate, { SMTP_URL: '' }, 'SMTP_URL'],
     ['a secret', upToDate, { SECRET: '' }, 'SECRET'],
     ['the proxy in front', upToDate, { TRUST_PROXY: '' }, 'TRUST_PROXY'],
-  ])('finds %s', (_, words, missing, part) => {
+  ])('finds %s', async (_, words, missing, part) => {
     const folder = makeContent({ 'site.yaml': words });
-    const { status, stdout } = run('doctor', { ...settings, ...missing, CONTENT_DIR: folder });
+    const { status, stdout } = await run('doctor', {
+      ...settings,
+      ...missing,
+      CONTENT_DIR: folder,
+    });
     expect(stdout.trim().split('\n')).toEqual([expect.stringContaining(part)]);
     expect(status).toBe(1);
   });
 
-  it('wants no secret and no proxy for a site that only this machine can reach', () => {
+  it('wants no secret and no proxy for a site that only this machine can reach', async () => {
     const folder = makeContent({ 'site.yaml': upToDate });
     const local = { APP_ORIGIN: 'http://localhost:3000', SECRET: '', TRUST_PROXY: '' };
-    expect(run('doctor', { ...settings, ...local, CONTENT_DIR: folder }).status).toBe(0);
+    expect((await run('doctor', { ...settings, ...local, CONTENT_DIR: folder })).status).toBe(0);
   });
 
-  it('reports a missing content folder together with missing settings', () => {
+  it('reports a missing content folder together with missing settings', async () => {
     const missing = { APP_ORIGIN: '', SECRET: '', SMTP_URL: '' };
-    const { status, stdout } = run('doctor', { ...missing, CONTENT_DIR: '/nowhere' });
+    const { status, stdout } = await run('doctor', { ...missing, CONTENT_DIR: '/nowhere' });
     expect(stdout).toMatch(/\/nowhere[^]*APP_ORIGIN[^]*SECRET[^]*SMTP_URL/);
     expect(status).toBe(1);
   });

@@ -68,10 +68,13 @@ describe('the settings of a deployed site, in .env and in the shell,', () => {
   });
 
   it('are ignored by a command that has a database of its own, but for CONTENT_DIR', () => {
-    const file = path.join(folder, 'scripts/print.ts');
+    const file = path.join(folder, 'scripts/commands/print.ts');
     const command = `{ name: 'print', about: '', examples: [], database: 'own',
       actions: { '': { about: '', run: () => { ${PRINT} } } } }`;
-    fs.writeFileSync(file, `import { runCommand } from './command';\nrunCommand(${command});\n`);
+    fs.writeFileSync(
+      file,
+      `import { runCommand } from '@/scripts/command';\nrunCommand(${command});\n`,
+    );
     const parts = ['--conditions=react-server', 'scripts/run.js', 'print'];
     expectOwn(run(parts, { CONTENT_DIR: 'ours' }), { CONTENT_DIR: 'ours' });
   });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import { runCommand } from '@/__tests__/support/run-command';
+import { callCommand } from '@/__tests__/support/call-command';
 import { prepareDatabase } from '@/__tests__/support/test-database';
 import { getMessage, saveMessage } from '@/lib/server/contact/messages';
 import { getDatabase } from '@/lib/server/database/database';
@@ -17,7 +17,7 @@ function save(topic: string, isSpam = false): Promise<string> {
   return saveMessage({ values, submissionId: randomUUID(), isSpam, client: randomUUID() });
 }
 
-const run = (...parts: string[]) => runCommand('messages', parts);
+const run = (...parts: string[]) => callCommand('messages', parts);
 
 beforeAll(async () => {
   fine = await save('Fees');
@@ -26,8 +26,8 @@ beforeAll(async () => {
 });
 
 describe('the list of messages', () => {
-  it('has all of them, and what is the matter with each', () => {
-    const { stdout, status } = run();
+  it('has all of them, and what is the matter with each', async () => {
+    const { stdout, status } = await run();
     expect(status).toBe(0);
     expect(stdout).toMatch(new RegExp(`${fine}  Ann  Fees  not emailed yet`));
     expect(stdout).toMatch(new RegExp(`${spam}  Ann  Casino  spam`));
@@ -37,42 +37,42 @@ describe('the list of messages', () => {
     ['new', () => [fine, hostile], () => [spam]],
     ['spam', () => [spam], () => [fine, hostile]],
     ['undelivered', () => [fine, hostile], () => [spam]],
-  ])('can be of those only that are %s', (filter, wanted, others) => {
-    const { stdout } = run('list', filter);
+  ])('can be of those only that are %s', async (filter, wanted, others) => {
+    const { stdout } = await run('list', filter);
     for (const id of wanted()) expect(stdout).toContain(id);
     for (const id of others()) expect(stdout).not.toContain(id);
   });
 
-  it('gives the terminal no commands', () => {
-    const { stdout } = run('show', hostile);
+  it('gives the terminal no commands', async () => {
+    const { stdout } = await run('show', hostile);
     expect(stdout).toContain('Topic      [2Jevil');
     expect(stdout).not.toMatch(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202e]/);
   });
 });
 
 describe('one message', () => {
-  it('is shown whole, however its reference is typed', () => {
-    expect(run('show', fine.toLowerCase()).stdout).toMatch(/Fees[^]*=1\+1\n"two"/);
+  it('is shown whole, however its reference is typed', async () => {
+    expect((await run('show', fine.toLowerCase())).stdout).toMatch(/Fees[^]*=1\+1\n"two"/);
   });
 
   it('can be marked as spam and as none', async () => {
-    expect(run('spam', fine).status).toBe(0);
+    expect((await run('spam', fine)).status).toBe(0);
     expect(await getMessage(fine)).toMatchObject({ state: 'spam', mail: null });
-    expect(run('not-spam', fine).status).toBe(0);
+    expect((await run('not-spam', fine)).status).toBe(0);
     expect(await getMessage(fine)).toMatchObject({ state: 'new', mail: 'waiting' });
   });
 
   it('is mailed again after it was given up', async () => {
     const db = await getDatabase();
     await db.updateTable('mailJobs').set({ state: 'dead' }).where('messageId', '=', fine).execute();
-    expect(run().stdout).toMatch(new RegExp(`${fine}.*EMAIL FAILED`));
-    expect(run('retry', fine).stdout).toContain('will be emailed again');
+    expect((await run()).stdout).toMatch(new RegExp(`${fine}.*EMAIL FAILED`));
+    expect((await run('retry', fine)).stdout).toContain('will be emailed again');
     expect(await getMessage(fine)).toMatchObject({ mail: 'waiting' });
   });
 
   it('can be deleted', async () => {
     const id = await save('Gone');
-    expect(run('delete', id).status).toBe(0);
+    expect((await run('delete', id)).status).toBe(0);
     expect(await getMessage(id)).toBeNull();
   });
 
@@ -85,8 +85,8 @@ describe('one message', () => {
     ['export', '/', /\/ is a folder\. Name a file in it\./],
     ['sell', '', /Unknown action "sell"\. Expected one of list, show,/],
     ['--all', '', /Unknown option '--all'/],
-  ])('"%s %s" says what to type', (name, part, said) => {
-    const { status, stderr } = run(name, part);
+  ])('"%s %s" says what to type', async (name, part, said) => {
+    const { status, stderr } = await run(name, part);
     expect(status).toBe(1);
     expect(stderr).toMatch(said);
     expect(stderr).not.toMatch(/^\s+at /m);
@@ -94,9 +94,9 @@ describe('one message', () => {
 });
 
 describe('the export', () => {
-  it('is CSV in which no cell is a formula', () => {
+  it('is CSV in which no cell is a formula', async () => {
     const file = path.join(settings.DATA_DIR, 'messages.csv');
-    expect(run('export', file).status).toBe(0);
+    expect((await run('export', file)).status).toBe(0);
     const text = fs.readFileSync(file, 'utf8');
     expect(text).toMatch(/^\ufeff"reference","received","state",/);
     expect(text).toContain(`"'=1+1\n""two"""`);

@@ -1,35 +1,35 @@
 import { randomUUID } from 'node:crypto';
 import { createUser, turnOnTwoFactor } from '@/__tests__/support/accounts';
-import { runCommand } from '@/__tests__/support/run-command';
+import { callCommand } from '@/__tests__/support/call-command';
 import { prepareDatabase } from '@/__tests__/support/test-database';
 import { registerUser } from '@/lib/server/accounts/email-verification';
 import { getUserByEmail } from '@/lib/server/accounts/users';
 
 prepareDatabase();
 
-const run = (...parts: string[]) => runCommand('staff', parts);
+const run = (...parts: string[]) => callCommand('staff', parts);
 
 it('names and unnames those who may read messages', async () => {
   const email = 'Ann@example.org';
   await registerUser({ name: 'Ann', email }, randomUUID());
-  expect(run().stdout).toBe('Nobody is staff yet.\n');
-  expect(run('add', email.toLowerCase()).status).toBe(0);
-  expect(run('list').stdout).toBe(`${email}  Ann\n`);
-  expect(run('remove', email).status).toBe(0);
-  expect(run('list').stdout).toBe('Nobody is staff yet.\n');
+  expect((await run()).stdout).toBe('Nobody is staff yet.\n');
+  expect((await run('add', email.toLowerCase())).status).toBe(0);
+  expect((await run('list')).stdout).toBe(`${email}  Ann\n`);
+  expect((await run('remove', email)).status).toBe(0);
+  expect((await run('list')).stdout).toBe('Nobody is staff yet.\n');
 });
 
 it('lets somebody in again who has lost what makes their codes', async () => {
   const user = await createUser();
   await turnOnTwoFactor(user);
-  expect(run('unlock', user.email).status).toBe(0);
+  expect((await run('unlock', user.email)).status).toBe(0);
   expect(await getUserByEmail(user.email)).toMatchObject({ twoFactorSince: null });
 });
 
 it('refuses to take away what somebody does not have', async () => {
   const { email } = await createUser();
-  expect(run('remove', email).stderr).toContain(`${email} is not staff.`);
-  expect(run('unlock', email).stderr).toContain('does not use two-factor authentication');
+  expect((await run('remove', email)).stderr).toContain(`${email} is not staff.`);
+  expect((await run('unlock', email)).stderr).toContain('does not use two-factor authentication');
 });
 
 it.each([
@@ -43,8 +43,8 @@ it.each([
   [['add', 'a@example.org', 'b@example.org'], /Unexpected argument "b@example\.org"/],
   [['promote', 'ann@example.org'], /Unknown action "promote"\. Expected one of list, add,/],
   [['addd', 'ann@example.org'], /Unknown action "addd"\. Did you mean "add"\?/],
-])('says what to type instead of %j', (parts, said) => {
-  const { status, stderr } = run(...parts);
+])('says what to type instead of %j', async (parts, said) => {
+  const { status, stderr } = await run(...parts);
   expect(status).toBe(1);
   expect(stderr).toMatch(said);
   expect(stderr).not.toMatch(/^\s+at /m);
