@@ -1,6 +1,6 @@
 import type { Command } from './command-declaration';
 
-/** The text of `--help`, derived from the declaration. */
+/** Formats the text of `--help` from the declaration. */
 export function formatHelp(command: Command): string {
   const { about, actions, options = {}, fallback, examples, passedTo } = command;
   const usages = Object.entries(actions).map(([pattern, action]): [string, string] => [
@@ -30,7 +30,7 @@ const SETTINGS = {
   none: 'It uses no database. Settings come from the environment and .env.',
 };
 
-/** As it is typed: `npm run staff -- add ADDRESS`. */
+/** Formats the usage: `npm run staff -- add ADDRESS`. */
 export function formatUsage({ name }: Command, pattern: string): string {
   return pattern ? `npm run ${name} -- ${pattern}` : `npm run ${name}`;
 }

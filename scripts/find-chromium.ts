@@ -8,13 +8,13 @@ const KNOWN_PLACES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** Path of the browser for tests and measurements, or null when there is none on this machine. */
+/** Returns the path of the browser for tests and benchmarks, or null if this machine has none. */
 export function findChromium(): string | null {
   const places = [process.env.CHROMIUM_PATH ?? '', ...KNOWN_PLACES, chromium.executablePath()];
   return places.find((place) => fs.existsSync(place)) ?? null;
 }
 
-/** For a test machine without a sandbox or a way to the outside. */
+/** Flags for a test machine without a sandbox or internet access. */
 export const CHROMIUM_FLAGS = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   '--disable-background-networking',

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import net from 'node:net';
 
-/** A port of this machine on which nothing listens. */
+/** Returns a free port of this machine. */
 export async function findFreePort(): Promise<number> {
   const probe = net.createServer().listen(0);
   await once(probe, 'listening');

@@ -18,7 +18,7 @@ export function isolateSettings() {
   }
 }
 
-// A port endangers nothing, and two test runs on one machine need one each.
+// A port is harmless, and two test runs on one machine need different ones.
 function keptValue(name) {
   return name === 'PORT' ? (process.env.PORT ?? '') : '';
 }

@@ -1,7 +1,7 @@
 import { DeployerError } from '@/lib/server/deployer-error';
 import { findCurrentBuild } from './build/pointer';
 
-/** Returns the folder of the build that a test or a benchmark can start. Throws if there is none. */
+/** Returns the folder of the current build. Throws if there is none. */
 export function requireBuild(): string {
   const build = findCurrentBuild();
   if (build) return build;

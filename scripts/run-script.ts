@@ -8,7 +8,7 @@ export async function runScript(script: () => void | Promise<void>): Promise<voi
     await script();
   } catch (error) {
     console.error(toConsoleMessage(error));
-    // At once: a server that a failed benchmark has started must not keep the process alive.
+    // Exits immediately, because a server started by a failed benchmark must not keep the process alive.
     process.exit(1);
   }
 }

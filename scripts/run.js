@@ -1,13 +1,12 @@
 import path from 'node:path';
 
-// Starts a command: `node --conditions=react-server scripts/run.js backup FILE`. Written in JavaScript, because
-// it has to work where no package is installed: it then says what to do.
+// Starts a command: `node --conditions=react-server scripts/run.js backup FILE`. Plain JavaScript, because it
+// has to explain what to do even if no package is installed.
 const [name = ''] = process.argv.splice(2, 1);
 const file = name.startsWith('bench/') ? `${name}.ts` : `commands/${name}.ts`;
 process.argv[1] = path.join(import.meta.dirname ?? 'scripts', file);
 
 try {
-  // Lets Node.js run TypeScript.
   await import('tsx');
   await import(`./${file}`);
 } catch (error) {

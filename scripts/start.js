@@ -1,8 +1,8 @@
 import net from 'node:net';
 import { parseArgs } from 'node:util';
 
-// Plain JavaScript in the process that serves, so that a start takes no longer than `next start`, and a
-// signal to npm reaches the server.
+// Plain JavaScript in the serving process, so that a start takes no longer than `next start`, and a signal to
+// npm reaches the server.
 
 const HELP = `npm start                   Serve the site that npm run build has built, on port 3000.
   -- --port <number>        on another port; so does the setting PORT
@@ -38,7 +38,7 @@ function readOptions() {
   return values;
 }
 
-/** Next explains a port in use with a stack trace. */
+/** Checks the port, because Next reports a used one with a stack trace. */
 function requireFreePort(port, host) {
   if (!(port >= 0 && port < 65_536)) throw new Error('The port has to be a number below 65536.');
   const probe = net.createServer();

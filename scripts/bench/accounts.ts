@@ -26,7 +26,7 @@ async function measureAll(): Promise<string> {
   const postgres = await startPostgres();
   const shared = {
     ...MANY_VISITORS,
-    // Nobody takes the mails, so that their delivery is not part of it.
+    // No mail server listens here, so delivery is not measured.
     SMTP_URL: 'smtp://127.0.0.1:1',
     DATA_DIR: folder,
     APP_ORIGIN: 'http://localhost',

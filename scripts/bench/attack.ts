@@ -12,9 +12,8 @@ const SIGN_INS = 200;
 const PASSWORD = 'river stone lamp 8';
 
 /**
- * p99 of a sign-in in milliseconds: alone, and while floods of forms arrive that could cost a hash.
- *
- * @param clients `one` for floods from one client, whose limits are soon used up; `many` for a new one each time
+ * Returns the p99 of a sign-in in milliseconds: alone, and while one client floods the site with forms that
+ * could each cost a hash.
  */
 export async function measureAttack(
   clients: 'one' | 'many',
@@ -76,7 +75,7 @@ function listForms(): Filled[] {
 
 type Post = { agent: http.Agent; headers: Record<string, string>; form: Filled | undefined };
 
-/** The status of the answer; 0 when there was none. */
+/** Resolves to the status of the response; 0 if there was none. */
 function post(url: string, { agent, headers, form }: Post): Promise<number> {
   const body = JSON.stringify(form?.fields);
   const length = { 'Content-Length': String(Buffer.byteLength(body)) };

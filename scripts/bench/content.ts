@@ -15,7 +15,7 @@ import { formatTable } from './table';
 
 const COUNTS = [100, 1_000, 10_000];
 const REQUESTS = 500;
-// For the most posts, where nothing else is said.
+// Targets for the largest number of posts, unless stated otherwise.
 const PROMISED = { growth: 12, gigabytes: 2, readSeconds: 10, readySeconds: 5, searchP99: 50 };
 
 const TSX = ['--conditions=react-server', '--import', 'tsx'];
@@ -65,7 +65,7 @@ async function measureAll(chosen: string[]): Promise<string> {
       row('a search, p50 / p99 ms', (one) => times(one.search)),
     ]),
   );
-  // Only the default counts have promises.
+  // Only the default counts have targets.
   return chosen.length > 0 ? 'Done.' : checkPromises(figures);
 }
 
@@ -105,7 +105,7 @@ async function measure(count: number): Promise<Figures> {
       readySeconds,
       post: await time(() => get(`/blog/post-${each()}`)),
       list: await time(() => get(last)),
-      // One to three words, the last of which may be half typed.
+      // One to three words, the last possibly incomplete.
       search: await time(() =>
         get(`${SEARCH}?q=${[word(), word(), word().slice(0, 4)].slice(each() % 3).join('+')}`),
       ),
@@ -118,7 +118,7 @@ async function measure(count: number): Promise<Figures> {
   }
 }
 
-/** In a process of its own, as each process of the build does it. */
+/** Measured in a separate process, as each process of the build reads the content. */
 function timeReading(env: NodeJS.ProcessEnv): number {
   const code = `import { getContent } from '@/lib/server/content/content';
     const start = performance.now(); getContent(); console.log(performance.now() - start);`;
@@ -135,7 +135,7 @@ function timeReading(env: NodeJS.ProcessEnv): number {
   return milliseconds / 1_000;
 }
 
-/** How long each of many takes, one after the other, in milliseconds. */
+/** Measures the duration of each run, one after the other, in milliseconds. */
 async function time(work: () => Promise<void>): Promise<number[]> {
   const times: number[] = [];
   for (let request = 0; request < REQUESTS; request++) {

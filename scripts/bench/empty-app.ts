@@ -1,14 +1,14 @@
 import { buildApp, writeApp } from '@/scripts/next-app';
 
-/** Of the empty app: rendered for each visitor, with a nonce for its scripts. */
+/** Path of the empty app's dynamic page, with a nonce for its scripts. */
 export const PERSONAL = '/personal';
 
-/** The least that Next can show, of the same version: what the site is measured against. */
+/** Builds a minimal Next app of the same version, as the baseline of the benchmarks. */
 export function buildEmptyApp(): string {
   const folder = writeApp('empty', {
     'next.config.js': `import path from 'node:path';
       export default { turbopack: { root: path.resolve('../..') } };`,
-    // Without its own the app would get the project's, which are found from the bundler's root.
+    // Without this file, the app would get the project's, which the bundler finds from its root.
     'instrumentation.ts': 'export function register() {}',
     'proxy.ts': `import { randomBytes } from 'node:crypto';
       import { NextResponse, type NextRequest } from 'next/server';

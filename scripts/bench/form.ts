@@ -25,7 +25,7 @@ import { formatTable } from './table';
 const ROUNDS = 5;
 const SECONDS = 3;
 const SENDERS = 16;
-// Of the bare inserts; or, where Next alone is slower than that, of what it answers without a database.
+// Minimum share of bare inserts or, if Next alone is slower than that, of Next's throughput without a database.
 const PROMISED = { bare: 0.3, refused: 0.5 };
 
 const MESSAGE = [
@@ -47,7 +47,7 @@ runCommand({
   database: 'own',
 });
 
-// Each pair of rows is on the disk before the next begins on its connection.
+// Each pair of rows is on disk before the next begins on its connection.
 async function measure(): Promise<string> {
   requireBuild();
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'bench-'));
@@ -65,7 +65,7 @@ async function measure(): Promise<string> {
     ],
   ];
   let isKept = true;
-  // Nobody takes the mails, so that their delivery is not part of it.
+  // No mail server listens here, so delivery is not measured.
   const shared = { ...MANY_VISITORS, SMTP_URL: 'smtp://127.0.0.1:1' };
   const engines = [
     {
@@ -146,7 +146,7 @@ function sendMessage(
   return send(app.url + contactForm.action, { agent, headers, fields: createFields(), expected });
 }
 
-/** The tables of the site, empty. */
+/** Creates the site's tables, empty. */
 async function createTables(settings: Record<string, string>): Promise<void> {
   Object.assign(process.env, settings);
   await getDatabase();

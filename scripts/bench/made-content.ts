@@ -6,13 +6,14 @@ const AUTHORS = 40;
 const WORDS = 20_000;
 const FIRST_DAY = Date.UTC(2006, 0, 1);
 const DAYS = 20 * 365;
-// None has four letters: four letters begin at most some hundred words of a language, not a twentieth.
+// No word has four letters: in a real language, four letters begin some hundred words at most, not a twentieth
+// of all.
 const SYLLABLES =
   'ba ce di fo gu la me ni or pu ra se ti vo xa zen the ing al ent sta lo qui mar tos'.split(' ');
 
 /**
- * Writes the site of `content` with so many posts of about 760 words, always the same: 20,000 different
- * words, of which some are common and most are rare, as in a language. Returns some words for searches.
+ * Writes the site of `content` with this many posts of about 760 words. The output is always the same: 20,000
+ * different words, a few common and most rare, as in a language. Returns some words for searches.
  */
 export function makePosts(folder: string, count: number): string[] {
   fs.rmSync(folder, { recursive: true, force: true });
@@ -59,7 +60,7 @@ export function makePosts(folder: string, count: number): string[] {
   return Array.from({ length: 500 }, word);
 }
 
-/** The same numbers in each run (a linear congruential generator). */
+/** Returns a generator that yields the same numbers in each run (linear congruential). */
 function createRandom(): () => number {
   let state = 1;
   return () => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647;

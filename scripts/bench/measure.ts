@@ -2,7 +2,7 @@ import http from 'node:http';
 
 export type Sample = { rate: number; p99: number };
 
-/** How often the work is done in a second, and how long it takes (milliseconds), so many at once. */
+/** Measures throughput per second and latency in milliseconds, with this many concurrent workers. */
 export async function load(
   work: () => Promise<void>,
   senders: number,
@@ -24,10 +24,10 @@ export async function load(
 }
 
 /**
- * Does each of them in turn, so that a machine that grows slower does so for all. The first round only warms
- * up.
+ * Runs all tasks in turn, so that a machine that slows down affects all of them equally. The first round is a
+ * warm-up.
  *
- * @returns what each of them resolved to, round by round
+ * @returns the results of each task, round by round
  */
 export async function inTurn<Result>(
   rounds: number,
@@ -47,7 +47,7 @@ export function ratesOf(samples: Sample[]): number[] {
   return samples.map(({ rate }) => rate);
 }
 
-/** Taken pair by pair. */
+/** Returns the median of the ratios of all pairs. */
 export function medianRatio(ones: number[], others: number[]): number {
   return median(ones.map((one, index) => one / (others[index] ?? NaN)));
 }
@@ -68,11 +68,11 @@ type Sending = {
   agent: http.Agent;
   headers: Record<string, string>;
   fields?: Record<string, string>;
-  /** The status that it has to be answered with. */
+  /** Expected status of the response. */
   expected: number;
 };
 
-/** Sends fields as scripts of a page do, or gets a page. Rejects when the status is another one. */
+/** Sends fields like our fetch, or gets a page. Rejects on any other status. */
 export function send(url: string, { agent, headers, fields, expected }: Sending): Promise<void> {
   const body = fields && JSON.stringify(fields);
   const length = body === undefined ? {} : { 'Content-Length': String(Buffer.byteLength(body)) };
@@ -88,7 +88,7 @@ export function send(url: string, { agent, headers, fields, expected }: Sending)
       );
     });
     request.on('error', (error: NodeJS.ErrnoException) => {
-      // The server has closed a connection that nobody used for some seconds.
+      // The server has closed an idle connection.
       if (!request.reusedSocket || error.code !== 'ECONNRESET') return reject(error);
       send(url, { agent, headers, fields, expected }).then(resolve, reject);
     });

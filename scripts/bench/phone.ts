@@ -4,7 +4,7 @@ import { inTurn, median } from './measure';
 
 const LOADS = 5;
 
-// As Lighthouse has them: 4 times slower, 1.6 Mbit/s down and 0.75 up, 150 ms there and back.
+// Lighthouse's slow phone: CPU 4 times slower, 1.6 Mbit/s down and 0.75 up, 150 ms round trip.
 const SLOWER = 4;
 const NETWORK = {
   offline: false,
@@ -13,10 +13,10 @@ const NETWORK = {
   uploadThroughput: 750_000 / 8,
 };
 
-/** Of a first visit: milliseconds until the largest part is painted, and for which touches wait. */
+/** Figures of a first visit: largest contentful paint and blocking time in milliseconds, layout shift, bytes. */
 export type Visit = { painted: number; blocked: number; shift: number; bytes: number };
 
-/** Medians of some first visits to each address with a slow phone, in turn; their caches are empty. */
+/** Returns the medians of several first visits to each URL with a slow phone, in turn and with empty caches. */
 export async function visitWithPhone(addresses: string[]): Promise<Visit[]> {
   const browser = await chromium.launch({
     executablePath: findChromium() ?? undefined,
@@ -34,7 +34,7 @@ export async function visitWithPhone(addresses: string[]): Promise<Visit[]> {
 }
 
 async function visit(browser: Browser, address: string): Promise<Visit> {
-  // A context of its own has an empty cache.
+  // A new context has an empty cache.
   const context = await browser.newContext({ viewport: { width: 412, height: 823 } });
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);
@@ -50,7 +50,7 @@ async function visit(browser: Browser, address: string): Promise<Visit> {
   return { painted, blocked: sum(tasks.map((task) => blockingTime(task, shown))), shift, bytes };
 }
 
-// What a task takes beyond 50 ms once something is shown, as Lighthouse counts it.
+// Returns the time beyond 50 ms of a task after the first paint, as Lighthouse counts it.
 function blockingTime({ start, end }: { start: number; end: number }, shown: number): number {
   return Math.max(0, end - Math.max(start, shown) - 50);
 }

@@ -11,7 +11,7 @@ const STARTS = 9;
 const REQUESTS_A_SECOND = 100;
 const MB = 1_000_000;
 
-/** How long it takes from the start of the process to the first page. */
+/** Compares the time from process start to first page. */
 export async function compareStarts(
   empty: string,
   settings: Record<string, string>,
@@ -37,7 +37,7 @@ async function timeStart(folder: string, page: string, settings = {}): Promise<n
   return time;
 }
 
-/** Memory (resident set) at rest and while both are asked for pages of every kind, side by side. */
+/** Compares the resident memory at rest and under requests of every kind, side by side. */
 export async function compareMemory(
   empty: string,
   settings: Record<string, string>,
@@ -71,7 +71,7 @@ export async function compareMemory(
 const OWN_PAGES = [HOME, '/blog', contactForm.page, `${SEARCH}?q=student`, '/no-such-page'];
 const EMPTY_PAGES = ['/', '/', PERSONAL, PERSONAL, '/no-such-page'];
 
-/** At an even pace, so that both are asked as often. */
+/** Requests at an even pace, so that both apps get the same number. */
 async function visit({ url }: RunningApp, pages: string[], seconds: number): Promise<void> {
   const begin = performance.now();
   for (let request = 0; request < seconds * REQUESTS_A_SECOND; request++) {

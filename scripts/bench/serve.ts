@@ -40,7 +40,7 @@ runCommand({
 async function measure(_: string[], { minutes = '1' }: Options): Promise<string> {
   const minutesOfLoad = parseCount('--minutes', minutes);
   const build = requireBuild();
-  // The certificate of nginx is made for this run.
+  // nginx uses a certificate made for this run.
   process.env.NODE_TLS_REJECT_UNAUTHORIZED = '0';
   const emptyFolder = buildEmptyApp();
   padEmptyPage(emptyFolder, fs.readFileSync(`${build}/server/app${HOME}.html`, 'utf8'));
@@ -115,7 +115,7 @@ async function measureRates(empty: string, settings: Record<string, string>): Pr
   return rows;
 }
 
-/** First visits with a slow phone, to pages of each kind and to an empty one. */
+/** Measures first visits with a slow phone, to pages of each kind and to an empty one. */
 async function measurePages(empty: string, settings: Record<string, string>): Promise<string> {
   const unsealed = writeApp('unsealed', {}, SITE_FILES);
   const words = { CONTENT_DIR: getSettings().contentDir };
@@ -149,9 +149,9 @@ async function measurePages(empty: string, settings: Record<string, string>): Pr
   }
 }
 
-// In the built file, since whatever a component renders Next writes twice: as HTML and as data. The
-// padding is the home page's own words, so that both compress alike and are as quick to encode: a
-// single letter outside ASCII makes a page slower to write.
+// Pads the built file, because Next writes rendered text twice: as HTML and as data. The padding is the home
+// page's own text, so that both compress equally and are equally fast to encode: a single non-ASCII character
+// makes a page slower to write.
 function padEmptyPage(folder: string, home: string): void {
   const file = path.join(folder, '.next/server/app/index.html');
   const html = fs.readFileSync(file, 'utf8');

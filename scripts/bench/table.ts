@@ -1,4 +1,4 @@
-/** Rows of cells as a Markdown table, the first row being its head; figures to the right. */
+/** Formats rows of cells as a Markdown table. The first row is the header; figures align right. */
 export function formatTable(rows: string[][]): string {
   const [head = [], ...body] = rows;
   const widths = head.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));

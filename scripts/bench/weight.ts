@@ -91,7 +91,7 @@ async function weigh(browser: Browser, url: string): Promise<Weight> {
 
 async function listRequests(browser: Browser, url: string): Promise<Request[]> {
   const requests: Request[] = [];
-  // A context of its own has an empty cache.
+  // A new context has an empty cache.
   const context = await browser.newContext();
   const page = await context.newPage();
   page.on('request', (request) => requests.push(request));
@@ -100,7 +100,7 @@ async function listRequests(browser: Browser, url: string): Promise<Request[]> {
   return requests;
 }
 
-// Asked for again, because the browser tells the length of a body only after unpacking it.
+// Requested again, because the browser reports the length of a body only after decompression.
 function measureBody(url: string): Promise<number> {
   return new Promise((resolve, reject) => {
     const asking = http.get(url, { headers: { 'accept-encoding': 'gzip' } }, (response) => {

@@ -9,8 +9,8 @@ const run = promisify(execFile);
 export type Comparison = { own: Sample; other: Sample; ratio: number };
 
 /**
- * How often each of two addresses is answered, in turn. The load is made by wrk, which is quicker than what it
- * measures.
+ * Compares the throughput of two URLs in turn. wrk generates the load, because it is faster than the servers
+ * that it measures.
  */
 export async function compareRates(
   own: string,

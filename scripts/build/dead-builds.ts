@@ -3,7 +3,7 @@ import path from 'node:path';
 import { NEW_BUILD } from '@/lib/server/content/build-output';
 import { BUILDS, readPointer } from './pointer';
 
-/** Deletes the builds that nobody can start any longer, except for those that a process still serves. */
+/** Deletes old builds, except those that a process still serves. */
 export function deleteDeadBuilds(): void {
   if (!fs.existsSync(BUILDS)) return;
   const pointer = readPointer();
@@ -15,8 +15,8 @@ export function deleteDeadBuilds(): void {
   }
 }
 
-// Each server holds a file of its build open: lib/server/content/build-output.ts. Where there is no /proc, only the current
-// build and the previous one are safe.
+// Each server keeps a file of its build open: lib/server/content/build-output.ts. Without /proc, only the
+// current and the previous build are safe.
 function listUsedBuilds(): string[] {
   const builds = fs.realpathSync(BUILDS) + path.sep;
   const processes = listEntries('/proc').filter((name) => /^\d+$/.test(name));
@@ -31,7 +31,7 @@ function listEntries(folder: string): string[] {
   try {
     return fs.readdirSync(folder);
   } catch {
-    // The process has ended, or belongs to somebody else.
+    // The process has exited, or belongs to another user.
     return [];
   }
 }
@@ -40,7 +40,7 @@ function readLink(file: string): string {
   try {
     return fs.readlinkSync(file);
   } catch {
-    // It was closed since it was listed.
+    // The file was closed after it was listed.
     return '';
   }
 }

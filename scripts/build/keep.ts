@@ -4,8 +4,8 @@ import type { SiteContent } from '@/lib/server/content/load-content';
 import { createIndex, serializeIndex } from '@/lib/server/search/search';
 
 /**
- * Keeps with the new build what `next start` needs of the content folder, so that a start reads two files
- * and not ten thousand, and shows what was built.
+ * Stores the content that `next start` needs in the new build, so that a start reads two files instead of ten
+ * thousand, and shows the content that was built.
  */
 export function keepContent(): void {
   const content = getContent();

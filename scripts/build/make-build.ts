@@ -11,9 +11,9 @@ import { sealPages } from './seal';
 const NEXT = fileURLToPath(import.meta.resolve('next/dist/bin/next'));
 
 /**
- * Makes a build of the site and publishes it. Throws if a step fails; the site then keeps its build.
+ * Builds the site and publishes the build. Throws if a step fails; the site then keeps its build.
  *
- * @param settings for `next build` alone
+ * @param settings for `next build` only
  * @returns the folder of the build
  */
 export async function makeBuild(settings: Record<string, string>): Promise<string> {
@@ -26,7 +26,7 @@ export async function makeBuild(settings: Record<string, string>): Promise<strin
   return publishBuild();
 }
 
-/** Runs `next build`. Ends it with this process, which else would leave it behind at a signal. */
+/** Runs `next build`, and kills it when this process exits; a signal would otherwise leave it behind. */
 async function compile(settings: Record<string, string>): Promise<void> {
   const next = spawn(process.execPath, [NEXT, 'build'], {
     stdio: 'inherit',

@@ -4,15 +4,15 @@ import { z } from 'zod';
 
 export const BUILDS = '.next/builds';
 
-// next.config.js reads the same file at every start.
+// next.config.js reads this file too, at every start.
 const POINTER = '.next/build.json';
 
 const pointerSchema = z.object({ current: z.string(), previous: z.string().nullable() });
 
-/** Names of the build that the next start serves and of the build before it, below `BUILDS`. */
+/** Folders below `BUILDS` of the build that the next start serves and of the previous build. */
 export type Pointer = z.infer<typeof pointerSchema>;
 
-/** Returns null if nothing has been built in this project. */
+/** Reads the pointer; null if nothing has been built in this project. */
 export function readPointer(project = '.'): Pointer | null {
   const file = path.join(project, POINTER);
   if (!fs.existsSync(file)) return null;
@@ -25,7 +25,7 @@ export function findCurrentBuild(project = '.'): string | null {
   return fs.existsSync(path.join(folder, 'BUILD_ID')) ? folder : null;
 }
 
-/** Changes the pointer in one step: after a crash or a power cut it names the old build or the new one. */
+/** Replaces the pointer atomically: after a crash or a power cut it names the old build or the new one. */
 export function writePointer(pointer: Pointer, project = '.'): void {
   const file = path.join(project, POINTER);
   const draft = `${file}.draft`;

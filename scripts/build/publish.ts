@@ -7,17 +7,17 @@ import { BUILDS, findCurrentBuild, readPointer, writePointer } from './pointer';
 import { completeStandalone, copyStaticFiles } from './standalone';
 import { inheritStaticFiles } from './static-files';
 
-// The compiler's cache lies in the folder of a build while it is made, and here at other times.
+// The compiler's cache is inside the build while it is made, and here at other times.
 const CACHE = '.next/cache';
 
-/** Hands the compiler's cache of the last build to the next one. */
+/** Moves the compiler's cache of the last build to the next one. */
 export function takeCache(project = '.'): void {
   moveIfThere(path.join(project, CACHE), path.join(project, NEW_BUILD, 'cache'));
 }
 
 /**
- * Makes the new build, which has to be complete, the one that the next start serves. Before the last step
- * nothing has changed for anybody.
+ * Publishes the new, complete build: the next start serves it. Before the last step, nothing has changed for
+ * anybody.
  *
  * @returns its folder
  */
@@ -32,15 +32,15 @@ export function publishBuild(project = '.'): string {
   fs.rmSync(path.join(project, CACHE), { recursive: true, force: true });
   moveIfThere(path.join(build, 'cache'), path.join(project, CACHE));
   fs.renameSync(build, folder);
-  // tsconfig.json and next-env.d.ts name them.
+  // tsconfig.json and next-env.d.ts refer to these types.
   moveIfThere(path.join(folder, 'types'), path.join(build, 'types'));
-  // The pointer must not reach the disk before the files of the build.
+  // The files of the build must reach the disk before the pointer.
   spawnSync('sync');
   writePointer({ current: name, previous: readPointer(project)?.current ?? null }, project);
   return folder;
 }
 
-/** Makes the next start serve the previous build again; returns its folder. */
+/** Rolls back: the next start serves the previous build. Returns its folder. */
 export function pointBack(): string {
   const pointer = readPointer();
   const previous = pointer?.previous;

@@ -14,19 +14,19 @@ import { sealPage } from './sealing/page';
 
 const LAST_RESORT = '_global-error';
 
-// Pages of words have no router; this lets the browser fetch the next page when a visitor is about to
-// press its link.
+// Content pages have no client router; these rules let the browser prefetch a link that the visitor is about to
+// open.
 const PAGE_HEADERS = { 'Speculation-Rules': '"/speculation-rules.json"' };
 
-// Client modules of each route; ten thousand posts have one.
+// Client modules by route, cached because ten thousand posts share one route.
 const known = new Map<string, Map<string, string>>();
 
 const NO_CONTENT = contentSecurityPolicy(["'none'"]);
 
 /**
- * Goes through the pages that `next build` has prerendered in the new build. Removes the scripts from pages
- * that need none, and puts each page's Content-Security-Policy where `next start` finds it. Throws a
- * DeployerError that lists every page that cannot be sealed.
+ * Seals the pages that `next build` has prerendered. Removes the scripts from pages that need none, and stores
+ * each page's Content-Security-Policy where `next start` finds it. Throws a DeployerError that lists every page
+ * that cannot be sealed.
  */
 export function sealPages(): void {
   const built = path.resolve(NEW_BUILD);
@@ -52,19 +52,19 @@ export function sealPages(): void {
   const notSentPage = fs.readFileSync(path.join(app, 'not-sent.html'), 'utf8');
   checkNotSentPage(notSentPage);
   writeSnapshot('not-sent.html', notSentPage);
-  // Next serves copies from here, made before the pages were sealed.
+  // Next serves copies from here, which it made before the pages were sealed.
   fs.rmSync(path.join(built, 'server/route-cache'), { recursive: true, force: true });
   console.log(`Sealed ${pages.length - scripted.length} pages: no scripts, and none may run.`);
   if (scripted.length > 0) console.log(['Kept the scripts, by hash, of:', ...scripted].join('\n'));
 }
 
-/** Seals one page in place; returns the interactive modules that made it keep its scripts. */
+/** Seals one page in place; returns the interactive modules that require its scripts. */
 function seal(built: string, page: string): string[] {
   const file = path.join(built, 'server/app', page);
   const meta = readMeta(file);
   const { location } = meta.headers;
   if (location) {
-    // Browsers follow the header and show none of this.
+    // Browsers follow the header and do not show this page.
     fs.writeFileSync(`${file}.html`, renderRedirect(String(location)));
     const headers = { ...meta.headers, 'content-security-policy': NO_CONTENT };
     writeMeta(file, { ...meta, headers });
@@ -102,8 +102,8 @@ function renderRedirect(location: string): string {
   return `<!DOCTYPE html><html lang="${language}"><title>${errorText.moved}</title><a href="${address}">${address}</a></html>`;
 }
 
-// Next keeps copies for requests that it cannot route, and a last resort of its own for a failed
-// server, which is styled inline and not in the site's look. `/unavailable` stands in for that one.
+// Next has copies for requests that it cannot route, and an error page with inline styles for a failed server.
+// `/unavailable` replaces the latter.
 function copyErrorPages(built: string): void {
   const app = path.join(built, 'server/app');
   const { headers } = readMeta(path.join(app, 'unavailable'));

@@ -2,18 +2,18 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { SNAPSHOT_FILES, NEW_BUILD } from '@/lib/server/content/build-output';
 
-/** Folder inside a build that runs without node_modules. */
+/** Folder of a build that runs without node_modules. */
 const STANDALONE = 'standalone';
 
-/** The server of this build that needs no packages beside it; null if the build has none. */
+/** Returns the standalone server of a build; null if the build has none. */
 export function findStandaloneServer(build: string): string | null {
   const file = path.join(build, STANDALONE, 'server.js');
   return fs.existsSync(file) ? file : null;
 }
 
 /**
- * Completes the standalone folder of a new build, if it has one. Next fills the folder before the pages are
- * sealed.
+ * Completes the standalone folder of a new build, if it has one, because Next fills the folder before the pages
+ * are sealed.
  */
 export function completeStandalone(build: string): void {
   if (!findStandaloneServer(build)) return;
@@ -24,14 +24,14 @@ export function completeStandalone(build: string): void {
   copyStaticFiles(build);
 }
 
-/** Gives the standalone folder of a build, if it has one, the static files that it does not have yet. */
+/** Copies missing static files to the standalone folder of a build, if it has one. */
 export function copyStaticFiles(build: string): void {
   if (!findStandaloneServer(build)) return;
   const target = path.join(build, STANDALONE, NEW_BUILD, 'static');
   fs.cpSync(path.join(build, 'static'), target, { recursive: true, force: false });
 }
 
-/** Copies the standalone folder of a build, to be carried away. */
+/** Exports the standalone folder of a build. */
 export function copyStandalone(build: string, target: string): void {
   fs.cpSync(path.join(build, STANDALONE), target, { recursive: true, verbatimSymlinks: true });
 }
@@ -39,7 +39,7 @@ export function copyStandalone(build: string, target: string): void {
 function copy(from: string, to: string): void {
   fs.cpSync(from, to, {
     recursive: true,
-    // Lists of files that were of use to Next only.
+    // Only Next itself needs these lists of files.
     filter: (file) => !file.endsWith('.nft.json') && !file.endsWith('.map'),
   });
 }

@@ -2,23 +2,23 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 
-// Pages outlive their build for a day in open tabs and caches. The restart that ends a build may come
-// up to a day after the next build has replaced it.
+// Open tabs and caches use a page for a day after its build was replaced. The restart that replaces a build may
+// come a day after the next build.
 export const KEPT_MS = 48 * 60 * 60 * 1000;
 
 const RECORD = 'inherited.json';
 
 const recordSchema = z.record(z.string(), z.number());
 
-/** Files of earlier builds, each with the time at which its own build was replaced. */
+/** Files of earlier builds, each with the time at which its build was replaced. */
 type Inherited = z.infer<typeof recordSchema>;
 
 /**
- * Gives one build the hashed styles and scripts of another that it replaces, and what that one has
- * inherited in the last `KEPT_MS`. Names contain the hash of their content, so two builds never disagree.
+ * Copies the hashed styles and scripts of a replaced build to its successor, including those it inherited within
+ * the last `KEPT_MS`. File names contain a hash of their content, so two builds never disagree.
  *
- * @param from folder of the build that is replaced
- * @param to folder of the build that replaces it
+ * @param from folder of the replaced build
+ * @param to folder of its successor
  * @param now milliseconds
  */
 export function inheritStaticFiles(from: string, to: string, now = Date.now()): void {
@@ -54,7 +54,7 @@ function linkFile(from: string, to: string): void {
   try {
     fs.linkSync(from, to);
   } catch {
-    // Not every file system has hard links.
+    // Some file systems have no hard links.
     fs.copyFileSync(from, to);
   }
 }

@@ -7,7 +7,7 @@ import { adapt, createCertificate, launch, type Proxy } from './proxy';
 
 const SHIPPED = 'deploy/Caddyfile';
 
-/** Caddy with the shipped configuration in front of these ports. */
+/** Starts Caddy with the shipped configuration in front of these ports. */
 export async function startCaddy(ports: number[]): Promise<Proxy> {
   installIfMissing('caddy', 'caddy');
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'caddy-'));
@@ -19,7 +19,7 @@ export async function startCaddy(ports: number[]): Promise<Proxy> {
     [/^www\.example\.edu \{\n/m, `localhost {\n\ttls ${certificate} ${key}\n`],
     [/127\.0\.0\.1:3000 127\.0\.0\.1:3001/g, instances],
     [/127\.0\.0\.1:3001 127\.0\.0\.1:3000/, reversed],
-    // Visitors of the test say where they come from, as a proxy before this one would.
+    // Test visitors set their own client address, as a proxy in front would.
     [/lb_policy/, 'trusted_proxies 127.0.0.0/8 ::1/128\n\t\tlb_policy'],
   ]);
   const file = path.join(folder, 'Caddyfile');
@@ -32,7 +32,7 @@ export async function startCaddy(ports: number[]): Promise<Proxy> {
   return {
     url,
     plainUrl: `http://localhost:${plainPort}`,
-    // It keeps none.
+    // Caddy has no cache.
     emptyCache: () => {},
     async stop() {
       await stop();

@@ -13,7 +13,7 @@ const SECONDS = 4;
 
 type Load = { acknowledged: string[]; failures: number[]; requests: number };
 
-/** In this order, since each goes on with what the one before has left. */
+/** Runs the checks in order, because each starts from the state that the previous one left. */
 export async function* listChecks(cluster: Cluster): AsyncGenerator<Check> {
   yield await checkRedirect(cluster);
   yield await checkCache(cluster);
@@ -51,7 +51,7 @@ async function checkCache({ proxy }: Cluster): Promise<Check> {
   return { what: 'what programs ask for is not shown to people', isHeld, found };
 }
 
-/** Signs somebody in beside the site and asks each instance for their account. */
+/** Creates a session directly in the database and requests the account page from each instance. */
 async function checkSession({ apps, settings }: Cluster): Promise<Check> {
   Object.assign(process.env, settings);
   const { cookie } = await createSignedIn(await createUser());
@@ -63,7 +63,7 @@ async function checkSession({ apps, settings }: Cluster): Promise<Check> {
   return { what: 'a session of one instance is good on the other', isHeld, found: `${statuses}` };
 }
 
-/** Seven messages of one sender, to the instances in turn. */
+/** Sends seven messages from one client, to the instances in turn. */
 async function checkLimit({ apps }: Cluster): Promise<Check> {
   const visitors = await Promise.all(apps.map(({ url }) => openForm(url)));
   const sender = { 'X-Forwarded-For': `${randomUUID()}, 127.0.0.1` };
@@ -105,7 +105,7 @@ async function checkMails({ settings, mails }: Cluster): Promise<Check> {
   const names = mails.flatMap(({ headers }) => headers.get('message-id') ?? []);
   const doubles = names.length - new Set(names).size;
   const found = `${doubles} of ${names.length} twice`;
-  // The one that was being sent by the instance that was killed may come again.
+  // The killed instance may have been sending one, which is then sent again.
   return { what: 'each mail is sent once', isHeld: names.length > 0 && doubles <= 1, found };
 }
 
@@ -116,7 +116,7 @@ async function checkAbsence({ proxy, apps }: Cluster): Promise<Check> {
   return { what: 'who meets no instance is told when to come back', isHeld, found: `${status}` };
 }
 
-/** Visitors who read and write all the time while something happens to the instances. */
+/** Reads and sends continuously while something happens to the instances. */
 async function underLoad({ proxy }: Cluster, happen: () => Promise<void>): Promise<Load> {
   const load: Load = { acknowledged: [], failures: [], requests: 0 };
   let isOver = false;

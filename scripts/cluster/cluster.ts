@@ -5,7 +5,7 @@ import type { Proxy } from './proxy';
 export type Cluster = {
   proxy: Proxy;
   ports: number[];
-  /** One for each port; replaced when it is started anew. */
+  /** One app for each port; replaced when it is restarted. */
   apps: RunningApp[];
   launch: (port: number, project?: string) => Promise<RunningApp>;
   settings: Record<string, string>;
@@ -14,7 +14,7 @@ export type Cluster = {
 
 export type Check = { what: string; isHeld: boolean; found: string };
 
-/** Restarts every instance in turn, with the build of the project if one is named. */
+/** Restarts the instances in turn, with the build of a project if one is given. */
 export async function restartAll(
   { apps, ports, launch }: Cluster,
   project?: string,

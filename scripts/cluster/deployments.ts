@@ -11,7 +11,7 @@ import { restartAll, type Check, type Cluster } from './cluster';
 const DAY_MS = 24 * 60 * 60 * 1000;
 const VISITORS = 4;
 
-/** Deploys a site with other styles twice, while a browser keeps a page of the first build open. */
+/** Deploys a site twice with different styles, while a browser keeps a page of the first build open. */
 export async function* checkDeployments(cluster: Cluster): AsyncGenerator<Check> {
   const project = writeApp('deployments', {}, SITE_FILES);
   build(project, 'one');
@@ -50,14 +50,14 @@ function build(project: string, name: string): void {
   buildSite(project, { CONTENT_DIR: getSettings().contentDir });
 }
 
-/** Visitors read pages with their styles while the instances change from one build to the other. */
+/** Reads pages with their styles during a rolling restart to another build. */
 async function checkRollingRestart(cluster: Cluster, project: string): Promise<Check> {
   let isOver = false;
   const failed: string[] = [];
   let responses = 0;
   const visitors = Array.from({ length: VISITORS }, async () => {
     while (!isOver) {
-      // Past the cache of the proxy.
+      // Bypasses the proxy's cache.
       const html = await read(`${cluster.proxy.url}${HOME}?${responses}`);
       for (const file of listStaticFiles(html)) await read(cluster.proxy.url + file);
     }
@@ -91,7 +91,7 @@ async function checkFreshness({ proxy }: Cluster, project: string): Promise<Chec
   return { what: 'a new build is shown and the old one is not', isHeld: fresh === 20, found };
 }
 
-/** Asks for the styles again that a page in an open browser has. */
+/** Requests the styles of a page again that a browser has open. */
 async function checkOpenPage(page: Page, what: string): Promise<Check> {
   const statuses: number[] = [];
   for (const link of await page.locator('link[rel=stylesheet]').all()) {
@@ -102,7 +102,7 @@ async function checkOpenPage(page: Page, what: string): Promise<Check> {
   return { what, isHeld, found: statuses.join(' ') };
 }
 
-/** Makes everything that the current build has inherited older. */
+/** Backdates everything that the current build has inherited. */
 function moveClock(project: string, milliseconds: number): void {
   const file = path.join(findCurrentBuild(project) ?? '', 'inherited.json');
   const record: Record<string, number> = JSON.parse(fs.readFileSync(file, 'utf8'));

@@ -10,9 +10,9 @@ const SITE = 'deploy/nginx/university.conf';
 const INSTANCES = 'deploy/nginx/instances.conf';
 
 /**
- * nginx with the shipped configuration in front of these ports.
+ * Starts nginx with the shipped configuration in front of these ports.
  *
- * @param files a folder that it serves as well, at an address of its own, to compare
+ * @param files a folder that it also serves, at a separate address, for comparison
  */
 export async function startNginx(
   ports: number[],
@@ -65,7 +65,7 @@ function frame(folder: string, site: string): string {
   const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${folder}/${name};`,
   );
-  // The master process is the one to be ended, so it stays in the foreground.
+  // In the foreground, because the test stops the master process.
   return `daemon off; pid ${folder}/pid; worker_processes 1;
     ${process.getuid?.() === 0 ? 'user root;' : ''}
     events { worker_connections 1024; }

@@ -28,7 +28,7 @@ async function build(_: string[], { back, standalone, output }: Options): Promis
   }
   if (back) return `${pointBack()} is the current build again. Restart the site to serve it.`;
 
-  // Loaded only here: the previous build has to be back within a second.
+  // Loaded on demand, because a rollback has to finish within a second.
   const { makeBuild } = await import('@/scripts/build/make-build');
   const folder = await makeBuild(standalone ? { STANDALONE: '1' } : {});
   if (output) copyStandalone(folder, String(output));

@@ -37,7 +37,7 @@ function examineContent(): string[] {
   ];
 }
 
-/** The content, or the list of its problems. */
+/** Returns the content, or the list of its problems. */
 function readContent() {
   try {
     return getContent();
@@ -49,7 +49,7 @@ function readContent() {
 
 function examineSettings(): string[] {
   const { origin, smtpUrl, dataDir, secret, trustProxy } = getSettings();
-  // Such a site is for its own machine only, where the generated secret will do.
+  // A site for this machine only, which can use the generated secret.
   const isPublic = !origin?.startsWith('http:');
   return [
     ...(origin
@@ -75,7 +75,7 @@ function examineSettings(): string[] {
   ];
 }
 
-// Advice only: one http host anywhere below this one is a reason to leave the setting as it is.
+// Advice, not a finding: any http-only host below this one is a reason to keep the setting.
 function adviseOnHsts(): void {
   const { origin, hsts } = getSettings();
   if (!origin?.startsWith('https:') || /includeSubDomains/i.test(hsts)) return;

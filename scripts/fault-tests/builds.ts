@@ -14,8 +14,8 @@ const BUILD = ['--conditions=react-server', 'scripts/run.js', 'build'];
 type Count = { responses: number; unsealed: number; failed: number };
 
 /**
- * Kills builds at random moments while visitors read the site that is running, and starts the site again
- * after each. No visitor may see a page without a policy, or a response above 499.
+ * Kills builds at random moments while visitors read the running site, and restarts the site after each. No
+ * visitor may see a page without a policy, or a response above 499.
  */
 export async function testBuilds(
   settings: Record<string, string>,
@@ -62,7 +62,7 @@ export async function testBuilds(
   };
 }
 
-/** Builds the site, or points back; returns how long it took in milliseconds, or 0 if it failed. */
+/** Builds the site, or rolls back; returns the duration in milliseconds, or 0 on failure. */
 async function timeBuild(...options: string[]): Promise<number> {
   const began = performance.now();
   const build = spawn(process.execPath, [...BUILD, ...options], { stdio: 'ignore' });
@@ -70,7 +70,10 @@ async function timeBuild(...options: string[]): Promise<number> {
   return status === 0 ? Math.ceil(performance.now() - began) : 0;
 }
 
-/** Kills all processes of a build in most rounds; in some its own first, which leaves `next build` alone. */
+/**
+ * Kills all processes of a build in most rounds. In some, kills only its own process first, which orphans `next
+ * build`.
+ */
 async function killBuildAfter(milliseconds: number, round: number): Promise<void> {
   const build = spawn(process.execPath, BUILD, { stdio: 'ignore', detached: true });
   const ended = once(build, 'exit');
@@ -89,11 +92,11 @@ function killGroup(group: number): void {
   try {
     process.kill(-group, 'SIGKILL');
   } catch {
-    // It has ended.
+    // The process has exited.
   }
 }
 
-/** Returns 1 if the site starts and answers. */
+/** Returns 1 if the site starts and responds. */
 async function restart(settings: Record<string, string>, count: Count): Promise<number> {
   const app = await startApp('.', settings, 'ignore').catch(() => null);
   if (!app) return 0;
@@ -102,7 +105,6 @@ async function restart(settings: Record<string, string>, count: Count): Promise<
   return 1;
 }
 
-/** Reads every page with its styles and scripts. */
 async function visitAll(url: string, count: Count): Promise<void> {
   for (const page of ['/', ...listPaths(), ...PERSONAL_PAGES, '/no-such-page']) {
     const html = await visit(url + page, count);

@@ -6,9 +6,9 @@ import type { Result } from './result';
 import { headersOf, MANY_VISITORS, openForm, sendMessage, type Visitor } from './visitor';
 
 /**
- * Clients that connect and say nothing, stop half-way, or send far too much.
+ * Opens connections that stay silent, stop half-way, or send far too much.
  *
- * @param isTimed whether slow answers count; not on a machine that does other things as well
+ * @param isTimed whether slow responses count as failures; false on a busy machine
  */
 export async function testConnections(
   settings: Record<string, string>,
@@ -56,13 +56,13 @@ export async function testConnections(
 
 async function connect({ url }: RunningApp): Promise<net.Socket> {
   const socket = net.connect(Number(new URL(url).port), 'localhost');
-  // The server may end it, as it ends every connection that says nothing.
+  // The server may close the connection, as it closes every silent one.
   socket.on('error', () => undefined);
   await once(socket, 'connect');
   return socket;
 }
 
-/** Sends this and nothing more; status of the answer (0 for none) and milliseconds until it came. */
+/** Sends exactly this text; returns the status (0 if there was no response) and the milliseconds until then. */
 async function exchange(
   app: RunningApp,
   visitor: Visitor,

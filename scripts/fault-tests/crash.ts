@@ -12,13 +12,13 @@ type Plan = {
   settings: Record<string, string>;
   processes: number;
   rounds: number;
-  /** Ended as hard, every fifth round. */
+  /** Killed as well, every fifth round. */
   postgres?: PostgresServer;
 };
 
 /**
- * Ends the site with `kill -9` while messages arrive, again and again. What it has acknowledged has to
- * be there, with its mail job.
+ * Kills the site with `kill -9` while messages arrive, again and again. Every acknowledged message must be
+ * stored, with its mail job.
  */
 export async function testCrash(plan: Plan): Promise<Result> {
   const { settings, processes, rounds, postgres } = plan;
@@ -57,7 +57,7 @@ export async function testCrash(plan: Plan): Promise<Result> {
 
 async function sendUntilDead(visitor: Visitor | null, acknowledged: Set<string>): Promise<void> {
   while (visitor) {
-    // A broken connection is what this is about; so is a database that has just been ended.
+    // Broken connections are expected here, as is a database that has just been killed.
     const isAnswered = await send(visitor, acknowledged).then(
       () => true,
       () => false,

@@ -10,9 +10,9 @@ const SLOWEST = 1_000;
 type Sent = { what: string; status: number; time: number };
 
 /**
- * Requests of every kind that no browser sends.
+ * Sends requests of every kind that browsers never send.
  *
- * @param isTimed whether slow answers count; not on a machine that does other things as well
+ * @param isTimed whether slow responses count as failures; false on a busy machine
  */
 export async function testFuzz(
   settings: Record<string, string>,
@@ -24,7 +24,7 @@ export async function testFuzz(
   const sent: Sent[] = [];
   try {
     const visitor = await openForm(app.url);
-    // What is loaded at its first use is loaded before.
+    // Warm-up: loads all code that is loaded on demand.
     for (let count = 0; count < 200; count++) await sendNonsense(app, agent, visitor);
     let left = count;
     const work = async () => {
@@ -64,7 +64,7 @@ function sendNonsense(app: RunningApp, agent: http.Agent, visitor: Visitor): Pro
         response.on('error', () => end(0));
       },
     );
-    // A refused body may end the connection before all of it has gone.
+    // The server may close the connection before a refused body is complete.
     request.on('error', () => end(0));
     request.end(['GET', 'HEAD'].includes(method) ? undefined : body);
   });

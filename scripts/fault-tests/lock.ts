@@ -17,12 +17,12 @@ const BACKUP = ['--conditions=react-server', 'scripts/run.js', 'backup'];
 
 type Plan = {
   settings: Record<string, string>;
-  /** For how long the database takes nothing. */
+  /** Seconds for which the database accepts nothing. */
   seconds: number;
   isTimed: boolean;
 };
 
-/** Another process locks the SQLite file: for long, then for two seconds while many wait. */
+/** Locks the SQLite file from another process: for long, then for two seconds while many forms wait. */
 export async function testLock({ settings, seconds, isTimed }: Plan): Promise<Result> {
   const session = await createSession(settings);
   const log = path.join(settings.DATA_DIR ?? '', 'log');
@@ -65,7 +65,7 @@ export async function testLock({ settings, seconds, isTimed }: Plan): Promise<Re
   }
 }
 
-/** PostgreSQL keeps its connections but answers nothing, and then another client has its tables locked. */
+/** Makes PostgreSQL keep its connections without responding, and then locks its tables from another client. */
 export async function testStall({ settings, seconds, isTimed }: Plan): Promise<Result> {
   const session = await createSession(settings);
   const address = new URL(settings.DATABASE_URL ?? '');
@@ -103,7 +103,7 @@ export async function testStall({ settings, seconds, isTimed }: Plan): Promise<R
   }
 }
 
-/** A backup reads, for which no lock is needed. */
+/** Returns whether a backup works, because reading needs no lock. */
 async function isBackedUp(settings: Record<string, string>): Promise<boolean> {
   const file = path.join(settings.DATA_DIR ?? '', 'backup.jsonl');
   const options = { env: { ...process.env, ...settings } };

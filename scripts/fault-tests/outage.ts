@@ -7,10 +7,10 @@ import type { Result } from './result';
 import { readStore } from './store';
 import { createFields, MANY_VISITORS, openForm, sendMessage } from './visitor';
 
-// Nobody is there either.
+// A port on which nothing listens.
 const NO_MAIL_SERVER = { SMTP_URL: 'smtp://127.0.0.1:1' };
 
-/** The database goes away and comes back, and no mail server is there all the while. */
+/** Stops and restarts the database, without a mail server throughout. */
 export async function testOutage(
   settings: Record<string, string>,
   postgres: PostgresServer,
@@ -37,7 +37,7 @@ export async function testOutage(
   }
 }
 
-/** The disk is full for the database, and is not any more. */
+/** Fills the disk of the database for a while. */
 export async function testFullDisk(settings: Record<string, string>): Promise<Result> {
   const app = await startApp('.', { ...settings, ...MANY_VISITORS, ...NO_MAIL_SERVER }, 'ignore');
   const acknowledged: string[] = [];
@@ -72,7 +72,7 @@ export async function testFullDisk(settings: Record<string, string>): Promise<Re
   }
 }
 
-/** What a content page, the page of the form, and sending it are answered. */
+/** Returns the responses to a content page, to the page of the form, and to sending it. */
 async function probe(app: RunningApp): Promise<string> {
   const home = await fetch(app.url + HOME);
   const form = await fetch(app.url + contactForm.page);
@@ -88,7 +88,7 @@ async function waitForSuccess(app: RunningApp): Promise<string> {
   }
 }
 
-// As a full disk, the limit lets a write fail in the middle; prlimit is on every Linux.
+// Like a full disk, the limit makes a write fail half-way; prlimit is on every Linux.
 function limitFileSize({ pid }: RunningApp, bytes: number | null): void {
   execFileSync('prlimit', ['--pid', String(pid), `--fsize=${bytes ?? 'unlimited'}:unlimited`]);
 }

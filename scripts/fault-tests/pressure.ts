@@ -12,26 +12,26 @@ import { createFields, headersOf, openForm, sendMessage, type Visitor } from './
 const SENDERS = 100;
 const READERS = 2;
 const PAUSE_MS = 10;
-// Visitors do not press Send all in the same moment.
+// Visitors do not all press Send at the same moment.
 const ARRIVAL_MS = 3_000;
 const PAGE_MS = 50;
 const FORM_MS = 5_000;
 
 export type Pressure = {
-  /** Cookies of somebody who is signed in. */
+  /** Cookies of a signed-in user. */
   session: string;
-  /** References of all messages that were acknowledged. */
+  /** References of all acknowledged messages. */
   acknowledged: Set<string>;
-  /** Whether slow pages count; not on a machine that does other things as well. */
+  /** Whether slow pages count as failures; false on a busy machine. */
   isTimed: boolean;
 };
 
 type Timed = { status: number; time: number };
 
 /**
- * Loads the site with readers and senders until this is over, while its database takes no message.
+ * Loads the site with readers and senders until the promise resolves, while its database accepts no messages.
  *
- * @returns figures for the table, and what was not as promised
+ * @returns figures for the table, and all failures
  */
 export async function pressUntil(
   over: Promise<unknown>,
@@ -83,7 +83,7 @@ export async function pressUntil(
       ...(all(forms, 503, 201) ? [] : [`forms were answered ${says(forms)}`]),
       ...(longest(forms) < FORM_MS ? [] : ['a form took longer than 5 s']),
       ...(longest(ready) < FORM_MS ? [] : ['/readyz took longer than 5 s']),
-      // Next redirects with 307, to the page that says so.
+      // Next redirects with 307 to the page that explains it.
       ...(all(account, 200, 307) ? [] : [`/account was answered ${says(account)}`]),
       ...(longest(account) < FORM_MS ? [] : ['/account took longer than 5 s']),
       ...((await native) ? [] : ['a native form was not given back']),
@@ -91,7 +91,7 @@ export async function pressUntil(
   };
 }
 
-/** So many messages at once; how many were accepted. */
+/** Sends this many messages at once; returns how many were accepted. */
 export async function sendAtOnce(
   app: RunningApp,
   count: number,
@@ -102,7 +102,7 @@ export async function sendAtOnce(
   return (await Promise.all(all)).filter((status) => status === 201).length;
 }
 
-/** How often each event stands in a log. */
+/** Counts the events of a log. */
 export function countEvents(file: string): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const [, event = ''] of fs.readFileSync(file, 'utf8').matchAll(/"event":"([\w.-]+)"/g)) {
@@ -117,7 +117,7 @@ async function send(visitor: Visitor, acknowledged: Set<string>): Promise<number
   return status;
 }
 
-/** Whether a browser without scripts is told what happened and when to come back, with its text. */
+/** Returns whether a browser without scripts learns what happened and when to retry, and keeps its text. */
 async function sendNatively(visitor: Visitor): Promise<boolean> {
   const text = 'Is there <room> for "one" more?';
   const fields = { ...createFields(text), [TOKEN_FIELD]: visitor.token };

@@ -1,8 +1,8 @@
 /** Outcome of one fault test. */
 export type Result = {
   name: string;
-  /** In words and figures, for the table. */
+  /** Summary for the table. */
   found: string;
-  /** Empty when everything held. */
+  /** Empty if the test passed. */
   failures: string[];
 };

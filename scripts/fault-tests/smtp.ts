@@ -5,7 +5,7 @@ import type { Result } from './result';
 import { makeMailDue, readStore } from './store';
 import { MANY_VISITORS, openForm, sendMessage } from './visitor';
 
-// None for good: what is refused for good has to stay undelivered, which a test of the worker shows.
+// Temporary failures only; deliver-mails.test.ts covers permanent ones.
 const FAULTS: (() => Fault)[] = [
   () => ({ at: 'connect', code: 421 }),
   () => ({ at: 'rcpt', code: 451 }),
@@ -15,8 +15,8 @@ const FAULTS: (() => Fault)[] = [
 ];
 
 /**
- * A mail server that refuses, delays and breaks off, while the site is ended with `kill -9` as well:
- * every message has to be delivered, and twice at most once for each break.
+ * Runs a mail server that refuses, delays and drops connections, while the site is also killed with `kill -9`.
+ * Every message must be delivered, with at most one duplicate for each dropped connection.
  */
 export async function testSmtp(settings: Record<string, string>, rounds: number): Promise<Result> {
   const smtp = await startSmtpServer();

@@ -5,13 +5,13 @@ import { closeDatabase, getDatabase } from '@/lib/server/database/database';
 export type Store = {
   /** References of all messages. */
   ids: Set<string>;
-  /** Messages that are no spam and have no mail job, or a job without a message. */
+  /** Number of messages, other than spam, without a mail job, and of jobs without a message. */
   torn: number;
   waiting: number;
   isWhole: boolean;
 };
 
-/** What is in the database of these settings, asked past the site. */
+/** Reads the database directly, without the site. */
 export async function readStore(settings: Record<string, string>): Promise<Store> {
   return withDatabase(settings, async (db) => {
     const rows = await db
@@ -40,17 +40,17 @@ export async function readStore(settings: Record<string, string>): Promise<Store
   });
 }
 
-/** Lets every waiting mail be sent at once. Only while no worker holds one. */
+/** Makes every queued email due now. Call this only while no worker holds a lease. */
 export async function makeMailDue(settings: Record<string, string>): Promise<void> {
   await withDatabase(settings, (db) => db.updateTable('mailJobs').set({ dueAt: 0 }).execute());
 }
 
-/** Cookies of a browser on which somebody is signed in. */
+/** Creates a session; returns its cookies. */
 export async function createSession(settings: Record<string, string>): Promise<string> {
   return withDatabase(settings, async () => (await createSignedIn(await createUser())).cookie);
 }
 
-/** Keeps everybody else from the tables of forms and accounts until this is over. PostgreSQL only. */
+/** Locks the tables of forms and accounts until the promise resolves. PostgreSQL only. */
 export async function holdTables(
   settings: Record<string, string>,
   over: Promise<unknown>,
@@ -60,7 +60,7 @@ export async function holdTables(
   await withDatabase(settings, (db) =>
     db.transaction().execute(async (transaction) => {
       await sql`lock table messages, limits, mail_jobs, users, sessions`.execute(transaction);
-      // A transaction that is idle for long would be ended.
+      // The server would close a transaction that stays idle.
       while (!isOver) await sql`select pg_sleep(0.2)`.execute(transaction);
     }),
   );

@@ -3,12 +3,12 @@ import { contactForm } from '@/lib/forms/contact';
 import { SUBMISSION_FIELD } from '@/lib/forms/form';
 import { XSRF_COOKIE, XSRF_HEADER } from '@/lib/http';
 
-/** Cookies and token of somebody who has opened the form. */
+/** Cookies and token of a visitor who has opened the form. */
 export type Visitor = { url: string; cookie: string; token: string };
 
 export type Answer = { status: number; reference: string | null };
 
-/** Settings under which each message may come from an address of its own. */
+/** Settings that let each message come from its own client address. */
 export const MANY_VISITORS = { TRUST_PROXY: '1' };
 
 export async function openForm(url: string): Promise<Visitor> {
@@ -20,7 +20,7 @@ export async function openForm(url: string): Promise<Visitor> {
   return { url, cookie: cookies.join('; '), token };
 }
 
-/** Headers with which a script of the page sends. */
+/** Returns the headers of our fetch. */
 export function headersOf({ cookie, token }: Visitor): Record<string, string> {
   return {
     Cookie: cookie,
@@ -41,7 +41,7 @@ export function createFields(message = `How much? ${'Please tell me. '.repeat(20
   };
 }
 
-/** Sends a message. Rejects when the connection breaks. */
+/** Sends a message. Rejects if the connection breaks. */
 export async function sendMessage(visitor: Visitor, fields = createFields()): Promise<Answer> {
   const response = await fetch(visitor.url + contactForm.action, {
     method: 'POST',

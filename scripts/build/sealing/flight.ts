@@ -1,9 +1,9 @@
-// Rows that give their length instead of ending with a line break: text and binary data.
+// Row types with a length prefix instead of a final line break: text and binary data.
 const ROWS_WITH_LENGTH = 'TAOoUSsLlGgMmVb';
 
 /**
- * Ids of the client modules that a page renders, from its flight data (the format in which React
- * Server Components send a page): rows `id:I[module,chunks,name]`.
+ * Lists the ids of the client modules that a page renders, from its flight data (the format of React Server
+ * Components): rows `id:I[module,chunks,name]`.
  */
 export function listClientModules(flight: Buffer): string[] {
   const ids = new Set<string>();

@@ -4,10 +4,10 @@ import vm from 'node:vm';
 import { z } from 'zod';
 import { DeployerError } from '@/lib/server/deployer-error';
 
-// The only file that knows how Next 16.4 lays out what it has built. Each function throws a
-// DeployerError on what looks different.
+// The only file that knows the layout of a build of Next 16.4. Each function throws a DeployerError if the
+// layout looks different.
 
-// What `next build` has written about a prerendered page, as far as it matters here.
+// The parts of Next's metadata of a prerendered page that are used here.
 const metaSchema = z.looseObject({
   headers: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
   routeCache: z.looseObject({ owner: z.looseObject({ sourceRoute: z.string() }) }),
@@ -21,7 +21,7 @@ const serverFilesSchema = z.looseObject({
   config: z.looseObject({ turbopack: z.looseObject({ root: z.string() }) }),
 });
 
-/** What was prerendered with this ending, as paths below the folder without it. */
+/** Lists prerendered files with this suffix, as paths below the folder without the suffix. */
 export function listBuilt(folder: string, ending: string): string[] {
   if (!fs.existsSync(folder)) {
     throw new DeployerError(`There is no build in ${folder}. Run \`npm run build\`.`);
@@ -33,7 +33,7 @@ export function listBuilt(folder: string, ending: string): string[] {
     .sort();
 }
 
-/** Status and headers with which a page is sent, and what else Next keeps about it. */
+/** Reads the metadata of a page: status, headers, and other fields of Next. */
 export function readMeta(file: string): z.infer<typeof metaSchema> {
   const name = `${file}.meta`;
   return parseOrExplain(metaSchema, JSON.parse(readOrExplain(name)), path.relative('.', name));
@@ -43,7 +43,7 @@ export function writeMeta(file: string, meta: z.infer<typeof metaSchema>): void 
   fs.writeFileSync(`${file}.meta`, JSON.stringify(meta));
 }
 
-/** Client modules of a route, by id, as paths below the project. */
+/** Returns the client modules of a route by id, as paths below the project. */
 export function readClientModules(built: string, route: string): Map<string, string> {
   const file = path.join(built, 'server/app', `${route}_client-reference-manifest.js`);
   const sandbox: { __RSC_MANIFEST?: Record<string, unknown> } = {};
@@ -58,7 +58,7 @@ export function readClientModules(built: string, route: string): Map<string, str
   );
 }
 
-// Modules are named from the bundler's root, which lies above the project in a monorepo.
+// Module names are relative to the bundler's root, which is above the project in a monorepo.
 function readBundlerRoot(built: string): string {
   const file = path.join(built, 'required-server-files.json');
   const { config } = parseOrExplain(serverFilesSchema, JSON.parse(readOrExplain(file)), file);

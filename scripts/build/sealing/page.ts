@@ -7,16 +7,16 @@ type Element = DefaultTreeAdapterTypes.Element;
 type Edit = { start: number; end: number; text: string };
 
 type Options = {
-  /** Whether the page has an interactive component. */
+  /** Whether the page renders an interactive component. */
   keepScripts: boolean;
-  /** The content of one of Next's script files, by its address. */
+  /** Returns the content of one of Next's script files by its URL. */
   readScript: (url: string) => Buffer;
 };
 
 /**
- * The page without Next's scripts or, where it keeps them, with a hash on each, and the policy to
- * send it under. Throws a DeployerError on whatever it does not recognise, because a page that is sealed
- * wrongly would break in front of a visitor and not here.
+ * Removes Next's scripts from a page or, if it keeps them, adds a hash to each. Returns the HTML and its policy.
+ * Throws a DeployerError on anything that it does not recognise, because a wrongly sealed page would break for a
+ * visitor and not here.
  */
 export function sealPage(html: string, options: Options): { html: string; policy: string } {
   const edits: Edit[] = [];
@@ -30,7 +30,7 @@ export function sealPage(html: string, options: Options): { html: string; policy
     }
   }
   const policy = contentSecurityPolicy(
-    // Scripts that Next loads later are trusted because the one that asks for them is.
+    // Scripts that Next loads later are trusted because a trusted script loads them.
     options.keepScripts ? [...hashes, "'strict-dynamic'"] : ["'none'"],
   );
   return { html: applyEdits(html, edits), policy };
@@ -69,7 +69,7 @@ function isScriptPreload(element: Element): boolean {
   );
 }
 
-/** Whether this is one of Next's scripts; data blocks are none, and any other is refused. */
+/** Returns whether the element is one of Next's scripts. Data blocks are not; any other script is refused. */
 function isScript(element: Element): boolean {
   if (element.tagName !== 'script' || attribute(element, 'type') === 'application/ld+json')
     return false;
@@ -90,7 +90,7 @@ function removal(element: Element): Edit {
   return { start: startOffset, end: endOffset, text: '' };
 }
 
-/** Collects the script's hash and puts it on the tag, where it has to match the file's content. */
+/** Collects the script's hash and adds it to the tag. The hash has to match the content of the file. */
 function allow(element: Element, { readScript }: Options, hashes: Set<string>): Edit[] {
   const url = attribute(element, 'src') ?? attribute(element, 'href');
   const hash = hashOf(url ? readScript(url) : textOf(element));
