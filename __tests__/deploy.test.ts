@@ -12,11 +12,11 @@ const read = (name: string) => fs.readFileSync(path.join('deploy', name), 'utf8'
 describe('the Dockerfile', () => {
   const dockerfile = read('Dockerfile');
 
-  it('is one that Docker understands', () => {
+  it('passes its linter', () => {
     expect(validate(dockerfile)).toEqual([]);
   });
 
-  it('copies and calls only what is there', () => {
+  it('copies and calls only files that exist', () => {
     const copied = [...dockerfile.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, files]) =>
       (files ?? '').split(' '),
     );
@@ -28,14 +28,14 @@ describe('the Dockerfile', () => {
     }
   });
 
-  it('leaves secrets, data and what was built elsewhere behind', () => {
+  it('excludes secrets, data and local builds from the image', () => {
     const ignored = read('Dockerfile.dockerignore').split('\n');
     expect(ignored).toEqual(
       expect.arrayContaining(['.env*', '.git', '.next', 'data', 'node_modules']),
     );
   });
 
-  it('ends as a user who may do little', () => {
+  it('runs as an unprivileged user', () => {
     expect(dockerfile.match(/^USER .*/gm)).toEqual(['USER node', 'USER node']);
   });
 });
@@ -55,7 +55,7 @@ const composeSchema = z.object({
 describe('compose.yaml', () => {
   const compose = composeSchema.parse(parse(read('compose.yaml'), { merge: true }));
 
-  it('is as the Compose Specification wants it', () => {
+  it('conforms to the Compose Specification', () => {
     // 80 and 443 are for everybody, and the order of words is a matter of taste.
     const linter = new DCLinter({
       rules: { 'no-unbound-port-interfaces': 0 },
@@ -69,7 +69,7 @@ describe('compose.yaml', () => {
     expect(messages?.filter(({ rule, category }) => !isOfTaste(rule, category))).toEqual([]);
   });
 
-  it('hands on every setting that is not fixed in the image', () => {
+  it('passes on every setting that is not fixed in the image', () => {
     const fixed = ['CONTENT_DIR', 'DATA_DIR', 'PORT'];
     const wanted = SETTING_NAMES.filter((name) => !fixed.includes(name));
     for (const name of ['web1', 'web2', 'tools']) {
@@ -78,7 +78,7 @@ describe('compose.yaml', () => {
     }
   });
 
-  it('names stages of the Dockerfile and files that are there', () => {
+  it('refers only to existing files and stages of the Dockerfile', () => {
     for (const { build, volumes = [] } of Object.values(compose.services)) {
       if (build)
         expect(fs.readFileSync(build.dockerfile, 'utf8')).toContain(` AS ${build.target}\n`);
@@ -87,7 +87,7 @@ describe('compose.yaml', () => {
     }
   });
 
-  it('gives nginx the instances that it has, in the words of instances.conf', () => {
+  it('lists its own instances for nginx in the syntax of instances.conf', () => {
     const lines = (text: string) => text.split('\n').map((line) => line.trim());
     const shipped = lines(read('nginx/instances.conf')).filter((line) => !line.startsWith('#'));
     const without = (all: string[]) => all.filter((line) => !/^(server .*)?$/.test(line));
@@ -101,7 +101,7 @@ describe('compose.yaml', () => {
 });
 
 describe('university.service', () => {
-  it('starts a file that is there', () => {
+  it('starts a file that exists', () => {
     const [, file = ''] =
       /^ExecStart=\/usr\/bin\/node (\S+) /m.exec(read('university.service')) ?? [];
     expect(fs.existsSync(file)).toBe(true);

@@ -1,11 +1,11 @@
 import { closestMatch } from '@/lib/closest-match';
 
-describe('the nearest name', () => {
-  it('is the one with the fewest differing letters', () => {
+describe('the closest match', () => {
+  it('is the candidate with the smallest distance', () => {
     expect(closestMatch('discription', ['title', 'description', 'date'])).toBe('description');
   });
 
-  it('is none when nothing is similar', () => {
+  it('is null when no candidate is similar', () => {
     expect(closestMatch('colour', ['title', 'description'])).toBeNull();
   });
 
@@ -16,11 +16,11 @@ describe('the nearest name', () => {
     expect(closestMatch(word, [meant])).toBe(meant);
   });
 
-  it('is none when more than half of a short one differs', () => {
+  it('is null when more than half of a short name differs', () => {
     expect(closestMatch('ab', ['xy'])).toBeNull();
   });
 
-  it('is none when there is nothing to choose from', () => {
+  it('is null without candidates', () => {
     expect(closestMatch('title', [])).toBeNull();
   });
 });

@@ -1,13 +1,13 @@
 import { formatDate, formatMailto, formatDateTime, formatTime } from '@/lib/format';
 
 describe('a date', () => {
-  it('is written out, the same in every time zone', () => {
+  it('is formatted the same in every time zone', () => {
     expect(formatDate('2026-01-31')).toBe('31 January 2026');
   });
 });
 
-describe('a moment', () => {
-  it('has its time of day and says in which zone', () => {
+describe('a point in time', () => {
+  it('is formatted with its time and time zone', () => {
     expect(formatDateTime(Date.UTC(2026, 10, 21, 14, 5))).toBe('21 November 2026, 14:05 UTC');
     expect(formatDateTime(Date.UTC(2026, 0, 1))).toBe('1 January 2026, 00:00 UTC');
   });
@@ -24,8 +24,8 @@ describe('a time of day', () => {
   });
 });
 
-describe('a mail to write', () => {
-  it('has the address as it is', () => {
+describe('a mailto link', () => {
+  it('keeps a plain address unchanged', () => {
     expect(formatMailto('ann@example.org', 'Fees')).toBe('mailto:ann@example.org?subject=Fees');
   });
 

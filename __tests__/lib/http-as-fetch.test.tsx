@@ -38,33 +38,33 @@ async function handedOn(input: RequestInfo | URL, init: RequestInit): Promise<Re
   return fetching.mock.calls[0]?.[1] ?? {};
 }
 
-describe('a mistake of the caller', () => {
-  it('is told by the promise, as fetch does', async () => {
+describe('an error of the caller', () => {
+  it('rejects the promise, as fetch does', async () => {
     const answer = http('/api', { method: 'POST', headers: { 'not a name': 'x' } });
     await expect(answer).rejects.toThrow();
   });
 });
 
 describe('the token', () => {
-  it('goes along on a method that is seldom used', async () => {
+  it('is sent with an unusual method', async () => {
     await http('/api', { method: 'OPTIONS' });
     expect(site.received[0]?.headers[header]).toBe(TOKEN);
   });
 
-  it('is not sent when no header can hold it', async () => {
+  it('is not sent when it is no valid header value', async () => {
     document.cookie = `${XSRF_COOKIE}=\u5927; path=/`;
     await http('/api', { method: 'POST' });
     expect(site.received[0]?.headers).not.toHaveProperty(header);
   });
 
-  it('is not looked for in a sandboxed frame, which may not read cookies', async () => {
+  it('is not read in a sandboxed frame, which has no access to cookies', async () => {
     jest.spyOn(window, 'origin', 'get').mockReturnValue('null');
     const reading = jest.spyOn(document, 'cookie', 'get');
     await http('/api', { method: 'POST' });
     expect(reading).not.toHaveBeenCalled();
   });
 
-  it('does not go from a page without origin to an address without origin', async () => {
+  it('is not sent from a page without an origin to a URL without an origin', async () => {
     moveTo('about:blank');
     const reading = jest.spyOn(document, 'cookie', 'get').mockReturnValue(`${XSRF_COOKIE}=x`);
     const { headers } = await handedOn(new URL('data:,hello'), { method: 'POST' });
@@ -73,21 +73,21 @@ describe('the token', () => {
   });
 });
 
-describe('what the caller asked for', () => {
-  it('may be a Request in the place of the options', async () => {
+describe('a request of the caller', () => {
+  it('may pass a Request as its options', async () => {
     const request = new Request(`${stranger.origin}/api`, { method: 'POST', body: 'hello' });
     await http('/api', request);
     expect(site.received[0]).toMatchObject({ method: 'POST', body: 'hello' });
   });
 
-  it('holds when options replace the headers of a Request', async () => {
+  it('keeps its meaning when options replace the headers of a Request', async () => {
     const request = new Request(`${site.origin}/api`, { headers: { 'X-Old': 'yes' } });
     await http(request, { method: 'POST', headers: { 'X-New': 'yes' } });
     expect(site.received[0]?.headers).toMatchObject({ 'x-new': 'yes', [header]: TOKEN });
     expect(site.received[0]?.headers).not.toHaveProperty('x-old');
   });
 
-  it('may be a Request with a body that streams', async () => {
+  it('may have a streaming body', async () => {
     const options = { method: 'POST', body: new Response('hello').body, duplex: 'half' };
     await http(new Request(`${site.origin}/api`, options));
     expect(site.received[0]).toMatchObject({ body: 'hello', headers: { [header]: TOKEN } });
@@ -100,13 +100,13 @@ describe('what the caller asked for', () => {
 });
 
 describe('a redirect', () => {
-  it('by another site is not followed either by a request that changes something', async () => {
+  it('of another site is not followed by a POST', async () => {
     const address = `${stranger.origin}/moved?to=${site.origin}/api`;
     await expect(http(address, { method: 'POST' })).rejects.toThrow(/fetch failed/);
     expect(site.received).toEqual([]);
   });
 
-  it('may be looked at by a caller whose Request says so', async () => {
+  it('is returned to a caller whose Request has redirect "manual"', async () => {
     const address = `${site.origin}/moved?to=${stranger.origin}/api`;
     await http(new Request(address, { method: 'POST', redirect: 'manual' }));
     expect(site.received).toHaveLength(1);
@@ -115,7 +115,7 @@ describe('a redirect', () => {
 
   // Browsers fail such a request at once when it may not follow, and let no header of ours into it.
   it.each([{ mode: 'no-cors' as const }, undefined])(
-    'is left to fetch when another site is asked without CORS (%j)',
+    'is left to fetch for a cross-site request without CORS (%j)',
     async (given) => {
       const address = `${stranger.origin}/api`;
       const request = new Request(address, { method: 'POST', mode: 'no-cors' });
@@ -124,7 +124,7 @@ describe('a redirect', () => {
     },
   );
 
-  it('is refused by this site even without CORS', async () => {
+  it('of this site is refused even without CORS', async () => {
     const { redirect } = await handedOn('/api', { method: 'POST', mode: 'no-cors' });
     expect(redirect).toBe('error');
   });

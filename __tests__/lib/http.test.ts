@@ -1,8 +1,8 @@
 import { startRecordingServer } from '@/__tests__/support/recording-server';
 import { XSRF_HEADER, http } from '@/lib/http';
 
-describe('on the server, where there is no page and no cookie', () => {
-  it('a request goes out without a token', async () => {
+describe('http on the server', () => {
+  it('sends a request without a token', async () => {
     const server = await startRecordingServer();
     const init = { method: 'POST', body: 'hello' };
     await http(`${server.origin}/api`, init);

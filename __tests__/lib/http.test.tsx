@@ -59,7 +59,7 @@ async function handedOn(input: RequestInfo | URL, init?: RequestInit): Promise<H
   return headers;
 }
 
-describe('the token goes along', () => {
+describe('the XSRF token is sent', () => {
   it.each(['POST', 'PUT', 'PATCH', 'DELETE', 'post', 'Put'])('on %s', async (method) => {
     await http('/api', { method });
     expect(arrived()).toBe(TOKEN);
@@ -94,13 +94,13 @@ describe('the token goes along', () => {
   });
 });
 
-describe('the token stays here', () => {
-  it('when the address names a host, even this one', async () => {
+describe('the XSRF token is not sent', () => {
+  it('to a URL that names a host, even this one', async () => {
     await http(`${site.origin}/api`, { method: 'POST' });
     expect(arrived()).toBeUndefined();
   });
 
-  it('when a URL object or a Request leads to another port', async () => {
+  it('to another port by a URL object or a Request', async () => {
     await http(new URL(`${stranger.origin}/api`), { method: 'POST' });
     await http(new Request(`${stranger.origin}/api`, { method: 'POST' }));
     expect(stranger.received.map(({ headers }) => headers[XSRF_HEADER.toLowerCase()])).toEqual([
@@ -126,7 +126,7 @@ describe('the token stays here', () => {
     'data:text/plain,hello',
     'blob:http://127.0.0.1/1',
     'http://[',
-  ])('when the address is %j', async (address) => {
+  ])('to the address %j', async (address) => {
     // Each of these names the page's own host, so that nothing but its form keeps the token here.
     moveTo('http://127.0.0.1/');
     setCookie(TOKEN);
@@ -142,12 +142,12 @@ describe('the token stays here', () => {
     },
   );
 
-  it('when a URL object is a blob that this page made', async () => {
+  it('to a blob URL of this page', async () => {
     const blob = new URL(`blob:${site.origin}/1`);
     expect((await handedOn(blob, { method: 'POST' })).has(XSRF_HEADER)).toBe(false);
   });
 
-  it('when the page sends relative addresses to another host with <base>', async () => {
+  it('when <base> sends relative URLs to another host', async () => {
     setBase(`${stranger.origin}/`);
     await http('api', { method: 'POST' });
     expect(stranger.received).toHaveLength(1);
@@ -155,28 +155,28 @@ describe('the token stays here', () => {
   });
 });
 
-describe('an address that leads nowhere', () => {
-  it('is left to fetch to complain about', async () => {
+describe('an invalid URL', () => {
+  it('is rejected by fetch', async () => {
     setBase('mailto:somebody@site.example');
     expect((await handedOn('api', { method: 'POST' })).has(XSRF_HEADER)).toBe(false);
   });
 });
 
-describe('the cookie', () => {
-  it('is read at every request', async () => {
+describe('the XSRF cookie', () => {
+  it('is read for every request', async () => {
     await http('/api', { method: 'POST' });
     setCookie('another');
     await http('/api', { method: 'POST' });
     expect(arrived()).toBe('another');
   });
 
-  it('sends no header when there is none', async () => {
+  it('adds no header when it is missing', async () => {
     document.cookie = `${XSRF_COOKIE}=; max-age=0; path=/`;
     await http('/api', { method: 'POST' });
     expect(arrived()).toBeUndefined();
   });
 
-  it('is sent when it is empty', async () => {
+  it('is sent even when empty', async () => {
     setCookie('');
     await http('/api', { method: 'POST' });
     expect(arrived()).toBe('');
@@ -189,7 +189,7 @@ describe('the cookie', () => {
     expect(arrived()).toBeUndefined();
   });
 
-  it('is the first when there are two', async () => {
+  it('is the first of two with the same name', async () => {
     // The longer path comes first (RFC 6265, 5.4).
     document.cookie = `${XSRF_COOKIE}=nearer; path=/folder`;
     await http('/api', { method: 'POST' });
@@ -211,7 +211,7 @@ describe('the cookie', () => {
   });
 });
 
-describe('what the caller gave', () => {
+describe('a request of the caller', () => {
   it.each([XSRF_HEADER, XSRF_HEADER.toLowerCase(), XSRF_HEADER.toUpperCase()])(
     'keeps its own %s',
     async (name) => {
@@ -226,18 +226,18 @@ describe('what the caller gave', () => {
     expect(arrived()).toBe('mine');
   });
 
-  it('arrives with its other headers and its body', async () => {
+  it('keeps its other headers and its body', async () => {
     await http('/api', { method: 'POST', headers: [['X-Other', 'yes']], body: 'hello' });
     expect(site.received[0]).toMatchObject({ body: 'hello', headers: { 'x-other': 'yes' } });
   });
 
-  it('arrives with the body and headers of a Request', async () => {
+  it('keeps the body and headers of a Request', async () => {
     const headers = { 'X-Other': 'yes' };
     await http(new Request(`${site.origin}/api`, { method: 'POST', headers, body: 'hello' }));
     expect(site.received[0]).toMatchObject({ body: 'hello', headers: { 'x-other': 'yes' } });
   });
 
-  it('is not changed', async () => {
+  it("leaves the caller's options unchanged", async () => {
     const headers = new Headers();
     const init = { method: 'POST', headers };
     const request = new Request(`${site.origin}/api`, { method: 'POST' });
@@ -247,7 +247,7 @@ describe('what the caller gave', () => {
     expect([...headers, ...request.headers]).toEqual([]);
   });
 
-  it('may be frozen', async () => {
+  it('may have frozen options', async () => {
     const init = Object.freeze({ method: 'POST', headers: Object.freeze({ 'X-Other': 'yes' }) });
     await http('/api', init);
     expect(arrived()).toBe(TOKEN);
@@ -265,29 +265,29 @@ describe('what the caller gave', () => {
 describe('a redirect', () => {
   const moved = () => `/moved?to=${stranger.origin}/api`;
 
-  it('is not followed by a request that changes something', async () => {
+  it('is not followed by a POST', async () => {
     await expect(http(moved(), { method: 'POST' })).rejects.toThrow(/fetch failed/);
     expect(stranger.received).toEqual([]);
   });
 
-  it('is not followed even when the caller says so', async () => {
+  it('is not followed by a POST even with redirect "follow"', async () => {
     await expect(http(moved(), { method: 'POST', redirect: 'follow' })).rejects.toThrow();
     expect(stranger.received).toEqual([]);
   });
 
-  it('may be looked at by the caller', async () => {
+  it('is returned to a caller with redirect "manual"', async () => {
     const response = await http(moved(), { method: 'POST', redirect: 'manual' });
     expect(response.status).toBe(307);
     expect(stranger.received).toEqual([]);
   });
 
-  it('is followed by a request that only reads', async () => {
+  it('is followed by a GET', async () => {
     await http(moved());
     expect(stranger.received).toHaveLength(1);
   });
 });
 
-describe('a request that the server refuses because of its token', () => {
+describe('a request with a stale token', () => {
   const tokens = () => site.received.map(({ headers }) => headers[XSRF_HEADER.toLowerCase()]);
 
   /** Sets the cookie as the answer of a server would, before `http` sees the answer. */
@@ -304,7 +304,7 @@ describe('a request that the server refuses because of its token', () => {
 
   afterEach(() => fetching?.mockRestore());
 
-  it('is sent once more with the new one, and never twice', async () => {
+  it('is repeated once with the new token', async () => {
     answerWithCookie('fresh');
     const response = await http('/refused?code=xsrf', { method: 'POST', body: 'hello' });
     expect(tokens()).toEqual([TOKEN, 'fresh']);
@@ -313,14 +313,14 @@ describe('a request that the server refuses because of its token', () => {
     expect(await response.json()).toEqual({ code: 'xsrf' });
   });
 
-  it('is sent once more when there was no cookie at all', async () => {
+  it('is repeated once when there was no cookie', async () => {
     document.cookie = `${XSRF_COOKIE}=; max-age=0; path=/`;
     answerWithCookie('fresh');
     await http('/refused?code=xsrf', { method: 'POST' });
     expect(tokens()).toEqual([undefined, 'fresh']);
   });
 
-  it('is sent once more with the body of a Request', async () => {
+  it('is repeated with the body of a Request', async () => {
     const url = `${site.origin}/refused?code=xsrf`;
     await http(new Request(url, { method: 'PUT', body: 'hello' }));
     expect(site.received.map(({ method, body }) => `${method} ${body}`)).toEqual([
@@ -332,12 +332,12 @@ describe('a request that the server refuses because of its token', () => {
   it.each([
     ['for another reason', '/refused?code=other', {}],
     ['with a header of the caller', '/refused?code=xsrf', { headers: { [XSRF_HEADER]: 'mine' } }],
-  ])('%s is not sent again', async (_, address, init) => {
+  ])('is not repeated: %s', async (_, address, init) => {
     await http(address, { method: 'POST', ...init });
     expect(site.received).toHaveLength(1);
   });
 
-  it('is not sent again when its body can be read only once', async () => {
+  it('is not repeated when its body is a stream', async () => {
     fetching = jest
       .spyOn(globalThis, 'fetch')
       .mockResolvedValue(new Response(JSON.stringify({ code: 'xsrf' }), { status: 403 }));
@@ -345,7 +345,7 @@ describe('a request that the server refuses because of its token', () => {
     expect(fetching).toHaveBeenCalledTimes(1);
   });
 
-  it('of another site is not sent again', async () => {
+  it('is not repeated to another site', async () => {
     await http(`${stranger.origin}/refused?code=xsrf`, { method: 'POST' });
     expect(stranger.received).toHaveLength(1);
   });

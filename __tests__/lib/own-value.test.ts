@@ -1,11 +1,11 @@
 import { getOwnValue } from '@/lib/own-value';
 
-it('returns what the record holds', () => {
+it('getOwnValue returns a value of the record', () => {
   expect(getOwnValue({ a: 'b' }, 'a')).toBe('b');
 });
 
 it.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'x', ['a'], undefined, 1])(
-  'returns nothing for %j',
+  'getOwnValue returns nothing for %j',
   (key) => {
     expect(getOwnValue({ a: 'b' }, key)).toBeUndefined();
   },

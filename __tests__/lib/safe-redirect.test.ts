@@ -6,7 +6,7 @@ it.each([
   ['/a/b?c=d#e', '/a/b?c=d#e'],
   ['/../x', '/x'],
   ['/account?next=https://evil.example', '/account?next=https://evil.example'],
-])('%s is a path of this site', (address, expected) => {
+])('safeRedirect accepts %s', (address, expected) => {
   expect(safeRedirect(address)).toBe(expected);
 });
 
@@ -21,7 +21,7 @@ it.each([
   ' /account',
   'javascript:alert(1)',
   '/\\/evil.example',
-])('%j is none', (address) => {
+])('safeRedirect rejects %j', (address) => {
   expect(safeRedirect(address)).toBeNull();
 });
 
@@ -90,7 +90,7 @@ const address = fc.oneof(
   fc.webPath(),
 );
 
-it('returns only paths of this site, as browsers resolve them, and returns them unchanged again', () => {
+it('safeRedirect returns only paths on this site, and is idempotent', () => {
   fc.assert(
     fc.property(address, (text) => {
       const result = safeRedirect(text);
@@ -108,6 +108,6 @@ it.each([
   '/%2e//evil.example',
   '/a/..//evil.example',
   '/..\\/evil.example',
-])('%j is none, since its result would lead elsewhere', (text) => {
+])('safeRedirect rejects %j, whose result would lead elsewhere', (text) => {
   expect(safeRedirect(text)).toBeNull();
 });

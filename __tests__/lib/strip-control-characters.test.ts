@@ -1,10 +1,13 @@
 import { stripControlCharacters } from '@/lib/strip-control-characters';
 
-it('keeps what people write, in any script', () => {
+it('stripControlCharacters keeps text in any script', () => {
   const text = 'Ça va?\n\tשלום 😀 한국어';
   expect(stripControlCharacters(text)).toBe(text);
 });
 
-it.each(['\u001b[31m', '\0', '\r', '\u009b', '\u202e', '\u2066', '\u200f'])('drops %j', (part) => {
-  expect(stripControlCharacters(`a${part}b`)).toMatch(/^a(\[31m)?b$/);
-});
+it.each(['\u001b[31m', '\0', '\r', '\u009b', '\u202e', '\u2066', '\u200f'])(
+  'stripControlCharacters removes %j',
+  (part) => {
+    expect(stripControlCharacters(`a${part}b`)).toMatch(/^a(\[31m)?b$/);
+  },
+);

@@ -25,10 +25,10 @@ it.each([
     'Safari',
     'iPhone',
   ],
-])('reads %s', (userAgent, browser, system) => {
+])('describeDevice recognises %s', (userAgent, browser, system) => {
   expect(describeDevice(userAgent)).toBe(accountText.on(browser, system));
 });
 
-it.each(['', 'curl/8', '<script>'])('does not guess at %j', (userAgent) => {
+it.each(['', 'curl/8', '<script>'])('describeDevice does not guess at %j', (userAgent) => {
   expect(describeDevice(userAgent)).toBe(accountText.unknownDevice);
 });

@@ -2,17 +2,17 @@ import { CASES } from '@/__tests__/support/validator-cases';
 import { validate, validators } from '@/lib/validators';
 
 describe.each(CASES)('a $type field with the rules $rules', ({ rules, fine, broken }) => {
-  it('takes what is fine', () => {
+  it('validate accepts valid values', () => {
     expect(fine.filter((value) => validate(rules, value) !== null)).toEqual([]);
   });
 
-  it('names the rule that is broken', () => {
+  it('validate returns the broken rule', () => {
     const found = Object.keys(broken).map((value) => [value, validate(rules, value)]);
     expect(Object.fromEntries(found)).toEqual(broken);
   });
 });
 
-describe('a value that no browser would hold', () => {
+describe('a value that no browser would submit', () => {
   it.each(['abc', ' 3', '3 ', '0x3', '3.', '+3', '1,5', 'Infinity', '--3'])(
     'is no number: %j',
     (value) => {
@@ -28,14 +28,14 @@ describe('a value that no browser would hold', () => {
     },
   );
 
-  it('is longer than allowed', () => {
+  it('breaks maxlength when it is longer than allowed', () => {
     expect(validate({ maxlength: 5 }, 'abcdef')).toBe('maxlength');
     expect(validate({ maxlength: 3 }, '😀😀')).toBe('maxlength');
   });
 });
 
-describe('a field with several broken rules', () => {
-  it('is told of the one to mend first', () => {
+describe('a value that breaks several rules', () => {
+  it('is reported by the rule to fix first', () => {
     const rules = { required: true, email: true, maxlength: 3, pattern: 'x' };
     expect(validate(rules, '')).toBe('required');
     expect(validate(rules, 'abcd')).toBe('maxlength');

@@ -31,12 +31,12 @@ async function listHandlers(): Promise<
   return found.flat().map(([method, file, call]) => [method, file, call]);
 }
 
-it('finds the route that visitors write to', async () => {
+it('finds the routes that visitors write to', async () => {
   const names = (await listHandlers()).map(([method, file]) => `${method} ${file}`);
   expect(names).toContain('POST app/api/contact/route.ts');
 });
 
-it('lets nothing pass that does not come from a page of this site', async () => {
+it('refuses a request from another site on every route', async () => {
   for (const [method, file, handle] of await listHandlers()) {
     const visitor = createVisitor();
     for (const type of ['application/json', 'application/x-www-form-urlencoded', '']) {
@@ -52,7 +52,7 @@ it('lets nothing pass that does not come from a page of this site', async () => 
   }
 });
 
-it('lets nothing pass without the token', async () => {
+it('refuses a request without a token on every route', async () => {
   for (const [method, file, handle] of await listHandlers()) {
     const headers = { ...headersOf(createVisitor()), 'Content-Type': 'application/json' };
     const request = new Request('http://localhost/', { method, headers, body: '{}' });

@@ -38,14 +38,14 @@ describe.each([
   });
 });
 
-describe('the tokens', () => {
-  it('are each judged with the ground they stand on, unless they only decorate', () => {
+describe('the colour tokens', () => {
+  it('are all checked against their background, unless they are decorative', () => {
     const judged = new Set(pairs.flat());
     const forgotten = [...colours.keys()].filter((name) => !judged.has(name));
     expect(forgotten).toEqual(['line']);
   });
 
-  it('are the only place where colours are written', () => {
+  it('are the only file that contains colours', () => {
     const styles = ['app', 'components'].flatMap((folder) =>
       fs
         .readdirSync(folder, { recursive: true, encoding: 'utf8' })

@@ -44,21 +44,21 @@ function show({
 const field = () => screen.getByLabelText('Password');
 
 describe('a form', () => {
-  it('can be sent by the browser itself', () => {
+  it('can be sent without scripts', () => {
     show();
     const element = screen.getByRole('button', { name: 'Open' }).closest('form');
     expect(element?.method).toBe('post');
     expect(element?.getAttribute('action')).toBe('/api/door');
   });
 
-  it('names every field, says what it wants, and what may be left out', () => {
+  it('labels every field, describes it and marks optional ones', () => {
     show();
     expect(field().getAttribute('autocomplete')).toBe('current-password');
     expect(field().getAttribute('aria-describedby')).toBe('door-word-hint');
     expect(screen.getByLabelText(/^Note/).closest('div')?.textContent).toContain(formText.optional);
   });
 
-  it('shows what the server found, and says so in the title', () => {
+  it('shows the errors of the server, and mentions them in the title', () => {
     document.title = 'Door';
     show({ errors: { word: 'Enter your password' } });
     expect(screen.getByRole('link', { name: 'Enter your password' })).toHaveProperty(
@@ -70,14 +70,14 @@ describe('a form', () => {
     expect(document.activeElement).toBe(screen.getByRole('alert'));
   });
 
-  it('has a field that only programs fill in', () => {
+  it('has a honeypot', () => {
     show();
     const trap = screen.getByLabelText(formText.honeypot);
     expect(trap.getAttribute('tabindex')).toBe('-1');
     expect(trap.getAttribute('type')).toBe('text');
   });
 
-  it('checks before it sends', async () => {
+  it('validates before it sends', async () => {
     document.title = 'Door';
     show();
     fireEvent.click(screen.getByRole('button', { name: 'Open' }));
@@ -86,8 +86,8 @@ describe('a form', () => {
   });
 });
 
-describe('a password', () => {
-  it('can be shown and hidden again', () => {
+describe('a password field', () => {
+  it('can show and hide the password', () => {
     show();
     expect(field().getAttribute('type')).toBe('password');
     fireEvent.click(screen.getByRole('button', { name: formText.showPassword }));
@@ -96,14 +96,14 @@ describe('a password', () => {
     expect(field().getAttribute('type')).toBe('password');
   });
 
-  it('is never put back into its field', () => {
+  it('never gets its value back', () => {
     show({ values: { word: 'secret', note: 'kept' } });
     expect(field()).toHaveProperty('value', '');
     expect(screen.getByLabelText(/^Note/)).toHaveProperty('value', 'kept');
   });
 });
 
-describe('a box to tick', () => {
+describe('a checkbox', () => {
   const consent = {
     ...form,
     fields: [
@@ -129,7 +129,7 @@ describe('a box to tick', () => {
 
   const showConsent = (values: Values | null) => show({ shown: consent, values });
 
-  it('says that it has to be ticked, and why, as any other field does', async () => {
+  it('shows its error when it is required and not ticked', async () => {
     showConsent(null);
     const box = screen.getByRole('checkbox', { name: 'Keep my address' });
     expect(box).toHaveProperty('required', true);
@@ -142,7 +142,7 @@ describe('a box to tick', () => {
     );
   });
 
-  it('may be left open when it is not required, and is named without a word about that', () => {
+  it('may stay unticked when optional, without "(optional)" in its label', () => {
     showConsent(null);
     const box = screen.getByRole('checkbox', { name: 'News' });
     expect(box).toHaveProperty('required', false);
@@ -150,14 +150,14 @@ describe('a box to tick', () => {
     expect(box.hasAttribute('autocomplete')).toBe(false);
   });
 
-  it('comes back as it was left', () => {
+  it('keeps its state in a rejected form', () => {
     showConsent({ consent: 'on', news: '' });
     const ticked = screen.getAllByRole('checkbox').map((box) => Reflect.get(box, 'checked'));
     expect(ticked).toEqual([true, false]);
   });
 });
 
-describe('a number and a date', () => {
+describe('number and date fields', () => {
   const common = { autoComplete: 'off', messages: {} };
   const visit = {
     ...form,
@@ -167,14 +167,14 @@ describe('a number and a date', () => {
     ],
   } as const satisfies Form;
 
-  it('have fields of their own, with their bounds', () => {
+  it('have their own input types with limits', () => {
     show({ shown: visit });
     const people = screen.getByLabelText(/^People/);
     expect(people).toMatchObject({ type: 'number', min: '1', max: '40', step: 'any' });
     expect(screen.getByLabelText(/^Day/)).toMatchObject({ type: 'date', min: '2026-02-01' });
   });
 
-  it('are not lost without a word when they are half typed', async () => {
+  it('report an incomplete value instead of dropping it', async () => {
     show({ shown: visit });
     const day = screen.getByLabelText<HTMLInputElement>(/^Day/);
     // Nobody can type into jsdom; a browser says this of "31.02.".

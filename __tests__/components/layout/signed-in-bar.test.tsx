@@ -8,8 +8,8 @@ jest.mock('next/navigation', () => ({ usePathname: () => '/account' }));
 
 const ann = { name: 'Ann Lee', isStaff: false, token: 'a.b' };
 
-describe('the line that says who is signed in', () => {
-  it('names them and leads to their account', () => {
+describe('the bar for signed-in visitors', () => {
+  it('shows the name and links to the account', () => {
     render(<SignedInBar {...ann} />);
     const bar = screen.getByRole('navigation', { name: signedInText.navigation });
     expect(bar.textContent).toContain(`${signedInText.as} Ann Lee`);
@@ -19,14 +19,14 @@ describe('the line that says who is signed in', () => {
     expect(within(bar).queryByRole('link', { name: signedInText.staff })).toBeNull();
   });
 
-  it('leads staff to their work', () => {
+  it('links staff to the overview', () => {
     render(<SignedInBar {...ann} isStaff />);
     expect(screen.getByRole('link', { name: signedInText.staff }).getAttribute('href')).toBe(
       '/staff',
     );
   });
 
-  it('signs out with a form that carries the token', () => {
+  it('signs out with a form that contains the token', () => {
     const { container } = render(<SignedInBar {...ann} />);
     const form = screen.getByRole('button', { name: logoutForm.submit }).closest('form');
     expect(form?.getAttribute('action')).toBe(logoutForm.action);

@@ -16,7 +16,7 @@ beforeEach(() => {
 const text = () => screen.getByRole('contentinfo').textContent ?? '';
 
 describe('the footer', () => {
-  it('has its parts in the given order', () => {
+  it('shows its parts in the given order', () => {
     const parts = [
       footer.about.text,
       footer.links.title,
@@ -51,13 +51,13 @@ describe('the footer', () => {
     expect(item?.textContent).toContain(author);
   });
 
-  it('shows how many comments a post has, where that is known', () => {
+  it('shows the number of comments if a post has one', () => {
     const counts = teasers.flatMap((post) => ('comments' in post ? [post.comments] : []));
     const shown = text().match(/\d+ comments?/g) ?? [];
     expect(shown).toEqual(counts.map((count) => layoutText.comments(count)));
   });
 
-  it('shows how to reach the university', () => {
+  it('shows the contact details', () => {
     for (const line of contact.address) expect(text()).toContain(line);
     const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
     expect(links).toContain(`mailto:${contact.email}`);
@@ -66,7 +66,7 @@ describe('the footer', () => {
     );
   });
 
-  it('marks the opening hours as times', () => {
+  it('marks up the opening hours as times', () => {
     const times = within(screen.getByRole('contentinfo'))
       .getAllByRole('time')
       .map((time) => [time.getAttribute('datetime'), time.textContent]);
@@ -76,14 +76,14 @@ describe('the footer', () => {
     }
   });
 
-  it('names each social network for those who do not see its icon', () => {
+  it('names each social network for screen readers', () => {
     for (const { network, href } of footer.social) {
       const link = screen.getByRole('link', { name: layoutText.socialNetworks[network] });
       expect(link.getAttribute('href')).toBe(href);
     }
   });
 
-  it('shows entries of the same name side by side', () => {
+  it('renders two entries with the same label', () => {
     const twice = <Item,>(items: Item[]) => [...items, ...items];
     const { container } = render(
       <SiteFooter

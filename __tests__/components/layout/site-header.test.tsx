@@ -21,32 +21,32 @@ const linksOf = (name: string) =>
     .map((link) => [link.textContent, link.getAttribute('href')]);
 
 describe('the header', () => {
-  it('leads home by the name of the university', () => {
+  it('links its brand to the home page', () => {
     renderAt('/about');
     expect(screen.getByRole('link', { name: brand }).getAttribute('href')).toBe(HOME);
   });
 
-  it('shows entries of the same name side by side', () => {
+  it('renders two entries with the same label', () => {
     const navigation = [...header.navigation, ...header.navigation];
     render(<SiteHeader brand={brand} iconUrl="/icon.svg" {...header} navigation={navigation} />);
     expect(linksOf(layoutText.mainNavigation)).toHaveLength(navigation.length);
   });
 
-  it('has the navigation of site.yaml, in its order', () => {
+  it('shows the navigation of site.yaml in its order', () => {
     renderAt('/about');
     expect(linksOf(layoutText.mainNavigation)).toEqual(
       header.navigation.map(({ label, href }) => [label, href]),
     );
   });
 
-  it('offers the account links to everybody', () => {
+  it('shows the account links to every visitor', () => {
     renderAt('/about');
     expect(linksOf(layoutText.accountNavigation)).toEqual(
       header.account.map(({ label, href }) => [label, href]),
     );
   });
 
-  it('opens its menu without a script', () => {
+  it('opens its menu without scripts', () => {
     renderAt('/about');
     const button = screen.getByRole('button', { name: layoutText.menu });
     const menu = document.getElementById(button.getAttribute('popovertarget') ?? '');
@@ -65,23 +65,23 @@ describe('the mark of the current page', () => {
     expect(marked()?.getAttribute('aria-current')).toBe('page');
   });
 
-  it('is on the home page when it shows at the root', () => {
+  it('is on the home link at the root URL', () => {
     renderAt('/');
     expect(marked()?.getAttribute('href')).toBe(HOME);
   });
 
-  it('is on the section of a page further down, as such', () => {
+  it('is on the section that contains the page', () => {
     renderAt(`${page.href}/further-down`);
     expect(marked()?.textContent).toBe(page.label);
     expect(marked()?.getAttribute('aria-current')).toBe('true');
   });
 
-  it('is nowhere when the page is not in the navigation', () => {
+  it('is on no link for a page outside the navigation', () => {
     renderAt('/somewhere-else-entirely');
     expect(marked()).toBeNull();
   });
 
-  it('is not on a page whose address only begins alike', () => {
+  it('is not on a link whose path is only a prefix of the page’s name', () => {
     renderAt(`${page.href}-and-more`);
     expect(marked()).toBeNull();
   });

@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import { Facts } from '@/components/page/facts';
 
-describe('facts', () => {
-  it('may have the same name', () => {
+describe('a list of facts', () => {
+  it('renders two facts with the same label', () => {
     const items = [
       { value: '1893', label: 'founded' },
       { value: '1921', label: 'founded' },

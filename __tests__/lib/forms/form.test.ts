@@ -25,7 +25,7 @@ function check(changes: Partial<typeof fine & { receipt: string }>) {
 }
 
 describe('the contact form', () => {
-  it('takes what a person writes', () => {
+  it('accepts ordinary input', () => {
     expect(check({})).toEqual({});
     expect(check({ message: 'Ça va?\n\n😀 שלום' })).toEqual({});
   });
@@ -47,27 +47,27 @@ describe('the contact form', () => {
     });
   });
 
-  it('counts a line end once, as a browser does', () => {
+  it('counts a line break as one character, as a browser does', () => {
     const message = 'a\r\n'.repeat(2_500).trim();
     expect(check({ message })).toEqual({});
   });
 
   it.each(['ann', 'ann@', 'ann@example.org, bob@example.org', 'Ann <ann@example.org>'])(
-    'does not take %j for an address',
+    'rejects the email address %j',
     (email) => {
       expect(check({ email })).toEqual({ email: words.emailWrong });
     },
   );
 
-  it.each(['\0', 'half \ud83d of a character'])('says when %j cannot be kept', (message) => {
+  it.each(['\0', 'half \ud83d of a character'])('reports that %j cannot be stored', (message) => {
     expect(check({ message: `a${message}b` })).toEqual({
       message: formText.unreadable(words.message),
     });
   });
 });
 
-describe('what is wrong', () => {
-  it('is with a field, with the form, or nothing', () => {
+describe('a form error', () => {
+  it('belongs to a field or to the whole form', () => {
     expect(hasErrors(NO_ERRORS)).toBe(false);
     expect(hasErrors(fieldError('name', words.nameRequired))).toBe(true);
     expect(hasErrors(formError(formText.offline))).toBe(true);
@@ -90,23 +90,23 @@ describe('the values of a form', () => {
     ],
   } as const satisfies Form;
 
-  it('lose the blanks around them, save passwords', () => {
+  it('are trimmed, except passwords', () => {
     expect(readValues(form, () => ' a b ')).toMatchObject({ word: ' a b ', name: 'a b' });
   });
 
-  it('have lines only where there is room for lines', () => {
+  it('keep line breaks only in textareas', () => {
     expect(readValues(form, () => 'a\r\nb\rc')).toMatchObject({ name: 'abc', message: 'a\nb\nc' });
   });
 });
 
 describe("a field's constraints", () => {
-  it('are those of HTML', () => {
+  it('are the constraint attributes of HTML', () => {
     const [name] = contactForm.fields;
     expect(inputProps(name)).toMatchObject({ required: true, maxLength: name.rules.maxlength });
   });
 });
 
-describe('a form with a number, a date and a box to tick', () => {
+describe('a form with a number, a date and a checkbox', () => {
   const common = { autoComplete: 'off', messages: {} };
   const visit = {
     ...contactForm,
@@ -135,13 +135,13 @@ describe('a form with a number, a date and a box to tick', () => {
     );
   }
 
-  it('takes what its fields can hold, and nothing at all', () => {
+  it('accepts valid values and empty ones', () => {
     const given = { people: '1', score: '-2.5', day: '2026-02-01', born: '1999-12-31', news: 'on' };
     expect(checkVisit(given)).toEqual({});
     expect(checkVisit({})).toEqual({});
   });
 
-  it('says when a number is out of bounds', () => {
+  it('reports a number out of range', () => {
     expect(checkVisit({ people: '0' })).toEqual({ people: 'Bring somebody' });
     expect(checkVisit({ people: '41' })).toEqual({ people: 'Come in two groups' });
   });
@@ -158,7 +158,7 @@ describe('a form with a number, a date and a box to tick', () => {
     expect(checkVisit({ [name]: value })).toEqual({ [name]: formText.invalid(label) });
   });
 
-  it('lets the browser check the same', () => {
+  it('gives the browser the same constraints', () => {
     const [people, , day] = visit.fields;
     expect(inputProps(people)).toMatchObject({ min: 1, max: 40, step: 'any' });
     expect(inputProps(day)).toMatchObject({ min: '2026-02-01', step: undefined });

@@ -29,8 +29,8 @@ async function askProcess(dataDir: string): Promise<string> {
   return said;
 }
 
-describe('the secret that a site makes for itself', () => {
-  it('is one, however many processes start at once, and for nobody else', async () => {
+describe('the generated secret', () => {
+  it('is created once when several processes start at once, and is readable by its owner only', async () => {
     const dataDir = path.join(folder, 'new');
     const said = await Promise.all(Array.from({ length: 4 }, () => askProcess(dataDir)));
     expect(said[0]).toMatch(/^[\w-]{43}\n$/);
@@ -46,7 +46,7 @@ describe('a signature', () => {
     process.env.SECRET = 'a'.repeat(32);
   });
 
-  it('is good for what it was made for', () => {
+  it('is valid for its purpose', () => {
     expect(isSigned('reference', 'ABCD', sign('reference', 'ABCD'))).toBe(true);
   });
 
@@ -55,11 +55,11 @@ describe('a signature', () => {
     ['another purpose', 'ABCD', 'xsrf', () => sign('reference', 'ABCD')],
     ['nothing', 'ABCD', 'reference', () => ''],
     ['part of it', 'ABCD', 'reference', () => sign('reference', 'ABCD').slice(0, -1)],
-  ])('is worth nothing for %s', (_, text, purpose, make) => {
+  ])('is invalid for %s', (_, text, purpose, make) => {
     expect(isSigned(purpose, text, make())).toBe(false);
   });
 
-  it('is compared whole', () => {
+  it('is compared as a whole', () => {
     expect(safeEqual('é', 'é')).toBe(true);
     expect(safeEqual('é', 'e')).toBe(false);
     expect(safeEqual('', 'a')).toBe(false);
@@ -71,7 +71,7 @@ describe('an encrypted text', () => {
     process.env.SECRET = 'a'.repeat(32);
   });
 
-  it('is read by who it belongs to, for what it was made for', () => {
+  it('is decrypted only for its owner and its purpose', () => {
     const encrypted = encrypt('two-factor', 'geheim ✓', 'ann');
     expect(encrypted).not.toContain('geheim');
     expect(encrypt('two-factor', 'geheim ✓', 'ann')).not.toBe(encrypted);
@@ -80,7 +80,7 @@ describe('an encrypted text', () => {
     expect(decrypt('token', encrypted, 'ann')).toBeNull();
   });
 
-  it('is nothing once a bit of it is changed, or it is cut off', () => {
+  it('cannot be decrypted once it is modified or truncated', () => {
     const encrypted = encrypt('two-factor', 'geheim', 'ann');
     const bytes = Buffer.from(encrypted, 'base64url');
     for (const index of bytes.keys()) {

@@ -4,7 +4,7 @@ import { DatabaseTimeout, finishBy, getDeadline, withDeadline } from '@/lib/serv
 const MINUTE = 60_000;
 
 describe('a deadline', () => {
-  it('is the same for everything that is done before it', async () => {
+  it('is shared by all work within it', async () => {
     const [first, second] = await withDeadline(MINUTE, async () => {
       const before = getDeadline(1);
       await setTimeout(20);
@@ -13,7 +13,7 @@ describe('a deadline', () => {
     expect(second).toBe(first);
   });
 
-  it('is the earlier of two', async () => {
+  it('is the earlier of two nested ones', async () => {
     const [short, long] = await withDeadline(MINUTE, async () => [
       getDeadline(1),
       await withDeadline(2 * MINUTE, async () => getDeadline(1)),
@@ -21,14 +21,14 @@ describe('a deadline', () => {
     expect(long).toBe(short);
   });
 
-  it('leaves some time to a request that has used all of it for something else', async () => {
+  it('leaves some time to a request that has spent all of it elsewhere', async () => {
     await withDeadline(100, async () => {
       await setTimeout(200);
       expect(getDeadline(1)).toBeGreaterThan(performance.now());
     });
   });
 
-  it('of one request does not count for another', async () => {
+  it('of one request does not affect another', async () => {
     const deadlines = await Promise.all(
       [1, 2].map((minutes) => withDeadline(minutes * MINUTE, async () => getDeadline(1))),
     );
@@ -36,14 +36,14 @@ describe('a deadline', () => {
   });
 });
 
-describe('work that has to finish in time', () => {
-  it('resolves or rejects as it does by itself', async () => {
+describe('work with a deadline', () => {
+  it('resolves or rejects as without one', async () => {
     const deadline = performance.now() + MINUTE;
     expect(await finishBy(deadline, Promise.resolve('done'))).toBe('done');
     await expect(finishBy(deadline, Promise.reject(new Error('no')))).rejects.toThrow('no');
   });
 
-  it('is given up at the deadline, and its late result discarded', async () => {
+  it('is abandoned at the deadline, and its late result is discarded', async () => {
     const late: string[] = [];
     let finish: (result: string) => void = () => undefined;
     const work = new Promise<string>((resolve) => (finish = resolve));
@@ -54,7 +54,7 @@ describe('work that has to finish in time', () => {
     expect(late).toEqual(['late']);
   });
 
-  it('may take for ever without a deadline', async () => {
+  it('may take forever with an infinite deadline', async () => {
     expect(await finishBy(Infinity, setTimeout(5, 'done'))).toBe('done');
   });
 });

@@ -22,7 +22,7 @@ async function connectTo(port: number): Promise<unknown> {
 }
 
 describe('the explanation of an error', () => {
-  it('is the message alone for a mistake that deployers can correct', () => {
+  it('is only the message for a mistake that the deployer can fix', () => {
     expect(toConsoleMessage(new DeployerError('Set APP_ORIGIN.'))).toBe('Set APP_ORIGIN.');
   });
 
@@ -69,7 +69,7 @@ describe('the explanation of an error', () => {
     }
   });
 
-  it('keeps the stack of a fault in the program', () => {
+  it('keeps the stack of a bug', () => {
     const fault = new TypeError('x is not a function');
     expect(toConsoleMessage(fault)).toBe(fault);
     const invalid = Object.assign(new TypeError('bad'), { code: 'ERR_INVALID_ARG_TYPE' });

@@ -4,8 +4,8 @@ import { log, logRequestError, withRequestId, writeConsoleAsLines } from '@/lib/
 const requestOf = (id: string) =>
   new Request('http://localhost/', { headers: { 'X-Request-Id': id } });
 
-describe('a line of the log', () => {
-  it('carries the name of the request that it is about', async () => {
+describe('a log line', () => {
+  it('contains the request id', async () => {
     await Promise.all(
       ['one', 'two'].map((id) =>
         withRequestId(requestOf(id), async () => {
@@ -24,7 +24,7 @@ describe('a line of the log', () => {
 });
 
 describe('a request that failed', () => {
-  it('is told with its name and its address, without what the visitor put into it', () => {
+  it("is logged with its id and path, without the visitor's data", () => {
     const headers = { 'x-request-id': 'one' };
     logRequestError(new Error('broken'), { path: '/search?q=private', method: 'GET', headers });
     expect(takeLogLines()).toMatchObject([
@@ -40,8 +40,8 @@ describe('a request that failed', () => {
   });
 });
 
-describe('what others write to the console', () => {
-  it('becomes one line, whatever is in it, and lines of our own stay as they are', () => {
+describe('console output of other code', () => {
+  it('becomes a single line, while log lines stay unchanged', () => {
     const { error, warn } = console;
     const written = jest.mocked(error);
     writeConsoleAsLines();

@@ -50,7 +50,7 @@ describe('the setting APP_ORIGIN', () => {
 });
 
 describe('the setting HSTS', () => {
-  it('holds for this host alone when nobody says otherwise', () => {
+  it('covers this host only by default', () => {
     delete process.env.HSTS;
     expect(getSettings().hsts).toBe('max-age=63072000');
   });
@@ -80,18 +80,18 @@ describe('the setting HSTS', () => {
 });
 
 describe('the setting CONTENT_DIR', () => {
-  it('is the folder content when nobody says otherwise', () => {
+  it('defaults to the folder content', () => {
     delete process.env.CONTENT_DIR;
     expect(getSettings().contentDir).toBe(path.resolve('content'));
   });
 
-  it('is meant from the folder of the project', () => {
+  it('is relative to the project folder', () => {
     process.env.CONTENT_DIR = 'words/of-ours';
     expect(getSettings().contentDir).toBe(path.resolve('words/of-ours'));
   });
 });
 
-describe('a wrong setting', () => {
+describe('an invalid setting', () => {
   it.each([
     ['DATABASE_URL', 'mysql://db.example.edu/site', /DATABASE_URL is not right: .*postgresql:/],
     ['DATABASE_URL', 'db.example.edu', /DATABASE_URL is not right/],
@@ -105,19 +105,19 @@ describe('a wrong setting', () => {
     ['STAFF_TWO_FACTOR', 'yes', /STAFF_TWO_FACTOR is "yes": expected required or optional/],
     ['PORT', '70000', /PORT is "70000": expected a port, a whole number below 65536/],
     ['TRUST_PROXY', 'yes', /TRUST_PROXY is "yes": expected a whole number of proxies/],
-  ])('%s=%s is named with what is expected', (name, value, said) => {
+  ])('is reported with the expected value: %s=%s', (name, value, said) => {
     process.env[name] = value;
     expect(getSettings).toThrow(said);
   });
 
-  it('does not bring passwords to the console', () => {
+  it('reveals no password on the console', () => {
     process.env.DATABASE_URL = 'mysql://user:hunter2@db.example.edu/site';
     process.env.SMTP_URL = 'http://user:hunter2@mail.example.edu';
     process.env.SECRET = 'hunter2';
     expect(getSettings).toThrow(expect.not.stringContaining('hunter2'));
   });
 
-  it('is told together with the others', () => {
+  it('is reported together with all others', () => {
     Object.assign(process.env, { SECRET: 'x', MAIL_TO: 'x', TRUST_PROXY: 'x' });
     expect(getSettings).toThrow(/SECRET[^]*MAIL_TO[^]*TRUST_PROXY/);
   });
@@ -128,7 +128,7 @@ describe('a site that starts', () => {
     ['with nothing set', {}],
     ['on this machine', { APP_ORIGIN: 'http://localhost:3000' }],
     ['in public with a secret', { APP_ORIGIN: 'https://www.example.edu', SECRET: 'x'.repeat(32) }],
-  ])('may do so %s', (_, settings) => {
+  ])('may start %s', (_, settings) => {
     Object.assign(process.env, { APP_ORIGIN: '', DATABASE_URL: '', SECRET: '' }, settings);
     expect(checkSettingsForStart).not.toThrow();
   });
@@ -144,7 +144,7 @@ describe('a site that starts', () => {
       { DATABASE_URL: 'postgresql://db.example.edu/site' },
       /APP_ORIGIN is not set[^]*SECRET is not set/,
     ],
-  ])('may not do so %s', (_, settings, said) => {
+  ])('may not start %s', (_, settings, said) => {
     Object.assign(process.env, { APP_ORIGIN: '', DATABASE_URL: '', SECRET: '' }, settings);
     expect(checkSettingsForStart).toThrow(said);
   });

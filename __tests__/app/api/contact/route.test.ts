@@ -43,8 +43,8 @@ function hiddenFields(html: string): Record<string, string> {
   return Object.fromEntries([...inputs].map(([, name = '', value = '']) => [name, value]));
 }
 
-describe('a message sent by a script', () => {
-  it('is stored, and the answer leads to a page with its reference', async () => {
+describe('the contact form, sent by a script,', () => {
+  it('stores the message and responds with a page that shows its reference', async () => {
     const { status, headers, body } = await send(scriptRequest(ACTION, createVisitor(), fine));
     expect(status).toBe(201);
     expect(headers.get('cache-control')).toBe('no-store');
@@ -52,7 +52,7 @@ describe('a message sent by a script', () => {
     expect(await getMessage(referenceIn(location))).toMatchObject(fine);
   });
 
-  it('is refused with what is wrong beside each field', async () => {
+  it('responds with an error for each wrong field', async () => {
     const visitor = createVisitor();
     const before = await count();
     const { status, body } = await send(scriptRequest(ACTION, visitor, { ...fine, email: 'ann' }));
@@ -62,8 +62,8 @@ describe('a message sent by a script', () => {
   });
 });
 
-describe('a message sent by the browser itself', () => {
-  it('is stored, and the browser is sent on with GET', async () => {
+describe('the contact form, sent natively,', () => {
+  it('stores the message and redirects with GET', async () => {
     const { status, headers } = await send(nativeRequest(ACTION, createVisitor(), fine));
     expect(status).toBe(303);
     const location = headers.get('location') ?? '';
@@ -72,7 +72,7 @@ describe('a message sent by the browser itself', () => {
     expect(await getMessage(referenceIn(location))).toMatchObject(fine);
   });
 
-  it('has its line ends as one character', async () => {
+  it('stores each line break as one character', async () => {
     const message = 'One\nTwo\n\nThree';
     const request = nativeRequest(ACTION, createVisitor(), { ...fine, message });
     const { headers } = await send(request);
@@ -80,7 +80,7 @@ describe('a message sent by the browser itself', () => {
     expect(stored).toMatchObject({ message });
   });
 
-  it('is kept when something is wrong, to be shown again', async () => {
+  it('stores a rejected form, to show it again', async () => {
     const wrong = { ...fine, message: '   ', name: 'Änn & "Bob"', receipt: 'on' };
     const { status, headers } = await send(nativeRequest(ACTION, createVisitor(), wrong));
     expect(status).toBe(303);
@@ -98,26 +98,29 @@ describe('a message sent by the browser itself', () => {
   });
 });
 
-describe('a request that this visitor did not make', () => {
+describe('a request forged for a visitor', () => {
   it.each<[string, Record<string, string>]>([
     ['script', { 'Content-Type': 'application/json' }],
     ['native form', { 'Content-Type': 'application/x-www-form-urlencoded' }],
-  ])('from another site is refused without cookie or text, as a %s', async (_, type) => {
-    const visitor = createVisitor();
-    const before = await count();
-    const request = new Request(`http://localhost${ACTION}`, {
-      method: 'POST',
-      headers: { ...headersOf(visitor), 'Sec-Fetch-Site': 'cross-site', ...type },
-      body: JSON.stringify(fine),
-    });
-    const { status, headers, body } = await send(request);
-    expect(status).toBe(403);
-    expect(headers.has('set-cookie')).toBe(false);
-    expect(body).not.toContain(fine.message);
-    expect(await count()).toBe(before);
-  });
+  ])(
+    'is refused without a cookie or its text when another site sends it as a %s',
+    async (_, type) => {
+      const visitor = createVisitor();
+      const before = await count();
+      const request = new Request(`http://localhost${ACTION}`, {
+        method: 'POST',
+        headers: { ...headersOf(visitor), 'Sec-Fetch-Site': 'cross-site', ...type },
+        body: JSON.stringify(fine),
+      });
+      const { status, headers, body } = await send(request);
+      expect(status).toBe(403);
+      expect(headers.has('set-cookie')).toBe(false);
+      expect(body).not.toContain(fine.message);
+      expect(await count()).toBe(before);
+    },
+  );
 
-  it('with a stale token gets a new one when a script sent it', async () => {
+  it('gets a new token when a script sent a stale one', async () => {
     const visitor = createVisitor();
     const stale = { ...visitor, token: createVisitor().token };
     const { status, headers, body } = await send(scriptRequest(ACTION, stale, fine));
@@ -129,7 +132,7 @@ describe('a request that this visitor did not make', () => {
     expect(fresh.getSetCookie()).toHaveLength(2);
   });
 
-  it('with a stale token keeps the text of a native form, to be sent with one press', async () => {
+  it('keeps the text of a native form with a stale token, to send again with one button', async () => {
     const before = await count();
     const typed = { ...fine, message: '<b>"It\'s" & more</b>\n$&' };
     const lost = { ...createVisitor(), cookie: '' };
@@ -157,8 +160,8 @@ describe('a request that this visitor did not make', () => {
   }
 });
 
-describe('a form that a program filled in', () => {
-  it('gets the same answer, and is kept as spam', async () => {
+describe('a form with a filled-in honeypot', () => {
+  it('gets the same response, and its message is stored as spam', async () => {
     const filled = { ...fine, [HONEYPOT_FIELD]: 'http://spam.example' };
     const { status, headers } = await send(nativeRequest(ACTION, createVisitor(), filled));
     expect(status).toBe(303);
@@ -167,8 +170,8 @@ describe('a form that a program filled in', () => {
   });
 });
 
-describe('the sixth message in ten minutes', () => {
-  it('has to wait, and its text is kept', async () => {
+describe('the sixth message of a client in ten minutes', () => {
+  it('is refused with the time to wait, and its text is kept', async () => {
     const visitor = createVisitor();
     for (let turn = 0; turn < 5; turn++) await send(scriptRequest(ACTION, visitor, fine));
     const script = await send(scriptRequest(ACTION, visitor, fine));
@@ -183,7 +186,7 @@ describe('the sixth message in ten minutes', () => {
   });
 });
 
-describe('what no form of ours sends', () => {
+describe('a request that no form of the site sends', () => {
   const good = { ...fine, [SUBMISSION_FIELD]: randomUUID() };
 
   it.each<[string, unknown]>([
@@ -200,7 +203,7 @@ describe('what no form of ours sends', () => {
     ['a field twice', `{"name":"Ann","name":"Bob"}`],
     ['a field twice, once in disguise', `{"name":"Ann","n\\u0061me":"Bob"}`],
     ['a very long name of the form', { ...good, [SUBMISSION_FIELD]: 'x'.repeat(65) }],
-  ])('is answered 400 when it is %s', async (_, body) => {
+  ])('gets 400 when it is %s', async (_, body) => {
     expect((await send(scriptRequest(ACTION, createVisitor(), body))).status).toBe(400);
   });
 
@@ -210,7 +213,7 @@ describe('what no form of ours sends', () => {
     ['bytes that are no text', 'name=%ff'],
     ['half an escape', 'name=%4'],
     ['raw bytes that are no text', Buffer.from([0x6e, 0x3d, 0xff])],
-  ])('is answered 400 when the form has %s', async (_, body) => {
+  ])('gets 400 when the form has %s', async (_, body) => {
     const visitor = createVisitor();
     const request = new Request(`http://localhost${ACTION}`, {
       method: 'POST',
@@ -225,7 +228,7 @@ describe('what no form of ours sends', () => {
     'multipart/form-data; boundary=x',
     'application/json; charset=utf-16',
     '',
-  ])('is answered 415 when its type is "%s"', async (type) => {
+  ])('gets 415 when its type is "%s"', async (type) => {
     const request = scriptRequest(ACTION, createVisitor(), fine, { 'Content-Type': type });
     expect((await send(request)).status).toBe(415);
   });
@@ -233,7 +236,7 @@ describe('what no form of ours sends', () => {
   it.each([
     ['by its own account', (body: string) => body],
     ['without saying so', (body: string) => new Blob([body]).stream()],
-  ])('is answered 413 when it is over 64 KB %s', async (_, wrap) => {
+  ])('gets 413 when it is over 64 KB %s', async (_, wrap) => {
     const visitor = createVisitor();
     const body = JSON.stringify({ ...fine, message: 'x'.repeat(64 * 1024) });
     const request = new Request(`http://localhost${ACTION}`, {
@@ -249,14 +252,14 @@ describe('what no form of ours sends', () => {
     expect((await send(request)).status).toBe(413);
   });
 
-  it('is answered 422 when a field is missing', async () => {
+  it('gets 422 when a field is missing', async () => {
     const { status, body } = await send(scriptRequest(ACTION, createVisitor(), {}));
     expect(status).toBe(422);
     expect(Object.keys(JSON.parse(body).errors)).toEqual(['name', 'email', 'topic', 'message']);
   });
 });
 
-describe('while the database is away', () => {
+describe('the contact form without a database', () => {
   beforeEach(async () => {
     await closeDatabase();
     Object.assign(process.env, { DATABASE_URL: 'postgresql://site@127.0.0.1:1/site' });
@@ -267,7 +270,7 @@ describe('while the database is away', () => {
     Object.assign(process.env, settings);
   });
 
-  it('nothing is promised, and the text is kept', async () => {
+  it('says that nothing was sent, and keeps the text', async () => {
     const visitor = createVisitor();
     const script = await send(scriptRequest(ACTION, visitor, fine));
     expect(script.status).toBe(503);

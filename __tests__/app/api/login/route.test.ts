@@ -14,17 +14,17 @@ async function signIn(user: User, next = '', visitor: Visitor = createVisitor())
 }
 
 describe('signing in', () => {
-  it('leads a member to the account, staff to their work', async () => {
+  it('redirects members to their account and staff to their overview', async () => {
     expect(await signIn(await createUser())).toBe('/account');
     expect(await signIn(await createUser('staff'))).toBe('/staff');
   });
 
-  it('leads staff to the page that they asked for', async () => {
+  it('redirects staff to the page that they requested', async () => {
     expect(await signIn(await createUser('staff'), '/account/name')).toBe('/account/name');
     expect(await signIn(await createUser('staff'), '//evil.example')).toBe('/staff');
   });
 
-  it('leads somebody who was signed in already to the account, and ends that session', async () => {
+  it('redirects a signed-in user to the account, and ends the previous session', async () => {
     const staff = await createUser('staff');
     const earlier = await createSignedIn(await createUser());
     expect(await signIn(staff, '', earlier)).toBe('/account');

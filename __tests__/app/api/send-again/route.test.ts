@@ -52,7 +52,7 @@ async function countCaused(work: () => Promise<unknown>): Promise<number> {
 }
 
 describe('the page after a form that sends an email', () => {
-  it('knows the address, which is in no URL and cannot be read from the cookie', async () => {
+  it('knows the address, which is in no URL and encrypted in the cookie', async () => {
     const email = createAddress();
     const visitor = await ask(register, { name: 'Ann', email });
     expect(readSentMail(visitor.headers)).toMatchObject({ form: 'register', name: 'Ann', email });
@@ -60,7 +60,7 @@ describe('the page after a form that sends an email', () => {
     expect(Buffer.from(cookie, 'base64url').toString('latin1')).not.toContain('example.org');
   });
 
-  it('knows it in that browser alone', async () => {
+  it('shows the address only in the browser that sent the form', async () => {
     const visitor = await ask(forgotPassword, { email: createAddress() });
     const other = new RouteVisitor();
     other.open();
@@ -69,7 +69,7 @@ describe('the page after a form that sends an email', () => {
     expect(await countCaused(() => press(other))).toBe(0);
   });
 
-  it('knows it for half an hour', async () => {
+  it('shows the address for half an hour', async () => {
     const visitor = await ask(forgotPassword, { email: createAddress() });
     const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 29 * 60_000);
     expect(readSentMail(visitor.headers)).not.toBeNull();
@@ -78,7 +78,7 @@ describe('the page after a form that sends an email', () => {
     clock.mockRestore();
   });
 
-  it('knows nothing from a cookie that was changed', async () => {
+  it('ignores a modified cookie', async () => {
     const visitor = await ask(forgotPassword, { email: createAddress() });
     const cookie = visitor.cookies.get(COOKIE) ?? '';
     const swapped = cookie.startsWith('A') ? 'B' : 'A';
@@ -88,7 +88,7 @@ describe('the page after a form that sends an email', () => {
     }
   });
 
-  it('forgets it at sign-in and at sign-out', async () => {
+  it('forgets the address at sign-in and at sign-out', async () => {
     const { email } = await createUser();
     const visitor = await ask(forgotPassword, { email: createAddress() });
     await visitor.post(logIn, { email, password: PASSWORD });
@@ -99,7 +99,7 @@ describe('the page after a form that sends an email', () => {
     expect(readSentMail(visitor.headers)).toBeNull();
   });
 
-  it('looks the same whether or not there is an account', async () => {
+  it('looks the same whether or not the account exists', async () => {
     const { email } = await createUser();
     const unknown = createAddress();
     for (const [route, fields] of [
@@ -118,7 +118,7 @@ describe('the page after a form that sends an email', () => {
   });
 });
 
-describe('sending it again', () => {
+describe('requesting an email again', () => {
   it.each([
     ['register', register, { name: 'Ann' }],
     ['forgot-password', forgotPassword, {}],
@@ -127,7 +127,7 @@ describe('sending it again', () => {
     expect(await countCaused(() => press(visitor))).toBe(1);
   });
 
-  it('does nothing for somebody who has sent no form', async () => {
+  it('does nothing for a visitor who has sent no form', async () => {
     const visitor = new RouteVisitor();
     visitor.open();
     expect(await countCaused(() => press(visitor))).toBe(0);
@@ -141,7 +141,7 @@ describe('sending it again', () => {
     expect(await countCaused(() => visitor.post(sendAgain, { mail }))).toBe(0);
   });
 
-  it('floods nobody, however many browsers press it', async () => {
+  it('is limited across all browsers', async () => {
     const email = createAddress();
     const caused = await countCaused(async () => {
       for (let browser = 0; browser < 4; browser++) {
@@ -155,7 +155,7 @@ describe('sending it again', () => {
     expect(caused).toBeLessThanOrEqual(5);
   });
 
-  it('goes to the suggested address when the visitor says so, and to no other', async () => {
+  it('sends to the suggested address if the visitor confirms it, and to no other', async () => {
     const email = createAddress();
     const typed = email.replace('example.org', 'gmial.com');
     const visitor = await ask(register, { name: 'Ann', email: typed });
@@ -167,7 +167,7 @@ describe('sending it again', () => {
   });
 });
 
-describe('sending a change of email address again', () => {
+describe('requesting a change of email address again', () => {
   async function askForChange() {
     const { email } = await createUser();
     const visitor = await signIn(email);
@@ -176,20 +176,20 @@ describe('sending a change of email address again', () => {
     return visitor;
   }
 
-  it('needs no password while nothing has changed', async () => {
+  it('needs no password for the same address', async () => {
     const visitor = await askForChange();
     expect(await countCaused(() => press(visitor))).toBeGreaterThan(0);
     expect((await press(visitor)).location).toBe('/mail-sent?done=again');
   });
 
-  it('needs it for another address', async () => {
+  it('needs the password for another address', async () => {
     const visitor = await askForChange();
     const typed = readSentMail(visitor.headers)?.email;
     await press(visitor, { corrected: 'on' });
     expect(readSentMail(visitor.headers)?.email).toBe(typed);
   });
 
-  it('needs it once the password was changed', async () => {
+  it('needs the password after it has changed', async () => {
     const visitor = await askForChange();
     const newPassword = 'quite another password 9';
     const { location } = await visitor.post(changePassword, { password: PASSWORD, newPassword });

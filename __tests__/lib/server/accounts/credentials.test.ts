@@ -67,7 +67,7 @@ const REMEDIES: Record<string, (user: User) => Promise<void>> = {
 };
 
 describe.each(Object.entries(REMEDIES))('%s', (name, remedy) => {
-  it('ends a pending change of email address', async () => {
+  it('changing credentials cancels a pending change of email address', async () => {
     const user = await createUser();
     const { visitor } = await login(user);
     const evil = createAddress();
@@ -80,7 +80,7 @@ describe.each(Object.entries(REMEDIES))('%s', (name, remedy) => {
     expect(await getUserByEmail(evil)).toBeNull();
   });
 
-  it('ends a pending password reset', async () => {
+  it('changing credentials cancels a pending password reset', async () => {
     const user = await createUser();
     await requestReset(user.email, randomUUID());
     const token = await readToken(user.email, RESET);
@@ -89,7 +89,7 @@ describe.each(Object.entries(REMEDIES))('%s', (name, remedy) => {
     expect(await new RouteVisitor().post(reset, fields)).toMatchObject({ status: 422 });
   });
 
-  it('ends a half-finished sign-in, even with the right code', async () => {
+  it('changing credentials cancels a pending sign-in, even with a correct code', async () => {
     const user = await createUser();
     const setup = await turnOnTwoFactor(user);
     const { visitor, location } = await login(user);
@@ -101,7 +101,7 @@ describe.each(Object.entries(REMEDIES))('%s', (name, remedy) => {
     expect(visitor.cookies.has('session')).toBe(false);
   });
 
-  it('drops links that were asked for before and are emailed after', async () => {
+  it('changing credentials drops queued emails with links', async () => {
     const user = await createUser();
     const evil = createAddress();
     const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + MINUTE);
@@ -123,7 +123,7 @@ describe.each(Object.entries(REMEDIES))('%s', (name, remedy) => {
     expect(await tokens.execute()).toEqual([]);
   });
 
-  it('stops requests that were checked against the old password and act after it', async () => {
+  it('changing credentials stops requests that were checked against the old password', async () => {
     const user = await createUser();
     const [evil, current] = [createAddress(), await createCurrent(user)];
     await remedy(user);
@@ -142,7 +142,7 @@ describe.each(Object.entries(REMEDIES))('%s', (name, remedy) => {
 });
 
 describe('a change of email address', () => {
-  it('is told to the old address when it is requested, without the new one', async () => {
+  it('notifies the old address of the request, without naming the new one', async () => {
     const user = await createUser();
     const email = createAddress();
     const { visitor } = await login(user);
@@ -154,7 +154,7 @@ describe('a change of email address', () => {
     expect(told).not.toContain(email);
   });
 
-  it('confirms once, and for its own user alone, however many press at once', async () => {
+  it('is confirmed once and for its own user, even by concurrent requests', async () => {
     const user = await createUser();
     const { visitor } = await login(user);
     const email = createAddress();
@@ -169,8 +169,8 @@ describe('a change of email address', () => {
   });
 });
 
-describe('a half-finished sign-in', () => {
-  it('is single-use, even with two good codes at once', async () => {
+describe('a pending sign-in', () => {
+  it('is single-use, even with two valid codes at once', async () => {
     const user = await createUser();
     const setup = await turnOnTwoFactor(user);
     const { visitor } = await login(user);
@@ -181,7 +181,7 @@ describe('a half-finished sign-in', () => {
     expect(await send(formatCode(setup))).toMatchObject({ location: '/login?done=half' });
   });
 
-  it('survives wrong codes, and ends after ten minutes', async () => {
+  it('survives wrong codes and expires after ten minutes', async () => {
     const user = await createUser();
     const setup = await turnOnTwoFactor(user);
     const { visitor } = await login(user);
@@ -196,7 +196,7 @@ describe('a half-finished sign-in', () => {
     });
   });
 
-  it('is known by a cookie that is neither in the database nor good with anything attached', async () => {
+  it('is identified by a cookie that is not in the database and must match exactly', async () => {
     const user = await createUser();
     await turnOnTwoFactor(user);
     const { visitor } = await login(user);
@@ -212,7 +212,7 @@ describe('a half-finished sign-in', () => {
 });
 
 describe('a weak hash', () => {
-  it('is not renewed over a password that was changed meanwhile', async () => {
+  it('is not rehashed over a password that changed meanwhile', async () => {
     const user = await createUser();
     const db = await getDatabase();
     const passwordHash = await hash(PASSWORD, { memoryCost: 8_192, timeCost: 1 });
@@ -228,7 +228,7 @@ describe('a weak hash', () => {
 });
 
 describe('a change of the password in two tabs at once', () => {
-  it('is made once; the other tab is told', async () => {
+  it('happens once; the other tab gets an error', async () => {
     const user = await createUser();
     const { visitor } = await login(user);
     const token = visitor.open();

@@ -25,7 +25,7 @@ async function change(user: User, email: string): Promise<string> {
 }
 
 describe('the address of an account', () => {
-  it('is changed once the new one is confirmed; the old one is told', async () => {
+  it('changes once the new one is confirmed, and the old one is notified', async () => {
     const user = await createUser();
     const email = createAddress();
     const link = await change(user, email);
@@ -39,7 +39,7 @@ describe('the address of an account', () => {
     expect(await getUserByEmail(user.email)).toBeNull();
   });
 
-  it('is changed by the newest link alone, and each goes to the address that it confirms', async () => {
+  it('changes only with the newest link, which goes to the new address', async () => {
     const user = await createUser();
     const [first, second] = [createAddress(), createAddress()];
     const early = await change(user, first);
@@ -51,7 +51,7 @@ describe('the address of an account', () => {
     expect(listMails(first)).toHaveLength(1);
   });
 
-  it('cannot be one that somebody else has; they are told and who asked is not', async () => {
+  it("cannot be somebody else's, whose owner is notified instead", async () => {
     const [user, owner] = [await createUser(), await createUser()];
     await change(user, owner.email.toUpperCase());
     const db = await getDatabase();
@@ -62,7 +62,7 @@ describe('the address of an account', () => {
     expect(await getUser(user.id)).toMatchObject({ email: user.email });
   });
 
-  it('goes to the first who confirms it', async () => {
+  it('belongs to the first user who confirms it', async () => {
     const [one, other] = [await createUser(), await createUser()];
     const email = createAddress();
     const first = await change(one, email);
@@ -72,7 +72,7 @@ describe('the address of an account', () => {
     expect(await getUserByEmail(email)).toMatchObject({ id: other.id });
   });
 
-  it('can be one that somebody only typed and never confirmed', async () => {
+  it('can be one that somebody else never confirmed', async () => {
     const email = createAddress();
     await registerUser({ name: 'Eve', email }, randomUUID());
     const user = await createUser();
@@ -80,7 +80,7 @@ describe('the address of an account', () => {
     expect(await getUserByEmail(email)).toMatchObject({ id: user.id, name: user.name });
   });
 
-  it('takes the links along that lie in the mailbox before', async () => {
+  it('invalidates earlier links when it changes', async () => {
     const user = await createUser();
     await requestReset(user.email, randomUUID());
     const link = await change(user, createAddress());
@@ -92,8 +92,8 @@ describe('the address of an account', () => {
   });
 });
 
-describe('a name', () => {
-  it('is not in an email to an address that nobody has confirmed', async () => {
+describe("a user's name", () => {
+  it('is left out of emails to an unconfirmed address', async () => {
     const email = createAddress();
     await registerUser({ name: 'Evelyn Stranger', email }, randomUUID());
     const user = await createUser();
@@ -108,7 +108,7 @@ describe('a name', () => {
     expect([listMails(email).length, listMails(other).length]).toEqual([1, 1]);
   });
 
-  it('is in other emails if it is safe, and left out if an email client could make a link of it', async () => {
+  it('appears in other emails unless an email client could turn it into a link', async () => {
     const user = await createUser();
     await requestReset(user.email, randomUUID());
     await sendDueMails(composeMail);

@@ -3,7 +3,7 @@ import { FairQueue } from '@/lib/server/accounts/fair-queue';
 
 const SIZE = 12;
 
-it('takes the jobs of all clients in turn, and those of each in order', () => {
+it("a fair queue takes clients in turn and each client's jobs in order", () => {
   const queue = new FairQueue<string>(SIZE);
   for (const job of ['a1', 'a2', 'a3', 'b1', 'c1', 'c2']) queue.add(job.charAt(0), job, 0);
   expect([1, 2, 3, 4].map(() => queue.take())).toEqual(['a1', 'b1', 'c1', 'a2']);
@@ -11,7 +11,7 @@ it('takes the jobs of all clients in turn, and those of each in order', () => {
   expect([1, 2, 3, 4].map(() => queue.take())).toEqual(['c2', 'a3', 'b2', null]);
 });
 
-it('leaves room for others, however much one client asks for', () => {
+it('a fair queue leaves places for others', () => {
   const queue = new FairQueue<string>(SIZE);
   const enter = (client: string) => Array.from({ length: 50 }, () => queue.enter(client));
   expect(enter('greedy').filter(Boolean)).toHaveLength(SIZE / 2);
@@ -19,7 +19,7 @@ it('leaves room for others, however much one client asks for', () => {
   expect(queue.enter('third')).toBe(true);
 });
 
-it('gives back what has waited too long, and nothing else', () => {
+it('a fair queue returns exactly the jobs that have waited too long', () => {
   const queue = new FairQueue<string>(SIZE);
   for (const [job, since] of [
     ['a1', 1],
@@ -33,7 +33,7 @@ it('gives back what has waited too long, and nothing else', () => {
   expect([queue.take(), queue.take()]).toEqual(['a3', null]);
 });
 
-it('never holds more than its size, and is empty once everybody has left', () => {
+it('a fair queue never exceeds its size, and is empty once everybody has left', () => {
   const client = fc.constantFrom('a', 'b', 'c', 'd');
   fc.assert(
     fc.property(fc.array(fc.tuple(client, fc.boolean()), { maxLength: 200 }), (steps) => {

@@ -16,17 +16,17 @@ it.each([
   'iloveyou2026!',
   'Welcome 2026!!',
   '            ',
-])('refuses the common password %j', (password) => {
+])('the strength check rejects the common password %j', (password) => {
   expect(isWeakPassword(password, user)).toBe(true);
 });
 
-it('refuses a password made of the names of the site', () => {
+it("the strength check rejects a password made of the site's names", () => {
   const { brand, title } = getSite();
   expect(isWeakPassword(`${brand}123456`, user)).toBe(true);
   expect(isWeakPassword(`${title} 2026!`, user)).toBe(true);
 });
 
-it('refuses a password made of the name or the address of the user', () => {
+it("the strength check rejects a password made of the user's name or address", () => {
   expect(isWeakPassword('Underhill2026', user)).toBe(true);
   expect(isWeakPassword('a.underhill@example.org', user)).toBe(true);
   expect(isWeakPassword('underhillunderhill', user)).toBe(true);
@@ -39,6 +39,6 @@ it.each([
   '😀🚲🌊🏔️🎻📚🧭🪴',
   'x7#kP!q9Lm2z',
   'my password is a long story',
-])('accepts %j', (password) => {
+])('the strength check accepts %j', (password) => {
   expect(isWeakPassword(password, user)).toBe(false);
 });

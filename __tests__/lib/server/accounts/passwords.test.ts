@@ -73,8 +73,8 @@ async function useUp(network: string): Promise<number> {
   }
 }
 
-describe('an account that strangers attack', () => {
-  it('opens in a browser that it knows, and in no other', async () => {
+describe('an account under attack', () => {
+  it('opens only in a known browser', async () => {
     const user = await createUser();
     const browser = await createBrowser(user);
     expect(await guess(user.email)).toBe(10);
@@ -85,7 +85,7 @@ describe('an account that strangers attack', () => {
     expect(await guess(user.email)).toBe(0);
   });
 
-  it('opens in that browser after the password was changed elsewhere', async () => {
+  it('opens in a known browser after the password was changed elsewhere', async () => {
     const user = await createUser();
     const [browser, other] = [await createBrowser(user), await createBrowser(user)];
     const session = await getSession(other);
@@ -94,7 +94,7 @@ describe('an account that strangers attack', () => {
     expect(await logIn(user.email, OTHER_PASSWORD, browser)).toMatchObject({ id: user.id });
   });
 
-  it('opens in that browser when the network has used up its own limit', async () => {
+  it('opens in a known browser after the network has reached its limit', async () => {
     const user = await createUser();
     const browser = await createBrowser(user);
     const network = randomUUID();
@@ -105,7 +105,7 @@ describe('an account that strangers attack', () => {
     expect(await logIn(user.email, PASSWORD, browser, network)).toMatchObject({ id: user.id });
   });
 
-  it('opens in any browser in which its owner has set the password with a link', async () => {
+  it('opens in a browser in which its owner has reset the password', async () => {
     const user = await createUser();
     const token = await createLink(user, 'reset');
     const fields = { token: token ?? '', password: OTHER_PASSWORD };
@@ -116,7 +116,7 @@ describe('an account that strangers attack', () => {
     expect(await logIn(user.email, OTHER_PASSWORD, browser)).toMatchObject({ id: user.id });
   });
 
-  it('counts a known browser by itself: ten wrong passwords, however its address is typed', async () => {
+  it('counts a known browser separately: ten wrong passwords, in any spelling of the address', async () => {
     const user = await createUser();
     const [browser, other] = [await createBrowser(user), await createBrowser(user)];
     const tries = await Promise.allSettled(
@@ -132,7 +132,7 @@ describe('an account that strangers attack', () => {
 });
 
 describe('a device cookie', () => {
-  it('is worth nothing for another account, forged, changed or expired', async () => {
+  it('is invalid for another account, or if forged, modified or expired', async () => {
     const [user, thief] = [await createUser(), await createUser()];
     const genuine = nameOf(await createBrowser(user));
     const flipped = `${genuine.startsWith('A') ? 'B' : 'A'}${genuine.slice(1)}`;
@@ -156,7 +156,7 @@ describe('a device cookie', () => {
     expect(await getKnownBrowser(headers, user.id)).toBeNull();
   });
 
-  it('may be known to several accounts, and ends with each of them', async () => {
+  it('may be known to several accounts, and ends with each', async () => {
     const [one, other] = [await createUser(), await createUser()];
     const first = await createBrowser(one);
     const browser = await createBrowser(other, first);
@@ -198,7 +198,7 @@ describe('a device cookie', () => {
     expect(JSON.stringify(rows)).not.toContain(cookie.slice(8, 30));
   });
 
-  it('is known to an account in no more than 20 browsers, the last ones', async () => {
+  it('exists in at most 20 browsers for an account, the latest ones', async () => {
     const user = await createUser();
     const browsers: Headers[] = [];
     const start = Date.now();
@@ -212,7 +212,7 @@ describe('a device cookie', () => {
   });
 });
 
-it('leaves the failures of a network to others when passwords are right', async () => {
+it('does not use up the failures of the network when passwords are correct', async () => {
   const network = randomUUID();
   const user = await createUser();
   for (let turn = 0; turn < 10; turn++) {
@@ -223,7 +223,7 @@ it('leaves the failures of a network to others when passwords are right', async 
 });
 
 describe('the queue of hashes', () => {
-  it('refuses who does not fit, which does not count as a failure', async () => {
+  it('refuses excess requests without counting a failure', async () => {
     const user = await createUser();
     const network = randomUUID();
     const places = Array.from({ length: 1_000 }, () => openHashSlot(network));
@@ -243,7 +243,7 @@ describe('the queue of hashes', () => {
     expect(await guess(user.email)).toBe(10);
   });
 
-  it('lets one client wait for a single hash while another asks for many', async () => {
+  it("serves a client with one hash before another client's many", async () => {
     const greedy = Array.from({ length: 40 }, () => openHashSlot('greedy'));
     const busy = greedy.flatMap((place) => {
       try {
@@ -270,7 +270,7 @@ describe('the queue of hashes', () => {
 });
 
 describe('a password that a signed-in user confirms with', () => {
-  it('is counted for each session, so that none keeps another from it', async () => {
+  it('is counted per session, so that no session blocks another', async () => {
     const user = await createUser();
     const [here, there] = [
       await getSession(await createBrowser(user)),
@@ -282,7 +282,7 @@ describe('a password that a signed-in user confirms with', () => {
     expect(await isOwnPassword(there, PASSWORD)).toBe(true);
   });
 
-  it('costs thirty hashes in a quarter of an hour, even when it is right', async () => {
+  it('costs at most thirty hashes in a quarter of an hour, even when it is correct', async () => {
     const user = await createUser();
     const session = await getSession(await createBrowser(user));
     if (!session) throw new Error('Nobody is signed in.');

@@ -20,7 +20,7 @@ async function countTold(email: string): Promise<number> {
 }
 
 describe('signing in', () => {
-  it('with a browser that was not seen before is told by mail, except the first time', async () => {
+  it('with an unknown browser is reported by email, except the first time', async () => {
     const user = await createUser();
     const { cookie } = await createSignedIn(user);
     expect(await countTold(user.email)).toBe(0);
@@ -33,7 +33,7 @@ describe('signing in', () => {
     expect(told).toContain('Network: 203.0.113.x');
   });
 
-  it('is told again to each who shares the browser, once', async () => {
+  it('is reported once to each user who shares the browser', async () => {
     const [one, other] = [await createUser(), await createUser()];
     const { cookie } = await createSignedIn(one);
     await createSignedIn(other);
@@ -43,7 +43,7 @@ describe('signing in', () => {
     expect(await countTold(one.email)).toBe(0);
   });
 
-  it('keeps the network, not the address, and where a session was used last', async () => {
+  it('stores the network, not the IP address, and where a session was last used', async () => {
     const user = await createUser();
     const headers = { 'x-forwarded-for': '2001:db8:12:34:56::1' };
     const { cookie } = await createSignedIn(user, headers);
@@ -54,7 +54,7 @@ describe('signing in', () => {
     expect(await getSession(back)).toMatchObject({ place: '' });
   });
 
-  it('is forgotten after 90 days, save the last', async () => {
+  it('is deleted after 90 days, except the last', async () => {
     const user = await createUser();
     await createSignedIn(user);
     await new Promise((resolve) => setTimeout(resolve, 2));

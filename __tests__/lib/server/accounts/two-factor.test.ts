@@ -51,8 +51,8 @@ async function setUp(): Promise<{ user: User; setup: TwoFactorSetup }> {
   return { user, setup: await turnOnTwoFactor(user) };
 }
 
-describe('setting up two-factor log-in', () => {
-  it('shows the same again to the same user, and to nobody else', async () => {
+describe('setting up two-factor authentication', () => {
+  it('shows the same setup again to the same user only', async () => {
     const user = await createUser();
     const [here, other] = [await createCurrent(user), await createCurrent(await createUser())];
     const setup = startSetup(here, null);
@@ -63,13 +63,13 @@ describe('setting up two-factor log-in', () => {
     expect(startSetup(here, null)).not.toEqual(setup);
   });
 
-  it('does not show a key to its owner that somebody has seen in another of their sessions', async () => {
+  it('does not show a key that was shown in another session', async () => {
     const user = await createUser();
     const [thief, owner] = [await createCurrent(user), await createCurrent(user)];
     expect(startSetup(owner, startSetup(thief, null)?.sealed ?? '')).toBeNull();
   });
 
-  it('shows nothing again after an hour, nor once it was used', async () => {
+  it('does not show a setup again after an hour or after its use', async () => {
     const current = await createCurrent(await createUser());
     const setup = startSetup(current, null);
     if (!setup) throw new Error('There is no setup.');
@@ -93,7 +93,7 @@ describe('setting up two-factor log-in', () => {
     expect(await consumeCode(current.user.id, first.recoveryCodes[0] ?? '')).toBe(true);
   });
 
-  it('gives the app 160 bits, and its name and the user to show', async () => {
+  it("gives the app a key of 160 bits, the site's name and the user's address", async () => {
     const user = await createUser();
     const setup = startSetup(await createCurrent(user), null);
     expect(Secret.fromBase32(setup?.key ?? '').bytes).toHaveLength(20);
@@ -102,7 +102,7 @@ describe('setting up two-factor log-in', () => {
     expect(decodeURIComponent(uri.pathname)).toContain(user.email);
   });
 
-  it('needs a code, tells the owner and ends the other sessions', async () => {
+  it('requires a code, notifies the owner and ends the other sessions', async () => {
     const user = await createUser();
     const [here, there] = [await createSignedIn(user), await createSignedIn(user)];
     const session = await getSession(new Headers(here));
@@ -125,7 +125,7 @@ describe('setting up two-factor log-in', () => {
     expect(listMails(user.email).at(-1)).toContain('/account');
   });
 
-  it('leaves nothing in the database from which a code could be made', async () => {
+  it('stores nothing that reveals codes', async () => {
     const { setup } = await setUp();
     const db = await getDatabase();
     const tables = ['users', 'recoveryCodes', 'mailJobs', 'rejectedForms'] as const;
@@ -140,14 +140,14 @@ describe('setting up two-factor log-in', () => {
   });
 });
 
-describe('a code of the app', () => {
-  it('is the one of RFC 6238', async () => {
+describe('an app code', () => {
+  it('conforms to RFC 6238', async () => {
     // Appendix B: the key "12345678901234567890" at 1111111111 seconds, the last six digits of eight.
     const key = new TOTP({ secret: Secret.fromUTF8('12345678901234567890') });
     expect(key.generate({ timestamp: 1_111_111_111_000 })).toBe('050471');
   });
 
-  it('is good once, even when it comes twice at the same time', async () => {
+  it('is single-use, even when it is sent twice at once', async () => {
     const { user, setup } = await setUp();
     const code = codeOf(setup);
     const tries = await Promise.all([1, 2, 3].map(() => consumeCode(user.id, code)));
@@ -157,7 +157,7 @@ describe('a code of the app', () => {
     expect(await consumeCode(user.id, codeOf(setup, 1))).toBe(true);
   });
 
-  it('may be half a minute early or late, and no more', async () => {
+  it('may be half a minute early or late, but not more', async () => {
     const { user, setup } = await setUp();
     expect(await consumeCode(user.id, codeOf(setup, 2))).toBe(false);
     expect(await consumeCode(user.id, codeOf(setup, -2))).toBe(false);
@@ -166,7 +166,7 @@ describe('a code of the app', () => {
     expect(await consumeCode(user.id, codeOf(setup, 0))).toBe(false);
   });
 
-  it('is worth nothing to another user, nor once it is turned off', async () => {
+  it('is invalid for another user and after two-factor authentication is turned off', async () => {
     const [{ user, setup }, other] = [await setUp(), await setUp()];
     expect(await consumeCode(other.user.id, codeOf(setup))).toBe(false);
     expect(await disableTwoFactor(user)).toBe(true);
@@ -174,7 +174,7 @@ describe('a code of the app', () => {
     expect(await getUser(user.id)).toMatchObject({ twoFactorSince: null });
   });
 
-  it('is asked for no more than ten times in a quarter of an hour', async () => {
+  it('may be wrong at most ten times in a quarter of an hour', async () => {
     const { user, setup } = await setUp();
     const tries = await Promise.allSettled(
       Array.from({ length: 15 }, () => consumeCode(user.id, randomUUID())),
@@ -185,7 +185,7 @@ describe('a code of the app', () => {
     expect(await consumeCode(user.id, codeOf(setup, 32))).toBe(true);
   });
 
-  it('that is wrong ten times is reported to the owner once, without a name', async () => {
+  it('is reported to the owner once after ten wrong ones, without a name', async () => {
     const { user } = await setUp();
     await sendDueMails(composeMail);
     const before = listMails(user.email).length;
@@ -208,14 +208,14 @@ describe('a code of the app', () => {
     expect(listMails(user.email)).toHaveLength(before + 1);
   });
 
-  it('is taken from a browser that the account knows while strangers guess', async () => {
+  it('is accepted from a known browser while strangers guess', async () => {
     const { user, setup } = await setUp();
     for (let turn = 0; turn < 10; turn++) await consumeCode(user.id, 'wrong');
     await expect(consumeCode(user.id, codeOf(setup))).rejects.toThrow(RateLimitExceeded);
     expect(await consumeCode(user.id, codeOf(setup), 'known browser')).toBe(true);
   });
 
-  it('is still good while the secret of the site is exchanged, and after', async () => {
+  it("stays valid during and after a rotation of the site's secret", async () => {
     const before = { ...process.env };
     const [first, second] = ['a'.repeat(32), 'b'.repeat(32)];
     process.env.SECRET = first;
@@ -234,7 +234,7 @@ describe('a code of the app', () => {
 });
 
 describe('a recovery code', () => {
-  it('is good once, however it is typed', async () => {
+  it('is single-use, however it is typed', async () => {
     const { user, setup } = await setUp();
     const [code = '', other = ''] = setup.recoveryCodes;
     const typed = code.toUpperCase().replaceAll('-', ' ');
@@ -244,7 +244,7 @@ describe('a recovery code', () => {
     expect(await consumeCode(user.id, other)).toBe(true);
   });
 
-  it('is worth nothing once two-factor log-in was set up anew', async () => {
+  it('is invalid after two-factor authentication is set up again', async () => {
     const { user: before, setup } = await setUp();
     const user = await getUser(before.id);
     const current = user && (await createCurrent(user));

@@ -107,19 +107,19 @@ describe('an account', () => {
     expect((await login(email))?.verifiedAt).not.toBeNull();
   });
 
-  it('is found however its address is written', async () => {
+  it('is found by any spelling of its address', async () => {
     const email = await createUser();
     expect(await login(email.toUpperCase())).toMatchObject({ email });
   });
 
-  it('is not found with another password, and none without one', async () => {
+  it('is not found with a wrong or missing password', async () => {
     const email = await createUser();
     expect(await login(email, `${PASSWORD} `)).toBeNull();
     expect(await login(email, PASSWORD.toUpperCase())).toBeNull();
     expect(await login(createAddress())).toBeNull();
   });
 
-  it('is one when it is made twice at once, letter case aside', async () => {
+  it('is created once when two requests register it at once, ignoring case', async () => {
     const email = createAddress();
     await Promise.all([register(email), register(email.toUpperCase()), register(email)]);
     const db = await getDatabase();
@@ -131,7 +131,7 @@ describe('an account', () => {
     expect(users).toHaveLength(1);
   });
 
-  it('stays as it is when somebody registers it again; its owner is told', async () => {
+  it('stays unchanged when somebody registers it again, and its owner is notified', async () => {
     const email = await createUser();
     smtp.received.length = 0;
     await register(email, 'Eve');
@@ -140,7 +140,7 @@ describe('an account', () => {
     expect(await login(email)).toMatchObject({ name: 'Ann' });
   });
 
-  it('that nobody confirmed can be made again, and the link before is worth nothing', async () => {
+  it('can be registered again while unconfirmed, which invalidates the earlier link', async () => {
     const email = createAddress();
     await register(email);
     const first = await readLink(email);
@@ -150,7 +150,7 @@ describe('an account', () => {
     expect(await confirm(second)).toBe(true);
   });
 
-  it('that nobody confirmed gets its link again when its password is said to be forgotten', async () => {
+  it('gets its confirmation link again from a password reset while unconfirmed', async () => {
     const email = createAddress();
     await register(email);
     const first = await readLink(email);
@@ -163,7 +163,7 @@ describe('an account', () => {
 });
 
 describe('a password', () => {
-  it('is kept as argon2id, with the parameters in it', async () => {
+  it('is stored as an argon2id hash with its parameters', async () => {
     const email = await createUser();
     const db = await getDatabase();
     const { passwordHash } = await db
@@ -176,7 +176,7 @@ describe('a password', () => {
     expect(Number(t)).toBeGreaterThanOrEqual(2);
   });
 
-  it('gets a stronger hash at the next log-in', async () => {
+  it('gets a stronger hash at the next sign-in', async () => {
     const email = await createUser();
     const db = await getDatabase();
     const passwordHash = await hash(PASSWORD, { memoryCost: 8_192, timeCost: 1 });
@@ -198,8 +198,8 @@ describe('a password', () => {
   );
 });
 
-describe('a link from a mail', () => {
-  it('is good once', async () => {
+describe('an emailed link', () => {
+  it('is single-use', async () => {
     const email = createAddress();
     await register(email);
     const link = (await readLink(email)) ?? '';
@@ -207,7 +207,7 @@ describe('a link from a mail', () => {
     expect(tries.filter(Boolean)).toHaveLength(1);
   });
 
-  it('is good for a day to confirm an address', async () => {
+  it('is valid for a day to confirm an address', async () => {
     const [early, late] = [createAddress(), createAddress()];
     await register(early);
     await register(late);
@@ -216,7 +216,7 @@ describe('a link from a mail', () => {
     expect(await later(1.01 * DAY, () => confirm(second))).toBe(false);
   });
 
-  it('is good for an hour to set a password', async () => {
+  it('is valid for an hour to set a password', async () => {
     const email = await createUser();
     await requestReset(email, randomUUID());
     const link = (await readLink(email)) ?? '';
@@ -224,7 +224,7 @@ describe('a link from a mail', () => {
     expect(await login(email)).not.toBeNull();
   });
 
-  it('is worth nothing when it is changed, cut off, or meant for something else', async () => {
+  it('is invalid when modified, truncated, or meant for another purpose', async () => {
     const email = createAddress();
     await register(email);
     const link = (await readLink(email)) ?? '';
@@ -249,7 +249,7 @@ describe('a link from a mail', () => {
     expect(await confirm(link)).toBe(true);
   });
 
-  it('cannot be made of what is in the database', async () => {
+  it('cannot be forged from the contents of the database', async () => {
     const email = createAddress();
     await register(email);
     const link = (await readLink(email)) ?? '';
@@ -266,7 +266,7 @@ describe('a link from a mail', () => {
   });
 });
 
-it('emails one mailbox no more than five times an hour, whatever tags its addresses have', async () => {
+it('is sent to one mailbox at most five times an hour, whatever tags its addresses have', async () => {
   const email = createAddress();
   const tries = await Promise.allSettled(
     Array.from({ length: 15 }, (_, turn) => register(email.replace('@', `+${turn}@`))),
@@ -276,7 +276,7 @@ it('emails one mailbox no more than five times an hour, whatever tags its addres
   await expect(register(email)).rejects.toThrow(RateLimitExceeded);
 });
 
-it('lets the owner of an address register, however often strangers have registered it', async () => {
+it('lets the owner register, however often strangers have registered the address', async () => {
   const email = createAddress();
   await sendDueMails(composeMail);
   smtp.received.length = 0;
@@ -289,7 +289,7 @@ it('lets the owner of an address register, however often strangers have register
 });
 
 describe('a forgotten password', () => {
-  it('is replaced with the link that was mailed; every session ends and the owner is told', async () => {
+  it('is replaced with the emailed link; every session ends and the owner is notified', async () => {
     const email = await createUser();
     const browser = await logInAs(email);
     await requestReset(email, randomUUID());
@@ -313,7 +313,7 @@ describe('a forgotten password', () => {
     expect(smtp.received).toEqual([]);
   });
 
-  it('is answered as sent while a link is on its way, without a flood of emails', async () => {
+  it('gets the same response while a link is queued, without further emails', async () => {
     const email = await createUser();
     smtp.received.length = 0;
     for (let turn = 0; turn < 20; turn++) await requestReset(email.toUpperCase(), randomUUID());
@@ -322,7 +322,7 @@ describe('a forgotten password', () => {
     expect(await later(29 * 60_000, () => reset(link, 'another stone lamp 8'))).toBe(true);
   });
 
-  it('can be reset while strangers ask for other addresses of the same mailbox', async () => {
+  it('can be reset while strangers request resets for other addresses of the mailbox', async () => {
     const email = await createUser();
     for (let turn = 0; turn < 5; turn++) {
       await requestReset(email.replace('@', `+${turn}@`), randomUUID());
@@ -331,7 +331,7 @@ describe('a forgotten password', () => {
     expect(await reset(await readLink(email), 'another stone lamp 8')).toBe(true);
   });
 
-  it('can be reset by its owner however often strangers ask for it', async () => {
+  it('can be reset by its owner, however often strangers request resets', async () => {
     const email = await createUser();
     for (let minute = 0; minute < 120; minute += 5) {
       await later(minute * 60_000, () => requestReset(email, randomUUID()));
@@ -343,7 +343,7 @@ describe('a forgotten password', () => {
     });
   });
 
-  it('costs few hashes for one link, and none for a link that does not work', async () => {
+  it('costs few hashes per link, and none for an invalid link', async () => {
     const email = await createUser();
     await requestReset(email, randomUUID());
     const link = (await readLink(email)) ?? '';
@@ -362,7 +362,7 @@ describe('a forgotten password', () => {
 });
 
 describe('wrong passwords', () => {
-  it('slow an account after ten, wherever they come from, while its sessions go on', async () => {
+  it('block an account after ten from anywhere, while its sessions continue', async () => {
     const email = await createUser();
     const browser = await logInAs(email);
     const tries = await Promise.allSettled(
@@ -375,7 +375,7 @@ describe('wrong passwords', () => {
     expect(await later(16 * 60_000, () => login(email))).not.toBeNull();
   });
 
-  it('are forgotten once somebody has signed in', async () => {
+  it('are forgotten after a sign-in', async () => {
     const email = await createUser();
     for (let round = 0; round < 3; round++) {
       for (let turn = 0; turn < 9; turn++) await login(email, 'wrong');
@@ -383,7 +383,7 @@ describe('wrong passwords', () => {
     }
   });
 
-  it('of a clock that ran ahead keep nobody out once it is right', async () => {
+  it('from a clock that ran fast block nobody once the clock is correct', async () => {
     const email = await createUser();
     await later(DAY / 2, async () => {
       for (let turn = 0; turn < 10; turn++) await login(email, 'wrong');
@@ -394,7 +394,7 @@ describe('wrong passwords', () => {
 });
 
 describe('a session', () => {
-  it('is known by a cookie of 256 bits that is not in the database', async () => {
+  it('is identified by a 256-bit cookie that is not in the database', async () => {
     const email = await createUser();
     const browser = await logInAs(email);
     const secret = browser.get('cookie')?.split('=')[1] ?? '';
@@ -408,7 +408,7 @@ describe('a session', () => {
     expect(await getSession(new Headers())).toBeNull();
   });
 
-  it('ends after seven days without use, and after thirty in any case', async () => {
+  it('expires after seven days without use, and after thirty in any case', async () => {
     const email = await createUser();
     const idle = await logInAs(email);
     expect(await later(6.9 * DAY, () => getSession(idle))).not.toBeNull();
@@ -423,7 +423,7 @@ describe('a session', () => {
     expect(await later(30.1 * DAY, () => getSession(busy))).toBeNull();
   });
 
-  it('can be ended by its user, alone or with all others, and by nobody else', async () => {
+  it('can be ended only by its user, alone or with all others', async () => {
     const email = await createUser();
     const [here, there, elsewhere] = [
       await logInAs(email),
@@ -443,7 +443,7 @@ describe('a session', () => {
     expect(await listSessions(own?.userId ?? '')).toHaveLength(1);
   });
 
-  it('goes with its user, and with its time', async () => {
+  it('is deleted with its user and when it expires', async () => {
     const email = await createUser();
     const browser = await logInAs(email);
     await later(31 * DAY, deleteExpiredSessions);

@@ -45,7 +45,7 @@ beforeEach(async () => {
 });
 
 describe('the inbox', () => {
-  it('finds part of a word in any letter case, and takes no sign for a wildcard', async () => {
+  it('finds parts of words in any case, and treats no character as a wildcard', async () => {
     const id = await save('Fees and Grants');
     await save('Other');
     const find = async (search: string) => (await listMessagePage('all', search, 1)).count;
@@ -58,7 +58,7 @@ describe('the inbox', () => {
     expect(await find("'; drop table messages; --")).toBe(0);
   });
 
-  it('answers a search and an address that hold a NUL, which no database stores', async () => {
+  it('handles a NUL in a search or a reference', async () => {
     const id = await save('Fees');
     expect((await listMessagePage('all', 'Fe\0es', 1)).count).toBe(1);
     expect(await getMessage('\0')).toBeNull();
@@ -77,7 +77,7 @@ describe('the inbox', () => {
     expect((await listMessagePage('all', `${search}!`, 1)).count).toBe(0);
   });
 
-  it('has pages', async () => {
+  it('is divided into pages', async () => {
     for (let count = 0; count <= MESSAGES_PER_PAGE; count++) await save(`Topic ${count}`);
     const first = await listMessagePage('all', '', 1);
     const second = await listMessagePage('all', '', 2);
@@ -94,19 +94,19 @@ describe('the inbox', () => {
     [99, 2],
     [1e300, 2],
     [Infinity, 2],
-  ])('gives for the page %d the nearest that there is, %d', async (asked, nearest) => {
+  ])('returns for the page %d the closest page, %d', async (asked, nearest) => {
     for (let count = 0; count <= MESSAGES_PER_PAGE; count++) await save(`Topic ${count}`);
     const expected = await listMessagePage('all', '', nearest);
     expect(expected.messages).not.toEqual([]);
     expect(await listMessagePage('all', '', asked)).toEqual(expected);
   });
 
-  it('has one page when nothing is found', async () => {
+  it('has one page when it is empty', async () => {
     const nothing = { messages: [], count: 0, page: 1, pages: 1 };
     expect(await listMessagePage('all', 'nothing', 7)).toEqual(nothing);
   });
 
-  it('shows what was asked for', async () => {
+  it('shows the requested filter', async () => {
     const answered = await save('Answered');
     await markMessage(answered, 'answered');
     const spam = await save('Spam', true);
@@ -124,7 +124,7 @@ describe('staff', () => {
     ['answered', { state: 'answered', mail: 'waiting' }],
     ['spam', { state: 'spam', mail: null }],
     ['new', { state: 'new', mail: 'waiting' }],
-  ])('may mark a message as %s, and it is written down who did', async (action, expected) => {
+  ])('may mark a message as %s, which is logged with their id', async (action, expected) => {
     const id = await save('Fees');
     const staff = await logInAs('staff');
     const { status, location } = await send(staff, id, action);
@@ -143,7 +143,7 @@ describe('staff', () => {
     expect(takeLoggedEvents()).toEqual(['staff.acted']);
   });
 
-  it('may take all of them away as CSV', async () => {
+  it('may export all messages as CSV', async () => {
     await save('=cmd');
     const staff = await logInAs('staff');
     const request = new Request('http://localhost/api/staff/export', { headers: headersOf(staff) });
@@ -153,7 +153,7 @@ describe('staff', () => {
     expect(takeLoggedEvents()).toEqual(['staff.acted']);
   });
 
-  it('cannot do what does not exist', async () => {
+  it('cannot perform an unknown action', async () => {
     const id = await save('Fees');
     const staff = await logInAs('staff');
     for (const [message, action] of [
@@ -166,7 +166,7 @@ describe('staff', () => {
     expect(await getMessage(id)).toMatchObject({ state: 'new' });
   });
 
-  it('may be asked to have two-factor log-in first', async () => {
+  it('may be required to set up two-factor authentication first', async () => {
     const user = await createUser('staff');
     const [before, after] = [await createSignedIn(user), await createSignedIn(await protect())];
     const ask = async (visitor: Visitor) =>
@@ -178,7 +178,7 @@ describe('staff', () => {
     takeLoggedEvents();
   });
 
-  it('are told how many mails of accounts could not be delivered', async () => {
+  it('see how many emails to account holders could not be delivered', async () => {
     await registerUser({ name: 'Ann', email: createAddress() }, randomUUID());
     expect(await countFailedAccountMails()).toBe(0);
     const db = await getDatabase();
@@ -187,7 +187,7 @@ describe('staff', () => {
     expect(await countFailedAccountMails()).toBe(1);
   });
 
-  it('are those whom the command has named', async () => {
+  it('are named by the command', async () => {
     const before = (await listStaff()).length;
     await logInAs('staff');
     expect(await listStaff()).toHaveLength(before + 1);

@@ -36,7 +36,7 @@ async function outcomes(tries: Promise<string>[]) {
 }
 
 describe('a message', () => {
-  it('is kept with its mail job, under a reference that can be read out', async () => {
+  it('is stored with its mail job, under a reference that can be read out loud', async () => {
     const id = await saveMessage(arrival());
     expect(id).toMatch(/^[2-9A-HJ-NP-TV-Z]{4}(-[2-9A-HJ-NP-TV-Z]{4}){2}$/);
     expect(await getMessage(id)).toMatchObject({ id, ...values, state: 'new', mail: 'waiting' });
@@ -48,20 +48,20 @@ describe('a message', () => {
     expect(await getMessage(id)).toMatchObject({ message });
   });
 
-  it('is one however often the same form arrives', async () => {
+  it('is stored once, however often the same form arrives', async () => {
     const form = arrival();
     const ids = await Promise.all(Array.from({ length: 20 }, () => saveMessage(form)));
     expect(new Set(ids).size).toBe(1);
   });
 
-  it('is another one when the text of the same form was changed', async () => {
+  it('is stored again when the same form has another text', async () => {
     const form = arrival();
     const first = await saveMessage(form);
     const second = await saveMessage({ ...form, values: { ...values, message: 'And books?' } });
     expect(second).not.toBe(first);
   });
 
-  it('goes with its mail job when it is deleted', async () => {
+  it('is deleted with its mail job', async () => {
     const id = await saveMessage(arrival());
     expect(await deleteMessage(id)).toBe(true);
     expect(await deleteMessage(id)).toBe(false);
@@ -70,7 +70,7 @@ describe('a message', () => {
     expect(jobs).toEqual([]);
   });
 
-  it('goes when its time has come, and not before', async () => {
+  it('is deleted after its retention period, and not before', async () => {
     const old = await saveMessage(arrival());
     const db = await getDatabase();
     await db.updateTable('messages').set({ createdAt: 1_000 }).where('id', '=', old).execute();
@@ -82,31 +82,31 @@ describe('a message', () => {
 });
 
 describe('spam', () => {
-  it('is kept and not mailed', async () => {
+  it('is stored and not emailed', async () => {
     const id = await saveMessage(arrival({ isSpam: true }));
     expect(await getMessage(id)).toMatchObject({ state: 'spam', mail: null });
   });
 
-  it('is mailed once somebody says that it is none', async () => {
+  it('is emailed once somebody marks it as not spam', async () => {
     const id = await saveMessage(arrival({ isSpam: true }));
     expect(await markMessage(id, 'new')).toBe(true);
     expect(await markMessage(id, 'new')).toBe(true);
     expect(await getMessage(id)).toMatchObject({ state: 'new', mail: 'waiting' });
   });
 
-  it('is not mailed any more once somebody says that it is', async () => {
+  it('is not emailed after somebody marks it as spam', async () => {
     const id = await saveMessage(arrival());
     await markMessage(id, 'spam');
     expect(await getMessage(id)).toMatchObject({ state: 'spam', mail: null });
   });
 
-  it('can only be what exists', async () => {
+  it('can be marked only if the message exists', async () => {
     expect(await markMessage('no-such-message', 'spam')).toBe(false);
   });
 });
 
 describe('the list of messages', () => {
-  it('has the newest first, and what was asked for', async () => {
+  it('shows the newest first, and only the requested filter', async () => {
     const db = await getDatabase();
     await db.deleteFrom('messages').execute();
     const first = await saveMessage(arrival());
@@ -125,14 +125,14 @@ describe('the list of messages', () => {
   });
 });
 
-describe('the limit', () => {
-  it('lets five of two hundred pass that come at once', async () => {
+describe('the rate limit of messages', () => {
+  it('accepts five of two hundred concurrent messages', async () => {
     const client = randomUUID();
     const tries = Array.from({ length: 200 }, () => saveMessage(arrival({ client })));
     expect(await outcomes(tries)).toEqual({ saved: 5, refused: 195 });
   });
 
-  it('says when the next turn is free', async () => {
+  it('says when the next message is possible', async () => {
     const client = randomUUID();
     for (let turn = 0; turn < 5; turn++) await saveMessage(arrival({ client }));
     const refused = await saveMessage(arrival({ client })).catch((error: unknown) => error);
@@ -140,7 +140,7 @@ describe('the limit', () => {
     expect(Reflect.get(Object(refused), 'wait')).toBeLessThanOrEqual(10 * 60_000);
   });
 
-  it('counts any ten minutes, not those of the clock', async () => {
+  it('uses a sliding window of ten minutes', async () => {
     const client = randomUUID();
     const start = Date.now();
     const clock = jest.spyOn(Date, 'now');
@@ -155,7 +155,7 @@ describe('the limit', () => {
     expect(saved).toEqual([true, true, true, true, true, false, true, false, true, true, false]);
   });
 
-  it('does not count a form that arrives twice', async () => {
+  it('does not count a duplicate form', async () => {
     const form = arrival();
     const tries = Array.from({ length: 9 }, () => saveMessage(form));
     expect(await outcomes(tries)).toEqual({ saved: 9, refused: 0 });
@@ -163,7 +163,7 @@ describe('the limit', () => {
     expect(await outcomes(others)).toEqual({ saved: 4, refused: 1 });
   });
 
-  it('keeps no address', async () => {
+  it('stores no IP address', async () => {
     await saveMessage(arrival({ client: '192.0.2.77' }));
     const db = await getDatabase();
     const rows = await db.selectFrom('limits').selectAll().execute();

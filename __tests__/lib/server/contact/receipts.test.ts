@@ -47,7 +47,7 @@ async function listReceipts(email: string) {
 }
 
 describe('a receipt', () => {
-  it('reaches the sender and holds nothing of theirs but the reference', async () => {
+  it('reaches the sender and contains only the reference', async () => {
     const email = createAddress();
     const id = await saveMessage(arrivalOf(email));
     const [receipt, ...more] = await listReceipts(email);
@@ -74,14 +74,14 @@ describe('a receipt', () => {
     expect(await listReceipts(email)).toEqual([]);
   });
 
-  it('is one however often the same form arrives', async () => {
+  it('is sent once, however often the same form arrives', async () => {
     const email = createAddress();
     const form = arrivalOf(email);
     await Promise.all(Array.from({ length: 20 }, () => saveMessage(form)));
     expect(await listReceipts(email)).toHaveLength(1);
   });
 
-  it('is sent three times a day to one mailbox, and every message is stored', async () => {
+  it('is sent at most three times a day to one mailbox, while every message is stored', async () => {
     const email = createAddress();
     const others = [email.toUpperCase(), email.replace('@', '+1@'), email.replace('ann', 'a.nn')];
     const all = [...Array.from({ length: 20 }, () => email), ...others];
@@ -92,7 +92,7 @@ describe('a receipt', () => {
     expect(smtp.received.filter(({ to }) => to.includes(TO))).toHaveLength(all.length);
   });
 
-  it('is due again the next day', async () => {
+  it('is sent again the next day', async () => {
     const email = createAddress();
     for (let count = 0; count < 4; count++) await saveMessage(arrivalOf(email));
     const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 24 * 60 * 60 * 1000 + 1);
@@ -104,13 +104,13 @@ describe('a receipt', () => {
   it.each([
     ['deleted', deleteMessage],
     ['marked as spam', (id: string) => markMessage(id, 'spam')],
-  ])('is not sent once the message was %s', async (_, act) => {
+  ])('is not sent after the message was %s', async (_, act) => {
     const email = createAddress();
     await act(await saveMessage(arrivalOf(email)));
     expect(await listReceipts(email)).toEqual([]);
   });
 
-  it('is stored with its message or not at all', async () => {
+  it('is enqueued with its message or not at all', async () => {
     const client = randomUUID();
     const arrivals = Array.from({ length: 8 }, () => ({ ...arrivalOf(createAddress()), client }));
     const saved = await Promise.allSettled(arrivals.map((one) => saveMessage(one)));
@@ -121,7 +121,7 @@ describe('a receipt', () => {
     expect(jobs.filter(({ kind }) => kind === 'receipt')).toHaveLength(5);
   });
 
-  it('that cannot be delivered is not counted among the mails of accounts', async () => {
+  it('does not count as an email to account holders when it fails', async () => {
     await saveMessage(arrivalOf(createAddress()));
     const db = await getDatabase();
     await db.updateTable('mailJobs').set({ state: 'dead' }).execute();

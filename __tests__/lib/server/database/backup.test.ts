@@ -35,7 +35,7 @@ async function empty(): Promise<void> {
 beforeEach(empty);
 
 describe('a backup', () => {
-  it('brings back every message with its mail', async () => {
+  it('restores every message with its mail job', async () => {
     await save('One\n"two"  😀');
     await save('Three');
     const kept = await listMessages('all');
@@ -45,7 +45,7 @@ describe('a backup', () => {
     expect(await listMessages('all')).toEqual(kept);
   });
 
-  it('brings back every user, but signs nobody in', async () => {
+  it('restores every user, but no session', async () => {
     const { email } = await createUser();
     await saveBackup(file());
     await empty();
@@ -53,7 +53,7 @@ describe('a backup', () => {
     expect(await checkLogin({ email, password: PASSWORD }, randomUUID())).toMatchObject({ email });
   });
 
-  it('brings back two-factor log-in with its recovery codes', async () => {
+  it('restores two-factor authentication with its recovery codes', async () => {
     const user = await createUser();
     const setup = await turnOnTwoFactor(user);
     await saveBackup(file());
@@ -63,7 +63,7 @@ describe('a backup', () => {
     expect(await consumeCode(user.id, setup.recoveryCodes[0] ?? '')).toBe(true);
   });
 
-  it('that is taken under load has each message with its mail, and all that came before', async () => {
+  it('taken under load is a consistent snapshot', async () => {
     const early = await Promise.all(Array.from({ length: 50 }, (_, index) => save(`${index}`)));
     const late = Promise.all(Array.from({ length: 200 }, (_, index) => save(`${index}`)));
     await saveBackup(file());
@@ -76,7 +76,7 @@ describe('a backup', () => {
     expect(early.filter((id) => !ids.includes(id))).toEqual([]);
   });
 
-  it('of an empty database is an error, and leaves the older file as it is', async () => {
+  it('of an empty database fails and keeps the older file', async () => {
     await save('One');
     await saveBackup(file());
     const before = fs.readFileSync(file(), 'utf8');
@@ -86,13 +86,13 @@ describe('a backup', () => {
     expect(fs.existsSync(`${file()}.part`)).toBe(false);
   });
 
-  it('is readable by nobody else', async () => {
+  it('is readable by its owner only', async () => {
     await save('One');
     await saveBackup(file());
     expect(fs.statSync(file()).mode & 0o777).toBe(0o600);
   });
 
-  it('is not restored over what is there', async () => {
+  it('is not restored into a database with rows', async () => {
     await save('One');
     await saveBackup(file());
     await expect(restoreBackup(file())).rejects.toThrow(/is not empty\. Restore into an empty/);
@@ -117,8 +117,8 @@ describe('a backup', () => {
 });
 
 if (settings.DATABASE_URL) {
-  describe('a backup of one engine', () => {
-    it('is restored into the other and back, with every row the same', async () => {
+  describe('a backup of one database engine', () => {
+    it('is restored into the other engine and back with identical rows', async () => {
       await fill();
       const first = await readBackup();
       await moveTo({ DATABASE_URL: '' }, first.file);

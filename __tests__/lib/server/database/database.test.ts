@@ -19,7 +19,7 @@ async function migrate(changes: Record<string, string>): Promise<{ status: numbe
 }
 
 describe('the database', () => {
-  it('is made once when four processes start on nothing', async () => {
+  it('is created once when four processes start at once', async () => {
     const changes = await makeEmptyPlace('new');
     const ended = await Promise.all(Array.from({ length: 4 }, () => migrate(changes)));
     expect(ended.map(({ status }) => status)).toEqual([0, 0, 0, 0]);
@@ -27,7 +27,7 @@ describe('the database', () => {
     expect(migrated).toHaveLength(1);
   }, 30_000);
 
-  it('that a newer version has changed is named, and left as it is', async () => {
+  it('changed by a newer version is reported and left unchanged', async () => {
     const changes = await makeEmptyPlace('newer');
     await migrate(changes);
     await inDatabase(changes, async (db) => {
@@ -39,7 +39,7 @@ describe('the database', () => {
     expect(status).toBe(1);
   }, 30_000);
 
-  it('says what is wrong when it cannot be reached', async () => {
+  it('reports why it cannot be reached', async () => {
     const { status, said } = await migrate({
       DATABASE_URL: 'postgresql://site@127.0.0.1:1/site',
     });
@@ -61,12 +61,12 @@ if (!settings.DATABASE_URL) {
       expect(Object.values(Object(rows[0]))).toEqual([expected]);
     });
 
-    it('is for nobody else on the machine', () => {
+    it('is readable by its owner only', () => {
       const mode = fs.statSync(path.join(settings.DATA_DIR, 'site.db')).mode;
       expect(mode & 0o777).toBe(0o600);
     });
 
-    it('is whole', async () => {
+    it('passes its integrity check', async () => {
       const { rows } = await sql`pragma integrity_check`.execute(await getDatabase());
       expect(rows).toEqual([{ integrityCheck: 'ok' }]);
     });

@@ -27,11 +27,11 @@ async function migrate(db: Kysely<Tables>, last: string): Promise<void> {
   if (error) throw error;
 }
 
-it('have names in the order in which they are written, which is that of the migrator', () => {
+it('migrations are written in the order of their names, which the migrator uses', () => {
   expect(names.toSorted()).toEqual(names);
 });
 
-it('take the password from accounts that nobody has confirmed, and the links to new addresses', async () => {
+it('a migration clears the passwords of unconfirmed accounts and the links to new addresses', async () => {
   const db = await open();
   await migrate(db, '2026-11-users');
   for (const [id, verifiedAt] of [
@@ -59,7 +59,7 @@ it('take the password from accounts that nobody has confirmed, and the links to 
   await db.destroy();
 });
 
-it('keep every browser known that has signed in, to the account that it has signed in to', async () => {
+it('a migration keeps every browser known to the accounts that it has signed in to', async () => {
   const database = path.join(folder, 'browsers.db');
   const dialect = await openSqlite(database, { busyMs: 5_000, patienceMs: 5_000 });
   const db = new Kysely<Tables>({ dialect, plugins: [new CamelCasePlugin()] });

@@ -2,7 +2,7 @@ import { Mutex } from '@/lib/server/database/mutex';
 
 const MINUTE = 60_000;
 
-describe('turns', () => {
+describe('the turns of a mutex', () => {
   it('are taken one at a time, in the order of arrival', async () => {
     const turns = new Mutex();
     const done: number[] = [];
@@ -20,7 +20,7 @@ describe('turns', () => {
     expect(done).toEqual(ids);
   });
 
-  it('are not lost to somebody whose deadline has passed', async () => {
+  it('are not lost to a caller whose deadline has passed', async () => {
     const turns = new Mutex();
     await turns.take(performance.now() + MINUTE);
     await expect(turns.take(performance.now())).rejects.toThrow('did not answer in time');
@@ -29,7 +29,7 @@ describe('turns', () => {
     await expect(next).resolves.toBeUndefined();
   });
 
-  it('are not taken by a newcomer while they pass to the next in the queue', async () => {
+  it('are not taken by a newcomer during the handover', async () => {
     const turns = new Mutex();
     const done: string[] = [];
     const soon = performance.now() + MINUTE;

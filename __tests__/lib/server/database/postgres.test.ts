@@ -38,7 +38,7 @@ function save(db: Kysely<Notes>, id: number): Promise<void> {
 }
 
 describe('PostgreSQL', () => {
-  it('that accepts connections but never answers is given up at the deadline', async () => {
+  it('times out at the deadline when it accepts connections but never responds', async () => {
     const [db, proxy] = await openThroughProxy('postgresql://site@127.0.0.1:1/site');
     proxy.stall();
     const all = Array.from({ length: 30 }, (_, id) => save(db, id));
@@ -60,7 +60,7 @@ if (DATABASE_URL) {
       await open(DATABASE_URL).deleteFrom('notes').execute();
     });
 
-    it('that another client has locked is given up in time, and used again afterwards', async () => {
+    it('locked by another client times out, and works again afterwards', async () => {
       const db = open(DATABASE_URL);
       const client = new pg.Client({ connectionString: DATABASE_URL });
       await client.connect();
@@ -75,7 +75,7 @@ if (DATABASE_URL) {
       expect(await db.selectFrom('notes').selectAll().execute()).toEqual([{ id: 1 }]);
     });
 
-    it('that the network loses in the middle of a transaction is asked on a new connection', async () => {
+    it('gets a new connection after the network fails during a transaction', async () => {
       const [db, proxy] = await openThroughProxy(DATABASE_URL);
       const lost = db.transaction().execute(async (transaction) => {
         await transaction.insertInto('notes').values({ id: 1 }).execute();
@@ -88,7 +88,7 @@ if (DATABASE_URL) {
       expect(await db.selectFrom('notes').selectAll().execute()).toEqual([{ id: 3 }]);
     });
 
-    it('may take no longer for many slow queries than for one', async () => {
+    it('takes no longer for many slow queries than for one', async () => {
       const db = open(DATABASE_URL);
       const slow = withDeadline(PATIENCE_MS, async () => {
         for (;;) await sql`select pg_sleep(0.2)`.execute(db);

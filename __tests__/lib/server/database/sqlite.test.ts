@@ -80,7 +80,7 @@ describe('a SQLite file that another process has locked', () => {
     },
   );
 
-  it('does not keep the process from other work while queries wait', async () => {
+  it('does not block the process while queries wait', async () => {
     const { db, file } = await prepare();
     const release = await lock(file);
     const turns = await countTurns(async () => {
@@ -103,7 +103,7 @@ describe('a SQLite file that another process has locked', () => {
     expect(await list(db)).toEqual([]);
   });
 
-  it('refuses everybody in the queue at their own deadline', async () => {
+  it('refuses each waiting query at its own deadline', async () => {
     const { db, file } = await prepare();
     const release = await lock(file);
     const all = Array.from({ length: 200 }, (_, id) =>
@@ -130,7 +130,7 @@ describe('a SQLite file that another process has locked', () => {
     await one;
   });
 
-  it('is opened once it is free, and is waited for without blocking', async () => {
+  it('is opened once it is free, without blocking', async () => {
     const file = path.join(folder, `${count++}.db`);
     const release = await lock(
       file,
@@ -159,7 +159,7 @@ describe('a SQLite file that another process has locked', () => {
     expect(await list(await open(file))).toEqual([]);
   });
 
-  it('cannot be locked against reading while the site has it open', async () => {
+  it('stays readable for the site', async () => {
     const { db, file } = await prepare();
     await save(db, 1);
     const taken = lock(file, 'pragma locking_mode = exclusive; insert into notes values (2)');
@@ -169,7 +169,7 @@ describe('a SQLite file that another process has locked', () => {
 });
 
 describe('transactions of one process', () => {
-  it('show nothing to others before they are committed', async () => {
+  it('are invisible to others before they are committed', async () => {
     const { db } = await prepare();
     let seen: Promise<number[]> = Promise.resolve([]);
     await db.transaction().execute(async (transaction) => {
@@ -180,14 +180,14 @@ describe('transactions of one process', () => {
     expect(await seen).toEqual([1, 2]);
   });
 
-  it('leave nothing when they fail, and let the next one in', async () => {
+  it('leave nothing behind when they fail, and let the next one in', async () => {
     const { db } = await prepare();
     await expect(save(db, 1, 1)).rejects.toMatchObject({ code: 'SQLITE_CONSTRAINT_PRIMARYKEY' });
     await save(db, 2);
     expect(await list(db)).toEqual([2]);
   });
 
-  it('go on after SQLite has rolled one back by itself', async () => {
+  it('continue after SQLite has rolled one back', async () => {
     const { db } = await prepare();
     const failed = db.transaction().execute(async (transaction) => {
       await transaction.insertInto('notes').values({ id: 1 }).execute();
@@ -198,7 +198,7 @@ describe('transactions of one process', () => {
     expect(await list(db)).toEqual([2]);
   });
 
-  it('take turns with those of other processes, and lose none', async () => {
+  it('alternate with those of other processes without loss', async () => {
     const { db, file } = await prepare();
     // A second connection stands for a process: SQLite treats both alike.
     const other = await open(file);

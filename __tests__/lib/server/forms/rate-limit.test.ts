@@ -29,7 +29,7 @@ async function countTaken(tries: Promise<unknown>[]): Promise<number> {
 }
 
 describe('a rate limit', () => {
-  it('is exact with 200 attempts at once, and says which turn was the last', async () => {
+  it('is exact with 200 concurrent attempts, and marks the last one', async () => {
     const who = randomUUID();
     const results = await Promise.allSettled(Array.from({ length: 200 }, () => take(who)));
     const taken = results.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
@@ -37,7 +37,7 @@ describe('a rate limit', () => {
     expect(taken.filter(({ isLast }) => isLast)).toHaveLength(1);
   });
 
-  it('counts a returned turn no more, and only that one', async () => {
+  it('stops counting an attempt that is taken back, and only that one', async () => {
     const who = randomUUID();
     const [first, second] = [await take(who), await take(who)];
     for (const turn of [first, second, first]) {
@@ -49,7 +49,7 @@ describe('a rate limit', () => {
     expect(await countTaken([take(who), take(who)])).toBe(1);
   });
 
-  it('is exact while turns are taken and returned at once', async () => {
+  it('is exact while attempts are counted and taken back at once', async () => {
     const who = randomUUID();
     const use = async () => {
       const turn = await take(who);
@@ -70,14 +70,14 @@ describe('a rate limit', () => {
     expect(await countTaken(Array.from({ length: 20 }, () => take(who)))).toBe(5);
   });
 
-  it('can be asked without throwing', async () => {
+  it('can be tried without throwing', async () => {
     const who = randomUUID();
     const limit = { ...LIMIT, turns: 1 };
     const ask = () => inTransaction((transaction) => tryAttempt(transaction, limit, who));
     expect([await ask(), await ask()]).toEqual([true, false]);
   });
 
-  it('of a network is raised by the setting; one of an account is not', async () => {
+  it('is raised by the setting for a network, but not for an account', async () => {
     process.env.NETWORK_LIMIT_FACTOR = '3';
     const [network, account] = [randomUUID(), randomUUID()];
     const shared = { ...LIMIT, name: 'network', isPerNetwork: true };

@@ -44,7 +44,7 @@ const form = {
 
 const receive = receiveForm(form, async ({ values }) => ({ location: `/open?${values.note}` }));
 
-it('forgets what was not accepted before, however the form is sent', async () => {
+it('an accepted form deletes the rejected one, however it is sent', async () => {
   const fields = { word: 'secret', note: 'hello' };
   const responses = [
     await receive(nativeRequest(form.action, createVisitor(), fields)),
@@ -64,7 +64,7 @@ describe('a form whose hash does not fit into the queue', () => {
   });
   const fields = { word: 'secret', note: 'hello', code: '', link: '' };
 
-  it('is answered with 503, when to try again, and what to do', async () => {
+  it('gets 503 with the time to retry and what to do', async () => {
     const response = await busy(scriptRequest(form.action, createVisitor(), fields));
     expect(response.status).toBe(503);
     expect(response.headers.get('retry-after')).toBe(WAIT);
@@ -74,7 +74,7 @@ describe('a form whose hash does not fit into the queue', () => {
     });
   });
 
-  it('keeps what was typed, but for the password, where no scripts run', async () => {
+  it('keeps its values, except the password, without scripts', async () => {
     const response = await busy(nativeRequest(form.action, createVisitor(), fields));
     expect([response.status, response.headers.get('retry-after')]).toEqual([503, WAIT]);
     const page = await response.text();
@@ -89,13 +89,13 @@ describe('a form whose hash does not fit into the queue', () => {
 });
 
 describe('a form with a password', () => {
-  it('is handed on as it was typed', async () => {
+  it('passes the password on as typed', async () => {
     const fields = { word: '  secret  ', note: '  hello ' };
     const response = await receive(nativeRequest(form.action, createVisitor(), fields));
     expect(response.headers.get('location')).toBe('/open?hello');
   });
 
-  it('is kept without it, or a code, when something else is wrong', async () => {
+  it('is stored without the password or code when another field is wrong', async () => {
     const fields = { word: 'secret', note: '', code: '123456', link: 'from a mail' };
     const response = await receive(nativeRequest(form.action, createVisitor(), fields));
     expect(response.status).toBe(303);
@@ -105,7 +105,7 @@ describe('a form with a password', () => {
     expect(response.headers.get('location')).toBe('/door?link=from+a+mail');
   });
 
-  it('does not come back in a page when the token was stale', async () => {
+  it('does not return the password in a page when the token was stale', async () => {
     const lost = { ...createVisitor(), cookie: '' };
     const response = await receive(
       nativeRequest(form.action, lost, { word: 'secret', note: 'hello', link: 'mail' }),

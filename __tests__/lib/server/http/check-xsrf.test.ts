@@ -19,14 +19,14 @@ function request(headers: Record<string, string>): Request {
   return new Request('http://127.0.0.1:3000/api/contact', { method: 'POST', headers });
 }
 
-describe('where a request comes from', () => {
+describe('the origin of a request', () => {
   it.each<[string, Record<string, string>]>([
     ['the browser says the same origin', { 'Sec-Fetch-Site': 'same-origin' }],
     ['it does, and names it', { 'Sec-Fetch-Site': 'same-origin', Origin: OWN }],
     ['it does, and keeps the name to itself', { 'Sec-Fetch-Site': 'same-origin', Origin: 'null' }],
     ['an older browser names it', { Origin: OWN }],
     ['only the referrer names it', { Referer: `${OWN}/contact?a=b` }],
-  ])('is fine when %s', (_, headers) => {
+  ])('is accepted when %s', (_, headers) => {
     expect(checkOrigin(request(headers))).toBeNull();
   });
 
@@ -50,13 +50,13 @@ describe('where a request comes from', () => {
     expect(checkOrigin(request(headers))).toBe('foreign');
   });
 
-  describe('as long as nobody has set APP_ORIGIN', () => {
+  describe('the origin of a request without APP_ORIGIN', () => {
     beforeEach(() => {
       process.env.APP_ORIGIN = '';
     });
 
     it.each(['localhost:3000', '127.0.0.1:3000', '[::1]:3000', 'site.localhost'])(
-      'is fine on this machine itself, as %s',
+      'is accepted on this machine, as %s',
       (Host) => {
         expect(checkOrigin(request({ Host, 'Sec-Fetch-Site': 'same-origin' }))).toBeNull();
         expect(checkOrigin(request({ Host, Origin: `http://${Host}` }))).toBeNull();
@@ -64,7 +64,7 @@ describe('where a request comes from', () => {
     );
 
     it.each(['www.example.edu', '192.0.2.1:3000', 'localhost.evil.example', ''])(
-      'is refused under any other name, as %j',
+      'is refused for any other host, as %j',
       (Host) => {
         expect(checkOrigin(request({ Host, 'Sec-Fetch-Site': 'same-origin' }))).toBe('foreign');
         expect(checkOrigin(request({ Host, Origin: `http://${Host}` }))).toBe('foreign');
@@ -74,7 +74,7 @@ describe('where a request comes from', () => {
   });
 });
 
-describe('the token', () => {
+describe('the XSRF token', () => {
   const ANCHOR = 'a'.repeat(22);
   const OTHER = 'b'.repeat(22);
 
@@ -83,25 +83,25 @@ describe('the token', () => {
     return checkXsrf(request({ Cookie, Origin: OWN }), sent);
   }
 
-  it('lets a request pass that carries it twice, for this visitor', () => {
+  it('is accepted when it comes from cookie and page, for this visitor', () => {
     const token = createToken(ANCHOR);
     expect(refusal(token, token)).toBeNull();
   });
 
-  it('is refused when the cookie or the page does not have it', () => {
+  it('is refused when it is missing in the cookie or the page', () => {
     const token = createToken(ANCHOR);
     expect(refusal('', token)).toBe('stale');
     expect(refusal(token, '')).toBe('stale');
     expect(refusal('', '')).toBe('stale');
   });
 
-  it('is refused when it comes twice but nobody here made it', () => {
+  it('is refused when it is forged', () => {
     for (const forged of ['a.b', 'x', `.${createToken(ANCHOR).split('.')[1]}`, '.']) {
       expect(refusal(forged, forged)).toBe('stale');
     }
   });
 
-  it('is refused with anything before, between or behind its two parts', () => {
+  it('is refused with anything before, between or after its two parts', () => {
     const token = createToken(ANCHOR);
     const [id, signature] = token.split('.');
     for (const longer of [`${token}.x`, `${token}.`, `.${token}`, `${id}.x.${signature}`]) {
@@ -109,7 +109,7 @@ describe('the token', () => {
     }
   });
 
-  it('is refused for another visitor, and for one without an anchor', () => {
+  it('is refused for another visitor, and without an anchor', () => {
     const token = createToken(OTHER);
     expect(refusal(token, token)).toBe('stale');
     expect(refusal(token, token, '')).toBe('stale');
@@ -117,11 +117,11 @@ describe('the token', () => {
     expect(refusal(token, token, `anchor=${OTHER}`)).toBe('stale');
   });
 
-  it('is refused when another one of the same visitor is in the cookie', () => {
+  it('is refused when cookie and page have different tokens', () => {
     expect(refusal(createToken(ANCHOR), createToken(ANCHOR))).toBe('stale');
   });
 
-  it('lives on while the secret is exchanged, and no longer', () => {
+  it('stays valid during a rotation of the secret, and no longer', () => {
     const token = createToken(ANCHOR);
     process.env.SECRET_PREVIOUS = process.env.SECRET;
     process.env.SECRET = 'b'.repeat(32);
@@ -132,8 +132,8 @@ describe('the token', () => {
   });
 });
 
-describe('the cookies of a visitor', () => {
-  it('are bound to this very host and to TLS on a public site', () => {
+describe('the XSRF cookies', () => {
+  it('are bound to this host and to TLS on a public site', () => {
     const [anchor, token] = ensureToken(new Headers()).cookies;
     expect(anchor).toMatch(/^__Host-anchor=[\w-]{22}; Path=\/; HttpOnly; SameSite=Lax; Secure$/);
     expect(token).toMatch(/^XSRF-TOKEN=[\w.-]+; Path=\/; SameSite=Strict; Secure$/);
@@ -146,7 +146,7 @@ describe('the cookies of a visitor', () => {
     expect(token).toMatch(/^XSRF-TOKEN=[\w.-]+; Path=\/; SameSite=Strict$/);
   });
 
-  it('stay as they are while they are good', () => {
+  it('stay unchanged while they are valid', () => {
     const first = ensureToken(new Headers());
     const cookie = first.cookies.map((one) => one.split(';')[0]).join('; ');
     expect(ensureToken(new Headers({ cookie }))).toEqual({ token: first.token, cookies: [] });

@@ -53,7 +53,7 @@ describe('the last gate', () => {
     expect(bare).toBe(0);
   });
 
-  it('lets everything but pages pass unchanged', async () => {
+  it('lets every other response pass unchanged', async () => {
     const headers = await ask((_, response) => {
       response.writeHead(200, 'Fine', { 'Content-Type': 'application/json', 'X-A': '1' }).end('{}');
     });
@@ -62,7 +62,7 @@ describe('the last gate', () => {
     expect(bare).toBe(0);
   });
 
-  it('gives a page without a policy one, however its headers were set, and counts it', async () => {
+  it('adds a policy to a page without one, however its headers were set, and counts it', async () => {
     const type = fc.constantFrom(
       ...['text/html', 'TEXT/HTML; charset=utf-8', 'text/html;x', 'application/xhtml+xml'],
     );

@@ -30,21 +30,21 @@ async function ask(method: string, path: string, headers = {}) {
   return { status: response?.statusCode, allow: response?.headers.allow };
 }
 
-describe('the front of the server', () => {
+describe('the request filter', () => {
   it.each([
     ['GET', '/home'],
     ['HEAD', '/home'],
     ['GET', '/api/contact'],
     ['POST', '/api/contact'],
     ['OPTIONS', '/api/contact'],
-  ])('hands on %s %s', async (method, path) => {
+  ])('passes on %s %s', async (method, path) => {
     expect((await ask(method, path)).status).toBe(200);
     expect(reached).toEqual([`${method} ${path}`]);
   });
 
   const others = http.METHODS.filter((method) => !/^(GET|HEAD|POST|OPTIONS|CONNECT)$/.test(method));
 
-  it.each(['POST', ...others])('answers %s on a page with 405 itself', async (method) => {
+  it.each(['POST', ...others])('responds to %s on a page with 405', async (method) => {
     const answer = await ask(method, '/home');
     expect(answer).toEqual({ status: 405, allow: 'GET, HEAD, OPTIONS' });
     expect(reached).toEqual([]);
@@ -56,12 +56,12 @@ describe('the front of the server', () => {
     expect(reached).toEqual([]);
   });
 
-  it('says which methods a page has', async () => {
+  it('lists the methods of a page', async () => {
     expect(await ask('OPTIONS', '/home')).toEqual({ status: 204, allow: 'GET, HEAD, OPTIONS' });
     expect(reached).toEqual([]);
   });
 
-  it('answers a request for another protocol as any other', async () => {
+  it('handles an upgrade request like any other', async () => {
     const headers = { Connection: 'Upgrade', Upgrade: 'websocket' };
     expect((await ask('GET', '/home', headers)).status).toBe(200);
   });

@@ -11,7 +11,7 @@ describe('the target of a request', () => {
     '/%C3%A9?q=%',
     '/a.b/c?d=/e#f',
     '/_next/static/chunks/a.css',
-  ])('%s stays as it is', (target) => {
+  ])('stays unchanged: %s', (target) => {
     expect(normalizeTarget(target).split('#')[0]).toBe(target.split('#')[0]);
   });
 
@@ -19,7 +19,7 @@ describe('the target of a request', () => {
     ['/blog/%00?q=%00', '/blog/%EF%BF%BD?q=%EF%BF%BD'],
     ['/a/../b', '/b'],
     ['http://evil.example/home?x', '/home?x'],
-  ])('%s becomes %s', (target, expected) => {
+  ])('is normalized: %s becomes %s', (target, expected) => {
     expect(normalizeTarget(target)).toBe(expected);
   });
 
@@ -40,11 +40,11 @@ describe('the target of a request', () => {
     '/home.segments/_tree.segment.rsc',
     '/_next/static/../data',
     '/_next/static/%2e%2e/data',
-  ])('%s is nowhere', (target) => {
+  ])('leads to the not-found page: %s', (target) => {
     expect(normalizeTarget(target)).toBe(NOWHERE);
   });
 
-  it('decodes, is a path and is none of Next’s own, whatever was sent', () => {
+  it('is always a decodable path that Next does not reserve', () => {
     const part = fc.oneof(
       fc.constantFrom('/', '//', '.', '..', '%2e', '%2f', '%5f', '%00', '%', '%ff', '\\', '?', '#'),
       fc.constantFrom('_next', 'index', '.rsc', '_global-error', 'a', 'static', 'http:', '@', ':'),

@@ -46,7 +46,7 @@ describe('a token in another tab', () => {
     expect(await visitor.post(resetPassword, fields, token)).toMatchObject({ status: 422 });
   });
 
-  it('is refused after a password reset that has signed somebody out', async () => {
+  it('is refused after a password reset that has signed a user out', async () => {
     const visitor = new RouteVisitor();
     await signIn(visitor);
     const user = await createUser();

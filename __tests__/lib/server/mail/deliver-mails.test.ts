@@ -42,8 +42,8 @@ async function makeDue(): Promise<void> {
   await db.updateTable('mailJobs').set({ dueAt: 0 }).execute();
 }
 
-describe('a mail', () => {
-  it('reaches the people who answer, and an answer reaches the visitor', async () => {
+describe('an email about a message', () => {
+  it('reaches staff, and a reply reaches the visitor', async () => {
     const id = await save();
     await sendDueMails(composeMail);
     const [mail] = smtp.received;
@@ -73,7 +73,7 @@ describe('a mail', () => {
     expect(smtp.received).toEqual([]);
   });
 
-  it('is a file when there is no mail server', async () => {
+  it('is written to a file without a mail server', async () => {
     process.env.SMTP_URL = '';
     const id = await save();
     await sendDueMails(composeMail);
@@ -87,7 +87,7 @@ describe('a mail', () => {
   });
 });
 
-describe('a mail that the server does not take', () => {
+describe('an email that the mail server does not accept', () => {
   it.each([
     ['while it greets', { at: 'connect', code: 421 }],
     ['for its recipient', { at: 'rcpt', code: 450 }],
@@ -126,7 +126,7 @@ describe('a mail that the server does not take', () => {
     expect(smtp.received).toHaveLength(1);
   });
 
-  it('because it breaks off after the text, comes twice with the same Message-ID', async () => {
+  it('is sent again with the same Message-ID when the connection drops after the text', async () => {
     const id = await save();
     smtp.faults.push({ at: 'after-data' });
     await sendDueMails(composeMail);
@@ -138,14 +138,14 @@ describe('a mail that the server does not take', () => {
     expect(ids).toEqual([`<${id}@example.edu>`, `<${id}@example.edu>`]);
   });
 
-  it('because it is slow, is waited for', async () => {
+  it('is waited for when the server is slow', async () => {
     await save();
     smtp.faults.push({ at: 'data', delay: 300 });
     await sendDueMails(composeMail);
     expect(smtp.received).toHaveLength(1);
   });
 
-  it('because nobody is there, is sent later', async () => {
+  it('is sent later when no server responds', async () => {
     const id = await save();
     process.env.SMTP_URL = 'smtp://127.0.0.1:1';
     await sendDueMails(composeMail);
@@ -153,7 +153,7 @@ describe('a mail that the server does not take', () => {
     expect(takeLoggedEvents()).toEqual(['mail.refused']);
   });
 
-  it('is tried ever more seldom, and given up after days', async () => {
+  it('is retried less and less often, and fails after days', async () => {
     const waits = Array.from({ length: MAX_ATTEMPTS - 1 }, (_, index) => backoffAfter(index + 1));
     expect(waits.slice(0, 3)).toEqual([60_000, 120_000, 240_000]);
     expect(waits).toEqual(waits.toSorted((a, b) => a - b));
@@ -173,8 +173,8 @@ describe('a mail that the server does not take', () => {
   });
 });
 
-describe('a job', () => {
-  it('belongs to one worker, until that one has died', async () => {
+describe('a mail job', () => {
+  it('is leased by one worker until that worker has died', async () => {
     await save();
     const jobs = await Promise.all([leaseMailJob(), leaseMailJob(), leaseMailJob()]);
     expect(jobs.filter(Boolean)).toHaveLength(1);

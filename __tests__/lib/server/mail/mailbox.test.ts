@@ -5,11 +5,11 @@ it.each([
   'Ann.Lee@Example.org',
   'annlee+1@example.org',
   'a.n.n.lee+x+y@example.org',
-])('counts %s with annlee@example.org', (email) => {
+])('%s is the mailbox of annlee@example.org', (email) => {
   expect(toMailbox(email)).toBe('annlee@example.org');
 });
 
-it('keeps other people and other domains apart', () => {
+it('other people and other domains have different mailboxes', () => {
   const all = [
     'ann@example.org',
     'anne@example.org',

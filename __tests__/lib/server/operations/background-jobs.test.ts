@@ -35,8 +35,8 @@ async function lookAfter(days: number) {
   return { messages: all.length, limits: limits.length, forms: forms.length };
 }
 
-describe('the job that deletes', () => {
-  it('leaves what is needed, and nothing after its time', async () => {
+describe('the clean-up job', () => {
+  it('deletes expired rows and keeps the others', async () => {
     process.env.RETENTION_DAYS = '30';
     await save();
     const id = await saveRejectedForm('contact', rejected, randomUUID());
@@ -48,7 +48,7 @@ describe('the job that deletes', () => {
     expect(takeLoggedEvents()).toEqual(['messages.expired']);
   });
 
-  it('takes accounts that nobody has confirmed, and the mails of accounts once they are old', async () => {
+  it('deletes unconfirmed accounts and old emails to account holders', async () => {
     const user = await createUser();
     const stranger = createAddress();
     await registerUser({ name: 'Eve', email: stranger }, randomUUID());

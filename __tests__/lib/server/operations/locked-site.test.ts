@@ -39,7 +39,7 @@ if (!settings.DATABASE_URL) {
     });
     afterEach(() => release());
 
-    it('tells a script when to send the form again, and stores nothing', async () => {
+    it('tells a script when to retry, and stores nothing', async () => {
       const request = scriptRequest(contactForm.action, createVisitor(), fine);
       const { status, wait, text } = await ask(POST, request);
       expect(status).toBe(503);
@@ -49,7 +49,7 @@ if (!settings.DATABASE_URL) {
       expect(takeLoggedEvents()).toEqual(['form.failed']);
     });
 
-    it('gives a native form back with its text, which is stored once the file is free', async () => {
+    it('returns a native form with its text, which is stored once the file is free', async () => {
       const visitor = createVisitor();
       const { status, wait, text } = await ask(
         POST,
@@ -72,7 +72,7 @@ if (!settings.DATABASE_URL) {
       expect(takeLoggedEvents()).toEqual(['form.failed']);
     });
 
-    it('still knows who is signed in, even where it should note that they came', async () => {
+    it('recognises signed-in users without recording their visit', async () => {
       await release();
       const user = await createUser();
       const { cookie } = await createSignedIn(user);
@@ -84,14 +84,14 @@ if (!settings.DATABASE_URL) {
       expect(takeLoggedEvents()).toEqual(['session.not-noted']);
     });
 
-    it('is not ready, and is ready afterwards', async () => {
+    it('reports that it is not ready, and is ready afterwards', async () => {
       expect(await withDeadline(SHORT_MS, checkReadiness)).toBe(false);
       takeLoggedEvents();
       await release();
       expect(await checkReadiness()).toBe(true);
     });
 
-    it('can be started', async () => {
+    it('starts', async () => {
       const before = await listMessages('all');
       await closeDatabase();
       expect(await withDeadline(SHORT_MS, () => listMessages('all'))).toEqual(before);

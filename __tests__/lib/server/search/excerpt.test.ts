@@ -12,7 +12,7 @@ describe('the text of a page', () => {
     expect(toPlainText(html)).toBe(expected);
   });
 
-  it('keeps all that is not markup', () => {
+  it('keeps everything except markup', () => {
     const word = fc.stringMatching(/^[a-zé]{1,9}$/);
     fc.assert(
       fc.property(fc.array(word, { minLength: 1 }), (words) => {
@@ -24,7 +24,7 @@ describe('the text of a page', () => {
 
   // In quadratic time each of these takes minutes.
   it.each(['<', '<sup>', '<span class="visually-hidden">', '</p', '<a ', '&', '&lt', ' ', '\n<'])(
-    'of a megabyte of %j is there in linear time',
+    'is extracted from a megabyte of %j in linear time',
     (part) => {
       const began = performance.now();
       toPlainText(part.repeat(1_000_000 / part.length));
