@@ -1,6 +1,6 @@
 import { NextResponse, type NextRequest } from 'next/server';
 import { contentSecurityPolicy } from '@/lib/content-security-policy';
-import { SEARCH } from '@/lib/routes';
+import { PATH_HEADER, SEARCH } from '@/lib/routes';
 import { createRandomId } from '@/lib/server/crypto';
 import { hostCookieName, readCookie, SESSION_COOKIE } from '@/lib/server/http/cookies';
 import { ensureToken, PAGE_TOKEN_HEADER } from '@/lib/server/http/xsrf';
@@ -25,6 +25,7 @@ export function proxy(request: NextRequest): NextResponse {
 
   const headers = new Headers(request.headers);
   headers.set('Content-Security-Policy', policy);
+  headers.set(PATH_HEADER, request.nextUrl.pathname);
   const cookies = needsToken(request) ? giveToken(headers) : [];
   const response = NextResponse.next({
     request: { headers },

@@ -48,3 +48,9 @@ export const PERSONAL_PAGES = [
   '/staff/messages/:id',
   '/verify-email',
 ] as const;
+
+/** Personal pages that are the same for every visitor, signed in or not. */
+export const PAGES_FOR_EVERYBODY: string[] = ['/login', '/register'];
+
+/** Tells a layout which page it surrounds. proxy.ts sets it; Next does not pass the path to a layout. */
+export const PATH_HEADER = 'x-path';
