@@ -23,7 +23,8 @@ runCommand({
 });
 
 async function testAll(names: string[]): Promise<string> {
-  requirePrograms(['Chromium', 'PostgreSQL', 'nginx']);
+  const isClustered = names.length === 0 || names.includes('cluster');
+  requirePrograms(['Chromium', 'PostgreSQL', ...(isClustered ? (['nginx'] as const) : [])]);
   const postgres = await startPostgres();
   try {
     return await runParts(listStages(postgres.createDatabase('site')), names);
