@@ -120,6 +120,8 @@ for (const [what, status] of [
   ['GET /index', 404],
   ['GET /_global-error', 404],
   ['GET /login.rsc?_rsc', 404],
+  ['GET /%5B...slug%5D', 404],
+  ['GET /blog/[slug]', 404],
   ['GET /%ff', 404],
   ['GET http://evil.example/home', 200],
   ['GET //', 308],

@@ -3,11 +3,12 @@ import 'server-only';
 /** Next's path of the not-found page. */
 const NOWHERE = '/_not-found';
 
-// Paths that Next reserves: error pages, page data, and a duplicate of the root.
-const INTERNAL = /^\/_(?!next\/static\/)|^\/index\/?$|\.rsc\/?$/;
+// Paths that Next reserves: error pages, page data, a duplicate of the root, and the names of its dynamic routes,
+// such as `/blog/[slug]`.
+const INTERNAL = /^\/_(?!next\/static\/)|^\/index\/?$|\.rsc\/?$|\/\[[^/]*\](?:\/|$)/;
 
 // A quick check, because most targets contain none of these.
-const ODD = /^[^/]|^\/_|^\/index|[%\\"<>^`{|}\x7f-\uffff]|\/\.|\/\/|\.rsc/;
+const ODD = /^[^/]|^\/_|^\/index|[%[\\"<>^`{|}\x7f-\uffff]|\/\.|\/\/|\.rsc/;
 
 /**
  * Returns the request target in a form that Next can handle. Next responds with a 500 to its internal paths and

@@ -18,6 +18,7 @@ describe('the target of a request', () => {
   it.each([
     ['/blog/%00?q=%00', '/blog/%EF%BF%BD?q=%EF%BF%BD'],
     ['/a/../b', '/b'],
+    ['/media/a[1].png', '/media/a[1].png'],
     ['http://evil.example/home?x', '/home?x'],
   ])('is normalized: %s becomes %s', (target, expected) => {
     expect(normalizeTarget(target)).toBe(expected);
@@ -40,6 +41,10 @@ describe('the target of a request', () => {
     '/home.segments/_tree.segment.rsc',
     '/_next/static/../data',
     '/_next/static/%2e%2e/data',
+    '/[...slug]',
+    '/%5B...slug%5D?a',
+    '/blog/%5bslug]/',
+    '/media/[...path]/x',
   ])('leads to the not-found page: %s', (target) => {
     expect(normalizeTarget(target)).toBe(NOWHERE);
   });
@@ -47,7 +52,20 @@ describe('the target of a request', () => {
   it('is always a decodable path that Next does not reserve', () => {
     const part = fc.oneof(
       fc.constantFrom('/', '//', '.', '..', '%2e', '%2f', '%5f', '%00', '%', '%ff', '\\', '?', '#'),
-      fc.constantFrom('_next', 'index', '.rsc', '_global-error', 'a', 'static', 'http:', '@', ':'),
+      fc.constantFrom(
+        '_next',
+        'index',
+        '.rsc',
+        '_global-error',
+        '[slug]',
+        '%5B',
+        ']',
+        'a',
+        'static',
+        'http:',
+        '@',
+        ':',
+      ),
       fc.string({ unit: 'binary', maxLength: 2 }),
     );
     const target = fc.array(part, { maxLength: 10 }).map((parts) => `/${parts.join('')}`);
@@ -55,7 +73,9 @@ describe('the target of a request', () => {
       fc.property(target, (text) => {
         const mended = normalizeTarget(text);
         const path = decodeURIComponent(mended.split('?')[0] ?? '');
-        const isOwn = mended === NOWHERE || !/^\/_(?!next\/static\/)|^\/index$|\.rsc$/.test(path);
+        const isOwn =
+          mended === NOWHERE ||
+          !/^\/_(?!next\/static\/)|^\/index$|\.rsc$|\/\[[^/]*\](\/|$)/.test(path);
         return isOwn && mended.startsWith('/') && !mended.includes('%00');
       }),
       { numRuns: 20_000 },
