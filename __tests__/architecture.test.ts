@@ -11,8 +11,8 @@ const files = [...ROOTS.flatMap(listSources), 'instrumentation.ts', 'proxy.ts'];
 const imports = files.flatMap(listImports);
 
 /**
- * The rooms of lib/server, by floor. A room imports only from itself and from the floors below it. The files
- * directly in lib/server are the ground: every room may use them, and they use no room.
+ * The rooms of lib/server, by floor. A room imports only from itself and from the floors below. Files directly
+ * in lib/server are the ground: every room may use them, and they use no room.
  */
 const FLOORS = [
   ['http', 'content', 'database'],
@@ -21,7 +21,7 @@ const FLOORS = [
   ['operations'],
 ];
 
-/** One file for each table or two: the queries, and who may see what. */
+/** Owners of tables: only these files query their table or two. */
 const TABLE_OWNERS = [
   'accounts/credentials',
   'accounts/email-tokens',
@@ -41,7 +41,7 @@ const TABLE_OWNERS = [
   'mail/outbox',
 ].map((noun) => `lib/server/${noun}.ts`);
 
-/** Who may import whom; each rule says what to do instead. */
+/** Import rules. Each remedy says what to do instead. */
 const rules: Record<string, Rule> = {
   'lib imports only lib': {
     remedy: 'move what it needs into lib, or move this file to where the other one is',

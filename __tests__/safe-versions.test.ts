@@ -14,7 +14,7 @@ const SAFE: [name: string, least: string, why: string][] = [
   ['yaml', '2.8.3', 'CVE-2026-33532: stack by a text'],
 ];
 
-// SQLite comes inside of a package. Before, a log that was started anew could lose what was committed.
+// SQLite is part of the package better-sqlite3. Older versions could lose commits after the log was restarted.
 const SAFE_SQLITE = '3.51.3';
 
 const { packages } = z

@@ -25,13 +25,13 @@ export async function executeCommand(command: Command, typed: string[]): Promise
   if (report) console.log(report);
 }
 
-/** A value that has to be a positive whole number. Throws a DeployerError that names it. */
+/** Parses a positive whole number. Throws a DeployerError that names the value. */
 export function parseCount(name: string, value: string | boolean): number {
   if (/^[1-9]\d{0,6}$/.test(String(value))) return Number(value);
   throw new DeployerError(`${name} is "${value}". Expected a positive whole number.`);
 }
 
-/** `1 row`, `2 rows`. */
+/** Formats a count: `1 row`, `2 rows`. */
 export function formatCount(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
@@ -100,7 +100,7 @@ function passOn(command: Command, typed: string[]): Parsed {
 
 function prepare({ database }: Command): void {
   if (database !== 'own') return;
-  // Benchmarks measure the site that was built, so they have to know its pages.
+  // Benchmarks measure the built site, so they need its content.
   const { CONTENT_DIR = '' } = process.env;
   isolateSettings();
   process.env.CONTENT_DIR ||= CONTENT_DIR;
@@ -111,10 +111,10 @@ async function inDatabase<Result>(
   work: () => Promise<Result>,
 ): Promise<Result> {
   if (!database || database === 'own') return work();
-  // Loaded only here, because some commands have to respond within a second.
+  // Loaded on demand, because some commands have to respond within a second.
   const { closeDatabase, describeDatabase, withDatabase } =
     await import('@/lib/server/database/database');
-  // Not on standard output, which may be piped into a file.
+  // Written to stderr, because stdout may be piped into a file.
   console.error(`Database: ${describeDatabase()}`);
   return database === 'existing' ? withDatabase(work) : work().finally(closeDatabase);
 }

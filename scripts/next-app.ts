@@ -11,13 +11,13 @@ export const NEXT = path.resolve('node_modules/next/dist/bin/next');
 // Below the project, so that an app finds the same packages.
 const FIXTURES = '.fixtures';
 
-// The bundler looks for packages no higher than its root.
+// The bundler does not look for packages above its root.
 const CONFIG = `import path from 'node:path';
 import createConfig from '../../next.config.js';
 export default (phase) => ({ ...createConfig(phase), turbopack: { root: path.resolve('../..') } });
 `;
 
-/** What the site is made of, for an app that is nearly the site. */
+/** Files copied into fixture apps. */
 export const SITE_FILES = [
   'app',
   'components',
@@ -42,15 +42,15 @@ export type RunningApp = {
   pid: number;
   hasEnded: () => boolean;
   stop: () => Promise<void>;
-  /** At once, as a power cut would. */
+  /** Kills the process immediately, like a power cut. */
   kill: () => Promise<void>;
 };
 
-// A command that fails exits at once, and must leave no server behind.
+// A failing command exits immediately and must leave no server behind.
 const running = new Set<ChildProcess>();
 process.once('exit', () => running.forEach((server) => server.kill('SIGKILL')));
 
-/** Writes an app of the given files, and those of the project at the given paths; its folder. */
+/** Writes an app from the given files and copies of the project's files; returns its folder. */
 export function writeApp(
   name: string,
   files: Record<string, string>,
@@ -88,9 +88,9 @@ function build(folder: string, command: string[], settings: Record<string, strin
 }
 
 /**
- * What was built in the folder, on this port or a free one, ready to answer.
+ * Starts the build in the folder, on this port or a free one, and waits until it responds.
  *
- * @param console where its failures go: to this console, to an open file, or nowhere
+ * @param console destination of its errors: this console, an open file, or nowhere
  */
 export async function startApp(
   folder: string,
@@ -127,16 +127,19 @@ export async function startApp(
   }
 }
 
-/** `next start`, or the server of a build that needs no packages beside it; the port is in PORT. */
+/**
+ * Returns the arguments that start `next start`, or the standalone server of a build, which reads the port from
+ * PORT.
+ */
 export function listServerArguments(folder: string): string[] {
   const current = findCurrentBuild(folder);
   const server = current && findStandaloneServer(current);
   return server ? [path.resolve(server)] : [NEXT, 'start'];
 }
 
-/** For a server that is started from here. */
+/** Returns the environment of a server process. */
 export function serverEnvironment(settings: Record<string, string>): NodeJS.ProcessEnv {
-  // Not a condition that the tests around it run under: Next would not start.
+  // Next would not start under the condition of the surrounding tests.
   return {
     ...process.env,
     NODE_OPTIONS: '',
@@ -146,7 +149,7 @@ export function serverEnvironment(settings: Record<string, string>): NodeJS.Proc
   };
 }
 
-/** Asks again and again; throws when the program has ended, or after half a minute. */
+/** Polls until the URL responds; throws if the program has exited, or after half a minute. */
 export async function waitForAnswer(url: string, hasEnded: () => boolean): Promise<void> {
   for (let attempt = 0; attempt < 600; attempt++) {
     if (hasEnded()) break;

@@ -7,14 +7,14 @@ import { DeployerError } from '@/lib/server/deployer-error';
 import { findFreePort } from './free-port';
 
 export type PostgresServer = {
-  /** Address of a database on it; it has to be created first, save `postgres`. */
+  /** Returns the URL of a database on the server. Create the database first, except `postgres`. */
   urlOf: (database: string) => string;
   createDatabase: (database: string) => string;
-  /** Ends it at once, as a power cut would. */
+  /** Kills the server immediately, like a power cut. */
   kill: () => Promise<void>;
-  /** The same data again after `kill`. */
+  /** Restarts the server with the same data after `kill`. */
   restart: () => Promise<void>;
-  /** Ends it and deletes its data. */
+  /** Stops the server and deletes its data. */
   stop: () => Promise<void>;
 };
 
@@ -63,7 +63,7 @@ export async function startPostgres(): Promise<PostgresServer> {
       spawn(path.join(programs, 'postgres'), parts, { ...options, stdio: 'ignore' });
     let child = run();
     for (let attempt = 0; attempt < 300; attempt++) {
-      // After a kill it refuses to start until the last of its processes has gone.
+      // After a kill, the server does not start until the last of its processes is gone.
       if (child.exitCode !== null) child = run();
       await new Promise((resolve) => setTimeout(resolve, 100));
       if (isReady(programs, urlOf('postgres'))) return child;

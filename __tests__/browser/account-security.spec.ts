@@ -24,7 +24,7 @@ import { getDatabase } from '@/lib/server/database/database';
 import { countAttempt } from '@/lib/server/forms/rate-limit';
 import { SESSION_COOKIE } from '@/lib/server/http/cookies';
 
-// What SECURITY demands of accounts (A1 to A8), asked of the running site over HTTP.
+// Security requirements of accounts, tested over HTTP.
 
 const DAY = 24 * 60 * 60 * 1000;
 const NAME = 'Ann Example';
@@ -60,7 +60,7 @@ async function signIn(visitor: HttpVisitor, role: User['role'] = 'member'): Prom
   return user;
 }
 
-/** What the link in the next mail to this address holds. */
+/** Returns the token of the link in the next email to this address. */
 async function readToken(email: string, page: string, not: string | null = null): Promise<string> {
   await expect
     .poll(() => [null, not].includes(findToken(email, page)), { timeout: 15_000 })

@@ -12,7 +12,7 @@ const words = contactText;
 // Each test is a visitor of its own, whom the limit counts apart.
 test.beforeEach(({ context }) => context.setExtraHTTPHeaders({ 'X-Forwarded-For': randomUUID() }));
 
-/** What nobody else has written. */
+/** A unique message. */
 function createText() {
   const message = `How much?\n\nAnd <b>when</b>? ${randomUUID()}`;
   return { name: 'Änn & "Bob"', email: 'ann@example.org', topic: 'Fees', message };
@@ -80,7 +80,7 @@ for (const isScripted of [true, false]) {
     }) => {
       const text = createText();
       await open(page, isScripted);
-      // The browser would stop here by itself; this is about what comes after.
+      // The browser would stop this itself; the test is about the server.
       await page.locator('form').evaluate((form) => form.setAttribute('novalidate', ''));
       await fill(page, { ...text, email: 'ann', topic: '   ' });
       await press(page);

@@ -10,7 +10,7 @@ const POLICY = [
   "frame-ancestors 'none'",
 ];
 
-// What is below a personal page and does not exist is the same 404 as everywhere.
+// An unknown path below a personal page is an ordinary 404.
 for (const address of [...SEALED, '/contact/nothing']) {
   test.describe(address, () => {
     test('lets no script run and names all that it needs', async ({ request }) => {

@@ -50,7 +50,7 @@ function arrived(): string | string[] | undefined {
   return last.headers[XSRF_HEADER.toLowerCase()];
 }
 
-/** What `http` hands to fetch, for addresses to which no request can go. */
+/** Returns the arguments that `http` passes to fetch, for URLs that no request can reach. */
 async function handedOn(input: RequestInfo | URL, init?: RequestInit): Promise<Headers> {
   const fetching = jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response());
   await http(input, init);

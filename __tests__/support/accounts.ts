@@ -40,7 +40,7 @@ export async function createUser(
   return user;
 }
 
-/** What the app of this user shows now, and codes to get in without it. */
+/** Returns the current code of the user's app, and recovery codes. */
 export async function turnOnTwoFactor(user: User): Promise<TwoFactorSetup> {
   const current = await createCurrent(user);
   const setup = startSetup(current, null);
@@ -62,7 +62,7 @@ export async function createCurrent(user: User): Promise<Auth> {
   return { user, session };
 }
 
-/** What the app shows at this time. */
+/** Returns the app's code at this time. */
 export function formatCode({ key }: Pick<TwoFactorSetup, 'key'>, timestamp = Date.now()): string {
   return new TOTP({ secret: Secret.fromBase32(key) }).generate({ timestamp });
 }

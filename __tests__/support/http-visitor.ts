@@ -47,7 +47,7 @@ export class HttpVisitor {
       headers: { 'Content-Type': 'application/json', [XSRF_HEADER]: token, ...headers },
       body: JSON.stringify(fields),
     });
-    // Once somebody is signed in or out, the token before is worth nothing.
+    // Signing in or out invalidates the earlier token.
     if (answer.headers.has('set-cookie')) this.cookies.delete(XSRF_COOKIE);
     return answer;
   }

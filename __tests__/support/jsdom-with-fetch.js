@@ -1,6 +1,6 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
 
-/** jsdom with what a browser has besides: fetch and its family, from Node. */
+/** jsdom with the fetch API of Node. */
 export default class JsdomWithFetch extends TestEnvironment {
   constructor(...settings) {
     super(...settings);

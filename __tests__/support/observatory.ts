@@ -1,4 +1,4 @@
-/** What the Mozilla Observatory looks at of an answer over https. */
+/** The parts of a response over https that the Mozilla Observatory scores. */
 export type Answer = { headers: Headers; cookies: string[]; html: string };
 
 /**

@@ -1,4 +1,4 @@
 import { getSecret } from '@/lib/server/crypto';
 
-// What one of several processes that start at once takes for the secret.
+// Prints the secret; several processes run this at once.
 console.log(getSecret());

@@ -24,7 +24,7 @@ export const PAGES = [
 // Posts differ in their words alone, so that not each has to be looked at in every light and width.
 const alike = content.posts.slice(2, -1).map((post) => post.address);
 
-/** Of every kind of page some. */
+/** Pages of every kind. */
 export const SAMPLE = PAGES.filter((address) => !alike.includes(address));
 
 /** Rendered for each visitor, with scripts; all others are sealed. */

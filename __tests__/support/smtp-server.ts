@@ -8,7 +8,7 @@ export type ReceivedMail = {
   body: string;
 };
 
-/** What the server does with the next mails; afterwards it takes them. */
+/** Faults for the next emails; afterwards the server accepts them. */
 export type Fault =
   | { at: 'connect' | 'rcpt' | 'data'; code: number }
   /** Takes the mail, and breaks the connection instead of saying so. */
@@ -22,7 +22,7 @@ export type TestSmtpServer = {
   stop: () => Promise<void>;
 };
 
-/** A real SMTP server on a free port that does as badly as it is told. */
+/** Starts a real SMTP server on a free port that misbehaves on request. */
 export async function startSmtpServer(): Promise<TestSmtpServer> {
   const received: ReceivedMail[] = [];
   const faults: Fault[] = [];

@@ -35,8 +35,8 @@ import { saveMessage } from '@/lib/server/contact/messages';
 import { getDatabase } from '@/lib/server/database/database';
 
 /**
- * What a page can look like besides what its address shows at first. Sessions come as cookies and rows as data, so that
- * only the state itself is typed; account.spec.ts types all that leads there.
+ * States of pages beyond the initial one. Sessions are set as cookies and data as rows, so that tests type only
+ * the state itself; account.spec.ts types the way there.
  */
 export const STATES: Record<string, (page: Page) => Promise<void>> = {
   'the menu is open': async (page) => {

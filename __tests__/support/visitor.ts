@@ -3,7 +3,7 @@ import { HONEYPOT_FIELD, SUBMISSION_FIELD, TOKEN_FIELD, type Values } from '@/li
 import { XSRF_HEADER } from '@/lib/http';
 import { ensureToken } from '@/lib/server/http/xsrf';
 
-/** What a browser that has opened a form knows: its cookies, and the token in the page. */
+/** State of a browser that has opened a form: its cookies, and the token in the page. */
 export type Visitor = { cookie: string; token: string; address: string };
 
 export function createVisitor(address = randomUUID()): Visitor {

@@ -21,7 +21,7 @@ const SENDERS = 8;
 const LOG_INS = 20;
 const PAIRS = 300;
 const KINDS = ['known', 'unknown'] as const;
-// PostgreSQL itself works on the same cores.
+// PostgreSQL runs on the same cores.
 export const PROMISED = {
   toBare: { SQLite: 0.8, PostgreSQL: 0.7 },
   pageP99: 3,
@@ -68,7 +68,7 @@ async function compareLogIns(site: Site): Promise<Figures> {
   };
 }
 
-/** Whose cookie it is, asked as each page does, without the page. */
+/** Measures session lookups, as each page makes them, without rendering. */
 async function measureSessions(): Promise<Figures> {
   const user = { id: 'user-0', email: emailOf(0), credentialsVersion: 0 };
   const cookies = await signIn(user, new Headers(), false);
@@ -83,7 +83,7 @@ async function measureSessions(): Promise<Figures> {
   return { 'session look-ups per s': figure(rate.toFixed(0)) };
 }
 
-/** Visitors who read, a page every ten milliseconds: alone, and while others log in. */
+/** Measures visitors who read a page every ten milliseconds: alone, and while others sign in. */
 async function measurePage(site: Site): Promise<Figures> {
   const { app, agent } = site;
   const visit = async () => {
@@ -96,7 +96,7 @@ async function measurePage(site: Site): Promise<Figures> {
   const read = async (into: number[]) => {
     await load(async () => void into.push(await visit()), 1, SECONDS);
   };
-  // The first rounds only warm up.
+  // The first round is a warm-up.
   for (let round = -1; round < ROUNDS; round++) {
     await read(round < 0 ? [] : times.alone);
     const logIns = load(() => signInOnce(site), LOG_INS, SECONDS);
@@ -111,7 +111,7 @@ async function measurePage(site: Site): Promise<Figures> {
   };
 }
 
-/** Answers to an address that has an account and to one that has none, in turn. */
+/** Measures requests for an existing and an unknown address in turn. */
 async function compareTimes({ app, agent, stranger }: Site): Promise<Figures> {
   const forms = {
     [loginForm.name]: [loginForm.action, 422, { password: 'wrong one', keep: '', next: '' }],
@@ -124,7 +124,7 @@ async function compareTimes({ app, agent, stranger }: Site): Promise<Figures> {
     const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] };
     for (let pair = 0; pair < PAIRS; pair++) {
       const emails = { known: emailOf(next++), unknown: `${randomUUID()}@example.org` };
-      // Whoever comes first is not always the same.
+      // The order alternates.
       const order = pair % 2 === 0 ? KINDS : KINDS.toReversed();
       for (const kind of order) {
         const fields = { email: emails[kind], ...others };
@@ -143,7 +143,7 @@ async function compareTimes({ app, agent, stranger }: Site): Promise<Figures> {
   return figures;
 }
 
-/** Sign-ins in a browser that the account does not know, while one client, then many, flood the forms. */
+/** Measures sign-ins with an unknown browser, while one client, then many, flood the forms. */
 async function compareAttack(site: Site): Promise<Figures> {
   const newcomer = { ...site, visitor: site.stranger };
   const { app, stranger } = site;

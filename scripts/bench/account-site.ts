@@ -45,7 +45,7 @@ export async function startSite(settings: Record<string, string>): Promise<Site>
   const app = await startApp('.', settings, 'ignore');
   const agent = new http.Agent({ keepAlive: true, maxSockets: 64 });
   const stranger = await openForm(app.url);
-  // Everybody comes back with the same browser, as most do.
+  // Users return with the same browser, as most people do.
   const browser = `browser=${createRandomId()}`;
   await db.transaction().execute(async (transaction) => {
     for (let user = 0; user < USERS; user++) {

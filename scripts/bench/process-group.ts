@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** Runs a command in a process group of its own; the most memory that the group had, in gigabytes. */
+/** Runs a command in its own process group; returns the group's peak memory in gigabytes. */
 export async function runMeasured(
   command: string[],
   folder: string,
@@ -24,8 +24,8 @@ export async function runMeasured(
   return most / 1e9;
 }
 
-// Linux only: /proc/<pid>/stat names the group as the third field behind the name, and resident pages as
-// the twenty-second.
+// Linux only: in /proc/<pid>/stat, the third field after the name is the group, and the twenty-second the
+// resident pages.
 function memoryOf(group: number): number {
   const processes = fs.readdirSync('/proc').filter((name) => /^\d+$/.test(name));
   return processes.reduce((sum, pid) => {
@@ -39,7 +39,7 @@ function readStat(pid: string): string[] {
     const stat = fs.readFileSync(`/proc/${pid}/stat`, 'utf8');
     return stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   } catch {
-    // It has ended since it was listed.
+    // The process has exited since it was listed.
     return [];
   }
 }

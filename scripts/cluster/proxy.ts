@@ -7,16 +7,16 @@ import { setTimeout } from 'node:timers/promises';
 import { waitForAnswer } from '@/scripts/next-app';
 
 export type Proxy = {
-  /** https, with a certificate that nobody but the test trusts. */
+  /** https URL, with a certificate that only the test trusts. */
   url: string;
-  /** Where it listens for http. */
+  /** http URL. */
   plainUrl: string;
-  /** What a deployment does once every instance runs the new build. */
+  /** Empties the cache, as a deployment does once every instance runs the new build. */
   emptyCache: () => void;
   stop: () => Promise<void>;
 };
 
-/** The shipped file with other ports and folders; each change has to find what it changes. */
+/** Returns the shipped file with other ports and folders. Throws if a change does not match. */
 export function adapt(file: string, changes: [RegExp, string][]): string {
   return changes.reduce(
     (text, [pattern, replacement]) => {
@@ -27,7 +27,7 @@ export function adapt(file: string, changes: [RegExp, string][]): string {
   );
 }
 
-/** Starts it and waits until it answers; how to end it. */
+/** Starts the proxy and waits until it responds; returns a function that stops it. */
 export async function launch(
   program: string,
   parts: string[],
@@ -68,7 +68,7 @@ function isListening(port: number): Promise<boolean> {
   });
 }
 
-/** A certificate for this machine, signed by itself. */
+/** Creates a self-signed certificate for this machine. */
 export function createCertificate(folder: string): { certificate: string; key: string } {
   const [certificate, key] = [path.join(folder, 'fullchain.pem'), path.join(folder, 'privkey.pem')];
   const what = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-noenc', '-days', '2'];

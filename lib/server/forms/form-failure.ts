@@ -19,7 +19,7 @@ export type FormFailure = {
   /** Page that says what to do instead, when correcting the form would not help. */
   location: string | null;
   headers: Record<string, string>;
-  /** What was sent; null when it did not arrive or came from another site. */
+  /** The submission; null if it did not arrive or came from another site. */
   submission: Submission | null;
   /** Whether the database can store the submission. */
   canStore: boolean;

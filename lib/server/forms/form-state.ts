@@ -20,11 +20,11 @@ export type FormState = FormErrors & {
   token: string;
   /** Random name of this copy of the form: sent twice, it counts once. */
   submissionId: string;
-  /** What the visitor typed before, when it was not accepted. */
+  /** Values of a rejected form. */
   values: Values | null;
 };
 
-/** What a page needs to show a form. Asks the database only when a form was not accepted before. */
+/** Returns the state for rendering a form. Queries the database only if a form was rejected before. */
 export const getFormState = cache(async (form: Form): Promise<FormState> => {
   const rejected = (await cookies()).get(hostCookieName(REJECTED_COOKIE))?.value;
   const kept = rejected ? await findRejectedForm(form, rejected) : null;
@@ -38,7 +38,7 @@ export const getFormState = cache(async (form: Form): Promise<FormState> => {
   };
 });
 
-/** The visitor's token, for a form that is no more than a button. */
+/** Returns the visitor's token, for a form that consists of one button. */
 export async function getPageToken(): Promise<string> {
   return (await headers()).get(PAGE_TOKEN_HEADER) ?? '';
 }

@@ -5,10 +5,10 @@ import { getDatabase, type DatabaseTransaction } from '@/lib/server/database/dat
 import { getSettings } from '@/lib/server/settings';
 
 export type RateLimit = {
-  /** What is counted, for example `contact`. */
+  /** Name of the counter, for example `contact`. */
   name: string;
   turns: number;
-  /** Milliseconds in which no more than `turns` are taken. */
+  /** Length of the window in milliseconds. */
   within: number;
   /** Whether it counts a network, which thousands may share: `NETWORK_LIMIT_FACTOR` multiplies `turns`. */
   isPerNetwork?: boolean;

@@ -44,7 +44,7 @@ export async function saveRejectedForm(
   return id;
 }
 
-/** What was typed into this form and what was wrong with it, while it is kept. */
+/** Returns the values and errors of this form, while they are stored. */
 export async function getRejectedForm(form: string, id: string): Promise<RejectedForm | null> {
   const db = await getDatabase();
   const row = await db

@@ -33,7 +33,7 @@ async function sendJob(job: MailJob, mail: Mail | null): Promise<void> {
   }
 }
 
-// A full disk, for example: the job comes back by itself when its lease ends, and sooner by this.
+// Handles other errors, such as a full disk. The job would also return when its lease expires, but later.
 async function fail(job: MailJob, error: unknown): Promise<void> {
   log('error', 'mail.failed', { job: job.id, kind: job.kind, ...serializeError(error) });
   await retryMailLater(job, String(error));

@@ -4,7 +4,7 @@ import { createRandomId } from '@/lib/server/crypto';
 import { getDatabase, type DatabaseTransaction } from '@/lib/server/database/database';
 import type { Tables } from '@/lib/server/database/tables';
 
-/** What a mail says and what it is about. */
+/** Kind and subject of an email. */
 export type MailSubject =
   | { kind: 'message'; messageId: string }
   | { kind: 'receipt'; receiptFor: string }
@@ -36,16 +36,13 @@ export type MailJob = Pick<Selectable<Tables['mailJobs']>, (typeof COLUMNS)[numb
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-/** For as long as a worker has a job alone; longer than any mail server may take to answer. */
+/** Time for which a worker has a job to itself; longer than any mail server may take to respond. */
 const LEASE = 5 * MINUTE;
 
-/** From a minute to six hours, about four days in all. */
+/** Retries from one minute to six hours apart, about four days in all. */
 export const MAX_ATTEMPTS = 22;
 
-/**
- * Does nothing when it is about a message that has one. Belongs to the transaction that writes what it is
- * about.
- */
+/** Enqueues an email in the caller's transaction. A contact message gets at most one. */
 export async function enqueueMail(
   transaction: DatabaseTransaction,
   subject: MailSubject,
@@ -65,7 +62,7 @@ export async function enqueueMail(
     .execute();
 }
 
-/** The next job that is due, for this worker alone, or null. */
+/** Leases the next due job to this worker; null if there is none. */
 export async function leaseMailJob(): Promise<MailJob | null> {
   const db = await getDatabase();
   const now = Date.now();
@@ -80,7 +77,7 @@ export async function leaseMailJob(): Promise<MailJob | null> {
     .updateTable('mailJobs')
     .set((row) => ({ dueAt: now + LEASE, attempts: row('attempts', '+', 1) }))
     .where('id', '=', next)
-    // Once more, because another worker may have taken it while this one waited for the row.
+    // Checked again, because another worker may have taken the job while this one waited for the row.
     .where('dueAt', '<=', now)
     .where('state', '=', 'waiting')
     .returning(COLUMNS)
@@ -93,7 +90,7 @@ export async function markMailSent({ id }: MailJob, answer: string): Promise<voi
   await db.updateTable('mailJobs').set({ state: 'sent', answer }).where('id', '=', id).execute();
 }
 
-/** Tries again later, each time after a longer while; in the end it is dead, where staff see it. */
+/** Reschedules the job with growing delays, and finally fails it, which staff can see. */
 export async function retryMailLater(job: MailJob, answer: string): Promise<void> {
   if (job.attempts >= MAX_ATTEMPTS) return failMail(job, answer);
   const db = await getDatabase();
@@ -106,7 +103,7 @@ export async function failMail({ id }: MailJob, answer: string): Promise<void> {
   await db.updateTable('mailJobs').set({ state: 'dead', answer }).where('id', '=', id).execute();
 }
 
-/** Sends a mail again that was given up. Returns whether the message had one. */
+/** Queues a failed email again. Returns false if the message has none. */
 export async function resendMail(messageId: string): Promise<boolean> {
   const db = await getDatabase();
   const { numUpdatedRows } = await db
@@ -119,8 +116,8 @@ export async function resendMail(messageId: string): Promise<boolean> {
 }
 
 /**
- * Drops the queued emails that would bring a link to this account: whoever asked for them did so before
- * its password or address changed. Notifications stay.
+ * Deletes queued emails with links to this account, because they were requested before its password or address
+ * changed. Notifications stay.
  */
 export async function cancelLinkMails(
   transaction: DatabaseTransaction,
@@ -142,7 +139,7 @@ export async function cancelLinkMails(
     .execute();
 }
 
-/** How many mails wait, and how many were given up. */
+/** Counts waiting and failed emails. */
 export async function countMailJobs(): Promise<{ waiting: number; dead: number }> {
   const db = await getDatabase();
   const rows = await db
@@ -154,7 +151,7 @@ export async function countMailJobs(): Promise<{ waiting: number; dead: number }
   return { waiting: countOf('waiting'), dead: countOf('dead') };
 }
 
-/** Mails of accounts that could not be delivered in the last week. */
+/** Counts emails to account holders that failed within the last week. */
 export async function countFailedAccountMails(): Promise<number> {
   const db = await getDatabase();
   const { count } = await db
@@ -184,7 +181,7 @@ export async function deleteOldAccountMails(): Promise<void> {
     .execute();
 }
 
-/** Milliseconds: one minute, doubled each time, six hours at most. */
+/** Returns the delay in milliseconds: one minute, doubled each time, at most six hours. */
 export function backoffAfter(attempts: number): number {
   return Math.min(MINUTE * 2 ** (attempts - 1), 6 * 60 * MINUTE);
 }

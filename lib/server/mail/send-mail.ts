@@ -76,8 +76,8 @@ function wrap(line: string): string[] {
   return line.length <= 240 ? [line] : (line.match(/.{1,239}(?: |$)|.{1,240}/gsu) ?? []);
 }
 
-// Who sends it, and who gets what visitors write, are settings. What a visitor typed is in the text and, as an address
-// that has been checked, in Reply-To; nodemailer encodes it there, so no line of it becomes a header.
+// Sender and recipient are settings. A visitor's input appears only in the text and, as a validated address, in
+// Reply-To. nodemailer encodes it, so no line of it becomes a header.
 function compose({ id, subject, text, to, replyTo }: Mail): SendMailOptions {
   const { mailFrom, mailTo } = getSettings();
   const { brand, contact } = getSite();
@@ -106,8 +106,8 @@ async function writeMail(mail: Mail): Promise<string> {
   return `written to ${file}`;
 }
 
-// RFC 5321, 4.2.1: 5xx is for good. A refused password is the deployer's to mend and says nothing
-// about the mail, so that waits.
+// 5xx is permanent (RFC 5321, 4.2.1). A refused password is the deployer's to fix and does not concern the
+// email, which is therefore retried.
 function describeRefusal(error: unknown): MailRefused {
   const read = (key: string): unknown => Reflect.get(Object(error), key);
   const code = Number(read('responseCode'));

@@ -15,7 +15,7 @@ prepareDatabase();
 
 const COOKIE = 'mail-sent';
 
-/** A visitor who has just asked for an email with this form. */
+/** A visitor who has just requested an email with this form. */
 async function ask(
   route: typeof register,
   fields: Record<string, string>,

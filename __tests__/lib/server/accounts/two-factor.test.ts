@@ -41,7 +41,7 @@ beforeEach(() => {
 
 afterEach(() => clock.mockRestore());
 
-/** What the app shows so many steps from now. */
+/** Returns the app's code this many steps from now. */
 function codeOf(setup: TwoFactorSetup, steps = 0): string {
   return formatCode(setup, NOW + steps * STEP);
 }
@@ -162,7 +162,7 @@ describe('an app code', () => {
     expect(await consumeCode(user.id, codeOf(setup, 2))).toBe(false);
     expect(await consumeCode(user.id, codeOf(setup, -2))).toBe(false);
     expect(await consumeCode(user.id, codeOf(setup, 1))).toBe(true);
-    // One before the last that was used is worth nothing either.
+    // An older code than the last one used is invalid too.
     expect(await consumeCode(user.id, codeOf(setup, 0))).toBe(false);
   });
 

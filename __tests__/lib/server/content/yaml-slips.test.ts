@@ -5,7 +5,7 @@ afterEach(removeMadeContent);
 
 const BOTH_FIELDS = 'title: Fees\ndescription: What a year costs\n';
 
-/** What an editor reads about a page with this front matter, whose first line is line 2 of the file. */
+/** Returns the message for a page with this front matter, whose first line is line 2 of the file. */
 function complaintAbout(frontMatter: string): string {
   const message = failureOf(makeContent({ 'pages/a.md': `---\n${frontMatter}---\nText` }));
   expect(message).not.toMatch(/mapping|scalar|implicit|flow|block|token/i);

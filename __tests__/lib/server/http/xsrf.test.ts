@@ -18,7 +18,7 @@ async function signIn(visitor: RouteVisitor): Promise<void> {
   expect(await visitor.post(logIn, fields)).toMatchObject({ status: 201, location: '/account' });
 }
 
-/** Posts as an attacker who has kept a token: it comes twice, by cookie and by header. */
+/** Posts as an attacker who has saved a token, in both cookie and header. */
 function postWith(visitor: RouteVisitor, token: string) {
   visitor.cookies.set(XSRF_COOKIE, token);
   return visitor.post(requestReset, { email: createAddress() }, token);

@@ -69,7 +69,7 @@ it('10,000 hostile inputs add no header and no recipient', async () => {
   for (let round = 0; round < 10_000; round++) {
     const typed = {
       name: `${drawText()}x`,
-      // What is no address never comes this far; what the form takes for one does.
+      // Invalid addresses never get this far; these are the ones that the form accepts.
       email: draw(4) === 0 ? `${drawText()}x` : `ann${draw(999)}@example.org`,
       topic: `${drawText()}x`,
       message: `${drawText()}x`,

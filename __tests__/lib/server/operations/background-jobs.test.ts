@@ -23,7 +23,7 @@ function save(): Promise<string> {
   return saveMessage({ values, submissionId: randomUUID(), isSpam: false, client: randomUUID() });
 }
 
-/** What the site looks like after this many days, once the job has run. */
+/** Returns the contents of the database after this many days, once the job has run. */
 async function lookAfter(days: number) {
   const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + days * DAY);
   await deleteExpired();
