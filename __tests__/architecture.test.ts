@@ -67,10 +67,11 @@ const rules: Record<string, Rule> = {
     remedy: 'import with @/ from the top of the project',
     isBroken: ({ name }) => name.startsWith('../'),
   },
-  'only markdown.ts and its syntax know Markdown': onlyIn(
+  'only the folder markdown knows Markdown': onlyIn(
     [
-      'lib/server/content/markdown.ts',
-      'lib/server/content/markdown-syntax.ts',
+      ...['findings', 'headings', 'inline-rules', 'syntax', 'slips'].map(
+        (part) => `lib/server/content/markdown/${part}.ts`,
+      ),
       'lib/markdown-it-plugins.d.ts',
     ],
     /^markdown-it/,
@@ -250,7 +251,7 @@ function inDatabase(file: string): string {
 /** The room of a file, '' for a file directly in lib/server, null for any other file. */
 function roomOf(file: string): string | null {
   return (
-    /^lib\/server\/(?:([^/]+)\/)?[^/]+$/.exec(file)?.[1] ?? (isIn(file, 'lib/server') ? '' : null)
+    /^lib\/server\/(?:([^/]+)\/)?.+$/.exec(file)?.[1] ?? (isIn(file, 'lib/server') ? '' : null)
   );
 }
 

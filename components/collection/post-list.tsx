@@ -2,7 +2,7 @@ import { PostDate } from '@/components/collection/post-date';
 import { List } from '@/components/page/list';
 import { formatNames } from '@/lib/format';
 import { blogText } from '@/lib/i18n/blog';
-import type { PostSummary } from '@/lib/server/content/load-content';
+import type { PostSummary } from '@/lib/server/content/collections/posts';
 import styles from './post-list.module.css';
 
 type Props = {

@@ -1,7 +1,7 @@
 import { List } from '@/components/page/list';
 import { formatTime } from '@/lib/format';
 import { contactDetailsText } from '@/lib/i18n/contact';
-import type { OpeningHours, Site } from '@/lib/server/content/content-schema';
+import type { OpeningHours, Site } from '@/lib/server/content/collections/site';
 import styles from './contact-details.module.css';
 
 export function ContactDetails({ contact }: { contact: Site['contact'] }) {

@@ -4,7 +4,7 @@ import { Icon } from '@/components/layout/icon';
 import { List } from '@/components/page/list';
 import { blogText } from '@/lib/i18n/blog';
 import { layoutText } from '@/lib/i18n/layout';
-import type { Site } from '@/lib/server/content/content-schema';
+import type { Site } from '@/lib/server/content/collections/site';
 import styles from './site-footer.module.css';
 
 type Teaser = NonNullable<Site['footer']['blog']['posts']>[number];

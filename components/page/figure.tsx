@@ -1,4 +1,4 @@
-import type { Picture } from '@/lib/server/content/load-blog';
+import type { Picture } from '@/lib/server/content/media';
 import styles from './figure.module.css';
 
 /** An image near the top of a page, so it is not loaded lazily. */

@@ -1,4 +1,4 @@
-import type { Markdown } from '@/lib/server/content/markdown';
+import type { Markdown } from '@/lib/server/content/markdown/render-markdown';
 import styles from './prose.module.css';
 
 /** Renders HTML that lib/server/content/markdown.ts has made safe. */

@@ -2,7 +2,7 @@ import { List } from '@/components/page/list';
 import { PageHeader } from '@/components/page/page-header';
 import { Prose } from '@/components/page/prose';
 import { layoutText } from '@/lib/i18n/layout';
-import type { Markdown } from '@/lib/server/content/markdown';
+import type { Markdown } from '@/lib/server/content/markdown/render-markdown';
 import styles from './text-page.module.css';
 
 type Props = {

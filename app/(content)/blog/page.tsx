@@ -8,7 +8,8 @@ import { countListPages } from '@/lib/pagination';
 import { FEEDS } from '@/lib/routes';
 import { getListPage, listTopTags, listPosts, createBreadcrumbs } from '@/lib/server/blog/posts';
 import { getContent } from '@/lib/server/content/content';
-import { AUTHORS, TAGS } from '@/lib/server/content/load-blog';
+import { AUTHORS } from '@/lib/server/content/collections/authors';
+import { TAGS } from '@/lib/server/content/tag-spelling';
 import { getPageMetadata } from '@/lib/server/seo/page-metadata';
 import { getSettings } from '@/lib/server/settings';
 

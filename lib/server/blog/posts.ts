@@ -2,8 +2,10 @@ import 'server-only';
 import { countListPages, POSTS_PER_PAGE } from '@/lib/pagination';
 import { HOME } from '@/lib/routes';
 import { getContent } from '@/lib/server/content/content';
-import type { Link } from '@/lib/server/content/content-schema';
-import type { Author, Post, Tag } from '@/lib/server/content/load-blog';
+import type { Link } from '@/lib/server/content/schema-fields';
+import type { Author } from '@/lib/server/content/collections/authors';
+import type { Post } from '@/lib/server/content/collections/posts';
+import type { Tag } from '@/lib/server/content/collections/tags';
 
 /** Lists all published posts, newest first. */
 export function listPosts(): Post[] {

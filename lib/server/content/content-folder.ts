@@ -8,74 +8,70 @@ import {
   readYamlFile,
   type ContentFile,
 } from '@/lib/server/content/content-file';
-import type { Report } from '@/lib/server/content/content-issue';
-import type { PageFields } from '@/lib/server/content/content-schema';
-import type { LinkChecker } from '@/lib/server/content/link-checker';
-import { renderMarkdown, type Markdown } from '@/lib/server/content/markdown';
+import {
+  describeFound,
+  type ContentNote,
+  type Location,
+  type Report,
+} from '@/lib/server/content/content-issue';
+import { renderMarkdown, type Markdown } from '@/lib/server/content/markdown/render-markdown';
 import { resolveImage } from '@/lib/server/content/media';
-import type { Placeholder } from '@/lib/server/content/yaml';
+import type { WrittenRedirect } from '@/lib/server/content/redirect-list';
+import type { PageFields } from '@/lib/server/content/schema-fields';
+import { listFields, type Placeholder } from '@/lib/server/content/yaml';
 import { listFiles } from '@/lib/server/list-files';
 
-/** A Markdown file with checked fields, its address and its text. */
-export type WithBody<Fields> = Fields & { address: string; body: Markdown };
+const SEGMENT = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
-/** Reads the files of one content folder, and remembers their addresses, links and placeholders. */
+/** A Markdown file with checked fields, its address and its text. */
+export type WithBody<Fields> = Fields & { address: string; file: string; body: Markdown };
+
+/** A link, and the page it is on; null for a link on every page. */
+export type WrittenLink = { href: string; location: Location; from: string | null };
+
+/** Reads the files of one content folder, and collects their links, redirects and placeholders. */
 export class ContentFolder {
   readonly placeholders: Placeholder[] = [];
-  readonly books: readonly LinkChecker[];
+  readonly notes: ContentNote[] = [];
+  readonly links: WrittenLink[] = [];
+  readonly redirects: WrittenRedirect[] = [];
+  /** Addresses of files with a problem: links to these pages are right all the same. */
+  readonly unreadable: { address: string; owner: string }[] = [];
 
-  /**
-   * @param book the site as it is shown
-   * @param laterBook the site once every post is published: what a post would break then is told now
-   */
+  /** @param media images and documents, as paths below the folder */
   constructor(
     readonly folder: string,
-    readonly book: LinkChecker,
-    readonly laterBook: LinkChecker,
+    readonly media: ReadonlySet<string>,
     readonly report: Report,
-  ) {
-    this.books = [book, laterBook];
-  }
+  ) {}
 
-  /** null after reporting what is wrong. */
-  readYaml<T>(file: string, schema: z.ZodType<T>): { fields: T; source: ContentFile } | null {
+  /** Returns null after reporting why the file cannot be read; fields are null after reporting a wrong one. */
+  readYaml<T>(file: string, schema: z.ZodType<T>): { fields: T | null; source: ContentFile } | null {
     const source = readYamlFile(this.folder, file, this.report);
     if (!source) return null;
     this.placeholders.push(...source.placeholders);
-    for (const book of this.books) book.expectFields(source);
-    const fields = checkFields(schema, source, this.report);
-    return fields && { fields, source };
+    this.addFieldLinks(source, null);
+    return { fields: checkFields(schema, source, this.report), source };
   }
 
-  /**
-   * null after reporting why the file cannot be read; no page after reporting what is wrong with a field.
-   * What is not shown is remembered for later.
-   */
+  /** Returns null after reporting why the file cannot be read; the page is null after reporting a wrong field. */
   readPage<Fields extends PageFields>(
     file: string,
     address: string,
     schema: z.ZodType<Fields>,
-    isShown: (fields: Fields) => boolean = () => true,
-  ): { page: WithBody<Fields> | null; source: ContentFile; books: readonly LinkChecker[] } | null {
-    for (const book of this.books) book.claim(address, file);
+  ): { page: WithBody<Fields> | null; source: ContentFile } | null {
     const source = readMarkdownFile(this.folder, file, this.report);
-    if (!source) return null;
+    if (!source) {
+      this.unreadable.push({ address, owner: file });
+      return null;
+    }
     this.placeholders.push(...source.placeholders);
     const fields = checkFields(schema, source, this.report);
+    if (!fields) this.unreadable.push({ address, owner: file });
     if (fields?.placeholder) this.placeholders.push({ file, line: 1, field: 'placeholder' });
-
-    const lineInFile = (line: number) => line + source.bodyLine - 1;
-    const body = renderMarkdown(source.body, ({ line, ...image }) =>
-      resolveImage(this.folder, image, { file, line: lineInFile(line) }, this.report),
-    );
-    const isWithheld = fields !== null && !isShown(fields);
-    if (isWithheld) this.book.withhold(address);
-    const books = isWithheld ? [this.laterBook] : this.books;
-    for (const book of books) {
-      book.expectFields(source);
-      for (const { href, line } of body.links) book.expect(href, { file, line: lineInFile(line) });
-    }
-    return { page: fields && { ...fields, address, body }, source, books };
+    this.addFieldLinks(source, address);
+    const body = this.renderBody(source, address);
+    return { page: fields && { ...fields, address, file, body }, source };
   }
 
   has(file: string): boolean {
@@ -89,5 +85,47 @@ export class ContentFolder {
       .filter((file) => file.endsWith('.md'))
       .map((file) => path.posix.join(subfolder, file))
       .sort();
+  }
+
+  /**
+   * Returns the address of a file: `pages/study/fees.md` below `pages` is `/study/fees`, and an `index.md` stands
+   * for its folder. With a prefix, folders make no difference: `blog/2026/lake.md` is `/blog/lake`.
+   */
+  addressOf(file: string, root: string, prefix?: string): string {
+    const bare = path.posix.relative(root, file).replace(/(^|\/)index\.md$|\.md$/, '');
+    const wrong = bare.split('/').find((segment) => !SEGMENT.test(segment));
+    if (bare === '') {
+      this.report({
+        file,
+        found: `a page of the folder ${root} itself`,
+        expected: `${root === 'blog' ? 'blog.md' : 'home.md'} beside the folder, or a name that says what the page is about`,
+      });
+    } else if (wrong !== undefined) {
+      this.report({
+        file,
+        found: `the name ${describeFound(wrong)}`,
+        expected: 'a name of small letters, digits and single hyphens, as in open-day.md',
+      });
+    }
+    return prefix === undefined ? `/${bare}` : `${prefix}/${path.posix.basename(bare)}`;
+  }
+
+  private renderBody({ file, body, bodyLine }: ContentFile, address: string): Markdown {
+    const locate = (line: number) => ({ file, line: line + bodyLine - 1 });
+    const { slips, ...rendered } = renderMarkdown(body, ({ line, ...image }) =>
+      resolveImage(this, image, locate(line)),
+    );
+    for (const { line, ...slip } of slips) this.report({ ...locate(line), ...slip });
+    for (const { href, line } of rendered.links) {
+      if (href !== '') this.links.push({ href, location: locate(line), from: address });
+    }
+    return rendered;
+  }
+
+  private addFieldLinks({ file, fields, lineOf }: ContentFile, from: string | null): void {
+    for (const { field, name, value } of listFields(fields)) {
+      if (field.at(-1) !== 'href' || typeof value !== 'string') continue;
+      this.links.push({ href: value, location: { file, line: lineOf(field), field: name }, from });
+    }
   }
 }

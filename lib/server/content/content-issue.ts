@@ -2,39 +2,54 @@ import 'server-only';
 import { closestOf, rankByDistance } from '@/lib/closest-match';
 import { DeployerError } from '@/lib/server/deployer-error';
 
-/** A site has thousands of addresses. */
+// A site can have thousands of addresses.
 const MAX_NAMES = 8;
 
-/** A mistake in the content folder that a person has to fix. */
-export type ContentIssue = {
+/** A place in the content folder. */
+export type Location = {
   /** Path below the content folder. */
   file: string;
-  /** Counted from 1; absent where the file as a whole is meant. */
+  /** Counted from 1; absent for the whole file. */
   line?: number;
   /** Dotted name, as in `footer.links.items[0].label`. */
   field?: string;
+};
+
+/** Something that an editor may want to know and need not change. */
+export type ContentNote = Location & { text: string };
+
+/** A mistake in the content folder that a person has to fix. */
+export type ContentIssue = Location & {
   found: string;
   expected: string;
 };
 
 export type Report = (problem: ContentIssue) => void;
 
-/** Lists every problem at once, so that one build shows everything to fix. */
+/** Creates an error with every problem, so that one build shows everything to fix. */
 export function contentError(folder: string, problems: ContentIssue[]): DeployerError {
   return new DeployerError(formatProblems(folder, problems));
+}
+
+/** One line for each note. */
+export function formatNotes(notes: ContentNote[]): string {
+  return notes.map(({ text, ...location }) => `${formatLocation(location)}  ${text}`).join('\n');
 }
 
 function formatProblems(folder: string, problems: ContentIssue[]): string {
   const count = problems.length === 1 ? '1 problem' : `${problems.length} problems`;
   const blocks = problems.map(
-    ({ file, line, field, found, expected }) =>
-      `${file}${line ? `:${line}` : ''}${field ? `  ${field}` : ''}\n` +
-      `    found:    ${found}\n    expected: ${expected}`,
+    ({ found, expected, ...location }) =>
+      `${formatLocation(location)}\n    found:    ${found}\n    expected: ${expected}`,
   );
   return [`${count} in the content folder ${folder}:`, ...blocks].join('\n\n') + '\n';
 }
 
-/** What stands there, in the words of somebody who has never heard of null or undefined. */
+function formatLocation({ file, line, field }: Location): string {
+  return `${file}${line ? `:${line}` : ''}${field ? `  ${field}` : ''}`;
+}
+
+/** Describes a value without programmers' words such as null or undefined. */
 export function describeFound(value: unknown): string {
   if (value === undefined || value === null) return 'nothing';
   if (typeof value === 'string') return value.trim() === '' ? 'an empty text' : quote(value);
@@ -43,8 +58,9 @@ export function describeFound(value: unknown): string {
   return `the ${typeof value} ${String(value)}`;
 }
 
-/** `expected` for a name that nobody knows: the nearest known one first, then all, or those like it. */
+/** Completes "expected: …" for an unknown name: the closest known name, then all names or the most similar ones. */
 export function suggestName(name: string, known: readonly string[]): string {
+  if (known.length === 0) return 'nothing here, because there is nothing to name yet';
   const sorted = rankByDistance(name, known);
   const guess = closestOf(name, sorted);
   const others = sorted.filter((one) => one !== guess);

@@ -2,10 +2,10 @@ import 'server-only';
 import fs from 'node:fs';
 import path from 'node:path';
 import { imageSize } from 'image-size';
+import { closestMatch } from '@/lib/closest-match';
 import type { ContentFile } from '@/lib/server/content/content-file';
-import { describeFound, type ContentIssue, type Report } from '@/lib/server/content/content-issue';
+import { describeFound, type Location, type Report } from '@/lib/server/content/content-issue';
 import { listFields } from '@/lib/server/content/yaml';
-import { listFiles } from '@/lib/server/list-files';
 
 const IMAGE_TYPES: Record<string, string> = {
   '.avif': 'image/avif',
@@ -27,14 +27,10 @@ const MAX_IMAGE_MB = 2;
 /** Where an image is served and how large it is, in CSS pixels. */
 export type ResolvedImage = { url: string; width?: number; height?: number };
 
-type Place = Pick<ContentIssue, 'line' | 'field'> & { file: string };
+/** An image with its alternative text. */
+export type Picture = ResolvedImage & { alt: string };
 
 const EXPECTED = `an image of the content folder (${Object.keys(IMAGE_TYPES).join(', ')})`;
-
-/** What a visitor may fetch from the content folder, as paths below it. */
-export function listMedia(folder: string): string[] {
-  return listFiles(folder).filter(mediaTypeOf);
-}
 
 /** The MIME type by the name's ending, or null for a file that is not served. */
 export function mediaTypeOf(file: string): string | null {
@@ -46,83 +42,118 @@ export function mediaUrl(file: string): string {
   return `/media/${file.split('/').map(encodeURIComponent).join('/')}`;
 }
 
+/** A content folder with the images and documents in it. */
+type MediaFolder = { folder: string; media: ReadonlySet<string>; report: Report };
+
 /**
- * Where an image is served that a Markdown file names. A name is meant from the folder of that file, as
- * an editor's preview means it; one that begins with a slash, from the content folder. null after
- * reporting what is wrong.
+ * Returns where an image of a Markdown file is served, or null after reporting a problem. The name is relative to
+ * the folder of that file, as in an editor's preview, or to the content folder if it begins with a slash.
  */
 export function resolveImage(
-  folder: string,
+  media: MediaFolder,
   { src, alt }: { src: string; alt: string },
-  place: Place,
-  report: Report,
+  location: Location,
 ): ResolvedImage | null {
-  if (alt.trim() === '') {
-    const expected = 'what the image tells, in the brackets: ![like this](…)';
-    report({
-      ...place,
-      found: `the image ${describeFound(src)} without alternative text`,
-      expected,
-    });
-  }
+  checkAlt(media, { src, alt }, location);
   if (/^([a-z][a-z0-9+.-]*:|\/\/)/i.test(src)) {
-    const expected = `${EXPECTED}: pages ask nothing of other sites`;
-    report({ ...place, found: `the address ${describeFound(src)}`, expected });
+    const expected = `${EXPECTED}: pages load nothing from other sites`;
+    media.report({ ...location, found: `the address ${describeFound(src)}`, expected });
     return null;
   }
-  const base = src.startsWith('/') ? '.' : path.posix.dirname(place.file);
-  return sizeImage(folder, path.posix.join(base, src), place, report);
+  const base = src.startsWith('/') ? '.' : path.posix.dirname(location.file);
+  return sizeImage(media, path.posix.join(base, src), location);
 }
 
-/** Checks that each field that names an image names one. */
+/** Resolves the image of a page's front matter, if there is one. */
+export function placePicture(
+  media: MediaFolder,
+  { file, lineOf }: ContentFile,
+  image: { src: string; alt: string } | undefined,
+): Picture | null {
+  if (!image) return null;
+  const resolved = resolveImage(media, image, { file, line: lineOf(['image']), field: 'image' });
+  return resolved && { ...resolved, alt: image.alt };
+}
+
+/** Checks the fields of site.yaml that name an image, and their alternative texts. */
 export function checkImageFields(
-  folder: string,
+  media: MediaFolder,
   { file, fields, lineOf }: ContentFile,
-  report: Report,
 ): void {
   for (const { field, name, value } of listFields(fields)) {
-    const isImage = IMAGE_FIELDS.some((key) => key === field.at(-1));
-    if (!isImage || typeof value !== 'string') continue;
-    sizeImage(folder, value, { file, line: lineOf(field), field: name }, report);
+    if (typeof value !== 'string') continue;
+    const location = { file, line: lineOf(field), field: name };
+    if (IMAGE_FIELDS.some((key) => key === field.at(-1))) sizeImage(media, value, location);
+    if (field.at(-1) === 'alt') checkAlt(media, { src: '', alt: value }, location);
   }
 }
 
-function sizeImage(
-  folder: string,
-  image: string,
-  place: Place,
-  report: Report,
-): ResolvedImage | null {
-  const isInside = !image.startsWith('..') && IMAGE_TYPES[path.extname(image).toLowerCase()];
-  const file = path.join(folder, image);
-  const stat = isInside ? fs.statSync(file, { throwIfNoEntry: false }) : undefined;
-  if (!stat?.isFile()) {
+function checkAlt(
+  { report }: MediaFolder,
+  { src, alt }: { src: string; alt: string },
+  location: Location,
+): void {
+  if (alt.trim() === '') {
     report({
-      ...place,
-      found: `${describeFound(image)}, where there is no image`,
-      expected: EXPECTED,
+      ...location,
+      found: `the image ${describeFound(src)} without alternative text`,
+      expected: 'what the image tells, in the brackets: ![like this](…)',
     });
+  } else if (isFileName(alt.trim(), src)) {
+    report({
+      ...location,
+      found: `the alternative text ${describeFound(alt)}, which is a file name`,
+      expected: 'what the image shows, for people who cannot see it: A lake between two hills',
+    });
+  }
+}
+
+function isFileName(alt: string, src: string): boolean {
+  if (/^\S+\.(avif|bmp|gif|heic|jpe?g|png|svg|tiff?|webp)$/i.test(alt)) return true;
+  // A name such as `lake` may well say what is in the image; `IMG_2034` never does.
+  const { name } = path.posix.parse(src);
+  return /[\d_-]/.test(alt) && alt.toLowerCase() === name.toLowerCase();
+}
+
+function sizeImage(media: MediaFolder, image: string, location: Location): ResolvedImage | null {
+  const report = (found: string, expected = EXPECTED) =>
+    media.report({ ...location, found: `${describeFound(image)}, ${found}`, expected });
+  const isImage = IMAGE_TYPES[path.extname(image).toLowerCase()] !== undefined;
+  const file = path.join(media.folder, image);
+  // The disk of a Mac finds LAKE.JPG for lake.jpg, and the server's does not.
+  const stat =
+    isImage && media.media.has(image) ? fs.statSync(file, { throwIfNoEntry: false }) : undefined;
+  if (!stat?.isFile()) {
+    report('where there is no image', suggestImage(media, image, location.file));
     return null;
   }
   const megabytes = stat.size / 1_000_000;
   if (megabytes > MAX_IMAGE_MB) {
-    report({
-      ...place,
-      found: `${describeFound(image)}, which is ${megabytes.toFixed(1)} MB large`,
-      expected: `an image of at most ${MAX_IMAGE_MB} MB, since phones fetch it whole: make it smaller, 1600 pixels wide will do`,
-    });
+    report(
+      `which is ${megabytes.toFixed(1)} MB large`,
+      `an image of at most ${MAX_IMAGE_MB} MB, since phones load it whole: make it smaller, 1600 pixels wide will do`,
+    );
     return null;
   }
   const size = measure(file);
   if (!size) {
-    report({
-      ...place,
-      found: `${describeFound(image)}, which is damaged or no image`,
-      expected: EXPECTED,
-    });
+    report('which is damaged or no image');
     return null;
   }
   return { url: mediaUrl(image), ...size };
+}
+
+function suggestImage({ media }: MediaFolder, image: string, file: string): string {
+  const images = [...media].filter((one) => IMAGE_TYPES[path.extname(one).toLowerCase()]);
+  const sameName = images.find(
+    (one) => path.basename(one).toLowerCase() === path.basename(image).toLowerCase(),
+  );
+  const guess = images.find((one) => one.toLowerCase() === image.toLowerCase()) ??
+    sameName ??
+    closestMatch(image, images);
+  if (!guess) return EXPECTED;
+  const written = file.endsWith('.md') ? path.posix.relative(path.posix.dirname(file), guess) : guess;
+  return `did you mean ${written}? Otherwise ${EXPECTED}`;
 }
 
 function measure(file: string): { width: number; height: number } | null {
@@ -130,7 +161,7 @@ function measure(file: string): { width: number; height: number } | null {
     const { width, height } = imageSize(fs.readFileSync(file));
     return { width, height };
   } catch {
-    // Whatever the library could not make of the file, it is no image that a page can show.
+    // The library throws many kinds of errors; each means that no page can show the file.
     return null;
   }
 }

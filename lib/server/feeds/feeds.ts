@@ -4,7 +4,8 @@ import { blogText } from '@/lib/i18n/blog';
 import { language } from '@/lib/i18n/language';
 import { FEEDS } from '@/lib/routes';
 import { getContent } from '@/lib/server/content/content';
-import type { Post, Tag } from '@/lib/server/content/load-blog';
+import type { Post } from '@/lib/server/content/collections/posts';
+import type { Tag } from '@/lib/server/content/collections/tags';
 import { getSettings } from '@/lib/server/settings';
 
 /** Feed readers keep older posts; a feed of ten years would only be slow to fetch. */

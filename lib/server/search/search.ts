@@ -3,7 +3,8 @@ import MiniSearch, { type AsPlainObject, type Options, type SearchOptions } from
 import { MAX_QUERY_LENGTH } from '@/lib/routes';
 import { readSnapshot } from '@/lib/server/content/build-output';
 import { getContent } from '@/lib/server/content/content';
-import type { Content, Page } from '@/lib/server/content/load-content';
+import type { Searchable } from '@/lib/server/content/collection';
+import { listEntries, type Content } from '@/lib/server/content/load-content';
 import { oncePerProcess } from '@/lib/server/once-per-process';
 import {
   listWords,
@@ -14,16 +15,8 @@ import {
 } from '@/lib/server/search/excerpt';
 import { getSettings } from '@/lib/server/settings';
 
-type Entry = {
-  address: string;
-  title: string;
-  /** Names of topics and authors. */
-  names: string;
-  description: string;
-  text: string;
-  /** Date of a post. */
-  date?: string;
-};
+/** A page as the index holds it; with a date if it is a post. */
+type Text = Omit<Searchable, 'html'> & { address: string; text: string };
 
 export type Found = {
   address: string;
@@ -44,7 +37,7 @@ export type Results = {
 const SHOWN = 20;
 const MAX_WORDS = 8;
 
-const fields: Options<Entry> = {
+const fields: Options<Text> = {
   idField: 'address',
   fields: ['title', 'names', 'description', 'text'],
   storeFields: ['title', 'date', 'description', 'text'],
@@ -73,7 +66,7 @@ const COMMON_TEXTS = 1_000;
 const LEAST_TEXTS = 100;
 
 type Index = {
-  texts: MiniSearch<Entry>;
+  texts: MiniSearch<Text>;
   /** Words that are not indexed in the text. */
   commonWords: Set<string>;
 };
@@ -112,9 +105,9 @@ export async function search(query: string): Promise<Results> {
 }
 
 export function createIndex(content: Content): Index {
-  const entries = listEntries(content);
+  const entries = listTexts(content);
   const commonWords = listCommonWords(entries);
-  const texts = new MiniSearch<Entry>({
+  const texts = new MiniSearch<Text>({
     ...fields,
     processTerm: (word, field) => {
       const term = toTerm(word);
@@ -145,11 +138,11 @@ async function loadIndex(): Promise<Index> {
   if (json === null) return createIndex(getContent());
   const kept: SerializedIndex = JSON.parse(json);
   // Asynchronous, so that other requests are served in between.
-  const texts = await MiniSearch.loadJSAsync<Entry>(kept.texts, fields);
+  const texts = await MiniSearch.loadJSAsync<Text>(kept.texts, fields);
   return { texts, commonWords: new Set(kept.commonWords) };
 }
 
-function listCommonWords(entries: Entry[]): Set<string> {
+function listCommonWords(entries: Text[]): Set<string> {
   if (entries.length < LEAST_TEXTS) return new Set();
   const counts = new Map<string, number>();
   for (const { text } of entries) {
@@ -162,17 +155,10 @@ function listCommonWords(entries: Entry[]): Set<string> {
   return new Set([...counts].filter(isCommon).map(([term]) => term));
 }
 
-function listEntries({ home, about, contact, blog, pages, posts, authors }: Content): Entry[] {
-  return [
-    ...[home, about, contact, blog, ...pages].map((page) => toEntry(page)),
-    ...authors.map((author) => toEntry(author, author.role)),
-    ...posts.map((post) => ({
-      ...toEntry(post, [...post.tags, ...post.authors].map(({ label }) => label).join(' ')),
-      date: post.date,
-    })),
-  ];
-}
-
-function toEntry({ address, title, description, body }: Page, names = ''): Entry {
-  return { address, title, names, description, text: toPlainText(body.html) };
+function listTexts(content: Content): Text[] {
+  return listEntries(content).flatMap(({ address, searchable }) => {
+    if (!searchable) return [];
+    const { html, ...fields } = searchable;
+    return [{ address, ...fields, text: toPlainText(html) }];
+  });
 }

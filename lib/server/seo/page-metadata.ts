@@ -4,7 +4,7 @@ import { hasErrors, NO_ERRORS, type FormErrors } from '@/lib/forms/form';
 import { formText } from '@/lib/i18n/forms';
 import { FEEDS } from '@/lib/routes';
 import { getSiteContent, getSite } from '@/lib/server/content/content';
-import type { Picture } from '@/lib/server/content/load-blog';
+import type { Picture } from '@/lib/server/content/media';
 import { mediaUrl } from '@/lib/server/content/media';
 import { getSettings } from '@/lib/server/settings';
 

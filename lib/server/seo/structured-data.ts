@@ -2,9 +2,10 @@ import 'server-only';
 import type { BlogPosting, BreadcrumbList, CollegeOrUniversity, WithContext } from 'schema-dts';
 import { language } from '@/lib/i18n/language';
 import { getSite } from '@/lib/server/content/content';
-import { WEEKDAYS, type Link, type Weekday } from '@/lib/server/content/content-schema';
-import type { Post } from '@/lib/server/content/load-blog';
+import type { Post } from '@/lib/server/content/collections/posts';
+import { WEEKDAYS, type Weekday } from '@/lib/server/content/collections/site';
 import { mediaUrl } from '@/lib/server/content/media';
+import type { Link } from '@/lib/server/content/schema-fields';
 import { getSettings } from '@/lib/server/settings';
 
 /** Describes the university for search engines (schema.org, JSON-LD). */

@@ -8,7 +8,7 @@ import {
   listPosts,
   listRelated,
 } from '@/lib/server/blog/posts';
-import type { Post } from '@/lib/server/content/load-blog';
+import type { Post } from '@/lib/server/content/collections/posts';
 
 const post = (date: string, tags = '') =>
   `---\ntitle: T\ndescription: D\nauthor: odile-rothbart\ndate: ${date}\ntags: [${tags}]\n---\nText`;

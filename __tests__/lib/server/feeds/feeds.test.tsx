@@ -1,6 +1,6 @@
 import { makeContent, removeMadeContent } from '@/__tests__/support/temporary-content';
 import { getTag } from '@/lib/server/blog/posts';
-import type { Tag } from '@/lib/server/content/load-blog';
+import type { Tag } from '@/lib/server/content/collections/tags';
 import { formatAtomFeed, formatJsonFeed } from '@/lib/server/feeds/feeds';
 
 afterEach(removeMadeContent);
@@ -20,7 +20,7 @@ beforeEach(() => {
     'blog/one.md': post(
       'One & <two>',
       '2026-01-02',
-      '[About](/about) [up](#up) ]]>',
+      '[About](/about) [up](#top) ]]>',
       'tags: [New, Old]\n',
     ),
     'blog/two.md': post('Two', '2026-01-03', 'Text', 'updated: 2026-02-01\n'),
@@ -81,7 +81,7 @@ describe('the Atom feed', () => {
     const html = entry ? textOf(entry, 'content') : '';
     const text = new DOMParser().parseFromString(html, 'text/html');
     const links = [...text.querySelectorAll('a')].map((link) => link.getAttribute('href'));
-    expect(links).toEqual([`${ORIGIN}/about`, `${ORIGIN}/blog/one#up`]);
+    expect(links).toEqual([`${ORIGIN}/about`, `${ORIGIN}/blog/one#top`]);
     expect(text.body.textContent).toContain(']]>');
   });
 });

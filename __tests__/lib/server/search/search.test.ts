@@ -19,7 +19,7 @@ beforeAll(() => {
     'blog/later.md': post('Later heron', 'Heron', '9999-12-31'),
     'pages/umlaut.md': text(
       'Ökologie',
-      'Das Café am Moor, [linked](/about) <script>alert(1)</script>',
+      'Das Café am Moor, [linked](/about) \\<script>alert(1)\\</script>',
     ),
   });
 });

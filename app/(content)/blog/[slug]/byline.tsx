@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { PostDate } from '@/components/collection/post-date';
 import { blogText } from '@/lib/i18n/blog';
-import type { Post } from '@/lib/server/content/load-blog';
+import type { Post } from '@/lib/server/content/collections/posts';
 import styles from './post.module.css';
 
 export function Byline({ date, updated, authors, minutes, draft }: Post) {

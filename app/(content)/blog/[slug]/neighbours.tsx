@@ -1,6 +1,6 @@
 import { List } from '@/components/page/list';
 import { blogText } from '@/lib/i18n/blog';
-import type { Post } from '@/lib/server/content/load-blog';
+import type { Post } from '@/lib/server/content/collections/posts';
 import styles from './post.module.css';
 
 type Props = { newer: Post | undefined; older: Post | undefined };

@@ -5,7 +5,7 @@ import { PageHeader } from '@/components/page/page-header';
 import { blogText } from '@/lib/i18n/blog';
 import { createBreadcrumbs } from '@/lib/server/blog/posts';
 import { getContent } from '@/lib/server/content/content';
-import { AUTHORS } from '@/lib/server/content/load-blog';
+import { AUTHORS } from '@/lib/server/content/collections/authors';
 import { getPageMetadata } from '@/lib/server/seo/page-metadata';
 import styles from './authors.module.css';
 

@@ -5,7 +5,7 @@ import { PageHeader } from '@/components/page/page-header';
 import { blogText } from '@/lib/i18n/blog';
 import { createBreadcrumbs } from '@/lib/server/blog/posts';
 import { getContent } from '@/lib/server/content/content';
-import { TAGS } from '@/lib/server/content/load-blog';
+import { TAGS } from '@/lib/server/content/tag-spelling';
 import { getPageMetadata } from '@/lib/server/seo/page-metadata';
 import styles from './tags.module.css';
 

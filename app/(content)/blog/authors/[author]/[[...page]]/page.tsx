@@ -13,7 +13,7 @@ import {
 } from '@/lib/pagination';
 import { getAuthor, getListPage, createBreadcrumbs } from '@/lib/server/blog/posts';
 import { getContent } from '@/lib/server/content/content';
-import { AUTHORS } from '@/lib/server/content/load-blog';
+import { AUTHORS } from '@/lib/server/content/collections/authors';
 import { getPageMetadata } from '@/lib/server/seo/page-metadata';
 import styles from './author.module.css';
 

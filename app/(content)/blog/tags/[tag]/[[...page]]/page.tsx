@@ -11,7 +11,7 @@ import {
 } from '@/lib/pagination';
 import { getListPage, getTag, createBreadcrumbs } from '@/lib/server/blog/posts';
 import { getContent } from '@/lib/server/content/content';
-import { TAGS } from '@/lib/server/content/load-blog';
+import { TAGS } from '@/lib/server/content/tag-spelling';
 import { tagFeedPath } from '@/lib/server/feeds/feeds';
 import { getPageMetadata } from '@/lib/server/seo/page-metadata';
 import { getSettings } from '@/lib/server/settings';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { parseFragment, type DefaultTreeAdapterTypes } from 'parse5';
-import { renderMarkdown } from '@/lib/server/content/markdown';
+import { renderMarkdown } from '@/lib/server/content/markdown/render-markdown';
 
 const render = (text: string) => renderMarkdown(text, ({ src }) => ({ url: `/media/${src}` }));
 
@@ -113,7 +113,7 @@ describe('Markdown', () => {
     const { links } = render('One\n\n[two](/two) and\n[three](/three)');
     expect(links).toEqual([
       { href: '/two', line: 3 },
-      { href: '/three', line: 3 },
+      { href: '/three', line: 4 },
     ]);
   });
 });

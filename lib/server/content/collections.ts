@@ -1,0 +1,26 @@
+import 'server-only';
+import { authors } from '@/lib/server/content/collections/authors';
+import { about, contact, home, login, pages, register } from '@/lib/server/content/collections/pages';
+import { blog, posts } from '@/lib/server/content/collections/posts';
+import { redirects } from '@/lib/server/content/collections/redirects';
+import { site } from '@/lib/server/content/collections/site';
+import { tags } from '@/lib/server/content/collections/tags';
+
+/**
+ * Every type of content. The loader, the link checker, the sitemap, the search and `npm run new` ask this list, so
+ * a new type is one file and one line here.
+ */
+export const collections = {
+  site,
+  home,
+  about,
+  blog,
+  contact,
+  login,
+  register,
+  pages,
+  authors,
+  tags,
+  posts,
+  redirects,
+};

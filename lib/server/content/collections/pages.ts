@@ -1,0 +1,99 @@
+import 'server-only';
+import type { z } from 'zod';
+import { defineCollection, toEntry, type Entry } from '@/lib/server/content/collection';
+import type { WithBody } from '@/lib/server/content/content-folder';
+import { facts, group, href, link, list, pageFields, text } from '@/lib/server/content/schema-fields';
+
+const schema = group(pageFields);
+
+const homeSchema = group({
+  ...pageFields,
+  hero: group({ title: text, text, actions: list(link) }),
+  teaching: group({
+    title: text,
+    text,
+    items: list(group({ title: text, text, href: href.optional() })),
+  }).optional(),
+  facts: facts.optional(),
+  posts: group({ title: text, link: text }),
+  visit: group({ title: text, text, action: link }).optional(),
+});
+
+const aboutSchema = group({
+  ...pageFields,
+  facts: facts.optional(),
+  history: group({ title: text, items: list(group({ year: text, text })) }).optional(),
+});
+
+export type Page = WithBody<z.infer<typeof schema>>;
+export type HomePage = WithBody<z.infer<typeof homeSchema>>;
+export type AboutPage = WithBody<z.infer<typeof aboutSchema>>;
+
+/** Pages at an address of their own: `pages/study/fees.md` is `/study/fees`. */
+export const pages = defineCollection({
+  source: 'pages',
+  schema,
+  load: (folder): Page[] =>
+    folder.listMarkdown('pages').flatMap((file) => {
+      const read = folder.readPage(file, folder.addressOf(file, 'pages'), schema);
+      return read?.page ? [read.page] : [];
+    }),
+  entries: (content: { pages: Page[] }): Entry[] => content.pages.map((page) => toEntry(page)),
+  starter: {
+    noun: 'page',
+    argument: 'TITLE',
+    about: 'Adds a page with an address of its own',
+    write: (title) => `---
+title: ${JSON.stringify(title)}
+description: What this page is about, in one sentence.
+---
+
+Write here.
+`,
+    next: (slug) =>
+      `Write your text there; \`npm run dev\` shows it at /${slug}. ` +
+      'To show it in the navigation, add two lines to header.navigation in site.yaml.',
+  },
+});
+
+export const home = defineCollection({
+  source: 'home.md',
+  schema: homeSchema,
+  load: (folder): HomePage | null => folder.readPage('home.md', '/home', homeSchema)?.page ?? null,
+  entries: (content: { home: HomePage | null }): Entry[] =>
+    content.home ? [toEntry(content.home)] : [],
+});
+
+export const about = defineCollection({
+  source: 'about.md',
+  schema: aboutSchema,
+  load: (folder): AboutPage | null =>
+    folder.readPage('about.md', '/about', aboutSchema)?.page ?? null,
+  entries: (content: { about: AboutPage | null }): Entry[] =>
+    content.about ? [toEntry(content.about)] : [],
+});
+
+type Text<Name extends string> = Record<Name, Page | null>;
+
+export const contact = defineText('contact', ({ contact: page }: Text<'contact'>) => page);
+export const login = defineText('login', ({ login: page }: Text<'login'>) => page, false);
+export const register = defineText('register', ({ register: page }: Text<'register'>) => page, false);
+
+/** The text above a form. The template adds ids of its own, so anchors are not checked. */
+function defineText<Content>(
+  name: string,
+  get: (content: Content) => Page | null,
+  isSearchable = true,
+) {
+  return defineCollection({
+    source: `${name}.md`,
+    schema,
+    load: (folder): Page | null => folder.readPage(`${name}.md`, `/${name}`, schema)?.page ?? null,
+    entries: (content: Content): Entry[] => {
+      const page = get(content);
+      if (!page) return [];
+      const { address, owner, searchable } = toEntry(page);
+      return [{ address, owner, ...(isSearchable && { searchable }) }];
+    },
+  });
+}

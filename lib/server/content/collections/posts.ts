@@ -1,0 +1,193 @@
+import 'server-only';
+import { z } from 'zod';
+import { countListPages, listPagePath } from '@/lib/pagination';
+import { defineCollection, toEntry, type Entry } from '@/lib/server/content/collection';
+import type { Page } from '@/lib/server/content/collections/pages';
+import type { ContentFile } from '@/lib/server/content/content-file';
+import type { ContentFolder, WithBody } from '@/lib/server/content/content-folder';
+import { describeFound, suggestName } from '@/lib/server/content/content-issue';
+import { placePicture, type Picture } from '@/lib/server/content/media';
+import { date, flag, group, list, oldPath, pageFields, picture, type Link } from '@/lib/server/content/schema-fields';
+import { tagName, TagSpelling } from '@/lib/server/content/tag-spelling';
+import { DeployerError } from '@/lib/server/deployer-error';
+import { toSlug } from '@/lib/slug';
+
+const AUTHOR = 'the name of a file in authors without .md, as in ada-example, or a list of such names';
+const author = z.string({ error: AUTHOR }).trim().min(1, { error: AUTHOR });
+
+const schema = group({
+  ...pageFields,
+  date,
+  updated: date.optional(),
+  author: z.union([author, z.array(author).min(1)], { error: AUTHOR }),
+  tags: list(tagName).optional(),
+  image: picture.optional(),
+  formerly: list(oldPath).optional(),
+  draft: flag.optional(),
+}).refine(({ date: first, updated }) => updated === undefined || updated >= first, {
+  path: ['updated'],
+  error: 'a day that is not before that of date',
+  // Also if other fields are wrong; but no day comes before one that does not exist.
+  when: ({ value }) => z.object({ date, updated: date }).safeParse(value).success,
+});
+
+/** The fields that refer to something else. A wrong field counts as empty, because `schema` reports it. */
+const referencesSchema = z.object({
+  date: date.catch(''),
+  author: schema.shape.author.catch([]),
+  tags: schema.shape.tags.catch([]),
+  image: schema.shape.image.catch(undefined),
+  formerly: schema.shape.formerly.catch([]),
+});
+
+type Fields = WithBody<z.infer<typeof schema>>;
+
+export type Post = Omit<Fields, 'author' | 'tags' | 'image'> & {
+  slug: string;
+  authors: Link[];
+  tags: Link[];
+  image: Picture | null;
+  /** Reading time, at least one minute. */
+  minutes: number;
+};
+
+export type PostSummary = Pick<Post, 'title' | 'description' | 'address' | 'date' | 'authors'>;
+
+/** What a post needs of an author. */
+type Writer = { slug: string; title: string; address: string };
+
+const WORDS_PER_MINUTE = 230;
+
+export const posts = defineCollection({
+  source: 'blog',
+  schema,
+  load: loadPosts,
+  entries: (content: { posts: Post[] }): Entry[] =>
+    content.posts.map((post) => {
+      const names = [...post.tags, ...post.authors].map(({ label }) => label).join(' ');
+      return toEntry(post, names, post.date);
+    }),
+  starter: {
+    noun: 'post',
+    argument: 'TITLE',
+    about: 'Starts a blog post, marked as a draft',
+    write: writePost,
+    next: (slug) =>
+      `Write your text there; \`npm run dev\` shows it at /blog/${slug}. ` +
+      'The post is published once you delete the line "draft: true" and its date has come.',
+  },
+});
+
+/** The text above the list of posts, and the pages of that list. */
+export const blog = defineCollection({
+  source: 'blog.md',
+  schema: group(pageFields),
+  load: (folder): Page | null => folder.readPage('blog.md', '/blog', group(pageFields))?.page ?? null,
+  entries: (content: { blog: Page | null; posts: Post[] }): Entry[] => {
+    const further = listFurtherPages('/blog', content.posts);
+    if (!content.blog) return further;
+    const { address, owner, searchable } = toEntry(content.blog);
+    return [{ address, owner, ...(searchable && { searchable }) }, ...further];
+  },
+});
+
+/** The second and later pages of a list of posts. */
+export function listFurtherPages(address: string, items: readonly unknown[]): Entry[] {
+  return Array.from({ length: countListPages(items) - 1 }, (_, index) => ({
+    address: listPagePath(address, index + 2),
+    owner: `page ${index + 2} of ${address}`,
+  }));
+}
+
+export function toSummary({ title, description, address, date: day, authors }: Post): PostSummary {
+  return { title, description, address, date: day, authors };
+}
+
+function loadPosts(folder: ContentFolder, authors: readonly Writer[]): Post[] {
+  const spelling = new TagSpelling();
+  const all = folder
+    .listMarkdown('blog')
+    .flatMap((file) => readPost(folder, file, authors, spelling))
+    .sort((a, b) => b.date.localeCompare(a.date) || a.address.localeCompare(b.address));
+  spelling.check(folder.report);
+  return all;
+}
+
+/** Returns the post in a list, or an empty list after reporting problems. */
+function readPost(
+  folder: ContentFolder,
+  file: string,
+  authors: readonly Writer[],
+  spelling: TagSpelling,
+): Post[] {
+  const address = folder.addressOf(file, 'blog', '/blog');
+  const read = folder.readPage(file, address, schema);
+  // Read of a wrong post too, so that one run reports all of its problems.
+  const references = referencesSchema.safeParse(read?.source.fields).data;
+  if (!read || !references) return [];
+  const { page, source } = read;
+  for (const [index, from] of (references.formerly ?? []).entries()) {
+    const location = { file, line: source.lineOf(['formerly', index]) };
+    folder.redirects.push({ from, to: address, permanent: true, location, owner: address });
+  }
+  const linked = {
+    authors: linkAuthors(folder, source, references.author, authors),
+    tags: [...new Set(references.tags)].map((label, index) =>
+      spelling.link({ label, date: references.date, file, line: source.lineOf(['tags', index]) }),
+    ),
+    image: placePicture(folder, source, references.image),
+  };
+  if (!page) return [];
+  const minutes = Math.max(1, Math.round(page.body.words / WORDS_PER_MINUTE));
+  return [{ ...page, ...linked, slug: address.slice('/blog/'.length), minutes }];
+}
+
+function linkAuthors(
+  folder: ContentFolder,
+  { file, lineOf }: ContentFile,
+  names: string | string[],
+  authors: readonly Writer[],
+): Link[] {
+  return [...new Set([names].flat())].flatMap((name) => {
+    const known = authors.find(({ slug }) => slug === name);
+    if (known) return [{ label: known.title, href: known.address }];
+    folder.report({
+      file,
+      line: lineOf(['author']),
+      field: 'author',
+      found: `${describeFound(name)}, but there is no authors/${name}.md`,
+      expected: suggestAuthor(name, authors),
+    });
+    return [];
+  });
+}
+
+function suggestAuthor(name: string, authors: readonly Writer[]): string {
+  if (authors.length === 0) {
+    return 'an author, but there are none; to add one: npm run new -- author "Ann Lee"';
+  }
+  const slugs = authors.map(({ slug }) => slug);
+  // Editors also write the name as readers see it.
+  const byTitle = authors.find(({ title }) => toSlug(title) === toSlug(name));
+  return suggestName(byTitle?.slug ?? name, slugs);
+}
+
+// JSON quotes a text as YAML does.
+function writePost(title: string, _: string, [first]: readonly { slug: string }[]): string {
+  if (!first) {
+    throw new DeployerError(
+      'A post needs an author, and there are none yet. First run: npm run new -- author "Your Name"',
+    );
+  }
+  return `---
+title: ${JSON.stringify(title)}
+description: What it is about, in one sentence.
+date: ${new Date().toISOString().slice(0, 10)}
+author: ${first.slug}
+tags: []
+draft: true
+---
+
+Write here.
+`;
+}

@@ -1,0 +1,30 @@
+import 'server-only';
+import { z } from 'zod';
+import { defineCollection } from '@/lib/server/content/collection';
+import type { ContentFolder } from '@/lib/server/content/content-folder';
+import { flag, group, list, oldPath, redirectTarget } from '@/lib/server/content/schema-fields';
+
+const redirect = group({ from: oldPath, to: redirectTarget, permanent: flag.default(true) });
+
+const schema = list(redirect);
+
+/** Old addresses; a post can also name its own, with `formerly`. */
+export const redirects = defineCollection({
+  source: 'redirects.yaml',
+  schema,
+  load: loadRedirects,
+  entries: () => [],
+});
+
+function loadRedirects(folder: ContentFolder): void {
+  const file = 'redirects.yaml';
+  if (!folder.has(file)) return;
+  const read = folder.readYaml(file, schema);
+  // One wrong redirect must not hide the problems of the others.
+  const items = z.array(redirect.nullable().catch(null)).safeParse(read?.source.fields).data ?? [];
+  for (const [index, item] of items.entries()) {
+    if (!item) continue;
+    const location = { file, line: read?.source.lineOf([index]) };
+    folder.redirects.push({ ...item, location, owner: null });
+  }
+}

@@ -1,0 +1,85 @@
+import 'server-only';
+import { z } from 'zod';
+import { defineCollection } from '@/lib/server/content/collection';
+import { checkImageFields } from '@/lib/server/content/media';
+import { date, group, href, imageFile, link, list, text } from '@/lib/server/content/schema-fields';
+import { SOCIAL_NETWORKS } from '@/lib/social-networks';
+
+export const WEEKDAYS = [
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+  'Sunday',
+] as const;
+
+export type Weekday = (typeof WEEKDAYS)[number];
+
+const weekday = z.enum(WEEKDAYS, { error: 'a day of the week in English, as in Monday' });
+
+const TIME = 'a time of day in quotes, as in "08:00" or "17:30"';
+const time = z.string({ error: TIME }).regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: TIME });
+
+const YEAR = 'a year, as in 2026';
+const year = z.int({ error: YEAR }).min(1000, { error: YEAR }).max(9999, { error: YEAR });
+
+const footer = group({
+  about: group({ title: text, text }),
+  links: group({ title: text, items: list(link) }),
+  blog: group({
+    title: text,
+    posts: list(
+      group({
+        title: text,
+        href,
+        date,
+        author: text,
+        comments: z.int({ error: 'a whole number' }).min(0, { error: 'zero or more' }),
+      }),
+    ).optional(),
+  }),
+  contact: group({ title: text }),
+  copyright: group({ year, holder: text, credit: group({ text, href }).optional() }),
+  social: list(
+    group({
+      network: z.enum(SOCIAL_NETWORKS, { error: `one of ${SOCIAL_NETWORKS.join(', ')}` }),
+      href,
+    }),
+  ),
+});
+
+const contact = group({
+  address: list(text),
+  phone: text,
+  email: z.email({ error: 'an email address' }),
+  hours: list(group({ from: weekday, to: weekday.optional(), opens: time, closes: time })),
+});
+
+const schema = group({
+  title: text,
+  brand: text,
+  description: text,
+  icon: imageFile,
+  touchIcon: imageFile,
+  shareImage: group({ src: imageFile, alt: text }).optional(),
+  header: group({ navigation: list(link), account: list(link) }),
+  footer,
+  contact,
+});
+
+export type Site = z.infer<typeof schema>;
+export type OpeningHours = Site['contact']['hours'][number];
+
+/** Name, header, footer and contact details, which every page shows. */
+export const site = defineCollection({
+  source: 'site.yaml',
+  schema,
+  load: (folder): Site | null => {
+    const file = folder.readYaml('site.yaml', schema);
+    if (file) checkImageFields(folder, file.source);
+    return file?.fields ?? null;
+  },
+  entries: () => [],
+});

@@ -1,0 +1,64 @@
+import 'server-only';
+import type { StateCore, Token } from 'markdown-it';
+import type { ResolvedImage } from '@/lib/server/content/media';
+
+export type Heading = { id: string; text: string; level: number };
+
+/** An address in the text; lines count from 1 at the start of the text. */
+export type Reference = { href: string; line: number };
+
+export type MarkdownImage = { src: string; alt: string; line: number };
+
+/** A mistake in Markdown that would show as text or not at all. */
+export type MarkdownSlip = { line: number; found: string; expected: string };
+
+type ResolveImage = (image: MarkdownImage) => ResolvedImage | null;
+
+/** The results of the rules that run over one text. */
+export class MarkdownFindings {
+  readonly headings: Heading[] = [];
+  readonly links: Reference[] = [];
+  readonly slips: MarkdownSlip[] = [];
+  words = 0;
+
+  constructor(readonly resolveImage: ResolveImage) {}
+}
+
+export function findingsOf({ env }: StateCore): MarkdownFindings {
+  if (env.findings instanceof MarkdownFindings) return env.findings;
+  throw new Error('The rules run in renderMarkdown only.');
+}
+
+/** A stretch of text with emphasis, links and so on, and the line on which it begins. */
+export type Inline = { token: Token; index: number; line: number };
+
+// Several rules look at the same tokens, and ten thousand posts have millions of them.
+const cache = new WeakMap<Token[], Inline[]>();
+
+export function listInlines({ tokens }: StateCore): Inline[] {
+  const known = cache.get(tokens);
+  if (known) return known;
+  const inlines: Inline[] = [];
+  let line = 1;
+  for (const [index, token] of tokens.entries()) {
+    // The cells of a table have the line of their row.
+    if (token.map) line = token.map[0] + 1;
+    if (token.type === 'inline') inlines.push({ token, index, line });
+  }
+  cache.set(tokens, inlines);
+  return inlines;
+}
+
+/** A part of a stretch of text, its index among the parts, and its line. */
+export type Part = { part: Token; index: number; line: number };
+
+/** The parts of this type, such as links. */
+export function listParts({ token, line }: Inline, type: string): Part[] {
+  const parts: Part[] = [];
+  let current = line;
+  for (const [index, part] of (token.children ?? []).entries()) {
+    if (part.type === type) parts.push({ part, index, line: current });
+    if (part.type === 'softbreak' || part.type === 'hardbreak') current++;
+  }
+  return parts;
+}

@@ -1,0 +1,102 @@
+import 'server-only';
+import type { StateCore, Token } from 'markdown-it';
+import { findingsOf, type Heading } from '@/lib/server/content/markdown/findings';
+
+/** Ids of the template around each text. */
+export const TEMPLATE_IDS = ['content', 'menu', 'sections'];
+
+/**
+ * Puts the headings below the page's h1 and closes gaps, so that the outline that screen readers show skips no
+ * level (WCAG 1.3.1). Each heading becomes a link to itself, which readers can share.
+ */
+export function levelHeadings(state: StateCore): void {
+  const { headings } = findingsOf(state);
+  const taken = new Map(TEMPLATE_IDS.map((id) => [id, 1]));
+  const all = listHeadings(state);
+  const highest = all.reduce((least, { open }) => Math.min(least, levelOf(open)), 6);
+
+  for (const { open, inline, close } of all) {
+    const previous = headings.at(-1)?.level ?? 1;
+    const level = Math.min(levelOf(open) - highest + 2, previous + 1, 6);
+    const text = textOf(inline);
+    const heading: Heading = { id: uniqueId(text, taken), text, level };
+    open.tag = `h${level}`;
+    open.attrSet('id', heading.id);
+    if (close) close.tag = open.tag;
+    if (inline && text.trim() !== '') linkToItself(state, inline, heading.id);
+    headings.push(heading);
+  }
+}
+
+/** Adds headings whose level is wrong in the source to the findings. */
+export function checkHeadings(state: StateCore): void {
+  const { slips } = findingsOf(state);
+  let previous = 1;
+  for (const { open, inline } of listHeadings(state)) {
+    const level = levelOf(open);
+    const line = (open.map?.[0] ?? 0) + 1;
+    const text = textOf(inline);
+    if (level === 1) {
+      slips.push({
+        line,
+        found: `a second title, "# ${text}": the field title is the title of the page`,
+        expected: `a heading of a part: ## ${text}`,
+      });
+    } else if (level > previous + 1) {
+      const fewer = '#'.repeat(previous + 1);
+      slips.push({
+        line,
+        found: `a heading that skips a level, "${open.markup} ${text}" below ${nameLevel(previous)}`,
+        expected: `the next level: ${fewer} ${text}`,
+      });
+    }
+    previous = level;
+  }
+}
+
+function nameLevel(level: number): string {
+  return level === 1 ? 'the title' : `a heading with ${'#'.repeat(level)}`;
+}
+
+type HeadingTokens = { open: Token; inline: Token | undefined; close: Token | undefined };
+
+function listHeadings({ tokens }: StateCore): HeadingTokens[] {
+  const headings: HeadingTokens[] = [];
+  for (const [index, open] of tokens.entries()) {
+    if (open.type !== 'heading_open') continue;
+    headings.push({ open, inline: tokens[index + 1], close: tokens[index + 2] });
+  }
+  return headings;
+}
+
+function levelOf(token: Token): number {
+  return Number(token.tag.slice(1));
+}
+
+function textOf(inline: Token | undefined): string {
+  const parts = inline?.children ?? [];
+  return parts.map((part) => (part.type === 'softbreak' ? ' ' : part.content)).join('');
+}
+
+function uniqueId(text: string, taken: Map<string, number>): string {
+  const words = text.toLowerCase().match(/[\p{Letter}\p{Number}]+/gu) ?? ['section'];
+  const base = words.join('-');
+  let count = taken.get(base) ?? 0;
+  let id = base;
+  while (taken.has(id)) id = `${base}-${++count}`;
+  // Remembers the count, so that a thousand headings with the same text take no million attempts.
+  taken.set(base, Math.max(count, 1));
+  taken.set(id, taken.get(id) ?? 1);
+  return id;
+}
+
+// HTML forbids a link inside a link.
+function linkToItself({ Token: NewToken }: StateCore, inline: Token, id: string): void {
+  const children = inline.children ?? [];
+  if (children.some(({ type }) => type === 'link_open' || type === 'footnote_ref')) return;
+  const open = new NewToken('html_inline', '', 0);
+  open.content = `<a href="#${id}">`;
+  const close = new NewToken('html_inline', '', 0);
+  close.content = '</a>';
+  inline.children = [open, ...children, close];
+}

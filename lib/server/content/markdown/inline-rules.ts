@@ -1,0 +1,96 @@
+import 'server-only';
+import type { StateCore, Token } from 'markdown-it';
+import { decodeUrl } from '@/lib/decode-url';
+import { escapeHtml } from '@/lib/escape-html';
+import { markdownText } from '@/lib/i18n/markdown';
+import { findingsOf, listInlines, listParts } from '@/lib/server/content/markdown/findings';
+
+/** Adds the number of words, in code as well, to the findings. */
+export function countWords(state: StateCore): void {
+  const findings = findingsOf(state);
+  for (const { type, content } of state.tokens) {
+    if (type !== 'inline' && type !== 'fence' && type !== 'code_block') continue;
+    findings.words += content.match(/[\p{Letter}\p{Number}]\S*/gu)?.length ?? 0;
+  }
+}
+
+/** Adds every link to the findings. */
+export function collectLinks(state: StateCore): void {
+  const { links } = findingsOf(state);
+  for (const inline of listInlines(state)) {
+    for (const { part, line } of listParts(inline, 'link_open')) {
+      links.push({ href: hrefOf(part), line });
+    }
+  }
+}
+
+/** Turns `- [x]` into a list marker, and into a word for screen readers. */
+export function markTasks(state: StateCore): void {
+  for (const { token, index } of listInlines(state)) {
+    const children = token.children ?? [];
+    const item = state.tokens[index - 2];
+    const [first] = children;
+    const task = /^\[([ xX])\] /.exec(first?.content ?? '');
+    if (item?.type !== 'list_item_open' || first?.type !== 'text' || !task) continue;
+    const isDone = task[1] !== ' ';
+    item.attrJoin('class', isDone ? 'task-done' : 'task-open');
+    first.content = first.content.slice(task[0].length);
+    const text = isDone ? markdownText.taskDone : markdownText.taskOpen;
+    token.children = [hidden(state, `${text} `), ...children];
+  }
+}
+
+/** Sets the URL and the size of each image. */
+export function placeImages(state: StateCore): void {
+  for (const inline of listInlines(state)) {
+    for (const { part, line } of listParts(inline, 'image')) {
+      const src = decodeUrl(String(part.attrGet('src') ?? ''));
+      const image = findingsOf(state).resolveImage({ src, alt: part.content, line });
+      if (!image) continue;
+      part.attrSet('src', image.url);
+      if (image.width) part.attrSet('width', String(image.width));
+      if (image.height) part.attrSet('height', String(image.height));
+      // An image at the start of the text is in view at once, so lazy loading would delay it.
+      if (inline.index > 1) part.attrSet('loading', 'lazy');
+      part.attrSet('decoding', 'async');
+    }
+  }
+}
+
+/**
+ * Names the other site in a link, unless the link's text does: screen-reader users list links out of context.
+ */
+export function nameOtherSites(state: StateCore): void {
+  for (const { token } of listInlines(state)) {
+    const children = token.children ?? [];
+    if (!children.some(({ type }) => type === 'link_open')) continue;
+    let host = '';
+    let text = '';
+    token.children = children.flatMap((part) => {
+      if (part.type === 'link_open') {
+        host = hostOf(hrefOf(part));
+        text = '';
+      } else if (part.type === 'link_close') {
+        const isNamed = text.toLowerCase().includes(host.toLowerCase());
+        if (!isNamed) return [hidden(state, ` (${markdownText.onSite(host)})`), part];
+      } else {
+        text += part.content;
+      }
+      return [part];
+    });
+  }
+}
+
+function hostOf(href: string): string {
+  return (/^https?:\/\/([^/?#]+)/i.exec(href)?.[1] ?? '').replace(/^www\./, '');
+}
+
+function hrefOf(link: Token): string {
+  return String(link.attrGet('href') ?? '');
+}
+
+function hidden({ Token: NewToken }: StateCore, text: string): Token {
+  const token = new NewToken('html_inline', '', 0);
+  token.content = `<span class="visually-hidden">${escapeHtml(text)}</span>`;
+  return token;
+}

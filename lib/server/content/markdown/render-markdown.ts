@@ -1,0 +1,49 @@
+import 'server-only';
+import {
+  MarkdownFindings,
+  type Heading,
+  type MarkdownSlip,
+  type Reference,
+} from '@/lib/server/content/markdown/findings';
+import { checkHeadings, levelHeadings } from '@/lib/server/content/markdown/headings';
+import {
+  collectLinks,
+  countWords,
+  markTasks,
+  nameOtherSites,
+  placeImages,
+} from '@/lib/server/content/markdown/inline-rules';
+import { findSlips, findUnusedFootnotes } from '@/lib/server/content/markdown/slips';
+import { markdown } from '@/lib/server/content/markdown/syntax';
+
+export type Markdown = {
+  /** Safe to insert: raw HTML in the source is shown as text, and `javascript:` links are refused. */
+  html: string;
+  /** In order of appearance; the highest level is 2, under the page's own h1. */
+  headings: Heading[];
+  links: Reference[];
+  words: number;
+};
+
+const { ruler } = markdown.core;
+// Before footnotes move to the end, escapes become text and abbreviations split it.
+ruler.after('inline', 'slips', findSlips);
+ruler.after('slips', 'unused_footnotes', findUnusedFootnotes);
+ruler.after('unused_footnotes', 'heading_check', checkHeadings);
+ruler.push('heading_levels', levelHeadings);
+ruler.push('words', countWords);
+ruler.push('links', collectLinks);
+ruler.push('tasks', markTasks);
+ruler.push('images', placeImages);
+ruler.push('other_sites', nameOtherSites);
+
+/** Renders Markdown. `resolveImage` returns where an image is served, or null after reporting a problem. */
+export function renderMarkdown(
+  source: string,
+  resolveImage: MarkdownFindings['resolveImage'],
+): Markdown & { slips: MarkdownSlip[] } {
+  const findings = new MarkdownFindings(resolveImage);
+  const html = markdown.render(source, { findings });
+  const { headings, links, slips, words } = findings;
+  return { html, headings, links, slips: slips.sort((a, b) => a.line - b.line), words };
+}

@@ -1,0 +1,112 @@
+import 'server-only';
+import type { StateCore } from 'markdown-it';
+import {
+  findingsOf,
+  listInlines,
+  listParts,
+  type Inline,
+  type MarkdownSlip,
+} from '@/lib/server/content/markdown/findings';
+
+const TAGS =
+  'a abbr article aside audio b big blockquote body br button center cite code dd del details div dl dt em embed ' +
+  'figcaption figure font footer form h1 h2 h3 h4 h5 h6 head header hr html i iframe img input ins kbd li link ' +
+  'main mark meta nav object ol p pre q s script section small source span strike strong style sub summary sup ' +
+  'svg table tbody td th thead tr u ul video';
+const NAME = `(?:${TAGS.replaceAll(' ', '|')})`;
+const HTML = new RegExp(`<(?:/?${NAME}\\s*/?>|${NAME}\\s+[a-z-]+\\s*=|!--)`, 'i');
+
+// Characters that cannot be typed stand for everything that is not plain text: code, escapes, links.
+const OTHER = '\uFFFC';
+
+// Skips the text of nearly every paragraph.
+const SUSPICIOUS = /<[a-z!/]|\[\^|\]\s+\(|\]\([^)]*\s/i;
+
+type Pattern = { pattern: RegExp; found: (match: string) => string; expected: string };
+
+const PATTERNS: Pattern[] = [
+  {
+    pattern: HTML,
+    found: (match) => `HTML, which is shown as text: ${match}`,
+    expected: 'Markdown; for code that readers should see, `backticks` around it',
+  },
+  {
+    pattern: /\[\^[^\]\s]+\]/,
+    found: (match) => `the footnote ${match}, which is nowhere explained`,
+    expected: 'a line with its text: [^1]: The text of the footnote.',
+  },
+  {
+    pattern: /\[[^\][\n]+\]\s+\((?=\/|#|https?:|mailto:|tel:)/,
+    found: (match) => `a space between the text and the address of a link: ${match}`,
+    expected: 'no space there: [like this](/about)',
+  },
+  {
+    pattern: /!\[[^\]\n]*\]\([^()\n]*\s[^()\n]*\)?/,
+    found: (match) => `an image whose name has a space: ${match}`,
+    expected: 'a file name without spaces, or < and > around it: ![A lake](<my lake.jpg>)',
+  },
+  {
+    pattern: /\[[^\]\n]*\]\([^()\n]*\s[^()\n]*\)?/,
+    found: (match) => `a link whose address has a space: ${match}`,
+    expected: 'an address without spaces, or < and > around it: [Plan](</media/my plan.pdf>)',
+  },
+];
+
+/** Adds everything to the findings that its writer meant as Markdown and that would be shown as text. */
+export function findSlips(state: StateCore): void {
+  const { slips } = findingsOf(state);
+  for (const inline of listInlines(state)) {
+    if (SUSPICIOUS.test(inline.token.content)) slips.push(...findInText(inline));
+    slips.push(...findEmptyLinks(inline));
+  }
+}
+
+/** Adds footnotes to the findings that the text never refers to, because they are not shown. */
+export function findUnusedFootnotes(state: StateCore): void {
+  if (!state.env.footnotes) return;
+  const { slips } = findingsOf(state);
+  const used = new Set(
+    listInlines(state).flatMap((inline) =>
+      listParts(inline, 'footnote_ref').map(({ part }) => part.meta?.label),
+    ),
+  );
+  for (const [index, { type, meta }] of state.tokens.entries()) {
+    if (type !== 'footnote_reference_open' || used.has(meta?.label)) continue;
+    slips.push({
+      line: (state.tokens[index + 1]?.map?.[0] ?? 0) + 1,
+      found: `a footnote that the text does not refer to: [^${String(meta?.label)}]`,
+      expected: `[^${String(meta?.label)}] in the text, where its number should be`,
+    });
+  }
+}
+
+function findInText({ token, line }: Inline): MarkdownSlip[] {
+  const text = (token.children ?? [])
+    .map(({ type, content }) =>
+      type === 'text' ? content : /^(soft|hard)break$/.test(type) ? '\n' : OTHER,
+    )
+    .join('');
+  for (const { pattern, found, expected } of PATTERNS) {
+    const match = pattern.exec(text);
+    if (!match) continue;
+    const breaks = text.slice(0, match.index).split('\n').length - 1;
+    return [{ line: line + breaks, found: found(match[0].replaceAll(OTHER, '…')), expected }];
+  }
+  return [];
+}
+
+function findEmptyLinks(inline: Inline): MarkdownSlip[] {
+  return listParts(inline, 'link_open').flatMap(({ part, index, line }) => {
+    const href = String(part.attrGet('href') ?? '');
+    const rest = (inline.token.children ?? []).slice(index + 1);
+    const end = rest.findIndex(({ type }) => type === 'link_close');
+    const text = rest.slice(0, end).map(({ content }) => content);
+    if (href === '') {
+      const found = `a link without an address: [${text.join('')}]()`;
+      return [{ line, found, expected: 'its address: [like this](/about)' }];
+    }
+    if (text.join('').trim() !== '') return [];
+    const found = `a link without text: [](${href})`;
+    return [{ line, found, expected: `what it leads to, in the brackets: [like this](${href})` }];
+  });
+}

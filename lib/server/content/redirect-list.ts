@@ -1,0 +1,120 @@
+import 'server-only';
+import { decodeUrl } from '@/lib/decode-url';
+import {
+  describeFound,
+  suggestName,
+  type Location,
+  type Report,
+} from '@/lib/server/content/content-issue';
+import type { SitePaths } from '@/lib/server/content/site-paths';
+
+/** An address that leads to another one; `from` is decoded and has no slash at its end. */
+export type Redirect = { from: string; to: string; permanent: boolean };
+
+/** A redirect, and the page that declares it; null for one of redirects.yaml. */
+export type WrittenRedirect = Redirect & { location: Location; owner: string | null };
+
+/** Knows all redirects, and checks that each leads from an address without a page to one with a page. */
+export class RedirectList {
+  private readonly redirects = new Map<string, WrittenRedirect>();
+
+  constructor(
+    private readonly paths: SitePaths,
+    private readonly report: Report,
+  ) {}
+
+  add({ from: written, location, ...rest }: WrittenRedirect): void {
+    const from = decodeUrl(written).replace(/(?<=.)\/$/, '');
+    const first = this.redirects.get(from);
+    if (first) {
+      this.report({
+        ...location,
+        found: `a redirect from ${describeFound(from)}, which ${first.location.file} has already`,
+        expected: 'one redirect from each address',
+      });
+    } else {
+      this.redirects.set(from, { ...rest, from, location });
+    }
+  }
+
+  has(address: string): boolean {
+    return this.redirects.has(address);
+  }
+
+  /** Whether a redirect belongs to a post that is not published yet. */
+  isDraft(address: string): boolean {
+    const { owner } = this.redirects.get(address) ?? {};
+    return Boolean(owner && this.paths.isDraft(owner));
+  }
+
+  /** Published redirects. */
+  list(): Redirect[] {
+    return [...this.redirects.values()]
+      .filter(({ from }) => !this.isDraft(from))
+      .map(({ from, to, permanent }) => ({ from, to, permanent }));
+  }
+
+  /** Reports wrong redirects, once all addresses are claimed. */
+  check(): void {
+    for (const redirect of this.redirects.values()) {
+      this.checkSource(redirect);
+      if (redirect.to.startsWith('/')) this.checkTarget(redirect);
+    }
+  }
+
+  private checkSource({ from, location }: WrittenRedirect): void {
+    const owner = this.paths.ownerOf(from);
+    if (!owner && !this.paths.isKnown(from) && !this.paths.isProgram(from)) return;
+    this.report({
+      ...location,
+      found: `a redirect from ${describeFound(from)}, which ${owner ?? 'the shell'} answers`,
+      expected: 'an address where there is no page any more',
+    });
+  }
+
+  private checkTarget({ from, to, location }: WrittenRedirect): void {
+    const target = toPath(to);
+    if (this.redirects.has(target)) {
+      const last = this.follow(target);
+      this.report({
+        ...location,
+        found: `a redirect from ${describeFound(from)} to ${describeFound(to)}, which leads on`,
+        expected: last
+          ? `the address at the end, ${describeFound(last)}`
+          : 'an address at which there is a page: these redirects go round in a circle',
+      });
+      return;
+    }
+    const draft = this.isDraft(from) ? undefined : this.paths.draftAt(target);
+    if (draft) {
+      this.report({
+        ...location,
+        found: `a redirect to ${describeFound(to)}, which is not published yet`,
+        expected: `no redirect yet, or neither draft nor a later date in ${draft}`,
+      });
+    } else if (!this.paths.isKnown(target)) {
+      this.report({
+        ...location,
+        found: `a redirect to ${describeFound(to)}, where there is nothing`,
+        expected: suggestName(target, this.paths.list()),
+      });
+    }
+  }
+
+  /** Where a chain of redirects ends; null for a circle. */
+  private follow(start: string): string | null {
+    const seen = new Set<string>();
+    let address = start;
+    for (let next = this.redirects.get(address); next; next = this.redirects.get(toPath(next.to))) {
+      if (seen.has(next.from)) return null;
+      seen.add(next.from);
+      address = next.to;
+    }
+    return address;
+  }
+}
+
+/** The path of a link without query and anchor, decoded. */
+export function toPath(href: string): string {
+  return decodeUrl(href.split(/[?#]/)[0] ?? '');
+}

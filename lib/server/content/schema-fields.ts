@@ -1,0 +1,69 @@
+import 'server-only';
+import { z } from 'zod';
+import { safeRedirect } from '@/lib/safe-redirect';
+import { suggestName } from '@/lib/server/content/content-issue';
+
+// Each message completes the sentence "expected: …" that an editor reads.
+
+/** A group of fields that rejects unknown names and suggests the closest known one. */
+export function group<Shape extends z.ZodRawShape>(shape: Shape) {
+  const names = Object.keys(shape);
+  return z.strictObject(shape, {
+    error: (issue) =>
+      issue.code === 'unrecognized_keys'
+        ? issue.keys?.map((key) => suggestName(key, names)).join('\n')
+        : `a group of fields: ${names.join(', ')}`,
+  });
+}
+
+export function list<Item extends z.ZodType>(item: Item) {
+  return z.array(item, { error: 'a list, each item on a line that begins with "- "' });
+}
+
+const TEXT = 'a text (in quotes when it looks like a number)';
+export const text = z.string({ error: TEXT }).trim().min(1, { error: TEXT });
+
+export const flag = z.boolean({ error: 'true or false' });
+
+const HREF = 'an address: /a-page of this site, # for none yet, https://…, mailto:… or tel:…';
+export const href = z
+  .string({ error: HREF })
+  .trim()
+  .regex(/^(#.*|\/(?![/\\]).*|(https?:\/\/|mailto:|tel:)\S+)$/, { error: HREF });
+
+export const link = group({ label: text, href });
+
+export type Link = z.infer<typeof link>;
+
+const FILE = 'the name of an image in the content folder, for example images/icon.svg';
+export const imageFile = z.string({ error: FILE }).regex(/^[^/\\]/, { error: FILE });
+
+/** An image of a Markdown file, whose name is relative to the folder of that file. */
+export const picture = group({ src: text, alt: text });
+
+const DATE = 'a date that exists, as in 2026-01-31';
+export const date = z.string({ error: DATE }).refine(isDate, { error: DATE });
+
+const OLD_PATH = 'the address that it had here, as in /news/2019/open-day.html';
+export const oldPath = z.string({ error: OLD_PATH }).regex(/^\/[^\s?#\\]*$/, { error: OLD_PATH });
+
+const TARGET = 'the address where it is now: /a-page of this site, or https://…';
+export const redirectTarget = z.string({ error: HREF }).refine(isTarget, { error: TARGET });
+
+/** Numbers that lead readers into a subject. */
+export const facts = group({ title: text, items: list(group({ value: text, label: text })) });
+
+/** Fields of every Markdown file. */
+export const pageFields = { title: text, description: text, placeholder: flag.optional() };
+
+export type PageFields = z.infer<ReturnType<typeof group<typeof pageFields>>>;
+
+function isTarget(value: string): boolean {
+  const isElsewhere = /^https?:\/\/\S+$/.test(value) && URL.canParse(value);
+  return isElsewhere || (/^\S+$/.test(value) && safeRedirect(value) !== null);
+}
+
+function isDate(value: string): boolean {
+  const parsed = new Date(`${value}T00:00:00Z`);
+  return !Number.isNaN(parsed.getTime()) && parsed.toISOString().slice(0, 10) === value;
+}

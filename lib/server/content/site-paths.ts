@@ -1,0 +1,105 @@
+import 'server-only';
+import fs from 'node:fs';
+import path from 'node:path';
+import { SHELL_FILES } from '@/lib/routes';
+import type { Entry } from '@/lib/server/content/collection';
+import type { Report } from '@/lib/server/content/content-issue';
+
+// The program answers below these by itself, also where there is no page.
+const PROGRAM_FOLDERS = /^\/(_next|api|media|staff\/messages|blog\/(authors|page|tags))(\/|$)/;
+
+/** Knows which file is shown at which address, now and once every post is published. */
+export class SitePaths {
+  private readonly claimed = new Map<string, Entry>();
+  private readonly drafts = new Map<string, string>();
+
+  constructor(
+    private readonly media: ReadonlySet<string>,
+    private readonly report: Report,
+  ) {}
+
+  claim(entry: Entry): void {
+    const { address, owner: file } = entry;
+    const { owner } = this.claimed.get(address) ?? {};
+    const [, first = ''] = address.split('/');
+    // The page of a folder itself has been reported.
+    if (address === '/') return;
+    if (file.startsWith('pages/') && isInApp(first)) {
+      this.report({
+        file,
+        found: `the address ${address}, which belongs to the shell`,
+        expected: `another name: there is a folder app/${first}`,
+      });
+    } else if (owner) {
+      this.report({
+        file,
+        found: `the address ${address}, which ${owner} has already`,
+        expected: 'an address of its own; rename one of the two files',
+      });
+    } else {
+      this.claimed.set(address, entry);
+    }
+  }
+
+  /** Marks a claimed address as not published yet. */
+  unpublish(address: string): void {
+    const entry = this.claimed.get(address);
+    if (entry) this.drafts.set(address, entry.owner);
+  }
+
+  /** Published addresses, sorted; with drafts, all of them. */
+  list(withDrafts = false): string[] {
+    return [...this.claimed.keys()]
+      .filter((address) => withDrafts || !this.drafts.has(address))
+      .sort();
+  }
+
+  /** The file of a draft or a scheduled post, or undefined. */
+  draftAt(address: string): string | undefined {
+    return this.drafts.get(address);
+  }
+
+  isDraft(address: string): boolean {
+    return this.drafts.has(address);
+  }
+
+  /** Leaves out the images and documents beside posts that are not published yet. */
+  withoutDraftFiles(files: readonly string[]): string[] {
+    const owners = [...this.drafts.values()].filter((owner) => owner.endsWith('/index.md'));
+    const folders = owners.map((owner) => `${path.posix.dirname(owner)}/`);
+    return files.filter((file) => !folders.some((folder) => file.startsWith(folder)));
+  }
+
+  anchorsOf(address: string): readonly string[] | undefined {
+    return this.claimed.get(address === '/' ? '/home' : address)?.anchors?.();
+  }
+
+  ownerOf(address: string): string | undefined {
+    return this.claimed.get(address)?.owner;
+  }
+
+  /** Whether something is shown there, now or later. */
+  isKnown(address: string): boolean {
+    if (address === '/' || this.claimed.has(address)) return true;
+    if (SHELL_FILES.some((known) => known === address)) return true;
+    return this.isMedia(address) || isInApp(`${address}/page.tsx`);
+  }
+
+  /** Whether the program answers, although no page is there. */
+  isProgram(address: string): boolean {
+    return PROGRAM_FOLDERS.test(address);
+  }
+
+  private isMedia(address: string): boolean {
+    return address.startsWith('/media/') && this.media.has(address.slice('/media/'.length));
+  }
+}
+
+// Next shows its own page at such an address, and nobody would see a page of the content folder there.
+function isInApp(name: string): boolean {
+  const app = path.join(/*turbopackIgnore: true*/ process.cwd(), 'app');
+  if (!fs.existsSync(app)) return false;
+  // The folder of a route group, as in `(content)`, is not part of the address.
+  const groups = fs.readdirSync(app).filter((folder) => folder.startsWith('('));
+  return ['', ...groups].some((group) => fs.existsSync(path.join(app, group, name)));
+}

@@ -1,0 +1,59 @@
+import 'server-only';
+import { z } from 'zod';
+import { describeFound, type Report } from '@/lib/server/content/content-issue';
+import type { Link } from '@/lib/server/content/schema-fields';
+import { toSlug } from '@/lib/slug';
+
+export const TAGS = '/blog/tags';
+
+const NAME = 'a tag of letters, digits, single spaces and hyphens, as in Open day';
+
+export const tagName = z
+  .string({ error: NAME })
+  .regex(/^[\p{L}\p{N}]+([ -][\p{L}\p{N}]+)*$/u, { error: NAME })
+  .refine((value) => toSlug(value) !== '', { error: `${NAME}; at least one letter of a to z` });
+
+/** A tag in a post; the date is empty if the post has none. */
+type TagUse = { label: string; date: string; file: string; line: number | undefined };
+
+/** Makes the addresses of tags, and reports a tag that is spelled in two ways. */
+export class TagSpelling {
+  private readonly uses = new Map<string, TagUse[]>();
+
+  link(use: TagUse): Link {
+    const slug = toSlug(use.label);
+    const uses = this.uses.get(slug);
+    if (uses) uses.push(use);
+    else this.uses.set(slug, [use]);
+    return { label: use.label, href: `${TAGS}/${slug}` };
+  }
+
+  /** The spelling of most posts is right; between equals, that of the oldest post. */
+  check(report: Report): void {
+    for (const [slug, uses] of this.uses) {
+      const right = findUsual(uses);
+      for (const { label, file, line } of uses) {
+        if (label === right.label) continue;
+        report({
+          file,
+          line,
+          field: 'tags',
+          found: `the tag ${describeFound(label)}`,
+          expected: `${describeFound(right.label)}, as in ${right.file}: both have the address ${TAGS}/${slug}`,
+        });
+      }
+    }
+  }
+}
+
+function findUsual([first, ...others]: TagUse[]): TagUse {
+  if (!first) throw new Error('A tag has at least one use.');
+  if (others.every(({ label }) => label === first.label)) return first;
+  const all = [first, ...others];
+  const count = (use: TagUse) => all.filter(({ label }) => label === use.label).length;
+  const age = ({ date }: TagUse) => date || '9999';
+  return all.reduce((best, use) => {
+    const lead = count(use) - count(best) || age(best).localeCompare(age(use));
+    return lead > 0 ? use : best;
+  });
+}
