@@ -21,7 +21,7 @@ export type Searchable = {
   names: string;
   description: string;
   html: string;
-  /** Of a post. */
+  /** Date of a post. */
   date?: string;
 };
 

@@ -34,13 +34,13 @@ export type SiteContent = {
 type Collected = Omit<SiteContent, 'latest'> & {
   home: HomePage;
   about: AboutPage;
-  /** Those of the folder `pages`, sorted by address. */
+  /** Pages of the folder `pages`, sorted by path. */
   pages: Page[];
   /** Newest first. */
   posts: Post[];
   /** Sorted by name. */
   authors: Author[];
-  /** Those of published posts, sorted by name. */
+  /** Tags of published posts, sorted by name. */
   tags: Tag[];
 };
 
@@ -52,7 +52,7 @@ export type Content = SiteContent &
     /** Images and documents, as paths below the content folder. */
     media: string[];
     placeholders: Placeholder[];
-    /** What an editor may want to know, and need not change. */
+    /** Advice for the editor that requires no change. */
     notes: ContentNote[];
   };
 

@@ -53,7 +53,7 @@ export type Post = Omit<Fields, 'author' | 'tags' | 'image'> & {
 
 export type PostSummary = Pick<Post, 'title' | 'description' | 'address' | 'date' | 'authors'>;
 
-/** What a post needs of an author. */
+/** The parts of an author that a post shows. */
 type Writer = { slug: string; title: string; address: string };
 
 const WORDS_PER_MINUTE = 230;

@@ -10,7 +10,7 @@ export const markdown = new MarkdownIt({ html: false }).use(footnotes).use(abbre
 
 const { rules } = markdown.renderer;
 
-// What is wide scrolls in a box of its own, which the keyboard has to reach as well (WCAG 2.1.1).
+// Wide tables and code scroll in a box of their own, which the keyboard must reach too (WCAG 2.1.1).
 const box = (name: string) => `role="group" aria-label="${name}" tabindex="0"`;
 rules.table_open = () => `<div class="table-scroll" ${box(markdownText.table)}><table>\n`;
 rules.table_close = () => '</table></div>\n';
