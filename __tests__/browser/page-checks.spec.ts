@@ -14,7 +14,7 @@ test('axe finds an image without a text', async ({ page }) => {
 
 test('the colour rules find pale text in dark alone', async ({ page }) => {
   await page.setContent(
-    '<meta name="color-scheme" content="light dark"><p style="color: #333">Text</p>',
+    '<style>body { background: #fff; color: #333 } @media (prefers-color-scheme: dark) { body { background: #222 } }</style><p>Text</p>',
   );
   await page.emulateMedia({ colorScheme: 'light' });
   expect(await listColourViolations(page)).toEqual([]);

@@ -3,14 +3,17 @@ import { SAMPLE, site } from '@/__tests__/support/site';
 
 test.use({ javaScriptEnabled: false });
 
-for (const address of SAMPLE) {
-  test(`${address} shows header, content and footer`, async ({ page }) => {
-    await page.goto(address);
-    await expect(page.getByRole('banner')).toBeVisible();
-    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByRole('contentinfo')).toBeVisible();
-  });
-}
+test('every page shows header, content and footer', async ({ page }) => {
+  for (const address of SAMPLE) {
+    await test.step(address, async () => {
+      await page.goto(address);
+      await expect.soft(page.getByRole('banner')).toBeVisible();
+      const main = page.getByRole('main');
+      await expect.soft(main.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect.soft(page.getByRole('contentinfo')).toBeVisible();
+    });
+  }
+});
 
 test('the navigation leads to every one of its pages', async ({ page }) => {
   for (const { label, href } of site.header.navigation) {
