@@ -76,6 +76,10 @@ const rules: Record<string, Rule> = {
     ],
     /^markdown-it/,
   ),
+  'only slug.ts knows how letters are spelled in Latin': onlyIn(
+    ['lib/slug.ts'],
+    /^transliteration$/,
+  ),
   'only yaml.ts knows YAML': onlyIn(['lib/server/content/yaml.ts'], /^yaml$/),
   'only search.ts knows how to search': onlyIn(['lib/server/search/search.ts'], /^minisearch$/),
   'only media.ts measures images': onlyIn(['lib/server/content/media.ts'], /^image-size/),
