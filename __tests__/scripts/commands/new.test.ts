@@ -27,6 +27,21 @@ it('writes somebody who can be named as an author', () => {
   expect(loadContent(folder).posts).toMatchObject([{ authors: [{ label: "Ann O'Lee" }] }]);
 });
 
+it('writes a page that passes the check, beside one of the same name in a folder', () => {
+  const folder = makeContent();
+  expect(run(folder, 'page', 'Fees').stdout).toContain('/fees');
+  expect(loadContent(folder).pages).toContainEqual(expect.objectContaining({ title: 'Fees' }));
+  expect(run(folder, 'page', 'Fees!').stderr).toContain('pages/fees.md already exists');
+  expect(run(folder, 'page', 'Study').stderr).toContain('pages/study/index.md already exists');
+});
+
+it('writes an author while a post that names nobody fails the check', () => {
+  const post = '---\ntitle: T\ndescription: D\ndate: 2026-01-31\nauthor: ann-lee\n---\n';
+  const folder = makeContent({ authors: null, blog: null, 'blog/a.md': post });
+  expect(run(folder, 'author', 'Ann Lee').status).toBe(0);
+  expect(() => loadContent(folder)).not.toThrow();
+});
+
 it('never writes over what is there', () => {
   const folder = makeContent();
   run(folder, 'post', 'One');
@@ -56,7 +71,7 @@ it.each([
   [[]],
   [['post']],
   [['post', ' ']],
-  [['page', 'One']],
+  [['paeg', 'One']],
   [['post', 'A', 'B']],
   [['post', '???']],
 ])('says what to type instead of %j', (parts) => {

@@ -32,7 +32,9 @@ export type Starter = {
   argument: string;
   about: string;
   /** Throws a DeployerError if something else has to exist first. */
-  write: (title: string, slug: string, authors: readonly { slug: string }[]) => string;
+  write: (title: string, listAuthors: () => readonly { slug: string }[]) => string;
+  /** Whether folders are part of the address, so that files in two folders may have the same name. */
+  hasFolders?: boolean;
   /** Says what to do next. */
   next: (slug: string) => string;
 };

@@ -43,6 +43,7 @@ export const pages = defineCollection({
     noun: 'page',
     argument: 'TITLE',
     about: 'Adds a page with an address of its own',
+    hasFolders: true,
     write: (title) => `---
 title: ${JSON.stringify(title)}
 description: What this page is about, in one sentence.

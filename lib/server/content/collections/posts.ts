@@ -173,7 +173,8 @@ function suggestAuthor(name: string, authors: readonly Writer[]): string {
 }
 
 // JSON quotes a text as YAML does.
-function writePost(title: string, _: string, [first]: readonly { slug: string }[]): string {
+function writePost(title: string, listAuthors: () => readonly { slug: string }[]): string {
+  const [first] = listAuthors();
   if (!first) {
     throw new DeployerError(
       'A post needs an author, and there are none yet. First run: npm run new -- author "Your Name"',
