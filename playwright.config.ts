@@ -37,7 +37,8 @@ export default defineConfig({
     launchOptions: { executablePath: findChromium() ?? undefined, args: CHROMIUM_FLAGS },
   },
   webServer: {
-    command: ['exec', process.execPath, ...listServerArguments('.')].join(' '),
+    // The log names every email that a test causes. If the server does not start, the log says why.
+    command: `exec ${process.execPath} ${listServerArguments('.').join(' ')} 2> .next/test-server.log`,
     url: `http://localhost:${port}/robots.txt`,
     reuseExistingServer: false,
     // Next would not start under the tests' own NODE_OPTIONS condition.

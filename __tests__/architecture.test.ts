@@ -160,6 +160,11 @@ describe('the structure of the project', () => {
     expect(full.map((folder) => `${folder}: split it into rooms`)).toEqual([]);
   });
 
+  it('has at most 200 lines in a file', () => {
+    const long = files.filter((file) => read(file).trimEnd().split('\n').length > 200);
+    expect(long.map((file) => `${file}: split it by what it does`)).toEqual([]);
+  });
+
   it('has no two files that import each other', () => {
     const named = new Set(imports.map(({ from, name }) => `${from} ${resolve(from, name)}`));
     const mutual = imports.filter(({ from, name }) =>
