@@ -14,11 +14,11 @@ jest.mock('next/navigation', () => ({ usePathname: () => '/home' }));
 const PAGES = { AboutPage, AuthorsPage, BlogPage, HomePage, NotFound, TagsPage };
 const before = { ...process.env };
 
-/** The second site with nothing in any of its lists. */
+/** The second site with all its lists empty. */
 function makeEmptyContent(): string {
   const files = ['site.yaml', 'home.md', 'about.md'].map((file) => {
     const text = fs.readFileSync(`${SECOND_SITE}/${file}`, 'utf8');
-    // A field whose items are on the lines below it.
+    // A field with its items on the lines below it.
     return [file, text.replace(/^( *)(\w+):\n(?:\1 +-.*\n(?:\1 {3,}.*\n)*)+/gm, '$1$2: []\n')];
   });
   const gone = ['blog', 'authors', 'pages', 'redirects.yaml'].map((file) => [file, null]);

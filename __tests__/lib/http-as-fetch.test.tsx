@@ -2,7 +2,7 @@
 import { startRecordingServer, type RecordingServer } from '@/__tests__/support/recording-server';
 import { XSRF_COOKIE, XSRF_HEADER, http } from '@/lib/http';
 
-// Given by the environment above.
+// Provided by the environment above.
 declare function moveTo(url: string): void;
 
 const TOKEN = 'a-token';
@@ -31,7 +31,7 @@ afterEach(() => {
   stranger.received.length = 0;
 });
 
-/** The options that fetch gets, for what Node does not do as a browser does. */
+/** Returns the options that fetch receives, where Node differs from browsers. */
 async function handedOn(input: RequestInfo | URL, init: RequestInit): Promise<RequestInit> {
   const fetching = jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response());
   await http(input, init);
@@ -113,7 +113,7 @@ describe('a redirect', () => {
     expect(stranger.received).toEqual([]);
   });
 
-  // Browsers fail such a request at once when it may not follow, and let no header of ours into it.
+  // Browsers reject such a request if it may not follow redirects, and allow no custom header.
   it.each([{ mode: 'no-cors' as const }, undefined])(
     'is left to fetch for a cross-site request without CORS (%j)',
     async (given) => {

@@ -2,7 +2,7 @@
 import { startRecordingServer, type RecordingServer } from '@/__tests__/support/recording-server';
 import { XSRF_COOKIE, XSRF_HEADER, http } from '@/lib/http';
 
-// Given by the environment above.
+// Provided by the environment above.
 declare function moveTo(url: string): void;
 
 const TOKEN = 'a-token';
@@ -43,7 +43,7 @@ function setBase(href: string): void {
   document.head.append(base);
 }
 
-/** The token that arrived with the last request, at whichever of the two servers. */
+/** Returns the token of the last request at either server. */
 function arrived(): string | string[] | undefined {
   const last = [...site.received, ...stranger.received].at(-1);
   if (!last) throw new Error('No request arrived.');
@@ -127,7 +127,7 @@ describe('the XSRF token is not sent', () => {
     'blob:http://127.0.0.1/1',
     'http://[',
   ])('to the address %j', async (address) => {
-    // Each of these names the page's own host, so that nothing but its form keeps the token here.
+    // Each names the page's own host, so only its form keeps the token here.
     moveTo('http://127.0.0.1/');
     setCookie(TOKEN);
     expect((await handedOn(address, { method: 'POST' })).has(XSRF_HEADER)).toBe(false);
@@ -290,7 +290,7 @@ describe('a redirect', () => {
 describe('a request with a stale token', () => {
   const tokens = () => site.received.map(({ headers }) => headers[XSRF_HEADER.toLowerCase()]);
 
-  /** Sets the cookie as the answer of a server would, before `http` sees the answer. */
+  /** Sets the cookie as the server's response would, before `http` sees the response. */
   function answerWithCookie(value: string): void {
     const real = globalThis.fetch;
     fetching = jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {

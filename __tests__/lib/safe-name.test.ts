@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { toSafeName } from '@/lib/safe-name';
 
-// More than any email client takes for a link: a scheme, two labels with a dot, an @, or three digits.
+// Stricter than any email client's link detection: a scheme, two labels with a dot, an @, or three digits.
 const LINK = /[/@:]|\p{Nd}{3}|\p{Nd}.*\p{Nd}|[\p{L}\p{N}][.。．｡][\p{L}\p{N}]{2}/u;
 
 const parts = fc.constantFrom(

@@ -27,7 +27,7 @@ it.each([
 
 const ORIGIN = 'https://www.example.edu';
 
-// Whatever a URL parser treats specially, and whatever a proxy or a browser may decode.
+// Characters that a URL parser treats specially, or that a proxy or a browser may decode.
 const piece = fc.oneof(
   fc.constantFrom(
     '/',

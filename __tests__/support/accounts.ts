@@ -45,8 +45,7 @@ export async function turnOnTwoFactor(user: User): Promise<TwoFactorSetup> {
   const current = await createCurrent(user);
   const setup = startSetup(current, null);
   if (!setup) throw new Error('There is no setup.');
-  // The code of the step before, so that the one of now is still good; but not when that one is about to
-  // be two steps old.
+  // The previous step's code, so that the current one stays valid, except just before it would be two steps old.
   const left = STEP - (Date.now() % STEP);
   if (left < 2_000) await setTimeout(left);
   const code = formatCode(setup, Date.now() - STEP);
@@ -67,7 +66,7 @@ export function formatCode({ key }: Pick<TwoFactorSetup, 'key'>, timestamp = Dat
   return new TOTP({ secret: Secret.fromBase32(key) }).generate({ timestamp });
 }
 
-/** A browser on which the user is signed in. */
+/** Returns a browser in which the user is signed in. */
 export async function createSignedIn(user: User, headers = {}): Promise<Visitor> {
   // With or without two-factor authentication.
   const half = await getPendingLogin(

@@ -1,9 +1,9 @@
-/** Events that were written to the console since the last call; the test expected them. */
+/** Returns the log events since the last call, which the test thereby expects. */
 export function takeLoggedEvents(): string[] {
   return takeLogLines().map(({ event }) => String(event));
 }
 
-/** The lines themselves. */
+/** Returns the lines. */
 export function takeLogLines(): Record<string, unknown>[] {
   const { mock } = jest.mocked(console.error);
   return mock.calls.splice(0).map(([line]) => JSON.parse(String(line)));

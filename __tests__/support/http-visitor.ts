@@ -8,22 +8,22 @@ export type Answer = {
   status: number;
   headers: Headers;
   text: string;
-  /** Where the site leads on, or what it says of the form. */
+  /** Location of the redirect, or the errors of the form. */
   location: string | null;
   errors: Values;
   message: string | null;
 };
 
 /**
- * Somebody who speaks HTTP with the site and keeps its cookies, as a browser does or an attacker. Each
- * request comes from another address unless it says from which.
+ * A client that speaks HTTP and keeps cookies, like a browser or an attacker. Each request comes from another
+ * address unless specified.
  */
 export class HttpVisitor {
   readonly cookies = new Map<string, string>();
 
   constructor(private readonly origin: string) {}
 
-  /** Another browser that was given the same cookies. */
+  /** Returns another browser with the same cookies. */
   copy(): HttpVisitor {
     const other = new HttpVisitor(this.origin);
     for (const [name, value] of this.cookies) other.cookies.set(name, value);
@@ -38,7 +38,7 @@ export class HttpVisitor {
     return this.send(address, { headers });
   }
 
-  /** Opens a form, for its token, and sends it as scripts do. */
+  /** Opens a form for its token, and sends it like our fetch. */
   async post(address: string, fields: Values, headers = {}): Promise<Answer> {
     if (!this.cookies.has(XSRF_COOKIE)) await this.get('/login');
     const token = this.cookies.get(XSRF_COOKIE) ?? '';

@@ -10,7 +10,7 @@ export default class JsdomWithFetch extends TestEnvironment {
       Headers,
       Request,
       Response,
-      // Node has no page against which to resolve a relative address.
+      // Node has no page to resolve a relative URL against.
       fetch: (input, init) => fetch(resolve(input), init),
       moveTo: (url) => this.dom.reconfigure({ url }),
     });

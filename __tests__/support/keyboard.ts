@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Goes to an element with the Tab key alone, from wherever the focus is, around the page at most once. */
+/** Moves focus to an element with the Tab key only, at most once around the page. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   const isFocused = () => target.evaluate((element) => element === document.activeElement);
   for (let stop = 0; stop < 120 && !(await isFocused()); stop++) await page.keyboard.press('Tab');

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { getSettings } from '@/lib/server/settings';
 
-/** The mails to this address that the site has written to its data folder, the oldest first. */
+/** Returns the emails to this address in the data folder, oldest first. */
 export function listMails(email: string): string[] {
   const folder = path.join(getSettings().dataDir, 'mail');
   const files = fs.existsSync(folder) ? fs.readdirSync(folder) : [];
@@ -20,7 +20,7 @@ export function listMails(email: string): string[] {
     .map(({ mail }) => mail);
 }
 
-/** Where the newest mail to this address leads that links to this page. */
+/** Returns the newest link to this page in the emails to this address. */
 export function findLink(email: string, page: string): string | null {
   const links = listMails(email).map((mail) =>
     new RegExp(`https?://\\S+?(${page}\\S*)`).exec(mail),

@@ -1,5 +1,4 @@
-// A warning that nobody reads is a defect that nobody sees: whatever a test did not expect on the
-// console fails it.
+// Fails a test that writes anything unexpected to the console, because nobody reads warnings.
 const methods = ['error', 'warn'] as const;
 
 beforeEach(() => {
@@ -17,7 +16,7 @@ afterEach(() => {
   }
 });
 
-// Without a mail server, which few tests have, the site names the file of every email on the console.
+// Without a mail server, as in most tests, the site logs the file of every email.
 function isMailNotice(line: unknown): boolean {
   return String(line).includes('"event":"mail.written"');
 }

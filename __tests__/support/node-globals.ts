@@ -1,4 +1,4 @@
 import { TextDecoder, TextEncoder } from 'node:util';
 
-// Every browser has these; jsdom does not hand them on.
+// Every browser has these; jsdom does not expose them.
 Object.assign(globalThis, { TextDecoder, TextEncoder });

@@ -2,9 +2,9 @@
 export type Answer = { headers: Headers; cookies: string[]; html: string };
 
 /**
- * The score that the Mozilla Observatory gives to an answer, by its published rules (mdn-http-observatory
- * 1.4). Left out is what no answer tells: the redirect from http, and the browsers' own list of sites with HSTS
- * (5 points). CORS and scripts of other sites, which this site never has, are not told apart, only refused.
+ * Returns the score of the Mozilla Observatory for a response, by its published rules (mdn-http-observatory
+ * 1.4). Leaves out the parts that no response shows: the redirect from http, and the HSTS preload list (5
+ * points). Refuses CORS and foreign scripts, which this site never has.
  */
 export function scoreAnswer(answer: Answer): number {
   const points = [
@@ -18,7 +18,7 @@ export function scoreAnswer(answer: Answer): number {
     /^same-(origin|site)$/.test(answer.headers.get('cross-origin-resource-policy') ?? '') ? 10 : 0,
     answer.headers.get('access-control-allow-origin') === null ? 0 : -50,
   ];
-  // Nobody gets more than 100 who has not 90 without what is given beyond.
+  // Bonus points count only from a score of 90.
   const withoutExtras = 100 + sum(points.filter((one) => one < 0));
   return withoutExtras >= 90 ? 100 + sum(points) : withoutExtras;
 }

@@ -3,7 +3,7 @@ import type { RawAnswer, RawRequest } from '@/__tests__/support/raw-request';
 import { PERSONAL, SAMPLE } from '@/__tests__/support/site';
 import { contactForm } from '@/lib/forms/contact';
 
-/** Stands in headers only, so a response that holds it repeats what the visitor sent. */
+/** Appears in headers only, so a response that contains it repeats the visitor's input. */
 export const MARK = 'sent-by-visitor';
 
 const part = fc.oneof(
@@ -54,7 +54,7 @@ const target = fc.oneof(
     .map(([parts, path]) => `/${parts.join('')}${path}`),
   fc.constantFrom('*', 'http://evil.example/home', 'http://evil.example', '//evil.example/..'),
 );
-/** Headers in which the parts of Next speak with one another. */
+/** Internal headers of Next. */
 export const NEXT_HEADERS = [
   ...['RSC', 'Next-Router-Prefetch', 'Next-Router-Segment-Prefetch', 'Next-Router-State-Tree'],
   ...[
@@ -126,7 +126,7 @@ const cookie = fc.constantFrom(
     ';;=',
   ],
 );
-/** Requests that no browser sends. */
+/** Requests that browsers never send. */
 export const oddRequest: fc.Arbitrary<RawRequest> = fc.record({
   method: fc.constantFrom(
     ...[

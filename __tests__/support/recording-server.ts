@@ -5,7 +5,7 @@ export type Received = { method: string; path: string; headers: IncomingHttpHead
 export type RecordingServer = { origin: string; received: Received[]; stop: () => Promise<void> };
 
 /**
- * A server that remembers what it was asked and answers everything: `/moved?to=` with a redirect,
+ * Starts a server that records requests and responds to all of them: `/moved?to=` with a redirect,
  * `/refused?code=` with 403 and that code.
  */
 export function startRecordingServer(): Promise<RecordingServer> {

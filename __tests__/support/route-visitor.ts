@@ -14,7 +14,7 @@ export class RouteVisitor {
 
   constructor(readonly address: string = randomUUID()) {}
 
-  /** Another browser with the same cookies. */
+  /** Returns another browser with the same cookies. */
   copy(): RouteVisitor {
     const other = new RouteVisitor();
     for (const [name, value] of this.cookies) other.cookies.set(name, value);
@@ -32,7 +32,7 @@ export class RouteVisitor {
     return token;
   }
 
-  /** Sends a form as scripts do, with the token of a page opened just now unless another one is given. */
+  /** Sends a form like our fetch, with a new token unless one is given. */
   async post(route: Route, fields: Values, token = this.open()): Promise<RouteAnswer> {
     const response = await route(scriptRequest('/', { ...this.#visitor(), token }, fields));
     this.#keep(response.headers.getSetCookie());

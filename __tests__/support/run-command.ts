@@ -8,7 +8,7 @@ export function runCommand(
   cwd = '.',
 ) {
   const command = ['--conditions=react-server', 'scripts/run.js', script, ...parts];
-  // Jest keeps what tests have set for itself.
+  // Jest keeps settings changed by tests to itself.
   const env = { ...process.env, ...settings };
   return spawnSync(process.execPath, command, { cwd, encoding: 'utf8', env });
 }

@@ -4,7 +4,7 @@ import { getSettings } from '@/lib/server/settings';
 
 const FILE = 'secrets-of-the-tests.txt';
 
-/** Notes what nobody may find in the database once all tests have run. */
+/** Records values that must not be found in the database after all tests. */
 export function rememberSecrets(...secrets: string[]): void {
   fs.appendFileSync(path.join(getSettings().dataDir, FILE), `${secrets.join('\n')}\n`);
 }

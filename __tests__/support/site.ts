@@ -1,14 +1,14 @@
 import { PERSONAL_PAGES, SEARCH } from '@/lib/routes';
 import { getContent, listPaths } from '@/lib/server/content/content';
 
-/** The words of the site under test: the shipped ones, or those of CONTENT_DIR. */
+/** The content of the site under test: the shipped content, or CONTENT_DIR. */
 export const content = getContent();
 export const { site } = content;
 
-/** An address that no site has. */
+/** A path that does not exist on any site. */
 export const UNKNOWN = '/no-such-page/at-all';
 
-/** Every page that a visitor can come to, the 404 among them. */
+/** Every page that a visitor can reach, including the 404 page. */
 export const PAGES = [
   '/',
   ...listPaths(),
@@ -21,13 +21,13 @@ export const PAGES = [
   UNKNOWN,
 ];
 
-// Posts differ in their words alone, so that not each has to be looked at in every light and width.
+// Posts differ only in their text, so a few stand for all in each theme and width.
 const alike = content.posts.slice(2, -1).map((post) => post.address);
 
 /** Pages of every kind. */
 export const SAMPLE = PAGES.filter((address) => !alike.includes(address));
 
-/** Rendered for each visitor, with scripts; all others are sealed. */
+/** Pages rendered for each visitor, with scripts. All others are sealed. */
 export const PERSONAL: string[] = [...PERSONAL_PAGES];
 export const SEALED = PAGES.filter((address) => !PERSONAL.includes(address.split('?')[0] ?? ''));
 

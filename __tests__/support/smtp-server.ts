@@ -11,7 +11,7 @@ export type ReceivedMail = {
 /** Faults for the next emails; afterwards the server accepts them. */
 export type Fault =
   | { at: 'connect' | 'rcpt' | 'data'; code: number }
-  /** Takes the mail, and breaks the connection instead of saying so. */
+  /** Accepts the email, and drops the connection instead of confirming. */
   | { at: 'after-data' }
   | { at: 'data'; delay: number };
 
@@ -50,7 +50,7 @@ export async function startSmtpServer(): Promise<TestSmtpServer> {
       });
     },
   });
-  // A client that leaves in the middle is what some tests are about.
+  // Some tests are about clients that disconnect half-way.
   server.on('error', () => undefined);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port }: AddressInfo = addressOf(server);

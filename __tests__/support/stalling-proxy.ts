@@ -3,14 +3,14 @@ import net from 'node:net';
 
 export type StallingProxy = {
   port: number;
-  /** From now on nothing passes in either direction; connections are still accepted. */
+  /** Stalls all traffic in both directions; connections are still accepted. */
   stall: () => void;
-  /** New connections pass again. Those that have stalled stay dead, as they do after a network failure. */
+  /** Lets new connections pass. Stalled ones stay dead, as after a network failure. */
   recover: () => void;
   stop: () => Promise<void>;
 };
 
-/** A network between a client and a server on this machine that can lose everything without a word. */
+/** Starts a proxy that can silently drop all traffic between a client and a server on this machine. */
 export async function startStallingProxy(target: number): Promise<StallingProxy> {
   const sockets = new Set<net.Socket>();
   let isStalled = false;
@@ -43,7 +43,7 @@ export async function startStallingProxy(target: number): Promise<StallingProxy>
 
   function keep(socket: net.Socket): net.Socket {
     sockets.add(socket);
-    // The other side may end it at any moment.
+    // The other side may close it at any moment.
     socket.on('error', () => undefined);
     socket.once('close', () => sockets.delete(socket));
     return socket;

@@ -107,7 +107,7 @@ export const STATES: Record<string, (page: Page) => Promise<void>> = {
     await page.goto(twoFactorOffForm.page);
   },
   'a new account is to be confirmed': async (page) => {
-    // Without an email on its way, whose link would replace this one.
+    // Without a queued email, whose link would replace this one.
     await openLink(page, verifyEmailForm, await createUser('member', null), 'verify');
   },
   'a new password is to be chosen': async (page) => {
@@ -183,7 +183,7 @@ export const STATES: Record<string, (page: Page) => Promise<void>> = {
   'the token was stale': async (page) => {
     await openContact(page);
     await page.context().clearCookies();
-    // As the browser sends it by itself.
+    // A native form post.
     await page.locator('main form').evaluate((form) => {
       if (form instanceof HTMLFormElement) form.submit();
     });
@@ -207,7 +207,7 @@ async function addCookies(page: Page, header: string): Promise<void> {
   await page.context().addCookies(cookies);
 }
 
-/** A message whose mail has not left yet; its reference. */
+/** Stores a message whose email is still waiting; returns its reference. */
 function saveUndelivered(): Promise<string> {
   const client = randomUUID();
   const values = {

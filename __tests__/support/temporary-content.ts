@@ -4,10 +4,10 @@ import path from 'node:path';
 
 const made: string[] = [];
 
-/** Words that no deployer changes, so that tests may name them. */
+/** Text that no deployer changes, so that tests may quote it. */
 export const SECOND_SITE = '__tests__/support/second-site';
 
-/** A copy of the second site for one test, with some files replaced; null deletes one. */
+/** Copies the second site for one test, with some files replaced; null deletes a file. */
 export function makeContent(changes: Record<string, string | Buffer | null> = {}): string {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'content-'));
   made.push(folder);
@@ -24,7 +24,7 @@ export function makeContent(changes: Record<string, string | Buffer | null> = {}
   return folder;
 }
 
-/** To be called after each test that made one. */
+/** Deletes the copies. Call this after each test that made one. */
 export function removeMadeContent(): void {
   for (const folder of made.splice(0)) fs.rmSync(folder, { recursive: true, force: true });
 }

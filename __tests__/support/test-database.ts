@@ -6,8 +6,8 @@ import pg from 'pg';
 import { closeDatabase, getDatabase } from '@/lib/server/database/database';
 
 /**
- * An empty database for the tests of a file, and a data folder: PostgreSQL on the server of
- * DATABASE_URL when that is set, else SQLite. Returns the settings that lead there.
+ * Creates an empty database and a data folder for a test file: PostgreSQL on the server of DATABASE_URL if that
+ * is set, otherwise SQLite. Returns the settings for them.
  */
 export function prepareDatabase(): { DATA_DIR: string; DATABASE_URL: string } {
   const before = { ...process.env };
@@ -21,7 +21,7 @@ export function prepareDatabase(): { DATA_DIR: string; DATABASE_URL: string } {
   beforeAll(async () => {
     Object.assign(process.env, settings);
     if (server) await query(server, `create database ${name}`);
-    // It says that it was migrated.
+    // The migration is logged.
     const told = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     await getDatabase();
     told.mockRestore();

@@ -4,7 +4,7 @@ type Case = { type: string; rules: Rules; fine: string[]; broken: Record<string,
 
 const LONG_LABEL = 'a'.repeat(63);
 
-/** Values and verdicts; the browser has to agree with each. */
+/** Values with the expected result; browsers have to agree with each. */
 export const CASES: Case[] = [
   { type: 'text', rules: { required: true }, fine: ['a', ' '], broken: { '': 'required' } },
   { type: 'text', rules: {}, fine: ['', 'a'], broken: {} },

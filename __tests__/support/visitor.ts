@@ -20,7 +20,7 @@ export function headersOf({ cookie, address }: Visitor): Record<string, string> 
   };
 }
 
-/** As lib/http.ts sends it. */
+/** Sends a form as lib/http.ts does. */
 export function scriptRequest(
   url: string,
   visitor: Visitor,
@@ -39,7 +39,7 @@ export function scriptRequest(
   });
 }
 
-/** As a browser sends it that runs no scripts. */
+/** Sends a native form post. */
 export function nativeRequest(
   url: string,
   visitor: Visitor,
@@ -59,7 +59,7 @@ export function nativeRequest(
       'Content-Type': 'application/x-www-form-urlencoded',
       ...headers,
     },
-    // As browsers do, with CRLF.
+    // Browsers send CRLF.
     body: new URLSearchParams(
       Object.entries(all).map(([name, value]) => [name, value.replaceAll('\n', '\r\n')]),
     ).toString(),

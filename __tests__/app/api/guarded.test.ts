@@ -13,7 +13,7 @@ const routes = fs
   .filter((file) => path.basename(file) === 'route.ts')
   .map((file) => `app/${file.split(path.sep).join('/')}`);
 
-/** Every handler that changes something, by the name of its method and its file. */
+/** Every handler that changes something, by its method and file. */
 async function listHandlers(): Promise<
   [string, string, (request: Request) => Promise<Response>][]
 > {

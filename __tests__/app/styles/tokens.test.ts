@@ -5,7 +5,7 @@ const MEANINGFUL = 3; // WCAG 1.4.11
 
 const css = fs.readFileSync('app/styles/tokens.css', 'utf8');
 
-/** Each colour as [on light, on dark]. */
+/** Each colour as [light, dark]. */
 const colours = new Map(
   [...css.matchAll(/--([\w-]+):\s*light-dark\((#[0-9a-f]{6}), (#[0-9a-f]{6})\)/g)].map(
     ([, name = '', light = '', dark = '']) => [name, [light, dark]],
@@ -66,7 +66,7 @@ function colour(name: string, theme: number): string {
   return found;
 }
 
-/** As WCAG 2.2 defines it, from 1 (none) to 21 (black on white). */
+/** Contrast ratio of WCAG 2.2, from 1 (none) to 21 (black on white). */
 function contrast(one: string, other: string): number {
   const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (lighter + 0.05) / (darker + 0.05);

@@ -67,7 +67,7 @@ describe('the contact form, sent natively,', () => {
     const { status, headers } = await send(nativeRequest(ACTION, createVisitor(), fine));
     expect(status).toBe(303);
     const location = headers.get('location') ?? '';
-    // Behind a proxy a whole address would name the wrong host.
+    // Behind a proxy, an absolute URL would name the wrong host.
     expect(location).toMatch(/^\/contact\/sent\?/);
     expect(await getMessage(referenceIn(location))).toMatchObject(fine);
   });

@@ -44,7 +44,7 @@ async function countJobs(): Promise<number> {
   return (await db.selectFrom('mailJobs').select('id').execute()).length;
 }
 
-/** How many emails this causes. */
+/** Returns the number of emails that this causes. */
 async function countCaused(work: () => Promise<unknown>): Promise<number> {
   const before = await countJobs();
   await work();

@@ -48,7 +48,7 @@ async function login(user: User, visitor = new RouteVisitor(), password = PASSWO
   return { visitor, ...answer };
 }
 
-/** Steps that an owner takes against somebody who knows the password. */
+/** Steps that an owner takes against an attacker who knows the password. */
 const REMEDIES: Record<string, (user: User) => Promise<void>> = {
   'a password reset': async (user) => {
     await requestReset(user.email, randomUUID());
@@ -105,7 +105,7 @@ describe.each(Object.entries(REMEDIES))('%s', (name, remedy) => {
     const user = await createUser();
     const evil = createAddress();
     const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + MINUTE);
-    // Due a minute after all others, as while the mail server is away.
+    // Due a minute after all others, as during an outage of the mail server.
     expect(await requestEmailChange(user, evil, randomUUID())).toBe(true);
     await requestReset(user.email.toUpperCase(), randomUUID());
     clock.mockRestore();

@@ -22,12 +22,12 @@ import { getDatabase } from '@/lib/server/database/database';
 import { RateLimitExceeded, tryAttempt } from '@/lib/server/forms/rate-limit';
 
 prepareDatabase();
-// Hashes give way to everything else on the machine.
+// Hashing has a low priority, so a busy machine delays it.
 jest.setTimeout(60_000);
 
 let waiting: jest.SpyInstance<number, []>;
 
-// The queue of hashes refuses nobody for having waited, however busy the machine is.
+// Disables the queue's time limit, so that a busy machine fails no test.
 beforeAll(() => {
   waiting = jest.spyOn(performance, 'now').mockReturnValue(0);
 });
@@ -40,7 +40,7 @@ function logIn(email: string, password = PASSWORD, browser?: Headers, network = 
   return checkLogin({ email, password }, network, browser);
 }
 
-/** Signs in, and returns what the browser sends from then on. */
+/** Signs in; returns the cookies of the browser from then on. */
 async function createBrowser(user: User, before = new Headers()): Promise<Headers> {
   const cookies = await signIn(user, before, false);
   const pairs = (cookies ?? []).map((cookie) => cookie.split(';')[0]);
@@ -51,7 +51,7 @@ function nameOf(browser: Headers): string {
   return /browser=([\w-]+)/.exec(browser.get('cookie') ?? '')?.[1] ?? '';
 }
 
-/** Wrong passwords until no more are looked at: how many were. */
+/** Enters wrong passwords until the limit; returns their number. */
 async function guess(email: string, browser?: Headers, tries = 15): Promise<number> {
   let looked = 0;
   for (let turn = 0; turn < tries; turn++) {
@@ -62,7 +62,7 @@ async function guess(email: string, browser?: Headers, tries = 15): Promise<numb
   return looked;
 }
 
-/** Takes the failures that a network has left: how many. */
+/** Uses up the failures that a network has left; returns their number. */
 async function useUp(network: string): Promise<number> {
   const db = await getDatabase();
   for (let taken = 0; ; taken++) {
@@ -80,7 +80,7 @@ describe('an account under attack', () => {
     expect(await guess(user.email)).toBe(10);
     await expect(logIn(user.email)).rejects.toThrow(RateLimitExceeded);
     expect(await logIn(user.email, PASSWORD, browser)).toMatchObject({ id: user.id });
-    // Which does not give the strangers more guesses.
+    // Strangers get no more guesses from that.
     await createBrowser(user, browser);
     expect(await guess(user.email)).toBe(0);
   });

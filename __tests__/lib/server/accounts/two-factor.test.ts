@@ -30,7 +30,7 @@ import { composeMail } from '@/lib/server/operations/compose-mail';
 prepareDatabase();
 
 const STEP = 30_000;
-// In the middle of a step, so that no test runs over its end.
+// In the middle of a time step, so that no test crosses its end.
 const NOW = Math.floor(Date.now() / STEP) * STEP + STEP / 2;
 
 let clock: jest.SpyInstance<number, []>;

@@ -19,12 +19,12 @@ import { sendDueMails } from '@/lib/server/mail/deliver-mails';
 import { composeMail } from '@/lib/server/operations/compose-mail';
 
 prepareDatabase();
-// Hashes give way to everything else on the machine.
+// Hashing has a low priority, so a busy machine delays it.
 jest.setTimeout(60_000);
 
 let waiting: jest.SpyInstance<number, []>;
 
-// The queue of hashes refuses nobody for having waited, however busy the machine is.
+// Disables the queue's time limit, so that a busy machine fails no test.
 beforeAll(() => {
   waiting = jest.spyOn(performance, 'now').mockReturnValue(0);
 });
@@ -62,7 +62,7 @@ async function reset(token: string | null, password: string): Promise<boolean> {
   return (await setPasswordByLink('reset', { token: token ?? '', password })) !== 'dead';
 }
 
-/** Sends what is due; the link in the last mail to this address, or null. */
+/** Sends all due emails; returns the link in the newest to this address, or null. */
 async function readLink(email: string): Promise<string | null> {
   await sendDueMails(composeMail);
   const mail = smtp.received.filter(({ to }) => to[0] === email).at(-1);
@@ -80,7 +80,7 @@ function login(email: string, password = PASSWORD, client = randomUUID()) {
   return checkLogin({ email, password }, client);
 }
 
-/** As if this much time had passed. */
+/** Moves all times into the past by this duration. */
 async function later<Value>(time: number, work: () => Promise<Value>): Promise<Value> {
   const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + time);
   try {
@@ -272,7 +272,7 @@ it('is sent to one mailbox at most five times an hour, whatever tags its address
     Array.from({ length: 15 }, (_, turn) => register(email.replace('@', `+${turn}@`))),
   );
   expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
-  // Which is said: no email is on its way to this address.
+  // The response says so: no email is on its way to this address.
   await expect(register(email)).rejects.toThrow(RateLimitExceeded);
 });
 
@@ -356,7 +356,7 @@ describe('a forgotten password', () => {
     for (let turn = 0; turn < 300; turn++) {
       expect(await reset(link, 'another stone lamp 8')).toBe(false);
     }
-    // A tenth of the time that as many hashes take.
+    // A tenth of the time of that many hashes.
     expect(Date.now() - start).toBeLessThan(1_200);
   });
 });

@@ -24,7 +24,7 @@ function save(topic: string, isSpam = false): Promise<string> {
   return saveMessage({ values, submissionId: randomUUID(), isSpam, client: randomUUID() });
 }
 
-/** Cookies and token of somebody who is signed in. */
+/** Returns cookies and token of a signed-in user. */
 async function logInAs(role: 'member' | 'staff'): Promise<Visitor> {
   return createSignedIn(await createUser(role));
 }
@@ -66,7 +66,7 @@ describe('the inbox', () => {
   });
 
   const letters = ['Übung', 'Ökologie', 'ΠΑΣ', 'Лес', 'Zoë'];
-  // In PostgreSQL the locale that its owner chose says which letters have capitals.
+  // In PostgreSQL, the locale of the database decides which letters have capitals.
   const others = settings.DATABASE_URL ? [] : ['übung', 'ÖKO', 'πασ', 'ΛΟΓΟΣ', 'ЛЕС', 'ZOË'];
 
   it.each([...letters, ...others])('finds letters outside ASCII: %s', async (search) => {

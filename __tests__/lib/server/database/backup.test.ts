@@ -133,17 +133,17 @@ if (settings.DATABASE_URL) {
   });
 }
 
-/** Something in every table that is kept. */
+/** Adds a row to every table that is backed up. */
 async function fill(): Promise<void> {
   await save('One\n"two" 😀 ﬁ \u202e');
-  // More than are read at once.
+  // More rows than one read returns.
   for (let count = 0; count < 501; count++) await save(`${count}`);
   await markMessage(await save('Two'), 'spam');
   await createSignedIn(await createUser('staff'));
   await turnOnTwoFactor(await createUser());
 }
 
-/** A new backup, and its rows in an order that does not depend on how an engine sorts letters. */
+/** Makes a backup; returns its rows in an order independent of an engine's collation. */
 async function readBackup(): Promise<{ file: string; rows: string[] }> {
   const file = path.join(settings.DATA_DIR, `${randomUUID()}.jsonl`);
   await saveBackup(file);
@@ -154,12 +154,12 @@ async function readBackup(): Promise<{ file: string; rows: string[] }> {
   return { file, rows: rows.toSorted() };
 }
 
-/** Goes on with another database, and restores a backup into it. */
+/** Switches to another database and restores a backup into it. */
 async function moveTo(database: { DATABASE_URL: string }, backup?: string): Promise<void> {
   await closeDatabase();
   process.env.DATABASE_URL = database.DATABASE_URL;
   if (backup) await restoreBackup(backup);
   else await getDatabase();
-  // The new one is migrated.
+  // The new database is migrated.
   takeLoggedEvents();
 }

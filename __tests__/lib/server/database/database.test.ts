@@ -8,7 +8,7 @@ import { closeDatabase, getDatabase, type Database } from '@/lib/server/database
 
 const settings = prepareDatabase();
 
-/** `npm run migrate` with these settings; what it printed as a failure. */
+/** Runs `npm run migrate` with these settings; returns its error output. */
 async function migrate(changes: Record<string, string>): Promise<{ status: number; said: string }> {
   const parts = ['--conditions=react-server', 'scripts/run.js', 'migrate'];
   const child = spawn(process.execPath, parts, { env: { ...process.env, ...changes } });
@@ -84,7 +84,7 @@ if (!settings.DATABASE_URL) {
   });
 }
 
-/** Settings of a database that nobody has opened yet. */
+/** Returns settings of a database that nobody has opened yet. */
 async function makeEmptyPlace(suffix: string): Promise<Record<string, string>> {
   if (!settings.DATABASE_URL) return { DATA_DIR: path.join(settings.DATA_DIR, suffix, 'folder') };
   const name = `${new URL(settings.DATABASE_URL).pathname.slice(1)}_${suffix}`;

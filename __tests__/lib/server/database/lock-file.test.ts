@@ -11,7 +11,7 @@ describe('lockFile', () => {
   const file = path.join(folder, 'lock');
   afterAll(() => fs.rmSync(folder, { recursive: true }));
 
-  /** Takes the lock in a process of its own, which then ends. */
+  /** Takes the lock in a separate process, which then exits. */
   function lockElsewhere(): string {
     const code = `import { lockFile } from '@/lib/server/database/lock-file';
       console.log(lockFile(${JSON.stringify(file)})); process.kill(process.pid, 'SIGKILL');`;

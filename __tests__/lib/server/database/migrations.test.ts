@@ -18,7 +18,7 @@ async function open(): Promise<Kysely<Tables>> {
   return new Kysely<Tables>({ dialect, plugins: [new CamelCasePlugin()] });
 }
 
-/** As the version of the site does whose last migration this was. */
+/** Runs the migrations up to this one, as an older version of the site did. */
 async function migrate(db: Kysely<Tables>, last: string): Promise<void> {
   const known = names.slice(0, names.indexOf(last) + 1);
   const getMigrations = async () =>

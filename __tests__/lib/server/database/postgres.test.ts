@@ -43,7 +43,7 @@ describe('PostgreSQL', () => {
     proxy.stall();
     const all = Array.from({ length: 30 }, (_, id) => save(db, id));
     const ended = await Promise.allSettled(all);
-    // By the deadline of the query or by that of the connection, which is the same here.
+    // Rejected by the deadline of the query or of the connection; they are the same here.
     expect(new Set(ended.map(({ status }) => status))).toEqual(new Set(['rejected']));
   });
 });

@@ -25,14 +25,14 @@ afterEach(async () => {
   await Promise.all(releases.splice(0).map((release) => release()));
 });
 
-/** Another process has run these statements on the file until the returned function has ended it. */
+/** Runs these statements in another process, which keeps its transaction open until the returned function ends it. */
 async function lock(...parts: Parameters<typeof holdLock>): Promise<() => Promise<void>> {
   const release = await holdLock(...parts);
   releases.push(release);
   return release;
 }
 
-/** A database with an empty table, and its file. */
+/** Creates a database with an empty table; returns it and its file. */
 async function prepare(patience = PATIENCE): Promise<{ db: Kysely<Notes>; file: string }> {
   const file = path.join(folder, `${count++}.db`);
   const db = await open(file, patience);
@@ -57,7 +57,7 @@ async function list(db: Kysely<Notes>): Promise<number[]> {
   return notes.map(({ id }) => id);
 }
 
-/** Counts how often the event loop turned meanwhile: hardly ever if the work blocks it, however slow the machine. */
+/** Counts the turns of the event loop during the work: hardly any if the work blocks, even on a slow machine. */
 async function countTurns(work: () => Promise<unknown>): Promise<number> {
   let turns = 0;
   const timer = setInterval(() => turns++, 1);
@@ -200,7 +200,7 @@ describe('transactions of one process', () => {
 
   it('alternate with those of other processes without loss', async () => {
     const { db, file } = await prepare();
-    // A second connection stands for a process: SQLite treats both alike.
+    // A second connection stands in for a process, because SQLite treats both alike.
     const other = await open(file);
     const ids = Array.from({ length: 100 }, (_, index) => index);
     await Promise.all(ids.map((id) => save(id % 2 ? db : other, id)));

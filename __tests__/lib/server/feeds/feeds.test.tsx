@@ -7,7 +7,7 @@ afterEach(removeMadeContent);
 
 const ORIGIN = 'https://www.example.edu';
 const ATOM = 'http://www.w3.org/2005/Atom';
-// RFC 3339, which Atom asks for.
+// RFC 3339, which Atom requires.
 const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/;
 
 const post = (title: string, date: string, text = 'Text', more = '') =>

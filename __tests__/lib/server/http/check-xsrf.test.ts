@@ -113,7 +113,7 @@ describe('the XSRF token', () => {
     const token = createToken(OTHER);
     expect(refusal(token, token)).toBe('stale');
     expect(refusal(token, token, '')).toBe('stale');
-    // A neighbouring host can set this name, but not the other one.
+    // A sibling host can set this cookie, but not the other one.
     expect(refusal(token, token, `anchor=${OTHER}`)).toBe('stale');
   });
 

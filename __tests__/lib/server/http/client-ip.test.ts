@@ -7,7 +7,7 @@ afterEach(() => {
   process.env = { ...before };
 });
 
-/** The header as it is once the site has added the address of the connection, 192.0.2.9. */
+/** Returns the header after the site has appended the address of the connection, 192.0.2.9. */
 function address(claimed: string, trustProxy: string): string {
   process.env.TRUST_PROXY = trustProxy;
   const header = [claimed, '192.0.2.9'].filter(Boolean).join(', ');

@@ -36,7 +36,7 @@ function save(values = fine): Promise<string> {
   return saveMessage({ values, submissionId: client, isSpam: false, client });
 }
 
-/** As if this much time had passed. */
+/** Moves all times into the past by this duration. */
 async function makeDue(): Promise<void> {
   const db = await getDatabase();
   await db.updateTable('mailJobs').set({ dueAt: 0 }).execute();
@@ -98,7 +98,7 @@ describe('an email that the mail server does not accept', () => {
     await sendDueMails(composeMail);
     expect(await getMessage(id)).toMatchObject({ mail: 'waiting' });
     expect(takeLoggedEvents()).toEqual(['mail.refused']);
-    // Not at once again.
+    // Not retried immediately.
     await sendDueMails(composeMail);
     expect(smtp.received).toEqual([]);
     await makeDue();

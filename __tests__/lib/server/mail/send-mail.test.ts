@@ -45,7 +45,7 @@ const PARTS = [
   '.\r\n.',
 ];
 
-// The same words at every run, so that a failure can be looked at.
+// A fixed seed, so that a failure can be reproduced.
 let seed = 1;
 function draw(limit: number): number {
   seed = (seed * 48_271) % 2_147_483_647;
@@ -56,7 +56,7 @@ function drawText(): string {
   return Array.from({ length: draw(8) }, () => PARTS[draw(PARTS.length)]).join('');
 }
 
-/** The mail with a fixed date, and `recipient` for the one in its header. */
+/** Returns the email with a fixed date, and with `recipient` in place of the recipient in its header. */
 function withoutVariables(mail: string, recipient: string): string {
   return mail
     .replace(/^Date: .*$/m, 'Date:')
@@ -103,7 +103,7 @@ it('10,000 hostile inputs add no header and no recipient', async () => {
     const receipt = formatReceipt({ id: 'ABCD-EFGH-JKLM', email: values.email });
     const sent = await formatMail({ id: 'x', ...receipt });
     const expected = await formatMail({ id: 'x', ...receipt, to: undefined });
-    // It differs from that of anybody else in the recipient alone.
+    // Only the recipient differs from any other visitor's email.
     expect(withoutVariables(sent, values.email)).toBe(
       withoutVariables(expected, 'desk@example.edu'),
     );

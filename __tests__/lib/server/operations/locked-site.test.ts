@@ -22,7 +22,7 @@ Object.assign(process.env, { NEXT_RUNTIME: 'nodejs', NODE_ENV: 'production' });
 const fine = { name: 'Ann', email: 'ann@example.org', topic: 'Fees', message: 'How <much>?' };
 const SHORT_MS = 200;
 
-/** Returns the response of a handler that has little time. */
+/** Returns the response of a handler with a short deadline. */
 async function ask(handle: (request: Request) => Promise<Response>, request: Request) {
   const response = await withDeadline(SHORT_MS, () => handle(request));
   const { status, headers } = response;

@@ -22,7 +22,7 @@ describe('the text of a page', () => {
     );
   });
 
-  // In quadratic time each of these takes minutes.
+  // With quadratic time, each of these would take minutes.
   it.each(['<', '<sup>', '<span class="visually-hidden">', '</p', '<a ', '&', '&lt', ' ', '\n<'])(
     'is extracted from a megabyte of %j in linear time',
     (part) => {
