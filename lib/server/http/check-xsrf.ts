@@ -41,7 +41,7 @@ function getOwnOrigin(headers: Headers): string | null {
   const host = `http://${headers.get('host') ?? ''}`;
   if (URL.canParse(host) && isLoopback(new URL(host))) return new URL(host).origin;
   log('warn', 'form.refused', {
-    hint: 'APP_ORIGIN is not set, so forms are taken on this machine only',
+    hint: 'APP_ORIGIN is not set, so only forms from this machine are accepted',
   });
   return null;
 }

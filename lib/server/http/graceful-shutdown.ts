@@ -4,14 +4,14 @@ import { oncePerProcess } from '@/lib/server/once-per-process';
 import { getSettings } from '@/lib/server/settings';
 
 // Long enough for a load balancer that checks every second to stop sending traffic.
-const NOTICE = 3_000;
+const DRAIN_MS = 3_000;
 
-// Length of an idle event-loop turn, and the longest wait for one; in milliseconds, like all of these.
-const SHORT = 0.3;
-const PATIENCE = 1_000;
+// Length of an idle event-loop turn, and the longest wait for one.
+const IDLE_TURN_MS = 0.3;
+const MAX_WAIT_MS = 1_000;
 
 // Service managers kill after ten seconds or more. Exiting earlier keeps the shutdown orderly.
-const LONGEST = 9_000;
+const EXIT_MS = 9_000;
 
 const state = oncePerProcess('shutdown', () => ({ hasBegun: false }));
 
@@ -29,13 +29,13 @@ export function prepareShutdown(): void {
     if (state.hasBegun) return;
     begin(signal);
     const end = () => listeners.forEach((listener) => listener(signal));
-    setTimeout(() => atAQuietMoment(end, performance.now() + PATIENCE), NOTICE);
+    setTimeout(() => atAQuietMoment(end, performance.now() + MAX_WAIT_MS), DRAIN_MS);
   });
 }
 
 function begin(signal: NodeJS.Signals): void {
   state.hasBegun = true;
-  setTimeout(() => process.exit(128 + os.constants.signals[signal]), LONGEST).unref();
+  setTimeout(() => process.exit(128 + os.constants.signals[signal]), EXIT_MS).unref();
 }
 
 /**
@@ -46,7 +46,7 @@ function atAQuietMoment(work: () => void, latest: number): void {
   const began = performance.now();
   setImmediate(() => {
     const now = performance.now();
-    if (now - began < SHORT || now > latest) work();
+    if (now - began < IDLE_TURN_MS || now > latest) work();
     else atAQuietMoment(work, latest);
   });
 }

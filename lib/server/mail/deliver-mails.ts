@@ -22,7 +22,7 @@ export async function sendDueMails(compose: ComposeMail): Promise<void> {
 }
 
 async function sendJob(job: MailJob, mail: Mail | null): Promise<void> {
-  if (!mail) return markMailSent(job, 'there is nothing to say any more');
+  if (!mail) return markMailSent(job, 'not sent: its subject no longer exists');
   try {
     await markMailSent(job, await sendMail(mail));
   } catch (error) {

@@ -9,7 +9,7 @@ import { serializeError, log, writeConsoleAsLines } from '@/lib/server/log';
 import { checkSettingsForStart, getSettings } from '@/lib/server/settings';
 
 // Milliseconds; the first visitors have priority.
-const LATER = 500;
+const BACKGROUND_DELAY_MS = 500;
 
 /**
  * Runs everything that must happen before the first request. It adds to every restart, so keep it short. Invalid
@@ -39,8 +39,10 @@ export async function start(): Promise<void> {
     });
   });
   if (!smtpUrl)
-    log('warn', 'mail.to-files', { hint: `SMTP_URL is not set; mails go to ${dataDir}/mail` });
-  setTimeout(() => void startLater(), LATER);
+    log('warn', 'mail.to-files', {
+      hint: `SMTP_URL is not set; emails are written to ${dataDir}/mail`,
+    });
+  setTimeout(() => void startLater(), BACKGROUND_DELAY_MS);
 }
 
 async function startLater(): Promise<void> {
