@@ -28,6 +28,8 @@ export default async function config() {
         ...shared,
         displayName: 'jsdom',
         testEnvironment: 'jsdom',
+        // Tests of components read the site's content, with packages that Node.js would load.
+        testEnvironmentOptions: { customExportConditions: ['node'] },
         setupFiles: ['<rootDir>/__tests__/support/node-globals.ts'],
         testMatch: ['<rootDir>/__tests__/**/*.test.tsx'],
       })(),
