@@ -23,6 +23,10 @@ export function isWeakPassword(
   const names = [title, brand, name, email].flatMap((text) => [text, ...text.split(/[\s@.]+/)]);
   // Created on demand, because loading the dictionaries would delay every start.
   estimator ??= new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
-  const start = Array.from(password).slice(0, ESTIMATED_LETTERS).join('');
+  // In small letters: the estimate would reward capitals, even those with which a name is written.
+  const start = Array.from(password)
+    .slice(0, ESTIMATED_LETTERS)
+    .join('')
+    .replace(/[A-Z]/g, (letter) => letter.toLowerCase());
   return estimator.check(start, names.filter(Boolean)).score < STRONG;
 }

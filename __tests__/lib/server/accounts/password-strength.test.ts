@@ -30,6 +30,8 @@ it("the strength check rejects a password made of the user's name or address", (
   expect(isWeakPassword('Underhill2026', user)).toBe(true);
   expect(isWeakPassword('a.underhill@example.org', user)).toBe(true);
   expect(isWeakPassword('underhillunderhill', user)).toBe(true);
+  const poet = { name: 'Ann of the Green and Pleasant Hills', email: 'ann@example.org' };
+  expect(isWeakPassword(`${poet.name} 2026!`, poet)).toBe(true);
 });
 
 it.each([
