@@ -20,13 +20,19 @@ export function isWeakPassword(
   { name, email }: { name: string; email: string },
 ): boolean {
   const { title, brand } = getSite();
-  const names = [title, brand, name, email].flatMap((text) => [text, ...text.split(/[\s@.]+/)]);
-  // Created on demand, because loading the dictionaries would delay every start.
+  const names = [title, brand, name, email].map(lowerCase);
+  // A whole name is worth one letter: the estimate may know only parts of it.
+  const bare = names
+    .filter((one) => one.length > 3)
+    .reduce((text, one) => text.replaceAll(one, '#'), lowerCase(password));
+  const start = Array.from(bare).slice(0, ESTIMATED_LETTERS).join('');
+  // Created at the first use, because the dictionaries add to every start.
   estimator ??= new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
-  // In small letters: the estimate would reward capitals, even those with which a name is written.
-  const start = Array.from(password)
-    .slice(0, ESTIMATED_LETTERS)
-    .join('')
-    .replace(/[A-Z]/g, (letter) => letter.toLowerCase());
-  return estimator.check(start, names.filter(Boolean)).score < STRONG;
+  const parts = names.flatMap((one) => [one, ...one.split(/[\s@.]+/)]).filter(Boolean);
+  return estimator.check(start, parts).score < STRONG;
+}
+
+// Without credit for capitals, since a name is usually written with them.
+function lowerCase(text: string): string {
+  return text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
 }

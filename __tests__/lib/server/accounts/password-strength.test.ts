@@ -24,6 +24,7 @@ it("the strength check rejects a password made of the site's names", () => {
   const { brand, title } = getSite();
   expect(isWeakPassword(`${brand}123456`, user)).toBe(true);
   expect(isWeakPassword(`${title} 2026!`, user)).toBe(true);
+  expect(isWeakPassword(`${brand} ${brand} 2026`, user)).toBe(true);
 });
 
 it("the strength check rejects a password made of the user's name or address", () => {
