@@ -125,11 +125,10 @@ async function underLoad({ proxy }: Cluster, happen: () => Promise<void>): Promi
     load.failures[index] = 0;
     while (!isOver) {
       load.requests += 2;
-      const page = await fetch(`${proxy.url}${HOME}?${load.requests}`).catch(() => null);
-      await page?.arrayBuffer();
+      const status = await readPage(`${proxy.url}${HOME}?${load.requests}`);
       const answer = await sendMessage(visitor).catch(() => null);
       if (answer?.reference) load.acknowledged.push(answer.reference);
-      load.failures[index] += Number(page?.status !== 200) + Number(answer?.status !== 201);
+      load.failures[index] += Number(status !== 200) + Number(answer?.status !== 201);
     }
   });
   const least = setTimeout(SECONDS * 1_000);
@@ -138,6 +137,17 @@ async function underLoad({ proxy }: Cluster, happen: () => Promise<void>): Promi
   isOver = true;
   await Promise.all(visits);
   return load;
+}
+
+/** Returns the status; 0 when the connection ended before the page did. */
+async function readPage(url: string): Promise<number> {
+  try {
+    const page = await fetch(url);
+    await page.arrayBuffer();
+    return page.status;
+  } catch {
+    return 0;
+  }
 }
 
 function describe({ requests, failures, acknowledged }: Load): string {
