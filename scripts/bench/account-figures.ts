@@ -149,8 +149,8 @@ async function compareAttack(site: Site): Promise<Figures> {
   const { app, stranger } = site;
   const figures: Figures = {};
   for (const clients of ['one', 'many'] as const) {
-    const signInAsNewcomer = () => signInOnce(newcomer);
-    const result = await measureAttack(clients, app.url, stranger, signInAsNewcomer);
+    const flood = { url: app.url, visitor: stranger, clients };
+    const result = await measureAttack(flood, () => signInOnce(newcomer));
     const { alone, attacked, statuses } = result;
     const ratio = attacked / alone;
     const name = clients === 'one' ? 'one client floods' : 'ever new clients flood';

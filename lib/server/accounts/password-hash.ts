@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import os from 'node:os';
 import { Worker } from 'node:worker_threads';
 import type { Options } from '@node-rs/argon2';
-import { FairQueue } from '@/lib/server/accounts/fair-queue';
+import { FairQueue } from '@/lib/server/fair-queue';
 import { ServerBusy } from '@/lib/server/forms/form-failure';
 import { oncePerProcess } from '@/lib/server/once-per-process';
 

@@ -1,5 +1,6 @@
 import 'server-only';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { takeFormTurn } from '@/lib/server/http/form-turns';
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -18,7 +19,11 @@ export function filterRequest(server: Server): void {
   const listeners = server.listeners('request');
   const handle: Listener = (request, response) => {
     if (answerMethod(request, response)) return;
-    for (const listener of listeners) Reflect.apply(listener, server, [request, response]);
+    const serve = () => {
+      for (const listener of listeners) Reflect.apply(listener, server, [request, response]);
+    };
+    if (request.method === 'POST') takeFormTurn(request, serve);
+    else serve();
   };
   server.removeAllListeners('request').on('request', handle);
   // The site supports no protocol upgrades. Without a listener, Node handles such a request normally.

@@ -1,13 +1,18 @@
 import { once } from 'node:events';
 import http from 'node:http';
+import { Socket } from 'node:net';
+import { setImmediate } from 'node:timers/promises';
 import { filterRequest } from '@/lib/server/http/request-filter';
 
 let server: http.Server;
 let reached: string[];
+let isThrowing = false;
 
 beforeAll(async () => {
   server = http.createServer((request, response) => {
-    reached.push(`${request.method} ${request.url}`);
+    if (isThrowing) throw new Error('broken');
+    const client = request.headers['x-forwarded-for'] ?? '';
+    reached.push(`${request.method} ${request.url} ${String(client)}`.trim());
     response.end();
   });
   filterRequest(server);
@@ -21,6 +26,9 @@ afterAll(() => server.close());
 beforeEach(() => {
   reached = [];
 });
+
+// The turn after the last form ends.
+afterEach(() => setImmediate());
 
 async function ask(method: string, path: string, headers = {}) {
   const port = Reflect.get(Object(server.address()), 'port');
@@ -65,4 +73,39 @@ describe('the request filter', () => {
     const headers = { Connection: 'Upgrade', Upgrade: 'websocket' };
     expect((await ask('GET', '/home', headers)).status).toBe(200);
   });
+
+  it('lets a form in before most of three hundred that another client sent first', async () => {
+    const clients = [...Array.from({ length: 300 }, () => '192.0.2.1'), '192.0.2.2'];
+    for (const client of clients) server.emit('request', ...requestOf('POST', client));
+    expect(reached).toHaveLength(1);
+    while (reached.length < clients.length) await setImmediate();
+    expect(reached.indexOf('POST /api/contact 192.0.2.2')).toBe(2);
+  });
+
+  it('lets a page in at once, whatever forms are waiting', async () => {
+    for (const method of ['POST', 'POST', 'POST', 'GET']) {
+      server.emit('request', ...requestOf(method, '192.0.2.1'));
+    }
+    expect(reached.map((one) => one.split(' ')[0])).toEqual(['POST', 'GET']);
+    while (reached.length < 4) await setImmediate();
+  });
+
+  it('lets the next form in if one throws', async () => {
+    isThrowing = true;
+    expect(() => server.emit('request', ...requestOf('POST', '192.0.2.1'))).toThrow('broken');
+    isThrowing = false;
+    server.emit('request', ...requestOf('POST', '192.0.2.1'));
+    await setImmediate();
+    expect(reached).toHaveLength(1);
+  });
 });
+
+function requestOf(method: string, client: string) {
+  const request = new http.IncomingMessage(new Socket());
+  Object.assign(request, {
+    method,
+    url: '/api/contact',
+    headers: { 'x-forwarded-for': client },
+  });
+  return [request, new http.ServerResponse(request)] as const;
+}

@@ -3,15 +3,16 @@ import 'server-only';
 type Waiting<Job> = { job: Job; since: number };
 
 /**
- * A bounded queue with fair scheduling. No client can occupy more places than are left free, so none can fill
- * the queue. Clients take turns, so a client with one job does not wait behind forty of another.
+ * A queue with fair scheduling: clients take turns, so a client with one job does not wait behind forty of
+ * another. If it has a size, clients reserve places in it first. None can occupy more places than are left free,
+ * so none can fill the queue.
  */
 export class FairQueue<Job> {
   private readonly places = new Map<string, number>();
   private readonly lanes = new Map<string, Waiting<Job>[]>();
   private taken = 0;
 
-  constructor(private readonly size: number) {}
+  constructor(private readonly size = Infinity) {}
 
   /** Reserves a place for a client, or returns false. Release each place exactly once. */
   enter(client: string): boolean {
@@ -30,7 +31,7 @@ export class FairQueue<Job> {
   }
 
   /** @param since milliseconds, on the same clock as the time in `takeOlderThan` */
-  add(client: string, job: Job, since: number): void {
+  add(client: string, job: Job, since = 0): void {
     const lane = this.lanes.get(client) ?? [];
     lane.push({ job, since });
     this.lanes.set(client, lane);

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { FairQueue } from '@/lib/server/accounts/fair-queue';
+import { FairQueue } from '@/lib/server/fair-queue';
 
 const SIZE = 12;
 
