@@ -1,7 +1,15 @@
 import 'server-only';
 import { authors } from '@/lib/server/content/collections/authors';
-import { about, contact, home, login, pages, register } from '@/lib/server/content/collections/pages';
-import { blog, posts } from '@/lib/server/content/collections/posts';
+import { blog } from '@/lib/server/content/collections/blog';
+import {
+  about,
+  contact,
+  home,
+  login,
+  pages,
+  register,
+} from '@/lib/server/content/collections/pages';
+import { posts } from '@/lib/server/content/collections/posts';
 import { redirects } from '@/lib/server/content/collections/redirects';
 import { site } from '@/lib/server/content/collections/site';
 import { tags } from '@/lib/server/content/collections/tags';

@@ -46,7 +46,10 @@ export class ContentFolder {
   ) {}
 
   /** Returns null after reporting why the file cannot be read; fields are null after reporting a wrong one. */
-  readYaml<T>(file: string, schema: z.ZodType<T>): { fields: T | null; source: ContentFile } | null {
+  readYaml<T>(
+    file: string,
+    schema: z.ZodType<T>,
+  ): { fields: T | null; source: ContentFile } | null {
     const source = readYamlFile(this.folder, file, this.report);
     if (!source) return null;
     this.placeholders.push(...source.placeholders);

@@ -8,7 +8,11 @@ import { toSummary, type Post, type PostSummary } from '@/lib/server/content/col
 import type { Site } from '@/lib/server/content/collections/site';
 import type { Tag } from '@/lib/server/content/collections/tags';
 import { ContentFolder } from '@/lib/server/content/content-folder';
-import { contentError, type ContentIssue, type ContentNote } from '@/lib/server/content/content-issue';
+import {
+  contentError,
+  type ContentIssue,
+  type ContentNote,
+} from '@/lib/server/content/content-issue';
 import { LinkChecker } from '@/lib/server/content/link-checker';
 import { mediaTypeOf } from '@/lib/server/content/media';
 import { RedirectList, type Redirect } from '@/lib/server/content/redirect-list';
@@ -57,7 +61,10 @@ export type Content = SiteContent &
   };
 
 /** The same while single files may be missing. */
-type Read = { [Name in keyof Collected]: Collected[Name] | (Name extends 'pages' | 'posts' | 'authors' | 'tags' ? never : null) };
+type Read = {
+  [Name in keyof Collected]:
+    Collected[Name] | (Name extends 'pages' | 'posts' | 'authors' | 'tags' ? never : null);
+};
 
 /**
  * Reads and checks a whole content folder. Throws a DeployerError that lists every problem.
@@ -98,8 +105,20 @@ export function listEntries(content: Read): Entry[] {
 }
 
 function readCollections(folder: ContentFolder): Read {
-  const { site, home, about, blog, contact, login, register, pages, authors, posts, tags, redirects } =
-    collections;
+  const {
+    site,
+    home,
+    about,
+    blog,
+    contact,
+    login,
+    register,
+    pages,
+    authors,
+    posts,
+    tags,
+    redirects,
+  } = collections;
   const read = {
     site: site.load(folder),
     home: home.load(folder),

@@ -76,10 +76,7 @@ export function placePicture(
 }
 
 /** Checks the fields of site.yaml that name an image, and their alternative texts. */
-export function checkImageFields(
-  media: MediaFolder,
-  { file, fields, lineOf }: ContentFile,
-): void {
+export function checkImageFields(media: MediaFolder, { file, fields, lineOf }: ContentFile): void {
   for (const { field, name, value } of listFields(fields)) {
     if (typeof value !== 'string') continue;
     const location = { file, line: lineOf(field), field: name };
@@ -148,11 +145,14 @@ function suggestImage({ media }: MediaFolder, image: string, file: string): stri
   const sameName = images.find(
     (one) => path.basename(one).toLowerCase() === path.basename(image).toLowerCase(),
   );
-  const guess = images.find((one) => one.toLowerCase() === image.toLowerCase()) ??
+  const guess =
+    images.find((one) => one.toLowerCase() === image.toLowerCase()) ??
     sameName ??
     closestMatch(image, images);
   if (!guess) return EXPECTED;
-  const written = file.endsWith('.md') ? path.posix.relative(path.posix.dirname(file), guess) : guess;
+  const written = file.endsWith('.md')
+    ? path.posix.relative(path.posix.dirname(file), guess)
+    : guess;
   return `did you mean ${written}? Otherwise ${EXPECTED}`;
 }
 

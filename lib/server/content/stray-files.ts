@@ -6,7 +6,8 @@ import { mediaTypeOf } from '@/lib/server/content/media';
 
 /** Files of a system, an editor's backup, or a repository. */
 const IGNORED = /(^|\/)(Thumbs\.db|desktop\.ini|~\$[^/]*)$|(~|\.(bak|orig|swp|tmp))$/i;
-const REPOSITORY_FILE = /^(readme|licen[cs]e|changelog|contributing|notice|codeowners)(\.[a-z]+)?$/i;
+const REPOSITORY_FILE =
+  /^(readme|licen[cs]e|changelog|contributing|notice|codeowners)(\.[a-z]+)?$/i;
 
 /**
  * Reports files that nothing on the site shows, because their editor expects to see them.
@@ -34,7 +35,11 @@ export function checkStrayFiles(
   for (const file of strays.sort()) {
     const [first = ''] = file.split('/');
     if (file.includes('/') && !folders.includes(first)) continue;
-    report({ file, found: 'a file that no page is made of', expected: describeRemedy(file, sources) });
+    report({
+      file,
+      found: 'a file that no page is made of',
+      expected: describeRemedy(file, sources),
+    });
   }
 }
 
@@ -55,10 +60,16 @@ function describeRemedy(file: string, sources: readonly string[]): string {
   if (['.markdown', '.mdown', '.mdx', '.md'].includes(ending)) {
     return file.includes('/') || ending !== '.md'
       ? `the name ${markdown}`
-      : `${suggestName(file, sources.filter((source) => source.endsWith('.md')))}; other pages go into pages/`;
+      : `${suggestName(
+          file,
+          sources.filter((source) => source.endsWith('.md')),
+        )}; other pages go into pages/`;
   }
   if (ending === '.yml' || ending === '.yaml') {
-    return suggestName(file, sources.filter((source) => source.endsWith('.yaml')));
+    return suggestName(
+      file,
+      sources.filter((source) => source.endsWith('.yaml')),
+    );
   }
   if (['.docx', '.doc', '.odt', '.rtf', '.pages', '.txt', '.html', '.htm'].includes(ending)) {
     return `its text in ${markdown}, or a PDF to link to`;

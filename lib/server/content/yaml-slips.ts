@@ -15,6 +15,7 @@ import {
 export type Slip = { line: number; found: string; expected: string };
 
 const BLOCK_TEXT = /^(![^ ]+ +)?[>|][+-]?\d?\s*(#.*)?$/;
+
 /**
  * Finds the mistake that a YAML parser stumbled over on line `fault`. A parser notices an open quote only at the
  * next one, so the lines above are searched first.
@@ -29,7 +30,8 @@ export function findSlip(yaml: string, fault: number): Slip {
     findWrongIndent(lines, fault) ?? {
       line: fault,
       found: describeFound(lines[fault]?.text.trim()),
-      expected: '`name: value`, or `- value` in a list, with the same indentation as its neighbours',
+      expected:
+        '`name: value`, or `- value` in a list, with the same indentation as its neighbours',
     }
   );
 }
@@ -65,18 +67,19 @@ function findOpenQuote(lines: Line[], fault: number): Slip | null {
 }
 
 function describeQuote(line: Line, value: string): Omit<Slip, 'line'> {
-  const quote = value[0] === "'" ? 'a single quote' : 'a double quote';
   const isSingle = value[0] === "'";
   if (value.length > 2 && value.at(-1) === value[0]) {
     const inner = value.slice(1, -1);
     return {
-      found: isSingle ? "an apostrophe inside single quotes" : 'a double quote or \\ inside double quotes',
+      found: isSingle
+        ? 'an apostrophe inside single quotes'
+        : 'a double quote or \\ inside double quotes',
       expected: `other quotes around it: ${writeLine(line, inner)}`,
     };
   }
   if (value.slice(1).includes(value[0] ?? '')) {
     return {
-      found: `${quote} that is closed before the end of the line`,
+      found: `a ${isSingle ? 'single' : 'double'} quote that is closed before the end of the line`,
       expected: `quotes around the whole value: ${writeLine(line, value)}`,
     };
   }
@@ -121,7 +124,8 @@ function findSlipInLine(lines: Line[], fault: number): Slip | null {
   const value = stripTag(line.value);
   const slip = (found: string, expected: string): Slip => ({ line: fault, found, expected });
 
-  if (/^ *\t/.test(text)) return slip('a tab at the start of the line', 'spaces: two for each level');
+  if (/^ *\t/.test(text))
+    return slip('a tab at the start of the line', 'spaces: two for each level');
   if (name && /:(\s|$)/.test(value) && !/^[[{]/.test(value)) {
     return slip(
       `a second colon, after ${describeFound(value.split(/:(\s|$)/)[0])}`,
@@ -143,7 +147,10 @@ function findSlipInLine(lines: Line[], fault: number): Slip | null {
   }
   const [, start, rest] = /^(\s*(?:- +)*[\w-]+):(\S.*)$/.exec(text) ?? [];
   if (start && rest && !rest.startsWith('//')) {
-    return slip(`no space after the colon of ${describeFound(text.trim())}`, `${start.trim()}: ${rest}`);
+    return slip(
+      `no space after the colon of ${describeFound(text.trim())}`,
+      `${start.trim()}: ${rest}`,
+    );
   }
   const [, item] = /^\s*-([^\s-].*)$/.exec(text) ?? [];
   if (item) return slip(`no space after the hyphen of ${describeFound(text.trim())}`, `- ${item}`);
@@ -190,4 +197,3 @@ function findWrongIndentBelow(lines: Line[], fault: number, line: Line): Slip | 
 function describeIndent({ indent, text }: Line): { found: string } {
   return { found: `${describeSpaces(indent)} before ${describeFound(text.trim())}` };
 }
-

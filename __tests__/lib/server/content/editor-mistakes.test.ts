@@ -18,13 +18,49 @@ const swan = fs.readFileSync(`${SECOND_SITE}/images/swan.png`);
 
 describe('a mistake in a text', () => {
   it.each<[string, string, number, string, string]>([
-    ['a link to an anchor that no page has', '[Fees](/study/fees#prices)', 5, '#prices', '#what-it-costs'],
-    ['a link to an anchor of its own page', '## Who\n\n[Up](#whom)', 7, '#whom', 'did you mean #who?'],
-    ['a link without text', 'See [](/about).', 5, 'a link without text: [](/about)', '[like this](/about)'],
-    ['a link without an address', 'See\n[us]().', 6, 'without an address: [us]()', '[like this](/about)'],
+    [
+      'a link to an anchor that no page has',
+      '[Fees](/study/fees#prices)',
+      5,
+      '#prices',
+      '#what-it-costs',
+    ],
+    [
+      'a link to an anchor of its own page',
+      '## Who\n\n[Up](#whom)',
+      7,
+      '#whom',
+      'did you mean #who?',
+    ],
+    [
+      'a link without text',
+      'See [](/about).',
+      5,
+      'a link without text: [](/about)',
+      '[like this](/about)',
+    ],
+    [
+      'a link without an address',
+      'See\n[us]().',
+      6,
+      'without an address: [us]()',
+      '[like this](/about)',
+    ],
     ['a space in a link', 'Ask [us] (/about).', 5, '[us] (', 'no space there'],
-    ['an image whose name has a space', '![A](my lake.jpg)', 5, '![A](my lake.jpg)', '(<my lake.jpg>)'],
-    ['an image with _ and a space in its name', '![A](my_big lake.jpg)', 5, 'name has a space', '<'],
+    [
+      'an image whose name has a space',
+      '![A](my lake.jpg)',
+      5,
+      '![A](my lake.jpg)',
+      '(<my lake.jpg>)',
+    ],
+    [
+      'an image with _ and a space in its name',
+      '![A](my_big lake.jpg)',
+      5,
+      'name has a space',
+      '<',
+    ],
     ['a link to a file with a space', '[A](my plan.pdf)', 5, '[A](my plan.pdf)', 'without spaces'],
     ['an unknown footnote', 'Yes[^1].\n\n[^2]: No.', 5, '[^1]', '[^1]: The text'],
     ['a footnote in a text without any', 'One\nYes[^1].', 6, 'the footnote [^1]', '[^1]: The text'],
@@ -35,7 +71,13 @@ describe('a mistake in a text', () => {
     ['a line break in HTML', 'One<br>two', 5, 'HTML, which is shown as text: <br>', 'Markdown'],
     ['an element in HTML', 'One\n<div class="x">two</div>', 6, '<div class=', 'Markdown'],
     ['a comment in HTML', 'One\n\n<!-- two -->', 7, '<!--', 'Markdown'],
-    ['an alternative text that is a file name', '![lake.jpg](../images/swan.png)', 5, '"lake.jpg", which is a file name', 'what the image shows'],
+    [
+      'an alternative text that is a file name',
+      '![lake.jpg](../images/swan.png)',
+      5,
+      '"lake.jpg", which is a file name',
+      'what the image shows',
+    ],
   ])('is reported with its line: %s', (_, text, line, found, expected) => {
     const message = failureOf(makeContent({ 'pages/a.md': page(text) }));
     expect(message).toContain(`pages/a.md:${line}`);
@@ -61,20 +103,71 @@ describe('a mistake in a text', () => {
 
 describe('a mistake in the content folder', () => {
   it.each<[string, Changes, string[]]>([
-    ['an index.md right in pages', { 'pages/index.md': page('') }, ['pages/index.md\n', 'a page of the folder pages itself', 'home.md']],
-    ['an index.md right in blog', { 'blog/index.md': post() }, ['blog/index.md\n', 'blog.md beside the folder']],
-    ['a post without any author left', { authors: null, blog: null, 'blog/a.md': post() }, ['blog/a.md:5  author', 'npm run new -- author']],
-    ['an author in capitals', { 'authors/admin.md': page(''), 'blog/a.md': post().replace('odile-rothbart', 'Admin') }, ['blog/a.md:5  author', '"Admin"', 'did you mean admin?']],
-    ['an author named as readers see them', { 'blog/a.md': post().replace('odile-rothbart', 'Odile Rothbart') }, ['did you mean odile-rothbart?']],
-    ['an image in capitals', { 'pages/lake.png': swan, 'pages/a.md': page('![A](LAKE.PNG)') }, ['pages/a.md:5', 'did you mean lake.png?']],
-    ['an image in another folder', { 'pages/a.md': page('![A](swan.png)') }, ['pages/a.md:5', 'did you mean ../images/swan.png?']],
-    ['a picture whose text is its name', { 'blog/IMG_2034.png': swan, 'blog/a.md': post('image:\n  src: IMG_2034.png\n  alt: img_2034\n') }, ['blog/a.md:7', '"img_2034", which is a file name']],
-    ['a Word document', { 'pages/fees.docx': 'PK' }, ['pages/fees.docx', 'pages/fees.md, or a PDF']],
+    [
+      'an index.md right in pages',
+      { 'pages/index.md': page('') },
+      ['pages/index.md\n', 'a page of the folder pages itself', 'home.md'],
+    ],
+    [
+      'an index.md right in blog',
+      { 'blog/index.md': post() },
+      ['blog/index.md\n', 'blog.md beside the folder'],
+    ],
+    [
+      'a post without any author left',
+      { authors: null, blog: null, 'blog/a.md': post() },
+      ['blog/a.md:5  author', 'npm run new -- author'],
+    ],
+    [
+      'an author in capitals',
+      { 'authors/admin.md': page(''), 'blog/a.md': post().replace('odile-rothbart', 'Admin') },
+      ['blog/a.md:5  author', '"Admin"', 'did you mean admin?'],
+    ],
+    [
+      'an author named as readers see them',
+      { 'blog/a.md': post().replace('odile-rothbart', 'Odile Rothbart') },
+      ['did you mean odile-rothbart?'],
+    ],
+    [
+      'an image in capitals',
+      { 'pages/lake.png': swan, 'pages/a.md': page('![A](LAKE.PNG)') },
+      ['pages/a.md:5', 'did you mean lake.png?'],
+    ],
+    [
+      'an image in another folder',
+      { 'pages/a.md': page('![A](swan.png)') },
+      ['pages/a.md:5', 'did you mean ../images/swan.png?'],
+    ],
+    [
+      'a picture whose text is its name',
+      {
+        'blog/IMG_2034.png': swan,
+        'blog/a.md': post('image:\n  src: IMG_2034.png\n  alt: img_2034\n'),
+      },
+      ['blog/a.md:7', '"img_2034", which is a file name'],
+    ],
+    [
+      'a Word document',
+      { 'pages/fees.docx': 'PK' },
+      ['pages/fees.docx', 'pages/fees.md, or a PDF'],
+    ],
     ['a text file', { 'blog/fees.txt': 'Fees' }, ['blog/fees.txt', 'blog/fees.md']],
-    ['the ending .markdown', { 'pages/fees.markdown': page('') }, ['pages/fees.markdown', 'the name pages/fees.md']],
+    [
+      'the ending .markdown',
+      { 'pages/fees.markdown': page('') },
+      ['pages/fees.markdown', 'the name pages/fees.md'],
+    ],
     ['the ending .MD', { 'pages/fees.MD': page('') }, ['pages/fees.MD', 'the name pages/fees.md']],
-    ['a page beside the folder of pages', { 'abuot.md': page('') }, ['abuot.md', 'did you mean about.md?', 'pages/']],
-    ['redirects in a file of another name', { 'redirect.yml': '' }, ['redirect.yml', 'did you mean redirects.yaml?']],
+    [
+      'a page beside the folder of pages',
+      { 'abuot.md': page('') },
+      ['abuot.md', 'did you mean about.md?', 'pages/'],
+    ],
+    [
+      'redirects in a file of another name',
+      { 'redirect.yml': '' },
+      ['redirect.yml', 'did you mean redirects.yaml?'],
+    ],
     ['an unknown folder', { 'page/fees.md': page('') }, ['page/\n', 'did you mean pages?']],
   ])('is reported once: %s', (_, changes, expected) => {
     const message = failureOf(makeContent(changes));
@@ -89,7 +182,10 @@ describe('a mistake in the content folder', () => {
   });
 
   it('is not a folder with images and documents', () => {
-    const folder = makeContent({ 'documents/2026/plan.pdf': '%PDF', 'pages/a.md': page('[Plan](/media/documents/2026/plan.pdf)') });
+    const folder = makeContent({
+      'documents/2026/plan.pdf': '%PDF',
+      'pages/a.md': page('[Plan](/media/documents/2026/plan.pdf)'),
+    });
     expect(() => loadContent(folder)).not.toThrow();
   });
 
@@ -103,7 +199,9 @@ describe('a mistake in the content folder', () => {
 
   it('is the new spelling of a tag and not the old one', () => {
     const old = post('tags: [Open day]\n').replace('2026-01-31', '2020-01-31');
-    const message = failureOf(makeContent({ 'blog/z.md': old, 'blog/a.md': post('tags: [Open Day]\n') }));
+    const message = failureOf(
+      makeContent({ 'blog/z.md': old, 'blog/a.md': post('tags: [Open Day]\n') }),
+    );
     expect(message).toMatch(/blog\/a\.md:6 .*\n.*"Open Day"\n.*"Open day", as in blog\/z\.md/);
     expect(message).toContain('1 problem in');
   });
@@ -111,7 +209,9 @@ describe('a mistake in the content folder', () => {
   it('is the rare spelling of a tag and not the usual one', () => {
     const old = post('tags: [Open Day]\n').replace('2026-01-31', '2020-01-31');
     const usual = post('tags: [Open day]\n');
-    const message = failureOf(makeContent({ 'blog/a.md': old, 'blog/b.md': usual, 'blog/c.md': usual }));
+    const message = failureOf(
+      makeContent({ 'blog/a.md': old, 'blog/b.md': usual, 'blog/c.md': usual }),
+    );
     expect(message).toContain('blog/a.md:6');
     expect(message).toContain('1 problem in');
   });

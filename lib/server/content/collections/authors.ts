@@ -1,7 +1,8 @@
 import 'server-only';
 import type { z } from 'zod';
 import { defineCollection, toEntry, type Entry } from '@/lib/server/content/collection';
-import { listFurtherPages, type Post } from '@/lib/server/content/collections/posts';
+import { listFurtherPages } from '@/lib/server/content/collections/blog';
+import type { Post } from '@/lib/server/content/collections/posts';
 import type { ContentFolder, WithBody } from '@/lib/server/content/content-folder';
 import { placePicture, type Picture } from '@/lib/server/content/media';
 import { group, pageFields, picture, text } from '@/lib/server/content/schema-fields';

@@ -2,7 +2,15 @@ import 'server-only';
 import type { z } from 'zod';
 import { defineCollection, toEntry, type Entry } from '@/lib/server/content/collection';
 import type { WithBody } from '@/lib/server/content/content-folder';
-import { facts, group, href, link, list, pageFields, text } from '@/lib/server/content/schema-fields';
+import {
+  facts,
+  group,
+  href,
+  link,
+  list,
+  pageFields,
+  text,
+} from '@/lib/server/content/schema-fields';
 
 const schema = group(pageFields);
 
@@ -78,7 +86,11 @@ type Text<Name extends string> = Record<Name, Page | null>;
 
 export const contact = defineText('contact', ({ contact: page }: Text<'contact'>) => page);
 export const login = defineText('login', ({ login: page }: Text<'login'>) => page, false);
-export const register = defineText('register', ({ register: page }: Text<'register'>) => page, false);
+export const register = defineText(
+  'register',
+  ({ register: page }: Text<'register'>) => page,
+  false,
+);
 
 /** The text above a form. The template adds ids of its own, so anchors are not checked. */
 function defineText<Content>(

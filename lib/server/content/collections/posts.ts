@@ -1,18 +1,26 @@
 import 'server-only';
 import { z } from 'zod';
-import { countListPages, listPagePath } from '@/lib/pagination';
 import { defineCollection, toEntry, type Entry } from '@/lib/server/content/collection';
-import type { Page } from '@/lib/server/content/collections/pages';
 import type { ContentFile } from '@/lib/server/content/content-file';
 import type { ContentFolder, WithBody } from '@/lib/server/content/content-folder';
 import { describeFound, suggestName } from '@/lib/server/content/content-issue';
 import { placePicture, type Picture } from '@/lib/server/content/media';
-import { date, flag, group, list, oldPath, pageFields, picture, type Link } from '@/lib/server/content/schema-fields';
+import {
+  date,
+  flag,
+  group,
+  list,
+  oldPath,
+  pageFields,
+  picture,
+  type Link,
+} from '@/lib/server/content/schema-fields';
 import { tagName, TagSpelling } from '@/lib/server/content/tag-spelling';
 import { DeployerError } from '@/lib/server/deployer-error';
 import { toSlug } from '@/lib/slug';
 
-const AUTHOR = 'the name of a file in authors without .md, as in ada-example, or a list of such names';
+const AUTHOR =
+  'the name of a file in authors without .md, as in ada-example, or a list of such names';
 const author = z.string({ error: AUTHOR }).trim().min(1, { error: AUTHOR });
 
 const schema = group({
@@ -77,27 +85,6 @@ export const posts = defineCollection({
       'The post is published once you delete the line "draft: true" and its date has come.',
   },
 });
-
-/** The text above the list of posts, and the pages of that list. */
-export const blog = defineCollection({
-  source: 'blog.md',
-  schema: group(pageFields),
-  load: (folder): Page | null => folder.readPage('blog.md', '/blog', group(pageFields))?.page ?? null,
-  entries: (content: { blog: Page | null; posts: Post[] }): Entry[] => {
-    const further = listFurtherPages('/blog', content.posts);
-    if (!content.blog) return further;
-    const { address, owner, searchable } = toEntry(content.blog);
-    return [{ address, owner, ...(searchable && { searchable }) }, ...further];
-  },
-});
-
-/** The second and later pages of a list of posts. */
-export function listFurtherPages(address: string, items: readonly unknown[]): Entry[] {
-  return Array.from({ length: countListPages(items) - 1 }, (_, index) => ({
-    address: listPagePath(address, index + 2),
-    owner: `page ${index + 2} of ${address}`,
-  }));
-}
 
 export function toSummary({ title, description, address, date: day, authors }: Post): PostSummary {
   return { title, description, address, date: day, authors };

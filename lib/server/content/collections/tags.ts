@@ -1,7 +1,8 @@
 import 'server-only';
 import path from 'node:path';
 import { defineCollection, type Entry } from '@/lib/server/content/collection';
-import { listFurtherPages, type Post } from '@/lib/server/content/collections/posts';
+import { listFurtherPages } from '@/lib/server/content/collections/blog';
+import type { Post } from '@/lib/server/content/collections/posts';
 import { TAGS, tagName } from '@/lib/server/content/tag-spelling';
 
 export type Tag = { slug: string; label: string; address: string; posts: Post[] };

@@ -1,0 +1,27 @@
+import 'server-only';
+import { countListPages, listPagePath } from '@/lib/pagination';
+import { defineCollection, toEntry, type Entry } from '@/lib/server/content/collection';
+import type { Page } from '@/lib/server/content/collections/pages';
+import { group, pageFields } from '@/lib/server/content/schema-fields';
+
+/** The text above the list of posts, and the pages of that list. */
+export const blog = defineCollection({
+  source: 'blog.md',
+  schema: group(pageFields),
+  load: (folder): Page | null =>
+    folder.readPage('blog.md', '/blog', group(pageFields))?.page ?? null,
+  entries: (content: { blog: Page | null; posts: unknown[] }): Entry[] => {
+    const further = listFurtherPages('/blog', content.posts);
+    if (!content.blog) return further;
+    const { address, owner, searchable } = toEntry(content.blog);
+    return [{ address, owner, ...(searchable && { searchable }) }, ...further];
+  },
+});
+
+/** The second and later pages of a list of posts. */
+export function listFurtherPages(address: string, items: readonly unknown[]): Entry[] {
+  return Array.from({ length: countListPages(items) - 1 }, (_, index) => ({
+    address: listPagePath(address, index + 2),
+    owner: `page ${index + 2} of ${address}`,
+  }));
+}
