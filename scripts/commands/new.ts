@@ -7,6 +7,8 @@ import { listFiles } from '@/lib/server/list-files';
 import { getSettings } from '@/lib/server/settings';
 import { toSlug } from '@/lib/slug';
 import { runCommand } from '@/scripts/command';
+import type { Action } from '@/scripts/command-declaration';
+import { DEFAULT_ROOM, writeComponent } from '@/scripts/new-component';
 
 const starters = Object.values(collections).flatMap(({ source, starter }) =>
   starter ? [{ ...starter, source }] : [],
@@ -14,21 +16,28 @@ const starters = Object.values(collections).flatMap(({ source, starter }) =>
 
 runCommand({
   name: 'new',
-  about: 'Writes a new file into the content folder, for you to fill in.',
-  actions: Object.fromEntries(
-    starters.map((starter) => [
-      `${starter.noun} ${starter.argument}`,
-      { about: starter.about, run: ([title = '']) => writeEntry(starter, title.trim()) },
-    ]),
-  ),
+  about: 'Writes a new content file or component, for you to fill in.',
+  actions: {
+    ...Object.fromEntries(starters.map(declareStarter)),
+    'component NAME [ROOM]': {
+      about: `Adds a component with styles and a test. ROOM is a folder of components, ${DEFAULT_ROOM} by default`,
+      run: ([name = '', room = DEFAULT_ROOM]) => writeComponent(name, room),
+    },
+  },
   examples: [
     'new -- post "The lake in winter"',
     'new -- page "Study abroad"',
     'new -- author "Ann Lee"',
+    'new -- component "Opening hours" layout',
   ],
 });
 
 type SourceStarter = (typeof starters)[number];
+
+function declareStarter(starter: SourceStarter): [string, Action] {
+  const run = ([title = '']: string[]) => writeEntry(starter, title.trim());
+  return [`${starter.noun} ${starter.argument}`, { about: starter.about, run }];
+}
 
 function writeEntry(starter: SourceStarter, title: string): string {
   const slug = requireSlug(title);
