@@ -54,6 +54,17 @@ export async function turnOnTwoFactor(user: User): Promise<TwoFactorSetup> {
   return setup;
 }
 
+/** Returns a user with two-factor authentication. */
+export async function createProtected(
+  role?: User['role'],
+): Promise<{ user: User; setup: TwoFactorSetup }> {
+  const before = await createUser(role);
+  const setup = await turnOnTwoFactor(before);
+  const user = await getUserByEmail(before.email);
+  if (!user) throw new Error(`${before.email} is gone.`);
+  return { user, setup };
+}
+
 /** Signs a user in on a new browser; returns the user and the session, as route handlers get them. */
 export async function createCurrent(user: User): Promise<Auth> {
   const session = await getSession(new Headers(await createSignedIn(user)));

@@ -5,6 +5,7 @@ import {
   createSignedIn,
   createUser,
   PASSWORD,
+  createProtected,
   turnOnTwoFactor,
 } from '@/__tests__/support/accounts';
 import { NARROW, site } from '@/__tests__/support/site';
@@ -126,8 +127,7 @@ export const STATES: Record<string, (page: Page) => Promise<void>> = {
   },
   'a code is asked for': async (page) => {
     await page.context().setExtraHTTPHeaders({ 'X-Forwarded-For': randomUUID() });
-    const user = await createUser();
-    await turnOnTwoFactor(user);
+    const { user } = await createProtected();
     const [cookie = ''] = (await startPendingLogin(user, false))?.split(';') ?? [];
     await addCookies(page, cookie);
     await page.goto(loginCodeForm.page);

@@ -1,6 +1,7 @@
 import 'server-only';
 import { createHmac, randomBytes } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
+import { changeCredentials } from '@/lib/server/accounts/credentials';
 import type { Auth } from '@/lib/server/accounts/current-user';
 import { checkCode } from '@/lib/server/accounts/guesses';
 import { deleteSessions, type Session } from '@/lib/server/accounts/sessions';
@@ -66,29 +67,22 @@ export function isCodeOf({ key }: TwoFactorSetup, code: string): boolean {
 
 /**
  * Turns two-factor authentication on, ends the other sessions and emails the owner. Returns false if the code
- * does not match or another setup came first.
+ * does not match or the credentials have changed since.
  */
 export async function enableTwoFactor(
   { userId, ...session }: Session,
-  { key, recoveryCodes, replaces, credentialsVersion }: TwoFactorSetup,
+  { key, recoveryCodes, credentialsVersion }: TwoFactorSetup,
   code: string,
 ): Promise<boolean> {
   const step = findStep(key, simplify(code));
   if (step === null) return false;
   const db = await getDatabase();
   return db.transaction().execute(async (transaction) => {
-    const { numUpdatedRows } = await transaction
-      .updateTable('users')
-      .set({
-        totpKey: encrypt('two-factor', key, userId),
-        totpStep: step,
-        twoFactorSince: Date.now(),
-      })
-      .where('id', '=', userId)
-      .where('credentialsVersion', '=', credentialsVersion)
-      .where('twoFactorSince', replaces === null ? 'is' : '=', replaces)
-      .executeTakeFirst();
-    if (numUpdatedRows === 0n) return false;
+    const user = await lockUser(transaction, { id: userId, credentialsVersion });
+    if (!user) return false;
+    const totpKey = encrypt('two-factor', key, userId);
+    const twoFactorSince = Date.now();
+    await changeCredentials(transaction, user, { totpKey, totpStep: step, twoFactorSince });
     await transaction.deleteFrom('recoveryCodes').where('userId', '=', userId).execute();
     await transaction
       .insertInto('recoveryCodes')
@@ -105,12 +99,10 @@ export async function disableTwoFactor(user: User): Promise<boolean> {
   const userId = user.id;
   const db = await getDatabase();
   return db.transaction().execute(async (transaction) => {
-    if (!(await lockUser(transaction, user))) return false;
-    await transaction
-      .updateTable('users')
-      .set({ totpKey: null, totpStep: null, twoFactorSince: null })
-      .where('id', '=', userId)
-      .execute();
+    const current = await lockUser(transaction, user);
+    if (!current) return false;
+    const off = { totpKey: null, totpStep: null, twoFactorSince: null };
+    await changeCredentials(transaction, current, off);
     await transaction.deleteFrom('recoveryCodes').where('userId', '=', userId).execute();
     await enqueueMail(transaction, { kind: 'two-factor-changed', userId });
     return true;

@@ -7,6 +7,7 @@ import {
   formatCode,
   OTHER_PASSWORD,
   PASSWORD,
+  createProtected,
   turnOnTwoFactor,
 } from '@/__tests__/support/accounts';
 import { findToken, listMails } from '@/__tests__/support/mailbox';
@@ -64,6 +65,12 @@ const REMEDIES: Record<string, (user: User) => Promise<void>> = {
     const fields = { token: await readToken(email, CHANGE) };
     expect(await new RouteVisitor().post(confirmChange, fields)).toMatchObject({ status: 201 });
   },
+  'turning two-factor authentication on or setting it up again': async (user) => {
+    await turnOnTwoFactor(user);
+  },
+  'turning two-factor authentication off': async (user) => {
+    expect(await disableTwoFactor(user)).toBe(true);
+  },
 };
 
 describe.each(Object.entries(REMEDIES))('%s', (name, remedy) => {
@@ -90,8 +97,7 @@ describe.each(Object.entries(REMEDIES))('%s', (name, remedy) => {
   });
 
   it('changing credentials cancels a pending sign-in, even with a correct code', async () => {
-    const user = await createUser();
-    const setup = await turnOnTwoFactor(user);
+    const { user, setup } = await createProtected();
     const { visitor, location } = await login(user);
     expect(location).toBe('/login/code?next=%2Faccount');
     await remedy(user);
@@ -171,8 +177,7 @@ describe('a change of email address', () => {
 
 describe('a pending sign-in', () => {
   it('is single-use, even with two valid codes at once', async () => {
-    const user = await createUser();
-    const setup = await turnOnTwoFactor(user);
+    const { user, setup } = await createProtected();
     const { visitor } = await login(user);
     const send = (code = '') => visitor.copy().post(sendCode, { code, next: '' });
     const answers = await Promise.all(setup.recoveryCodes.slice(0, 3).map(send));
@@ -182,8 +187,7 @@ describe('a pending sign-in', () => {
   });
 
   it('survives wrong codes and expires after ten minutes', async () => {
-    const user = await createUser();
-    const setup = await turnOnTwoFactor(user);
+    const { user, setup } = await createProtected();
     const { visitor } = await login(user);
     expect(await visitor.post(sendCode, { code: 'x', next: '' })).toMatchObject({ status: 422 });
     expect(await getPendingLogin(visitor.headers)).toMatchObject({ user: { id: user.id } });
@@ -197,8 +201,7 @@ describe('a pending sign-in', () => {
   });
 
   it('is identified by a cookie that is not in the database and must match exactly', async () => {
-    const user = await createUser();
-    await turnOnTwoFactor(user);
+    const { user } = await createProtected();
     const { visitor } = await login(user);
     const cookie = visitor.cookies.get('pending-login') ?? '';
     const db = await getDatabase();

@@ -6,7 +6,7 @@ import {
   createSignedIn,
   createUser,
   formatCode,
-  turnOnTwoFactor,
+  createProtected,
 } from '@/__tests__/support/accounts';
 import { listMails } from '@/__tests__/support/mailbox';
 import { prepareDatabase } from '@/__tests__/support/test-database';
@@ -20,7 +20,7 @@ import {
   consumeCode,
   type TwoFactorSetup,
 } from '@/lib/server/accounts/two-factor';
-import { getUser, type User } from '@/lib/server/accounts/users';
+import { getUser } from '@/lib/server/accounts/users';
 import { getSite } from '@/lib/server/content/content';
 import { getDatabase } from '@/lib/server/database/database';
 import { RateLimitExceeded } from '@/lib/server/forms/rate-limit';
@@ -44,11 +44,6 @@ afterEach(() => clock.mockRestore());
 /** Returns the app's code this many steps from now. */
 function codeOf(setup: TwoFactorSetup, steps = 0): string {
   return formatCode(setup, NOW + steps * STEP);
-}
-
-async function setUp(): Promise<{ user: User; setup: TwoFactorSetup }> {
-  const user = await createUser();
-  return { user, setup: await turnOnTwoFactor(user) };
 }
 
 describe('setting up two-factor authentication', () => {
@@ -126,7 +121,7 @@ describe('setting up two-factor authentication', () => {
   });
 
   it('stores nothing that reveals codes', async () => {
-    const { setup } = await setUp();
+    const { setup } = await createProtected();
     const db = await getDatabase();
     const tables = ['users', 'recoveryCodes', 'mailJobs', 'rejectedForms'] as const;
     const rows = await Promise.all(
@@ -148,7 +143,7 @@ describe('an app code', () => {
   });
 
   it('is single-use, even when it is sent twice at once', async () => {
-    const { user, setup } = await setUp();
+    const { user, setup } = await createProtected();
     const code = codeOf(setup);
     const tries = await Promise.all([1, 2, 3].map(() => consumeCode(user.id, code)));
     expect(tries.filter(Boolean)).toHaveLength(1);
@@ -158,7 +153,7 @@ describe('an app code', () => {
   });
 
   it('may be half a minute early or late, but not more', async () => {
-    const { user, setup } = await setUp();
+    const { user, setup } = await createProtected();
     expect(await consumeCode(user.id, codeOf(setup, 2))).toBe(false);
     expect(await consumeCode(user.id, codeOf(setup, -2))).toBe(false);
     expect(await consumeCode(user.id, codeOf(setup, 1))).toBe(true);
@@ -167,7 +162,7 @@ describe('an app code', () => {
   });
 
   it('is invalid for another user and after two-factor authentication is turned off', async () => {
-    const [{ user, setup }, other] = [await setUp(), await setUp()];
+    const [{ user, setup }, other] = [await createProtected(), await createProtected()];
     expect(await consumeCode(other.user.id, codeOf(setup))).toBe(false);
     expect(await disableTwoFactor(user)).toBe(true);
     expect(await consumeCode(user.id, codeOf(setup))).toBe(false);
@@ -175,7 +170,7 @@ describe('an app code', () => {
   });
 
   it('may be wrong at most ten times in a quarter of an hour', async () => {
-    const { user, setup } = await setUp();
+    const { user, setup } = await createProtected();
     const tries = await Promise.allSettled(
       Array.from({ length: 15 }, () => consumeCode(user.id, randomUUID())),
     );
@@ -186,7 +181,7 @@ describe('an app code', () => {
   });
 
   it('is reported to the owner once after ten wrong ones, without a name', async () => {
-    const { user } = await setUp();
+    const { user } = await createProtected();
     await sendDueMails(composeMail);
     const before = listMails(user.email).length;
     const guess = () => consumeCode(user.id, '000 000', randomUUID()).catch(() => null);
@@ -209,7 +204,7 @@ describe('an app code', () => {
   });
 
   it('is accepted from a known browser while strangers guess', async () => {
-    const { user, setup } = await setUp();
+    const { user, setup } = await createProtected();
     for (let turn = 0; turn < 10; turn++) await consumeCode(user.id, 'wrong');
     await expect(consumeCode(user.id, codeOf(setup))).rejects.toThrow(RateLimitExceeded);
     expect(await consumeCode(user.id, codeOf(setup), 'known browser')).toBe(true);
@@ -219,7 +214,7 @@ describe('an app code', () => {
     const before = { ...process.env };
     const [first, second] = ['a'.repeat(32), 'b'.repeat(32)];
     process.env.SECRET = first;
-    const { user, setup } = await setUp();
+    const { user, setup } = await createProtected();
     Object.assign(process.env, { SECRET: second, SECRET_PREVIOUS: first });
     expect(await consumeCode(user.id, codeOf(setup))).toBe(true);
     delete process.env.SECRET_PREVIOUS;
@@ -235,7 +230,7 @@ describe('an app code', () => {
 
 describe('a recovery code', () => {
   it('is single-use, however it is typed', async () => {
-    const { user, setup } = await setUp();
+    const { user, setup } = await createProtected();
     const [code = '', other = ''] = setup.recoveryCodes;
     const typed = code.toUpperCase().replaceAll('-', ' ');
     const tries = await Promise.all([consumeCode(user.id, typed), consumeCode(user.id, code)]);
@@ -245,7 +240,7 @@ describe('a recovery code', () => {
   });
 
   it('is invalid after two-factor authentication is set up again', async () => {
-    const { user: before, setup } = await setUp();
+    const { user: before, setup } = await createProtected();
     const user = await getUser(before.id);
     const current = user && (await createCurrent(user));
     const again = current && startSetup(current, null);

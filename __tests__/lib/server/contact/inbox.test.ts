@@ -3,7 +3,7 @@ import {
   createAddress,
   createSignedIn,
   createUser,
-  turnOnTwoFactor,
+  createProtected,
 } from '@/__tests__/support/accounts';
 import { takeLoggedEvents } from '@/__tests__/support/console-lines';
 import { prepareDatabase } from '@/__tests__/support/test-database';
@@ -11,7 +11,7 @@ import { createVisitor, headersOf, nativeRequest, type Visitor } from '@/__tests
 import { GET as download } from '@/app/api/staff/export/route';
 import { POST as act } from '@/app/api/staff/message/route';
 import { registerUser } from '@/lib/server/accounts/email-verification';
-import { listStaff, type User } from '@/lib/server/accounts/users';
+import { listStaff } from '@/lib/server/accounts/users';
 import { listMessagePage, MESSAGES_PER_PAGE } from '@/lib/server/contact/inbox';
 import { getMessage, markMessage, saveMessage } from '@/lib/server/contact/messages';
 import { getDatabase } from '@/lib/server/database/database';
@@ -27,12 +27,6 @@ function save(topic: string, isSpam = false): Promise<string> {
 /** Returns cookies and token of a signed-in user. */
 async function logInAs(role: 'member' | 'staff'): Promise<Visitor> {
   return createSignedIn(await createUser(role));
-}
-
-async function protect(): Promise<User> {
-  const user = await createUser('staff');
-  await turnOnTwoFactor(user);
-  return user;
 }
 
 async function send(visitor: Visitor, id: string, action: string) {
@@ -168,7 +162,8 @@ describe('staff', () => {
 
   it('may be required to set up two-factor authentication first', async () => {
     const user = await createUser('staff');
-    const [before, after] = [await createSignedIn(user), await createSignedIn(await protect())];
+    const secured = await createProtected('staff');
+    const [before, after] = [await createSignedIn(user), await createSignedIn(secured.user)];
     const ask = async (visitor: Visitor) =>
       (await download(new Request('http://localhost/x', { headers: headersOf(visitor) }))).status;
     expect([await ask(before), await ask(after)]).toEqual([200, 200]);
