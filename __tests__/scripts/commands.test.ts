@@ -31,6 +31,23 @@ describe('the check before a build', () => {
     expect(stdout).toContain('APP_ORIGIN');
   });
 
+  it('names the line that keeps a post from being published', async () => {
+    const post = (lines: string) => `---\ntitle: T\ndescription: D\nauthor: ada\n${lines}\n---\n`;
+    const folder = makeContent({
+      'authors/ada.md': '---\ntitle: Ada\ndescription: D\n---\n',
+      'blog/a.md': post('date: 2026-01-31\ndraft: true'),
+      'blog/b.md': post('date: 9999-12-31'),
+    });
+    const { status, stdout } = await run('check', { CONTENT_DIR: folder });
+    expect(status).toBe(0);
+    expect(stdout).toContain(
+      'Good to know:\n' +
+        'blog/a.md:6  is a draft, so visitors do not see it\n' +
+        'blog/b.md:5  has a later date: the first build on or after 9999-12-31 (UTC) publishes it\n\n' +
+        'No problems in ',
+    );
+  });
+
   it('stops it when a setting is wrong', async () => {
     const { status, stderr } = await run('check', {
       CONTENT_DIR: makeContent(),

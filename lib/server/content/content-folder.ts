@@ -26,6 +26,8 @@ const SEGMENT = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 /** A Markdown file with checked fields, its address and its text. */
 export type WithBody<Fields> = Fields & { address: string; file: string; body: Markdown };
 
+type Publishable = { draft?: boolean | undefined; date: string };
+
 /** A link, and the page it is on; null for a link on every page. */
 export type WrittenLink = { href: string; location: Location; from: string | null };
 
@@ -38,12 +40,29 @@ export class ContentFolder {
   /** Addresses of files with a problem: links to these pages are right all the same. */
   readonly unreadable: { address: string; owner: string }[] = [];
 
-  /** @param media images and documents, as paths below the folder */
+  /**
+   * @param media images and documents, as paths below the folder
+   * @param day publishes no drafts and nothing of a later day, as in `2026-01-31`; null publishes everything
+   */
   constructor(
     readonly folder: string,
     readonly media: ReadonlySet<string>,
     readonly report: Report,
+    private readonly day: string | null,
   ) {}
+
+  isPublished({ draft, date }: Publishable): boolean {
+    return this.day === null || (!draft && date <= this.day);
+  }
+
+  /** Notes why visitors do not see a post, if they do not. */
+  noteUnpublished({ file, lineOf }: ContentFile, post: Publishable): void {
+    if (this.isPublished(post)) return;
+    const [field, text] = post.draft
+      ? ['draft', 'is a draft, so visitors do not see it']
+      : ['date', `has a later date: the first build on or after ${post.date} (UTC) publishes it`];
+    this.notes.push({ file, line: lineOf([field]), text });
+  }
 
   /** Returns null after reporting why the file cannot be read; fields are null after reporting a wrong one. */
   readYaml<T>(

@@ -34,22 +34,23 @@ export type SiteContent = {
   latest: PostSummary[];
 };
 
-/** The content of all collections. */
-type Collected = Omit<SiteContent, 'latest'> & {
-  home: HomePage;
-  about: AboutPage;
+/** Files that every site has. */
+type Files = Omit<SiteContent, 'latest'> & { home: HomePage; about: AboutPage };
+
+type Lists = {
   /** Pages of the folder `pages`, sorted by path. */
   pages: Page[];
   /** Newest first. */
   posts: Post[];
   /** Sorted by name. */
   authors: Author[];
-  /** Tags of published posts, sorted by name. */
+  /** Tags of `posts`, sorted by name. */
   tags: Tag[];
 };
 
 export type Content = SiteContent &
-  Collected & {
+  Files &
+  Lists & {
     redirects: Redirect[];
     /** The addresses of all published pages. */
     addresses: string[];
@@ -60,11 +61,8 @@ export type Content = SiteContent &
     notes: ContentNote[];
   };
 
-/** The same while single files may be missing. */
-type Read = {
-  [Name in keyof Collected]:
-    Collected[Name] | (Name extends 'pages' | 'posts' | 'authors' | 'tags' ? never : null);
-};
+/** The content as read. A file is null after a problem with it was reported. */
+type Read = { [Name in keyof Files]: Files[Name] | null } & Lists;
 
 /**
  * Reads and checks a whole content folder. Throws a DeployerError that lists every problem.
@@ -81,9 +79,9 @@ export function loadContent(folder: string, day: string | null = null): Content 
   const sources = Object.values(collections).map(({ source }) => source);
   checkStrayFiles(folder, files, sources, report);
 
-  const reader = new ContentFolder(folder, new Set(media), report);
+  const reader = new ContentFolder(folder, new Set(media), report, day);
   const scheduled = readCollections(reader);
-  const published = publish(scheduled, reader, day);
+  const published = publish(scheduled, reader);
   const paths = claimPaths(reader, scheduled, published);
   const redirects = checkLinks(reader, paths);
 
@@ -105,20 +103,7 @@ export function listEntries(content: Read): Entry[] {
 }
 
 function readCollections(folder: ContentFolder): Read {
-  const {
-    site,
-    home,
-    about,
-    blog,
-    contact,
-    login,
-    register,
-    pages,
-    authors,
-    posts,
-    tags,
-    redirects,
-  } = collections;
+  const { site, home, about, blog, contact, login, register, pages, authors } = collections;
   const read = {
     site: site.load(folder),
     home: home.load(folder),
@@ -130,27 +115,18 @@ function readCollections(folder: ContentFolder): Read {
     pages: pages.load(folder).sort((a, b) => a.address.localeCompare(b.address)),
     authors: authors.load(folder),
   };
-  const allPosts = posts.load(folder, read.authors);
-  redirects.load(folder);
-  return {
-    ...read,
-    posts: allPosts,
-    authors: assignPosts(read.authors, allPosts),
-    tags: tags.load(folder, allPosts),
-  };
+  const posts = collections.posts.load(folder, read.authors);
+  collections.redirects.load(folder);
+  return withPosts(read, posts, folder);
 }
 
-/** Leaves out what is not published on `day`, and notes what is left out. */
-function publish(read: Read, folder: ContentFolder, day: string | null): Read {
-  if (day === null) return read;
-  const posts = read.posts.filter(({ draft, date }) => !draft && date <= day);
-  for (const { file, draft, date } of read.posts) {
-    if (draft) folder.notes.push({ file, text: 'is a draft, so visitors do not see it' });
-    else if (date > day) {
-      const text = `has a later date: the first build on or after ${date} (UTC) publishes it`;
-      folder.notes.push({ file, text });
-    }
-  }
+function publish(read: Read, folder: ContentFolder): Read {
+  const posts = read.posts.filter((post) => folder.isPublished(post));
+  return posts.length === read.posts.length ? read : withPosts(read, posts, folder);
+}
+
+/** Sets the posts, and derives the lists of authors and tags from them. */
+function withPosts(read: Omit<Read, 'posts' | 'tags'>, posts: Post[], folder: ContentFolder): Read {
   const authors = assignPosts(read.authors, posts);
   return { ...read, posts, authors, tags: collections.tags.load(folder, posts) };
 }
@@ -176,7 +152,7 @@ function checkLinks(folder: ContentFolder, paths: SitePaths): RedirectList {
   return redirects;
 }
 
-function isComplete(read: Read): read is Collected {
+function isComplete(read: Read): read is Files & Lists {
   return Object.values(read).every((part) => part !== null);
 }
 

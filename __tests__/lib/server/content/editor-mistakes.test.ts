@@ -223,10 +223,12 @@ it('notes drafts and later dates, which are no mistakes', () => {
     'blog/a.md': post(),
     'blog/b.md': post('draft: true\n'),
   });
-  expect(loadContent(folder, '2026-01-31').notes.map(({ file }) => file)).toEqual(['blog/b.md']);
-  expect(loadContent(folder, '2026-01-30').notes).toContainEqual({
-    file: 'blog/a.md',
-    text: expect.stringContaining('on or after 2026-01-31 (UTC)'),
-  });
+  const draft = { file: 'blog/b.md', line: 6, text: 'is a draft, so visitors do not see it' };
+  expect(loadContent(folder, '2026-01-31').notes).toEqual([draft]);
+  const later = expect.stringContaining('on or after 2026-01-31 (UTC)');
+  expect(loadContent(folder, '2026-01-30').notes).toEqual([
+    { file: 'blog/a.md', line: 4, text: later },
+    draft,
+  ]);
   expect(loadContent(folder).notes).toEqual([]);
 });

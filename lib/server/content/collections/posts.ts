@@ -125,6 +125,7 @@ function readPost(
     image: placePicture(folder, source, references.image),
   };
   if (!page) return [];
+  folder.noteUnpublished(source, page);
   const minutes = Math.max(1, Math.round(page.body.words / WORDS_PER_MINUTE));
   return [{ ...page, ...linked, slug: address.slice('/blog/'.length), minutes }];
 }

@@ -8,6 +8,9 @@ const redirect = group({ from: oldPath, to: redirectTarget, permanent: flag.defa
 
 const schema = list(redirect);
 
+// One wrong redirect must not hide the problems of the others.
+const rightOnes = z.array(redirect.nullable().catch(null)).catch([]);
+
 /** Old addresses; a post can also name its own, with `formerly`. */
 export const redirects = defineCollection({
   source: 'redirects.yaml',
@@ -20,11 +23,11 @@ function loadRedirects(folder: ContentFolder): void {
   const file = 'redirects.yaml';
   if (!folder.has(file)) return;
   const read = folder.readYaml(file, schema);
-  // One wrong redirect must not hide the problems of the others.
-  const items = z.array(redirect.nullable().catch(null)).safeParse(read?.source.fields).data ?? [];
-  for (const [index, item] of items.entries()) {
+  if (!read) return;
+  const { fields, source } = read;
+  for (const [index, item] of (fields ?? rightOnes.parse(source.fields)).entries()) {
     if (!item) continue;
-    const location = { file, line: read?.source.lineOf([index]) };
+    const location = { file, line: source.lineOf([index]) };
     folder.redirects.push({ ...item, location, owner: null });
   }
 }
