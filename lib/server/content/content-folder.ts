@@ -28,8 +28,13 @@ export type WithBody<Fields> = Fields & { address: string; file: string; body: M
 
 type Publishable = { draft?: boolean | undefined; date: string };
 
-/** A link, and the page it is on; null for a link on every page. */
-export type WrittenLink = { href: string; location: Location; from: string | null };
+/** A link or the target of a redirect, and the page it belongs to; null for a link on every page. */
+export type WrittenLink = {
+  href: string;
+  location: Location;
+  from: string | null;
+  kind?: 'link' | 'redirect';
+};
 
 /** Reads the files of one content folder, and collects their links, redirects and placeholders. */
 export class ContentFolder {

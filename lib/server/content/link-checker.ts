@@ -31,7 +31,10 @@ export class LinkChecker {
     if (href.includes('#')) this.checkAnchor(link, this.paths.anchorsOf(path));
   }
 
-  private checkAnchor({ href, location }: WrittenLink, anchors?: readonly string[]): void {
+  private checkAnchor(
+    { href, location, kind = 'link' }: WrittenLink,
+    anchors?: readonly string[],
+  ): void {
     const [, anchor = ''] = href.split('#');
     // A text fragment names words, not an id.
     if (!anchors || anchor === '' || anchor.startsWith(':~:')) return;
@@ -40,23 +43,27 @@ export class LinkChecker {
     const shown = anchors.filter((id) => !/^(note|ref)_/.test(id)).map((id) => `#${id}`);
     this.report({
       ...location,
-      found: `a link to ${describeFound(href)}, but no heading there has the anchor #${anchor}`,
+      found: `a ${kind} to ${describeFound(href)}, but no heading there has the anchor #${anchor}`,
       expected: suggestName(`#${anchor}`, shown),
     });
   }
 
-  private reportDraft({ href, location }: WrittenLink, draft: string): void {
+  private reportDraft({ href, location, kind = 'link' }: WrittenLink, draft: string): void {
     this.report({
       ...location,
-      found: `a link to ${describeFound(href)}, which is not published yet`,
-      expected: `no link yet, or neither draft nor a later date in ${draft}`,
+      found: `a ${kind} to ${describeFound(href)}, which is not published yet`,
+      expected: `no ${kind} yet, or neither draft nor a later date in ${draft}`,
     });
   }
 
-  private reportNothing({ href, location }: WrittenLink, path: string, isOnDraft: boolean): void {
+  private reportNothing(
+    { href, location, kind = 'link' }: WrittenLink,
+    path: string,
+    isOnDraft: boolean,
+  ): void {
     this.report({
       ...location,
-      found: `a link to ${describeFound(href)}, where there is nothing`,
+      found: `a ${kind} to ${describeFound(href)}, where there is nothing`,
       expected: path.startsWith('/')
         ? suggestName(path, this.paths.list(isOnDraft))
         : 'an address that begins with / for a page of this site, or with https://',

@@ -148,6 +148,9 @@ function checkLinks(folder: ContentFolder, paths: SitePaths): RedirectList {
   for (const redirect of folder.redirects) redirects.add(redirect);
   redirects.check();
   const checker = new LinkChecker(paths, redirects, folder.report);
+  for (const { to, location, owner } of redirects.listInternal()) {
+    checker.check({ href: to, location, from: owner, kind: 'redirect' });
+  }
   for (const link of folder.links) checker.check(link);
   return redirects;
 }

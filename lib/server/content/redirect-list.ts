@@ -1,11 +1,6 @@
 import 'server-only';
 import { decodeUrl } from '@/lib/decode-url';
-import {
-  describeFound,
-  suggestName,
-  type Location,
-  type Report,
-} from '@/lib/server/content/content-issue';
+import { describeFound, type Location, type Report } from '@/lib/server/content/content-issue';
 import type { SitePaths } from '@/lib/server/content/site-paths';
 
 /** An address that leads to another one; `from` is decoded and has no slash at its end. */
@@ -58,8 +53,15 @@ export class RedirectList {
   check(): void {
     for (const redirect of this.redirects.values()) {
       this.checkSource(redirect);
-      if (redirect.to.startsWith('/')) this.checkTarget(redirect);
+      if (this.leadsOn(redirect)) this.reportChain(redirect);
     }
+  }
+
+  /** Redirects to a page of this site, whose targets have to work as every link. */
+  listInternal(): WrittenRedirect[] {
+    return [...this.redirects.values()].filter(
+      (redirect) => redirect.to.startsWith('/') && !this.leadsOn(redirect),
+    );
   }
 
   private checkSource({ from, location }: WrittenRedirect): void {
@@ -72,33 +74,19 @@ export class RedirectList {
     });
   }
 
-  private checkTarget({ from, to, location }: WrittenRedirect): void {
-    const target = toPath(to);
-    if (this.redirects.has(target)) {
-      const last = this.follow(target);
-      this.report({
-        ...location,
-        found: `a redirect from ${describeFound(from)} to ${describeFound(to)}, which leads on`,
-        expected: last
-          ? `the address at the end, ${describeFound(last)}`
-          : 'an address at which there is a page: these redirects go round in a circle',
-      });
-      return;
-    }
-    const draft = this.isDraft(from) ? undefined : this.paths.draftAt(target);
-    if (draft) {
-      this.report({
-        ...location,
-        found: `a redirect to ${describeFound(to)}, which is not published yet`,
-        expected: `no redirect yet, or neither draft nor a later date in ${draft}`,
-      });
-    } else if (!this.paths.isKnown(target)) {
-      this.report({
-        ...location,
-        found: `a redirect to ${describeFound(to)}, where there is nothing`,
-        expected: suggestName(target, this.paths.list()),
-      });
-    }
+  private leadsOn({ to }: WrittenRedirect): boolean {
+    return this.redirects.has(toPath(to));
+  }
+
+  private reportChain({ from, to, location }: WrittenRedirect): void {
+    const last = this.follow(toPath(to));
+    this.report({
+      ...location,
+      found: `a redirect from ${describeFound(from)} to ${describeFound(to)}, which leads on`,
+      expected: last
+        ? `the address at the end, ${describeFound(last)}`
+        : 'an address at which there is a page: these redirects go round in a circle',
+    });
   }
 
   /** Where a chain of redirects ends; null for a circle. */

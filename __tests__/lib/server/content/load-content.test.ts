@@ -140,7 +140,7 @@ describe('a content folder', () => {
   it('leads on from where something was before', () => {
     const { redirects } = loadContent(
       makeContent({
-        'redirects.yaml': '- from: /Alt/%C3%9C/\n  to: /about?a=1#b\n  permanent: false\n',
+        'redirects.yaml': '- from: /Alt/%C3%9C/\n  to: /about?a=1#our-house\n  permanent: false\n',
         blog: null,
         'blog/a.md': post('2026-01-02', 'formerly: [/news/a.html]\n'),
         'pages/a.md': page('[Found under its old address](/news/a.html)'),
@@ -148,8 +148,19 @@ describe('a content folder', () => {
     );
     expect(redirects).toEqual([
       { from: '/news/a.html', to: '/blog/a', permanent: true },
-      { from: '/Alt/Ü', to: '/about?a=1#b', permanent: false },
+      { from: '/Alt/Ü', to: '/about?a=1#our-house', permanent: false },
     ]);
+  });
+
+  it('reports a redirect to a post that is not published yet', () => {
+    const folder = makeContent({
+      'blog/later.md': post('2026-02-01'),
+      'redirects.yaml': '- from: /old\n  to: /blog/later\n',
+    });
+    expect(() => loadContent(folder, '2026-02-01')).not.toThrow();
+    expect(() => loadContent(folder, '2026-01-31')).toThrow(
+      /redirects\.yaml:1\n.*a redirect to "\/blog\/later", which is not published yet\n.*no redirect yet/,
+    );
   });
 
   it('says when a page links to a post that is not published yet', () => {
@@ -424,7 +435,12 @@ describe('a mistake in the content folder', () => {
     [
       'a redirect to nothing',
       { 'redirects.yaml': '- from: /old\n  to: /abuot\n' },
-      ['redirects.yaml:1', '"/abuot"', 'did you mean /about?'],
+      ['redirects.yaml:1', 'a redirect to "/abuot"', 'did you mean /about?'],
+    ],
+    [
+      'a redirect to an anchor that its page does not have',
+      { 'redirects.yaml': '- from: /old\n  to: /about#our-hose\n' },
+      ['redirects.yaml:1', 'a redirect to "/about#our-hose"', 'did you mean #our-house?'],
     ],
     [
       'two redirects from one address',
