@@ -1,27 +1,32 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { DeployerError } from '@/lib/server/deployer-error';
-import { runCommand } from '@/scripts/command';
+import { formatCount } from '@/scripts/command';
+import type { Options } from '@/scripts/command-declaration';
 import { MANY_VISITORS } from '@/scripts/fault-tests/visitor';
 import { startPostgres } from '@/scripts/postgres';
+import { countSteps } from '@/scripts/progress';
 import { requireBuild } from '@/scripts/require-build';
-import { measure, PROMISED, ROUNDS, SECONDS } from './account-figures';
+import { FULL, measure, ONCE, STEPS } from './account-figures';
 import { startSite } from './account-site';
-import { formatTable } from './table';
+import { QUICK, runBenchmark } from './benchmark';
+import type { Report } from './figures';
 
-runCommand({
-  name: 'bench:accounts',
+runBenchmark({
+  name: 'accounts',
+  title: 'Accounts',
   about:
-    'Measures sign-ins to the built site beside bare argon2id with the same parameters, how they slow a content page, and ' +
-    'whether response times reveal that an address has an account, and how long a sign-in takes under attack. With SQLite and with PostgreSQL.',
-  actions: { '': { about: 'Fails if a figure is worse than promised', run: measureAll } },
+    'Measures sign-ins to the built site beside bare argon2id with the same parameters, how they slow a content page, ' +
+    'whether response times reveal that an address has an account, and how long a sign-in takes under attack. ' +
+    'With SQLite and with PostgreSQL.',
+  options: { quick: QUICK },
   examples: ['bench:accounts'],
-  database: 'own',
+  measure: measureAll,
 });
 
-async function measureAll(): Promise<string> {
+async function measureAll({ quick }: Options): Promise<Report> {
   requireBuild();
+  const plan = quick ? ONCE : FULL;
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'bench-'));
   const postgres = await startPostgres();
   const shared = {
@@ -36,34 +41,21 @@ async function measureAll(): Promise<string> {
     SQLite: { ...shared, DATABASE_URL: '' },
     PostgreSQL: { ...shared, DATABASE_URL: postgres.createDatabase('site') },
   };
-  const rows = [['', ...Object.keys(engines)]];
-  const failed: string[] = [];
-  const columns: Record<string, string>[] = [];
+  const columns: Report['columns'] = {};
+  const step = countSteps(2 * STEPS);
   try {
     for (const [engine, settings] of Object.entries(engines)) {
+      const nextStep = (title: string) => step(`${engine}, ${title}`);
+      nextStep('create accounts');
       const site = await startSite(settings);
-      const figures = await measure(site).finally(() => site.app.stop());
-      columns.push(
-        Object.fromEntries(Object.entries(figures).map(([name, { text }]) => [name, text])),
-      );
-      for (const [name, { isKept, text }] of Object.entries(figures)) {
-        if (!isKept) failed.push(`${engine}: ${name}: ${text}`);
-      }
+      columns[engine] = await measure(site, plan, nextStep).finally(() => site.app.stop());
     }
   } finally {
     await postgres.stop();
     fs.rmSync(folder, { recursive: true, force: true });
   }
-  for (const name of Object.keys(columns[0] ?? {})) {
-    rows.push([name, ...columns.map((column) => column[name] ?? '')]);
-  }
-  console.log(`Medians of ${ROUNDS} rounds of ${SECONDS} s in turn\n\n${formatTable(rows)}`);
-  console.log(
-    `\nPromised: log-ins at least ${PROMISED.toBare.SQLite} of bare argon2id, ` +
-      `${PROMISED.toBare.PostgreSQL} with PostgreSQL on the same cores; the page's p99 at most ` +
-      `${PROMISED.pageP99} times; known and unknown addresses within ${PROMISED.timing * 100} %; a sign-in under attack ` +
-      `below ${PROMISED.attack} times its time alone.`,
-  );
-  if (failed.length > 0) throw new DeployerError(`Not as promised:\n${failed.join('\n')}`);
-  return 'As promised.';
+  return {
+    method: `Medians of ${formatCount(plan.rounds, 'round')} of ${plan.seconds} s in turn.`,
+    columns,
+  };
 }

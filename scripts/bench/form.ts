@@ -7,8 +7,8 @@ import BetterSqlite from 'better-sqlite3';
 import pg from 'pg';
 import { contactForm } from '@/lib/forms/contact';
 import { closeDatabase, getDatabase } from '@/lib/server/database/database';
-import { DeployerError } from '@/lib/server/deployer-error';
-import { runCommand } from '@/scripts/command';
+import { formatCount } from '@/scripts/command';
+import type { Options } from '@/scripts/command-declaration';
 import {
   createFields,
   headersOf,
@@ -18,15 +18,15 @@ import {
 } from '@/scripts/fault-tests/visitor';
 import { startApp, type RunningApp } from '@/scripts/next-app';
 import { startPostgres } from '@/scripts/postgres';
+import { countSteps } from '@/scripts/progress';
 import { requireBuild } from '@/scripts/require-build';
+import { QUICK, runBenchmark } from './benchmark';
+import { formatNumber, type Figure, type Report } from './figures';
 import { inTurn, load, median, medianRatio, ratesOf, send, type Sample } from './measure';
-import { formatTable } from './table';
 
-const ROUNDS = 5;
-const SECONDS = 3;
+const FULL = { rounds: 5, seconds: 3 };
+const ONCE = { rounds: 1, seconds: 1 };
 const SENDERS = 16;
-// Minimum share of bare inserts or, if Next alone is slower than that, of Next's throughput without a database.
-const PROMISED = { bare: 0.3, refused: 0.5 };
 
 const MESSAGE = [
   'insert into messages (id, submission, created_at, state, name, email, topic, message)',
@@ -37,45 +37,32 @@ const JOB =
 
 type Insert = { once: () => Promise<void> | void; close: () => Promise<void> | void };
 
-runCommand({
-  name: 'bench:form',
+runBenchmark({
+  name: 'form',
+  title: 'Messages',
   about:
     'Measures how many messages the built site accepts, beside a program that only inserts the same rows as durably, ' +
     'with SQLite and with PostgreSQL.',
-  actions: { '': { about: 'Fails if the site accepts fewer than promised', run: measure } },
+  options: { quick: QUICK },
   examples: ['bench:form'],
-  database: 'own',
+  measure,
 });
 
 // Each pair of rows is on disk before the next begins on its connection.
-async function measure(): Promise<string> {
+async function measure({ quick }: Options): Promise<Report> {
   requireBuild();
+  const plan = quick ? ONCE : FULL;
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'bench-'));
   const postgres = await startPostgres();
-  const rows = [
-    [
-      'engine',
-      'accepted per s',
-      'bare inserts',
-      'ratio',
-      'refused per s',
-      'ratio',
-      'p99 ms',
-      'p99 bare',
-    ],
-  ];
-  let isKept = true;
   // No mail server listens here, so delivery is not measured.
   const shared = { ...MANY_VISITORS, SMTP_URL: 'smtp://127.0.0.1:1' };
-  const engines = [
-    {
-      name: 'SQLite',
+  const engines = {
+    SQLite: {
       settings: { ...shared, DATA_DIR: path.join(folder, 'site'), DATABASE_URL: '' },
       bare: { DATA_DIR: path.join(folder, 'bare'), DATABASE_URL: '' },
       open: () => openSqlite(path.join(folder, 'bare', 'site.db')),
     },
-    {
-      name: 'PostgreSQL',
+    PostgreSQL: {
       settings: {
         ...shared,
         DATA_DIR: folder,
@@ -86,54 +73,62 @@ async function measure(): Promise<string> {
       bare: { DATA_DIR: folder, DATABASE_URL: postgres.createDatabase('bare') },
       open: () => openPostgres(postgres.urlOf('bare')),
     },
-  ];
+  };
+  const columns: Report['columns'] = {};
+  const step = countSteps(2 * (plan.rounds + 1));
   try {
-    for (const { name, settings, bare, open } of engines) {
+    for (const [name, { settings, bare, open }] of Object.entries(engines)) {
       await createTables(bare);
       const app = await startApp('.', settings, 'ignore');
       const insert = open();
-      const { site, other, refused, toBare, toRefused } = await compare(app, insert);
+      columns[name] = await compare(app, insert, plan, () => step(`${name}, a round`));
       await Promise.all([app.stop(), insert.close()]);
-      isKept &&= toBare >= PROMISED.bare || toRefused >= PROMISED.refused;
-      rows.push([
-        name,
-        median(site.map(({ rate }) => rate)).toFixed(0),
-        median(other.map(({ rate }) => rate)).toFixed(0),
-        toBare.toFixed(2),
-        median(refused.map(({ rate }) => rate)).toFixed(0),
-        toRefused.toFixed(2),
-        median(site.map(({ p99 }) => p99)).toFixed(1),
-        median(other.map(({ p99 }) => p99)).toFixed(1),
-      ]);
     }
   } finally {
     await postgres.stop();
     fs.rmSync(folder, { recursive: true, force: true });
   }
-  console.log(`Medians of ${ROUNDS} rounds of ${SECONDS} s in turn, ${SENDERS} at once\n`);
-  console.log(formatTable(rows));
-  console.log(
-    `\nRefused: the same request with a wrong token, which asks no database.\n` +
-      `Promised: at least ${PROMISED.bare} of the bare inserts, or ${PROMISED.refused} of the refusals, ` +
-      'which are all that Next leaves.',
-  );
-  if (!isKept) throw new DeployerError('The site accepts fewer messages than promised.');
-  return 'As promised.';
+  return {
+    method:
+      `Medians of ${formatCount(plan.rounds, 'round')} of ${plan.seconds} s in turn, ${SENDERS} senders at once. ` +
+      'A refused request is the same with a wrong token: Next answers it without the database.',
+    columns,
+  };
 }
 
-async function compare(app: RunningApp, insert: Insert) {
+async function compare(
+  app: RunningApp,
+  insert: Insert,
+  { rounds, seconds }: typeof FULL,
+  step: () => void,
+): Promise<Figure[]> {
   const visitor = await openForm(app.url);
   const agent = new http.Agent({ keepAlive: true, maxSockets: SENDERS });
   const stranger = { ...visitor, token: 'wrong' };
-  const [site = [], other = [], refused = []] = await inTurn(
-    ROUNDS,
-    () => load(() => sendMessage(app, agent, visitor, 201), SENDERS, SECONDS),
-    () => load(async () => insert.once(), SENDERS, SECONDS),
-    () => load(() => sendMessage(app, agent, stranger, 403), SENDERS, SECONDS),
+  const [site = [], bare = [], refused = []] = await inTurn(
+    rounds,
+    () => {
+      step();
+      return load(() => sendMessage(app, agent, visitor, 201), SENDERS, seconds);
+    },
+    () => load(async () => insert.once(), SENDERS, seconds),
+    () => load(() => sendMessage(app, agent, stranger, 403), SENDERS, seconds),
   );
   agent.destroy();
-  const ratioTo = (others: Sample[]) => medianRatio(ratesOf(site), ratesOf(others));
-  return { site, other, refused, toBare: ratioTo(other), toRefused: ratioTo(refused) };
+  const p99 = (samples: Sample[]) => formatNumber(median(samples.map((sample) => sample.p99)));
+  const compareTo = (name: string, others: Sample[], atLeast: number) => ({
+    name: 'Accepted messages',
+    value: median(ratesOf(site)),
+    unit: 'per s',
+    baseline: { name, value: median(ratesOf(others)) },
+    ratio: medianRatio(ratesOf(site), ratesOf(others)),
+    target: { atLeast },
+    note: `p99 ${p99(site)} against ${p99(others)} ms`,
+  });
+  return [
+    compareTo('refused requests', refused, 0.5),
+    compareTo('inserts without the site', bare, 0.3),
+  ];
 }
 
 function sendMessage(

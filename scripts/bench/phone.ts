@@ -1,8 +1,13 @@
 import { chromium, type Browser } from '@playwright/test';
+import { contactForm } from '@/lib/forms/contact';
+import { HOME } from '@/lib/routes';
+import { getContent } from '@/lib/server/content/content';
+import { getSettings } from '@/lib/server/settings';
+import { publishBuild } from '@/scripts/build/publish';
 import { CHROMIUM_FLAGS, findChromium } from '@/scripts/find-chromium';
+import { buildApp, SITE_FILES, startApp, writeApp } from '@/scripts/next-app';
+import { formatNumber, type Figure } from './figures';
 import { inTurn, median } from './measure';
-
-const LOADS = 5;
 
 // Lighthouse's slow phone: CPU 4 times slower, 1.6 Mbit/s down and 0.75 up, 150 ms round trip.
 const SLOWER = 4;
@@ -13,17 +18,83 @@ const NETWORK = {
   uploadThroughput: 750_000 / 8,
 };
 
-/** Figures of a first visit: largest contentful paint and blocking time in milliseconds, layout shift, bytes. */
-export type Visit = { painted: number; blocked: number; shift: number; bytes: number };
+type Plan = {
+  /** Folder of the empty app. */
+  empty: string;
+  settings: Record<string, string>;
+  /** Number of visits to each page. */
+  visits: number;
+  step: (title: string) => void;
+};
 
-/** Returns the medians of several first visits to each URL with a slow phone, in turn and with empty caches. */
-export async function visitWithPhone(addresses: string[]): Promise<Visit[]> {
+/** Measures first visits with a slow phone, to pages of each kind and to an empty one. */
+export async function measureFirstVisits(plan: Plan): Promise<Figure[]> {
+  const { empty, settings, visits, step } = plan;
+  step(`build ${HOME} without sealing`);
+  const unsealed = writeApp('unsealed', {}, SITE_FILES);
+  const content = { CONTENT_DIR: getSettings().contentDir };
+  buildApp(unsealed, content);
+  publishBuild(unsealed);
+  const [site, other, bare] = [
+    await startApp('.', settings, 'ignore'),
+    await startApp(empty, {}, 'ignore'),
+    await startApp(unsealed, { ...settings, ...content }, 'ignore'),
+  ];
+  try {
+    const pages = [
+      { name: HOME, url: site.url + HOME, isContent: true },
+      {
+        name: 'a post',
+        url: site.url + (getContent().posts[0]?.address ?? '/blog'),
+        isContent: true,
+      },
+      { name: contactForm.page, url: site.url + contactForm.page, isContent: false },
+      { name: `${HOME} as Next builds it`, url: bare.url + HOME, isContent: false },
+    ];
+    step('first visits with a slow phone');
+    const [blank, ...own] = await visitWithPhone(
+      [other.url, ...pages.map(({ url }) => url)],
+      visits,
+    );
+    return pages.flatMap((page, index) => compareVisits(page, own[index], blank));
+  } finally {
+    await Promise.all([site.stop(), other.stop(), bare.stop()]);
+  }
+}
+
+function compareVisits(
+  { name, isContent }: { name: string; isContent: boolean },
+  own: Visit | undefined,
+  blank: Visit | undefined,
+): Figure[] {
+  if (!own || !blank) throw new Error(`${name} was not visited.`);
+  const paint = {
+    name: `Slow phone, ${name}: largest contentful paint`,
+    value: own.painted,
+    unit: 'ms',
+    baseline: { name: 'an empty page without styles', value: blank.painted },
+    note: `${formatNumber(own.bytes / 1_000)} KB, blocked ${formatNumber(own.blocked)} ms`,
+  };
+  if (!isContent) return [paint];
+  const none = { target: { atMost: 0 } };
+  return [
+    { ...paint, target: { atMost: 1 } },
+    { name: `Slow phone, ${name}: blocking time`, value: own.blocked, unit: 'ms', ...none },
+    { name: `Slow phone, ${name}: layout shift`, value: own.shift, unit: '', ...none },
+  ];
+}
+
+/** Figures of a first visit: largest contentful paint and blocking time in milliseconds, layout shift, bytes. */
+type Visit = { painted: number; blocked: number; shift: number; bytes: number };
+
+/** Returns the medians of several first visits to each URL, in turn and with empty caches. */
+async function visitWithPhone(addresses: string[], count: number): Promise<Visit[]> {
   const browser = await chromium.launch({
     executablePath: findChromium() ?? undefined,
     args: CHROMIUM_FLAGS,
   });
   const works = addresses.map((address) => () => visit(browser, address));
-  const visits = await inTurn(LOADS, ...works).finally(() => browser.close());
+  const visits = await inTurn(count, ...works).finally(() => browser.close());
   const middle = (all: Visit[], figure: keyof Visit) => median(all.map((one) => one[figure]));
   return visits.map((all) => ({
     painted: middle(all, 'painted'),

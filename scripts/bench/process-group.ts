@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
 import path from 'node:path';
+import { text } from 'node:stream/consumers';
 
 /** Runs a command in its own process group; returns the group's peak memory in gigabytes. */
 export async function runMeasured(
@@ -13,14 +14,15 @@ export async function runMeasured(
     cwd: folder,
     env,
     detached: true,
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'ignore', 'pipe'],
   });
   const ended = once(process_, 'exit');
+  const errors = text(process_.stderr);
   let most = 0;
   const timer = setInterval(() => (most = Math.max(most, memoryOf(process_.pid ?? 0))), 200);
   const [status] = await ended;
   clearInterval(timer);
-  if (status !== 0) throw new Error(`${command.join(' ')} failed.`);
+  if (status !== 0) throw new Error(`${command.join(' ')} failed.\n${await errors}`);
   return most / 1e9;
 }
 

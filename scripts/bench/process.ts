@@ -5,26 +5,32 @@ import { HOME, SEARCH } from '@/lib/routes';
 import { findFreePort } from '@/scripts/free-port';
 import { startApp, type RunningApp } from '@/scripts/next-app';
 import { PERSONAL } from './empty-app';
+import { formatNumber, type Figure } from './figures';
 import { inTurn, median, medianRatio } from './measure';
 
-const STARTS = 9;
 const REQUESTS_A_SECOND = 100;
 const MB = 1_000_000;
+const EMPTY_APP = 'an empty Next app';
 
 /** Compares the time from process start to first page. */
 export async function compareStarts(
   empty: string,
   settings: Record<string, string>,
-): Promise<string> {
+  starts: number,
+): Promise<Figure> {
   const [own = [], other = []] = await inTurn(
-    STARTS,
+    starts,
     () => timeStart('.', HOME, settings),
     () => timeStart(empty, '/'),
   );
-  return (
-    `Start to the first page: ${median(own).toFixed(0)} ms, an empty app ${median(other).toFixed(0)} ms ` +
-    `(${medianRatio(own, other).toFixed(2)} times; promised at most 1.3)`
-  );
+  return {
+    name: 'Start to the first page',
+    value: median(own),
+    unit: 'ms',
+    baseline: { name: EMPTY_APP, value: median(other) },
+    ratio: medianRatio(own, other),
+    target: { atMost: 1.3 },
+  };
 }
 
 async function timeStart(folder: string, page: string, settings = {}): Promise<number> {
@@ -42,27 +48,34 @@ export async function compareMemory(
   empty: string,
   settings: Record<string, string>,
   minutes: number,
-): Promise<string> {
-  const [own, other] = [await startApp('.', settings, 'ignore'), await startApp(empty)];
+): Promise<Figure[]> {
+  const [own, other] = [
+    await startApp('.', settings, 'ignore'),
+    await startApp(empty, {}, 'ignore'),
+  ];
   try {
     await Promise.all([visit(own, OWN_PAGES, 1), visit(other, EMPTY_PAGES, 1)]);
     await setTimeout(3_000);
     const rest = { own: readMemory(own), other: readMemory(other) };
-    const samples: { own: number; other: number }[] = [];
+    const samples: Usage[] = [];
+    let last = rest;
     for (let part = 0; part < 10; part++) {
       const seconds = minutes * 6;
       await Promise.all([visit(own, OWN_PAGES, seconds), visit(other, EMPTY_PAGES, seconds)]);
-      samples.push({ own: readMemory(own), other: readMemory(other) });
+      last = { own: readMemory(own), other: readMemory(other) };
+      samples.push(last);
     }
-    const [half, end] = [samples.at(4), samples.at(-1)];
-    const growth = (end?.own ?? NaN) / (half?.own ?? NaN);
+    const all = samples.map((one) => one.own);
+    const growth = (all.at(-1) ?? NaN) / (all.at(4) ?? NaN);
     return [
-      `Memory at rest: ${describe(rest)}; promised at most 1.3`,
-      `Memory after ${minutes} min of ${REQUESTS_A_SECOND} requests a second: ${end ? describe(end) : ''}`,
-      `Each tenth, MB: ${samples.map((one) => (one.own / MB).toFixed(0)).join(' ')}; ` +
-        `an empty app ${samples.map((one) => (one.other / MB).toFixed(0)).join(' ')}; ` +
-        `second half ${growth.toFixed(2)} times the first`,
-    ].join('\n');
+      compareApps('Memory when idle', rest),
+      {
+        ...compareApps(`Memory after ${minutes} min of ${REQUESTS_A_SECOND} requests per s`, last),
+        note:
+          `from ${formatNumber(Math.min(...all) / MB)} to ${formatNumber(Math.max(...all) / MB)} MB, ` +
+          `second half ${growth.toFixed(2)} times the first`,
+      },
+    ];
   } finally {
     await Promise.all([own.stop(), other.stop()]);
   }
@@ -86,7 +99,14 @@ function readMemory({ pid }: RunningApp): number {
   return Number(pages) * 4_096;
 }
 
-function describe({ own, other }: { own: number; other: number }): string {
-  const ratio = (own / other).toFixed(2);
-  return `${(own / MB).toFixed(0)} MB, an empty app ${(other / MB).toFixed(0)} MB (${ratio} times)`;
+type Usage = { own: number; other: number };
+
+function compareApps(name: string, { own, other }: Usage): Figure {
+  return {
+    name,
+    value: own / MB,
+    unit: 'MB',
+    baseline: { name: EMPTY_APP, value: other / MB },
+    target: { atMost: 1.3 },
+  };
 }

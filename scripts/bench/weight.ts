@@ -3,70 +3,80 @@ import { chromium, type Browser, type Request } from '@playwright/test';
 import { contactForm } from '@/lib/forms/contact';
 import { HOME } from '@/lib/routes';
 import { listPaths } from '@/lib/server/content/content';
-import { DeployerError } from '@/lib/server/deployer-error';
-import { runCommand } from '@/scripts/command';
 import { CHROMIUM_FLAGS, findChromium } from '@/scripts/find-chromium';
 import { startApp } from '@/scripts/next-app';
+import { countSteps } from '@/scripts/progress';
 import { requireBuild } from '@/scripts/require-build';
+import { runBenchmark } from './benchmark';
 import { buildEmptyApp } from './empty-app';
-import { formatTable } from './table';
+import type { Figure, Report } from './figures';
 
 const KINDS = ['document', 'stylesheet', 'script', 'image', 'other'] as const;
 const KB = 1000;
-const PROMISED = { total: 40 * KB, stylesheet: 12 * KB, formScript: 8 * KB };
 
 type Kind = (typeof KINDS)[number];
 type Weight = Record<Kind, number> & { requests: number; total: number };
 
-runCommand({
-  name: 'bench:weight',
+runBenchmark({
+  name: 'weight',
+  title: 'Weight of pages',
   about:
     'Measures the first visit to each page of the built site, as compressed kilobytes over the wire, beside an empty Next page.',
-  actions: { '': { about: 'Fails if a page is heavier than promised', run: measure } },
   examples: ['bench:weight'],
-  database: 'own',
+  measure,
 });
 
-async function measure(): Promise<string> {
+async function measure(): Promise<Report> {
   requireBuild();
-  const emptyFolder = buildEmptyApp();
-  const rows = [['page', 'requests', 'HTML', 'CSS', 'JavaScript', 'images', 'other', 'total']];
-  let home: Weight;
-  let form: Weight;
-  let bare: Weight;
-
-  const [empty, site] = [await startApp(emptyFolder), await startApp('.')];
+  const addresses = ['/', ...listPaths(), '/no-such-page'];
+  const step = countSteps(addresses.length + 2);
+  step('build an empty Next app');
+  const [empty, site] = [
+    await startApp(buildEmptyApp(), {}, 'ignore'),
+    await startApp('.', {}, 'ignore'),
+  ];
   const browser = await chromium.launch({
     executablePath: findChromium() ?? undefined,
     args: CHROMIUM_FLAGS,
   });
   try {
-    bare = await weigh(browser, empty.url);
-    rows.push(formatRow('(an empty Next page)', bare));
-    for (const address of ['/', ...listPaths(), '/no-such-page']) {
-      rows.push(formatRow(address, await weigh(browser, site.url + address)));
+    step('an empty page');
+    const bare = await weigh(browser, empty.url);
+    const details = [
+      ['Page', 'Requests', 'HTML', 'CSS', 'JavaScript', 'Images', 'Other', 'Total'],
+      formatRow('an empty Next page', bare),
+    ];
+    for (const address of addresses) {
+      step(address);
+      details.push(formatRow(address, await weigh(browser, site.url + address)));
     }
-    home = await weigh(browser, site.url + HOME);
-    form = await weigh(browser, site.url + contactForm.page);
+    const home = await weigh(browser, site.url + HOME);
+    const form = await weigh(browser, site.url + contactForm.page);
+    return {
+      method: 'First visits, compressed as `next start` does it.',
+      columns: { '': listFigures(home, form, bare) },
+      details,
+    };
   } finally {
     await Promise.all([browser.close(), empty.stop(), site.stop()]);
   }
+}
 
-  console.log('Kilobytes over the wire at a first visit, compressed by `next start`\n');
-  console.log(formatTable(rows));
-  const formScript = form.script - bare.script;
-  console.log(`\nPromised for ${HOME}: at most 40 KB, of which CSS at most 12 KB.`);
-  console.log(
-    `JavaScript of ${contactForm.page} beyond that of an empty page: ` +
-      `${(formScript / KB).toFixed(1)} KB; promised: at most 8.`,
-  );
-  if (formScript > PROMISED.formScript) {
-    throw new DeployerError(`${contactForm.page} has more JavaScript than promised.`);
-  }
-  if (home.total > PROMISED.total || home.stylesheet > PROMISED.stylesheet) {
-    throw new DeployerError(`${HOME} is heavier than promised.`);
-  }
-  return 'As promised.';
+function listFigures(home: Weight, form: Weight, bare: Weight): Figure[] {
+  const kilobytes = { unit: 'KB' };
+  const script = form.script - bare.script;
+  const total = { name: `${HOME} with all its resources`, value: home.total / KB, ...kilobytes };
+  return [
+    { ...total, target: { atMost: 40 }, note: `of which HTML ${formatSize(home.document)}` },
+    { name: `CSS of ${HOME}`, value: home.stylesheet / KB, ...kilobytes, target: { atMost: 12 } },
+    {
+      name: `JavaScript of ${contactForm.page}, beyond an empty Next page`,
+      value: script / KB,
+      ...kilobytes,
+      target: { atMost: 8 },
+    },
+    { ...total, baseline: { name: 'an empty Next page', value: bare.total / KB } },
+  ];
 }
 
 async function weigh(browser: Browser, url: string): Promise<Weight> {
@@ -113,6 +123,14 @@ function measureBody(url: string): Promise<number> {
 }
 
 function formatRow(name: string, { requests, total, ...bytes }: Weight): string[] {
-  const sizes = [...KINDS.map((kind) => bytes[kind]), total];
-  return [name, String(requests), ...sizes.map((size) => (size / KB).toFixed(1))];
+  return [
+    name,
+    String(requests),
+    ...KINDS.map((kind) => formatSize(bytes[kind])),
+    formatSize(total),
+  ];
+}
+
+function formatSize(bytes: number): string {
+  return (bytes / KB).toFixed(1);
 }

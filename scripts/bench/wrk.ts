@@ -19,6 +19,8 @@ export async function compareRates(
   rounds: number,
 ): Promise<Comparison> {
   installIfMissing('wrk', 'wrk');
+  // The first request of a page loads its code, which may take longer than a round.
+  for (const url of [own, other]) await (await fetch(url)).arrayBuffer();
   const [ones = [], others = []] = await inTurn(
     rounds,
     () => load(own, encoding),
