@@ -53,7 +53,7 @@ async function testBehind(startProxy: (ports: number[]) => Promise<Proxy>): Prom
   try {
     const cluster = { proxy, ports, apps, launch, settings, mails: smtp.received };
     for await (const { what, isHeld, found } of listChecks(cluster)) {
-      console.log(`${isHeld ? 'held  ' : 'FAILED'} ${what}: ${found}`);
+      console.log(`${isHeld ? 'held  ' : 'failed'} ${what}: ${found}`);
       if (!isHeld) failed.push(what);
     }
   } finally {

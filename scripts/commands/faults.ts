@@ -14,6 +14,7 @@ import { testFullDisk, testOutage } from '@/scripts/fault-tests/outage';
 import type { Result } from '@/scripts/fault-tests/result';
 import { testSmtp } from '@/scripts/fault-tests/smtp';
 import { startPostgres } from '@/scripts/postgres';
+import { clearStep, countSteps } from '@/scripts/progress';
 import { requireBuild } from '@/scripts/require-build';
 
 const FULL = { rounds: 100, mailRounds: 20, requests: 100_000, seconds: 30, builds: 20 };
@@ -22,10 +23,12 @@ const SHORT = { rounds: 2, mailRounds: 2, requests: 3_000, seconds: 6, builds: 2
 runCommand({
   name: 'test:faults',
   about:
-    'Fault tests: kills the built site, its database and its mail server under load, fills the disk, sends nonsense, ' +
-    'and counts the messages that were lost.',
-  actions: { '[TEST...]': { about: 'Runs every fault test, or these only', run: runFaultTests } },
-  options: { short: { type: 'boolean', about: 'Takes a minute, with fewer rounds of each' } },
+    'Runs the fault tests: kills the built site, its database and its mail server under load, fills the disk, ' +
+    'sends malformed requests, and counts lost messages.',
+  actions: { '[TEST...]': { about: 'Runs all fault tests, or only these', run: runFaultTests } },
+  options: {
+    short: { type: 'boolean', about: 'Runs fewer rounds of each test, for a minute in total' },
+  },
   examples: ['test:faults -- --short', 'test:faults -- crash-sqlite-1 fuzz'],
   database: 'own',
 });
@@ -84,25 +87,28 @@ async function runFaultTests(chosen: string[], { short }: Options): Promise<stri
     builds: () => testBuilds(onSqlite('l'), builds),
   };
 
-  let failures = 0;
+  const failed: string[] = [];
   try {
     const names = Object.keys(tests);
     const unknown = chosen.find((name) => !names.includes(name));
     if (unknown !== undefined) {
       throw new DeployerError(`Unknown test "${unknown}": ${suggestName(unknown, names)}.`);
     }
+    const step = countSteps(chosen.length || names.length);
     for (const [name, run] of Object.entries(tests)) {
       if (chosen.length > 0 && !chosen.includes(name)) continue;
+      step(name);
       const result = await run();
-      failures += result.failures.length;
-      console.log(`${result.failures.length > 0 ? 'FAILED' : 'held'}  ${result.name}`);
-      console.log(`        ${result.found}`);
-      for (const failure of result.failures) console.log(`        ${failure}`);
+      const hasFailed = result.failures.length > 0;
+      if (hasFailed) failed.push(name);
+      clearStep();
+      console.log(`${hasFailed ? 'failed' : 'held  '}  ${result.name}`);
+      for (const line of [result.found, ...result.failures]) console.log(`        ${line}`);
     }
   } finally {
     await postgres.stop();
     fs.rmSync(folder, { recursive: true, force: true });
   }
-  if (failures > 0) throw new DeployerError(`Failures: ${failures}.`);
-  return 'Every fault test held.';
+  if (failed.length > 0) throw new DeployerError(`Failed: ${failed.join(', ')}.`);
+  return 'All fault tests held.';
 }

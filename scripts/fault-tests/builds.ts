@@ -50,14 +50,14 @@ export async function testBuilds(
   return {
     name: 'builds killed under load',
     found:
-      `${rounds} builds killed, ${completed} of them complete; ${restarts} restarts; of ${count.responses} ` +
-      `responses ${count.unsealed} pages without a policy, ${count.failed} failed; back to the previous build in ${back} ms`,
+      `${rounds} builds killed, ${completed} of them after they were complete; ${restarts} restarts; ` +
+      `${count.responses} responses: ${count.unsealed} pages without a policy, ${count.failed} failed; rollback in ${back} ms`,
     failures: [
-      ...(count.unsealed > 0 ? [`${count.unsealed} pages came without a policy`] : []),
+      ...(count.unsealed > 0 ? [`${count.unsealed} pages had no policy`] : []),
       ...(count.failed > 0 ? [`${count.failed} requests failed`] : []),
       ...(restarts === rounds ? [] : [`${rounds - restarts} restarts failed`]),
-      ...(back > 0 ? [] : ['nothing led back to the previous build']),
-      ...(isBuilt ? [] : ['the last build failed, which nobody killed']),
+      ...(back > 0 ? [] : ['the rollback to the previous build failed']),
+      ...(isBuilt ? [] : ['the last build failed, although nothing killed it']),
     ],
   };
 }

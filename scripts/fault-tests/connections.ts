@@ -32,20 +32,24 @@ export async function testConnections(
     );
     const after = await sendMessage(visitor);
     return {
-      name: '500 idle connections, half a body, a body without end',
+      name: '500 idle connections, half a body, an endless body',
       found:
-        `besides them: ${besides.status}; half a body: ${half.status} after ${(half.time / 1000).toFixed(1)} s; ` +
-        `1 GB stated: ${stated.status} after ${stated.time.toFixed(0)} ms; ` +
+        `another visitor: ${besides.status}; half a body: ${half.status} after ${(half.time / 1000).toFixed(1)} s; ` +
+        `1 GB announced: ${stated.status} after ${stated.time.toFixed(0)} ms; ` +
         `128 KB in chunks: ${unstated.status} after ${unstated.time.toFixed(0)} ms`,
       failures: [
-        ...(besides.status === 201 && after.status === 201 ? [] : ['it did not serve the others']),
-        ...(half.status === 408 ? [] : ['half a body was not answered 408']),
+        ...(besides.status === 201 && after.status === 201
+          ? []
+          : ['other visitors were not served']),
+        ...(half.status === 408 ? [] : [`half a body got ${half.status} instead of 408`]),
         ...[stated, unstated].flatMap(({ status, time }) =>
           status === 413 && (time < 100 || !isTimed)
             ? []
-            : ['a body too large was not answered 413 in 100 ms'],
+            : [
+                `an oversized body got ${status} after ${time.toFixed(0)} ms instead of 413 within 100 ms`,
+              ],
         ),
-        ...(app.hasEnded() ? ['it ended'] : []),
+        ...(app.hasEnded() ? ['the site exited'] : []),
       ],
     };
   } finally {

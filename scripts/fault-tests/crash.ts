@@ -47,8 +47,8 @@ export async function testCrash(plan: Plan): Promise<Result> {
     name: plan.name,
     found: `${rounds} rounds: ${acknowledged.size} acknowledged, ${store.ids.size} stored, ${lost} lost`,
     failures: [
-      ...(lost > 0 ? [`${lost} acknowledged messages are lost`] : []),
-      ...(store.torn > 0 ? [`${store.torn} messages or mail jobs are without the other`] : []),
+      ...(lost > 0 ? [`${lost} acknowledged messages were lost`] : []),
+      ...(store.torn > 0 ? [`${store.torn} messages without a mail job, or the reverse`] : []),
       ...(store.isWhole ? [] : ['the integrity check failed']),
       ...(acknowledged.size > rounds ? [] : ['there was no load']),
     ],

@@ -42,9 +42,11 @@ export async function testFuzz(
     name: 'fuzzed requests',
     found: `${sent.length} requests: ${formatStatuses(sent)}; slowest ${slowest.toFixed(0)} ms`,
     failures: [
-      ...(sent.length < count ? ['the site ended'] : []),
+      ...(sent.length < count ? ['the site exited'] : []),
       ...failed.slice(0, 3).map(({ what, status }) => `${status} for ${what}`),
-      ...slow.slice(0, 3).map(({ what, time }) => `${time.toFixed(0)} ms for ${what}`),
+      ...slow
+        .slice(0, 3)
+        .map(({ what, time }) => `${time.toFixed(0)} ms instead of at most ${SLOWEST} for ${what}`),
     ],
   };
 }
@@ -75,6 +77,6 @@ function formatStatuses(sent: Sent[]): string {
   for (const { status } of sent) counts.set(status, (counts.get(status) ?? 0) + 1);
   return [...counts]
     .sort(([a], [b]) => a - b)
-    .map(([status, count]) => `${count} × ${status || 'broken off'}`)
+    .map(([status, count]) => `${count} × ${status || 'no response'}`)
     .join(', ');
 }

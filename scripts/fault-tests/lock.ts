@@ -48,15 +48,19 @@ export async function testLock({ settings, seconds, isTimed }: Plan): Promise<Re
     const { 'mail.interrupted': interrupted = 0 } = events;
     return {
       name: `SQLite file locked by another process for ${seconds} s, then for 2 s`,
-      found: `${during.found}; after 2 s: ${accepted} of ${AT_ONCE} accepted, ${lost} lost`,
+      found: `${during.found}; locked for 2 s: ${accepted} of ${AT_ONCE} forms accepted, ${lost} lost`,
       failures: [
         ...during.failures,
-        ...(accepted === AT_ONCE ? [] : ['a form that waited for 2 s was not accepted']),
-        ...(lost > 0 ? [`${lost} acknowledged messages are lost`] : []),
+        ...(accepted === AT_ONCE
+          ? []
+          : [`${AT_ONCE - accepted} forms that waited for 2 s were not accepted`]),
+        ...(lost > 0 ? [`${lost} acknowledged messages were lost`] : []),
         ...(store.torn > 0 ? [`${store.torn} messages without a mail job`] : []),
         ...(store.isWhole ? [] : ['the integrity check failed']),
-        ...(interrupted <= 1 ? [] : [`the log says ${interrupted} times that mail waits`]),
-        ...((await copied) ? [] : ['the locked file was not backed up']),
+        ...(interrupted <= 1
+          ? []
+          : [`the log reports ${interrupted} times instead of once that mail is waiting`]),
+        ...((await copied) ? [] : ['the backup of the locked file failed']),
       ],
     };
   } finally {
@@ -88,13 +92,13 @@ export async function testStall({ settings, seconds, isTimed }: Plan): Promise<R
     const store = await readStore(settings);
     const lost = [...pressure.acknowledged].filter((id) => !store.ids.has(id)).length;
     return {
-      name: `PostgreSQL without an answer for ${seconds} s, then locked for ${seconds} s`,
-      found: `stalled: ${stalled.found}; locked: ${locked.found}; ${lost} lost`,
+      name: `PostgreSQL unresponsive for ${seconds} s, then its tables locked for ${seconds} s`,
+      found: `unresponsive: ${stalled.found}; locked: ${locked.found}; ${lost} lost`,
       failures: [
-        ...stalled.failures.map((failure) => `stalled: ${failure}`),
+        ...stalled.failures.map((failure) => `unresponsive: ${failure}`),
         ...locked.failures.map((failure) => `locked: ${failure}`),
-        ...(isBack && isFree ? [] : ['it did not recover by itself']),
-        ...(lost > 0 ? [`${lost} acknowledged messages are lost`] : []),
+        ...(isBack && isFree ? [] : ['the site did not recover by itself']),
+        ...(lost > 0 ? [`${lost} acknowledged messages were lost`] : []),
       ],
     };
   } finally {

@@ -23,13 +23,15 @@ export async function testOutage(
     await postgres.restart();
     const back = await waitForSuccess(app);
     return {
-      name: 'PostgreSQL and mail server gone, PostgreSQL back',
-      found: `before: ${before}; away: ${away}; back: ${back}`,
+      name: 'PostgreSQL and mail server down, then PostgreSQL up again',
+      found: `page, form and sending: ${before} before, ${away} while down, ${back} after`,
       failures: [
-        ...(before === '200 200 201' ? [] : ['it did not work before']),
-        ...(away === '200 200 503' ? [] : ['without the database it did not answer 200 200 503']),
-        ...(back === '200 200 201' ? [] : ['it did not recover by itself']),
-        ...(app.hasEnded() ? ['it ended'] : []),
+        ...(before === '200 200 201' ? [] : ['the site did not work before']),
+        ...(away === '200 200 503'
+          ? []
+          : ['without the database, the responses were not 200 200 503']),
+        ...(back === '200 200 201' ? [] : ['the site did not recover by itself']),
+        ...(app.hasEnded() ? ['the site exited'] : []),
       ],
     };
   } finally {
@@ -57,12 +59,14 @@ export async function testFullDisk(settings: Record<string, string>): Promise<Re
     const lost = acknowledged.filter((id) => !store.ids.has(id)).length;
     return {
       name: 'disk full (a limit on file size), then free',
-      found: `${acknowledged.length} acknowledged, ${lost} lost, ${full} refused; full: ${during}; free: ${back}`,
+      found: `${acknowledged.length} acknowledged, ${lost} lost, ${full} refused; page, form and sending: ${during} while full, ${back} after`,
       failures: [
-        ...(full === 20 && acknowledged.length > 0 ? [] : ['the disk never was full']),
-        ...(lost > 0 ? [`${lost} acknowledged messages are lost`] : []),
-        ...(during === '200 200 503' ? [] : ['with a full disk it did not answer 200 200 503']),
-        ...(back === '200 200 201' ? [] : ['it did not recover by itself']),
+        ...(full === 20 && acknowledged.length > 0 ? [] : ['the disk was never full']),
+        ...(lost > 0 ? [`${lost} acknowledged messages were lost`] : []),
+        ...(during === '200 200 503'
+          ? []
+          : ['with a full disk, the responses were not 200 200 503']),
+        ...(back === '200 200 201' ? [] : ['the site did not recover by itself']),
         ...(store.torn > 0 ? [`${store.torn} messages without a mail job`] : []),
         ...(store.isWhole ? [] : ['the integrity check failed']),
       ],

@@ -49,13 +49,15 @@ export async function testSmtp(settings: Record<string, string>, rounds: number)
   const lost = [...acknowledged].filter((id) => !delivered.has(id)).length;
   const doubles = ids.length - delivered.size;
   return {
-    name: 'mail server: refuses, delays, breaks off; kill -9',
+    name: 'mail server that refuses, delays and drops connections; kill -9',
     found:
       `${rounds} rounds: ${acknowledged.size} acknowledged, ${delivered.size} delivered, ` +
-      `${lost} lost, ${doubles} twice in ${breaks} breaks`,
+      `${lost} lost, ${doubles} delivered twice in ${breaks} dropped connections`,
     failures: [
-      ...(lost > 0 ? [`${lost} mails were lost`] : []),
-      ...(doubles > breaks ? [`${doubles} mails came twice`] : []),
+      ...(lost > 0 ? [`${lost} emails were lost`] : []),
+      ...(doubles > breaks
+        ? [`${doubles} emails arrived twice, but only ${breaks} connections were dropped`]
+        : []),
     ],
   };
 }
