@@ -4,7 +4,7 @@ import type { SiteContent } from '@/lib/server/content/load-content';
 import { createIndex, serializeIndex } from '@/lib/server/search/search';
 
 /**
- * Stores the content that `next start` needs in the new build, so that a start reads two files instead of ten
+ * Stores the content that `next start` needs in the new build. A start then reads two files instead of ten
  * thousand, and shows the content that was built.
  */
 export function keepContent(): void {

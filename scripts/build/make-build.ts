@@ -11,7 +11,7 @@ import { sealPages } from './seal';
 const NEXT = fileURLToPath(import.meta.resolve('next/dist/bin/next'));
 
 /**
- * Builds the site and publishes the build. Throws if a step fails; the site then keeps its build.
+ * Builds the site and publishes the build. Throws if a step fails, and leaves the current build in place.
  *
  * @param settings for `next build` only
  * @returns the folder of the build
@@ -26,7 +26,7 @@ export async function makeBuild(settings: Record<string, string>): Promise<strin
   return publishBuild();
 }
 
-/** Runs `next build`, and kills it when this process exits; a signal would otherwise leave it behind. */
+/** Runs `next build`, and kills it when this process exits, because a signal would leave it running. */
 async function compile(settings: Record<string, string>): Promise<void> {
   const next = spawn(process.execPath, [NEXT, 'build'], {
     stdio: 'inherit',

@@ -16,10 +16,9 @@ export function takeCache(project = '.'): void {
 }
 
 /**
- * Publishes the new, complete build: the next start serves it. Before the last step, nothing has changed for
- * anybody.
+ * Publishes the new build, which the next start serves. Until the last step, visitors are not affected.
  *
- * @returns its folder
+ * @returns the folder of the build
  */
 export function publishBuild(project = '.'): string {
   const build = path.join(project, NEW_BUILD);

@@ -27,7 +27,7 @@ export async function* listChecks(cluster: Cluster): AsyncGenerator<Check> {
   };
   const restart = await underLoad(cluster, () => restartAll(cluster));
   yield {
-    what: 'nobody sees a rolling restart',
+    what: 'no visitor notices a rolling restart',
     isHeld: Math.max(...restart.failures) === 0,
     found: describe(restart),
   };
@@ -41,14 +41,14 @@ async function checkRedirect({ proxy }: Cluster): Promise<Check> {
   const { status, headers } = await fetch(`${proxy.plainUrl}${HOME}?a`, { redirect: 'manual' });
   const target = headers.get('location') ?? '';
   const isHeld = status === 308 && /^https:\/\/localhost(:\d+)?\/home\?a$/.test(target);
-  return { what: 'http leads to https', isHeld, found: `${status} to ${target}` };
+  return { what: 'http redirects to https', isHeld, found: `${status} to ${target}` };
 }
 
 async function checkCache({ proxy }: Cluster): Promise<Check> {
   await (await fetch(`${proxy.url}${HOME}`, { headers: { RSC: '1' } })).arrayBuffer();
   const found = (await fetch(`${proxy.url}${HOME}`)).headers.get('content-type') ?? '';
   const isHeld = found.startsWith('text/html');
-  return { what: 'what programs ask for is not shown to people', isHeld, found };
+  return { what: 'the cache never serves data for scripts as a page', isHeld, found };
 }
 
 /** Creates a session directly in the database and requests the account page from each instance. */
@@ -60,7 +60,7 @@ async function checkSession({ apps, settings }: Cluster): Promise<Check> {
   );
   const statuses = (await Promise.all(answers)).map(({ status }) => status);
   const isHeld = statuses.every((status) => status === 200);
-  return { what: 'a session of one instance is good on the other', isHeld, found: `${statuses}` };
+  return { what: 'a session from one instance works on the other', isHeld, found: `${statuses}` };
 }
 
 /** Sends seven messages from one client, to the instances in turn. */
@@ -80,7 +80,7 @@ async function checkLimit({ apps }: Cluster): Promise<Check> {
     statuses.push(response.status);
   }
   const isHeld = statuses.indexOf(429) === 5;
-  return { what: 'limits are counted together', isHeld, found: statuses.join(' ') };
+  return { what: 'all instances share one rate limit', isHeld, found: statuses.join(' ') };
 }
 
 async function crashOne({ apps, ports: [port = 0], launch }: Cluster): Promise<void> {
@@ -105,18 +105,22 @@ async function checkMails({ settings, mails }: Cluster): Promise<Check> {
   const names = mails.flatMap(({ headers }) => headers.get('message-id') ?? []);
   const doubles = names.length - new Set(names).size;
   const found = `${doubles} of ${names.length} twice`;
-  // The killed instance may have been sending one, which is then sent again.
-  return { what: 'each mail is sent once', isHeld: names.length > 0 && doubles <= 1, found };
+  // The killed instance may have been sending one, which another instance sends again.
+  return { what: 'each email is sent once', isHeld: names.length > 0 && doubles <= 1, found };
 }
 
 async function checkAbsence({ proxy, apps }: Cluster): Promise<Check> {
   await Promise.all(apps.map((app) => app.stop()));
   const { status, headers } = await fetch(proxy.url + contactForm.page);
   const isHeld = status === 503 && headers.get('retry-after') !== null;
-  return { what: 'who meets no instance is told when to come back', isHeld, found: `${status}` };
+  return {
+    what: 'without an instance, visitors learn when to try again',
+    isHeld,
+    found: `${status}`,
+  };
 }
 
-/** Reads and sends continuously while something happens to the instances. */
+/** Reads pages and sends messages continuously for a while, and at least until `happen` resolves. */
 async function underLoad({ proxy }: Cluster, happen: () => Promise<void>): Promise<Load> {
   const load: Load = { acknowledged: [], failures: [], requests: 0 };
   let isOver = false;

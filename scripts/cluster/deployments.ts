@@ -43,7 +43,7 @@ export async function* checkDeployments(cluster: Cluster): AsyncGenerator<Check>
   }
 }
 
-/** Builds the site with a style of its own, so that the names of its files differ. */
+/** Builds the site with a style of its own, so that the names of its hashed files differ. */
 function build(project: string, name: string): void {
   const file = path.join(project, 'app/styles/tokens.css');
   fs.appendFileSync(file, `\n:root { --build-${name}: 1; }\n`);
@@ -91,7 +91,7 @@ async function checkFreshness({ proxy }: Cluster, project: string): Promise<Chec
   return { what: 'a new build is shown and the old one is not', isHeld: fresh === 20, found };
 }
 
-/** Requests the styles of a page again that a browser has open. */
+/** Requests the styles of an open page again. */
 async function checkOpenPage(page: Page, what: string): Promise<Check> {
   const statuses: number[] = [];
   for (const link of await page.locator('link[rel=stylesheet]').all()) {

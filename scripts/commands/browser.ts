@@ -20,7 +20,7 @@ runCommand({
 function testInBrowser(parts: string[]): void {
   requireBuild();
   requirePrograms(['Chromium', 'PostgreSQL']);
-  // The tests read the content as the site does, on the server's side of `server-only`.
+  // Lets the tests import files marked `server-only`, such as those that read the content.
   const status = run(['playwright', 'test', ...parts], {
     NODE_OPTIONS: '--conditions=react-server',
   });

@@ -42,12 +42,12 @@ async function testBehind(startProxy: (ports: number[]) => Promise<Proxy>): Prom
     APP_ORIGIN: 'https://localhost',
     SECRET: 'only for this test, 32 characters and more',
     SMTP_URL: smtp.url,
-    // Each visitor says where it comes from, as a second proxy would.
+    // Test visitors send their own address, as a second proxy would.
     TRUST_PROXY: '2',
   };
   const launch = (port: number, project = '.') => startApp(project, settings, 'ignore', port);
   const apps = await Promise.all(ports.map((port) => launch(port)));
-  // Last, so that its first response comes from an instance and not from nginx itself.
+  // Starts last, so that its first response comes from an instance instead of nginx itself.
   const proxy = await startProxy(ports);
   const failed: string[] = [];
   try {

@@ -2,7 +2,7 @@
 export type Part = {
   /** As in `npm test -- NAME`. */
   name: string;
-  /** Says what the part does, for the line that it begins with. */
+  /** Description of the part, printed when it starts. */
   about: string;
   script: string;
   words?: string[];
@@ -18,7 +18,7 @@ export type Lane = Part[];
 /** Lanes that run at the same time. */
 export type Stage = Lane[];
 
-/** The stages with the parts of these names only. */
+/** Returns the stages, reduced to the parts with these names. */
 export function chooseParts(stages: Stage[], names: string[]): Stage[] {
   if (names.length === 0) return stages;
   return stages

@@ -51,7 +51,7 @@ async function runPart(part: Part, isAlone: boolean): Promise<boolean> {
 
 // Parts that run at the same time would mix their lines, so each shows its output at the end, and only if it failed.
 async function runScript({ script, words = [], settings = {} }: Part, isAlone: boolean) {
-  // The build takes a setting by its name, tests by the name that begins with TEST_.
+  // The build reads CONTENT_DIR, while tests read TEST_CONTENT_DIR. The same goes for every other setting.
   const own = { CONTENT_DIR: process.env.TEST_CONTENT_DIR ?? '', ...settings };
   const tests = Object.entries(own).map(([setting, value]) => [`TEST_${setting}`, value]);
   const child = spawn('npm', ['run', '--silent', script, '--', ...words], {
@@ -70,7 +70,7 @@ function formatFailures(failed: Outcome[]): string {
   return `\n${lines.join('\n')}`;
 }
 
-/** `12 s`, `3 min 5 s`. */
+/** Formats a duration: `12 s`, `3 min 5 s`. */
 export function formatDuration(milliseconds: number): string {
   const seconds = Math.round(milliseconds / 1000);
   if (seconds < 60) return `${seconds} s`;

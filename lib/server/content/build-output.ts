@@ -10,7 +10,7 @@ export const SNAPSHOT_FILES = ['shell.json', 'search.json', 'not-sent.html'] as 
 
 type Kept = (typeof SNAPSHOT_FILES)[number];
 
-/** Keeps in the new build what the site needs of the content folder while it runs. */
+/** Writes content that the running site needs into the new build. */
 export function writeSnapshot(name: Kept, text: string): void {
   fs.writeFileSync(path.join(NEW_BUILD, name), text);
 }
@@ -22,8 +22,8 @@ export function readSnapshot(name: Kept): string | null {
 }
 
 /**
- * Holds a file of this process's build open. `npm run build` deletes old builds, and recognises by this
- * file which of them are still in use, even if the site must not write to the project's folder.
+ * Keeps a file of this process's build open. `npm run build` deletes old builds, except those with an open
+ * file. Unlike a lock file, this works if the site may not write to the project's folder.
  */
 export function holdBuild(): void {
   oncePerProcess('held-build', () => ({ handle: fs.openSync(pathInBuild('BUILD_ID'), 'r') }));

@@ -4,12 +4,12 @@ import type { ContentFolder, WithBody } from '@/lib/server/content/content-folde
 import { TEMPLATE_IDS } from '@/lib/server/content/markdown/headings';
 import type { PageFields } from '@/lib/server/content/schema-fields';
 
-/** A page that visitors can open, for the link checker, the sitemap and the search. */
+/** A page that visitors can open, as the link checker, the sitemap and the search see it. */
 export type Entry = {
   address: string;
-  /** The file that it is made from, or its name in a message. */
+  /** Source file of the page, or the name that a message gives it. */
   owner: string;
-  /** The ids that a link can lead to; absent where the template adds its own. */
+  /** Ids that links can point to; absent if the template adds ids, which are not checked. */
   anchors?: () => readonly string[];
   /** Absent for pages that search does not find. */
   searchable?: Searchable;
@@ -27,7 +27,7 @@ export type Searchable = {
 
 /** A file that `npm run new` writes. */
 export type Starter = {
-  /** The word that follows `npm run new --`, and its argument. */
+  /** Word after `npm run new --`; the placeholder `argument` follows it in the help. */
   noun: string;
   argument: string;
   about: string;
@@ -39,12 +39,12 @@ export type Starter = {
   next: (slug: string) => string;
 };
 
-/** A type of content: where its files are, how they are read, and the pages that they make. */
+/** A content type: where its files are, how they are read, and which pages are made from them. */
 export type Collection<Context extends unknown[], Loaded, Content> = {
   /** A file of the content folder, or a folder with Markdown files. */
   source: string;
   schema: z.ZodType;
-  /** Reads everything, also posts that are not published yet. Reports every problem. */
+  /** Reads everything, including unpublished posts. Reports every problem. */
   load: (folder: ContentFolder, ...context: Context) => Loaded;
   entries: (content: Content) => Entry[];
   starter?: Starter;
@@ -57,7 +57,7 @@ export function defineCollection<Context extends unknown[], Loaded, Content>(
   return collection;
 }
 
-/** The entry of a page whose anchors are all in its text. */
+/** Returns the entry of a page whose anchors all come from its text. */
 export function toEntry(page: WithBody<PageFields>, names = '', date?: string): Entry {
   const { address, file, title, description, body } = page;
   return {
@@ -68,7 +68,7 @@ export function toEntry(page: WithBody<PageFields>, names = '', date?: string): 
   };
 }
 
-/** The ids of footnotes. */
+/** Lists the ids of footnotes and of the references to them. */
 function listNotes(html: string): string[] {
   return [...html.matchAll(/ id="((?:note|ref)_[\d_]+)"/g)].map(([, id = '']) => id);
 }

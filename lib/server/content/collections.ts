@@ -15,8 +15,8 @@ import { site } from '@/lib/server/content/collections/site';
 import { tags } from '@/lib/server/content/collections/tags';
 
 /**
- * Every type of content. The loader, the link checker, the sitemap, the search and `npm run new` ask this list, so
- * a new type is one file and one line here.
+ * Every content type. The loader, the link checker, the sitemap, the search and `npm run new` use this list, so
+ * a new type needs one file and one line here.
  */
 export const collections = {
   site,

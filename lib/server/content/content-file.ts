@@ -11,16 +11,16 @@ const MAX_TEXT_MB = 1;
 const SAVED_AS_UTF8 = 'a file saved as UTF-8; an editor offers that under "Save with encoding"';
 const NOT_A_FIELD = 'a name that is not a field here';
 
-/** A file of the content folder, taken apart. */
+/** A parsed file of the content folder. */
 export type ContentFile = ParsedYaml & {
   file: string;
   /** The Markdown under the front matter; empty for a YAML file. */
   body: string;
-  /** The line of the file on which `body` begins, counted from 1. */
+  /** Line of the file on which `body` begins, counted from 1. */
   bodyLine: number;
 };
 
-/** Reads a YAML file; null after reporting why it cannot be read. */
+/** Reads a YAML file. Returns null after reporting why it cannot be read. */
 export function readYamlFile(folder: string, file: string, report: Report): ContentFile | null {
   const text = readText(folder, file, report);
   if (text === null) return null;
@@ -28,7 +28,7 @@ export function readYamlFile(folder: string, file: string, report: Report): Cont
   return yaml && { ...yaml, file, body: '', bodyLine: 1 };
 }
 
-/** Reads Markdown with front matter; null after reporting why it cannot be read. */
+/** Reads Markdown with front matter. Returns null after reporting why it cannot be read. */
 export function readMarkdownFile(folder: string, file: string, report: Report): ContentFile | null {
   const text = readText(folder, file, report);
   if (text === null) return null;
@@ -58,7 +58,7 @@ export function readMarkdownFile(folder: string, file: string, report: Report): 
   return yaml && { ...yaml, file, body: lines.slice(end + 1).join('\n'), bodyLine: end + 2 };
 }
 
-/** The fields as the schema wants them; null after reporting every one that is not. */
+/** Validates the fields. Returns null after reporting every wrong field. */
 export function checkFields<T>(
   schema: z.ZodType<T>,
   { file, fields, lineOf, ignoredValueOf }: ContentFile,
@@ -147,7 +147,7 @@ function readBytes(file: string): Buffer | null {
   }
 }
 
-// A byte order mark, or a zero beside the first letter; no text in UTF-8 has either.
+// Looks for a byte order mark, or a zero byte next to the first letter. Text in UTF-8 has neither.
 function isUtf16([first, second]: Buffer): boolean {
   const isMark = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
   return isMark || first === 0 || second === 0;

@@ -42,12 +42,12 @@ export class ContentFolder {
   readonly notes: ContentNote[] = [];
   readonly links: WrittenLink[] = [];
   readonly redirects: WrittenRedirect[] = [];
-  /** Addresses of files with a problem: links to these pages are right all the same. */
+  /** Addresses of files with problems. Links to them are not reported, because they are correct. */
   readonly unreadable: { address: string; owner: string }[] = [];
 
   /**
    * @param media images and documents, as paths below the folder
-   * @param day publishes no drafts and nothing of a later day, as in `2026-01-31`; null publishes everything
+   * @param day today, as in `2026-01-31`: drafts and later posts are unpublished; null publishes everything
    */
   constructor(
     readonly folder: string,
@@ -60,7 +60,7 @@ export class ContentFolder {
     return this.day === null || (!draft && date <= this.day);
   }
 
-  /** Notes why visitors do not see a post, if they do not. */
+  /** Adds a note if visitors do not see the post yet. */
   noteUnpublished({ file, lineOf }: ContentFile, post: Publishable): void {
     if (this.isPublished(post)) return;
     const [field, text] = post.draft
@@ -69,7 +69,10 @@ export class ContentFolder {
     this.notes.push({ file, line: lineOf([field]), text });
   }
 
-  /** Returns null after reporting why the file cannot be read; fields are null after reporting a wrong one. */
+  /**
+   * Reads a YAML file. Returns null after reporting why it cannot be read; `fields` is null if a field is
+   * wrong.
+   */
   readYaml<T>(
     file: string,
     schema: z.ZodType<T>,
@@ -81,7 +84,10 @@ export class ContentFolder {
     return { fields: checkFields(schema, source, this.report), source };
   }
 
-  /** Returns null after reporting why the file cannot be read; the page is null after reporting a wrong field. */
+  /**
+   * Reads a Markdown file. Returns null after reporting why it cannot be read; `page` is null if a field is
+   * wrong.
+   */
   readPage<Fields extends PageFields>(
     file: string,
     address: string,
@@ -105,7 +111,7 @@ export class ContentFolder {
     return fs.existsSync(path.join(this.folder, file));
   }
 
-  /** All Markdown files of a folder and those below it, sorted. */
+  /** Lists the Markdown files in a folder and its subfolders, sorted. */
   listMarkdown(subfolder: string): string[] {
     if (!this.has(subfolder)) return [];
     return listFiles(path.join(this.folder, subfolder))
@@ -115,8 +121,8 @@ export class ContentFolder {
   }
 
   /**
-   * Returns the address of a file: `pages/study/fees.md` below `pages` is `/study/fees`, and an `index.md` stands
-   * for its folder. With a prefix, folders make no difference: `blog/2026/lake.md` is `/blog/lake`.
+   * Returns the address of a file: `pages/study/fees.md` below `pages` is `/study/fees`, and an `index.md`
+   * stands for its folder. With a prefix, subfolders are ignored: `blog/2026/lake.md` is `/blog/lake`.
    */
   addressOf(file: string, root: string, prefix?: string): string {
     const bare = path.posix.relative(root, file).replace(/(^|\/)index\.md$|\.md$/, '');

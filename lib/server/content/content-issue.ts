@@ -2,7 +2,7 @@ import 'server-only';
 import { closestOf, rankByDistance } from '@/lib/closest-match';
 import { DeployerError } from '@/lib/server/deployer-error';
 
-// A site can have thousands of addresses.
+// A suggestion from thousands of addresses would be too long to read.
 const MAX_NAMES = 8;
 
 /** A place in the content folder. */
@@ -15,7 +15,7 @@ export type Location = {
   field?: string;
 };
 
-/** Something that an editor may want to know and need not change. */
+/** Information for an editor that requires no change. */
 export type ContentNote = Location & { text: string };
 
 /** A mistake in the content folder that a person has to fix. */
@@ -31,7 +31,7 @@ export function contentError(folder: string, problems: ContentIssue[]): Deployer
   return new DeployerError(formatProblems(folder, problems));
 }
 
-/** One line for each note. */
+/** Formats the notes, one on each line. */
 export function formatNotes(notes: ContentNote[]): string {
   return notes.map(({ text, ...location }) => `${formatLocation(location)}  ${text}`).join('\n');
 }
@@ -49,7 +49,7 @@ function formatLocation({ file, line, field }: Location): string {
   return `${file}${line ? `:${line}` : ''}${field ? `  ${field}` : ''}`;
 }
 
-/** Describes a value without programmers' words such as null or undefined. */
+/** Describes a value without jargon such as null or undefined. */
 export function describeFound(value: unknown): string {
   if (value === undefined || value === null) return 'nothing';
   if (typeof value === 'string') return value.trim() === '' ? 'an empty text' : quote(value);

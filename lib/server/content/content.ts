@@ -10,14 +10,14 @@ import { listFiles } from '@/lib/server/list-files';
 import { oncePerProcess } from '@/lib/server/once-per-process';
 import { getSettings } from '@/lib/server/settings';
 
-// Read and parsed once per process: every page, list and map asks the same copy, and what is written to the
-// folder while the site runs waits for the next build and start.
+// The content is read and parsed once per process. Edits made while the site runs appear after the next build
+// and restart.
 const cache = oncePerProcess<{
   read: { version: string; content: Content } | null;
   shell: SiteContent | null;
 }>('content', () => ({ read: null, shell: null }));
 
-/** All words of the site. Throws a DeployerError that lists everything there is to mend. */
+/** Returns all content of the site. Throws a DeployerError that lists every problem. */
 export function getContent(): Content {
   const { contentDir, isDevelopment, buildDay } = getSettings();
   const version = isDevelopment ? versionOf(contentDir) : contentDir;
@@ -28,8 +28,8 @@ export function getContent(): Content {
 }
 
 /**
- * The words that are needed while the site runs, as they were at the build: a start reads one file and
- * not ten thousand, and a page that somebody is writing cannot keep the site from starting.
+ * Returns the content that the running site needs, as it was at build time. A start reads one file instead of
+ * ten thousand, and an unfinished edit cannot prevent it.
  */
 export function getSiteContent(): SiteContent {
   if (!getSettings().isServing) return getContent();
@@ -45,25 +45,25 @@ export function getSite(): Site {
   return getSiteContent().site;
 }
 
-/** The page of `content/pages` at this address, for example `/privacy`. */
+/** Returns the page of `content/pages` at this address, such as `/privacy`; null if there is none. */
 export function getPage(address: string): Page | null {
   return getContent().pages.find((page) => page.address === address) ?? null;
 }
 
-/** Every address that answers with a page, for the site map. */
+/** Lists the addresses of all published pages, for the sitemap. */
 export function listPaths(): string[] {
   return getContent().addresses;
 }
 
-/** A file that `listMedia` found, or null. */
+/** Reads a published image or document; returns null for any other file. */
 export function readMedia(file: string): { bytes: Buffer; type: string } | null {
   const type = mediaTypeOf(file);
   if (!type || !getContent().media.includes(file)) return null;
   return { bytes: fs.readFileSync(path.join(getSettings().contentDir, file)), type };
 }
 
-// Under `next dev` a changed, new or deleted file shows at the next load of a page. An editor may put a
-// file elsewhere between the two looks at it.
+// In development, a reload shows a changed, new or deleted file. A file may disappear between listing and
+// reading it.
 function versionOf(folder: string): string {
   if (!fs.existsSync(folder)) return folder;
   const changedAt = (file: string) =>

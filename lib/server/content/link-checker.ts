@@ -6,8 +6,8 @@ import { toPath, type RedirectList } from '@/lib/server/content/redirect-list';
 import type { SitePaths } from '@/lib/server/content/site-paths';
 
 /**
- * Reports links that lead nowhere. A link on a published page has to work now; a link on a draft or a scheduled
- * post, once everything is published.
+ * Reports links that lead nowhere. A link on a published page has to work now. A link on a draft or a scheduled
+ * post has to work once everything is published.
  */
 export class LinkChecker {
   constructor(
@@ -18,7 +18,7 @@ export class LinkChecker {
 
   check(link: WrittenLink): void {
     const { href } = link;
-    // `#` alone is a link that leads nowhere yet.
+    // `#` alone stands for a page that does not exist yet.
     if (href === '#' || /^[a-z][a-z0-9+.-]*:/i.test(href)) return;
     const path = href.startsWith('#') ? link.from : toPath(href);
     if (path === null) return this.checkAnchor(link, TEMPLATE_IDS);
@@ -36,7 +36,7 @@ export class LinkChecker {
     anchors?: readonly string[],
   ): void {
     const [, anchor = ''] = href.split('#');
-    // A text fragment names words, not an id.
+    // A text fragment (`#:~:text=`) refers to words instead of an id.
     if (!anchors || anchor === '' || anchor.startsWith(':~:')) return;
     // Browsers scroll to the start of any page for #top.
     if (anchor === 'top' || anchors.includes(decode(anchor))) return;
@@ -75,7 +75,7 @@ function decode(anchor: string): string {
   try {
     return decodeURIComponent(anchor);
   } catch {
-    // A stray percent sign stands for itself, and no id has one.
+    // Ids contain no percent sign, so an invalid escape matches none.
     return anchor;
   }
 }

@@ -34,7 +34,7 @@ export type SiteContent = {
   latest: PostSummary[];
 };
 
-/** Files that every site has. */
+/** Content of the files that every site has. */
 type Files = Omit<SiteContent, 'latest'> & { home: HomePage; about: AboutPage };
 
 type Lists = {
@@ -52,7 +52,7 @@ export type Content = SiteContent &
   Files &
   Lists & {
     redirects: Redirect[];
-    /** The addresses of all published pages. */
+    /** Addresses of all published pages. */
     addresses: string[];
     /** Images and documents, as paths below the content folder. */
     media: string[];
@@ -61,13 +61,13 @@ export type Content = SiteContent &
     notes: ContentNote[];
   };
 
-/** The content as read. A file is null after a problem with it was reported. */
+/** The content as read. A file with a problem is null. */
 type Read = { [Name in keyof Files]: Files[Name] | null } & Lists;
 
 /**
  * Reads and checks a whole content folder. Throws a DeployerError that lists every problem.
  *
- * @param day leaves out drafts and posts of a later day, as in `2026-01-31`; null includes all of them
+ * @param day today, as in `2026-01-31`: leaves out drafts and later posts; null includes all posts
  */
 export function loadContent(folder: string, day: string | null = null): Content {
   if (!fs.existsSync(folder)) throw contentError(folder, [NO_FOLDER]);
@@ -97,7 +97,7 @@ export function loadContent(folder: string, day: string | null = null): Content 
   };
 }
 
-/** The pages of every collection. */
+/** Lists the pages of every collection. */
 export function listEntries(content: Read): Entry[] {
   return Object.values(collections).flatMap(({ entries }) => entries(content));
 }

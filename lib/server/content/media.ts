@@ -21,10 +21,10 @@ const MEDIA_TYPES: Record<string, string> = { ...IMAGE_TYPES, '.pdf': 'applicati
 
 const IMAGE_FIELDS = ['icon', 'touchIcon', 'src'];
 
-/** Pages show images as they are, so this is what a visitor's phone has to fetch. */
+/** Images are served unchanged, so a visitor's phone downloads every megabyte. */
 const MAX_IMAGE_MB = 2;
 
-/** Where an image is served and how large it is, in CSS pixels. */
+/** URL of an image, and its size in CSS pixels. */
 export type ResolvedImage = { url: string; width?: number; height?: number };
 
 /** An image with its alternative text. */
@@ -32,17 +32,17 @@ export type Picture = ResolvedImage & { alt: string };
 
 const EXPECTED = `an image of the content folder (${Object.keys(IMAGE_TYPES).join(', ')})`;
 
-/** The MIME type by the name's ending, or null for a file that is not served. */
+/** Returns the MIME type for a file name, or null for a file that is not served. */
 export function mediaTypeOf(file: string): string | null {
   return MEDIA_TYPES[path.extname(file).toLowerCase()] ?? null;
 }
 
-/** The address of a file of the content folder. */
+/** Returns the URL path of a file in the content folder. */
 export function mediaUrl(file: string): string {
   return `/media/${file.split('/').map(encodeURIComponent).join('/')}`;
 }
 
-/** A content folder with the images and documents in it. */
+/** A content folder, and the images and documents in it. */
 type MediaFolder = { folder: string; media: ReadonlySet<string>; report: Report };
 
 /**
@@ -117,7 +117,7 @@ function sizeImage(media: MediaFolder, image: string, location: Location): Resol
     media.report({ ...location, found: `${describeFound(image)}, ${found}`, expected });
   const isImage = IMAGE_TYPES[path.extname(image).toLowerCase()] !== undefined;
   const file = path.join(media.folder, image);
-  // The disk of a Mac finds LAKE.JPG for lake.jpg, and the server's does not.
+  // macOS opens LAKE.JPG as lake.jpg, but file names on the server are case-sensitive.
   const stat =
     isImage && media.media.has(image) ? fs.statSync(file, { throwIfNoEntry: false }) : undefined;
   if (!stat?.isFile()) {

@@ -3,13 +3,13 @@ import { decodeUrl } from '@/lib/decode-url';
 import { describeFound, type Location, type Report } from '@/lib/server/content/content-issue';
 import type { SitePaths } from '@/lib/server/content/site-paths';
 
-/** An address that leads to another one; `from` is decoded and has no slash at its end. */
+/** An address that leads to another one. `from` is decoded and has no trailing slash. */
 export type Redirect = { from: string; to: string; permanent: boolean };
 
-/** A redirect, and the page that declares it; null for one of redirects.yaml. */
+/** A redirect, and the address of the post that declares it; null for redirects.yaml. */
 export type WrittenRedirect = Redirect & { location: Location; owner: string | null };
 
-/** Knows all redirects, and checks that each leads from an address without a page to one with a page. */
+/** Holds all redirects, and reports those that start at a page or lead to another redirect. */
 export class RedirectList {
   private readonly redirects = new Map<string, WrittenRedirect>();
 
@@ -42,14 +42,14 @@ export class RedirectList {
     return Boolean(owner && this.paths.isDraft(owner));
   }
 
-  /** Published redirects. */
+  /** Lists the published redirects. */
   list(): Redirect[] {
     return [...this.redirects.values()]
       .filter(({ from }) => !this.isDraft(from))
       .map(({ from, to, permanent }) => ({ from, to, permanent }));
   }
 
-  /** Reports wrong redirects, once all addresses are claimed. */
+  /** Reports wrong redirects. Call this once all addresses are claimed. */
   check(): void {
     for (const redirect of this.redirects.values()) {
       this.checkSource(redirect);
@@ -57,7 +57,7 @@ export class RedirectList {
     }
   }
 
-  /** Redirects to a page of this site, whose targets have to work as every link. */
+  /** Lists the redirects within this site. Their targets have to work like links. */
   listInternal(): WrittenRedirect[] {
     return [...this.redirects.values()].filter(
       (redirect) => redirect.to.startsWith('/') && !this.leadsOn(redirect),
@@ -89,7 +89,7 @@ export class RedirectList {
     });
   }
 
-  /** Where a chain of redirects ends; null for a circle. */
+  /** Returns the address at which a chain of redirects ends; null for a circle. */
   private follow(start: string): string | null {
     const seen = new Set<string>();
     let address = start;
@@ -102,7 +102,7 @@ export class RedirectList {
   }
 }
 
-/** The path of a link without query and anchor, decoded. */
+/** Returns the decoded path of a link, without query and anchor. */
 export function toPath(href: string): string {
   return decodeUrl(href.split(/[?#]/)[0] ?? '');
 }

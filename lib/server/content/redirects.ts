@@ -4,19 +4,19 @@ import { getContent } from '@/lib/server/content/content';
 
 const POST = /^\/blog\/([^/]+)$/;
 
-/** Addresses below `/blog` at which a post was before, each as its last segment. */
+/** Lists former addresses of posts directly below `/blog`, as their last segment. */
 export function listRedirectedPosts(): string[] {
   return getContent().redirects.flatMap(({ from }) => POST.exec(from)?.[1] ?? []);
 }
 
-/** All other addresses at which something was before, in segments. */
+/** Lists all other former addresses, as segments. */
 export function listRedirectedPages(): string[][] {
   return getContent()
     .redirects.filter(({ from }) => !POST.test(from))
     .map(({ from }) => from.slice(1).split('/'));
 }
 
-/** Leads on to where this address has moved, or says that there is nothing. */
+/** Redirects a former address to the current one; responds with 404 to any other address. */
 export function followRedirect(segments: string[]): never {
   const address = `/${segments.map(decodeURIComponent).join('/')}`;
   const found = getContent().redirects.find(({ from }) => from === address);

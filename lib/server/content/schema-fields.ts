@@ -50,7 +50,7 @@ export const oldPath = z.string({ error: OLD_PATH }).regex(/^\/[^\s?#\\]*$/, { e
 const TARGET = 'the address where it is now: /a-page of this site, or https://…';
 export const redirectTarget = z.string({ error: HREF }).refine(isTarget, { error: TARGET });
 
-/** Numbers that lead readers into a subject. */
+/** Key figures, such as the number of students. */
 export const facts = group({ title: text, items: list(group({ value: text, label: text })) });
 
 /** Fields of every Markdown file. */

@@ -5,10 +5,10 @@ import { SHELL_FILES } from '@/lib/routes';
 import type { Entry } from '@/lib/server/content/collection';
 import type { Report } from '@/lib/server/content/content-issue';
 
-// The program answers below these by itself, also where there is no page.
+// Next or a route handler responds below these paths, even where there is no page.
 const PROGRAM_FOLDERS = /^\/(_next|api|media|staff\/messages|blog\/(authors|page|tags))(\/|$)/;
 
-/** Knows which file is shown at which address, now and once every post is published. */
+/** Maps each address to its page, now and once every post is published. */
 export class SitePaths {
   private readonly claimed = new Map<string, Entry>();
   private readonly drafts = new Map<string, string>();
@@ -22,7 +22,7 @@ export class SitePaths {
     const { address, owner: file } = entry;
     const { owner } = this.claimed.get(address) ?? {};
     const [, first = ''] = address.split('/');
-    // The page of a folder itself has been reported.
+    // `ContentFolder.addressOf` has already reported such a file.
     if (address === '/') return;
     if (file.startsWith('pages/') && isInApp(first)) {
       this.report({
@@ -47,14 +47,14 @@ export class SitePaths {
     if (entry) this.drafts.set(address, entry.owner);
   }
 
-  /** Published addresses, sorted; with drafts, all of them. */
+  /** Lists the published addresses, or with drafts all of them, sorted. */
   list(withDrafts = false): string[] {
     return [...this.claimed.keys()]
       .filter((address) => withDrafts || !this.drafts.has(address))
       .sort();
   }
 
-  /** The file of a draft or a scheduled post, or undefined. */
+  /** Returns the file of a draft or a scheduled post; undefined for any other address. */
   draftAt(address: string): string | undefined {
     return this.drafts.get(address);
   }
@@ -78,14 +78,14 @@ export class SitePaths {
     return this.claimed.get(address)?.owner;
   }
 
-  /** Whether something is shown there, now or later. */
+  /** Whether there is a page or a file at this address, now or later. */
   isKnown(address: string): boolean {
     if (address === '/' || this.claimed.has(address)) return true;
     if (SHELL_FILES.some((known) => known === address)) return true;
     return this.isMedia(address) || isInApp(`${address}/page.tsx`);
   }
 
-  /** Whether the program answers, although no page is there. */
+  /** Whether Next or a route handler responds, although there is no page. */
   isProgram(address: string): boolean {
     return PROGRAM_FOLDERS.test(address);
   }
@@ -95,7 +95,7 @@ export class SitePaths {
   }
 }
 
-// Next shows its own page at such an address, and nobody would see a page of the content folder there.
+// A page in `app` takes precedence, so a content page at the same address would never be shown.
 function isInApp(name: string): boolean {
   const app = path.join(/*turbopackIgnore: true*/ process.cwd(), 'app');
   if (!fs.existsSync(app)) return false;

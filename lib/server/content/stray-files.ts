@@ -4,13 +4,13 @@ import path from 'node:path';
 import { suggestName, type Report } from '@/lib/server/content/content-issue';
 import { mediaTypeOf } from '@/lib/server/content/media';
 
-/** Files of a system, an editor's backup, or a repository. */
+/** Files of the operating system and backups of editors. */
 const IGNORED = /(^|\/)(Thumbs\.db|desktop\.ini|~\$[^/]*)$|(~|\.(bak|orig|swp|tmp))$/i;
 const REPOSITORY_FILE =
   /^(readme|licen[cs]e|changelog|contributing|notice|codeowners)(\.[a-z]+)?$/i;
 
 /**
- * Reports files that nothing on the site shows, because their editor expects to see them.
+ * Reports files that do not appear on the site, because whoever added them expects to see them.
  *
  * @param sources the files and folders that pages are made of
  */
@@ -50,7 +50,7 @@ function isStray(file: string, sources: readonly string[], folders: readonly str
 }
 
 function isFile(folder: string, file: string): boolean {
-  // A folder has a name without an ending, nearly always; asking the disk about ten thousand takes long.
+  // Called for stray names only, because asking the disk about ten thousand files takes long.
   return fs.statSync(path.join(folder, file), { throwIfNoEntry: false })?.isFile() === true;
 }
 

@@ -16,7 +16,7 @@ export const tagName = z
 /** A tag in a post; the date is empty if the post has none. */
 type TagUse = { label: string; date: string; file: string; line: number | undefined };
 
-/** Makes the addresses of tags, and reports a tag that is spelled in two ways. */
+/** Creates the addresses of tags, and reports tags that are spelled in two ways. */
 export class TagSpelling {
   private readonly uses = new Map<string, TagUse[]>();
 
@@ -28,7 +28,7 @@ export class TagSpelling {
     return { label: use.label, href: `${TAGS}/${slug}` };
   }
 
-  /** The spelling of most posts is right; between equals, that of the oldest post. */
+  /** Reports every spelling but the most common one. If two are equally common, the oldest post decides. */
   check(report: Report): void {
     for (const [slug, uses] of this.uses) {
       const right = findUsual(uses);

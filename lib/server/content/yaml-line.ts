@@ -1,6 +1,6 @@
 import 'server-only';
 
-/** A line of YAML, taken apart without knowing whether it is valid. */
+/** A line of YAML, split into its parts whether it is valid or not. */
 export type Line = { indent: number; dashes: string; name: string; value: string; text: string };
 
 const SINGLE_QUOTED = /^'(?:[^']|'')*'\s*(#.*)?$/s;
@@ -12,7 +12,7 @@ export function parseLine(text: string): Line {
   return { indent: space.length, dashes, name, value: value.trim(), text };
 }
 
-/** The first line after `index` that is not indented deeper. */
+/** Returns the index of the first line after `index` that is not indented deeper. */
 export function endOfNested(lines: Line[], index: number): number {
   const { indent = 0 } = lines[index] ?? {};
   const end = lines.findIndex(
@@ -21,22 +21,22 @@ export function endOfNested(lines: Line[], index: number): number {
   return end === -1 ? lines.length : end;
 }
 
-/** Whether a value is a whole text in quotes. */
+/** Returns whether the value is a complete text in quotes. */
 export function isQuoted(value: string): boolean {
   return SINGLE_QUOTED.test(value) || DOUBLE_QUOTED.test(value);
 }
 
-/** The value without a mark such as `!placeholder`. */
+/** Returns the value without a mark such as `!placeholder`. */
 export function stripTag(value: string): string {
   return value.replace(/^!\w+ +/, '');
 }
 
-/** The line as it should be typed. */
+/** Returns the line as it should be typed. */
 export function writeLine({ name, dashes }: Line, value: string): string {
   return name ? `${name}: ${quoteValue(value)}` : `${dashes.slice(0, 2)}${quoteValue(value)}`;
 }
 
-/** The value in quotes that need no escapes, if possible. */
+/** Returns the value in quotes, without escapes if possible. */
 export function quoteValue(value: string): string {
   if (!/["\\]/.test(value)) return `"${value}"`;
   return value.includes("'") ? JSON.stringify(value) : `'${value}'`;

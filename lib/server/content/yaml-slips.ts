@@ -11,14 +11,14 @@ import {
   type Line,
 } from '@/lib/server/content/yaml-line';
 
-/** A mistake on a line of YAML, counted from 0, in the language of an editor. */
+/** A mistake in YAML, described for an editor. Lines are counted from 0. */
 export type Slip = { line: number; found: string; expected: string };
 
 const BLOCK_TEXT = /^(![^ ]+ +)?[>|][+-]?\d?\s*(#.*)?$/;
 
 /**
- * Finds the mistake that a YAML parser stumbled over on line `fault`. A parser notices an open quote only at the
- * next one, so the lines above are searched first.
+ * Finds the mistake behind a parser error on line `fault`. A parser notices an unclosed quote only at the next
+ * quote, so the lines above are searched first.
  */
 export function findSlip(yaml: string, fault: number): Slip {
   const lines = yaml.split('\n').map(parseLine);
@@ -36,7 +36,7 @@ export function findSlip(yaml: string, fault: number): Slip {
   );
 }
 
-/** Explains a field without a value whose line has one: `title: #1 in town` is a comment to YAML. */
+/** Explains why a field is empty although its line has a value: `#` begins a comment in `title: #1 in town`. */
 export function findIgnoredValue(yaml: string, line: number): Omit<Slip, 'line'> | null {
   const { name = '', value = '' } = parseLine(yaml.split('\n')[line] ?? '');
   if (!/^[#&!]./.test(value) && value !== '#') return null;
@@ -175,7 +175,7 @@ function findWrongIndent(lines: Line[], fault: number): Slip | null {
   return findWrongIndentBelow(lines, fault, line);
 }
 
-// The parser takes a deeper line for the second line of the value above it.
+// The parser reads a line that is indented deeper as a continuation of the value above it.
 function findWrongIndentBelow(lines: Line[], fault: number, line: Line): Slip | null {
   const next = lines.findIndex(({ text }, index) => index > fault && text.trim() !== '');
   const below = lines[next];

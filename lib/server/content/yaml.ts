@@ -16,18 +16,18 @@ const PLACEHOLDER_TAG = '!placeholder';
 export type ParsedYaml = {
   fields: unknown;
   placeholders: Placeholder[];
-  /** The line of the file on which a field stands, or where it has to be added. */
+  /** Returns the line of a field, or the line where a missing field belongs. */
   lineOf: (field: readonly PropertyKey[]) => number | undefined;
-  /** Explains why a field has no value although something stands on its line; else null. */
+  /** Explains why a field is empty although its line has a value; null if the line has none. */
   ignoredValueOf: (field: readonly PropertyKey[]) => Omit<Slip, 'line'> | null;
 };
 
-/** Words that were shipped with the shell and still wait for the deployer's own. */
+/** A shipped value that the deployer has yet to replace. */
 export type Placeholder = { file: string; line: number; field: string };
 
 /**
- * Parses YAML that begins on line `firstLine` of `file`, either all of the file or its front matter;
- * null after reporting every fault.
+ * Parses a YAML file, or front matter that begins on line `firstLine` of a file. Returns null after reporting
+ * every fault.
  */
 export function parseYaml(
   file: string,
@@ -40,7 +40,7 @@ export function parseYaml(
   const lineAt = (offset: number) => lineCounter.linePos(offset).line + firstLine - 1;
 
   const faults = [...document.errors, ...document.warnings.filter(isNotPlaceholderTag)];
-  // An open quote makes every line after it look wrong, so only the first fault is reliable.
+  // An unclosed quote makes every later line look wrong, so only the first fault is reliable.
   const isOwnFault = ({ code }: YAMLError, index: number) =>
     index === 0 || code === 'DUPLICATE_KEY' || code === 'TAG_RESOLVE_FAILED';
   for (const fault of faults.filter(isOwnFault)) {
@@ -81,8 +81,7 @@ function describeFault(yaml: string, { code, pos }: YAMLError, lineCounter: Line
   return findSlip(yaml, line);
 }
 
-// The YAML library warns of a tag it does not know and then reads the value as if it had none, which
-// is just what a placeholder needs.
+// The YAML library warns about an unknown tag and reads the value without it, as a placeholder requires.
 function isNotPlaceholderTag({ message }: { message: string }): boolean {
   return !message.includes(PLACEHOLDER_TAG);
 }
@@ -107,7 +106,7 @@ function listPlaceholders(
   );
 }
 
-// A missing field has no place of its own: the nearest group around it is where it has to be added.
+// A missing field belongs to the nearest group around it.
 function offsetOf(document: Document, field: readonly PropertyKey[]): number | undefined {
   for (let length = field.length; length >= 0; length--) {
     const node = document.getIn(field.slice(0, length), true);
@@ -116,7 +115,7 @@ function offsetOf(document: Document, field: readonly PropertyKey[]): number | u
   return undefined;
 }
 
-/** `footer.links.items[0].label` */
+/** Formats the name of a field, as in `footer.links.items[0].label`. */
 export function formatField(field: readonly PropertyKey[]): string {
   return field
     .map((key, index) =>
@@ -125,7 +124,7 @@ export function formatField(field: readonly PropertyKey[]): string {
     .join('');
 }
 
-/** Every text, number and truth value below a group of fields, with where it stands. */
+/** Lists every text, number and boolean in a group of fields, with its field. */
 export function listFields(
   value: unknown,
   field: PropertyKey[] = [],

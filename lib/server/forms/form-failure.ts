@@ -7,19 +7,19 @@ import type { Refusal } from '@/lib/server/http/check-xsrf';
 import type { BodyError } from '@/lib/server/http/request-body';
 import { serializeError, log } from '@/lib/server/log';
 
-/** A form that was not accepted: nothing was done, except what the page at `location` says. */
+/** A rejected form. Nothing was changed, unless the page at `location` says otherwise. */
 export type FormFailure = {
   status: 400 | 403 | 408 | 413 | 415 | 422 | 429 | 503;
-  /** For scripts. Null when the visitor can correct what was typed. */
+  /** Error code for scripts; null when the visitor can correct the form. */
   code: 'xsrf' | 'throttled' | 'unavailable' | BodyError | null;
-  /** Text for the visitor; null when `errors` say it all. */
+  /** Explanation for the visitor; null when `errors` are enough. */
   reason: string | null;
-  /** By the name of the field. */
+  /** Errors by field name. */
   errors: FieldErrors;
-  /** Page that says what to do instead, when correcting the form would not help. */
+  /** Page that says what to do instead, for a form that cannot be corrected. */
   location: string | null;
   headers: Record<string, string>;
-  /** The submission; null if it did not arrive or came from another site. */
+  /** Null if the form did not arrive completely or came from another site. */
   submission: Submission | null;
   /** Whether the database can store the submission. */
   canStore: boolean;
@@ -38,11 +38,11 @@ const NONE = {
   needsToken: false,
 } as const;
 
-/** Thrown when the server has no capacity for a form at the moment. Nothing was done. */
+/** Thrown when the server is too busy to process a form. Nothing was changed. */
 export class ServerBusy extends Error {
   override name = 'ServerBusy';
 
-  /** @param wait milliseconds until it is worth trying again */
+  /** @param wait milliseconds before the visitor should try again */
   constructor(readonly wait: number) {
     super();
   }
@@ -50,21 +50,24 @@ export class ServerBusy extends Error {
 
 const STATUS = { malformed: 400, tooSlow: 408, tooLarge: 413, unknownType: 415 } as const;
 
-/** The failure of a request whose body is not a form, or was not read to its end. */
+/** Returns the failure for a request whose body is not a form or could not be read completely. */
 export function bodyFailure(code: BodyError): FormFailure {
   const reason = notSentText[code === 'unknownType' ? 'malformed' : code];
   // The server does not wait for the rest of the body.
   return { ...NONE, status: STATUS[code], code, reason, headers: { Connection: 'close' } };
 }
 
-/** The failure of a request that did not come from a page of this site, or whose token is out of date. */
+/**
+ * Returns the failure for a request that did not come from a page of this site, or whose token is no longer
+ * valid.
+ */
 export function xsrfFailure(refusal: Refusal, submission: Submission | null): FormFailure {
   const reason = notSentText[refusal];
   const needsToken = refusal === 'stale';
   return { ...NONE, status: 403, code: 'xsrf', reason, submission, needsToken };
 }
 
-/** The failure of a form that the visitor can correct. */
+/** Returns the failure for a form that the visitor can correct. */
 export function invalidFailure(
   { errors, notice }: FormErrors,
   submission: Submission,
@@ -72,12 +75,12 @@ export function invalidFailure(
   return { ...NONE, status: 422, errors, reason: notice, submission, canStore: true };
 }
 
-/** The failure of a form that no correction can save: the page at `location` says what to do instead. */
+/** Returns the failure for a form that cannot be corrected. The page at `location` says what to do instead. */
 export function refusedFailure(location: string, reason: string): FormFailure {
   return { ...NONE, status: 422, location, reason };
 }
 
-/** The failure of a form whose handler has thrown. Logs the error unless a visitor caused it. */
+/** Returns the failure for an error that a handler threw. Logs the error unless the visitor caused it. */
 export function errorFailure(form: string, error: unknown, submission: Submission): FormFailure {
   if (error instanceof RateLimitExceeded) {
     const reason = notSentText.throttled(Math.ceil(error.wait / 60_000));
@@ -85,7 +88,7 @@ export function errorFailure(form: string, error: unknown, submission: Submissio
     return { ...NONE, status: 429, code: 'throttled', reason, headers, submission, canStore: true };
   }
   const unavailable = { ...NONE, status: 503, code: 'unavailable', submission } as const;
-  // Counted in the metrics and not logged: a flood would fill the log.
+  // Only counted in the metrics, because a flood of forms would fill the log.
   if (error instanceof ServerBusy) {
     const headers = retryAfter(error.wait);
     return { ...unavailable, reason: notSentText.busy, headers, canStore: true };

@@ -19,12 +19,12 @@ import { wantsJson } from '@/lib/server/http/request-body';
 import { jsonResponse, redirectResponse, RESPONSE_HEADERS } from '@/lib/server/http/responses';
 import { ensureToken } from '@/lib/server/http/xsrf';
 
-/** A form that was accepted, and the page to go on to. */
+/** The result of an accepted form: the page to show next. */
 export type Accepted = { location: string; cookies?: string[] };
 
 /**
- * Responds with JSON to a script. A native form is redirected, or gets a page that says why it was not sent.
- * Rejects when the database does not store what the visitor has to correct.
+ * Responds to a script with JSON, and to a native form with a redirect or a page that says why the form was not
+ * sent. Rejects if the database cannot store a form that the visitor has to correct.
  */
 export async function formResponse(
   request: Request,
@@ -64,7 +64,7 @@ async function failurePage(request: Request, form: Form, failure: FormFailure): 
     return redirectResponse(formatPagePath(form, submission.values), [cookie]);
   }
   const response = notSentResponse(request, form, failure);
-  // The form shows again what cannot be sent again with one press.
+  // No button can send a password again, so the text is stored for the form to show.
   if (canStore && hasPassword(form)) {
     const cookie = await storeTyped(form, submission, failure).catch(() => null);
     if (cookie) response.headers.append('Set-Cookie', cookie);
@@ -72,7 +72,7 @@ async function failurePage(request: Request, form: Form, failure: FormFailure): 
   return response;
 }
 
-/** A page that says why a native form was not sent, with a button that sends it again. */
+/** Returns a page that says why a native form was not sent, with a button that sends it again. */
 function notSentResponse(
   request: Request,
   form: Form,
@@ -96,13 +96,13 @@ function notSentResponse(
   return response;
 }
 
-// A form of hidden fields is a button: there is no text to keep.
+// A form with only hidden fields is a button, so there is no text to save.
 function hintFor(form: Form): string | null {
   if (form.fields.every(({ type }) => type === 'hidden')) return null;
   return hasPassword(form) ? notSentText.typeAgain : notSentText.kept;
 }
 
-// A password is typed again, never put into a page.
+// Passwords are never written into a page, so the visitor has to type them again.
 function hasPassword(form: Form): boolean {
   return form.fields.some(({ type }) => type === 'password');
 }
@@ -116,7 +116,7 @@ function listFields(submission: Submission, token: string): Record<string, strin
   };
 }
 
-/** Stores the typed text for the form to show; returns the cookie that leads to it. */
+/** Stores what the visitor typed, so that the form can show it again. Returns the cookie that identifies it. */
 async function storeTyped(
   form: Form,
   { values, client }: Submission,
@@ -127,14 +127,14 @@ async function storeTyped(
   return rejectedCookie(await saveRejectedForm(form.name, rejected, client), REJECTED_FOR);
 }
 
-// Passwords, codes and the token of an emailed link are not stored.
+// Passwords, codes and the tokens of emailed links are not stored.
 function isTyped(form: Form, name: string): boolean {
   const field = form.fields.find((one) => one.name === name);
   const isSecret = field?.type === 'password' || field?.autoComplete === 'one-time-code';
   return !isSecret && field?.type !== 'hidden';
 }
 
-/** Returns the path of the form's page, with the hidden fields that the page got from its own query. */
+/** Returns the path of the form's page. Its query restores the hidden fields, which came from there. */
 function formatPagePath(form: Form, values: Values): string {
   const hidden = form.fields.filter(({ type, name }) => type === 'hidden' && values[name]);
   const query = new URLSearchParams(hidden.map(({ name }) => [name, values[name] ?? '']));

@@ -13,12 +13,12 @@ import { hostCookieName } from '@/lib/server/http/cookies';
 import { PAGE_TOKEN_HEADER } from '@/lib/server/http/xsrf';
 import { serializeError, log } from '@/lib/server/log';
 
-// Longer, and a visitor would rather type it again.
+// Visitors would rather type their text again than wait longer.
 const PATIENCE_MS = 2_000;
 
 export type FormState = FormErrors & {
   token: string;
-  /** Random name of this copy of the form: sent twice, it counts once. */
+  /** Random id of this copy of the form. A copy that is sent twice counts once. */
   submissionId: string;
   /** Values of a rejected form. */
   values: Values | null;
@@ -43,7 +43,7 @@ export async function getPageToken(): Promise<string> {
   return (await headers()).get(PAGE_TOKEN_HEADER) ?? '';
 }
 
-// Without the database the page can still be shown, and say so when it is sent.
+// Returns null if the database fails: the page works without it, and sending the form reports the failure.
 async function findRejectedForm(form: Form, id: string): Promise<RejectedForm | null> {
   try {
     return await withDeadline(PATIENCE_MS, () => getRejectedForm(form.name, id));

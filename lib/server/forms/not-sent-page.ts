@@ -25,13 +25,13 @@ const SLOTS = {
 let template: string | null = null;
 
 /**
- * Renders the page `/not-sent` with the reason and the visitor's own text. It is made from a file, because a
- * route handler cannot respond with a page of the site, and because it needs neither the database nor a second
- * request, either of which may have failed.
+ * Renders `/not-sent` with the reason and the visitor's text. Fills in the built page, because a route handler
+ * cannot render a page of the site, and a redirect would need a second request or the database, which may be
+ * down.
  */
 export function renderNotSentPage({ page, text, action, fields }: Parts): string {
   const form = `<form method="post" action="${escapeHtml(action)}">${listInputs(fields)}`;
-  // Functions, because `$` in a text would otherwise be a pattern.
+  // `replace` would interpret `$` in a string, so it gets functions.
   return (template ??= readSnapshot('not-sent.html') ?? UNBUILT)
     .replace(SLOTS.text, (_, start: string) => `${start}${escapeHtml(text)}`)
     .replace(SLOTS.back, (_, start: string) => `${start}${escapeHtml(page)}`)

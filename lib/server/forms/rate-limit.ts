@@ -10,36 +10,39 @@ export type RateLimit = {
   turns: number;
   /** Length of the window in milliseconds. */
   within: number;
-  /** Whether it counts a network, which thousands may share: `NETWORK_LIMIT_FACTOR` multiplies `turns`. */
+  /**
+   * Whether it counts by network. Thousands of people may share one, so `NETWORK_LIMIT_FACTOR` multiplies
+   * `turns`.
+   */
   isPerNetwork?: boolean;
 };
 
-/** A turn that was taken, so that it can be returned. */
+/** A counted attempt, which can be refunded. */
 export type Attempt = {
   limit: RateLimit;
   who: string;
   mark: string;
-  /** Whether the limit is used up with it. */
+  /** Whether this attempt is the last one within the limit. */
   isLast: boolean;
 };
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Thrown inside a transaction, so that nothing of it stays. */
+/** Thrown inside the transaction, which rolls back. */
 export class RateLimitExceeded extends Error {
   override name = 'RateLimitExceeded';
 
-  /** @param wait milliseconds until the next turn is free */
+  /** @param wait milliseconds until the next attempt is allowed */
   constructor(readonly wait: number) {
     super(`The next turn is free in ${wait} ms.`);
   }
 }
 
 /**
- * Counts one attempt against a sliding window, exactly under concurrency. Runs in the caller's transaction,
- * so a rollback does not count. Throws RateLimitExceeded.
+ * Counts one attempt against a sliding window, exactly under concurrency. Runs in the caller's transaction, so
+ * a rollback does not count. Throws RateLimitExceeded.
  *
- * @param who for example a network; only its salted hash is kept, for a day at most
+ * @param who the client to count, such as a network; only its salted hash is stored, for a day at most
  */
 export async function countAttempt(
   transaction: DatabaseTransaction,
@@ -51,10 +54,10 @@ export async function countAttempt(
   const most = limit.isPerNetwork ? limit.turns * getSettings().networkLimitFactor : limit.turns;
   const id = keyFor(limit.name, who);
   const expiresAt = now + Math.min(within, DAY);
-  // The decimals tell two turns apart that are taken in the same millisecond.
+  // Random decimals distinguish two attempts within the same millisecond.
   const mark = `${now}.${randomInt(1e8)}`;
   const turn = { limit, who, mark };
-  // Writing first locks the row: the others wait here until this transaction has ended.
+  // Writes first, which locks the row: concurrent transactions wait here for this one.
   const row = await transaction
     .insertInto('limits')
     .values({ id, turns: mark, expiresAt })
@@ -63,7 +66,7 @@ export async function countAttempt(
     .executeTakeFirstOrThrow();
   if (row.turns === mark) return { ...turn, isLast: most === 1 };
 
-  // Turns of a clock that ran ahead do not count, or they would until it is that late.
+  // Ignores attempts from the future, which a clock that ran fast would leave behind.
   const taken = row.turns.split(' ').filter((one) => Math.abs(now - Number(one)) < within);
   if (taken.length >= most) {
     const oldest = Number(taken.at(-most));
@@ -73,7 +76,7 @@ export async function countAttempt(
   return { ...turn, isLast: taken.length + 1 === most };
 }
 
-/** Takes a turn if one is left: whether it did. */
+/** Counts an attempt unless the limit is reached. Returns whether it did. */
 export async function tryAttempt(
   transaction: DatabaseTransaction,
   limit: RateLimit,
@@ -88,13 +91,13 @@ export async function tryAttempt(
   }
 }
 
-/** Returns one turn, for example because what it counted was no failure. */
+/** Refunds one attempt, for example because it succeeded after all. */
 export async function refundAttempt(
   transaction: DatabaseTransaction,
   { limit, who, mark }: Attempt,
 ): Promise<void> {
   const id = keyFor(limit.name, who);
-  // Writing first locks the row, as above.
+  // Writes first, which locks the row, as above.
   const row = await transaction
     .updateTable('limits')
     .set((columns) => ({ expiresAt: columns.ref('expiresAt') }))
@@ -106,7 +109,7 @@ export async function refundAttempt(
   else await resetAttempts(transaction, limit, who);
 }
 
-/** Returns every turn, for example once the right password came. */
+/** Refunds all attempts, for example after the correct password. */
 export async function resetAttempts(
   transaction: DatabaseTransaction,
   { name }: RateLimit,

@@ -18,22 +18,26 @@ import { isTooLarge, readBody } from '@/lib/server/http/request-body';
 import { withRequestId } from '@/lib/server/log';
 
 /**
- * The result of a handler: a page to go on to, or errors that only the server can find. With `refusal`,
- * nothing was done, and the page to go on to says what to do instead.
+ * The result of a handler: the page to show next, or errors that only the server can detect. With `refusal`,
+ * nothing was changed, and that page says what to do instead.
  */
 export type Outcome = Accepted | { location: string; refusal: string } | FormErrors;
 
-/** Returns the outcome of a form whose link no longer works: its page without the link says so. */
+/**
+ * Returns the outcome for an emailed link that no longer works. The form's page says so when it is opened
+ * without the link's token.
+ */
 export function deadLink({ page }: Form): Outcome {
   return { location: page, refusal: deadLinkText.title };
 }
 
 /**
- * Creates the route handler of a form, the only way in for what visitors send. Checks size, origin, token and
- * rules, passes the submission on, and responds with JSON to scripts, with a page or a redirect to a native form.
+ * Creates the route handler of a form. Everything that visitors send arrives through such a handler, which
+ * checks size, origin, token and rules. It responds to scripts with JSON, and to native forms with a redirect
+ * or a page.
  *
- * @param accept stores the submission. It may throw RateLimitExceeded or ServerBusy. Any other error is
- * answered with 503, and the visitor keeps the text.
+ * @param accept stores the submission. It may throw RateLimitExceeded or ServerBusy. Any other error becomes a
+ * 503, and the visitor's text is not lost.
  */
 export function receiveForm<Name extends string>(
   form: Form<Name>,

@@ -4,13 +4,13 @@ import { createRandomId, hash } from '@/lib/server/crypto';
 import { getDatabase } from '@/lib/server/database/database';
 import { countAttempt } from '@/lib/server/forms/rate-limit';
 
-/** Name of the cookie that leads to a kept form. */
+/** Cookie that identifies a rejected form. */
 export const REJECTED_COOKIE = 'rejected';
 
-/** Seconds for which a form that was not accepted is kept, to be shown again. */
+/** Seconds for which a rejected form is stored, so that its page can show it again. */
 export const REJECTED_FOR = 600;
 
-// As many as failed sign-ins of a campus, where nobody runs scripts.
+// Enough for the failed sign-ins of a whole campus without scripts.
 const LIMIT = { name: 'rejected', turns: 300, within: REJECTED_FOR * 1000, isPerNetwork: true };
 
 const entriesSchema = z.object({
@@ -21,7 +21,7 @@ const entriesSchema = z.object({
 
 export type RejectedForm = z.infer<typeof entriesSchema>;
 
-/** Keeps what was typed; returns the secret name under which it is found. Throws RateLimitExceeded. */
+/** Stores what the visitor typed, and returns a secret id for retrieving it. Throws RateLimitExceeded. */
 export async function saveRejectedForm(
   form: string,
   rejected: RejectedForm,
@@ -44,7 +44,7 @@ export async function saveRejectedForm(
   return id;
 }
 
-/** Returns the values and errors of this form, while they are stored. */
+/** Returns the values and errors of a rejected form; null once they have expired. */
 export async function getRejectedForm(form: string, id: string): Promise<RejectedForm | null> {
   const db = await getDatabase();
   const row = await db

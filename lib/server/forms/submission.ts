@@ -13,9 +13,9 @@ import { getClientIp } from '@/lib/server/http/client-ip';
 /** A form that has passed every check. */
 export type Submission<Name extends string = string> = {
   values: Values<Name>;
-  /** Random id of this copy of the form; the same when the copy is sent twice. */
+  /** Random id of this copy of the form. A copy that is sent twice has the same id. */
   submissionId: string;
-  /** Whether the field was filled in that only programs see. */
+  /** Whether the honeypot was filled in, a field that people do not see. */
   isSpam: boolean;
   /** IP address of the sender, for rate limits. */
   client: string;

@@ -9,7 +9,7 @@ import {
 } from '@/lib/server/mail/outbox';
 import { sendMail, MailRefused, type Mail } from '@/lib/server/mail/send-mail';
 
-/** Writes the email of a job, or returns null when nothing is left to say. */
+/** Composes the email of a job. Returns null if its subject no longer exists, for example a deleted message. */
 export type ComposeMail = (job: MailJob) => Promise<Mail | null>;
 
 /** Sends every email that is due. Rejects when the database cannot be reached. */
@@ -33,7 +33,7 @@ async function sendJob(job: MailJob, mail: Mail | null): Promise<void> {
   }
 }
 
-// Handles other errors, such as a full disk. The job would also return when its lease expires, but later.
+// Handles any other error, such as a full disk. Otherwise, the job would wait until its lease expires.
 async function fail(job: MailJob, error: unknown): Promise<void> {
   log('error', 'mail.failed', { job: job.id, kind: job.kind, ...serializeError(error) });
   await retryMailLater(job, String(error));

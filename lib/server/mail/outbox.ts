@@ -36,7 +36,7 @@ export type MailJob = Pick<Selectable<Tables['mailJobs']>, (typeof COLUMNS)[numb
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-/** Time for which a worker has a job to itself; longer than any mail server may take to respond. */
+/** Time for which a worker owns a job. No mail server takes longer to respond. */
 const LEASE = 5 * MINUTE;
 
 /** Retries from one minute to six hours apart, about four days in all. */

@@ -6,18 +6,18 @@ import { getSite } from '@/lib/server/content/content';
 import { log } from '@/lib/server/log';
 import { getSettings } from '@/lib/server/settings';
 
-/** A mail to the people who run the site, or to one of its users. */
+/** An email to the people who run the site, or to one of its users. */
 export type Mail = {
-  /** Stays the same at every attempt, so that a reader's program can drop a second copy. */
+  /** Stays the same at every attempt, so that mail programs can discard duplicates. */
   id: string;
   subject: string;
   text: string;
-  /** A user; without one it goes to the people who run the site. */
+  /** The user who receives it; absent for the people who run the site. */
   to?: { name: string; address: string };
   replyTo?: { name: string; address: string };
 };
 
-/** Why a mail did not leave: `isFinal` when the server has refused it for good. */
+/** Thrown when an email could not be sent. `isFinal` if the server refused it permanently. */
 export class MailRefused extends Error {
   override name = 'MailRefused';
 
@@ -30,8 +30,8 @@ export class MailRefused extends Error {
 }
 
 /**
- * Hands a mail to the server of SMTP_URL, or writes it to `data/mail/` when there is none. Returns what
- * the server said. Throws MailRefused.
+ * Sends an email through the server of SMTP_URL, or writes it to `data/mail/` if there is none. Returns the
+ * server's response. Throws MailRefused.
  */
 export async function sendMail(mail: Mail): Promise<string> {
   const { smtpUrl } = getSettings();
@@ -54,8 +54,8 @@ export async function sendMail(mail: Mail): Promise<string> {
 }
 
 /**
- * The email as a file (RFC 5322) that any mail program opens and that people can read as it is: the text is
- * UTF-8 without a further encoding, which would break links in two and hide every letter that is not ASCII.
+ * Formats the email as a file (RFC 5322) that mail programs can open and people can read. The text is plain
+ * UTF-8, because the usual encodings split links and hide every letter outside ASCII.
  */
 export async function formatMail(mail: Mail): Promise<string> {
   const { createTransport } = await import('nodemailer');
@@ -89,7 +89,7 @@ function compose({ id, subject, text, to, replyTo }: Mail): SendMailOptions {
     subject,
     text,
     replyTo,
-    // Programs that answer on their own leave it alone (RFC 3834).
+    // Tells auto-responders not to reply (RFC 3834).
     headers: { 'Auto-Submitted': 'auto-generated' },
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -99,15 +99,15 @@ function compose({ id, subject, text, to, replyTo }: Mail): SendMailOptions {
 async function writeMail(mail: Mail): Promise<string> {
   const file = path.join(/*turbopackIgnore: true*/ getSettings().dataDir, 'mail', `${mail.id}.eml`);
   fs.mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
-  // In one step, so that nobody reads half of it.
+  // Renamed once it is complete, so that nobody reads half an email.
   fs.writeFileSync(`${file}.part`, await formatMail(mail), { mode: 0o600 });
   fs.renameSync(`${file}.part`, file);
   log('info', 'mail.written', { file });
   return `written to ${file}`;
 }
 
-// 5xx is permanent (RFC 5321, 4.2.1). A refused password is the deployer's to fix and does not concern the
-// email, which is therefore retried.
+// 5xx is permanent (RFC 5321, 4.2.1). Other failures, such as a wrong SMTP password, are for the deployer to
+// fix, so the email is retried.
 function describeRefusal(error: unknown): MailRefused {
   const read = (key: string): unknown => Reflect.get(Object(error), key);
   const code = Number(read('responseCode'));

@@ -7,16 +7,16 @@ type Element = DefaultTreeAdapterTypes.Element;
 type Edit = { start: number; end: number; text: string };
 
 type Options = {
-  /** Whether the page renders an interactive component. */
+  /** Whether the page renders an interactive component and needs its scripts. */
   keepScripts: boolean;
   /** Returns the content of one of Next's script files by its URL. */
   readScript: (url: string) => Buffer;
 };
 
 /**
- * Removes Next's scripts from a page or, if it keeps them, adds a hash to each. Returns the HTML and its policy.
- * Throws a DeployerError on anything that it does not recognise, because a wrongly sealed page would break for a
- * visitor and not here.
+ * Removes Next's scripts from a page or, if it keeps them, adds a hash to each. Returns the HTML and its
+ * policy. Throws a DeployerError on anything that it does not recognise, because a wrongly sealed page would
+ * break only in a visitor's browser.
  */
 export function sealPage(html: string, options: Options): { html: string; policy: string } {
   const edits: Edit[] = [];

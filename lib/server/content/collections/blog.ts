@@ -18,7 +18,7 @@ export const blog = defineCollection({
   },
 });
 
-/** The second and later pages of a list of posts. */
+/** Lists the entries of all pages of a list of posts, except the first. */
 export function listFurtherPages(address: string, items: readonly unknown[]): Entry[] {
   return Array.from({ length: countListPages(items) - 1 }, (_, index) => ({
     address: listPagePath(address, index + 2),

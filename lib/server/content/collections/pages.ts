@@ -37,7 +37,7 @@ export type Page = WithBody<z.infer<typeof schema>>;
 export type HomePage = WithBody<z.infer<typeof homeSchema>>;
 export type AboutPage = WithBody<z.infer<typeof aboutSchema>>;
 
-/** Pages at an address of their own: `pages/study/fees.md` is `/study/fees`. */
+/** Pages whose path is their URL: `pages/study/fees.md` becomes `/study/fees`. */
 export const pages = defineCollection({
   source: 'pages',
   schema,
@@ -92,7 +92,7 @@ export const register = defineText(
   false,
 );
 
-/** The text above a form. The template adds ids of its own, so anchors are not checked. */
+/** Defines the text above a form. The template adds ids of its own, so anchors are not checked. */
 function defineText<Content>(
   name: string,
   get: (content: Content) => Page | null,

@@ -35,11 +35,14 @@ const schema = group({
 }).refine(({ date: first, updated }) => updated === undefined || updated >= first, {
   path: ['updated'],
   error: 'a day that is not before that of date',
-  // Also if other fields are wrong; but no day comes before one that does not exist.
+  // Runs even if other fields are wrong, but only if both dates exist.
   when: ({ value }) => z.object({ date, updated: date }).safeParse(value).success,
 });
 
-/** The fields that refer to something else. A wrong field counts as empty, because `schema` reports it. */
+/**
+ * Fields that refer to authors, tags, images and old paths. A wrong field counts as empty, because `schema`
+ * reports it.
+ */
 const referencesSchema = z.object({
   date: date.catch(''),
   author: schema.shape.author.catch([]),
@@ -61,7 +64,7 @@ export type Post = Omit<Fields, 'author' | 'tags' | 'image'> & {
 
 export type PostSummary = Pick<Post, 'title' | 'description' | 'address' | 'date' | 'authors'>;
 
-/** The parts of an author that a post shows. */
+/** Fields of an author that a post shows. */
 type Writer = { slug: string; title: string; address: string };
 
 const WORDS_PER_MINUTE = 230;
@@ -109,7 +112,7 @@ function readPost(
 ): Post[] {
   const address = folder.addressOf(file, 'blog', '/blog');
   const read = folder.readPage(file, address, schema);
-  // Read of a wrong post too, so that one run reports all of its problems.
+  // Parsed even if the post has errors, so that one run reports all of them.
   const references = referencesSchema.safeParse(read?.source.fields).data;
   if (!read || !references) return [];
   const { page, source } = read;
@@ -155,12 +158,12 @@ function suggestAuthor(name: string, authors: readonly Writer[]): string {
     return 'an author, but there are none; to add one: npm run new -- author "Ann Lee"';
   }
   const slugs = authors.map(({ slug }) => slug);
-  // Editors also write the name as readers see it.
+  // Editors may write the author's name instead of the file's.
   const byTitle = authors.find(({ title }) => toSlug(title) === toSlug(name));
   return suggestName(byTitle?.slug ?? name, slugs);
 }
 
-// JSON quotes a text as YAML does.
+// A JSON string is also a valid YAML string.
 function writePost(title: string, listAuthors: () => readonly { slug: string }[]): string {
   const [first] = listAuthors();
   if (!first) {

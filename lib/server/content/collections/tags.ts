@@ -21,7 +21,7 @@ export const tags = defineCollection({
   ],
 });
 
-/** The tags of these posts, sorted by name. */
+/** Lists the tags of the posts, sorted by name. */
 export function listTags(posts: Post[]): Tag[] {
   const found = new Map<string, Tag>();
   for (const post of posts) {

@@ -4,12 +4,12 @@ import type { ResolvedImage } from '@/lib/server/content/media';
 
 export type Heading = { id: string; text: string; level: number };
 
-/** An address in the text; lines count from 1 at the start of the text. */
+/** A link in the text. Lines are counted from 1 at the start of the text. */
 export type Reference = { href: string; line: number };
 
 export type MarkdownImage = { src: string; alt: string; line: number };
 
-/** A mistake in Markdown that would show as text or not at all. */
+/** A mistake in Markdown, which would be shown as plain text or not at all. */
 export type MarkdownSlip = { line: number; found: string; expected: string };
 
 type ResolveImage = (image: MarkdownImage) => ResolvedImage | null;
@@ -29,10 +29,10 @@ export function findingsOf({ env }: StateCore): MarkdownFindings {
   throw new Error('The rules run in renderMarkdown only.');
 }
 
-/** A stretch of text with emphasis, links and so on, and the line on which it begins. */
+/** A block of text with emphasis, links and so on, and the line on which it begins. */
 export type Inline = { token: Token; index: number; line: number };
 
-// Several rules look at the same tokens, and ten thousand posts have millions of them.
+// Cached, because several rules look at the same tokens, and ten thousand posts have millions of them.
 const cache = new WeakMap<Token[], Inline[]>();
 
 export function listInlines({ tokens }: StateCore): Inline[] {
@@ -41,7 +41,7 @@ export function listInlines({ tokens }: StateCore): Inline[] {
   const inlines: Inline[] = [];
   let line = 1;
   for (const [index, token] of tokens.entries()) {
-    // The cells of a table have the line of their row.
+    // Table cells have no line of their own and take that of their row.
     if (token.map) line = token.map[0] + 1;
     if (token.type === 'inline') inlines.push({ token, index, line });
   }
@@ -49,10 +49,10 @@ export function listInlines({ tokens }: StateCore): Inline[] {
   return inlines;
 }
 
-/** A part of a stretch of text, its index among the parts, and its line. */
+/** A part of a block of text, such as a link, with its index among the parts and its line. */
 export type Part = { part: Token; index: number; line: number };
 
-/** The parts of this type, such as links. */
+/** Lists the parts of this type, such as links. */
 export function listParts({ token, line }: Inline, type: string): Part[] {
   const parts: Part[] = [];
   let current = line;

@@ -2,12 +2,12 @@ import 'server-only';
 import type { StateCore, Token } from 'markdown-it';
 import { findingsOf, type Heading } from '@/lib/server/content/markdown/findings';
 
-/** Ids of the template around each text. */
+/** Ids that the template around each text uses. */
 export const TEMPLATE_IDS = ['content', 'menu', 'sections'];
 
 /**
- * Puts the headings below the page's h1 and closes gaps, so that the outline that screen readers show skips no
- * level (WCAG 1.3.1). Each heading becomes a link to itself, which readers can share.
+ * Moves the headings below the page's h1 and closes gaps, because screen readers present them as an outline
+ * (WCAG 1.3.1). Turns each heading into a link to itself, which readers can share.
  */
 export function levelHeadings(state: StateCore): void {
   const { headings } = findingsOf(state);
@@ -28,7 +28,7 @@ export function levelHeadings(state: StateCore): void {
   }
 }
 
-/** Adds headings whose level is wrong in the source to the findings. */
+/** Records headings with a wrong level in the findings. */
 export function checkHeadings(state: StateCore): void {
   const { slips } = findingsOf(state);
   let previous = 1;
@@ -84,7 +84,7 @@ function uniqueId(text: string, taken: Map<string, number>): string {
   let count = taken.get(base) ?? 0;
   let id = base;
   while (taken.has(id)) id = `${base}-${++count}`;
-  // Remembers the count, so that a thousand headings with the same text take no million attempts.
+  // Remembers the count; otherwise, a thousand headings with the same text would take a million attempts.
   taken.set(base, Math.max(count, 1));
   taken.set(id, taken.get(id) ?? 1);
   return id;

@@ -5,7 +5,7 @@ import { escapeHtml } from '@/lib/escape-html';
 import { markdownText } from '@/lib/i18n/markdown';
 import { findingsOf, listInlines, listParts } from '@/lib/server/content/markdown/findings';
 
-/** Adds the number of words, in code as well, to the findings. */
+/** Counts the words, including those in code. */
 export function countWords(state: StateCore): void {
   const findings = findingsOf(state);
   for (const { type, content } of state.tokens) {
@@ -14,7 +14,7 @@ export function countWords(state: StateCore): void {
   }
 }
 
-/** Adds every link to the findings. */
+/** Records every link in the findings. */
 export function collectLinks(state: StateCore): void {
   const { links } = findingsOf(state);
   for (const inline of listInlines(state)) {
@@ -24,7 +24,7 @@ export function collectLinks(state: StateCore): void {
   }
 }
 
-/** Turns `- [x]` into a list marker, and into a word for screen readers. */
+/** Replaces `- [x]` with a list marker, and with a word for screen readers. */
 export function markTasks(state: StateCore): void {
   for (const { token, index } of listInlines(state)) {
     const children = token.children ?? [];

@@ -26,7 +26,7 @@ export type Markdown = {
 };
 
 const { ruler } = markdown.core;
-// Before footnotes move to the end, escapes become text and abbreviations split it.
+// These rules come first, because later rules move footnotes, decode escapes and split text at abbreviations.
 ruler.after('inline', 'slips', findSlips);
 ruler.after('slips', 'unused_footnotes', findUnusedFootnotes);
 ruler.after('unused_footnotes', 'heading_check', checkHeadings);

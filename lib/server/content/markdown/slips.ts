@@ -16,10 +16,10 @@ const TAGS =
 const NAME = `(?:${TAGS.replaceAll(' ', '|')})`;
 const HTML = new RegExp(`<(?:/?${NAME}\\s*/?>|${NAME}\\s+[a-z-]+\\s*=|!--)`, 'i');
 
-// Characters that cannot be typed stand for everything that is not plain text: code, escapes, links.
+// Stands for everything that is not plain text, such as code, escapes and links. Nobody types this character.
 const OTHER = '\uFFFC';
 
-// Skips the text of nearly every paragraph.
+// Quickly rules out nearly every paragraph.
 const SUSPICIOUS = /<[a-z!/]|\[\^|\]\s+\(|\]\([^)]*\s/i;
 
 type Pattern = { pattern: RegExp; found: (match: string) => string; expected: string };
@@ -52,7 +52,7 @@ const PATTERNS: Pattern[] = [
   },
 ];
 
-/** Adds everything to the findings that its writer meant as Markdown and that would be shown as text. */
+/** Records text that its writer meant as Markdown, but that would be shown as it is. */
 export function findSlips(state: StateCore): void {
   const { slips } = findingsOf(state);
   for (const inline of listInlines(state)) {
@@ -61,7 +61,7 @@ export function findSlips(state: StateCore): void {
   }
 }
 
-/** Adds footnotes to the findings that the text never refers to, because they are not shown. */
+/** Records footnotes that the text never refers to, because they would not be shown. */
 export function findUnusedFootnotes(state: StateCore): void {
   if (!state.env.footnotes) return;
   const { slips } = findingsOf(state);

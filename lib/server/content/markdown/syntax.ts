@@ -5,12 +5,12 @@ import footnotes from 'markdown-it-footnote';
 import { escapeHtml } from '@/lib/escape-html';
 import { markdownText } from '@/lib/i18n/markdown';
 
-/** Markdown as writers of this site know it, and how each part of it becomes HTML. */
+/** The Markdown of this site: CommonMark with tables, footnotes and abbreviations, without HTML. */
 export const markdown = new MarkdownIt({ html: false }).use(footnotes).use(abbreviations);
 
 const { rules } = markdown.renderer;
 
-// Wide tables and code scroll in a box of their own, which the keyboard must reach too (WCAG 2.1.1).
+// Wide tables and code scroll inside a box, which keyboard users must be able to focus (WCAG 2.1.1).
 const box = (name: string) => `role="group" aria-label="${name}" tabindex="0"`;
 rules.table_open = () => `<div class="table-scroll" ${box(markdownText.table)}><table>\n`;
 rules.table_close = () => '</table></div>\n';
@@ -20,7 +20,7 @@ for (const kind of ['fence', 'code_block'] as const) {
     render ? render(...parts).replace('<pre>', `<pre ${box(markdownText.code)}>`) : '';
 }
 
-// The content security policy refuses style attributes, which is how a column's alignment comes.
+// markdown-it aligns columns with style attributes, which the Content-Security-Policy blocks.
 const alignByClass: RendererRule = (tokens, index, options, _env, renderer) => {
   const token = tokens[index];
   const alignment = /text-align:\s*(\w+)/.exec(String(token?.attrGet('style') ?? ''))?.[1];
@@ -30,8 +30,8 @@ const alignByClass: RendererRule = (tokens, index, options, _env, renderer) => {
 rules.th_open = alignByClass;
 rules.td_open = alignByClass;
 
-// The underscore keeps these ids apart from those of headings, which have none. A note that is referred
-// to several times has several places to go back to.
+// Ids of footnotes contain an underscore, so they never equal those of headings. A footnote with several
+// references links back to each of them.
 const noteOf = (token: Token | undefined) => Number(token?.meta?.id ?? 0) + 1;
 const placeOf = (token: Token | undefined) =>
   token?.meta?.subId ? `${noteOf(token)}_${token.meta.subId}` : `${noteOf(token)}`;
@@ -48,6 +48,6 @@ rules.footnote_open = (tokens, index) => `<li id="note_${noteOf(tokens[index])}"
 rules.footnote_close = () => '</li>\n';
 rules.footnote_anchor = (tokens, index) => {
   const name = escapeHtml(markdownText.backToText(noteOf(tokens[index])));
-  // The last character asks for the letter and not for a coloured picture of it.
+  // U+FE0E selects the text form of the arrow instead of an emoji.
   return ` <a href="#ref_${placeOf(tokens[index])}" aria-label="${name}">\u21a9\ufe0e</a>`;
 };
