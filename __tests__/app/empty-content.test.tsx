@@ -34,13 +34,10 @@ afterAll(() => {
   removeMadeContent();
 });
 
-it.each(Object.entries(PAGES))(
-  '%s of a site without anything to list has no empty list',
-  (_, Page) => {
-    const { container } = render(RootLayout({ children: <Page /> }), { container: document });
-    const lists = [...container.querySelectorAll('ul, ol, dl, nav')];
-    expect(lists.filter(({ textContent }) => textContent?.trim() === '')).toEqual([]);
-    expect(container.querySelector('h1')).not.toBeNull();
-    expect(container.querySelectorAll('header nav')).toHaveLength(0);
-  },
-);
+it.each(Object.entries(PAGES))('%s renders no empty list on a site without content', (_, Page) => {
+  const { container } = render(RootLayout({ children: <Page /> }), { container: document });
+  const lists = [...container.querySelectorAll('ul, ol, dl, nav')];
+  expect(lists.filter(({ textContent }) => textContent?.trim() === '')).toEqual([]);
+  expect(container.querySelector('h1')).not.toBeNull();
+  expect(container.querySelectorAll('header nav')).toHaveLength(0);
+});

@@ -5,18 +5,18 @@ describe('the closest match', () => {
     expect(closestMatch('discription', ['title', 'description', 'date'])).toBe('description');
   });
 
-  it('is null when no candidate is similar', () => {
+  it('is null if no candidate is similar', () => {
     expect(closestMatch('colour', ['title', 'description'])).toBeNull();
   });
 
   it.each([
     ['fone', 'phone'],
     ['form', 'from'],
-  ])('may differ from a short one in two letters: %s for %s', (word, meant) => {
+  ])('may differ in two letters from a short name: %s for %s', (word, meant) => {
     expect(closestMatch(word, [meant])).toBe(meant);
   });
 
-  it('is null when more than half of a short name differs', () => {
+  it('is null if more than half the letters of a short name differ', () => {
     expect(closestMatch('ab', ['xy'])).toBeNull();
   });
 

@@ -30,7 +30,7 @@ describe('a mailto link', () => {
   });
 
   it.each(['a?bcc=x@b.org', 'a&cc=x#@b.org', 'a%3Fbcc=x@b.org', "o'neill+site/~@b.org"])(
-    'goes to %s and to nobody else',
+    'has %s as its only recipient',
     (email) => {
       const { pathname, search, hash } = new URL(formatMailto(email, 'Fees & grants?'));
       expect(decodeURIComponent(pathname)).toBe(email);

@@ -51,7 +51,7 @@ describe('the token', () => {
     expect(site.received[0]?.headers[header]).toBe(TOKEN);
   });
 
-  it('is not sent when it is no valid header value', async () => {
+  it('is not sent if it is not a valid header value', async () => {
     document.cookie = `${XSRF_COOKIE}=\u5927; path=/`;
     await http('/api', { method: 'POST' });
     expect(site.received[0]?.headers).not.toHaveProperty(header);

@@ -65,7 +65,7 @@ describe('the XSRF token is sent', () => {
     expect(arrived()).toBe(TOKEN);
   });
 
-  it.each(['GET', 'HEAD', 'get', 'Head', undefined])('but not on %s', async (method) => {
+  it.each(['GET', 'HEAD', 'get', 'Head', undefined])('except on %s', async (method) => {
     await http('/api', { method });
     expect(arrived()).toBeUndefined();
   });
@@ -182,7 +182,7 @@ describe('the XSRF cookie', () => {
     expect(arrived()).toBe('');
   });
 
-  it.each([`${XSRF_COOKIE}2`, `X-${XSRF_COOKIE}`])('is not taken for %s', async (name) => {
+  it.each([`${XSRF_COOKIE}2`, `X-${XSRF_COOKIE}`])('is not confused with %s', async (name) => {
     document.cookie = `${XSRF_COOKIE}=; max-age=0; path=/`;
     document.cookie = `${name}=wrong; path=/`;
     await http('/api', { method: 'POST' });
@@ -204,7 +204,7 @@ describe('the XSRF cookie', () => {
     ['%E0%A4%A', '%E0%A4%A'],
     ['line%0Abreak', 'line%0Abreak'],
     ['%E5%A4%A7', '%E5%A4%A7'],
-  ])('%s arrives as %s', async (value, expected) => {
+  ])('%s is sent as %s', async (value, expected) => {
     setCookie(value);
     await http('/api', { method: 'POST' });
     expect(arrived()).toBe(expected);

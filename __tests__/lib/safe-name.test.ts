@@ -91,7 +91,7 @@ describe('a name in an email', () => {
     expect(toSafeName(name)).toBe('');
   });
 
-  it('is never anything that an email client turns into a link', () => {
+  it('never becomes a link in an email client', () => {
     fc.assert(
       fc.property(names, (name) => {
         const safe = toSafeName(name);

@@ -14,7 +14,7 @@ describe.each(CASES)('a $type field with the rules $rules', ({ rules, fine, brok
 
 describe('a value that no browser would submit', () => {
   it.each(['abc', ' 3', '3 ', '0x3', '3.', '+3', '1,5', 'Infinity', '--3'])(
-    'is no number: %j',
+    'is not a number: %j',
     (value) => {
       expect(validators.min(0)(value)).toBe(false);
       expect(validators.max(99)(value)).toBe(false);
@@ -22,7 +22,7 @@ describe('a value that no browser would submit', () => {
   );
 
   it.each(['2026-02-30', '2026-2-3', '2026-13-01', 'tomorrow', '2026-02-03T00:00'])(
-    'is no date: %j',
+    'is not a date: %j',
     (value) => {
       expect(validators.min('2000-01-01')(value)).toBe(false);
     },
@@ -35,7 +35,7 @@ describe('a value that no browser would submit', () => {
 });
 
 describe('a value that breaks several rules', () => {
-  it('is reported by the rule to fix first', () => {
+  it('is reported with the rule that the visitor should fix first', () => {
     const rules = { required: true, email: true, maxlength: 3, pattern: 'x' };
     expect(validate(rules, '')).toBe('required');
     expect(validate(rules, 'abcd')).toBe('maxlength');

@@ -24,9 +24,12 @@ describe('a personal page, for a signed-in visitor,', () => {
     expect(screen.queryByText('Ann Example')).not.toBeNull();
   });
 
-  it.each(PAGES_FOR_EVERYBODY)('is the same as for everybody at %s', async (address) => {
-    path = address;
-    await renderLayout();
-    expect(screen.queryByText('Ann Example')).toBeNull();
-  });
+  it.each(PAGES_FOR_EVERYBODY)(
+    'does not differ from that of other visitors at %s',
+    async (address) => {
+      path = address;
+      await renderLayout();
+      expect(screen.queryByText('Ann Example')).toBeNull();
+    },
+  );
 });

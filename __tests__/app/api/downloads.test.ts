@@ -11,7 +11,7 @@ describe.each([
   ['/api/account/export', exportAccount],
   ['/api/staff/export', exportMessages],
 ])('%s', (path, handle) => {
-  it('is sent to staff, and redirects to /unavailable while the database is down', async () => {
+  it('is available to staff only, and redirects to /unavailable while the database is down', async () => {
     const { cookie } = await createSignedIn(await createUser('staff'));
     const ask = () => handle(new Request(`http://localhost${path}`, { headers: { cookie } }));
     expect((await ask()).headers.get('content-disposition')).toContain('attachment');

@@ -33,7 +33,7 @@ describe.each([
   ['light', 0],
   ['dark', 1],
 ])('in %s', (_, theme) => {
-  it.each(pairs)('--%s can be told from --%s (%d to 1)', (front, ground, wanted) => {
+  it.each(pairs)('--%s has enough contrast with --%s (%d to 1)', (front, ground, wanted) => {
     expect(contrast(colour(front, theme), colour(ground, theme))).toBeGreaterThanOrEqual(wanted);
   });
 });

@@ -40,7 +40,7 @@ it.each(Object.entries(EMPTY))('%s without items renders no empty list', (_, ele
   );
 });
 
-it('a list with items renders them', () => {
+it('a list renders its items', () => {
   const { container } = render(
     <List as="ol" className="numbers">
       <li>One</li>

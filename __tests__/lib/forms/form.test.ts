@@ -30,14 +30,14 @@ describe('the contact form', () => {
     expect(check({ message: 'Ça va?\n\n😀 שלום' })).toEqual({});
   });
 
-  it.each(['name', 'email', 'topic', 'message'] as const)('needs the field %s', (name) => {
+  it.each(['name', 'email', 'topic', 'message'] as const)('requires the field %s', (name) => {
     const [field] = textFields.filter((one) => one.name === name);
     for (const nothing of ['', '   ', '\t\r\n \u00a0\u2003']) {
       expect(check({ [name]: nothing })).toEqual({ [name]: field?.messages.required });
     }
   });
 
-  it.each(textFields)('takes $name up to its limit and not one more', (field) => {
+  it.each(textFields)('accepts $name up to its limit, but not one character more', (field) => {
     const { maxlength } = field.rules;
     const local = field.name === 'email' ? '@example.org' : '';
     const full = 'a'.repeat(maxlength - local.length) + local;
@@ -153,12 +153,12 @@ describe('a form with a number, a date and a checkbox', () => {
     ['born', '31.12.1999'],
     ['day', 'tomorrow'],
     ['news', 'false'],
-  ] as const)('does not take in the field %s what no browser sends: %j', (name, value) => {
+  ] as const)('rejects a value in the field %s that no browser sends: %j', (name, value) => {
     const label = visit.fields.find((field) => field.name === name)?.label ?? '';
     expect(checkVisit({ [name]: value })).toEqual({ [name]: formText.invalid(label) });
   });
 
-  it('gives the browser the same constraints', () => {
+  it('has the same constraints in the browser', () => {
     const [people, , day] = visit.fields;
     expect(inputProps(people)).toMatchObject({ min: 1, max: 40, step: 'any' });
     expect(inputProps(day)).toMatchObject({ min: '2026-02-01', step: undefined });

@@ -53,7 +53,7 @@ describe('the explanation of an error', () => {
     );
   });
 
-  it('needs no stack when PostgreSQL does not respond, refuses or hangs up', async () => {
+  it('needs no stack if PostgreSQL does not respond, refuses or closes the connection', async () => {
     expect(toConsoleMessage(await connectTo(1))).toMatch(/^connect ECONNREFUSED/);
     for (const isSilent of [true, false]) {
       const sockets: net.Socket[] = [];

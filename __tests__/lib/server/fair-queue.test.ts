@@ -11,7 +11,7 @@ it("a fair queue takes clients in turn and each client's jobs in order", () => {
   expect([1, 2, 3, 4].map(() => queue.take())).toEqual(['c2', 'a3', 'b2', null]);
 });
 
-it('a fair queue leaves places for others', () => {
+it('a fair queue never lets one client take every place', () => {
   const queue = new FairQueue<string>(SIZE);
   const enter = (client: string) => Array.from({ length: 50 }, () => queue.enter(client));
   expect(enter('greedy').filter(Boolean)).toHaveLength(SIZE / 2);

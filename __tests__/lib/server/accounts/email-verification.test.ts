@@ -51,7 +51,7 @@ describe('the address of an account', () => {
     expect(listMails(first)).toHaveLength(1);
   });
 
-  it("cannot be somebody else's, whose owner is notified instead", async () => {
+  it('cannot be the address of another account, whose owner is notified instead', async () => {
     const [user, owner] = [await createUser(), await createUser()];
     await change(user, owner.email.toUpperCase());
     const db = await getDatabase();
@@ -72,7 +72,7 @@ describe('the address of an account', () => {
     expect(await getUserByEmail(email)).toMatchObject({ id: other.id });
   });
 
-  it('can be one that somebody else never confirmed', async () => {
+  it('can be an address that another user never confirmed', async () => {
     const email = createAddress();
     await registerUser({ name: 'Eve', email }, randomUUID());
     const user = await createUser();

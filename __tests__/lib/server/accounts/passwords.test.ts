@@ -156,7 +156,7 @@ describe('a device cookie', () => {
     expect(await getKnownBrowser(headers, user.id)).toBeNull();
   });
 
-  it('may be known to several accounts, and ends with each', async () => {
+  it('can belong to several accounts, and becomes invalid for each separately', async () => {
     const [one, other] = [await createUser(), await createUser()];
     const first = await createBrowser(one);
     const browser = await createBrowser(other, first);
@@ -178,7 +178,7 @@ describe('a device cookie', () => {
     expect(await getKnownBrowser(browser, other.id)).toBe(there);
   });
 
-  it('of a lost device is forgotten with all others', async () => {
+  it('of a lost device becomes invalid together with all others', async () => {
     const user = await createUser();
     const [here, lost] = [await createBrowser(user), await createBrowser(user)];
     await forgetOtherBrowsers(here, user.id);
@@ -198,7 +198,7 @@ describe('a device cookie', () => {
     expect(JSON.stringify(rows)).not.toContain(cookie.slice(8, 30));
   });
 
-  it('exists in at most 20 browsers for an account, the latest ones', async () => {
+  it('is valid in the latest 20 browsers of an account at most', async () => {
     const user = await createUser();
     const browsers: Headers[] = [];
     const start = Date.now();
@@ -243,7 +243,7 @@ describe('the queue of hashes', () => {
     expect(await guess(user.email)).toBe(10);
   });
 
-  it("serves a client with one hash before another client's many", async () => {
+  it('serves a client with one hash before a client with many', async () => {
     const greedy = Array.from({ length: 40 }, () => openHashSlot('greedy'));
     const busy = greedy.flatMap((place) => {
       try {
@@ -282,7 +282,7 @@ describe('a password that a signed-in user confirms with', () => {
     expect(await isOwnPassword(there, PASSWORD)).toBe(true);
   });
 
-  it('costs at most thirty hashes in a quarter of an hour, even when it is correct', async () => {
+  it('costs at most thirty hashes in a quarter of an hour, even if it is correct', async () => {
     const user = await createUser();
     const session = await getSession(await createBrowser(user));
     if (!session) throw new Error('Nobody is signed in.');

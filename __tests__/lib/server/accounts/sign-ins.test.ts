@@ -20,7 +20,7 @@ async function countTold(email: string): Promise<number> {
 }
 
 describe('signing in', () => {
-  it('with an unknown browser is reported by email, except the first time', async () => {
+  it('in an unknown browser is reported by email, except the first time', async () => {
     const user = await createUser();
     const { cookie } = await createSignedIn(user);
     expect(await countTold(user.email)).toBe(0);
@@ -54,7 +54,7 @@ describe('signing in', () => {
     expect(await getSession(back)).toMatchObject({ place: '' });
   });
 
-  it('is deleted after 90 days, except the last', async () => {
+  it('is recorded for 90 days, and the last sign-in for longer', async () => {
     const user = await createUser();
     await createSignedIn(user);
     await new Promise((resolve) => setTimeout(resolve, 2));

@@ -47,7 +47,7 @@ function codeOf(setup: TwoFactorSetup, steps = 0): string {
 }
 
 describe('setting up two-factor authentication', () => {
-  it('shows the same setup again to the same user only', async () => {
+  it('shows the same setup again, to the same user only', async () => {
     const user = await createUser();
     const [here, other] = [await createCurrent(user), await createCurrent(await createUser())];
     const setup = startSetup(here, null);
@@ -180,7 +180,7 @@ describe('an app code', () => {
     expect(await consumeCode(user.id, codeOf(setup, 32))).toBe(true);
   });
 
-  it('is reported to the owner once after ten wrong ones, without a name', async () => {
+  it('is reported to the owner once after ten wrong codes, without a name', async () => {
     const { user } = await createProtected();
     await sendDueMails(composeMail);
     const before = listMails(user.email).length;

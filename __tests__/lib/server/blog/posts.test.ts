@@ -35,7 +35,7 @@ function requirePost(slug: string): Post {
 }
 
 describe('a post', () => {
-  it('has neighbours in time, save at both ends', () => {
+  it('links to the previous and the next post, if there is one', () => {
     expect(listNeighbours(requirePost('b'))).toMatchObject({
       newer: { slug: 'c' },
       older: { slug: 'a' },
@@ -44,7 +44,7 @@ describe('a post', () => {
     expect(listNeighbours(requirePost('e')).newer).toBeUndefined();
   });
 
-  it('is related to those with which it shares most tags, then to those near in time', () => {
+  it('is related to the posts that share the most tags, then to the closest in time', () => {
     expect(slugs(listRelated(requirePost('a')))).toEqual(['c', 'b']);
     expect(slugs(listRelated(requirePost('b')))).toEqual(['a', 'c']);
     expect(listRelated(requirePost('d'))).toEqual([]);
@@ -53,11 +53,11 @@ describe('a post', () => {
 });
 
 describe('the blog', () => {
-  it('offers the tags that most posts have', () => {
+  it('shows the most common tags', () => {
     expect(listTopTags().map(({ label }) => label)).toEqual(['Birds', 'Ice', 'Music']);
   });
 
-  it('divides a list into pages that hold each post once', () => {
+  it('divides a list into pages that contain each post once', () => {
     const posts = Array.from({ length: 2 * POSTS_PER_PAGE + 1 }, () => ({ ...requirePost('a') }));
     const pages = [1, 2, 3].map((page) => getListPage(posts, page) ?? []);
     expect(countListPages(posts)).toBe(3);
@@ -69,7 +69,7 @@ describe('the blog', () => {
     expect(getListPage(listPosts(), page)).toBeNull();
   });
 
-  it('has one page when there is nothing on it', () => {
+  it('has one page even without posts', () => {
     expect(getListPage([], 1)).toEqual([]);
   });
 });

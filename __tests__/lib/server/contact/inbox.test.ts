@@ -88,14 +88,14 @@ describe('the inbox', () => {
     [99, 2],
     [1e300, 2],
     [Infinity, 2],
-  ])('returns for the page %d the closest page, %d', async (asked, nearest) => {
+  ])('responds to a request for page %d with the closest page, %d', async (asked, nearest) => {
     for (let count = 0; count <= MESSAGES_PER_PAGE; count++) await save(`Topic ${count}`);
     const expected = await listMessagePage('all', '', nearest);
     expect(expected.messages).not.toEqual([]);
     expect(await listMessagePage('all', '', asked)).toEqual(expected);
   });
 
-  it('has one page when it is empty', async () => {
+  it('has one page even if it is empty', async () => {
     const nothing = { messages: [], count: 0, page: 1, pages: 1 };
     expect(await listMessagePage('all', 'nothing', 7)).toEqual(nothing);
   });
@@ -182,7 +182,7 @@ describe('staff', () => {
     expect(await countFailedAccountMails()).toBe(1);
   });
 
-  it('are named by the command', async () => {
+  it('are listed by the command', async () => {
     const before = (await listStaff()).length;
     await logInAs('staff');
     expect(await listStaff()).toHaveLength(before + 1);
@@ -190,7 +190,7 @@ describe('staff', () => {
 });
 
 describe('everybody else', () => {
-  it.each(['member', 'nobody'] as const)('(%s) may do nothing of that', async (who) => {
+  it.each(['member', 'nobody'] as const)('(%s) can do none of this', async (who) => {
     const id = await save('Fees');
     const visitor = who === 'member' ? await logInAs('member') : createVisitor();
     const { location } = await send(visitor, id, 'delete');

@@ -54,7 +54,7 @@ describe('a message', () => {
     expect(new Set(ids).size).toBe(1);
   });
 
-  it('is stored again when the same form has another text', async () => {
+  it('is stored again if the same form arrives with another text', async () => {
     const form = arrival();
     const first = await saveMessage(form);
     const second = await saveMessage({ ...form, values: { ...values, message: 'And books?' } });
@@ -70,7 +70,7 @@ describe('a message', () => {
     expect(jobs).toEqual([]);
   });
 
-  it('is deleted after its retention period, and not before', async () => {
+  it('is deleted after its retention period, but not before', async () => {
     const old = await saveMessage(arrival());
     const db = await getDatabase();
     await db.updateTable('messages').set({ createdAt: 1_000 }).where('id', '=', old).execute();
@@ -82,7 +82,7 @@ describe('a message', () => {
 });
 
 describe('spam', () => {
-  it('is stored and not emailed', async () => {
+  it('is stored, but not emailed', async () => {
     const id = await saveMessage(arrival({ isSpam: true }));
     expect(await getMessage(id)).toMatchObject({ state: 'spam', mail: null });
   });

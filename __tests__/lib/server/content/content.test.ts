@@ -9,22 +9,22 @@ afterEach(() => {
   removeMadeContent();
 });
 
-describe('under npm run dev', () => {
-  it('a new page is there at the next look', () => {
+describe('the content in development', () => {
+  it('includes a new page after a reload', () => {
     const folder = developIn(makeContent());
     const count = getContent().pages.length;
     fs.copyFileSync(`${folder}/contact.md`, `${folder}/pages/new.md`);
     expect(getContent().pages).toHaveLength(count + 1);
   });
 
-  it('a page that is open in Emacs disturbs nothing', () => {
+  it('can be read while a page is open in Emacs', () => {
     const folder = developIn(makeContent());
     const addresses = getContent().addresses;
     fs.symlinkSync('somebody@a-machine.1234', `${folder}/pages/.#study.md`);
     expect(getContent().addresses).toEqual(addresses);
   });
 
-  it('a file that is gone when it is looked at disturbs nothing', () => {
+  it('can be read although a file disappears after it was listed', () => {
     const folder = developIn(makeContent());
     const addresses = getContent().addresses;
     fs.symlinkSync('gone', `${folder}/notes.txt`);

@@ -95,7 +95,7 @@ describe('a mistake in a text', () => {
     ['a link to a footnote', 'One[^1] [there](#note_1)\n\n[^1]: Two'],
     ['a link to a form of the program', '[Sessions](/account#sessions)'],
     ['headings that go up several levels', '## A\n\n### B\n\n#### C\n\n## D'],
-  ])('is none: %s', (_, text) => {
+  ])('is not reported for %s', (_, text) => {
     const folder = makeContent({ 'pages/a.md': page(text), 'images/my swan.png': swan });
     expect(() => loadContent(folder)).not.toThrow();
   });
@@ -175,13 +175,13 @@ describe('a mistake in the content folder', () => {
     expect(message).toContain('1 problem in');
   });
 
-  it('is not a file that systems, editors and repositories leave', () => {
+  it('is not reported for a file of an operating system, an editor or a repository', () => {
     const names = ['README.md', 'LICENSE', 'pages/Thumbs.db', 'pages/fees.md~', 'blog/~$news.docx'];
     const folder = makeContent(Object.fromEntries(names.map((name) => [name, 'x'])));
     expect(() => loadContent(folder)).not.toThrow();
   });
 
-  it('is not a folder with images and documents', () => {
+  it('is not reported for a folder with images and documents', () => {
     const folder = makeContent({
       'documents/2026/plan.pdf': '%PDF',
       'pages/a.md': page('[Plan](/media/documents/2026/plan.pdf)'),
@@ -197,7 +197,7 @@ describe('a mistake in the content folder', () => {
     for (const line of [1, 3, 5, 7, 9]) expect(message).toContain(`redirects.yaml:${line}`);
   });
 
-  it('is the new spelling of a tag and not the old one', () => {
+  it('is the new spelling of a tag if both are equally common', () => {
     const old = post('tags: [Open day]\n').replace('2026-01-31', '2020-01-31');
     const message = failureOf(
       makeContent({ 'blog/z.md': old, 'blog/a.md': post('tags: [Open Day]\n') }),
@@ -206,7 +206,7 @@ describe('a mistake in the content folder', () => {
     expect(message).toContain('1 problem in');
   });
 
-  it('is the rare spelling of a tag and not the usual one', () => {
+  it('is the less common spelling of a tag', () => {
     const old = post('tags: [Open Day]\n').replace('2026-01-31', '2020-01-31');
     const usual = post('tags: [Open day]\n');
     const message = failureOf(
@@ -217,7 +217,7 @@ describe('a mistake in the content folder', () => {
   });
 });
 
-it('notes drafts and later dates, which are no mistakes', () => {
+it('drafts and later dates are notes, not mistakes', () => {
   const folder = makeContent({
     blog: null,
     'blog/a.md': post(),

@@ -18,7 +18,7 @@ const page = (text: string, title = 'A page') =>
   `---\ntitle: ${title}\ndescription: What it is about\n---\n${text}`;
 
 describe('a content folder', () => {
-  it('is read whole', () => {
+  it('is read completely', () => {
     const content = loadContent(makeContent());
     expect(content.addresses).toEqual(
       expect.arrayContaining(['/home', '/blog', '/about', '/contact', '/login', '/register']),
@@ -33,12 +33,12 @@ describe('a content folder', () => {
     fs.unlinkSync(link);
   });
 
-  it('gets a new page by a new file', () => {
+  it('gets a new page from a new file', () => {
     const { pages } = loadContent(makeContent({ 'pages/study/housing.md': page('Hello') }));
     expect(pages.map(({ address }) => address)).toContain('/study/housing');
   });
 
-  it('may link to every page of app, and take the address of none', () => {
+  it('may link to every page of app, but not use its address', () => {
     for (const address of PERSONAL_PAGES.filter((one) => !one.includes(':'))) {
       const link = { 'pages/links.md': page(`[Go](${address}?a=b)`) };
       expect(loadContent(makeContent(link)).addresses).toContain('/links');
@@ -47,7 +47,7 @@ describe('a content folder', () => {
     }
   });
 
-  it('may have hidden files, which editors and systems leave', () => {
+  it('may contain hidden files of editors and operating systems', () => {
     const folder = makeContent({
       'pages/._study.md': Buffer.from([0, 5, 22, 7]),
       'blog/.trash/old.md': 'no front matter',
@@ -57,12 +57,12 @@ describe('a content folder', () => {
     expect(loadContent(folder)).toEqual(loadContent(makeContent()));
   });
 
-  it('takes the file index.md of a folder as the page of that folder', () => {
+  it('uses the index.md of a folder as the page of that folder', () => {
     const { pages } = loadContent(makeContent());
     expect(pages.map(({ address }) => address)).toContain('/study');
   });
 
-  it('may have no blog posts, and nobody who writes them', () => {
+  it('may have neither posts nor authors', () => {
     const content = loadContent(makeContent({ blog: null, authors: null }));
     expect([content.posts, content.tags, content.authors, content.latest]).toEqual([
       [],
@@ -85,7 +85,7 @@ describe('a content folder', () => {
     expect(posts.map(({ slug }) => slug)).toEqual(['b', 'a', 'c']);
   });
 
-  it('keeps drafts and posts of a later day back, from lists and addresses alike', () => {
+  it('leaves drafts and later posts out of lists and addresses', () => {
     const folder = makeContent({
       blog: null,
       'blog/old.md': post('2026-01-02'),
@@ -100,7 +100,7 @@ describe('a content folder', () => {
     expect(loadContent(folder).posts).toHaveLength(4);
   });
 
-  it('takes posts from folders, which make no difference to their addresses', () => {
+  it('reads posts from folders, which are not part of their addresses', () => {
     const { posts } = loadContent(
       makeContent({
         blog: null,
@@ -115,7 +115,7 @@ describe('a content folder', () => {
     ]);
   });
 
-  it('knows the posts of each tag and each author', () => {
+  it('lists the posts of each tag and each author', () => {
     const { tags, authors } = loadContent(
       makeContent({
         blog: null,
@@ -137,7 +137,7 @@ describe('a content folder', () => {
     ]);
   });
 
-  it('leads on from where something was before', () => {
+  it('redirects former addresses', () => {
     const { redirects } = loadContent(
       makeContent({
         'redirects.yaml': '- from: /Alt/%C3%9C/\n  to: /about?a=1#our-house\n  permanent: false\n',
@@ -163,7 +163,7 @@ describe('a content folder', () => {
     );
   });
 
-  it('says when a page links to a post that is not published yet', () => {
+  it('reports a link from a page to a post that is not published yet', () => {
     const folder = makeContent({
       'blog/later.md': post('2026-02-01'),
       'pages/news.md': page('[Soon](/blog/later)'),
@@ -190,7 +190,7 @@ describe('a content folder', () => {
         'blog/b.md': post('2026-02-01', 'formerly: [/old]\n'),
       },
     ],
-  ])('may have links between what is not published yet: %s', (_, changes) => {
+  ])('may have links between unpublished posts: %s', (_, changes) => {
     const folder = makeContent({ blog: null, ...changes });
     expect(loadContent(folder, '2026-01-31').posts).toEqual([]);
   });
@@ -207,7 +207,7 @@ describe('a content folder', () => {
       /blog\/a\.md:6\n.*"\/home", which home\.md answers/,
     ],
     [
-      'was formerly where another was',
+      'has a former address that another post has',
       {
         'blog/a.md': post('2026-01-01', 'formerly: [/old]\n'),
         'blog/b.md': post('2026-02-01', 'formerly: [/old]\n'),
@@ -219,13 +219,13 @@ describe('a content folder', () => {
       { 'blog/a.md': `${post('2026-02-01')} [b](/blog/b)` },
       /blog\/a\.md:7\n.*"\/blog\/b", where there is nothing/,
     ],
-  ])('says before its day that a post %s', (_, changes, expected) => {
+  ])('reports in advance that a post %s', (_, changes, expected) => {
     const message = failureOf(makeContent({ blog: null, ...changes }), '2026-01-31');
     expect(message).toMatch(expected);
     expect(message).toContain('1 problem in');
   });
 
-  it('remembers which words still wait for others', () => {
+  it('lists the placeholders that are left', () => {
     const { placeholders } = loadContent(
       makeContent({
         'site.yaml': site.replace("phone: '0800", "phone: !placeholder '0800"),
@@ -480,13 +480,13 @@ describe('a mistake in the content folder', () => {
       { 'about.md': '---\ntitle: !palceholder A\ndescription: D\n---\n' },
       ['about.md:2', '!palceholder'],
     ],
-  ])('is told by name: %s', (_, changes, expected) => {
+  ])('is reported with file and line: %s', (_, changes, expected) => {
     const message = failureOf(makeContent(changes));
     for (const part of expected) expect(message).toContain(part);
     expect(message).not.toMatch(/^\s+at /m);
   });
 
-  it('does not hide others of the same post', () => {
+  it('does not hide other mistakes in the same post', () => {
     const fields = 'tags: [Open Day]\nimage:\n  src: a.png\n  alt: A\nformerly: [/home]\n';
     const wrong = post('2026-02-31', fields).replace('odile-rothbart', 'nobody');
     const message = failureOf(
@@ -498,7 +498,7 @@ describe('a mistake in the content folder', () => {
     }
   });
 
-  it('is told with the nearest of many possible names, not with all', () => {
+  it('is reported with the closest of many possible names, not with all of them', () => {
     const rooms = Array.from({ length: 99 }, (_, index) => [`pages/room-${index}.md`, page('')]);
     const text = page('[Where we rehearse](/room-1O1)');
     const message = failureOf(makeContent({ ...Object.fromEntries(rooms), 'pages/a.md': text }));
@@ -507,13 +507,13 @@ describe('a mistake in the content folder', () => {
     );
   });
 
-  it('is told by name: a missing content folder', () => {
+  it('is reported by name: a missing content folder', () => {
     const message = failureOf(path.join(makeContent(), 'nowhere'));
     expect(message).toContain('nowhere');
     expect(message).toContain('CONTENT_DIR');
   });
 
-  it('does not hide the others: all are told at once', () => {
+  it('does not hide mistakes in other files', () => {
     const message = failureOf(
       makeContent({ 'about.md': '', 'pages/blog.md': page(''), 'login.md': null }),
     );
@@ -522,7 +522,7 @@ describe('a mistake in the content folder', () => {
   });
 });
 
-describe('whatever stands in a front matter', () => {
+describe('arbitrary front matter', () => {
   // Values of every kind, in fields that exist and in others.
   const field = fc.oneof(
     fc.constantFrom(
@@ -559,7 +559,7 @@ describe('whatever stands in a front matter', () => {
     fc.string({ unit: 'binary', maxLength: 60 }),
   );
 
-  it('is read, or told by name of the file and without a stack trace', () => {
+  it('is either read or reported with the name of the file and without a stack trace', () => {
     const folder = makeContent({ blog: null, 'blog/any.md': '' });
     fc.assert(
       fc.property(frontMatter, (text) => {

@@ -182,7 +182,7 @@ describe('a slip in YAML', () => {
   it.each([
     ['a quoted text over two lines', 'description: "The lake\n  in winter"\n'],
     ['a block of text that begins with a quote', 'description: >-\n  "The lake\n  in winter\n'],
-  ])('is not seen in %s above it', (_, yaml) => {
+  ])('is not confused with %s above it', (_, yaml) => {
     expect(complaintAbout(`${yaml}title: Winter: what stays\n`)).toContain(
       'title: "Winter: what stays"',
     );

@@ -104,7 +104,7 @@ describe('a backup', () => {
     ['was cut off', (text: string) => text.slice(0, -20), /not a whole backup/],
     ['lost a line', (text: string) => text.replace(/^.*"Two".*\n/m, ''), /damaged/],
     ['was changed', (text: string) => text.replace('Two', 'Too'), /damaged/],
-  ])('that %s is refused, and nothing is written', async (_, change, reason) => {
+  ])('that %s is refused, and nothing is restored', async (_, change, reason) => {
     await save('Two');
     await saveBackup(file());
     await empty();

@@ -27,7 +27,7 @@ describe('the database', () => {
     expect(migrated).toHaveLength(1);
   }, 30_000);
 
-  it('changed by a newer version is reported and left unchanged', async () => {
+  it('reports a schema of a newer version and leaves it unchanged', async () => {
     const changes = await makeEmptyPlace('newer');
     await migrate(changes);
     await inDatabase(changes, async (db) => {

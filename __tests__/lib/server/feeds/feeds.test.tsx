@@ -44,7 +44,7 @@ function textOf(element: Element, name: string): string {
 }
 
 describe('the Atom feed', () => {
-  it('has what RFC 4287 asks of a feed, once each', () => {
+  it('has each element that RFC 4287 requires of a feed, exactly once', () => {
     const feed = parseAtom();
     expect([feed.localName, feed.namespaceURI]).toEqual(['feed', ATOM]);
     for (const name of ['id', 'title', 'updated']) expect(childrenOf(feed, name)).toHaveLength(1);
@@ -54,7 +54,7 @@ describe('the Atom feed', () => {
     expect(self?.getAttribute('href')).toBe(`${ORIGIN}/feed.xml`);
   });
 
-  it('has what RFC 4287 asks of each entry, and no draft', () => {
+  it('has each element that RFC 4287 requires of an entry, and no draft', () => {
     const entries = childrenOf(parseAtom(), 'entry');
     expect(entries.map((entry) => textOf(entry, 'title'))).toEqual(['Two', 'One & <two>']);
     for (const entry of entries) {
@@ -76,7 +76,7 @@ describe('the Atom feed', () => {
     }
   });
 
-  it('has the whole text, with addresses that are good anywhere', () => {
+  it('contains the full text, with absolute URLs', () => {
     const [, entry] = childrenOf(parseAtom(), 'entry');
     const html = entry ? textOf(entry, 'content') : '';
     const text = new DOMParser().parseFromString(html, 'text/html');
@@ -96,7 +96,7 @@ it('each tag has a feed of its own posts', () => {
 });
 
 describe('the JSON feed', () => {
-  it('has what version 1.1 asks for', () => {
+  it('has the fields that version 1.1 requires', () => {
     const feed: unknown = JSON.parse(formatJsonFeed(ORIGIN));
     expect(feed).toMatchObject({
       version: 'https://jsonfeed.org/version/1.1',

@@ -37,7 +37,7 @@ describe('a rate limit', () => {
     expect(taken.filter(({ isLast }) => isLast)).toHaveLength(1);
   });
 
-  it('stops counting an attempt that is taken back, and only that one', async () => {
+  it('stops counting an attempt once it is refunded, but not the others', async () => {
     const who = randomUUID();
     const [first, second] = [await take(who), await take(who)];
     for (const turn of [first, second, first]) {
@@ -49,7 +49,7 @@ describe('a rate limit', () => {
     expect(await countTaken([take(who), take(who)])).toBe(1);
   });
 
-  it('is exact while attempts are counted and taken back at once', async () => {
+  it('is exact while attempts are counted and refunded concurrently', async () => {
     const who = randomUUID();
     const use = async () => {
       const turn = await take(who);
@@ -70,14 +70,14 @@ describe('a rate limit', () => {
     expect(await countTaken(Array.from({ length: 20 }, () => take(who)))).toBe(5);
   });
 
-  it('can be tried without throwing', async () => {
+  it('can be checked without throwing', async () => {
     const who = randomUUID();
     const limit = { ...LIMIT, turns: 1 };
     const ask = () => inTransaction((transaction) => tryAttempt(transaction, limit, who));
     expect([await ask(), await ask()]).toEqual([true, false]);
   });
 
-  it('is raised by the setting for a network, but not for an account', async () => {
+  it('is multiplied by the setting for a network, but not for an account', async () => {
     process.env.NETWORK_LIMIT_FACTOR = '3';
     const [network, account] = [randomUUID(), randomUUID()];
     const shared = { ...LIMIT, name: 'network', isPerNetwork: true };

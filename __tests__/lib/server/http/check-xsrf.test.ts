@@ -83,7 +83,7 @@ describe('the XSRF token', () => {
     return checkXsrf(request({ Cookie, Origin: OWN }), sent);
   }
 
-  it('is accepted when it comes from cookie and page, for this visitor', () => {
+  it('is accepted if it comes from both cookie and page, for this visitor', () => {
     const token = createToken(ANCHOR);
     expect(refusal(token, token)).toBeNull();
   });
@@ -117,7 +117,7 @@ describe('the XSRF token', () => {
     expect(refusal(token, token, `anchor=${OTHER}`)).toBe('stale');
   });
 
-  it('is refused when cookie and page have different tokens', () => {
+  it('is refused if cookie and page have different tokens', () => {
     expect(refusal(createToken(ANCHOR), createToken(ANCHOR))).toBe('stale');
   });
 

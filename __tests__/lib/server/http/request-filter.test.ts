@@ -58,7 +58,7 @@ describe('the request filter', () => {
     expect(reached).toEqual([]);
   });
 
-  it.each(others)('answers %s on a form with 405 itself', async (method) => {
+  it.each(others)('responds to %s on a form with 405', async (method) => {
     const answer = await ask(method, '/api/contact');
     expect(answer).toEqual({ status: 405, allow: 'GET, HEAD, POST, OPTIONS' });
     expect(reached).toEqual([]);

@@ -92,7 +92,7 @@ describe('an email that the mail server does not accept', () => {
     ['while it greets', { at: 'connect', code: 421 }],
     ['for its recipient', { at: 'rcpt', code: 450 }],
     ['for its text', { at: 'data', code: 451 }],
-  ] as const)('for now, %s, is sent later', async (_, fault) => {
+  ] as const)('temporarily, %s, is sent later', async (_, fault) => {
     const id = await save();
     smtp.faults.push(fault);
     await sendDueMails(composeMail);
@@ -109,7 +109,7 @@ describe('an email that the mail server does not accept', () => {
   it.each([
     ['for its recipient', { at: 'rcpt', code: 550 }],
     ['for its text', { at: 'data', code: 554 }],
-  ] as const)('for good, %s, is kept where staff see it', async (_, fault) => {
+  ] as const)('permanently, %s, is shown to staff', async (_, fault) => {
     const id = await save();
     smtp.faults.push(fault);
     await sendDueMails(composeMail);
@@ -138,7 +138,7 @@ describe('an email that the mail server does not accept', () => {
     expect(ids).toEqual([`<${id}@example.edu>`, `<${id}@example.edu>`]);
   });
 
-  it('is waited for when the server is slow', async () => {
+  it('is delivered although the server is slow', async () => {
     await save();
     smtp.faults.push({ at: 'data', delay: 300 });
     await sendDueMails(composeMail);
@@ -174,7 +174,7 @@ describe('an email that the mail server does not accept', () => {
 });
 
 describe('a mail job', () => {
-  it('is leased by one worker until that worker has died', async () => {
+  it('is leased by one worker until that worker dies', async () => {
     await save();
     const jobs = await Promise.all([leaseMailJob(), leaseMailJob(), leaseMailJob()]);
     expect(jobs.filter(Boolean)).toHaveLength(1);

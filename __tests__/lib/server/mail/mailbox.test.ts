@@ -9,7 +9,7 @@ it.each([
   expect(toMailbox(email)).toBe('annlee@example.org');
 });
 
-it('other people and other domains have different mailboxes', () => {
+it('different names and domains are different mailboxes', () => {
   const all = [
     'ann@example.org',
     'anne@example.org',

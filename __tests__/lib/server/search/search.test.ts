@@ -32,11 +32,11 @@ const marked = ({ excerpt }: Found) =>
 const shown = ({ excerpt }: Found) => excerpt.map((piece) => piece.text).join('');
 
 describe('the search', () => {
-  it('puts what has the word in its title first', async () => {
+  it('ranks pages with the word in their title first', async () => {
     expect(await titles('heron')).toEqual(['The heron', 'Reeds']);
   });
 
-  it('finds neither drafts nor posts of a later day', async () => {
+  it('finds neither drafts nor later posts', async () => {
     expect(await titles('secret')).toEqual([]);
     expect(await titles('later')).not.toContain('Later heron');
   });
@@ -55,25 +55,25 @@ describe('the search', () => {
     expect(await titles(query)).toContain(title);
   });
 
-  it('finds what has all words, or else what has some, and says so', async () => {
+  it('finds pages with all words, or else says that it shows pages with some of them', async () => {
     expect(await search('heron zebrafish')).toMatchObject({ count: 1, isWhole: true });
     const some = await search('zebrafish unheardof');
     expect(some).toMatchObject({ count: 1, isWhole: false, found: [{ title: 'The heron' }] });
   });
 
-  it('shows the words around the first match, with every match marked', async () => {
+  it('shows the text around the first match, with every match marked', async () => {
     const [, reeds] = (await search('HERON')).found;
     expect(reeds && shown(reeds)).toMatch(/^… .*A heron sat there once.* …$/);
     expect(reeds && marked(reeds)).toEqual(['heron']);
   });
 
-  it('shows text and no markup', async () => {
+  it('shows text without markup', async () => {
     const [found] = (await search('moor')).found;
     expect(found && shown(found)).toBe('D Das Café am Moor, linked <script>alert(1)</script>');
   });
 
   it.each(['', '   ', '?!*', '"', '\u0000', '%', 'x'.repeat(100_000), 'a '.repeat(50_000), '<b>'])(
-    'answers plainly to %j',
+    'handles the query %j',
     async (query) => {
       const { found, count } = await search(query);
       expect(found.length).toBeLessThanOrEqual(count);

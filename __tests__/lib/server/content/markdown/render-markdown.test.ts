@@ -5,15 +5,15 @@ import { renderMarkdown } from '@/lib/server/content/markdown/render-markdown';
 const render = (text: string) => renderMarkdown(text, ({ src }) => ({ url: `/media/${src}` }));
 
 describe('Markdown', () => {
-  it('shows raw HTML as text, so that nobody can slip in a script', () => {
+  it('shows raw HTML as text, so that nobody can inject a script', () => {
     expect(render('<script>alert(1)</script>').html).not.toContain('<script');
   });
 
-  it('makes no link that runs a script', () => {
+  it('creates no link that runs a script', () => {
     expect(render('[press](javascript:alert(1))').html).not.toContain('<a');
   });
 
-  it('puts its highest heading right below the title of the page', () => {
+  it('places its highest heading one level below the title of the page', () => {
     expect(render('# One\n\n## Two').headings.map(({ level }) => level)).toEqual([2, 3]);
   });
 
@@ -21,31 +21,31 @@ describe('Markdown', () => {
     expect(render('## One\n\n#### Two').headings.map(({ level }) => level)).toEqual([2, 3]);
   });
 
-  it('gives each heading an id of its own', () => {
+  it('gives each heading a unique id', () => {
     const { html, headings } = render('## Fees & aid\n\n## Fees, aid!');
     expect(headings.map(({ id }) => id)).toEqual(['fees-aid', 'fees-aid-2']);
     expect(html).toContain('<h2 id="fees-aid-2"><a href="#fees-aid-2">Fees, aid!</a></h2>');
   });
 
-  it('names a heading by its words when it holds code or emphasis', () => {
+  it('names a heading by its plain text if it contains code or emphasis', () => {
     expect(render('## The `npm` *way*').headings[0]?.text).toBe('The npm way');
   });
 
-  it('aligns columns by class, since style attributes are refused', () => {
+  it('aligns columns with classes, because the policy blocks style attributes', () => {
     const { html } = render('| A | B |\n| :-: | --: |\n| 1 | 2 |');
     expect(html).toContain('<td class="align-right">2</td>');
     expect(html).not.toContain('style=');
   });
 
-  it('lets the keyboard scroll a wide table', () => {
+  it('lets keyboard users scroll a wide table', () => {
     expect(render('| A |\n| - |\n| 1 |').html).toMatch(/tabindex="0"><table>/);
   });
 
-  it.each(['```js\nlong()\n```', '    long()'])('lets the keyboard scroll code: %j', (text) => {
+  it.each(['```js\nlong()\n```', '    long()'])('lets keyboard users scroll code: %j', (text) => {
     expect(render(text).html).toMatch(/<pre [^>]*tabindex="0"><code/);
   });
 
-  it('leaves room for an image before it is there', () => {
+  it('reserves the space of an image before it loads', () => {
     const place = () => ({ url: '/media/a.png', width: 30, height: 20 });
     const { html } = renderMarkdown('![A view](a.png)', place);
     expect(html).toContain('src="/media/a.png" alt="A view" width="30" height="20"');
@@ -63,11 +63,11 @@ describe('Markdown', () => {
     ]);
   });
 
-  it('puts no link into another one', () => {
+  it('never nests links', () => {
     expect(render('## See [us](/about)').html).toContain('<h2 id="see-us">See <a');
   });
 
-  it('loads an image late, unless the text begins with it', () => {
+  it('loads an image lazily, unless the text begins with it', () => {
     const { html } = render('![One](a.png)\n\n![Two](b.png)');
     expect(html.match(/<img[^>]*>/g)?.map((image) => image.includes('loading="lazy"'))).toEqual([
       false,
@@ -75,7 +75,7 @@ describe('Markdown', () => {
     ]);
   });
 
-  it('tells who listens that a link leads away, unless its words do', () => {
+  it('names the other site to screen-reader users, unless the text of the link does', () => {
     const { html } = render(
       '[A](https://www.example.org/x) [at example.org](http://example.org) [C](/c)',
     );
@@ -83,14 +83,14 @@ describe('Markdown', () => {
     expect(html).toContain('A<span class="visually-hidden"> (on example.org)</span></a>');
   });
 
-  it('says whether a task is done', () => {
+  it('tells screen-reader users whether a task is done', () => {
     const { html } = render('- [x] One\n- [ ] *Two*\n- [link](/three)');
     expect(html).toContain('<li class="task-done"><span class="visually-hidden">Done: </span>One');
     expect(html).toContain('<li class="task-open"><span class="visually-hidden">To do: </span>');
     expect(html).toContain('<li><a href="/three">');
   });
 
-  it('has footnotes that lead there and back, each place of its own', () => {
+  it('links each footnote to every reference and back', () => {
     const { html } = render('One[^a] and again[^a], inline^[B].\n\n[^a]: The note.');
     const ids = [...html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id);
     const links = [...html.matchAll(/ href="#([^"]*)"/g)].map(([, id]) => id ?? '');
@@ -105,11 +105,11 @@ describe('Markdown', () => {
     expect(html).toContain('<abbr title="European Union">EU</abbr>');
   });
 
-  it('counts the words that there are to read', () => {
+  it('counts the words', () => {
     expect(render('## Two words\n\nThree *more* – [words](/a)\n\n```\none\n```').words).toBe(6);
   });
 
-  it('tells where each link stands', () => {
+  it('records the line of each link', () => {
     const { links } = render('One\n\n[two](/two) and\n[three](/three)');
     expect(links).toEqual([
       { href: '/two', line: 3 },
@@ -148,7 +148,7 @@ const ALLOWED: Record<string, string[]> = {
   ul: [],
 };
 
-describe('whatever is written', () => {
+describe('arbitrary Markdown', () => {
   // Pieces that mean something to Markdown or HTML, in any order, and anything else between them.
   const piece = fc.oneof(
     fc.constantFrom(
@@ -211,7 +211,7 @@ describe('whatever is written', () => {
     fc.string({ unit: 'binary', maxLength: 8 }),
   );
 
-  it('becomes nothing but what is allowed, with no id twice and no link to code', () => {
+  it('becomes only allowed HTML, with unique ids and no link that runs code', () => {
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 60 }), (pieces) => {
         const { html } = render(pieces.join(''));
