@@ -6,7 +6,6 @@ import {
   createUser,
   PASSWORD,
   createProtected,
-  turnOnTwoFactor,
 } from '@/__tests__/support/accounts';
 import { NARROW, site } from '@/__tests__/support/site';
 import {
@@ -42,7 +41,7 @@ import { getDatabase } from '@/lib/server/database/database';
 export const STATES: Record<string, (page: Page) => Promise<void>> = {
   'the menu is open': async (page) => {
     await page.setViewportSize(NARROW);
-    await page.goto('/home');
+    await visit(page, '/home');
     await page.getByRole('button', { name: layoutText.menu }).click();
     await page.getByRole('navigation', { name: layoutText.mainNavigation }).waitFor();
   },
@@ -64,7 +63,7 @@ export const STATES: Record<string, (page: Page) => Promise<void>> = {
     await page.waitForURL('**/sent?*');
   },
   'the reference is not ours': async (page) => {
-    await page.goto(`${contactForm.page}/sent?reference=x&proof=y`);
+    await visit(page, `${contactForm.page}/sent?reference=x&proof=y`);
   },
   'a log-in has failed': async (page) => {
     await page.context().setExtraHTTPHeaders({ 'X-Forwarded-For': randomUUID() });
@@ -74,11 +73,11 @@ export const STATES: Record<string, (page: Page) => Promise<void>> = {
   'the visitor is signed in on two devices': async (page) => {
     const user = await signIn(page);
     await createSignedIn(user, { 'user-agent': 'Firefox/1 (Linux)' });
-    await page.goto('/account');
+    await visit(page, '/account');
   },
   'something was changed in the account': async (page) => {
     await signIn(page);
-    await page.goto('/account?done=name');
+    await visit(page, '/account?done=name');
   },
   ...Object.fromEntries(
     [changeNameForm, changeEmailForm, changePasswordForm, twoFactorForm, deleteAccountForm].map(
@@ -86,7 +85,7 @@ export const STATES: Record<string, (page: Page) => Promise<void>> = {
         `the form ${form.name} has errors`,
         async (page: Page) => {
           await signIn(page);
-          await page.goto(form.page);
+          await visit(page, form.page);
           await page.locator('form[novalidate]').waitFor();
           for (const { label } of form.fields.filter(({ type }) => type !== 'hidden')) {
             await page.getByLabel(label, { exact: true }).fill('');
@@ -98,14 +97,12 @@ export const STATES: Record<string, (page: Page) => Promise<void>> = {
     ),
   ),
   'two-factor log-in is on': async (page) => {
-    const user = await signIn(page);
-    await turnOnTwoFactor(user);
-    await page.goto(`${twoFactorForm.page}?done=required`);
+    await signInProtected(page);
+    await visit(page, `${twoFactorForm.page}?done=required`);
   },
   'two-factor log-in is to be turned off': async (page) => {
-    const user = await signIn(page);
-    await turnOnTwoFactor(user);
-    await page.goto(twoFactorOffForm.page);
+    await signInProtected(page);
+    await visit(page, twoFactorOffForm.page);
   },
   'a new account is to be confirmed': async (page) => {
     // Without a queued email, whose link would replace this one.
@@ -122,7 +119,7 @@ export const STATES: Record<string, (page: Page) => Promise<void>> = {
       .execute((transaction) =>
         createEmailToken(transaction, user.id, 'change-email', createAddress()),
       );
-    await page.goto(`${confirmEmailForm.page}?token=${token}`);
+    await visit(page, `${confirmEmailForm.page}?token=${token}`);
     await page.locator('form[novalidate]').waitFor();
   },
   'a code is asked for': async (page) => {
@@ -130,7 +127,7 @@ export const STATES: Record<string, (page: Page) => Promise<void>> = {
     const { user } = await createProtected();
     const [cookie = ''] = (await startPendingLogin(user, false))?.split(';') ?? [];
     await addCookies(page, cookie);
-    await page.goto(loginCodeForm.page);
+    await visit(page, loginCodeForm.page);
     await page.locator('form[novalidate]').waitFor();
     await page.getByLabel(accountFormsText.code).fill('wrong');
     await page.getByRole('button', { name: loginCodeForm.submit }).click();
@@ -150,7 +147,7 @@ export const STATES: Record<string, (page: Page) => Promise<void>> = {
   'staff have work to do': async (page) => {
     await saveUndelivered();
     await signIn(page, 'staff');
-    await page.goto('/staff');
+    await visit(page, '/staff');
   },
   'a member writes a message and asks for a receipt': async (page) => {
     await signIn(page);
@@ -159,26 +156,26 @@ export const STATES: Record<string, (page: Page) => Promise<void>> = {
   },
   'staff read the messages': async (page) => {
     await signIn(page, 'staff');
-    await page.goto('/staff/messages');
+    await visit(page, '/staff/messages');
   },
   'staff search for what is not there': async (page) => {
     await signIn(page, 'staff');
-    await page.goto(`/staff/messages?show=spam&q=${randomUUID()}&done=nothing`);
+    await visit(page, `/staff/messages?show=spam&q=${randomUUID()}&done=nothing`);
   },
   'staff read one message': async (page) => {
     await signIn(page, 'staff');
-    await page.goto(`/staff/messages/${await saveUndelivered()}`);
+    await visit(page, `/staff/messages/${await saveUndelivered()}`);
     await page.locator('summary').click();
   },
   'staff ask for a message that is gone': async (page) => {
     await signIn(page, 'staff');
-    await page.goto('/staff/messages/no-such-message');
+    await visit(page, '/staff/messages/no-such-message');
   },
   'a search has found something': async (page) => {
-    await page.goto(`${SEARCH}?q=${encodeURIComponent(site.brand)}`);
+    await visit(page, `${SEARCH}?q=${site.brand}`);
   },
   'a search has found nothing': async (page) => {
-    await page.goto(`${SEARCH}?q=${randomUUID()}<b>`);
+    await visit(page, `${SEARCH}?q=${randomUUID()}<b>`);
   },
   'the token was stale': async (page) => {
     await openContact(page);
@@ -197,6 +194,18 @@ async function signIn(page: Page, role: User['role'] = 'member'): Promise<User> 
   const user = await createUser(role);
   await addCookies(page, (await createSignedIn(user)).cookie);
   return user;
+}
+
+async function signInProtected(page: Page): Promise<void> {
+  await page.context().setExtraHTTPHeaders({ 'X-Forwarded-For': randomUUID() });
+  const { user } = await createProtected();
+  await addCookies(page, (await createSignedIn(user)).cookie);
+}
+
+/** Opens a page. Throws if it leads elsewhere, because then its state would go unchecked. */
+async function visit(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  if (!page.url().endsWith(encodeURI(path))) throw new Error(`${path} leads to ${page.url()}.`);
 }
 
 async function addCookies(page: Page, header: string): Promise<void> {
@@ -220,7 +229,7 @@ function saveUndelivered(): Promise<string> {
 }
 
 async function logIn(page: Page, email: string): Promise<void> {
-  await page.goto(loginForm.page);
+  await visit(page, loginForm.page);
   await page.locator('form[novalidate]').waitFor();
   await page.getByLabel(accountFormsText.email).fill(email);
   await page.getByLabel(accountFormsText.password, { exact: true }).fill(PASSWORD);
@@ -229,13 +238,13 @@ async function logIn(page: Page, email: string): Promise<void> {
 
 async function openLink(page: Page, form: Form, user: User, kind: 'verify' | 'reset') {
   const token = await createLink(user, kind);
-  await page.goto(`${form.page}?token=${token}`);
+  await visit(page, `${form.page}?token=${token}`);
   await page.locator('form[novalidate]').waitFor();
 }
 
 async function askForReset(page: Page, email: string): Promise<void> {
   await page.context().setExtraHTTPHeaders({ 'X-Forwarded-For': randomUUID() });
-  await page.goto(forgotPasswordForm.page);
+  await visit(page, forgotPasswordForm.page);
   await page.locator('form[novalidate]').waitFor();
   await page.getByLabel(accountFormsText.email).fill(email);
   await page.getByRole('button', { name: forgotPasswordForm.submit }).click();
@@ -243,7 +252,7 @@ async function askForReset(page: Page, email: string): Promise<void> {
 }
 
 async function openContact(page: Page): Promise<void> {
-  await page.goto(contactForm.page);
+  await visit(page, contactForm.page);
   await page.locator('form[novalidate]').waitFor();
 }
 
