@@ -12,7 +12,7 @@ const shared = {
   modulePathIgnorePatterns: ['<rootDir>/.next/', '<rootDir>/.fixtures/'],
 };
 
-// Code without markup runs in Node, components run in jsdom; the suffix of the test says which.
+// The suffix of a test says where it runs: `.test.ts` in Node, `.test.tsx` in jsdom.
 export default async function config() {
   return {
     // By default Jest leaves one core idle.

@@ -35,7 +35,7 @@ export default function createConfig(/** @type {string} */ phase) {
 function chooseFolder(/** @type {string} */ phase) {
   if (phase === PHASE_DEVELOPMENT_SERVER) return '.next';
   // Every build uses the same folder, because the compiler's cache and tsconfig.json depend on its name.
-  // scripts/commands/build.ts renames it once the build is complete, before any process can serve it.
+  // scripts/build/publish.ts renames it once the build is complete, before any process can serve it.
   if (phase !== PHASE_PRODUCTION_SERVER) return '.next/builds/new';
   // Pinned for this process, because the pointer may move; lib/server/content/build-output.ts reads the same
   // folder.

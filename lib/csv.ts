@@ -1,4 +1,4 @@
-// Spreadsheets also take full-width and small forms of these characters for the start of a formula.
+// Spreadsheets also treat full-width and small forms of these characters as the start of a formula.
 const FORMULA = /^[=+\-@＝＋－＠﹦﹢﹣﹫\t\r\n]/;
 
 /**

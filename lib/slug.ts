@@ -1,11 +1,12 @@
 import { transliterate } from 'transliteration';
 
 /**
- * Returns text as it stands in a URL: `Über die Flüsse` as `uber-die-flusse`. Empty if no character has a Latin
- * spelling.
+ * Returns text in the form used in URLs: `uber-die-flusse` for `Über die Flüsse`. Empty if no character has a
+ * Latin spelling.
  */
 export function toSlug(text: string): string {
-  // Accents go first, because the library spells some accented letters in two letters and URLs have to stay.
+  // Removes accents first: the library spells some accented letters with two letters, which would change old
+  // URLs.
   const withoutAccents = text.normalize('NFKD').replace(/\p{M}/gu, '').normalize('NFC');
   return transliterate(withoutAccents)
     .toLowerCase()

@@ -30,7 +30,7 @@ export type Rules = {
 
 export type RuleName = keyof Rules;
 
-/** Returns the first rule that the value breaks, in the order of most use to people. */
+/** Returns the rule that the visitor should fix first, or null if the value breaks none. */
 export function validate(rules: Rules, value: string): RuleName | null {
   const { required, email, pattern, min, max, minlength, maxlength } = rules;
   if (required !== undefined && !validators.required(required)(value)) return 'required';

@@ -55,7 +55,7 @@ export const accountMailsText = {
   wrongCodes: {
     subject: (brand: string) => `Wrong codes were entered for your ${brand} account`,
     before:
-      'Someone entered a wrong two-factor code for your account ten times. They know your password, but they could not get past the code. If this wasn’t you, change your password now:',
+      'Someone who knows your password entered ten wrong two-factor codes, so they could not sign in. If this wasn’t you, reset your password now:',
     after:
       'If this was you, wait 15 minutes before you try again. You can also use one of your recovery codes.',
   },

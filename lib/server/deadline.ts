@@ -9,7 +9,7 @@ export const REQUEST_PATIENCE_MS = 3_000;
 // database.
 const LEAST_SHARE = 1 / 3;
 
-// Requests that arrived together must not time out together, or a page waits for all their responses.
+// Spreads the timeouts of requests that arrived together, or a page would wait for all their responses.
 const SPREAD = 1 / 8;
 
 const LONGEST_TIMER_MS = 2 ** 31 - 1;

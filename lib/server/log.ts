@@ -29,7 +29,7 @@ export function log(level: Level, event: string, details: Record<string, unknown
   console.error(formatLine(level, event, details));
 }
 
-/** Turns all other console output into single lines too: an error of Next spans many. */
+/** Turns all other console output into single lines too, because Next's errors span several. */
 export function writeConsoleAsLines(): void {
   const write = console.error;
   const asLine =

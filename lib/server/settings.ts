@@ -44,7 +44,7 @@ const environmentSchema = z.object({
 });
 
 const settingsSchema = environmentSchema.transform((environment) => ({
-  /** Scheme and host of the public site, without a slash at the end; null while nobody has set it. */
+  /** Scheme and host of the public site, without a slash at the end; null if it is not set. */
   origin: environment.APP_ORIGIN ?? null,
   /** Origin of the links in emails: `origin`, or this machine. */
   linkOrigin: environment.APP_ORIGIN ?? `http://localhost:${environment.PORT}`,
@@ -56,7 +56,7 @@ const settingsSchema = environmentSchema.transform((environment) => ({
   databaseUrl: environment.DATABASE_URL ?? null,
   /** Signing key; null for the one in `dataDir`. */
   secret: environment.SECRET ?? null,
-  /** Previous signing key, also accepted during rotation. */
+  /** Previous signing key, still accepted during rotation. */
   previousSecret: environment.SECRET_PREVIOUS ?? null,
   /** Mail server; null for emails as files in `dataDir`. */
   smtpUrl: environment.SMTP_URL ?? null,
@@ -74,7 +74,7 @@ const settingsSchema = environmentSchema.transform((environment) => ({
   hsts: environment.HSTS,
   /** Number of proxies in front that write X-Forwarded-For. */
   trustProxy: environment.TRUST_PROXY,
-  /** Factor by which the rate limits of one network are raised. */
+  /** Factor that multiplies the rate limits of a network. */
   networkLimitFactor: environment.NETWORK_LIMIT_FACTOR,
   /** Whether `next dev` runs: content is read again when a file changes, and drafts are shown. */
   isDevelopment: process.env.NODE_ENV === 'development',

@@ -5,7 +5,7 @@ import type { SignIn } from '@/lib/server/accounts/sign-ins';
 import { describeDevice } from '@/lib/user-agent';
 import styles from './account.module.css';
 
-/** Recent sign-ins, so that the owner notices any by somebody else. */
+/** Recent sign-ins, so that the owner notices a stranger's. */
 export function SignIns({ signIns }: { signIns: SignIn[] }) {
   return (
     <section className={styles.section} aria-labelledby="sign-ins">

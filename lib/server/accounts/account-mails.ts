@@ -18,8 +18,8 @@ type Text = { subject: (brand: string) => string; lines: string[] };
 type LinkText = { subject: Text['subject']; before: string; after: string };
 
 /**
- * Composes the email to a user, or to the address that they had or want. Null when the user is gone, or
- * the link has been used or ended meanwhile.
+ * Composes the email to a user, or to their previous or requested address. Null if the account has been
+ * deleted, or the link has been used or invalidated since.
  */
 export async function composeAccountMail(job: MailJob): Promise<Mail | null> {
   const user = await findSubject(job);
@@ -83,7 +83,7 @@ function isNew({ verifiedAt }: User): boolean {
   return verifiedAt === null;
 }
 
-// The user was read a moment ago; the address must not have changed since.
+// Null if the user's address has changed since the user was read.
 async function composeNewLink(user: User, kind: 'verify' | 'reset'): Promise<Text | null> {
   const link = await createLink(user, kind);
   if (link === null) return null;

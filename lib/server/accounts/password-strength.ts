@@ -21,18 +21,18 @@ export function isWeakPassword(
 ): boolean {
   const { title, brand } = getSite();
   const names = [title, brand, name, email].map(lowerCase);
-  // A whole name is worth one letter: the estimate may know only parts of it.
+  // A whole name counts as one letter, because the estimate may know only parts of it.
   const bare = names
     .filter((one) => one.length > 3)
     .reduce((text, one) => text.replaceAll(one, '#'), lowerCase(password));
   const start = Array.from(bare).slice(0, ESTIMATED_LETTERS).join('');
-  // Created at the first use, because the dictionaries add to every start.
+  // Created at the first use, because loading the dictionaries would slow down every start.
   estimator ??= new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
   const parts = names.flatMap((one) => [one, ...one.split(/[\s@.]+/)]).filter(Boolean);
   return estimator.check(start, parts).score < STRONG;
 }
 
-// Without credit for capitals, since a name is usually written with them.
+// Gives no credit for capitals, because names are usually written with them.
 function lowerCase(text: string): string {
   return text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
 }

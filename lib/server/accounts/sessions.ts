@@ -61,7 +61,7 @@ export async function getSession(headers: Headers): Promise<Session | null> {
   if (session.lastUsedAt < now - HOUR || session.place !== place) {
     const update = db.updateTable('sessions').set({ lastUsedAt: now, place });
     await withDeadline(NOTE_MS, () => update.where('id', '=', session.id).execute()).catch(
-      // A database that can only be read still tells who is signed in; the next page notes it.
+      // Sessions still work while the database is read-only; a later request records the visit.
       (error: unknown) => log('warn', 'session.not-noted', serializeError(error)),
     );
   }

@@ -69,8 +69,8 @@ export class RedirectList {
     if (!owner && !this.paths.isKnown(from) && !this.paths.isProgram(from)) return;
     this.report({
       ...location,
-      found: `a redirect from ${describeFound(from)}, which ${owner ?? 'the shell'} answers`,
-      expected: 'an address where there is no page any more',
+      found: `a redirect from ${describeFound(from)}, which ${owner ?? 'the template'} serves`,
+      expected: 'an address without a page',
     });
   }
 

@@ -27,7 +27,7 @@ export class SitePaths {
     if (file.startsWith('pages/') && isInApp(first)) {
       this.report({
         file,
-        found: `the address ${address}, which belongs to the shell`,
+        found: `the address ${address}, which belongs to the template`,
         expected: `another name: there is a folder app/${first}`,
       });
     } else if (owner) {

@@ -93,8 +93,8 @@ async function setWal(database: BetterSqlite.Database, deadline: number): Promis
   }
 }
 
-// SQLite rolls back schema changes too, so a migration is applied completely or not at all. Kysely does not rely
-// on that, and processes that start at once would create the same table.
+// SQLite rolls back schema changes too, so a migration is applied completely or not at all. Kysely must know
+// this, or processes that start at the same time would try to create the same table.
 class TransactionalSqliteAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true;

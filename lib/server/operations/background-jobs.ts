@@ -54,7 +54,7 @@ function repeat(name: string, interval: number, work: () => Promise<void>): void
       if (isFailing) log('info', `${name}.recovered`);
       isFailing = false;
     } catch (error) {
-      // Told once, not at every turn.
+      // Logged once, not at every run.
       if (!isFailing) log('error', `${name}.interrupted`, serializeError(error));
       isFailing = true;
     }

@@ -4,7 +4,7 @@ import { composeMessageMail, composeReceipt } from '@/lib/server/contact/message
 import type { MailJob } from '@/lib/server/mail/outbox';
 import type { Mail } from '@/lib/server/mail/send-mail';
 
-/** Composes the email of a job; null if there is nothing left to say, because its account may be gone. */
+/** Composes the email of a job; null if its subject no longer exists, such as a deleted message or account. */
 export function composeMail(job: MailJob): Promise<Mail | null> {
   if (job.kind === 'message') return composeMessageMail(job);
   return job.kind === 'receipt' ? composeReceipt(job) : composeAccountMail(job);

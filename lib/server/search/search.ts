@@ -51,7 +51,8 @@ const exactly: SearchOptions = {
   weights: { prefix: 0.4, fuzzy: 0.2 },
   combineWith: 'AND',
 };
-// `student` finds "students". Shorter words are no prefixes, because they would match almost everything.
+// `student` finds "students". Shorter words are not used as prefixes, because they would match almost
+// everything.
 const asBeginnings: SearchOptions = { ...exactly, prefix: (term) => term.length >= 4 };
 const withTypingErrors: SearchOptions = {
   ...asBeginnings,

@@ -43,7 +43,7 @@ describe('a content folder', () => {
       const link = { 'pages/links.md': page(`[Go](${address}?a=b)`) };
       expect(loadContent(makeContent(link)).addresses).toContain('/links');
       const taken = { [`pages/${address.split('/')[1]}/mine.md`]: page('Mine') };
-      expect(() => loadContent(makeContent(taken))).toThrow('which belongs to the shell');
+      expect(() => loadContent(makeContent(taken))).toThrow('which belongs to the template');
     }
   });
 
@@ -202,9 +202,9 @@ describe('a content folder', () => {
       /blog\/a\/index\.md\n.*\/blog\/a, which blog\/a\.md has already/,
     ],
     [
-      'was formerly where a page is',
+      'has the address of a page as a former address',
       { 'blog/a.md': post('2026-02-01', 'formerly: [/home]\n') },
-      /blog\/a\.md:6\n.*"\/home", which home\.md answers/,
+      /blog\/a\.md:6\n.*"\/home", which home\.md serves/,
     ],
     [
       'has a former address that another post has',
@@ -283,7 +283,7 @@ describe('a mistake in the content folder', () => {
       ['pages/study/index.md', '/study', 'pages/study.md has already'],
     ],
     [
-      'a page named like a route of the shell',
+      'a page named like a route of the template',
       { 'pages/blog.md': page('A') },
       ['pages/blog.md', '/blog', 'another name'],
     ],
@@ -385,7 +385,7 @@ describe('a mistake in the content folder', () => {
       ['blog/a.md', '/blog/a', 'blog/2026/a/index.md has already'],
     ],
     [
-      'a post named like a list of the shell',
+      'a post named like a list of the template',
       { 'blog/tags.md': post('2026-02-02') },
       ['blog/tags.md', '/blog/tags', 'the list of tags has already'],
     ],
@@ -425,12 +425,12 @@ describe('a mistake in the content folder', () => {
     [
       'a redirect from a page',
       { 'redirects.yaml': '- from: /about/\n  to: /home\n' },
-      ['redirects.yaml:1', '"/about"', 'which about.md answers'],
+      ['redirects.yaml:1', '"/about"', 'which about.md serves'],
     ],
     [
-      'a redirect from a place of the shell',
+      'a redirect from a path of the template',
       { 'redirects.yaml': '- from: /api/old\n  to: /home\n' },
-      ['redirects.yaml:1', '"/api/old"', 'the shell'],
+      ['redirects.yaml:1', '"/api/old"', 'the template'],
     ],
     [
       'a redirect to nothing',

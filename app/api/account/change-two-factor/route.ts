@@ -16,7 +16,7 @@ export const POST = receiveAccountForm(changeTwoFactorForm, async ({ values }, c
   const setup = startSetup(current, values.setup);
   if (!setup || setup.replaces === null) return back;
   if (!(await isOwnPassword(session, values.password))) return WRONG_PASSWORD;
-  // Checked first, because this check does not use the code up.
+  // Checks the new code first, because this check does not use it up.
   if (!isCodeOf(setup, values.code)) return fieldError('code', accountText.appCodeWrong);
   if (!(await consumeCode(user.id, values.currentCode, session.id))) {
     return fieldError('currentCode', accountFormsText.codeWrong);
