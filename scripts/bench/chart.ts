@@ -66,7 +66,7 @@ export function drawChart(title: string, report: Report): string {
 <style>${STYLE}</style>
 <rect class="page" width="${WIDTH}" height="${height}"/>
 ${drawTarget(MARGIN + 2, 11)}
-${drawText(MARGIN + 12, 23, 'target')}
+${drawText(MARGIN + 12, 23, 'target; a number in brackets is the ratio to the grey bar')}
 ${groups.join('\n')}
 </svg>
 `;
@@ -96,7 +96,7 @@ function listBars({ figures }: Row): Bar[] {
 
 function drawBars(bars: Bar[], top: number): string[] {
   const longest = Math.max(...bars.flatMap(({ value, targets }) => [value, ...targets]));
-  const widthOf = (value: number) => Math.round((value / (longest || 1)) * BARS.width);
+  const widthOf = (value: number) => Math.round((value / longest || 0) * BARS.width);
   const { left, width, height, pitch } = BARS;
   return bars.flatMap(({ kind, label, value, text, targets }, index) => {
     const y = top + index * pitch;

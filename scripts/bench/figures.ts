@@ -78,6 +78,7 @@ function formatFigure(figure: Figure): string {
 export function formatVerdict(figure: Figure): string {
   const distance = distanceToTarget(figure);
   if (distance === 0) return figure.target ? 'kept' : '';
+  if (Number.isNaN(distance)) return 'not measured';
   const unit = figure.baseline ? '' : figure.unit;
   return `missed by ${distance < 0.005 ? formatValue('less than 0.01', unit) : formatValue(distance, unit)}`;
 }

@@ -67,7 +67,7 @@ function listFigures(home: Weight, form: Weight, bare: Weight): Figure[] {
   const script = form.script - bare.script;
   const total = { name: `${HOME} with all its resources`, value: home.total / KB, ...kilobytes };
   return [
-    { ...total, target: { atMost: 40 }, note: `of which HTML ${formatSize(home.document)}` },
+    { ...total, target: { atMost: 40 }, note: `HTML ${formatSize(home.document)} KB` },
     { name: `CSS of ${HOME}`, value: home.stylesheet / KB, ...kilobytes, target: { atMost: 12 } },
     {
       name: `JavaScript of ${contactForm.page}, beyond an empty Next page`,

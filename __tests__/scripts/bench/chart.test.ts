@@ -43,7 +43,7 @@ describe('a chart', () => {
 
   it('marks each target with a line, and explains the line', () => {
     expect(chart.match(/<line class="target"/g)).toHaveLength(3);
-    expect(chart).toContain('>target<');
+    expect(chart).toMatch(/>target; a number in brackets is the ratio/);
   });
 
   it('leaves out a figure that has nothing beside it', () => {
