@@ -61,7 +61,7 @@ async function compareSignIns(site: Site, { rounds, seconds }: Plan): Promise<Fi
   );
   return [
     {
-      name: `Sign-ins, ${SENDERS} at once`,
+      name: `Sign-ins, ${SENDERS} people at a time`,
       value: median(ours),
       unit: 'per s',
       baseline: { name: 'argon2id on its own', value: median(bare) },
@@ -110,7 +110,7 @@ async function measurePage({ app, agent, ...site }: Site, plan: Plan): Promise<F
       name: `p99 of ${HOME} while ${SIGNING_IN} people sign in`,
       value: p99Of(times.among),
       unit: 'ms',
-      baseline: { name: 'when nobody does', value: p99Of(times.alone) },
+      baseline: { name: 'no sign-ins', value: p99Of(times.alone) },
       target: { atMost: 3 },
     },
   ];
@@ -164,7 +164,7 @@ async function compareAttack(site: Site): Promise<Figure[]> {
       name: `p99 of a sign-in while ${name} the forms`,
       value: attacked,
       unit: 'ms',
-      baseline: { name: 'when nobody does', value: alone },
+      baseline: { name: 'no flood', value: alone },
       ...(clients === 'one' && { target: { atMost: 10 } }),
       note: `responses to the flood: ${counts.join(', ')}`,
     });

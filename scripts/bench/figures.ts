@@ -49,7 +49,8 @@ export function listMissed(report: Report): string[] {
       .filter(([, figure]) => distanceToTarget(figure) !== 0)
       .map(([column, figure]) => {
         const subject = column ? `${column}: ${name}` : name;
-        return `${subject}: ${formatFigure(figure)} (target: ${formatTarget(figure)})`;
+        const found = formatFigure({ ...figure, note: undefined });
+        return `${subject}: ${found} (target: ${formatTarget(figure)})`;
       }),
   );
 }

@@ -90,8 +90,8 @@ async function measure({ quick }: Options): Promise<Report> {
   }
   return {
     method:
-      `Medians of ${formatCount(plan.rounds, 'round')} of ${plan.seconds} s in turn, ${SENDERS} senders at once. ` +
-      'A refused request is the same with a wrong token: Next answers it without the database.',
+      `Medians of ${formatCount(plan.rounds, 'round')} of ${plan.seconds} s in turn, ${SENDERS} senders at a time. ` +
+      'A refused request is the same request with a wrong token: Next refuses it without the database.',
     columns,
   };
 }

@@ -41,47 +41,39 @@ export async function measureFirstVisits(plan: Plan): Promise<Figure[]> {
     await startApp(unsealed, { ...settings, ...content }, 'ignore'),
   ];
   try {
+    const post = getContent().posts[0]?.address ?? '/blog';
     const pages = [
       { name: HOME, url: site.url + HOME, isContent: true },
-      {
-        name: 'a post',
-        url: site.url + (getContent().posts[0]?.address ?? '/blog'),
-        isContent: true,
-      },
+      { name: 'a post', url: site.url + post, isContent: true },
       { name: contactForm.page, url: site.url + contactForm.page, isContent: false },
       { name: `${HOME} as Next builds it`, url: bare.url + HOME, isContent: false },
     ];
     step('first visits with a slow phone');
-    const [blank, ...own] = await visitWithPhone(
-      [other.url, ...pages.map(({ url }) => url)],
-      visits,
-    );
+    const urls = [other.url, ...pages.map(({ url }) => url)];
+    const [blank, ...own] = await visitWithPhone(urls, visits);
     return pages.flatMap((page, index) => compareVisits(page, own[index], blank));
   } finally {
     await Promise.all([site.stop(), other.stop(), bare.stop()]);
   }
 }
 
-function compareVisits(
-  { name, isContent }: { name: string; isContent: boolean },
-  own: Visit | undefined,
-  blank: Visit | undefined,
-): Figure[] {
+type Page = { name: string; isContent: boolean };
+
+function compareVisits({ name, isContent }: Page, own?: Visit, blank?: Visit): Figure[] {
   if (!own || !blank) throw new Error(`${name} was not visited.`);
+  const figure = (what: string, value: number, unit: string, atMost: number) => ({
+    name: `Slow phone, ${name}: ${what}`,
+    value,
+    unit,
+    target: isContent ? { atMost } : undefined,
+  });
   const paint = {
-    name: `Slow phone, ${name}: largest contentful paint`,
-    value: own.painted,
-    unit: 'ms',
+    ...figure('largest contentful paint', own.painted, 'ms', 1),
     baseline: { name: 'an empty page without styles', value: blank.painted },
-    note: `${formatNumber(own.bytes / 1_000)} KB, blocked ${formatNumber(own.blocked)} ms`,
+    note: `${formatNumber(own.bytes / 1_000)} KB`,
   };
-  if (!isContent) return [paint];
-  const none = { target: { atMost: 0 } };
-  return [
-    { ...paint, target: { atMost: 1 } },
-    { name: `Slow phone, ${name}: blocking time`, value: own.blocked, unit: 'ms', ...none },
-    { name: `Slow phone, ${name}: layout shift`, value: own.shift, unit: '', ...none },
-  ];
+  const blocked = figure('blocking time', own.blocked, 'ms', 0);
+  return isContent ? [paint, blocked, figure('layout shift', own.shift, '', 0)] : [paint, blocked];
 }
 
 /** Figures of a first visit: largest contentful paint and blocking time in milliseconds, layout shift, bytes. */
@@ -105,8 +97,9 @@ async function visitWithPhone(addresses: string[], count: number): Promise<Visit
 }
 
 async function visit(browser: Browser, address: string): Promise<Visit> {
-  // A new context has an empty cache.
-  const context = await browser.newContext({ viewport: { width: 412, height: 823 } });
+  // A new context has an empty cache. The site gives a page that was not sealed a policy that blocks its scripts.
+  const viewport = { width: 412, height: 823 };
+  const context = await browser.newContext({ viewport, bypassCSP: true });
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);
   let bytes = 0;

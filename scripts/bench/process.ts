@@ -58,19 +58,18 @@ export async function compareMemory(
     await setTimeout(3_000);
     const rest = { own: readMemory(own), other: readMemory(other) };
     const samples: Usage[] = [];
-    let last = rest;
     for (let part = 0; part < 10; part++) {
       const seconds = minutes * 6;
       await Promise.all([visit(own, OWN_PAGES, seconds), visit(other, EMPTY_PAGES, seconds)]);
-      last = { own: readMemory(own), other: readMemory(other) };
-      samples.push(last);
+      samples.push({ own: readMemory(own), other: readMemory(other) });
     }
+    const name = `Memory after ${minutes} min of ${REQUESTS_A_SECOND} requests per s`;
     const all = samples.map((one) => one.own);
     const growth = (all.at(-1) ?? NaN) / (all.at(4) ?? NaN);
     return [
       compareApps('Memory when idle', rest),
       {
-        ...compareApps(`Memory after ${minutes} min of ${REQUESTS_A_SECOND} requests per s`, last),
+        ...compareApps(name, samples.at(-1) ?? rest),
         note:
           `from ${formatNumber(Math.min(...all) / MB)} to ${formatNumber(Math.max(...all) / MB)} MB, ` +
           `second half ${growth.toFixed(2)} times the first`,

@@ -63,18 +63,13 @@ async function measure(): Promise<Report> {
 }
 
 function listFigures(home: Weight, form: Weight, bare: Weight): Figure[] {
-  const kilobytes = { unit: 'KB' };
-  const script = form.script - bare.script;
-  const total = { name: `${HOME} with all its resources`, value: home.total / KB, ...kilobytes };
+  const figure = (name: string, bytes: number) => ({ name, value: bytes / KB, unit: 'KB' });
+  const total = figure(`${HOME} with all its resources`, home.total);
+  const script = `JavaScript of ${contactForm.page}, beyond an empty Next page`;
   return [
     { ...total, target: { atMost: 40 }, note: `HTML ${formatSize(home.document)} KB` },
-    { name: `CSS of ${HOME}`, value: home.stylesheet / KB, ...kilobytes, target: { atMost: 12 } },
-    {
-      name: `JavaScript of ${contactForm.page}, beyond an empty Next page`,
-      value: script / KB,
-      ...kilobytes,
-      target: { atMost: 8 },
-    },
+    { ...figure(`CSS of ${HOME}`, home.stylesheet), target: { atMost: 12 } },
+    { ...figure(script, form.script - bare.script), target: { atMost: 8 } },
     { ...total, baseline: { name: 'an empty Next page', value: bare.total / KB } },
   ];
 }

@@ -19,7 +19,7 @@ export async function testConnections(
   try {
     const visitor = await openForm(app.url);
     for (let count = 0; count < 500; count++) idle.push(await connect(app));
-    const besides = await sendMessage(visitor);
+    const during = await sendMessage(visitor);
     const half = await exchange(app, visitor, 'Content-Length: 500', '{"name":"Ann', 20_000);
     const stated = await exchange(app, visitor, 'Content-Length: 1000000000', '{"name":"', 5_000);
     const chunk = `ffff\r\n${'x'.repeat(0xffff)}\r\n`;
@@ -34,11 +34,11 @@ export async function testConnections(
     return {
       name: '500 idle connections, half a body, an endless body',
       found:
-        `another visitor: ${besides.status}; half a body: ${half.status} after ${(half.time / 1000).toFixed(1)} s; ` +
+        `another visitor: ${during.status}; half a body: ${half.status} after ${(half.time / 1000).toFixed(1)} s; ` +
         `1 GB announced: ${stated.status} after ${stated.time.toFixed(0)} ms; ` +
         `128 KB in chunks: ${unstated.status} after ${unstated.time.toFixed(0)} ms`,
       failures: [
-        ...(besides.status === 201 && after.status === 201
+        ...(during.status === 201 && after.status === 201
           ? []
           : ['other visitors were not served']),
         ...(half.status === 408 ? [] : [`half a body got ${half.status} instead of 408`]),

@@ -59,8 +59,8 @@ describe('the table of figures', () => {
 });
 
 describe('the list of missed targets', () => {
-  it('names the column, the figure and the target', () => {
-    const columns = { SQLite: [{ ...page, ratio: 0.99 }], PostgreSQL: [page] };
+  it('names the column, the figure and the target, without the note', () => {
+    const columns = { SQLite: [{ ...page, ratio: 0.99 }], PostgreSQL: [{ ...page, note: 'p99' }] };
     expect(listMissed({ method: '', columns })).toEqual([
       'PostgreSQL: Pages, compared with an empty page: 90 against 100 per s (0.90): missed by 0.05 (target: ratio at least 0.95)',
     ]);

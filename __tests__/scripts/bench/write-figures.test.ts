@@ -114,6 +114,14 @@ describe('writing figures into the documentation', () => {
 });
 
 describe('the page of figures', () => {
+  it.each(['weight', 'serve', 'form', 'accounts', 'content'])(
+    'is named by --write in the help of bench:%s',
+    async (name) => {
+      const { stdout } = await callCommand(`bench/${name}`, ['--help']);
+      expect(stdout).toMatch(/--write +Writes .+ docs\/figures\.md/);
+    },
+  );
+
   it.each(['weight', 'serve', 'form', 'accounts', 'content'])('has a place for bench:%s', (name) =>
     expect(() => requireSection(name)).not.toThrow(),
   );
