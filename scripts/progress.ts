@@ -8,9 +8,16 @@ export function countSteps(total: number): (title: string) => void {
   };
 }
 
-/** Clears the line of the last step, so that a result can take its place. */
-export function clearStep(): void {
-  if (process.stderr.isTTY) process.stderr.write(CLEAR);
+/** Keeps the log of the site's code off the console while the work shows its steps, and then clears their line. */
+export async function withoutLog<Result>(work: () => Promise<Result>): Promise<Result> {
+  const { error } = console;
+  console.error = () => undefined;
+  try {
+    return await work();
+  } finally {
+    console.error = error;
+    if (process.stderr.isTTY) process.stderr.write(CLEAR);
+  }
 }
 
 const CLEAR = '\r\x1b[K';

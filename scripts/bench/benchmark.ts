@@ -1,7 +1,7 @@
 import { DeployerError } from '@/lib/server/deployer-error';
 import { runCommand } from '@/scripts/command';
 import type { Command, Options } from '@/scripts/command-declaration';
-import { clearStep } from '@/scripts/progress';
+import { withoutLog } from '@/scripts/progress';
 import { formatRows, formatTable, listMissed, type Report } from './figures';
 import { requireSection, writeFigures } from './write-figures';
 
@@ -45,7 +45,7 @@ export async function runBenchmark(benchmark: Benchmark): Promise<void> {
 async function run(benchmark: Benchmark, values: string[], options: Options): Promise<string> {
   const { name, title, measure } = benchmark;
   if (options.write) requireSection(name);
-  const report = await silently(() => measure(options, values));
+  const report = await withoutLog(() => measure(options, values));
   if (report.details) console.log(`${formatTable(report.details)}\n`);
   console.log(`${report.method}\n\n${formatTable(formatRows(report))}\n`);
   if (options.write) {
@@ -69,16 +69,4 @@ function formatCommand(name: string, values: string[], options: Options): string
     .map(([flag, value]) => (value === true ? `--${flag}` : `--${flag} ${value}`));
   const all = [...values, ...flags].join(' ');
   return `npm run bench:${name}${all && ` -- ${all}`}`;
-}
-
-/** Keeps the log of the measured code off the console, which shows progress. */
-async function silently<Result>(work: () => Promise<Result>): Promise<Result> {
-  const { error } = console;
-  console.error = () => undefined;
-  try {
-    return await work();
-  } finally {
-    console.error = error;
-    clearStep();
-  }
 }

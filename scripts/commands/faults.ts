@@ -14,7 +14,7 @@ import { testFullDisk, testOutage } from '@/scripts/fault-tests/outage';
 import type { Result } from '@/scripts/fault-tests/result';
 import { testSmtp } from '@/scripts/fault-tests/smtp';
 import { startPostgres } from '@/scripts/postgres';
-import { clearStep, countSteps } from '@/scripts/progress';
+import { countSteps, withoutLog } from '@/scripts/progress';
 import { requireBuild } from '@/scripts/require-build';
 
 const FULL = { rounds: 100, mailRounds: 20, requests: 100_000, seconds: 30, builds: 20 };
@@ -98,10 +98,9 @@ async function runFaultTests(chosen: string[], { short }: Options): Promise<stri
     for (const [name, run] of Object.entries(tests)) {
       if (chosen.length > 0 && !chosen.includes(name)) continue;
       step(name);
-      const result = await run();
+      const result = await withoutLog(run);
       const hasFailed = result.failures.length > 0;
       if (hasFailed) failed.push(name);
-      clearStep();
       console.log(`${hasFailed ? 'failed' : 'held  '}  ${result.name}`);
       for (const line of [result.found, ...result.failures]) console.log(`        ${line}`);
     }
