@@ -2,11 +2,8 @@ import 'server-only';
 import fs from 'node:fs';
 import type { Entry } from '@/lib/server/content/collection';
 import { collections } from '@/lib/server/content/collections';
-import { assignPosts, type Author } from '@/lib/server/content/collections/authors';
-import type { AboutPage, HomePage, Page } from '@/lib/server/content/collections/pages';
+import { assignPosts } from '@/lib/server/content/collections/authors';
 import { toSummary, type Post, type PostSummary } from '@/lib/server/content/collections/posts';
-import type { Site } from '@/lib/server/content/collections/site';
-import type { Tag } from '@/lib/server/content/collections/tags';
 import { ContentFolder } from '@/lib/server/content/content-folder';
 import {
   contentError,
@@ -23,34 +20,25 @@ import { listFiles } from '@/lib/server/list-files';
 
 const LATEST = 3;
 
+type Collections = typeof collections;
+
+/**
+ * The content as read: posts newest first, authors and tags sorted by name. A file with a problem is null.
+ */
+type Read = {
+  [Name in Exclude<keyof Collections, 'redirects'>]: ReturnType<Collections[Name]['load']>;
+};
+
+type Complete = { [Name in keyof Read]: NonNullable<Read[Name]> };
+
 /** The content of the template around every page, and of personal pages. */
-export type SiteContent = {
-  site: Site;
-  blog: Page;
-  contact: Page;
-  login: Page;
-  register: Page;
+export type SiteContent = Pick<Complete, 'site' | 'blog' | 'contact' | 'login' | 'register'> & {
   /** The newest posts, without their text. */
   latest: PostSummary[];
 };
 
-/** Content of the files that every site has. */
-type Files = Omit<SiteContent, 'latest'> & { home: HomePage; about: AboutPage };
-
-type Lists = {
-  /** Pages of the folder `pages`, sorted by path. */
-  pages: Page[];
-  /** Newest first. */
-  posts: Post[];
-  /** Sorted by name. */
-  authors: Author[];
-  /** Tags of `posts`, sorted by name. */
-  tags: Tag[];
-};
-
-export type Content = SiteContent &
-  Files &
-  Lists & {
+export type Content = Complete &
+  SiteContent & {
     redirects: Redirect[];
     /** Addresses of all published pages. */
     addresses: string[];
@@ -60,9 +48,6 @@ export type Content = SiteContent &
     /** Advice for the editor that requires no change. */
     notes: ContentNote[];
   };
-
-/** The content as read. A file with a problem is null. */
-type Read = { [Name in keyof Files]: Files[Name] | null } & Lists;
 
 /**
  * Reads and checks a whole content folder. Throws a DeployerError that lists every problem.
@@ -112,7 +97,7 @@ function readCollections(folder: ContentFolder): Read {
     contact: contact.load(folder),
     login: login.load(folder),
     register: register.load(folder),
-    pages: pages.load(folder).sort((a, b) => a.address.localeCompare(b.address)),
+    pages: pages.load(folder),
     authors: authors.load(folder),
   };
   const posts = collections.posts.load(folder, read.authors);
@@ -155,7 +140,7 @@ function checkLinks(folder: ContentFolder, paths: SitePaths): RedirectList {
   return redirects;
 }
 
-function isComplete(read: Read): read is Files & Lists {
+function isComplete(read: Read): read is Complete {
   return Object.values(read).every((part) => part !== null);
 }
 

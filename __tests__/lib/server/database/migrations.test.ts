@@ -31,6 +31,11 @@ it('migrations are written in the order of their names, which the migrator uses'
   expect(names.toSorted()).toEqual(names);
 });
 
+it('migrations are complete: every file of the folder is in the list', () => {
+  const files = fs.readdirSync('lib/server/database/migrations');
+  expect(files.map((file) => path.parse(file).name).sort()).toEqual(names);
+});
+
 it('a migration clears the passwords of unconfirmed accounts and the links to new addresses', async () => {
   const db = await open();
   await migrate(db, '2026-11-users');

@@ -37,15 +37,15 @@ export type Page = WithBody<z.infer<typeof schema>>;
 export type HomePage = WithBody<z.infer<typeof homeSchema>>;
 export type AboutPage = WithBody<z.infer<typeof aboutSchema>>;
 
-/** Pages whose path is their URL: `pages/study/fees.md` becomes `/study/fees`. */
+/** Pages whose path is their URL: `pages/study/fees.md` becomes `/study/fees`. Sorted by path. */
 export const pages = defineCollection({
   source: 'pages',
   schema,
   load: (folder): Page[] =>
-    folder.listMarkdown('pages').flatMap((file) => {
-      const read = folder.readPage(file, folder.addressOf(file, 'pages'), schema);
-      return read?.page ? [read.page] : [];
-    }),
+    folder
+      .listMarkdown('pages')
+      .flatMap((file) => folder.readPage(file, folder.addressOf(file, 'pages'), schema)?.page ?? [])
+      .sort((a, b) => a.address.localeCompare(b.address)),
   entries: (content: { pages: Page[] }): Entry[] => content.pages.map((page) => toEntry(page)),
   starter: {
     noun: 'page',
