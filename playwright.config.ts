@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { CHROMIUM_FLAGS, findChromium } from './scripts/find-chromium';
+import { CHROMIUM_FLAGS, findTestBrowser } from './scripts/find-chromium';
 import { listServerArguments } from './scripts/next-app';
 import { isolateSettings } from './scripts/isolate-settings';
 
@@ -34,7 +34,7 @@ export default defineConfig({
   reporter: process.stdout.isTTY ? 'line' : 'dot',
   use: {
     baseURL: `http://localhost:${port}`,
-    launchOptions: { executablePath: findChromium() ?? undefined, args: CHROMIUM_FLAGS },
+    launchOptions: { executablePath: findTestBrowser(), args: CHROMIUM_FLAGS },
   },
   webServer: {
     // The log names every email that a test causes. If the server does not start, the log says why.

@@ -1,4 +1,5 @@
 import { runCommand } from '@/scripts/command';
+import { findChromium } from '@/scripts/find-chromium';
 import { startPostgres } from '@/scripts/postgres';
 import type { Part, Stage } from '@/scripts/testing/part';
 import { requirePrograms } from '@/scripts/testing/requirements';
@@ -58,9 +59,10 @@ function listStages(databaseUrl: string): Stage[] {
     },
     {
       name: 'second-browser',
-      about: 'tests the second site in Chromium, on PostgreSQL',
+      about: 'tests the second site in full Chromium, on PostgreSQL',
       script: 'browser',
-      settings,
+      // npm test uses the headless shell if it is installed.
+      settings: { ...settings, CHROMIUM_PATH: findChromium() ?? '' },
       repeat: 'npm run test:all -- second-build second-browser',
     },
     {

@@ -7,14 +7,19 @@ import { isInstalled, type Program } from '@/scripts/testing/requirements';
 /** Debian's packages. */
 const PACKAGES: Record<Program, string> = {
   Chromium: 'chromium',
+  'Chromium headless shell': 'chromium-headless-shell',
   PostgreSQL: 'postgresql',
   nginx: 'nginx-light',
 };
 
+// Tests run without it, but browser tests then take twice as long.
+const OPTIONAL: Program = 'Chromium headless shell';
+
 runCommand({
   name: 'test:setup',
   about:
-    'Installs the programs that tests need and that are missing: Chromium, PostgreSQL and nginx. Uses apt on Debian ' +
+    'Installs the programs that tests need and that are missing: Chromium, its headless shell, PostgreSQL and nginx. ' +
+    'Uses apt on Debian ' +
     "as root; elsewhere installs Playwright's Chromium, and says what to type for the others.",
   actions: { '': { about: 'Installs what is missing', run: setUp } },
   examples: ['test:setup'],
@@ -28,12 +33,15 @@ function setUp(): string {
     if (isRootOnDebian()) installPackage(PACKAGES[program]);
     else if (program === 'Chromium') installOwnChromium();
   }
-  const left = listMissing();
+  const left = listMissing().filter((program) => program !== OPTIONAL);
   if (left.length > 0) {
     const sources = left.map((program) => PACKAGES[program]).join(' ');
     throw new DeployerError(
       `${left.join(', ')} could not be installed. On Debian, run: sudo apt-get install ${sources}`,
     );
+  }
+  if (!isInstalled(OPTIONAL)) {
+    return `This machine has no package of the ${OPTIONAL}. Browser tests use Chromium and take twice as long.`;
   }
   return missing.length > 0
     ? `Installed ${missing.join(', ')}.`
@@ -41,7 +49,7 @@ function setUp(): string {
 }
 
 function listMissing(): Program[] {
-  const programs: Program[] = ['Chromium', 'PostgreSQL', 'nginx'];
+  const programs: Program[] = ['Chromium', OPTIONAL, 'PostgreSQL', 'nginx'];
   return programs.filter((program) => !isInstalled(program));
 }
 

@@ -1,11 +1,12 @@
 import { DeployerError } from '@/lib/server/deployer-error';
-import { findChromium } from '@/scripts/find-chromium';
+import { findChromium, hasHeadlessShell } from '@/scripts/find-chromium';
 import { hasProgram } from '@/scripts/install';
 import { findPostgres } from '@/scripts/postgres';
 
 /** Programs besides Node.js that tests need, each with a check whether it is installed. */
 const PROGRAMS = {
   Chromium: () => findChromium() !== null,
+  'Chromium headless shell': hasHeadlessShell,
   PostgreSQL: () => findPostgres() !== null,
   nginx: () => hasProgram('nginx'),
 };
