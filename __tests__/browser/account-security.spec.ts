@@ -10,7 +10,7 @@ import {
   turnOnTwoFactor,
 } from '@/__tests__/support/accounts';
 import { HttpVisitor } from '@/__tests__/support/http-visitor';
-import { findToken, listMails } from '@/__tests__/support/mailbox';
+import { findToken, listMails, WAIT_FOR_EMAIL } from '@/__tests__/support/mailbox';
 import { rememberSecrets } from '@/__tests__/support/secrets';
 import { accountMailsText } from '@/lib/i18n/account-mails';
 import { accountFormsText } from '@/lib/i18n/accounts';
@@ -62,9 +62,7 @@ async function signIn(visitor: HttpVisitor, role: User['role'] = 'member'): Prom
 
 /** Returns the token of the link in the next email to this address. */
 async function readToken(email: string, page: string, not: string | null = null): Promise<string> {
-  await expect
-    .poll(() => [null, not].includes(findToken(email, page)), { timeout: 15_000 })
-    .toBe(false);
+  await expect.poll(() => [null, not].includes(findToken(email, page)), WAIT_FOR_EMAIL).toBe(false);
   const token = findToken(email, page) ?? '';
   rememberSecrets(token.split('.')[1] ?? '');
   return token;
@@ -410,7 +408,7 @@ test.describe('A10, an owner who is attacked', () => {
     expect(asked.map(({ status }) => status)).toEqual(asked.map(() => 201));
     const fresh = new HttpVisitor(baseURL ?? '');
     expect(await fresh.post('/api/forgot-password', { email })).toMatchObject({ status: 201 });
-    await expect.poll(() => countResets(email), { timeout: 15_000 }).toBe(2);
+    await expect.poll(() => countResets(email), WAIT_FOR_EMAIL).toBe(2);
     const token = findToken(email, '/reset-password') ?? '';
     rememberSecrets(token.split('.')[1] ?? '', OTHER_PASSWORD);
     const reset = await fresh.post('/api/reset-password', { token, password: OTHER_PASSWORD });
@@ -610,7 +608,7 @@ test('what happened to an account is told to its owner by mail', async ({ visito
   const { email } = await signIn(visitor);
   const told = (mail: { subject: (brand: string) => string }) =>
     expect
-      .poll(() => listMails(email).join('\n'), { timeout: 15_000 })
+      .poll(() => listMails(email).join('\n'), WAIT_FOR_EMAIL)
       .toContain(`Subject: ${mail.subject(brand)}`);
   await logIn(new HttpVisitor(baseURL ?? ''), email);
   await told(accountMailsText.signedIn);

@@ -10,7 +10,7 @@ import {
   turnOnTwoFactor,
 } from '@/__tests__/support/accounts';
 import { HttpVisitor } from '@/__tests__/support/http-visitor';
-import { findToken } from '@/__tests__/support/mailbox';
+import { findToken, WAIT_FOR_EMAIL } from '@/__tests__/support/mailbox';
 import { listSecrets, rememberSecrets } from '@/__tests__/support/secrets';
 import { confirmEmailForm } from '@/lib/forms/account';
 import { getDatabase } from '@/lib/server/database/database';
@@ -30,7 +30,7 @@ test('nothing in the database opens an account', async ({ baseURL }) => {
   const email = createAddress();
   await visitor.post('/api/account/email', { email, password: PASSWORD });
   const findLink = () => findToken(email, confirmEmailForm.page);
-  await expect.poll(findLink, { timeout: 15_000 }).not.toBeNull();
+  await expect.poll(findLink, WAIT_FOR_EMAIL).not.toBeNull();
   const signature = findLink()?.split('.')[1] ?? '';
   rememberSecrets(PASSWORD, signature, setup.key, ...setup.recoveryCodes);
 

@@ -24,14 +24,15 @@ for (const address of PAGES) {
     });
     // Posts differ in their text alone.
     if (!SAMPLE.includes(address)) return;
+    await checkAppearance(page);
+    await checkPrint(page);
+    // Last, because it waits until half a second has passed without a request, as it has by now.
     await test.step('nothing is on the console, and nothing comes from another site', async () => {
       await page.waitForLoadState('networkidle');
       // The browser itself notes that the document of the 404 page is a 404.
       const isExpected = (line: string) => address === UNKNOWN && line.includes('404');
       expect.soft(noise.filter((line) => !isExpected(line))).toEqual([]);
     });
-    await checkAppearance(page);
-    await checkPrint(page);
   });
 }
 

@@ -36,7 +36,8 @@ async function start(settings: Record<string, string> = {}): Promise<RunningApp>
 }
 
 test.afterEach(async () => {
-  await Promise.all(apps.splice(0).map((app) => app.stop()));
+  // Tests about the end of a site stop it themselves; an orderly end takes three seconds.
+  await Promise.all(apps.splice(0).map((app) => app.kill()));
   for (const folder of folders.splice(0)) fs.rmSync(folder, { recursive: true, force: true });
 });
 
@@ -62,7 +63,7 @@ test("the image's own check tells a site that lives from none", async ({ baseURL
   expect(check('1')).toBe(1);
 });
 
-test('without its database a site lives, shows its pages and is not ready', async () => {
+test('a site without its database lives, is not ready, and shows every page that needs no account', async () => {
   const { url } = await start({
     DATABASE_URL: 'postgresql://nobody@127.0.0.1:1/none',
     APP_ORIGIN: 'http://localhost',
@@ -72,14 +73,6 @@ test('without its database a site lives, shows its pages and is not ready', asyn
   expect(await status('/healthz')).toBe(200);
   expect(await status('/home')).toBe(200);
   expect(await status('/readyz')).toBe(503);
-});
-
-test('without its database a page that needs no account shows, whoever is signed in', async () => {
-  const { url } = await start({
-    DATABASE_URL: 'postgresql://nobody@127.0.0.1:1/none',
-    APP_ORIGIN: 'http://localhost',
-    SECRET,
-  });
   const cookies = ['', `session=${'x'.repeat(43)}`];
   for (const page of [...SIGNED_OUT, '/login', '/register', SEARCH]) {
     for (const cookie of cookies) {
@@ -112,7 +105,7 @@ test('a database that was not there at the start is used as soon as it is', asyn
     expect(metrics).toMatch(/^database_errors_total [1-9]/m);
     expect((await sendMessage(await openForm(url))).status).toBe(201);
   } finally {
-    await Promise.all(apps.splice(0).map((app) => app.stop()));
+    await Promise.all(apps.splice(0).map((app) => app.kill()));
     await postgres.stop();
   }
 });
@@ -157,10 +150,10 @@ test('without a token there is no such address', async ({ request }) => {
   expect((await request.get('/metrics')).status()).toBe(404);
 });
 
-// 130 is all that a page can have that sets no cookie and loads no script; the rest is for those that do,
-// and for sites on the browsers' own list.
-test('the Mozilla Observatory would give each page all that such a page can have', async () => {
+test('a site under https gets from the Mozilla Observatory all that each page can get, and asks browsers to stay with https', async () => {
   const { url } = await start({ APP_ORIGIN: 'https://www.example.edu', SECRET });
+  // 130 is all that a page can have that sets no cookie and loads no script; the rest is for those that do,
+  // and for sites on the browsers' own list.
   for (const [address, least] of [
     ['/', 130],
     ['/home', 130],
@@ -173,21 +166,12 @@ test('the Mozilla Observatory would give each page all that such a page can have
     const response = await fetch(url + address);
     const { headers } = response;
     const answer = { headers, cookies: headers.getSetCookie(), html: await response.text() };
-    expect(scoreAnswer(answer), address).toBeGreaterThanOrEqual(least);
+    expect.soft(scoreAnswer(answer), address).toBeGreaterThanOrEqual(least);
   }
-});
-
-test('a site under https asks browsers to stay with it, on every answer', async () => {
-  const { url } = await start({
-    APP_ORIGIN: 'https://www.example.edu',
-    SECRET,
-  });
   for (const address of ['/home', '/home/', '/nothing', '/contact', '/api/contact', '/healthz']) {
     const { headers } = await fetch(url + address, { redirect: 'manual' });
-    expect([address, headers.get('strict-transport-security')]).toEqual([
-      address,
-      'max-age=63072000',
-    ]);
+    const policy = headers.get('strict-transport-security');
+    expect.soft([address, policy]).toEqual([address, 'max-age=63072000']);
   }
 });
 

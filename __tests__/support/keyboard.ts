@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { HONEYPOT_FIELD } from '@/lib/forms/form';
 
 /** Moves focus to an element with the Tab key only, at most once around the page. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
@@ -23,4 +24,25 @@ export async function pressButton(page: Page, name: string): Promise<void> {
 export async function followLink(page: Page, name: string): Promise<void> {
   await tabTo(page, page.getByRole('main').getByRole('link', { name, exact: true }));
   await page.keyboard.press('Enter');
+}
+
+const CONTROLS = ['a[href]', 'button', 'textarea', 'summary', 'input:not([type=hidden])']
+  .map((control) => `${control}:visible:not([name=${HONEYPOT_FIELD}])`)
+  .join(', ');
+
+/** Goes past the header with the skip link, then presses Tab until every control has had the focus, in their order. */
+export async function expectReachedByTab(page: Page): Promise<void> {
+  const main = page.getByRole('main');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(main).toBeFocused();
+  const controls = main.locator(CONTROLS);
+  const all = await controls.evaluateAll((elements) => elements.map(({ outerHTML }) => outerHTML));
+  expect(all).not.toEqual([]);
+  const reached: string[] = [];
+  for (let stop = 0; stop < all.length; stop++) {
+    await page.keyboard.press('Tab');
+    reached.push(await page.evaluate(() => document.activeElement?.outerHTML ?? ''));
+  }
+  expect(reached).toEqual(all);
 }

@@ -7,6 +7,7 @@ import {
   PASSWORD,
   createProtected,
 } from '@/__tests__/support/accounts';
+import { addCookies, signIn, moveToOwnNetwork } from '@/__tests__/support/sign-in';
 import { NARROW, site } from '@/__tests__/support/site';
 import {
   changeEmailForm,
@@ -57,7 +58,7 @@ export const STATES: Record<string, (page: Page) => Promise<void>> = {
     await page.getByRole('main').getByRole('alert').waitFor();
   },
   'the message has arrived': async (page) => {
-    await page.context().setExtraHTTPHeaders({ 'X-Forwarded-For': randomUUID() });
+    await moveToOwnNetwork(page);
     await openContact(page);
     await fillAndSend(page);
     await page.waitForURL('**/sent?*');
@@ -66,7 +67,7 @@ export const STATES: Record<string, (page: Page) => Promise<void>> = {
     await visit(page, `${contactForm.page}/sent?reference=x&proof=y`);
   },
   'a log-in has failed': async (page) => {
-    await page.context().setExtraHTTPHeaders({ 'X-Forwarded-For': randomUUID() });
+    await moveToOwnNetwork(page);
     await logIn(page, `${randomUUID()}@example.org`);
     await page.getByRole('main').getByRole('alert').waitFor();
   },
@@ -123,7 +124,7 @@ export const STATES: Record<string, (page: Page) => Promise<void>> = {
     await page.locator('form[novalidate]').waitFor();
   },
   'a code is asked for': async (page) => {
-    await page.context().setExtraHTTPHeaders({ 'X-Forwarded-For': randomUUID() });
+    await moveToOwnNetwork(page);
     const { user } = await createProtected();
     const [cookie = ''] = (await startPendingLogin(user, false))?.split(';') ?? [];
     await addCookies(page, cookie);
@@ -146,7 +147,7 @@ export const STATES: Record<string, (page: Page) => Promise<void>> = {
   },
   'staff have work to do': async (page) => {
     await saveUndelivered();
-    await signIn(page, 'staff');
+    await signIn(page, await createUser('staff'));
     await visit(page, '/staff');
   },
   'a member writes a message and asks for a receipt': async (page) => {
@@ -155,20 +156,20 @@ export const STATES: Record<string, (page: Page) => Promise<void>> = {
     await page.getByRole('checkbox', { name: contactText.receipt }).check();
   },
   'staff read the messages': async (page) => {
-    await signIn(page, 'staff');
+    await signIn(page, await createUser('staff'));
     await visit(page, '/staff/messages');
   },
   'staff search for what is not there': async (page) => {
-    await signIn(page, 'staff');
+    await signIn(page, await createUser('staff'));
     await visit(page, `/staff/messages?show=spam&q=${randomUUID()}&done=nothing`);
   },
   'staff read one message': async (page) => {
-    await signIn(page, 'staff');
+    await signIn(page, await createUser('staff'));
     await visit(page, `/staff/messages/${await saveUndelivered()}`);
     await page.locator('summary').click();
   },
   'staff ask for a message that is gone': async (page) => {
-    await signIn(page, 'staff');
+    await signIn(page, await createUser('staff'));
     await visit(page, '/staff/messages/no-such-message');
   },
   'a search has found something': async (page) => {
@@ -188,32 +189,15 @@ export const STATES: Record<string, (page: Page) => Promise<void>> = {
   },
 };
 
-/** Signs a new user in without typing. */
-async function signIn(page: Page, role: User['role'] = 'member'): Promise<User> {
-  await page.context().setExtraHTTPHeaders({ 'X-Forwarded-For': randomUUID() });
-  const user = await createUser(role);
-  await addCookies(page, (await createSignedIn(user)).cookie);
-  return user;
-}
-
 async function signInProtected(page: Page): Promise<void> {
-  await page.context().setExtraHTTPHeaders({ 'X-Forwarded-For': randomUUID() });
   const { user } = await createProtected();
-  await addCookies(page, (await createSignedIn(user)).cookie);
+  await signIn(page, user);
 }
 
 /** Opens a page. Throws if it leads elsewhere, because then its state would go unchecked. */
 async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path);
   if (!page.url().endsWith(encodeURI(path))) throw new Error(`${path} leads to ${page.url()}.`);
-}
-
-async function addCookies(page: Page, header: string): Promise<void> {
-  const cookies = header.split('; ').map((cookie) => {
-    const [name = '', value = ''] = cookie.split('=');
-    return { name, value, url: `http://localhost:${process.env.PORT || 3210}` };
-  });
-  await page.context().addCookies(cookies);
 }
 
 /** Stores a message whose email is still waiting; returns its reference. */
@@ -243,7 +227,7 @@ async function openLink(page: Page, form: Form, user: User, kind: 'verify' | 're
 }
 
 async function askForReset(page: Page, email: string): Promise<void> {
-  await page.context().setExtraHTTPHeaders({ 'X-Forwarded-For': randomUUID() });
+  await moveToOwnNetwork(page);
   await visit(page, forgotPasswordForm.page);
   await page.locator('form[novalidate]').waitFor();
   await page.getByLabel(accountFormsText.email).fill(email);

@@ -1,0 +1,109 @@
+import { test, type Page } from '@playwright/test';
+import { createAddress, createUser, turnOnTwoFactor } from '@/__tests__/support/accounts';
+import { expectReachedByTab } from '@/__tests__/support/keyboard';
+import { addCookies, signIn } from '@/__tests__/support/sign-in';
+import { NARROW, WIDE } from '@/__tests__/support/site';
+import {
+  changeEmailForm,
+  changeNameForm,
+  changePasswordForm,
+  confirmEmailForm,
+  deleteAccountForm,
+  twoFactorForm,
+  twoFactorOffForm,
+} from '@/lib/forms/account';
+import { contactForm } from '@/lib/forms/contact';
+import { forgotPasswordForm } from '@/lib/forms/forgot-password';
+import { loginCodeForm, loginForm } from '@/lib/forms/login';
+import { registerForm } from '@/lib/forms/register';
+import { resetPasswordForm } from '@/lib/forms/reset-password';
+import { verifyEmailForm } from '@/lib/forms/verify-email';
+import { createEmailToken, createLink } from '@/lib/server/accounts/email-tokens';
+import { startPendingLogin } from '@/lib/server/accounts/pending-login';
+import { getDatabase } from '@/lib/server/database/database';
+
+const signedIn = [
+  changeNameForm,
+  changeEmailForm,
+  changePasswordForm,
+  twoFactorForm,
+  deleteAccountForm,
+].map(({ page }) => page);
+
+/** Pages with controls, by what a visitor sees there; each function returns the address for this visitor. */
+const PAGES: Record<string, (page: Page) => Promise<string>> = {
+  ...Object.fromEntries(
+    [contactForm, registerForm, loginForm, forgotPasswordForm].map(({ page: address }) => [
+      address,
+      async () => address,
+    ]),
+  ),
+  [loginCodeForm.page]: async (page) => {
+    const user = await createUser();
+    await turnOnTwoFactor(user);
+    await addCookies(page, (await startPendingLogin(user, false))?.split(';')[0] ?? '');
+    return loginCodeForm.page;
+  },
+  [verifyEmailForm.page]: async () => {
+    const token = await createLink(await createUser('member', null), 'verify');
+    return `${verifyEmailForm.page}?token=${token}`;
+  },
+  [resetPasswordForm.page]: async () => {
+    const token = await createLink(await createUser(), 'reset');
+    return `${resetPasswordForm.page}?token=${token}`;
+  },
+  [confirmEmailForm.page]: async () => {
+    const { id } = await createUser();
+    const db = await getDatabase();
+    const token = await db
+      .transaction()
+      .execute((transaction) => createEmailToken(transaction, id, 'change-email', createAddress()));
+    return `${confirmEmailForm.page}?token=${token}`;
+  },
+  'a dead link': async () => `${resetPasswordForm.page}?token=x`,
+  ...Object.fromEntries(
+    ['/account', ...signedIn].map((address) => [
+      address,
+      async (page: Page) => {
+        await signIn(page);
+        return address;
+      },
+    ]),
+  ),
+  'the contact page of a signed-in visitor': async (page) => {
+    await signIn(page);
+    return contactForm.page;
+  },
+  'the page that replaces two-factor authentication': async (page) => {
+    await turnOnTwoFactor(await signIn(page));
+    return twoFactorForm.page;
+  },
+  [twoFactorOffForm.page]: async (page) => {
+    await turnOnTwoFactor(await signIn(page));
+    return twoFactorOffForm.page;
+  },
+};
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
+    test.use({ javaScriptEnabled });
+
+    for (const [name, prepare] of Object.entries(PAGES)) {
+      test(`Tab reaches every field, button and link of ${name} in reading order`, async ({
+        page,
+      }) => {
+        const address = await prepare(page);
+        for (const viewport of [NARROW, WIDE]) {
+          await test.step(`${viewport.width} pixels wide`, async () => {
+            await page.setViewportSize(viewport);
+            await page.goto(address);
+            const scripted = page.locator('form[novalidate]');
+            const hasFields = (await page.locator('main form label').count()) > 0;
+            if (javaScriptEnabled && hasFields) await scripted.waitFor();
+            await expectReachedByTab(page);
+          });
+        }
+      });
+    }
+  });
+}
