@@ -1,6 +1,8 @@
 import nextJest from 'next/jest.js';
 import { isolateSettings } from './scripts/isolate-settings.js';
+import { keepTemporaryFilesInMemory } from './scripts/memory-folder.js';
 
+keepTemporaryFilesInMemory();
 // Must run before Next reads .env.
 isolateSettings();
 

@@ -2,7 +2,9 @@ import { defineConfig } from '@playwright/test';
 import { CHROMIUM_FLAGS, findTestBrowser } from './scripts/find-chromium';
 import { listServerArguments } from './scripts/next-app';
 import { isolateSettings } from './scripts/isolate-settings';
+import { keepTemporaryFilesInMemory } from './scripts/memory-folder';
 
+keepTemporaryFilesInMemory();
 isolateSettings();
 const port = Number(process.env.PORT || 3210);
 // Each test sends its own client address, as a proxy would.

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { HONEYPOT_FIELD } from '@/lib/forms/form';
+import { layoutText } from '@/lib/i18n/layout';
 
 /** Moves focus to an element with the Tab key only, at most once around the page. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
@@ -33,8 +34,7 @@ const CONTROLS = ['a[href]', 'button', 'textarea', 'summary', 'input:not([type=h
 /** Goes past the header with the skip link, then presses Tab until every control has had the focus, in their order. */
 export async function expectReachedByTab(page: Page): Promise<void> {
   const main = page.getByRole('main');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
+  await page.getByRole('link', { name: layoutText.skipToContent }).press('Enter');
   await expect(main).toBeFocused();
   const controls = main.locator(CONTROLS);
   const all = await controls.evaluateAll((elements) => elements.map(({ outerHTML }) => outerHTML));

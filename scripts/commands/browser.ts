@@ -1,8 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { DeployerError } from '@/lib/server/deployer-error';
 import { runCommand } from '@/scripts/command';
+import { keepTemporaryFilesInMemory } from '@/scripts/memory-folder';
 import { requireBuild } from '@/scripts/require-build';
 import { requirePrograms } from '@/scripts/testing/requirements';
+
+// Before runCommand creates the data folder.
+keepTemporaryFilesInMemory();
 
 runCommand({
   name: 'browser',

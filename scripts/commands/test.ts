@@ -1,4 +1,5 @@
 import { runCommand } from '@/scripts/command';
+import { keepTemporaryFilesInMemory } from '@/scripts/memory-folder';
 import type { Stage } from '@/scripts/testing/part';
 import { requirePrograms } from '@/scripts/testing/requirements';
 import { runParts } from '@/scripts/testing/run-parts';
@@ -51,6 +52,9 @@ const STAGES: Stage[] = [
     ],
   ],
 ];
+
+// Before runCommand creates the data folder.
+keepTemporaryFilesInMemory();
 
 runCommand({
   name: 'test',
