@@ -1,5 +1,10 @@
 import { test, type Page } from '@playwright/test';
-import { createAddress, createUser, turnOnTwoFactor } from '@/__tests__/support/accounts';
+import {
+  createAddress,
+  createProtected,
+  createUser,
+  turnOnTwoFactor,
+} from '@/__tests__/support/accounts';
 import { expectReachedByTab } from '@/__tests__/support/keyboard';
 import { addCookies, signIn } from '@/__tests__/support/sign-in';
 import { NARROW, WIDE } from '@/__tests__/support/site';
@@ -39,8 +44,7 @@ const PAGES: Record<string, (page: Page) => Promise<string>> = {
     ]),
   ),
   [loginCodeForm.page]: async (page) => {
-    const user = await createUser();
-    await turnOnTwoFactor(user);
+    const { user } = await createProtected();
     await addCookies(page, (await startPendingLogin(user, false))?.split(';')[0] ?? '');
     return loginCodeForm.page;
   },
