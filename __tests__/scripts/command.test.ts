@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { callCommand } from '@/__tests__/support/call-command';
+import { PRODUCTION_COMMANDS } from '@/__tests__/support/production-commands';
 import { runCommand } from '@/__tests__/support/run-command';
 import packageJson from '@/package.json';
 
@@ -15,9 +16,14 @@ const commands = Object.entries(packageJson.scripts).flatMap(([name, line]) => {
   return script ? [[name, script] as const] : [];
 });
 
+// production.test.ts starts a process for each of these.
+const startedElsewhere: readonly string[] = PRODUCTION_COMMANDS;
+
 describe.each(commands)('npm run %s', (name, script) => {
-  it('explains itself with --help, and does nothing else', () => {
-    const { status, stdout, stderr } = runCommand(script, ['--help']);
+  const run = startedElsewhere.includes(script) ? callCommand : runCommand;
+
+  it('explains itself with --help, and does nothing else', async () => {
+    const { status, stdout, stderr } = await run(script, ['--help']);
     expect(stdout).toContain(`\n  npm run ${name}`);
     expect(stdout).toMatch(/^[A-Z][^]*\nUsage:\n[^]*\nOptions:\n[^]*\nExamples?:\n/);
     expect([status, stderr]).toEqual([0, '']);

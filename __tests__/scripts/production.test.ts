@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import type { ProductionCommand } from '@/__tests__/support/production-commands';
 import { runCommand } from '@/__tests__/support/run-command';
 import { SECOND_SITE } from '@/__tests__/support/temporary-content';
 import { prepareDatabase } from '@/__tests__/support/test-database';
@@ -41,25 +42,31 @@ beforeAll(async () => {
 
 afterAll(() => fs.rmSync(folder, { recursive: true }));
 
-it.each([
-  ['check', [], {}, /No problems in /],
-  ['migrate', [], {}, /The database is up to date/],
-  ['staff', ['list'], {}, /Nobody is staff yet/],
-  ['messages', [], {}, / {2}Ann {2}Fees {2}/],
-  ['backup', ['backup.jsonl'], {}, /Backed up 2 rows to backup\.jsonl/],
-  [
-    'restore',
-    ['kept.jsonl'],
-    { DATABASE_URL: '', DATA_DIR: 'other' },
-    /Restored 2 rows from kept\.jsonl/,
-  ],
-  ['new', ['author', 'Zoe'], {}, /Wrote .*zoe\.md/],
-])('%s works without development packages', (script, parts, settings, said) => {
-  const own = { CONTENT_DIR: '', ...settings };
-  const { status, stdout, stderr } = runCommand(script, parts, own, folder);
-  expect([stderr.replaceAll(/^(Database: |\{"time":).*\n/gm, ''), status]).toEqual(['', 0]);
-  expect(stdout).toMatch(said);
-});
+type Run = { parts?: string[]; settings?: Record<string, string>; said: RegExp };
+
+const RUNS: Record<Exclude<ProductionCommand, 'doctor'>, Run> = {
+  check: { said: /No problems in / },
+  migrate: { said: /The database is up to date/ },
+  staff: { parts: ['list'], said: /Nobody is staff yet/ },
+  messages: { said: / {2}Ann {2}Fees {2}/ },
+  backup: { parts: ['backup.jsonl'], said: /Backed up 2 rows to backup\.jsonl/ },
+  restore: {
+    parts: ['kept.jsonl'],
+    settings: { DATABASE_URL: '', DATA_DIR: 'other' },
+    said: /Restored 2 rows from kept\.jsonl/,
+  },
+  new: { parts: ['author', 'Zoe'], said: /Wrote .*zoe\.md/ },
+};
+
+it.each(Object.entries(RUNS))(
+  '%s works without development packages',
+  (script, { parts = [], settings, said }) => {
+    const own = { CONTENT_DIR: '', ...settings };
+    const { status, stdout, stderr } = runCommand(script, parts, own, folder);
+    expect([stderr.replaceAll(/^(Database: |\{"time":).*\n/gm, ''), status]).toEqual(['', 0]);
+    expect(stdout).toMatch(said);
+  },
+);
 
 it('doctor works without development packages', () => {
   const { stdout, stderr } = runCommand('doctor', [], { CONTENT_DIR: '', APP_ORIGIN: '' }, folder);

@@ -63,8 +63,23 @@ function withoutVariables(mail: string, recipient: string): string {
     .replace(`\r\nTo: ${recipient}\r\n`, '\r\nTo: recipient\r\n');
 }
 
+/** Lists what is wrong with the headers of an email. An `expect` for each would take a third of the test's time. */
+function findFaults(headers: Map<string, string[]>, email: string): string[] {
+  const first = (name: string) => headers.get(name)?.[0] ?? '';
+  const repeated = [...headers].filter(([, all]) => all.length !== 1).map(([name]) => name);
+  const expected: Record<string, boolean> = {
+    to: first('to') === 'desk@example.edu',
+    from: first('from').endsWith('<site@example.edu>'),
+    subject: first('subject').includes('ABCD-EFGH-JKLM'),
+    'reply-to': first('reply-to').endsWith(`<${email}>`) || first('reply-to') === email,
+  };
+  const wrong = Object.keys(expected).filter((name) => !expected[name]);
+  return [...repeated, ...wrong].map((name) => `${name}: ${headers.get(name)?.join(' and ')}`);
+}
+
 it('10,000 hostile inputs add no header and no recipient', async () => {
   const names = new Set<string>();
+  const faults: string[] = [];
   let tried = 0;
   for (let round = 0; round < 10_000; round++) {
     const typed = {
@@ -89,15 +104,8 @@ it('10,000 hostile inputs add no header and no recipient', async () => {
     });
     const text = await formatMail(mail);
     const { headers } = parseMail(text, { envelope: { mailFrom: false, rcptTo: [] } });
-    for (const [name, all] of headers) {
-      names.add(name);
-      expect([name, all.length]).toEqual([name, 1]);
-    }
-    expect(headers.get('to')).toEqual(['desk@example.edu']);
-    expect(headers.get('from')?.[0]).toMatch(/<site@example\.edu>$/);
-    expect(headers.get('subject')?.[0]).toContain('ABCD-EFGH-JKLM');
-    const replyTo = headers.get('reply-to')?.[0] ?? '';
-    expect(replyTo.endsWith(`<${values.email}>`) || replyTo === values.email).toBe(true);
+    for (const name of headers.keys()) names.add(name);
+    faults.push(...findFaults(headers, values.email));
 
     if (round % 20 > 0) continue;
     const receipt = formatReceipt({ id: 'ABCD-EFGH-JKLM', email: values.email });
@@ -108,6 +116,7 @@ it('10,000 hostile inputs add no header and no recipient', async () => {
       withoutVariables(expected, 'desk@example.edu'),
     );
   }
+  expect(faults).toEqual([]);
   expect(tried).toBeGreaterThan(7_000);
   expect([...names].sort()).toEqual([
     'auto-submitted',

@@ -1,0 +1,13 @@
+/** Commands that also run without development packages; production.test.ts starts a process for each. */
+export const PRODUCTION_COMMANDS = [
+  'backup',
+  'check',
+  'doctor',
+  'messages',
+  'migrate',
+  'new',
+  'restore',
+  'staff',
+] as const;
+
+export type ProductionCommand = (typeof PRODUCTION_COMMANDS)[number];
