@@ -1,7 +1,7 @@
 import { runCommand } from '@/scripts/command';
 import { findChromium } from '@/scripts/find-chromium';
 import { startPostgres } from '@/scripts/postgres';
-import type { Part, Stage } from '@/scripts/testing/part';
+import { JEST_REPORTER, type Part, type Stage } from '@/scripts/testing/part';
 import { requirePrograms } from '@/scripts/testing/requirements';
 import { runParts } from '@/scripts/testing/run-parts';
 
@@ -47,6 +47,7 @@ function listStages(databaseUrl: string): Stage[] {
       name: 'second-jest',
       about: 'runs Jest with the content of the second site, on PostgreSQL',
       script: 'jest',
+      words: [JEST_REPORTER],
       settings,
       repeat: 'npm run test:all -- second-jest',
     },

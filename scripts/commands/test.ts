@@ -1,6 +1,6 @@
 import { runCommand } from '@/scripts/command';
 import { keepTemporaryFilesInMemory } from '@/scripts/memory-folder';
-import type { Stage } from '@/scripts/testing/part';
+import { JEST_REPORTER, type Stage } from '@/scripts/testing/part';
 import { requirePrograms } from '@/scripts/testing/requirements';
 import { runParts } from '@/scripts/testing/run-parts';
 
@@ -8,12 +8,11 @@ const STAGES: Stage[] = [
   [
     [
       {
-        name: 'typecheck',
-        about: 'checks the types',
-        script: 'typecheck',
-        repeat: 'npm run typecheck',
+        name: 'build',
+        about: 'checks the types and builds the site',
+        script: 'build',
+        repeat: 'npm test -- build (or only the types: npm run typecheck)',
       },
-      { name: 'build', about: 'builds the site', script: 'build', repeat: 'npm test -- build' },
     ],
     [
       {
@@ -36,6 +35,7 @@ const STAGES: Stage[] = [
         name: 'jest',
         about: 'tests functions, routes and components',
         script: 'jest',
+        words: [JEST_REPORTER],
         repeat: 'npm run jest -- --onlyFailures',
       },
     ],
@@ -63,11 +63,11 @@ runCommand({
     'site in Chromium. The rest is in npm run test:all.',
   actions: {
     '[PART...]': {
-      about: 'Runs every part, or these only: typecheck, build, format:check, lint, jest, browser',
+      about: 'Runs every part, or these only: build, format:check, lint, jest, browser',
       run: test,
     },
   },
-  examples: ['test', 'test -- lint typecheck', 'test -- build browser'],
+  examples: ['test', 'test -- lint format:check', 'test -- build browser'],
   database: 'own',
 });
 

@@ -1,3 +1,6 @@
+/** Option of Jest for a run of every file, which shows progress in one line. */
+export const JEST_REPORTER = '--reporters=./scripts/testing/dot-reporter.js';
+
 /** One part of a test run: an npm script in a process of its own. */
 export type Part = {
   /** As in `npm test -- NAME`. */
