@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { createAddress, createUser, OTHER_PASSWORD, PASSWORD } from '@/__tests__/support/accounts';
+import { allowSlowHashes } from '@/__tests__/support/slow-hashes';
 import { prepareDatabase } from '@/__tests__/support/test-database';
 import { FAILED_SIGN_INS_PER_NETWORK } from '@/lib/server/accounts/account-limits';
 import { createLink } from '@/lib/server/accounts/email-tokens';
@@ -22,17 +23,7 @@ import { getDatabase } from '@/lib/server/database/database';
 import { RateLimitExceeded, tryAttempt } from '@/lib/server/forms/rate-limit';
 
 prepareDatabase();
-// Hashing has a low priority, so a busy machine delays it.
-jest.setTimeout(60_000);
-
-let waiting: jest.SpyInstance<number, []>;
-
-// Disables the queue's time limit, so that a busy machine fails no test.
-beforeAll(() => {
-  waiting = jest.spyOn(performance, 'now').mockReturnValue(0);
-});
-
-afterAll(() => waiting.mockRestore());
+allowSlowHashes();
 
 const DAY = 24 * 60 * 60 * 1000;
 

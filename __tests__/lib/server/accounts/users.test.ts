@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { hash } from '@node-rs/argon2';
+import { allowSlowHashes } from '@/__tests__/support/slow-hashes';
 import { startSmtpServer, type TestSmtpServer } from '@/__tests__/support/smtp-server';
 import { prepareDatabase } from '@/__tests__/support/test-database';
 import { changeEmail, registerUser } from '@/lib/server/accounts/email-verification';
@@ -19,17 +20,7 @@ import { sendDueMails } from '@/lib/server/mail/deliver-mails';
 import { composeMail } from '@/lib/server/operations/compose-mail';
 
 prepareDatabase();
-// Hashing has a low priority, so a busy machine delays it.
-jest.setTimeout(60_000);
-
-let waiting: jest.SpyInstance<number, []>;
-
-// Disables the queue's time limit, so that a busy machine fails no test.
-beforeAll(() => {
-  waiting = jest.spyOn(performance, 'now').mockReturnValue(0);
-});
-
-afterAll(() => waiting.mockRestore());
+allowSlowHashes();
 
 const PASSWORD = 'river stone lamp 7';
 const DAY = 24 * 60 * 60 * 1000;
