@@ -1,10 +1,5 @@
-import { test, type Page } from '@playwright/test';
-import {
-  createAddress,
-  createProtected,
-  createUser,
-  turnOnTwoFactor,
-} from '@/__tests__/support/accounts';
+import { expect, test, type Page } from '@playwright/test';
+import { createAddress, createProtected, createUser } from '@/__tests__/support/accounts';
 import { expectReachedByTab } from '@/__tests__/support/keyboard';
 import { addCookies, signIn } from '@/__tests__/support/sign-in';
 import { NARROW, WIDE } from '@/__tests__/support/site';
@@ -79,11 +74,13 @@ const PAGES: Record<string, (page: Page) => Promise<string>> = {
     return contactForm.page;
   },
   'the page that replaces two-factor authentication': async (page) => {
-    await turnOnTwoFactor(await signIn(page));
+    const { user } = await createProtected();
+    await signIn(page, user);
     return twoFactorForm.page;
   },
   [twoFactorOffForm.page]: async (page) => {
-    await turnOnTwoFactor(await signIn(page));
+    const { user } = await createProtected();
+    await signIn(page, user);
     return twoFactorOffForm.page;
   },
 };
@@ -96,7 +93,9 @@ for (const javaScriptEnabled of [true, false]) {
       test(`Tab reaches every field, button and link of ${name} in reading order`, async ({
         page,
       }) => {
-        await page.goto(await prepare(page));
+        const address = await prepare(page);
+        await page.goto(address);
+        await expect(page).toHaveURL(address);
         const hasFields = (await page.locator('main form label').count()) > 0;
         // Scripts have taken over once they judge the form themselves.
         if (javaScriptEnabled && hasFields) await page.locator('form[novalidate]').waitFor();
