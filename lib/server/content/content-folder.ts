@@ -16,7 +16,6 @@ import {
 } from '@/lib/server/content/content-issue';
 import { renderMarkdown, type Markdown } from '@/lib/server/content/markdown/render-markdown';
 import { resolveImage } from '@/lib/server/content/media';
-import type { WrittenRedirect } from '@/lib/server/content/redirect-list';
 import type { PageFields } from '@/lib/server/content/schema-fields';
 import { listFields, type Placeholder } from '@/lib/server/content/yaml';
 import { listFiles } from '@/lib/server/list-files';
@@ -35,6 +34,12 @@ export type WrittenLink = {
   from: string | null;
   kind?: 'link' | 'redirect';
 };
+
+/** An address that leads to another one. `from` is decoded and has no trailing slash. */
+export type Redirect = { from: string; to: string; permanent: boolean };
+
+/** A redirect as written, and the address of the post that declares it; null for redirects.yaml. */
+export type WrittenRedirect = Redirect & { location: Location; owner: string | null };
 
 /** Reads the files of one content folder, and collects their links, redirects and placeholders. */
 export class ContentFolder {

@@ -4,7 +4,7 @@ import type { Entry } from '@/lib/server/content/collection';
 import { collections } from '@/lib/server/content/collections';
 import { assignPosts } from '@/lib/server/content/collections/authors';
 import { toSummary, type Post, type PostSummary } from '@/lib/server/content/collections/posts';
-import { ContentFolder } from '@/lib/server/content/content-folder';
+import { ContentFolder, type Redirect } from '@/lib/server/content/content-folder';
 import {
   contentError,
   type ContentIssue,
@@ -12,7 +12,7 @@ import {
 } from '@/lib/server/content/content-issue';
 import { LinkChecker } from '@/lib/server/content/link-checker';
 import { mediaTypeOf } from '@/lib/server/content/media';
-import { RedirectList, type Redirect } from '@/lib/server/content/redirect-list';
+import { RedirectList } from '@/lib/server/content/redirect-list';
 import { SitePaths } from '@/lib/server/content/site-paths';
 import { checkStrayFiles } from '@/lib/server/content/stray-files';
 import type { Placeholder } from '@/lib/server/content/yaml';

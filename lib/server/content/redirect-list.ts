@@ -1,13 +1,8 @@
 import 'server-only';
 import { decodeUrl } from '@/lib/decode-url';
-import { describeFound, type Location, type Report } from '@/lib/server/content/content-issue';
+import type { Redirect, WrittenRedirect } from '@/lib/server/content/content-folder';
+import { describeFound, type Report } from '@/lib/server/content/content-issue';
 import type { SitePaths } from '@/lib/server/content/site-paths';
-
-/** An address that leads to another one. `from` is decoded and has no trailing slash. */
-export type Redirect = { from: string; to: string; permanent: boolean };
-
-/** A redirect, and the address of the post that declares it; null for redirects.yaml. */
-export type WrittenRedirect = Redirect & { location: Location; owner: string | null };
 
 /** Holds all redirects, and reports those that start at a page or lead to another redirect. */
 export class RedirectList {

@@ -1,7 +1,9 @@
 import 'server-only';
 import { isIPv4, isIPv6 } from 'node:net';
-import { FORWARDED_HEADER } from '@/lib/server/http/request-hooks';
 import { getSettings } from '@/lib/server/settings';
+
+/** Header to which each proxy adds the address that it received the request from. */
+export const FORWARDED_HEADER = 'x-forwarded-for';
 
 /**
  * Returns the client's IP address: the last one that does not belong to a trusted proxy (`TRUST_PROXY`). For

@@ -1,8 +1,7 @@
 import 'server-only';
 import type { IncomingMessage } from 'node:http';
 import { FairQueue } from '@/lib/server/fair-queue';
-import { getClientIp } from '@/lib/server/http/client-ip';
-import { FORWARDED_HEADER } from '@/lib/server/http/request-hooks';
+import { FORWARDED_HEADER, getClientIp } from '@/lib/server/http/client-ip';
 
 const waiting = new FairQueue<() => void>();
 let isFree = true;

@@ -2,6 +2,7 @@ import 'server-only';
 import { randomUUID } from 'node:crypto';
 import diagnostics from 'node:diagnostics_channel';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { FORWARDED_HEADER } from '@/lib/server/http/client-ip';
 import { isShuttingDown } from '@/lib/server/http/graceful-shutdown';
 import { installLastGate } from '@/lib/server/http/last-gate';
 import { filterRequest } from '@/lib/server/http/request-filter';
@@ -9,8 +10,6 @@ import { normalizeTarget } from '@/lib/server/http/request-target';
 import { listSecurityHeaders } from '@/lib/server/http/security-headers';
 import { setRequestId } from '@/lib/server/log';
 import { getSettings } from '@/lib/server/settings';
-
-export const FORWARDED_HEADER = 'x-forwarded-for';
 
 /**
  * Changes each request before Next sees it, if Next offers no later hook, and sets the headers of its response.
