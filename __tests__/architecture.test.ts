@@ -86,7 +86,7 @@ const rules: Record<string, Rule> = {
   'only the files of SQLite and PostgreSQL know the drivers': onlyIn(
     ['lock-file', 'sqlite', 'postgres', 'postgres-driver'].map(inDatabase),
     /^(pg|better-sqlite3)$/,
-    // Their own connections are what it measures.
+    // The benchmark compares the site with bare connections.
     ['scripts/bench/form.ts'],
   ),
   'only the database room and the owners of tables use Kysely': {
@@ -95,7 +95,7 @@ const rules: Record<string, Rule> = {
       name === 'kysely' &&
       !isIn(from, 'lib/server/database') &&
       !TABLE_OWNERS.includes(from) &&
-      // It looks behind the site's back.
+      // Fault tests check what the site has stored.
       from !== 'scripts/fault-tests/store.ts',
   },
   'only the owners of tables query the database': {
@@ -113,7 +113,7 @@ const rules: Record<string, Rule> = {
   'only password-hash.ts hashes passwords': onlyIn(
     ['lib/server/accounts/password-hash.ts'],
     /argon2/,
-    // It compares with the bare library.
+    // The benchmark compares the site with the bare library.
     ['scripts/bench/account-figures.ts'],
   ),
   'only password-strength.ts estimates passwords': onlyIn(
@@ -236,7 +236,7 @@ describe('the structure of the project', () => {
   });
 });
 
-/** The path of a page as in lib/routes.ts: `/staff/messages/:id`. */
+/** Returns the path of a page as in lib/routes.ts: `/staff/messages/:id`. */
 function pathOf(file: string): string {
   const folder = path
     .dirname(file)
@@ -257,19 +257,19 @@ function inDatabase(file: string): string {
   return `lib/server/database/${file}.ts`;
 }
 
-/** The room of a file, '' for a file directly in lib/server, null for any other file. */
+/** Returns the room of a file; '' for a file directly in lib/server, null for any other file. */
 function roomOf(file: string): string | null {
   return (
     /^lib\/server\/(?:([^/]+)\/)?.+$/.exec(file)?.[1] ?? (isIn(file, 'lib/server') ? '' : null)
   );
 }
 
-/** 0 for the ground, 1 for the lowest floor, -1 for an unknown room. */
+/** Returns 0 for the ground, 1 for the lowest floor, -1 for an unknown room. */
 function floorOf(room: string): number {
   return room === '' ? 0 : FLOORS.findIndex((rooms) => rooms.includes(room)) + 1 || -1;
 }
 
-/** The file that an import names, without its suffix. */
+/** Returns the file that an import names, without its suffix. */
 function resolve(from: string, name: string): string {
   return name.startsWith('./')
     ? path.posix.join(path.posix.dirname(from), name)

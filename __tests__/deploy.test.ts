@@ -56,7 +56,7 @@ describe('compose.yaml', () => {
   const compose = composeSchema.parse(parse(read('compose.yaml'), { merge: true }));
 
   it('conforms to the Compose Specification', () => {
-    // 80 and 443 are for everybody, and the order of words is a matter of taste.
+    // The site has to be reachable on every network interface.
     const linter = new DCLinter({
       rules: { 'no-unbound-port-interfaces': 0 },
       quiet: true,

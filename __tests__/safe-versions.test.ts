@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import BetterSqlite from 'better-sqlite3';
 import { z } from 'zod';
 
-/** The oldest version of a package without a hole that is known, and which one it was. */
+/** The oldest version of a package without a known vulnerability, and the vulnerability that it fixed. */
 const SAFE: [name: string, least: string, why: string][] = [
   ['next', '16.4.2', 'its own security release'],
   ['react', '19.2.3', 'CVE-2025-55182, CVE-2025-67779: code and endless loops by a request'],

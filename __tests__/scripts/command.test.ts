@@ -30,7 +30,7 @@ describe.each(commands)('npm run %s', (name, script) => {
     expect(fs.existsSync('--help')).toBe(false);
   });
 
-  // Playwright refuses those of the browser tests.
+  // Playwright itself refuses unknown options of the browser tests.
   (name === 'browser' ? it.skip : it)('refuses an unknown option by its name', async () => {
     const { status, stdout, stderr } = await callCommand(script, ['--hepl']);
     expect(stderr).toMatch(/^Unknown option '--hepl'\. Did you mean --help\?\n/);

@@ -7,7 +7,7 @@ afterEach(removeMadeContent);
 const ORIGIN = 'https://www.example.edu';
 const site = fs.readFileSync(`${SECOND_SITE}/site.yaml`, 'utf8');
 
-/** The words of the second site, with the year of the copyright line that is right today. */
+/** The site.yaml of the second site with the current year, which the doctor expects. */
 const upToDate = site.replace(/year: \d+/, `year: ${new Date().getFullYear()}`);
 
 function run(script: string, settings: Record<string, string>, ...words: string[]) {

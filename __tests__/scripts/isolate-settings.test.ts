@@ -5,7 +5,7 @@ import path from 'node:path';
 import { SETTING_NAMES } from '@/lib/server/settings';
 
 const TRAP = 'postgresql://deployer@db.example.edu/site';
-// DATA_DIR is a temporary folder; a port endangers nothing.
+// DATA_DIR is a temporary folder, and a port is harmless.
 const IGNORED = SETTING_NAMES.filter((name) => !['DATA_DIR', 'PORT'].includes(name));
 const traps = IGNORED.map((name) => `${name}=${TRAP}\n`).join('') + 'DATA_DIR=/deployer\n';
 let folder: string;

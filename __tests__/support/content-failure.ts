@@ -1,14 +1,14 @@
 import { loadContent } from '@/lib/server/content/load-content';
 import { DeployerError } from '@/lib/server/deployer-error';
 
-/** The message that an editor reads about a content folder. Throws if the folder is accepted. */
+/** Returns the message that an editor reads about a content folder. Throws if the folder is accepted. */
 export function failureOf(folder: string, day: string | null = null): string {
   const failure = tryFailureOf(folder, day);
   if (failure === null) throw new Error('The folder was accepted.');
   return failure;
 }
 
-/** The message that an editor reads about a content folder, or null if there is none. */
+/** Returns the message that an editor reads about a content folder; null if there is none. */
 export function tryFailureOf(folder: string, day: string | null = null): string | null {
   try {
     loadContent(folder, day);

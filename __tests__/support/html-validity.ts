@@ -10,7 +10,7 @@ const validator = new HtmlValidate({
     'attribute-empty-style': 'off',
     'doctype-style': 'off',
     'no-trailing-whitespace': 'off',
-    // A title is as long as the deployer's words.
+    // The length of a title depends on the deployer's text.
     'long-title': 'off',
   },
 });

@@ -18,7 +18,7 @@ export function scoreAnswer(answer: Answer): number {
     /^same-(origin|site)$/.test(answer.headers.get('cross-origin-resource-policy') ?? '') ? 10 : 0,
     answer.headers.get('access-control-allow-origin') === null ? 0 : -50,
   ];
-  // Bonus points count only from a score of 90.
+  // Bonus points count only if the score is at least 90.
   const withoutExtras = 100 + sum(points.filter((one) => one < 0));
   return withoutExtras >= 90 ? 100 + sum(points) : withoutExtras;
 }

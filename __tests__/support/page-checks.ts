@@ -4,8 +4,8 @@ import { listCutOff, listSmallTargets, setLetterSize, setTextSpacing } from './l
 import { NARROW, WIDE } from './site';
 
 /**
- * Checks an open page as everybody may see it: in both widths, with larger letters and wider spacing, in light and
- * dark, and on paper. Each check is a named step and does not stop the next one.
+ * Checks every way to see an open page: both widths, larger letters, wider spacing, light and dark, and print.
+ * Each check is a named step and does not stop the next one.
  */
 export async function checkAppearance(page: Page): Promise<void> {
   await checkWidth(page, NARROW.width, NARROW.height);

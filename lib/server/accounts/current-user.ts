@@ -10,7 +10,7 @@ import { serializeError, log } from '@/lib/server/log';
 import { getSettings } from '@/lib/server/settings';
 import { stripControlCharacters } from '@/lib/strip-control-characters';
 
-// Short, because every personal page asks, and most can be shown without an answer.
+// Short, because every personal page looks up the user, and most work without knowing who it is.
 const PATIENCE_MS = 2_000;
 
 export type Auth = { user: User; session: Session };

@@ -523,7 +523,7 @@ describe('a mistake in the content folder', () => {
 });
 
 describe('arbitrary front matter', () => {
-  // Values of every kind, in fields that exist and in others.
+  // Values of every type, in known and unknown fields.
   const field = fc.oneof(
     fc.constantFrom(
       ...[

@@ -98,7 +98,7 @@ describe('an email that the mail server does not accept', () => {
     await sendDueMails(composeMail);
     expect(await getMessage(id)).toMatchObject({ mail: 'waiting' });
     expect(takeLoggedEvents()).toEqual(['mail.refused']);
-    // Not retried immediately.
+    // The email is not retried immediately.
     await sendDueMails(composeMail);
     expect(smtp.received).toEqual([]);
     await makeDue();

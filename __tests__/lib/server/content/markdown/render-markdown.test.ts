@@ -118,7 +118,7 @@ describe('Markdown', () => {
   });
 });
 
-// Everything that a text may become.
+// The tags and attributes that Markdown may produce.
 const ALLOWED: Record<string, string[]> = {
   a: ['href', 'title', 'id', 'aria-label'],
   abbr: ['title'],
@@ -149,7 +149,7 @@ const ALLOWED: Record<string, string[]> = {
 };
 
 describe('arbitrary Markdown', () => {
-  // Pieces that mean something to Markdown or HTML, in any order, and anything else between them.
+  // Pieces that have a meaning in Markdown or HTML, mixed with arbitrary text.
   const piece = fc.oneof(
     fc.constantFrom(
       ...[
