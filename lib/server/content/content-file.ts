@@ -8,8 +8,8 @@ import { formatField, parseYaml, type ParsedYaml } from '@/lib/server/content/ya
 
 const FENCE = '---';
 const MAX_TEXT_MB = 1;
-const SAVED_AS_UTF8 = 'a file saved as UTF-8; an editor offers that under "Save with encoding"';
-const NOT_A_FIELD = 'a name that is not a field here';
+const SAVED_AS_UTF8 = 'a file saved as UTF-8; most editors offer this as "Save with encoding"';
+const NOT_A_FIELD = 'an unknown field';
 
 /** A parsed file of the content folder. */
 export type ContentFile = ParsedYaml & {
@@ -41,7 +41,7 @@ export function readMarkdownFile(folder: string, file: string, report: Report): 
       file,
       line: 1,
       found: describeFound(lines[0]),
-      expected: `a first line ${FENCE}, then title and description, then another line ${FENCE}`,
+      expected: `a first line ${FENCE}, then title and description, then a second line ${FENCE}`,
     });
     return null;
   }
@@ -49,7 +49,7 @@ export function readMarkdownFile(folder: string, file: string, report: Report): 
     report({
       file,
       line: 1,
-      found: `a front matter that begins with ${FENCE} and never ends`,
+      found: `front matter that begins with ${FENCE} and does not end`,
       expected: `a second line ${FENCE} where the front matter ends and the text begins`,
     });
     return null;
@@ -102,8 +102,8 @@ function readText(folder: string, file: string, report: Report): string | null {
   if (!bytes) {
     report({
       file,
-      found: 'no such file, or none that may be read',
-      expected: 'a text file that this program may read',
+      found: 'no such file, or no permission to read it',
+      expected: 'a text file that this program can read',
     });
     return null;
   }
@@ -112,7 +112,7 @@ function readText(folder: string, file: string, report: Report): string | null {
     report({
       file,
       found: `a text of ${megabytes.toFixed(1)} MB`,
-      expected: `at most ${MAX_TEXT_MB} MB, which is a long book: divide it, or offer it as a PDF`,
+      expected: `at most ${MAX_TEXT_MB} MB, the length of a long book: split it, or offer it as a PDF`,
     });
     return null;
   }

@@ -135,14 +135,14 @@ export class ContentFolder {
     if (bare === '') {
       this.report({
         file,
-        found: `a page of the folder ${root} itself`,
+        found: `an index.md for the folder ${root} itself`,
         expected: `${root === 'blog' ? 'blog.md' : 'home.md'} beside the folder, or a name that says what the page is about`,
       });
     } else if (wrong !== undefined) {
       this.report({
         file,
         found: `the name ${describeFound(wrong)}`,
-        expected: 'a name of small letters, digits and single hyphens, as in open-day.md',
+        expected: 'a name of lower-case letters, digits and single hyphens, as in open-day.md',
       });
     }
     return prefix === undefined ? `/${bare}` : `${prefix}/${path.posix.basename(bare)}`;

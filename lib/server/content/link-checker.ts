@@ -52,7 +52,7 @@ export class LinkChecker {
     this.report({
       ...location,
       found: `a ${kind} to ${describeFound(href)}, which is not published yet`,
-      expected: `no ${kind} yet, or neither draft nor a later date in ${draft}`,
+      expected: `no ${kind} until ${draft} is published`,
     });
   }
 
@@ -66,7 +66,7 @@ export class LinkChecker {
       found: `a ${kind} to ${describeFound(href)}, where there is nothing`,
       expected: path.startsWith('/')
         ? suggestName(path, this.paths.list(isOnDraft))
-        : 'an address that begins with / for a page of this site, or with https://',
+        : 'an address that begins with / for a page on this site, or with https://',
     });
   }
 }

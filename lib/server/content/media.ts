@@ -30,7 +30,7 @@ export type ResolvedImage = { url: string; width?: number; height?: number };
 /** An image with its alternative text. */
 export type Picture = ResolvedImage & { alt: string };
 
-const EXPECTED = `an image of the content folder (${Object.keys(IMAGE_TYPES).join(', ')})`;
+const EXPECTED = `an image in the content folder (${Object.keys(IMAGE_TYPES).join(', ')})`;
 
 /** Returns the MIME type for a file name, or null for a file that is not served. */
 export function mediaTypeOf(file: string): string | null {
@@ -94,13 +94,14 @@ function checkAlt(
     report({
       ...location,
       found: `the image ${describeFound(src)} without alternative text`,
-      expected: 'what the image tells, in the brackets: ![like this](…)',
+      expected: 'a description of the image in the brackets: ![like this](…)',
     });
   } else if (isFileName(alt.trim(), src)) {
     report({
       ...location,
       found: `the alternative text ${describeFound(alt)}, which is a file name`,
-      expected: 'what the image shows, for people who cannot see it: A lake between two hills',
+      expected:
+        'a description for people who cannot see the image, such as: A lake between two hills',
     });
   }
 }
@@ -127,14 +128,14 @@ function sizeImage(media: MediaFolder, image: string, location: Location): Resol
   const megabytes = stat.size / 1_000_000;
   if (megabytes > MAX_IMAGE_MB) {
     report(
-      `which is ${megabytes.toFixed(1)} MB large`,
-      `an image of at most ${MAX_IMAGE_MB} MB, since phones load it whole: make it smaller, 1600 pixels wide will do`,
+      `which is ${megabytes.toFixed(1)} MB`,
+      `an image of at most ${MAX_IMAGE_MB} MB, because phones load all of it; a width of 1600 pixels is enough`,
     );
     return null;
   }
   const size = measure(file);
   if (!size) {
-    report('which is damaged or no image');
+    report('which is damaged or not an image');
     return null;
   }
   return { url: mediaUrl(image), ...size };

@@ -19,7 +19,7 @@ export class RedirectList {
     if (first) {
       this.report({
         ...location,
-        found: `a redirect from ${describeFound(from)}, which ${first.location.file} has already`,
+        found: `a redirect from ${describeFound(from)}, which ${first.location.file} already has`,
         expected: 'one redirect from each address',
       });
     } else {
@@ -77,10 +77,10 @@ export class RedirectList {
     const last = this.follow(toPath(to));
     this.report({
       ...location,
-      found: `a redirect from ${describeFound(from)} to ${describeFound(to)}, which leads on`,
+      found: `a redirect from ${describeFound(from)} to ${describeFound(to)}, which is itself redirected`,
       expected: last
         ? `the address at the end, ${describeFound(last)}`
-        : 'an address at which there is a page: these redirects go round in a circle',
+        : 'the address of a page: these redirects form a loop',
     });
   }
 

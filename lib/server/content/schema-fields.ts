@@ -20,12 +20,12 @@ export function list<Item extends z.ZodType>(item: Item) {
   return z.array(item, { error: 'a list, each item on a line that begins with "- "' });
 }
 
-const TEXT = 'a text (in quotes when it looks like a number)';
+const TEXT = 'a text (in quotes if it looks like a number)';
 export const text = z.string({ error: TEXT }).trim().min(1, { error: TEXT });
 
 export const flag = z.boolean({ error: 'true or false' });
 
-const HREF = 'an address: /a-page of this site, # for none yet, https://…, mailto:… or tel:…';
+const HREF = 'an address: /a-page on this site, # for none yet, https://…, mailto:… or tel:…';
 export const href = z
   .string({ error: HREF })
   .trim()
@@ -44,10 +44,10 @@ export const picture = group({ src: text, alt: text });
 const DATE = 'a date that exists, as in 2026-01-31';
 export const date = z.string({ error: DATE }).refine(isDate, { error: DATE });
 
-const OLD_PATH = 'the address that it had here, as in /news/2019/open-day.html';
+const OLD_PATH = 'a former address on this site, as in /news/2019/open-day.html';
 export const oldPath = z.string({ error: OLD_PATH }).regex(/^\/[^\s?#\\]*$/, { error: OLD_PATH });
 
-const TARGET = 'the address where it is now: /a-page of this site, or https://…';
+const TARGET = 'the new address: /a-page on this site, or https://…';
 export const redirectTarget = z.string({ error: HREF }).refine(isTarget, { error: TARGET });
 
 /** Key figures, such as the number of students. */

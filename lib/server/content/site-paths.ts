@@ -33,7 +33,7 @@ export class SitePaths {
     } else if (owner) {
       this.report({
         file,
-        found: `the address ${address}, which ${owner} has already`,
+        found: `the address ${address}, which ${owner} already has`,
         expected: 'an address of its own; rename one of the two files',
       });
     } else {

@@ -28,7 +28,7 @@ export function checkStrayFiles(
   for (const name of [...unknown].filter((one) => !folders.includes(one)).sort()) {
     report({
       file: `${name}/`,
-      found: 'a folder that no page is made of',
+      found: 'a folder that the site does not use',
       expected: `${suggestName(name, folders)}; any other folder may hold images and PDFs only`,
     });
   }
@@ -37,7 +37,7 @@ export function checkStrayFiles(
     if (file.includes('/') && !folders.includes(first)) continue;
     report({
       file,
-      found: 'a file that no page is made of',
+      found: 'a file that the site does not use',
       expected: describeRemedy(file, sources),
     });
   }

@@ -43,7 +43,7 @@ export function findIgnoredValue(yaml: string, line: number): Omit<Slip, 'line'>
   return {
     found: value.startsWith('#')
       ? `nothing, because # begins a comment: ${describeFound(value)}`
-      : `nothing, because ${value[0]} has a meaning of its own in YAML: ${describeFound(value)}`,
+      : `nothing, because ${value[0]} has a special meaning in YAML: ${describeFound(value)}`,
     expected: `quotes around the value: ${name}: ${quoteValue(value)}`,
   };
 }
@@ -135,7 +135,7 @@ function findSlipInLine(lines: Line[], fault: number): Slip | null {
   const [special = ''] = /^[-?](?= )|^[*@`%[{&!>|]/.exec(line.value) ?? [];
   if (special && (name || line.dashes)) {
     return slip(
-      `a text that begins with ${special}, which has a meaning of its own in YAML`,
+      `a text that begins with ${special}, which has a special meaning in YAML`,
       `quotes around it: ${writeLine(line, line.value)}`,
     );
   }

@@ -74,7 +74,7 @@ function describeFault(yaml: string, { code, pos }: YAMLError, lineCounter: Line
   if (code === 'TAG_RESOLVE_FAILED' && name !== '!') {
     return {
       line,
-      found: `the mark ${name}, which means nothing here`,
+      found: `the mark ${name}, which has no meaning here`,
       expected: `the mark ${PLACEHOLDER_TAG}, or quotes around a text that begins with !`,
     };
   }

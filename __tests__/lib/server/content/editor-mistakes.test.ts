@@ -76,7 +76,7 @@ describe('a mistake in a text', () => {
       '![lake.jpg](../images/swan.png)',
       5,
       '"lake.jpg", which is a file name',
-      'what the image shows',
+      'a description for people who cannot see the image',
     ],
   ])('is reported with its line: %s', (_, text, line, found, expected) => {
     const message = failureOf(makeContent({ 'pages/a.md': page(text) }));
@@ -106,7 +106,7 @@ describe('a mistake in the content folder', () => {
     [
       'an index.md right in pages',
       { 'pages/index.md': page('') },
-      ['pages/index.md\n', 'a page of the folder pages itself', 'home.md'],
+      ['pages/index.md\n', 'an index.md for the folder pages itself', 'home.md'],
     ],
     [
       'an index.md right in blog',

@@ -159,7 +159,7 @@ describe('a content folder', () => {
     });
     expect(() => loadContent(folder, '2026-02-01')).not.toThrow();
     expect(() => loadContent(folder, '2026-01-31')).toThrow(
-      /redirects\.yaml:1\n.*a redirect to "\/blog\/later", which is not published yet\n.*no redirect yet/,
+      /redirects\.yaml:1\n.*a redirect to "\/blog\/later", which is not published yet\n.*no redirect until blog\/later\.md is published/,
     );
   });
 
@@ -199,7 +199,7 @@ describe('a content folder', () => {
     [
       'takes the address of another',
       { 'blog/a.md': post('2026-02-01'), 'blog/a/index.md': post('2026-01-01') },
-      /blog\/a\/index\.md\n.*\/blog\/a, which blog\/a\.md has already/,
+      /blog\/a\/index\.md\n.*\/blog\/a, which blog\/a\.md already has/,
     ],
     [
       'has the address of a page as a former address',
@@ -212,7 +212,7 @@ describe('a content folder', () => {
         'blog/a.md': post('2026-01-01', 'formerly: [/old]\n'),
         'blog/b.md': post('2026-02-01', 'formerly: [/old]\n'),
       },
-      /blog\/b\.md:6\n.*"\/old", which blog\/a\.md has already/,
+      /blog\/b\.md:6\n.*"\/old", which blog\/a\.md already has/,
     ],
     [
       'links to nothing',
@@ -280,7 +280,7 @@ describe('a mistake in the content folder', () => {
     [
       'two pages at one address',
       { 'pages/study.md': page('A') },
-      ['pages/study/index.md', '/study', 'pages/study.md has already'],
+      ['pages/study/index.md', '/study', 'pages/study.md already has'],
     ],
     [
       'a page named like a route of the template',
@@ -325,7 +325,7 @@ describe('a mistake in the content folder', () => {
     [
       'front matter that is not closed',
       { 'about.md': '---\ntitle: About\n\nText' },
-      ['about.md:1', 'never ends', 'second line ---'],
+      ['about.md:1', 'does not end', 'second line ---'],
     ],
     ['no front matter', { 'about.md': '# About\n' }, ['about.md:1', '"# About"', '---']],
     [
@@ -349,7 +349,7 @@ describe('a mistake in the content folder', () => {
     [
       'a change before the beginning',
       { 'blog/a.md': post('2026-02-02', 'updated: 2026-02-01\n') },
-      ['blog/a.md:6', 'updated', '"2026-02-01"', 'not before'],
+      ['blog/a.md:6', 'updated', '"2026-02-01"', 'no earlier than date'],
     ],
     [
       'a change before the beginning, of a post with another mistake',
@@ -382,12 +382,12 @@ describe('a mistake in the content folder', () => {
     [
       'two posts with one slug',
       { 'blog/a.md': post('2026-02-02'), 'blog/2026/a/index.md': post('2026-02-02') },
-      ['blog/a.md', '/blog/a', 'blog/2026/a/index.md has already'],
+      ['blog/a.md', '/blog/a', 'blog/2026/a/index.md already has'],
     ],
     [
       'a post named like a list of the template',
       { 'blog/tags.md': post('2026-02-02') },
-      ['blog/tags.md', '/blog/tags', 'the list of tags has already'],
+      ['blog/tags.md', '/blog/tags', 'the list of tags already has'],
     ],
     [
       'an unknown author',
@@ -458,12 +458,12 @@ describe('a mistake in the content folder', () => {
     [
       'redirects that go round',
       { 'redirects.yaml': '- from: /a\n  to: /b\n- from: /b\n  to: /a#x\n' },
-      ['redirects.yaml:1', 'in a circle'],
+      ['redirects.yaml:1', 'form a loop'],
     ],
     [
       'a redirect to itself',
       { 'redirects.yaml': '- from: /a\n  to: /a\n' },
-      ['redirects.yaml:1', 'in a circle'],
+      ['redirects.yaml:1', 'form a loop'],
     ],
     [
       'a former address that is none',

@@ -123,7 +123,7 @@ describe('a slip in YAML', () => {
       'a title that begins with &',
       'title: &Co\ndescription: D\n',
       2,
-      '& has a meaning of its own in YAML: "&Co"',
+      '& has a special meaning in YAML: "&Co"',
       'title: "&Co"',
     ],
     ...['*New* courses', '@home', '[New] courses', '{New} courses', '- new', '> 40 courses'].map(
@@ -131,7 +131,7 @@ describe('a slip in YAML', () => {
         `the title ${title}`,
         `title: ${title}\ndescription: D\n`,
         2,
-        `begins with ${title[0]}, which has a meaning of its own in YAML`,
+        `begins with ${title[0]}, which has a special meaning in YAML`,
         `title: "${title}"`,
       ],
     ),

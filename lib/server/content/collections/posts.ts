@@ -34,7 +34,7 @@ const schema = group({
   draft: flag.optional(),
 }).refine(({ date: first, updated }) => updated === undefined || updated >= first, {
   path: ['updated'],
-  error: 'a day that is not before that of date',
+  error: 'a day no earlier than date',
   // Runs even if other fields are wrong, but only if both dates exist.
   when: ({ value }) => z.object({ date, updated: date }).safeParse(value).success,
 });

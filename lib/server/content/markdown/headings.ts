@@ -39,8 +39,8 @@ export function checkHeadings(state: StateCore): void {
     if (level === 1) {
       slips.push({
         line,
-        found: `a second title, "# ${text}": the field title is the title of the page`,
-        expected: `a heading of a part: ## ${text}`,
+        found: `a second title, "# ${text}"; the field title already sets the title of the page`,
+        expected: `a heading of a section: ## ${text}`,
       });
     } else if (level > previous + 1) {
       const fewer = '#'.repeat(previous + 1);

@@ -28,11 +28,11 @@ const PATTERNS: Pattern[] = [
   {
     pattern: HTML,
     found: (match) => `HTML, which is shown as text: ${match}`,
-    expected: 'Markdown; for code that readers should see, `backticks` around it',
+    expected: 'Markdown, or `backticks` around code that readers should see',
   },
   {
     pattern: /\[\^[^\]\s]+\]/,
-    found: (match) => `the footnote ${match}, which is nowhere explained`,
+    found: (match) => `the footnote ${match}, which has no text`,
     expected: 'a line with its text: [^1]: The text of the footnote.',
   },
   {
@@ -75,7 +75,7 @@ export function findUnusedFootnotes(state: StateCore): void {
     slips.push({
       line: (state.tokens[index + 1]?.map?.[0] ?? 0) + 1,
       found: `a footnote that the text does not refer to: [^${String(meta?.label)}]`,
-      expected: `[^${String(meta?.label)}] in the text, where its number should be`,
+      expected: `[^${String(meta?.label)}] in the text, where its number should appear`,
     });
   }
 }
@@ -107,6 +107,8 @@ function findEmptyLinks(inline: Inline): MarkdownSlip[] {
     }
     if (text.join('').trim() !== '') return [];
     const found = `a link without text: [](${href})`;
-    return [{ line, found, expected: `what it leads to, in the brackets: [like this](${href})` }];
+    return [
+      { line, found, expected: `the name of its target in the brackets: [like this](${href})` },
+    ];
   });
 }
