@@ -75,7 +75,7 @@ async function getPasswordHash(email: string): Promise<string> {
 }
 
 test.describe('A1, passwords', () => {
-  test('are kept as argon2id, and hashed anew at log-in when that is too weak', async ({
+  test('passwords are stored as argon2id, and a weaker hash is replaced at the next sign-in', async ({
     visitor,
   }) => {
     const { id, email } = await createUser();
@@ -90,7 +90,9 @@ test.describe('A1, passwords', () => {
     expect(await getPasswordHash(email)).toContain(`m=${memory},t=${rounds}`);
   });
 
-  test('have 12 to 128 characters, whichever they are, as they were typed', async ({ visitor }) => {
+  test('passwords have 12 to 128 characters of any kind, and none is changed', async ({
+    visitor,
+  }) => {
     const fine = [
       'twelve chars',
       '  spaces around  ',
@@ -115,7 +117,9 @@ test.describe('A1, passwords', () => {
     }
   });
 
-  test('are not the common ones, nor the name of the site', async ({ visitor }) => {
+  test('common passwords and those made of the name of the site are refused', async ({
+    visitor,
+  }) => {
     const { brand } = getSite();
     const email = createAddress();
     await register(visitor, email);
@@ -136,7 +140,9 @@ test.describe('A1, passwords', () => {
 });
 
 test.describe('A2, sessions', () => {
-  test('have 256 random bits, new at each log-in, and are dead at log-out', async ({ visitor }) => {
+  test('a session has 256 random bits, is new at each sign-in and ends at sign-out', async ({
+    visitor,
+  }) => {
     const { email } = await signIn(visitor);
     const first = visitor.copy();
     expect(Buffer.from(first.session, 'base64url')).toHaveLength(32);
@@ -149,9 +155,7 @@ test.describe('A2, sessions', () => {
     expect((await stolen.get('/account')).status).toBe(307);
   });
 
-  test('are not those of a log-in before: one that was planted is not used', async ({
-    visitor,
-  }) => {
+  test('a session that was planted before the sign-in is not used', async ({ visitor }) => {
     const user = await createUser();
     const planted = randomBytes(32).toString('base64url');
     visitor.cookies.set('session', planted);
@@ -159,7 +163,7 @@ test.describe('A2, sessions', () => {
     expect(visitor.session).not.toBe(planted);
   });
 
-  test('end after a week without use, and after thirty days', async ({ visitor }) => {
+  test('a session ends after a week without use, and after thirty days', async ({ visitor }) => {
     const db = await getDatabase();
     for (const [column, days] of [
       ['lastUsedAt', 7],
@@ -179,10 +183,7 @@ test.describe('A2, sessions', () => {
     }
   });
 
-  test('all others end when the password is changed, this one stays', async ({
-    visitor,
-    baseURL,
-  }) => {
+  test('a new password ends all sessions but the current one', async ({ visitor, baseURL }) => {
     const { email } = await signIn(visitor);
     const other = new HttpVisitor(baseURL ?? '');
     await logIn(other, email);
@@ -197,7 +198,7 @@ test.describe('A2, sessions', () => {
     expect(await logIn(other, email, OTHER_PASSWORD)).toMatchObject({ status: 201 });
   });
 
-  test('with a flipped bit, of a deleted user, or no session at all open nothing', async ({
+  test('a changed session, one of a deleted user and none at all open nothing', async ({
     visitor,
   }) => {
     await signIn(visitor);
@@ -217,7 +218,7 @@ test.describe('A2, sessions', () => {
 });
 
 test.describe('A3, links from mails', () => {
-  test('are opened without being used, and are good for one press', async ({ visitor }) => {
+  test('an emailed link can be opened many times and confirmed once', async ({ visitor }) => {
     const email = createAddress();
     await register(visitor, email);
     const token = await readToken(email, '/verify-email');
@@ -232,7 +233,7 @@ test.describe('A3, links from mails', () => {
     expect(presses.find(({ status }) => status === 422)?.message).toBe(deadLinkText.title);
   });
 
-  test('give an account the password of the person who confirms it, whoever registered it', async ({
+  test('an account gets the password of the person who confirms its address, whoever registered it', async ({
     visitor,
     baseURL,
   }) => {
@@ -248,7 +249,9 @@ test.describe('A3, links from mails', () => {
     expect(await logIn(stranger, email, OTHER_PASSWORD)).toMatchObject({ status: 422 });
   });
 
-  test('to set a password are good once, even when two press at once', async ({ visitor }) => {
+  test('a link to reset a password works once, even for requests at the same time', async ({
+    visitor,
+  }) => {
     const { email } = await createUser();
     await visitor.post('/api/forgot-password', { email });
     const token = await readToken(email, '/reset-password');
@@ -262,9 +265,7 @@ test.describe('A3, links from mails', () => {
     expect(await logIn(visitor, email, set)).toMatchObject({ status: 201 });
   });
 
-  test('are worth nothing once there is a newer one, or their time is over', async ({
-    visitor,
-  }) => {
+  test('a link stops working when a newer one is sent or when it expires', async ({ visitor }) => {
     const { id, email } = await createUser();
     const ask = () => visitor.post('/api/forgot-password', { email });
     const set = (token: string) =>
@@ -287,7 +288,7 @@ test.describe('A3, links from mails', () => {
     expect(await set(second)).toMatchObject({ status: 422, message: deadLinkText.title });
   });
 
-  test('are worth nothing when a character is missing or changed', async ({ visitor }) => {
+  test('a link with a missing or changed character does not work', async ({ visitor }) => {
     const email = createAddress();
     await register(visitor, email);
     const token = await readToken(email, '/verify-email');
@@ -309,7 +310,7 @@ test.describe('A3, links from mails', () => {
 });
 
 test.describe('A4, what a stranger is told', () => {
-  test('is the same for an address that has an account and one that has none', async ({
+  test('a stranger gets the same response for an address with an account and one without', async ({
     visitor,
   }) => {
     const [known, unknown] = [(await createUser()).email, createAddress()];
@@ -327,9 +328,7 @@ test.describe('A4, what a stranger is told', () => {
     }
   });
 
-  test('is the same until an address is confirmed and after, for who has not the password', async ({
-    visitor,
-  }) => {
+  test('without the password, an unconfirmed address looks like any other', async ({ visitor }) => {
     const email = createAddress();
     await register(visitor, email);
     const answer = await logIn(visitor, email, OTHER_PASSWORD);
@@ -338,7 +337,7 @@ test.describe('A4, what a stranger is told', () => {
 });
 
 test.describe('A5, guessing', () => {
-  test('a thousand wrong passwords: ten are looked at, from wherever they come', async ({
+  test('of a thousand wrong passwords from many networks, ten are checked', async ({
     visitor,
     baseURL,
   }) => {
@@ -366,7 +365,7 @@ test.describe('A5, guessing', () => {
     expect(await visitor.post('/api/account/password', change)).toMatchObject({ status: 201 });
   });
 
-  test('many accounts from one address is slowed, whatever the client says of itself', async ({
+  test('one network that tries many accounts is slowed down, even with made-up addresses', async ({
     visitor,
   }) => {
     const address = randomUUID();
@@ -391,7 +390,7 @@ test.describe('A5, guessing', () => {
 });
 
 test.describe('A10, an owner who is attacked', () => {
-  test('signs in with a known browser, and resets the password with any', async ({
+  test('an owner under attack signs in with a known browser and resets the password with any', async ({
     visitor,
     baseURL,
   }) => {
@@ -418,7 +417,7 @@ test.describe('A10, an owner who is attacked', () => {
   });
 });
 
-test('A6: two registrations at once with one address, letter case aside, make one user', async ({
+test('A6: simultaneous registrations of one address create one user, ignoring case', async ({
   visitor,
 }) => {
   const email = createAddress();
@@ -439,7 +438,7 @@ test('A6: two registrations at once with one address, letter case aside, make on
 });
 
 test.describe('A7, who may see what', () => {
-  test('next leads to pages of this site alone', async ({ visitor }) => {
+  test('the next parameter leads only to pages of this site', async ({ visitor }) => {
     const { email } = await createUser();
     const own = {
       '/staff/messages?show=new': '/staff/messages?show=new',
@@ -464,7 +463,7 @@ test.describe('A7, who may see what', () => {
     }
   });
 
-  test('a member sees nothing of staff, by page, router or file, whatever the headers', async ({
+  test('a member sees nothing for staff, by page, router or file, whatever the headers', async ({
     visitor,
   }) => {
     await signIn(visitor);
@@ -487,7 +486,10 @@ test.describe('A7, who may see what', () => {
 });
 
 test.describe('A8, what belongs to another', () => {
-  test('is not seen, changed or ended', async ({ visitor, baseURL }) => {
+  test('nobody sees, changes or ends what belongs to another user', async ({
+    visitor,
+    baseURL,
+  }) => {
     const owner = await signIn(visitor);
     const stranger = new HttpVisitor(baseURL ?? '');
     await signIn(stranger);
@@ -513,7 +515,7 @@ test.describe('A8, what belongs to another', () => {
 });
 
 test.describe('two-factor log-in', () => {
-  test('opens nothing with the password alone', async ({ visitor }) => {
+  test('the password alone opens nothing with two-factor authentication', async ({ visitor }) => {
     const user = await createUser();
     const setup = await turnOnTwoFactor(user);
     rememberSecrets(setup.key, ...setup.recoveryCodes);
@@ -534,7 +536,9 @@ test.describe('two-factor log-in', () => {
     expect(await send(first)).toMatchObject({ status: 201, location: '/account' });
   });
 
-  test('is turned off and replaced only with a code', async ({ visitor }) => {
+  test('two-factor authentication is turned off and replaced only with a code', async ({
+    visitor,
+  }) => {
     const user = await signIn(visitor);
     const setup = await turnOnTwoFactor(user);
     rememberSecrets(setup.key, ...setup.recoveryCodes);
@@ -569,7 +573,7 @@ test.describe('two-factor log-in', () => {
     });
   });
 
-  test('begins again when the first step is forged, cut off or of another user', async ({
+  test('signing in starts again when the first step is forged, cut off or of another user', async ({
     visitor,
   }) => {
     const [user, other] = [await createUser(), await createUser()];
@@ -587,7 +591,7 @@ test.describe('two-factor log-in', () => {
   });
 });
 
-test('an address may have upper-case letters, a tag and letters that are not ASCII', async ({
+test('an address may have capitals and a tag, and one that is not ASCII gets an error', async ({
   visitor,
 }) => {
   for (const local of ['Ann.UPPER', 'ann+tag', "o'neil"]) {
@@ -603,7 +607,7 @@ test('an address may have upper-case letters, a tag and letters that are not ASC
   expect(answer).toMatchObject({ status: 422, errors: { email: accountFormsText.emailWrong } });
 });
 
-test('what happened to an account is told to its owner by mail', async ({ visitor, baseURL }) => {
+test('owners get an email about each change of their accounts', async ({ visitor, baseURL }) => {
   const { brand } = getSite();
   const { email } = await signIn(visitor);
   const told = (mail: { subject: (brand: string) => string }) =>

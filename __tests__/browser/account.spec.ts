@@ -81,7 +81,10 @@ for (const isScripted of [true, false]) {
   test.describe(isScripted ? 'with scripts' : 'without scripts', () => {
     test.use({ javaScriptEnabled: isScripted });
 
-    test('an account is opened, used, forgotten and opened again', async ({ page, context }) => {
+    test('a visitor creates an account, signs in and out, and resets the password', async ({
+      page,
+      context,
+    }) => {
       const email = createAddress();
       await open(page, '/register');
       await fill(page, accountFormsText.name, 'Ann Example');
@@ -135,7 +138,7 @@ for (const isScripted of [true, false]) {
       await expect(page).toHaveURL('/account');
     });
 
-    test('an account is changed, taken away and deleted', async ({ page }) => {
+    test('a user changes, downloads and deletes the account', async ({ page }) => {
       const { email } = await signIn(page);
       await page.goto('/account');
       await follow(page, accountText.changeName);
@@ -187,7 +190,9 @@ for (const isScripted of [true, false]) {
       await expect(alertOf(page)).toContainText(accountFormsText.loginWrong);
     });
 
-    test('codes are set up, asked for and turned off', async ({ page }) => {
+    test('a user turns two-factor authentication on, signs in with a code, and turns it off', async ({
+      page,
+    }) => {
       const { email } = await signIn(page);
       await open(page, '/account/two-factor');
       const key = (await page.locator('p code').textContent())?.replaceAll(' ', '') ?? '';
@@ -224,7 +229,9 @@ for (const isScripted of [true, false]) {
       await expectNotice(page, notices['two-factor-off']);
     });
 
-    test('a wrong password says what to do and tells nothing', async ({ page }) => {
+    test('a wrong password is reported without saying whether the account exists', async ({
+      page,
+    }) => {
       await open(page, '/login?next=/account');
       // Key by key, like a visitor; the other tests fill in fields directly.
       await typeInto(page, accountFormsText.email, createAddress());
@@ -244,7 +251,7 @@ for (const isScripted of [true, false]) {
       ['/reset-password', '/forgot-password'],
       [confirmEmailForm.page, '/login?next=%2Faccount%2Femail'],
     ] as const) {
-      test(`a dead link to ${address} shows no form, but the way to a new link`, async ({
+      test(`a dead link to ${address} shows a link to request a new one instead of a form`, async ({
         page,
       }) => {
         for (const query of ['?token=a.b', '?token=a&token=b', '']) {
@@ -258,7 +265,7 @@ for (const isScripted of [true, false]) {
       });
     }
 
-    test('a link that dies while its form is open leads to the way to a new one', async ({
+    test('a link that expires while its form is open leads to the page for a new one', async ({
       page,
       context,
     }) => {
@@ -281,14 +288,14 @@ for (const isScripted of [true, false]) {
   });
 }
 
-test('an address that leads elsewhere is not gone to after logging in', async ({ page }) => {
+test('signing in does not lead to another site', async ({ page }) => {
   const { email } = await createUser();
   await open(page, '/login?next=//evil.example/account');
   await logIn(page, email, PASSWORD);
   await expect(page).toHaveURL('/account');
 });
 
-test('a session elsewhere is seen and ended', async ({ page, browser, baseURL }) => {
+test('a user sees a session on another device and ends it', async ({ page, browser, baseURL }) => {
   const { email } = await createUser();
   await open(page, '/login');
   await page.getByLabel(accountFormsText.keep).check();
@@ -316,7 +323,7 @@ test('a session elsewhere is seen and ended', async ({ page, browser, baseURL })
   await phone.close();
 });
 
-test('the account page is told to nobody who is not signed in', async ({ request }) => {
+test('the account page shows nothing to visitors who are not signed in', async ({ request }) => {
   const tries: Record<string, string>[] = [{}, { RSC: '1' }, { Cookie: 'session=guessed' }];
   for (const headers of tries) {
     const response = await request.get('/account', { headers, maxRedirects: 0 });

@@ -63,7 +63,9 @@ test.describe('with scripts off', () => {
   }
 
   for (const tag of tags.slice(0, 1)) {
-    test('one finds the posts of a topic, and the topics of a post', async ({ page }) => {
+    test('visitors get from a topic to its posts and from a post to its topics', async ({
+      page,
+    }) => {
       const [post] = tag.posts;
       const main = page.getByRole('main');
       await page.goto(blog.address);
@@ -97,7 +99,7 @@ for (const post of [newest, posts.at(-1)].filter((one) => one !== undefined)) {
   test.describe(post.address, () => {
     test.beforeEach(({ page }) => page.goto(post.address));
 
-    test('says when it was written, by whom, and how long reading takes', async ({ page }) => {
+    test('a post shows its date, its authors and the reading time', async ({ page }) => {
       const article = page.getByRole('article');
       await expect(article).toContainText(formatDate(post.date));
       if (post.updated) await expect(article).toContainText(formatDate(post.updated));
@@ -108,7 +110,7 @@ for (const post of [newest, posts.at(-1)].filter((one) => one !== undefined)) {
       }
     });
 
-    test('leads to the posts around it and to those that are like it', async ({ page }) => {
+    test('a post links to the posts before and after it and to related ones', async ({ page }) => {
       const { newer, older } = listNeighbours(post);
       const neighbours = page.getByRole('navigation', { name: blogText.neighbours });
       const around = [older, newer].filter((one) => one !== undefined);
@@ -121,7 +123,7 @@ for (const post of [newest, posts.at(-1)].filter((one) => one !== undefined)) {
       );
     });
 
-    test('is described for search engines, and where it stands', async ({ page }) => {
+    test('a post has structured data with its author and breadcrumbs', async ({ page }) => {
       const blocks = await page.locator('script[type="application/ld+json"]').allTextContents();
       const data: { '@type': string }[] = blocks.map((block) => JSON.parse(block));
       expect(data.find((one) => one['@type'] === 'BlogPosting')).toMatchObject({
@@ -139,7 +141,7 @@ for (const post of [newest, posts.at(-1)].filter((one) => one !== undefined)) {
       expect(await shown.getByRole('link').allTextContents()).toEqual(trail.slice(0, -1));
     });
 
-    test('shows its images in the room that was left for them', async ({ page }) => {
+    test('images of a post load, and their size is known before', async ({ page }) => {
       const images = page.getByRole('article').locator('img');
       for (const image of await images.all()) {
         await image.scrollIntoViewIfNeeded();
@@ -174,7 +176,7 @@ for (const { address, posts: listed } of [{ address: '', posts }, ...tags]) {
   });
 }
 
-test('the JSON feed is what its version 1.1 demands', async ({ request }) => {
+test('the JSON feed is valid according to version 1.1', async ({ request }) => {
   const response = await request.get('/feed.json');
   expect(response.status()).toBe(origin ? 200 : 404);
   if (!origin) return;

@@ -77,7 +77,7 @@ for (const isScripted of [true, false]) {
       expect(await listStored(text)).toEqual([reference]);
     });
 
-    test('what is wrong is told in a summary that has the focus, and nothing is lost', async ({
+    test("errors appear in a summary that takes focus, and the visitor's text stays", async ({
       page,
     }) => {
       const text = createText();
@@ -107,7 +107,7 @@ for (const isScripted of [true, false]) {
       expect(await getMessage(await readReference(page))).toMatchObject(text);
     });
 
-    test('one press too many sends nothing twice', async ({ page }) => {
+    test('pressing Send twice sends one message', async ({ page }) => {
       const text = createText();
       await open(page, isScripted);
       await fill(page, text);
@@ -117,7 +117,7 @@ for (const isScripted of [true, false]) {
       expect(await listStored(text)).toHaveLength(1);
     });
 
-    test('by keyboard alone a message can be written and sent', async ({ page }) => {
+    test('a message can be written and sent with the keyboard alone', async ({ page }) => {
       const text = createText();
       await open(page, isScripted);
       await fieldOf(page, 'name').focus();
@@ -133,7 +133,7 @@ for (const isScripted of [true, false]) {
       expect(await getMessage(await readReference(page))).toMatchObject(text);
     });
 
-    test('when the token is gone, the text is not', async ({ page, context }) => {
+    test('a missing token does not cost the visitor the text', async ({ page, context }) => {
       const text = createText();
       await open(page, isScripted);
       await fill(page, text);
@@ -147,7 +147,11 @@ for (const isScripted of [true, false]) {
       expect(await getMessage(await readReference(page))).toMatchObject(text);
     });
 
-    test('the sixth message in ten minutes has to wait', async ({ page, context, baseURL }) => {
+    test('the sixth message within ten minutes is refused and its text kept', async ({
+      page,
+      context,
+      baseURL,
+    }) => {
       const network = randomUUID();
       await context.setExtraHTTPHeaders({ 'X-Forwarded-For': network });
       const visitor = new HttpVisitor(baseURL ?? '');
@@ -169,7 +173,9 @@ for (const isScripted of [true, false]) {
 }
 
 test.describe('with scripts', () => {
-  test('a lost network is told, the text stays, and a second press sends it', async ({ page }) => {
+  test('a lost connection is reported, the text stays, and pressing Send again sends it', async ({
+    page,
+  }) => {
     const text = createText();
     await open(page, true);
     await fill(page, text);
@@ -183,7 +189,7 @@ test.describe('with scripts', () => {
     expect(await getMessage(await readReference(page))).toMatchObject(text);
   });
 
-  test('an answer that got lost makes no second message', async ({ page }) => {
+  test('a lost response does not lead to a second message', async ({ page }) => {
     const text = createText();
     await open(page, true);
     await fill(page, text);
@@ -198,7 +204,7 @@ test.describe('with scripts', () => {
     expect(await listStored(text)).toEqual([await readReference(page)]);
   });
 
-  test('an answer that is none of ours is told as a failure', async ({ page }) => {
+  test('a response of another server is reported as a failure', async ({ page }) => {
     await open(page, true);
     await fill(page, createText());
     await page.route(`**${contactForm.action}`, (route) =>
@@ -208,7 +214,9 @@ test.describe('with scripts', () => {
     await expect(summaryOf(page)).toContainText(formText.unexpected);
   });
 
-  test('a text that is pasted and too long is not cut off in silence', async ({ page }) => {
+  test('a pasted text that is too long gets an error instead of being cut off', async ({
+    page,
+  }) => {
     await open(page, true);
     const limit = contactForm.fields[3].rules.maxlength;
     await fill(page, { ...createText(), message: 'a'.repeat(limit + 1) });
@@ -217,7 +225,7 @@ test.describe('with scripts', () => {
     await expect(fieldOf(page, 'message')).toHaveValue('a'.repeat(limit + 1));
   });
 
-  test('the token travels in the header as well as in the cookie', async ({ page, context }) => {
+  test('the form sends the token in the header and in the cookie', async ({ page, context }) => {
     await open(page, true);
     await fill(page, createText());
     const request = page.waitForRequest(`**${contactForm.action}`);
@@ -232,7 +240,7 @@ test.describe('with scripts', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the browser itself stops what is wrong', async ({ page }) => {
+  test('the browser itself reports an invalid field', async ({ page }) => {
     await open(page, false);
     await fill(page, { ...createText(), email: 'ann' });
     await press(page);
@@ -242,7 +250,10 @@ test.describe('without scripts', () => {
 });
 
 test.describe('the page of the form', () => {
-  test('has a new nonce at every request, and nothing else may run', async ({ page, request }) => {
+  test('the contact page has a new nonce for each request, and runs no other script', async ({
+    page,
+    request,
+  }) => {
     const policies = await Promise.all(
       [1, 2].map(async () => (await request.get(contactForm.page)).headers()),
     );
@@ -263,7 +274,7 @@ test.describe('the page of the form', () => {
     expect(await page.evaluate('window.injected')).toBeUndefined();
   });
 
-  test('is kept by nobody', async ({ request }) => {
+  test('no cache stores the contact page', async ({ request }) => {
     const headers = (await request.get(contactForm.page)).headers();
     expect(headers['cache-control']).toBe('no-store');
   });
@@ -280,7 +291,9 @@ test.describe('the page of the form', () => {
     });
   }
 
-  test('is not fetched ahead, and works when it is opened from another page', async ({ page }) => {
+  test('the contact page is not prefetched, and works when it is opened from another page', async ({
+    page,
+  }) => {
     const fetched: string[] = [];
     page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
     await page.goto('/home', { waitUntil: 'networkidle' });

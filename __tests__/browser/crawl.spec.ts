@@ -19,14 +19,14 @@ for (const address of [
   '/%ff',
   '/%',
 ]) {
-  test(`${address} is an honest 404 that no search engine keeps`, async ({ request }) => {
+  test(`${address} responds with 404 and is not indexed`, async ({ request }) => {
     const response = await request.get(address);
     expect(response.status()).toBe(404);
     expect(await response.text()).toContain('<meta name="robots" content="noindex"/>');
   });
 }
 
-test('the site map has every page, as soon as the site knows its address', async ({ request }) => {
+test('the sitemap lists every page if APP_ORIGIN is set', async ({ request }) => {
   const { origin } = getSettings();
   const response = await request.get('/sitemap.xml');
   const robots = await (await request.get('/robots.txt')).text();
@@ -40,9 +40,7 @@ test('the site map has every page, as soon as the site knows its address', async
   expect(robots).toContain(`Sitemap: ${origin}/sitemap.xml`);
 });
 
-test('every page says where the feeds are, as soon as the site knows its address', async ({
-  request,
-}) => {
+test('every page links to the feeds if APP_ORIGIN is set', async ({ request }) => {
   const { origin } = getSettings();
   for (const { path, type } of Object.values(FEEDS)) {
     const response = await request.get(path);

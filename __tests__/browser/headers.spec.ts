@@ -28,7 +28,7 @@ const addresses = [
 ];
 
 for (const address of addresses) {
-  test(`${address} is sent with the headers that keep it safe`, async ({ request }) => {
+  test(`${address} has every security header`, async ({ request }) => {
     const headers = (await request.get(address, { maxRedirects: 0 })).headers();
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',
@@ -43,7 +43,7 @@ for (const address of addresses) {
   });
 }
 
-test('files of the page are sent with them as well, and each answer has a name', async ({
+test('files of a page have the security headers, and each response has a request id', async ({
   request,
 }) => {
   const html = await (await request.get('/home')).text();
@@ -56,12 +56,12 @@ test('files of the page are sent with them as well, and each answer has a name',
   expect(second.headers()['x-request-id']).not.toBe(first.headers()['x-request-id']);
 });
 
-test('an SVG that is opened by itself runs nothing', async ({ request }) => {
+test('an SVG that is opened as a page runs no script', async ({ request }) => {
   const headers = (await request.get(icon)).headers();
   expect(headers['content-security-policy']).toContain("default-src 'none'");
 });
 
-test('there is no image optimiser to attack', async ({ request }) => {
+test("Next's image optimiser responds with 404", async ({ request }) => {
   const response = await request.get(`/_next/image?url=${encodeURIComponent(icon)}&w=64&q=75`);
   expect(response.status()).toBe(404);
 });

@@ -32,7 +32,7 @@ test('staff find, read, mark and delete a message', async ({ page }) => {
   expect(await getMessage(id)).toBeNull();
 });
 
-test('staff who ask for a page that is not there get the nearest', async ({ page }) => {
+test('staff who ask for a page number out of range get the closest page', async ({ page }) => {
   await STATES['staff read one message']?.(page);
   for (const asked of ['1e300', '-1', 'last']) {
     await page.goto(`/staff/messages?page=${asked}`);
@@ -41,7 +41,7 @@ test('staff who ask for a page that is not there get the nearest', async ({ page
   }
 });
 
-test('staff reply to the visitor alone', async ({ page }) => {
+test('the reply link is addressed to the visitor only', async ({ page }) => {
   const client = randomUUID();
   const values = { name: 'Zoë', email: 'a?bcc=x@example.org', topic: client, message: client };
   const id = await saveMessage({ values, submissionId: client, isSpam: false, client });
@@ -51,7 +51,7 @@ test('staff reply to the visitor alone', async ({ page }) => {
   await expect(reply).toHaveAttribute('href', /^mailto:a%3Fbcc%3Dx@example\.org\?subject=/);
 });
 
-test('staff take the messages away as a file', async ({ page }) => {
+test('staff download the messages as a file', async ({ page }) => {
   await STATES['staff read one message']?.(page);
   await page.goto('/staff/messages');
   const download = page.waitForEvent('download');
@@ -60,7 +60,9 @@ test('staff take the messages away as a file', async ({ page }) => {
   expect(fs.readFileSync(file, 'utf8')).toContain('zoe@example.org');
 });
 
-test('a member is led to the account, a stranger to the log-in', async ({ page }) => {
+test('the inbox leads members to their account and strangers to the login page', async ({
+  page,
+}) => {
   await page.goto('/staff/messages');
   await expect(page).toHaveURL('/login?next=%2Fstaff%2Fmessages');
   await STATES['the visitor is signed in on two devices']?.(page);
@@ -68,7 +70,7 @@ test('a member is led to the account, a stranger to the log-in', async ({ page }
   await expect(page).toHaveURL('/account');
 });
 
-test('nothing of a message is in any answer to others', async ({ request }) => {
+test('no response to other visitors contains a message', async ({ request }) => {
   const client = randomUUID();
   const values = { name: 'Zoë', email: 'zoe@example.org', topic: client, message: client };
   const id = await saveMessage({ values, submissionId: client, isSpam: false, client });

@@ -77,13 +77,13 @@ test('a page with an interactive component keeps its scripts by hash, and works'
   expect(complaints).toEqual([]);
 });
 
-test('a part that such a page loads later works too', async ({ page }) => {
+test('a component that an interactive page loads later works', async ({ page }) => {
   await page.goto(`${app.url}/late`, { waitUntil: 'networkidle' });
   await page.getByRole('button', { name: 'Show' }).click();
   await expect(page.getByText('Here I am')).toBeVisible();
 });
 
-test('an inline script that somebody slipped into such a page does not run', async ({ page }) => {
+test('an injected inline script does not run on an interactive page', async ({ page }) => {
   await page.route('**/counter', async (route) => {
     const response = await route.fetch();
     const body = (await response.text()).replace(
@@ -96,12 +96,12 @@ test('an inline script that somebody slipped into such a page does not run', asy
   expect(await page.evaluate('window.injected')).toBeUndefined();
 });
 
-test('the pages beside it ship no script all the same', async ({ request }) => {
+test('other pages of a site with an interactive page have no script', async ({ request }) => {
   const response = await request.get(`${app.url}/home`);
   expect(await response.text()).not.toMatch(/<script(?! type="application\/ld\+json")/);
 });
 
-test('a page that fails says so in the look of the site, and tells no detail', async ({ page }) => {
+test('a page that fails shows an error page of the site without details', async ({ page }) => {
   const response = await page.goto(`${app.url}/broken`);
   expect(response?.status()).toBe(500);
   await expect(page.getByRole('banner')).toBeVisible();
@@ -109,9 +109,7 @@ test('a page that fails says so in the look of the site, and tells no detail', a
   expect(await response?.text()).not.toContain('the secret detail');
 });
 
-test('the log tells of it in lines that a program can read, with the name of the answer', async ({
-  request,
-}) => {
+test('an error is logged as JSON with its request id', async ({ request }) => {
   const response = await request.get(`${app.url}/broken?private`);
   const lines = fs.readFileSync(log, 'utf8').trim().split('\n');
   const told = lines.map((line) => JSON.parse(line)).filter(({ event }) => event === FAILED);
@@ -140,7 +138,7 @@ for (const [address, status] of [
   });
 }
 
-test('the log tells once of pages that came without a policy', () => {
+test('pages without a policy are logged once', () => {
   const told = fs.readFileSync(log, 'utf8').match(/"event":"page.without-policy"/g);
   expect(told).toHaveLength(1);
 });
@@ -151,14 +149,14 @@ async function countBarePages(): Promise<number> {
   return Number(/^pages_without_policy_total (\d+)$/m.exec(text)?.[1]);
 }
 
-test('the last resort of a failed server is the page of the site', async () => {
+test('the error page of last resort is the page of the site', async () => {
   const build = findCurrentBuild(folder) ?? '';
   const read = (file: string) => fs.readFileSync(path.join(build, 'server', file), 'utf8');
   expect(read('pages/500.html')).toBe(read('app/unavailable.html'));
   expect(read('app/_global-error.html')).toBe(read('app/unavailable.html'));
 });
 
-test('a page that cannot be sealed stops the build, is named and changes nothing', async ({
+test('a page that cannot be sealed stops the build, which names it and changes nothing', async ({
   request,
 }) => {
   test.setTimeout(180_000);

@@ -3,7 +3,7 @@ import { NARROW, site } from '@/__tests__/support/site';
 import { layoutText } from '@/lib/i18n/layout';
 
 test.describe('with the keyboard alone', () => {
-  test('the first stop is a way past the header', async ({ page }) => {
+  test('Tab first reaches the link that skips the header', async ({ page }) => {
     await page.goto('/about');
     await page.keyboard.press('Tab');
     const skip = page.getByRole('link', { name: layoutText.skipToContent });
@@ -13,7 +13,7 @@ test.describe('with the keyboard alone', () => {
     await expect(page.getByRole('main')).toBeFocused();
   });
 
-  test('every link of the header is a stop, in the order in which it is read', async ({ page }) => {
+  test('Tab reaches every link of the header in reading order', async ({ page }) => {
     await page.goto('/about');
     await page.keyboard.press('Tab');
     const labels = [site.brand, ...site.header.navigation, ...site.header.account].map((link) =>
@@ -27,7 +27,7 @@ test.describe('with the keyboard alone', () => {
     }
   });
 
-  test('the focus is visible on everything that takes it', async ({ page }) => {
+  test('focus is visible on every element that takes it', async ({ page }) => {
     await page.goto('/home');
     const stops = await page.locator('a[href]:visible').count();
     for (let stop = 0; stop < stops; stop++) {
@@ -61,7 +61,7 @@ for (const javaScriptEnabled of [true, false]) {
       });
     }
 
-    test('leads to its pages', async ({ page }) => {
+    test('the menu of a narrow screen leads to its pages', async ({ page }) => {
       const [, second] = site.header.navigation;
       await page.goto('/home');
       await page.getByRole('button', { name: layoutText.menu }).click();

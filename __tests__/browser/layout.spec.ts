@@ -5,7 +5,7 @@ import { layoutText } from '@/lib/i18n/layout';
 test.describe('in forced colours', () => {
   test.use({ forcedColors: 'active', viewport: WIDE });
 
-  test('the current page is marked by more than colour', async ({ page }) => {
+  test('the current page is marked by more than its colour in forced colours', async ({ page }) => {
     const [, second] = site.header.navigation;
     await page.goto(second?.href ?? '');
     const current = page
@@ -15,7 +15,7 @@ test.describe('in forced colours', () => {
     await expect(current).toHaveCSS('font-weight', '600');
   });
 
-  test('a button keeps its border', async ({ page }) => {
+  test('a button keeps its border in forced colours', async ({ page }) => {
     await page.setViewportSize(NARROW);
     await page.goto('/home');
     const button = page.getByRole('button', { name: layoutText.menu });
@@ -31,7 +31,7 @@ test('an address on the contact page can be read on paper', async ({ page }) => 
   expect(printed).toContain(site.contact.email);
 });
 
-test('nothing moves for those who ask for no motion', async ({ page }) => {
+test('nothing moves for visitors who prefer reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/home');
   expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);

@@ -21,7 +21,7 @@ for (const isScripted of [true, false]) {
   test.describe(`${isScripted ? 'with' : 'without'} scripts, by keyboard`, () => {
     test.use({ javaScriptEnabled: isScripted, viewport: NARROW });
 
-    test('an email is sent again, and a mistyped address corrected with one press', async ({
+    test('a visitor sends the email again, and corrects a mistyped address with one button', async ({
       page,
     }) => {
       const email = createAddress().replace('example.org', 'gmail.com');
@@ -40,7 +40,9 @@ for (const isScripted of [true, false]) {
       await expect.poll(() => listMails(email).length, WAIT_FOR_EMAIL).toBe(1);
     });
 
-    test('an address is corrected in the form, which is filled in', async ({ page }) => {
+    test('a visitor corrects the address in the form, which is still filled in', async ({
+      page,
+    }) => {
       const email = createAddress();
       await register(page, email, isScripted);
       await followLink(page, mailSentText.correct);
@@ -59,7 +61,11 @@ test('a visitor who opens the page by its address finds the forms', async ({ pag
   await expect(main.getByRole('button')).toHaveCount(0);
 });
 
-test('the address is in no other answer', async ({ page, playwright, baseURL }) => {
+test('no response to other visitors contains the address', async ({
+  page,
+  playwright,
+  baseURL,
+}) => {
   const email = createAddress();
   await register(page, email, true);
   expect(page.url()).not.toContain('@');

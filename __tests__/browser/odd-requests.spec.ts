@@ -102,9 +102,7 @@ for (const method of ['PUT', 'PATCH', 'DELETE', 'TRACE', 'PROPFIND']) {
     '/staff/messages',
     contactForm.action,
   ]) {
-    test(`${method} ${address} is answered with 405 and the methods there are`, async ({
-      send,
-    }) => {
+    test(`${method} ${address} gets 405 and the methods that are allowed`, async ({ send }) => {
       const { status, headers, body } = await send({ method, target: address });
       expect([status, body.trim().replace(/^0$/, '')]).toEqual([405, '']);
       expect(headers.get('allow')).toContain('GET, HEAD');
@@ -127,13 +125,13 @@ for (const [what, status] of [
   ['GET //', 308],
   ['GET /\\', 308],
 ] as const) {
-  test(`${what} is answered with ${status}`, async ({ send }) => {
+  test(`${what} gets ${status}`, async ({ send }) => {
     const [method = '', address = ''] = what.split(' ');
     expect((await send({ method, target: address })).status).toBe(status);
   });
 }
 
-test('a range or a condition that a file cannot meet is ignored', async ({ send, request }) => {
+test('a Range or precondition that a file cannot meet is ignored', async ({ send, request }) => {
   const html = await (await request.get('/home')).text();
   const [, style = ''] = /<link rel="stylesheet" href="([^"]+)"/.exec(html) ?? [];
   for (const header of [
@@ -147,7 +145,7 @@ test('a range or a condition that a file cannot meet is ignored', async ({ send,
   }
 });
 
-test('HEAD is answered as GET on every page, without the page', async ({ send }) => {
+test('HEAD has the status and type of GET on every page, and no body', async ({ send }) => {
   for (const address of PAGES) {
     const [get, head] = [
       await send({ target: address }),

@@ -41,7 +41,9 @@ test.afterEach(async () => {
   for (const folder of folders.splice(0)) fs.rmSync(folder, { recursive: true, force: true });
 });
 
-test('a site that works says so, and tells nothing else', async ({ request }) => {
+test('the health checks of a working site respond with 200 and reveal nothing else', async ({
+  request,
+}) => {
   for (const [address, text] of [
     ['/healthz', 'ok\n'],
     ['/readyz', 'ready\n'],
@@ -53,7 +55,7 @@ test('a site that works says so, and tells nothing else', async ({ request }) =>
   }
 });
 
-test("the image's own check tells a site that lives from none", async ({ baseURL }) => {
+test('the health check of the Docker image notices whether the site runs', async ({ baseURL }) => {
   const [, command = ''] =
     /^HEALTHCHECK .* CMD (\[.*\])$/m.exec(fs.readFileSync('deploy/Dockerfile', 'utf8')) ?? [];
   const [program = '', ...parts]: string[] = JSON.parse(command);
@@ -83,7 +85,7 @@ test('a site without its database lives, is not ready, and shows every page that
   }
 });
 
-test('a database that was not there at the start is used as soon as it is', async () => {
+test('a database that is down at the start is used once it is up', async () => {
   test.setTimeout(90_000);
   const postgres = await startPostgres();
   const database = postgres.createDatabase('late');
@@ -110,14 +112,14 @@ test('a database that was not there at the start is used as soon as it is', asyn
   }
 });
 
-test('where nothing can be written pages are shown, and forms say that they are not sent', async () => {
+test('a site that cannot write its data shows pages, and its forms say that they were not sent', async () => {
   const { url } = await start({ SECRET, DATA_DIR: '/dev/null/data' });
   expect((await fetch(`${url}/home`)).status).toBe(200);
   expect((await fetch(`${url}/readyz`)).status).toBe(503);
   expect((await sendMessage(await openForm(url))).status).toBe(503);
 });
 
-test('what a site has done is told to who has the token, and to nobody else', async () => {
+test('metrics are shown only to clients with the token', async () => {
   const { url } = await start({ METRICS_TOKEN: TOKEN });
   const statusFor = async (headers: Record<string, string>) =>
     (await fetch(`${url}/metrics`, { headers })).status;
@@ -146,7 +148,7 @@ test('what a site has done is told to who has the token, and to nobody else', as
   expect(wrong).toEqual([]);
 });
 
-test('without a token there is no such address', async ({ request }) => {
+test('/metrics responds with 404 if no token is set', async ({ request }) => {
   expect((await request.get('/metrics')).status()).toBe(404);
 });
 
@@ -175,14 +177,14 @@ test('a site under https gets from the Mozilla Observatory all that each page ca
   }
 });
 
-test('a deployer decides whether that holds for the hosts below it', async () => {
+test("a deployer's own HSTS header replaces the default", async () => {
   const HSTS = 'max-age=31536000; includeSubDomains; preload';
   const { url } = await start({ APP_ORIGIN: 'https://www.example.edu', SECRET, HSTS });
   const { headers } = await fetch(`${url}/home`);
   expect(headers.get('strict-transport-security')).toBe(HSTS);
 });
 
-test('a site that is told to end answers what it has been asked, and ends', async () => {
+test('a site that is stopped responds to open requests and exits', async () => {
   const app = await start({ TRUST_PROXY: '1' });
   const visitor = await openForm(app.url);
   // The site has the head of each of them when the end is called for; the message itself comes after it.
@@ -195,7 +197,7 @@ test('a site that is told to end answers what it has been asked, and ends', asyn
   expect(Date.now() - began).toBeLessThan(10_000);
 });
 
-test('a site that is told to end says so first, and goes on answering until proxies have heard it', async () => {
+test('a site that is stopped reports it to proxies first, and responds until they have noticed', async () => {
   const app = await start();
   const ended = app.stop();
   const ask = (address: string) => fetch(app.url + address);
@@ -207,7 +209,7 @@ test('a site that is told to end says so first, and goes on answering until prox
   await ended;
 });
 
-test('an idle connection does not keep a site from ending', async () => {
+test('an idle connection does not keep a site from exiting', async () => {
   const app = await start();
   const agent = new http.Agent({ keepAlive: true });
   await new Promise((resolve) =>

@@ -12,7 +12,7 @@ test('axe finds an image without a text', async ({ page }) => {
   expect((await listViolations(page)).join()).toContain('image-alt');
 });
 
-test('the colour rules find pale text in dark alone', async ({ page }) => {
+test('the colour rules find pale text that is pale only in dark mode', async ({ page }) => {
   await page.setContent(
     '<style>body { background: #fff; color: #333 } @media (prefers-color-scheme: dark) { body { background: #222 } }</style><p>Text</p>',
   );

@@ -57,7 +57,7 @@ for (const address of ['/home', ...shellPages.map((page) => page.address)]) {
   });
 }
 
-test('the contact page says where, how and when', async ({ page }) => {
+test('the contact page shows address, phone, email and opening hours', async ({ page }) => {
   await page.goto('/contact');
   const main = page.getByRole('main');
   const { address, phone, email, hours } = site.contact;
@@ -65,7 +65,7 @@ test('the contact page says where, how and when', async ({ page }) => {
   for (const { opens } of hours) await expect(main).toContainText(formatTime(opens));
 });
 
-test('a page that does not exist helps on', async ({ page }) => {
+test('the 404 page links to the pages of the navigation', async ({ page }) => {
   await page.goto(UNKNOWN);
   await expect(page).toHaveTitle(`${notFoundText.title} – ${site.title}`);
   for (const { label } of site.header.navigation) {

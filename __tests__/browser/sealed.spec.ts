@@ -13,7 +13,7 @@ const POLICY = [
 // An unknown path below a personal page is an ordinary 404.
 for (const address of [...SEALED, '/contact/nothing']) {
   test.describe(address, () => {
-    test('lets no script run and names all that it needs', async ({ request }) => {
+    test('the policy allows no script and names every source', async ({ request }) => {
       const response = await request.get(address);
       const policies = response
         .headersArray()
@@ -24,9 +24,7 @@ for (const address of [...SEALED, '/contact/nothing']) {
       expect(policy.join(' ')).not.toMatch(/unsafe|\*|https?:|data:/);
     });
 
-    test('ships no script, no inline style, no event handler and no cookie', async ({
-      request,
-    }) => {
+    test('the page has no script, inline style, event handler or cookie', async ({ request }) => {
       const response = await request.get(address);
       const html = await response.text();
       expect(html.replaceAll('<script type="application/ld+json">', '')).not.toMatch(/<script\b/);
@@ -36,7 +34,7 @@ for (const address of [...SEALED, '/contact/nothing']) {
   });
 }
 
-test('a script that somebody slipped in does not run', async ({ page }) => {
+test('an injected script does not run on a sealed page', async ({ page }) => {
   const injected =
     '<script>window.injected = true</script>' +
     '<img src="/nothing.png" onerror="window.injected = true">';
@@ -50,7 +48,7 @@ test('a script that somebody slipped in does not run', async ({ page }) => {
   expect(await page.evaluate('window.injected')).toBeUndefined();
 });
 
-test('the next page is fetched when a visitor is about to open it', async ({ page }) => {
+test('a page is prefetched when a visitor is about to open it', async ({ page }) => {
   const [, second] = site.header.navigation;
   await page.goto('/home', { waitUntil: 'networkidle' });
   const prefetch = page.waitForRequest(

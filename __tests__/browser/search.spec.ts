@@ -12,7 +12,7 @@ for (const javaScriptEnabled of [true, false]) {
     test.use({ javaScriptEnabled });
 
     for (const start of ['/home', '/blog', UNKNOWN, SEARCH]) {
-      test(`one searches from ${start} by keyboard`, async ({ page }) => {
+      test(`a visitor searches from ${start} with the keyboard`, async ({ page }) => {
         await page.goto(start);
         await page.getByRole('search').getByRole('searchbox').focus();
         await page.keyboard.type(about.title);
@@ -28,14 +28,14 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('the words are marked where they were found', async ({ page }) => {
+test('results highlight the search terms', async ({ page }) => {
   const [word = ''] = about.title.split(' ');
   await page.goto(`${SEARCH}?q=${word}`);
   const marks = await page.locator('mark').allTextContents();
   expect(marks.length).toBeGreaterThan(0);
 });
 
-test('who finds nothing is helped on', async ({ page }) => {
+test('a search without results links to the pages of the navigation', async ({ page }) => {
   const query = randomUUID().replaceAll('-', 'q');
   await page.goto(`${SEARCH}?q=${query}`);
   const main = page.getByRole('main');
@@ -49,7 +49,7 @@ const markup =
   '"><script>window.injected = true</script><img src=x onerror="window.injected = true">';
 
 for (const query of [markup, `</title>${markup}`, '\u202eabc', '%', '\u0000', 'x'.repeat(5_000)]) {
-  test(`${JSON.stringify(query.slice(0, 40))} is a plain question`, async ({ page }) => {
+  test(`${JSON.stringify(query.slice(0, 40))} is searched as plain text`, async ({ page }) => {
     const response = await page.goto(`${SEARCH}?q=${encodeURIComponent(query)}`);
     expect(response?.status()).toBe(200);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(searchText.title);
@@ -60,17 +60,13 @@ for (const query of [markup, `</title>${markup}`, '\u202eabc', '%', '\u0000', 'x
   });
 }
 
-test('several questions at once, or a field that is not ours, are no trouble', async ({
-  request,
-}) => {
+test('repeated, empty and unknown parameters get a normal response', async ({ request }) => {
   for (const query of ['?q=a&q=b', '?q[]=a', '?other=1', '?q=', '?q=%20', '?q=%ff']) {
     expect((await request.get(`${SEARCH}${query}`)).status()).toBe(200);
   }
 });
 
-test('no search engine keeps what was found, and who searches gets no cookie', async ({
-  request,
-}) => {
+test('results are not indexed or cached, and set no cookie', async ({ request }) => {
   const response = await request.get(`${SEARCH}?q=a`);
   expect(await response.text()).toContain('<meta name="robots" content="noindex"/>');
   expect(response.headers()['cache-control']).toContain('no-store');

@@ -33,7 +33,7 @@ const WRONG = {
   METRICS_TOKEN: 'short',
 };
 
-test('every setting is among those that are tried, save those that cannot be wrong', () => {
+test('every setting that can be wrong is tried', () => {
   // Next looks at the port before we do; folders have a test below.
   const rest = ['PORT', 'CONTENT_DIR', 'DATA_DIR'];
   expect([...Object.keys(WRONG), ...rest].sort()).toEqual([...SETTING_NAMES].sort());
@@ -78,7 +78,7 @@ for (const [mistake, settings, ...parts] of mistakes) {
   });
 }
 
-test('when its port is taken the site says so in one line and ends', async () => {
+test('a site whose port is in use says so in one line and exits', async () => {
   const server = net.createServer().listen(0);
   await once(server, 'listening');
   const port = Reflect.get(Object(server.address()), 'port');
@@ -101,7 +101,7 @@ for (const command of [[NEXT, 'start'], ['scripts/start.js']]) {
   });
 }
 
-test('`npm start` refuses an option that it does not know, by name', () => {
+test('`npm start` names an option that it does not know', () => {
   const { status, stderr } = start({}, ['scripts/start.js', '--prot', '80']);
   expect(stderr).toContain("Unknown option '--prot'");
   expect(stderr).not.toMatch(/^\s+at /m);
@@ -137,7 +137,7 @@ function hasProcesses(group: number): boolean {
   }
 }
 
-test('the site starts from a project that nobody may write to', async () => {
+test('the site starts from a folder that it cannot write to', async () => {
   test.skip(process.getuid?.() !== 0, 'only root can look at the project as somebody else');
   // Everything there belongs to root.
   const port = await freePort();
@@ -159,7 +159,7 @@ test('the site starts from a project that nobody may write to', async () => {
   }
 });
 
-test('the site shows what was built, whatever has become of the words since', async () => {
+test('the site shows what was built, even if the content folder has gone', async () => {
   const settings = { APP_ORIGIN: '', DATABASE_URL: '', SECRET: '', DATA_DIR: data };
   const app = await startApp('.', { ...settings, CONTENT_DIR: 'nowhere' });
   try {
