@@ -7,9 +7,9 @@ import { runCommand } from '@/scripts/command';
 runCommand({
   name: 'staff',
   about:
-    'Decides who may read what visitors write, at /staff/messages. No page of the site can change this.',
+    'Manages who may read the messages of visitors at /staff/messages. No page of the site can change this.',
   actions: {
-    list: { about: 'Lists everyone who may', run: list },
+    list: { about: 'Lists all staff', run: list },
     'add ADDRESS': { about: 'Makes the account with this email address staff', run: add },
     'remove ADDRESS': { about: 'Makes it an ordinary account again', run: remove },
     'unlock ADDRESS': {

@@ -476,7 +476,7 @@ describe('a mistake in the content folder', () => {
       ['about.md:3', 'the field title a second time'],
     ],
     [
-      'a tag that means nothing here',
+      'an unknown mark',
       { 'about.md': '---\ntitle: !palceholder A\ndescription: D\n---\n' },
       ['about.md:2', '!palceholder'],
     ],

@@ -50,7 +50,7 @@ export const pages = defineCollection({
   starter: {
     noun: 'page',
     argument: 'TITLE',
-    about: 'Adds a page with an address of its own',
+    about: 'Adds a page at a URL of its own',
     hasFolders: true,
     write: (title) => `---
 title: ${JSON.stringify(title)}
