@@ -9,7 +9,7 @@ export type Option = {
 
 export type Action = {
   about: string;
-  /** Returns the report for the user. Throws a DeployerError for a mistake of the user. */
+  /** Returns the report for the user. Throws a DeployerError for a user's mistake. */
   run: (values: string[], options: Options) => Promise<string | void> | string | void;
 };
 

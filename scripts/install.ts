@@ -18,7 +18,7 @@ export function isRootOnDebian(): boolean {
   return process.getuid?.() === 0 && fs.existsSync('/etc/debian_version');
 }
 
-/** Installs a package of Debian, as root; whether that went well. */
+/** Installs a Debian package as root. Returns whether it worked. */
 export function installPackage(source: string): boolean {
   return [['update'], ['install', '--yes', source]].every(
     (parts) => spawnSync('apt-get', parts, { stdio: 'inherit' }).status === 0,

@@ -6,7 +6,7 @@ import { toSlug } from '@/lib/slug';
 
 export const DEFAULT_ROOM = 'page';
 
-// Prettier would break the longest line of the files if the name were longer.
+// With a longer name, the files would need Prettier to wrap their lines.
 const MAX_LENGTH = 36;
 
 /**
@@ -22,7 +22,7 @@ export function writeComponent(name: string, room: string, root = '.'): string {
 
   const written = Object.entries(describeFiles(slug, room)).map(([file, text]) => {
     fs.mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
-    // Fails for a file that exists, such as a test whose component was deleted.
+    // Never overwrites a file.
     fs.writeFileSync(path.join(root, file), text, { flag: 'wx' });
     return `Wrote ${file}`;
   });

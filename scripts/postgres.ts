@@ -19,8 +19,8 @@ export type PostgresServer = {
 };
 
 /**
- * A PostgreSQL server of our own on a temporary folder and a free port, with the durability that it has
- * by default. Uses the machine's programs. Throws a DeployerError where there are none.
+ * Starts a PostgreSQL server with a temporary folder, a free port and the default durability. Throws a
+ * DeployerError if PostgreSQL is not installed.
  */
 export async function startPostgres(): Promise<PostgresServer> {
   const programs = findPostgres() ?? refuse();
@@ -63,7 +63,7 @@ export async function startPostgres(): Promise<PostgresServer> {
       spawn(path.join(programs, 'postgres'), parts, { ...options, stdio: 'ignore' });
     let child = run();
     for (let attempt = 0; attempt < 300; attempt++) {
-      // After a kill, the server does not start until the last of its processes is gone.
+      // After a kill, the server does not start until the last of its processes has exited.
       if (child.exitCode !== null) child = run();
       await new Promise((resolve) => setTimeout(resolve, 100));
       if (isReady(programs, urlOf('postgres'))) return child;
