@@ -17,7 +17,7 @@ const imports = files.flatMap(listImports);
 const FLOORS = [
   ['http', 'content', 'database'],
   ['forms', 'mail', 'search', 'seo', 'feeds'],
-  ['accounts', 'contact', 'blog'],
+  ['accounts', 'contact', 'blog', 'publishing'],
   ['operations'],
 ];
 

@@ -7,16 +7,13 @@ import { language } from '@/lib/i18n/language';
 import { NEW_BUILD, writeSnapshot } from '@/lib/server/content/build-output';
 import { DeployerError } from '@/lib/server/deployer-error';
 import { checkNotSentPage } from '@/lib/server/forms/not-sent-page';
+import { PAGE_HEADERS, type SealedPages } from '@/lib/server/publishing/page-store';
 import { listClientModules } from './sealing/flight';
 import { isInteractive } from './sealing/interactive';
 import { listBuilt, readClientModules, readMeta, writeMeta } from './sealing/next-build';
 import { sealPage } from './sealing/page';
 
 const LAST_RESORT = '_global-error';
-
-// Content pages have no client router; these rules let the browser prefetch a link that the visitor is about to
-// open.
-const PAGE_HEADERS = { 'Speculation-Rules': '"/speculation-rules.json"' };
 
 // Client modules by route, cached because ten thousand posts share one route.
 const known = new Map<string, Map<string, string>>();
@@ -34,10 +31,12 @@ export function sealPages(): void {
   const pages = listBuilt(app, '.html').filter((page) => page !== LAST_RESORT);
   const problems: string[] = [];
   const scripted: string[] = [];
+  const sealed: SealedPages = {};
 
   for (const page of pages) {
     try {
-      const interactive = seal(built, page);
+      const { interactive, policy } = seal(built, page);
+      if (policy && !page.startsWith('_')) (sealed[policy] ??= []).push(toPath(page));
       if (interactive.length > 0) scripted.push(`  ${page} (${interactive.join(', ')})`);
     } catch (error) {
       if (!(error instanceof DeployerError)) throw error;
@@ -52,14 +51,27 @@ export function sealPages(): void {
   const notSentPage = fs.readFileSync(path.join(app, 'not-sent.html'), 'utf8');
   checkNotSentPage(notSentPage);
   writeSnapshot('not-sent.html', notSentPage);
+  writeSnapshot('pages.json', JSON.stringify(sealed));
   // Next serves copies from here, which it made before the pages were sealed.
   fs.rmSync(path.join(built, 'server/route-cache'), { recursive: true, force: true });
   console.log(`Sealed ${pages.length - scripted.length} pages: no scripts, and none may run.`);
   if (scripted.length > 0) console.log(['Kept the scripts, by hash, of:', ...scripted].join('\n'));
 }
 
-/** Seals one page in place; returns the interactive modules that require its scripts. */
-function seal(built: string, page: string): string[] {
+// Next calls the page of the address / index.
+function toPath(page: string): string {
+  return page === 'index' ? '/' : `/${page}`;
+}
+
+type Sealed = {
+  /** Modules that require the page's scripts. */
+  interactive: string[];
+  /** Null for a redirect. */
+  policy: string | null;
+};
+
+/** Seals one page in place. */
+function seal(built: string, page: string): Sealed {
   const file = path.join(built, 'server/app', page);
   const meta = readMeta(file);
   const { location } = meta.headers;
@@ -68,7 +80,7 @@ function seal(built: string, page: string): string[] {
     fs.writeFileSync(`${file}.html`, renderRedirect(String(location)));
     const headers = { ...meta.headers, 'content-security-policy': NO_CONTENT };
     writeMeta(file, { ...meta, headers });
-    return [];
+    return { interactive: [], policy: null };
   }
   const modules = getClientModules(built, meta.routeCache.owner.sourceRoute);
   const rendered = listClientModules(fs.readFileSync(`${file}.rsc`)).map((id) => {
@@ -88,7 +100,7 @@ function seal(built: string, page: string): string[] {
   const headers = { ...meta.headers, ...PAGE_HEADERS, 'content-security-policy': policy };
   fs.writeFileSync(`${file}.html`, html);
   writeMeta(file, { ...meta, headers });
-  return interactive;
+  return { interactive, policy };
 }
 
 function getClientModules(built: string, route: string): Map<string, string> {

@@ -6,7 +6,7 @@ import { oncePerProcess } from '@/lib/server/once-per-process';
 /** Folder in which `next build` works; a standalone site is served from a folder of this name. */
 export const NEW_BUILD = '.next/builds/new';
 
-export const SNAPSHOT_FILES = ['shell.json', 'search.json', 'not-sent.html'] as const;
+export const SNAPSHOT_FILES = ['shell.json', 'search.json', 'not-sent.html', 'pages.json'] as const;
 
 type Kept = (typeof SNAPSHOT_FILES)[number];
 
@@ -29,8 +29,9 @@ export function holdBuild(): void {
   oncePerProcess('held-build', () => ({ handle: fs.openSync(pathInBuild('BUILD_ID'), 'r') }));
 }
 
+/** Returns the path of a file in the build that this process serves. */
 // next.config.js pins the folder when `next start` reads the pointer.
-function pathInBuild(name: string): string {
+export function pathInBuild(name: string): string {
   const { folder } = oncePerProcess('build', () => ({ folder: NEW_BUILD }));
   return path.join(/*turbopackIgnore: true*/ process.cwd(), folder, name);
 }

@@ -4,26 +4,33 @@ import { takeFormTurn } from '@/lib/server/http/form-turns';
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 
+/** Responds to a request for a page, or passes it on. */
+export type ServePage = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  pass: () => void,
+) => void;
+
 const READ = 'GET, HEAD, OPTIONS';
 const READ_AND_SEND = 'GET, HEAD, POST, OPTIONS';
 
 const served = new WeakSet<Server>();
 
 /**
- * Responds directly to methods that a path does not support. Next would respond to some of them with a page or a
- * 500.
+ * Comes before Next: responds directly to methods that a path does not support, to some of which Next would
+ * respond with a page or a 500, lets forms in by turns, and lets the page store respond first.
  */
-export function filterRequest(server: Server): void {
+export function filterRequest(server: Server, servePage: ServePage): void {
   if (served.has(server)) return;
   served.add(server);
   const listeners = server.listeners('request');
   const handle: Listener = (request, response) => {
     if (answerMethod(request, response)) return;
-    const serve = () => {
+    const pass = () => {
       for (const listener of listeners) Reflect.apply(listener, server, [request, response]);
     };
-    if (request.method === 'POST') takeFormTurn(request, serve);
-    else serve();
+    if (request.method === 'POST') takeFormTurn(request, pass);
+    else servePage(request, response, pass);
   };
   server.removeAllListeners('request').on('request', handle);
   // The site supports no protocol upgrades. Without a listener, Node handles such a request normally.

@@ -5,7 +5,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { FORWARDED_HEADER } from '@/lib/server/http/client-ip';
 import { isShuttingDown } from '@/lib/server/http/graceful-shutdown';
 import { installLastGate } from '@/lib/server/http/last-gate';
-import { filterRequest } from '@/lib/server/http/request-filter';
+import { filterRequest, type ServePage } from '@/lib/server/http/request-filter';
 import { normalizeTarget } from '@/lib/server/http/request-target';
 import { listSecurityHeaders } from '@/lib/server/http/security-headers';
 import { setRequestId } from '@/lib/server/log';
@@ -15,7 +15,7 @@ import { getSettings } from '@/lib/server/settings';
  * Changes each request before Next sees it, if Next offers no later hook, and sets the headers of its response.
  * Call this once, before the first request.
  */
-export function installRequestHooks(): void {
+export function installRequestHooks(servePage: ServePage): void {
   // Computed once, because every microsecond counts for each request.
   const headers = listSecurityHeaders();
   const { isServing } = getSettings();
@@ -24,7 +24,7 @@ export function installRequestHooks(): void {
     request.url = normalizeTarget(request.url ?? '/');
     // `next dev` uses these to talk to its own pages.
     if (isServing) {
-      filterRequest(server);
+      filterRequest(server, servePage);
       removeInternals(request);
     }
     addClientAddress(request);

@@ -6,6 +6,7 @@ import { toConsoleMessage } from '@/lib/server/deployer-error';
 import { prepareShutdown } from '@/lib/server/http/graceful-shutdown';
 import { installRequestHooks } from '@/lib/server/http/request-hooks';
 import { serializeError, log, writeConsoleAsLines } from '@/lib/server/log';
+import { servePage } from '@/lib/server/publishing/page-store';
 import { checkSettingsForStart, getSettings } from '@/lib/server/settings';
 
 // Milliseconds; the first visitors have priority.
@@ -29,7 +30,7 @@ export async function start(): Promise<void> {
     writeConsoleAsLines();
     holdBuild();
   }
-  installRequestHooks();
+  installRequestHooks(servePage);
   prepareShutdown();
   if (metricsToken) (await import('@/lib/server/operations/metrics')).startMetrics();
   await getDatabase().catch((error: unknown) => {

@@ -15,8 +15,8 @@ beforeAll(async () => {
     reached.push(`${request.method} ${request.url} ${String(client)}`.trim());
     response.end();
   });
-  filterRequest(server);
-  filterRequest(server);
+  filterRequest(server, (request, response, pass) => pass());
+  filterRequest(server, (request, response, pass) => pass());
   server.listen(0);
   await once(server, 'listening');
 });
