@@ -48,17 +48,22 @@ test.beforeAll(async () => {
   test.setTimeout(180_000);
   folder = writeApp('interactive', FILES, SITE_FILES);
   buildSite(folder, settings);
-  removePolicy('unsealed');
+  unseal('unsealed');
   log = path.join(folder, 'log');
   app = await startApp(folder, settings, fs.openSync(log, 'w'));
 });
 
 test.afterAll(() => app.stop());
 
-function removePolicy(page: string): void {
-  const file = path.join(findCurrentBuild(folder) ?? '', `server/app/${page}.meta`);
-  const text = fs.readFileSync(file, 'utf8');
-  fs.writeFileSync(file, text.replace(/"content-security-policy":"[^"]*"/, '"x-none":""'));
+/** Leaves a page as a build without sealing would. */
+function unseal(page: string): void {
+  const build = findCurrentBuild(folder) ?? '';
+  const edit = (file: string, pattern: RegExp, text: string) => {
+    const before = fs.readFileSync(path.join(build, file), 'utf8');
+    fs.writeFileSync(path.join(build, file), before.replace(pattern, text));
+  };
+  edit(`server/app/${page}.meta`, /"content-security-policy":"[^"]*"/, '"x-none":""');
+  edit('pages.json', new RegExp(`"/${page}"`), '"/another"');
 }
 
 test('a page with an interactive component keeps its scripts by hash, and works', async ({
