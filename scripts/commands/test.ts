@@ -46,7 +46,8 @@ const STAGES: Stage[] = [
         name: 'browser',
         about: 'tests the built site in Chromium',
         script: 'browser',
-        words: ['--project=site'],
+        // Pages wait for the server now and then, so three workers keep two cores busy.
+        words: ['--project=site', '--workers=3'],
         repeat: 'npm run browser -- --last-failed',
       },
     ],
