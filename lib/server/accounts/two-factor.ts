@@ -19,8 +19,6 @@ export type TwoFactorSetup = {
   uri: string;
   key: string;
   recoveryCodes: string[];
-  /** Start date of the setup that this one replaces. */
-  replaces: User['twoFactorSince'];
   /** Version of the user's credentials when the password was checked. */
   credentialsVersion: User['credentialsVersion'];
 };
@@ -55,7 +53,6 @@ export function startSetup(
     uri: createTotp(key, { issuer: brand, label: email }).toString(),
     key,
     recoveryCodes: codes.map((code) => code.replace(/(.{4})(?!$)/g, '$1-')),
-    replaces: twoFactorSince,
     credentialsVersion,
   };
 }

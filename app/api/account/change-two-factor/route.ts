@@ -14,7 +14,7 @@ export const POST = receiveAccountForm(changeTwoFactorForm, async ({ values }, c
   const { user, session } = current;
   const back = { location: changeTwoFactorForm.page };
   const setup = startSetup(current, values.setup);
-  if (!setup || setup.replaces === null) return back;
+  if (!setup || user.twoFactorSince === null) return back;
   if (!(await isOwnPassword(session, values.password))) return WRONG_PASSWORD;
   // Checks the new code first, because this check does not use it up.
   if (!isCodeOf(setup, values.code)) return fieldError('code', accountText.appCodeWrong);

@@ -6,9 +6,9 @@ import { receiveAccountForm } from '@/lib/server/accounts/receive-account-form';
 import { enableTwoFactor, startSetup } from '@/lib/server/accounts/two-factor';
 
 export const POST = receiveAccountForm(twoFactorForm, async ({ values }, current) => {
-  const { session } = current;
+  const { user, session } = current;
   const setup = startSetup(current, values.setup);
-  if (!setup || setup.replaces !== null) return { location: twoFactorForm.page };
+  if (!setup || user.twoFactorSince !== null) return { location: twoFactorForm.page };
   if (!(await isOwnPassword(session, values.password))) return WRONG_PASSWORD;
   const isOn = await enableTwoFactor(session, setup, values.code);
   if (!isOn) return fieldError('code', accountText.appCodeWrong);
