@@ -68,12 +68,14 @@ function findAction(command: Command, word: string): [string, Action] {
   const found = actions.find(([pattern]) => pattern.split(' ')[0] === word);
   if (found) return found;
   const names = actions.map(([pattern]) => pattern.split(' ')[0] ?? '');
-  const guess = closestMatch(word, names);
-  const hint = guess ? ` Did you mean "${guess}"?` : ` Expected one of ${names.join(', ')}.`;
-  throw usageError(
-    command,
-    word ? `Unknown action "${word}".${hint}` : `An action is missing.${hint}`,
-  );
+  const problem = word ? `Unknown action "${word}".` : 'An action is missing.';
+  throw usageError(command, `${problem} ${suggest(word, names)}`);
+}
+
+/** Returns a sentence that names what was probably meant, or else everything that is known. */
+export function suggest(word: string, known: readonly string[]): string {
+  const guess = closestMatch(word, known);
+  return guess ? `Did you mean "${guess}"?` : `Expected one of ${known.join(', ')}.`;
 }
 
 function checkCount(command: Command, pattern: string, values: string[]): void {

@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { closestMatch } from '@/lib/closest-match';
 import { DeployerError } from '@/lib/server/deployer-error';
 import { toSlug } from '@/lib/slug';
+import { suggest } from '@/scripts/command';
 
 export const DEFAULT_ROOM = 'page';
 
@@ -35,9 +35,7 @@ export function writeComponent(name: string, room: string, root = '.'): string {
 function requireRoom(room: string, root: string): void {
   const rooms = listRooms(root);
   if (rooms.includes(room)) return;
-  const guess = closestMatch(room, rooms);
-  const hint = guess ? `Did you mean "${guess}"?` : `Expected one of ${rooms.join(', ')}.`;
-  throw new DeployerError(`There is no folder components/${room}. ${hint}`);
+  throw new DeployerError(`There is no folder components/${room}. ${suggest(room, rooms)}`);
 }
 
 function listRooms(root: string): string[] {

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { createAddress, createProtected, createUser } from '@/__tests__/support/accounts';
+import { createChangeToken, createProtected, createUser } from '@/__tests__/support/accounts';
 import { expectReachedByTab } from '@/__tests__/support/keyboard';
 import { addCookies, signIn } from '@/__tests__/support/sign-in';
 import { NARROW, WIDE } from '@/__tests__/support/site';
@@ -18,9 +18,8 @@ import { loginCodeForm, loginForm } from '@/lib/forms/login';
 import { registerForm } from '@/lib/forms/register';
 import { resetPasswordForm } from '@/lib/forms/reset-password';
 import { verifyEmailForm } from '@/lib/forms/verify-email';
-import { createEmailToken, createLink } from '@/lib/server/accounts/email-tokens';
+import { createLink } from '@/lib/server/accounts/email-tokens';
 import { startPendingLogin } from '@/lib/server/accounts/pending-login';
-import { getDatabase } from '@/lib/server/database/database';
 
 const signedIn = [
   changeNameForm,
@@ -52,11 +51,7 @@ const PAGES: Record<string, (page: Page) => Promise<string>> = {
     return `${resetPasswordForm.page}?token=${token}`;
   },
   [confirmEmailForm.page]: async () => {
-    const { id } = await createUser();
-    const db = await getDatabase();
-    const token = await db
-      .transaction()
-      .execute((transaction) => createEmailToken(transaction, id, 'change-email', createAddress()));
+    const token = await createChangeToken(await createUser());
     return `${confirmEmailForm.page}?token=${token}`;
   },
   'a dead link': async () => `${resetPasswordForm.page}?token=x`,

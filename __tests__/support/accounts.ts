@@ -4,6 +4,7 @@ import { Secret, TOTP } from 'otpauth';
 import type { Visitor } from '@/__tests__/support/visitor';
 import { XSRF_COOKIE } from '@/lib/http';
 import type { Auth } from '@/lib/server/accounts/current-user';
+import { createEmailToken } from '@/lib/server/accounts/email-tokens';
 import { hashPassword } from '@/lib/server/accounts/password-hash';
 import { getPendingLogin, startPendingLogin } from '@/lib/server/accounts/pending-login';
 import { getSession } from '@/lib/server/accounts/sessions';
@@ -70,6 +71,14 @@ export async function createProtected(
   const user = await getUserByEmail(before.email);
   if (!user) throw new Error(`${before.email} is gone.`);
   return { user, setup };
+}
+
+/** Returns the token of a link that gives the user a new address. */
+export async function createChangeToken({ id }: User): Promise<string> {
+  const db = await getDatabase();
+  return db
+    .transaction()
+    .execute((transaction) => createEmailToken(transaction, id, 'change-email', createAddress()));
 }
 
 /** Signs a user in on a new browser; returns the user and the session, as route handlers get them. */

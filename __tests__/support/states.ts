@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import {
-  createAddress,
+  createChangeToken,
   createSignedIn,
   createUser,
   PASSWORD,
@@ -29,11 +29,10 @@ import { accountFormsText, mailSentText } from '@/lib/i18n/accounts';
 import { contactText } from '@/lib/i18n/contact';
 import { layoutText } from '@/lib/i18n/layout';
 import { SEARCH } from '@/lib/routes';
-import { createLink, createEmailToken } from '@/lib/server/accounts/email-tokens';
+import { createLink } from '@/lib/server/accounts/email-tokens';
 import { startPendingLogin } from '@/lib/server/accounts/pending-login';
 import type { User } from '@/lib/server/accounts/users';
 import { saveMessage } from '@/lib/server/contact/messages';
-import { getDatabase } from '@/lib/server/database/database';
 
 /**
  * States of pages beyond the initial one. Sessions are set as cookies and data as rows, so that tests type only
@@ -113,13 +112,7 @@ export const STATES: Record<string, (page: Page) => Promise<void>> = {
     await openLink(page, resetPasswordForm, await createUser(), 'reset');
   },
   'a new address is to be confirmed': async (page) => {
-    const user = await createUser();
-    const db = await getDatabase();
-    const token = await db
-      .transaction()
-      .execute((transaction) =>
-        createEmailToken(transaction, user.id, 'change-email', createAddress()),
-      );
+    const token = await createChangeToken(await createUser());
     await visit(page, `${confirmEmailForm.page}?token=${token}`);
     await page.locator('form[novalidate]').waitFor();
   },

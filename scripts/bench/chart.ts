@@ -1,3 +1,4 @@
+import { escapeHtml } from '@/lib/escape-html';
 import {
   formatTargets,
   formatValue,
@@ -54,14 +55,14 @@ export function drawChart(title: string, report: Report): string {
     if (bars.length + bars.flatMap(({ targets }) => targets).length === 1) continue;
     const target = formatTargets(row.figures);
     groups.push(
-      `<text x="${MARGIN}" y="${height + 16}"><tspan class="title">${escape(row.title)}</tspan>` +
-        `${target && escape(` (target: ${target})`)}</text>`,
+      `<text x="${MARGIN}" y="${height + 16}"><tspan class="title">${escapeHtml(row.title)}</tspan>` +
+        `${target && escapeHtml(` (target: ${target})`)}</text>`,
     );
     groups.push(...drawBars(bars, height + TITLE_HEIGHT));
     height += TITLE_HEIGHT + bars.length * BARS.pitch + GAP;
   }
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${height}" viewBox="0 0 ${WIDTH} ${height}" role="img">
-<title>${escape(title)}</title>
+<title>${escapeHtml(title)}</title>
 <desc>Bars for each measurement and for what it is compared to. A dashed line marks the target.</desc>
 <style>${STYLE}</style>
 <rect class="page" width="${WIDTH}" height="${height}"/>
@@ -114,9 +115,5 @@ function drawTarget(x: number, y: number): string {
 }
 
 function drawText(x: number, y: number, text: string): string {
-  return `<text x="${x}" y="${y}">${escape(text)}</text>`;
-}
-
-function escape(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+  return `<text x="${x}" y="${y}">${escapeHtml(text)}</text>`;
 }
