@@ -60,7 +60,7 @@ keepTemporaryFilesInMemory();
 runCommand({
   name: 'test',
   about:
-    'Tests what a change can break, in five minutes on two cores: types, format, lint, Jest, the build, and the ' +
+    'Tests what a change can break, in about five minutes on two cores: types, format, lint, Jest, the build, and the ' +
     'site in Chromium. The rest is in npm run test:all.',
   actions: {
     '[PART...]': {
