@@ -527,7 +527,8 @@ test.describe('two-factor log-in', () => {
     expect(await send('000000')).toMatchObject({ errors: { code: accountFormsText.codeWrong } });
     const code = formatCode(setup);
     const answers = await Promise.all([send(code), send(code), send(code)]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 422, 422]);
+    // The others are refused, or told to start again if the first step is used up already.
+    expect(answers.filter(({ location }) => location === '/account')).toHaveLength(1);
     // The first step is used up, and the second code with it.
     const [first = '', second = ''] = setup.recoveryCodes;
     expect(await send(second)).toMatchObject({ location: '/login?done=half' });
