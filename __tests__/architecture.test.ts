@@ -84,7 +84,10 @@ const rules: Record<string, Rule> = {
   'only search.ts knows how to search': onlyIn(['lib/server/search/search.ts'], /^minisearch$/),
   'only media.ts measures images': onlyIn(['lib/server/content/media.ts'], /^image-size/),
   'only the files of SQLite and PostgreSQL know the drivers': onlyIn(
-    ['lock-file', 'sqlite', 'postgres', 'postgres-driver'].map(inDatabase),
+    [
+      ...['lock-file', 'sqlite', 'postgres', 'postgres-driver'].map(inDatabase),
+      'lib/server/search/index-file.ts',
+    ],
     /^(pg|better-sqlite3)$/,
     // The benchmark compares the site with bare connections.
     ['scripts/bench/form.ts'],

@@ -45,13 +45,17 @@ const WORDS_BEFORE = 8;
 const WORDS_SHOWN = 36;
 
 /** Returns the text around the first of these terms, or the beginning if there is none. */
-export function createExcerpt(text: string, terms: Set<string>): ExcerptPart[] {
-  const words = [...text.matchAll(WORD)].map((match) => ({
-    start: match.index,
-    end: match.index + match[0].length,
-    isMatch: terms.has(toTerm(match[0])),
-  }));
-  const first = Math.max(0, words.findIndex(({ isMatch }) => isMatch) - WORDS_BEFORE);
+export function createExcerpt(text: string, terms: Pick<Set<string>, 'has'>): ExcerptPart[] {
+  const words: { start: number; end: number; isMatch: boolean }[] = [];
+  let firstMatch = -1;
+  // Folding every word of a long page would take most of the time of a search.
+  for (const match of text.matchAll(WORD)) {
+    const isMatch = terms.has(toTerm(match[0]));
+    if (isMatch && firstMatch < 0) firstMatch = words.length;
+    words.push({ start: match.index, end: match.index + match[0].length, isMatch });
+    if (firstMatch >= 0 && words.length > firstMatch + WORDS_SHOWN) break;
+  }
+  const first = Math.max(0, firstMatch - WORDS_BEFORE);
   const shown = words.slice(first, first + WORDS_SHOWN);
   const isCut = first + WORDS_SHOWN < words.length;
   let end = first > 0 ? (shown[0]?.start ?? 0) : 0;
@@ -70,10 +74,16 @@ export function listWords(text: string): string[] {
   return text.match(WORD) ?? [];
 }
 
-/** Folds case and accents: `Ökologie` becomes "okologie". */
+/** Returns the words of a text as the index contains them. */
+export function listTerms(text: string): string[] {
+  return listWords(text).map(toTerm).filter(Boolean);
+}
+
+/** Folds case and accents: `Ökologie` becomes "okologie", and `Straße` becomes "strasse". */
 export function toTerm(word: string): string {
   if (ASCII.test(word)) return word.toLowerCase();
-  return word.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  // Upper case first, because only that turns ß into two letters.
+  return word.normalize('NFKD').replace(/\p{M}/gu, '').toUpperCase().toLowerCase();
 }
 
 const ASCII = /^[\x20-\x7e]*$/;

@@ -1,0 +1,138 @@
+import { makePage, openIndex, removeIndexes } from '@/__tests__/support/search-pages';
+import type { Found } from '@/lib/server/search/search';
+import type { SearchIndex } from '@/lib/server/search/search-index';
+
+let index: SearchIndex;
+
+beforeAll(async () => {
+  index = openIndex();
+  await index.update([
+    makePage('/heron', 'It stands in the reeds, and waits for zebrafish.', {
+      title: 'The heron',
+      names: 'Siegfried Lac, Waterfowl',
+      date: '2026-01-01',
+    }),
+    makePage(
+      '/reeds',
+      `${'Nothing here. '.repeat(30)}A heron sat there once. ${'More. '.repeat(60)}`,
+      { title: 'Reeds' },
+    ),
+    makePage('/ecology', 'Das Café am Moor, linked <script>alert(1)</script>', {
+      title: 'Ökologie',
+      description: 'Straßen und ﬁshing, 北京大学, Θεσσαλονίκης',
+    }),
+    makePage('/students', 'Students of physics'),
+  ]);
+});
+
+afterAll(removeIndexes);
+
+const addresses = (query: string) => index.search(query).found.map(({ address }) => address);
+const marked = ({ excerpt }: Found) =>
+  excerpt.filter(({ isMatch }) => isMatch).map((piece) => piece.text);
+const shown = ({ excerpt }: Found) => excerpt.map((piece) => piece.text).join('');
+
+describe('the search index', () => {
+  it.each([
+    ['okologie', '/ecology'],
+    ['ÖKOLOGIE', '/ecology'],
+    ['O\u0308kologie', '/ecology'],
+    ['cafe', '/ecology'],
+    ['café', '/ecology'],
+    ['ökol', '/ecology'],
+    ['straßen', '/ecology'],
+    ['STRASSE', '/ecology'],
+    ['fishing', '/ecology'],
+    ['北京大学', '/ecology'],
+    ['北京大学北', '/ecology'],
+    ['θεσσαλονικησ', '/ecology'],
+    ['ΘΕΣΣΑΛΟΝΙΚΗΣ', '/ecology'],
+    ['zebrafihs', '/heron'],
+    ['zebafish', '/heron'],
+    ['zebbrafisch', '/heron'],
+    ['waterfowl zebrafish', '/heron'],
+    ['siegfried reeds heron', '/heron'],
+    ['stud', '/students'],
+    ['phisics', '/students'],
+    ['pyhsics', '/students'],
+  ])('finds by %s', (query, address) => {
+    expect(addresses(query)).toContain(address);
+  });
+
+  it.each([
+    ['a beginning of three letters', 'stu'],
+    ['two errors in seven letters', 'phisisc'],
+    ['three errors', 'zebbraaafisch'],
+  ])('does not find by %s', (_, query) => {
+    expect(addresses(query)).toEqual([]);
+  });
+
+  it('ranks pages with the word in their title first, then by names, description and text', async () => {
+    const ranked = openIndex();
+    const heron = 'heron '.repeat(5);
+    await ranked.update([
+      makePage('/text', heron),
+      makePage('/description', '', { description: 'heron' }),
+      makePage('/title', '', { title: 'heron' }),
+      makePage('/names', '', { names: 'heron' }),
+    ]);
+    expect(ranked.search('heron').found.map(({ address }) => address)).toEqual([
+      '/title',
+      '/names',
+      '/description',
+      '/text',
+    ]);
+  });
+
+  it('finds pages with all words, or else says that it shows pages with some of them', () => {
+    expect(index.search('heron zebrafish')).toMatchObject({ count: 1, isWhole: true });
+    const some = index.search('zebrafish unheardof');
+    expect(some).toMatchObject({ count: 1, isWhole: false, found: [{ title: 'The heron' }] });
+  });
+
+  it('returns the title and the date of a post, and no date of a page', () => {
+    expect(index.search('zebrafish').found).toMatchObject([
+      { address: '/heron', title: 'The heron', date: '2026-01-01' },
+    ]);
+    expect(index.search('moor').found[0]?.date).toBeUndefined();
+  });
+
+  it('shows the text around the first match, with every match marked', () => {
+    const reeds = index.search('HERON').found.find(({ address }) => address === '/reeds');
+    expect(reeds && shown(reeds)).toMatch(/^… .*A heron sat there once.* …$/);
+    expect(reeds && marked(reeds)).toEqual(['heron']);
+  });
+
+  it('marks the words of the page that a beginning or a misspelled word has found', () => {
+    expect(index.search('stud').found.map(marked)).toEqual([['Students']]);
+    expect(index.search('phisics').found.map(marked)).toEqual([['physics']]);
+  });
+
+  it('shows the text without markup', () => {
+    const [found] = index.search('moor').found;
+    expect(found && shown(found)).toContain('Das Café am Moor, linked <script>alert(1)</script>');
+  });
+
+  it('counts all matches, and returns the best 20', async () => {
+    const large = openIndex();
+    await large.update(Array.from({ length: 50 }, (_, page) => makePage(`/${page}`, 'heron')));
+    const { count, found } = large.search('heron');
+    expect([count, found.length]).toEqual([50, 20]);
+  });
+
+  it('searches words that are in most texts only in titles, names and descriptions', async () => {
+    const large = openIndex();
+    const pages = Array.from({ length: 120 }, (_, page) => makePage(`/${page}`, `heron w${page}w`));
+    await large.update([...pages, makePage('/title', 'reeds', { title: 'Heron' })]);
+    expect(large.search('heron').found.map(({ address }) => address)).toEqual(['/title']);
+    expect(large.search('heron w7w').found.map(({ address }) => address)).toEqual(['/7']);
+  });
+
+  it.each(['', '   ', '?!*', '"', '\u0000', '%', 'x'.repeat(100_000), 'a '.repeat(50_000), '<b>'])(
+    'handles the query %j',
+    (query) => {
+      const { found, count } = index.search(query);
+      expect(found.length).toBeLessThanOrEqual(count);
+    },
+  );
+});

@@ -1,0 +1,102 @@
+import 'server-only';
+import fs from 'node:fs';
+import path from 'node:path';
+import BetterSqlite from 'better-sqlite3';
+
+export type IndexFile = BetterSqlite.Database;
+
+// Increase this number whenever the tables, listWords or toTerm change.
+const FORMAT = 1;
+
+// Node's Unicode tables decide where a word ends. An entry can only be removed with exactly those terms that were
+// added.
+const VERSION = FORMAT * 1_000 + Math.round(Number(process.versions.unicode) * 10);
+
+const BUSY_MS = 1_000;
+const CACHE_KB = 4_000;
+
+// The index stores terms that are folded already, because each of SQLite's tokenizers has its own idea of a
+// letter. Its tokenizer `ascii` only splits them at the blanks between them. The index keeps no second copy of
+// the text (`content = ''`). With `secure-delete`, it erases the terms of a removed entry at once instead of
+// marking them (https://sqlite.org/fts5.html#the_secure_delete_configuration_option).
+const TABLES = `
+  CREATE TABLE entries (
+    id INTEGER PRIMARY KEY,
+    address TEXT NOT NULL UNIQUE,
+    digest TEXT NOT NULL,
+    title TEXT NOT NULL,
+    names TEXT NOT NULL,
+    description TEXT NOT NULL,
+    date TEXT
+  ) STRICT;
+  CREATE TABLE texts (id INTEGER PRIMARY KEY, text TEXT NOT NULL) STRICT;
+  CREATE TABLE words (word TEXT PRIMARY KEY) STRICT, WITHOUT ROWID;
+  CREATE VIRTUAL TABLE terms USING fts5(
+    title, names, description, text, content = '', tokenize = 'ascii'
+  );
+  INSERT INTO terms (terms, rank) VALUES ('secure-delete', 1);
+  PRAGMA user_version = ${VERSION};
+`;
+
+/**
+ * Opens the file of a search index, and creates it if it does not exist. Replaces a file that is damaged or has
+ * another format with an empty index, because the content can fill it again.
+ */
+export function openIndexFile(file: string): IndexFile {
+  fs.mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
+  const existing = openSound(file);
+  if (existing) return existing;
+  deleteIndexFile(file);
+  const created = openSound(file);
+  if (!created) throw new Error(`${file} cannot be created: the new file is damaged.`);
+  return created;
+}
+
+export function deleteIndexFile(file: string): void {
+  for (const suffix of ['', '-wal', '-shm']) fs.rmSync(`${file}${suffix}`, { force: true });
+}
+
+/** Returns whether SQLite failed because the file is not, or no longer, a sound database. */
+export function isDamage(error: unknown): boolean {
+  return error instanceof BetterSqlite.SqliteError && DAMAGE.test(error.code);
+}
+
+const DAMAGE = /^SQLITE_(CORRUPT|NOTADB|IOERR_SHORT_READ)/;
+
+function openSound(file: string): IndexFile | null {
+  // Readable by this user only; SQLite gives its other files the same permissions.
+  fs.closeSync(fs.openSync(file, 'a', 0o600));
+  const database = new BetterSqlite(file, { timeout: BUSY_MS });
+  try {
+    setUp(database);
+    if (database.transaction(() => isSound(database)).immediate()) return database;
+  } catch (error) {
+    if (!isDamage(error)) {
+      database.close();
+      throw error;
+    }
+  }
+  database.close();
+  return null;
+}
+
+// https://sqlite.org/pragma.html. NORMAL: a power cut may undo the last batches, which the next update repeats.
+function setUp(database: IndexFile): void {
+  // Must come first: it only applies to a file that is still empty.
+  database.pragma('auto_vacuum = INCREMENTAL');
+  database.pragma('journal_mode = WAL');
+  database.pragma('synchronous = NORMAL');
+  database.pragma('secure_delete = ON');
+  database.pragma('trusted_schema = OFF');
+  database.pragma(`cache_size = -${CACHE_KB}`);
+}
+
+/** Creates the tables in an empty file. Belongs in a transaction, because two processes may start together. */
+function isSound(database: IndexFile): boolean {
+  const tables = database.prepare<[], number>('SELECT count(*) FROM sqlite_schema').pluck().get();
+  if (tables === 0) database.exec(TABLES);
+  return (
+    database.pragma('user_version', { simple: true }) === VERSION &&
+    database.pragma('quick_check(1)', { simple: true }) === 'ok'
+  );
+}

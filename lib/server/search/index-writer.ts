@@ -1,0 +1,171 @@
+import 'server-only';
+import type { Searchable } from '@/lib/server/content/collection';
+import { listTerms } from '@/lib/server/search/excerpt';
+import type { IndexFile } from '@/lib/server/search/index-file';
+import type { Vocabulary } from '@/lib/server/search/vocabulary';
+
+/** A page as the index receives it; with a date if it is a post. */
+export type SearchableText = Omit<Searchable, 'html'> & {
+  address: string;
+  /** Differs if anything else of the page does. */
+  digest: string;
+  /** Returns the plain text. It is only called if the digest is new. */
+  text: () => string;
+};
+
+// Merging so many pages takes some milliseconds.
+const MERGED_PAGES = 64;
+
+type Row = {
+  id: number;
+  digest: string;
+  title: string;
+  names: string;
+  description: string;
+  text: string;
+};
+
+/** Adds and removes entries. Its methods belong in a transaction of the caller. */
+export class IndexWriter {
+  readonly #database: IndexFile;
+  readonly #statements: ReturnType<typeof prepare>;
+  readonly #vocabulary: Vocabulary;
+
+  constructor(database: IndexFile, vocabulary: Vocabulary) {
+    this.#database = database;
+    this.#statements = prepare(database);
+    this.#vocabulary = vocabulary;
+  }
+
+  listDigests(): Map<string, string> {
+    const rows = this.#statements.listDigests.all();
+    return new Map(rows.map(({ address, digest }) => [address, digest]));
+  }
+
+  /** Returns whether removed entries are erased at once, not by `eraseRemoved`. */
+  isErasing(): boolean {
+    return this.#statements.isErasing.get() === 1;
+  }
+
+  setErasing(isErasing: boolean): void {
+    this.#statements.configure.run('secure-delete', isErasing ? 1 : 0);
+  }
+
+  write(entry: SearchableText): void {
+    const { address, digest, date } = entry;
+    const before = this.#statements.get.get(address);
+    // Another process may have been faster.
+    if (before?.digest === digest) return;
+    const head = toHead(entry);
+    const text = entry.text().toWellFormed();
+    const columns = listColumns({ ...head, text });
+    const terms = new Set(columns.flat());
+    if (before) this.#remove(before, terms);
+    const fields = { address, digest, ...head, date: date ?? null };
+    const id = this.#statements.insertEntry.run(fields).lastInsertRowid;
+    this.#statements.insertText.run(id, text);
+    this.#statements.insertTerms.run(id, ...columns.map((column) => column.join(' ')));
+    for (const term of terms) this.#vocabulary.add(term);
+  }
+
+  remove(address: string): void {
+    const row = this.#statements.get.get(address);
+    if (row) this.#remove(row, new Set());
+  }
+
+  /** Yields the steps that erase what removed entries have left in the file. */
+  *eraseRemoved(): Generator<() => void> {
+    let pages = -MERGED_PAGES;
+    let isDone = false;
+    while (!isDone) {
+      yield () => {
+        isDone = !this.#merge(pages);
+        pages = MERGED_PAGES;
+      };
+    }
+    while (this.#database.pragma('freelist_count', { simple: true }) !== 0) {
+      yield () => this.#database.pragma(`incremental_vacuum(${MERGED_PAGES})`);
+    }
+    for (const word of this.#statements.listWords.all()) {
+      yield () => this.#removeIfUnused(word);
+    }
+    yield () => this.setErasing(true);
+  }
+
+  // FTS5 must receive exactly those terms that it was given.
+  #remove(row: Row, newTerms: Set<string>): void {
+    const columns = listColumns(row);
+    this.#statements.deleteTerms.run(row.id, ...columns.map((column) => column.join(' ')));
+    this.#statements.deleteText.run(row.id);
+    this.#statements.deleteEntry.run(row.id);
+    if (!this.isErasing()) return;
+    for (const term of new Set(columns.flat())) {
+      if (!newTerms.has(term)) this.#removeIfUnused(term);
+    }
+  }
+
+  #removeIfUnused(word: string): void {
+    if (!this.#statements.hasTerm.get(quote(word))) this.#vocabulary.remove(word);
+  }
+
+  /** Returns whether there was anything to merge. A negative number begins to merge everything. */
+  #merge(pages: number): boolean {
+    const before = this.#statements.countChanges.get() ?? 0;
+    this.#statements.configure.run('merge', pages);
+    // The command itself is one change (https://sqlite.org/fts5.html#the_merge_command).
+    return (this.#statements.countChanges.get() ?? 0) - before >= 2;
+  }
+}
+
+/** Quotes a term for FTS5's query language, so that nothing in it has a meaning there. */
+export function quote(term: string): string {
+  return `"${term.replaceAll('"', '""')}"`;
+}
+
+// SQLite would turn half a surrogate pair into three other characters.
+function toHead({ title, names, description }: SearchableText) {
+  return {
+    title: title.toWellFormed(),
+    names: names.toWellFormed(),
+    description: description.toWellFormed(),
+  };
+}
+
+function listColumns(row: Pick<Row, 'title' | 'names' | 'description' | 'text'>): string[][] {
+  return [row.title, row.names, row.description, row.text].map(listTerms);
+}
+
+function prepare(database: IndexFile) {
+  return {
+    listDigests: database.prepare<[], { address: string; digest: string }>(
+      'SELECT address, digest FROM entries',
+    ),
+    get: database.prepare<[string], Row>(
+      `SELECT id, digest, title, names, description, text
+       FROM entries JOIN texts USING (id) WHERE address = ?`,
+    ),
+    insertEntry: database.prepare(
+      `INSERT INTO entries (address, digest, title, names, description, date)
+       VALUES (:address, :digest, :title, :names, :description, :date)`,
+    ),
+    insertText: database.prepare('INSERT INTO texts VALUES (?, ?)'),
+    insertTerms: database.prepare(
+      'INSERT INTO terms (rowid, title, names, description, text) VALUES (?, ?, ?, ?, ?)',
+    ),
+    deleteEntry: database.prepare('DELETE FROM entries WHERE id = ?'),
+    deleteText: database.prepare('DELETE FROM texts WHERE id = ?'),
+    deleteTerms: database.prepare(
+      `INSERT INTO terms (terms, rowid, title, names, description, text)
+       VALUES ('delete', ?, ?, ?, ?, ?)`,
+    ),
+    listWords: database.prepare<[], string>('SELECT word FROM words').pluck(),
+    isErasing: database
+      .prepare<[], number>("SELECT v FROM terms_config WHERE k = 'secure-delete'")
+      .pluck(),
+    configure: database.prepare<[string, number]>(
+      'INSERT INTO terms (terms, rank) VALUES (?, CAST(? AS INTEGER))',
+    ),
+    countChanges: database.prepare<[], number>('SELECT total_changes()').pluck(),
+    hasTerm: database.prepare<[string]>('SELECT 1 FROM terms WHERE terms MATCH ? LIMIT 1'),
+  };
+}

@@ -1,0 +1,161 @@
+import 'server-only';
+import { setImmediate } from 'node:timers/promises';
+import { MAX_QUERY_LENGTH } from '@/lib/routes';
+import { createExcerpt, listTerms } from '@/lib/server/search/excerpt';
+import { deleteIndexFile, isDamage, openIndexFile } from '@/lib/server/search/index-file';
+import { IndexWriter, type SearchableText } from '@/lib/server/search/index-writer';
+import type { Found, Results } from '@/lib/server/search/search';
+import { prepareFinder, SHOWN, TermFinder, type Hits } from '@/lib/server/search/term-finder';
+import { Vocabulary } from '@/lib/server/search/vocabulary';
+
+const MAX_WORDS = 8;
+const BATCH_MS = 10;
+
+// Erasing an entry at once takes some 30 ms with 10,000 entries. For more entries, it is faster to erase all of
+// them together by merging the whole index.
+const MOST_ERASED = 20;
+
+// Each search is broader and slower than the one before.
+const exactly = { hasBeginnings: false, maxErrors: 0, isWhole: true };
+const asBeginnings = { ...exactly, hasBeginnings: true };
+const withOneError = { ...asBeginnings, maxErrors: 1 };
+const withTwoErrors = { ...asBeginnings, maxErrors: 2 };
+const anyOfThem = { ...withTwoErrors, isWhole: false };
+
+/** The search index of all pages, in one SQLite file that only this thread uses. */
+export class SearchIndex {
+  readonly #file: string;
+  #parts: Parts;
+  #turn = 0;
+
+  /** Replaces a file that is damaged or has another format with an empty index. */
+  constructor(file: string) {
+    this.#file = file;
+    this.#parts = openParts(file);
+  }
+
+  /**
+   * Makes the index contain exactly these pages, and writes only those with a new digest. Searches are answered
+   * meanwhile, and find some pages as they were before. A later call takes over from an unfinished one.
+   */
+  async update(texts: Iterable<SearchableText>): Promise<void> {
+    const turn = ++this.#turn;
+    const wanted = new Map([...texts].map((text) => [text.address, text]));
+    const isCurrent = () => turn === this.#turn;
+    try {
+      await this.#write(wanted, isCurrent);
+    } catch (error) {
+      if (!isDamage(error) || !isCurrent()) throw error;
+      this.#parts.database.close();
+      deleteIndexFile(this.#file);
+      this.#parts = openParts(this.#file);
+      await this.#write(wanted, isCurrent);
+    }
+  }
+
+  search(query: string): Results {
+    const terms = listTerms(query.slice(0, MAX_QUERY_LENGTH)).slice(0, MAX_WORDS);
+    if (terms.length === 0) return { found: [], count: 0, isWhole: true };
+    const find = this.#parts.database.transaction(() => this.#find([...new Set(terms)]));
+    return find();
+  }
+
+  close(): void {
+    this.#turn++;
+    this.#parts.database.close();
+  }
+
+  #find(terms: string[]): Results {
+    const { statements, vocabulary } = this.#parts;
+    const finder = new TermFinder(statements, vocabulary);
+    const telling = terms.filter((term) => !finder.isCommon(term));
+    const wanted = telling.length > 0 ? telling : terms;
+    let hits = finder.find(wanted, exactly);
+    if (hits.count < SHOWN) hits = finder.find(wanted, asBeginnings);
+    if (hits.count === 0) hits = finder.find(wanted, withOneError);
+    if (hits.count === 0) hits = finder.find(wanted, withTwoErrors);
+    const isWhole = hits.count > 0;
+    if (!isWhole) hits = finder.find(wanted, anyOfThem);
+    const { count } = hits;
+    return { found: this.#listFound(hits), count, isWhole: isWhole || count === 0 };
+  }
+
+  #listFound({ ids, terms }: Hits): Found[] {
+    return ids.flatMap((id) => {
+      const row = this.#parts.getFound.get(id);
+      if (!row) return [];
+      const { address, title, date, description, text } = row;
+      const excerpt = createExcerpt(`${description} ${text}`, terms);
+      return [{ address, title, date: date ?? undefined, excerpt }];
+    });
+  }
+
+  async #write(wanted: Map<string, SearchableText>, isCurrent: () => boolean): Promise<void> {
+    const { database } = this.#parts;
+    const steps = listSteps(this.#parts.writer, wanted);
+    while (isCurrent() && this.#writeBatch(steps)) await setImmediate();
+    // A checkpoint empties the log, which would otherwise still contain the pages that were removed.
+    if (isCurrent()) database.pragma('wal_checkpoint(TRUNCATE)');
+  }
+
+  /** Returns whether steps are left. */
+  #writeBatch(steps: Iterator<() => void>): boolean {
+    const { database, vocabulary, writer } = this.#parts;
+    const write = database.transaction(() => {
+      // Erasing is slow and happens in the commit, so that each step is a batch of its own.
+      const end = performance.now() + (writer.isErasing() ? 0 : BATCH_MS);
+      for (;;) {
+        const { done, value: run } = steps.next();
+        if (done) return false;
+        run();
+        if (performance.now() > end) return true;
+      }
+    });
+    try {
+      return write.immediate();
+    } catch (error) {
+      vocabulary.load();
+      throw error;
+    }
+  }
+}
+
+function* listSteps(
+  writer: IndexWriter,
+  wanted: Map<string, SearchableText>,
+): Generator<() => void> {
+  const present = writer.listDigests();
+  const removed = [...present.keys()].filter((address) => !wanted.has(address));
+  const written = [...wanted.values()].filter(
+    ({ address, digest }) => present.get(address) !== digest,
+  );
+  if (removed.length + written.length > MOST_ERASED) yield () => writer.setErasing(false);
+  for (const address of removed) yield () => writer.remove(address);
+  for (const text of written) yield () => writer.write(text);
+  if (!writer.isErasing()) yield* writer.eraseRemoved();
+}
+
+type Parts = ReturnType<typeof openParts>;
+
+type Row = {
+  address: string;
+  title: string;
+  date: string | null;
+  description: string;
+  text: string;
+};
+
+function openParts(file: string) {
+  const database = openIndexFile(file);
+  const vocabulary = new Vocabulary(database);
+  return {
+    database,
+    vocabulary,
+    statements: prepareFinder(database),
+    writer: new IndexWriter(database, vocabulary),
+    getFound: database.prepare<[number], Row>(
+      `SELECT address, title, date, description, text
+       FROM entries JOIN texts USING (id) WHERE id = ?`,
+    ),
+  };
+}
