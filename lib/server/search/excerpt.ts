@@ -76,8 +76,13 @@ export function listWords(text: string): string[] {
 
 /** Returns the words of a text as the index contains them. */
 export function listTerms(text: string): string[] {
-  return listWords(text).map(toTerm).filter(Boolean);
+  return listWords(text)
+    .map(toTerm)
+    .filter((term) => LETTER.test(term));
 }
+
+// Folding leaves nothing, or a blank, of some characters that Unicode calls letters but are marks.
+const LETTER = /[\p{L}\p{N}]/u;
 
 /** Folds case and accents: `Ökologie` becomes "okologie", and `Straße` becomes "strasse". */
 export function toTerm(word: string): string {

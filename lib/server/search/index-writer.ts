@@ -37,6 +37,7 @@ export class IndexWriter {
     this.#vocabulary = vocabulary;
   }
 
+  /** Returns the digest of each address, in the order in which changes are fast. */
   listDigests(): Map<string, string> {
     const rows = this.#statements.listDigests.all();
     return new Map(rows.map(({ address, digest }) => [address, digest]));
@@ -61,7 +62,8 @@ export class IndexWriter {
     const columns = listColumns({ ...head, text });
     const terms = new Set(columns.flat());
     if (before) this.#remove(before, terms);
-    const fields = { address, digest, ...head, date: date ?? null };
+    // FTS5 writes its buffer whenever it receives a lower id, so a changed page keeps its own.
+    const fields = { id: before?.id ?? null, address, digest, ...head, date: date ?? null };
     const id = this.#statements.insertEntry.run(fields).lastInsertRowid;
     this.#statements.insertText.run(id, text);
     this.#statements.insertTerms.run(id, ...columns.map((column) => column.join(' ')));
@@ -138,15 +140,15 @@ function listColumns(row: Pick<Row, 'title' | 'names' | 'description' | 'text'>)
 function prepare(database: IndexFile) {
   return {
     listDigests: database.prepare<[], { address: string; digest: string }>(
-      'SELECT address, digest FROM entries',
+      'SELECT address, digest FROM entries ORDER BY id',
     ),
     get: database.prepare<[string], Row>(
       `SELECT id, digest, title, names, description, text
        FROM entries JOIN texts USING (id) WHERE address = ?`,
     ),
     insertEntry: database.prepare(
-      `INSERT INTO entries (address, digest, title, names, description, date)
-       VALUES (:address, :digest, :title, :names, :description, :date)`,
+      `INSERT INTO entries (id, address, digest, title, names, description, date)
+       VALUES (:id, :address, :digest, :title, :names, :description, :date)`,
     ),
     insertText: database.prepare('INSERT INTO texts VALUES (?, ?)'),
     insertTerms: database.prepare(

@@ -125,10 +125,12 @@ function* listSteps(
   wanted: Map<string, SearchableText>,
 ): Generator<() => void> {
   const present = writer.listDigests();
-  const removed = [...present.keys()].filter((address) => !wanted.has(address));
-  const written = [...wanted.values()].filter(
-    ({ address, digest }) => present.get(address) !== digest,
-  );
+  const addresses = [...present.keys()];
+  const removed = addresses.filter((address) => !wanted.has(address));
+  const written = [...new Set([...addresses, ...wanted.keys()])].flatMap((address) => {
+    const text = wanted.get(address);
+    return text && text.digest !== present.get(address) ? [text] : [];
+  });
   if (removed.length + written.length > MOST_ERASED) yield () => writer.setErasing(false);
   for (const address of removed) yield () => writer.remove(address);
   for (const text of written) yield () => writer.write(text);

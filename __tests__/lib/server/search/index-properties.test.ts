@@ -10,7 +10,23 @@ const syntax = fc.constantFrom(
   ...['"', '""', '*', ' * ', '^', '-', '+', ':', '(', ')', '{', '}', ',', "'", '\\', ';', '\u0000'],
   ...['AND', 'OR', 'NOT', 'NEAR(', 'NEAR(heron reeds, 2)', 'title:', '{title text}:', '- text:'],
   ...['heron', 'reeds', 'ibis', 'and', 'or', 'near', 'title', 'text', 'terms', 'rank', 'optimize'],
-  ...['ß', 'ﬁ', 'ﷺ', '½', '⑴', 'ﾞ', 'İ', 'ς', '한국어', '北京', '\u0301', '\ud800', '\udc00', '😀'],
+  ...[
+    'ß',
+    'ﬁ',
+    'ﷺ',
+    '½',
+    '⑴',
+    'ﾞ',
+    'ﱞ',
+    'İ',
+    'ς',
+    '한국어',
+    '北京',
+    '\u0301',
+    '\ud800',
+    '\udc00',
+    '😀',
+  ],
 );
 const anything = fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' }), syntax);
 const text = fc.array(anything, { maxLength: 12 }).map((parts) => parts.join(' '));
