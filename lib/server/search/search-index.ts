@@ -9,7 +9,7 @@ import { prepareFinder, SHOWN, TermFinder, type Hits } from '@/lib/server/search
 import { Vocabulary } from '@/lib/server/search/vocabulary';
 
 const MAX_WORDS = 8;
-const BATCH_MS = 10;
+const BATCH_MS = 5;
 
 // Erasing an entry at once takes some 30 ms with 10,000 entries. For more entries, it is faster to erase all of
 // them together by merging the whole index.
