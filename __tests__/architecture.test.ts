@@ -39,6 +39,9 @@ const TABLE_OWNERS = [
   'forms/rate-limit',
   'forms/rejected-forms',
   'mail/outbox',
+  'publishing/publication-instances',
+  'publishing/publication-rows',
+  'publishing/publication-texts',
 ].map((noun) => `lib/server/${noun}.ts`);
 
 /** Import rules. Each remedy says what to do instead. */

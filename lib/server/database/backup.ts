@@ -15,7 +15,11 @@ import { DeployerError } from '@/lib/server/deployer-error';
 
 // Not backed up, because they expire soon: counters, rejected forms, sessions, emailed links and pending
 // sign-ins.
-type NotKept = 'limits' | 'rejectedForms' | 'sessions' | 'tokens' | 'halfLogins';
+type Expiring = 'limits' | 'rejectedForms' | 'sessions' | 'tokens' | 'halfLogins';
+
+// Not backed up, because they come from the content folder, which has its own backup. A file that was removed from
+// all publications does not return with a backup either.
+type Published = Extract<keyof Tables, `publication${string}`>;
 
 // In the order of their foreign keys.
 const KEPT = {
@@ -25,7 +29,7 @@ const KEPT = {
   signIns: 'signIns',
   browsers: 'browsers',
   mailJobs: 'mailJobs',
-} as const satisfies { [Name in Exclude<keyof Tables, NotKept>]: Name };
+} as const satisfies { [Name in Exclude<keyof Tables, Expiring | Published>]: Name };
 
 const TABLES = Object.values(KEPT);
 

@@ -1,0 +1,88 @@
+import 'server-only';
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+
+// Never a name that leads out of the folder, or one with a meaning of its own in JavaScript.
+const UNSAFE_PART = /^(|\.|\.\.|__proto__)$/;
+const UNSAFE_LETTER = /[\\\p{Cc}]/u;
+
+const TEXT = /\.(md|ya?ml)$/i;
+
+const manifestSchema = z.record(
+  z.string().refine(isSafePath),
+  z.object({ hash: z.string().regex(/^[0-9a-f]{64}$/), size: z.int().nonnegative() }),
+);
+
+const publicationSchema = z.object({
+  sequence: z.int().positive(),
+  /** SHA-256 (hex) of all paths, hashes and sizes. */
+  digest: z.string(),
+  /** Time in milliseconds. */
+  publishedAt: z.int().nonnegative(),
+  author: z.string(),
+  /** Paths that were changed, added or removed, compared with the version before. */
+  changes: z.array(z.string()),
+  /** Whether the watcher publishes nothing until the hold is released. */
+  isHeld: z.boolean(),
+  files: manifestSchema,
+});
+
+/** An immutable version of the content folder. */
+export type Publication = z.infer<typeof publicationSchema>;
+
+/**
+ * Hash and size of each file, by its path in the content folder. Look up a path that comes from outside with
+ * `Object.hasOwn`.
+ */
+export type Manifest = z.infer<typeof manifestSchema>;
+
+/** Identity of a publication: the sequence alone may be used twice while the database is down. */
+export type PublicationKey = Pick<Publication, 'sequence' | 'digest'>;
+
+/** Returns the publication in this text; null if the text is damaged or has an unsafe path. */
+export function parsePublication(text: string): Publication | null {
+  try {
+    const { data } = publicationSchema.safeParse(JSON.parse(text));
+    return data && data.digest === digestOf(data.files) ? data : null;
+  } catch (error) {
+    if (error instanceof SyntaxError) return null;
+    throw error;
+  }
+}
+
+/** Returns the SHA-256 (hex) of all paths, hashes and sizes. */
+export function digestOf(files: Manifest): string {
+  const hash = createHash('sha256');
+  const lines = Object.entries(files).map(
+    ([path, file]) => `${path}\0${file.hash}\0${file.size}\n`,
+  );
+  return hash.update(lines.sort().join('')).digest('hex');
+}
+
+/** Returns whether a path stays in its folder. */
+export function isSafePath(path: string): boolean {
+  return !UNSAFE_LETTER.test(path) && !path.split('/').some((part) => UNSAFE_PART.test(part));
+}
+
+/** Returns whether the database stores this file too. */
+export function isText(path: string): boolean {
+  return TEXT.test(path);
+}
+
+/** Lists the hashes of the files that the database stores. */
+export function listTextHashes(files: Manifest): string[] {
+  const texts = Object.entries(files).filter(([path]) => isText(path));
+  return [...new Set(texts.map(([, { hash }]) => hash))];
+}
+
+/** Lists the paths that differ between two versions, in alphabetical order. */
+export function listChanges(before: Manifest, after: Manifest): string[] {
+  const changed = Object.keys(after).filter((path) => before[path]?.hash !== after[path]?.hash);
+  const removed = Object.keys(before).filter((path) => !Object.hasOwn(after, path));
+  return [...changed, ...removed].sort();
+}
+
+/** Returns whether both are the same version, or both are missing. */
+export function isSameVersion(one: PublicationKey | null, other: PublicationKey | null): boolean {
+  return one?.sequence === other?.sequence && one?.digest === other?.digest;
+}
