@@ -6,15 +6,6 @@ import { getFolder, storeText } from '@/lib/server/publishing/file-store';
 import type { Manifest, Publication } from '@/lib/server/publishing/publication';
 import { savePublication } from '@/lib/server/publishing/publications';
 
-/** Options of Node.js for a program that imports the project, as the text of `-e`. */
-export const PROGRAM = [
-  '--conditions=react-server',
-  '--import',
-  'tsx',
-  '--input-type=module',
-  '-e',
-];
-
 /** Stores texts by their path. */
 export function storeTexts(texts: Record<string, string>): Manifest {
   return Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, storeText(text)]));

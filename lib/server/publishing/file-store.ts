@@ -41,7 +41,8 @@ export async function storeFile(file: string): Promise<StoredFile> {
 export function storeText(text: string | Uint8Array): StoredFile {
   const bytes = typeof text === 'string' ? Buffer.from(text) : text;
   const stored = { hash: createHash('sha256').update(bytes).digest('hex'), size: bytes.length };
-  if (readStored(stored.hash) && touch(stored.hash)) return stored;
+  const isStored = hasFile(stored.hash, stored.size) && readStored(stored.hash) !== null;
+  if (isStored && touch(stored.hash)) return stored;
   const part = createPartPath();
   try {
     fs.writeFileSync(part, bytes, { mode: 0o644 });
@@ -126,9 +127,12 @@ export function getFolder(name: 'files' | 'incoming' | 'versions'): string {
 
 /** Returns the path of a new temporary file, on the same volume as the stored files. */
 export function createPartPath(): string {
-  fs.mkdirSync(getSettings().dataDir, { recursive: true, mode: 0o700 });
-  fs.mkdirSync(getFolder('incoming'), { recursive: true });
-  return path.join(getFolder('incoming'), createRandomId());
+  const folder = getFolder('incoming');
+  if (!fs.existsSync(folder)) {
+    fs.mkdirSync(getSettings().dataDir, { recursive: true, mode: 0o700 });
+    fs.mkdirSync(folder, { recursive: true });
+  }
+  return path.join(folder, createRandomId());
 }
 
 // Moved away first: another process that needs the file now does not find it, and stores it again. A process that
@@ -137,8 +141,9 @@ function deleteIfOld(hash: string): boolean {
   const file = pathOf(hash);
   if (!isOld(file)) return false;
   const part = createPartPath();
-  fs.renameSync(file, part);
-  if (isOld(part)) fs.rmSync(part);
+  // False if another process deletes the same file.
+  if (!exists(() => fs.renameSync(file, part))) return false;
+  if (isOld(part)) fs.rmSync(part, { force: true });
   else fs.renameSync(part, file);
   return !fs.existsSync(file);
 }
@@ -150,8 +155,13 @@ function isOld(file: string): boolean {
 
 // Protects a file from deletion until it is published. Returns false if it has just been deleted.
 function touch(hash: string): boolean {
+  return exists(() => fs.utimesSync(pathOf(hash), new Date(), new Date()));
+}
+
+// Returns false if the work fails because its file does not exist.
+function exists(work: () => void): boolean {
   try {
-    fs.utimesSync(pathOf(hash), new Date(), new Date());
+    work();
     return true;
   } catch (error) {
     if (Reflect.get(Object(error), 'code') === 'ENOENT') return false;
@@ -160,8 +170,9 @@ function touch(hash: string): boolean {
 }
 
 function place(part: string, hash: string): void {
-  fs.mkdirSync(path.dirname(pathOf(hash)), { recursive: true });
-  fs.renameSync(part, pathOf(hash));
+  const file = pathOf(hash);
+  if (!fs.existsSync(path.dirname(file))) fs.mkdirSync(path.dirname(file), { recursive: true });
+  fs.renameSync(part, file);
 }
 
 async function sync(file: string): Promise<void> {

@@ -47,11 +47,12 @@ export async function forget(path: string, author: string): Promise<boolean> {
  * because its versions may need the files.
  */
 export async function deleteUnused(): Promise<number> {
-  const versions = await listAllVersions();
+  const rows = await readRows(await listKeys());
+  const versions = listLocalVersions();
   // A version that this program cannot read may need any file.
-  const isReadable = listLocalVersions().length === listSequences().length;
-  if (versions.length === 0 || !isReadable) return 0;
-  const used = listHashes(versions);
+  const isReadable = versions.length === listSequences().length;
+  if (rows.length + versions.length === 0 || !isReadable) return 0;
+  const used = listHashes([...rows, ...versions]);
   return deleteUnusedFiles((hash) => used.has(hash)) + (await deleteUnusedTexts());
 }
 

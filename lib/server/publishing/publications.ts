@@ -98,8 +98,7 @@ async function commit(publication: Publication, latest: Latest): Promise<boolean
     if (latest.isDatabaseUp && (await insert(publication, latest)) === false) return false;
     const isPlaced = placeVersion(part, publication.sequence);
     for (const old of listSequences().slice(MAX_VERSIONS)) deleteVersion(old);
-    // Of two processes without the database, the slower one may place a sequence that was deleted long ago. It is
-    // deleted again here.
+    // Without the database, a slow process may place a sequence that was deleted long ago. It is deleted again here.
     return isPlaced
       ? listSequences().includes(publication.sequence)
       : isSameVersion(readVersion(publication.sequence), publication);

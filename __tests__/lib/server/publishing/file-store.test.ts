@@ -190,6 +190,17 @@ describe('deleteUnusedFiles', () => {
     expect(readStored(hash)?.toString()).toBe('raced');
   });
 
+  it('leaves a file out that another process deletes at the same time', () => {
+    const { hash } = storeText('deleted twice');
+    age(pathOf(hash));
+    const rename = fs.renameSync;
+    jest.spyOn(fs, 'renameSync').mockImplementationOnce((from, to) => {
+      fs.rmSync(from);
+      rename(from, to);
+    });
+    expect(deleteUnusedFiles(() => false)).toBe(0);
+  });
+
   it('does nothing in a new data folder', () => {
     expect(deleteUnusedFiles(() => false)).toBe(0);
   });

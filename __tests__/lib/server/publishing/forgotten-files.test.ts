@@ -135,6 +135,18 @@ describe('deleteUnused', () => {
     expect(await readLatest()).toMatchObject({ missing: ['b.svg'] });
   });
 
+  it('takes nothing from publications in progress', async () => {
+    // Each text returns after the versions that had it are deleted.
+    for (let count = 0; count < 30; count++) {
+      const texts = { 'a.md': `text ${count % 12}`, 'b.svg': `image ${count % 12}` };
+      if (count % 4 === 3) ageFiles();
+      await Promise.all([publishTexts(texts), deleteUnused()]);
+    }
+    expect(await readLatest()).toMatchObject({ missing: [] });
+    emptyFolder();
+    expect(await readLatest()).toMatchObject({ missing: ['b.svg'] });
+  });
+
   it('deletes nothing while the data folder has no versions and the database is down', async () => {
     await publishTexts({ 'a.md': 'a' });
     fs.rmSync(getFolder('versions'), { recursive: true });

@@ -20,7 +20,7 @@ import {
   storeFile,
   storeText,
 } from '@/lib/server/publishing/file-store';
-import { readLatest } from '@/lib/server/publishing/latest-publication';
+import { deleteDamagedMedia, readLatest } from '@/lib/server/publishing/latest-publication';
 import type { Publication } from '@/lib/server/publishing/publication';
 import { readLatestSequence } from '@/lib/server/publishing/publication-rows';
 import { release, savePublication } from '@/lib/server/publishing/publications';
@@ -248,6 +248,15 @@ describe('a damaged data folder', () => {
   it('names an image that was cut off', async () => {
     const saved = await publishTexts({ 'a.md': 'a', 'b.svg': 'media' });
     fs.truncateSync(pathOf(saved.files['b.svg']?.hash ?? ''), 2);
+    expect(await readLatest()).toMatchObject({ missing: ['b.svg'] });
+  });
+
+  it('deletes an image with a flipped byte, which readLatest then names', async () => {
+    const { files } = await publishTexts({ 'a.md': 'a', 'b.svg': 'media', 'c.svg': 'sound' });
+    fs.writeFileSync(pathOf(files['b.svg']?.hash ?? ''), 'Media');
+    const latest = await readLatest();
+    expect(latest?.missing).toEqual([]);
+    expect(latest && (await deleteDamagedMedia(latest.publication))).toEqual(['b.svg']);
     expect(await readLatest()).toMatchObject({ missing: ['b.svg'] });
   });
 
