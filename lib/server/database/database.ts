@@ -72,7 +72,9 @@ export async function checkDatabase(): Promise<void> {
 export async function closeDatabase(): Promise<void> {
   const { opened } = holder;
   holder.opened = null;
-  await (await opened?.opening)?.destroy();
+  // A database that could not be opened has no connections.
+  const db = await opened?.opening.catch(() => null);
+  await db?.destroy();
 }
 
 /**

@@ -24,8 +24,7 @@ const OPENING_PAUSE_MS = 20;
  */
 export async function openSqlite(file: string, patience: Patience): Promise<Dialect> {
   fs.mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
-  // Readable by this user only; SQLite gives its other files the same permissions.
-  fs.closeSync(fs.openSync(file, 'a', 0o600));
+  createFile(file);
   const database = new BetterSqlite(file, { timeout: patience.busyMs });
   try {
     await setUp(database, getDeadline(patience.patienceMs));
@@ -46,6 +45,19 @@ export async function openSqlite(file: string, patience: Patience): Promise<Dial
     createIntrospector: (db) => new SqliteIntrospector(db),
     createQueryCompiler: () => new SqliteQueryCompiler(),
   };
+}
+
+/**
+ * Creates the file, readable by this user only; SQLite gives its other files the same permissions. Never opens an
+ * existing file: closing it again would release the locks that another thread of this process has on it, and the next
+ * process to exit would delete the log that this one writes to (https://sqlite.org/howtocorrupt.html, 2.2).
+ */
+function createFile(file: string): void {
+  try {
+    fs.closeSync(fs.openSync(file, 'wx', 0o600));
+  } catch (error) {
+    if (Reflect.get(Object(error), 'code') !== 'EEXIST') throw error;
+  }
 }
 
 // Preparing a statement takes longer than running it, and there are few different ones.
@@ -73,6 +85,8 @@ async function setUp(database: BetterSqlite.Database, deadline: number): Promise
   await setWal(database, deadline);
   database.pragma('synchronous = FULL');
   database.pragma('foreign_keys = ON');
+  // Deleted messages, accounts and texts must not be left in free pages of the file.
+  database.pragma('secure_delete = ON');
   database.pragma('trusted_schema = OFF');
   // SQLite's own function handles ASCII only. No index uses it, so replacing it is safe.
   database.function('upper', { deterministic: true }, (text) =>

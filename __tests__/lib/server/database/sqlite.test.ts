@@ -207,3 +207,17 @@ describe('transactions of one process', () => {
     expect(await list(db)).toEqual(ids);
   });
 });
+
+// Without its lock, SQLite's own shell deletes the log that the site is writing to.
+(process.platform === 'linux' ? it : it.skip)(
+  'keeps its lock on the file when another thread opens it',
+  async () => {
+    const { file } = await prepare();
+    const { ino } = fs.statSync(file);
+    const isLocked = () =>
+      new RegExp(` ${process.pid} \\S+:${ino} `).test(fs.readFileSync('/proc/locks', 'utf8'));
+    expect(isLocked()).toBe(true);
+    await open(file);
+    expect(isLocked()).toBe(true);
+  },
+);
