@@ -14,9 +14,10 @@ const shared = {
   // Images are served unchanged: Next's optimiser is attack surface that this site does not need.
   images: { unoptimized: true },
   turbopack: { root: process.cwd() },
-  // Inlined at build time: a post with a later date waits for the next build, on personal pages too.
-  env: { BUILD_DAY: new Date().toISOString().slice(0, 10) },
   agentRules: false,
+  // Puts the metadata of every page into its head. Next would send it later, for scripts to move.
+  htmlLimitedBots: /.*/,
+  serverExternalPackages: ['light-my-request'],
   // All styles together are smaller than one more request on a slow phone, so pages share one file.
   experimental: {
     cssChunking: { type: 'graph', requestCost: 1_000_000 },

@@ -39,9 +39,9 @@ const TABLE_OWNERS = [
   'forms/rate-limit',
   'forms/rejected-forms',
   'mail/outbox',
-  'publishing/publication-instances',
-  'publishing/publication-rows',
-  'publishing/publication-texts',
+  'publishing/versions/publication-instances',
+  'publishing/versions/publication-rows',
+  'publishing/versions/publication-texts',
 ].map((noun) => `lib/server/${noun}.ts`);
 
 /** Import rules. Each remedy says what to do instead. */
@@ -83,8 +83,13 @@ const rules: Record<string, Rule> = {
     ['lib/slug.ts'],
     /^transliteration$/,
   ),
-  'only yaml.ts knows YAML': onlyIn(['lib/server/content/yaml.ts'], /^yaml$/),
-  'only search.ts knows how to search': onlyIn(['lib/server/search/search.ts'], /^minisearch$/),
+  'only yaml.ts knows YAML': onlyIn(['lib/server/content/yaml/yaml.ts'], /^yaml$/),
+  'only the page store knows how pages are rendered, kept and parsed': onlyIn(
+    ['pages/render-page', 'pages/page-store', 'sealing/page'].map(
+      (file) => `lib/server/publishing/${file}.ts`,
+    ),
+    /^(light-my-request|lru-cache|parse5)$/,
+  ),
   'only media.ts measures images': onlyIn(['lib/server/content/media.ts'], /^image-size/),
   'only the files of SQLite and PostgreSQL know the drivers': onlyIn(
     [

@@ -9,10 +9,13 @@ import { SiteHeader } from '@/components/layout/site-header';
 import { formatNames } from '@/lib/format';
 import { language } from '@/lib/i18n/language';
 import { layoutText } from '@/lib/i18n/layout';
-import { getSiteContent, getSite } from '@/lib/server/content/content';
+import { getContent, getSite } from '@/lib/server/content/content';
 import { getSettings } from '@/lib/server/settings';
 import { getFeedLinks } from '@/lib/server/seo/page-metadata';
 import { mediaUrl } from '@/lib/server/content/media';
+
+// The build needs no content: every page is rendered at a visit, those of `(content)` once for all visitors.
+export const dynamic = 'force-dynamic';
 
 export const viewport: Viewport = { colorScheme: 'light dark' };
 
@@ -51,7 +54,7 @@ export default function RootLayout({ children }: { children: React.ReactNode }) 
 }
 
 function latestPosts() {
-  return getSiteContent().latest.map(({ title, address, date, authors }) => ({
+  return getContent().latest.map(({ title, address, date, authors }) => ({
     title,
     href: address,
     date,

@@ -3,6 +3,8 @@ import { HOME } from '@/lib/routes';
 import { getSite } from '@/lib/server/content/content';
 import { mediaUrl } from '@/lib/server/content/media';
 
+export const dynamic = 'force-dynamic';
+
 export default function manifest(): MetadataRoute.Manifest {
   const { title, brand, description, icon, touchIcon } = getSite();
   return {

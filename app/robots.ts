@@ -1,6 +1,8 @@
 import type { MetadataRoute } from 'next';
 import { getSettings } from '@/lib/server/settings';
 
+export const dynamic = 'force-dynamic';
+
 export default function robots(): MetadataRoute.Robots {
   const { origin } = getSettings();
   return {

@@ -2,10 +2,12 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { getSettings } from '@/lib/server/settings';
+import { LAST_RESORT } from '@/lib/server/publishing/pages/send-page';
 import { findCurrentBuild } from '@/scripts/build/pointer';
 import { buildSite, SITE_FILES, startApp, writeApp, type RunningApp } from '@/scripts/next-app';
 
-// The site with pages that no site ships: two with interactive components, two that throw, one that was not sealed.
+// The site with pages that no site ships: two with interactive components, three that throw, one that cannot be
+// sealed, and one that comes without a policy.
 const BROKEN = `export const dynamic = 'force-dynamic';
   export default function BrokenPage(): React.ReactNode { throw new Error('the secret detail'); }`;
 const FILES = {
@@ -28,10 +30,13 @@ const FILES = {
     }`,
   'app/late/page.tsx': `import { LateLoader } from '@/components/late-loader';
     export default function LatePage() { return <><h1>Late</h1><LateLoader /></>; }`,
-  'app/broken/page.tsx': BROKEN,
-  'app/bare/page.tsx': BROKEN,
-  'app/unsealed/page.tsx': `export default function UnsealedPage() { return <h1>Unsealed</h1>; }`,
-  // Only the first of those that throw is a personal page.
+  'app/torn/page.tsx': BROKEN,
+  'app/foreign/page.tsx': `export default function ForeignPage() { return <script src="/foreign.js" />; }`,
+  'app/(personal)/broken/page.tsx': BROKEN,
+  // The page store passes these on to Next, and the proxy gives them no policy.
+  'app/(files)/bare/page.tsx': BROKEN,
+  'app/(files)/unsealed/page.tsx': `export const dynamic = 'force-dynamic';
+    export default function UnsealedPage() { return <h1>Unsealed</h1>; }`,
   'proxy.ts': fs.readFileSync('proxy.ts', 'utf8').replace('(account|', '(account|broken|'),
 };
 const FAILED = 'request.failed';
@@ -48,23 +53,11 @@ test.beforeAll(async () => {
   test.setTimeout(180_000);
   folder = writeApp('interactive', FILES, SITE_FILES);
   buildSite(folder, settings);
-  unseal('unsealed');
   log = path.join(folder, 'log');
   app = await startApp(folder, settings, fs.openSync(log, 'w'));
 });
 
 test.afterAll(() => app.stop());
-
-/** Leaves a page as a build without sealing would. */
-function unseal(page: string): void {
-  const build = findCurrentBuild(folder) ?? '';
-  const edit = (file: string, pattern: RegExp, text: string) => {
-    const before = fs.readFileSync(path.join(build, file), 'utf8');
-    fs.writeFileSync(path.join(build, file), before.replace(pattern, text));
-  };
-  edit(`server/app/${page}.meta`, /"content-security-policy":"[^"]*"/, '"x-none":""');
-  edit('pages.json', new RegExp(`"/${page}"`), '"/another"');
-}
 
 test('a page with an interactive component keeps its scripts by hash, and works', async ({
   page,
@@ -116,8 +109,7 @@ test('a page that fails shows an error page of the site without details', async 
 
 test('an error is logged as JSON with its request id', async ({ request }) => {
   const response = await request.get(`${app.url}/broken?private`);
-  const lines = fs.readFileSync(log, 'utf8').trim().split('\n');
-  const told = lines.map((line) => JSON.parse(line)).filter(({ event }) => event === FAILED);
+  const told = readLog().filter(({ event }) => event === FAILED);
   expect(told.at(-1)).toMatchObject({
     request: response.headers()['x-request-id'],
     path: '/broken',
@@ -154,30 +146,35 @@ async function countBarePages(): Promise<number> {
   return Number(/^pages_without_policy_total (\d+)$/m.exec(text)?.[1]);
 }
 
-test('the error page of last resort is the page of the site', async () => {
+test("Next's own error pages are replaced", async () => {
   const build = findCurrentBuild(folder) ?? '';
   const read = (file: string) => fs.readFileSync(path.join(build, 'server', file), 'utf8');
-  expect(read('pages/500.html')).toBe(read('app/unavailable.html'));
-  expect(read('app/_global-error.html')).toBe(read('app/unavailable.html'));
+  expect(read('pages/500.html')).toBe(LAST_RESORT);
+  expect(read('app/_global-error.html')).toBe(LAST_RESORT);
 });
 
-test('a page that cannot be sealed stops the build, which names it and changes nothing', async ({
-  request,
-}) => {
-  test.setTimeout(180_000);
-  const before = findCurrentBuild(folder);
-  const file = path.join(folder, 'app/foreign/page.tsx');
-  fs.mkdirSync(path.dirname(file));
-  fs.writeFileSync(
-    file,
-    'export default function ForeignPage() { return <script src="/foreign.js" />; }',
-  );
-  expect(() => buildSite(folder, settings)).toThrow(
-    /foreign: it has a script that is not Next's: \/foreign\.js(?![^]*^\s+at )/m,
-  );
-  expect(findCurrentBuild(folder)).toBe(before);
-  // Loaded from the disk only now.
-  const response = await request.get(`${app.url}/contact`);
-  expect(response.status()).toBe(200);
-  expect(response.headers()).toHaveProperty('content-security-policy');
-});
+for (const [address, error] of [
+  ['/foreign', "it has a script that is not Next's: /foreign.js"],
+  ['/torn', 'The page responded with 500.'],
+] as const) {
+  test(`${address} cannot be shown, so visitors are asked to come back and the log says why`, async ({
+    page,
+  }) => {
+    const response = await page.goto(`${app.url}${address}`);
+    expect(response?.status()).toBe(503);
+    expect(response?.headers()).toMatchObject({
+      'content-security-policy': expect.stringContaining("script-src 'none'"),
+      'cache-control': 'no-store',
+      'retry-after': expect.stringMatching(/^\d+$/),
+    });
+    await expect(page.getByRole('banner')).toBeVisible();
+    expect(await response?.text()).not.toContain('the secret detail');
+    const told = readLog().filter(({ event }) => event === 'page.not-rendered');
+    expect(told).toContainEqual(expect.objectContaining({ path: address, error }));
+  });
+}
+
+function readLog(): Record<string, unknown>[] {
+  const lines = fs.readFileSync(log, 'utf8').trim().split('\n');
+  return lines.map((line) => JSON.parse(line));
+}

@@ -15,6 +15,8 @@ import {
   sendMessage,
   type Visitor,
 } from '@/scripts/fault-tests/visitor';
+import { findCurrentBuild } from '@/scripts/build/pointer';
+import { findStandaloneServer } from '@/scripts/build/standalone';
 import { startApp, type RunningApp } from '@/scripts/next-app';
 import { startPostgres } from '@/scripts/postgres';
 
@@ -63,6 +65,13 @@ test('the health check of the Docker image notices whether the site runs', async
     spawnSync(program, parts, { env: { ...process.env, NODE_OPTIONS: '', PORT: port } }).status;
   expect(check(new URL(baseURL ?? '').port)).toBe(0);
   expect(check('1')).toBe(1);
+});
+
+test('the standalone folder holds the program, and nothing else of the project', () => {
+  const server = findStandaloneServer(findCurrentBuild() ?? '');
+  test.skip(server === null, 'only test:all builds a standalone server');
+  const names = fs.readdirSync(path.dirname(server ?? '')).sort();
+  expect(names).toEqual(['.next', 'node_modules', 'public', 'server.js']);
 });
 
 test('a site without its database lives, is not ready, and shows every page that needs no account', async () => {
@@ -136,6 +145,9 @@ test('metrics are shown only to clients with the token', async () => {
     /^mail_jobs\{state="waiting"\} \d+$/m,
     /^database_up 1$/m,
     /^database_errors_total 0$/m,
+    /^publication_sequence [1-9]\d*$/m,
+    /^publication_age_seconds [\d.]+$/m,
+    /^content_refused 0$/m,
     /^process_resident_memory_bytes \d+$/m,
   ]) {
     expect(metrics).toMatch(line);

@@ -7,7 +7,7 @@ import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { content, site } from '@/__tests__/support/site';
 import { SEARCH } from '@/lib/routes';
-import { SETTING_NAMES } from '@/lib/server/settings';
+import { getSettings, SETTING_NAMES } from '@/lib/server/settings';
 import { findFreePort } from '@/scripts/free-port';
 import {
   listServerArguments,
@@ -19,6 +19,7 @@ import {
 
 const WRONG = {
   APP_ORIGIN: 'example',
+  PUBLISH: 'sometimes',
   DATABASE_URL: 'mysql://db.example.edu/site',
   SECRET: 'short',
   SECRET_PREVIOUS: 'short',
@@ -159,9 +160,29 @@ test('the site starts from a folder that it cannot write to', async () => {
   }
 });
 
-test('the site shows what was built, even if the content folder has gone', async () => {
-  const settings = { APP_ORIGIN: '', DATABASE_URL: '', SECRET: '', DATA_DIR: data };
-  const app = await startApp('.', { ...settings, CONTENT_DIR: 'nowhere' });
+test('the first start without a content folder says so and exits', async () => {
+  const { status, stderr } = start({ ...(await local()), CONTENT_DIR: path.join(data, 'nowhere') });
+  expect(stderr).toContain(path.join(data, 'nowhere'));
+  expect(stderr).toContain('no such folder');
+  expect(stderr).not.toMatch(/^\s+at /m);
+  expect(status).toBe(1);
+});
+
+test('the first start with a mistake in the content names file and line, and exits', async () => {
+  const folder = path.join(data, 'content');
+  fs.cpSync(getSettings().contentDir, folder, { recursive: true });
+  fs.writeFileSync(path.join(folder, 'pages', 'wrong.md'), '---\ntitel: Wrong\n---\n');
+  const { status, stderr } = start({ ...(await local()), CONTENT_DIR: folder });
+  expect(stderr).toContain('pages/wrong.md:2');
+  expect(stderr).not.toMatch(/^\s+at /m);
+  expect(status).toBe(1);
+});
+
+test('the site shows what was published, even if the content folder has gone', async () => {
+  const settings = await local();
+  await (await startApp('.', settings, 'ignore')).stop();
+  const gone = { ...settings, CONTENT_DIR: path.join(data, 'nowhere') };
+  const app = await startApp('.', gone, 'ignore');
   try {
     const contact = await (await fetch(`${app.url}/contact`)).text();
     expect(contact).toContain(site.contact.email);
@@ -173,6 +194,12 @@ test('the site shows what was built, even if the content folder has gone', async
     await app.stop();
   }
 });
+
+/** Returns settings of a site with data of its own. */
+async function local(): Promise<Record<string, string>> {
+  const own = { APP_ORIGIN: '', DATABASE_URL: '', SECRET: '', DATA_DIR: data };
+  return { ...own, PORT: await freePort() };
+}
 
 // Asked for none, the standalone server takes 3000, and two tests at once would meet there.
 async function freePort(): Promise<string> {

@@ -1,4 +1,4 @@
-import { loadContent } from '@/lib/server/content/load-content';
+import { loadFolder } from '@/lib/server/content/load-content';
 import { DeployerError } from '@/lib/server/deployer-error';
 
 /** Returns the message that an editor reads about a content folder. Throws if the folder is accepted. */
@@ -11,7 +11,7 @@ export function failureOf(folder: string, day: string | null = null): string {
 /** Returns the message that an editor reads about a content folder; null if there is none. */
 export function tryFailureOf(folder: string, day: string | null = null): string | null {
   try {
-    loadContent(folder, day);
+    loadFolder(folder, day);
     return null;
   } catch (error) {
     if (error instanceof DeployerError) return error.message;

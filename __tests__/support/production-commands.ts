@@ -6,6 +6,7 @@ export const PRODUCTION_COMMANDS = [
   'messages',
   'migrate',
   'new',
+  'publish',
   'restore',
   'staff',
 ] as const;

@@ -2,9 +2,9 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { takeLoggedEvents } from '@/__tests__/support/console-lines';
 import { closeDatabase, getDatabase } from '@/lib/server/database/database';
-import { getFolder, storeText } from '@/lib/server/publishing/file-store';
-import type { Manifest, Publication } from '@/lib/server/publishing/publication';
-import { savePublication } from '@/lib/server/publishing/publications';
+import { getFolder, storeText } from '@/lib/server/publishing/versions/file-store';
+import type { Manifest, Publication } from '@/lib/server/publishing/versions/publication';
+import { savePublication } from '@/lib/server/publishing/versions/publications';
 
 /** Stores texts by their path. */
 export function storeTexts(texts: Record<string, string>): Manifest {

@@ -6,8 +6,8 @@ import { HOME } from '@/lib/routes';
 type Props = { href: string; children: React.ReactNode };
 
 /**
- * A link that marks the current page. The mark is in the server's HTML, so scripts/build/seal.ts does not count
- * this component as interactive.
+ * A link that marks the current page. The mark is in the server's HTML, so sealing
+ * (lib/server/publishing/sealing/interactive.ts) does not count this component as interactive.
  */
 export function NavLink({ href, children }: Props) {
   const pathname = usePathname();

@@ -4,7 +4,7 @@ import styles from './figure.module.css';
 /** An image near the top of a page, so it is not loaded lazily. */
 export function Figure({ image: { url, alt, width, height } }: { image: Picture }) {
   return (
-    // Served as a static file; lib/server/content/media.ts has measured it.
+    // Served unchanged; lib/server/content/media.ts has measured it.
     // eslint-disable-next-line @next/next/no-img-element
     <img
       className={styles.image}

@@ -17,6 +17,9 @@ const environmentSchema = z.object({
     .optional(),
   CONTENT_DIR: z.string().default('content'),
   DATA_DIR: z.string().default('data'),
+  PUBLISH: z
+    .enum(['automatic', 'manual'], { error: 'expected automatic or manual' })
+    .default('automatic'),
   DATABASE_URL: address(
     ['postgres:', 'postgresql:'],
     'postgresql://user:password@db.example.edu:5432/site',
@@ -46,11 +49,16 @@ const environmentSchema = z.object({
 const settingsSchema = environmentSchema.transform((environment) => ({
   /** Scheme and host of the public site, without a slash at the end; null if it is not set. */
   origin: environment.APP_ORIGIN ?? null,
+  port: Number(environment.PORT),
   /** Origin of the links in emails: `origin`, or this machine. */
   linkOrigin: environment.APP_ORIGIN ?? `http://localhost:${environment.PORT}`,
   /** Absolute path of the content folder. */
   contentDir: path.resolve(/*turbopackIgnore: true*/ process.cwd(), environment.CONTENT_DIR),
-  /** Absolute path of the folder that the site writes to: SQLite, its own secret, emails as files. */
+  /** Whether only `npm run publish` publishes changes of the content folder. */
+  isPublishingManual: environment.PUBLISH === 'manual',
+  /**
+   * Absolute path of the folder that the site writes to: publications, SQLite, its own secret, emails as files.
+   */
   dataDir: path.resolve(/*turbopackIgnore: true*/ process.cwd(), environment.DATA_DIR),
   /** PostgreSQL; null for SQLite in `dataDir`. */
   databaseUrl: environment.DATABASE_URL ?? null,
@@ -79,15 +87,13 @@ const settingsSchema = environmentSchema.transform((environment) => ({
   /** Whether `next dev` runs: content is read again when a file changes, and drafts are shown. */
   isDevelopment: process.env.NODE_ENV === 'development',
   /**
-   * Whether `next start` runs, which shows what was built. Next writes the first of these names into the code
+   * Whether `next start` runs, which shows what was published. Next writes the first of these names into the code
    * that it compiles, and sets the last one while it builds.
    */
   isServing:
     process.env.NEXT_RUNTIME === 'nodejs' &&
     process.env.NODE_ENV === 'production' &&
     process.env.NEXT_PHASE !== 'phase-production-build',
-  /** Day of the build, as in 2026-01-31 (UTC), which next.config.js writes into the code; otherwise today. */
-  buildDay: process.env.BUILD_DAY ?? new Date().toISOString().slice(0, 10),
 }));
 
 export type Settings = z.infer<typeof settingsSchema>;

@@ -2,11 +2,9 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { DeployerError } from '@/lib/server/deployer-error';
-import { checkContent } from './check-content';
 import { deleteDeadBuilds } from './dead-builds';
-import { keepContent } from './keep';
 import { publishBuild, takeCache } from './publish';
-import { sealPages } from './seal';
+import { replaceErrorPages, writeClientModules } from './next-build';
 
 const NEXT = fileURLToPath(import.meta.resolve('next/dist/bin/next'));
 
@@ -17,12 +15,11 @@ const NEXT = fileURLToPath(import.meta.resolve('next/dist/bin/next'));
  * @returns the folder of the build
  */
 export async function makeBuild(settings: Record<string, string>): Promise<string> {
-  console.log(`${checkContent()}\n`);
   deleteDeadBuilds();
   takeCache();
   await compile(settings);
-  sealPages();
-  keepContent();
+  writeClientModules();
+  replaceErrorPages();
   return publishBuild();
 }
 

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { SNAPSHOT_FILES, NEW_BUILD } from '@/lib/server/content/build-output';
+import { CLIENT_MODULES, NEW_BUILD } from '@/lib/server/content/build-output';
 
 /** Folder of a build that runs without node_modules. */
 const STANDALONE = 'standalone';
@@ -12,12 +12,12 @@ export function findStandaloneServer(build: string): string | null {
 }
 
 /**
- * Completes the standalone folder of a new build, if it has one, because Next fills the folder before the pages
- * are sealed.
+ * Completes the standalone folder of a new build, if it has one, because Next fills the folder before its error
+ * pages are replaced.
  */
 export function completeStandalone(build: string): void {
   if (!findStandaloneServer(build)) return;
-  for (const part of ['server/app', 'server/pages', ...SNAPSHOT_FILES]) {
+  for (const part of ['server/app', 'server/pages', CLIENT_MODULES]) {
     copy(path.join(build, part), path.join(build, STANDALONE, NEW_BUILD, part));
   }
   copy('public', path.join(build, STANDALONE, 'public'));

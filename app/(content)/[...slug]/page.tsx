@@ -1,18 +1,10 @@
 import type { Metadata } from 'next';
 import { TextPage } from '@/components/page/text-page';
-import { getContent, getPage } from '@/lib/server/content/content';
-import { followRedirect, listRedirectedPages } from '@/lib/server/content/redirects';
+import { getPage } from '@/lib/server/content/content';
+import { followRedirect } from '@/lib/server/content/redirects';
 import { getPageMetadata } from '@/lib/server/seo/page-metadata';
 
 type Props = { params: Promise<{ slug: string[] }> };
-
-// The build knows every page and every former URL; any other URL is a 404.
-export const dynamicParams = false;
-
-export function generateStaticParams() {
-  const pages = getContent().pages.map(({ address }) => address.slice(1).split('/'));
-  return [...pages, ...listRedirectedPages()].map((slug) => ({ slug }));
-}
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const page = getPage(addressOf((await params).slug));

@@ -9,8 +9,9 @@ const { title, text, again, back } = notSentText;
 export const metadata: Metadata = { title, robots: { index: false } };
 
 /**
- * The response to a visitor without JavaScript whose form was not accepted. The build saves a copy, and
- * lib/server/forms/not-sent-page.ts fills its slots: the reason, the form to send again and the link back.
+ * The template of the response to a visitor without JavaScript whose form was not accepted.
+ * lib/server/forms/not-sent-page.ts fills the slots of the sealed page: the reason, the form to send again and the
+ * link back.
  */
 export default function NotSentPage() {
   return (

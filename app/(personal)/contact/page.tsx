@@ -5,14 +5,14 @@ import { JsonLd } from '@/components/page/json-ld';
 import { TextPage } from '@/components/page/text-page';
 import { contactForm } from '@/lib/forms/contact';
 import { contactText } from '@/lib/i18n/contact';
-import { getSiteContent, getSite } from '@/lib/server/content/content';
+import { getContent, getSite } from '@/lib/server/content/content';
 import { getFormState } from '@/lib/server/forms/form-state';
 import { getPageMetadata } from '@/lib/server/seo/page-metadata';
 import { organizationJsonLd } from '@/lib/server/seo/structured-data';
 import styles from './contact.module.css';
 
 export async function generateMetadata(): Promise<Metadata> {
-  const { contact } = getSiteContent();
+  const { contact } = getContent();
   return getPageMetadata(contact, await getFormState(contactForm));
 }
 
@@ -26,7 +26,7 @@ export default async function ContactPage() {
   return (
     <>
       <JsonLd data={organizationJsonLd()} />
-      <TextPage {...getSiteContent().contact} aside={details}>
+      <TextPage {...getContent().contact} aside={details}>
         <PostForm form={contactForm} title={contactText.title} {...state} />
       </TextPage>
     </>

@@ -6,14 +6,14 @@ import { forgotPasswordForm } from '@/lib/forms/forgot-password';
 import { loginForm } from '@/lib/forms/login';
 import { accountFormsText, accountNotices } from '@/lib/i18n/accounts';
 import { getOwnValue } from '@/lib/own-value';
-import { getSiteContent } from '@/lib/server/content/content';
+import { getContent } from '@/lib/server/content/content';
 import { getFormState } from '@/lib/server/forms/form-state';
 import { getPageMetadata } from '@/lib/server/seo/page-metadata';
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
 export async function generateMetadata(): Promise<Metadata> {
-  return getPageMetadata(getSiteContent().login, await getFormState(loginForm));
+  return getPageMetadata(getContent().login, await getFormState(loginForm));
 }
 
 export default async function LoginPage({ searchParams }: Props) {
@@ -22,7 +22,7 @@ export default async function LoginPage({ searchParams }: Props) {
   const notice = getOwnValue(accountNotices, done);
   const known = { next: typeof next === 'string' ? next : '' };
   return (
-    <TextPage {...getSiteContent().login}>
+    <TextPage {...getContent().login}>
       {notice && <Notice>{notice}</Notice>}
       <PostForm
         form={loginForm}

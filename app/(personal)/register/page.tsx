@@ -5,19 +5,19 @@ import { loginForm } from '@/lib/forms/login';
 import { registerForm } from '@/lib/forms/register';
 import { accountFormsText } from '@/lib/i18n/accounts';
 import { getSentValues } from '@/lib/server/accounts/sent-mail';
-import { getSiteContent } from '@/lib/server/content/content';
+import { getContent } from '@/lib/server/content/content';
 import { getFormState } from '@/lib/server/forms/form-state';
 import { getPageMetadata } from '@/lib/server/seo/page-metadata';
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
 export async function generateMetadata(): Promise<Metadata> {
-  return getPageMetadata(getSiteContent().register, await getFormState(registerForm));
+  return getPageMetadata(getContent().register, await getFormState(registerForm));
 }
 
 export default async function RegisterPage({ searchParams }: Props) {
   return (
-    <TextPage {...getSiteContent().register}>
+    <TextPage {...getContent().register}>
       <PostForm
         form={registerForm}
         title={accountFormsText.registerTitle}

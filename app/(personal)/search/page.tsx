@@ -8,7 +8,8 @@ import { LinkList } from '@/components/page/status-page';
 import { searchText } from '@/lib/i18n/search';
 import { MAX_QUERY_LENGTH } from '@/lib/routes';
 import { getSite } from '@/lib/server/content/content';
-import { search, type Found } from '@/lib/server/search/search';
+import type { Found } from '@/lib/server/search/results';
+import { search } from '@/lib/server/search/search';
 import { stripControlCharacters } from '@/lib/strip-control-characters';
 import styles from './search.module.css';
 

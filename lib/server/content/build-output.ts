@@ -6,20 +6,11 @@ import { oncePerProcess } from '@/lib/server/once-per-process';
 /** Folder in which `next build` works; a standalone site is served from a folder of this name. */
 export const NEW_BUILD = '.next/builds/new';
 
-export const SNAPSHOT_FILES = ['shell.json', 'search.json', 'not-sent.html', 'pages.json'] as const;
+/** File of a build with the paths of all client modules, by their ids in the data of pages. */
+export const CLIENT_MODULES = 'client-modules.json';
 
-type Kept = (typeof SNAPSHOT_FILES)[number];
-
-/** Writes content that the running site needs into the new build. */
-export function writeSnapshot(name: Kept, text: string): void {
-  fs.writeFileSync(path.join(NEW_BUILD, name), text);
-}
-
-/** Reads from the build that this process serves; returns null if there is no such file. */
-export function readSnapshot(name: Kept): string | null {
-  const file = pathInBuild(name);
-  return fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : null;
-}
+/** File of a build that maps the path of each route in `app` to its URL. */
+export const ROUTES = 'app-path-routes-manifest.json';
 
 /**
  * Keeps a file of this process's build open. `npm run build` deletes old builds, except those with an open

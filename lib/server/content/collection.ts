@@ -1,6 +1,7 @@
 import 'server-only';
 import type { z } from 'zod';
-import type { ContentFolder, WithBody } from '@/lib/server/content/content-folder';
+import type { ContentFolder } from '@/lib/server/content/content-folder';
+import type { WithBody } from '@/lib/server/content/page-body';
 import { TEMPLATE_IDS } from '@/lib/server/content/markdown/headings';
 import type { PageFields } from '@/lib/server/content/schema-fields';
 
@@ -20,7 +21,7 @@ export type Searchable = {
   /** Topics and authors. */
   names: string;
   description: string;
-  html: string;
+  html: () => string;
   /** Date of a post. */
   date?: string;
 };
@@ -59,12 +60,15 @@ export function defineCollection<Context extends unknown[], Loaded, Content>(
 
 /** Returns the entry of a page whose anchors all come from its text. */
 export function toEntry(page: WithBody<PageFields>, names = '', date?: string): Entry {
-  const { address, file, title, description, body } = page;
+  const { address, file, title, description } = page;
   return {
     address,
     owner: file,
-    anchors: () => [...body.headings.map(({ id }) => id), ...listNotes(body.html), ...TEMPLATE_IDS],
-    searchable: { title, names, description, html: body.html, ...(date && { date }) },
+    anchors: () => {
+      const { headings, html } = page.body;
+      return [...headings.map(({ id }) => id), ...listNotes(html), ...TEMPLATE_IDS];
+    },
+    searchable: { title, names, description, html: () => page.body.html, ...(date && { date }) },
   };
 }
 

@@ -1,10 +1,9 @@
 import 'server-only';
 import { isUtf8 } from 'node:buffer';
-import fs from 'node:fs';
-import path from 'node:path';
 import type { z } from 'zod';
 import { describeFound, type Report } from '@/lib/server/content/content-issue';
-import { formatField, parseYaml, type ParsedYaml } from '@/lib/server/content/yaml';
+import type { FileTree } from '@/lib/server/content/file-tree';
+import { formatField, parseYaml, type ParsedYaml } from '@/lib/server/content/yaml/yaml';
 
 const FENCE = '---';
 const MAX_TEXT_MB = 1;
@@ -21,16 +20,16 @@ export type ContentFile = ParsedYaml & {
 };
 
 /** Reads a YAML file. Returns null after reporting why it cannot be read. */
-export function readYamlFile(folder: string, file: string, report: Report): ContentFile | null {
-  const text = readText(folder, file, report);
+export function readYamlFile(tree: FileTree, file: string, report: Report): ContentFile | null {
+  const text = readText(tree, file, report);
   if (text === null) return null;
   const yaml = parseYaml(file, text, 1, report);
   return yaml && { ...yaml, file, body: '', bodyLine: 1 };
 }
 
 /** Reads Markdown with front matter. Returns null after reporting why it cannot be read. */
-export function readMarkdownFile(folder: string, file: string, report: Report): ContentFile | null {
-  const text = readText(folder, file, report);
+export function readMarkdownFile(tree: FileTree, file: string, report: Report): ContentFile | null {
+  const text = readText(tree, file, report);
   if (text === null) return null;
 
   const lines = text.split('\n');
@@ -97,8 +96,8 @@ export function checkFields<T>(
   return null;
 }
 
-function readText(folder: string, file: string, report: Report): string | null {
-  const bytes = readBytes(path.join(folder, file));
+function readText(tree: FileTree, file: string, report: Report): string | null {
+  const bytes = tree.read(file);
   if (!bytes) {
     report({
       file,
@@ -137,14 +136,6 @@ function readText(folder: string, file: string, report: Report): string | null {
     .toString('utf8')
     .replace(/^\uFEFF/, '')
     .replaceAll('\r\n', '\n');
-}
-
-function readBytes(file: string): Buffer | null {
-  try {
-    return fs.readFileSync(file);
-  } catch {
-    return null;
-  }
 }
 
 // Looks for a byte order mark, or a zero byte next to the first letter. Text in UTF-8 has neither.

@@ -1,5 +1,4 @@
 import 'server-only';
-import fs from 'node:fs';
 import path from 'node:path';
 import type { z } from 'zod';
 import {
@@ -14,16 +13,20 @@ import {
   type Location,
   type Report,
 } from '@/lib/server/content/content-issue';
-import { renderMarkdown, type Markdown } from '@/lib/server/content/markdown/render-markdown';
+import {
+  toContentFile,
+  type ContentMemory,
+  type TextFacts,
+} from '@/lib/server/content/content-memory';
+import type { FileTree } from '@/lib/server/content/file-tree';
+import type { MarkdownImage } from '@/lib/server/content/markdown/findings';
+import { renderMarkdown } from '@/lib/server/content/markdown/render-markdown';
 import { resolveImage } from '@/lib/server/content/media';
+import { withBody, type WithBody } from '@/lib/server/content/page-body';
 import type { PageFields } from '@/lib/server/content/schema-fields';
-import { listFields, type Placeholder } from '@/lib/server/content/yaml';
-import { listFiles } from '@/lib/server/list-files';
+import { listFields, type Placeholder } from '@/lib/server/content/yaml/yaml';
 
 const SEGMENT = /^[a-z0-9]+(-[a-z0-9]+)*$/;
-
-/** A Markdown file with checked fields, its address and its text. */
-export type WithBody<Fields> = Fields & { address: string; file: string; body: Markdown };
 
 type Publishable = { draft?: boolean | undefined; date: string };
 
@@ -49,17 +52,26 @@ export class ContentFolder {
   readonly redirects: WrittenRedirect[] = [];
   /** Addresses of files with problems. Links to them are not reported, because they are correct. */
   readonly unreadable: { address: string; owner: string }[] = [];
+  private reports = 0;
 
   /**
+   * @param memory what is known of files that have not changed
+   * @param tree the files of the folder
    * @param media images and documents, as paths below the folder
    * @param day today, as in `2026-01-31`: drafts and later posts are unpublished; null publishes everything
    */
   constructor(
-    readonly folder: string,
+    readonly tree: FileTree,
     readonly media: ReadonlySet<string>,
-    readonly report: Report,
+    private readonly tell: Report,
     private readonly day: string | null,
+    private readonly memory: ContentMemory,
   ) {}
+
+  readonly report: Report = (problem) => {
+    this.reports += 1;
+    this.tell(problem);
+  };
 
   isPublished({ draft, date }: Publishable): boolean {
     return this.day === null || (!draft && date <= this.day);
@@ -70,7 +82,7 @@ export class ContentFolder {
     if (this.isPublished(post)) return;
     const [field, text] = post.draft
       ? ['draft', 'is a draft, so visitors do not see it']
-      : ['date', `has a later date: the first build on or after ${post.date} (UTC) publishes it`];
+      : ['date', `has a later date, so visitors see it from ${post.date} (UTC) on`];
     this.notes.push({ file, line: lineOf([field]), text });
   }
 
@@ -82,7 +94,7 @@ export class ContentFolder {
     file: string,
     schema: z.ZodType<T>,
   ): { fields: T | null; source: ContentFile } | null {
-    const source = readYamlFile(this.folder, file, this.report);
+    const source = readYamlFile(this.tree, file, this.report);
     if (!source) return null;
     this.placeholders.push(...source.placeholders);
     this.addFieldLinks(source, null);
@@ -98,7 +110,12 @@ export class ContentFolder {
     address: string,
     schema: z.ZodType<Fields>,
   ): { page: WithBody<Fields> | null; source: ContentFile } | null {
-    const source = readMarkdownFile(this.folder, file, this.report);
+    const before = this.reports;
+    const hash = this.tree.hashOf(file);
+    const known = this.memory.recall(file, hash);
+    const source = known
+      ? toContentFile(file, known)
+      : readMarkdownFile(this.tree, file, this.report);
     if (!source) {
       this.unreadable.push({ address, owner: file });
       return null;
@@ -108,21 +125,27 @@ export class ContentFolder {
     if (!fields) this.unreadable.push({ address, owner: file });
     if (fields?.placeholder) this.placeholders.push({ file, line: 1, field: 'placeholder' });
     this.addFieldLinks(source, address);
-    const body = this.renderBody(source, address);
-    return { page: fields && { ...fields, address, file, body }, source };
+    if (known) this.checkImages(file, known.text);
+    const text = known?.text ?? this.checkText(source);
+    for (const { href, line } of text.links) {
+      if (href !== '') this.links.push({ href, location: { file, line }, from: address });
+    }
+    if (!known && hash !== null && this.reports === before) {
+      this.memory.remember(source, hash, text);
+    }
+    const page = fields && { ...fields, address, file, words: text.words };
+    return { page: page && withBody(page, this.tree), source };
   }
 
   has(file: string): boolean {
-    return fs.existsSync(path.join(this.folder, file));
+    return this.tree.sizeOf(file) !== null;
   }
 
   /** Lists the Markdown files in a folder and its subfolders, sorted. */
   listMarkdown(subfolder: string): string[] {
-    if (!this.has(subfolder)) return [];
-    return listFiles(path.join(this.folder, subfolder))
-      .filter((file) => file.endsWith('.md'))
-      .map((file) => path.posix.join(subfolder, file))
-      .sort();
+    return this.tree.paths
+      .filter((file) => file.startsWith(`${subfolder}/`) && file.endsWith('.md'))
+      .toSorted();
   }
 
   /**
@@ -148,16 +171,24 @@ export class ContentFolder {
     return prefix === undefined ? `/${bare}` : `${prefix}/${path.posix.basename(bare)}`;
   }
 
-  private renderBody({ file, body, bodyLine }: ContentFile, address: string): Markdown {
-    const locate = (line: number) => ({ file, line: line + bodyLine - 1 });
-    const { slips, ...rendered } = renderMarkdown(body, ({ line, ...image }) =>
-      resolveImage(this, image, locate(line)),
-    );
-    for (const { line, ...slip } of slips) this.report({ ...locate(line), ...slip });
-    for (const { href, line } of rendered.links) {
-      if (href !== '') this.links.push({ href, location: locate(line), from: address });
-    }
-    return rendered;
+  private checkText({ file, body, bodyLine }: ContentFile): TextFacts {
+    const images: MarkdownImage[] = [];
+    const lineInFile = (line: number) => line + bodyLine - 1;
+    const { slips, links, words } = renderMarkdown(body, ({ line, ...image }) => {
+      images.push({ ...image, line: lineInFile(line) });
+      return resolveImage(this, image, { file, line: lineInFile(line) });
+    });
+    for (const { line, ...slip } of slips) this.report({ file, line: lineInFile(line), ...slip });
+    return {
+      links: links.map(({ href, line }) => ({ href, line: lineInFile(line) })),
+      images,
+      words,
+    };
+  }
+
+  // The text is as it was, but an image may have gone.
+  private checkImages(file: string, { images }: TextFacts): void {
+    for (const { line, ...image } of images) resolveImage(this, image, { file, line });
   }
 
   private addFieldLinks({ file, fields, lineOf }: ContentFile, from: string | null): void {

@@ -26,9 +26,21 @@ export type ContentIssue = Location & {
 
 export type Report = (problem: ContentIssue) => void;
 
-/** Creates an error with every problem, so that one build shows everything to fix. */
-export function contentError(folder: string, problems: ContentIssue[]): DeployerError {
-  return new DeployerError(formatProblems(folder, problems));
+/** Every problem of the content, so that one check shows everything to fix. */
+export class ContentError extends DeployerError {
+  override name = 'ContentError';
+
+  constructor(
+    folder: string,
+    readonly problems: ContentIssue[],
+  ) {
+    super(formatProblems(folder, problems));
+  }
+}
+
+/** Creates an error with every problem. */
+export function contentError(folder: string, problems: ContentIssue[]): ContentError {
+  return new ContentError(folder, problems);
 }
 
 /** Formats the notes, one on each line. */

@@ -1,48 +1,68 @@
 import 'server-only';
+import { AsyncLocalStorage } from 'node:async_hooks';
 import fs from 'node:fs';
 import path from 'node:path';
-import { readSnapshot } from '@/lib/server/content/build-output';
 import type { Page } from '@/lib/server/content/collections/pages';
 import type { Site } from '@/lib/server/content/collections/site';
-import { loadContent, type Content, type SiteContent } from '@/lib/server/content/load-content';
+import { openFolder, type FileTree } from '@/lib/server/content/file-tree';
+import { loadFolder, type Content } from '@/lib/server/content/load-content';
 import { mediaTypeOf } from '@/lib/server/content/media';
 import { listFiles } from '@/lib/server/list-files';
 import { oncePerProcess } from '@/lib/server/once-per-process';
 import { getSettings } from '@/lib/server/settings';
 
-// The content is read and parsed once per process. Edits made while the site runs appear after the next build
-// and restart.
-const cache = oncePerProcess<{
-  read: { version: string; content: Content } | null;
-  shell: SiteContent | null;
-}>('content', () => ({ read: null, shell: null }));
+/**
+ * Everything that visitors see at one time: a publication, without posts of a later day. Never changed: a newer one
+ * replaces it as a whole.
+ */
+export type Edition = {
+  /** Differs between any two editions. */
+  version: string;
+  content: Content;
+  tree: FileTree;
+};
 
-/** Returns all content of the site. Throws a DeployerError that lists every problem. */
-export function getContent(): Content {
-  const { contentDir, isDevelopment, buildDay } = getSettings();
-  const version = isDevelopment ? versionOf(contentDir) : contentDir;
-  if (cache.read?.version !== version) {
-    cache.read = { version, content: loadContent(contentDir, isDevelopment ? null : buildDay) };
-  }
-  return cache.read.content;
-}
+type State = {
+  current: Edition | null;
+  /** The edition of each request, so that a newer one does not change a page while it is rendered. */
+  pinned: AsyncLocalStorage<Edition>;
+  /** Content of the folder, as a command, a test or `next dev` has read it. */
+  folder: { version: string; content: Content } | null;
+};
+
+const state = oncePerProcess<State>('content', () => ({
+  current: null,
+  pinned: new AsyncLocalStorage(),
+  folder: null,
+}));
 
 /**
- * Returns the content that the running site needs, as it was at build time. A start reads one file instead of
- * ten thousand, and an unfinished edit cannot prevent it.
+ * Returns all content of the site: of the edition that this request shows or, in commands and `next dev`, of
+ * the folder as it is now. Throws a DeployerError that lists every problem of the folder.
  */
-export function getSiteContent(): SiteContent {
-  if (!getSettings().isServing) return getContent();
-  return (cache.shell ??= readShell());
+export function getContent(): Content {
+  return getSettings().isServing ? getEdition().content : readFolder();
 }
 
-function readShell(): SiteContent {
-  const kept = readSnapshot('shell.json');
-  return kept === null ? getContent() : JSON.parse(kept);
+/** Returns the edition that this request shows. */
+export function getEdition(): Edition {
+  const edition = state.pinned.getStore() ?? state.current;
+  if (!edition) throw new Error('Nothing is published yet.');
+  return edition;
+}
+
+/** Shows an edition to all later requests. */
+export function showEdition(edition: Edition): void {
+  state.current = edition;
+}
+
+/** Runs the work, and everything it starts, with this edition. */
+export function pinEdition<Result>(edition: Edition, work: () => Result): Result {
+  return state.pinned.run(edition, work);
 }
 
 export function getSite(): Site {
-  return getSiteContent().site;
+  return getContent().site;
 }
 
 /** Returns the page of `content/pages` at this address, such as `/privacy`; null if there is none. */
@@ -50,16 +70,32 @@ export function getPage(address: string): Page | null {
   return getContent().pages.find((page) => page.address === address) ?? null;
 }
 
+/** Reads a published image or document; returns null for any other file. */
+export function readMedia(file: string): { bytes: Buffer; type: string } | null {
+  const type = mediaTypeOf(file);
+  const { isServing, contentDir } = getSettings();
+  const tree = isServing ? getEdition().tree : openFolder(contentDir);
+  const bytes = getContent().media.has(file) ? tree.read(file) : null;
+  return type !== null && bytes ? { bytes, type } : null;
+}
+
 /** Lists the addresses of all published pages, for the sitemap. */
 export function listPaths(): string[] {
   return getContent().addresses;
 }
 
-/** Reads a published image or document; returns null for any other file. */
-export function readMedia(file: string): { bytes: Buffer; type: string } | null {
-  const type = mediaTypeOf(file);
-  if (!type || !getContent().media.includes(file)) return null;
-  return { bytes: fs.readFileSync(path.join(getSettings().contentDir, file)), type };
+function readFolder(): Content {
+  const { contentDir, isDevelopment } = getSettings();
+  const version = isDevelopment ? versionOf(contentDir) : contentDir;
+  if (state.folder?.version !== version) {
+    state.folder = { version, content: loadFolder(contentDir, isDevelopment ? null : today()) };
+  }
+  return state.folder.content;
+}
+
+/** Returns the day, as in `2026-01-31` (UTC). */
+export function today(): string {
+  return new Date().toISOString().slice(0, 10);
 }
 
 // In development, a reload shows a changed, new or deleted file. A file may disappear between listing and

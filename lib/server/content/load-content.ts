@@ -1,5 +1,4 @@
 import 'server-only';
-import fs from 'node:fs';
 import type { Entry } from '@/lib/server/content/collection';
 import { collections } from '@/lib/server/content/collections';
 import { assignPosts } from '@/lib/server/content/collections/authors';
@@ -10,13 +9,14 @@ import {
   type ContentIssue,
   type ContentNote,
 } from '@/lib/server/content/content-issue';
+import { ContentMemory } from '@/lib/server/content/content-memory';
+import { openFolder, type FileTree } from '@/lib/server/content/file-tree';
 import { LinkChecker } from '@/lib/server/content/link-checker';
 import { mediaTypeOf } from '@/lib/server/content/media';
 import { RedirectList } from '@/lib/server/content/redirect-list';
 import { SitePaths } from '@/lib/server/content/site-paths';
 import { checkStrayFiles } from '@/lib/server/content/stray-files';
-import type { Placeholder } from '@/lib/server/content/yaml';
-import { listFiles } from '@/lib/server/list-files';
+import type { Placeholder } from '@/lib/server/content/yaml/yaml';
 
 const LATEST = 3;
 
@@ -31,52 +31,58 @@ type Read = {
 
 type Complete = { [Name in keyof Read]: NonNullable<Read[Name]> };
 
-/** The content of the template around every page, and of personal pages. */
-export type SiteContent = Pick<Complete, 'site' | 'blog' | 'contact' | 'login' | 'register'> & {
+export type Content = Complete & {
   /** The newest posts, without their text. */
   latest: PostSummary[];
+  redirects: Redirect[];
+  /** Addresses of all published pages. */
+  addresses: string[];
+  /** Published images and documents, as paths below the content folder. */
+  media: ReadonlySet<string>;
+  placeholders: Placeholder[];
+  /** Advice for the editor that requires no change. */
+  notes: ContentNote[];
 };
 
-export type Content = Complete &
-  SiteContent & {
-    redirects: Redirect[];
-    /** Addresses of all published pages. */
-    addresses: string[];
-    /** Images and documents, as paths below the content folder. */
-    media: string[];
-    placeholders: Placeholder[];
-    /** Advice for the editor that requires no change. */
-    notes: ContentNote[];
-  };
+/** Reads and checks a folder as it is now. Throws like `loadContent`. */
+export function loadFolder(folder: string, day: string | null = null): Content {
+  return loadContent(openFolder(folder), day);
+}
 
 /**
  * Reads and checks a whole content folder. Throws a DeployerError that lists every problem.
  *
  * @param day today, as in `2026-01-31`: leaves out drafts and later posts; null includes all posts
+ * @param isChecked whether an earlier program may have accepted what this one would not: reports only what is missing
+ * @param memory of earlier calls, for which only changed files are parsed
  */
-export function loadContent(folder: string, day: string | null = null): Content {
-  if (!fs.existsSync(folder)) throw contentError(folder, [NO_FOLDER]);
+export function loadContent(
+  tree: FileTree,
+  day: string | null,
+  { isChecked = false, memory = new ContentMemory() } = {},
+): Content {
   const problems: ContentIssue[] = [];
   const report = (problem: ContentIssue): void => void problems.push(problem);
 
-  const files = listFiles(folder);
-  const media = files.filter(mediaTypeOf);
+  const media = tree.paths.filter(mediaTypeOf);
   const sources = Object.values(collections).map(({ source }) => source);
-  checkStrayFiles(folder, files, sources, report);
+  checkStrayFiles(tree, sources, report);
 
-  const reader = new ContentFolder(folder, new Set(media), report, day);
+  const reader = new ContentFolder(tree, new Set(media), report, day, memory);
   const scheduled = readCollections(reader);
   const published = publish(scheduled, reader);
   const paths = claimPaths(reader, scheduled, published);
   const redirects = checkLinks(reader, paths);
+  memory.keepOnly(new Set(tree.paths));
 
-  if (problems.length > 0 || !isComplete(published)) throw contentError(folder, problems);
+  const isWrong = problems.length > 0 && !isChecked;
+  if (isWrong || !isComplete(published)) throw contentError(tree.folder, problems);
   return {
     ...published,
     latest: published.posts.slice(0, LATEST).map(toSummary),
     redirects: redirects.list(),
     addresses: paths.list(),
-    media: paths.withoutDraftFiles(media),
+    media: new Set(paths.withoutDraftFiles(media)),
     placeholders: reader.placeholders,
     notes: reader.notes,
   };
@@ -143,9 +149,3 @@ function checkLinks(folder: ContentFolder, paths: SitePaths): RedirectList {
 function isComplete(read: Read): read is Complete {
   return Object.values(read).every((part) => part !== null);
 }
-
-const NO_FOLDER: ContentIssue = {
-  file: '.',
-  found: 'no such folder',
-  expected: 'a content folder; set CONTENT_DIR if it is not ./content',
-};

@@ -1,11 +1,11 @@
 import 'server-only';
-import fs from 'node:fs';
 import path from 'node:path';
 import { imageSize } from 'image-size';
 import { closestMatch } from '@/lib/closest-match';
 import type { ContentFile } from '@/lib/server/content/content-file';
 import { describeFound, type Location, type Report } from '@/lib/server/content/content-issue';
-import { listFields } from '@/lib/server/content/yaml';
+import type { FileTree } from '@/lib/server/content/file-tree';
+import { listFields } from '@/lib/server/content/yaml/yaml';
 
 const IMAGE_TYPES: Record<string, string> = {
   '.avif': 'image/avif',
@@ -43,7 +43,11 @@ export function mediaUrl(file: string): string {
 }
 
 /** A content folder, and the images and documents in it. */
-type MediaFolder = { folder: string; media: ReadonlySet<string>; report: Report };
+type MediaFolder = {
+  tree: FileTree;
+  media: Iterable<string> & { has: (file: string) => boolean };
+  report: Report;
+};
 
 /**
  * Returns where an image of a Markdown file is served, or null after reporting a problem. The name is relative to
@@ -117,15 +121,13 @@ function sizeImage(media: MediaFolder, image: string, location: Location): Resol
   const report = (found: string, expected = EXPECTED) =>
     media.report({ ...location, found: `${describeFound(image)}, ${found}`, expected });
   const isImage = IMAGE_TYPES[path.extname(image).toLowerCase()] !== undefined;
-  const file = path.join(media.folder, image);
   // macOS opens LAKE.JPG as lake.jpg, but file names on the server are case-sensitive.
-  const stat =
-    isImage && media.media.has(image) ? fs.statSync(file, { throwIfNoEntry: false }) : undefined;
-  if (!stat?.isFile()) {
+  const bytes = isImage && media.media.has(image) ? media.tree.sizeOf(image) : null;
+  if (bytes === null) {
     report('where there is no image', suggestImage(media, image, location.file));
     return null;
   }
-  const megabytes = stat.size / 1_000_000;
+  const megabytes = bytes / 1_000_000;
   if (megabytes > MAX_IMAGE_MB) {
     report(
       `which is ${megabytes.toFixed(1)} MB`,
@@ -133,7 +135,7 @@ function sizeImage(media: MediaFolder, image: string, location: Location): Resol
     );
     return null;
   }
-  const size = measure(file);
+  const size = measure(media.tree.read(image));
   if (!size) {
     report('which is damaged or not an image');
     return null;
@@ -157,9 +159,10 @@ function suggestImage({ media }: MediaFolder, image: string, file: string): stri
   return `did you mean ${written}? Otherwise ${EXPECTED}`;
 }
 
-function measure(file: string): { width: number; height: number } | null {
+function measure(image: Buffer | null): { width: number; height: number } | null {
+  if (!image) return null;
   try {
-    const { width, height } = imageSize(fs.readFileSync(file));
+    const { width, height } = imageSize(image);
     return { width, height };
   } catch {
     // The library throws many kinds of errors; each means that no page can show the file.

@@ -1,12 +1,16 @@
 import 'server-only';
 import fs from 'node:fs';
 import path from 'node:path';
+import { z } from 'zod';
 import { SHELL_FILES } from '@/lib/routes';
+import { pathInBuild, ROUTES } from '@/lib/server/content/build-output';
 import type { Entry } from '@/lib/server/content/collection';
 import type { Report } from '@/lib/server/content/content-issue';
 
 // Next or a route handler responds below these paths, even where there is no page.
 const PROGRAM_FOLDERS = /^\/(_next|api|media|staff\/messages|blog\/(authors|page|tags))(\/|$)/;
+
+const routesSchema = z.record(z.string(), z.string());
 
 /** Maps each address to its page, now and once every post is published. */
 export class SitePaths {
@@ -98,8 +102,18 @@ export class SitePaths {
 // A page in `app` takes precedence, so a content page at the same address would never be shown.
 function isInApp(name: string): boolean {
   const app = path.join(/*turbopackIgnore: true*/ process.cwd(), 'app');
-  if (!fs.existsSync(app)) return false;
+  if (!fs.existsSync(app)) return isInBuild(name);
   // The folder of a route group, as in `(content)`, is not part of the address.
   const groups = fs.readdirSync(app).filter((folder) => folder.startsWith('('));
   return ['', ...groups].some((group) => fs.existsSync(path.join(app, group, name)));
+}
+
+// A standalone server runs in a folder without `app`.
+function isInBuild(name: string): boolean {
+  const file = pathInBuild(ROUTES);
+  if (!fs.existsSync(file)) return false;
+  const wanted = path.posix.join('/', name);
+  return Object.keys(routesSchema.parse(JSON.parse(fs.readFileSync(file, 'utf8'))))
+    .map((route) => `${route.replace(/^\/\([^/]*\)/, '')}.tsx`)
+    .some((route) => route === wanted || route.startsWith(`${wanted}/`));
 }

@@ -1,7 +1,7 @@
 import 'server-only';
-import fs from 'node:fs';
 import path from 'node:path';
 import { suggestName, type Report } from '@/lib/server/content/content-issue';
+import type { FileTree } from '@/lib/server/content/file-tree';
 import { mediaTypeOf } from '@/lib/server/content/media';
 
 /** Files of the operating system and backups of editors. */
@@ -15,13 +15,13 @@ const REPOSITORY_FILE =
  * @param sources the files and folders that pages are made of
  */
 export function checkStrayFiles(
-  folder: string,
-  files: readonly string[],
+  { paths, sizeOf }: FileTree,
   sources: readonly string[],
   report: Report,
 ): void {
   const folders = sources.filter((source) => !source.includes('.'));
-  const strays = files.filter((file) => isStray(file, sources, folders) && isFile(folder, file));
+  // Folders are listed too. Only stray names are asked, because asking the disk about ten thousand takes long.
+  const strays = paths.filter((file) => isStray(file, sources, folders) && sizeOf(file) !== null);
   const unknown = new Set(
     strays.filter((file) => file.includes('/')).map((file) => file.split('/')[0] ?? ''),
   );
@@ -47,11 +47,6 @@ function isStray(file: string, sources: readonly string[], folders: readonly str
   if (mediaTypeOf(file) || sources.includes(file) || IGNORED.test(file)) return false;
   if (!file.includes('/')) return !REPOSITORY_FILE.test(file);
   return !(file.endsWith('.md') && folders.includes(file.split('/')[0] ?? ''));
-}
-
-function isFile(folder: string, file: string): boolean {
-  // Called for stray names only, because asking the disk about ten thousand files takes long.
-  return fs.statSync(path.join(folder, file), { throwIfNoEntry: false })?.isFile() === true;
 }
 
 function describeRemedy(file: string, sources: readonly string[]): string {

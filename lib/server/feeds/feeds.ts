@@ -3,10 +3,9 @@ import { escapeHtml } from '@/lib/escape-html';
 import { blogText } from '@/lib/i18n/blog';
 import { language } from '@/lib/i18n/language';
 import { FEEDS } from '@/lib/routes';
-import { getContent } from '@/lib/server/content/content';
+import { getContent, today } from '@/lib/server/content/content';
 import type { Post } from '@/lib/server/content/collections/posts';
 import type { Tag } from '@/lib/server/content/collections/tags';
-import { getSettings } from '@/lib/server/settings';
 
 /** Feed readers keep older posts; a feed of ten years would only be slow to fetch. */
 const NEWEST = 50;
@@ -28,7 +27,7 @@ export function formatAtomFeed(origin: string, tag?: Tag): string {
 <id>${origin}${address}</id>
 <title>${escapeHtml(title)}</title>
 <subtitle>${escapeHtml(tag ? blogText.tagLead(tag.label) : blog.description)}</subtitle>
-<updated>${toTime(changes.at(-1) ?? getSettings().buildDay)}</updated>
+<updated>${toTime(changes.at(-1) ?? today())}</updated>
 <link rel="self" type="${FEEDS.atom.type}" href="${origin}${self}"/>
 <link rel="alternate" type="text/html" href="${origin}${address}"/>
 ${posts.map((post) => formatEntry(origin, post)).join('\n')}

@@ -63,7 +63,7 @@ async function failurePage(request: Request, form: Form, failure: FormFailure): 
     const cookie = await storeTyped(form, submission, failure);
     return redirectResponse(formatPagePath(form, submission.values), [cookie]);
   }
-  const response = notSentResponse(request, form, failure);
+  const response = await notSentResponse(request, form, failure);
   // No button can send a password again, so the text is stored for the form to show.
   if (canStore && hasPassword(form)) {
     const cookie = await storeTyped(form, submission, failure).catch(() => null);
@@ -73,16 +73,16 @@ async function failurePage(request: Request, form: Form, failure: FormFailure): 
 }
 
 /** Returns a page that says why a native form was not sent, with a button that sends it again. */
-function notSentResponse(
+async function notSentResponse(
   request: Request,
   form: Form,
   { status, reason, headers, submission }: FormFailure,
-): Response {
+): Promise<Response> {
   const canSendAgain = submission !== null && !hasPassword(form);
   const { token, cookies } = canSendAgain
     ? ensureToken(request.headers)
     : { token: '', cookies: [] };
-  const html = renderNotSentPage({
+  const html = await renderNotSentPage({
     page: submission ? formatPagePath(form, submission.values) : form.page,
     text: [reason, submission && hintFor(form)].filter(Boolean).join(' '),
     action: form.action,

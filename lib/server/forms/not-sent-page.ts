@@ -2,8 +2,7 @@ import 'server-only';
 import { escapeHtml } from '@/lib/escape-html';
 import { notSentText } from '@/lib/i18n/forms';
 import { language } from '@/lib/i18n/language';
-import { readSnapshot } from '@/lib/server/content/build-output';
-import { DeployerError } from '@/lib/server/deployer-error';
+import { oncePerProcess } from '@/lib/server/once-per-process';
 
 type Parts = {
   /** Path of the page with the form. */
@@ -22,30 +21,28 @@ const SLOTS = {
   back: /(<a data-slot="back" href=")[^"]*/,
 };
 
-let template: string | null = null;
+const holder = oncePerProcess('not-sent-page', () => ({
+  read: (): Promise<string> => Promise.resolve(UNBUILT),
+}));
+
+/** Sets where the page is read: from the page store, on a running site. */
+export function provideNotSentPage(read: () => Promise<string>): void {
+  holder.read = read;
+}
 
 /**
- * Renders `/not-sent` with the reason and the visitor's text. Fills in the built page, because a route handler
- * cannot render a page of the site, and a redirect would need a second request or the database, which may be
- * down.
+ * Renders `/not-sent` with the reason and the visitor's text. Fills in the sealed page, because a route
+ * handler cannot render a page of the site, and a redirect would need a second request or the database, which
+ * may be down.
  */
-export function renderNotSentPage({ page, text, action, fields }: Parts): string {
+export async function renderNotSentPage({ page, text, action, fields }: Parts): Promise<string> {
   const form = `<form method="post" action="${escapeHtml(action)}">${listInputs(fields)}`;
+  const template = await holder.read().catch(() => UNBUILT);
   // `replace` would interpret `$` in a string, so it gets functions.
-  return (template ??= readSnapshot('not-sent.html') ?? UNBUILT)
+  return template
     .replace(SLOTS.text, (_, start: string) => `${start}${escapeHtml(text)}`)
     .replace(SLOTS.back, (_, start: string) => `${start}${escapeHtml(page)}`)
     .replace(SLOTS.form, (hidden) => (fields ? form : hidden));
-}
-
-/** Throws a DeployerError that names the slots that the built page lacks. */
-export function checkNotSentPage(html: string): void {
-  const missing = Object.entries(SLOTS).filter(([, slot]) => !slot.test(html));
-  if (missing.length === 0) return;
-  const marks = missing.map(([name]) => `data-slot="${name}"`).join(', ');
-  throw new DeployerError(
-    `The page /not-sent lacks an element with ${marks}. Add it to its page.tsx.`,
-  );
 }
 
 function listInputs(fields: Record<string, string> | null): string {
@@ -54,7 +51,7 @@ function listInputs(fields: Record<string, string> | null): string {
     .join('');
 }
 
-// Under `next dev` there is no built page.
+// Under `next dev` there is no page store.
 const UNBUILT = `<!DOCTYPE html><html lang="${language}"><title>${notSentText.title}</title>
 <h1>${notSentText.title}</h1><p><span data-slot="text"></span></p>
 <form data-slot="form" hidden><button>${notSentText.again}</button></form>

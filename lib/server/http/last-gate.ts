@@ -13,8 +13,8 @@ const pages = diagnostics.channel(BARE_PAGE);
 
 /**
  * Adds a policy that blocks all scripts to every HTML response without a Content-Security-Policy, and prevents
- * caching. Such a page means that rendering failed, or that the build was not sealed. Covers all responses of
- * the process, because each begins with `writeHead`.
+ * caching. Such a page means that Next itself failed, or that a page reached a visitor unsealed. Covers all
+ * responses of the process, because each begins with `writeHead`.
  */
 export function installLastGate(): void {
   const begin = ServerResponse.prototype.writeHead;

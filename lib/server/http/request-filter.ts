@@ -4,11 +4,11 @@ import { takeFormTurn } from '@/lib/server/http/form-turns';
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** Responds to a request for a page, or passes it on. */
+/** Responds to a request for a page, or passes it on to Next. */
 export type ServePage = (
   request: IncomingMessage,
   response: ServerResponse,
-  pass: () => void,
+  next: Listener,
 ) => void;
 
 const READ = 'GET, HEAD, OPTIONS';
@@ -24,13 +24,14 @@ export function filterRequest(server: Server, servePage: ServePage): void {
   if (served.has(server)) return;
   served.add(server);
   const listeners = server.listeners('request');
+  const next: Listener = (...both) => {
+    for (const listener of listeners) Reflect.apply(listener, server, both);
+  };
   const handle: Listener = (request, response) => {
     if (answerMethod(request, response)) return;
-    const pass = () => {
-      for (const listener of listeners) Reflect.apply(listener, server, [request, response]);
-    };
-    if (request.method === 'POST') takeFormTurn(request, pass);
-    else servePage(request, response, pass);
+    const serve = () => servePage(request, response, next);
+    if (request.method === 'POST') takeFormTurn(request, serve);
+    else serve();
   };
   server.removeAllListeners('request').on('request', handle);
   // The site supports no protocol upgrades. Without a listener, Node handles such a request normally.

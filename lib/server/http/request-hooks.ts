@@ -48,13 +48,19 @@ export function onRequest(
 // Clients have no reason to request a page's data (`rsc`), because links lead to whole pages. Next responds with
 // a 500 to a range or condition that a file cannot meet; a server may ignore both (RFC 9110, 13.2.1 and 14.2).
 const INTERNAL_HEADER =
-  /^(rsc|next-|x-(page-token|nonce|next|middleware|invoke|matched-path|now-|vercel-|prerender|action)|content-security-policy|range$|if-(match|range|unmodified-since)$)/;
+  /^(rsc|next-|x-(page-token|nonce|next|middleware|invoke|matched-path|now-|vercel-|prerender|action)|content-security-policy)/;
+
+// Media are sent without Next, and support them.
+const FILE_HEADER = /^(range|if-(match|range|unmodified-since))$/;
 
 // Next makes every page expire these cookies, and content pages set no cookie.
 const INTERNAL_COOKIE = /(^|;)\s*__(prerender_bypass|next_preview_data)\s*=[^;]*/g;
 
-function removeInternals({ headers }: IncomingMessage): void {
-  for (const name in headers) if (INTERNAL_HEADER.test(name)) delete headers[name];
+function removeInternals({ url, headers }: IncomingMessage): void {
+  const isMedia = url?.startsWith('/media/') === true;
+  for (const name in headers) {
+    if (INTERNAL_HEADER.test(name) || (FILE_HEADER.test(name) && !isMedia)) delete headers[name];
+  }
   if (headers.cookie) headers.cookie = headers.cookie.replace(INTERNAL_COOKIE, '');
 }
 

@@ -6,6 +6,7 @@ import { onPageWithoutPolicy } from '@/lib/server/http/last-gate';
 import { onRequest } from '@/lib/server/http/request-hooks';
 import { countMailJobs } from '@/lib/server/mail/outbox';
 import { oncePerProcess } from '@/lib/server/once-per-process';
+import { getPublished, isContentRefused } from '@/lib/server/publishing/publishing';
 import { checkReadiness, onDatabaseError } from '@/lib/server/operations/health';
 
 export const METRICS_TYPE = Registry.PROMETHEUS_CONTENT_TYPE;
@@ -30,6 +31,7 @@ export function startMetrics(): void {
   });
   onPageWithoutPolicy(() => bare.inc());
   showDatabase(registers);
+  showPublication(registers);
 }
 
 /** Formats all metrics in the text format of Prometheus. */
@@ -70,6 +72,34 @@ function showDatabase(registers: Registry[]): void {
       // Unknown while the database is down, which database_up reports.
       const counts = await countMailJobs().catch(() => ({}));
       for (const [state, count] of Object.entries(counts)) this.set({ state }, count);
+    },
+  });
+}
+
+function showPublication(registers: Registry[]): void {
+  new Gauge({
+    name: 'publication_sequence',
+    help: 'Number of the published version that visitors see',
+    registers,
+    collect() {
+      this.set(getPublished()?.sequence ?? 0);
+    },
+  });
+  new Gauge({
+    name: 'publication_age_seconds',
+    help: 'Time since that version was published',
+    registers,
+    collect() {
+      const { publishedAt = Date.now() } = getPublished() ?? {};
+      this.set((Date.now() - publishedAt) / 1000);
+    },
+  });
+  new Gauge({
+    name: 'content_refused',
+    help: 'Whether the content folder has a change that is not published, because of mistakes or until npm run publish: 1 or 0',
+    registers,
+    collect() {
+      this.set(Number(isContentRefused()));
     },
   });
 }

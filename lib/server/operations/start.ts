@@ -1,12 +1,15 @@
 import 'server-only';
-import { holdBuild, readSnapshot } from '@/lib/server/content/build-output';
+import { holdBuild } from '@/lib/server/content/build-output';
 import { getSecret } from '@/lib/server/crypto';
 import { describeDatabase, getDatabase } from '@/lib/server/database/database';
 import { toConsoleMessage } from '@/lib/server/deployer-error';
+import { provideNotSentPage } from '@/lib/server/forms/not-sent-page';
 import { prepareShutdown } from '@/lib/server/http/graceful-shutdown';
 import { installRequestHooks } from '@/lib/server/http/request-hooks';
 import { serializeError, log, writeConsoleAsLines } from '@/lib/server/log';
-import { servePage } from '@/lib/server/publishing/page-store';
+import { readPage, servePage } from '@/lib/server/publishing/pages/page-store';
+import { searchInThread, startPublishing } from '@/lib/server/publishing/publishing';
+import { provideSearch } from '@/lib/server/search/search';
 import { checkSettingsForStart, getSettings } from '@/lib/server/settings';
 
 // Milliseconds; the first visitors have priority.
@@ -19,8 +22,8 @@ const BACKGROUND_DELAY_MS = 500;
 export async function start(): Promise<void> {
   try {
     checkSettingsForStart();
-    if (!isBuilt()) (await import('@/lib/server/content/content')).getSiteContent();
     getSecret();
+    await Promise.all([getSettings().isServing && startPublishing(), openDatabase()]);
   } catch (error) {
     console.error(toConsoleMessage(error));
     process.exit(1);
@@ -31,14 +34,12 @@ export async function start(): Promise<void> {
     holdBuild();
   }
   installRequestHooks(servePage);
+  if (isServing) {
+    provideNotSentPage(() => readPage('/not-sent'));
+    provideSearch(searchInThread);
+  }
   prepareShutdown();
   if (metricsToken) (await import('@/lib/server/operations/metrics')).startMetrics();
-  await getDatabase().catch((error: unknown) => {
-    log('error', 'database.unreachable', {
-      database: describeDatabase(),
-      ...serializeError(error),
-    });
-  });
   if (!smtpUrl)
     log('warn', 'mail.to-files', {
       hint: `SMTP_URL is not set; emails are written to ${dataDir}/mail`,
@@ -46,14 +47,14 @@ export async function start(): Promise<void> {
   setTimeout(() => void startLater(), BACKGROUND_DELAY_MS);
 }
 
+async function openDatabase(): Promise<void> {
+  await getDatabase().catch((error: unknown) => {
+    const database = describeDatabase();
+    log('error', 'database.unreachable', { database, ...serializeError(error) });
+  });
+}
+
 async function startLater(): Promise<void> {
   const { startBackgroundJobs } = await import('@/lib/server/operations/background-jobs');
   startBackgroundJobs();
-  // The index can be large after ten years.
-  if (getSettings().isServing) void (await import('@/lib/server/search/search')).getIndex();
-}
-
-// A build has already been checked.
-function isBuilt(): boolean {
-  return getSettings().isServing && readSnapshot('shell.json') !== null;
 }

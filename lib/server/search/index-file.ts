@@ -2,6 +2,7 @@ import 'server-only';
 import fs from 'node:fs';
 import path from 'node:path';
 import BetterSqlite from 'better-sqlite3';
+import { getSettings } from '@/lib/server/settings';
 
 export type IndexFile = BetterSqlite.Database;
 
@@ -11,6 +12,9 @@ const FORMAT = 1;
 // Node's Unicode tables decide where a word ends. An entry can only be removed with exactly those terms that were
 // added.
 const VERSION = FORMAT * 1_000 + Math.round(Number(process.versions.unicode) * 10);
+
+/** SQLite's name for a database without a file. */
+export const IN_MEMORY = ':memory:';
 
 const BUSY_MS = 1_000;
 const CACHE_KB = 4_000;
@@ -52,20 +56,25 @@ export function openIndexFile(file: string): IndexFile {
   return created;
 }
 
+/** Returns the path of the site's search index. */
+export function getIndexPath(): string {
+  return path.join(/*turbopackIgnore: true*/ getSettings().dataDir, 'publications', 'search.db');
+}
+
 export function deleteIndexFile(file: string): void {
   for (const suffix of ['', '-wal', '-shm']) fs.rmSync(`${file}${suffix}`, { force: true });
 }
 
 /** Returns whether SQLite failed because the file is not, or no longer, a sound database. */
 export function isDamage(error: unknown): boolean {
-  return error instanceof BetterSqlite.SqliteError && DAMAGE.test(error.code);
+  return DAMAGE.test(String(Reflect.get(Object(error), 'code')));
 }
 
 const DAMAGE = /^SQLITE_(CORRUPT|NOTADB|IOERR_SHORT_READ)/;
 
 function openSound(file: string): IndexFile | null {
   // Readable by this user only; SQLite gives its other files the same permissions.
-  fs.closeSync(fs.openSync(file, 'a', 0o600));
+  if (file !== IN_MEMORY) fs.closeSync(fs.openSync(file, 'a', 0o600));
   const database = new BetterSqlite(file, { timeout: BUSY_MS });
   try {
     setUp(database);

@@ -3,7 +3,7 @@ import type { Metadata } from 'next';
 import { hasErrors, NO_ERRORS, type FormErrors } from '@/lib/forms/form';
 import { formText } from '@/lib/i18n/forms';
 import { FEEDS } from '@/lib/routes';
-import { getSiteContent, getSite } from '@/lib/server/content/content';
+import { getContent, getSite } from '@/lib/server/content/content';
 import type { Picture } from '@/lib/server/content/media';
 import { mediaUrl } from '@/lib/server/content/media';
 import { getSettings } from '@/lib/server/settings';
@@ -75,7 +75,7 @@ export function getPageMetadata(
  */
 export function getFeedLinks(own?: FeedLink): NonNullable<Metadata['alternates']> {
   if (!getSettings().origin) return {};
-  const { title } = getSiteContent().blog;
+  const { title } = getContent().blog;
   const { atom, json } = FEEDS;
   return {
     types: {

@@ -32,7 +32,7 @@ export function organizationJsonLd(): WithContext<CollegeOrUniversity> {
 
 /** Describes a post. */
 export function postJsonLd(post: Post): WithContext<BlogPosting> {
-  const { title, description, address, date, updated = date, authors, tags, image, body } = post;
+  const { title, description, address, date, updated = date, authors, tags, image, words } = post;
   return {
     '@context': 'https://schema.org',
     '@type': 'BlogPosting',
@@ -49,7 +49,7 @@ export function postJsonLd(post: Post): WithContext<BlogPosting> {
     publisher: { '@type': 'CollegeOrUniversity', name: getSite().brand },
     ...(image && { image: toAbsolute(image.url) }),
     ...(tags.length > 0 && { keywords: tags.map(({ label }) => label) }),
-    wordCount: body.words,
+    wordCount: words,
     inLanguage: language,
   };
 }

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import { failureOf } from '@/__tests__/support/content-failure';
 import { SECOND_SITE, makeContent, removeMadeContent } from '@/__tests__/support/temporary-content';
-import { loadContent } from '@/lib/server/content/load-content';
+import { loadFolder } from '@/lib/server/content/load-content';
 
 afterEach(removeMadeContent);
 
@@ -97,7 +97,7 @@ describe('a mistake in a text', () => {
     ['headings that go up several levels', '## A\n\n### B\n\n#### C\n\n## D'],
   ])('is not reported for %s', (_, text) => {
     const folder = makeContent({ 'pages/a.md': page(text), 'images/my swan.png': swan });
-    expect(() => loadContent(folder)).not.toThrow();
+    expect(() => loadFolder(folder)).not.toThrow();
   });
 });
 
@@ -178,7 +178,7 @@ describe('a mistake in the content folder', () => {
   it('is not reported for a file of an operating system, an editor or a repository', () => {
     const names = ['README.md', 'LICENSE', 'pages/Thumbs.db', 'pages/fees.md~', 'blog/~$news.docx'];
     const folder = makeContent(Object.fromEntries(names.map((name) => [name, 'x'])));
-    expect(() => loadContent(folder)).not.toThrow();
+    expect(() => loadFolder(folder)).not.toThrow();
   });
 
   it('is not reported for a folder with images and documents', () => {
@@ -186,7 +186,7 @@ describe('a mistake in the content folder', () => {
       'documents/2026/plan.pdf': '%PDF',
       'pages/a.md': page('[Plan](/media/documents/2026/plan.pdf)'),
     });
-    expect(() => loadContent(folder)).not.toThrow();
+    expect(() => loadFolder(folder)).not.toThrow();
   });
 
   it('does not hide other redirects', () => {
@@ -224,11 +224,11 @@ it('drafts and later dates are notes, not mistakes', () => {
     'blog/b.md': post('draft: true\n'),
   });
   const draft = { file: 'blog/b.md', line: 6, text: 'is a draft, so visitors do not see it' };
-  expect(loadContent(folder, '2026-01-31').notes).toEqual([draft]);
-  const later = expect.stringContaining('on or after 2026-01-31 (UTC)');
-  expect(loadContent(folder, '2026-01-30').notes).toEqual([
+  expect(loadFolder(folder, '2026-01-31').notes).toEqual([draft]);
+  const later = expect.stringContaining('from 2026-01-31 (UTC) on');
+  expect(loadFolder(folder, '2026-01-30').notes).toEqual([
     { file: 'blog/a.md', line: 4, text: later },
     draft,
   ]);
-  expect(loadContent(folder).notes).toEqual([]);
+  expect(loadFolder(folder).notes).toEqual([]);
 });

@@ -1,10 +1,12 @@
 import fs from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import fc from 'fast-check';
 import { failureOf, tryFailureOf } from '@/__tests__/support/content-failure';
 import { SECOND_SITE, makeContent, removeMadeContent } from '@/__tests__/support/temporary-content';
 import { PERSONAL_PAGES } from '@/lib/routes';
-import { loadContent } from '@/lib/server/content/load-content';
+import { NEW_BUILD, ROUTES } from '@/lib/server/content/build-output';
+import { loadFolder } from '@/lib/server/content/load-content';
 
 afterEach(removeMadeContent);
 
@@ -19,7 +21,7 @@ const page = (text: string, title = 'A page') =>
 
 describe('a content folder', () => {
   it('is read completely', () => {
-    const content = loadContent(makeContent());
+    const content = loadFolder(makeContent());
     expect(content.addresses).toEqual(
       expect.arrayContaining(['/home', '/blog', '/about', '/contact', '/login', '/register']),
     );
@@ -29,21 +31,44 @@ describe('a content folder', () => {
     const folder = makeContent();
     const link = `${folder}-link`;
     fs.symlinkSync(folder, link);
-    expect(loadContent(link).addresses).toEqual(loadContent(folder).addresses);
+    expect(loadFolder(link).addresses).toEqual(loadFolder(folder).addresses);
     fs.unlinkSync(link);
   });
 
   it('gets a new page from a new file', () => {
-    const { pages } = loadContent(makeContent({ 'pages/study/housing.md': page('Hello') }));
+    const { pages } = loadFolder(makeContent({ 'pages/study/housing.md': page('Hello') }));
     expect(pages.map(({ address }) => address)).toContain('/study/housing');
   });
 
   it('may link to every page of app, but not use its address', () => {
     for (const address of PERSONAL_PAGES.filter((one) => !one.includes(':'))) {
       const link = { 'pages/links.md': page(`[Go](${address}?a=b)`) };
-      expect(loadContent(makeContent(link)).addresses).toContain('/links');
+      expect(loadFolder(makeContent(link)).addresses).toContain('/links');
       const taken = { [`pages/${address.split('/')[1]}/mine.md`]: page('Mine') };
-      expect(() => loadContent(makeContent(taken))).toThrow('which belongs to the template');
+      expect(() => loadFolder(makeContent(taken))).toThrow('which belongs to the template');
+    }
+  });
+
+  it('is checked against the pages of app even where a standalone server has no such folder', () => {
+    const linking = makeContent({ 'pages/links.md': page('[Go](/contact)') });
+    const lost = makeContent({ 'pages/links.md': page('[Go](/nowhere)') });
+    const taken = makeContent({ 'pages/contact/mine.md': page('Mine') });
+    const project = process.cwd();
+    const standalone = fs.mkdtempSync(path.join(os.tmpdir(), 'standalone-'));
+    const build = path.join(standalone, NEW_BUILD);
+    fs.mkdirSync(build, { recursive: true });
+    const routes = Object.fromEntries(
+      PERSONAL_PAGES.map((address) => [`/(personal)${address}/page`, address]),
+    );
+    fs.writeFileSync(path.join(build, ROUTES), JSON.stringify(routes));
+    try {
+      process.chdir(standalone);
+      expect(loadFolder(linking).addresses).toContain('/links');
+      expect(() => loadFolder(lost)).toThrow('/nowhere');
+      expect(() => loadFolder(taken)).toThrow('which belongs to the template');
+    } finally {
+      process.chdir(project);
+      fs.rmSync(standalone, { recursive: true });
     }
   });
 
@@ -54,16 +79,16 @@ describe('a content folder', () => {
       'images/._crest.svg': 'no image',
     });
     fs.symlinkSync('somebody@a-machine.1234', `${folder}/authors/.#ann.md`);
-    expect(loadContent(folder)).toEqual(loadContent(makeContent()));
+    expect(loadFolder(folder)).toEqual(loadFolder(makeContent()));
   });
 
   it('uses the index.md of a folder as the page of that folder', () => {
-    const { pages } = loadContent(makeContent());
+    const { pages } = loadFolder(makeContent());
     expect(pages.map(({ address }) => address)).toContain('/study');
   });
 
   it('may have neither posts nor authors', () => {
-    const content = loadContent(makeContent({ blog: null, authors: null }));
+    const content = loadFolder(makeContent({ blog: null, authors: null }));
     expect([content.posts, content.tags, content.authors, content.latest]).toEqual([
       [],
       [],
@@ -74,7 +99,7 @@ describe('a content folder', () => {
   });
 
   it('shows the newest post first', () => {
-    const { posts } = loadContent(
+    const { posts } = loadFolder(
       makeContent({
         blog: null,
         'blog/a.md': post('2026-01-02'),
@@ -94,14 +119,14 @@ describe('a content folder', () => {
       'blog/unseen/index.md': post('2026-01-01', 'draft: true\n'),
       'blog/unseen/plan.png': 'what nobody may see',
     });
-    const content = loadContent(folder, '2026-01-31');
+    const content = loadFolder(folder, '2026-01-31');
     expect(content.posts.map(({ slug }) => slug)).toEqual(['today', 'old']);
     expect(JSON.stringify({ ...content, notes: [] })).not.toMatch(/unseen/i);
-    expect(loadContent(folder).posts).toHaveLength(4);
+    expect(loadFolder(folder).posts).toHaveLength(4);
   });
 
   it('reads posts from folders, which are not part of their addresses', () => {
-    const { posts } = loadContent(
+    const { posts } = loadFolder(
       makeContent({
         blog: null,
         'blog/2026/a.md': post('2026-01-02'),
@@ -116,7 +141,7 @@ describe('a content folder', () => {
   });
 
   it('lists the posts of each tag and each author', () => {
-    const { tags, authors } = loadContent(
+    const { tags, authors } = loadFolder(
       makeContent({
         blog: null,
         'blog/a.md': post('2026-01-02', 'tags: [Über uns, News, News]\n'),
@@ -138,7 +163,7 @@ describe('a content folder', () => {
   });
 
   it('redirects former addresses', () => {
-    const { redirects } = loadContent(
+    const { redirects } = loadFolder(
       makeContent({
         'redirects.yaml': '- from: /Alt/%C3%9C/\n  to: /about?a=1#our-house\n  permanent: false\n',
         blog: null,
@@ -157,8 +182,8 @@ describe('a content folder', () => {
       'blog/later.md': post('2026-02-01'),
       'redirects.yaml': '- from: /old\n  to: /blog/later\n',
     });
-    expect(() => loadContent(folder, '2026-02-01')).not.toThrow();
-    expect(() => loadContent(folder, '2026-01-31')).toThrow(
+    expect(() => loadFolder(folder, '2026-02-01')).not.toThrow();
+    expect(() => loadFolder(folder, '2026-01-31')).toThrow(
       /redirects\.yaml:1\n.*a redirect to "\/blog\/later", which is not published yet\n.*no redirect until blog\/later\.md is published/,
     );
   });
@@ -168,8 +193,8 @@ describe('a content folder', () => {
       'blog/later.md': post('2026-02-01'),
       'pages/news.md': page('[Soon](/blog/later)'),
     });
-    expect(() => loadContent(folder, '2026-02-01')).not.toThrow();
-    expect(() => loadContent(folder, '2026-01-31')).toThrow(
+    expect(() => loadFolder(folder, '2026-02-01')).not.toThrow();
+    expect(() => loadFolder(folder, '2026-01-31')).toThrow(
       /pages\/news\.md:5\n.*"\/blog\/later", which is not published yet\n.*blog\/later\.md/,
     );
   });
@@ -192,7 +217,7 @@ describe('a content folder', () => {
     ],
   ])('may have links between unpublished posts: %s', (_, changes) => {
     const folder = makeContent({ blog: null, ...changes });
-    expect(loadContent(folder, '2026-01-31').posts).toEqual([]);
+    expect(loadFolder(folder, '2026-01-31').posts).toEqual([]);
   });
 
   it.each<[string, Record<string, string>, RegExp]>([
@@ -226,7 +251,7 @@ describe('a content folder', () => {
   });
 
   it('lists the placeholders that are left', () => {
-    const { placeholders } = loadContent(
+    const { placeholders } = loadFolder(
       makeContent({
         'site.yaml': site.replace("phone: '0800", "phone: !placeholder '0800"),
         'pages/a.md': page('Hello').replace('---\n', '---\nplaceholder: true\n'),

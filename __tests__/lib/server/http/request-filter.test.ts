@@ -15,8 +15,8 @@ beforeAll(async () => {
     reached.push(`${request.method} ${request.url} ${String(client)}`.trim());
     response.end();
   });
-  filterRequest(server, (request, response, pass) => pass());
-  filterRequest(server, (request, response, pass) => pass());
+  filterRequest(server, (request, response, next) => next(request, response));
+  filterRequest(server, (request, response, next) => next(request, response));
   server.listen(0);
   await once(server, 'listening');
 });

@@ -4,10 +4,10 @@ import fs from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import { emptyDatabase, emptyFolder, versionFile } from '@/__tests__/support/publications';
 import { prepareDatabase } from '@/__tests__/support/test-database';
-import { readStored } from '@/lib/server/publishing/file-store';
-import { readLatest } from '@/lib/server/publishing/latest-publication';
-import { listPublications } from '@/lib/server/publishing/publication-history';
-import { readLatestSequence } from '@/lib/server/publishing/publication-rows';
+import { readStored } from '@/lib/server/publishing/versions/file-store';
+import { readLatest } from '@/lib/server/publishing/versions/latest-publication';
+import { listPublications } from '@/lib/server/publishing/versions/publication-history';
+import { readLatestSequence } from '@/lib/server/publishing/versions/publication-rows';
 
 prepareDatabase();
 
@@ -18,8 +18,8 @@ const ROUNDS = 4;
 
 // Publishes versions of three files with the same content, and prints each sequence.
 const PROGRAM = `
-  import { storeText } from '@/lib/server/publishing/file-store';
-  import { savePublication } from '@/lib/server/publishing/publications';
+  import { storeText } from '@/lib/server/publishing/versions/file-store';
+  import { savePublication } from '@/lib/server/publishing/versions/publications';
   import { closeDatabase } from '@/lib/server/database/database';
   const [author, count] = process.argv.slice(1);
   console.error = () => undefined;

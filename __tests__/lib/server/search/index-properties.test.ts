@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { makePage, openIndex, removeIndexes } from '@/__tests__/support/search-pages';
 import { listTerms, listWords } from '@/lib/server/search/excerpt';
-import type { Found } from '@/lib/server/search/search';
+import type { Found } from '@/lib/server/search/results';
 
 afterEach(removeIndexes);
 

@@ -1,5 +1,5 @@
 import { makePage, openIndex, removeIndexes } from '@/__tests__/support/search-pages';
-import type { Found } from '@/lib/server/search/search';
+import type { Found } from '@/lib/server/search/results';
 import type { SearchIndex } from '@/lib/server/search/search-index';
 
 let index: SearchIndex;

@@ -1,5 +1,6 @@
 import { makeContent, removeMadeContent } from '@/__tests__/support/temporary-content';
-import { search, type Found } from '@/lib/server/search/search';
+import type { Found } from '@/lib/server/search/results';
+import { search } from '@/lib/server/search/search';
 
 const text = (title: string, body: string, more = '') =>
   `---\ntitle: '${title}'\ndescription: D\n${more}---\n${body}`;

@@ -8,15 +8,9 @@ import { JsonLd } from '@/components/page/json-ld';
 import { PageHeader } from '@/components/page/page-header';
 import { Prose } from '@/components/page/prose';
 import { blogText } from '@/lib/i18n/blog';
-import {
-  getPost,
-  listNeighbours,
-  listPosts,
-  listRelated,
-  createBreadcrumbs,
-} from '@/lib/server/blog/posts';
+import { getPost, listNeighbours, listRelated, createBreadcrumbs } from '@/lib/server/blog/posts';
 import { getContent } from '@/lib/server/content/content';
-import { followRedirect, listRedirectedPosts } from '@/lib/server/content/redirects';
+import { followRedirect } from '@/lib/server/content/redirects';
 import { getPageMetadata } from '@/lib/server/seo/page-metadata';
 import { postJsonLd, breadcrumbsJsonLd } from '@/lib/server/seo/structured-data';
 import { Byline } from './byline';
@@ -24,15 +18,6 @@ import { Neighbours } from './neighbours';
 import styles from './post.module.css';
 
 type Props = { params: Promise<{ slug: string }> };
-
-// The build knows every post and every former URL; any other URL is a 404.
-export const dynamicParams = false;
-
-export function generateStaticParams() {
-  return [...listPosts().map(({ slug }) => slug), ...listRedirectedPosts()].map((slug) => ({
-    slug,
-  }));
-}
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const post = getPost((await params).slug);

@@ -1,13 +1,8 @@
-import { getContent, readMedia } from '@/lib/server/content/content';
+import { readMedia } from '@/lib/server/content/content';
 
 type Context = { params: Promise<{ path: string[] }> };
 
-export const dynamic = 'force-static';
-export const dynamicParams = false;
-
-export function generateStaticParams() {
-  return getContent().media.map((file) => ({ path: file.split('/') }));
-}
+export const dynamic = 'force-dynamic';
 
 /** Serves the images and documents of the content folder. */
 export async function GET(_request: Request, { params }: Context): Promise<Response> {

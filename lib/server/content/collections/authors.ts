@@ -3,8 +3,9 @@ import type { z } from 'zod';
 import { defineCollection, toEntry, type Entry } from '@/lib/server/content/collection';
 import { listFurtherPages } from '@/lib/server/content/collections/blog';
 import type { Post } from '@/lib/server/content/collections/posts';
-import type { ContentFolder, WithBody } from '@/lib/server/content/content-folder';
+import type { ContentFolder } from '@/lib/server/content/content-folder';
 import { placePicture, type Picture } from '@/lib/server/content/media';
+import { extendPage, type WithBody } from '@/lib/server/content/page-body';
 import { group, pageFields, picture, text } from '@/lib/server/content/schema-fields';
 
 export const AUTHORS = '/blog/authors';
@@ -46,12 +47,20 @@ More about ${name}, or nothing.
 });
 
 /** Gives each author their posts, and sorts the authors by name. */
-export function assignPosts(all: Author[], posts: Post[]): Author[] {
+export function assignPosts<Writer extends Pick<Author, 'address' | 'title'>>(
+  all: Writer[],
+  posts: Post[],
+): (Omit<Writer, 'posts'> & { posts: Post[] })[] {
+  const written = new Map<string, Post[]>();
+  for (const post of posts) {
+    for (const { href } of post.authors) {
+      const own = written.get(href);
+      if (own) own.push(post);
+      else written.set(href, [post]);
+    }
+  }
   return all
-    .map((author) => ({
-      ...author,
-      posts: posts.filter((post) => post.authors.some(({ href }) => href === author.address)),
-    }))
+    .map((author) => extendPage(author, { posts: written.get(author.address) ?? [] }))
     .sort((a, b) => a.title.localeCompare(b.title));
 }
 
@@ -60,5 +69,6 @@ function readAuthor(folder: ContentFolder, file: string): Author[] {
   const read = folder.readPage(file, address, schema);
   if (!read?.page) return [];
   const image = placePicture(folder, read.source, read.page.image);
-  return [{ ...read.page, slug: address.slice(AUTHORS.length + 1), image, posts: [] }];
+  const slug = address.slice(AUTHORS.length + 1);
+  return [extendPage(read.page, { slug, image, posts: [] })];
 }

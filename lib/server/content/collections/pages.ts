@@ -1,7 +1,7 @@
 import 'server-only';
 import type { z } from 'zod';
 import { defineCollection, toEntry, type Entry } from '@/lib/server/content/collection';
-import type { WithBody } from '@/lib/server/content/content-folder';
+import type { WithBody } from '@/lib/server/content/page-body';
 import {
   facts,
   group,

@@ -2,9 +2,10 @@ import 'server-only';
 import { z } from 'zod';
 import { defineCollection, toEntry, type Entry } from '@/lib/server/content/collection';
 import type { ContentFile } from '@/lib/server/content/content-file';
-import type { ContentFolder, WithBody } from '@/lib/server/content/content-folder';
+import type { ContentFolder } from '@/lib/server/content/content-folder';
 import { describeFound, suggestName } from '@/lib/server/content/content-issue';
 import { placePicture, type Picture } from '@/lib/server/content/media';
+import { extendPage, type WithBody } from '@/lib/server/content/page-body';
 import {
   date,
   flag,
@@ -129,8 +130,9 @@ function readPost(
   };
   if (!page) return [];
   folder.noteUnpublished(source, page);
-  const minutes = Math.max(1, Math.round(page.body.words / WORDS_PER_MINUTE));
-  return [{ ...page, ...linked, slug: address.slice('/blog/'.length), minutes }];
+  const minutes = Math.max(1, Math.round(page.words / WORDS_PER_MINUTE));
+  const slug = address.slice('/blog/'.length);
+  return [extendPage(page, { ...linked, slug, minutes })];
 }
 
 function linkAuthors(

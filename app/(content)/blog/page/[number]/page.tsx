@@ -9,14 +9,6 @@ import { getPageMetadata } from '@/lib/server/seo/page-metadata';
 
 type Props = { params: Promise<{ number: string }> };
 
-// The build knows every page of the list, so any other URL is a 404.
-export const dynamicParams = false;
-
-export function generateStaticParams() {
-  const pages = countListPages(listPosts());
-  return Array.from({ length: pages - 1 }, (_, index) => ({ number: String(index + 2) }));
-}
-
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { blog } = getContent();
   const page = Number((await params).number);

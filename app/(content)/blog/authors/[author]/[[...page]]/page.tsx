@@ -5,28 +5,13 @@ import { Figure } from '@/components/page/figure';
 import { Prose } from '@/components/page/prose';
 import { blogText } from '@/lib/i18n/blog';
 import { paginationText } from '@/lib/i18n/layout';
-import {
-  countListPages,
-  listPagePath,
-  listPageSegments,
-  parsePageSegments,
-} from '@/lib/pagination';
+import { countListPages, listPagePath, parsePageSegments } from '@/lib/pagination';
 import { getAuthor, getListPage, createBreadcrumbs } from '@/lib/server/blog/posts';
-import { getContent } from '@/lib/server/content/content';
 import { AUTHORS } from '@/lib/server/content/collections/authors';
 import { getPageMetadata } from '@/lib/server/seo/page-metadata';
 import styles from './author.module.css';
 
 type Props = { params: Promise<{ author: string; page?: string[] }> };
-
-// The build knows every author, so any other URL is a 404.
-export const dynamicParams = false;
-
-export function generateStaticParams() {
-  return getContent().authors.flatMap(({ slug, posts }) =>
-    listPageSegments(posts).map((page) => ({ author: slug, page })),
-  );
-}
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { author, page } = await requireAuthor(params);

@@ -3,29 +3,14 @@ import { notFound } from 'next/navigation';
 import { PostsPage } from '@/components/collection/posts-page';
 import { blogText } from '@/lib/i18n/blog';
 import { paginationText } from '@/lib/i18n/layout';
-import {
-  countListPages,
-  listPagePath,
-  listPageSegments,
-  parsePageSegments,
-} from '@/lib/pagination';
+import { countListPages, listPagePath, parsePageSegments } from '@/lib/pagination';
 import { getListPage, getTag, createBreadcrumbs } from '@/lib/server/blog/posts';
-import { getContent } from '@/lib/server/content/content';
 import { TAGS } from '@/lib/server/content/tag-spelling';
 import { tagFeedPath } from '@/lib/server/feeds/feeds';
 import { getPageMetadata } from '@/lib/server/seo/page-metadata';
 import { getSettings } from '@/lib/server/settings';
 
 type Props = { params: Promise<{ tag: string; page?: string[] }> };
-
-// The build knows every tag, so any other URL is a 404.
-export const dynamicParams = false;
-
-export function generateStaticParams() {
-  return getContent().tags.flatMap(({ slug, posts }) =>
-    listPageSegments(posts).map((page) => ({ tag: slug, page })),
-  );
-}
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { tag, page } = await requireTag(params);

@@ -1,0 +1,296 @@
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import fc from 'fast-check';
+import {
+  scanFolder,
+  type Scan,
+  type ScanResult,
+  type StoredFile,
+} from '@/lib/server/publishing/folder/folder-scan';
+import { makeFolder, removeMadeFolders, writeFile } from '@/__tests__/support/temporary-folder';
+
+const HOUR_MS = 3_600_000;
+const LONG_AGO = new Date('2026-01-31');
+
+// Longer than the steps in which a file system records times.
+const CLOCK_STEP_MS = 20;
+
+afterEach(removeMadeFolders);
+
+describe('scanFolder', () => {
+  it('lists every regular file with its hash and size, in the order of the paths', async () => {
+    const folder = makeFolder({ 'b/c.md': 'two', 'b-a.md': 'three', 'b.md': 'one', 'a.png': '' });
+    const result = await scanFolder(folder, null, store);
+    expect(manifestOf(result)).toEqual({
+      'a.png': toStored(''),
+      'b-a.md': toStored('three'),
+      'b.md': toStored('one'),
+      'b/c.md': toStored('two'),
+    });
+    expect(Object.keys(manifestOf(result))).toEqual(['a.png', 'b-a.md', 'b.md', 'b/c.md']);
+  });
+
+  it('skips names that begin with a dot', async () => {
+    const folder = makeFolder({ 'a.md': '', '.git/config': '', 'b/.#a.md': '', '.env': '' });
+    expect(Object.keys(manifestOf(await scanFolder(folder, null, store)))).toEqual(['a.md']);
+  });
+
+  it('lists files whose names mean something in JavaScript', async () => {
+    const folder = makeFolder({ ['__proto__']: 'a', constructor: 'b' });
+    const manifest = manifestOf(await scanFolder(folder, null, store));
+    expect(Object.entries(manifest)).toEqual([
+      ['__proto__', toStored('a')],
+      ['constructor', toStored('b')],
+    ]);
+  });
+});
+
+describe('the next scan', () => {
+  it('reads no file again if nothing has changed', async () => {
+    const folder = makeFolder({ 'a.md': 'one', 'b/c.md': 'two' });
+    const first = await scanLater(folder, null);
+    const { read, result } = await scanAgain(folder, first.scan);
+    expect(read).toEqual([]);
+    expect(result).toEqual(first);
+  });
+
+  it('accepts the previous scan from JSON', async () => {
+    const folder = makeFolder({ 'a.md': 'one' });
+    const first = await scanLater(folder, null);
+    const { read } = await scanAgain(folder, JSON.parse(JSON.stringify(first.scan)));
+    expect(read).toEqual([]);
+  });
+
+  it('reads a file that changed while its size and time of modification stayed the same', async () => {
+    const folder = makeFolder({ 'a.md': 'one', 'b.md': 'two' });
+    fs.utimesSync(path.join(folder, 'a.md'), LONG_AGO, LONG_AGO);
+    const { scan } = await scanLater(folder, null);
+    await sleep(CLOCK_STEP_MS);
+    fs.writeFileSync(path.join(folder, 'a.md'), 'two');
+    fs.utimesSync(path.join(folder, 'a.md'), LONG_AGO, LONG_AGO);
+    const { read, result } = await scanAgain(folder, scan);
+    expect(read).toEqual(['a.md']);
+    expect(manifestOf(result)['a.md']).toEqual(toStored('two'));
+  });
+
+  it('reads a file that was replaced by renaming another one', async () => {
+    const folder = makeFolder({ 'a.md': 'one', '.a.md.new': 'two' });
+    const { scan } = await scanLater(folder, null);
+    fs.renameSync(path.join(folder, '.a.md.new'), path.join(folder, 'a.md'));
+    const { read, result } = await scanAgain(folder, scan);
+    expect(read).toEqual(['a.md']);
+    expect(manifestOf(result)).toEqual({ 'a.md': toStored('two') });
+  });
+
+  it('reads a file again that changed shortly before the previous scan', async () => {
+    const folder = makeFolder({ 'a.md': 'one' });
+    const { scan } = await scanFolder(folder, null, store);
+    expect((await scanAgain(folder, scan)).read).toEqual(['a.md']);
+  });
+
+  it('leaves out deleted files', async () => {
+    const folder = makeFolder({ 'a.md': 'one', 'b/c.md': 'two' });
+    const { scan } = await scanLater(folder, null);
+    fs.rmSync(path.join(folder, 'b'), { recursive: true });
+    const { read, result } = await scanAgain(folder, scan);
+    expect(read).toEqual([]);
+    expect(Object.keys(manifestOf(result))).toEqual(['a.md']);
+  });
+
+  it('equals a fresh scan after any sequence of changes', async () => {
+    const name = fc.constantFrom('a', 'b', 'c.md', 'd.md', 'a/b', 'a/c.md', 'b/d.md', 'a/b/c.md');
+    const operation = fc.oneof(
+      fc.record({ kind: fc.constant('write' as const), to: name, text: fc.constantFrom('1', '2') }),
+      fc.record({ kind: fc.constant('rename' as const), from: name, to: name }),
+      fc.record({ kind: fc.constant('delete' as const), to: name }),
+      fc.record({ kind: fc.constant('mkdir' as const), to: name }),
+      fc.record({ kind: fc.constant('link' as const), from: name, to: name }),
+      fc.record({ kind: fc.constant('switch' as const) }),
+      fc.record({ kind: fc.constant('scan' as const) }),
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.array(operation, { maxLength: 25 }), async (operations) => {
+        const parent = makeFolder({ 'one/x.md': 'x', 'two/x.md': 'x' });
+        const folder = path.join(parent, 'current');
+        fs.symlinkSync('one', folder);
+        let scan: Scan | null = null;
+        for (const one of operations) {
+          if (one.kind === 'scan') {
+            ({ scan } = await scanLater(folder, scan));
+            await sleep(CLOCK_STEP_MS);
+          } else {
+            attempt(() => change(folder, one));
+          }
+        }
+        const incremental = await scanLater(folder, scan);
+        const fresh = await scanLater(folder, null);
+        expect(withoutScan(incremental)).toEqual(withoutScan(fresh));
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
+describe('an unstable folder', () => {
+  it('is one with a file that changes while it is read', async () => {
+    const folder = makeFolder({ 'a.md': 'one', 'b.md': 'two' });
+    const result = await scanFolder(folder, null, async (file) => {
+      const stored = await store(file);
+      if (file.endsWith('a.md')) fs.writeFileSync(file, 'six');
+      return stored;
+    });
+    expect(result).toMatchObject({ status: 'unstable', file: 'a.md' });
+  });
+
+  it('is one with a file that grows while it is read', async () => {
+    const folder = makeFolder({ 'a.md': 'one' });
+    const result = await scanFolder(folder, null, async (file) => {
+      fs.appendFileSync(file, ' more');
+      return store(file);
+    });
+    expect(result).toMatchObject({ status: 'unstable', file: 'a.md' });
+  });
+
+  it('is one with a file that was not read to its end', async () => {
+    const folder = makeFolder({ 'a.md': 'one' });
+    const result = await scanFolder(folder, null, async () => toStored('on'));
+    expect(result).toMatchObject({ status: 'unstable', file: 'a.md' });
+  });
+
+  it('is one with a symlink that disappears', async () => {
+    const folder = makeFolder({ 'a.md': 'one' });
+    const link = path.join(folder, 'b.md');
+    fs.symlinkSync('a.md', link);
+    const { native } = fs.realpathSync;
+    const resolve = jest.spyOn(fs.realpathSync, 'native').mockImplementation((file) => {
+      if (file === link) fs.rmSync(link);
+      return native(String(file));
+    });
+    const result = await scanFolder(folder, null, store);
+    resolve.mockRestore();
+    expect(result).toMatchObject({ status: 'unstable', file: 'b.md' });
+  });
+
+  it.each(['a.md', 'b/c.md'])('is one with a file %s that disappears', async (gone) => {
+    const folder = makeFolder({ 'a.md': 'one', 'b/c.md': 'two' });
+    const result = await scanFolder(folder, null, async (file) => {
+      fs.rmSync(path.join(folder, gone), { force: true });
+      return store(file);
+    });
+    expect(result).toMatchObject({ status: 'unstable', file: gone });
+  });
+
+  it('is one that files are still copied to', async () => {
+    const folder = makeFolder({ 'a.md': 'one' });
+    const result = await scanFolder(folder, null, async (file) => {
+      writeFile(folder, 'b/c.md', 'two');
+      return store(file);
+    });
+    expect(result).toMatchObject({ status: 'unstable', file: 'b/c.md' });
+  });
+
+  it('is a symlink that is switched during the scan', async () => {
+    const parent = makeFolder({ 'one/a.md': 'one', 'two/a.md': 'one' });
+    const folder = path.join(parent, 'current');
+    fs.symlinkSync('one', folder);
+    const result = await scanFolder(folder, null, async (file) => {
+      switchLink(folder, 'two');
+      return store(file);
+    });
+    expect(result).toMatchObject({ status: 'unstable', file: 'a.md' });
+  });
+
+  it('does not make the next scan read the other files again', async () => {
+    const folder = makeFolder({ 'a.md': 'one', 'b.md': 'two' });
+    const { scan } = await later(() =>
+      scanFolder(folder, null, async (file) => {
+        writeFile(folder, 'c.md', 'three');
+        return store(file);
+      }),
+    );
+    const { read, result } = await scanAgain(folder, scan);
+    expect(read).toEqual(['c.md']);
+    expect(result.status).toBe('complete');
+  });
+});
+
+function change(
+  folder: string,
+  one:
+    | { kind: 'write'; to: string; text: string }
+    | { kind: 'rename' | 'link'; from: string; to: string }
+    | { kind: 'delete' | 'mkdir'; to: string }
+    | { kind: 'switch' },
+): void {
+  if (one.kind === 'switch') {
+    return switchLink(folder, fs.readlinkSync(folder) === 'one' ? 'two' : 'one');
+  }
+  const to = path.join(folder, one.to);
+  if (one.kind === 'write') writeFile(folder, one.to, one.text);
+  if (one.kind === 'delete') fs.rmSync(to, { recursive: true });
+  if (one.kind === 'mkdir') fs.mkdirSync(to);
+  if (one.kind === 'rename') fs.renameSync(path.join(folder, one.from), to);
+  if (one.kind === 'link') fs.symlinkSync(path.join(folder, one.from), to);
+}
+
+function switchLink(link: string, target: string): void {
+  fs.symlinkSync(target, `${link}.new`);
+  fs.renameSync(`${link}.new`, link);
+}
+
+/** Ignores that the file system rejects some of the random changes. */
+function attempt(action: () => void): void {
+  try {
+    action();
+  } catch (error) {
+    expect(error).toHaveProperty('syscall');
+  }
+}
+
+async function scanLater(folder: string, previous: Scan | null) {
+  return later(() => scanFolder(folder, previous, store));
+}
+
+async function scanAgain(folder: string, previous: Scan) {
+  const read: string[] = [];
+  const result = await later(() =>
+    scanFolder(folder, previous, (file) => {
+      read.push(path.relative(folder, file));
+      return store(file);
+    }),
+  );
+  return { read, result };
+}
+
+/** Sets the clock an hour ahead, so that no file counts as changed shortly before the scan. */
+async function later<Result>(action: () => Promise<Result>): Promise<Result> {
+  const now = Date.now();
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(now + HOUR_MS);
+  try {
+    return await action();
+  } finally {
+    clock.mockRestore();
+  }
+}
+
+function withoutScan(result: ScanResult) {
+  return { ...result, scan: null };
+}
+
+function manifestOf(result: ScanResult) {
+  if (result.status !== 'complete') throw new Error(JSON.stringify(result));
+  return result.manifest;
+}
+
+async function store(file: string): Promise<StoredFile> {
+  return toStored(await fs.promises.readFile(file));
+}
+
+function toStored(content: string | Buffer): StoredFile {
+  return {
+    hash: createHash('sha256').update(content).digest('hex'),
+    size: Buffer.byteLength(content),
+  };
+}

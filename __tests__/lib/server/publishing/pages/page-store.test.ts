@@ -1,0 +1,315 @@
+import { EventEmitter, once } from 'node:events';
+import fs from 'node:fs';
+import http from 'node:http';
+import os from 'node:os';
+import path from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { getEdition, showEdition } from '@/lib/server/content/content';
+import { openFolder } from '@/lib/server/content/file-tree';
+import { loadFolder } from '@/lib/server/content/load-content';
+import { oncePerProcess } from '@/lib/server/once-per-process';
+import { servePage } from '@/lib/server/publishing/pages/page-store';
+import { takeLoggedEvents } from '@/__tests__/support/console-lines';
+import { makeContent, removeMadeContent } from '@/__tests__/support/temporary-content';
+
+const ROUTES = {
+  '/(content)/page': '/',
+  '/(content)/[...slug]/page': '/[...slug]',
+  '/(content)/home/page': '/home',
+  '/(content)/not-found/page': '/not-found',
+  '/(content)/unavailable/page': '/unavailable',
+  '/(content)/feed.xml/route': '/feed.xml',
+  '/(personal)/contact/page': '/contact',
+  '/(personal)/staff/messages/[id]/page': '/staff/messages/[id]',
+  '/(files)/healthz/route': '/healthz',
+  '/api/contact/route': '/api/contact',
+};
+
+const page = (text: string) => `---\ntitle: ${text}\ndescription: What it is about\n---\n${text}`;
+
+const publicFile = `public/test-${process.pid}.txt`;
+
+const build = fs.mkdtempSync(path.join(os.tmpdir(), 'build-'));
+let server: http.Server;
+/** Paths that reached Next, in order. */
+let rendered: string[];
+/** How Next responds to a path; by default with a page that says which version it shows. */
+let renderers: Record<string, (response: http.ServerResponse) => unknown>;
+let count = 0;
+
+beforeAll(async () => {
+  oncePerProcess('build', () => ({ folder: path.relative(process.cwd(), build) }));
+  fs.writeFileSync(path.join(build, 'app-path-routes-manifest.json'), JSON.stringify(ROUTES));
+  fs.writeFileSync(path.join(build, 'client-modules.json'), '{}');
+  fs.writeFileSync(publicFile, '');
+  server = http.createServer((request, response) => servePage(request, response, answer));
+  server.listen(0);
+  await once(server, 'listening');
+});
+
+afterAll(() => {
+  server.close();
+  fs.rmSync(build, { recursive: true });
+  fs.rmSync(publicFile);
+});
+
+beforeEach(() => {
+  rendered = [];
+  renderers = {};
+  publish();
+});
+
+afterEach(removeMadeContent);
+
+/** Shows the next version of a small site. */
+function publish(files: Record<string, string | Buffer | null> = {}): string {
+  const folder = makeContent({ 'pages/a.md': page('A'), ...files });
+  count += 1;
+  const version = `v${count}`;
+  const content = loadFolder(folder, '2026-01-31');
+  showEdition({ version, content, tree: openFolder(folder) });
+  return version;
+}
+
+const html = (text: string) =>
+  `<!DOCTYPE html><title>Größe</title><h1>${text}</h1><script>self.__next_f.push([1,""])</script>`;
+
+function answer({ url = '' }: http.IncomingMessage, response: http.ServerResponse): void {
+  rendered.push(url);
+  const custom = renderers[url];
+  if (custom) return void custom(response);
+  response.setHeader('Content-Type', 'text/html; charset=utf-8');
+  response.end(html(`${url} ${getEdition().version}`));
+}
+
+async function ask(target: string, headers = {}, method = 'GET') {
+  const port = Reflect.get(Object(server.address()), 'port');
+  const request = http.request({ port, method, path: target, headers }).end();
+  const [response]: http.IncomingMessage[] = await once(request, 'response');
+  const chunks: Buffer[] = [];
+  for await (const chunk of response ?? []) chunks.push(chunk);
+  const body = Buffer.concat(chunks);
+  return { status: response?.statusCode, headers: response?.headers ?? {}, body, text: `${body}` };
+}
+
+const countOf = (url: string) => rendered.filter((one) => one === url).length;
+
+it.each(['/', '/home', '/a', '/a?utm=1', '/%61'])(
+  'renders %s once, and serves it sealed',
+  async (target) => {
+    for (let visit = 0; visit < 2; visit++) {
+      const { status, headers, text } = await ask(target);
+      expect({ status, scripts: text.includes('<script') }).toEqual({
+        status: 200,
+        scripts: false,
+      });
+      expect(headers['content-security-policy']).toContain("script-src 'none'");
+      expect(headers['content-length']).toBe(String(Buffer.byteLength(text)));
+    }
+    expect(countOf(decodeURI(target.split('?')[0] ?? ''))).toBe(1);
+  },
+);
+
+it('renders a page once for many visitors who ask at the same time', async () => {
+  const answers = await Promise.all(Array.from({ length: 50 }, () => ask('/a')));
+  expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+  expect(countOf('/a')).toBe(1);
+});
+
+it('shows a new version at once, on every page', async () => {
+  await ask('/a');
+  const version = publish();
+  for (const target of ['/a', '/home', '/none', '/feed.xml'])
+    expect((await ask(target)).text).toContain(version);
+});
+
+it('shows one version in each page, even if a new one is published while it is rendered', async () => {
+  const before = getEdition().version;
+  const gate = new EventEmitter();
+  renderers['/a'] = async (response) => {
+    const first = getEdition().version;
+    const isPublished = once(gate, 'published');
+    gate.emit('begun');
+    await isPublished;
+    response.setHeader('Content-Type', 'text/html');
+    response.end(html(`${first} ${getEdition().version}`));
+  };
+  const hasBegun = once(gate, 'begun');
+  const slow = ask('/a');
+  await hasBegun;
+  const after = publish();
+  gate.emit('published');
+  expect((await slow).text).toContain(`${before} ${before}`);
+  renderers = {};
+  expect((await ask('/a')).text).toContain(after);
+});
+
+it.each([
+  ['gzip', true],
+  ['br, gzip;q=0.5', true],
+  ['gzip;q=0, *', false],
+  ['br', false],
+  ['', false],
+])('compresses a page for Accept-Encoding: %s – %s', async (accepted, isZipped) => {
+  const { headers, body } = await ask('/home', { 'Accept-Encoding': accepted });
+  expect(headers['content-encoding']).toBe(isZipped ? 'gzip' : undefined);
+  expect(headers.vary).toBe('Accept-Encoding');
+  expect((isZipped ? gunzipSync(body) : body).toString()).toContain('/home');
+});
+
+it('sends the headers of a page without its text for HEAD', async () => {
+  const { length } = (await ask('/home')).body;
+  const { status, headers, body } = await ask('/home', {}, 'HEAD');
+  expect({ status, length: body.length }).toEqual({ status: 200, length: 0 });
+  expect(headers['content-length']).toBe(String(length));
+});
+
+it('says that a page has not changed, with its policy', async () => {
+  const { etag = '' } = (await ask('/home')).headers;
+  for (const known of [etag, `"other", ${etag}`, '*']) {
+    const { status, headers, body } = await ask('/home', { 'If-None-Match': known });
+    expect({ status, length: body.length }).toEqual({ status: 304, length: 0 });
+    expect(headers).toMatchObject({ etag, 'content-security-policy': expect.any(String) });
+  }
+  expect((await ask('/home', { 'If-None-Match': '"other"' })).status).toBe(200);
+  publish();
+  expect((await ask('/home', { 'If-None-Match': etag })).status).toBe(200);
+});
+
+it('answers any other path with the same 404, rendered once', async () => {
+  const targets = Array.from({ length: 100 }, () => `/${Math.random()}/[x]/%ff`);
+  for (const target of [...targets, '/not-found', '/api/none', '/staff/messages', '*']) {
+    const { status, text } = await ask(target);
+    expect({ status, isTemplate: text.includes('/not-found') }).toEqual({
+      status: 404,
+      isTemplate: true,
+    });
+  }
+  expect(rendered.filter((url) => url === '/not-found')).toHaveLength(1);
+  expect(rendered.join()).not.toContain('0.');
+});
+
+it.each([
+  '/contact',
+  '/contact?x=1',
+  publicFile.replace('public', ''),
+  '/staff/messages/1',
+  '/healthz',
+  '/_next/a.js',
+  '/api/contact',
+])('passes %s on to Next each time, with the version of the moment', async (target) => {
+  for (let visit = 0; visit < 2; visit++)
+    expect((await ask(target)).text).toContain(getEdition().version);
+  expect(countOf(target)).toBe(2);
+});
+
+it('redirects former addresses', async () => {
+  publish({
+    'redirects.yaml': '- from: /old\n  to: /a#top\n- from: /für\n  to: /home\n  permanent: false\n',
+  });
+  expect(await ask('/old')).toMatchObject({ status: 308, headers: { location: '/a#top' } });
+  expect(await ask('/f%C3%BCr')).toMatchObject({ status: 307, headers: { location: '/home' } });
+});
+
+it('serves a file as it is, with its own type', async () => {
+  renderers['/feed.xml'] = (response) => {
+    response.setHeader('Content-Type', 'application/atom+xml');
+    response.end('<feed/>');
+  };
+  const { text, headers } = await ask('/feed.xml');
+  expect(text).toBe('<feed/>');
+  expect(headers['content-type']).toBe('application/atom+xml');
+});
+
+describe('an image or document', () => {
+  const image = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>');
+  const draft = `---\ntitle: A\ndescription: B\ndate: 2026-01-01\nauthor: odile-rothbart\ndraft: true\n---\nText`;
+
+  beforeEach(() => {
+    publish({
+      'images/a b.svg': image,
+      'blog/later/index.md': draft,
+      'blog/later/secret.svg': image,
+    });
+  });
+
+  it('is streamed with its type, a policy of its own and a tag', async () => {
+    const { status, body, headers } = await ask('/media/images/a%20b.svg');
+    expect({ status, body }).toEqual({ status: 200, body: image });
+    expect(headers).toMatchObject({
+      'content-type': 'image/svg+xml',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'accept-ranges': 'bytes',
+    });
+    const again = await ask('/media/images/a%20b.svg', { 'If-None-Match': headers.etag });
+    expect({ status: again.status, length: again.body.length }).toEqual({ status: 304, length: 0 });
+  });
+
+  it('is sent in parts', async () => {
+    const part = await ask('/media/images/a%20b.svg', { Range: 'bytes=1-3' });
+    expect(part).toMatchObject({ status: 206, text: 'svg' });
+    const none = await ask('/media/images/a%20b.svg', { Range: 'bytes=9999-' });
+    expect(none.status).toBe(416);
+  });
+
+  it.each([
+    'site.yaml',
+    'pages/a.md',
+    'blog/later/secret.svg',
+    'none.svg',
+    '../site.yaml',
+    '..%2fsite.yaml',
+    '%2e%2e/site.yaml',
+    'images/a b.svg/',
+    '',
+    '%ff',
+  ])('is not /media/%s', async (file) => {
+    const { status, text } = await ask(encodeURI(`/media/${file}`).replaceAll('%25', '%'));
+    expect({ status, isPage: text.includes('/not-found') }).toEqual({ status: 404, isPage: true });
+  });
+});
+
+describe('a page that cannot be rendered', () => {
+  const failures: Record<string, (response: http.ServerResponse) => unknown> = {
+    'that throws': () => {
+      throw new Error('broken');
+    },
+    'with status 500': (response) => response.writeHead(500).end('<script>alert(1)</script>'),
+    'with a script of its own': (response) =>
+      response.setHeader('Content-Type', 'text/html').end('<script>alert(1)</script>'),
+    'whose connection breaks': (response) => response.destroy(),
+  };
+
+  it.each(Object.entries(failures))('%s is a 503 that runs no script', async (_, fail) => {
+    renderers['/a'] = fail;
+    for (let visit = 0; visit < 2; visit++) {
+      const { status, headers, text } = await ask('/a');
+      expect({ status, scripts: text.includes('<script') }).toEqual({
+        status: 503,
+        scripts: false,
+      });
+      expect(headers['content-security-policy']).toContain("script-src 'none'");
+      expect(headers).toMatchObject({ 'cache-control': 'no-store', 'retry-after': '5' });
+    }
+    expect(takeLoggedEvents()).toEqual(['page.not-rendered', 'page.not-rendered']);
+    renderers = {};
+    expect((await ask('/a')).status).toBe(200);
+  });
+
+  it('is a 503 when too many wait, while pages in memory are served', async () => {
+    const files = Object.fromEntries(
+      Array.from({ length: 300 }, (_, index) => [`pages/p${index}.md`, page(`P${index}`)]),
+    );
+    publish(files);
+    for (const path of Object.keys(files)) {
+      const slowly = (response: http.ServerResponse) =>
+        setTimeout(() => response.setHeader('Content-Type', 'text/html').end(html(path)), 10);
+      renderers[path.replace('pages', '').replace('.md', '')] = slowly;
+    }
+    await ask('/home');
+    const cold = Array.from({ length: 300 }, (_, index) => ask(`/p${index}`));
+    expect((await ask('/home')).status).toBe(200);
+    const statuses = (await Promise.all(cold)).map(({ status }) => status);
+    expect(new Set(statuses)).toEqual(new Set([200, 503]));
+  });
+});

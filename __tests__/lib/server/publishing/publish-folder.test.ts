@@ -1,0 +1,116 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { emptyDatabase, emptyFolder } from '@/__tests__/support/publications';
+import { makeContent, removeMadeContent } from '@/__tests__/support/temporary-content';
+import { prepareDatabase } from '@/__tests__/support/test-database';
+import { packEdition, unpackEdition } from '@/lib/server/publishing/edition';
+import { FolderPublisher, type Outcome, type Shown } from '@/lib/server/publishing/publish-folder';
+import { goBack } from '@/lib/server/publishing/versions/publication-history';
+import { loadFolder } from '@/lib/server/content/load-content';
+import { today } from '@/lib/server/content/content';
+
+prepareDatabase();
+
+const page = (text: string) => `---\ntitle: A\ndescription: What it is about\n---\n${text}`;
+
+let folder: string;
+let publisher: FolderPublisher;
+let shown: Shown | null;
+
+beforeEach(async () => {
+  emptyFolder();
+  await emptyDatabase();
+  folder = makeContent();
+  publisher = new FolderPublisher(folder);
+  shown = null;
+});
+
+afterEach(removeMadeContent);
+
+function write(file: string, text: string): void {
+  fs.mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+  fs.writeFileSync(path.join(folder, file), text);
+}
+
+/** Publishes the folder as a running site does. */
+async function publish(isForced = false): Promise<Outcome> {
+  const outcome = await publisher.publish(shown, isForced);
+  if (outcome.kind === 'published') {
+    shown = { publication: outcome.publication, addresses: outcome.content.addresses };
+  }
+  return outcome;
+}
+
+it('publishes the folder, then only when it changes', async () => {
+  expect(await publish()).toMatchObject({ kind: 'published', publication: { sequence: 1 } });
+  expect(await publish()).toEqual({ kind: 'unchanged' });
+  write('pages/new.md', page('New'));
+  expect(await publish()).toMatchObject({
+    kind: 'published',
+    publication: { sequence: 2, changes: ['pages/new.md'] },
+    content: { addresses: expect.arrayContaining(['/new']) },
+  });
+});
+
+it('refuses a folder with a mistake, and says where it is, until the mistake is gone', async () => {
+  await publish();
+  const before = fs.readFileSync(path.join(folder, 'about.md'), 'utf8');
+  write('about.md', 'No front matter');
+  for (let look = 0; look < 2; look++) {
+    const outcome = await publish();
+    expect(outcome).toMatchObject({ kind: 'refused' });
+    expect(JSON.stringify(outcome)).toContain('about.md:1');
+  }
+  write('about.md', before);
+  expect(await publish()).toEqual({ kind: 'unchanged' });
+});
+
+it('waits when much is removed, unless somebody publishes it', async () => {
+  for (let index = 0; index < 30; index++) write(`pages/p${index}.md`, page('Text'));
+  await publish();
+  fs.rmSync(path.join(folder, 'pages'), { recursive: true });
+  fs.cpSync('__tests__/support/second-site/pages', path.join(folder, 'pages'), { recursive: true });
+  expect(await publish()).toMatchObject({ kind: 'waiting', reason: /^30 of \d+ pages/ });
+  expect(await publish(true)).toMatchObject({ kind: 'published' });
+});
+
+it('publishes nothing after somebody went back, until the next time somebody publishes', async () => {
+  await publish();
+  write('pages/new.md', page('New'));
+  await publish();
+  const held = await goBack('Ann');
+  shown = { publication: held, addresses: [] };
+  write('pages/newer.md', page('Newer'));
+  expect(await publish()).toMatchObject({ kind: 'waiting' });
+  expect(await publish(true)).toMatchObject({ kind: 'published', publication: { isHeld: false } });
+});
+
+it('does not undo the publication of another instance with a folder of its own', async () => {
+  await publish();
+  const other = makeContent({ 'pages/other.md': page('Other') });
+  const theirs = await new FolderPublisher(other).publish(shown);
+  if (theirs.kind !== 'published') throw new Error(theirs.kind);
+  shown = { publication: theirs.publication, addresses: theirs.content.addresses };
+  expect(await publish()).toEqual({ kind: 'unchanged' });
+  write('pages/mine.md', page('Mine'));
+  expect(await publish()).toMatchObject({ kind: 'published' });
+});
+
+it('sends an edition that equals the content of the folder', async () => {
+  write(
+    'blog/new.md',
+    `---\ntitle: B\ndescription: C\ndate: 2026-01-01\nauthor: odile-rothbart\ntags: [Lake]\n---\n## Hello\n\n[x](/about)`,
+  );
+  const outcome = await publish();
+  if (outcome.kind !== 'published') throw new Error(JSON.stringify(outcome));
+  const { publication, content } = outcome;
+  const messages = structuredClone([...packEdition('v', publication, content, false)]);
+  const posts = messages.flatMap((message) => (message.kind === 'posts' ? message.posts : []));
+  const last = messages.at(-1);
+  if (last?.kind !== 'edition') throw new Error('There is no edition.');
+  const edition = unpackEdition(last, posts);
+  expect(JSON.parse(JSON.stringify(edition.content))).toEqual(
+    JSON.parse(JSON.stringify(loadFolder(folder, today()))),
+  );
+  expect(edition.content.media).toEqual(loadFolder(folder, today()).media);
+});

@@ -1,0 +1,99 @@
+import {
+  digestOf,
+  isSafePath,
+  listChanges,
+  parsePublication,
+  type Manifest,
+} from '@/lib/server/publishing/versions/publication';
+
+const A = { hash: 'a'.repeat(64), size: 1 };
+const B = { hash: 'b'.repeat(64), size: 1 };
+
+/** Returns the text of a publication with these files and a digest that fits. */
+function format(files: object, changes: object = {}): string {
+  const entries: [string, Manifest[string]][] = Object.entries(files);
+  const digest = digestOf(Object.fromEntries(entries));
+  const rest = { sequence: 1, publishedAt: 1, author: 'Ann', changes: [], isHeld: false };
+  return JSON.stringify({ ...rest, digest, files, ...changes });
+}
+
+describe('parsePublication', () => {
+  it('reads the text of a publication', () => {
+    expect(parsePublication(format({ 'home.md': A }))).toMatchObject({ files: { 'home.md': A } });
+  });
+
+  it.each([
+    ['is cut off', (text: string) => text.slice(0, -9)],
+    ['is empty', () => ''],
+    ['is null', () => 'null'],
+    ['has another digest', (text: string) => text.replace('"size":1', '"size":2')],
+    ['has another path', (text: string) => text.replace('home', 'gome')],
+  ])('returns null for a text that %s', (_, damage) => {
+    expect(parsePublication(damage(format({ 'home.md': A })))).toBeNull();
+  });
+
+  it.each([
+    [{ sequence: 0 }],
+    [{ sequence: 1.5 }],
+    [{ publishedAt: 'now' }],
+    [{ files: [] }],
+    [{ changes: null }],
+  ])('returns null for a text with %j', (changes) => {
+    expect(parsePublication(format({ 'home.md': A }, changes))).toBeNull();
+  });
+
+  it.each(['../../x', '/etc/passwd', 'a/../../x', 'a//b', './a', 'a\\b', '', 'a\0b', 'a\nb'])(
+    'returns null for a file at %j',
+    (path) => {
+      expect(parsePublication(format({ [path]: A }))).toBeNull();
+    },
+  );
+
+  it('returns null for a hash that leads out of the store', () => {
+    expect(parsePublication(format({ 'home.md': { hash: '../../../x', size: 1 } }))).toBeNull();
+  });
+
+  it('does not let a file named __proto__ change any object', () => {
+    const text = format({ 'home.md': A }).replace('"home.md"', '"__proto__"');
+    expect(parsePublication(text)).toBeNull();
+    const files = parsePublication(format({ 'constructor/home.md': A }))?.files ?? {};
+    expect(Object.hasOwn(files, 'constructor')).toBe(false);
+    expect(Object.getPrototypeOf(files)).toBe(Object.prototype);
+  });
+});
+
+describe('isSafePath', () => {
+  it.each(['home.md', 'pages/über uns/plan.svg', 'a..b', '...', 'a/.well-known/b'])(
+    'accepts %j',
+    (path) => {
+      expect(isSafePath(path)).toBe(true);
+    },
+  );
+
+  it.each(['__proto__', 'a/__proto__/b', '..', 'a/..'])('rejects %j', (path) => {
+    expect(isSafePath(path)).toBe(false);
+  });
+});
+
+describe('digestOf', () => {
+  it('does not depend on the order of the files', () => {
+    expect(digestOf({ a: A, b: B })).toBe(digestOf({ b: B, a: A }));
+  });
+
+  it('differs by path, hash and size', () => {
+    const manifests: Manifest[] = [{ a: A }, { b: A }, { a: B }, { a: { ...A, size: 2 } }, {}];
+    const digests = manifests.map(digestOf);
+    expect(new Set(digests).size).toBe(5);
+  });
+});
+
+describe('listChanges', () => {
+  it('lists changed, added and removed paths in alphabetical order', () => {
+    const before = { same: A, changed: A, removed: A };
+    expect(listChanges(before, { same: A, changed: B, added: B })).toEqual([
+      'added',
+      'changed',
+      'removed',
+    ]);
+  });
+});

@@ -1,0 +1,60 @@
+import 'server-only';
+import type { MarkdownImage, Reference } from '@/lib/server/content/markdown/findings';
+import { lineIn, type FieldLines, type Placeholder } from '@/lib/server/content/yaml/yaml';
+import type { ContentFile } from '@/lib/server/content/content-file';
+
+/** Facts of a Markdown file that the check and the lists need. Plain data, which JSON preserves. */
+export type Facts = {
+  /** SHA-256 of the content that the facts were found in. */
+  hash: string;
+  fields: unknown;
+  lines: FieldLines;
+  placeholders: Placeholder[];
+  text: TextFacts;
+};
+
+/** Lines are counted from the start of the file. */
+export type TextFacts = { links: Reference[]; images: MarkdownImage[]; words: number };
+
+/** Remembers the facts of Markdown files without mistakes, so that only changed files are parsed again. */
+export class ContentMemory {
+  private readonly known: Map<string, Facts>;
+
+  /** @param files result of an earlier `toJSON` */
+  constructor(files: Record<string, Facts> = {}) {
+    this.known = new Map(Object.entries(files));
+  }
+
+  recall(file: string, hash: string | null): Facts | null {
+    const facts = this.known.get(file);
+    return facts && facts.hash === hash ? facts : null;
+  }
+
+  remember(source: ContentFile, hash: string, text: TextFacts): void {
+    const { file, fields, lines, placeholders } = source;
+    this.known.set(file, { hash, fields, lines, placeholders, text });
+  }
+
+  /** Forgets all other files. */
+  keepOnly(files: ReadonlySet<string>): void {
+    for (const file of this.known.keys()) if (!files.has(file)) this.known.delete(file);
+  }
+
+  toJSON(): Record<string, Facts> {
+    return Object.fromEntries(this.known);
+  }
+}
+
+/** Returns a file as it was read, without its text. */
+export function toContentFile(file: string, { fields, lines, placeholders }: Facts): ContentFile {
+  return {
+    file,
+    fields,
+    lines,
+    placeholders,
+    lineOf: (field) => lineIn(lines, field),
+    ignoredValueOf: () => null,
+    body: '',
+    bodyLine: 1,
+  };
+}

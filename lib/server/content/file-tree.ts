@@ -1,0 +1,55 @@
+import 'server-only';
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { contentError, type ContentIssue } from '@/lib/server/content/content-issue';
+import { listFiles } from '@/lib/server/list-files';
+
+/** The files of a content folder: as they are now, or as they were when they were published. */
+export type FileTree = {
+  /** Name of the folder in messages. */
+  folder: string;
+  /** Paths of all files below the folder, with slashes. */
+  paths: readonly string[];
+  /** Returns null for a file that is missing or cannot be read. */
+  read: (file: string) => Buffer | null;
+  /** Returns the size in bytes; null if this is not a file. */
+  sizeOf: (file: string) => number | null;
+  /** Returns the SHA-256 (hex) of the content; null for a file that is missing or cannot be read. */
+  hashOf: (file: string) => string | null;
+  /** Returns the absolute path under which the content can be read; null if there is no such file. */
+  locate: (file: string) => string | null;
+};
+
+/** Opens a folder as it is now. Throws a DeployerError if there is none. */
+export function openFolder(folder: string): FileTree {
+  if (!fs.existsSync(folder)) throw contentError(folder, [NO_FOLDER]);
+  return {
+    folder,
+    paths: listFiles(folder),
+    read: (file) => readFile(path.join(folder, file)),
+    sizeOf: (file) => {
+      const stat = fs.statSync(path.join(folder, file), { throwIfNoEntry: false });
+      return stat?.isFile() ? stat.size : null;
+    },
+    hashOf: (file) => {
+      const bytes = readFile(path.join(folder, file));
+      return bytes && createHash('sha256').update(bytes).digest('hex');
+    },
+    locate: (file) => path.join(folder, file),
+  };
+}
+
+const NO_FOLDER: ContentIssue = {
+  file: '.',
+  found: 'no such folder',
+  expected: 'a content folder; set CONTENT_DIR if it is not ./content',
+};
+
+function readFile(file: string): Buffer | null {
+  try {
+    return fs.readFileSync(file);
+  } catch {
+    return null;
+  }
+}

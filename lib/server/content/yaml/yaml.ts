@@ -1,0 +1,149 @@
+import 'server-only';
+import { LineCounter, isMap, isNode, isSeq, parseDocument, type YAMLError } from 'yaml';
+import type { Report } from '@/lib/server/content/content-issue';
+import { findIgnoredValue, findSlip, type Slip } from '@/lib/server/content/yaml/yaml-slips';
+
+const PLACEHOLDER_TAG = '!placeholder';
+
+export type ParsedYaml = {
+  fields: unknown;
+  placeholders: Placeholder[];
+  lines: FieldLines;
+  /** Returns the line of a field, or the line where a missing field belongs. */
+  lineOf: (field: readonly PropertyKey[]) => number | undefined;
+  /** Explains why a field is empty although its line has a value; null if the line has none. */
+  ignoredValueOf: (field: readonly PropertyKey[]) => Omit<Slip, 'line'> | null;
+};
+
+/** Lines of all fields and groups by name, as in `footer.links`; the name of the whole is empty. */
+export type FieldLines = Record<string, number>;
+
+/** A shipped value that the deployer has yet to replace. */
+export type Placeholder = { file: string; line: number; field: string };
+
+/**
+ * Parses a YAML file, or front matter that begins on line `firstLine` of a file. Returns null after reporting
+ * every fault.
+ */
+export function parseYaml(
+  file: string,
+  yaml: string,
+  firstLine: number,
+  report: Report,
+): ParsedYaml | null {
+  const lineCounter = new LineCounter();
+  const document = parseDocument(yaml, { lineCounter, prettyErrors: false });
+  const lineAt = (offset: number) => lineCounter.linePos(offset).line + firstLine - 1;
+
+  const faults = [...document.errors, ...document.warnings.filter(isNotPlaceholderTag)];
+  // An unclosed quote makes every later line look wrong, so only the first fault is reliable.
+  const isOwnFault = ({ code }: YAMLError, index: number) =>
+    index === 0 || code === 'DUPLICATE_KEY' || code === 'TAG_RESOLVE_FAILED';
+  for (const fault of faults.filter(isOwnFault)) {
+    const { line, ...slip } = describeFault(yaml, fault, lineCounter);
+    report({ file, line: line + firstLine, ...slip });
+  }
+  if (faults.length > 0) return null;
+
+  const lines: FieldLines = {};
+  noteLines(lines, document.contents, [], lineAt);
+  return {
+    fields: document.toJS() ?? {},
+    lines,
+    placeholders: listPlaceholders(file, document.contents, [], lineAt),
+    ignoredValueOf: (field) => {
+      const line = document.hasIn(field) ? lineIn(lines, field) : undefined;
+      return line === undefined ? null : findIgnoredValue(yaml, line - firstLine);
+    },
+    lineOf: (field) => lineIn(lines, field),
+  };
+}
+
+function describeFault(yaml: string, { code, pos }: YAMLError, lineCounter: LineCounter): Slip {
+  const line = lineCounter.linePos(pos[0]).line - 1;
+  const name = /^[^\s:]+/.exec(yaml.slice(pos[0]))?.[0] ?? '';
+  if (code === 'DUPLICATE_KEY') {
+    return { line, found: `the field ${name} a second time`, expected: 'each field once' };
+  }
+  if (code === 'TAG_RESOLVE_FAILED' && name !== '!') {
+    return {
+      line,
+      found: `the mark ${name}, which has no meaning here`,
+      expected: `the mark ${PLACEHOLDER_TAG}, or quotes around a text that begins with !`,
+    };
+  }
+  return findSlip(yaml, line);
+}
+
+// The YAML library warns about an unknown tag and reads the value without it, as a placeholder requires.
+function isNotPlaceholderTag({ message }: { message: string }): boolean {
+  return !message.includes(PLACEHOLDER_TAG);
+}
+
+function listPlaceholders(
+  file: string,
+  node: unknown,
+  field: PropertyKey[],
+  lineAt: (offset: number) => number,
+): Placeholder[] {
+  if (!isNode(node)) return [];
+  const line = lineAt(node.range?.[0] ?? 0);
+  if (node.tag === PLACEHOLDER_TAG) return [{ file, line, field: formatField(field) }];
+  if (isSeq(node)) {
+    return node.items.flatMap((item, index) =>
+      listPlaceholders(file, item, [...field, index], lineAt),
+    );
+  }
+  if (!isMap(node)) return [];
+  return node.items.flatMap(({ key, value }) =>
+    listPlaceholders(file, value, [...field, String(key)], lineAt),
+  );
+}
+
+function noteLines(
+  lines: FieldLines,
+  node: unknown,
+  field: PropertyKey[],
+  lineAt: (offset: number) => number,
+): void {
+  if (!isNode(node)) return;
+  if (node.range) lines[formatField(field)] = lineAt(node.range[0]);
+  if (isSeq(node)) {
+    for (const [index, item] of node.items.entries())
+      noteLines(lines, item, [...field, index], lineAt);
+  } else if (isMap(node)) {
+    for (const { key, value } of node.items)
+      noteLines(lines, value, [...field, String(key)], lineAt);
+  }
+}
+
+/** Returns the line of a field. A missing field belongs to the nearest group around it. */
+export function lineIn(lines: FieldLines, field: readonly PropertyKey[]): number | undefined {
+  for (let length = field.length; length >= 0; length--) {
+    const line = lines[formatField(field.slice(0, length))];
+    if (line !== undefined) return line;
+  }
+  return undefined;
+}
+
+/** Formats the name of a field, as in `footer.links.items[0].label`. */
+export function formatField(field: readonly PropertyKey[]): string {
+  return field
+    .map((key, index) =>
+      typeof key === 'number' ? `[${key}]` : `${index ? '.' : ''}${String(key)}`,
+    )
+    .join('');
+}
+
+/** Lists every text, number and boolean in a group of fields, with its field. */
+export function listFields(
+  value: unknown,
+  field: PropertyKey[] = [],
+): { field: PropertyKey[]; name: string; value: unknown }[] {
+  if (typeof value !== 'object' || value === null) {
+    return [{ field, name: formatField(field), value }];
+  }
+  return Object.entries(value).flatMap(([key, inner]) =>
+    listFields(inner, [...field, Array.isArray(value) ? Number(key) : key]),
+  );
+}

@@ -1,0 +1,76 @@
+import 'server-only';
+import { countListPages, listPagePath, POSTS_PER_PAGE } from '@/lib/pagination';
+import { AUTHORS } from '@/lib/server/content/collections/authors';
+import { toSummary, type Post } from '@/lib/server/content/collections/posts';
+import { TAGS } from '@/lib/server/content/tag-spelling';
+import type { Content } from '@/lib/server/content/load-content';
+import type { Manifest } from '@/lib/server/publishing/versions/publication';
+
+/** Differences between two versions, as URLs in alphabetical order. A redirect is `/old -> /new`. */
+export type Difference = {
+  added: string[];
+  changed: string[];
+  removed: string[];
+  /** Whether a part of every page differs, such as the header. */
+  isSiteChanged: boolean;
+};
+
+export type Version = { content: Content; files: Manifest };
+
+/** Compares the pages, media and redirects of two versions. Feeds and the sitemap follow from them. */
+export function compareContent(before: Version | null, after: Version): Difference {
+  const old = before ? listUrls(before) : new Map<string, string>();
+  const now = listUrls(after);
+  const differing = [...now.keys()].filter((url) => now.get(url) !== old.get(url));
+  return {
+    added: differing.filter((url) => !old.has(url)).sort(),
+    changed: differing.filter((url) => old.has(url)).sort(),
+    removed: [...old.keys()].filter((url) => !now.has(url)).sort(),
+    isSiteChanged:
+      before !== null && fingerprint(before.content.site) !== fingerprint(after.content.site),
+  };
+}
+
+/** Returns a text for each URL that differs if its content does. */
+function listUrls({ content, files }: Version): Map<string, string> {
+  const { home, about, contact, login, register, pages, posts, authors, tags, latest } = content;
+  const single = [about, contact, login, register, ...pages, ...posts];
+  return new Map([
+    ...single.map((page): [string, string] => [page.address, fingerprint(fieldsOf(page, files))]),
+    [home.address, fingerprint([fieldsOf(home, files), latest])],
+    ...listPages(content.blog.address, posts, fieldsOf(content.blog, files)),
+    [TAGS, fingerprint(tags.map(({ label, address, posts: own }) => [label, address, own.length]))],
+    ...tags.flatMap(({ address, label, posts: own }) => listPages(address, own, label)),
+    [
+      AUTHORS,
+      fingerprint(authors.map(({ title, address, role, image }) => [title, address, role, image])),
+    ],
+    ...authors.flatMap((author) =>
+      listPages(author.address, author.posts, fieldsOf(author, files)),
+    ),
+    ...[...content.media].map((file): [string, string] => [
+      `/media/${file}`,
+      files[file]?.hash ?? '',
+    ]),
+    ...content.redirects.map(({ from, to }): [string, string] => [`${from} -> ${to}`, '']),
+  ]);
+}
+
+/** @param head shown above the posts of each page */
+function listPages(list: string, posts: Post[], head: unknown): [string, string][] {
+  return Array.from({ length: countListPages(posts) }, (_, index) => {
+    const start = index * POSTS_PER_PAGE;
+    const shown = posts.slice(start, start + POSTS_PER_PAGE).map(toSummary);
+    return [listPagePath(list, index + 1), fingerprint([head, shown])];
+  });
+}
+
+// Reading the texts of ten thousand pages would take seconds, so the hashes of their files stand for them.
+function fieldsOf(page: { file: string }, files: Manifest): unknown[] {
+  const names = Object.keys(page).filter((name) => name !== 'body' && name !== 'posts');
+  return [files[page.file]?.hash, ...names.map((name): unknown => Reflect.get(page, name))];
+}
+
+function fingerprint(value: unknown): string {
+  return JSON.stringify(value);
+}

@@ -1,0 +1,88 @@
+import 'server-only';
+import { assignPosts } from '@/lib/server/content/collections/authors';
+import type { Post } from '@/lib/server/content/collections/posts';
+import { listTags } from '@/lib/server/content/collections/tags';
+import type { Edition } from '@/lib/server/content/content';
+import { extendPage, withBody } from '@/lib/server/content/page-body';
+import { openFolder, type FileTree } from '@/lib/server/content/file-tree';
+import type { Content } from '@/lib/server/content/load-content';
+import type { Markdown } from '@/lib/server/content/markdown/render-markdown';
+import { pathOf, readStored } from '@/lib/server/publishing/versions/file-store';
+import type { SentContent, ThreadMessage, WithoutBody } from '@/lib/server/publishing/messages';
+import type { Publication } from '@/lib/server/publishing/versions/publication';
+import { getSettings } from '@/lib/server/settings';
+
+const POSTS_PER_MESSAGE = 500;
+
+/** Opens the files of a publication. */
+export function openPublication({ files }: Pick<Publication, 'files'>): FileTree {
+  const find = (file: string) => (Object.hasOwn(files, file) ? files[file] : undefined);
+  return {
+    folder: 'of the publication',
+    paths: Object.keys(files),
+    read: (file) => {
+      const stored = find(file);
+      return stored ? readStored(stored.hash) : null;
+    },
+    sizeOf: (file) => find(file)?.size ?? null,
+    hashOf: (file) => find(file)?.hash ?? null,
+    locate: (file) => {
+      const stored = find(file);
+      return stored ? pathOf(stored.hash) : null;
+    },
+  };
+}
+
+/** Divides an edition into messages that take a few milliseconds each. */
+export function* packEdition(
+  version: string,
+  publication: Publication | null,
+  content: Content,
+  keepsPages: boolean,
+): Generator<ThreadMessage> {
+  const { posts, authors, pages } = content;
+  for (let index = 0; index < posts.length; index += POSTS_PER_MESSAGE) {
+    const some = posts.slice(index, index + POSTS_PER_MESSAGE);
+    yield { kind: 'posts', posts: some.map(withoutBody) };
+  }
+  const sent: SentContent = {
+    ...content,
+    posts: [],
+    tags: [],
+    authors: authors.map((author) => withoutBody(extendPage(author, { posts: [] }))),
+    pages: pages.map(withoutBody),
+  };
+  const published = publication && {
+    sequence: publication.sequence,
+    publishedAt: publication.publishedAt,
+  };
+  const files = publication?.files ?? null;
+  yield { kind: 'edition', version, published, content: sent, files, keepsPages };
+}
+
+/** Puts the messages together again. */
+export function unpackEdition(
+  { version, content, files }: Extract<ThreadMessage, { kind: 'edition' }>,
+  sentPosts: WithoutBody<Post>[],
+): Edition {
+  const tree = files ? openPublication({ files }) : openFolder(getSettings().contentDir);
+  const posts = sentPosts.map((post) => withBody(post, tree));
+  return {
+    version,
+    tree,
+    content: {
+      ...content,
+      posts,
+      pages: content.pages.map((page) => withBody(page, tree)),
+      authors: assignPosts(content.authors, posts).map((author) => withBody(author, tree)),
+      tags: listTags(posts),
+    },
+  };
+}
+
+// A spread would render the text.
+function withoutBody<Page extends { body: Markdown }>(page: Page): WithoutBody<Page> {
+  const fields = Object.getOwnPropertyDescriptors(page);
+  Reflect.deleteProperty(fields, 'body');
+  return Object.create(Object.prototype, fields);
+}

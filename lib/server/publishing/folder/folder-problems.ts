@@ -1,0 +1,108 @@
+import 'server-only';
+import type { ContentIssue } from '@/lib/server/content/content-issue';
+
+type Problem = Omit<ContentIssue, 'file'>;
+
+// ENOTDIR: a file took the place of a folder. ESTALE: a network volume deleted the file.
+const GONE = ['ENOENT', 'ENOTDIR', 'ESTALE'];
+
+const FULL = ['ENOSPC', 'EDQUOT', 'EFBIG', 'EROFS'];
+
+const BYTES_PER_MB = 1_000_000;
+
+export const NO_FOLDER: Problem = {
+  found: 'no such folder',
+  expected: 'a content folder: mount its volume, or set CONTENT_DIR to the folder',
+};
+
+export const NOT_A_FOLDER: Problem = {
+  found: 'a file',
+  expected: 'a content folder; set CONTENT_DIR to it',
+};
+
+export const EMPTY_FOLDER: Problem = {
+  found: 'an empty folder',
+  expected: 'content: mount its volume, or copy the files into it',
+};
+
+export const OUTSIDE: Problem = {
+  found: 'a symlink to a place outside the content folder',
+  expected: 'the file itself, or a symlink to a place inside the content folder',
+};
+
+export const LOOP: Problem = {
+  found: 'a symlink that leads back to itself or to a folder above it',
+  expected: 'no such symlink; delete it',
+};
+
+export const DANGLING: Problem = {
+  found: 'a symlink to a file that does not exist',
+  expected: 'a symlink to an existing file; correct or delete it',
+};
+
+export const SPECIAL_FILE: Problem = {
+  found: 'a socket, pipe or device',
+  expected: 'regular files and folders only; delete it',
+};
+
+export const UNREADABLE_NAME: Problem = {
+  found: 'a file name that is not UTF-8',
+  expected: 'a name in UTF-8; rename the file',
+};
+
+export function tooManyFiles(limit: number): Problem {
+  const count = limit.toLocaleString('en');
+  return {
+    found: `more than ${count} files and folders`,
+    expected: `at most ${count}: move other files away, or set CONTENT_DIR to the content folder`,
+  };
+}
+
+export function tooLarge(size: number, limit: number): Problem {
+  return {
+    found: `a file of ${formatMegabytes(size)}`,
+    expected: `at most ${formatMegabytes(limit)}: make the file smaller, or move it to another server`,
+  };
+}
+
+/** Describes why a file or folder cannot be read. */
+export function describeFailure(error: unknown): Problem {
+  const code = codeOf(error);
+  if (code === 'ELOOP') return LOOP;
+  if (code === 'EACCES' || code === 'EPERM') {
+    return {
+      found: 'a file or folder that the site may not read',
+      expected: 'permission for the user that runs the site: chmod a+r, and a+x for a folder',
+    };
+  }
+  if (code === undefined) throw error;
+  return {
+    found: `a file or folder that cannot be read (${code})`,
+    expected: 'a readable file or folder; check the disk or the network volume',
+  };
+}
+
+/** Returns true if a file or folder that was listed does not exist any longer. */
+export function isGone(error: unknown): boolean {
+  return GONE.includes(codeOf(error) ?? '');
+}
+
+/** Returns true for an error about opening or reading this file, not about writing another one. */
+export function isFailureOf(file: string, error: unknown): boolean {
+  // The error of a copy names the file that it reads, also if the disk of the copy is full.
+  if (FULL.includes(codeOf(error) ?? '')) return false;
+  return (
+    Reflect.get(Object(error), 'path') === file || Reflect.get(Object(error), 'syscall') === 'read'
+  );
+}
+
+/** Returns the code of a system error such as ENOENT; undefined for any other error. */
+export function codeOf(error: unknown): string | undefined {
+  const code: unknown = Reflect.get(Object(error), 'code');
+  const syscall: unknown = Reflect.get(Object(error), 'syscall');
+  return typeof code === 'string' && typeof syscall === 'string' ? code : undefined;
+}
+
+function formatMegabytes(bytes: number): string {
+  return `${(bytes / BYTES_PER_MB).toFixed(1)} MB`;
+}

@@ -1,0 +1,170 @@
+import 'server-only';
+import type { ContentIssue } from '@/lib/server/content/content-issue';
+import {
+  describeFailure,
+  EMPTY_FOLDER,
+  isFailureOf,
+  isGone,
+  tooLarge,
+} from '@/lib/server/publishing/folder/folder-problems';
+import { walkFolder, type FoundFile } from '@/lib/server/publishing/folder/folder-walk';
+import { rest } from '@/lib/server/publishing/folder/time-slice';
+
+const MAX_FILES = 100_000;
+const MAX_FILE_BYTES = 100_000_000;
+
+// More would take the file threads of the process away from requests.
+const READ_AT_ONCE = 2;
+
+// File systems record times in steps of up to two seconds (FAT). A file that changed so shortly before the scan
+// can change again without a new time.
+const CLOCK_STEP_NS = 2_000_000_000n;
+const NS_PER_MS = 1_000_000n;
+const UNSETTLED = '';
+
+/** The content of a file: its SHA-256 and its size in bytes. */
+export type StoredFile = { hash: string; size: number };
+
+/** All files by path below the folder, in the order of the paths. */
+export type Manifest = Record<string, StoredFile>;
+
+/** Input for the next scan. JSON preserves it. */
+export type Scan = Record<string, StoredFile & { stamp: string }>;
+
+export type ScanResult =
+  | { status: 'complete'; manifest: Manifest; scan: Scan }
+  /** `file` changed or disappeared during the scan. Wait until the folder is quiet, and scan again. */
+  | { status: 'unstable'; file: string; scan: Scan }
+  | { status: 'broken'; problems: ContentIssue[]; scan: Scan };
+
+/** Reads a file once and keeps its content. Rejects with the error of node:fs if the file cannot be read. */
+export type Store = (absolutePath: string) => Promise<StoredFile>;
+
+type Limits = { maxFiles?: number; maxFileBytes?: number };
+
+/**
+ * Lists all files of a folder with their hashes. Only files that are new or changed since the previous scan go to
+ * `store`, two at once. Pass the `scan` of every result to the next call, so that files stored before an
+ * interruption are not read again. Throws errors of `store` that do not concern the content file.
+ */
+export async function scanFolder(
+  folder: string,
+  previous: Scan | null,
+  store: Store,
+  { maxFiles = MAX_FILES, maxFileBytes = MAX_FILE_BYTES }: Limits = {},
+): Promise<ScanResult> {
+  const settledNs = BigInt(Date.now()) * NS_PER_MS - CLOCK_STEP_NS;
+  const known = previous ?? {};
+  const { files, problems, vanished } = await walkFolder(folder, { maxFiles, withFiles: true });
+  problems.push(...checkFiles(files, maxFileBytes));
+  if (vanished === null && files.length === 0 && problems.length === 0) {
+    problems.push({ file: '.', ...EMPTY_FOLDER });
+  }
+  // With a problem, nothing is published, so nothing needs to be stored.
+  if (problems.length > 0) return { status: 'broken', problems, scan: known };
+  if (vanished !== null) return { status: 'unstable', file: vanished, scan: known };
+
+  const changed = files.filter(({ path, stamp }) => known[path]?.stamp !== stamp);
+  const reading = await readFiles(changed, store);
+  await rest();
+  const scan = toScan(files, known, reading.stored, settledNs);
+  if (reading.problems.length > 0) return { status: 'broken', problems: reading.problems, scan };
+  const isAsBefore = changed.length === 0 && files.length === Object.keys(known).length;
+  const unstable =
+    reading.unstable ?? (isAsBefore ? null : await findChange(folder, files, maxFiles));
+  if (unstable !== null) return { status: 'unstable', file: unstable, scan };
+  await rest();
+  return { status: 'complete', manifest: toManifest(files, scan), scan };
+}
+
+function checkFiles(files: FoundFile[], maxFileBytes: number): ContentIssue[] {
+  return files
+    .filter(({ size }) => size > maxFileBytes)
+    .map(({ path, size }) => ({ file: path, ...tooLarge(size, maxFileBytes) }));
+}
+
+type Reading = {
+  stored: Map<string, StoredFile>;
+  problems: ContentIssue[];
+  /** A file that changed while it was read; null if there is none. */
+  unstable: string | null;
+};
+
+async function readFiles(files: FoundFile[], store: Store): Promise<Reading> {
+  const reading: Reading = { stored: new Map(), problems: [], unstable: null };
+  // The readers share one iterator, so each file goes to one of them.
+  const queue = files.values();
+  await Promise.all(
+    Array.from({ length: READ_AT_ONCE }, async () => {
+      for (const file of queue) await readFile(file, store, reading);
+    }),
+  );
+  return reading;
+}
+
+async function readFile(
+  { path, realPath, size }: FoundFile,
+  store: Store,
+  reading: Reading,
+): Promise<void> {
+  try {
+    const stored = await store(realPath);
+    if (stored.size === size) reading.stored.set(path, stored);
+    else reading.unstable ??= path;
+  } catch (error) {
+    if (!isFailureOf(realPath, error)) throw error;
+    if (isGone(error)) reading.unstable ??= path;
+    else reading.problems.push({ file: path, ...describeFailure(error) });
+  }
+}
+
+/** Leaves out files that could not be read. */
+function toScan(
+  files: FoundFile[],
+  known: Scan,
+  stored: Map<string, StoredFile>,
+  settledNs: bigint,
+): Scan {
+  const scan = createRecord<Scan>();
+  for (const { path, stamp, changedAtNs } of files) {
+    const before = known[path];
+    const content = stored.get(path) ?? (before?.stamp === stamp ? before : undefined);
+    if (!content) continue;
+    const { hash, size } = content;
+    scan[path] = { hash, size, stamp: changedAtNs < settledNs ? stamp : UNSETTLED };
+  }
+  return scan;
+}
+
+function toManifest(files: FoundFile[], scan: Scan): Manifest {
+  const manifest = createRecord<Manifest>();
+  for (const { path } of files) {
+    const file = scan[path];
+    if (file) manifest[path] = { hash: file.hash, size: file.size };
+  }
+  return manifest;
+}
+
+/** Creates an object without a prototype, because a file may be named `__proto__`. */
+function createRecord<Content extends object>(): Content {
+  return Object.create(null);
+}
+
+/** Walks once more. Returns a file that changed since the first walk; null if the folder stood still. */
+async function findChange(
+  folder: string,
+  files: FoundFile[],
+  maxFiles: number,
+): Promise<string | null> {
+  const walk = await walkFolder(folder, { maxFiles, withFiles: true });
+  const count = Math.max(files.length, walk.files.length);
+  for (let index = 0; index < count; index += 1) {
+    const before = files[index];
+    const after = walk.files[index];
+    if (before?.stamp === after?.stamp && before?.path === after?.path) continue;
+    // If the paths differ, the file whose path sorts first was added or deleted.
+    if (before && after) return before.path < after.path ? before.path : after.path;
+    return before?.path ?? after?.path ?? null;
+  }
+  return walk.problems[0]?.file ?? walk.vanished;
+}

@@ -1,0 +1,70 @@
+import 'server-only';
+import fs from 'node:fs';
+import { codeOf, isGone } from '@/lib/server/publishing/folder/folder-problems';
+import { TimeSlice } from '@/lib/server/publishing/folder/time-slice';
+
+const NOT_ALLOWED = ['EACCES', 'EPERM'];
+
+/**
+ * Watches on folders, one for each. A watch on a folder reports every change of the files in it, so ten thousand
+ * files take few watches. The recursive watch of Node.js 20 takes one for each file, and reports nothing more about
+ * a file that was replaced by renaming. chokidar takes one for each file too. Both lose the folder itself when it is
+ * deleted and created again.
+ */
+export class FolderWatches {
+  private watchers = new Map<string, fs.FSWatcher>();
+  private isClosed = false;
+
+  constructor(private readonly onChange: () => void) {}
+
+  has(folder: string): boolean {
+    return this.watchers.has(folder);
+  }
+
+  /**
+   * Replaces all watches, also of folders that are watched already: a folder that was deleted and created again
+   * often gets the same inode number. Returns the error code if the system has no watches left, otherwise null.
+   */
+  async replace(folders: Iterable<string>): Promise<string | null> {
+    const watchers = new Map<string, fs.FSWatcher>();
+    const failure = await this.watchAll(folders, watchers);
+    // Closed after the new ones are open, so that no change goes unseen.
+    closeAll(this.watchers);
+    this.watchers = watchers;
+    if (failure || this.isClosed) closeAll(watchers);
+    return failure;
+  }
+
+  close(): void {
+    this.isClosed = true;
+    closeAll(this.watchers);
+  }
+
+  private async watchAll(
+    folders: Iterable<string>,
+    watchers: Map<string, fs.FSWatcher>,
+  ): Promise<string | null> {
+    const slice = new TimeSlice();
+    for (const folder of folders) {
+      if (slice.isOver()) await slice.rest();
+      try {
+        const watcher = fs.watch(folder, { persistent: false }, this.onChange);
+        watcher.on('error', this.onChange);
+        watchers.set(folder, watcher);
+      } catch (error) {
+        const code = codeOf(error);
+        if (code === undefined) throw error;
+        // The scan reports folders that the site may not read.
+        if (NOT_ALLOWED.includes(code)) continue;
+        if (!isGone(error)) return code;
+        this.onChange();
+      }
+    }
+    return null;
+  }
+}
+
+function closeAll(watchers: Map<string, fs.FSWatcher>): void {
+  for (const watcher of watchers.values()) watcher.close();
+  watchers.clear();
+}

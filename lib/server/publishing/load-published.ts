@@ -1,0 +1,30 @@
+import 'server-only';
+import path from 'node:path';
+import { today } from '@/lib/server/content/content';
+import { ContentMemory } from '@/lib/server/content/content-memory';
+import { loadContent, type Content } from '@/lib/server/content/load-content';
+import { log } from '@/lib/server/log';
+import { openPublication } from '@/lib/server/publishing/edition';
+import { storeFile } from '@/lib/server/publishing/versions/file-store';
+import type { Publication } from '@/lib/server/publishing/versions/publication';
+import { getSettings } from '@/lib/server/settings';
+
+/**
+ * Reads the content of a publication as it is today. It has passed the check, but perhaps that of an earlier
+ * program. Throws a DeployerError only if it lacks a file without which there is no site.
+ */
+export function loadPublished(
+  publication: Pick<Publication, 'files'>,
+  memory = new ContentMemory(),
+): Content {
+  return loadContent(openPublication(publication), today(), { isChecked: true, memory });
+}
+
+/** Stores media again that the data folder lacks, from the content folder. Logs those that it lacks too. */
+export async function restoreMedia({ files }: Publication, missing: string[]): Promise<void> {
+  const { contentDir } = getSettings();
+  for (const file of missing) {
+    const stored = await storeFile(path.join(contentDir, file)).catch(() => null);
+    if (stored?.hash !== files[file]?.hash) log('error', 'content.file-lost', { file });
+  }
+}

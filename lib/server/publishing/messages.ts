@@ -1,0 +1,44 @@
+import 'server-only';
+import type { Post } from '@/lib/server/content/collections/posts';
+import type { Content } from '@/lib/server/content/load-content';
+import type { Publication } from '@/lib/server/publishing/versions/publication';
+import type { Results } from '@/lib/server/search/results';
+
+/** A page without its text, which is rendered from its file when the page is. */
+export type WithoutBody<Page> = Omit<Page, 'body'>;
+
+/** The content of an edition, without its posts, which come before, and its topics, which follow from them. */
+export type SentContent = Omit<Content, 'authors' | 'pages'> & {
+  authors: WithoutBody<Content['authors'][number]>[];
+  pages: WithoutBody<Content['pages'][number]>[];
+};
+
+/** A message from the publishing thread to the serving thread. */
+export type ThreadMessage =
+  /** Part of the posts of the next edition, so that no message takes long to read. */
+  | { kind: 'posts'; posts: WithoutBody<Post>[] }
+  /** The rest of an edition. `files` is null if they could not be stored: then they are read from the folder. */
+  | {
+      kind: 'edition';
+      version: string;
+      published: Published | null;
+      content: SentContent;
+      files: Publication['files'] | null;
+      /** Whether pages of the edition before may be shown until they are rendered again. */
+      keepsPages: boolean;
+    }
+  /** Whether the folder contains a change that cannot be published. */
+  | { kind: 'state'; isRefused: boolean }
+  /** There is nothing to show: why, for the console. */
+  | { kind: 'failed'; message: string }
+  | { kind: 'found'; id: number; results: Results | null };
+
+/** Identity and time of the publication that is shown. */
+export type Published = Pick<Publication, 'sequence' | 'publishedAt'>;
+
+/** Messages of the serving thread to the publishing thread. */
+export type ThreadRequest =
+  /** A search, which the thread answers with `found`. */
+  | { kind: 'search'; id: number; query: string }
+  /** Visitors see this publication from now on. */
+  | { kind: 'shown'; sequence: number };

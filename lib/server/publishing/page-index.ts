@@ -1,0 +1,38 @@
+import 'server-only';
+import type { FileTree } from '@/lib/server/content/file-tree';
+import type { Content } from '@/lib/server/content/load-content';
+import { log, serializeError } from '@/lib/server/log';
+import { getIndexPath, IN_MEMORY } from '@/lib/server/search/index-file';
+import type { Results } from '@/lib/server/search/results';
+import { SearchIndex } from '@/lib/server/search/search-index';
+import { listTexts } from '@/lib/server/search/searchable-texts';
+
+// Only the publishing thread imports this file.
+let index: SearchIndex | null = null;
+
+/** Makes search find exactly these pages. Searches are answered meanwhile. */
+export function updateIndex(content: Content, tree: FileTree): void {
+  index ??= openIndex();
+  index.update(listTexts(content, tree)).catch((error: unknown) => {
+    log('error', 'search.not-updated', serializeError(error));
+  });
+}
+
+/** Returns null after logging why the search failed. */
+export function searchPages(query: string): Results | null {
+  try {
+    return index?.search(query) ?? null;
+  } catch (error) {
+    log('error', 'search.failed', serializeError(error));
+    return null;
+  }
+}
+
+function openIndex(): SearchIndex {
+  try {
+    return new SearchIndex(getIndexPath());
+  } catch (error) {
+    log('error', 'search.not-stored', serializeError(error));
+    return new SearchIndex(IN_MEMORY);
+  }
+}

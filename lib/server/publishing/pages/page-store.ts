@@ -1,0 +1,198 @@
+import 'server-only';
+import { createHash } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
+import { getEdition, pinEdition, type Edition } from '@/lib/server/content/content';
+import { FORWARDED_HEADER, getClientIp } from '@/lib/server/http/client-ip';
+import type { ServePage } from '@/lib/server/http/request-filter';
+import { log, serializeError } from '@/lib/server/log';
+import { oncePerProcess } from '@/lib/server/once-per-process';
+import { renderPath, type Renderer } from '@/lib/server/publishing/pages/render-page';
+import {
+  isQueueBusy,
+  renderInTurn,
+  renderLater,
+  RenderQueueFull,
+} from '@/lib/server/publishing/pages/render-queue';
+import { sendMedia } from '@/lib/server/publishing/pages/send-media';
+import { sealPage } from '@/lib/server/publishing/sealing/page';
+import { getProgram } from '@/lib/server/publishing/sealing/program';
+import {
+  sendPage,
+  sendRedirect,
+  sendUnavailable,
+  type StoredPage,
+} from '@/lib/server/publishing/pages/send-page';
+import {
+  findTarget,
+  hasPage,
+  listPopular,
+  TEMPLATES,
+} from '@/lib/server/publishing/pages/site-routes';
+
+// Some 2,500 pages of average length.
+const MAX_BYTES = 64_000_000;
+
+// While pages wait to be rendered again, visitors may see the version before for this time.
+const STALE_MS = 60_000;
+
+const HTML = 'text/html';
+
+// Links lead to whole pages; these rules let the browser prefetch one that the visitor is about to open.
+const PAGE_HEADERS = { 'Speculation-Rules': '"/speculation-rules.json"' };
+
+// A cache in front may serve a page for a second, and for a day while the site is down.
+const CACHE_CONTROL = 'public, max-age=0, s-maxage=1, stale-if-error=86400';
+
+const compress = promisify(gzip);
+
+type Store = {
+  /** Known from the first request on. */
+  renderer: Renderer | null;
+  pages: LRUCache<string, StoredPage>;
+  /** Pages that are being rendered, by version and path. */
+  rendering: Map<string, Promise<StoredPage>>;
+  /** The version for which popular pages were queued, and when. */
+  warmed: { version: string; at: number };
+};
+
+const store = oncePerProcess<Store>('page-store', () => ({
+  renderer: null,
+  pages: new LRUCache({
+    maxSize: MAX_BYTES,
+    sizeCalculation: ({ plain, zipped }) => plain.length + zipped.length,
+  }),
+  rendering: new Map(),
+  warmed: { version: '', at: 0 },
+}));
+
+/**
+ * Responds to a request for a page or file of the edition: from memory after its first visit. Passes personal
+ * pages, forms and live files on to Next.
+ */
+export const servePage: ServePage = (request, response, next) => {
+  store.renderer = next;
+  const edition = getEdition();
+  warmUp(edition);
+  const [path = ''] = request.url?.split('?') ?? [];
+  const target = findTarget(path, edition);
+  if (target.kind === 'program') return pinEdition(edition, () => next(request, response));
+  if (target.kind === 'redirect') return sendRedirect(target.redirect, response);
+  if (target.kind === 'media') return sendMedia(target.file, edition.tree, request, response);
+  const found = target.kind === 'page' ? target.path : TEMPLATES.notFound;
+  getPage(found, edition, clientOf(request)).then(
+    (page) => sendPage(page, request, response),
+    (error: unknown) => fail(error, path, edition, response),
+  );
+};
+
+/** Returns the HTML of a page of the current edition, sealed. Rejects if it cannot be rendered. */
+export async function readPage(path: string): Promise<string> {
+  const { plain } = await getPage(path, getEdition(), '');
+  return plain.toString();
+}
+
+/**
+ * Renders the popular pages as soon as nobody waits for a page. Forgets pages that are gone, and those older than
+ * the version before.
+ *
+ * @param keepsPages false forgets all, because a file that they may show has been removed from all versions
+ */
+export function warmUp(edition: Edition, keepsPages = true): void {
+  const { version: before } = store.warmed;
+  if (!store.renderer || before === edition.version) return;
+  store.warmed = { version: edition.version, at: performance.now() };
+  for (const [path, { version }] of store.pages.entries()) {
+    if (!keepsPages || version !== before || !hasPage(path, edition)) store.pages.delete(path);
+  }
+  for (const path of listPopular(edition)) refreshLater(path, edition);
+}
+
+async function getPage(path: string, edition: Edition, client: string): Promise<StoredPage> {
+  const known = store.pages.get(path);
+  if (known?.version === edition.version) return known;
+  if (known && isQueueBusy() && performance.now() - store.warmed.at < STALE_MS) {
+    refreshLater(path, edition);
+    return known;
+  }
+  const page = await renderOnce(path, edition, (render) => renderInTurn(client, render));
+  if (page.status !== 200 && path !== TEMPLATES.notFound)
+    return getPage(TEMPLATES.notFound, edition, client);
+  return page;
+}
+
+function refreshLater(path: string, edition: Edition): void {
+  renderLater(async () => {
+    if (edition !== getEdition()) return;
+    await renderOnce(path, edition, (render) => render()).catch((error: unknown) =>
+      logFailure(error, path),
+    );
+  });
+}
+
+/** Renders a page and stores it. Visitors who ask for it at the same time share one rendering. */
+function renderOnce(
+  path: string,
+  edition: Edition,
+  inTurn: (render: () => Promise<StoredPage>) => Promise<StoredPage>,
+): Promise<StoredPage> {
+  const known = store.pages.get(path);
+  if (known?.version === edition.version) return Promise.resolve(known);
+  const key = `${edition.version} ${path}`;
+  const rendering =
+    store.rendering.get(key) ??
+    inTurn(() => renderPage(path, edition))
+      .then((page) => {
+        // A page of an earlier edition may show a file that has been removed since.
+        if (edition === getEdition()) store.pages.set(path, page);
+        return page;
+      })
+      .finally(() => store.rendering.delete(key));
+  store.rendering.set(key, rendering);
+  return rendering;
+}
+
+async function renderPage(path: string, edition: Edition): Promise<StoredPage> {
+  const { renderer } = store;
+  if (!renderer) throw new Error('No request has come yet.');
+  const { status, headers, body } = await pinEdition(edition, () => renderPath(path, renderer));
+  if (status !== 200 && status !== 404) throw new Error(`The page responded with ${status}.`);
+  const type = String(headers['content-type']);
+  const sealed = type.startsWith(HTML) ? sealPage(body.toString(), getProgram()) : null;
+  const plain = sealed ? Buffer.from(sealed.html) : body;
+  // Weak, because the compressed page has the same tag.
+  const etag = `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
+  const sent = {
+    ...(sealed && { ...PAGE_HEADERS, 'Content-Security-Policy': sealed.policy }),
+    'Content-Type': type,
+    'Cache-Control': sealed ? CACHE_CONTROL : String(headers['cache-control'] ?? CACHE_CONTROL),
+    Vary: 'Accept-Encoding',
+    ETag: etag,
+  };
+  return {
+    version: edition.version,
+    status: path === TEMPLATES.notFound ? 404 : status,
+    headers: new Map(Object.entries(sent)),
+    etag,
+    plain,
+    zipped: await compress(plain),
+  };
+}
+
+function fail(error: unknown, path: string, edition: Edition, response: ServerResponse): void {
+  logFailure(error, path);
+  const page = store.pages.get(TEMPLATES.unavailable) ?? null;
+  sendUnavailable(page, response);
+  if (!page) refreshLater(TEMPLATES.unavailable, edition);
+}
+
+function logFailure(error: unknown, path: string): void {
+  if (error instanceof RenderQueueFull) return;
+  log('error', 'page.not-rendered', { path, ...serializeError(error) });
+}
+
+function clientOf({ headers }: IncomingMessage): string {
+  return getClientIp(new Headers({ [FORWARDED_HEADER]: String(headers[FORWARDED_HEADER]) }));
+}

@@ -1,0 +1,78 @@
+import 'server-only';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { contentSecurityPolicy } from '@/lib/content-security-policy';
+import { escapeHtml } from '@/lib/escape-html';
+import { errorText } from '@/lib/i18n/errors';
+import { language } from '@/lib/i18n/language';
+import { HOME } from '@/lib/routes';
+import type { Redirect } from '@/lib/server/content/content-folder';
+
+/** A page or file as visitors receive it. */
+export type StoredPage = {
+  /** Version of the publication that it was rendered from. */
+  version: string;
+  status: number;
+  headers: Map<string, string>;
+  etag: string;
+  plain: Buffer;
+  zipped: Buffer;
+};
+
+const GZIP = /\bgzip\b(?!\s*;\s*q=0(\.0+)?\s*(,|$))/;
+
+const RETRY_AFTER_S = 5;
+
+const NOTHING = contentSecurityPolicy(["'none'"]);
+
+export function sendPage(
+  { status, headers, etag, plain, zipped }: StoredPage,
+  {
+    headers: { 'accept-encoding': accepted = '', 'if-none-match': known = '' },
+    method,
+  }: IncomingMessage,
+  response: ServerResponse,
+): void {
+  response.setHeaders(headers);
+  if (status === 200 && known.split(',').some((tag) => [etag, '*'].includes(tag.trim()))) {
+    response.writeHead(304).end();
+    return;
+  }
+  const isZipped = GZIP.test(String(accepted));
+  const body = isZipped ? zipped : plain;
+  if (isZipped) response.setHeader('Content-Encoding', 'gzip');
+  response.setHeader('Content-Length', body.length);
+  response.writeHead(status).end(method === 'HEAD' ? null : body);
+}
+
+/** Leads to the present address of a page. Browsers follow the header and do not show the text. */
+export function sendRedirect({ to, permanent }: Redirect, response: ServerResponse): void {
+  const address = escapeHtml(to);
+  response.writeHead(permanent ? 308 : 307, {
+    Location: encodeURI(decodeURI(to)),
+    'Content-Type': 'text/html; charset=utf-8',
+    'Content-Security-Policy': NOTHING,
+    'Cache-Control': 'public, max-age=0, s-maxage=1',
+  });
+  response.end(
+    `<!DOCTYPE html><html lang="${language}"><title>${errorText.moved}</title><a href="${address}">${address}</a></html>`,
+  );
+}
+
+/** Says that a page cannot be shown now. */
+export function sendUnavailable(page: StoredPage | null, response: ServerResponse): void {
+  if (response.headersSent) return void response.destroy();
+  response.setHeaders(
+    page?.headers ??
+      new Map([
+        ['Content-Type', 'text/html; charset=utf-8'],
+        ['Content-Security-Policy', NOTHING],
+      ]),
+  );
+  response.removeHeader('ETag');
+  response.writeHead(503, { 'Retry-After': RETRY_AFTER_S, 'Cache-Control': 'no-store' });
+  response.end(page?.plain ?? LAST_RESORT);
+}
+
+/** A page for visitors if not even `/unavailable` can be rendered, or if Next itself fails. */
+export const LAST_RESORT = `<!DOCTYPE html><html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${errorText.title}</title><h1>${errorText.title}</h1><p>${errorText.text}</p><p><a href="${HOME}">${errorText.home}</a></p></html>
+`;

@@ -1,0 +1,124 @@
+import 'server-only';
+import fs from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+import { pathInBuild, ROUTES } from '@/lib/server/content/build-output';
+import type { Edition } from '@/lib/server/content/content';
+import type { Redirect } from '@/lib/server/content/content-folder';
+import { mediaUrl } from '@/lib/server/content/media';
+import { tagFeedPath } from '@/lib/server/feeds/feeds';
+import { listFiles } from '@/lib/server/list-files';
+import { oncePerProcess } from '@/lib/server/once-per-process';
+
+/** The one who responds to a path: the page store, a redirect, a file on disk, Next (`program`), or nobody. */
+export type Target =
+  | { kind: 'page'; path: string }
+  | { kind: 'redirect'; redirect: Redirect }
+  | { kind: 'media'; file: string }
+  | { kind: 'program' }
+  | { kind: 'nothing' };
+
+type Routes = {
+  /** Paths of content pages and files that exist in every edition. */
+  fixed: string[];
+  /** Personal pages, forms and live files. */
+  program: RegExp;
+  /** Paths of the files in `public`. */
+  publicFiles: ReadonlySet<string>;
+};
+
+type Index = { pages: ReadonlySet<string>; redirects: ReadonlyMap<string, Redirect> };
+
+const routesSchema = z.record(z.string(), z.string());
+
+// The folder of a page determines who serves it.
+const PROGRAM = /^\/(\(personal\)|\(files\)|api)\//;
+
+/** Pages that only the store requests. */
+export const TEMPLATES = { notFound: '/not-found', unavailable: '/unavailable' } as const;
+
+const MEDIA = mediaUrl('');
+
+const indexes = new WeakMap<Edition, Index>();
+
+/** Returns who responds to a path in this edition. */
+export function findTarget(requested: string, edition: Edition): Target {
+  const { program, publicFiles } = getRoutes();
+  if (requested.startsWith(MEDIA)) {
+    const file = decode(requested.slice(MEDIA.length));
+    return edition.content.media.has(file) ? { kind: 'media', file } : { kind: 'nothing' };
+  }
+  if (program.test(requested)) return { kind: 'program' };
+  const { pages, redirects } = getIndex(edition);
+  const decoded = decode(requested);
+  if (publicFiles.has(decoded)) return { kind: 'program' };
+  if (pages.has(decoded)) return { kind: 'page', path: decoded };
+  const redirect = redirects.get(decoded);
+  if (redirect) return { kind: 'redirect', redirect };
+  // Next redirects to the path without its last slash.
+  const bare = decoded.replace(/\/$/, '');
+  const isKnown = pages.has(bare) || redirects.has(bare) || program.test(bare);
+  return { kind: isKnown && bare !== '' ? 'program' : 'nothing' };
+}
+
+/** Lists the pages to render before anybody asks for them: those that are visited most. */
+export function listPopular({ content }: Edition): string[] {
+  const { fixed } = getRoutes();
+  const pages = fixed.filter((route) => !/\.[a-z]+$/.test(route));
+  return [...Object.values(TEMPLATES), ...pages, ...content.latest.map(({ address }) => address)];
+}
+
+/** Whether the page can be requested in this edition. */
+export function hasPage(page: string, edition: Edition): boolean {
+  return getIndex(edition).pages.has(page) || page === TEMPLATES.notFound;
+}
+
+function getIndex(edition: Edition): Index {
+  const known = indexes.get(edition);
+  if (known) return known;
+  const { addresses, tags, redirects } = edition.content;
+  const fixed = getRoutes().fixed.filter((route) => route !== TEMPLATES.notFound);
+  const index = {
+    pages: new Set([...fixed, ...addresses, ...tags.map(tagFeedPath)]),
+    redirects: new Map(redirects.map((redirect) => [redirect.from, redirect])),
+  };
+  indexes.set(edition, index);
+  return index;
+}
+
+function getRoutes(): Routes {
+  return oncePerProcess('routes', () => {
+    const file = pathInBuild(ROUTES);
+    const routes = routesSchema.parse(JSON.parse(fs.readFileSync(file, 'utf8')));
+    const program = Object.entries(routes).filter(([folder]) => PROGRAM.test(folder));
+    const content = Object.entries(routes).filter(([folder]) => !PROGRAM.test(folder));
+    const patterns = program.map(([, route]) => toPattern(route));
+    return {
+      fixed: content.map(([, route]) => route).filter((route) => !/^\/_|\[/.test(route)),
+      program: new RegExp(`^(/_next/.*|${patterns.join('|')})$`),
+      publicFiles: new Set(listPublicFiles()),
+    };
+  });
+}
+
+function listPublicFiles(): string[] {
+  const folder = path.join(/*turbopackIgnore: true*/ process.cwd(), 'public');
+  return fs.existsSync(folder) ? listFiles(folder).map((file) => `/${file}`) : [];
+}
+
+// `/media/[...path]` matches `/media/a/b.png`, and `/staff/messages/[id]` a single segment.
+function toPattern(route: string): string {
+  return route
+    .replace(/[.+*?^$(){}|\\]/g, '\\$&')
+    .replace(/\[\\\.\\\.\\\.[^\]]*\]/g, '.+')
+    .replace(/\[[^\]]*\]/g, '[^/]+');
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    // No page and no redirect has an invalid escape in its path.
+    return text;
+  }
+}

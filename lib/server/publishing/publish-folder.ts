@@ -1,0 +1,109 @@
+import 'server-only';
+import path from 'node:path';
+import { today } from '@/lib/server/content/content';
+import { contentError } from '@/lib/server/content/content-issue';
+import { ContentMemory } from '@/lib/server/content/content-memory';
+import { loadContent, type Content } from '@/lib/server/content/load-content';
+import { DeployerError } from '@/lib/server/deployer-error';
+import { findAuthor } from '@/lib/server/publishing/author';
+import { openPublication } from '@/lib/server/publishing/edition';
+import { storeFile } from '@/lib/server/publishing/versions/file-store';
+import { scanFolder, type Scan } from '@/lib/server/publishing/folder/folder-scan';
+import { digestOf, type Publication } from '@/lib/server/publishing/versions/publication';
+import { FileNotStored } from '@/lib/server/publishing/versions/publication-texts';
+import { savePublication } from '@/lib/server/publishing/versions/publications';
+import { getSettings } from '@/lib/server/settings';
+
+/** The publication that visitors see, and the addresses of its pages. */
+export type Shown = { publication: Publication; addresses: readonly string[] };
+
+export type Outcome =
+  | { kind: 'published'; publication: Publication; content: Content }
+  /** The folder is what is published already. */
+  | { kind: 'unchanged' }
+  /** Files changed while they were read. */
+  | { kind: 'unstable' }
+  /** Nothing is published before the next `npm run publish`; `reason` says why. */
+  | { kind: 'waiting'; reason: string }
+  /** The folder has mistakes, which `problems` lists for its editors. */
+  | { kind: 'refused'; problems: string };
+
+const HELD: Outcome = { kind: 'waiting', reason: 'an earlier version is shown' };
+
+// Such a removal may also be half a mount, a wrong branch or an emptied folder.
+const MANY_PAGES = 20;
+const LARGE_PART = 0.1;
+
+/** Publishes a content folder whenever it has changed. Only files that have changed are read again. */
+export class FolderPublisher {
+  private scan: Scan | null = null;
+  /** The files of the folder when they were last published, or found to be published. */
+  private handled: Publication['files'] | null = null;
+
+  /** @param memory what is known of files that have not changed */
+  constructor(
+    private readonly folder = getSettings().contentDir,
+    readonly memory = new ContentMemory(),
+  ) {}
+
+  /**
+   * Reads, checks and publishes the folder.
+   *
+   * @param shown what is published now
+   * @param isForced whether to publish even if much is removed, or an earlier version is held
+   */
+  async publish(shown: Shown | null, isForced = false): Promise<Outcome> {
+    const result = await scanFolder(this.folder, this.scan, storeFile);
+    this.scan = result.scan;
+    if (result.status === 'unstable') return { kind: 'unstable' };
+    if (result.status === 'broken') {
+      return { kind: 'refused', problems: contentError(this.folder, result.problems).message };
+    }
+    const files = result.manifest;
+    const held = shown?.publication.isHeld === true;
+    if (held && !isForced) return HELD;
+    if (shown && !held && isSame(files, shown.publication.files)) this.handled = files;
+    // Another instance with a folder of its own may have published since: the last change counts.
+    if (!isForced && this.handled && isSame(files, this.handled)) return { kind: 'unchanged' };
+    try {
+      const tree = { ...openPublication({ files }), folder: this.folder };
+      const content = loadContent(tree, today(), { memory: this.memory });
+      const removal =
+        isForced || !shown ? null : describeRemoval(shown.addresses, content.addresses);
+      if (removal) return { kind: 'waiting', reason: removal };
+      const author = await findAuthor(path.resolve(this.folder));
+      const publication = await savePublication({ files, author, unlessHeld: !isForced });
+      // Somebody went back to an earlier version meanwhile.
+      if (publication.digest !== digestOf(files)) return HELD;
+      this.handled = files;
+      return { kind: 'published', publication, content };
+    } catch (error) {
+      if (error instanceof FileNotStored) {
+        // Scanning without the previous result stores every file again.
+        this.scan = null;
+        return { kind: 'unstable' };
+      }
+      if (!(error instanceof DeployerError)) throw error;
+      return { kind: 'refused', problems: error.message };
+    }
+  }
+}
+
+function isSame(one: Publication['files'], other: Publication['files']): boolean {
+  const paths = Object.keys(one);
+  return (
+    paths.length === Object.keys(other).length &&
+    paths.every((file) => one[file]?.hash === other[file]?.hash)
+  );
+}
+
+/** Returns a text if so many pages would be removed that the site waits for `npm run publish`; otherwise null. */
+export function describeRemoval(
+  before: readonly string[],
+  after: readonly string[],
+): string | null {
+  const left = new Set(after);
+  const removed = before.filter((address) => !left.has(address)).length;
+  if (removed <= MANY_PAGES || removed <= before.length * LARGE_PART) return null;
+  return `${removed} of ${before.length} pages would be removed`;
+}

@@ -1,0 +1,200 @@
+import 'server-only';
+import { setTimeout } from 'node:timers/promises';
+import { parentPort, workerData } from 'node:worker_threads';
+import { today } from '@/lib/server/content/content';
+import { openFolder } from '@/lib/server/content/file-tree';
+import { loadFolder, type Content } from '@/lib/server/content/load-content';
+import { log, serializeError } from '@/lib/server/log';
+import { openPublication, packEdition } from '@/lib/server/publishing/edition';
+import { loadPublished, restoreMedia } from '@/lib/server/publishing/load-published';
+import { watchFolder } from '@/lib/server/publishing/folder/folder-watcher';
+import { deleteUnused } from '@/lib/server/publishing/versions/forgotten-files';
+import { readLatest } from '@/lib/server/publishing/versions/latest-publication';
+import type { ThreadMessage, ThreadRequest } from '@/lib/server/publishing/messages';
+import { searchPages, updateIndex } from '@/lib/server/publishing/page-index';
+import { isSameVersion, type Publication } from '@/lib/server/publishing/versions/publication';
+import {
+  createInstanceId,
+  deleteExpiredInstances,
+  registerInstance,
+} from '@/lib/server/publishing/versions/publication-instances';
+import { readLatestSequence } from '@/lib/server/publishing/versions/publication-rows';
+import { listSequences } from '@/lib/server/publishing/versions/version-folder';
+import { FolderPublisher, type Outcome, type Shown } from '@/lib/server/publishing/publish-folder';
+import { readMemory, storeMemory } from '@/lib/server/publishing/stored-memory';
+import { getSettings } from '@/lib/server/settings';
+
+const POLL_MS = 1_000;
+const HOUR_MS = 60 * 60_000;
+
+const { contentDir, isPublishingManual } = getSettings();
+const instance = createInstanceId();
+const program = String(workerData);
+const publisher = new FolderPublisher(contentDir, readMemory(program));
+let shown: Shown | null = null;
+/** Sequence that visitors see; 0 before the first edition. */
+let visible = 0;
+/** Newest sequence in the data folder at the last look. */
+let newest = 0;
+let refusal: string | null = null;
+let day = today();
+
+void run();
+
+/** Shows what is published, then what the folder contains, and from then on every change. */
+async function run(): Promise<void> {
+  try {
+    await showLatest();
+    if (!shown) await publishFirst();
+  } catch (error) {
+    return send({ kind: 'failed', message: error instanceof Error ? error.message : `${error}` });
+  }
+  parentPort?.on('message', answer);
+  if (!isPublishingManual) {
+    watchFolder(contentDir, publishFolder, {
+      onDegraded: (message) => log('warn', 'content.not-watched', { message }),
+    });
+  }
+  void repeat(POLL_MS, poll);
+  void repeat(HOUR_MS, cleanUp);
+}
+
+async function showLatest(): Promise<void> {
+  const latest = await readLatest();
+  if (!latest || isShown(latest.publication)) return;
+  const { publication, missing } = latest;
+  await restoreMedia(publication, missing);
+  show(publication, load(publication));
+  // The next look at the folder reports what is still wrong.
+  report(null);
+}
+
+async function publishFirst(): Promise<void> {
+  const outcome = await publisher.publish(null).catch(showFolder);
+  if (outcome === null) return;
+  if (outcome.kind === 'refused') throw new Error(outcome.problems);
+  if (outcome.kind === 'published') {
+    logPublished(outcome.publication);
+    return show(outcome.publication, outcome.content);
+  }
+  // The folder is still being copied.
+  await setTimeout(POLL_MS);
+  await publishFirst();
+}
+
+/** Shows the folder as it is while nothing can be stored, as on a disk that is full. */
+function showFolder(error: unknown): null {
+  log('error', 'content.not-stored', serializeError(error));
+  const content = loadFolder(contentDir, today());
+  sendEdition(`folder-${Date.now()}`, null, content, false);
+  return null;
+}
+
+async function publishFolder(): Promise<'unstable' | 'done'> {
+  try {
+    const outcome = await publisher.publish(shown);
+    if (outcome.kind === 'unstable') return 'unstable';
+    if (outcome.kind === 'published') {
+      show(outcome.publication, outcome.content);
+      logPublished(outcome.publication);
+    }
+    report(outcome);
+  } catch (error) {
+    log('error', 'content.not-published', serializeError(error));
+  }
+  return 'done';
+}
+
+/** Shows a publication of another process, and posts whose day has come. */
+async function poll(): Promise<void> {
+  if (await isNewer()) await showLatest();
+  if (shown && day !== today()) show(shown.publication, load(shown.publication));
+  await register();
+}
+
+async function isNewer(): Promise<boolean> {
+  // While the database is down, `npm run publish` writes to the data folder only.
+  const [local = 0] = listSequences();
+  const isNew = local !== newest;
+  newest = local;
+  if (isNew) return true;
+  const key = await readLatestSequence();
+  return key !== null && !isShown(key);
+}
+
+async function register(): Promise<void> {
+  if (visible > 0) await registerInstance({ id: instance, sequence: visible });
+}
+
+async function cleanUp(): Promise<void> {
+  await deleteUnused();
+  await deleteExpiredInstances();
+}
+
+function show(publication: Publication, content: Content): void {
+  const before = shown?.publication.sequence ?? 0;
+  const { sequence, changes } = publication;
+  // A version without changes follows the removal of a file from all versions. If a version was skipped, it may
+  // have been that one.
+  const keepsPages = sequence === before || (sequence === before + 1 && changes.length > 0);
+  day = today();
+  shown = { publication, addresses: content.addresses };
+  const version = `${publication.sequence}-${publication.digest.slice(0, 12)}-${day}`;
+  sendEdition(version, publication, content, keepsPages);
+}
+
+function logPublished({ sequence, author, changes }: Publication): void {
+  log('info', 'content.published', { sequence, author, changes: changes.slice(0, 20) });
+}
+
+function sendEdition(
+  version: string,
+  publication: Publication | null,
+  content: Content,
+  keepsPages: boolean,
+): void {
+  for (const message of packEdition(version, publication, content, keepsPages)) send(message);
+  updateIndex(content, publication ? openPublication(publication) : openFolder(contentDir));
+  if (publication) void storeMemory(publisher.memory, program);
+}
+
+// Logged once for each state of the folder, not at every look at it.
+function report(outcome: Outcome | null): void {
+  const problems = outcome && describe(outcome);
+  if (problems === refusal) return;
+  refusal = problems;
+  if (problems !== null) log('error', `content.${outcome?.kind}`, { problems });
+  send({ kind: 'state', isRefused: problems !== null });
+}
+
+function describe(outcome: Outcome): string | null {
+  if (outcome.kind === 'refused') return outcome.problems;
+  if (outcome.kind !== 'waiting') return null;
+  return `${outcome.reason}. To publish the folder as it is: npm run publish`;
+}
+
+function answer(request: ThreadRequest): void {
+  if (request.kind === 'search') {
+    return send({ kind: 'found', id: request.id, results: searchPages(request.query) });
+  }
+  visible = request.sequence;
+  register().catch(() => null);
+}
+
+const load = (publication: Publication) => loadPublished(publication, publisher.memory);
+
+function isShown(key: Pick<Publication, 'sequence' | 'digest'>): boolean {
+  return isSameVersion(key, shown?.publication ?? null);
+}
+
+function send(message: ThreadMessage): void {
+  parentPort?.postMessage(message);
+}
+
+async function repeat(pause: number, work: () => Promise<void>): Promise<void> {
+  for (;;) {
+    await setTimeout(pause);
+    // The database may be down, which /readyz and the metrics report.
+    await work().catch(() => null);
+  }
+}

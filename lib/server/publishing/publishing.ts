@@ -1,0 +1,102 @@
+import 'server-only';
+import fs from 'node:fs';
+import { Worker } from 'node:worker_threads';
+import { pathInBuild } from '@/lib/server/content/build-output';
+import type { Post } from '@/lib/server/content/collections/posts';
+import { getEdition, showEdition } from '@/lib/server/content/content';
+import { DeployerError } from '@/lib/server/deployer-error';
+import { log, serializeError } from '@/lib/server/log';
+import { unpackEdition } from '@/lib/server/publishing/edition';
+import type {
+  Published,
+  ThreadMessage,
+  ThreadRequest,
+  WithoutBody,
+} from '@/lib/server/publishing/messages';
+import { warmUp } from '@/lib/server/publishing/pages/page-store';
+import type { Results } from '@/lib/server/search/results';
+import { oncePerProcess } from '@/lib/server/once-per-process';
+
+const RESTART_MS = 5_000;
+const SEARCH_PATIENCE_MS = 5_000;
+
+type State = {
+  thread: Worker | null;
+  /** The publication that visitors see; null before the first edition. */
+  published: Published | null;
+  /** Whether the folder has a change that cannot be published. */
+  isRefused: boolean;
+  searches: Map<number, (results: Results | null) => void>;
+  lastSearch: number;
+};
+
+const state = oncePerProcess<State>('publishing', () => ({
+  thread: null,
+  published: null,
+  isRefused: false,
+  searches: new Map(),
+  lastSearch: 0,
+}));
+
+/** Starts publishing, and waits for the first edition. Throws a DeployerError if there is nothing to show. */
+export function startPublishing(): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const workerData = fs.readFileSync(pathInBuild('BUILD_ID'), 'utf8');
+    const thread = new Worker(new URL('./publisher-thread.ts', import.meta.url), { workerData });
+    state.thread = thread;
+    let posts: WithoutBody<Post>[] = [];
+    let isShowing = false;
+    thread.on('message', (message: ThreadMessage) => {
+      if (message.kind === 'posts') posts.push(...message.posts);
+      else if (message.kind === 'state') state.isRefused = message.isRefused;
+      else if (message.kind === 'found') state.searches.get(message.id)?.(message.results);
+      else if (message.kind === 'failed') {
+        void thread.terminate();
+        reject(new DeployerError(message.message));
+      } else {
+        showEdition(unpackEdition(message, posts));
+        state.published = message.published;
+        const sequence = message.published?.sequence ?? 0;
+        thread.postMessage({ kind: 'shown', sequence } satisfies ThreadRequest);
+        warmUp(getEdition(), message.keepsPages);
+        posts = [];
+        isShowing = true;
+        // From now on, the server keeps the process alive.
+        thread.unref();
+        resolve();
+      }
+    });
+    thread.on('error', (error) => {
+      reject(error);
+      log('error', 'publishing.stopped', serializeError(error));
+      if (isShowing) restartLater();
+    });
+  });
+}
+
+// Visitors see what is published, until the thread has started again.
+function restartLater(): void {
+  setTimeout(() => void startPublishing().catch(restartLater), RESTART_MS).unref();
+}
+
+/** Searches in the publishing thread. Rejects if it does not answer. */
+export function searchInThread(query: string): Promise<Results> {
+  const id = ++state.lastSearch;
+  return new Promise<Results>((resolve, reject) => {
+    const fail = () => reject(new Error('The search did not answer.'));
+    const timer = setTimeout(fail, SEARCH_PATIENCE_MS);
+    state.searches.set(id, (results) => (results ? resolve(results) : fail()));
+    state.thread?.postMessage({ kind: 'search', id, query } satisfies ThreadRequest);
+    void Promise.resolve().finally(() => timer.unref());
+  }).finally(() => state.searches.delete(id));
+}
+
+/** Returns which publication visitors see; null before the first one. */
+export function getPublished(): Published | null {
+  return state.published;
+}
+
+/** Whether the content folder has a change that cannot be published. */
+export function isContentRefused(): boolean {
+  return state.isRefused;
+}

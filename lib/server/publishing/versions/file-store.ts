@@ -1,0 +1,186 @@
+import 'server-only';
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { createRandomId } from '@/lib/server/crypto';
+import { getSettings } from '@/lib/server/settings';
+
+/** Content of a file, by its SHA-256 (hex); the size is in bytes. */
+export type StoredFile = { hash: string; size: number };
+
+const HASH = /^[0-9a-f]{64}$/;
+
+// Other processes may be about to publish files that no publication refers to yet.
+const UNPUBLISHED_MS = 60 * 60 * 1000;
+
+const SYNCED_AT_ONCE = 16;
+
+/**
+ * Stores the content of a file, of any size, without reading it into memory. If the file changes meanwhile, the
+ * hash is still that of the content that was stored.
+ */
+export async function storeFile(file: string): Promise<StoredFile> {
+  // Reading a pipe would never end.
+  if (!(await fs.promises.stat(file)).isFile()) throw new Error(`${file} is not a file.`);
+  const found = await measureFile(file);
+  if (hasFile(found.hash, found.size) && touch(found.hash)) return found;
+  const part = createPartPath();
+  try {
+    await fs.promises.copyFile(file, part, fs.constants.COPYFILE_FICLONE);
+    await fs.promises.chmod(part, 0o644);
+    const stored = await measureFile(part);
+    place(part, stored.hash);
+    return stored;
+  } catch (error) {
+    fs.rmSync(part, { force: true });
+    throw error;
+  }
+}
+
+/** Stores a text, and replaces a stored copy that is damaged. */
+export function storeText(text: string | Uint8Array): StoredFile {
+  const bytes = typeof text === 'string' ? Buffer.from(text) : text;
+  const stored = { hash: createHash('sha256').update(bytes).digest('hex'), size: bytes.length };
+  const isStored = hasFile(stored.hash, stored.size) && readStored(stored.hash) !== null;
+  if (isStored && touch(stored.hash)) return stored;
+  const part = createPartPath();
+  try {
+    fs.writeFileSync(part, bytes, { mode: 0o644 });
+    place(part, stored.hash);
+    return stored;
+  } catch (error) {
+    fs.rmSync(part, { force: true });
+    throw error;
+  }
+}
+
+/** Returns the absolute path of a stored file, whether it exists or not. Throws if this is not a hash. */
+export function pathOf(hash: string): string {
+  if (!HASH.test(hash)) throw new Error(`${JSON.stringify(hash)} is not a SHA-256.`);
+  return path.join(/*turbopackIgnore: true*/ getFolder('files'), hash.slice(0, 2), hash);
+}
+
+/** Returns whether a file is stored, with this size if it is known. Does not read its content. */
+export function hasFile(hash: string, size?: number): boolean {
+  const found = fs.statSync(pathOf(hash), { throwIfNoEntry: false });
+  return found?.isFile() === true && (size === undefined || found.size === size);
+}
+
+/** Returns the content of a stored file; null if it is missing, unreadable or does not match its hash. */
+export function readStored(hash: string): Buffer | null {
+  try {
+    const bytes = fs.readFileSync(pathOf(hash));
+    return createHash('sha256').update(bytes).digest('hex') === hash ? bytes : null;
+  } catch {
+    // A damaged disk reports many kinds of error. The file can be stored again after each of them.
+    return null;
+  }
+}
+
+/** Returns the hash and size of a file of any size. */
+export async function measureFile(file: string): Promise<StoredFile> {
+  const hash = createHash('sha256');
+  let size = 0;
+  for await (const chunk of fs.createReadStream(file, { highWaterMark: 1_000_000 })) {
+    hash.update(chunk);
+    size += chunk.length;
+  }
+  return { hash: hash.digest('hex'), size };
+}
+
+/** Writes stored files through to the disk, so that they survive a power cut. */
+export async function syncFiles(hashes: string[]): Promise<void> {
+  const folders = new Set(hashes.map((hash) => path.dirname(pathOf(hash))));
+  const waiting = [...hashes.map(pathOf), ...folders, getFolder('files')];
+  const workers = Array.from({ length: SYNCED_AT_ONCE }, async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) await sync(next);
+  });
+  await Promise.all(workers);
+}
+
+/** Deletes a stored file immediately. */
+export function deleteFile(hash: string): void {
+  fs.rmSync(pathOf(hash), { force: true });
+}
+
+/**
+ * Deletes the stored files that are not in use and the remains of interrupted writes, except those of the last
+ * hour, which a publication in progress may need. Returns the number of files.
+ */
+export function deleteUnusedFiles(isUsed: (hash: string) => boolean): number {
+  const stored = listNames(getFolder('files')).flatMap((folder) =>
+    listNames(path.join(getFolder('files'), folder)),
+  );
+  const unused = stored.filter((hash) => HASH.test(hash) && !isUsed(hash));
+  const deleted = unused.filter(deleteIfOld);
+  for (const name of listNames(getFolder('incoming'))) {
+    const part = path.join(getFolder('incoming'), name);
+    if (isOld(part)) fs.rmSync(part, { force: true });
+  }
+  return deleted.length;
+}
+
+/** Returns a subfolder of the publications in the data folder. */
+export function getFolder(name: 'files' | 'incoming' | 'versions'): string {
+  return path.join(/*turbopackIgnore: true*/ getSettings().dataDir, 'publications', name);
+}
+
+/** Returns the path of a new temporary file, on the same volume as the stored files. */
+export function createPartPath(): string {
+  const folder = getFolder('incoming');
+  if (!fs.existsSync(folder)) {
+    fs.mkdirSync(getSettings().dataDir, { recursive: true, mode: 0o700 });
+    // Drafts are stored too.
+    fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
+  }
+  return path.join(folder, createRandomId());
+}
+
+// Moved away first: another process that needs the file now does not find it, and stores it again. A process that
+// needed it just before has set its time.
+function deleteIfOld(hash: string): boolean {
+  const file = pathOf(hash);
+  if (!isOld(file)) return false;
+  const part = createPartPath();
+  // False if another process deletes the same file.
+  if (!exists(() => fs.renameSync(file, part))) return false;
+  if (isOld(part)) fs.rmSync(part, { force: true });
+  else fs.renameSync(part, file);
+  return !fs.existsSync(file);
+}
+
+function isOld(file: string): boolean {
+  const found = fs.statSync(file, { throwIfNoEntry: false });
+  return found !== undefined && found.mtimeMs < Date.now() - UNPUBLISHED_MS;
+}
+
+// Protects a file from deletion until it is published. Returns false if it has just been deleted.
+function touch(hash: string): boolean {
+  return exists(() => fs.utimesSync(pathOf(hash), new Date(), new Date()));
+}
+
+// Returns false if the work fails because its file does not exist.
+function exists(work: () => void): boolean {
+  try {
+    work();
+    return true;
+  } catch (error) {
+    if (Reflect.get(Object(error), 'code') === 'ENOENT') return false;
+    throw error;
+  }
+}
+
+function place(part: string, hash: string): void {
+  const file = pathOf(hash);
+  if (!fs.existsSync(path.dirname(file))) fs.mkdirSync(path.dirname(file), { recursive: true });
+  fs.renameSync(part, file);
+}
+
+async function sync(file: string): Promise<void> {
+  const handle = await fs.promises.open(file, 'r');
+  await handle.sync().finally(() => handle.close());
+}
+
+function listNames(folder: string): string[] {
+  return fs.existsSync(folder) ? fs.readdirSync(folder) : [];
+}

@@ -1,0 +1,101 @@
+import 'server-only';
+import { DeployerError } from '@/lib/server/deployer-error';
+import { deleteFile, deleteUnusedFiles } from '@/lib/server/publishing/versions/file-store';
+import {
+  digestOf,
+  type Publication,
+  type PublicationKey,
+} from '@/lib/server/publishing/versions/publication';
+import { listLocalVersions } from '@/lib/server/publishing/versions/publication-history';
+import {
+  deleteUnusedTexts,
+  emptyLog,
+  listKeys,
+  readRow,
+  replaceRows,
+} from '@/lib/server/publishing/versions/publication-rows';
+import { publish } from '@/lib/server/publishing/versions/publications';
+import { listSequences, replaceVersion } from '@/lib/server/publishing/versions/version-folder';
+
+/**
+ * Removes a file, and everything stored of it, from all versions in the data folder and the database. Then publishes
+ * a new version without changes, so that all instances remove it from their memory and their data folders. Delete the
+ * file from the content folder first, or the next publication stores it again. Returns the new version; null if no
+ * version had the file. Rejects if the database is down; another call continues where this one stopped.
+ */
+export async function forget(path: string, author: string): Promise<Publication | null> {
+  const affected = (await listAllVersions()).filter((version) => hasPath(version, path));
+  if (affected.length === 0) return null;
+  await publish((latest) => {
+    if (!latest) throw new DeployerError('Nothing is published yet.');
+    return Object.hasOwn(latest.files, path)
+      ? { files: without(latest, path).files, author, isHeld: latest.isHeld, changes: [] }
+      : latest;
+  });
+  const hashes = [...listHashes(affected, path)];
+  // Again if another process publishes meanwhile.
+  while (!(await forgetRows(path, hashes)));
+  const versions = listLocalVersions();
+  const used = listHashes(versions.map((version) => without(version, path)));
+  hashes.filter((hash) => !used.has(hash)).forEach(deleteFile);
+  // Last, so that another call finds what this one has not finished.
+  for (const version of rewrite(versions, path)) replaceVersion(version);
+  await emptyLog();
+  return publish((latest) => {
+    if (!latest) throw new DeployerError('Nothing is published yet.');
+    return { files: latest.files, author, isHeld: latest.isHeld };
+  });
+}
+
+/**
+ * Deletes the stored files and texts that no version uses. Returns their number. Rejects if the database is down,
+ * because its versions may need the files.
+ */
+export async function deleteUnused(): Promise<number> {
+  const rows = await readRows(await listKeys());
+  const versions = listLocalVersions();
+  // A version that this program cannot read may need any file.
+  const isReadable = versions.length === listSequences().length;
+  if (rows.length + versions.length === 0 || !isReadable) return 0;
+  const used = listHashes([...rows, ...versions]);
+  return deleteUnusedFiles((hash) => used.has(hash)) + (await deleteUnusedTexts());
+}
+
+async function forgetRows(path: string, hashes: string[]): Promise<boolean> {
+  const keys = await listKeys();
+  const rows = await readRows(keys);
+  const used = listHashes(rows.map((row) => without(row, path)));
+  const unused = hashes.filter((hash) => !used.has(hash));
+  return replaceRows(rewrite(rows, path), unused, keys);
+}
+
+async function listAllVersions(): Promise<Publication[]> {
+  return [...(await readRows(await listKeys())), ...listLocalVersions()];
+}
+
+async function readRows(keys: PublicationKey[]): Promise<Publication[]> {
+  const rows = await Promise.all(keys.map(({ sequence }) => readRow(sequence)));
+  return rows.filter((row) => row !== null);
+}
+
+function rewrite(versions: Publication[], path: string): Publication[] {
+  return versions
+    .filter((version) => hasPath(version, path))
+    .map((version) => without(version, path));
+}
+
+function hasPath({ files, changes }: Publication, path: string): boolean {
+  return Object.hasOwn(files, path) || changes.includes(path);
+}
+
+function without(version: Publication, path: string): Publication {
+  const files = Object.fromEntries(Object.entries(version.files).filter(([name]) => name !== path));
+  const changes = version.changes.filter((changed) => changed !== path);
+  return { ...version, files, changes, digest: digestOf(files) };
+}
+
+function listHashes(versions: Publication[], path?: string): Set<string> {
+  const entries = versions.flatMap(({ files }) => Object.entries(files));
+  const found = entries.filter(([name]) => path === undefined || name === path);
+  return new Set(found.map(([, { hash }]) => hash));
+}

@@ -1,0 +1,174 @@
+import 'server-only';
+import { sql } from 'kysely';
+import { withOwnDeadline } from '@/lib/server/deadline';
+import {
+  getDatabase,
+  type Database,
+  type DatabaseTransaction,
+} from '@/lib/server/database/database';
+import {
+  isSameVersion,
+  listTextHashes,
+  parsePublication,
+  type Publication,
+  type PublicationKey,
+} from '@/lib/server/publishing/versions/publication';
+import {
+  deleteTexts,
+  insertTexts,
+  listTexts,
+} from '@/lib/server/publishing/versions/publication-texts';
+import { getSettings } from '@/lib/server/settings';
+
+/** Number of versions that are kept. */
+export const MAX_VERSIONS = 10;
+
+const QUICK_MS = 2_000;
+const STEP_MS = 10_000;
+
+/**
+ * Returns the key of the newest version in the database, for a poll every second; null if the database is down or
+ * has none. If the key differs from the version that is shown, call `readLatest`.
+ */
+export async function readLatestSequence(): Promise<PublicationKey | null> {
+  try {
+    const [latest] = await listKeys(1);
+    return latest ?? null;
+  } catch {
+    // The metrics count failed queries. The site goes on with the data folder.
+    return null;
+  }
+}
+
+/** Lists the keys of the versions in the database, newest first. Rejects soon if the database is down. */
+export function listKeys(limit = MAX_VERSIONS): Promise<PublicationKey[]> {
+  return withOwnDeadline(QUICK_MS, async () => selectKeys(await getDatabase(), limit));
+}
+
+/** Returns a version from the database; null if it is missing or damaged. */
+export function readRow(sequence: number): Promise<Publication | null> {
+  return withOwnDeadline(STEP_MS, async () => {
+    const db = await getDatabase();
+    const row = await db
+      .selectFrom('publications')
+      .select('manifest')
+      .where('sequence', '=', sequence)
+      .executeTakeFirst();
+    const publication = row ? parsePublication(row.manifest) : null;
+    return publication?.sequence === sequence ? publication : null;
+  });
+}
+
+/**
+ * Inserts a version with its texts in one transaction, and deletes the oldest ones. Returns false, and changes
+ * nothing, if the newest version in the database is no longer `latest`. Rejects if a text is not stored.
+ *
+ * @param base the newest version in the database, if it is known: only texts that it lacks are inserted
+ */
+export async function insertPublication(
+  publication: Publication,
+  latest: PublicationKey | null,
+  base: Publication | null,
+): Promise<boolean> {
+  const known = new Set(isSameVersion(base, latest) && base ? listTextHashes(base.files) : []);
+  const wanted = listTextHashes(publication.files).filter((hash) => !known.has(hash));
+  // Before the transaction, in steps, because forms wait for the lock of SQLite.
+  await insertTexts(await getDatabase(), wanted);
+  return withOwnDeadline(STEP_MS, async () => {
+    const db = await getDatabase();
+    return db.transaction().execute(async (transaction) => {
+      await waitForTurn(transaction);
+      const [found] = await selectKeys(transaction, 1);
+      if (!isSameVersion(found ?? null, latest)) return false;
+      // Unused texts may have been deleted since.
+      await insertTexts(transaction, wanted);
+      const row = toRow(publication);
+      await transaction
+        .insertInto('publications')
+        .values(row)
+        .onConflict((conflict) => conflict.column('sequence').doUpdateSet(row))
+        .execute();
+      await deleteOldRows(transaction);
+      return true;
+    });
+  });
+}
+
+/**
+ * Replaces versions in the database and deletes texts, in one transaction. Returns false, and changes nothing, if
+ * the versions in the database are no longer `keys`.
+ */
+export function replaceRows(
+  publications: Publication[],
+  unusedTexts: string[],
+  keys: PublicationKey[],
+): Promise<boolean> {
+  return withOwnDeadline(STEP_MS, async () => {
+    const db = await getDatabase();
+    return db.transaction().execute(async (transaction) => {
+      await waitForTurn(transaction);
+      const found = await selectKeys(transaction, MAX_VERSIONS);
+      if (JSON.stringify(found) !== JSON.stringify(keys)) return false;
+      for (const publication of publications) {
+        await transaction
+          .updateTable('publications')
+          .set(toRow(publication))
+          .where('sequence', '=', publication.sequence)
+          .execute();
+      }
+      await deleteTexts(transaction, unusedTexts);
+      return true;
+    });
+  });
+}
+
+/**
+ * Deletes texts that no version in the database uses. Returns their number, which is 0 if another process publishes
+ * meanwhile.
+ */
+export async function deleteUnusedTexts(): Promise<number> {
+  const keys = await listKeys();
+  const versions = await Promise.all(keys.map(({ sequence }) => readRow(sequence)));
+  // A version that this program cannot read may need any text.
+  if (versions.includes(null)) return 0;
+  const used = versions.flatMap((version) => (version ? listTextHashes(version.files) : []));
+  const stored = await withOwnDeadline(STEP_MS, async () => listTexts(await getDatabase()));
+  const known = new Set(used);
+  const unused = stored.filter((hash) => !known.has(hash));
+  return (await replaceRows([], unused, keys)) ? unused.length : 0;
+}
+
+/** Empties SQLite's log, which would otherwise still contain deleted texts. */
+export async function emptyLog(): Promise<void> {
+  if (getSettings().databaseUrl) return;
+  await sql`pragma wal_checkpoint(truncate)`.execute(await getDatabase());
+}
+
+function selectKeys(db: Database, limit: number): Promise<PublicationKey[]> {
+  return db
+    .selectFrom('publications')
+    .select(['sequence', 'digest'])
+    .orderBy('sequence', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+// Updating one row makes writers take turns in both engines.
+async function waitForTurn(transaction: DatabaseTransaction): Promise<void> {
+  await transaction
+    .insertInto('publicationLocks')
+    .values({ id: 'writer' })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ id: 'writer' }))
+    .execute();
+}
+
+async function deleteOldRows(transaction: DatabaseTransaction): Promise<void> {
+  const keys = await selectKeys(transaction, MAX_VERSIONS);
+  const oldest = keys.at(-1)?.sequence ?? 0;
+  await transaction.deleteFrom('publications').where('sequence', '<', oldest).execute();
+}
+
+function toRow(publication: Publication): { sequence: number; digest: string; manifest: string } {
+  const { sequence, digest } = publication;
+  return { sequence, digest, manifest: JSON.stringify(publication) };
+}

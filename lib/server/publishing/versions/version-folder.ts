@@ -1,0 +1,106 @@
+import 'server-only';
+import fs from 'node:fs';
+import path from 'node:path';
+import { log } from '@/lib/server/log';
+import { createPartPath, getFolder } from '@/lib/server/publishing/versions/file-store';
+import { parsePublication, type Publication } from '@/lib/server/publishing/versions/publication';
+
+const NAME = /^([1-9]\d{0,14})\.json$/;
+
+/** Lists the sequences in the data folder, newest first, with those of damaged files. */
+export function listSequences(): number[] {
+  return listNames()
+    .flatMap((name) => Number(NAME.exec(name)?.[1] ?? []))
+    .filter((sequence) => sequence > 0)
+    .sort((one, other) => other - one);
+}
+
+/** Returns a version of the data folder; null if it is missing or damaged. */
+export function readVersion(sequence: number): Publication | null {
+  const text = readText(sequence);
+  if (text === null) return null;
+  const publication = parsePublication(text);
+  if (publication?.sequence === sequence) return publication;
+  log('warn', 'publication.damaged', { file: fileOf(sequence) });
+  return null;
+}
+
+/** Returns the newest version that is not damaged. */
+export function readLatestVersion(): Publication | null {
+  for (const sequence of listSequences()) {
+    const publication = readVersion(sequence);
+    if (publication) return publication;
+  }
+  return null;
+}
+
+/**
+ * Writes a version to a temporary file and on to the disk. Returns its path, for `placeVersion` or
+ * `replaceVersion`.
+ */
+export function prepareVersion(publication: Publication): string {
+  fs.mkdirSync(getFolder('versions'), { recursive: true, mode: 0o700 });
+  const part = createPartPath();
+  try {
+    fs.writeFileSync(part, JSON.stringify(publication), { mode: 0o644, flush: true });
+    return part;
+  } catch (error) {
+    fs.rmSync(part, { force: true });
+    throw error;
+  }
+}
+
+/** Commits a prepared version. Returns false if another one has its sequence. */
+export function placeVersion(part: string, sequence: number): boolean {
+  try {
+    // Unlike a rename, a link never replaces the version of another process.
+    fs.linkSync(part, fileOf(sequence));
+    syncFolder();
+    return true;
+  } catch (error) {
+    if (Reflect.get(Object(error), 'code') === 'EEXIST') return false;
+    throw error;
+  } finally {
+    fs.rmSync(part, { force: true });
+  }
+}
+
+/** Commits a version in place of the one with its sequence, if there is one. */
+export function replaceVersion(publication: Publication): void {
+  fs.renameSync(prepareVersion(publication), fileOf(publication.sequence));
+  syncFolder();
+}
+
+export function deleteVersion(sequence: number): void {
+  fs.rmSync(fileOf(sequence), { force: true });
+}
+
+function fileOf(sequence: number): string {
+  return path.join(/*turbopackIgnore: true*/ getFolder('versions'), `${sequence}.json`);
+}
+
+function listNames(): string[] {
+  try {
+    return fs.readdirSync(getFolder('versions'));
+  } catch {
+    // A new or damaged data folder has no versions; the database may have them.
+    return [];
+  }
+}
+
+function readText(sequence: number): string | null {
+  try {
+    return fs.readFileSync(fileOf(sequence), 'utf8');
+  } catch {
+    return null;
+  }
+}
+
+function syncFolder(): void {
+  const folder = fs.openSync(getFolder('versions'), 'r');
+  try {
+    fs.fsyncSync(folder);
+  } finally {
+    fs.closeSync(folder);
+  }
+}
