@@ -28,11 +28,15 @@ describe('the Dockerfile', () => {
     }
   });
 
-  it('excludes secrets, data and local builds from the image', () => {
+  it('excludes secrets, content, data and local builds from the image', () => {
     const ignored = read('Dockerfile.dockerignore').split('\n');
     expect(ignored).toEqual(
-      expect.arrayContaining(['.env*', '.git', '.next', 'data', 'node_modules']),
+      expect.arrayContaining(['.env*', '.git', '.next', 'content', 'data', 'node_modules']),
     );
+  });
+
+  it('reads content and stores data outside of the image, for the site and the commands', () => {
+    expect(dockerfile.match(/^ENV .*CONTENT_DIR=\/content DATA_DIR=\/data$/gm)).toHaveLength(2);
   });
 
   it('runs as an unprivileged user', () => {
@@ -78,6 +82,14 @@ describe('compose.yaml', () => {
     }
   });
 
+  it('gives all instances and commands the content, which they cannot change, and one data folder', () => {
+    for (const name of ['web1', 'web2', 'tools']) {
+      const { volumes = [] } = compose.services[name] ?? {};
+      expect(volumes).toContain('${CONTENT_FOLDER:-./content}:/content:ro');
+      expect(volumes).toContain('data:/data');
+    }
+  });
+
   it('refers only to existing files and stages of the Dockerfile', () => {
     for (const { build, volumes = [] } of Object.values(compose.services)) {
       if (build)
@@ -97,6 +109,16 @@ describe('compose.yaml', () => {
     for (const host of ['11', '12']) {
       expect(read('compose.yaml')).toContain(`ipv4_address: 172.31.250.${host}\n`);
     }
+  });
+});
+
+describe('the configuration of nginx', () => {
+  // `updating` would show a page that nobody had visited for a while at any age.
+  it('shows an outdated page only if no instance responds with a new one', () => {
+    const found = read('nginx/university.conf').match(/^\s*proxy_cache_use_stale .*$/gm);
+    expect(found?.map((line) => line.trim())).toEqual([
+      'proxy_cache_use_stale error timeout http_500 http_502 http_503 http_504;',
+    ]);
   });
 });
 

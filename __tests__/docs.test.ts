@@ -16,7 +16,8 @@ const FINDINGS: Record<string, string> = { 'npm run doctor': 'to do before the s
 const NOT_RUNNABLE: Record<string, string> = {
   'CONTRIBUTING.md: npm ci': 'npm run dev serves until it is stopped',
   'CONTRIBUTING.md: npx jest path': 'a list to choose from, with a placeholder',
-  'docs/content.md: CONTENT_DIR=../our-content npm run build': 'needs a folder of the deployer',
+  'docs/content.md: npm run publish': 'publishes the content',
+  'docs/content.md: npm run publish -- --list': 'needs earlier versions',
   'docs/deploy.md: export APP_ORIGIN=https://www.example.edu': 'needs the settings of a server',
   'docs/develop.md: npm ci': 'npm run dev serves until it is stopped',
   'docs/develop.md: npx jest path': 'a list to choose from, with a placeholder',

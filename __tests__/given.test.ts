@@ -1,5 +1,5 @@
 import fs from 'node:fs';
-import { loadContent } from '@/lib/server/content/load-content';
+import { loadFolder } from '@/lib/server/content/load-content';
 import { getSettings } from '@/lib/server/settings';
 
 /** The given text of each placeholder. */
@@ -26,7 +26,7 @@ const given: Record<string, unknown> = {
 };
 
 describe('a placeholder of site.yaml', () => {
-  const { site, placeholders } = loadContent(getSettings().contentDir);
+  const { site, placeholders } = loadFolder(getSettings().contentDir);
   const waiting = placeholders
     .map(({ field }) => field.replace(/\.href$/, ''))
     .filter((field) => field in given);

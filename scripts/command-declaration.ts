@@ -28,10 +28,11 @@ export type Command = {
   /** Examples, without `npm run `. */
   examples: string[];
   /**
-   * The database that the command uses: the site's, which must exist; the site's, created if necessary; or one
-   * of its own. In the last case, the command ignores all settings of the site except CONTENT_DIR.
+   * The database that the command uses: the site's, which must exist; the site's, created if necessary; the site's
+   * for some options, whose action opens it; or one of its own. In the last case, the command ignores all settings of
+   * the site except CONTENT_DIR.
    */
-  database?: 'existing' | 'created' | 'own';
+  database?: 'existing' | 'created' | 'optional' | 'own';
   /** Program that receives all arguments except `--help`. */
   passedTo?: string;
 };

@@ -26,6 +26,8 @@ const SETTINGS = {
   existing: 'It works on the database of the site. Settings come from the environment and .env.',
   created:
     'It works on the database of the site, which it creates if necessary. Settings come from the environment and .env.',
+  optional:
+    'It uses the data folder and the database of the site only for an option that says so. Settings come from the environment and .env.',
   own: 'It uses a database and a data folder of its own, and ignores the settings of .env, so the site is never touched.',
   none: 'It uses no database. Settings come from the environment and .env.',
 };

@@ -112,7 +112,7 @@ async function inDatabase<Result>(
   { database }: Command,
   work: () => Promise<Result>,
 ): Promise<Result> {
-  if (!database || database === 'own') return work();
+  if (!database || database === 'optional' || database === 'own') return work();
   // Loaded on demand, because some commands have to respond within a second.
   const { closeDatabase, describeDatabase, withDatabase } =
     await import('@/lib/server/database/database');

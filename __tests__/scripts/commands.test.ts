@@ -43,7 +43,7 @@ describe('the check before a build', () => {
     expect(stdout).toContain(
       'Good to know:\n' +
         'blog/a.md:6  is a draft, so visitors do not see it\n' +
-        'blog/b.md:5  has a later date: the first build on or after 9999-12-31 (UTC) publishes it\n\n' +
+        'blog/b.md:5  has a later date, so visitors see it from 9999-12-31 (UTC) on\n\n' +
         'No problems in ',
     );
   });
@@ -61,6 +61,8 @@ describe('the check before a build', () => {
 it.each([
   ['backup', ['backup.jsonl']],
   ['messages', []],
+  ['publish', []],
+  ['publish', ['--list']],
   ['staff', ['list']],
 ])('%s says so where no site has kept anything, and makes nothing', async (script, words) => {
   const folder = makeContent();

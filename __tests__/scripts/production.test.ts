@@ -55,6 +55,7 @@ const RUNS: Record<Exclude<ProductionCommand, 'doctor'>, Run> = {
     settings: { DATABASE_URL: '', DATA_DIR: 'other' },
     said: /Restored 2 rows from kept\.jsonl/,
   },
+  publish: { said: /Published version 1, by / },
   new: { parts: ['author', 'Zoe'], said: /Wrote .*zoe\.md/ },
 };
 

@@ -9,6 +9,7 @@ import { listChecks } from '@/scripts/cluster/checks';
 import { startNginx } from '@/scripts/cluster/nginx';
 import type { Proxy } from '@/scripts/cluster/proxy';
 import { runCommand } from '@/scripts/command';
+import { NumberedContent } from '@/scripts/fault-tests/numbered-content';
 import { findFreePort } from '@/scripts/free-port';
 import { startApp } from '@/scripts/next-app';
 import { startPostgres } from '@/scripts/postgres';
@@ -18,7 +19,8 @@ runCommand({
   name: 'test:cluster',
   about:
     'Tests two instances of the built site with one PostgreSQL behind the shipped configuration of nginx or Caddy: ' +
-    'sessions and limits are shared, each email is sent once, and neither a crash nor a restart loses anything.',
+    'sessions and limits are shared, each email is sent once, a change of the content is soon on both, and neither a ' +
+    'crash nor a restart loses anything.',
   actions: {
     nginx: { about: 'Behind nginx', run: () => testBehind(startNginx) },
     caddy: { about: 'Behind Caddy', run: () => testBehind(startCaddy) },
@@ -34,11 +36,14 @@ async function testBehind(startProxy: (ports: number[]) => Promise<Proxy>): Prom
   process.env.NODE_TLS_REJECT_UNAUTHORIZED = '0';
   const ports = [await findFreePort(), await findFreePort()];
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'cluster-'));
+  const content = new NumberedContent(path.join(folder, 'content'));
+  content.write(1);
   const postgres = await startPostgres();
   const smtp = await startSmtpServer();
   const settings = {
     DATABASE_URL: postgres.createDatabase('site'),
     DATA_DIR: folder,
+    CONTENT_DIR: content.folder,
     APP_ORIGIN: 'https://localhost',
     SECRET: 'only for this test, 32 characters and more',
     SMTP_URL: smtp.url,
@@ -46,13 +51,14 @@ async function testBehind(startProxy: (ports: number[]) => Promise<Proxy>): Prom
     TRUST_PROXY: '2',
   };
   const launch = (port: number, project = '.') => startApp(project, settings, 'ignore', port);
+  const start = (own: Record<string, string>) => startApp('.', own, 'ignore');
   const apps = await Promise.all(ports.map((port) => launch(port)));
   // Starts last, so that its first response comes from an instance instead of nginx itself.
   const proxy = await startProxy(ports);
   const failed: string[] = [];
   try {
-    const cluster = { proxy, ports, apps, launch, settings, mails: smtp.received };
-    for await (const { what, isHeld, found } of listChecks(cluster)) {
+    const cluster = { proxy, ports, apps, launch, start, settings, mails: smtp.received };
+    for await (const { what, isHeld, found } of listChecks(cluster, content)) {
       console.log(`${isHeld ? 'held  ' : 'failed'} ${what}: ${found}`);
       if (!isHeld) failed.push(what);
     }

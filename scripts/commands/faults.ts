@@ -7,27 +7,43 @@ import { runCommand } from '@/scripts/command';
 import type { Options } from '@/scripts/command-declaration';
 import { testBuilds } from '@/scripts/fault-tests/builds';
 import { testConnections } from '@/scripts/fault-tests/connections';
+import { testContent } from '@/scripts/fault-tests/content';
 import { testCrash } from '@/scripts/fault-tests/crash';
 import { testFuzz } from '@/scripts/fault-tests/fuzz';
 import { testLock, testStall } from '@/scripts/fault-tests/lock';
 import { testFullDisk, testOutage } from '@/scripts/fault-tests/outage';
+import { testFullDiskPublishing, testPublishing } from '@/scripts/fault-tests/publishing';
 import type { Result } from '@/scripts/fault-tests/result';
 import { testSmtp } from '@/scripts/fault-tests/smtp';
 import { startPostgres } from '@/scripts/postgres';
 import { countSteps, withoutLog } from '@/scripts/progress';
 import { requireBuild } from '@/scripts/require-build';
 
-const FULL = { rounds: 100, mailRounds: 20, requests: 100_000, seconds: 30, builds: 20 };
-const SHORT = { rounds: 2, mailRounds: 2, requests: 3_000, seconds: 6, builds: 2 };
+const FULL = {
+  rounds: 100,
+  mailRounds: 20,
+  requests: 100_000,
+  seconds: 30,
+  builds: 20,
+  publications: 40,
+};
+const SHORT = {
+  rounds: 2,
+  mailRounds: 2,
+  requests: 3_000,
+  seconds: 6,
+  builds: 2,
+  publications: 5,
+};
 
 runCommand({
   name: 'test:faults',
   about:
-    'Runs the fault tests: kills the built site, its database and its mail server under load, fills the disk, ' +
-    'sends malformed requests, and counts lost messages.',
+    'Runs the fault tests: kills the built site, its database and its mail server under load and while it ' +
+    'publishes, fills the disk, breaks the content, sends malformed requests, and counts what is lost.',
   actions: { '[TEST...]': { about: 'Runs all fault tests, or only these', run: runFaultTests } },
   options: {
-    short: { type: 'boolean', about: 'Runs fewer rounds of each test, for a minute in total' },
+    short: { type: 'boolean', about: 'Runs fewer rounds of each test, for three minutes in total' },
   },
   examples: ['test:faults -- --short', 'test:faults -- crash-sqlite-1 fuzz'],
   database: 'own',
@@ -36,7 +52,8 @@ runCommand({
 async function runFaultTests(chosen: string[], { short }: Options): Promise<string> {
   requireBuild();
   const isShort = short === true;
-  const { rounds, mailRounds, requests, seconds, builds } = isShort ? SHORT : FULL;
+  const plan = isShort ? SHORT : FULL;
+  const { rounds, mailRounds, requests, seconds, builds, publications } = plan;
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'fault-tests-'));
   const postgres = await startPostgres();
   const onSqlite = (name: string) => ({ DATA_DIR: path.join(folder, name), DATABASE_URL: '' });
@@ -85,6 +102,15 @@ async function runFaultTests(chosen: string[], { short }: Options): Promise<stri
     connections: () => testConnections(onSqlite('h'), !isShort),
     fuzz: () => testFuzz(onSqlite('i'), requests, !isShort),
     builds: () => testBuilds(onSqlite('l'), builds),
+    publishing: () => testPublishing(onSqlite('m'), publications),
+    'publishing-disk': () => testFullDiskPublishing(onSqlite('n')),
+    content: () => {
+      const settings = onPostgres('o');
+      return testContent(settings, {
+        newData: { ...settings, DATA_DIR: path.join(folder, 'p') },
+        newDatabase: { ...settings, DATABASE_URL: postgres.createDatabase('p') },
+      });
+    },
   };
 
   const failed: string[] = [];

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { runCommand } from '@/scripts/command';
 import { findChromium } from '@/scripts/find-chromium';
 import { startPostgres } from '@/scripts/postgres';
@@ -37,7 +38,8 @@ async function testAll(names: string[]): Promise<string> {
 // The second site goes first, because `npm start` serves the last build.
 function listStages(databaseUrl: string): Stage[] {
   const settings = {
-    CONTENT_DIR: SECOND_SITE,
+    // Absolute, because the standalone server runs in a folder of its own.
+    CONTENT_DIR: path.resolve(SECOND_SITE),
     APP_ORIGIN: 'http://localhost:3210',
     DATABASE_URL: databaseUrl,
     SECRET: 'only for these tests, 32 or more',
@@ -75,14 +77,15 @@ function listStages(databaseUrl: string): Stage[] {
     {
       name: 'servers',
       about:
-        'starts servers with good and bad settings, and builds pages with interactive components',
+        'starts servers with good and bad settings, and seals pages with interactive components',
       script: 'browser',
       words: ['--project=servers'],
       repeat: 'npm run test:all -- build servers',
     },
     {
       name: 'faults',
-      about: 'kills the server, its database and its mail server under load',
+      about:
+        'kills the server, its database and its mail server under load, and breaks its content',
       script: 'test:faults',
       words: ['--short'],
       repeat: 'npm run test:all -- build faults',

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { NEW_BUILD, SNAPSHOT_FILES } from '@/lib/server/content/build-output';
+import { CLIENT_MODULES, NEW_BUILD } from '@/lib/server/content/build-output';
 import { deleteDeadBuilds } from '@/scripts/build/dead-builds';
 import { BUILDS, findCurrentBuild, readPointer } from '@/scripts/build/pointer';
 import { pointBack, publishBuild, takeCache } from '@/scripts/build/publish';
@@ -57,7 +57,7 @@ describe('publishBuild', () => {
   it('completes the standalone folder of a build, with the styles of the build before', () => {
     build('one');
     write(`${NEW_BUILD}/standalone/server.js`);
-    for (const file of ['server/app/home.html', 'server/pages/500.html', ...SNAPSHOT_FILES]) {
+    for (const file of ['server/app/home.html', 'server/pages/500.html', CLIENT_MODULES]) {
       write(`${NEW_BUILD}/${file}`);
     }
     write('public/robots.txt');

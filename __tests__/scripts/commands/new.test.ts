@@ -3,7 +3,7 @@ import path from 'node:path';
 import { callCommand } from '@/__tests__/support/call-command';
 import { runCommand } from '@/__tests__/support/run-command';
 import { makeContent, removeMadeContent } from '@/__tests__/support/temporary-content';
-import { loadContent } from '@/lib/server/content/load-content';
+import { loadFolder } from '@/lib/server/content/load-content';
 
 afterEach(removeMadeContent);
 
@@ -16,8 +16,8 @@ it('writes a post that is marked as a draft', async () => {
   const folder = makeContent({ blog: null });
   const title = 'Über die "Flüsse": 50 %';
   expect((await run(folder, 'post', title)).stdout).toContain('/blog/uber-die-flusse-50');
-  expect(loadContent(folder).posts).toMatchObject([{ title, draft: true }]);
-  expect(loadContent(folder, '9999-12-31').posts).toEqual([]);
+  expect(loadFolder(folder).posts).toMatchObject([{ title, draft: true }]);
+  expect(loadFolder(folder, '9999-12-31').posts).toEqual([]);
 });
 
 it('asks for an author before the first post', async () => {
@@ -29,13 +29,13 @@ it('writes an author whom posts can name', async () => {
   const folder = makeContent({ blog: null, authors: null });
   expect((await run(folder, 'author', "Ann O'Lee")).stdout).toContain('author: ann-o-lee');
   await run(folder, 'post', 'One');
-  expect(loadContent(folder).posts).toMatchObject([{ authors: [{ label: "Ann O'Lee" }] }]);
+  expect(loadFolder(folder).posts).toMatchObject([{ authors: [{ label: "Ann O'Lee" }] }]);
 });
 
 it('writes a page that passes the check, beside one of the same name in a folder', async () => {
   const folder = makeContent();
   expect((await run(folder, 'page', 'Fees')).stdout).toContain('/fees');
-  expect(loadContent(folder).pages).toContainEqual(expect.objectContaining({ title: 'Fees' }));
+  expect(loadFolder(folder).pages).toContainEqual(expect.objectContaining({ title: 'Fees' }));
   expect((await run(folder, 'page', 'Fees!')).stderr).toContain('pages/fees.md already exists');
   expect((await run(folder, 'page', 'Study')).stderr).toContain(
     'pages/study/index.md already exists',
@@ -46,7 +46,7 @@ it('writes the author whom a post already names, although the content fails the 
   const post = '---\ntitle: T\ndescription: D\ndate: 2026-01-31\nauthor: ann-lee\n---\n';
   const folder = makeContent({ authors: null, blog: null, 'blog/a.md': post });
   expect((await run(folder, 'author', 'Ann Lee')).status).toBe(0);
-  expect(() => loadContent(folder)).not.toThrow();
+  expect(() => loadFolder(folder)).not.toThrow();
 });
 
 it('never writes over what is there', async () => {
@@ -73,7 +73,7 @@ it.each(['blog/one/index.md', 'blog/2026/one.md'])(
     fs.mkdirSync(path.dirname(`${folder}/${file}`), { recursive: true });
     fs.renameSync(`${folder}/blog/one.md`, `${folder}/${file}`);
     expect((await run(folder, 'post', 'One')).stderr).toContain(`${file} already exists`);
-    expect(() => loadContent(folder)).not.toThrow();
+    expect(() => loadFolder(folder)).not.toThrow();
   },
 );
 

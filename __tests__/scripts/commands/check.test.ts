@@ -1,0 +1,209 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import fs from 'node:fs';
+import path from 'node:path';
+import { callCommand } from '@/__tests__/support/call-command';
+import { emptyDatabase, emptyFolder } from '@/__tests__/support/publications';
+import { makeContent, removeMadeContent } from '@/__tests__/support/temporary-content';
+import { prepareDatabase } from '@/__tests__/support/test-database';
+import { listKeys } from '@/lib/server/publishing/versions/publication-rows';
+
+const settings = prepareDatabase();
+const page = (title: string) => `---\ntitle: ${title}\ndescription: D\n---\n\nText\n`;
+let folder: string;
+
+const call = (script: string, ...words: string[]) =>
+  callCommand(script, words, { CONTENT_DIR: folder, APP_ORIGIN: '' });
+
+function write(file: string, text: string): void {
+  fs.writeFileSync(path.join(folder, file), text);
+}
+
+/** Returns the lines of the difference. */
+async function diff(): Promise<string[]> {
+  const { stdout, status } = await call('check', '--diff');
+  expect(status).toBe(0);
+  return stdout.split('\n').filter((line) => /^ {2}[+~-] /.test(line));
+}
+
+beforeEach(() => {
+  folder = makeContent({ 'pages/fees.md': page('Fees'), 'pages/rules.md': page('Rules') });
+});
+
+afterEach(removeMadeContent);
+
+describe('npm run check', () => {
+  it('reports a symlink out of the folder, as the site does', async () => {
+    fs.symlinkSync('/etc/hostname', path.join(folder, 'pages/link.md'));
+    const { status, stderr } = await call('check');
+    expect(stderr).toMatch(
+      /1 problem [^]*pages\/link\.md\n {4}found: {4}a symlink to a place outside/,
+    );
+    expect(status).toBe(1);
+  });
+
+  it('reports a folder that does not exist', async () => {
+    folder = '/nowhere';
+    const { status, stderr } = await call('check');
+    expect(stderr).toContain('no such folder');
+    expect(status).toBe(1);
+  });
+
+  it('refuses --watch with --json', async () => {
+    const { status, stderr } = await call('check', '--watch', '--json');
+    expect(stderr).toContain('cannot be combined with --json');
+    expect(status).toBe(1);
+  });
+});
+
+describe('npm run check -- --json', () => {
+  it('writes every mistake with file, line, field, and what was found and expected', async () => {
+    write('pages/bad.md', '---\ntitle: A\ndescription: \n---\n');
+    const { status, stdout, stderr } = await call('check', '--json');
+    expect(JSON.parse(stdout)).toEqual({
+      problems: [
+        {
+          file: 'pages/bad.md',
+          line: 3,
+          field: 'description',
+          found: expect.any(String),
+          expected: expect.any(String),
+        },
+      ],
+      notes: [],
+    });
+    expect(stderr).toBe('1 problem found.\n');
+    expect(status).toBe(1);
+  });
+
+  it('writes the notes of a folder without mistakes, and nothing else', async () => {
+    const { status, stdout, stderr } = await call('check', '--json');
+    expect(JSON.parse(stdout)).toEqual({ problems: [], notes: expect.any(Array) });
+    expect(stderr).toBe('');
+    expect(status).toBe(0);
+  });
+
+  it('writes the URLs too with --diff', async () => {
+    const { stdout } = await call('check', '--json', '--diff');
+    expect(JSON.parse(stdout)).toMatchObject({
+      problems: [],
+      urls: { added: expect.any(Array), changed: [], removed: [], isSiteChanged: false },
+    });
+  });
+});
+
+describe('npm run check -- --diff', () => {
+  beforeEach(async () => {
+    emptyFolder();
+    await emptyDatabase();
+  });
+
+  it('lists every URL as new if nothing is published', async () => {
+    expect(await diff()).toEqual(expect.arrayContaining(['  + /fees', '  + /home', '  + /blog']));
+    expect(await listKeys()).toEqual([]);
+  });
+
+  it('lists nothing if the folder is what is published', async () => {
+    await call('publish');
+    expect(await diff()).toEqual([]);
+    expect((await call('check', '--diff')).stdout).toContain('Publishing would change no URL');
+  });
+
+  it('lists the pages that are added, changed and removed, and publishes nothing', async () => {
+    await call('publish');
+    write('pages/new.md', page('New'));
+    write('pages/fees.md', page('Fees for all'));
+    fs.rmSync(path.join(folder, 'pages/rules.md'));
+    expect(await diff()).toEqual(['  + /new', '  ~ /fees', '  - /rules']);
+    const { stdout } = await call('check', '--diff');
+    expect(stdout).toContain(
+      '3 different URLs: 1 added, 1 changed and 1 removed, compared with version 1.',
+    );
+    expect(await listKeys()).toHaveLength(1);
+  });
+
+  it('lists the lists and the author that a new post appears in, and its media', async () => {
+    await call('publish');
+    fs.mkdirSync(path.join(folder, 'blog/new'), { recursive: true });
+    const author = fs
+      .readdirSync(path.join(folder, 'authors'))
+      .find((name) => name.endsWith('.md'));
+    const slug = path.basename(author ?? '', '.md');
+    write(
+      'blog/new/index.md',
+      `---\ntitle: New\ndescription: D\ndate: 2026-01-31\nauthor: ${slug}\ntags: [Zebras]\n---\n\nText\n`,
+    );
+    write('blog/new/a.svg', '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>');
+    const lines = await diff();
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        '  + /blog/new',
+        '  + /blog/tags/zebras',
+        '  + /media/blog/new/a.svg',
+        '  ~ /blog',
+        '  ~ /blog/tags',
+        `  ~ /blog/authors/${slug}`,
+      ]),
+    );
+    expect(lines).not.toContain('  ~ /fees');
+  });
+
+  it('says that a change of site.yaml is on every page', async () => {
+    await call('publish');
+    const site = fs.readFileSync(path.join(folder, 'site.yaml'), 'utf8');
+    write('site.yaml', site.replace(/year: \d+/, 'year: 1999'));
+    const { stdout } = await call('check', '--diff');
+    expect(stdout).toContain('site.yaml has changed as well, which is shown on every page.');
+  });
+
+  it('says that the site would wait while an earlier version is held', async () => {
+    await call('publish');
+    write('pages/new.md', page('New'));
+    await call('publish');
+    await call('publish', '--back');
+    const { stdout } = await call('check', '--diff');
+    expect(stdout).toContain('  + /new');
+    expect(stdout).toContain('would wait for `npm run publish`: an earlier version is shown.');
+  });
+
+  it('says so where there is no data of a site, and creates nothing', async () => {
+    const data = path.join(folder, 'data');
+    const { status, stderr } = await callCommand('check', ['--diff'], {
+      CONTENT_DIR: folder,
+      DATA_DIR: data,
+      DATABASE_URL: '',
+    });
+    expect(stderr).toContain(`There is no database in ${data}.`);
+    expect(status).toBe(1);
+    expect(fs.existsSync(data)).toBe(false);
+  });
+});
+
+describe('npm run check -- --watch', () => {
+  it('checks again after each change, until Ctrl+C', async () => {
+    const command = ['--conditions=react-server', 'scripts/run.js', 'check', '--watch'];
+    const env = { ...process.env, ...settings, CONTENT_DIR: folder };
+    const child = spawn(process.execPath, command, { env });
+    const ended = once(child, 'exit');
+    let stdout = '';
+    child.stdout.on('data', (chunk: Buffer) => (stdout += chunk.toString()));
+    try {
+      await waitFor(() => stdout.includes('No problems in '));
+      write('pages/bad.md', 'no fields');
+      await waitFor(() => stdout.includes('pages/bad.md:1'));
+      fs.rmSync(path.join(folder, 'pages/bad.md'));
+      await waitFor(() => stdout.split('No problems in ').length === 3);
+      child.kill('SIGINT');
+      expect(await ended).toEqual([0, null]);
+    } finally {
+      child.kill('SIGKILL');
+    }
+  }, 30_000);
+});
+
+async function waitFor(isDone: () => boolean): Promise<void> {
+  for (let count = 0; count < 200 && !isDone(); count++) {
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  expect(isDone()).toBe(true);
+}

@@ -1,0 +1,62 @@
+import { withDatabase } from '@/lib/server/database/database';
+import { compareContent, type Difference } from '@/lib/server/publishing/compare-content';
+import { loadPublished } from '@/lib/server/publishing/load-published';
+import { describeRemoval } from '@/lib/server/publishing/publish-folder';
+import { restoreMissing } from '@/lib/server/publishing/versions/latest-publication';
+import type { Publication } from '@/lib/server/publishing/versions/publication';
+import { listPublications } from '@/lib/server/publishing/versions/publication-history';
+import { formatCount } from '@/scripts/command';
+import type { Checked } from '@/scripts/checking/check-folder';
+import { requirePlace } from '@/scripts/publishing/published-place';
+
+export type PublishedDifference = Difference & {
+  /** Version that the folder is compared with; null if nothing is published. */
+  comparedWith: number | null;
+  /** Reason why the change would wait for `npm run publish`; null if it would not. */
+  waitsBecause: string | null;
+};
+
+/** Compares the folder with what is published. */
+export async function findDifference(folder: Checked): Promise<PublishedDifference> {
+  const published = await readPublished();
+  if (!published) {
+    return { ...compareContent(null, folder), comparedWith: null, waitsBecause: null };
+  }
+  const { files, sequence, isHeld } = published;
+  const content = loadPublished(published);
+  const removal = describeRemoval(content.addresses, folder.content.addresses);
+  return {
+    ...compareContent({ content, files }, folder),
+    comparedWith: sequence,
+    waitsBecause: isHeld ? 'an earlier version is shown' : removal,
+  };
+}
+
+/** Formats the difference: `+` for a new URL, `~` for one that changes, `-` for one that is removed. */
+export function formatDifference(difference: PublishedDifference): string {
+  const { added, changed, removed, isSiteChanged, comparedWith, waitsBecause } = difference;
+  const before = comparedWith === null ? 'nothing, so far' : `version ${comparedWith}`;
+  const lines = [
+    ...added.map((url) => `  + ${url}`),
+    ...changed.map((url) => `  ~ ${url}`),
+    ...removed.map((url) => `  - ${url}`),
+  ];
+  const counts = `${added.length} added, ${changed.length} changed and ${removed.length} removed`;
+  return [
+    lines.length > 0
+      ? `Publishing would show ${formatCount(lines.length, 'different URL')}: ${counts}, compared with ${before}.`
+      : `Publishing would change no URL, compared with ${before}.`,
+    ...lines,
+    ...(isSiteChanged ? ['site.yaml has changed as well, which is shown on every page.'] : []),
+    ...(waitsBecause ? [`The site would wait for \`npm run publish\`: ${waitsBecause}.`] : []),
+  ].join('\n');
+}
+
+function readPublished(): Promise<Publication | null> {
+  return withDatabase(async () => {
+    await requirePlace();
+    const [latest] = await listPublications();
+    if (latest) await restoreMissing(latest);
+    return latest ?? null;
+  });
+}

@@ -1,0 +1,63 @@
+import { DeployerError } from '@/lib/server/deployer-error';
+import { parseCount, runCommand } from '@/scripts/command';
+import type { Options } from '@/scripts/command-declaration';
+import { forgetFile } from '@/scripts/publishing/forget-file';
+import { listVersions, showEarlierVersion } from '@/scripts/publishing/earlier-versions';
+import { publishFolder } from '@/scripts/publishing/publish-now';
+
+const MODES = ['list', 'back', 'forget'];
+
+runCommand({
+  name: 'publish',
+  about:
+    'Publishes the content folder now, and waits until all running instances of the site show it. Also publishes what\n' +
+    'the site holds back: a folder from which many pages are missing, and changes after --back.',
+  actions: {
+    '[NUMBER]': {
+      about: 'Publishes the folder, or does what the option says; NUMBER belongs to --back',
+      run: publish,
+    },
+  },
+  options: {
+    list: {
+      type: 'boolean',
+      about: 'Lists the last ten versions: time, author, changed files, and which one is shown',
+    },
+    back: {
+      type: 'boolean',
+      value: '[NUMBER]',
+      about:
+        'Shows an earlier version again, by default the one before, until the next `npm run publish`',
+    },
+    forget: {
+      type: 'string',
+      value: 'PATH',
+      about:
+        'Removes a file, and everything made from it, from all stored versions. Delete it from the folder first',
+    },
+  },
+  examples: [
+    'publish',
+    'publish -- --list',
+    'publish -- --back',
+    'publish -- --back 12',
+    'publish -- --forget blog/fees/photo.jpg',
+  ],
+  database: 'existing',
+});
+
+function publish([number]: string[], options: Options): Promise<string> {
+  const [mode, ...others] = MODES.filter((name) => options[name] !== undefined);
+  if (others.length > 0) {
+    throw new DeployerError('Use only one of --list, --back and --forget at a time.');
+  }
+  if (number !== undefined && mode !== 'back') {
+    throw new DeployerError(`Unexpected argument "${number}". Only --back takes a number.`);
+  }
+  if (mode === 'list') return listVersions();
+  if (mode === 'forget') return forgetFile(String(options.forget));
+  if (mode === 'back') {
+    return showEarlierVersion(number === undefined ? undefined : parseCount('--back', number));
+  }
+  return publishFolder();
+}

@@ -1,0 +1,68 @@
+import { DeployerError } from '@/lib/server/deployer-error';
+import { readUser } from '@/lib/server/publishing/author';
+import { loadPublished } from '@/lib/server/publishing/load-published';
+import type { Manifest, Publication } from '@/lib/server/publishing/versions/publication';
+import {
+  goBack,
+  listPublications,
+  requireVersion,
+} from '@/lib/server/publishing/versions/publication-history';
+import { restoreMissing } from '@/lib/server/publishing/versions/latest-publication';
+import { formatCount } from '@/scripts/command';
+import { requirePlace } from '@/scripts/publishing/published-place';
+import { formatAuthor, formatPaths, formatTime } from '@/scripts/publishing/version-text';
+import { waitForInstances } from '@/scripts/publishing/wait-for-instances';
+
+const MAX_PATHS = 3;
+
+/** Describes the last ten versions, newest first. */
+export async function listVersions(): Promise<string> {
+  await requirePlace();
+  const versions = await listPublications();
+  if (versions.length === 0)
+    return 'Nothing is published yet. To publish the folder: npm run publish';
+  return versions.map((version, index) => formatVersion(version, index === 0)).join('\n');
+}
+
+/**
+ * Shows an earlier version again, and holds it.
+ *
+ * @param sequence by default, the version before the one that is shown
+ */
+export async function showEarlierVersion(sequence?: number): Promise<string> {
+  await requirePlace();
+  const target = await requireVersion(sequence);
+  await restoreMissing(target);
+  requireLoadable(target.files, `Version ${target.sequence} cannot be shown`);
+  const { sequence: current } = await goBack(readUser(), target.sequence);
+  console.log(
+    `Version ${current} is version ${target.sequence} of ${formatTime(target.publishedAt)} again, and is held: the ` +
+      'site publishes no\nchange of the content folder. To publish the folder again: npm run publish',
+  );
+  return waitForInstances(current);
+}
+
+/** Throws a DeployerError if the site could not start with these files. */
+export function requireLoadable(files: Manifest, problem: string): void {
+  try {
+    loadPublished({ files });
+  } catch (error) {
+    if (!(error instanceof DeployerError)) throw error;
+    throw new DeployerError(`${problem}: ${error.message}`);
+  }
+}
+
+function formatVersion(version: Publication, isShown: boolean): string {
+  const { sequence, publishedAt, author, changes, isHeld } = version;
+  const state = [...(isShown ? ['shown'] : []), ...(isHeld ? ['held'] : [])].join(', ');
+  const parts = [
+    String(sequence).padStart(4),
+    formatTime(publishedAt),
+    formatCount(changes.length, 'changed file'),
+    `by ${formatAuthor(author)}`,
+    ...(state ? [`(${state})`] : []),
+  ];
+  const paths =
+    changes.length > 0 ? [formatPaths(changes, MAX_PATHS).replaceAll(/^/gm, '    ')] : [];
+  return [parts.join('  '), ...paths].join('\n');
+}

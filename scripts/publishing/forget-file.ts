@@ -1,0 +1,113 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { closestMatch } from '@/lib/closest-match';
+import { DeployerError } from '@/lib/server/deployer-error';
+import { readUser } from '@/lib/server/publishing/author';
+import { deleteMemory } from '@/lib/server/publishing/stored-memory';
+import { forget } from '@/lib/server/publishing/versions/forgotten-files';
+import { isSafePath, type Publication } from '@/lib/server/publishing/versions/publication';
+import { listPublications } from '@/lib/server/publishing/versions/publication-history';
+import { listInstances } from '@/lib/server/publishing/versions/publication-instances';
+import { deleteIndexFile, getIndexPath } from '@/lib/server/search/index-file';
+import { getSettings } from '@/lib/server/settings';
+import { formatCount } from '@/scripts/command';
+import { requireLoadable } from '@/scripts/publishing/earlier-versions';
+import { requirePlace } from '@/scripts/publishing/published-place';
+import { formatPaths } from '@/scripts/publishing/version-text';
+import { waitForInstances } from '@/scripts/publishing/wait-for-instances';
+
+const MAX_PATHS = 20;
+
+/**
+ * Removes a file, and everything made from it, from all stored versions. Throws a DeployerError if it is still in
+ * the content folder, or if the site could not be shown without it.
+ *
+ * @param typed path below the content folder, or below the working directory
+ */
+export async function forgetFile(typed: string): Promise<string> {
+  const { isDatabaseUp } = await requirePlace();
+  if (!isDatabaseUp) {
+    throw new DeployerError(
+      'The database stores the file as well, so --forget has to wait until it responds.',
+    );
+  }
+  const file = requirePath(typed);
+  requireDeleted(file);
+  const versions = await listPublications();
+  const count = countVersions(file, versions);
+  const [latest] = versions;
+  if (latest) {
+    const others = Object.entries(latest.files).filter(([name]) => name !== file);
+    requireLoadable(Object.fromEntries(others), `The site cannot be shown without ${file}`);
+  }
+  const publication = await forget(file, readUser());
+  if (!publication) throw unknownError(file, versions);
+  if ((await listInstances()).length === 0) deleteDerived();
+  console.log(
+    `Removed ${file}, and everything made from it, from ${formatCount(count, 'version')}.`,
+  );
+  console.log(await waitForInstances(publication.sequence));
+  return LEFT;
+}
+
+const LEFT = `It may still be in places that this command does not reach:
+  backups of the data folder and dumps of PostgreSQL from before; files of \`npm run backup\` never contain it
+  the data folders of other instances that are not running, until they start
+  the git history of the content folder, and copies on editors' computers
+  caches in front of the site, for a second; browsers and search engines`;
+
+function requirePath(typed: string): string {
+  const { contentDir } = getSettings();
+  const parts = typed.split(/[\\/]/);
+  const isBelow = path.resolve(typed).startsWith(`${contentDir}${path.sep}`);
+  const file = isBelow
+    ? path.relative(contentDir, path.resolve(typed)).split(path.sep).join('/')
+    : typed.replace(/^(\.\/)+/, '');
+  if (!parts.includes('..') && isSafePath(file)) return file;
+  throw new DeployerError(
+    `${JSON.stringify(typed)} is not the path of a file below the content folder, such as blog/fees/photo.jpg.`,
+  );
+}
+
+function requireDeleted(file: string): void {
+  const { contentDir } = getSettings();
+  if (!fs.existsSync(contentDir)) {
+    throw new DeployerError(
+      `The content folder ${contentDir} does not exist, so it is not known whether the file is still in it.`,
+    );
+  }
+  const found = fs.lstatSync(path.join(contentDir, file), { throwIfNoEntry: false });
+  if (!found) return;
+  throw new DeployerError(
+    found.isDirectory()
+      ? `${file} is a folder. Name one file in it.`
+      : `${file} is still in ${contentDir}. Delete it there first; otherwise the next publication stores it again.`,
+  );
+}
+
+function countVersions(file: string, versions: Publication[]): number {
+  const count = versions.filter(
+    ({ files, changes }) => Object.hasOwn(files, file) || changes.includes(file),
+  ).length;
+  if (count === 0) throw unknownError(file, versions);
+  return count;
+}
+
+function unknownError(file: string, versions: Publication[]): DeployerError {
+  const paths = [...new Set(versions.flatMap(({ files }) => Object.keys(files)))].sort();
+  const below = paths.filter((one) => one.startsWith(`${file}/`));
+  if (below.length > 0) {
+    return new DeployerError(
+      `${file} is a folder. Name one file in it:\n${formatPaths(below, MAX_PATHS)}`,
+    );
+  }
+  const guess = closestMatch(file, paths);
+  const hint = guess ? ` Did you mean ${guess}?` : '';
+  return new DeployerError(`No stored version has the file ${file}.${hint}`);
+}
+
+// The next start derives both again. A running instance removes the file from them itself.
+function deleteDerived(): void {
+  deleteIndexFile(getIndexPath());
+  deleteMemory();
+}

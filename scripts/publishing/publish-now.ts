@@ -1,0 +1,67 @@
+import { setTimeout } from 'node:timers/promises';
+import { DeployerError } from '@/lib/server/deployer-error';
+import { FolderPublisher, type Outcome } from '@/lib/server/publishing/publish-folder';
+import { readLatest } from '@/lib/server/publishing/versions/latest-publication';
+import { isSameVersion, type Publication } from '@/lib/server/publishing/versions/publication';
+import { getSettings } from '@/lib/server/settings';
+import { formatCount } from '@/scripts/command';
+import { requirePlace } from '@/scripts/publishing/published-place';
+import { formatAuthor, formatPaths, formatTime } from '@/scripts/publishing/version-text';
+import { waitForInstances } from '@/scripts/publishing/wait-for-instances';
+
+const PAUSE_MS = 500;
+const PATIENCE_MS = 60_000;
+
+const MAX_PATHS = 20;
+
+/** Publishes the content folder as it is now. Throws a DeployerError that lists every mistake. */
+export async function publishFolder(): Promise<string> {
+  await requirePlace();
+  const before = (await readLatest())?.publication ?? null;
+  const outcome = await publishWhenStable(before);
+  if (outcome.kind === 'refused') {
+    const shown = before ? `The site still shows version ${before.sequence}.` : '';
+    throw new DeployerError(`${outcome.problems}\nNothing was published. ${shown}`.trimEnd());
+  }
+  if (outcome.kind !== 'published' || isSameVersion(outcome.publication, before)) {
+    return describeUnchanged(before);
+  }
+  const { publication } = outcome;
+  console.log(describe(publication, before));
+  return waitForInstances(publication.sequence);
+}
+
+async function publishWhenStable(before: Publication | null): Promise<Outcome> {
+  const publisher = new FolderPublisher();
+  const end = performance.now() + PATIENCE_MS;
+  while (performance.now() < end) {
+    const shown = before && { publication: before, addresses: [] };
+    const outcome = await publisher.publish(shown, true);
+    if (outcome.kind !== 'unstable') return outcome;
+    await setTimeout(PAUSE_MS);
+  }
+  throw new DeployerError(
+    `Files in ${getSettings().contentDir} have been changing for a minute. Wait until the copying has ended.`,
+  );
+}
+
+async function describeUnchanged(shown: Publication | null): Promise<string> {
+  if (!shown) throw new Error('Nothing is published, but the folder has not changed.');
+  const { sequence, publishedAt, author } = shown;
+  console.log(
+    `Version ${sequence} is the content folder as it is now: published ${formatTime(publishedAt)}, by ${formatAuthor(author)}.`,
+  );
+  return waitForInstances(sequence);
+}
+
+function describe({ sequence, author, changes }: Publication, before: Publication | null): string {
+  const { isPublishingManual } = getSettings();
+  const isReleased = before?.isHeld === true && !isPublishingManual;
+  return [
+    `Published version ${sequence}, by ${formatAuthor(author)}: ${formatCount(changes.length, 'changed file')}.`,
+    ...(changes.length > 0 ? [formatPaths(changes, MAX_PATHS)] : []),
+    ...(isReleased
+      ? ['From now on, the site publishes changes of the folder by itself again.']
+      : []),
+  ].join('\n');
+}

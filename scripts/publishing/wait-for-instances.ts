@@ -1,0 +1,54 @@
+import { setTimeout } from 'node:timers/promises';
+import { DeployerError } from '@/lib/server/deployer-error';
+import {
+  listInstances,
+  type Instance,
+} from '@/lib/server/publishing/versions/publication-instances';
+import { getSettings } from '@/lib/server/settings';
+
+const PAUSE_MS = 100;
+const PATIENCE_MS = 15_000;
+
+/**
+ * Waits until all running instances of the site show this version or a later one. Returns a sentence that says so.
+ * Throws a DeployerError that names the instances that do not show it in time.
+ */
+export async function waitForInstances(
+  sequence: number,
+  patienceMs = PATIENCE_MS,
+): Promise<string> {
+  const end = performance.now() + patienceMs;
+  for (;;) {
+    const instances = await listInstances().catch(() => null);
+    if (!instances) return DATABASE_DOWN;
+    const missing = instances.filter((instance) => instance.sequence < sequence);
+    if (missing.length === 0) return describe(instances, sequence);
+    if (performance.now() > end) throw missingError(sequence, missing, patienceMs);
+    await setTimeout(PAUSE_MS);
+  }
+}
+
+const DATABASE_DOWN =
+  'The database does not respond, so it is not known which instances are running. Those that use this data folder show\n' +
+  'the version within seconds, all others as soon as the database responds.';
+
+function describe({ length }: Instance[], sequence: number): string {
+  if (length === 0) {
+    return `No instance of the site is running: the next start shows version ${sequence}.`;
+  }
+  return length === 1
+    ? `The running instance shows version ${sequence}.`
+    : `All ${length} running instances show version ${sequence}.`;
+}
+
+function missingError(sequence: number, missing: Instance[], patienceMs: number): DeployerError {
+  const lines = missing.map((instance) => `  ${instance.id} shows version ${instance.sequence}`);
+  const { dataDir } = getSettings();
+  return new DeployerError(
+    [
+      `Version ${sequence} is stored, but after ${patienceMs / 1000} seconds not all instances show it:`,
+      ...lines,
+      `Their logs say why. Each of them needs this database; the data folder here is ${dataDir}.`,
+    ].join('\n'),
+  );
+}
