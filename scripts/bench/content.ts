@@ -1,23 +1,28 @@
 import { spawnSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import http from 'node:http';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { countListPages, listPagePath } from '@/lib/pagination';
-import { SEARCH } from '@/lib/routes';
-import { findCurrentBuild } from '@/scripts/build/pointer';
+import { HOME, SEARCH } from '@/lib/routes';
 import { parseCount } from '@/scripts/command';
 import type { Options } from '@/scripts/command-declaration';
-import { SITE_FILES, startApp, writeApp } from '@/scripts/next-app';
+import { SITE_FILES, startApp, writeApp, type RunningApp } from '@/scripts/next-app';
 import { countSteps } from '@/scripts/progress';
 import { QUICK, runBenchmark } from './benchmark';
 import { formatNumber, type Figure, type Report } from './figures';
 import { makePosts } from './made-content';
 import { median, p99Of, send } from './measure';
-import { runMeasured, sizeOf } from './process-group';
+import { readMemory } from './process';
+import { measureBuild } from './program-build';
 
 const COUNTS = [100, 1_000, 10_000];
 const QUICK_COUNTS = [10, 100];
-const BUILD = 'npm run build';
+const FULL = { requests: 500, saves: 20 };
+const ONCE = { requests: 20, saves: 2 };
+
+type Plan = typeof FULL & { folder: string; count: number };
 
 const TSX = ['--conditions=react-server', '--import', 'tsx'];
 
@@ -25,7 +30,7 @@ runBenchmark({
   name: 'content',
   title: 'A large blog',
   about:
-    'Measures how building and reading the blog grow with the number of posts. It writes its own content.',
+    'Measures how publishing and reading the blog grow with the number of posts. It writes its own content.',
   values: {
     pattern: '[POSTS...]',
     about: `Measures blogs of so many posts; ${COUNTS.join(', ')} by default`,
@@ -38,26 +43,23 @@ runBenchmark({
 async function measureAll({ quick }: Options, chosen: string[]): Promise<Report> {
   const usual = quick ? QUICK_COUNTS : COUNTS;
   const counts = chosen.length > 0 ? chosen.map((one) => parseCount('POSTS', one)) : usual;
-  const step = countSteps(counts.length * 2);
-  const columns: Report['columns'] = {};
-  for (const count of counts) {
-    const posts = nameColumn(count);
-    columns[posts] = await measure(count, quick ? 20 : 500, (title) => step(`${posts}: ${title}`));
-  }
-  const [thousand, most] = [1_000, 10_000].map((count) =>
-    columns[nameColumn(count)]?.find(({ name }) => name === BUILD),
-  );
-  if (thousand && most) {
-    columns[nameColumn(10_000)]?.push({
-      ...most,
-      name: 'Build of ten times the posts',
-      baseline: { name: nameColumn(1_000), value: thousand.value },
-      target: { atMost: 12 },
-    });
+  const step = countSteps(counts.length * 3 + 1);
+  step('build the program');
+  const folder = writeApp('content', {}, SITE_FILES);
+  const columns: Report['columns'] = { program: await measureBuild(folder) };
+  try {
+    for (const count of counts) {
+      const posts = nameColumn(count);
+      const plan = { folder, count, ...(quick ? ONCE : FULL) };
+      columns[posts] = await measure(plan, (title) => step(`${posts}: ${title}`));
+    }
+  } finally {
+    fs.rmSync(folder, { recursive: true, force: true });
   }
   return {
     method:
-      'Posts of about 760 words with three topics each, by 40 authors. Times of pages are the p99.',
+      'Posts of about 760 words with three topics each, by 40 authors. Times of pages are the p99. The program is ' +
+      'built once, without content.',
     columns,
   };
 }
@@ -67,50 +69,40 @@ function nameColumn(count: number): string {
 }
 
 async function measure(
-  count: number,
-  requests: number,
+  { folder, count, requests, saves }: Plan,
   step: (title: string) => void,
 ): Promise<Figure[]> {
-  step('build');
+  step('publish');
   const content = path.resolve('.fixtures', `content-${count}`);
   const words = makePosts(content, count);
-  const folder = writeApp('content', {}, SITE_FILES);
-  const settings = { CONTENT_DIR: content, APP_ORIGIN: 'http://localhost', SECRET: 'x'.repeat(32) };
-  const env = { ...process.env, NODE_OPTIONS: '', NEXT_TELEMETRY_DISABLED: '1', ...settings };
-
-  const readSeconds = timeReading(env);
-  const start = performance.now();
-  const gigabytes = await runMeasured(
-    ['--conditions=react-server', 'scripts/run.js', 'build'],
-    folder,
-    env,
-  );
-  const buildSeconds = (performance.now() - start) / 1_000;
-
-  const started = performance.now();
-  const data = { DATA_DIR: path.resolve(folder, 'data') };
-  const app = await startApp(folder, { ...settings, ...data }, 'ignore');
+  const data = path.resolve(folder, `data-${count}`);
+  const settings = {
+    CONTENT_DIR: content,
+    DATA_DIR: data,
+    APP_ORIGIN: 'http://localhost',
+    SECRET: 'x'.repeat(32),
+  };
+  const readSeconds = timeReading({ ...process.env, NODE_OPTIONS: '', ...settings });
   const agent = new http.Agent({ keepAlive: true });
+  const word = () => words[Math.floor(Math.random() * words.length)] ?? '';
+  // The targets are for ten thousand posts.
+  const atMost = (limit: number) => (count === 10_000 ? { target: { atMost: limit } } : {});
+
+  const [firstSeconds, first] = await timeStart(folder, settings);
+  await first.stop();
+  const [startSeconds, app] = await timeStart(folder, settings);
   try {
     const get = (address: string) =>
       send(`${app.url}${address}`, { agent, headers: {}, expected: 200 });
-    const word = () => words[Math.floor(Math.random() * words.length)] ?? '';
     await get(`${SEARCH}?q=${word()}`);
-    const readySeconds = (performance.now() - started) / 1_000;
     step('request pages');
-    const posts = Array.from({ length: count });
-    const last = listPagePath('/blog', countListPages(posts));
     const each = () => Math.floor(Math.random() * count);
-    // The targets are for ten thousand posts.
-    const atMost = (limit: number) => (count === 10_000 ? { target: { atMost: limit } } : {});
-    const size = sizeOf(findCurrentBuild(folder) ?? folder) / 1e6;
-    return [
-      { name: 'Reading and rendering', value: readSeconds, unit: 's', ...atMost(10) },
-      { name: BUILD, value: buildSeconds, unit: 's' },
-      { name: 'Peak memory of the build', value: gigabytes, unit: 'GB', ...atMost(2) },
-      { name: 'Size of the build', value: size, unit: 'MB' },
-      { name: 'Start until search responds', value: readySeconds, unit: 's', ...atMost(5) },
-      await time('A post', requests, () => get(`/blog/post-${each()}`)),
+    const posts = [...new Set(Array.from({ length: requests }, each))].values();
+    const visit = () => get(`/blog/post-${posts.next().value ?? 0}`);
+    const last = listPagePath('/blog', countListPages(Array.from({ length: count })));
+    const figures = [
+      await time('First visit to a post', requests, visit),
+      await time('A post', requests, () => get('/blog/post-0')),
       await time('The last page of the list', requests, () => get(last)),
       {
         // One to three words, the last possibly incomplete.
@@ -120,12 +112,44 @@ async function measure(
         ...atMost(50),
       },
     ];
+    const megabytes = readMemory(app) / 1e6;
+    step('save posts');
+    const file = path.join(content, 'blog/post-0.md');
+    const saving = await time('Saving to visible', saves, () =>
+      save(file, `${app.url}/blog/post-0`),
+    );
+    return [
+      { name: 'Reading and rendering', value: readSeconds, unit: 's', ...atMost(10) },
+      { name: 'The very first start', value: firstSeconds, unit: 's', ...atMost(10) },
+      { name: 'Start to the first page', value: startSeconds, unit: 's', ...atMost(3) },
+      { name: 'Memory of the server', value: megabytes, unit: 'MB', ...atMost(400) },
+      { ...saving, ...atMost(5_000) },
+      ...figures,
+    ];
   } finally {
     agent.destroy();
     await app.stop();
-    fs.rmSync(folder, { recursive: true, force: true });
+    fs.rmSync(data, { recursive: true, force: true });
     fs.rmSync(content, { recursive: true, force: true });
   }
+}
+
+/** Returns the seconds until the site shows its first page, and the running site. */
+async function timeStart(
+  folder: string,
+  settings: Record<string, string>,
+): Promise<[number, RunningApp]> {
+  const start = performance.now();
+  const app = await startApp(folder, settings, 'ignore');
+  await (await fetch(app.url + HOME)).arrayBuffer();
+  return [(performance.now() - start) / 1_000, app];
+}
+
+/** Adds a line to a post and waits until visitors see it. */
+async function save(file: string, url: string): Promise<void> {
+  const mark = `Saved ${randomUUID()}.`;
+  fs.appendFileSync(file, `\n${mark}\n`);
+  while (!(await (await fetch(url)).text()).includes(mark)) await setTimeout(10);
 }
 
 /** Measured in a separate process, as each process of the build reads the content. */

@@ -93,7 +93,8 @@ async function visit({ url }: RunningApp, pages: string[], seconds: number): Pro
   }
 }
 
-function readMemory({ pid }: RunningApp): number {
+/** Returns the resident memory in bytes. */
+export function readMemory({ pid }: RunningApp): number {
   const [, pages = '0'] = fs.readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ');
   return Number(pages) * 4_096;
 }

@@ -46,15 +46,15 @@ runBenchmark({
 
 async function measure({ minutes = '1', quick }: Options): Promise<Report> {
   const count = parseCount('--minutes', minutes);
-  const build = requireBuild();
+  requireBuild();
   const step = countSteps(STEPS);
   step('build an empty Next app');
   // nginx uses a certificate made for this run.
   process.env.NODE_TLS_REJECT_UNAUTHORIZED = '0';
   const empty = buildEmptyApp();
-  padEmptyPage(empty, fs.readFileSync(`${build}/server/app${HOME}.html`, 'utf8'));
   const data = fs.mkdtempSync(path.join(os.tmpdir(), 'serve-'));
   const settings = { APP_ORIGIN: '', DATABASE_URL: '', SECRET: '', DATA_DIR: data };
+  padEmptyPage(empty, await readHome(settings));
   const plan: Plan = { ...(quick ? ONCE : FULL), empty, settings, step };
   try {
     const rates = await measureRates(plan);
@@ -134,6 +134,13 @@ async function measureRates({ empty, settings, rounds, step }: Plan): Promise<Fi
     fs.rmSync(plain, { recursive: true, force: true });
   }
   return figures;
+}
+
+async function readHome(settings: Record<string, string>): Promise<string> {
+  const site = await startApp('.', settings, 'ignore');
+  const home = await (await fetch(site.url + HOME)).text();
+  await site.stop();
+  return home;
 }
 
 // Pads the built file, because Next writes rendered text twice: as HTML and as data. The padding is the home

@@ -32,8 +32,7 @@ export async function startCaddy(ports: number[]): Promise<Proxy> {
   return {
     url,
     plainUrl: `http://localhost:${plainPort}`,
-    // Caddy has no cache.
-    emptyCache: () => {},
+    hasCache: false,
     async stop() {
       await stop();
       fs.rmSync(folder, { recursive: true, force: true });

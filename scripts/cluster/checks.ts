@@ -4,17 +4,18 @@ import { createSignedIn, createUser } from '@/__tests__/support/accounts';
 import { contactForm } from '@/lib/forms/contact';
 import { HOME } from '@/lib/routes';
 import { readStore } from '@/scripts/fault-tests/store';
-import { createFields, headersOf, openForm, sendMessage } from '@/scripts/fault-tests/visitor';
+import type { NumberedContent } from '@/scripts/fault-tests/numbered-content';
+import { createFields, headersOf, openForm } from '@/scripts/fault-tests/visitor';
 import { restartAll, type Check, type Cluster } from './cluster';
 import { checkDeployments } from './deployments';
-
-const VISITORS = 8;
-const SECONDS = 4;
-
-type Load = { acknowledged: string[]; failures: number[]; requests: number };
+import { describeLoad, readPage, underLoad } from './load';
+import { checkPublications } from './publications';
 
 /** Runs the checks in order, because each starts from the state that the previous one left. */
-export async function* listChecks(cluster: Cluster): AsyncGenerator<Check> {
+export async function* listChecks(
+  cluster: Cluster,
+  content: NumberedContent,
+): AsyncGenerator<Check> {
   yield await checkRedirect(cluster);
   yield await checkCache(cluster);
   yield await checkSession(cluster);
@@ -23,18 +24,19 @@ export async function* listChecks(cluster: Cluster): AsyncGenerator<Check> {
   yield {
     what: 'nobody sees more than one failure when an instance is killed',
     isHeld: Math.max(...crash.failures) <= 1,
-    found: describe(crash),
+    found: describeLoad(crash),
   };
   const restart = await underLoad(cluster, () => restartAll(cluster));
   yield {
     what: 'no visitor notices a rolling restart',
     isHeld: Math.max(...restart.failures) === 0,
-    found: describe(restart),
+    found: describeLoad(restart),
   };
   yield await checkMessages(cluster, [...crash.acknowledged, ...restart.acknowledged]);
   yield await checkMails(cluster);
+  yield* checkPublications(cluster, content);
   yield* checkDeployments(cluster);
-  yield await checkAbsence(cluster);
+  yield* checkAbsence(cluster);
 }
 
 async function checkRedirect({ proxy }: Cluster): Promise<Check> {
@@ -109,51 +111,20 @@ async function checkMails({ settings, mails }: Cluster): Promise<Check> {
   return { what: 'each email is sent once', isHeld: names.length > 0 && doubles <= 1, found };
 }
 
-async function checkAbsence({ proxy, apps }: Cluster): Promise<Check> {
+async function* checkAbsence({ proxy, apps }: Cluster): AsyncGenerator<Check> {
+  await readPage(proxy.url + HOME);
   await Promise.all(apps.map((app) => app.stop()));
   const { status, headers } = await fetch(proxy.url + contactForm.page);
-  const isHeld = status === 503 && headers.get('retry-after') !== null;
-  return {
+  yield {
     what: 'without an instance, visitors learn when to try again',
-    isHeld,
+    isHeld: status === 503 && headers.get('retry-after') !== null,
     found: `${status}`,
   };
-}
-
-/** Reads pages and sends messages continuously for a while, and at least until `happen` resolves. */
-async function underLoad({ proxy }: Cluster, happen: () => Promise<void>): Promise<Load> {
-  const load: Load = { acknowledged: [], failures: [], requests: 0 };
-  let isOver = false;
-  const senders = await Promise.all(Array.from({ length: VISITORS }, () => openForm(proxy.url)));
-  const visits = senders.map(async (visitor, index) => {
-    load.failures[index] = 0;
-    while (!isOver) {
-      load.requests += 2;
-      const status = await readPage(`${proxy.url}${HOME}?${load.requests}`);
-      const answer = await sendMessage(visitor).catch(() => null);
-      if (answer?.reference) load.acknowledged.push(answer.reference);
-      load.failures[index] += Number(status !== 200) + Number(answer?.status !== 201);
-    }
-  });
-  const least = setTimeout(SECONDS * 1_000);
-  await happen();
-  await least;
-  isOver = true;
-  await Promise.all(visits);
-  return load;
-}
-
-/** Returns the status; 0 when the connection ended before the page did. */
-async function readPage(url: string): Promise<number> {
-  try {
-    const page = await fetch(url);
-    await page.arrayBuffer();
-    return page.status;
-  } catch {
-    return 0;
-  }
-}
-
-function describe({ requests, failures, acknowledged }: Load): string {
-  return `${requests} requests, ${acknowledged.length} messages, failures of each visitor ${failures.join(' ')}`;
+  const page = await readPage(proxy.url + HOME);
+  const expected = proxy.hasCache ? 200 : 503;
+  yield {
+    what: 'without an instance, a cache shows the pages that it has',
+    isHeld: page === expected,
+    found: `${page}`,
+  };
 }

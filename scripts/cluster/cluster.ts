@@ -8,6 +8,8 @@ export type Cluster = {
   /** One app for each port; replaced when it is restarted. */
   apps: RunningApp[];
   launch: (port: number, project?: string) => Promise<RunningApp>;
+  /** Starts an instance that nobody visits through the proxy. */
+  start: (settings: Record<string, string>) => Promise<RunningApp>;
   settings: Record<string, string>;
   mails: Awaited<ReturnType<typeof startSmtpServer>>['received'];
 };

@@ -25,7 +25,6 @@ export async function startNginx(
     await findFreePort(),
     await findFreePort(),
   ];
-  const cache = path.join(folder, 'cache');
   const { certificate, key } = createCertificate(folder);
   const site = adapt(SITE, [
     [/server_name [^;]*;/g, 'server_name localhost;'],
@@ -34,7 +33,7 @@ export async function startNginx(
     [/listen 443 /, `listen 127.0.0.1:${port} `],
     [/ssl_certificate [^;]*;/, `ssl_certificate ${certificate};`],
     [/ssl_certificate_key [^;]*;/, `ssl_certificate_key ${key};`],
-    [/\/var\/cache\/nginx\/university levels/, `${cache} levels`],
+    [/\/var\/cache\/nginx\/university levels/, `${folder}/cache levels`],
     [/\/var\/cache\/nginx\/university-static levels/, `${folder}/static levels`],
   ]);
   const servers = ports.map((one) => `    server 127.0.0.1:${one} max_fails=0;\n`).join('');
@@ -53,7 +52,7 @@ export async function startNginx(
     url,
     plainUrl: `http://localhost:${plainPort}`,
     plainFileUrl: `https://localhost:${filePort}`,
-    emptyCache: () => deleteFiles(cache),
+    hasCache: true,
     async stop() {
       await stop();
       fs.rmSync(folder, { recursive: true, force: true });
@@ -70,10 +69,4 @@ function frame(folder: string, site: string): string {
     ${process.getuid?.() === 0 ? 'user root;' : ''}
     events { worker_connections 1024; }
     http { access_log off; ${paths.join(' ')}\n${site}\n}`;
-}
-
-function deleteFiles(folder: string): void {
-  for (const entry of fs.readdirSync(folder, { recursive: true, withFileTypes: true })) {
-    if (entry.isFile()) fs.rmSync(path.join(entry.parentPath, entry.name), { force: true });
-  }
 }

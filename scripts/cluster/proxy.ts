@@ -11,8 +11,8 @@ export type Proxy = {
   url: string;
   /** http URL. */
   plainUrl: string;
-  /** Empties the cache, as a deployment does once every instance runs the new build. */
-  emptyCache: () => void;
+  /** Whether it caches pages. */
+  hasCache: boolean;
   stop: () => Promise<void>;
 };
 

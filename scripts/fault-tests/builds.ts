@@ -11,11 +11,15 @@ import type { Result } from './result';
 const VISITORS = 4;
 const BUILD = ['--conditions=react-server', 'scripts/run.js', 'build'];
 
+// A build needs no content.
+const ENV = { ...process.env, CONTENT_DIR: '/nowhere' };
+
 type Count = { responses: number; unsealed: number; failed: number };
 
 /**
  * Kills builds at random moments while visitors read the running site, and restarts the site after each. No
- * visitor may see a page without a policy, or a response above 499.
+ * visitor may see a page without a policy, or a response above 499. The builds have no content, which only the
+ * running site reads.
  */
 export async function testBuilds(
   settings: Record<string, string>,
@@ -65,7 +69,7 @@ export async function testBuilds(
 /** Builds the site, or rolls back; returns the duration in milliseconds, or 0 on failure. */
 async function timeBuild(...options: string[]): Promise<number> {
   const began = performance.now();
-  const build = spawn(process.execPath, [...BUILD, ...options], { stdio: 'ignore' });
+  const build = spawn(process.execPath, [...BUILD, ...options], { stdio: 'ignore', env: ENV });
   const [status] = await once(build, 'exit');
   return status === 0 ? Math.ceil(performance.now() - began) : 0;
 }
@@ -75,7 +79,7 @@ async function timeBuild(...options: string[]): Promise<number> {
  * build`.
  */
 async function killBuildAfter(milliseconds: number, round: number): Promise<void> {
-  const build = spawn(process.execPath, BUILD, { stdio: 'ignore', detached: true });
+  const build = spawn(process.execPath, BUILD, { stdio: 'ignore', detached: true, env: ENV });
   const ended = once(build, 'exit');
   await Promise.race([setTimeout(milliseconds), ended]);
   if (round % 4 === 0) {

@@ -92,7 +92,7 @@ async function waitForSuccess(app: RunningApp): Promise<string> {
   }
 }
 
-// Like a full disk, the limit makes a write fail half-way; prlimit is on every Linux.
-function limitFileSize({ pid }: RunningApp, bytes: number | null): void {
+/** Makes writes to larger files fail half-way, like a full disk. prlimit is on every Linux. */
+export function limitFileSize({ pid }: RunningApp, bytes: number | null): void {
   execFileSync('prlimit', ['--pid', String(pid), `--fsize=${bytes ?? 'unlimited'}:unlimited`]);
 }

@@ -3,9 +3,30 @@ import { once } from 'node:events';
 import fs from 'node:fs';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
+import { findCurrentBuild } from '@/scripts/build/pointer';
+import type { Figure } from './figures';
+
+/** Builds the program in this folder, without content. */
+export async function measureBuild(folder: string): Promise<Figure[]> {
+  const command = ['--conditions=react-server', 'scripts/run.js', 'build'];
+  const start = performance.now();
+  const gigabytes = await runMeasured(command, folder, {
+    ...process.env,
+    NODE_OPTIONS: '',
+    NEXT_TELEMETRY_DISABLED: '1',
+    CONTENT_DIR: '/nowhere',
+  });
+  const seconds = (performance.now() - start) / 1_000;
+  const size = sizeOf(findCurrentBuild(folder) ?? folder) / 1e6;
+  return [
+    { name: 'npm run build', value: seconds, unit: 's', target: { atMost: 60 } },
+    { name: 'Peak memory of the build', value: gigabytes, unit: 'GB', target: { atMost: 2 } },
+    { name: 'Size of the build', value: size, unit: 'MB' },
+  ];
+}
 
 /** Runs a command in its own process group; returns the group's peak memory in gigabytes. */
-export async function runMeasured(
+async function runMeasured(
   command: string[],
   folder: string,
   env: NodeJS.ProcessEnv,
@@ -47,7 +68,7 @@ function readStat(pid: string): string[] {
 }
 
 /** Returns the size of a build in bytes, without the compiler's cache. */
-export function sizeOf(folder: string): number {
+function sizeOf(folder: string): number {
   return fs
     .readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !entry.parentPath.startsWith(path.join(folder, 'cache')))
