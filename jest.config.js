@@ -20,18 +20,14 @@ export default async function config() {
     // By default Jest leaves one core idle.
     maxWorkers: '100%',
     projects: [
-      {
-        ...(await withNext({
-          ...shared,
-          displayName: 'node',
-          testEnvironment: 'node',
-          // Jest wraps the objects on globalThis, among them our singletons, which may still be in use then.
-          testEnvironmentOptions: { globalsCleanup: 'off' },
-          testMatch: ['<rootDir>/__tests__/**/*.test.ts'],
-        })()),
-        // A dependency of light-my-request that is an ES module only.
-        transformIgnorePatterns: ['/node_modules/(?!cookie/)'],
-      },
+      await withNext({
+        ...shared,
+        displayName: 'node',
+        testEnvironment: 'node',
+        // Jest wraps the objects on globalThis, among them our singletons, which may still be in use then.
+        testEnvironmentOptions: { globalsCleanup: 'off' },
+        testMatch: ['<rootDir>/__tests__/**/*.test.ts'],
+      })(),
       await withNext({
         ...shared,
         displayName: 'jsdom',
