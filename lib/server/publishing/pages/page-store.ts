@@ -1,15 +1,12 @@
 import 'server-only';
-import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import { getEdition, pinEdition, type Edition } from '@/lib/server/content/content';
 import { FORWARDED_HEADER, getClientIp } from '@/lib/server/http/client-ip';
 import type { ServePage } from '@/lib/server/http/request-filter';
 import { log, serializeError } from '@/lib/server/log';
 import { oncePerProcess } from '@/lib/server/once-per-process';
-import { renderPath, type Renderer } from '@/lib/server/publishing/pages/render-page';
+import { renderPage, type Renderer } from '@/lib/server/publishing/pages/render-page';
 import {
   isQueueBusy,
   renderInTurn,
@@ -17,8 +14,6 @@ import {
   RenderQueueFull,
 } from '@/lib/server/publishing/pages/render-queue';
 import { sendMedia } from '@/lib/server/publishing/pages/send-media';
-import { sealPage } from '@/lib/server/publishing/sealing/page';
-import { getProgram } from '@/lib/server/publishing/sealing/program';
 import {
   sendPage,
   sendRedirect,
@@ -30,6 +25,7 @@ import {
   hasPage,
   listPopular,
   TEMPLATES,
+  type Target,
 } from '@/lib/server/publishing/pages/site-routes';
 
 // Some 2,500 pages of average length.
@@ -37,16 +33,6 @@ const MAX_BYTES = 64_000_000;
 
 // While pages wait to be rendered again, visitors may see the version before for this time.
 const STALE_MS = 60_000;
-
-const HTML = 'text/html';
-
-// Links lead to whole pages; these rules let the browser prefetch one that the visitor is about to open.
-const PAGE_HEADERS = { 'Speculation-Rules': '"/speculation-rules.json"' };
-
-// A cache in front may serve a page for a second, and for a day while the site is down.
-const CACHE_CONTROL = 'public, max-age=0, s-maxage=1, stale-if-error=86400';
-
-const compress = promisify(gzip);
 
 type Store = {
   /** Known from the first request on. */
@@ -73,20 +59,28 @@ const store = oncePerProcess<Store>('page-store', () => ({
  * pages, forms and live files on to Next.
  */
 export const servePage: ServePage = (request, response, next) => {
-  store.renderer = next;
   const edition = getEdition();
+  store.renderer = next;
   warmUp(edition);
   const [path = ''] = request.url?.split('?') ?? [];
   const target = findTarget(path, edition);
   if (target.kind === 'program') return pinEdition(edition, () => next(request, response));
-  if (target.kind === 'redirect') return sendRedirect(target.redirect, response);
-  if (target.kind === 'media') return sendMedia(target.file, edition.tree, request, response);
-  const found = target.kind === 'page' ? target.path : TEMPLATES.notFound;
-  getPage(found, edition, clientOf(request)).then(
-    (page) => sendPage(page, request, response),
-    (error: unknown) => fail(error, path, edition, response),
+  respond(target, edition, request, response).catch((error: unknown) =>
+    fail(error, path, edition, response),
   );
 };
+
+async function respond(
+  target: Exclude<Target, { kind: 'program' }>,
+  edition: Edition,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  if (target.kind === 'redirect') return sendRedirect(target.redirect, response);
+  if (target.kind === 'media') return sendMedia(target.file, edition.tree, request, response);
+  const path = target.kind === 'page' ? target.path : TEMPLATES.notFound;
+  sendPage(await getPage(path, edition, clientOf(request)), request, response);
+}
 
 /** Returns the HTML of a page of the current edition, sealed. Rejects if it cannot be rendered. */
 export async function readPage(path: string): Promise<string> {
@@ -143,7 +137,7 @@ function renderOnce(
   const key = `${edition.version} ${path}`;
   const rendering =
     store.rendering.get(key) ??
-    inTurn(() => renderPage(path, edition))
+    inTurn(() => renderPage(path, edition, store.renderer))
       .then((page) => {
         // A page of an earlier edition may show a file that has been removed since.
         if (edition === getEdition()) store.pages.set(path, page);
@@ -152,33 +146,6 @@ function renderOnce(
       .finally(() => store.rendering.delete(key));
   store.rendering.set(key, rendering);
   return rendering;
-}
-
-async function renderPage(path: string, edition: Edition): Promise<StoredPage> {
-  const { renderer } = store;
-  if (!renderer) throw new Error('No request has come yet.');
-  const { status, headers, body } = await pinEdition(edition, () => renderPath(path, renderer));
-  if (status !== 200 && status !== 404) throw new Error(`The page responded with ${status}.`);
-  const type = String(headers['content-type']);
-  const sealed = type.startsWith(HTML) ? sealPage(body.toString(), getProgram()) : null;
-  const plain = sealed ? Buffer.from(sealed.html) : body;
-  // Weak, because the compressed page has the same tag.
-  const etag = `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
-  const sent = {
-    ...(sealed && { ...PAGE_HEADERS, 'Content-Security-Policy': sealed.policy }),
-    'Content-Type': type,
-    'Cache-Control': sealed ? CACHE_CONTROL : String(headers['cache-control'] ?? CACHE_CONTROL),
-    Vary: 'Accept-Encoding',
-    ETag: etag,
-  };
-  return {
-    version: edition.version,
-    status: path === TEMPLATES.notFound ? 404 : status,
-    headers: new Map(Object.entries(sent)),
-    etag,
-    plain,
-    zipped: await compress(plain),
-  };
 }
 
 function fail(error: unknown, path: string, edition: Edition, response: ServerResponse): void {

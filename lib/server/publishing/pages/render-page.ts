@@ -1,12 +1,20 @@
 import 'server-only';
+import { createHash } from 'node:crypto';
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
 import inject from 'light-my-request';
 import { contentSecurityPolicy } from '@/lib/content-security-policy';
+import { pinEdition, type Edition } from '@/lib/server/content/content';
+import type { StoredPage } from '@/lib/server/publishing/pages/send-page';
+import { TEMPLATES } from '@/lib/server/publishing/pages/site-routes';
+import { sealPage } from '@/lib/server/publishing/sealing/page';
+import { getProgram } from '@/lib/server/publishing/sealing/program';
 
 /** Next's own request listener. */
 export type Renderer = (request: IncomingMessage, response: ServerResponse) => void;
 
-export type Rendered = { status: number; headers: OutgoingHttpHeaders; body: Buffer };
+type Rendered = { status: number; headers: OutgoingHttpHeaders; body: Buffer };
 
 // A page takes some 30 ms, and content pages wait for nothing.
 const PATIENCE_MS = 10_000;
@@ -14,11 +22,52 @@ const PATIENCE_MS = 10_000;
 // Satisfies the last gate. Nobody receives this response: only its status, location, type and text are used.
 const NOTHING = contentSecurityPolicy(["'none'"]);
 
+const HTML = 'text/html';
+
+// Links lead to whole pages; these rules let the browser prefetch one that the visitor is about to open.
+const PAGE_HEADERS = { 'Speculation-Rules': '"/speculation-rules.json"' };
+
+// A cache in front may serve a page for a second, and for a day while the site is down.
+const CACHE_CONTROL = 'public, max-age=0, s-maxage=1, stale-if-error=86400';
+
+const compress = promisify(gzip);
+
+/** Renders a page or file of an edition, and seals it. Rejects if that is impossible. */
+export async function renderPage(
+  path: string,
+  edition: Edition,
+  renderer: Renderer | null,
+): Promise<StoredPage> {
+  if (!renderer) throw new Error('No request has come yet.');
+  const { status, headers, body } = await pinEdition(edition, () => renderPath(path, renderer));
+  if (status !== 200 && status !== 404) throw new Error(`The page responded with ${status}.`);
+  const type = String(headers['content-type']);
+  const sealed = type.startsWith(HTML) ? sealPage(body.toString(), getProgram()) : null;
+  const plain = sealed ? Buffer.from(sealed.html) : body;
+  // Weak, because the compressed page has the same tag.
+  const etag = `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
+  const sent = {
+    ...(sealed && { ...PAGE_HEADERS, 'Content-Security-Policy': sealed.policy }),
+    'Content-Type': type,
+    'Cache-Control': sealed ? CACHE_CONTROL : String(headers['cache-control'] ?? CACHE_CONTROL),
+    Vary: 'Accept-Encoding',
+    ETag: etag,
+  };
+  return {
+    version: edition.version,
+    status: path === TEMPLATES.notFound ? 404 : status,
+    headers: new Map(Object.entries(sent)),
+    etag,
+    plain,
+    zipped: await compress(plain),
+  };
+}
+
 /**
  * Renders a path by a request that never leaves the process. It carries nothing of a visitor, so a page cannot
  * depend on who asks first.
  */
-export async function renderPath(path: string, render: Renderer): Promise<Rendered> {
+async function renderPath(path: string, render: Renderer): Promise<Rendered> {
   const listener = (request: IncomingMessage, response: ServerResponse) => {
     response.setHeader('Content-Security-Policy', NOTHING);
     render(request, response);

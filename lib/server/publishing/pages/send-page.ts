@@ -48,7 +48,7 @@ export function sendPage(
 export function sendRedirect({ to, permanent }: Redirect, response: ServerResponse): void {
   const address = escapeHtml(to);
   response.writeHead(permanent ? 308 : 307, {
-    Location: encodeURI(decodeURI(to)),
+    Location: encodeLetters(to),
     'Content-Type': 'text/html; charset=utf-8',
     'Content-Security-Policy': NOTHING,
     'Cache-Control': 'public, max-age=0, s-maxage=1',
@@ -56,6 +56,11 @@ export function sendRedirect({ to, permanent }: Redirect, response: ServerRespon
   response.end(
     `<!DOCTYPE html><html lang="${language}"><title>${errorText.moved}</title><a href="${address}">${address}</a></html>`,
   );
+}
+
+// A header holds ASCII only. Escapes that are there already stay as they are, even wrong ones.
+function encodeLetters(address: string): string {
+  return address.toWellFormed().replace(/[^\x21-\x7e]/gu, encodeURIComponent);
 }
 
 /** Says that a page cannot be shown now. */

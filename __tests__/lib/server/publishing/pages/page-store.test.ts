@@ -209,6 +209,8 @@ it('redirects former addresses', async () => {
   });
   expect(await ask('/old')).toMatchObject({ status: 308, headers: { location: '/a#top' } });
   expect(await ask('/f%C3%BCr')).toMatchObject({ status: 307, headers: { location: '/home' } });
+  publish({ 'redirects.yaml': '- from: /old\n  to: "/a?x=%zz%2Ffür"\n' });
+  expect((await ask('/old')).headers.location).toBe('/a?x=%zz%2Ff%C3%BCr');
 });
 
 it('serves a file as it is, with its own type', async () => {
