@@ -1,6 +1,6 @@
 import { runCommand } from '@/scripts/command';
 import { keepTemporaryFilesInMemory } from '@/scripts/memory-folder';
-import { JEST_REPORTER, type Stage } from '@/scripts/testing/part';
+import { JEST_REPORTER, WITHOUT_SLOW_FILES, type Stage } from '@/scripts/testing/part';
 import { requirePrograms } from '@/scripts/testing/requirements';
 import { runParts } from '@/scripts/testing/run-parts';
 
@@ -35,7 +35,7 @@ const STAGES: Stage[] = [
         name: 'jest',
         about: 'tests functions, routes and components',
         script: 'jest',
-        words: [JEST_REPORTER],
+        words: [JEST_REPORTER, WITHOUT_SLOW_FILES],
         repeat: 'npm run jest -- --onlyFailures',
       },
     ],

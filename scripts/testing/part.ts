@@ -1,6 +1,20 @@
 /** Option of Jest for a run of every file, which shows progress in one line. */
 export const JEST_REPORTER = '--reporters=./scripts/testing/dot-reporter.js';
 
+/** Files of Jest that start many processes or mostly wait. `npm run test:all` runs them too. */
+export const SLOW_FILES = [
+  'lib/server/operations/locked-site',
+  'lib/server/publishing/folder/folder-watcher',
+  'lib/server/publishing/publication-crash',
+  'scripts/command',
+  'scripts/commands/publish',
+  'scripts/new-component',
+  'scripts/production',
+];
+
+/** Option of Jest for a run without those. */
+export const WITHOUT_SLOW_FILES = `--testPathIgnorePatterns=/(${SLOW_FILES.join('|')})\\.test`;
+
 /** One part of a test run: an npm script in a process of its own. */
 export type Part = {
   /** As in `npm test -- NAME`. */

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import type { Part } from '@/scripts/testing/part';
+import { SLOW_FILES, type Part } from '@/scripts/testing/part';
 import { formatDuration, runParts } from '@/scripts/testing/run-parts';
 
 const before = process.cwd();
@@ -80,4 +80,9 @@ describe('a duration', () => {
   ])('of %d ms is written as %s', (milliseconds, text) => {
     expect(formatDuration(milliseconds)).toBe(text);
   });
+});
+
+it('leaves only files that exist to npm run test:all', () => {
+  for (const file of SLOW_FILES)
+    expect(fs.existsSync(path.join(before, `__tests__/${file}.test.ts`))).toBe(true);
 });
