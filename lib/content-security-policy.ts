@@ -24,3 +24,6 @@ export function contentSecurityPolicy(
     "frame-ancestors 'none'",
   ].join('; ');
 }
+
+/** The policy of a page that may run no script. */
+export const WITHOUT_SCRIPTS = contentSecurityPolicy(["'none'"]);

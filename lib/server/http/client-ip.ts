@@ -1,4 +1,5 @@
 import 'server-only';
+import type { IncomingMessage } from 'node:http';
 import { isIPv4, isIPv6 } from 'node:net';
 import { getSettings } from '@/lib/server/settings';
 
@@ -15,6 +16,11 @@ export function getClientIp(headers: Headers): string {
   const { trustProxy } = getSettings();
   const address = addresses.at(-1 - trustProxy) ?? addresses[0] ?? '';
   return toNetwork(address);
+}
+
+/** Returns the client's IP address of a request that Next has not seen yet. */
+export function getRequestIp({ headers }: IncomingMessage): string {
+  return getClientIp(new Headers({ [FORWARDED_HEADER]: String(headers[FORWARDED_HEADER]) }));
 }
 
 /**

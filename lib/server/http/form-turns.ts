@@ -1,7 +1,7 @@
 import 'server-only';
 import type { IncomingMessage } from 'node:http';
 import { FairQueue } from '@/lib/server/fair-queue';
-import { FORWARDED_HEADER, getClientIp } from '@/lib/server/http/client-ip';
+import { getRequestIp } from '@/lib/server/http/client-ip';
 
 const waiting = new FairQueue<() => void>();
 let isFree = true;
@@ -10,9 +10,8 @@ let isFree = true;
  * Lets one form in at each turn of the event loop, the clients by turns. Otherwise a form that arrives after
  * three hundred of another client would wait until all of them are answered.
  */
-export function takeFormTurn({ headers }: IncomingMessage, serve: () => void): void {
-  const forwarded = String(headers[FORWARDED_HEADER]);
-  waiting.add(getClientIp(new Headers({ [FORWARDED_HEADER]: forwarded })), serve);
+export function takeFormTurn(request: IncomingMessage, serve: () => void): void {
+  waiting.add(getRequestIp(request), serve);
   if (isFree) letNextIn();
 }
 

@@ -1,12 +1,11 @@
 import 'server-only';
 import diagnostics from 'node:diagnostics_channel';
 import { ServerResponse } from 'node:http';
-import { contentSecurityPolicy } from '@/lib/content-security-policy';
+import { WITHOUT_SCRIPTS } from '@/lib/content-security-policy';
 import { log } from '@/lib/server/log';
 
 const BARE_PAGE = 'site.page.bare';
 
-const POLICY = contentSecurityPolicy(["'none'"]);
 const HTML = /^\s*(text\/html|application\/xhtml\+xml)/i;
 
 const pages = diagnostics.channel(BARE_PAGE);
@@ -24,7 +23,7 @@ export function installLastGate(): void {
       // Headers may be passed in this call; merging them first puts all in one place.
       if (typeof rest.at(-1) === 'object') setHeaders(this, rest.pop());
       if (isBare(this)) {
-        this.setHeader('Content-Security-Policy', POLICY);
+        this.setHeader('Content-Security-Policy', WITHOUT_SCRIPTS);
         this.setHeader('Cache-Control', 'no-store');
         pages.publish(null);
         if (!isLogged)

@@ -1,12 +1,12 @@
 import 'server-only';
-import { contentSecurityPolicy } from '@/lib/content-security-policy';
+import { WITHOUT_SCRIPTS } from '@/lib/content-security-policy';
 import { HOME } from '@/lib/routes';
 import { safeRedirect } from '@/lib/safe-redirect';
 
 /** Headers of every route handler's response, which is for one visitor and must not run scripts. */
 export const RESPONSE_HEADERS = {
   'Cache-Control': 'no-store',
-  'Content-Security-Policy': contentSecurityPolicy(["'none'"]),
+  'Content-Security-Policy': WITHOUT_SCRIPTS,
 };
 
 export function jsonResponse(

@@ -2,7 +2,7 @@ import 'server-only';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import { getEdition, pinEdition, type Edition } from '@/lib/server/content/content';
-import { FORWARDED_HEADER, getClientIp } from '@/lib/server/http/client-ip';
+import { getRequestIp } from '@/lib/server/http/client-ip';
 import type { ServePage } from '@/lib/server/http/request-filter';
 import { log, serializeError } from '@/lib/server/log';
 import { oncePerProcess } from '@/lib/server/once-per-process';
@@ -79,7 +79,7 @@ async function respond(
   if (target.kind === 'redirect') return sendRedirect(target.redirect, response);
   if (target.kind === 'media') return sendMedia(target.file, edition.tree, request, response);
   const path = target.kind === 'page' ? target.path : TEMPLATES.notFound;
-  sendPage(await getPage(path, edition, clientOf(request)), request, response);
+  sendPage(await getPage(path, edition, getRequestIp(request)), request, response);
 }
 
 /** Returns the HTML of a page of the current edition, sealed. Rejects if it cannot be rendered. */
@@ -158,8 +158,4 @@ function fail(error: unknown, path: string, edition: Edition, response: ServerRe
 function logFailure(error: unknown, path: string): void {
   if (error instanceof RenderQueueFull) return;
   log('error', 'page.not-rendered', { path, ...serializeError(error) });
-}
-
-function clientOf({ headers }: IncomingMessage): string {
-  return getClientIp(new Headers({ [FORWARDED_HEADER]: String(headers[FORWARDED_HEADER]) }));
 }

@@ -4,9 +4,9 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import inject from 'light-my-request';
-import { contentSecurityPolicy } from '@/lib/content-security-policy';
+import { WITHOUT_SCRIPTS } from '@/lib/content-security-policy';
 import { pinEdition, type Edition } from '@/lib/server/content/content';
-import type { StoredPage } from '@/lib/server/publishing/pages/send-page';
+import { CACHE_CONTROL, type StoredPage } from '@/lib/server/publishing/pages/send-page';
 import { TEMPLATES } from '@/lib/server/publishing/pages/site-routes';
 import { sealPage } from '@/lib/server/publishing/sealing/page';
 import { getProgram } from '@/lib/server/publishing/sealing/program';
@@ -19,16 +19,10 @@ type Rendered = { status: number; headers: OutgoingHttpHeaders; body: Buffer };
 // A page takes some 30 ms, and content pages wait for nothing.
 const PATIENCE_MS = 10_000;
 
-// Satisfies the last gate. Nobody receives this response: only its status, location, type and text are used.
-const NOTHING = contentSecurityPolicy(["'none'"]);
-
 const HTML = 'text/html';
 
 // Links lead to whole pages; these rules let the browser prefetch one that the visitor is about to open.
 const PAGE_HEADERS = { 'Speculation-Rules': '"/speculation-rules.json"' };
-
-// A cache in front may serve a page for a second, and for a day while the site is down.
-const CACHE_CONTROL = 'public, max-age=0, s-maxage=1, stale-if-error=86400';
 
 const compress = promisify(gzip);
 
@@ -69,7 +63,8 @@ export async function renderPage(
  */
 async function renderPath(path: string, render: Renderer): Promise<Rendered> {
   const listener = (request: IncomingMessage, response: ServerResponse) => {
-    response.setHeader('Content-Security-Policy', NOTHING);
+    // Satisfies the last gate. Nobody receives this response: only its status, type and text are used.
+    response.setHeader('Content-Security-Policy', WITHOUT_SCRIPTS);
     render(request, response);
   };
   const { statusCode, headers, rawPayload } = await inject(listener, {

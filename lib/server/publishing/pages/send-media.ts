@@ -3,9 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import send from 'send';
 import type { FileTree } from '@/lib/server/content/file-tree';
 import { mediaTypeOf } from '@/lib/server/content/media';
-
-// An edited image is shown as soon as an edited text is. Browsers ask whether it has changed.
-const CACHE_CONTROL = 'public, max-age=0, s-maxage=1, stale-if-error=86400';
+import { CACHE_CONTROL } from '@/lib/server/publishing/pages/send-page';
 
 // A browser treats an SVG with a URL of its own as a document, and a document can contain scripts.
 const POLICY = "default-src 'none'; sandbox";
@@ -24,6 +22,7 @@ export function sendMedia(
   send(request, path, { cacheControl: false, lastModified: false, dotfiles: 'allow' })
     .on('headers', () => {
       response.setHeader('Content-Type', mediaTypeOf(file) ?? 'application/octet-stream');
+      // An edited image is shown as soon as an edited text is. Browsers ask whether it has changed.
       response.setHeader('Cache-Control', CACHE_CONTROL);
       response.setHeader('ETag', `"${tree.hashOf(file)?.slice(0, 22)}"`);
     })

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { contentSecurityPolicy } from '@/lib/content-security-policy';
+import { WITHOUT_SCRIPTS } from '@/lib/content-security-policy';
 import { escapeHtml } from '@/lib/escape-html';
 import { errorText } from '@/lib/i18n/errors';
 import { language } from '@/lib/i18n/language';
@@ -22,7 +22,8 @@ const GZIP = /\bgzip\b(?!\s*;\s*q=0(\.0+)?\s*(,|$))/;
 
 const RETRY_AFTER_S = 5;
 
-const NOTHING = contentSecurityPolicy(["'none'"]);
+/** A cache in front may serve a page or file for a second, and for a day while the site is down. */
+export const CACHE_CONTROL = 'public, max-age=0, s-maxage=1, stale-if-error=86400';
 
 export function sendPage(
   { status, headers, etag, plain, zipped }: StoredPage,
@@ -50,7 +51,7 @@ export function sendRedirect({ to, permanent }: Redirect, response: ServerRespon
   response.writeHead(permanent ? 308 : 307, {
     Location: encodeLetters(to),
     'Content-Type': 'text/html; charset=utf-8',
-    'Content-Security-Policy': NOTHING,
+    'Content-Security-Policy': WITHOUT_SCRIPTS,
     'Cache-Control': 'public, max-age=0, s-maxage=1',
   });
   response.end(
@@ -70,7 +71,7 @@ export function sendUnavailable(page: StoredPage | null, response: ServerRespons
     page?.headers ??
       new Map([
         ['Content-Type', 'text/html; charset=utf-8'],
-        ['Content-Security-Policy', NOTHING],
+        ['Content-Security-Policy', WITHOUT_SCRIPTS],
       ]),
   );
   response.removeHeader('ETag');

@@ -1,7 +1,7 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
 import { parse, type DefaultTreeAdapterTypes } from 'parse5';
-import { contentSecurityPolicy } from '@/lib/content-security-policy';
+import { contentSecurityPolicy, WITHOUT_SCRIPTS } from '@/lib/content-security-policy';
 import { DeployerError } from '@/lib/server/deployer-error';
 import { listClientModules } from '@/lib/server/publishing/sealing/flight';
 import { isInteractive } from '@/lib/server/publishing/sealing/interactive';
@@ -28,8 +28,6 @@ export function sealPage(html: string, program: Program): { html: string; policy
   const policy = contentSecurityPolicy([...hashes, "'strict-dynamic'"]);
   return { html: applyEdits(html, edits), policy };
 }
-
-const WITHOUT_SCRIPTS = contentSecurityPolicy(["'none'"]);
 
 /** Lists the client modules that the page renders, from the data in its scripts, as paths below the project. */
 function listModules(scripts: Element[], { clientModules }: Program): string[] {
