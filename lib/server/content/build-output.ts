@@ -1,6 +1,7 @@
 import 'server-only';
 import fs from 'node:fs';
 import path from 'node:path';
+import { z } from 'zod';
 import { oncePerProcess } from '@/lib/server/once-per-process';
 
 /** Folder in which `next build` works; a standalone site is served from a folder of this name. */
@@ -18,6 +19,21 @@ export const ROUTES = 'app-path-routes-manifest.json';
  */
 export function holdBuild(): void {
   oncePerProcess('held-build', () => ({ handle: fs.openSync(pathInBuild('BUILD_ID'), 'r') }));
+}
+
+const routesSchema = z.record(z.string(), z.string());
+
+/**
+ * Returns the URL of each route by its path in `app`, such as `/(content)/blog/[slug]/page`; null if this process
+ * serves no build.
+ */
+export function readRoutes(): Record<string, string> | null {
+  const file = pathInBuild(ROUTES);
+  const known = oncePerProcess('routes-of-build', () => new Map<string, Record<string, string>>());
+  if (!known.has(file) && fs.existsSync(file)) {
+    known.set(file, routesSchema.parse(JSON.parse(fs.readFileSync(file, 'utf8'))));
+  }
+  return known.get(file) ?? null;
 }
 
 /** Returns the path of a file in the build that this process serves. */

@@ -1,16 +1,13 @@
 import 'server-only';
 import fs from 'node:fs';
 import path from 'node:path';
-import { z } from 'zod';
 import { SHELL_FILES } from '@/lib/routes';
-import { pathInBuild, ROUTES } from '@/lib/server/content/build-output';
+import { readRoutes } from '@/lib/server/content/build-output';
 import type { Entry } from '@/lib/server/content/collection';
 import type { Report } from '@/lib/server/content/content-issue';
 
 // Next or a route handler responds below these paths, even where there is no page.
 const PROGRAM_FOLDERS = /^\/(_next|api|media|staff\/messages|blog\/(authors|page|tags))(\/|$)/;
-
-const routesSchema = z.record(z.string(), z.string());
 
 /** Maps each address to its page, now and once every post is published. */
 export class SitePaths {
@@ -110,10 +107,8 @@ function isInApp(name: string): boolean {
 
 // A standalone server runs in a folder without `app`.
 function isInBuild(name: string): boolean {
-  const file = pathInBuild(ROUTES);
-  if (!fs.existsSync(file)) return false;
   const wanted = path.posix.join('/', name);
-  return Object.keys(routesSchema.parse(JSON.parse(fs.readFileSync(file, 'utf8'))))
+  return Object.keys(readRoutes() ?? {})
     .map((route) => `${route.replace(/^\/\([^/]*\)/, '')}.tsx`)
     .some((route) => route === wanted || route.startsWith(`${wanted}/`));
 }

@@ -1,8 +1,7 @@
 import 'server-only';
 import fs from 'node:fs';
 import path from 'node:path';
-import { z } from 'zod';
-import { pathInBuild, ROUTES } from '@/lib/server/content/build-output';
+import { readRoutes } from '@/lib/server/content/build-output';
 import type { Edition } from '@/lib/server/content/content';
 import type { Redirect } from '@/lib/server/content/content-folder';
 import { mediaUrl } from '@/lib/server/content/media';
@@ -28,8 +27,6 @@ type Routes = {
 };
 
 type Index = { pages: ReadonlySet<string>; redirects: ReadonlyMap<string, Redirect> };
-
-const routesSchema = z.record(z.string(), z.string());
 
 // The folder of a page determines who serves it.
 const PROGRAM = /^\/(\(personal\)|\(files\)|api)\//;
@@ -88,10 +85,9 @@ function getIndex(edition: Edition): Index {
 
 function getRoutes(): Routes {
   return oncePerProcess('routes', () => {
-    const file = pathInBuild(ROUTES);
-    const routes = routesSchema.parse(JSON.parse(fs.readFileSync(file, 'utf8')));
-    const program = Object.entries(routes).filter(([folder]) => PROGRAM.test(folder));
-    const content = Object.entries(routes).filter(([folder]) => !PROGRAM.test(folder));
+    const routes = Object.entries(readRoutes() ?? {});
+    const program = routes.filter(([folder]) => PROGRAM.test(folder));
+    const content = routes.filter(([folder]) => !PROGRAM.test(folder));
     const patterns = program.map(([, route]) => toPattern(route));
     return {
       fixed: content.map(([, route]) => route).filter((route) => !/^\/_|\[/.test(route)),
