@@ -20,11 +20,6 @@ function pageSegments(page: number): string[] {
   return page === 1 ? [] : [SEGMENT, String(page)];
 }
 
-/** Returns the segments of every page of a list. */
-export function listPageSegments(items: readonly unknown[]): string[][] {
-  return Array.from({ length: countListPages(items) }, (_, index) => pageSegments(index + 1));
-}
-
 /** Returns the number that `pageSegments` wrote; NaN for anything else. */
 export function parsePageSegments(segments: string[] = []): number {
   if (segments.length === 0) return 1;

@@ -1,7 +1,7 @@
 import { withDatabase } from '@/lib/server/database/database';
 import { compareContent, type Difference } from '@/lib/server/publishing/compare-content';
 import { loadPublished } from '@/lib/server/publishing/load-published';
-import { describeRemoval } from '@/lib/server/publishing/publish-folder';
+import { describeRemoval, HELD_REASON } from '@/lib/server/publishing/publish-folder';
 import { restoreMissing } from '@/lib/server/publishing/versions/latest-publication';
 import type { Publication } from '@/lib/server/publishing/versions/publication';
 import { listPublications } from '@/lib/server/publishing/versions/publication-history';
@@ -28,7 +28,7 @@ export async function findDifference(folder: Checked): Promise<PublishedDifferen
   return {
     ...compareContent({ content, files }, folder),
     comparedWith: sequence,
-    waitsBecause: isHeld ? 'an earlier version is shown' : removal,
+    waitsBecause: isHeld ? HELD_REASON : removal,
   };
 }
 

@@ -70,12 +70,12 @@ export function getPage(address: string): Page | null {
   return getContent().pages.find((page) => page.address === address) ?? null;
 }
 
-/** Reads a published image or document; returns null for any other file. */
+/** Reads an image or document of the folder, for `next dev`; returns null for any other file. */
 export function readMedia(file: string): { bytes: Buffer; type: string } | null {
   const type = mediaTypeOf(file);
-  const { isServing, contentDir } = getSettings();
-  const tree = isServing ? getEdition().tree : openFolder(contentDir);
-  const bytes = getContent().media.has(file) ? tree.read(file) : null;
+  const bytes = getContent().media.has(file)
+    ? openFolder(getSettings().contentDir).read(file)
+    : null;
   return type !== null && bytes ? { bytes, type } : null;
 }
 

@@ -9,7 +9,7 @@ import { findAuthor } from '@/lib/server/publishing/author';
 import { openPublication } from '@/lib/server/publishing/edition';
 import { storeFile } from '@/lib/server/publishing/versions/file-store';
 import { scanFolder, type Scan } from '@/lib/server/publishing/folder/folder-scan';
-import { digestOf, type Publication } from '@/lib/server/publishing/versions/publication';
+import type { Publication } from '@/lib/server/publishing/versions/publication';
 import { FileNotStored } from '@/lib/server/publishing/versions/publication-texts';
 import { savePublication } from '@/lib/server/publishing/versions/publications';
 import { getSettings } from '@/lib/server/settings';
@@ -28,7 +28,9 @@ export type Outcome =
   /** The folder has mistakes, which `problems` lists for its editors. */
   | { kind: 'refused'; problems: string };
 
-const HELD: Outcome = { kind: 'waiting', reason: 'an earlier version is shown' };
+/** Reason why the folder waits after `npm run publish -- --back`. */
+export const HELD_REASON = 'an earlier version is shown';
+const HELD: Outcome = { kind: 'waiting', reason: HELD_REASON };
 
 // Such a removal may also be half a mount, a wrong branch or an emptied folder.
 const MANY_PAGES = 20;
@@ -74,7 +76,7 @@ export class FolderPublisher {
       const author = await findAuthor(path.resolve(this.folder));
       const publication = await savePublication({ files, author, unlessHeld: !isForced });
       // Somebody went back to an earlier version meanwhile.
-      if (publication.digest !== digestOf(files)) return HELD;
+      if (!isSame(publication.files, files)) return HELD;
       this.handled = files;
       return { kind: 'published', publication, content };
     } catch (error) {

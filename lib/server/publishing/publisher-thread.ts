@@ -73,10 +73,7 @@ async function publishFirst(): Promise<void> {
   const outcome = await publisher.publish(null).catch(showFolder);
   if (outcome === null) return;
   if (outcome.kind === 'refused') throw new Error(outcome.problems);
-  if (outcome.kind === 'published') {
-    logPublished(outcome.publication);
-    return show(outcome.publication, outcome.content);
-  }
+  if (outcome.kind === 'published') return showOwn(outcome);
   // The folder is still being copied.
   await setTimeout(POLL_MS);
   await publishFirst();
@@ -94,10 +91,7 @@ async function publishFolder(): Promise<'unstable' | 'done'> {
   try {
     const outcome = await publisher.publish(shown);
     if (outcome.kind === 'unstable') return 'unstable';
-    if (outcome.kind === 'published') {
-      show(outcome.publication, outcome.content);
-      logPublished(outcome.publication);
-    }
+    if (outcome.kind === 'published') showOwn(outcome);
     report(outcome);
   } catch (error) {
     log('error', 'content.not-published', serializeError(error));
@@ -117,7 +111,8 @@ async function isNewer(): Promise<boolean> {
   const [local = 0] = listSequences();
   const isNew = local !== newest;
   newest = local;
-  if (isNew) return true;
+  // Usually its own, which would be read and hashed again.
+  if (isNew && local !== shown?.publication.sequence) return true;
   const key = await readLatestSequence();
   return key !== null && !isShown(key);
 }
@@ -143,7 +138,9 @@ function show(publication: Publication, content: Content): void {
   sendEdition(version, publication, content, keepsPages);
 }
 
-function logPublished({ sequence, author, changes }: Publication): void {
+function showOwn({ publication, content }: Extract<Outcome, { kind: 'published' }>): void {
+  const { sequence, author, changes } = publication;
+  show(publication, content);
   log('info', 'content.published', { sequence, author, changes: changes.slice(0, 20) });
 }
 

@@ -83,11 +83,14 @@ function restartLater(): void {
 export function searchInThread(query: string): Promise<Results> {
   const id = ++state.lastSearch;
   return new Promise<Results>((resolve, reject) => {
-    const fail = () => reject(new Error('The search did not answer.'));
-    const timer = setTimeout(fail, SEARCH_PATIENCE_MS);
-    state.searches.set(id, (results) => (results ? resolve(results) : fail()));
+    const timer = setTimeout(() => answer(null), SEARCH_PATIENCE_MS);
+    const answer = (results: Results | null) => {
+      clearTimeout(timer);
+      if (results) resolve(results);
+      else reject(new Error('The search did not answer.'));
+    };
+    state.searches.set(id, answer);
     state.thread?.postMessage({ kind: 'search', id, query } satisfies ThreadRequest);
-    void Promise.resolve().finally(() => timer.unref());
   }).finally(() => state.searches.delete(id));
 }
 

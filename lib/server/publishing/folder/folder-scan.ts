@@ -9,6 +9,8 @@ import {
 } from '@/lib/server/publishing/folder/folder-problems';
 import { walkFolder, type FoundFile } from '@/lib/server/publishing/folder/folder-walk';
 import { rest } from '@/lib/server/publishing/folder/time-slice';
+import type { StoredFile } from '@/lib/server/publishing/versions/file-store';
+import type { Manifest } from '@/lib/server/publishing/versions/publication';
 
 const MAX_FILES = 100_000;
 const MAX_FILE_BYTES = 100_000_000;
@@ -21,12 +23,6 @@ const READ_AT_ONCE = 2;
 const CLOCK_STEP_NS = 2_000_000_000n;
 const NS_PER_MS = 1_000_000n;
 const UNSETTLED = '';
-
-/** The content of a file: its SHA-256 and its size in bytes. */
-export type StoredFile = { hash: string; size: number };
-
-/** All files by path below the folder, in the order of the paths. */
-export type Manifest = Record<string, StoredFile>;
 
 /** Input for the next scan. JSON preserves it. */
 export type Scan = Record<string, StoredFile & { stamp: string }>;

@@ -1,12 +1,6 @@
 import 'server-only';
 import { log, serializeError } from '@/lib/server/log';
-import {
-  deleteFile,
-  hasFile,
-  measureFile,
-  pathOf,
-  readStored,
-} from '@/lib/server/publishing/versions/file-store';
+import { hasFile, readStored } from '@/lib/server/publishing/versions/file-store';
 import {
   isSameVersion,
   isText,
@@ -59,22 +53,6 @@ export async function restoreMissing(publication: Publication): Promise<string[]
   if (texts.length === 0) return missing;
   await attempt(() => restoreTexts(texts));
   return listMissing(publication);
-}
-
-/**
- * Reads all media of a publication, which may take minutes, and deletes those that do not match their hash. Returns
- * their paths: store them again from the content folder.
- */
-export async function deleteDamagedMedia({ files }: Publication): Promise<string[]> {
-  const damaged: string[] = [];
-  for (const [path, { hash, size }] of Object.entries(files)) {
-    if (isText(path) || !hasFile(hash, size)) continue;
-    const found = await measureFile(pathOf(hash));
-    if (found.hash === hash) continue;
-    deleteFile(hash);
-    damaged.push(path);
-  }
-  return damaged;
 }
 
 /** Completes the data folder or the database with the latest publication of the other. Works without the database. */

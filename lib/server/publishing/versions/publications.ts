@@ -62,14 +62,6 @@ export async function savePublication({
   });
 }
 
-/** Publishes the same files again without the hold. Throws a DeployerError if nothing is published. */
-export function release(author: string): Promise<Publication> {
-  return publish((latest) => {
-    if (!latest) throw new DeployerError('Nothing is published yet.');
-    return latest.isHeld ? { files: latest.files, author, isHeld: false } : latest;
-  });
-}
-
 /**
  * Publishes the draft that `decide` makes from the latest publication, which is called again if another process
  * publishes meanwhile. Returns the publication that `decide` returns instead of a draft.

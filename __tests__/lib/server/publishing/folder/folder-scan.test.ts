@@ -3,12 +3,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import fc from 'fast-check';
-import {
-  scanFolder,
-  type Scan,
-  type ScanResult,
-  type StoredFile,
-} from '@/lib/server/publishing/folder/folder-scan';
+import { scanFolder, type Scan, type ScanResult } from '@/lib/server/publishing/folder/folder-scan';
+import type { StoredFile } from '@/lib/server/publishing/versions/file-store';
 import { makeFolder, removeMadeFolders, writeFile } from '@/__tests__/support/temporary-folder';
 
 const HOUR_MS = 3_600_000;

@@ -21,12 +21,11 @@ import {
   storeText,
 } from '@/lib/server/publishing/versions/file-store';
 import {
-  deleteDamagedMedia,
   readLatest,
 } from '@/lib/server/publishing/versions/latest-publication';
 import type { Publication } from '@/lib/server/publishing/versions/publication';
 import { readLatestSequence } from '@/lib/server/publishing/versions/publication-rows';
-import { release, savePublication } from '@/lib/server/publishing/versions/publications';
+import { savePublication } from '@/lib/server/publishing/versions/publications';
 
 prepareDatabase();
 
@@ -123,20 +122,6 @@ describe('savePublication', () => {
     expect(await readShown()).toEqual(first);
     expect(await readLatestSequence()).toEqual({ sequence: 1, digest: first.digest });
     expect(fs.readdirSync(getFolder('incoming'))).toEqual([]);
-  });
-});
-
-describe('release', () => {
-  it('publishes the held files again without the hold, once', async () => {
-    const held = await publishTexts({ 'a.md': 'a' }, { isHeld: true });
-    const released = await release('Bob');
-    expect(released).toMatchObject({ sequence: 2, author: 'Bob', isHeld: false, changes: [] });
-    expect(released.files).toEqual(held.files);
-    expect(await release('Bob')).toEqual(released);
-  });
-
-  it('rejects if nothing is published', async () => {
-    await expect(release('Bob')).rejects.toThrow('Nothing is published yet');
   });
 });
 
@@ -251,15 +236,6 @@ describe('a damaged data folder', () => {
   it('names an image that was cut off', async () => {
     const saved = await publishTexts({ 'a.md': 'a', 'b.svg': 'media' });
     fs.truncateSync(pathOf(saved.files['b.svg']?.hash ?? ''), 2);
-    expect(await readLatest()).toMatchObject({ missing: ['b.svg'] });
-  });
-
-  it('deletes an image with a flipped byte, which readLatest then names', async () => {
-    const { files } = await publishTexts({ 'a.md': 'a', 'b.svg': 'media', 'c.svg': 'sound' });
-    fs.writeFileSync(pathOf(files['b.svg']?.hash ?? ''), 'Media');
-    const latest = await readLatest();
-    expect(latest?.missing).toEqual([]);
-    expect(latest && (await deleteDamagedMedia(latest.publication))).toEqual(['b.svg']);
     expect(await readLatest()).toMatchObject({ missing: ['b.svg'] });
   });
 
