@@ -3,7 +3,13 @@ import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { HOME } from '@/lib/routes';
 import { startApp, type RunningApp } from '@/scripts/next-app';
-import { isShown, MISTAKE, NumberedContent, readNumbers } from './numbered-content';
+import {
+  isShown,
+  MISTAKE,
+  NumberedContent,
+  readNumbers,
+  waitUntilReady,
+} from './numbered-content';
 import type { Result } from './result';
 
 // Half a second of quiet, the check, and time to spare.
@@ -98,6 +104,7 @@ class Scene {
     await this.app?.kill();
     const all = { ...settings, CONTENT_DIR: this.content.folder };
     this.app = await startApp('.', all, fs.openSync(this.log, 'w'));
+    await waitUntilReady(this.url);
   }
 
   /** Expects that all pages still show this number after the site has noticed a change. */

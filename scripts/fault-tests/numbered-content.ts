@@ -54,6 +54,14 @@ export async function readNumbers(url: string): Promise<number[]> {
   return [...numbers];
 }
 
+/** Waits until the site says that it shows the latest publication, or for ten seconds. */
+export async function waitUntilReady(url: string): Promise<void> {
+  for (let attempt = 0; attempt < 100; attempt++) {
+    if ((await fetch(`${url}/readyz`)).ok) return;
+    await setTimeout(100);
+  }
+}
+
 /** Returns whether all pages show the number within this time. */
 export async function isShown(url: string, number: number, milliseconds: number): Promise<boolean> {
   const until = performance.now() + milliseconds;

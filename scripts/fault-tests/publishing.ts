@@ -4,7 +4,13 @@ import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { HOME } from '@/lib/routes';
 import { startApp } from '@/scripts/next-app';
-import { isShown, NumberedContent, readNumber, readNumbers } from './numbered-content';
+import {
+  isShown,
+  NumberedContent,
+  readNumber,
+  readNumbers,
+  waitUntilReady,
+} from './numbered-content';
 import { limitFileSize } from './outage';
 import type { Result } from './result';
 
@@ -41,6 +47,7 @@ export async function testPublishing(
     await app.kill();
     // Shows what is stored, and leaves the folder alone.
     const restarted = await startApp('.', { ...all, PUBLISH: 'manual' }, 'ignore');
+    await waitUntilReady(restarted.url);
     const numbers = await readNumbers(restarted.url);
     if ((await fetch(restarted.url + HOME)).status !== 200) count.failed++;
     await restarted.kill();

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { closestMatch } from '@/lib/closest-match';
 import { DeployerError } from '@/lib/server/deployer-error';
 import { readUser } from '@/lib/server/publishing/author';
-import { deleteMemory } from '@/lib/server/publishing/stored-memory';
+import { deleteStates } from '@/lib/server/publishing/stored-state';
 import { forget } from '@/lib/server/publishing/versions/forgotten-files';
 import { isSafePath, type Publication } from '@/lib/server/publishing/versions/publication';
 import { listPublications } from '@/lib/server/publishing/versions/publication-history';
@@ -106,8 +106,8 @@ function unknownError(file: string, versions: Publication[]): DeployerError {
   return new DeployerError(`No stored version has the file ${file}.${hint}`);
 }
 
-// The next start derives both again. A running instance removes the file from them itself.
+// The next start derives all of it again. A running instance removes the file from it itself.
 function deleteDerived(): void {
   deleteIndexFile(getIndexPath());
-  deleteMemory();
+  deleteStates();
 }

@@ -281,14 +281,15 @@ describe('npm run publish -- --forget', () => {
     expect((await readShown()).files).not.toHaveProperty([file]);
   });
 
-  it('deletes the search index and the stored facts, which may contain it, if no instance is running', async () => {
+  it('deletes the search index and the stored states, which may contain it, if no instance is running', async () => {
     await publishSecrets();
     remove(file);
     const index = path.join(path.dirname(getFolder('files')), 'search.db');
-    const facts = path.join(path.dirname(index), 'facts.json');
-    for (const derived of [index, facts]) fs.writeFileSync(derived, 'mystery');
+    const states = ['facts.json', 'edition.json'];
+    const files = [index, ...states.map((name) => path.join(path.dirname(index), name))];
+    for (const derived of files) fs.writeFileSync(derived, 'mystery');
     await publish('--forget', file);
-    expect([index, facts].filter((derived) => fs.existsSync(derived))).toEqual([]);
+    expect(files.filter((derived) => fs.existsSync(derived))).toEqual([]);
   });
 
   it.each([

@@ -1,10 +1,13 @@
 import { isShuttingDown } from '@/lib/server/http/graceful-shutdown';
 import { probeResponse, checkReadiness } from '@/lib/server/operations/health';
+import { isContentCurrent } from '@/lib/server/publishing/publishing';
+import { getSettings } from '@/lib/server/settings';
 
 export const dynamic = 'force-dynamic';
 
-/** Reports readiness: whether forms and accounts work in this process, so that load balancers can skip it. */
+/** Reports readiness: whether this process shows the latest publication, and forms and accounts work, so that load balancers can skip it. */
 export async function GET(): Promise<Response> {
   if (isShuttingDown()) return probeResponse('ready', 'ending');
+  if (getSettings().isServing && !isContentCurrent()) return probeResponse('ready', 'starting');
   return probeResponse('ready', (await checkReadiness()) ? null : 'the database does not answer');
 }

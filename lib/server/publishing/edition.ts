@@ -12,6 +12,8 @@ import type { SentContent, ThreadMessage, WithoutBody } from '@/lib/server/publi
 import type { Publication } from '@/lib/server/publishing/versions/publication';
 import { getSettings } from '@/lib/server/settings';
 
+type EditionMessage = Extract<ThreadMessage, { kind: 'edition' }>;
+
 const POSTS_PER_MESSAGE = 500;
 
 /** Opens the files of a publication. */
@@ -34,16 +36,16 @@ export function openPublication({ files }: Pick<Publication, 'files'>): FileTree
 }
 
 /** Divides an edition into messages that take a few milliseconds each. */
-export function* packEdition(
-  version: string,
+export function packEdition(
+  { version, day, keepsPages }: Pick<EditionMessage, 'version' | 'day' | 'keepsPages'>,
   publication: Publication | null,
   content: Content,
-  keepsPages: boolean,
-): Generator<ThreadMessage> {
-  const { posts, authors, pages } = content;
+): ThreadMessage[] {
+  const { posts, authors, pages, media } = content;
+  const messages: ThreadMessage[] = [];
   for (let index = 0; index < posts.length; index += POSTS_PER_MESSAGE) {
     const some = posts.slice(index, index + POSTS_PER_MESSAGE);
-    yield { kind: 'posts', posts: some.map(withoutBody) };
+    messages.push({ kind: 'posts', posts: some.map(withoutBody) });
   }
   const sent: SentContent = {
     ...content,
@@ -51,18 +53,28 @@ export function* packEdition(
     tags: [],
     authors: authors.map((author) => withoutBody(extendPage(author, { posts: [] }))),
     pages: pages.map(withoutBody),
+    media: [...media],
   };
   const published = publication && {
     sequence: publication.sequence,
     publishedAt: publication.publishedAt,
   };
   const files = publication?.files ?? null;
-  yield { kind: 'edition', version, published, content: sent, files, keepsPages };
+  messages.push({
+    kind: 'edition',
+    version,
+    day,
+    published,
+    content: sent,
+    files,
+    keepsPages,
+  });
+  return messages;
 }
 
 /** Puts the messages together again. */
 export function unpackEdition(
-  { version, content, files }: Extract<ThreadMessage, { kind: 'edition' }>,
+  { version, content, files }: EditionMessage,
   sentPosts: WithoutBody<Post>[],
 ): Edition {
   const tree = files ? openPublication({ files }) : openFolder(getSettings().contentDir);
@@ -76,6 +88,7 @@ export function unpackEdition(
       pages: content.pages.map((page) => withBody(page, tree)),
       authors: assignPosts(content.authors, posts).map((author) => withBody(author, tree)),
       tags: listTags(posts),
+      media: new Set(content.media),
     },
   };
 }

@@ -8,12 +8,13 @@ import type { Results } from '@/lib/server/search/results';
 export type WithoutBody<Page> = Omit<Page, 'body'>;
 
 /** The content of an edition, without its posts, which come before, and its topics, which follow from them. */
-export type SentContent = Omit<Content, 'authors' | 'pages'> & {
+export type SentContent = Omit<Content, 'authors' | 'pages' | 'media'> & {
+  media: string[];
   authors: WithoutBody<Content['authors'][number]>[];
   pages: WithoutBody<Content['pages'][number]>[];
 };
 
-/** A message from the publishing thread to the serving thread. */
+/** A message from the publishing thread to the serving thread. JSON preserves those of an edition. */
 export type ThreadMessage =
   /** Part of the posts of the next edition, so that no message takes long to read. */
   | { kind: 'posts'; posts: WithoutBody<Post>[] }
@@ -21,12 +22,16 @@ export type ThreadMessage =
   | {
       kind: 'edition';
       version: string;
+      /** The day that the edition is made for, as in `2026-01-31` (UTC). */
+      day: string;
       published: Published | null;
       content: SentContent;
       files: Publication['files'] | null;
       /** Whether pages of the edition before may be shown until they are rendered again. */
       keepsPages: boolean;
     }
+  /** Visitors see the latest publication. */
+  | { kind: 'current' }
   /** Whether the folder contains a change that cannot be published. */
   | { kind: 'state'; isRefused: boolean }
   /** There is nothing to show: why, for the console. */
@@ -35,6 +40,14 @@ export type ThreadMessage =
 
 /** Identity and time of the publication that is shown. */
 export type Published = Pick<Publication, 'sequence' | 'publishedAt'>;
+
+/** Input of the publishing thread. */
+export type ThreadInput = {
+  /** Id of the build. */
+  program: string;
+  /** Version of the edition that visitors see already; null if there is none. */
+  shown: string | null;
+};
 
 /** Messages of the serving thread to the publishing thread. */
 export type ThreadRequest =

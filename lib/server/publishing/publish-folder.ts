@@ -99,6 +99,13 @@ function isSame(one: Publication['files'], other: Publication['files']): boolean
   );
 }
 
+/** Returns why the folder is not shown, for the log; null if it is. */
+export function describeProblems(outcome: Outcome): string | null {
+  if (outcome.kind === 'refused') return outcome.problems;
+  if (outcome.kind !== 'waiting') return null;
+  return `${outcome.reason}. To publish the folder as it is: npm run publish`;
+}
+
 /** Returns a text if so many pages would be removed that the site waits for `npm run publish`; otherwise null. */
 export function describeRemoval(
   before: readonly string[],

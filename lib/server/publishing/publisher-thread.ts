@@ -10,7 +10,7 @@ import { loadPublished, restoreMedia } from '@/lib/server/publishing/load-publis
 import { watchFolder } from '@/lib/server/publishing/folder/folder-watcher';
 import { deleteUnused } from '@/lib/server/publishing/versions/forgotten-files';
 import { readLatest } from '@/lib/server/publishing/versions/latest-publication';
-import type { ThreadMessage, ThreadRequest } from '@/lib/server/publishing/messages';
+import type { ThreadInput, ThreadMessage, ThreadRequest } from '@/lib/server/publishing/messages';
 import { searchPages, updateIndex } from '@/lib/server/publishing/page-index';
 import { isSameVersion, type Publication } from '@/lib/server/publishing/versions/publication';
 import {
@@ -20,8 +20,13 @@ import {
 } from '@/lib/server/publishing/versions/publication-instances';
 import { readLatestSequence } from '@/lib/server/publishing/versions/publication-rows';
 import { listSequences } from '@/lib/server/publishing/versions/version-folder';
-import { FolderPublisher, type Outcome, type Shown } from '@/lib/server/publishing/publish-folder';
-import { readMemory, storeMemory } from '@/lib/server/publishing/stored-memory';
+import {
+  describeProblems,
+  FolderPublisher,
+  type Outcome,
+  type Shown,
+} from '@/lib/server/publishing/publish-folder';
+import { readMemory, storeStates } from '@/lib/server/publishing/stored-state';
 import { getSettings } from '@/lib/server/settings';
 
 const POLL_MS = 1_000;
@@ -29,9 +34,11 @@ const HOUR_MS = 60 * 60_000;
 
 const { contentDir, isPublishingManual } = getSettings();
 const instance = createInstanceId();
-const program = String(workerData);
+const { program, shown: seen }: ThreadInput = workerData;
 const publisher = new FolderPublisher(contentDir, readMemory(program));
 let shown: Shown | null = null;
+/** Version of the last edition that was sent. */
+let sent = seen;
 /** Sequence that visitors see; 0 before the first edition. */
 let visible = 0;
 /** Newest sequence in the data folder at the last look. */
@@ -49,6 +56,7 @@ async function run(): Promise<void> {
   } catch (error) {
     return send({ kind: 'failed', message: error instanceof Error ? error.message : `${error}` });
   }
+  send({ kind: 'current' });
   parentPort?.on('message', answer);
   if (!isPublishingManual) {
     watchFolder(contentDir, publishFolder, {
@@ -56,15 +64,15 @@ async function run(): Promise<void> {
     });
   }
   void repeat(POLL_MS, poll);
-  void repeat(HOUR_MS, cleanUp);
+  void repeat(HOUR_MS, deleteUnused);
+  void repeat(HOUR_MS, deleteExpiredInstances);
 }
 
 async function showLatest(): Promise<void> {
   const latest = await readLatest();
   if (!latest || isShown(latest.publication)) return;
-  const { publication, missing } = latest;
-  await restoreMedia(publication, missing);
-  show(publication, load(publication));
+  await restoreMedia(latest.publication, latest.missing);
+  show(latest.publication, load(latest.publication));
   // The next look at the folder reports what is still wrong.
   report(null);
 }
@@ -121,11 +129,6 @@ async function register(): Promise<void> {
   if (visible > 0) await registerInstance({ id: instance, sequence: visible });
 }
 
-async function cleanUp(): Promise<void> {
-  await deleteUnused();
-  await deleteExpiredInstances();
-}
-
 function show(publication: Publication, content: Content): void {
   const before = shown?.publication.sequence ?? 0;
   const { sequence, changes } = publication;
@@ -150,24 +153,24 @@ function sendEdition(
   content: Content,
   keepsPages: boolean,
 ): void {
-  for (const message of packEdition(version, publication, content, keepsPages)) send(message);
+  if (version === sent) {
+    visible = publication?.sequence ?? 0;
+  } else {
+    const messages = packEdition({ version, day, keepsPages }, publication, content);
+    for (const message of messages) send(message);
+    sent = version;
+    if (publication) void storeStates(program, publisher.memory, messages);
+  }
   updateIndex(content, publication ? openPublication(publication) : openFolder(contentDir));
-  if (publication) void storeMemory(publisher.memory, program);
 }
 
 // Logged once for each state of the folder, not at every look at it.
 function report(outcome: Outcome | null): void {
-  const problems = outcome && describe(outcome);
+  const problems = outcome && describeProblems(outcome);
   if (problems === refusal) return;
   refusal = problems;
   if (problems !== null) log('error', `content.${outcome?.kind}`, { problems });
   send({ kind: 'state', isRefused: problems !== null });
-}
-
-function describe(outcome: Outcome): string | null {
-  if (outcome.kind === 'refused') return outcome.problems;
-  if (outcome.kind !== 'waiting') return null;
-  return `${outcome.reason}. To publish the folder as it is: npm run publish`;
 }
 
 function answer(request: ThreadRequest): void {
@@ -188,7 +191,7 @@ function send(message: ThreadMessage): void {
   parentPort?.postMessage(message);
 }
 
-async function repeat(pause: number, work: () => Promise<void>): Promise<void> {
+async function repeat(pause: number, work: () => Promise<unknown>): Promise<void> {
   for (;;) {
     await setTimeout(pause);
     // The database may be down, which /readyz and the metrics report.

@@ -9,11 +9,13 @@ import { log, serializeError } from '@/lib/server/log';
 import { unpackEdition } from '@/lib/server/publishing/edition';
 import type {
   Published,
+  ThreadInput,
   ThreadMessage,
   ThreadRequest,
   WithoutBody,
 } from '@/lib/server/publishing/messages';
 import { warmUp } from '@/lib/server/publishing/pages/page-store';
+import { readEdition } from '@/lib/server/publishing/stored-state';
 import type { Results } from '@/lib/server/search/results';
 import { oncePerProcess } from '@/lib/server/once-per-process';
 
@@ -24,6 +26,8 @@ type State = {
   thread: Worker | null;
   /** The publication that visitors see; null before the first edition. */
   published: Published | null;
+  /** Whether visitors have seen the latest publication since the start. */
+  isCurrent: boolean;
   /** Whether the folder has a change that cannot be published. */
   isRefused: boolean;
   searches: Map<number, (results: Results | null) => void>;
@@ -33,50 +37,77 @@ type State = {
 const state = oncePerProcess<State>('publishing', () => ({
   thread: null,
   published: null,
+  isCurrent: false,
   isRefused: false,
   searches: new Map(),
   lastSearch: 0,
 }));
 
-/** Starts publishing, and waits for the first edition. Throws a DeployerError if there is nothing to show. */
-export function startPublishing(): Promise<void> {
+/**
+ * Shows what visitors saw before the restart, and starts the thread that looks for anything newer. Without that, waits
+ * for the first edition, and throws a DeployerError if there is nothing to show.
+ */
+export async function startPublishing(): Promise<void> {
+  const program = fs.readFileSync(pathInBuild('BUILD_ID'), 'utf8');
+  const edition = readEdition(program);
+  if (!edition) return startThread(program);
+  const receive = createReceiver();
+  edition.forEach(receive);
+  startThread(program).catch((error: unknown) => restartLater(program, error));
+}
+
+/** Resolves as soon as visitors see the latest publication. Rejects if the thread ends before that. */
+function startThread(program: string): Promise<void> {
   return new Promise((resolve, reject) => {
-    const workerData = fs.readFileSync(pathInBuild('BUILD_ID'), 'utf8');
+    const workerData: ThreadInput = { program, shown: state.published && getEdition().version };
     const thread = new Worker(new URL('./publisher-thread.ts', import.meta.url), { workerData });
     state.thread = thread;
-    let posts: WithoutBody<Post>[] = [];
-    let isShowing = false;
+    let isStarted = false;
+    const receive = createReceiver();
     thread.on('message', (message: ThreadMessage) => {
-      if (message.kind === 'posts') posts.push(...message.posts);
-      else if (message.kind === 'state') state.isRefused = message.isRefused;
-      else if (message.kind === 'found') state.searches.get(message.id)?.(message.results);
-      else if (message.kind === 'failed') {
+      receive(message);
+      if (message.kind === 'failed') {
         void thread.terminate();
         reject(new DeployerError(message.message));
-      } else {
-        showEdition(unpackEdition(message, posts));
-        state.published = message.published;
-        const sequence = message.published?.sequence ?? 0;
-        thread.postMessage({ kind: 'shown', sequence } satisfies ThreadRequest);
-        warmUp(getEdition(), message.keepsPages);
-        posts = [];
-        isShowing = true;
+      } else if (message.kind === 'current') {
+        isStarted = true;
         // From now on, the server keeps the process alive.
         thread.unref();
         resolve();
       }
     });
     thread.on('error', (error) => {
-      reject(error);
-      log('error', 'publishing.stopped', serializeError(error));
-      if (isShowing) restartLater();
+      if (isStarted) restartLater(program, error);
+      else reject(error);
     });
   });
 }
 
 // Visitors see what is published, until the thread has started again.
-function restartLater(): void {
-  setTimeout(() => void startPublishing().catch(restartLater), RESTART_MS).unref();
+function restartLater(program: string, error: unknown): void {
+  log('error', 'publishing.stopped', serializeError(error));
+  const restart = () =>
+    startThread(program).catch((again: unknown) => restartLater(program, again));
+  setTimeout(() => void restart(), RESTART_MS).unref();
+}
+
+/** Returns a function for the messages of one thread, which sends an edition in several. */
+function createReceiver(): (message: ThreadMessage) => void {
+  let posts: WithoutBody<Post>[] = [];
+  return (message) => {
+    if (message.kind === 'posts') posts.push(...message.posts);
+    else if (message.kind === 'current') state.isCurrent = true;
+    else if (message.kind === 'state') state.isRefused = message.isRefused;
+    else if (message.kind === 'found') state.searches.get(message.id)?.(message.results);
+    else if (message.kind === 'edition') {
+      showEdition(unpackEdition(message, posts));
+      state.published = message.published;
+      const sequence = message.published?.sequence ?? 0;
+      state.thread?.postMessage({ kind: 'shown', sequence } satisfies ThreadRequest);
+      warmUp(getEdition(), message.keepsPages);
+      posts = [];
+    }
+  };
 }
 
 /** Searches in the publishing thread. Rejects if it does not answer. */
@@ -97,6 +128,11 @@ export function searchInThread(query: string): Promise<Results> {
 /** Returns which publication visitors see; null before the first one. */
 export function getPublished(): Published | null {
   return state.published;
+}
+
+/** Whether this process has shown the latest publication since its start. */
+export function isContentCurrent(): boolean {
+  return state.isCurrent;
 }
 
 /** Whether the content folder has a change that cannot be published. */

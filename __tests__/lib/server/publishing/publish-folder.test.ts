@@ -104,7 +104,10 @@ it('sends an edition that equals the content of the folder', async () => {
   const outcome = await publish();
   if (outcome.kind !== 'published') throw new Error(JSON.stringify(outcome));
   const { publication, content } = outcome;
-  const messages = structuredClone([...packEdition('v', publication, content, false)]);
+  const identity = { version: 'v', day: today(), keepsPages: false };
+  const messages = structuredClone(packEdition(identity, publication, content));
+  // The next start reads it from a file.
+  expect(JSON.parse(JSON.stringify(messages))).toEqual(messages);
   const posts = messages.flatMap((message) => (message.kind === 'posts' ? message.posts : []));
   const last = messages.at(-1);
   if (last?.kind !== 'edition') throw new Error('There is no edition.');

@@ -20,9 +20,7 @@ import {
   storeFile,
   storeText,
 } from '@/lib/server/publishing/versions/file-store';
-import {
-  readLatest,
-} from '@/lib/server/publishing/versions/latest-publication';
+import { readLatest } from '@/lib/server/publishing/versions/latest-publication';
 import type { Publication } from '@/lib/server/publishing/versions/publication';
 import { readLatestSequence } from '@/lib/server/publishing/versions/publication-rows';
 import { savePublication } from '@/lib/server/publishing/versions/publications';

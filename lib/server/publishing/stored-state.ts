@@ -1,0 +1,93 @@
+import 'server-only';
+import fs from 'node:fs';
+import { rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { z } from 'zod';
+import { today } from '@/lib/server/content/content';
+import { ContentMemory, type Facts } from '@/lib/server/content/content-memory';
+import { log, serializeError } from '@/lib/server/log';
+import type { ThreadMessage } from '@/lib/server/publishing/messages';
+import { createPartPath } from '@/lib/server/publishing/versions/file-store';
+import { listSequences } from '@/lib/server/publishing/versions/version-folder';
+import { getSettings } from '@/lib/server/settings';
+
+/** The states, and what they are made of. */
+const STATES = {
+  facts: z.record(z.string(), z.custom<Facts>()),
+  edition: z.array(z.custom<ThreadMessage>()),
+};
+
+type Name = keyof typeof STATES;
+
+let stored = Promise.resolve();
+
+/**
+ * Reads what an earlier process knew of the content, so that a start with ten thousand posts takes a second.
+ *
+ * @param program id of the build: another one may find other facts
+ */
+export function readMemory(program: string): ContentMemory {
+  return new ContentMemory(readState('facts', STATES.facts, program) ?? {});
+}
+
+/**
+ * Reads the edition that visitors saw last, so that a start shows it before the content is loaded. Returns null if
+ * there is none, or a newer one in the data folder.
+ */
+export function readEdition(program: string): ThreadMessage[] | null {
+  const messages = readState('edition', STATES.edition, program);
+  const edition = messages?.at(-1);
+  if (edition?.kind !== 'edition' || edition.day !== today()) return null;
+  return edition.published?.sequence === listSequences()[0] ? messages : null;
+}
+
+/** Stores both for the next start. */
+export function storeStates(
+  program: string,
+  memory: ContentMemory,
+  edition: ThreadMessage[],
+): Promise<void> {
+  // One call after the other, so that the last one stays.
+  stored = stored.then(async () => {
+    await store('edition', program, edition);
+    await store('facts', program, memory);
+  });
+  return stored;
+}
+
+/** Deletes what is stored. The next start loads the content again. */
+export function deleteStates(): void {
+  for (const name of Object.keys(STATES)) fs.rmSync(pathOf(name), { force: true });
+}
+
+function readState<State>(name: Name, schema: z.ZodType<State>, program: string): State | null {
+  try {
+    const stored = z
+      .object({ program: z.string(), state: schema })
+      .parse(JSON.parse(fs.readFileSync(pathOf(name), 'utf8')));
+    return stored.program === program ? stored.state : null;
+  } catch {
+    // There is none, or it is damaged.
+    return null;
+  }
+}
+
+async function store(
+  name: Name,
+  program: string,
+  state: ContentMemory | ThreadMessage[],
+): Promise<void> {
+  let part: string | null = null;
+  try {
+    part = createPartPath();
+    await writeFile(part, JSON.stringify({ program, state }), { mode: 0o600 });
+    await rename(part, pathOf(name));
+  } catch (error) {
+    if (part) await rm(part, { force: true });
+    log('warn', 'content.state-not-stored', serializeError(error));
+  }
+}
+
+function pathOf(name: string): string {
+  return path.join(getSettings().dataDir, 'publications', `${name}.json`);
+}
