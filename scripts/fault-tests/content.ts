@@ -3,13 +3,7 @@ import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { HOME } from '@/lib/routes';
 import { startApp, type RunningApp } from '@/scripts/next-app';
-import {
-  isShown,
-  MISTAKE,
-  NumberedContent,
-  readNumbers,
-  waitUntilReady,
-} from './numbered-content';
+import { isShown, MISTAKE, NumberedContent, readNumbers, waitUntilReady } from './numbered-content';
 import type { Result } from './result';
 
 // Half a second of quiet, the check, and time to spare.
