@@ -36,3 +36,17 @@ const names = new Intl.ListFormat(locale);
 export function formatNames(list: string[]): string {
   return names.format(list);
 }
+
+const BYTES = { kilobyte: 1e3, megabyte: 1e6, gigabyte: 1e9 } as const;
+
+/** Formats a size in bytes as "1.2 MB", where 1 MB is a million bytes. The space does not break. */
+export function formatFileSize(bytes: number): string {
+  const unit = bytes < 999_500 ? 'kilobyte' : bytes < 999_950_000 ? 'megabyte' : 'gigabyte';
+  const digits = unit === 'kilobyte' ? 0 : 1;
+  const format = new Intl.NumberFormat(locale, {
+    style: 'unit',
+    unit,
+    maximumFractionDigits: digits,
+  });
+  return format.format(Math.max(1, bytes / BYTES[unit])).replaceAll(' ', '\u00a0');
+}

@@ -1,4 +1,4 @@
-import { formatDate, formatMailto, formatDateTime, formatTime } from '@/lib/format';
+import { formatDate, formatFileSize, formatMailto, formatDateTime, formatTime } from '@/lib/format';
 
 describe('a date', () => {
   it('is formatted the same in every time zone', () => {
@@ -38,4 +38,22 @@ describe('a mailto link', () => {
       expect(hash).toBe('');
     },
   );
+});
+
+describe('a file size', () => {
+  it.each([
+    [0, '1 kB'],
+    [1_499, '1 kB'],
+    [340_000, '340 kB'],
+    [999_600, '1 MB'],
+    [1_249_999, '1.2 MB'],
+    [999_960_000, '1 GB'],
+    [5_400_000_000, '5.4 GB'],
+  ])('of %s bytes is written %s', (bytes, written) => {
+    expect(formatFileSize(bytes).replace('\u00a0', ' ')).toBe(written);
+  });
+
+  it('is not broken over two lines', () => {
+    expect(formatFileSize(1_200_000)).toBe('1.2\u00a0MB');
+  });
 });

@@ -1,5 +1,4 @@
 import 'server-only';
-import path from 'node:path';
 import type { z } from 'zod';
 import {
   checkFields,
@@ -7,26 +6,22 @@ import {
   readYamlFile,
   type ContentFile,
 } from '@/lib/server/content/content-file';
-import {
-  describeFound,
-  type ContentNote,
-  type Location,
-  type Report,
-} from '@/lib/server/content/content-issue';
+import { type ContentNote, type Location, type Report } from '@/lib/server/content/content-issue';
 import {
   toContentFile,
   type ContentMemory,
   type TextFacts,
 } from '@/lib/server/content/content-memory';
 import type { FileTree } from '@/lib/server/content/file-tree';
+import { addressOf } from '@/lib/server/content/files/file-address';
+import { findFile, linkFiles } from '@/lib/server/content/files/linked-files';
 import type { MarkdownImage } from '@/lib/server/content/markdown/findings';
 import { renderMarkdown } from '@/lib/server/content/markdown/render-markdown';
 import { resolveImage } from '@/lib/server/content/media';
 import { withBody, type WithBody } from '@/lib/server/content/page-body';
 import type { PageFields } from '@/lib/server/content/schema-fields';
+import type { FileUse } from '@/lib/server/content/files/site-files';
 import { listFields, type Placeholder } from '@/lib/server/content/yaml/yaml';
-
-const SEGMENT = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 type Publishable = { draft?: boolean | undefined; date: string };
 
@@ -50,6 +45,8 @@ export class ContentFolder {
   readonly notes: ContentNote[] = [];
   readonly links: WrittenLink[] = [];
   readonly redirects: WrittenRedirect[] = [];
+  /** Images that pages show. */
+  readonly images: FileUse[] = [];
   /** Addresses of files with problems. Links to them are not reported, because they are correct. */
   readonly unreadable: { address: string; owner: string }[] = [];
   private reports = 0;
@@ -98,7 +95,7 @@ export class ContentFolder {
     if (!source) return null;
     this.placeholders.push(...source.placeholders);
     this.addFieldLinks(source, null);
-    return { fields: checkFields(schema, source, this.report), source };
+    return { fields: this.checkFields(schema, source), source };
   }
 
   /**
@@ -121,7 +118,7 @@ export class ContentFolder {
       return null;
     }
     this.placeholders.push(...source.placeholders);
-    const fields = checkFields(schema, source, this.report);
+    const fields = this.checkFields(schema, source);
     if (!fields) this.unreadable.push({ address, owner: file });
     if (fields?.placeholder) this.placeholders.push({ file, line: 1, field: 'placeholder' });
     this.addFieldLinks(source, address);
@@ -148,35 +145,25 @@ export class ContentFolder {
       .toSorted();
   }
 
-  /**
-   * Returns the address of a file: `pages/study/fees.md` below `pages` is `/study/fees`, and an `index.md`
-   * stands for its folder. With a prefix, subfolders are ignored: `blog/2026/lake.md` is `/blog/lake`.
-   */
+  /** Returns the address of a page by its file; `files/file-address.ts` has the rules. */
   addressOf(file: string, root: string, prefix?: string): string {
-    const bare = path.posix.relative(root, file).replace(/(^|\/)index\.md$|\.md$/, '');
-    const wrong = bare.split('/').find((segment) => !SEGMENT.test(segment));
-    if (bare === '') {
-      this.report({
-        file,
-        found: `an index.md for the folder ${root} itself`,
-        expected: `${root === 'blog' ? 'blog.md' : 'home.md'} beside the folder, or a name that says what the page is about`,
-      });
-    } else if (wrong !== undefined) {
-      this.report({
-        file,
-        found: `the name ${describeFound(wrong)}`,
-        expected: 'a name of lower-case letters, digits and single hyphens, as in open-day.md',
-      });
-    }
-    return prefix === undefined ? `/${bare}` : `${prefix}/${path.posix.basename(bare)}`;
+    return addressOf(file, root, prefix, this.report);
+  }
+
+  private checkFields<T>(schema: z.ZodType<T>, source: ContentFile): T | null {
+    const find = (href: string) => findFile(this.tree, href, source.file);
+    return checkFields(schema, { ...source, fields: linkFiles(source.fields, find) }, this.report);
   }
 
   private checkText({ file, body, bodyLine }: ContentFile): TextFacts {
     const images: MarkdownImage[] = [];
     const lineInFile = (line: number) => line + bodyLine - 1;
-    const { slips, links, words } = renderMarkdown(body, ({ line, ...image }) => {
-      images.push({ ...image, line: lineInFile(line) });
-      return resolveImage(this, image, { file, line: lineInFile(line) });
+    const { slips, links, words } = renderMarkdown(body, {
+      resolveImage: ({ line, ...image }) => {
+        images.push({ ...image, line: lineInFile(line) });
+        return resolveImage(this, image, { file, line: lineInFile(line) });
+      },
+      findFile: () => null,
     });
     for (const { line, ...slip } of slips) this.report({ file, line: lineInFile(line), ...slip });
     return {

@@ -6,7 +6,6 @@ import type { Page } from '@/lib/server/content/collections/pages';
 import type { Site } from '@/lib/server/content/collections/site';
 import { openFolder, type FileTree } from '@/lib/server/content/file-tree';
 import { loadFolder, type Content } from '@/lib/server/content/load-content';
-import { mediaTypeOf } from '@/lib/server/content/media';
 import { listFiles } from '@/lib/server/list-files';
 import { oncePerProcess } from '@/lib/server/once-per-process';
 import { getSettings } from '@/lib/server/settings';
@@ -71,12 +70,8 @@ export function getPage(address: string): Page | null {
 }
 
 /** Reads an image or document of the folder, for `next dev`; returns null for any other file. */
-export function readMedia(file: string): { bytes: Buffer; type: string } | null {
-  const type = mediaTypeOf(file);
-  const bytes = getContent().media.has(file)
-    ? openFolder(getSettings().contentDir).read(file)
-    : null;
-  return type !== null && bytes ? { bytes, type } : null;
+export function readMedia(file: string): Buffer | null {
+  return getContent().media.has(file) ? openFolder(getSettings().contentDir).read(file) : null;
 }
 
 /** Lists the addresses of all published pages, for the sitemap. */

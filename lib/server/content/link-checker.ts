@@ -1,9 +1,14 @@
 import 'server-only';
 import type { WrittenLink } from '@/lib/server/content/content-folder';
 import { describeFound, suggestName, type Report } from '@/lib/server/content/content-issue';
+import { fileOf } from '@/lib/server/content/files/linked-files';
 import { TEMPLATE_IDS } from '@/lib/server/content/markdown/headings';
+import { guessFile } from '@/lib/server/content/media';
+import { mediaTypeOf } from '@/lib/server/content/files/media-types';
 import { toPath, type RedirectList } from '@/lib/server/content/redirect-list';
 import type { SitePaths } from '@/lib/server/content/site-paths';
+
+const FILE = 'the name of a file in the content folder, as seen from the folder of this file';
 
 /**
  * Reports links that lead nowhere. A link on a published page has to work now. A link on a draft or a scheduled
@@ -20,6 +25,8 @@ export class LinkChecker {
     const { href } = link;
     // `#` alone stands for a page that does not exist yet.
     if (href === '#' || /^[a-z][a-z0-9+.-]*:/i.test(href)) return;
+    const file = fileOf(href, link.location.file);
+    if (file !== null) return this.checkFile(link, file);
     const path = href.startsWith('#') ? link.from : toPath(href);
     if (path === null) return this.checkAnchor(link, TEMPLATE_IDS);
     const isOnDraft = link.from !== null && this.paths.isDraft(link.from);
@@ -29,6 +36,18 @@ export class LinkChecker {
     if (draft) return this.reportDraft(link, draft);
     if (!this.paths.isKnown(path)) return this.reportNothing(link, path, isOnDraft);
     if (href.includes('#')) this.checkAnchor(link, this.paths.anchorsOf(path));
+  }
+
+  private checkFile(link: WrittenLink, file: string): void {
+    if (this.paths.hasMedia(file)) return;
+    const { href, location, kind = 'link' } = link;
+    if (mediaTypeOf(file) === null) return this.reportNothing(link, toPath(href), false);
+    const guess = guessFile(file, this.paths.listMedia(), location.file);
+    this.report({
+      ...location,
+      found: `a ${kind} to ${describeFound(href)}, where there is no file`,
+      expected: `${guess ? `did you mean ${guess}? Otherwise ` : ''}${FILE}`,
+    });
   }
 
   private checkAnchor(
@@ -66,7 +85,7 @@ export class LinkChecker {
       found: `a ${kind} to ${describeFound(href)}, where there is nothing`,
       expected: path.startsWith('/')
         ? suggestName(path, this.paths.list(isOnDraft))
-        : 'an address that begins with / for a page on this site, or with https://',
+        : 'an address that begins with / for a page on this site, or with https://, or the name of a document',
     });
   }
 }

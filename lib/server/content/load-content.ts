@@ -12,10 +12,11 @@ import {
 import { ContentMemory } from '@/lib/server/content/content-memory';
 import { openFolder, type FileTree } from '@/lib/server/content/file-tree';
 import { LinkChecker } from '@/lib/server/content/link-checker';
-import { mediaTypeOf } from '@/lib/server/content/media';
+import { mediaTypeOf } from '@/lib/server/content/files/media-types';
 import { RedirectList } from '@/lib/server/content/redirect-list';
+import { listFileUses, SiteFiles } from '@/lib/server/content/files/site-files';
 import { SitePaths } from '@/lib/server/content/site-paths';
-import { checkStrayFiles } from '@/lib/server/content/stray-files';
+import { checkStrayFiles, checkUnlinkedTexts } from '@/lib/server/content/files/stray-files';
 import type { Placeholder } from '@/lib/server/content/yaml/yaml';
 
 const LATEST = 3;
@@ -73,6 +74,9 @@ export function loadContent(
   const published = publish(scheduled, reader);
   const paths = claimPaths(reader, scheduled, published);
   const redirects = checkLinks(reader, paths);
+  const files = new SiteFiles(media, listFileUses(reader), paths.listDraftFiles());
+  files.check(report);
+  checkUnlinkedTexts(tree, sources, (file) => files.isUsed(file), report);
   memory.keepOnly(new Set(tree.paths));
 
   const isWrong = problems.length > 0 && !isChecked;
@@ -82,7 +86,7 @@ export function loadContent(
     latest: published.posts.slice(0, LATEST).map(toSummary),
     redirects: redirects.list(),
     addresses: paths.list(),
-    media: new Set(paths.withoutDraftFiles(media)),
+    media: new Set(files.listPublished()),
     placeholders: reader.placeholders,
     notes: reader.notes,
   };

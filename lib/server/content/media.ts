@@ -2,27 +2,17 @@ import 'server-only';
 import path from 'node:path';
 import { imageSize } from 'image-size';
 import { closestMatch } from '@/lib/closest-match';
+import { formatFileSize } from '@/lib/format';
 import type { ContentFile } from '@/lib/server/content/content-file';
 import { describeFound, type Location, type Report } from '@/lib/server/content/content-issue';
 import type { FileTree } from '@/lib/server/content/file-tree';
+import { IMAGE_ENDINGS, isImage } from '@/lib/server/content/files/media-types';
 import { listFields } from '@/lib/server/content/yaml/yaml';
-
-const IMAGE_TYPES: Record<string, string> = {
-  '.avif': 'image/avif',
-  '.gif': 'image/gif',
-  '.jpeg': 'image/jpeg',
-  '.jpg': 'image/jpeg',
-  '.png': 'image/png',
-  '.svg': 'image/svg+xml',
-  '.webp': 'image/webp',
-};
-
-const MEDIA_TYPES: Record<string, string> = { ...IMAGE_TYPES, '.pdf': 'application/pdf' };
 
 const IMAGE_FIELDS = ['icon', 'touchIcon', 'src'];
 
 /** Images are served unchanged, so a visitor's phone downloads every megabyte. */
-const MAX_IMAGE_MB = 2;
+const MAX_IMAGE_BYTES = 2_000_000;
 
 /** URL of an image, and its size in CSS pixels. */
 export type ResolvedImage = { url: string; width?: number; height?: number };
@@ -30,12 +20,7 @@ export type ResolvedImage = { url: string; width?: number; height?: number };
 /** An image with its alternative text. */
 export type Picture = ResolvedImage & { alt: string };
 
-const EXPECTED = `an image in the content folder (${Object.keys(IMAGE_TYPES).join(', ')})`;
-
-/** Returns the MIME type for a file name, or null for a file that is not served. */
-export function mediaTypeOf(file: string): string | null {
-  return MEDIA_TYPES[path.extname(file).toLowerCase()] ?? null;
-}
+const EXPECTED = `an image in the content folder (${IMAGE_ENDINGS.join(', ')})`;
 
 /** Returns the URL path of a file in the content folder. */
 export function mediaUrl(file: string): string {
@@ -47,6 +32,8 @@ type MediaFolder = {
   tree: FileTree;
   media: Iterable<string> & { has: (file: string) => boolean };
   report: Report;
+  /** Collects the images that pages show. */
+  images?: { file: string; location: Location }[];
 };
 
 /**
@@ -120,18 +107,17 @@ function isFileName(alt: string, src: string): boolean {
 function sizeImage(media: MediaFolder, image: string, location: Location): ResolvedImage | null {
   const report = (found: string, expected = EXPECTED) =>
     media.report({ ...location, found: `${describeFound(image)}, ${found}`, expected });
-  const isImage = IMAGE_TYPES[path.extname(image).toLowerCase()] !== undefined;
   // macOS opens LAKE.JPG as lake.jpg, but file names on the server are case-sensitive.
-  const bytes = isImage && media.media.has(image) ? media.tree.sizeOf(image) : null;
+  const bytes = isImage(image) && media.media.has(image) ? media.tree.sizeOf(image) : null;
   if (bytes === null) {
     report('where there is no image', suggestImage(media, image, location.file));
     return null;
   }
-  const megabytes = bytes / 1_000_000;
-  if (megabytes > MAX_IMAGE_MB) {
+  media.images?.push({ file: image, location });
+  if (bytes > MAX_IMAGE_BYTES) {
     report(
-      `which is ${megabytes.toFixed(1)} MB`,
-      `an image of at most ${MAX_IMAGE_MB} MB, because phones load all of it; a width of 1600 pixels is enough`,
+      `which is ${formatFileSize(bytes)}`,
+      `an image of at most ${formatFileSize(MAX_IMAGE_BYTES)}, because phones load all of it; a width of 1600 pixels is enough`,
     );
     return null;
   }
@@ -144,19 +130,19 @@ function sizeImage(media: MediaFolder, image: string, location: Location): Resol
 }
 
 function suggestImage({ media }: MediaFolder, image: string, file: string): string {
-  const images = [...media].filter((one) => IMAGE_TYPES[path.extname(one).toLowerCase()]);
-  const sameName = images.find(
-    (one) => path.basename(one).toLowerCase() === path.basename(image).toLowerCase(),
-  );
+  const guess = guessFile(image, [...media].filter(isImage), file);
+  return guess ? `did you mean ${guess}? Otherwise ${EXPECTED}` : EXPECTED;
+}
+
+/** Returns the most similar of these files, as it has to be written in `from`; null if none is similar. */
+export function guessFile(wanted: string, files: readonly string[], from: string): string | null {
+  const nameOf = (file: string) => path.posix.basename(file).toLowerCase();
   const guess =
-    images.find((one) => one.toLowerCase() === image.toLowerCase()) ??
-    sameName ??
-    closestMatch(image, images);
-  if (!guess) return EXPECTED;
-  const written = file.endsWith('.md')
-    ? path.posix.relative(path.posix.dirname(file), guess)
-    : guess;
-  return `did you mean ${written}? Otherwise ${EXPECTED}`;
+    files.find((one) => one.toLowerCase() === wanted.toLowerCase()) ??
+    files.find((one) => nameOf(one) === nameOf(wanted)) ??
+    closestMatch(wanted, files);
+  if (!guess) return null;
+  return from.endsWith('.md') ? path.posix.relative(path.posix.dirname(from), guess) : guess;
 }
 
 function measure(image: Buffer | null): { width: number; height: number } | null {

@@ -1,6 +1,7 @@
 import 'server-only';
 import { readMarkdownFile } from '@/lib/server/content/content-file';
 import type { FileTree } from '@/lib/server/content/file-tree';
+import { findFile } from '@/lib/server/content/files/linked-files';
 import { renderMarkdown, type Markdown } from '@/lib/server/content/markdown/render-markdown';
 import { resolveImage } from '@/lib/server/content/media';
 
@@ -43,7 +44,10 @@ const NOTHING: Markdown = { html: '', headings: [], links: [], words: 0 };
 function renderText(tree: FileTree, file: string): Markdown {
   const source = readMarkdownFile(tree, file, ignore);
   const published = { tree, report: ignore, media: { has: isThere, [Symbol.iterator]: nothing } };
-  return renderMarkdown(source?.body ?? '', (image) => resolveImage(published, image, { file }));
+  return renderMarkdown(source?.body ?? '', {
+    resolveImage: (image) => resolveImage(published, image, { file }),
+    findFile: (href) => findFile(tree, href, file),
+  });
 
   function isThere(media: string): boolean {
     return tree.sizeOf(media) !== null;

@@ -2,6 +2,7 @@ import 'server-only';
 import { z } from 'zod';
 import { safeRedirect } from '@/lib/safe-redirect';
 import { suggestName } from '@/lib/server/content/content-issue';
+import { DOCUMENT_ENDINGS } from '@/lib/server/content/files/media-types';
 
 // Each message completes the sentence "expected: …" that an editor reads.
 
@@ -25,11 +26,18 @@ export const text = z.string({ error: TEXT }).trim().min(1, { error: TEXT });
 
 export const flag = z.boolean({ error: 'true or false' });
 
-const HREF = 'an address: /a-page on this site, # for none yet, https://…, mailto:… or tel:…';
+const HREF =
+  'an address: /a-page on this site, # for none yet, https://…, mailto:…, tel:… or the name of a document';
+const ADDRESS = /^(#.*|\/(?![/\\]).*|(https?:\/\/|mailto:|tel:)\S+)$/;
+// A name with an ending that no file has remains as it is, and the link checker reports it.
+const FILE_NAME = new RegExp(
+  String.raw`^[^:/\\][^:\\]*(${DOCUMENT_ENDINGS.join('|')})(#.*)?$`,
+  'i',
+);
 export const href = z
   .string({ error: HREF })
   .trim()
-  .regex(/^(#.*|\/(?![/\\]).*|(https?:\/\/|mailto:|tel:)\S+)$/, { error: HREF });
+  .refine((value) => ADDRESS.test(value) || FILE_NAME.test(value), { error: HREF });
 
 export const link = group({ label: text, href });
 

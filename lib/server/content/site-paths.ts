@@ -5,6 +5,7 @@ import { SHELL_FILES } from '@/lib/routes';
 import { readRoutes } from '@/lib/server/content/build-output';
 import type { Entry } from '@/lib/server/content/collection';
 import type { Report } from '@/lib/server/content/content-issue';
+import { fileOf, sizeOfPublicFile } from '@/lib/server/content/files/linked-files';
 
 // Next or a route handler responds below these paths, even where there is no page.
 const PROGRAM_FOLDERS = /^\/(_next|api|media|staff\/messages|blog\/(authors|page|tags))(\/|$)/;
@@ -64,11 +65,9 @@ export class SitePaths {
     return this.drafts.has(address);
   }
 
-  /** Leaves out the images and documents beside posts that are not published yet. */
-  withoutDraftFiles(files: readonly string[]): string[] {
-    const owners = [...this.drafts.values()].filter((owner) => owner.endsWith('/index.md'));
-    const folders = owners.map((owner) => `${path.posix.dirname(owner)}/`);
-    return files.filter((file) => !folders.some((folder) => file.startsWith(folder)));
+  /** Returns the files of all unpublished pages. */
+  listDraftFiles(): Set<string> {
+    return new Set(this.drafts.values());
   }
 
   anchorsOf(address: string): readonly string[] | undefined {
@@ -83,16 +82,25 @@ export class SitePaths {
   isKnown(address: string): boolean {
     if (address === '/' || this.claimed.has(address)) return true;
     if (SHELL_FILES.some((known) => known === address)) return true;
-    return this.isMedia(address) || isInApp(`${address}/page.tsx`);
+    const file = fileOf(address, '');
+    if (file !== null && this.hasMedia(file)) return true;
+    if (sizeOfPublicFile(address) !== null) return true;
+    return isInApp(`${address}/page.tsx`);
+  }
+
+  /** Whether there is an image or a document with this path below the content folder, now or later. */
+  hasMedia(file: string): boolean {
+    return this.media.has(file);
+  }
+
+  /** Lists the images and documents, now or later. */
+  listMedia(): string[] {
+    return [...this.media];
   }
 
   /** Whether Next or a route handler responds, although there is no page. */
   isProgram(address: string): boolean {
     return PROGRAM_FOLDERS.test(address);
-  }
-
-  private isMedia(address: string): boolean {
-    return address.startsWith('/media/') && this.media.has(address.slice('/media/'.length));
   }
 }
 

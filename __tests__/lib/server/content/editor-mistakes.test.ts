@@ -149,7 +149,7 @@ describe('a mistake in the content folder', () => {
     [
       'a Word document',
       { 'pages/fees.docx': 'PK' },
-      ['pages/fees.docx', 'pages/fees.md, or a PDF'],
+      ['pages/fees.docx', 'pages/fees.md, or a link'],
     ],
     ['a text file', { 'blog/fees.txt': 'Fees' }, ['blog/fees.txt', 'blog/fees.md']],
     [

@@ -1,5 +1,6 @@
 import 'server-only';
 import type { StateCore, Token } from 'markdown-it';
+import type { LinkedFile } from '@/lib/server/content/files/linked-files';
 import type { ResolvedImage } from '@/lib/server/content/media';
 
 export type Heading = { id: string; text: string; level: number };
@@ -12,7 +13,13 @@ export type MarkdownImage = { src: string; alt: string; line: number };
 /** A mistake in Markdown, which would be shown as plain text or not at all. */
 export type MarkdownSlip = { line: number; found: string; expected: string };
 
-type ResolveImage = (image: MarkdownImage) => ResolvedImage | null;
+/** Finds what a text refers to. */
+export type References = {
+  /** Returns where an image is served, or null after reporting a problem. */
+  resolveImage: (image: MarkdownImage) => ResolvedImage | null;
+  /** Returns the file that a link leads to; null for any other link. */
+  findFile: (href: string) => LinkedFile | null;
+};
 
 /** The results of the rules that run over one text. */
 export class MarkdownFindings {
@@ -21,7 +28,7 @@ export class MarkdownFindings {
   readonly slips: MarkdownSlip[] = [];
   words = 0;
 
-  constructor(readonly resolveImage: ResolveImage) {}
+  constructor(readonly references: References) {}
 }
 
 export function findingsOf({ env }: StateCore): MarkdownFindings {

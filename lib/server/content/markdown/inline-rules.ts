@@ -3,6 +3,7 @@ import type { StateCore, Token } from 'markdown-it';
 import { decodeUrl } from '@/lib/decode-url';
 import { escapeHtml } from '@/lib/escape-html';
 import { markdownText } from '@/lib/i18n/markdown';
+import { labelOf, withoutLabel, type LinkedFile } from '@/lib/server/content/files/linked-files';
 import { findingsOf, listInlines, listParts } from '@/lib/server/content/markdown/findings';
 
 /** Counts the words, including those in code. */
@@ -22,6 +23,34 @@ export function collectLinks(state: StateCore): void {
       links.push({ href: hrefOf(part), line });
     }
   }
+}
+
+/** Leads links to files to where these are served, and adds kind and size to the text of the link. */
+export function labelFiles(state: StateCore): void {
+  const { references } = findingsOf(state);
+  for (const { token } of listInlines(state)) {
+    let link: { file: LinkedFile; parts: Token[] } | null = null;
+    token.children = (token.children ?? []).flatMap((part) => {
+      if (part.type === 'link_open') {
+        const file = references.findFile(hrefOf(part));
+        if (file) part.attrSet('href', file.url);
+        link = file && { file, parts: [] };
+      } else if (link && part.type === 'link_close') {
+        return [labelLink(state, link.file, link.parts), part];
+      } else {
+        link?.parts.push(part);
+      }
+      return [part];
+    });
+  }
+}
+
+function labelLink({ Token: NewToken }: StateCore, file: LinkedFile, parts: Token[]): Token {
+  const last = parts.at(-1);
+  if (last?.type === 'text') last.content = withoutLabel(last.content, file);
+  const label = new NewToken('text', '', 0);
+  label.content = labelOf(parts.map(({ content }) => content).join(''), file);
+  return label;
 }
 
 /** Replaces `- [x]` with a list marker, and with a word for screen readers. */
@@ -45,7 +74,7 @@ export function placeImages(state: StateCore): void {
   for (const inline of listInlines(state)) {
     for (const { part, line } of listParts(inline, 'image')) {
       const src = decodeUrl(String(part.attrGet('src') ?? ''));
-      const image = findingsOf(state).resolveImage({ src, alt: part.content, line });
+      const image = findingsOf(state).references.resolveImage({ src, alt: part.content, line });
       if (!image) continue;
       part.attrSet('src', image.url);
       if (image.width) part.attrSet('width', String(image.width));

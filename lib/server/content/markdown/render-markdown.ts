@@ -4,11 +4,13 @@ import {
   type Heading,
   type MarkdownSlip,
   type Reference,
+  type References,
 } from '@/lib/server/content/markdown/findings';
 import { checkHeadings, levelHeadings } from '@/lib/server/content/markdown/headings';
 import {
   collectLinks,
   countWords,
+  labelFiles,
   markTasks,
   nameOtherSites,
   placeImages,
@@ -33,16 +35,16 @@ ruler.after('unused_footnotes', 'heading_check', checkHeadings);
 ruler.push('heading_levels', levelHeadings);
 ruler.push('words', countWords);
 ruler.push('links', collectLinks);
+ruler.push('files', labelFiles);
 ruler.push('tasks', markTasks);
 ruler.push('images', placeImages);
 ruler.push('other_sites', nameOtherSites);
 
-/** Renders Markdown. `resolveImage` returns where an image is served, or null after reporting a problem. */
 export function renderMarkdown(
   source: string,
-  resolveImage: MarkdownFindings['resolveImage'],
+  references: References,
 ): Markdown & { slips: MarkdownSlip[] } {
-  const findings = new MarkdownFindings(resolveImage);
+  const findings = new MarkdownFindings(references);
   const html = markdown.render(source, { findings });
   const { headings, links, slips, words } = findings;
   return { html, headings, links, slips: slips.sort((a, b) => a.line - b.line), words };

@@ -2,7 +2,11 @@ import fc from 'fast-check';
 import { parseFragment, type DefaultTreeAdapterTypes } from 'parse5';
 import { renderMarkdown } from '@/lib/server/content/markdown/render-markdown';
 
-const render = (text: string) => renderMarkdown(text, ({ src }) => ({ url: `/media/${src}` }));
+const render = (text: string) =>
+  renderMarkdown(text, {
+    resolveImage: ({ src }) => ({ url: `/media/${src}` }),
+    findFile: () => null,
+  });
 
 describe('Markdown', () => {
   it('shows raw HTML as text, so that nobody can inject a script', () => {
@@ -46,8 +50,8 @@ describe('Markdown', () => {
   });
 
   it('reserves the space of an image before it loads', () => {
-    const place = () => ({ url: '/media/a.png', width: 30, height: 20 });
-    const { html } = renderMarkdown('![A view](a.png)', place);
+    const resolveImage = () => ({ url: '/media/a.png', width: 30, height: 20 });
+    const { html } = renderMarkdown('![A view](a.png)', { resolveImage, findFile: () => null });
     expect(html).toContain('src="/media/a.png" alt="A view" width="30" height="20"');
   });
 

@@ -252,6 +252,30 @@ describe('an image or document', () => {
     expect(part).toMatchObject({ status: 206, text: 'svg' });
     const none = await ask('/media/images/a%20b.svg', { Range: 'bytes=9999-' });
     expect(none.status).toBe(416);
+    expect(none.headers).toMatchObject({
+      'content-range': `bytes */${image.length}`,
+      'cache-control': 'no-store',
+    });
+  });
+
+  it('is saved under its name if browsers cannot show it', async () => {
+    publish({ 'files/Fees 2026.docx': 'PK', 'files/100%.pdf': '%PDF' });
+    expect((await ask('/media/files/Fees%202026.docx')).headers).toMatchObject({
+      'content-type': expect.stringContaining('wordprocessingml.document'),
+      'content-disposition': expect.stringContaining('filename="Fees 2026.docx"'),
+    });
+    const { status, text, headers } = await ask('/media/files/100%25.pdf');
+    expect({ status, text }).toEqual({ status: 200, text: '%PDF' });
+    expect(headers['content-disposition']).toBeUndefined();
+  });
+
+  it('that has been lost is a 404 which nobody caches', async () => {
+    publish({ 'files/a.docx': 'PK' });
+    fs.rmSync(getEdition().tree.locate('files/a.docx') ?? '');
+    const { status, headers } = await ask('/media/files/a.docx');
+    expect(status).toBe(404);
+    expect(headers['cache-control']).toBe('no-store');
+    expect(headers['content-disposition']).toBeUndefined();
   });
 
   it.each([

@@ -2,12 +2,10 @@ import 'server-only';
 import path from 'node:path';
 import { suggestName, type Report } from '@/lib/server/content/content-issue';
 import type { FileTree } from '@/lib/server/content/file-tree';
-import { mediaTypeOf } from '@/lib/server/content/media';
+import { DOCUMENT_ENDINGS, isIgnored, mediaTypeOf } from '@/lib/server/content/files/media-types';
 
-/** Files of the operating system and backups of editors. */
-const IGNORED = /(^|\/)(Thumbs\.db|desktop\.ini|~\$[^/]*)$|(~|\.(bak|orig|swp|tmp))$/i;
-const REPOSITORY_FILE =
-  /^(readme|licen[cs]e|changelog|contributing|notice|codeowners)(\.[a-z]+)?$/i;
+// Editors who add one of these beside a page may expect to see its text on the site.
+const TEXTS = ['.docx', '.odt', '.txt'];
 
 /**
  * Reports files that do not appear on the site, because whoever added them expects to see them.
@@ -29,7 +27,7 @@ export function checkStrayFiles(
     report({
       file: `${name}/`,
       found: 'a folder that the site does not use',
-      expected: `${suggestName(name, folders)}; any other folder may hold images and PDFs only`,
+      expected: `${suggestName(name, folders)}; any other folder may hold images and documents only`,
     });
   }
   for (const file of strays.sort()) {
@@ -43,9 +41,28 @@ export function checkStrayFiles(
   }
 }
 
+/** Reports texts beside pages, such as Word documents, that no page links to. */
+export function checkUnlinkedTexts(
+  { paths, sizeOf }: FileTree,
+  sources: readonly string[],
+  isUsed: (file: string) => boolean,
+  report: Report,
+): void {
+  const isBesidePages = (file: string) =>
+    !file.includes('/') || sources.includes(file.split('/')[0] ?? '');
+  const texts = paths.filter(
+    (file) => TEXTS.includes(path.extname(file).toLowerCase()) && isBesidePages(file),
+  );
+  for (const file of texts.filter((one) => mediaTypeOf(one) && !isUsed(one))) {
+    if (sizeOf(file) === null) continue;
+    const expected = describeRemedy(file, sources);
+    report({ file, found: 'a file that the site does not use', expected });
+  }
+}
+
 function isStray(file: string, sources: readonly string[], folders: readonly string[]): boolean {
-  if (mediaTypeOf(file) || sources.includes(file) || IGNORED.test(file)) return false;
-  if (!file.includes('/')) return !REPOSITORY_FILE.test(file);
+  if (mediaTypeOf(file) || sources.includes(file) || isIgnored(file)) return false;
+  if (!file.includes('/')) return true;
   return !(file.endsWith('.md') && folders.includes(file.split('/')[0] ?? ''));
 }
 
@@ -66,8 +83,9 @@ function describeRemedy(file: string, sources: readonly string[]): string {
       sources.filter((source) => source.endsWith('.yaml')),
     );
   }
-  if (['.docx', '.doc', '.odt', '.rtf', '.pages', '.txt', '.html', '.htm'].includes(ending)) {
+  if (TEXTS.includes(ending)) return `its text in ${markdown}, or a link to the file`;
+  if (['.doc', '.rtf', '.pages', '.html', '.htm'].includes(ending)) {
     return `its text in ${markdown}, or a PDF to link to`;
   }
-  return 'Markdown (.md), an image or a PDF; move other files out of the content folder';
+  return `Markdown (.md), an image or a document to link to (${DOCUMENT_ENDINGS.join(', ')}); move other files out of the content folder`;
 }

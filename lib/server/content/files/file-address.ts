@@ -1,0 +1,33 @@
+import 'server-only';
+import path from 'node:path';
+import { describeFound, type Report } from '@/lib/server/content/content-issue';
+
+const SEGMENT = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+
+/**
+ * Returns the address of a file: `pages/study/fees.md` below `pages` is `/study/fees`, and an `index.md`
+ * stands for its folder. With a prefix, subfolders are ignored: `blog/2026/lake.md` is `/blog/lake`.
+ */
+export function addressOf(
+  file: string,
+  root: string,
+  prefix: string | undefined,
+  report: Report,
+): string {
+  const bare = path.posix.relative(root, file).replace(/(^|\/)index\.md$|\.md$/, '');
+  const wrong = bare.split('/').find((segment) => !SEGMENT.test(segment));
+  if (bare === '') {
+    report({
+      file,
+      found: `an index.md for the folder ${root} itself`,
+      expected: `${root === 'blog' ? 'blog.md' : 'home.md'} beside the folder, or a name that says what the page is about`,
+    });
+  } else if (wrong !== undefined) {
+    report({
+      file,
+      found: `the name ${describeFound(wrong)}`,
+      expected: 'a name of lower-case letters, digits and single hyphens, as in open-day.md',
+    });
+  }
+  return prefix === undefined ? `/${bare}` : `${prefix}/${path.posix.basename(bare)}`;
+}

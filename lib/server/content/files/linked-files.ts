@@ -1,0 +1,103 @@
+import 'server-only';
+import fs from 'node:fs';
+import path from 'node:path';
+import { formatFileSize } from '@/lib/format';
+import { fileText } from '@/lib/i18n/files';
+import type { FileTree } from '@/lib/server/content/file-tree';
+import { mediaUrl } from '@/lib/server/content/media';
+import { documentKindOf, mediaTypeOf } from '@/lib/server/content/files/media-types';
+
+const MEDIA_PATH = mediaUrl('');
+
+/** A file that a link leads to. */
+export type LinkedFile = {
+  url: string;
+  /** Common name of this kind of document, such as PDF; null for an image, which is shown like a page. */
+  kind: string | null;
+  ending: string;
+  /** In bytes. */
+  size: number;
+};
+
+/**
+ * Returns the path below the content folder that a link names; null for a link to a page, to `public` or to another
+ * site.
+ *
+ * @param from the file that contains the link, whose folder a relative link begins at
+ */
+export function fileOf(href: string, from: string): string | null {
+  const written = withoutFragment(href);
+  if (written === '' || /^([a-z][a-z0-9+.-]*:|\/\/)/i.test(href)) return null;
+  if (written.startsWith(MEDIA_PATH)) return decode(written.slice(MEDIA_PATH.length));
+  if (written.startsWith('/')) return null;
+  return path.posix.join(path.posix.dirname(from), decode(written));
+}
+
+/** Returns the file that a link leads to, in the content folder or in `public`; null if there is none. */
+export function findFile(tree: FileTree, href: string, from: string): LinkedFile | null {
+  const file = fileOf(href, from);
+  const written = withoutFragment(href);
+  const name = file ?? decode(written);
+  if (mediaTypeOf(name) === null) return null;
+  const size = file === null ? sizeOfPublicFile(name) : tree.sizeOf(file);
+  if (size === null) return null;
+  const url = file === null ? href : `${mediaUrl(file)}${href.slice(written.length)}`;
+  return { url, kind: documentKindOf(name), ending: path.posix.extname(name).slice(1), size };
+}
+
+/** Returns the size of a file in the folder `public` by its path on the site; null if there is none. */
+export function sizeOfPublicFile(address: string): number | null {
+  const isHidden = address.split('/').some((name) => name.startsWith('.'));
+  if (!address.startsWith('/') || isHidden || address.includes('\0')) return null;
+  const file = path.join(/*turbopackIgnore: true*/ process.cwd(), 'public', address);
+  const found = fs.statSync(file, { throwIfNoEntry: false });
+  return found?.isFile() ? found.size : null;
+}
+
+/** Removes type and size at the end of the text of a link, because those of today are added. */
+export function withoutLabel(text: string, { kind, ending }: LinkedFile): string {
+  if (kind === null) return text;
+  const size = String.raw`[\d.,]+\s*([kmg]i?b|bytes)`;
+  const written = String.raw`\s*\((?=[^)])((${kind}|${ending})[\s,;:–-]*)?(${size})?\)\s*$`;
+  return text.replace(new RegExp(written, 'i'), '');
+}
+
+/** Returns what to add to the text of a link: kind and size of the file, or the size alone if the text has the kind. */
+export function labelOf(text: string, { kind, ending, size }: LinkedFile): string {
+  if (kind === null) return '';
+  const formatted = formatFileSize(size);
+  const names = new RegExp(String.raw`(?<![\p{L}\p{N}])(${kind}|${ending})(?![\p{L}\p{N}])`, 'iu');
+  const label = names.test(text) ? fileText.size(formatted) : fileText.kindAndSize(kind, formatted);
+  return ` ${label}`;
+}
+
+// The first of these fields that a group has is the text of its link.
+const TEXT_FIELDS = ['label', 'title', 'text'];
+
+/** Returns YAML whose `href` fields lead to the files that they name, with kind and size in the text of the link. */
+export function linkFiles(value: unknown, find: (href: string) => LinkedFile | null): unknown {
+  if (Array.isArray(value)) return value.map((item) => linkFiles(item, find));
+  if (typeof value !== 'object' || value === null) return value;
+  const fields = Object.fromEntries(
+    Object.entries(value).map(([name, field]) => [name, linkFiles(field, find)]),
+  );
+  const file = typeof fields.href === 'string' ? find(fields.href) : null;
+  if (!file) return fields;
+  const field = TEXT_FIELDS.find((name) => typeof fields[name] === 'string');
+  if (field === undefined) return { ...fields, href: file.url };
+  const text = withoutLabel(String(fields[field]), file);
+  return { ...fields, href: file.url, [field]: `${text}${labelOf(text, file)}` };
+}
+
+function withoutFragment(href: string): string {
+  return href.split(/[?#]/)[0] ?? '';
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    // A file may be named `100%.pdf`.
+    return text;
+  }
+}

@@ -1,0 +1,104 @@
+import 'server-only';
+import path from 'node:path';
+import { fileText } from '@/lib/i18n/files';
+
+const IMAGES: Record<string, string> = {
+  '.avif': 'image/avif',
+  '.gif': 'image/gif',
+  '.jpeg': 'image/jpeg',
+  '.jpg': 'image/jpeg',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.webp': 'image/webp',
+};
+
+/** Documents that browsers show themselves or pass on to a program. */
+const SHOWN: Record<string, string> = {
+  '.csv': 'text/csv; charset=utf-8',
+  '.ics': 'text/calendar; charset=utf-8',
+  '.mp3': 'audio/mpeg',
+  '.mp4': 'video/mp4',
+  '.pdf': 'application/pdf',
+  '.txt': 'text/plain; charset=utf-8',
+};
+
+/** Documents that browsers save. */
+const SAVED: Record<string, string> = {
+  '.docx': 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  '.epub': 'application/epub+zip',
+  '.odp': 'application/vnd.oasis.opendocument.presentation',
+  '.ods': 'application/vnd.oasis.opendocument.spreadsheet',
+  '.odt': 'application/vnd.oasis.opendocument.text',
+  '.pptx': 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+  '.xlsx': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  '.zip': 'application/zip',
+};
+
+// Types that can contain a page or a script, such as HTML, are missing. An SVG can, and is sandboxed.
+const TYPES: Record<string, string> = { ...IMAGES, ...SHOWN, ...SAVED };
+
+export const IMAGE_ENDINGS = Object.keys(IMAGES);
+
+/** Endings of the files that a page can link to, besides images. */
+export const DOCUMENT_ENDINGS = [...Object.keys(SHOWN), ...Object.keys(SAVED)];
+
+/** Files of the operating system, and locks and backups of editors. */
+const IGNORED = /(^|\/)(Thumbs\.db|desktop\.ini|~\$[^/]*)$|(~|\.(bak|orig|swp|tmp))$/i;
+
+const REPOSITORY_FILE =
+  /^(readme|licen[cs]e|changelog|contributing|notice|codeowners)(\.[a-z]+)?$/i;
+
+/** Whether a file of the content folder belongs to another program, or describes the folder. */
+export function isIgnored(file: string): boolean {
+  return IGNORED.test(file) || REPOSITORY_FILE.test(file);
+}
+
+/** Returns the MIME type for a file of the content folder, or null for a file that is not served. */
+export function mediaTypeOf(file: string): string | null {
+  return isIgnored(file) ? null : (TYPES[endingOf(file)] ?? null);
+}
+
+export function isImage(file: string): boolean {
+  return endingOf(file) in IMAGES;
+}
+
+/** Returns the common name of this kind of document, such as PDF; null for any other file. */
+export function documentKindOf(file: string): string | null {
+  const ending = endingOf(file);
+  if (!DOCUMENT_ENDINGS.includes(ending)) return null;
+  return fileText.kinds.get(ending) ?? ending.slice(1).toUpperCase();
+}
+
+// A browser treats an SVG with a URL of its own as a document, and a document can contain scripts.
+const SANDBOX = "default-src 'none'; sandbox";
+
+// The browser's own player requests the file again, which a sandbox forbids (tried in Chromium).
+const PLAYER = "default-src 'none'; media-src 'self'";
+
+/** Returns the headers of a file that depend on its name. */
+export function mediaHeaders(file: string): Record<string, string> {
+  const type = mediaTypeOf(file) ?? 'application/octet-stream';
+  return {
+    'Content-Type': type,
+    'Content-Security-Policy': /^(audio|video)\//.test(type) ? PLAYER : SANDBOX,
+    ...(endingOf(file) in SAVED && {
+      'Content-Disposition': attachment(path.posix.basename(file)),
+    }),
+  };
+}
+
+/** Formats a Content-Disposition for any file name (RFC 6266, RFC 8187). */
+function attachment(name: string): string {
+  // macOS writes an accent as a character of its own.
+  const composed = name.toWellFormed().normalize('NFC');
+  const simple = composed.replace(/[^ !#$&'()+,\-.\w;=@[\]^`{}~]/g, '_');
+  const exact = encodeURIComponent(composed).replace(
+    /['()*]/g,
+    (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `attachment; filename="${simple}"; filename*=UTF-8''${exact}`;
+}
+
+function endingOf(file: string): string {
+  return path.posix.extname(file).toLowerCase();
+}
