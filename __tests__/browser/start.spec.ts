@@ -30,6 +30,8 @@ const WRONG = {
   STAFF_TWO_FACTOR: 'yes',
   HSTS: 'max-age: 1 year',
   TRUST_PROXY: 'nginx',
+  MAX_FILE_MB: '1 GB',
+  PAGE_MEMORY_MB: 'all',
   NETWORK_LIMIT_FACTOR: 'many',
   METRICS_TOKEN: 'short',
 };

@@ -21,13 +21,15 @@ export function secret() {
     .optional();
 }
 
-export function count(what: string, least: number) {
-  const error = `expected a whole number of ${what}, ${least} or more`;
+/** @param most the largest value that makes sense; absent if there is none */
+export function count(what: string, least: number, most = Infinity) {
+  const range = most === Infinity ? `${least} or more` : `${least} to ${most}`;
+  const error = `expected a whole number of ${what}, ${range}`;
   return z
     .string()
     .regex(/^\d{1,6}$/, { error })
     .transform(Number)
-    .refine((value) => value >= least, { error });
+    .refine((value) => value >= least && value <= most, { error });
 }
 
 /** A value of Strict-Transport-Security (RFC 6797, 6.1). */

@@ -4,6 +4,8 @@ import { z } from 'zod';
 import { DeployerError } from '@/lib/server/deployer-error';
 import { address, count, secret, transportPolicy } from '@/lib/server/setting-kinds';
 
+const BYTES_PER_MB = 1_000_000;
+
 // The one place that reads the environment. An empty variable counts as not set, because
 // `APP_ORIGIN= npm start` and a blank line in a .env file mean the same to the person who wrote them.
 const environmentSchema = z.object({
@@ -35,6 +37,8 @@ const environmentSchema = z.object({
     .default('optional'),
   METRICS_TOKEN: secret(),
   HSTS: transportPolicy().default('max-age=63072000'),
+  MAX_FILE_MB: count('megabytes', 1).default(100),
+  PAGE_MEMORY_MB: count('megabytes', 1, 16_384).default(64),
   NETWORK_LIMIT_FACTOR: count('times', 1).default(1),
   // Next sets it too, from its command line.
   PORT: z
@@ -82,6 +86,10 @@ const settingsSchema = environmentSchema.transform((environment) => ({
   hsts: environment.HSTS,
   /** Number of proxies in front that write X-Forwarded-For. */
   trustProxy: environment.TRUST_PROXY,
+  /** Size in bytes of the largest file that is published. */
+  maxFileBytes: environment.MAX_FILE_MB * BYTES_PER_MB,
+  /** Memory for rendered pages, in bytes. */
+  pageMemoryBytes: environment.PAGE_MEMORY_MB * BYTES_PER_MB,
   /** Factor that multiplies the rate limits of a network. */
   networkLimitFactor: environment.NETWORK_LIMIT_FACTOR,
   /** Whether `next dev` runs: content is read again when a file changes, and drafts are shown. */

@@ -4,6 +4,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { contentError, type ContentIssue } from '@/lib/server/content/content-issue';
 import { listFiles } from '@/lib/server/list-files';
+import { getSettings } from '@/lib/server/settings';
 
 /** The files of a content folder: as they are now, or as they were when they were published. */
 export type FileTree = {
@@ -46,9 +47,10 @@ const NO_FOLDER: ContentIssue = {
   expected: 'a content folder; set CONTENT_DIR if it is not ./content',
 };
 
+// A file of 5 GB is a mistake that the scan of the folder reports.
 function readFile(file: string): Buffer | null {
   try {
-    return fs.readFileSync(file);
+    return fs.statSync(file).size > getSettings().maxFileBytes ? null : fs.readFileSync(file);
   } catch {
     return null;
   }

@@ -1,4 +1,5 @@
 import 'server-only';
+import { formatFileSize } from '@/lib/format';
 import type { ContentIssue } from '@/lib/server/content/content-issue';
 
 type Problem = Omit<ContentIssue, 'file'>;
@@ -7,8 +8,6 @@ type Problem = Omit<ContentIssue, 'file'>;
 const GONE = ['ENOENT', 'ENOTDIR', 'ESTALE'];
 
 const FULL = ['ENOSPC', 'EDQUOT', 'EFBIG', 'EROFS'];
-
-const BYTES_PER_MB = 1_000_000;
 
 export const NO_FOLDER: Problem = {
   found: 'no such folder',
@@ -60,8 +59,8 @@ export function tooManyFiles(limit: number): Problem {
 
 export function tooLarge(size: number, limit: number): Problem {
   return {
-    found: `a file of ${formatMegabytes(size)}`,
-    expected: `at most ${formatMegabytes(limit)}: make the file smaller, or move it to another server`,
+    found: `a file of ${formatFileSize(size)}`,
+    expected: `at most ${formatFileSize(limit)}: make the file smaller, move it to another server, or raise MAX_FILE_MB`,
   };
 }
 
@@ -101,8 +100,4 @@ export function codeOf(error: unknown): string | undefined {
   const code: unknown = Reflect.get(Object(error), 'code');
   const syscall: unknown = Reflect.get(Object(error), 'syscall');
   return typeof code === 'string' && typeof syscall === 'string' ? code : undefined;
-}
-
-function formatMegabytes(bytes: number): string {
-  return `${(bytes / BYTES_PER_MB).toFixed(1)} MB`;
 }

@@ -11,9 +11,9 @@ import { walkFolder, type FoundFile } from '@/lib/server/publishing/folder/folde
 import { rest } from '@/lib/server/publishing/folder/time-slice';
 import type { StoredFile } from '@/lib/server/publishing/versions/file-store';
 import type { Manifest } from '@/lib/server/publishing/versions/publication';
+import { getSettings } from '@/lib/server/settings';
 
 const MAX_FILES = 100_000;
-const MAX_FILE_BYTES = 100_000_000;
 
 // More would take the file threads of the process away from requests.
 const READ_AT_ONCE = 2;
@@ -47,7 +47,7 @@ export async function scanFolder(
   folder: string,
   previous: Scan | null,
   store: Store,
-  { maxFiles = MAX_FILES, maxFileBytes = MAX_FILE_BYTES }: Limits = {},
+  { maxFiles = MAX_FILES, maxFileBytes = getSettings().maxFileBytes }: Limits = {},
 ): Promise<ScanResult> {
   const settledNs = BigInt(Date.now()) * NS_PER_MS - CLOCK_STEP_NS;
   const known = previous ?? {};

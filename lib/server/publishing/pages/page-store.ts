@@ -27,9 +27,7 @@ import {
   TEMPLATES,
   type Target,
 } from '@/lib/server/publishing/pages/site-routes';
-
-// Some 2,500 pages of average length.
-const MAX_BYTES = 64_000_000;
+import { getSettings } from '@/lib/server/settings';
 
 // While pages wait to be rendered again, visitors may see the version before for this time.
 const STALE_MS = 60_000;
@@ -44,15 +42,17 @@ type Store = {
   warmed: { version: string; at: number };
 };
 
-const store = oncePerProcess<Store>('page-store', () => ({
-  renderer: null,
-  pages: new LRUCache({
-    maxSize: MAX_BYTES,
-    sizeCalculation: ({ plain, zipped }) => plain.length + zipped.length,
-  }),
-  rendering: new Map(),
-  warmed: { version: '', at: 0 },
-}));
+// Created by the first request, because invalid settings have to be reported before.
+const getStore = () =>
+  oncePerProcess<Store>('page-store', () => ({
+    renderer: null,
+    pages: new LRUCache({
+      maxSize: getSettings().pageMemoryBytes,
+      sizeCalculation: ({ plain, zipped }) => plain.length + zipped.length,
+    }),
+    rendering: new Map(),
+    warmed: { version: '', at: 0 },
+  }));
 
 /**
  * Responds to a request for a page or file of the edition: from memory after its first visit. Passes personal
@@ -60,7 +60,7 @@ const store = oncePerProcess<Store>('page-store', () => ({
  */
 export const servePage: ServePage = (request, response, next) => {
   const edition = getEdition();
-  store.renderer = next;
+  getStore().renderer = next;
   warmUp(edition);
   const [path = ''] = request.url?.split('?') ?? [];
   const target = findTarget(path, edition);
@@ -95,6 +95,7 @@ export async function readPage(path: string): Promise<string> {
  * @param keepsPages false forgets all, because a file that they may show has been removed from all versions
  */
 export function warmUp(edition: Edition, keepsPages = true): void {
+  const store = getStore();
   const { version: before } = store.warmed;
   if (!store.renderer || before === edition.version) return;
   store.warmed = { version: edition.version, at: performance.now() };
@@ -105,6 +106,7 @@ export function warmUp(edition: Edition, keepsPages = true): void {
 }
 
 async function getPage(path: string, edition: Edition, client: string): Promise<StoredPage> {
+  const store = getStore();
   const known = store.pages.get(path);
   if (known?.version === edition.version) return known;
   if (known && isQueueBusy() && performance.now() - store.warmed.at < STALE_MS) {
@@ -132,6 +134,7 @@ function renderOnce(
   edition: Edition,
   inTurn: (render: () => Promise<StoredPage>) => Promise<StoredPage>,
 ): Promise<StoredPage> {
+  const store = getStore();
   const known = store.pages.get(path);
   if (known?.version === edition.version) return Promise.resolve(known);
   const key = `${edition.version} ${path}`;
@@ -150,7 +153,7 @@ function renderOnce(
 
 function fail(error: unknown, path: string, edition: Edition, response: ServerResponse): void {
   logFailure(error, path);
-  const page = store.pages.get(TEMPLATES.unavailable) ?? null;
+  const page = getStore().pages.get(TEMPLATES.unavailable) ?? null;
   sendUnavailable(page, response);
   if (!page) refreshLater(TEMPLATES.unavailable, edition);
 }

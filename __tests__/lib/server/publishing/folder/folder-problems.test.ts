@@ -114,8 +114,9 @@ describe('a file', () => {
     expect(await listProblems(folder, { maxFileBytes: 100_000_000 })).toEqual([
       {
         file: 'a.md',
-        found: 'a file of 5000.0 MB',
-        expected: 'at most 100.0 MB: make the file smaller, or move it to another server',
+        found: 'a file of 5\u00a0GB',
+        expected:
+          'at most 100\u00a0MB: make the file smaller, move it to another server, or raise MAX_FILE_MB',
       },
     ]);
     expect(read).not.toHaveBeenCalled();
