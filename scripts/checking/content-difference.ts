@@ -1,10 +1,16 @@
 import { withDatabase } from '@/lib/server/database/database';
+import { openFolder } from '@/lib/server/content/file-tree';
 import { compareContent, type Difference } from '@/lib/server/publishing/compare-content';
+import {
+  findFormerAddresses,
+  withFormerAddresses,
+} from '@/lib/server/publishing/former/former-addresses';
 import { loadPublished } from '@/lib/server/publishing/load-published';
 import { describeRemoval, HELD_REASON } from '@/lib/server/publishing/publish-folder';
 import { restoreMissing } from '@/lib/server/publishing/versions/latest-publication';
 import type { Publication } from '@/lib/server/publishing/versions/publication';
 import { listPublications } from '@/lib/server/publishing/versions/publication-history';
+import { getSettings } from '@/lib/server/settings';
 import { formatCount } from '@/scripts/command';
 import type { Checked } from '@/scripts/checking/check-folder';
 import { requirePlace } from '@/scripts/publishing/published-place';
@@ -26,10 +32,21 @@ export async function findDifference(folder: Checked): Promise<PublishedDifferen
   const content = loadPublished(published);
   const removal = describeRemoval(content.addresses, folder.content.addresses);
   return {
-    ...compareContent({ content, files }, folder),
+    ...compareContent({ content, files }, follow(published, folder)),
     comparedWith: sequence,
     waitsBecause: isHeld ? HELD_REASON : removal,
   };
+}
+
+/** Adds the redirects that the folder would get as the next version. */
+function follow(published: Publication, { content, files }: Checked): Checked {
+  const tree = {
+    ...openFolder(getSettings().contentDir),
+    paths: Object.keys(files),
+    hashOf: (file: string) => (Object.hasOwn(files, file) ? (files[file]?.hash ?? null) : null),
+  };
+  const former = findFormerAddresses(published, tree, content);
+  return { content: withFormerAddresses(content, former), files };
 }
 
 /** Formats the difference: `+` for a new URL, `~` for one that changes, `-` for one that is removed. */

@@ -1,11 +1,12 @@
 import { DeployerError } from '@/lib/server/deployer-error';
 import { parseCount, runCommand } from '@/scripts/command';
 import type { Options } from '@/scripts/command-declaration';
+import { listRedirects } from '@/scripts/publishing/automatic-redirects';
 import { forgetFile } from '@/scripts/publishing/forget-file';
 import { listVersions, showEarlierVersion } from '@/scripts/publishing/earlier-versions';
 import { publishFolder } from '@/scripts/publishing/publish-now';
 
-const MODES = ['list', 'back', 'forget'];
+const MODES = ['list', 'redirects', 'back', 'forget'];
 
 runCommand({
   name: 'publish',
@@ -23,6 +24,10 @@ runCommand({
       type: 'boolean',
       about: 'Lists the last ten versions: time, author, changed files, and which one is shown',
     },
+    redirects: {
+      type: 'boolean',
+      about: 'Lists the redirects from pages that have moved, in the format of redirects.yaml',
+    },
     back: {
       type: 'boolean',
       value: '[NUMBER]',
@@ -39,6 +44,7 @@ runCommand({
   examples: [
     'publish',
     'publish -- --list',
+    'publish -- --redirects',
     'publish -- --back',
     'publish -- --back 12',
     'publish -- --forget blog/fees/photo.jpg',
@@ -49,12 +55,13 @@ runCommand({
 function publish([number]: string[], options: Options): Promise<string> {
   const [mode, ...others] = MODES.filter((name) => options[name] !== undefined);
   if (others.length > 0) {
-    throw new DeployerError('Use only one of --list, --back and --forget at a time.');
+    throw new DeployerError('Use only one of --list, --redirects, --back and --forget at a time.');
   }
   if (number !== undefined && mode !== 'back') {
     throw new DeployerError(`Unexpected argument "${number}". Only --back takes a number.`);
   }
   if (mode === 'list') return listVersions();
+  if (mode === 'redirects') return listRedirects();
   if (mode === 'forget') return forgetFile(String(options.forget));
   if (mode === 'back') {
     return showEarlierVersion(number === undefined ? undefined : parseCount('--back', number));

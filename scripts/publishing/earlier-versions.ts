@@ -1,5 +1,8 @@
+import type { Content } from '@/lib/server/content/load-content';
 import { DeployerError } from '@/lib/server/deployer-error';
 import { readUser } from '@/lib/server/publishing/author';
+import { openPublication } from '@/lib/server/publishing/edition';
+import { findFormerAddresses } from '@/lib/server/publishing/former/former-addresses';
 import { loadPublished } from '@/lib/server/publishing/load-published';
 import type { Manifest, Publication } from '@/lib/server/publishing/versions/publication';
 import {
@@ -33,8 +36,10 @@ export async function showEarlierVersion(sequence?: number): Promise<string> {
   await requirePlace();
   const target = await requireVersion(sequence);
   await restoreMissing(target);
-  requireLoadable(target.files, `Version ${target.sequence} cannot be shown`);
-  const { sequence: current } = await goBack(readUser(), target.sequence);
+  const content = requireLoadable(target.files, `Version ${target.sequence} cannot be shown`);
+  const { sequence: current } = await goBack(readUser(), target.sequence, (latest) =>
+    findFormerAddresses(latest, openPublication(target), content),
+  );
   console.log(
     `Version ${current} is version ${target.sequence} of ${formatTime(target.publishedAt)} again, and is held: the ` +
       'site publishes no\nchange of the content folder. To publish the folder again: npm run publish',
@@ -42,10 +47,10 @@ export async function showEarlierVersion(sequence?: number): Promise<string> {
   return waitForInstances(current);
 }
 
-/** Throws a DeployerError if the site could not start with these files. */
-export function requireLoadable(files: Manifest, problem: string): void {
+/** Returns the content of these files. Throws a DeployerError if the site could not start with them. */
+export function requireLoadable(files: Manifest, problem: string): Content {
   try {
-    loadPublished({ files });
+    return loadPublished({ files, formerAddresses: {} });
   } catch (error) {
     if (!(error instanceof DeployerError)) throw error;
     throw new DeployerError(`${problem}: ${error.message}`);

@@ -4,7 +4,7 @@ import { closestMatch } from '@/lib/closest-match';
 import { DeployerError } from '@/lib/server/deployer-error';
 import { readUser } from '@/lib/server/publishing/author';
 import { deleteStates } from '@/lib/server/publishing/stored-state';
-import { forget } from '@/lib/server/publishing/versions/forgotten-files';
+import { forget, hasPath } from '@/lib/server/publishing/versions/forgotten-files';
 import { isSafePath, type Publication } from '@/lib/server/publishing/versions/publication';
 import { listPublications } from '@/lib/server/publishing/versions/publication-history';
 import { listInstances } from '@/lib/server/publishing/versions/publication-instances';
@@ -86,9 +86,7 @@ function requireDeleted(file: string): void {
 }
 
 function countVersions(file: string, versions: Publication[]): number {
-  const count = versions.filter(
-    ({ files, changes }) => Object.hasOwn(files, file) || changes.includes(file),
-  ).length;
+  const count = versions.filter((version) => hasPath(version, file)).length;
   if (count === 0) throw unknownError(file, versions);
   return count;
 }

@@ -111,10 +111,11 @@ describe('npm run publish', () => {
     const shown = { publication: await readShown(), addresses: [] };
     write('pages/new.md', page('new'));
     const watcher = new FolderPublisher(folder).publish(shown);
-    expect((await publish()).status).toBe(0);
+    // In a process of its own, because the command closes its database.
+    expect(await startPublish()).toBe(0);
     expect(await watcher).toMatchObject({ publication: { sequence: 2 } });
     expect(await listKeys()).toHaveLength(2);
-  });
+  }, 30_000);
 
   it('refuses a data folder without a version while the database does not respond', async () => {
     const { status, stderr } = await callCommand('publish', [], {
@@ -142,7 +143,7 @@ describe('npm run publish', () => {
   });
 
   it.each([
-    [['--list', '--back'], 'Use only one of --list, --back and --forget at a time.'],
+    [['--list', '--back'], 'Use only one of --list, --redirects, --back and --forget at a time.'],
     [['3'], 'Unexpected argument "3". Only --back takes a number.'],
     [['--back', 'x'], '--back is "x". Expected a positive whole number.'],
     [['--back', '99'], 'There is no version 99. Stored versions: 1.'],
@@ -193,7 +194,46 @@ describe('npm run publish -- --list', () => {
   });
 });
 
+describe('npm run publish -- --redirects', () => {
+  it('lists the redirects from pages that have moved as redirects.yaml has them, and removed pages', async () => {
+    write('pages/old.md', page('moved'));
+    write('pages/other.md', page('removed'));
+    await publish();
+    fs.renameSync(path.join(folder, 'pages/old.md'), path.join(folder, 'pages/new.md'));
+    remove('pages/other.md');
+    await publish();
+    const { stdout } = await publish('--redirects');
+    expect(stdout).toContain('# Version 2: 1 automatic redirect.');
+    expect(stdout).toContain('\n- from: /old\n  to: /new\n');
+    expect(stdout).toContain('\n# - from: /other\n');
+    // Copied into redirects.yaml, they count as the editor's.
+    fs.appendFileSync(path.join(folder, 'redirects.yaml'), `\n${stdout}\n`);
+    expect((await publish()).status).toBe(0);
+    expect((await publish('--redirects')).stdout).toContain('# Version 3: 0 automatic redirects.');
+  });
+
+  it('says that nothing is published', async () => {
+    expect((await publish('--redirects')).stdout).toBe('# Nothing is published yet.\n');
+  });
+});
+
 describe('npm run publish -- --back', () => {
+  it('redirects from a page that was renamed since to its former name', async () => {
+    write('pages/old.md', page('text'));
+    await publish();
+    fs.renameSync(path.join(folder, 'pages/old.md'), path.join(folder, 'pages/new.md'));
+    write('pages/newer.md', page('newer'));
+    await publish();
+    expect((await readShown()).formerAddresses).toEqual({ '/old': 'pages/new.md' });
+    await publish('--back');
+    expect((await readShown()).formerAddresses).toEqual({
+      '/new': 'pages/old.md',
+      '/newer': 'pages/newer.md',
+    });
+    await publish();
+    expect((await readShown()).formerAddresses).toEqual({ '/old': 'pages/new.md' });
+  });
+
   it('holds the version before, until the folder is published again', async () => {
     await publish();
     const first = await readShown();
@@ -269,7 +309,25 @@ describe('npm run publish -- --forget', () => {
     const left = await readEverything();
     expect(left).not.toMatch(/mystery\d/);
     expect(left).not.toContain('secret.md');
-    expect(await listPublications()).toHaveLength(7);
+    expect(await listPublications()).toHaveLength(8);
+  });
+
+  it('removes the addresses that a file had, and those that lead to it', async () => {
+    write('pages/first.md', page('mystery'));
+    await publish();
+    fs.renameSync(path.join(folder, 'pages/first.md'), path.join(folder, file));
+    await publish();
+    expect((await readShown()).formerAddresses).toEqual({ '/first': file });
+    write('pages/other.md', page('other'));
+    fs.renameSync(path.join(folder, file), path.join(folder, 'pages/last.md'));
+    await publish();
+    remove('pages/last.md');
+    remove('pages/other.md');
+    await publish();
+    expect(Object.keys((await readShown()).formerAddresses)).toHaveLength(4);
+    for (const name of ['first', 'secret', 'last']) await publish('--forget', `pages/${name}.md`);
+    expect((await readShown()).formerAddresses).toEqual({ '/other': 'pages/other.md' });
+    expect(await readEverything()).not.toMatch(/mystery|secret|pages\/(first|last)/);
   });
 
   it('removes a file that is still shown, and accepts a path with the content folder', async () => {

@@ -15,9 +15,11 @@ const FILE = 'the name of a file in the content folder, as seen from the folder 
  * post has to work once everything is published.
  */
 export class LinkChecker {
+  /** @param moved present addresses of pages that have moved, by the former ones */
   constructor(
     private readonly paths: SitePaths,
     private readonly redirects: RedirectList,
+    private readonly moved: ReadonlyMap<string, string>,
     private readonly report: Report,
   ) {}
 
@@ -84,9 +86,15 @@ export class LinkChecker {
       ...location,
       found: `a ${kind} to ${describeFound(href)}, where there is nothing`,
       expected: path.startsWith('/')
-        ? suggestName(path, this.paths.list(isOnDraft))
+        ? (this.suggestPresent(href, path) ?? suggestName(path, this.paths.list(isOnDraft)))
         : 'an address that begins with / for a page on this site, or with https://, or the name of a document',
     });
+  }
+
+  private suggestPresent(href: string, path: string): string | null {
+    const present = this.moved.get(path);
+    if (present === undefined || !this.paths.isKnown(present)) return null;
+    return `${present}${href.slice(href.search(/[?#]|$/))}, where the page is now`;
   }
 }
 

@@ -21,6 +21,8 @@ import type { Placeholder } from '@/lib/server/content/yaml/yaml';
 
 const LATEST = 3;
 
+const NOTHING_MOVED: ReadonlyMap<string, string> = new Map();
+
 type Collections = typeof collections;
 
 /**
@@ -36,6 +38,8 @@ export type Content = Complete & {
   /** The newest posts, without their text. */
   latest: PostSummary[];
   redirects: Redirect[];
+  /** Addresses of pages that visitors could see once, and that have been removed. */
+  gone: string[];
   /** Addresses of all published pages. */
   addresses: string[];
   /** Published images and documents, as paths below the content folder. */
@@ -56,11 +60,12 @@ export function loadFolder(folder: string, day: string | null = null): Content {
  * @param day today, as in `2026-01-31`: leaves out drafts and later posts; null includes all posts
  * @param isChecked whether an earlier program may have accepted what this one would not: reports only what is missing
  * @param memory of earlier calls, for which only changed files are parsed
+ * @param moved present addresses of pages that have moved, by the former ones, for suggestions
  */
 export function loadContent(
   tree: FileTree,
   day: string | null,
-  { isChecked = false, memory = new ContentMemory() } = {},
+  { isChecked = false, memory = new ContentMemory(), moved = NOTHING_MOVED } = {},
 ): Content {
   const problems: ContentIssue[] = [];
   const report = (problem: ContentIssue): void => void problems.push(problem);
@@ -73,7 +78,8 @@ export function loadContent(
   const scheduled = readCollections(reader);
   const published = publish(scheduled, reader);
   const paths = claimPaths(reader, scheduled, published);
-  const redirects = checkLinks(reader, paths);
+  const redirects = checkRedirects(reader, paths);
+  if (!isChecked) checkLinks(reader, new LinkChecker(paths, redirects, moved, report), redirects);
   const files = new SiteFiles(media, listFileUses(reader), paths.listDraftFiles());
   files.check(report);
   checkUnlinkedTexts(tree, sources, (file) => files.isUsed(file), report);
@@ -85,6 +91,7 @@ export function loadContent(
     ...published,
     latest: published.posts.slice(0, LATEST).map(toSummary),
     redirects: redirects.list(),
+    gone: [],
     addresses: paths.list(),
     media: new Set(files.listPublished()),
     placeholders: reader.placeholders,
@@ -138,16 +145,18 @@ function claimPaths(folder: ContentFolder, scheduled: Read, published: Read): Si
   return paths;
 }
 
-function checkLinks(folder: ContentFolder, paths: SitePaths): RedirectList {
+function checkRedirects(folder: ContentFolder, paths: SitePaths): RedirectList {
   const redirects = new RedirectList(paths, folder.report);
   for (const redirect of folder.redirects) redirects.add(redirect);
   redirects.check();
-  const checker = new LinkChecker(paths, redirects, folder.report);
+  return redirects;
+}
+
+function checkLinks(folder: ContentFolder, checker: LinkChecker, redirects: RedirectList): void {
   for (const { to, location, owner } of redirects.listInternal()) {
     checker.check({ href: to, location, from: owner, kind: 'redirect' });
   }
   for (const link of folder.links) checker.check(link);
-  return redirects;
 }
 
 function isComplete(read: Read): read is Complete {

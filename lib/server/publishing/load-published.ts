@@ -5,6 +5,7 @@ import { ContentMemory } from '@/lib/server/content/content-memory';
 import { loadContent, type Content } from '@/lib/server/content/load-content';
 import { log } from '@/lib/server/log';
 import { openPublication } from '@/lib/server/publishing/edition';
+import { withFormerAddresses } from '@/lib/server/publishing/former/former-addresses';
 import { storeFile } from '@/lib/server/publishing/versions/file-store';
 import type { Publication } from '@/lib/server/publishing/versions/publication';
 import { getSettings } from '@/lib/server/settings';
@@ -14,10 +15,11 @@ import { getSettings } from '@/lib/server/settings';
  * program. Throws a DeployerError only if it lacks a file without which there is no site.
  */
 export function loadPublished(
-  publication: Pick<Publication, 'files'>,
+  publication: Pick<Publication, 'files' | 'formerAddresses'>,
   memory = new ContentMemory(),
 ): Content {
-  return loadContent(openPublication(publication), today(), { isChecked: true, memory });
+  const content = loadContent(openPublication(publication), today(), { isChecked: true, memory });
+  return withFormerAddresses(content, publication.formerAddresses);
 }
 
 /** Stores media again that the data folder lacks, from the content folder. Logs those that it lacks too. */

@@ -7,6 +7,11 @@ import { loadContent, type Content } from '@/lib/server/content/load-content';
 import { DeployerError } from '@/lib/server/deployer-error';
 import { findAuthor } from '@/lib/server/publishing/author';
 import { openPublication } from '@/lib/server/publishing/edition';
+import {
+  findFormerAddresses,
+  findMovedAddresses,
+  withFormerAddresses,
+} from '@/lib/server/publishing/former/former-addresses';
 import { storeFile } from '@/lib/server/publishing/versions/file-store';
 import { scanFolder, type Scan } from '@/lib/server/publishing/folder/folder-scan';
 import type { Publication } from '@/lib/server/publishing/versions/publication';
@@ -69,16 +74,27 @@ export class FolderPublisher {
     if (!isForced && this.handled && isSame(files, this.handled)) return { kind: 'unchanged' };
     try {
       const tree = { ...openPublication({ files }), folder: this.folder };
-      const content = loadContent(tree, today(), { memory: this.memory });
-      const removal =
-        isForced || !shown ? null : describeRemoval(shown.addresses, content.addresses);
+      const moved = shown ? findMovedAddresses(shown.publication, tree) : undefined;
+      const content = loadContent(tree, today(), { memory: this.memory, moved });
+      const left = [...content.addresses, ...(moved?.keys() ?? [])];
+      const removal = isForced || !shown ? null : describeRemoval(shown.addresses, left);
       if (removal) return { kind: 'waiting', reason: removal };
       const author = await findAuthor(path.resolve(this.folder));
-      const publication = await savePublication({ files, author, unlessHeld: !isForced });
+      const publication = await savePublication({
+        files,
+        author,
+        unlessHeld: !isForced,
+        findFormerAddresses: (latest) => findFormerAddresses(latest, tree, content),
+      });
       // Somebody went back to an earlier version meanwhile.
       if (!isSame(publication.files, files)) return HELD;
       this.handled = files;
-      return { kind: 'published', publication, content };
+      const { formerAddresses } = publication;
+      return {
+        kind: 'published',
+        publication,
+        content: withFormerAddresses(content, formerAddresses),
+      };
     } catch (error) {
       if (error instanceof FileNotStored) {
         // Scanning without the previous result stores every file again.

@@ -74,6 +74,50 @@ it('waits when much is removed, unless somebody publishes it', async () => {
   expect(await publish(true)).toMatchObject({ kind: 'published' });
 });
 
+it('does not count pages that have moved as removed', async () => {
+  for (let index = 0; index < 30; index++) write(`pages/old/p${index}.md`, page(`Text ${index}`));
+  await publish();
+  fs.renameSync(path.join(folder, 'pages/old'), path.join(folder, 'pages/new'));
+  expect(await publish()).toMatchObject({
+    kind: 'published',
+    content: {
+      redirects: expect.arrayContaining([
+        { from: '/old/p1', to: '/new/p1', permanent: true },
+        { from: '/old/p29', to: '/new/p29', permanent: true },
+      ]),
+    },
+  });
+});
+
+it('suggests the new address for a link to a page that has moved', async () => {
+  write('pages/a.md', page('Text'));
+  write('pages/link.md', page('[one](/a#top)'));
+  await publish();
+  fs.renameSync(path.join(folder, 'pages/a.md'), path.join(folder, 'pages/b.md'));
+  const outcome = await publish();
+  expect(outcome).toMatchObject({ kind: 'refused' });
+  expect(JSON.stringify(outcome)).toContain('/b#top, where the page is now');
+  write('pages/link.md', page('[one](/b)'));
+  expect(await publish()).toMatchObject({ kind: 'published' });
+  // The former address is known from the publication now.
+  write('pages/link.md', page('[one](/a)'));
+  expect(JSON.stringify(await publish())).toContain('/b, where the page is now');
+});
+
+it('follows the version that was published last, even if another one is shown', async () => {
+  write('pages/a.md', page('Text'));
+  await publish();
+  const other = makeContent({ 'pages/a.md': page('Text'), 'pages/other.md': page('Other') });
+  await new FolderPublisher(other).publish(shown);
+  fs.renameSync(path.join(folder, 'pages/a.md'), path.join(folder, 'pages/b.md'));
+  expect(await publish()).toMatchObject({
+    publication: {
+      sequence: 3,
+      formerAddresses: { '/a': 'pages/b.md', '/other': 'pages/other.md' },
+    },
+  });
+});
+
 it('publishes nothing after somebody went back, until the next time somebody publishes', async () => {
   await publish();
   write('pages/new.md', page('New'));

@@ -4,17 +4,14 @@ import { describeFound, type Report } from '@/lib/server/content/content-issue';
 
 const SEGMENT = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
-/**
- * Returns the address of a file: `pages/study/fees.md` below `pages` is `/study/fees`, and an `index.md`
- * stands for its folder. With a prefix, subfolders are ignored: `blog/2026/lake.md` is `/blog/lake`.
- */
+/** Returns the address of a file as `toAddress` does. Reports a name that is not allowed. */
 export function addressOf(
   file: string,
   root: string,
   prefix: string | undefined,
   report: Report,
 ): string {
-  const bare = path.posix.relative(root, file).replace(/(^|\/)index\.md$|\.md$/, '');
+  const bare = toBarePath(file, root);
   const wrong = bare.split('/').find((segment) => !SEGMENT.test(segment));
   if (bare === '') {
     report({
@@ -29,5 +26,18 @@ export function addressOf(
       expected: 'a name of lower-case letters, digits and single hyphens, as in open-day.md',
     });
   }
+  return toAddress(file, root, prefix);
+}
+
+/**
+ * Returns the address of a file: `pages/study/fees.md` below `pages` is `/study/fees`, and an `index.md`
+ * stands for its folder. With a prefix, subfolders are ignored: `blog/2026/lake.md` is `/blog/lake`.
+ */
+export function toAddress(file: string, root: string, prefix?: string): string {
+  const bare = toBarePath(file, root);
   return prefix === undefined ? `/${bare}` : `${prefix}/${path.posix.basename(bare)}`;
+}
+
+function toBarePath(file: string, root: string): string {
+  return path.posix.relative(root, file).replace(/(^|\/)index\.md$|\.md$/, '');
 }

@@ -1,5 +1,6 @@
 import 'server-only';
 import { DeployerError } from '@/lib/server/deployer-error';
+import { addressOf } from '@/lib/server/publishing/former/file-moves';
 import { deleteFile, deleteUnusedFiles } from '@/lib/server/publishing/versions/file-store';
 import {
   digestOf,
@@ -18,7 +19,8 @@ import { publish } from '@/lib/server/publishing/versions/publications';
 import { listSequences, replaceVersion } from '@/lib/server/publishing/versions/version-folder';
 
 /**
- * Removes a file, and everything stored of it, from all versions in the data folder and the database. Then publishes
+ * Removes a file, everything stored of it, and its former addresses from all versions in the data folder and the
+ * database. Then publishes
  * a new version without changes, so that all instances remove it from their memory and their data folders. Delete the
  * file from the content folder first, or the next publication stores it again. Returns the new version; null if no
  * version had the file. Rejects if the database is down; another call continues where this one stopped.
@@ -28,9 +30,8 @@ export async function forget(path: string, author: string): Promise<Publication 
   if (affected.length === 0) return null;
   await publish((latest) => {
     if (!latest) throw new DeployerError('Nothing is published yet.');
-    return Object.hasOwn(latest.files, path)
-      ? { files: without(latest, path).files, author, isHeld: latest.isHeld, changes: [] }
-      : latest;
+    const isNamed = hasPath({ ...latest, changes: [] }, path);
+    return isNamed ? { ...toDraft(latest, path), author, changes: [] } : latest;
   });
   const hashes = [...listHashes(affected, path)];
   // Again if another process publishes meanwhile.
@@ -43,7 +44,7 @@ export async function forget(path: string, author: string): Promise<Publication 
   await emptyLog();
   return publish((latest) => {
     if (!latest) throw new DeployerError('Nothing is published yet.');
-    return { files: latest.files, author, isHeld: latest.isHeld };
+    return { ...toDraft(latest, path), author };
   });
 }
 
@@ -84,14 +85,29 @@ function rewrite(versions: Publication[], path: string): Publication[] {
     .map((version) => without(version, path));
 }
 
-function hasPath({ files, changes }: Publication, path: string): boolean {
-  return Object.hasOwn(files, path) || changes.includes(path);
+/** Returns whether a version has a file at this path, or names it. */
+export function hasPath({ files, changes, formerAddresses }: Publication, path: string): boolean {
+  const isFormer = Object.entries(formerAddresses).some((entry) => isFormerAddress(entry, path));
+  return Object.hasOwn(files, path) || changes.includes(path) || isFormer;
 }
 
 function without(version: Publication, path: string): Publication {
-  const files = Object.fromEntries(Object.entries(version.files).filter(([name]) => name !== path));
+  const { files, formerAddresses } = toDraft(version, path);
   const changes = version.changes.filter((changed) => changed !== path);
-  return { ...version, files, changes, digest: digestOf(files) };
+  return { ...version, files, changes, formerAddresses, digest: digestOf(files) };
+}
+
+function toDraft({ files, formerAddresses, isHeld }: Publication, path: string) {
+  const entries = Object.entries(formerAddresses).filter((entry) => !isFormerAddress(entry, path));
+  return {
+    files: Object.fromEntries(Object.entries(files).filter(([name]) => name !== path)),
+    formerAddresses: Object.fromEntries(entries),
+    isHeld,
+  };
+}
+
+function isFormerAddress([address, file]: [string, string], path: string): boolean {
+  return file === path || address === addressOf(path);
 }
 
 function listHashes(versions: Publication[], path?: string): Set<string> {

@@ -3,7 +3,11 @@ import { DeployerError } from '@/lib/server/deployer-error';
 import { attempt, restoreMissing } from '@/lib/server/publishing/versions/latest-publication';
 import { isSameVersion, type Publication } from '@/lib/server/publishing/versions/publication';
 import { listKeys, MAX_VERSIONS, readRow } from '@/lib/server/publishing/versions/publication-rows';
-import { publish } from '@/lib/server/publishing/versions/publications';
+import {
+  keepFormerAddresses,
+  publish,
+  type FindFormerAddresses,
+} from '@/lib/server/publishing/versions/publications';
 import { listSequences, readVersion } from '@/lib/server/publishing/versions/version-folder';
 
 /** Lists the last ten publications of data folder and database, newest first. */
@@ -30,7 +34,11 @@ export function listLocalVersions(): Publication[] {
  *
  * @param sequence by default, the version before the one that is shown; after another `goBack`, the one before that
  */
-export async function goBack(author: string, sequence?: number): Promise<Publication> {
+export async function goBack(
+  author: string,
+  sequence?: number,
+  findFormerAddresses: FindFormerAddresses = keepFormerAddresses,
+): Promise<Publication> {
   const target = await requireVersion(sequence);
   const missing = await restoreMissing(target);
   if (missing.length > 0) {
@@ -38,7 +46,12 @@ export async function goBack(author: string, sequence?: number): Promise<Publica
       `Version ${target.sequence} cannot be published again, because these files of it are lost: ${missing.join(', ')}`,
     );
   }
-  return publish(() => ({ files: target.files, author, isHeld: true }));
+  return publish((latest) => ({
+    files: target.files,
+    author,
+    isHeld: true,
+    formerAddresses: findFormerAddresses(latest),
+  }));
 }
 
 /**

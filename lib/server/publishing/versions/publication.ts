@@ -13,6 +13,8 @@ const manifestSchema = z.record(
   z.object({ hash: z.string().regex(/^[0-9a-f]{64}$/), size: z.int().nonnegative() }),
 );
 
+const formerAddressesSchema = z.record(z.string().startsWith('/'), z.string().refine(isSafePath));
+
 const publicationSchema = z.object({
   sequence: z.int().positive(),
   /** SHA-256 (hex) of all paths, hashes and sizes. */
@@ -25,6 +27,8 @@ const publicationSchema = z.object({
   /** Whether the watcher publishes nothing until the hold is released. */
   isHeld: z.boolean(),
   files: manifestSchema,
+  /** Absent from the publications of earlier programs. */
+  formerAddresses: formerAddressesSchema.default({}),
 });
 
 /** An immutable version of the content folder. */
@@ -35,6 +39,12 @@ export type Publication = z.infer<typeof publicationSchema>;
  * `Object.hasOwn`.
  */
 export type Manifest = z.infer<typeof manifestSchema>;
+
+/**
+ * Addresses that visitors could see and that have no page any more: the path of the file that had the page last. The
+ * file may have got another address, or may be gone, too. The newest are last.
+ */
+export type FormerAddresses = z.infer<typeof formerAddressesSchema>;
 
 /** Identity of a publication: the sequence alone may be used twice while the database is down. */
 export type PublicationKey = Pick<Publication, 'sequence' | 'digest'>;

@@ -13,6 +13,7 @@ import {
   isSameVersion,
   isText,
   listChanges,
+  type FormerAddresses,
   type Manifest,
   type Publication,
 } from '@/lib/server/publishing/versions/publication';
@@ -26,7 +27,11 @@ import {
   readVersion,
 } from '@/lib/server/publishing/versions/version-folder';
 
-type Draft = Pick<Publication, 'files' | 'author' | 'isHeld'> & { changes?: string[] };
+type Draft = Pick<Publication, 'files' | 'author' | 'isHeld'> &
+  Partial<Pick<Publication, 'changes' | 'formerAddresses'>>;
+
+/** Returns the former addresses of a version that follows the latest one. */
+export type FindFormerAddresses = (latest: Publication | null) => FormerAddresses;
 
 type Save = {
   /** Must be stored already. */
@@ -35,6 +40,8 @@ type Save = {
   isHeld?: boolean;
   /** Whether to leave a held publication in place, as the watcher does. */
   unlessHeld?: boolean;
+  /** By default, those of the latest publication. */
+  findFormerAddresses?: FindFormerAddresses;
 };
 
 const MAX_ATTEMPTS = 20;
@@ -49,6 +56,7 @@ export async function savePublication({
   author,
   isHeld = false,
   unlessHeld = false,
+  findFormerAddresses = keepFormerAddresses,
 }: Save): Promise<Publication> {
   const unsafe = Object.keys(files).find((path) => !isSafePath(path));
   if (unsafe !== undefined) {
@@ -58,7 +66,8 @@ export async function savePublication({
   return publish((latest) => {
     if (latest?.isHeld && unlessHeld) return latest;
     const isPublished = latest?.digest === digest && !latest.isHeld && !isHeld;
-    return isPublished ? latest : { files, author, isHeld };
+    if (isPublished) return latest;
+    return { files, author, isHeld, formerAddresses: findFormerAddresses(latest) };
   });
 }
 
@@ -78,11 +87,17 @@ export async function publish(
       digest: digestOf(draft.files),
       publishedAt: Date.now(),
       changes: listChanges(latest.publication?.files ?? {}, draft.files),
+      formerAddresses: keepFormerAddresses(latest.publication),
       ...draft,
     };
     if (await commit(publication, latest)) return publication;
   }
   throw new Error('Other processes publish all the time.');
+}
+
+/** Returns the former addresses of the latest publication. */
+export function keepFormerAddresses(latest: Publication | null): FormerAddresses {
+  return latest?.formerAddresses ?? {};
 }
 
 // Returns false if another process has published since.

@@ -120,6 +120,18 @@ describe('forget', () => {
     await deleteUnused();
     expect(await readEverything()).not.toContain('secret');
   });
+
+  it('removes the name of a file from the data folder of another instance', async () => {
+    await publishTexts({ 'a.md': 'a', 'secret.md': 'text' });
+    await publishTexts({ 'a.md': 'a' });
+    const copies = [1, 2].map((sequence) => fs.readFileSync(versionFile(sequence), 'utf8'));
+    const latest = await forget('secret.md', 'Bob');
+    // The folder of an instance that has seen only the first two versions.
+    copies.forEach((copy, index) => fs.writeFileSync(versionFile(index + 1), copy));
+    fs.rmSync(versionFile(latest?.sequence ?? 0));
+    await readLatest();
+    expect(await readEverything()).not.toContain('secret');
+  });
 });
 
 describe('deleteUnused', () => {

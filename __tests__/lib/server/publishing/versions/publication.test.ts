@@ -22,6 +22,10 @@ describe('parsePublication', () => {
     expect(parsePublication(format({ 'home.md': A }))).toMatchObject({ files: { 'home.md': A } });
   });
 
+  it('reads a publication of an earlier program, which has no former addresses', () => {
+    expect(parsePublication(format({ 'home.md': A }))).toMatchObject({ formerAddresses: {} });
+  });
+
   it.each([
     ['is cut off', (text: string) => text.slice(0, -9)],
     ['is empty', () => ''],
@@ -38,6 +42,8 @@ describe('parsePublication', () => {
     [{ publishedAt: 'now' }],
     [{ files: [] }],
     [{ changes: null }],
+    [{ formerAddresses: { a: 'pages/b.md' } }],
+    [{ formerAddresses: { '/a': '../b.md' } }],
   ])('returns null for a text with %j', (changes) => {
     expect(parsePublication(format({ 'home.md': A }, changes))).toBeNull();
   });

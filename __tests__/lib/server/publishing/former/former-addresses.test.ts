@@ -1,0 +1,339 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import fc from 'fast-check';
+import { SECOND_SITE } from '@/__tests__/support/temporary-content';
+import { prepareDatabase } from '@/__tests__/support/test-database';
+import { today } from '@/lib/server/content/content';
+import { ContentMemory } from '@/lib/server/content/content-memory';
+import { listEntries, loadContent, type Content } from '@/lib/server/content/load-content';
+import { openPublication } from '@/lib/server/publishing/edition';
+import { addressOf } from '@/lib/server/publishing/former/file-moves';
+import {
+  findFormerAddresses,
+  withFormerAddresses,
+} from '@/lib/server/publishing/former/former-addresses';
+import { storeText } from '@/lib/server/publishing/versions/file-store';
+import {
+  digestOf,
+  type Manifest,
+  type Publication,
+} from '@/lib/server/publishing/versions/publication';
+
+prepareDatabase();
+
+type Texts = Record<string, string>;
+
+const FIRST: Publication = {
+  sequence: 1,
+  digest: '',
+  publishedAt: 1,
+  author: 'Ann',
+  changes: [],
+  isHeld: false,
+  files: {},
+  formerAddresses: {},
+};
+
+const text = 'A text that is long enough to be told from others by its words alone. '.repeat(2);
+const page = (body: string, title = 'A') =>
+  `---\ntitle: ${title}\ndescription: What it is about\n---\n\n${body}\n`;
+const post = (body: string, more = '') =>
+  `---\ntitle: A\ndescription: B\ndate: 2026-01-01\nauthor: odile-rothbart\n${more}---\n\n${body}\n`;
+
+const memory = new ContentMemory();
+let base: Manifest;
+
+beforeAll(() => {
+  const names = fs.readdirSync(SECOND_SITE, { recursive: true, encoding: 'utf8' });
+  const files = names.filter(
+    (name) =>
+      fs.statSync(path.join(SECOND_SITE, name)).isFile() &&
+      !/^(pages\/|blog\/|redirects)/.test(name),
+  );
+  const stored = files.map((name) => [
+    name,
+    storeText(fs.readFileSync(path.join(SECOND_SITE, name))),
+  ]);
+  base = Object.fromEntries(stored);
+});
+
+/** Publishes these texts after a publication, without storing the version. */
+function follow(latest: Publication | null, texts: Texts): Publication & { content: Content } {
+  const written = Object.entries(texts).map(([name, body]) => [name, storeText(body)]);
+  const files: Manifest = { ...base, ...Object.fromEntries(written) };
+  const tree = openPublication({ files });
+  const content = loadContent(tree, today(), { isChecked: true, memory });
+  const formerAddresses = findFormerAddresses(latest, tree, content);
+  return {
+    ...FIRST,
+    files,
+    digest: digestOf(files),
+    formerAddresses,
+    content: withFormerAddresses(content, formerAddresses),
+  };
+}
+
+/** Publishes one version after the other, and returns the last one. */
+function publishAll(...versions: Texts[]): Content {
+  const last = versions.reduce<ReturnType<typeof follow> | null>(follow, null);
+  if (!last) throw new Error('There is no version.');
+  return last.content;
+}
+
+const redirectsOf = ({ redirects }: Content) => redirects.map(({ from, to }) => `${from} -> ${to}`);
+
+/** Returns `page`, the address of another page, `gone`, or `nothing` for a 404. */
+function find(address: string, { addresses, redirects, gone }: Content): string {
+  const found = [
+    ...(addresses.includes(address) ? ['page'] : []),
+    ...redirects.filter(({ from }) => from === address).map(({ to }) => to),
+    ...(gone.includes(address) ? ['gone'] : []),
+  ];
+  return found.join(' and ') || 'nothing';
+}
+
+describe('addressOf', () => {
+  it('returns the address that the content has for each page file', () => {
+    const content = publishAll({
+      'pages/a/b.md': page('x'),
+      'pages/c/index.md': page('x'),
+      'blog/2026/d.md': post('x'),
+      'blog/e/index.md': post('x'),
+    });
+    const entries = listEntries(content).filter(({ owner }) => addressOf(owner) !== null);
+    expect(entries.map(({ owner }) => addressOf(owner))).toEqual(
+      entries.map(({ address }) => address),
+    );
+    expect(entries.length).toBeGreaterThan(4);
+  });
+
+  it('returns null for a file that is no page', () => {
+    expect(['home.md', 'pages', 'blog.md', 'pages/a.svg', 'tags/a.md'].map(addressOf)).toEqual(
+      Array(5).fill(null),
+    );
+  });
+});
+
+describe('a page file that was moved', () => {
+  it('redirects its old address, and chains end in one step', () => {
+    const content = publishAll(
+      { 'pages/a.md': page('1') },
+      { 'pages/b.md': page('1') },
+      { 'pages/c/d.md': page('1') },
+    );
+    expect(redirectsOf(content)).toEqual(['/a -> /c/d', '/b -> /c/d']);
+    expect(content.redirects.every(({ permanent }) => permanent)).toBe(true);
+    expect(content.gone).toEqual([]);
+  });
+
+  it('is recognised by its text if its front matter has changed', () => {
+    const content = publishAll(
+      { 'pages/a.md': page(text) },
+      { 'pages/b.md': page(text, 'Another title') },
+    );
+    expect(redirectsOf(content)).toEqual(['/a -> /b']);
+  });
+
+  it('is not recognised by a short text, or by one that two new files have', () => {
+    const short = publishAll({ 'pages/a.md': page('Soon.') }, { 'pages/b.md': page('Soon.', 'B') });
+    expect(short.gone).toEqual(['/a']);
+    const both = publishAll(
+      { 'pages/a.md': page(text) },
+      { 'pages/b.md': page(text, 'B'), 'pages/c.md': page(text, 'C') },
+    );
+    expect(both.gone).toEqual(['/a']);
+  });
+
+  it('is recognised among several with the same content by its name', () => {
+    const content = publishAll(
+      { 'pages/a/x.md': page('1'), 'pages/a/y.md': page('1') },
+      { 'pages/b/y.md': page('1'), 'pages/b/x.md': page('1') },
+    );
+    expect(redirectsOf(content)).toEqual(['/a/x -> /b/x', '/a/y -> /b/y']);
+  });
+
+  it('is recognised if it was copied first and deleted later', () => {
+    const content = publishAll(
+      { 'pages/a.md': page('1') },
+      { 'pages/a.md': page('1'), 'pages/b.md': page('1') },
+      { 'pages/b.md': page('1') },
+    );
+    expect(redirectsOf(content)).toEqual(['/a -> /b']);
+  });
+
+  it('may be a post, and a folder counts as its file', () => {
+    const content = publishAll(
+      { 'blog/2025/a.md': post('1') },
+      { 'blog/b/index.md': post('1') },
+      { 'pages/x.md': page('x'), 'blog/b/index.md': post('1') },
+    );
+    expect(redirectsOf(content)).toEqual(['/blog/a -> /blog/b']);
+    const same = publishAll({ 'blog/2025/a.md': post('1') }, { 'blog/a/index.md': post('1') });
+    expect(redirectsOf(same)).toEqual([]);
+  });
+
+  it('leaves its old address to a new page', () => {
+    const versions: Texts[] = [
+      { 'pages/a.md': page('1') },
+      { 'pages/b.md': page('1') },
+      { 'pages/a.md': page('2'), 'pages/b.md': page('1') },
+    ];
+    expect(redirectsOf(publishAll(...versions))).toEqual([]);
+    expect(find('/a', publishAll(...versions))).toBe('page');
+    const removed = publishAll(...versions, { 'pages/b.md': page('1') });
+    expect(find('/a', removed)).toBe('gone');
+  });
+
+  it('leaves its old address to a redirect of an editor', () => {
+    const redirects = (to: string) => `- from: /a\n  to: ${to}\n`;
+    const content = publishAll(
+      { 'pages/a.md': page('1'), 'pages/c.md': page('c') },
+      {
+        'pages/b.md': page('1'),
+        'pages/c.md': page('c'),
+        'redirects.yaml': redirects('/c'),
+      },
+    );
+    expect(find('/a', content)).toBe('/c');
+    const formerly = publishAll(
+      { 'pages/a.md': page('1') },
+      { 'pages/b.md': page('1'), 'blog/d.md': post('d', 'formerly: [/a]\n') },
+    );
+    expect(find('/a', formerly)).toBe('/blog/d');
+  });
+
+  it('keeps former addresses at a page whose text is archived elsewhere', () => {
+    const content = publishAll(
+      { 'pages/old.md': page('1') },
+      { 'pages/fees.md': page('1') },
+      { 'pages/fees.md': page('2'), 'pages/fees-2025.md': page('1') },
+    );
+    expect(redirectsOf(content)).toEqual(['/old -> /fees']);
+  });
+
+  it('keeps former addresses at the text when two pages swap their names', () => {
+    const content = publishAll(
+      { 'pages/old.md': page('1'), 'pages/b.md': page('2') },
+      { 'pages/a.md': page('1'), 'pages/b.md': page('2') },
+      { 'pages/a.md': page('2'), 'pages/b.md': page('1') },
+    );
+    expect(redirectsOf(content)).toEqual(['/old -> /b']);
+  });
+});
+
+describe('an address without a page', () => {
+  it('is gone if visitors could see its page, until the page comes back', () => {
+    const versions: Texts[] = [{ 'pages/a.md': page('1'), 'blog/b.md': post('1') }, {}];
+    expect(publishAll(...versions).gone).toEqual(['/a', '/blog/b']);
+    expect(publishAll(...versions, { 'pages/a.md': page('2') }).gone).toEqual(['/blog/b']);
+  });
+
+  it('stays gone after further publications', () => {
+    const other = { 'pages/b.md': page('2') };
+    expect(publishAll({ 'pages/a.md': page('1') }, other, other, {}).gone).toEqual(['/a', '/b']);
+  });
+
+  it('leaves no trace of a draft or a scheduled post that nobody could see', () => {
+    const hidden = {
+      'blog/a.md': post('1', 'draft: true\n'),
+      'blog/b.md': post('2').replace('2026-01-01', '2999-01-01'),
+    };
+    const moved = { 'blog/c.md': hidden['blog/a.md'], 'blog/d.md': hidden['blog/b.md'] };
+    const content = publishAll(hidden, moved, {});
+    expect([...redirectsOf(content), ...content.gone]).toEqual([]);
+  });
+
+  it('does not lead to a draft, but to the post once it is published', () => {
+    const draft = { 'blog/b.md': post(text, 'draft: true\n') };
+    const versions: Texts[] = [{ 'blog/a.md': post(text) }, draft];
+    expect(find('/blog/a', publishAll(...versions))).toBe('gone');
+    const renamed = { 'blog/c.md': draft['blog/b.md'] };
+    const published = { 'blog/c.md': post(text) };
+    expect(find('/blog/a', publishAll(...versions, renamed, published))).toBe('/blog/c');
+  });
+
+  it('is gone while its post is a draft again', () => {
+    const draft = { 'blog/a.md': post('1', 'draft: true\n') };
+    expect(publishAll({ 'blog/a.md': post('1') }, draft).gone).toEqual(['/blog/a']);
+  });
+});
+
+it('keeps the newest 10,000 former addresses, and redirects rather than removed pages', () => {
+  const many = (count: number, name: string, file: string) =>
+    Array.from({ length: count }, (_, index) => [`/${name}${index}`, file]);
+  const latest = {
+    ...FIRST,
+    files: base,
+    formerAddresses: Object.fromEntries([
+      ...many(6_000, 'moved', 'home.md'),
+      ...many(6_000, 'gone', 'pages/none.md'),
+    ]),
+  };
+  const { formerAddresses } = follow(latest, {});
+  expect(Object.keys(formerAddresses)).toHaveLength(10_000);
+  expect(formerAddresses).toHaveProperty(['/moved0']);
+  expect(formerAddresses).toHaveProperty(['/gone5999']);
+  expect(formerAddresses).not.toHaveProperty(['/gone0']);
+});
+
+describe('after any publications', () => {
+  const NAMES = ['pages/a.md', 'pages/b.md', 'pages/c/index.md', 'blog/a.md', 'blog/x/d.md'];
+  const name = fc.constantFrom(...NAMES);
+  const step = fc.oneof(
+    fc.record({ kind: fc.constant('rename' as const), from: name, to: name }),
+    fc.record({ kind: fc.constant('swap' as const), from: name, to: name }),
+    fc.record({ kind: fc.constant('delete' as const), from: name, to: name }),
+    fc.record({ kind: fc.constant('write' as const), from: name, to: name }),
+    fc.record({ kind: fc.constant('draft' as const), from: name, to: name }),
+  );
+  // Several steps may be published at once.
+  const history = fc.array(fc.array(step, { minLength: 1, maxLength: 3 }), { maxLength: 8 });
+
+  it('every address that visitors could see is a page, leads straight to one, or is gone', () => {
+    let count = 0;
+    fc.assert(
+      fc.property(history, (publications) => {
+        const texts = new Map<string, string>();
+        const seen = new Set<string>();
+        let latest: ReturnType<typeof follow> | null = null;
+        for (const steps of publications) {
+          for (const { kind, from, to } of steps) apply(texts, kind, from, to, count++);
+          latest = follow(latest, Object.fromEntries(texts));
+          const { content } = latest;
+          for (const address of content.addresses) seen.add(address);
+          for (const address of seen) {
+            const found = find(address, content);
+            const isRight = ['page', 'gone'].includes(found) || content.addresses.includes(found);
+            if (!isRight && addressOf(fileOf(address)) !== null)
+              throw new Error(`${address}: ${found}`);
+          }
+        }
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  function fileOf(address: string): string {
+    return NAMES.find((file) => addressOf(file) === address) ?? '';
+  }
+
+  function apply(
+    texts: Map<string, string>,
+    kind: 'rename' | 'swap' | 'delete' | 'write' | 'draft',
+    from: string,
+    to: string,
+    count: number,
+  ): void {
+    const text = texts.get(from);
+    const other = texts.get(to);
+    if (kind === 'write' || text === undefined) {
+      texts.set(from, post(`Text ${count}`));
+    } else if (kind === 'draft') {
+      texts.set(from, post(`Text ${count}`, 'draft: true\n'));
+    } else {
+      texts.delete(from);
+      if (kind !== 'delete') texts.set(to, text);
+      if (kind === 'swap' && other !== undefined) texts.set(from, other);
+    }
+  }
+});

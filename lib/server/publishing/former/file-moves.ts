@@ -1,0 +1,78 @@
+import 'server-only';
+import path from 'node:path';
+import { AUTHORS } from '@/lib/server/content/collections/authors';
+import { readMarkdownFile } from '@/lib/server/content/content-file';
+import type { FileTree } from '@/lib/server/content/file-tree';
+import { toAddress } from '@/lib/server/content/files/file-address';
+
+/** Folders of pages, and what their addresses begin with. */
+const PREFIXES = new Map([
+  ['pages', undefined],
+  ['blog', '/blog'],
+  ['authors', AUTHORS],
+]);
+
+// Two shorter texts may be equal by accident.
+const MIN_LENGTH = 100;
+
+/** Returns the address of a page file that may be renamed; null for any other file. */
+export function addressOf(file: string): string | null {
+  const [folder = ''] = file.split('/');
+  if (!PREFIXES.has(folder) || folder === file || !file.endsWith('.md')) return null;
+  return toAddress(file, folder, PREFIXES.get(folder));
+}
+
+/**
+ * Finds the page files that are gone or have given their place to another one, and whose content is elsewhere now:
+ * the same content, or the same text under other front matter. Returns the new path for each old one. Leaves out
+ * those that could have moved to several places, unless only one of them has the same name.
+ */
+export function findMoves(before: FileTree, after: FileTree): Map<string, string> {
+  const old = before.paths.filter(addressOf);
+  const known = new Set(old.map(before.hashOf));
+  const isReplaced = (file: string) => {
+    const hash = after.hashOf(file);
+    return hash === null || (hash !== before.hashOf(file) && known.has(hash));
+  };
+  const lost = old.filter(isReplaced);
+  if (lost.length === 0) return new Map();
+  const files = after.paths.filter(addressOf);
+  const moves = match(lost, before.hashOf, files, after.hashOf);
+  const rest = lost.filter((file) => !moves.has(file) && after.hashOf(file) === null);
+  const added = rest.length > 0 ? files.filter((file) => before.hashOf(file) === null) : [];
+  return new Map([...moves, ...match(rest, textIn(before), added, textIn(after))]);
+}
+
+type Read = (file: string) => string | null;
+
+function match(lost: string[], readLost: Read, found: string[], read: Read): Map<string, string> {
+  const targets = new Map<string | null, string[]>();
+  for (const file of found) {
+    const content = read(file);
+    targets.set(content, [...(targets.get(content) ?? []), file]);
+  }
+  return new Map(
+    lost.flatMap((file): [string, string][] => {
+      const content = readLost(file);
+      const target = content === null ? null : choose(file, targets.get(content) ?? []);
+      return target ? [[file, target]] : [];
+    }),
+  );
+}
+
+function choose(file: string, targets: string[]): string | null {
+  const namesakes = targets.filter((target) => nameOf(target) === nameOf(file));
+  const [only, ...others] = targets.length === 1 ? targets : namesakes;
+  return only !== undefined && others.length === 0 ? only : null;
+}
+
+function nameOf(file: string): string {
+  return path.posix.basename(addressOf(file) ?? '');
+}
+
+function textIn(tree: FileTree): Read {
+  return (file) => {
+    const text = readMarkdownFile(tree, file, () => undefined)?.body.trim() ?? '';
+    return text.length < MIN_LENGTH ? null : text;
+  };
+}

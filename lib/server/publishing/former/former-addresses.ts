@@ -1,0 +1,101 @@
+import 'server-only';
+import { today } from '@/lib/server/content/content';
+import type { Redirect } from '@/lib/server/content/content-folder';
+import type { FileTree } from '@/lib/server/content/file-tree';
+import { listEntries, loadContent, type Content } from '@/lib/server/content/load-content';
+import { DeployerError } from '@/lib/server/deployer-error';
+import { openPublication } from '@/lib/server/publishing/edition';
+import { addressOf, findMoves } from '@/lib/server/publishing/former/file-moves';
+import type { FormerAddresses, Publication } from '@/lib/server/publishing/versions/publication';
+
+// Removed pages are forgotten first, then the oldest redirects.
+const MAX_ADDRESSES = 10_000;
+
+/**
+ * Returns the former addresses of a version that follows the latest publication: those of the publication, and those
+ * that visitors could see and that have no page any more. Leaves out addresses that have a page again.
+ */
+export function findFormerAddresses(
+  latest: Publication | null,
+  tree: FileTree,
+  content: Content,
+): FormerAddresses {
+  if (!latest) return {};
+  const before = openPublication(latest);
+  const moves = findMoves(before, tree);
+  const shown = new Set(content.addresses);
+  const found = [...Object.entries(latest.formerAddresses), ...listVanished(before, tree, shown)]
+    .filter(([address]) => !shown.has(address))
+    .map(([address, file]): [string, string] => [address, moves.get(file) ?? file]);
+  return limit(found, tree);
+}
+
+/** Adds redirects from former addresses whose pages are elsewhere now, and lists the others as gone. */
+export function withFormerAddresses(content: Content, former: FormerAddresses): Content {
+  const redirects = [...content.redirects, ...listAutomaticRedirects(content, former)];
+  const taken = new Set([...content.addresses, ...redirects.map(({ from }) => from)]);
+  const gone = Object.keys(former).filter((address) => !taken.has(address));
+  return { ...content, redirects, gone: [...new Set([...content.gone, ...gone])] };
+}
+
+/** Lists the redirects from former addresses that have no page and no redirect of an editor. */
+export function listAutomaticRedirects(content: Content, former: FormerAddresses): Redirect[] {
+  const taken = new Set([...content.addresses, ...content.redirects.map(({ from }) => from)]);
+  const shown = new Set(content.addresses);
+  const pages = new Map(listEntries(content).map(({ owner, address }) => [owner, address]));
+  return Object.entries(former).flatMap(([from, file]) => {
+    const to = pages.get(file);
+    const isPage = to !== undefined && shown.has(to) && !taken.has(from);
+    return isPage ? [{ from, to, permanent: true }] : [];
+  });
+}
+
+/** Maps the former addresses of the latest publication, and those of pages that a folder has moved, to their present ones. */
+export function findMovedAddresses(latest: Publication, tree: FileTree): Map<string, string> {
+  const moves = findMoves(openPublication(latest), tree);
+  const former = Object.entries(latest.formerAddresses);
+  const renamed = [...moves.keys()].map((file) => [addressOf(file), file] as const);
+  return new Map(
+    [...former, ...renamed].flatMap(([address, file]): [string, string][] => {
+      const present = addressOf(moves.get(file) ?? file);
+      return address !== null && present !== null ? [[address, present]] : [];
+    }),
+  );
+}
+
+/** Lists the addresses that visitors could see before and have no page now, with their files. */
+function listVanished(
+  before: FileTree,
+  after: FileTree,
+  shown: ReadonlySet<string>,
+): [string, string][] {
+  const changed = before.paths.flatMap((file): [string, string][] => {
+    const address = addressOf(file);
+    if (address === null || shown.has(address)) return [];
+    return before.hashOf(file) === after.hashOf(file) ? [] : [[address, file]];
+  });
+  if (changed.length === 0) return [];
+  const seen = listSeen(before, new Set(changed.map(([, file]) => file)));
+  return changed.filter(([address]) => seen.has(address));
+}
+
+/** Lists the addresses that visitors could see of these page files. Reads no other page. */
+function listSeen(tree: FileTree, files: ReadonlySet<string>): Set<string> {
+  const paths = tree.paths.filter((file) => files.has(file) || addressOf(file) === null);
+  try {
+    const { addresses, gone } = loadContent({ ...tree, paths }, today(), { isChecked: true });
+    return new Set([...addresses, ...gone]);
+  } catch (error) {
+    // An earlier program accepted what this one cannot read.
+    if (error instanceof DeployerError) return new Set();
+    throw error;
+  }
+}
+
+function limit(found: [string, string][], tree: FileTree): FormerAddresses {
+  const [present, gone] = [true, false].map((isPresent) =>
+    found.filter(([, file]) => (tree.hashOf(file) !== null) === isPresent),
+  );
+  // The newest are last.
+  return Object.fromEntries([...(gone ?? []), ...(present ?? [])].slice(-MAX_ADDRESSES));
+}

@@ -1,0 +1,27 @@
+import { listAutomaticRedirects } from '@/lib/server/publishing/former/former-addresses';
+import { loadPublished } from '@/lib/server/publishing/load-published';
+import { restoreMissing } from '@/lib/server/publishing/versions/latest-publication';
+import { listPublications } from '@/lib/server/publishing/versions/publication-history';
+import { formatCount } from '@/scripts/command';
+import { requirePlace } from '@/scripts/publishing/published-place';
+
+/**
+ * Lists the redirects that the site has made itself, in the format of redirects.yaml. Addresses of removed pages are
+ * comments.
+ */
+export async function listRedirects(): Promise<string> {
+  await requirePlace();
+  const [latest] = await listPublications();
+  if (!latest) return '# Nothing is published yet.';
+  await restoreMissing(latest);
+  const { formerAddresses: former, sequence } = latest;
+  const declared = loadPublished({ ...latest, formerAddresses: {} });
+  const redirects = listAutomaticRedirects(declared, former);
+  const { gone } = loadPublished(latest);
+  return [
+    `# Version ${sequence}: ${formatCount(redirects.length, 'automatic redirect')}. To keep one whatever happens, copy it to redirects.yaml.`,
+    ...redirects.map(({ from, to }) => `- from: ${from}\n  to: ${to}`),
+    ...(gone.length > 0 ? ['# Removed pages, which lead nowhere:'] : []),
+    ...gone.map((address) => `# - from: ${address}`),
+  ].join('\n');
+}
