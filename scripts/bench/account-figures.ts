@@ -12,7 +12,7 @@ import { getSettings } from '@/lib/server/settings';
 import { headersOf } from '@/scripts/fault-tests/visitor';
 import { emailOf, PASSWORD, signInOnce, type Site } from './account-site';
 import { measureAttack } from './attack';
-import type { Figure } from './figures';
+import type { Figure } from '@/scripts/bench/report/figures';
 import { inTurn, load, median, medianRatio, p99Of, send } from './measure';
 
 export const FULL = { rounds: 5, seconds: 4, pairs: 300 };

@@ -9,8 +9,8 @@ import { countSteps } from '@/scripts/progress';
 import { requireBuild } from '@/scripts/require-build';
 import { FULL, measure, ONCE, STEPS } from './account-figures';
 import { startSite } from './account-site';
-import { QUICK, runBenchmark } from './benchmark';
-import type { Report } from './figures';
+import { QUICK, runBenchmark } from '@/scripts/bench/report/benchmark';
+import type { Report } from '@/scripts/bench/report/figures';
 
 runBenchmark({
   name: 'accounts',

@@ -20,8 +20,8 @@ import { startApp, type RunningApp } from '@/scripts/next-app';
 import { startPostgres } from '@/scripts/postgres';
 import { countSteps } from '@/scripts/progress';
 import { requireBuild } from '@/scripts/require-build';
-import { QUICK, runBenchmark } from './benchmark';
-import { formatNumber, type Figure, type Report } from './figures';
+import { QUICK, runBenchmark } from '@/scripts/bench/report/benchmark';
+import { formatNumber, type Figure, type Report } from '@/scripts/bench/report/figures';
 import { inTurn, load, median, medianRatio, ratesOf, send, type Sample } from './measure';
 
 const FULL = { rounds: 5, seconds: 3 };

@@ -5,7 +5,7 @@ import { getContent } from '@/lib/server/content/content';
 import { getSettings } from '@/lib/server/settings';
 import { CHROMIUM_FLAGS, findChromium } from '@/scripts/find-chromium';
 import { buildSite, SITE_FILES, startApp, writeApp } from '@/scripts/next-app';
-import { formatNumber, type Figure } from './figures';
+import { formatNumber, type Figure } from '@/scripts/bench/report/figures';
 import { inTurn, median } from './measure';
 
 // Lighthouse's slow phone: CPU 4 times slower, 1.6 Mbit/s down and 0.75 up, 150 ms round trip.

@@ -5,7 +5,7 @@ import { HOME, SEARCH } from '@/lib/routes';
 import { findFreePort } from '@/scripts/free-port';
 import { startApp, type RunningApp } from '@/scripts/next-app';
 import { PERSONAL } from './empty-app';
-import { formatNumber, type Figure } from './figures';
+import { formatNumber, type Figure } from '@/scripts/bench/report/figures';
 import { inTurn, median, medianRatio } from './measure';
 
 const REQUESTS_A_SECOND = 100;

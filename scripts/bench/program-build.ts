@@ -4,7 +4,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { findCurrentBuild } from '@/scripts/build/pointer';
-import type { Figure } from './figures';
+import type { Figure } from '@/scripts/bench/report/figures';
 
 /** Builds the program in this folder, without content. */
 export async function measureBuild(folder: string): Promise<Figure[]> {

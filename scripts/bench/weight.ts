@@ -7,9 +7,9 @@ import { CHROMIUM_FLAGS, findChromium } from '@/scripts/find-chromium';
 import { startApp } from '@/scripts/next-app';
 import { countSteps } from '@/scripts/progress';
 import { requireBuild } from '@/scripts/require-build';
-import { runBenchmark } from './benchmark';
+import { runBenchmark } from '@/scripts/bench/report/benchmark';
 import { buildEmptyApp } from './empty-app';
-import type { Figure, Report } from './figures';
+import type { Figure, Report } from '@/scripts/bench/report/figures';
 
 const KINDS = ['document', 'stylesheet', 'script', 'image', 'other'] as const;
 const KB = 1000;

@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { runBenchmark } from '@/scripts/bench/benchmark';
-import type { Figure } from '@/scripts/bench/figures';
+import { runBenchmark } from '@/scripts/bench/report/benchmark';
+import type { Figure } from '@/scripts/bench/report/figures';
 import { runCommand } from '@/scripts/command';
 import type { Options } from '@/scripts/command-declaration';
 

@@ -4,8 +4,8 @@ import os from 'node:os';
 import path from 'node:path';
 import fc from 'fast-check';
 import { callCommand } from '@/__tests__/support/call-command';
-import type { Report } from '@/scripts/bench/figures';
-import { requireSection, writeFigures, type Section } from '@/scripts/bench/write-figures';
+import type { Report } from '@/scripts/bench/report/figures';
+import { requireSection, writeFigures, type Section } from '@/scripts/bench/report/write-figures';
 
 const section: Section = {
   name: 'serve',

@@ -1,4 +1,4 @@
-import { formatRows, listMissed, type Figure, type Report } from '@/scripts/bench/figures';
+import { formatRows, listMissed, type Figure, type Report } from '@/scripts/bench/report/figures';
 
 const page: Figure = {
   name: 'Pages',

@@ -1,6 +1,6 @@
 import { validateXML } from 'xmllint-wasm';
-import { drawChart } from '@/scripts/bench/chart';
-import type { Figure } from '@/scripts/bench/figures';
+import { drawChart } from '@/scripts/bench/report/chart';
+import type { Figure } from '@/scripts/bench/report/figures';
 
 const figures: Figure[] = [
   {
