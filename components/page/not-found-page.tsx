@@ -3,13 +3,18 @@ import { LinkList, StatusPage } from '@/components/page/status-page';
 import { notFoundText } from '@/lib/i18n/errors';
 import type { Link } from '@/lib/server/content/schema-fields';
 
+type Props = {
+  links: Link[];
+  /** Says what the visitor asked for in vain; by default, an address without a page. */
+  said?: { title: string; text: string };
+};
+
 /** The response to a path without a page: a search form, and links to the main pages. */
-export function NotFoundPage({ links }: { links: Link[] }) {
-  const { title, text, where } = notFoundText;
+export function NotFoundPage({ links, said: { title, text } = notFoundText }: Props) {
   return (
     <StatusPage title={title} text={text}>
       <SearchForm />
-      <p>{where}</p>
+      <p>{notFoundText.where}</p>
       <LinkList links={links} />
     </StatusPage>
   );

@@ -4,6 +4,11 @@ export const notFoundText = {
   where: 'You could start here:',
 } as const;
 
+export const goneText = {
+  title: 'This page has been removed',
+  text: 'The page at this address is no longer available. You could search for something similar.',
+} as const;
+
 export const errorText = {
   moved: 'This page has moved',
   title: 'Something went wrong on our side',

@@ -24,6 +24,7 @@ import {
   findTarget,
   hasPage,
   listPopular,
+  STATUS_OF_TEMPLATE,
   TEMPLATES,
   type Target,
 } from '@/lib/server/publishing/pages/site-routes';
@@ -54,6 +55,8 @@ const getStore = () =>
     warmed: { version: '', at: 0 },
   }));
 
+const TEMPLATE_FOR = { nothing: TEMPLATES.notFound, gone: TEMPLATES.gone } as const;
+
 /**
  * Responds to a request for a page or file of the edition: from memory after its first visit. Passes personal
  * pages, forms and live files on to Next.
@@ -78,7 +81,7 @@ async function respond(
 ): Promise<void> {
   if (target.kind === 'redirect') return sendRedirect(target.redirect, response);
   if (target.kind === 'media') return sendMedia(target.file, edition.tree, request, response);
-  const path = target.kind === 'page' ? target.path : TEMPLATES.notFound;
+  const path = target.kind === 'page' ? target.path : TEMPLATE_FOR[target.kind];
   sendPage(await getPage(path, edition, getRequestIp(request)), request, response);
 }
 
@@ -114,7 +117,7 @@ async function getPage(path: string, edition: Edition, client: string): Promise<
     return known;
   }
   const page = await renderOnce(path, edition, (render) => renderInTurn(client, render));
-  if (page.status !== 200 && path !== TEMPLATES.notFound)
+  if (page.status !== 200 && !STATUS_OF_TEMPLATE.has(path))
     return getPage(TEMPLATES.notFound, edition, client);
   return page;
 }

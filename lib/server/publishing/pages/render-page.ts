@@ -7,7 +7,7 @@ import inject from 'light-my-request';
 import { WITHOUT_SCRIPTS } from '@/lib/content-security-policy';
 import { pinEdition, type Edition } from '@/lib/server/content/content';
 import { CACHE_CONTROL, type StoredPage } from '@/lib/server/publishing/pages/send-page';
-import { TEMPLATES } from '@/lib/server/publishing/pages/site-routes';
+import { STATUS_OF_TEMPLATE } from '@/lib/server/publishing/pages/site-routes';
 import { sealPage } from '@/lib/server/publishing/sealing/page';
 import { getProgram } from '@/lib/server/publishing/sealing/program';
 
@@ -49,7 +49,7 @@ export async function renderPage(
   };
   return {
     version: edition.version,
-    status: path === TEMPLATES.notFound ? 404 : status,
+    status: STATUS_OF_TEMPLATE.get(path) ?? status,
     headers: new Map(Object.entries(sent)),
     etag,
     plain,

@@ -9,11 +9,15 @@ import { tagFeedPath } from '@/lib/server/feeds/feeds';
 import { listFiles } from '@/lib/server/list-files';
 import { oncePerProcess } from '@/lib/server/once-per-process';
 
-/** The one who responds to a path: the page store, a redirect, a file on disk, Next (`program`), or nobody. */
+/**
+ * The one who responds to a path: the page store, a redirect, a file on disk, Next (`program`), or nobody, because its
+ * page is gone or never was.
+ */
 export type Target =
   | { kind: 'page'; path: string }
   | { kind: 'redirect'; redirect: Redirect }
   | { kind: 'media'; file: string }
+  | { kind: 'gone' }
   | { kind: 'program' }
   | { kind: 'nothing' };
 
@@ -26,13 +30,27 @@ type Routes = {
   publicFiles: ReadonlySet<string>;
 };
 
-type Index = { pages: ReadonlySet<string>; redirects: ReadonlyMap<string, Redirect> };
+type Index = {
+  pages: ReadonlySet<string>;
+  redirects: ReadonlyMap<string, Redirect>;
+  gone: ReadonlySet<string>;
+};
 
 // The folder of a page determines who serves it.
 const PROGRAM = /^\/(\(personal\)|\(files\)|api)\//;
 
 /** Pages that only the store requests. */
-export const TEMPLATES = { notFound: '/not-found', unavailable: '/unavailable' } as const;
+export const TEMPLATES = {
+  notFound: '/not-found',
+  gone: '/gone',
+  unavailable: '/unavailable',
+} as const;
+
+/** Templates that visitors get instead of a page, and the status that tells search engines so. */
+export const STATUS_OF_TEMPLATE: ReadonlyMap<string, number> = new Map([
+  [TEMPLATES.notFound, 404],
+  [TEMPLATES.gone, 410],
+]);
 
 const MEDIA = mediaUrl('');
 
@@ -46,16 +64,16 @@ export function findTarget(requested: string, edition: Edition): Target {
     return edition.content.media.has(file) ? { kind: 'media', file } : { kind: 'nothing' };
   }
   if (program.test(requested)) return { kind: 'program' };
-  const { pages, redirects } = getIndex(edition);
+  const { pages, redirects, gone } = getIndex(edition);
   const decoded = decode(requested);
   if (publicFiles.has(decoded)) return { kind: 'program' };
   if (pages.has(decoded)) return { kind: 'page', path: decoded };
-  const redirect = redirects.get(decoded);
+  const bare = decoded.replace(/(?<=.)\/$/, '');
+  const redirect = redirects.get(bare);
   if (redirect) return { kind: 'redirect', redirect };
   // Next redirects to the path without its last slash.
-  const bare = decoded.replace(/\/$/, '');
-  const isKnown = pages.has(bare) || redirects.has(bare) || program.test(bare);
-  return { kind: isKnown && bare !== '' ? 'program' : 'nothing' };
+  if (bare !== decoded && (pages.has(bare) || program.test(bare))) return { kind: 'program' };
+  return { kind: gone.has(bare) ? 'gone' : 'nothing' };
 }
 
 /** Lists the pages to render before anybody asks for them: those that are visited most. */
@@ -67,17 +85,18 @@ export function listPopular({ content }: Edition): string[] {
 
 /** Whether the page can be requested in this edition. */
 export function hasPage(page: string, edition: Edition): boolean {
-  return getIndex(edition).pages.has(page) || page === TEMPLATES.notFound;
+  return getIndex(edition).pages.has(page) || STATUS_OF_TEMPLATE.has(page);
 }
 
 function getIndex(edition: Edition): Index {
   const known = indexes.get(edition);
   if (known) return known;
-  const { addresses, tags, redirects } = edition.content;
-  const fixed = getRoutes().fixed.filter((route) => route !== TEMPLATES.notFound);
+  const { addresses, tags, redirects, gone } = edition.content;
+  const fixed = getRoutes().fixed.filter((route) => !STATUS_OF_TEMPLATE.has(route));
   const index = {
     pages: new Set([...fixed, ...addresses, ...tags.map(tagFeedPath)]),
     redirects: new Map(redirects.map((redirect) => [redirect.from, redirect])),
+    gone: new Set(gone),
   };
   indexes.set(edition, index);
   return index;

@@ -8,7 +8,9 @@ import { getEdition, showEdition } from '@/lib/server/content/content';
 import { openFolder } from '@/lib/server/content/file-tree';
 import { loadFolder } from '@/lib/server/content/load-content';
 import { oncePerProcess } from '@/lib/server/once-per-process';
+import { withFormerAddresses } from '@/lib/server/publishing/former/former-addresses';
 import { servePage } from '@/lib/server/publishing/pages/page-store';
+import type { FormerAddresses } from '@/lib/server/publishing/versions/publication';
 import { takeLoggedEvents } from '@/__tests__/support/console-lines';
 import { makeContent, removeMadeContent } from '@/__tests__/support/temporary-content';
 
@@ -17,6 +19,7 @@ const ROUTES = {
   '/(content)/[...slug]/page': '/[...slug]',
   '/(content)/home/page': '/home',
   '/(content)/not-found/page': '/not-found',
+  '/(content)/gone/page': '/gone',
   '/(content)/unavailable/page': '/unavailable',
   '/(content)/feed.xml/route': '/feed.xml',
   '/(personal)/contact/page': '/contact',
@@ -62,11 +65,14 @@ beforeEach(() => {
 afterEach(removeMadeContent);
 
 /** Shows the next version of a small site. */
-function publish(files: Record<string, string | Buffer | null> = {}): string {
+function publish(
+  files: Record<string, string | Buffer | null> = {},
+  former: FormerAddresses = {},
+): string {
   const folder = makeContent({ 'pages/a.md': page('A'), ...files });
   count += 1;
   const version = `v${count}`;
-  const content = loadFolder(folder, '2026-01-31');
+  const content = withFormerAddresses(loadFolder(folder, '2026-01-31'), former);
   showEdition({ version, content, tree: openFolder(folder) });
   return version;
 }
@@ -178,7 +184,7 @@ it('says that a page has not changed, with its policy', async () => {
 
 it('answers any other path with the same 404, rendered once', async () => {
   const targets = Array.from({ length: 100 }, () => `/${Math.random()}/[x]/%ff`);
-  for (const target of [...targets, '/not-found', '/api/none', '/staff/messages', '*']) {
+  for (const target of [...targets, '/not-found', '/gone', '/api/none', '/staff/messages', '*']) {
     const { status, text } = await ask(target);
     expect({ status, isTemplate: text.includes('/not-found') }).toEqual({
       status: 404,
@@ -211,6 +217,27 @@ it('redirects former addresses', async () => {
   expect(await ask('/f%C3%BCr')).toMatchObject({ status: 307, headers: { location: '/home' } });
   publish({ 'redirects.yaml': '- from: /old\n  to: "/a?x=%zz%2Ffür"\n' });
   expect((await ask('/old')).headers.location).toBe('/a?x=%zz%2Ff%C3%BCr');
+});
+
+it('redirects an address of a former page, with or without a last slash, and says that a removed one is gone', async () => {
+  const former = { '/old': 'pages/a.md', '/removed': 'pages/none.md', '/a': 'home.md' };
+  publish({}, former);
+  for (const target of ['/old', '/old/'])
+    expect(await ask(target)).toMatchObject({ status: 308, headers: { location: '/a' } });
+  for (const target of ['/removed', '/removed/', '/removed?x=1', '/%72emoved']) {
+    const { status, text, headers } = await ask(target);
+    expect({ status, isTemplate: text.includes('/gone') }).toEqual({
+      status: 410,
+      isTemplate: true,
+    });
+    expect(headers['content-security-policy']).toContain("script-src 'none'");
+  }
+  expect(countOf('/gone')).toBe(1);
+  expect((await ask('/a')).status).toBe(200);
+  publish({ 'pages/removed.md': page('Back') }, former);
+  expect((await ask('/removed')).status).toBe(200);
+  publish({}, former);
+  expect((await ask('/removed')).status).toBe(410);
 });
 
 it('serves a file as it is, with its own type', async () => {
