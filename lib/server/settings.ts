@@ -35,6 +35,12 @@ const environmentSchema = z.object({
   STAFF_TWO_FACTOR: z
     .enum(['required', 'optional'], { error: 'expected required or optional' })
     .default('optional'),
+  ACCEL_REDIRECT: z
+    .string()
+    .regex(/^\/(\w[\w.-]*\/)+$/, {
+      error: 'expected the path of a location of nginx, as in /_published/',
+    })
+    .optional(),
   METRICS_TOKEN: secret(),
   HSTS: transportPolicy().default('max-age=63072000'),
   MAX_FILE_MB: count('megabytes', 1).default(100),
@@ -80,6 +86,8 @@ const settingsSchema = environmentSchema.transform((environment) => ({
   retentionDays: environment.RETENTION_DAYS,
   /** Whether staff need two-factor authentication to read messages. */
   isStaffTwoFactor: environment.STAFF_TWO_FACTOR === 'required',
+  /** Location of nginx that holds the stored files, with a slash at both ends; null if this site sends them itself. */
+  accelRedirect: environment.ACCEL_REDIRECT ?? null,
   /** Bearer token for `/metrics`; null if the path does not exist. */
   metricsToken: environment.METRICS_TOKEN ?? null,
   /** Value of Strict-Transport-Security, sent when `origin` is https. */

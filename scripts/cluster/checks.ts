@@ -8,6 +8,7 @@ import type { NumberedContent } from '@/scripts/fault-tests/numbered-content';
 import { createFields, headersOf, openForm } from '@/scripts/fault-tests/visitor';
 import { restartAll, type Check, type Cluster } from './cluster';
 import { checkDeployments } from './deployments';
+import { checkFiles } from './files';
 import { describeLoad, readPage, underLoad } from './load';
 import { checkPublications } from './publications';
 
@@ -35,6 +36,7 @@ export async function* listChecks(
   yield await checkMessages(cluster, [...crash.acknowledged, ...restart.acknowledged]);
   yield await checkMails(cluster);
   yield* checkPublications(cluster, content);
+  if (cluster.settings.ACCEL_REDIRECT) yield* checkFiles(cluster, content);
   yield* checkDeployments(cluster);
   yield* checkAbsence(cluster);
 }

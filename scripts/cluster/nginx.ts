@@ -13,10 +13,12 @@ const INSTANCES = 'deploy/nginx/instances.conf';
  * Starts nginx with the shipped configuration in front of these ports.
  *
  * @param files a folder that it also serves, at a separate address, for comparison
+ * @param data the data folder whose images and documents it sends, if the instances let it
  */
 export async function startNginx(
   ports: number[],
   files = '/nowhere',
+  data = '/nowhere',
 ): Promise<Proxy & { plainFileUrl: string }> {
   installIfMissing('nginx', 'nginx-light');
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'nginx-'));
@@ -33,6 +35,8 @@ export async function startNginx(
     [/listen 443 /, `listen 127.0.0.1:${port} `],
     [/ssl_certificate [^;]*;/, `ssl_certificate ${certificate};`],
     [/ssl_certificate_key [^;]*;/, `ssl_certificate_key ${key};`],
+    [/# ((location \/(media|_published)\/ {|    |}).*)/g, '$1'],
+    [/alias [^;]*\/publications/, `alias ${data}/publications`],
     [/\/var\/cache\/nginx\/university levels/, `${folder}/cache levels`],
     [/\/var\/cache\/nginx\/university-static levels/, `${folder}/static levels`],
   ]);

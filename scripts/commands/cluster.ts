@@ -22,7 +22,13 @@ runCommand({
     'sessions and limits are shared, each email is sent once, a change of the content is soon on both, and neither a ' +
     'crash nor a restart loses anything.',
   actions: {
-    nginx: { about: 'Behind nginx', run: () => testBehind(startNginx) },
+    nginx: {
+      about: 'Behind nginx, which sends images and documents itself',
+      run: () =>
+        testBehind((ports, data) => startNginx(ports, undefined, data), {
+          ACCEL_REDIRECT: '/_published/',
+        }),
+    },
     caddy: { about: 'Behind Caddy', run: () => testBehind(startCaddy) },
   },
   fallback: 'nginx',
@@ -30,7 +36,10 @@ runCommand({
   database: 'own',
 });
 
-async function testBehind(startProxy: (ports: number[]) => Promise<Proxy>): Promise<string> {
+async function testBehind(
+  startProxy: (ports: number[], data: string) => Promise<Proxy>,
+  own: Record<string, string> = {},
+): Promise<string> {
   requireBuild();
   // The certificate is made for this test.
   process.env.NODE_TLS_REJECT_UNAUTHORIZED = '0';
@@ -40,7 +49,8 @@ async function testBehind(startProxy: (ports: number[]) => Promise<Proxy>): Prom
   content.write(1);
   const postgres = await startPostgres();
   const smtp = await startSmtpServer();
-  const settings = {
+  const settings: Record<string, string> = {
+    ...own,
     DATABASE_URL: postgres.createDatabase('site'),
     DATA_DIR: folder,
     CONTENT_DIR: content.folder,
@@ -54,7 +64,7 @@ async function testBehind(startProxy: (ports: number[]) => Promise<Proxy>): Prom
   const start = (own: Record<string, string>) => startApp('.', own, 'ignore');
   const apps = await Promise.all(ports.map((port) => launch(port)));
   // Starts last, so that its first response comes from an instance instead of nginx itself.
-  const proxy = await startProxy(ports);
+  const proxy = await startProxy(ports, folder);
   const failed: string[] = [];
   try {
     const cluster = { proxy, ports, apps, launch, start, settings, mails: smtp.received };

@@ -102,6 +102,8 @@ describe('an invalid setting', () => {
     ['MAIL_FROM', 'a@example.edu, b@example.edu', /MAIL_FROM is .*: expected an email address/],
     ['RETENTION_DAYS', '0', /RETENTION_DAYS is "0": expected a whole number of days, 1 or more/],
     ['RETENTION_DAYS', 'a year', /RETENTION_DAYS is "a year"/],
+    ['ACCEL_REDIRECT', '/published', /ACCEL_REDIRECT is "\/published": expected .*\/_published\//],
+    ['ACCEL_REDIRECT', '/../', /ACCEL_REDIRECT/],
     ['MAX_FILE_MB', '0', /MAX_FILE_MB is "0": expected a whole number of megabytes, 1 or more/],
     ['MAX_FILE_MB', '1GB', /MAX_FILE_MB is "1GB"/],
     ['PAGE_MEMORY_MB', '999999', /PAGE_MEMORY_MB is "999999": expected .* 1 to 16384/],

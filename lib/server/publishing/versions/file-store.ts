@@ -15,6 +15,9 @@ const UNPUBLISHED_MS = 60 * 60 * 1000;
 
 const SYNCED_AT_ONCE = 16;
 
+// The group can open a file whose hash it knows, and list none: drafts are stored too.
+const PASSABLE = 0o710;
+
 /**
  * Stores the content of a file, of any size, without reading it into memory. If the file changes meanwhile, the
  * hash is still that of the content that was stored.
@@ -27,7 +30,8 @@ export async function storeFile(file: string): Promise<StoredFile> {
   const part = createPartPath();
   try {
     await fs.promises.copyFile(file, part, fs.constants.COPYFILE_FICLONE);
-    await fs.promises.chmod(part, 0o644);
+    // The group may be that of nginx, which sends files.
+    await fs.promises.chmod(part, 0o640);
     const stored = await measureFile(part);
     place(part, stored.hash);
     return stored;
@@ -45,7 +49,7 @@ export function storeText(text: string | Uint8Array): StoredFile {
   if (isStored && touch(stored.hash)) return stored;
   const part = createPartPath();
   try {
-    fs.writeFileSync(part, bytes, { mode: 0o644 });
+    fs.writeFileSync(part, bytes, { mode: 0o600 });
     place(part, stored.hash);
     return stored;
   } catch (error) {
@@ -130,8 +134,8 @@ export function createPartPath(): string {
   const folder = getFolder('incoming');
   if (!fs.existsSync(folder)) {
     fs.mkdirSync(getSettings().dataDir, { recursive: true, mode: 0o700 });
-    // Drafts are stored too.
-    fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
+    createFolder(path.dirname(folder), PASSABLE);
+    createFolder(folder, 0o700);
   }
   return path.join(folder, createRandomId());
 }
@@ -172,8 +176,16 @@ function exists(work: () => void): boolean {
 
 function place(part: string, hash: string): void {
   const file = pathOf(hash);
-  if (!fs.existsSync(path.dirname(file))) fs.mkdirSync(path.dirname(file), { recursive: true });
+  createFolder(getFolder('files'), PASSABLE);
+  createFolder(path.dirname(file), PASSABLE);
   fs.renameSync(part, file);
+}
+
+// The mode of `mkdir` is reduced by the umask.
+function createFolder(folder: string, mode: number): void {
+  if (fs.existsSync(folder)) return;
+  fs.mkdirSync(folder, { recursive: true });
+  fs.chmodSync(folder, mode);
 }
 
 async function sync(file: string): Promise<void> {

@@ -46,6 +46,21 @@ function listIncoming(): string[] {
   return fs.existsSync(getFolder('incoming')) ? fs.readdirSync(getFolder('incoming')) : [];
 }
 
+it('lets the group of the site open a file by its hash, but not list files, and lets others do nothing', async () => {
+  const umask = process.umask(0o077);
+  try {
+    fs.writeFileSync(source, 'a document');
+    const file = pathOf((await storeFile(source)).hash);
+    const text = pathOf(storeText('a draft').hash);
+    const folders = [path.dirname(file), getFolder('files'), path.dirname(getFolder('files'))];
+    const modeOf = (one: string) => (fs.statSync(one).mode & 0o777).toString(8);
+    expect(folders.map(modeOf)).toEqual(['710', '710', '710']);
+    expect([file, text, getFolder('incoming')].map(modeOf)).toEqual(['640', '600', '700']);
+  } finally {
+    process.umask(umask);
+  }
+});
+
 describe('a stored file', () => {
   it('is found by the SHA-256 of its content', async () => {
     const bytes = randomBytes(3_000_000);
@@ -78,7 +93,7 @@ describe('a stored file', () => {
     fs.writeFileSync(source, 'read-only', { mode: 0o400 });
     const { hash } = await storeFile(source);
     fs.rmSync(source, { force: true });
-    expect(fs.statSync(pathOf(hash)).mode & 0o777).toBe(0o644);
+    expect(fs.statSync(pathOf(hash)).mode & 0o777).toBe(0o640);
   });
 
   it('is missing if its content does not match its hash', () => {
