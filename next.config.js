@@ -18,6 +18,8 @@ const shared = {
   // Puts the metadata of every page into its head. Next would send it later, for scripts to move.
   htmlLimitedBots: /.*/,
   serverExternalPackages: ['light-my-request'],
+  // Jest on Node.js 20 cannot load packages that are ES modules only.
+  transpilePackages: ['temporal-polyfill', 'temporal-utils'],
   // All styles together are smaller than one more request on a slow phone, so pages share one file.
   experimental: {
     cssChunking: { type: 'graph', requestCost: 1_000_000 },

@@ -83,6 +83,10 @@ const rules: Record<string, Rule> = {
     ['lib/slug.ts'],
     /^transliteration$/,
   ),
+  'only time-zone.ts knows time zones': onlyIn(
+    ['lib/server/content/times/time-zone.ts'],
+    /^temporal-polyfill$/,
+  ),
   'only yaml.ts knows YAML': onlyIn(['lib/server/content/yaml/yaml.ts'], /^yaml$/),
   'only the page store knows how pages are rendered, kept and parsed': onlyIn(
     ['pages/render-page', 'pages/page-store', 'sealing/page'].map(

@@ -2,9 +2,9 @@ import { locale } from '@/lib/i18n/language';
 
 const longDate = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
 
-/** Formats `2026-01-31` as "31 January 2026". */
+/** Formats `2026-01-31`, or the day of `2026-01-31T09:30+01:00`, as "31 January 2026". */
 export function formatDate(date: string): string {
-  return longDate.format(new Date(`${date}T00:00:00Z`));
+  return longDate.format(new Date(`${date.slice(0, 10)}T00:00:00Z`));
 }
 
 const timeOfDay = new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone: 'UTC' });

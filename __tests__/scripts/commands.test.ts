@@ -43,7 +43,7 @@ describe('the check before a build', () => {
     expect(stdout).toContain(
       'Good to know:\n' +
         'blog/a.md:6  is a draft, so visitors do not see it\n' +
-        'blog/b.md:5  has a later date, so visitors see it from 9999-12-31 (UTC) on\n\n' +
+        'blog/b.md:5  has a later date, so visitors see it from 9999-12-31 00:00 (Europe/Zurich) on\n\n' +
         'No problems in ',
     );
   });

@@ -2,16 +2,16 @@ import { loadFolder } from '@/lib/server/content/load-content';
 import { DeployerError } from '@/lib/server/deployer-error';
 
 /** Returns the message that an editor reads about a content folder. Throws if the folder is accepted. */
-export function failureOf(folder: string, day: string | null = null): string {
-  const failure = tryFailureOf(folder, day);
+export function failureOf(folder: string, now: number | null = null): string {
+  const failure = tryFailureOf(folder, now);
   if (failure === null) throw new Error('The folder was accepted.');
   return failure;
 }
 
 /** Returns the message that an editor reads about a content folder; null if there is none. */
-export function tryFailureOf(folder: string, day: string | null = null): string | null {
+export function tryFailureOf(folder: string, now: number | null = null): string | null {
   try {
-    loadFolder(folder, day);
+    loadFolder(folder, now);
     return null;
   } catch (error) {
     if (error instanceof DeployerError) return error.message;

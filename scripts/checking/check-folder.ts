@@ -1,6 +1,5 @@
 import fs from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
-import { today } from '@/lib/server/content/content';
 import { ContentError, contentError, type ContentIssue } from '@/lib/server/content/content-issue';
 import { loadFolder, type Content } from '@/lib/server/content/load-content';
 import { DeployerError } from '@/lib/server/deployer-error';
@@ -56,7 +55,7 @@ function load(
   isBroken: boolean,
 ): { content: Content | null; problems: ContentIssue[] } {
   try {
-    return { content: loadFolder(folder, today()), problems: [] };
+    return { content: loadFolder(folder, Date.now()), problems: [] };
   } catch (error) {
     if (error instanceof ContentError) return { content: null, problems: error.problems };
     // A folder that cannot be read. The scan has reported it.

@@ -43,7 +43,7 @@ function writeEntry(starter: SourceStarter, title: string): string {
   const slug = requireSlug(title);
   const file = findFreeFile(starter, slug);
   // May throw, so it comes before the folder is created.
-  const text = starter.write(title, () => getContent().authors);
+  const text = starter.write(title, getContent);
   fs.mkdirSync(path.dirname(file), { recursive: true });
   fs.writeFileSync(file, text);
   return `Wrote ${file}\n\n${starter.next(slug)}`;

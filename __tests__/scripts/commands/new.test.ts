@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { callCommand } from '@/__tests__/support/call-command';
+import { noonOf } from '@/__tests__/support/noon';
 import { runCommand } from '@/__tests__/support/run-command';
 import { makeContent, removeMadeContent } from '@/__tests__/support/temporary-content';
 import { loadFolder } from '@/lib/server/content/load-content';
@@ -17,7 +18,7 @@ it('writes a post that is marked as a draft', async () => {
   const title = 'Über die "Flüsse": 50 %';
   expect((await run(folder, 'post', title)).stdout).toContain('/blog/uber-die-flusse-50');
   expect(loadFolder(folder).posts).toMatchObject([{ title, draft: true }]);
-  expect(loadFolder(folder, '9999-12-31').posts).toEqual([]);
+  expect(loadFolder(folder, noonOf('9999-12-31')).posts).toEqual([]);
 });
 
 it('asks for an author before the first post', async () => {

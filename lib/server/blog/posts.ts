@@ -60,7 +60,7 @@ export function listRelated(post: Post): Post[] {
       if (other !== post) shared.set(other, (shared.get(other) ?? 0) + 1);
     }
   }
-  const distance = ({ date }: Post) => Math.abs(Date.parse(date) - Date.parse(post.date));
+  const distance = ({ startsAt }: Post) => Math.abs(startsAt - post.startsAt);
   return [...shared]
     .sort(([a, countA], [b, countB]) => countB - countA || distance(a) - distance(b))
     .slice(0, RELATED)

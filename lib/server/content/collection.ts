@@ -26,6 +26,12 @@ export type Searchable = {
   date?: string;
 };
 
+/** Reads what a new file depends on. Throws a DeployerError if the folder has mistakes. */
+export type ReadContent = () => {
+  authors: readonly { slug: string }[];
+  site: { timeZone: string };
+};
+
 /** A file that `npm run new` writes. */
 export type Starter = {
   /** Word after `npm run new --`; the placeholder `argument` follows it in the help. */
@@ -33,7 +39,7 @@ export type Starter = {
   argument: string;
   about: string;
   /** Throws a DeployerError if something else has to exist first. */
-  write: (title: string, listAuthors: () => readonly { slug: string }[]) => string;
+  write: (title: string, readContent: ReadContent) => string;
   /** Whether folders are part of the address, so that files in two folders may have the same name. */
   hasFolders?: boolean;
   /** Says what to do next. */

@@ -23,8 +23,6 @@ import type { PageFields } from '@/lib/server/content/schema-fields';
 import type { FileUse } from '@/lib/server/content/files/site-files';
 import { listFields, type Placeholder } from '@/lib/server/content/yaml/yaml';
 
-type Publishable = { draft?: boolean | undefined; date: string };
-
 /** A link or the target of a redirect, and the page it belongs to; null for a link on every page. */
 export type WrittenLink = {
   href: string;
@@ -55,13 +53,13 @@ export class ContentFolder {
    * @param memory what is known of files that have not changed
    * @param tree the files of the folder
    * @param media images and documents, as paths below the folder
-   * @param day today, as in `2026-01-31`: drafts and later posts are unpublished; null publishes everything
+   * @param now milliseconds since 1970; null publishes drafts and posts of all times
    */
   constructor(
     readonly tree: FileTree,
     readonly media: ReadonlySet<string>,
     private readonly tell: Report,
-    private readonly day: string | null,
+    readonly now: number | null,
     private readonly memory: ContentMemory,
   ) {}
 
@@ -69,19 +67,6 @@ export class ContentFolder {
     this.reports += 1;
     this.tell(problem);
   };
-
-  isPublished({ draft, date }: Publishable): boolean {
-    return this.day === null || (!draft && date <= this.day);
-  }
-
-  /** Adds a note if visitors do not see the post yet. */
-  noteUnpublished({ file, lineOf }: ContentFile, post: Publishable): void {
-    if (this.isPublished(post)) return;
-    const [field, text] = post.draft
-      ? ['draft', 'is a draft, so visitors do not see it']
-      : ['date', `has a later date, so visitors see it from ${post.date} (UTC) on`];
-    this.notes.push({ file, line: lineOf([field]), text });
-  }
 
   /**
    * Reads a YAML file. Returns null after reporting why it cannot be read; `fields` is null if a field is

@@ -11,8 +11,8 @@ import { oncePerProcess } from '@/lib/server/once-per-process';
 import { getSettings } from '@/lib/server/settings';
 
 /**
- * Everything that visitors see at one time: a publication, without posts of a later day. Never changed: a newer one
- * replaces it as a whole.
+ * Everything that visitors see at one time: a publication, without posts before their date and after their end.
+ * Never changed: a newer one replaces it as a whole.
  */
 export type Edition = {
   /** Differs between any two editions. */
@@ -83,14 +83,9 @@ function readFolder(): Content {
   const { contentDir, isDevelopment } = getSettings();
   const version = isDevelopment ? versionOf(contentDir) : contentDir;
   if (state.folder?.version !== version) {
-    state.folder = { version, content: loadFolder(contentDir, isDevelopment ? null : today()) };
+    state.folder = { version, content: loadFolder(contentDir, isDevelopment ? null : Date.now()) };
   }
   return state.folder.content;
-}
-
-/** Returns the day, as in `2026-01-31` (UTC). */
-export function today(): string {
-  return new Date().toISOString().slice(0, 10);
 }
 
 // In development, a reload shows a changed, new or deleted file. A file may disappear between listing and

@@ -17,6 +17,8 @@ import { RedirectList } from '@/lib/server/content/redirect-list';
 import { listFileUses, SiteFiles } from '@/lib/server/content/files/site-files';
 import { SitePaths } from '@/lib/server/content/site-paths';
 import { checkStrayFiles, checkUnlinkedTexts } from '@/lib/server/content/files/stray-files';
+import { findPeriod, isPublished, type Period } from '@/lib/server/content/times/schedule';
+import { DEFAULT_TIME_ZONE } from '@/lib/server/content/times/time-zone';
 import type { Placeholder } from '@/lib/server/content/yaml/yaml';
 
 const LATEST = 3;
@@ -37,6 +39,8 @@ type Complete = { [Name in keyof Read]: NonNullable<Read[Name]> };
 export type Content = Complete & {
   /** The newest posts, without their text. */
   latest: PostSummary[];
+  /** The time in which the same posts are published. Outside it, the content has to be loaded again. */
+  period: Period;
   redirects: Redirect[];
   /** Addresses of pages that visitors could see once, and that have been removed. */
   gone: string[];
@@ -49,22 +53,23 @@ export type Content = Complete & {
   notes: ContentNote[];
 };
 
-/** Reads and checks a folder as it is now. Throws like `loadContent`. */
-export function loadFolder(folder: string, day: string | null = null): Content {
-  return loadContent(openFolder(folder), day);
+/** Reads and checks a folder as it is. Throws like `loadContent`. */
+export function loadFolder(folder: string, now: number | null = null): Content {
+  return loadContent(openFolder(folder), now);
 }
 
 /**
  * Reads and checks a whole content folder. Throws a DeployerError that lists every problem.
  *
- * @param day today, as in `2026-01-31`: leaves out drafts and later posts; null includes all posts
+ * @param now milliseconds since 1970: leaves out drafts, and posts before their date and after their end; null
+ * includes all posts
  * @param isChecked whether an earlier program may have accepted what this one would not: reports only what is missing
  * @param memory of earlier calls, for which only changed files are parsed
  * @param moved present addresses of pages that have moved, by the former ones, for suggestions
  */
 export function loadContent(
   tree: FileTree,
-  day: string | null,
+  now: number | null,
   { isChecked = false, memory = new ContentMemory(), moved = NOTHING_MOVED } = {},
 ): Content {
   const problems: ContentIssue[] = [];
@@ -74,7 +79,7 @@ export function loadContent(
   const sources = Object.values(collections).map(({ source }) => source);
   checkStrayFiles(tree, sources, report);
 
-  const reader = new ContentFolder(tree, new Set(media), report, day, memory);
+  const reader = new ContentFolder(tree, new Set(media), report, now, memory);
   const scheduled = readCollections(reader);
   const published = publish(scheduled, reader);
   const paths = claimPaths(reader, scheduled, published);
@@ -90,6 +95,7 @@ export function loadContent(
   return {
     ...published,
     latest: published.posts.slice(0, LATEST).map(toSummary),
+    period: findPeriod(scheduled.posts, now),
     redirects: redirects.list(),
     gone: [],
     addresses: paths.list(),
@@ -117,13 +123,14 @@ function readCollections(folder: ContentFolder): Read {
     pages: pages.load(folder),
     authors: authors.load(folder),
   };
-  const posts = collections.posts.load(folder, read.authors);
+  const { timeZone = DEFAULT_TIME_ZONE } = read.site ?? {};
+  const posts = collections.posts.load(folder, read.authors, timeZone);
   collections.redirects.load(folder);
   return withPosts(read, posts, folder);
 }
 
 function publish(read: Read, folder: ContentFolder): Read {
-  const posts = read.posts.filter((post) => folder.isPublished(post));
+  const posts = read.posts.filter((post) => isPublished(post, folder.now));
   return posts.length === read.posts.length ? read : withPosts(read, posts, folder);
 }
 

@@ -71,7 +71,8 @@ function isTarget(value: string): boolean {
   return isElsewhere || (/^\S+$/.test(value) && safeRedirect(value) !== null);
 }
 
-function isDate(value: string): boolean {
+/** Returns whether a day exists: `2026-01-31`, not `2026-02-31`. */
+export function isDate(value: string): boolean {
   const parsed = new Date(`${value}T00:00:00Z`);
   return !Number.isNaN(parsed.getTime()) && parsed.toISOString().slice(0, 10) === value;
 }

@@ -3,9 +3,10 @@ import { escapeHtml } from '@/lib/escape-html';
 import { blogText } from '@/lib/i18n/blog';
 import { language } from '@/lib/i18n/language';
 import { FEEDS } from '@/lib/routes';
-import { getContent, today } from '@/lib/server/content/content';
+import { getContent } from '@/lib/server/content/content';
 import type { Post } from '@/lib/server/content/collections/posts';
 import type { Tag } from '@/lib/server/content/collections/tags';
+import { toStart, toTimestamp } from '@/lib/server/content/times/time-zone';
 
 /** Feed readers keep older posts; a feed of ten years would only be slow to fetch. */
 const NEWEST = 50;
@@ -16,9 +17,10 @@ export function tagFeedPath({ address }: Tag): string {
 
 /** Formats the newest posts, or those of a tag, with their full text as Atom (RFC 4287). */
 export function formatAtomFeed(origin: string, tag?: Tag): string {
-  const { site, blog } = getContent();
-  const posts = (tag?.posts ?? getContent().posts).slice(0, NEWEST);
-  const changes = posts.map(changedOn).sort();
+  const { site, blog, period, posts: all } = getContent();
+  const posts = (tag?.posts ?? all).slice(0, NEWEST);
+  // Without posts, the last one has ended, or there was none since 1970.
+  const changedAt = posts.length > 0 ? Math.max(...posts.map(toChange)) : Math.max(0, period.from);
   const { address } = tag ?? blog;
   const self = tag ? tagFeedPath(tag) : FEEDS.atom.path;
   const title = [tag?.label, blog.title, site.title].filter(Boolean).join(' – ');
@@ -27,7 +29,7 @@ export function formatAtomFeed(origin: string, tag?: Tag): string {
 <id>${origin}${address}</id>
 <title>${escapeHtml(title)}</title>
 <subtitle>${escapeHtml(tag ? blogText.tagLead(tag.label) : blog.description)}</subtitle>
-<updated>${toTime(changes.at(-1) ?? today())}</updated>
+<updated>${toTime(changedAt)}</updated>
 <link rel="self" type="${FEEDS.atom.type}" href="${origin}${self}"/>
 <link rel="alternate" type="text/html" href="${origin}${address}"/>
 ${posts.map((post) => formatEntry(origin, post)).join('\n')}
@@ -51,8 +53,8 @@ export function formatJsonFeed(origin: string): string {
       title: post.title,
       summary: post.description,
       content_html: formatText(origin, post),
-      date_published: toTime(post.date),
-      date_modified: toTime(changedOn(post)),
+      date_published: toTime(post.startsAt),
+      date_modified: toTime(toChange(post)),
       authors: post.authors.map(({ label, href }) => ({
         name: label,
         url: `${origin}${href}`,
@@ -64,13 +66,13 @@ export function formatJsonFeed(origin: string): string {
 }
 
 function formatEntry(origin: string, post: Post): string {
-  const { title, description, date, authors, tags, address } = post;
+  const { title, description, startsAt, authors, tags, address } = post;
   return `<entry>
 <id>${origin}${address}</id>
 <title>${escapeHtml(title)}</title>
 <link rel="alternate" type="text/html" href="${origin}${address}"/>
-<published>${toTime(date)}</published>
-<updated>${toTime(changedOn(post))}</updated>
+<published>${toTime(startsAt)}</published>
+<updated>${toTime(toChange(post))}</updated>
 ${authors.map(({ label, href }) => `<author><name>${escapeHtml(label)}</name><uri>${origin}${href}</uri></author>`).join('\n')}
 ${tags.map(({ label }) => `<category term="${escapeHtml(label)}"/>`).join('')}
 <summary>${escapeHtml(description)}</summary>
@@ -85,10 +87,12 @@ function formatText(origin: string, { address, body }: Post): string {
     .replace(/ href="(?=#)/g, ` href="${origin}${address}`);
 }
 
-function changedOn({ date, updated }: Post): string {
-  return updated ?? date;
+/** Returns when a post last changed. The start of the day of a change may be before the post itself. */
+function toChange({ startsAt, updated }: Post): number {
+  if (updated === undefined) return startsAt;
+  return Math.max(startsAt, toStart(updated, getContent().site.timeZone));
 }
 
-function toTime(date: string): string {
-  return `${date}T00:00:00Z`;
+function toTime(instant: number): string {
+  return toTimestamp(instant, getContent().site.timeZone);
 }

@@ -37,7 +37,7 @@ export function openPublication({ files }: Pick<Publication, 'files'>): FileTree
 
 /** Divides an edition into messages that take a few milliseconds each. */
 export function packEdition(
-  { version, day, keepsPages }: Pick<EditionMessage, 'version' | 'day' | 'keepsPages'>,
+  { version, keepsPages }: Pick<EditionMessage, 'version' | 'keepsPages'>,
   publication: Publication | null,
   content: Content,
 ): ThreadMessage[] {
@@ -63,7 +63,6 @@ export function packEdition(
   messages.push({
     kind: 'edition',
     version,
-    day,
     published,
     content: sent,
     files,

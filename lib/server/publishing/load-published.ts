@@ -1,6 +1,5 @@
 import 'server-only';
 import path from 'node:path';
-import { today } from '@/lib/server/content/content';
 import { ContentMemory } from '@/lib/server/content/content-memory';
 import { loadContent, type Content } from '@/lib/server/content/load-content';
 import { log } from '@/lib/server/log';
@@ -11,14 +10,17 @@ import type { Publication } from '@/lib/server/publishing/versions/publication';
 import { getSettings } from '@/lib/server/settings';
 
 /**
- * Reads the content of a publication as it is today. It has passed the check, but perhaps that of an earlier
+ * Reads the content of a publication as visitors see it now. It has passed the check, but perhaps that of an earlier
  * program. Throws a DeployerError only if it lacks a file without which there is no site.
  */
 export function loadPublished(
   publication: Pick<Publication, 'files' | 'formerAddresses'>,
   memory = new ContentMemory(),
 ): Content {
-  const content = loadContent(openPublication(publication), today(), { isChecked: true, memory });
+  const content = loadContent(openPublication(publication), Date.now(), {
+    isChecked: true,
+    memory,
+  });
   return withFormerAddresses(content, publication.formerAddresses);
 }
 

@@ -22,8 +22,6 @@ export type ThreadMessage =
   | {
       kind: 'edition';
       version: string;
-      /** The day that the edition is made for, as in `2026-01-31` (UTC). */
-      day: string;
       published: Published | null;
       content: SentContent;
       files: Publication['files'] | null;

@@ -1,6 +1,5 @@
 import 'server-only';
 import path from 'node:path';
-import { today } from '@/lib/server/content/content';
 import { contentError } from '@/lib/server/content/content-issue';
 import { ContentMemory } from '@/lib/server/content/content-memory';
 import { loadContent, type Content } from '@/lib/server/content/load-content';
@@ -75,7 +74,7 @@ export class FolderPublisher {
     try {
       const tree = { ...openPublication({ files }), folder: this.folder };
       const moved = shown ? findMovedAddresses(shown.publication, tree) : undefined;
-      const content = loadContent(tree, today(), { memory: this.memory, moved });
+      const content = loadContent(tree, Date.now(), { memory: this.memory, moved });
       const left = [...content.addresses, ...(moved?.keys() ?? [])];
       const removal = isForced || !shown ? null : describeRemoval(shown.addresses, left);
       if (removal) return { kind: 'waiting', reason: removal };
@@ -113,13 +112,6 @@ function isSame(one: Publication['files'], other: Publication['files']): boolean
     paths.length === Object.keys(other).length &&
     paths.every((file) => one[file]?.hash === other[file]?.hash)
   );
-}
-
-/** Returns why the folder is not shown, for the log; null if it is. */
-export function describeProblems(outcome: Outcome): string | null {
-  if (outcome.kind === 'refused') return outcome.problems;
-  if (outcome.kind !== 'waiting') return null;
-  return `${outcome.reason}. To publish the folder as it is: npm run publish`;
 }
 
 /** Returns a text if so many pages would be removed that the site waits for `npm run publish`; otherwise null. */

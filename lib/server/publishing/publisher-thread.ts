@@ -1,9 +1,9 @@
 import 'server-only';
 import { setTimeout } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
-import { today } from '@/lib/server/content/content';
 import { openFolder } from '@/lib/server/content/file-tree';
 import { loadFolder, type Content } from '@/lib/server/content/load-content';
+import { isWithin, type Period } from '@/lib/server/content/times/schedule';
 import { log, serializeError } from '@/lib/server/log';
 import { openPublication, packEdition } from '@/lib/server/publishing/edition';
 import { loadPublished, restoreMedia } from '@/lib/server/publishing/load-published';
@@ -20,12 +20,9 @@ import {
 } from '@/lib/server/publishing/versions/publication-instances';
 import { readLatestSequence } from '@/lib/server/publishing/versions/publication-rows';
 import { listSequences } from '@/lib/server/publishing/versions/version-folder';
-import {
-  describeProblems,
-  FolderPublisher,
-  type Outcome,
-  type Shown,
-} from '@/lib/server/publishing/publish-folder';
+import { logProblems } from '@/lib/server/publishing/problem-log';
+import { FolderPublisher, type Outcome, type Shown } from '@/lib/server/publishing/publish-folder';
+import { repeat } from '@/lib/server/publishing/repeat';
 import { readMemory, storeStates } from '@/lib/server/publishing/stored-state';
 import { getSettings } from '@/lib/server/settings';
 
@@ -43,8 +40,8 @@ let sent = seen;
 let visible = 0;
 /** Newest sequence in the data folder at the last look. */
 let newest = 0;
-let refusal: string | null = null;
-let day = today();
+/** The time in which visitors see the right posts; null before the first edition. */
+let period: Period | null = null;
 
 void run();
 
@@ -63,6 +60,8 @@ async function run(): Promise<void> {
       onDegraded: (message) => log('warn', 'content.not-watched', { message }),
     });
   }
+  // Apart from the rest, which may wait for the database. An error ends the thread, which is started again.
+  setInterval(followClock, POLL_MS);
   void repeat(POLL_MS, poll);
   void repeat(HOUR_MS, deleteUnused);
   void repeat(HOUR_MS, deleteExpiredInstances);
@@ -78,8 +77,10 @@ async function showLatest(): Promise<void> {
 }
 
 async function publishFirst(): Promise<void> {
-  const outcome = await publisher.publish(null).catch(showFolder);
-  if (outcome === null) return;
+  const outcome = await publisher.publish(null).catch((error: unknown) => {
+    log('error', 'content.not-stored', serializeError(error));
+  });
+  if (!outcome) return showFolder();
   if (outcome.kind === 'refused') throw new Error(outcome.problems);
   if (outcome.kind === 'published') return showOwn(outcome);
   // The folder is still being copied.
@@ -88,11 +89,9 @@ async function publishFirst(): Promise<void> {
 }
 
 /** Shows the folder as it is while nothing can be stored, as on a disk that is full. */
-function showFolder(error: unknown): null {
-  log('error', 'content.not-stored', serializeError(error));
-  const content = loadFolder(contentDir, today());
-  sendEdition(`folder-${Date.now()}`, null, content, false);
-  return null;
+function showFolder(): void {
+  const now = Date.now();
+  sendEdition(`folder-${now}`, null, loadFolder(contentDir, now), false);
 }
 
 async function publishFolder(): Promise<'unstable' | 'done'> {
@@ -107,10 +106,16 @@ async function publishFolder(): Promise<'unstable' | 'done'> {
   return 'done';
 }
 
-/** Shows a publication of another process, and posts whose day has come. */
+/** Shows what visitors see from now on if a post has appeared or ended, or the clock has been set. */
+function followClock(): void {
+  if (period === null || isWithin(period, Date.now())) return;
+  if (shown) show(shown.publication, load(shown.publication));
+  else showFolder();
+}
+
+/** Shows a publication of another process. */
 async function poll(): Promise<void> {
   if (await isNewer()) await showLatest();
-  if (shown && day !== today()) show(shown.publication, load(shown.publication));
   await register();
 }
 
@@ -129,15 +134,16 @@ async function register(): Promise<void> {
   if (visible > 0) await registerInstance({ id: instance, sequence: visible });
 }
 
-function show(publication: Publication, content: Content): void {
+function show(publication: Publication, loaded: Content): void {
+  // Saving may take longer than the last post has left.
+  const content = isWithin(loaded.period, Date.now()) ? loaded : load(publication);
   const before = shown?.publication.sequence ?? 0;
   const { sequence, changes } = publication;
   // A version without changes follows the removal of a file from all versions. If a version was skipped, it may
   // have been that one.
   const keepsPages = sequence === before || (sequence === before + 1 && changes.length > 0);
-  day = today();
   shown = { publication, addresses: content.addresses };
-  const version = `${publication.sequence}-${publication.digest.slice(0, 12)}-${day}`;
+  const version = `${sequence}-${publication.digest.slice(0, 12)}-${content.period.from}`;
   sendEdition(version, publication, content, keepsPages);
 }
 
@@ -153,10 +159,11 @@ function sendEdition(
   content: Content,
   keepsPages: boolean,
 ): void {
+  ({ period } = content);
   if (version === sent) {
     visible = publication?.sequence ?? 0;
   } else {
-    const messages = packEdition({ version, day, keepsPages }, publication, content);
+    const messages = packEdition({ version, keepsPages }, publication, content);
     for (const message of messages) send(message);
     sent = version;
     if (publication) void storeStates(program, publisher.memory, messages);
@@ -164,13 +171,9 @@ function sendEdition(
   updateIndex(content, publication ? openPublication(publication) : openFolder(contentDir));
 }
 
-// Logged once for each state of the folder, not at every look at it.
 function report(outcome: Outcome | null): void {
-  const problems = outcome && describeProblems(outcome);
-  if (problems === refusal) return;
-  refusal = problems;
-  if (problems !== null) log('error', `content.${outcome?.kind}`, { problems });
-  send({ kind: 'state', isRefused: problems !== null });
+  const isRefused = logProblems(outcome);
+  if (isRefused !== null) send({ kind: 'state', isRefused });
 }
 
 function answer(request: ThreadRequest): void {
@@ -189,12 +192,4 @@ function isShown(key: Pick<Publication, 'sequence' | 'digest'>): boolean {
 
 function send(message: ThreadMessage): void {
   parentPort?.postMessage(message);
-}
-
-async function repeat(pause: number, work: () => Promise<unknown>): Promise<void> {
-  for (;;) {
-    await setTimeout(pause);
-    // The database may be down, which /readyz and the metrics report.
-    await work().catch(() => null);
-  }
 }

@@ -3,8 +3,8 @@ import fs from 'node:fs';
 import { rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
-import { today } from '@/lib/server/content/content';
 import { ContentMemory, type Facts } from '@/lib/server/content/content-memory';
+import { isWithin } from '@/lib/server/content/times/schedule';
 import { log, serializeError } from '@/lib/server/log';
 import type { ThreadMessage } from '@/lib/server/publishing/messages';
 import { createPartPath } from '@/lib/server/publishing/versions/file-store';
@@ -32,12 +32,12 @@ export function readMemory(program: string): ContentMemory {
 
 /**
  * Reads the edition that visitors saw last, so that a start shows it before the content is loaded. Returns null if
- * there is none, or a newer one in the data folder.
+ * there is none, a newer one is in the data folder, or a post has appeared or ended since.
  */
 export function readEdition(program: string): ThreadMessage[] | null {
   const messages = readState('edition', STATES.edition, program);
   const edition = messages?.at(-1);
-  if (edition?.kind !== 'edition' || edition.day !== today()) return null;
+  if (edition?.kind !== 'edition' || !isWithin(edition.content.period, Date.now())) return null;
   return edition.published?.sequence === listSequences()[0] ? messages : null;
 }
 

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import fc from 'fast-check';
+import { noonOf } from '@/__tests__/support/noon';
 import { makeContent, removeMadeContent } from '@/__tests__/support/temporary-content';
 import { ContentMemory } from '@/lib/server/content/content-memory';
 import { openFolder } from '@/lib/server/content/file-tree';
@@ -8,12 +9,12 @@ import { loadContent } from '@/lib/server/content/load-content';
 
 afterEach(removeMadeContent);
 
-const DAY = '2026-01-31';
+const NOW = noonOf('2026-01-31');
 
 /** Returns the content as JSON, or the message with every problem. */
 function load(folder: string, memory?: ContentMemory): string {
   try {
-    return JSON.stringify(loadContent(openFolder(folder), DAY, { memory }));
+    return JSON.stringify(loadContent(openFolder(folder), NOW, { memory }));
   } catch (error) {
     return String(error);
   }

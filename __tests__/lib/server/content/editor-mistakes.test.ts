@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import { failureOf } from '@/__tests__/support/content-failure';
+import { noonOf } from '@/__tests__/support/noon';
 import { SECOND_SITE, makeContent, removeMadeContent } from '@/__tests__/support/temporary-content';
 import { loadFolder } from '@/lib/server/content/load-content';
 
@@ -224,9 +225,9 @@ it('drafts and later dates are notes, not mistakes', () => {
     'blog/b.md': post('draft: true\n'),
   });
   const draft = { file: 'blog/b.md', line: 6, text: 'is a draft, so visitors do not see it' };
-  expect(loadFolder(folder, '2026-01-31').notes).toEqual([draft]);
-  const later = expect.stringContaining('from 2026-01-31 (UTC) on');
-  expect(loadFolder(folder, '2026-01-30').notes).toEqual([
+  expect(loadFolder(folder, noonOf('2026-01-31')).notes).toEqual([draft]);
+  const later = expect.stringContaining('from 2026-01-31 00:00 (Europe/Zurich) on');
+  expect(loadFolder(folder, noonOf('2026-01-30')).notes).toEqual([
     { file: 'blog/a.md', line: 4, text: later },
     draft,
   ]);

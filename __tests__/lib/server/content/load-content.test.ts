@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import fc from 'fast-check';
 import { failureOf, tryFailureOf } from '@/__tests__/support/content-failure';
+import { noonOf } from '@/__tests__/support/noon';
 import { SECOND_SITE, makeContent, removeMadeContent } from '@/__tests__/support/temporary-content';
 import { PERSONAL_PAGES } from '@/lib/routes';
 import { NEW_BUILD, ROUTES } from '@/lib/server/content/build-output';
@@ -119,7 +120,7 @@ describe('a content folder', () => {
       'blog/unseen/index.md': post('2026-01-01', 'draft: true\n'),
       'blog/unseen/plan.png': 'what nobody may see',
     });
-    const content = loadFolder(folder, '2026-01-31');
+    const content = loadFolder(folder, noonOf('2026-01-31'));
     expect(content.posts.map(({ slug }) => slug)).toEqual(['today', 'old']);
     expect(JSON.stringify({ ...content, notes: [] })).not.toMatch(/unseen/i);
     expect(loadFolder(folder).posts).toHaveLength(4);
@@ -182,8 +183,8 @@ describe('a content folder', () => {
       'blog/later.md': post('2026-02-01'),
       'redirects.yaml': '- from: /old\n  to: /blog/later\n',
     });
-    expect(() => loadFolder(folder, '2026-02-01')).not.toThrow();
-    expect(() => loadFolder(folder, '2026-01-31')).toThrow(
+    expect(() => loadFolder(folder, noonOf('2026-02-01'))).not.toThrow();
+    expect(() => loadFolder(folder, noonOf('2026-01-31'))).toThrow(
       /redirects\.yaml:1\n.*a redirect to "\/blog\/later", which is not published yet\n.*no redirect until blog\/later\.md is published/,
     );
   });
@@ -193,8 +194,8 @@ describe('a content folder', () => {
       'blog/later.md': post('2026-02-01'),
       'pages/news.md': page('[Soon](/blog/later)'),
     });
-    expect(() => loadFolder(folder, '2026-02-01')).not.toThrow();
-    expect(() => loadFolder(folder, '2026-01-31')).toThrow(
+    expect(() => loadFolder(folder, noonOf('2026-02-01'))).not.toThrow();
+    expect(() => loadFolder(folder, noonOf('2026-01-31'))).toThrow(
       /pages\/news\.md:5\n.*"\/blog\/later", which is not published yet\n.*blog\/later\.md/,
     );
   });
@@ -217,7 +218,7 @@ describe('a content folder', () => {
     ],
   ])('may have links between unpublished posts: %s', (_, changes) => {
     const folder = makeContent({ blog: null, ...changes });
-    expect(loadFolder(folder, '2026-01-31').posts).toEqual([]);
+    expect(loadFolder(folder, noonOf('2026-01-31')).posts).toEqual([]);
   });
 
   it.each<[string, Record<string, string>, RegExp]>([
@@ -245,7 +246,7 @@ describe('a content folder', () => {
       /blog\/a\.md:7\n.*"\/blog\/b", where there is nothing/,
     ],
   ])('reports in advance that a post %s', (_, changes, expected) => {
-    const message = failureOf(makeContent({ blog: null, ...changes }), '2026-01-31');
+    const message = failureOf(makeContent({ blog: null, ...changes }), noonOf('2026-01-31'));
     expect(message).toMatch(expected);
     expect(message).toContain('1 problem in');
   });

@@ -4,7 +4,6 @@ import { takeLoggedEvents } from '@/__tests__/support/console-lines';
 import { emptyFolder } from '@/__tests__/support/publications';
 import { makeContent, removeMadeContent } from '@/__tests__/support/temporary-content';
 import { prepareDatabase } from '@/__tests__/support/test-database';
-import { today } from '@/lib/server/content/content';
 import { ContentMemory } from '@/lib/server/content/content-memory';
 import { packEdition } from '@/lib/server/publishing/edition';
 import type { ThreadMessage } from '@/lib/server/publishing/messages';
@@ -33,10 +32,10 @@ beforeEach(emptyFolder);
 afterEach(removeMadeContent);
 
 /** Publishes a folder, and returns its edition. */
-async function publish(day = today()): Promise<ThreadMessage[]> {
-  const outcome = await new FolderPublisher(makeContent()).publish(null);
+async function publish(files = {}): Promise<ThreadMessage[]> {
+  const outcome = await new FolderPublisher(makeContent(files)).publish(null);
   if (outcome.kind !== 'published') throw new Error(outcome.kind);
-  const identity = { version: 'v', day, keepsPages: false };
+  const identity = { version: 'v', keepsPages: false };
   return packEdition(identity, outcome.publication, outcome.content);
 }
 
@@ -60,9 +59,17 @@ it('is not shown if the data folder has a newer publication', async () => {
   expect(readEdition('one')).toBeNull();
 });
 
-it('is not shown on another day', async () => {
-  await storeStates('one', memory, await publish('2026-01-01'));
+it.each([
+  ['appeared', 'date: 2098-01-01'],
+  ['ended', 'date: 2026-01-01\nuntil: 2097-12-31'],
+])('is not shown once a post has %s', async (_, dates) => {
+  const post = `---\ntitle: A\ndescription: B\nauthor: odile-rothbart\n${dates}\n---\nText`;
+  await storeStates('one', memory, await publish({ 'blog/a.md': post }));
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2098-01-01T00:00+01:00') - 1);
+  expect(readEdition('one')).not.toBeNull();
+  clock.mockReturnValue(Date.parse('2098-01-01T00:00+01:00'));
   expect(readEdition('one')).toBeNull();
+  clock.mockRestore();
 });
 
 it.each(['', '{', '[]', '{"program":"one"}', '{"program":"one","state":[7]}', 'null'])(

@@ -1,13 +1,23 @@
 import 'server-only';
 import { z } from 'zod';
-import { defineCollection, toEntry, type Entry } from '@/lib/server/content/collection';
+import {
+  defineCollection,
+  toEntry,
+  type Entry,
+  type ReadContent,
+} from '@/lib/server/content/collection';
 import type { ContentFile } from '@/lib/server/content/content-file';
 import type { ContentFolder } from '@/lib/server/content/content-folder';
 import { describeFound, suggestName } from '@/lib/server/content/content-issue';
 import { placePicture, type Picture } from '@/lib/server/content/media';
 import { extendPage, type WithBody } from '@/lib/server/content/page-body';
+import { dateTime } from '@/lib/server/content/times/date-time';
 import {
-  date,
+  noteUnpublished,
+  readPostTimes,
+  type PostTimes,
+} from '@/lib/server/content/times/post-times';
+import {
   flag,
   group,
   list,
@@ -17,6 +27,7 @@ import {
   type Link,
 } from '@/lib/server/content/schema-fields';
 import { tagName, TagSpelling } from '@/lib/server/content/tag-spelling';
+import { toDay } from '@/lib/server/content/times/time-zone';
 import { DeployerError } from '@/lib/server/deployer-error';
 import { toSlug } from '@/lib/slug';
 
@@ -26,26 +37,24 @@ const author = z.string({ error: AUTHOR }).trim().min(1, { error: AUTHOR });
 
 const schema = group({
   ...pageFields,
-  date,
-  updated: date.optional(),
+  date: dateTime,
+  updated: dateTime.optional(),
+  until: dateTime.optional(),
   author: z.union([author, z.array(author).min(1)], { error: AUTHOR }),
   tags: list(tagName).optional(),
   image: picture.optional(),
   formerly: list(oldPath).optional(),
   draft: flag.optional(),
-}).refine(({ date: first, updated }) => updated === undefined || updated >= first, {
-  path: ['updated'],
-  error: 'a day no earlier than date',
-  // Runs even if other fields are wrong, but only if both dates exist.
-  when: ({ value }) => z.object({ date, updated: date }).safeParse(value).success,
 });
 
 /**
- * Fields that refer to authors, tags, images and old paths. A wrong field counts as empty, because `schema`
+ * Fields that depend on others, on other files or on images. A wrong field counts as empty, because `schema`
  * reports it.
  */
 const referencesSchema = z.object({
-  date: date.catch(''),
+  date: schema.shape.date.catch(''),
+  updated: schema.shape.updated.catch(undefined),
+  until: schema.shape.until.catch(undefined),
   author: schema.shape.author.catch([]),
   tags: schema.shape.tags.catch([]),
   image: schema.shape.image.catch(undefined),
@@ -54,14 +63,15 @@ const referencesSchema = z.object({
 
 type Fields = WithBody<z.infer<typeof schema>>;
 
-export type Post = Omit<Fields, 'author' | 'tags' | 'image'> & {
-  slug: string;
-  authors: Link[];
-  tags: Link[];
-  image: Picture | null;
-  /** Reading time, at least one minute. */
-  minutes: number;
-};
+export type Post = Omit<Fields, keyof PostTimes | 'author' | 'tags' | 'image' | 'until'> &
+  PostTimes & {
+    slug: string;
+    authors: Link[];
+    tags: Link[];
+    image: Picture | null;
+    /** Reading time, at least one minute. */
+    minutes: number;
+  };
 
 export type PostSummary = Pick<Post, 'title' | 'description' | 'address' | 'date' | 'authors'>;
 
@@ -90,16 +100,15 @@ export const posts = defineCollection({
   },
 });
 
-export function toSummary({ title, description, address, date: day, authors }: Post): PostSummary {
-  return { title, description, address, date: day, authors };
+export function toSummary({ title, description, address, date, authors }: Post): PostSummary {
+  return { title, description, address, date, authors };
 }
 
-function loadPosts(folder: ContentFolder, authors: readonly Writer[]): Post[] {
+function loadPosts(folder: ContentFolder, authors: readonly Writer[], timeZone: string): Post[] {
   const spelling = new TagSpelling();
-  const all = folder
-    .listMarkdown('blog')
-    .flatMap((file) => readPost(folder, file, authors, spelling))
-    .sort((a, b) => b.date.localeCompare(a.date) || a.address.localeCompare(b.address));
+  const read = (file: string) => readPost(folder, file, authors, spelling, timeZone);
+  const all = folder.listMarkdown('blog').flatMap(read);
+  all.sort((a, b) => b.startsAt - a.startsAt || a.address.localeCompare(b.address));
   spelling.check(folder.report);
   return all;
 }
@@ -110,6 +119,7 @@ function readPost(
   file: string,
   authors: readonly Writer[],
   spelling: TagSpelling,
+  timeZone: string,
 ): Post[] {
   const address = folder.addressOf(file, 'blog', '/blog');
   const read = folder.readPage(file, address, schema);
@@ -128,11 +138,13 @@ function readPost(
     ),
     image: placePicture(folder, source, references.image),
   };
-  if (!page) return [];
-  folder.noteUnpublished(source, page);
+  const times = readPostTimes(references, timeZone, source, folder.report);
+  if (!page || !times) return [];
   const minutes = Math.max(1, Math.round(page.words / WORDS_PER_MINUTE));
   const slug = address.slice('/blog/'.length);
-  return [extendPage(page, { ...linked, slug, minutes })];
+  const post = extendPage(page, { ...linked, ...times, slug, minutes });
+  noteUnpublished(folder, post, timeZone, source);
+  return [post];
 }
 
 function linkAuthors(
@@ -166,8 +178,9 @@ function suggestAuthor(name: string, authors: readonly Writer[]): string {
 }
 
 // A JSON string is also a valid YAML string.
-function writePost(title: string, listAuthors: () => readonly { slug: string }[]): string {
-  const [first] = listAuthors();
+function writePost(title: string, readContent: ReadContent): string {
+  const { authors, site } = readContent();
+  const [first] = authors;
   if (!first) {
     throw new DeployerError(
       'A post needs an author, and there are none yet. First run: npm run new -- author "Your Name"',
@@ -176,7 +189,7 @@ function writePost(title: string, listAuthors: () => readonly { slug: string }[]
   return `---
 title: ${JSON.stringify(title)}
 description: What it is about, in one sentence.
-date: ${new Date().toISOString().slice(0, 10)}
+date: ${toDay(Date.now(), site.timeZone)}
 author: ${first.slug}
 tags: []
 draft: true

@@ -3,6 +3,11 @@ import { z } from 'zod';
 import { defineCollection } from '@/lib/server/content/collection';
 import { checkImageFields } from '@/lib/server/content/media';
 import { date, group, href, imageFile, link, list, text } from '@/lib/server/content/schema-fields';
+import {
+  DEFAULT_TIME_ZONE,
+  isTimeZone,
+  suggestTimeZone,
+} from '@/lib/server/content/times/time-zone';
 import { SOCIAL_NETWORKS } from '@/lib/social-networks';
 
 export const WEEKDAYS = [
@@ -21,6 +26,12 @@ const weekday = z.enum(WEEKDAYS, { error: 'a day of the week in English, as in M
 
 const TIME = 'a time of day in quotes, as in "08:00" or "17:30"';
 const time = z.string({ error: TIME }).regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: TIME });
+
+const timeZone = z
+  .string({ error: 'the name of a time zone, as in Europe/Zurich' })
+  .trim()
+  .refine(isTimeZone, { error: ({ input }) => suggestTimeZone(String(input)) })
+  .default(DEFAULT_TIME_ZONE);
 
 const YEAR = 'a year, as in 2026';
 const year = z.int({ error: YEAR }).min(1000, { error: YEAR }).max(9999, { error: YEAR });
@@ -64,6 +75,7 @@ const schema = group({
   icon: imageFile,
   touchIcon: imageFile,
   shareImage: group({ src: imageFile, alt: text }).optional(),
+  timeZone,
   header: group({ navigation: list(link), account: list(link) }),
   footer,
   contact,

@@ -1,5 +1,4 @@
 import 'server-only';
-import { today } from '@/lib/server/content/content';
 import type { Redirect } from '@/lib/server/content/content-folder';
 import type { FileTree } from '@/lib/server/content/file-tree';
 import { listEntries, loadContent, type Content } from '@/lib/server/content/load-content';
@@ -83,7 +82,7 @@ function listVanished(
 function listSeen(tree: FileTree, files: ReadonlySet<string>): Set<string> {
   const paths = tree.paths.filter((file) => files.has(file) || addressOf(file) === null);
   try {
-    const { addresses, gone } = loadContent({ ...tree, paths }, today(), { isChecked: true });
+    const { addresses, gone } = loadContent({ ...tree, paths }, Date.now(), { isChecked: true });
     return new Set([...addresses, ...gone]);
   } catch (error) {
     // An earlier program accepted what this one cannot read.

@@ -33,14 +33,17 @@ import { getSettings } from '@/lib/server/settings';
 // While pages wait to be rendered again, visitors may see the version before for this time.
 const STALE_MS = 60_000;
 
+// Searching a page for so many addresses takes a millisecond.
+const MOST_SEARCHED = 100;
+
 type Store = {
   /** Known from the first request on. */
   renderer: Renderer | null;
   pages: LRUCache<string, StoredPage>;
   /** Pages that are being rendered, by version and path. */
   rendering: Map<string, Promise<StoredPage>>;
-  /** The version for which popular pages were queued, and when. */
-  warmed: { version: string; at: number };
+  /** The version for which popular pages were queued, and when. `removed` are addresses of the version before. */
+  warmed: { version: string; at: number; addresses: readonly string[]; removed: string[] };
 };
 
 // Created by the first request, because invalid settings have to be reported before.
@@ -52,7 +55,7 @@ const getStore = () =>
       sizeCalculation: ({ plain, zipped }) => plain.length + zipped.length,
     }),
     rendering: new Map(),
-    warmed: { version: '', at: 0 },
+    warmed: { version: '', at: 0, addresses: [], removed: [] },
   }));
 
 const TEMPLATE_FOR = { nothing: TEMPLATES.notFound, gone: TEMPLATES.gone } as const;
@@ -99,11 +102,13 @@ export async function readPage(path: string): Promise<string> {
  */
 export function warmUp(edition: Edition, keepsPages = true): void {
   const store = getStore();
-  const { version: before } = store.warmed;
+  const { version: before, addresses: old } = store.warmed;
   if (!store.renderer || before === edition.version) return;
-  store.warmed = { version: edition.version, at: performance.now() };
-  for (const [path, { version }] of store.pages.entries()) {
-    if (!keepsPages || version !== before || !hasPage(path, edition)) store.pages.delete(path);
+  const { version, content } = edition;
+  const removed = old.filter((address) => !hasPage(address, edition));
+  store.warmed = { version, at: performance.now(), addresses: content.addresses, removed };
+  for (const [path, page] of store.pages.entries()) {
+    if (!keepsPages || page.version !== before || !hasPage(path, edition)) store.pages.delete(path);
   }
   for (const path of listPopular(edition)) refreshLater(path, edition);
 }
@@ -112,7 +117,8 @@ async function getPage(path: string, edition: Edition, client: string): Promise<
   const store = getStore();
   const known = store.pages.get(path);
   if (known?.version === edition.version) return known;
-  if (known && isQueueBusy() && performance.now() - store.warmed.at < STALE_MS) {
+  const isRecent = performance.now() - store.warmed.at < STALE_MS;
+  if (known && isQueueBusy() && isRecent && !showsRemoved(known)) {
     refreshLater(path, edition);
     return known;
   }
@@ -120,6 +126,12 @@ async function getPage(path: string, edition: Edition, client: string): Promise<
   if (page.status !== 200 && !STATUS_OF_TEMPLATE.has(path))
     return getPage(TEMPLATES.notFound, edition, client);
   return page;
+}
+
+// A list or feed may contain the title or the whole text of a post that has ended.
+function showsRemoved({ plain }: StoredPage): boolean {
+  const { removed } = getStore().warmed;
+  return removed.length > MOST_SEARCHED || removed.some((address) => plain.includes(address));
 }
 
 function refreshLater(path: string, edition: Edition): void {

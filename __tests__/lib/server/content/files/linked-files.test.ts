@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import fc from 'fast-check';
 import { failureOf } from '@/__tests__/support/content-failure';
+import { noonOf } from '@/__tests__/support/noon';
 import { makeContent, removeMadeContent } from '@/__tests__/support/temporary-content';
 import { DOCUMENT_ENDINGS } from '@/lib/server/content/files/media-types';
 import { loadFolder } from '@/lib/server/content/load-content';
@@ -142,7 +143,7 @@ describe('a link to a file', () => {
 });
 
 describe('a file of an unpublished post', () => {
-  const day = '2026-02-01';
+  const now = noonOf('2026-02-01');
 
   it.each<[string, Changes]>([
     [
@@ -166,7 +167,7 @@ describe('a file of an unpublished post', () => {
     ],
   ])('is not served: %s', (_, changes) => {
     const folder = makeContent({ blog: null, ...changes });
-    const { media } = loadFolder(folder, day);
+    const { media } = loadFolder(folder, now);
     expect([...media].filter((file) => file.startsWith('blog/'))).toEqual([]);
     expect([...loadFolder(folder).media].some((file) => file.startsWith('blog/'))).toBe(true);
   });
@@ -178,7 +179,7 @@ describe('a file of an unpublished post', () => {
       'blog/b.md': post('', '[B](../files/plan.pdf)'),
       'files/plan.pdf': document,
     });
-    expect(loadFolder(folder, day).media.has('files/plan.pdf')).toBe(true);
+    expect(loadFolder(folder, now).media.has('files/plan.pdf')).toBe(true);
   });
 
   it.each([
@@ -192,8 +193,8 @@ describe('a file of an unpublished post', () => {
       'blog/a/plan.pdf': document,
       'blog/a/view.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="3" height="2"/>',
     };
-    expect(() => loadFolder(makeContent(files), day)).not.toThrow();
-    const message = failureOf(makeContent({ ...files, 'pages/b.md': page(text) }), day);
+    expect(() => loadFolder(makeContent(files), now)).not.toThrow();
+    const message = failureOf(makeContent({ ...files, 'pages/b.md': page(text) }), now);
     expect(message).toContain('1 problem in');
     expect(message).toMatch(
       /pages\/b\.md:5\n.*a file of blog\/a\/index\.md, which is not published/,

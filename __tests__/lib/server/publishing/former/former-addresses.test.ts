@@ -3,7 +3,6 @@ import path from 'node:path';
 import fc from 'fast-check';
 import { SECOND_SITE } from '@/__tests__/support/temporary-content';
 import { prepareDatabase } from '@/__tests__/support/test-database';
-import { today } from '@/lib/server/content/content';
 import { ContentMemory } from '@/lib/server/content/content-memory';
 import { listEntries, loadContent, type Content } from '@/lib/server/content/load-content';
 import { openPublication } from '@/lib/server/publishing/edition';
@@ -62,7 +61,7 @@ function follow(latest: Publication | null, texts: Texts): Publication & { conte
   const written = Object.entries(texts).map(([name, body]) => [name, storeText(body)]);
   const files: Manifest = { ...base, ...Object.fromEntries(written) };
   const tree = openPublication({ files });
-  const content = loadContent(tree, today(), { isChecked: true, memory });
+  const content = loadContent(tree, Date.now(), { isChecked: true, memory });
   const formerAddresses = findFormerAddresses(latest, tree, content);
   return {
     ...FIRST,

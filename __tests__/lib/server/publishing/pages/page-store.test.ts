@@ -12,6 +12,7 @@ import { withFormerAddresses } from '@/lib/server/publishing/former/former-addre
 import { servePage } from '@/lib/server/publishing/pages/page-store';
 import type { FormerAddresses } from '@/lib/server/publishing/versions/publication';
 import { takeLoggedEvents } from '@/__tests__/support/console-lines';
+import { noonOf } from '@/__tests__/support/noon';
 import { makeContent, removeMadeContent } from '@/__tests__/support/temporary-content';
 
 const ROUTES = {
@@ -72,7 +73,7 @@ function publish(
   const folder = makeContent({ 'pages/a.md': page('A'), ...files });
   count += 1;
   const version = `v${count}`;
-  const content = withFormerAddresses(loadFolder(folder, '2026-01-31'), former);
+  const content = withFormerAddresses(loadFolder(folder, noonOf('2026-01-31')), former);
   showEdition({ version, content, tree: openFolder(folder) });
   return version;
 }

@@ -1,0 +1,87 @@
+import 'server-only';
+import { Temporal } from 'temporal-polyfill';
+import { suggestName } from '@/lib/server/content/content-issue';
+import { toSlug } from '@/lib/slug';
+
+export const DEFAULT_TIME_ZONE = 'UTC';
+
+/** Returns whether the IANA database has this time zone, as in Europe/Zurich. */
+export function isTimeZone(name: string): boolean {
+  // Newer versions of Node.js accept +01:00 too, which has no summer time.
+  if (!/^[a-z]/i.test(name)) return false;
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return true;
+  } catch {
+    // Intl throws a RangeError for an unknown name.
+    return false;
+  }
+}
+
+/** Completes "expected: …" for an unknown time zone. */
+export function suggestTimeZone(name: string): string {
+  const known = [DEFAULT_TIME_ZONE, ...Intl.supportedValuesOf('timeZone')];
+  // Editors may write the city alone.
+  const cityOf = (zone: string) => toSlug(zone.slice(zone.lastIndexOf('/') + 1));
+  const sameCity = known.find((zone) => cityOf(zone) === cityOf(name));
+  return suggestName(sameCity ?? name, known);
+}
+
+/**
+ * Returns the first instant of a day, or the instant of a time, in milliseconds since 1970. Summer time follows
+ * RFC 5545, 3.3.5: a time that the clocks skip is read with the offset before (2:30 is 3:30), and the first of two
+ * equal times counts.
+ *
+ * @param written as the schema `dateTime` returns it
+ */
+export function toStart(written: string, timeZone: string): number {
+  if (isDay(written)) return startOfDay(Temporal.PlainDate.from(written), timeZone);
+  if (hasOffset(written)) return Temporal.Instant.from(written).epochMilliseconds;
+  return Temporal.PlainDateTime.from(written).toZonedDateTime(timeZone).epochMilliseconds;
+}
+
+/** Returns the instant at which a day or a time is over: the start of the next day, or the time itself. */
+export function toEnd(written: string, timeZone: string): number {
+  if (!isDay(written)) return toStart(written, timeZone);
+  return startOfDay(Temporal.PlainDate.from(written).add({ days: 1 }), timeZone);
+}
+
+/** Returns a date as HTML and schema.org write it: `2026-01-31`, or `2026-01-31T09:30+01:00`. */
+export function toDateAttribute(written: string, timeZone: string): string {
+  if (isDay(written)) return written;
+  const local = atInstant(toStart(written, timeZone), timeZone);
+  return local.toString({ smallestUnit: 'minute', timeZoneName: 'never' });
+}
+
+/** Formats an instant as feeds write it (RFC 3339): `2026-01-31T09:30:00+01:00`. */
+export function toTimestamp(instant: number, timeZone: string): string {
+  return atInstant(instant, timeZone).toString({ smallestUnit: 'second', timeZoneName: 'never' });
+}
+
+/** Formats an instant for editors: `2026-01-31 09:30 (Europe/Zurich)`. */
+export function describeInstant(instant: number, timeZone: string): string {
+  const [day, time = ''] = toTimestamp(instant, timeZone).split('T');
+  return `${day} ${time.slice(0, 5)} (${timeZone})`;
+}
+
+/** Returns the day of an instant, as in `2026-01-31`. */
+export function toDay(instant: number, timeZone: string): string {
+  return atInstant(instant, timeZone).toPlainDate().toString();
+}
+
+// Some days begin at 1:00, because the clocks skip midnight.
+function startOfDay(day: Temporal.PlainDate, timeZone: string): number {
+  return day.toZonedDateTime(timeZone).epochMilliseconds;
+}
+
+function atInstant(instant: number, timeZone: string): Temporal.ZonedDateTime {
+  return Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(timeZone);
+}
+
+function isDay(written: string): boolean {
+  return written.length === 'yyyy-mm-dd'.length;
+}
+
+function hasOffset(written: string): boolean {
+  return /(Z|[+-]\d\d:\d\d)$/.test(written);
+}
