@@ -1,12 +1,15 @@
 import 'server-only';
 import { decodeUrl } from '@/lib/decode-url';
+import { PERSONAL_PAGES } from '@/lib/routes';
 import type { Redirect, WrittenRedirect } from '@/lib/server/content/content-folder';
 import { describeFound, type Report } from '@/lib/server/content/content-issue';
+import { normalizeAddress, RedirectIndex, splitQuery } from '@/lib/server/content/redirect-index';
 import type { SitePaths } from '@/lib/server/content/site-paths';
 
 /** Holds all redirects, and reports those that start at a page or lead to another redirect. */
 export class RedirectList {
   private readonly redirects = new Map<string, WrittenRedirect>();
+  private index = new RedirectIndex<WrittenRedirect>([]);
 
   constructor(
     private readonly paths: SitePaths,
@@ -14,7 +17,7 @@ export class RedirectList {
   ) {}
 
   add({ from: written, location, ...rest }: WrittenRedirect): void {
-    const from = decodeUrl(written).replace(/(?<=.)\/$/, '');
+    const from = normalizeAddress(written);
     const first = this.redirects.get(from);
     if (first) {
       this.report({
@@ -46,6 +49,7 @@ export class RedirectList {
 
   /** Reports wrong redirects. Call this once all addresses are claimed. */
   check(): void {
+    this.index = new RedirectIndex(this.redirects.values());
     for (const redirect of this.redirects.values()) {
       this.checkSource(redirect);
       if (this.leadsOn(redirect)) this.reportChain(redirect);
@@ -60,21 +64,31 @@ export class RedirectList {
   }
 
   private checkSource({ from, location }: WrittenRedirect): void {
-    const owner = this.paths.ownerOf(from);
-    if (!owner && !this.paths.isKnown(from) && !this.paths.isProgram(from)) return;
+    const [path, query] = splitQuery(from);
+    const owner = this.paths.ownerOf(path);
+    const isForm = this.paths.isProgram(path) || PERSONAL_PAGES.some((page) => page === path);
+    const isTaken = query === '' ? owner !== undefined || this.paths.isKnown(path) : false;
+    if (!isTaken && !isForm) return;
     this.report({
       ...location,
       found: `a redirect from ${describeFound(from)}, which ${owner ?? 'the template'} serves`,
-      expected: 'an address without a page',
+      expected:
+        query === '' ? 'an address without a page' : 'an address without a form, a list or a file',
     });
   }
 
   private leadsOn({ to }: WrittenRedirect): boolean {
-    return this.redirects.has(toPath(to));
+    return this.next(to) !== null;
+  }
+
+  private next(address: string): WrittenRedirect | null {
+    const path = toPath(address);
+    const [, query] = splitQuery(address.replace(/#.*/s, ''));
+    return this.index.findByQuery(path, query)?.redirect ?? this.index.findByPath(path);
   }
 
   private reportChain({ from, to, location }: WrittenRedirect): void {
-    const last = this.follow(toPath(to));
+    const last = this.follow(to);
     this.report({
       ...location,
       found: `a redirect from ${describeFound(from)} to ${describeFound(to)}, which is itself redirected`,
@@ -88,7 +102,7 @@ export class RedirectList {
   private follow(start: string): string | null {
     const seen = new Set<string>();
     let address = start;
-    for (let next = this.redirects.get(address); next; next = this.redirects.get(toPath(next.to))) {
+    for (let next = this.next(address); next; next = this.next(next.to)) {
       if (seen.has(next.from)) return null;
       seen.add(next.from);
       address = next.to;

@@ -52,8 +52,10 @@ export const picture = group({ src: text, alt: text });
 const DATE = 'a date that exists, as in 2026-01-31';
 export const date = z.string({ error: DATE }).refine(isDate, { error: DATE });
 
-const OLD_PATH = 'a former address on this site, as in /news/2019/open-day.html';
-export const oldPath = z.string({ error: OLD_PATH }).regex(/^\/[^\s?#\\]*$/, { error: OLD_PATH });
+const OLD_PATH = 'a former address on this site, as in /news/2019/open-day.html or /?p=123';
+export const oldPath = z
+  .string({ error: OLD_PATH })
+  .regex(/^\/[^\s?#\\]*(\?[^\s?#\\]+)?$/, { error: OLD_PATH });
 
 const TARGET = 'the new address: /a-page on this site, or https://…';
 export const redirectTarget = z.string({ error: HREF }).refine(isTarget, { error: TARGET });

@@ -459,6 +459,33 @@ describe('a mistake in the content folder', () => {
       ['redirects.yaml:1', '"/api/old"', 'the template'],
     ],
     [
+      'a redirect from the query of a form',
+      {
+        'redirects.yaml':
+          '- from: /login?x=1\n  to: /home\n- from: /staff/messages/1?x=1\n  to: /home\n',
+      },
+      [
+        'redirects.yaml:1',
+        '"/login?x=1"',
+        'login.md',
+        'redirects.yaml:3',
+        'the template',
+        'without a form',
+      ],
+    ],
+    [
+      'redirects of queries in a circle',
+      {
+        'redirects.yaml': '- from: /?p=1\n  to: /about?b=2&a=1\n- from: /about?a=1\n  to: /?p=1\n',
+      },
+      ['redirects.yaml:1', 'form a loop', 'redirects.yaml:3'],
+    ],
+    [
+      'two redirects from one query',
+      { 'redirects.yaml': '- from: /?a=1&p=1\n  to: /home\n- from: /?p=1&a=%31\n  to: /about\n' },
+      ['redirects.yaml:3', '"/?a=1&p=1"', 'one redirect'],
+    ],
+    [
       'a redirect to nothing',
       { 'redirects.yaml': '- from: /old\n  to: /abuot\n' },
       ['redirects.yaml:1', 'a redirect to "/abuot"', 'did you mean /about?'],

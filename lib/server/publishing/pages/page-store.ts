@@ -2,6 +2,7 @@ import 'server-only';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import { getEdition, pinEdition, type Edition } from '@/lib/server/content/content';
+import { splitQuery } from '@/lib/server/content/redirect-index';
 import { getRequestIp } from '@/lib/server/http/client-ip';
 import type { ServePage } from '@/lib/server/http/request-filter';
 import { log, serializeError } from '@/lib/server/log';
@@ -68,11 +69,11 @@ export const servePage: ServePage = (request, response, next) => {
   const edition = getEdition();
   getStore().renderer = next;
   warmUp(edition);
-  const [path = ''] = request.url?.split('?') ?? [];
-  const target = findTarget(path, edition);
+  const { url = '' } = request;
+  const target = findTarget(url, edition);
   if (target.kind === 'program') return pinEdition(edition, () => next(request, response));
   respond(target, edition, request, response).catch((error: unknown) =>
-    fail(error, path, edition, response),
+    fail(error, splitQuery(url)[0], edition, response),
   );
 };
 

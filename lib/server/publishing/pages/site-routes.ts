@@ -5,6 +5,7 @@ import { readRoutes } from '@/lib/server/content/build-output';
 import type { Edition } from '@/lib/server/content/content';
 import type { Redirect } from '@/lib/server/content/content-folder';
 import { mediaUrl } from '@/lib/server/content/media';
+import { addQuery, RedirectIndex, splitQuery } from '@/lib/server/content/redirect-index';
 import { tagFeedPath } from '@/lib/server/feeds/feeds';
 import { listFiles } from '@/lib/server/list-files';
 import { oncePerProcess } from '@/lib/server/once-per-process';
@@ -32,7 +33,7 @@ type Routes = {
 
 type Index = {
   pages: ReadonlySet<string>;
-  redirects: ReadonlyMap<string, Redirect>;
+  redirects: RedirectIndex<Redirect>;
   gone: ReadonlySet<string>;
 };
 
@@ -56,9 +57,10 @@ const MEDIA = mediaUrl('');
 
 const indexes = new WeakMap<Edition, Index>();
 
-/** Returns who responds to a path in this edition. */
-export function findTarget(requested: string, edition: Edition): Target {
+/** Returns who responds to a path with its query in this edition. */
+export function findTarget(url: string, edition: Edition): Target {
   const { program, publicFiles } = getRoutes();
+  const [requested, query] = splitQuery(url);
   if (requested.startsWith(MEDIA)) {
     const file = decode(requested.slice(MEDIA.length));
     return edition.content.media.has(file) ? { kind: 'media', file } : { kind: 'nothing' };
@@ -66,14 +68,20 @@ export function findTarget(requested: string, edition: Edition): Target {
   if (program.test(requested)) return { kind: 'program' };
   const { pages, redirects, gone } = getIndex(edition);
   const decoded = decode(requested);
+  const bare = decoded.replace(/(?<=.)\/$/, '');
+  const byQuery = redirects.findByQuery(bare, query);
+  if (byQuery) return redirectTo(byQuery.redirect, byQuery.rest);
   if (publicFiles.has(decoded)) return { kind: 'program' };
   if (pages.has(decoded)) return { kind: 'page', path: decoded };
-  const bare = decoded.replace(/(?<=.)\/$/, '');
-  const redirect = redirects.get(bare);
-  if (redirect) return { kind: 'redirect', redirect };
+  const redirect = redirects.findByPath(bare);
+  if (redirect) return redirectTo(redirect, query);
   // Next redirects to the path without its last slash.
   if (bare !== decoded && (pages.has(bare) || program.test(bare))) return { kind: 'program' };
   return { kind: gone.has(bare) ? 'gone' : 'nothing' };
+}
+
+function redirectTo(redirect: Redirect, query: string): Target {
+  return { kind: 'redirect', redirect: { ...redirect, to: addQuery(redirect.to, query) } };
 }
 
 /** Lists the pages to render before anybody asks for them: those that are visited most. */
@@ -95,7 +103,7 @@ function getIndex(edition: Edition): Index {
   const fixed = getRoutes().fixed.filter((route) => !STATUS_OF_TEMPLATE.has(route));
   const index = {
     pages: new Set([...fixed, ...addresses, ...tags.map(tagFeedPath)]),
-    redirects: new Map(redirects.map((redirect) => [redirect.from, redirect])),
+    redirects: new RedirectIndex(redirects),
     gone: new Set(gone),
   };
   indexes.set(edition, index);

@@ -220,6 +220,32 @@ it('redirects former addresses', async () => {
   expect((await ask('/old')).headers.location).toBe('/a?x=%zz%2Ff%C3%BCr');
 });
 
+it('redirects a query before it serves the page, and passes on the parameters of a campaign', async () => {
+  publish({
+    'redirects.yaml':
+      '- from: /?p=1\n  to: /a#top\n- from: /a?cat=2&x=1\n  to: https://example.org/?y\n- from: /old\n  to: /a\n',
+    'blog/b.md': `---\ntitle: A\ndescription: B\ndate: 2026-01-01\nauthor: odile-rothbart\nformerly: ["/?page_id=3"]\n---\nText`,
+  });
+  const redirects = {
+    '/?p=1': '/a#top',
+    '/?utm_source=x&p=1&<b>': '/a?utm_source=x&<b>#top',
+    '/?page_id=3': '/blog/b',
+    '/a?x=1&utm=y&cat=2': 'https://example.org/?y',
+    '/old/?utm=y': '/a?utm=y',
+  };
+  for (const [target, location] of Object.entries(redirects)) {
+    const { status, headers, text } = await ask(target);
+    expect({ target, status, location: headers.location }).toEqual({
+      target,
+      status: 308,
+      location,
+    });
+    expect(text).not.toContain('<b>');
+  }
+  for (const target of ['/', '/?p=2', '/?p=1x', '/a?cat=2'])
+    expect((await ask(target)).status).toBe(200);
+});
+
 it('redirects an address of a former page, with or without a last slash, and says that a removed one is gone', async () => {
   const former = { '/old': 'pages/a.md', '/removed': 'pages/none.md', '/a': 'home.md' };
   publish({}, former);
