@@ -11,7 +11,12 @@ const port = Number(process.env.PORT || 3210);
 process.env.TRUST_PROXY = '1';
 
 // Tests that build and start sites of their own: `npm test` leaves them to `npm run test:all`.
-const OWN_SERVERS = ['**/start.spec.ts', '**/interactive.spec.ts', '**/publish.spec.ts'];
+const OWN_SERVERS = [
+  '**/start.spec.ts',
+  '**/interactive.spec.ts',
+  '**/preview.spec.ts',
+  '**/publish.spec.ts',
+];
 
 // The tests need a production build: run `npm run build` first.
 export default defineConfig({

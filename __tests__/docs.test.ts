@@ -19,6 +19,7 @@ const NOT_RUNNABLE: Record<string, string> = {
   'docs/content.md: npm run publish': 'publishes the content',
   'docs/content.md: npm run publish -- --list': 'needs earlier versions',
   'docs/deploy.md: export APP_ORIGIN=https://www.example.edu': 'needs the settings of a server',
+  'docs/deploy.md: npm run preview -- --hostname 127.0.0.1': 'serves until it is stopped',
   'docs/develop.md: npm ci': 'npm run dev serves until it is stopped',
   'docs/develop.md: npx jest path': 'a list to choose from, with a placeholder',
   'docs/operate.md: npm run messages': 'needs a message',

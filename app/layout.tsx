@@ -4,12 +4,14 @@ import './styles/base.css';
 import './styles/utilities.css';
 import './styles/print.css';
 import type { Metadata, Viewport } from 'next';
+import { PreviewBanner } from '@/components/layout/preview-banner';
 import { SiteFooter } from '@/components/layout/site-footer';
 import { SiteHeader } from '@/components/layout/site-header';
 import { formatNames } from '@/lib/format';
 import { language } from '@/lib/i18n/language';
 import { layoutText } from '@/lib/i18n/layout';
-import { getContent, getSite } from '@/lib/server/content/content';
+import { getContent, getEdition, getSite } from '@/lib/server/content/content';
+import { SIGN_IN } from '@/lib/server/operations/sign-in-edition';
 import { getSettings } from '@/lib/server/settings';
 import { getFeedLinks } from '@/lib/server/seo/page-metadata';
 import { mediaUrl } from '@/lib/server/content/media';
@@ -21,33 +23,40 @@ export const viewport: Viewport = { colorScheme: 'light dark' };
 
 export function generateMetadata(): Metadata {
   const { title, description, icon, touchIcon } = getSite();
-  const { origin } = getSettings();
+  const { origin, isPreview } = getSettings();
   return {
     metadataBase: origin ? new URL(origin) : null,
     title: { default: title, template: `%s – ${title}` },
     description,
     alternates: getFeedLinks(),
+    ...(isPreview && { robots: { index: false, follow: false } }),
     icons: { icon: mediaUrl(icon), apple: mediaUrl(touchIcon) },
   };
 }
 
 export default function RootLayout({ children }: { children: React.ReactNode }) {
   const { brand, icon, header, footer, contact } = getSite();
+  const { isPreview, liveOrigin } = getSettings();
+  // People who have not signed in to a preview see nothing of the site.
+  const hasFrame = !isPreview || getEdition().version !== SIGN_IN;
   return (
     <html lang={language}>
       <body>
         <a className="skip-link" href="#content">
           {layoutText.skipToContent}
         </a>
-        <SiteHeader brand={brand} iconUrl={mediaUrl(icon)} {...header} />
+        {isPreview && <PreviewBanner liveUrl={liveOrigin} />}
+        {hasFrame && <SiteHeader brand={brand} iconUrl={mediaUrl(icon)} {...header} />}
         <main id="content" tabIndex={-1}>
           {children}
         </main>
-        <SiteFooter
-          footer={footer}
-          contact={contact}
-          teasers={footer.blog.posts ?? latestPosts()}
-        />
+        {hasFrame && (
+          <SiteFooter
+            footer={footer}
+            contact={contact}
+            teasers={footer.blog.posts ?? latestPosts()}
+          />
+        )}
       </body>
     </html>
   );

@@ -30,6 +30,7 @@ const WRONG = {
   STAFF_TWO_FACTOR: 'yes',
   HSTS: 'max-age: 1 year',
   TRUST_PROXY: 'nginx',
+  PREVIEW_ORIGIN: 'preview',
   ACCEL_REDIRECT: '/published',
   MAX_FILE_MB: '1 GB',
   PAGE_MEMORY_MB: 'all',

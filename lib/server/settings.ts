@@ -4,19 +4,16 @@ import { z } from 'zod';
 import { DeployerError } from '@/lib/server/deployer-error';
 import { address, count, secret, transportPolicy } from '@/lib/server/setting-kinds';
 
+const ORIGIN =
+  'expected scheme and host only, https unless the host is localhost, for example https://www.example.edu';
+
 const BYTES_PER_MB = 1_000_000;
 
 // The one place that reads the environment. An empty variable counts as not set, because
 // `APP_ORIGIN= npm start` and a blank line in a .env file mean the same to the person who wrote them.
 const environmentSchema = z.object({
-  APP_ORIGIN: z
-    .string()
-    .refine(isOrigin, {
-      error:
-        'expected scheme and host only, https unless the host is localhost, for example https://www.example.edu',
-    })
-    .transform((value) => new URL(value).origin)
-    .optional(),
+  APP_ORIGIN: originSetting(),
+  PREVIEW_ORIGIN: originSetting(),
   CONTENT_DIR: z.string().default('content'),
   DATA_DIR: z.string().default('data'),
   PUBLISH: z
@@ -58,7 +55,11 @@ const environmentSchema = z.object({
 
 const settingsSchema = environmentSchema.transform((environment) => ({
   /** Scheme and host of the public site, without a slash at the end; null if it is not set. */
-  origin: environment.APP_ORIGIN ?? null,
+  origin: (isPreview() ? environment.PREVIEW_ORIGIN : environment.APP_ORIGIN) ?? null,
+  /** Scheme and host of the published site; null if it is not set. */
+  liveOrigin: environment.APP_ORIGIN ?? null,
+  /** Whether `npm run preview` runs, which shows the content folder to staff. */
+  isPreview: isPreview(),
   port: Number(environment.PORT),
   /** Origin of the links in emails: `origin`, or this machine. */
   linkOrigin: environment.APP_ORIGIN ?? `http://localhost:${environment.PORT}`,
@@ -121,18 +122,21 @@ let last: { values: string; settings: Settings } | null = null;
 export function getSettings(): Settings {
   // In production the environment never changes. Next reloads .env in development, and tests set variables.
   if (last && process.env.NODE_ENV === 'production') return last.settings;
-  const values = [...SETTING_NAMES, 'NODE_ENV'].map((name) => process.env[name] ?? '').join('\0');
+  const values = [...SETTING_NAMES, 'NODE_ENV', 'SITE_PREVIEW']
+    .map((name) => process.env[name] ?? '')
+    .join('\0');
   if (last?.values !== values) last = { values, settings: readSettings() };
   return last.settings;
 }
 
 /** Throws a DeployerError that lists the settings which a public site or one with PostgreSQL lacks. */
 export function checkSettingsForStart(): void {
-  const { origin, databaseUrl, secret: ownSecret } = getSettings();
+  const { origin, databaseUrl, secret: ownSecret, isPreview: isShownToStaff } = getSettings();
+  const name = isShownToStaff ? 'PREVIEW_ORIGIN' : 'APP_ORIGIN';
   const isPublic = origin !== null && !isLoopback(new URL(origin));
   const problems = [
     ...(databaseUrl && !origin
-      ? ['APP_ORIGIN is not set: with DATABASE_URL it has to be, as in https://www.example.edu']
+      ? [`${name} is not set: with DATABASE_URL it has to be, as in https://www.example.edu`]
       : []),
     ...((databaseUrl || isPublic) && !ownSecret
       ? [
@@ -160,6 +164,18 @@ function describe(issue: z.core.$ZodIssue): string {
   const name = issue.path.join('.');
   const isPrivate = /SECRET|TOKEN|_URL/.test(name);
   return `${name} is ${isPrivate ? 'not right' : JSON.stringify(process.env[name])}: ${issue.message}`;
+}
+
+function originSetting() {
+  return z
+    .string()
+    .refine(isOrigin, { error: ORIGIN })
+    .transform((value) => new URL(value).origin)
+    .optional();
+}
+
+function isPreview(): boolean {
+  return process.env.SITE_PREVIEW === 'yes';
 }
 
 function isOrigin(value: string): boolean {

@@ -49,6 +49,25 @@ describe('the setting APP_ORIGIN', () => {
   });
 });
 
+describe('the setting PREVIEW_ORIGIN', () => {
+  it('is the origin of the preview, which has that of the site for links to it', () => {
+    Object.assign(process.env, {
+      APP_ORIGIN: 'https://www.example.edu',
+      PREVIEW_ORIGIN: 'https://preview.example.edu',
+    });
+    expect(getSettings()).toMatchObject({ origin: 'https://www.example.edu', isPreview: false });
+    process.env.SITE_PREVIEW = 'yes';
+    expect(getSettings()).toMatchObject({
+      origin: 'https://preview.example.edu',
+      liveOrigin: 'https://www.example.edu',
+      isPreview: true,
+    });
+    delete process.env.PREVIEW_ORIGIN;
+    process.env.DATABASE_URL = 'postgresql://site:site@localhost/site';
+    expect(checkSettingsForStart).toThrow('PREVIEW_ORIGIN is not set');
+  });
+});
+
 describe('the setting HSTS', () => {
   it('covers this host only by default', () => {
     delete process.env.HSTS;

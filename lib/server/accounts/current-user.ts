@@ -80,7 +80,8 @@ const findOnce = cache(async () => {
   return withDeadline(PATIENCE_MS, () => getCurrentUser(request));
 });
 
-function isStaff({ role, twoFactorSince }: User): boolean {
+/** Whether the user may see what only staff see. */
+export function isStaff({ role, twoFactorSince }: User): boolean {
   return role === 'staff' && (twoFactorSince !== null || !getSettings().isStaffTwoFactor);
 }
 

@@ -3,6 +3,7 @@ import diagnostics from 'node:diagnostics_channel';
 import { ServerResponse } from 'node:http';
 import { WITHOUT_SCRIPTS } from '@/lib/content-security-policy';
 import { log } from '@/lib/server/log';
+import { getSettings } from '@/lib/server/settings';
 
 const BARE_PAGE = 'site.page.bare';
 
@@ -17,11 +18,14 @@ const pages = diagnostics.channel(BARE_PAGE);
  */
 export function installLastGate(): void {
   const begin = ServerResponse.prototype.writeHead;
+  const { isPreview } = getSettings();
   let isLogged = false;
   Object.assign(ServerResponse.prototype, {
     writeHead(this: ServerResponse, status: number, ...rest: unknown[]) {
       // Headers may be passed in this call; merging them first puts all in one place.
       if (typeof rest.at(-1) === 'object') setHeaders(this, rest.pop());
+      // No cache may hold anything of a preview.
+      if (isPreview) this.setHeader('Cache-Control', 'private, no-store');
       if (isBare(this)) {
         this.setHeader('Content-Security-Policy', WITHOUT_SCRIPTS);
         this.setHeader('Cache-Control', 'no-store');

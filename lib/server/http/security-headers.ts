@@ -18,7 +18,11 @@ const HEADERS: Record<string, string> = {
  * are two.
  */
 export function listSecurityHeaders(): [name: string, value: string][] {
-  const { origin, hsts } = getSettings();
+  const { origin, hsts, isPreview } = getSettings();
   const isSecure = origin?.startsWith('https:');
-  return Object.entries({ ...HEADERS, ...(isSecure && { 'Strict-Transport-Security': hsts }) });
+  return Object.entries({
+    ...HEADERS,
+    ...(isSecure && { 'Strict-Transport-Security': hsts }),
+    ...(isPreview && { 'X-Robots-Tag': 'noindex, nofollow' }),
+  });
 }

@@ -7,6 +7,7 @@ import { provideNotSentPage } from '@/lib/server/forms/not-sent-page';
 import { prepareShutdown } from '@/lib/server/http/graceful-shutdown';
 import { installRequestHooks } from '@/lib/server/http/request-hooks';
 import { serializeError, log, writeConsoleAsLines } from '@/lib/server/log';
+import { servePreview } from '@/lib/server/operations/preview';
 import { readPage, servePage } from '@/lib/server/publishing/pages/page-store';
 import { searchInThread, startPublishing } from '@/lib/server/publishing/publishing';
 import { provideSearch } from '@/lib/server/search/search';
@@ -28,18 +29,21 @@ export async function start(): Promise<void> {
     console.error(toConsoleMessage(error));
     process.exit(1);
   }
-  const { smtpUrl, dataDir, isServing, metricsToken } = getSettings();
+  const { smtpUrl, dataDir, isServing, isPreview, metricsToken } = getSettings();
   if (isServing) {
     writeConsoleAsLines();
     holdBuild();
   }
-  installRequestHooks(servePage);
+  installRequestHooks(isPreview ? servePreview : servePage);
   if (isServing) {
-    provideNotSentPage(() => readPage('/not-sent'));
+    // In a preview, this page would show the header and footer to people who have not signed in.
+    if (!isPreview) provideNotSentPage(() => readPage('/not-sent'));
     provideSearch(searchInThread);
   }
   prepareShutdown();
   if (metricsToken) (await import('@/lib/server/operations/metrics')).startMetrics();
+  // The published site does this, and sends the emails that a preview causes.
+  if (isPreview) return;
   if (!smtpUrl)
     log('warn', 'mail.to-files', {
       hint: `SMTP_URL is not set; emails are written to ${dataDir}/mail`,

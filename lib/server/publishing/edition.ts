@@ -9,7 +9,7 @@ import type { Content } from '@/lib/server/content/load-content';
 import type { Markdown } from '@/lib/server/content/markdown/render-markdown';
 import { pathOf, readStored } from '@/lib/server/publishing/versions/file-store';
 import type { SentContent, ThreadMessage, WithoutBody } from '@/lib/server/publishing/messages';
-import type { Publication } from '@/lib/server/publishing/versions/publication';
+import type { Manifest, Publication } from '@/lib/server/publishing/versions/publication';
 import { getSettings } from '@/lib/server/settings';
 
 type EditionMessage = Extract<ThreadMessage, { kind: 'edition' }>;
@@ -32,6 +32,19 @@ export function openPublication({ files }: Pick<Publication, 'files'>): FileTree
       const stored = find(file);
       return stored ? pathOf(stored.hash) : null;
     },
+  };
+}
+
+/** Opens a folder with the files that a scan has found. */
+export function openScanned(folder: string, files: Manifest): FileTree {
+  const scanned = openPublication({ files });
+  const now = openFolder(folder);
+  const has = (file: string) => Object.hasOwn(files, file);
+  return {
+    ...scanned,
+    folder,
+    read: (file) => (has(file) ? now.read(file) : null),
+    locate: (file) => (has(file) ? now.locate(file) : null),
   };
 }
 
@@ -73,10 +86,10 @@ export function packEdition(
 
 /** Puts the messages together again. */
 export function unpackEdition(
-  { version, content, files }: EditionMessage,
+  { version, content, files, published }: EditionMessage,
   sentPosts: WithoutBody<Post>[],
 ): Edition {
-  const tree = files ? openPublication({ files }) : openFolder(getSettings().contentDir);
+  const tree = openTree(files, published !== null);
   const posts = sentPosts.map((post) => withBody(post, tree));
   return {
     version,
@@ -90,6 +103,12 @@ export function unpackEdition(
       media: new Set(content.media),
     },
   };
+}
+
+function openTree(files: Manifest | null, isStored: boolean): FileTree {
+  const { contentDir } = getSettings();
+  if (!files) return openFolder(contentDir);
+  return isStored ? openPublication({ files }) : openScanned(contentDir, files);
 }
 
 // A spread would render the text.

@@ -1,5 +1,6 @@
 import 'server-only';
 import type { Post } from '@/lib/server/content/collections/posts';
+import type { ContentIssue } from '@/lib/server/content/content-issue';
 import type { Content } from '@/lib/server/content/load-content';
 import type { Publication } from '@/lib/server/publishing/versions/publication';
 import type { Results } from '@/lib/server/search/results';
@@ -18,7 +19,7 @@ export type SentContent = Omit<Content, 'authors' | 'pages' | 'media'> & {
 export type ThreadMessage =
   /** Part of the posts of the next edition, so that no message takes long to read. */
   | { kind: 'posts'; posts: WithoutBody<Post>[] }
-  /** The rest of an edition. `files` is null if they could not be stored: then they are read from the folder. */
+  /** The rest of an edition. `files` is null if they could not be listed. Without `published`, they are read from the folder. */
   | {
       kind: 'edition';
       version: string;
@@ -32,6 +33,8 @@ export type ThreadMessage =
   | { kind: 'current' }
   /** Whether the folder contains a change that cannot be published. */
   | { kind: 'state'; isRefused: boolean }
+  /** Mistakes of the folder that a preview shows; empty if there are none. */
+  | { kind: 'mistakes'; mistakes: ContentIssue[] }
   /** There is nothing to show: why, for the console. */
   | { kind: 'failed'; message: string }
   | { kind: 'found'; id: number; results: Results | null };

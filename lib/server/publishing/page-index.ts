@@ -6,6 +6,7 @@ import { getIndexPath, IN_MEMORY } from '@/lib/server/search/index-file';
 import type { Results } from '@/lib/server/search/results';
 import { SearchIndex } from '@/lib/server/search/search-index';
 import { listTexts } from '@/lib/server/search/searchable-texts';
+import { getSettings } from '@/lib/server/settings';
 
 // Only the publishing thread imports this file.
 let index: SearchIndex | null = null;
@@ -29,6 +30,7 @@ export function searchPages(query: string): Results | null {
 }
 
 function openIndex(): SearchIndex {
+  if (getSettings().isPreview) return new SearchIndex(IN_MEMORY);
   try {
     return new SearchIndex(getIndexPath());
   } catch (error) {

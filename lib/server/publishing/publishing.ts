@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import { Worker } from 'node:worker_threads';
 import { pathInBuild } from '@/lib/server/content/build-output';
 import type { Post } from '@/lib/server/content/collections/posts';
+import type { ContentIssue } from '@/lib/server/content/content-issue';
 import { getEdition, showEdition } from '@/lib/server/content/content';
 import { DeployerError } from '@/lib/server/deployer-error';
 import { log, serializeError } from '@/lib/server/log';
@@ -18,6 +19,7 @@ import { warmUp } from '@/lib/server/publishing/pages/page-store';
 import { readEdition } from '@/lib/server/publishing/stored-state';
 import type { Results } from '@/lib/server/search/results';
 import { oncePerProcess } from '@/lib/server/once-per-process';
+import { getSettings } from '@/lib/server/settings';
 
 const RESTART_MS = 5_000;
 const SEARCH_PATIENCE_MS = 5_000;
@@ -30,6 +32,8 @@ type State = {
   isCurrent: boolean;
   /** Whether the folder has a change that cannot be published. */
   isRefused: boolean;
+  /** Mistakes of the folder that a preview shows. */
+  mistakes: ContentIssue[];
   searches: Map<number, (results: Results | null) => void>;
   lastSearch: number;
 };
@@ -39,6 +43,7 @@ const state = oncePerProcess<State>('publishing', () => ({
   published: null,
   isCurrent: false,
   isRefused: false,
+  mistakes: [],
   searches: new Map(),
   lastSearch: 0,
 }));
@@ -49,7 +54,7 @@ const state = oncePerProcess<State>('publishing', () => ({
  */
 export async function startPublishing(): Promise<void> {
   const program = fs.readFileSync(pathInBuild('BUILD_ID'), 'utf8');
-  const edition = readEdition(program);
+  const edition = getSettings().isPreview ? null : readEdition(program);
   if (!edition) return startThread(program);
   const receive = createReceiver();
   edition.forEach(receive);
@@ -60,7 +65,9 @@ export async function startPublishing(): Promise<void> {
 function startThread(program: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const workerData: ThreadInput = { program, shown: state.published && getEdition().version };
-    const thread = new Worker(new URL('./publisher-thread.ts', import.meta.url), { workerData });
+    const thread = getSettings().isPreview
+      ? new Worker(new URL('./preview-thread.ts', import.meta.url))
+      : new Worker(new URL('./publisher-thread.ts', import.meta.url), { workerData });
     state.thread = thread;
     let isStarted = false;
     const receive = createReceiver();
@@ -97,6 +104,7 @@ function createReceiver(): (message: ThreadMessage) => void {
   return (message) => {
     if (message.kind === 'posts') posts.push(...message.posts);
     else if (message.kind === 'current') state.isCurrent = true;
+    else if (message.kind === 'mistakes') state.mistakes = message.mistakes;
     else if (message.kind === 'state') state.isRefused = message.isRefused;
     else if (message.kind === 'found') state.searches.get(message.id)?.(message.results);
     else if (message.kind === 'edition') {
@@ -133,6 +141,11 @@ export function getPublished(): Published | null {
 /** Whether this process has shown the latest publication since its start. */
 export function isContentCurrent(): boolean {
   return state.isCurrent;
+}
+
+/** Returns the mistakes of the folder that a preview shows. */
+export function getMistakes(): readonly ContentIssue[] {
+  return state.mistakes;
 }
 
 /** Whether the content folder has a change that cannot be published. */

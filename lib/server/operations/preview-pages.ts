@@ -1,0 +1,60 @@
+import 'server-only';
+import { createHash } from 'node:crypto';
+import type { ServerResponse } from 'node:http';
+import { contentSecurityPolicy } from '@/lib/content-security-policy';
+import { escapeHtml } from '@/lib/escape-html';
+import { language } from '@/lib/i18n/language';
+import { previewText } from '@/lib/i18n/preview';
+import type { Link } from '@/lib/server/content/schema-fields';
+import type { ContentIssue } from '@/lib/server/content/content-issue';
+
+// These pages work while there is no content to render a page of the site with.
+const STYLE =
+  ':root{color-scheme:light dark}' +
+  'body{max-inline-size:45rem;margin:2rem auto;padding-inline:1rem;font:1rem/1.6 system-ui,sans-serif;overflow-wrap:anywhere}' +
+  'h2{font:600 1rem/1.6 ui-monospace,monospace;margin-block:2rem 0}dt{font-weight:600}dd{margin:0}';
+
+const POLICY = contentSecurityPolicy(
+  ["'none'"],
+  [`'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`],
+);
+
+/** Shows what an editor has to correct, as the check does. */
+export function sendMistakes(mistakes: readonly ContentIssue[], response: ServerResponse): void {
+  const { mistakesAbout, reload } = previewText;
+  const list = mistakes.map(describe).join('');
+  const title = previewText.mistakes(mistakes.length);
+  sendHtml(503, title, `<p>${mistakesAbout}</p>${list}<p><a href="">${reload}</a></p>`, response);
+}
+
+/** Says why there is no page. */
+export function sendNotice(
+  status: number,
+  title: string,
+  text: string,
+  link: Link | null,
+  response: ServerResponse,
+): void {
+  const more = link ? `<p><a href="${link.href}">${link.label}</a></p>` : '';
+  sendHtml(status, title, `<p>${text}</p>${more}`, response);
+}
+
+function describe({ file, line, field, found, expected }: ContentIssue): string {
+  const location = `${file}${line ? `:${line}` : ''}${field ? `  ${field}` : ''}`;
+  return (
+    `<h2>${escapeHtml(location)}</h2><dl><dt>${previewText.found}</dt><dd>${escapeHtml(found)}</dd>` +
+    `<dt>${previewText.expected}</dt><dd>${escapeHtml(expected)}</dd></dl>`
+  );
+}
+
+function sendHtml(status: number, title: string, body: string, response: ServerResponse): void {
+  response.setHeader('Content-Type', 'text/html; charset=utf-8');
+  response.setHeader('Content-Security-Policy', POLICY);
+  response
+    .writeHead(status)
+    .end(
+      `<!DOCTYPE html><html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
+        `<meta name="robots" content="noindex"><title>${title} – ${previewText.name}</title><style>${STYLE}</style>` +
+        `<body><main><p>${previewText.name}</p><h1>${title}</h1>${body}</main></html>\n`,
+    );
+}

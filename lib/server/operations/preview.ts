@@ -1,0 +1,72 @@
+import 'server-only';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { previewText } from '@/lib/i18n/preview';
+import { PERSONAL_PAGES } from '@/lib/routes';
+import { getCurrentUser, isStaff } from '@/lib/server/accounts/current-user';
+import { pinEdition } from '@/lib/server/content/content';
+import { withDeadline } from '@/lib/server/deadline';
+import { FORWARDED_HEADER } from '@/lib/server/http/client-ip';
+import type { ServePage } from '@/lib/server/http/request-filter';
+import { log, serializeError } from '@/lib/server/log';
+import { sendMistakes, sendNotice } from '@/lib/server/operations/preview-pages';
+import { getSignInEdition } from '@/lib/server/operations/sign-in-edition';
+import { servePage } from '@/lib/server/publishing/pages/page-store';
+import { getMistakes } from '@/lib/server/publishing/publishing';
+
+const PATIENCE_MS = 2_000;
+
+const ROBOTS = '/robots.txt';
+
+// Everybody needs these paths to sign in and out. They show nothing of the content: see `getSignInEdition`.
+const OPEN_PAGES = PERSONAL_PAGES.filter((page) =>
+  /^\/(login|account|forgot-password|mail-sent)(\/|$)/.test(page),
+);
+const OPEN_PATHS = new RegExp(
+  `^(/_next/static/.+|/api/(login|login-code|logout|forgot-password|send-again|account/.+)|/(healthz|readyz|metrics)|${OPEN_PAGES.join('|')})$`,
+);
+
+/** Comes before the page store of a preview: lets only staff through. */
+export const servePreview: ServePage = (request, response, next) => {
+  const [path = ''] = request.url?.split('?') ?? [];
+  if (path === ROBOTS) return sendRobots(response);
+  if (OPEN_PATHS.test(path)) return pinEdition(getSignInEdition(), () => next(request, response));
+  admit(request, response)
+    .then((isAdmitted) => isAdmitted && serve(request, response, next))
+    .catch((error: unknown) => {
+      log('error', 'preview.unavailable', serializeError(error));
+      sendNotice(503, previewText.unavailable, previewText.unavailableAbout, null, response);
+    });
+};
+
+function serve(...[request, response, next]: Parameters<ServePage>): void {
+  const mistakes = getMistakes();
+  if (mistakes.length > 0) sendMistakes(mistakes, response);
+  else servePage(request, response, next);
+}
+
+/** Returns whether staff sent the request; otherwise responds, in the same way to every path. */
+async function admit(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
+  const { cookie = '', [FORWARDED_HEADER]: forwarded } = request.headers;
+  const headers = new Headers({ cookie, [FORWARDED_HEADER]: String(forwarded) });
+  const current = await withDeadline(PATIENCE_MS, () => getCurrentUser(headers));
+  if (current && isStaff(current.user)) return true;
+  if (!current) {
+    const next = encodeURIComponent(request.url ?? '/');
+    redirect(`/login?next=${next}`, response);
+  } else if (current.user.role === 'staff') {
+    redirect('/account/two-factor?done=required', response);
+  } else {
+    const { notStaff, notStaffAbout, account } = previewText;
+    sendNotice(403, notStaff, notStaffAbout, { label: account, href: '/account' }, response);
+  }
+  return false;
+}
+
+function redirect(target: string, response: ServerResponse): void {
+  response.writeHead(303, { Location: target }).end();
+}
+
+function sendRobots(response: ServerResponse): void {
+  response.setHeader('Content-Type', 'text/plain; charset=utf-8');
+  response.writeHead(200).end('User-Agent: *\nDisallow: /\n');
+}

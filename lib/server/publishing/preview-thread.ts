@@ -1,0 +1,78 @@
+import 'server-only';
+import { parentPort } from 'node:worker_threads';
+import { ContentError, type ContentIssue } from '@/lib/server/content/content-issue';
+import { ContentMemory } from '@/lib/server/content/content-memory';
+import { loadContent } from '@/lib/server/content/load-content';
+import { log, serializeError } from '@/lib/server/log';
+import { openScanned, packEdition } from '@/lib/server/publishing/edition';
+import { scanFolder, type Scan } from '@/lib/server/publishing/folder/folder-scan';
+import { watchFolder } from '@/lib/server/publishing/folder/folder-watcher';
+import type { ThreadMessage, ThreadRequest } from '@/lib/server/publishing/messages';
+import { searchPages, updateIndex } from '@/lib/server/publishing/page-index';
+import { measureFile } from '@/lib/server/publishing/versions/file-store';
+import { digestOf, type Manifest } from '@/lib/server/publishing/versions/publication';
+import { getSettings } from '@/lib/server/settings';
+
+// The thread of a preview. It publishes and stores nothing, and does not register as an instance.
+
+const { contentDir } = getSettings();
+const memory = new ContentMemory();
+let scan: Scan | null = null;
+/** Digest of the files that were shown last; null after a problem with the folder itself. */
+let shown: string | null = null;
+
+parentPort?.on('message', answer);
+watchFolder(contentDir, showFolder, {
+  onDegraded: (message) => log('warn', 'content.not-watched', { message }),
+});
+
+/** Shows the folder as it is, with drafts and later posts, or its mistakes. */
+async function showFolder(): Promise<'unstable' | 'done'> {
+  try {
+    const result = await scanFolder(contentDir, scan, measureFile);
+    scan = result.scan;
+    if (result.status === 'unstable') return 'unstable';
+    if (result.status === 'broken') {
+      shown = null;
+      report(result.problems);
+    } else if (digestOf(result.manifest) !== shown) {
+      shown = digestOf(result.manifest);
+      show(shown, result.manifest);
+    }
+  } catch (error) {
+    shown = null;
+    if (error instanceof ContentError) report(error.problems);
+    else reportFailure(error);
+  }
+  return 'done';
+}
+
+function reportFailure(error: unknown): void {
+  log('error', 'content.not-shown', serializeError(error));
+  const found = error instanceof Error ? error.message : String(error);
+  report([{ file: '.', found, expected: 'a folder that the site can read; the log says more' }]);
+}
+
+function show(digest: string, files: Manifest): void {
+  const tree = openScanned(contentDir, files);
+  const content = loadContent(tree, null, { memory });
+  const version = `preview-${digest}`;
+  const edition = packEdition({ version, keepsPages: false }, null, content);
+  for (const message of edition) send(message.kind === 'edition' ? { ...message, files } : message);
+  updateIndex(content, tree);
+  report([]);
+}
+
+function report(mistakes: ContentIssue[]): void {
+  send({ kind: 'mistakes', mistakes });
+  send({ kind: 'current' });
+}
+
+function answer(request: ThreadRequest): void {
+  if (request.kind !== 'search') return;
+  send({ kind: 'found', id: request.id, results: searchPages(request.query) });
+}
+
+function send(message: ThreadMessage): void {
+  parentPort?.postMessage(message);
+}
