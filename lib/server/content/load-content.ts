@@ -17,7 +17,12 @@ import { RedirectList } from '@/lib/server/content/redirect-list';
 import { listFileUses, SiteFiles } from '@/lib/server/content/files/site-files';
 import { SitePaths } from '@/lib/server/content/site-paths';
 import { checkStrayFiles, checkUnlinkedTexts } from '@/lib/server/content/files/stray-files';
-import { findPeriod, isPublished, type Period } from '@/lib/server/content/times/schedule';
+import {
+  findPeriod,
+  hasEnded,
+  isPublished,
+  type Period,
+} from '@/lib/server/content/times/schedule';
 import { DEFAULT_TIME_ZONE } from '@/lib/server/content/times/time-zone';
 import type { Placeholder } from '@/lib/server/content/yaml/yaml';
 
@@ -42,7 +47,7 @@ export type Content = Complete & {
   /** The time in which the same posts are published. Outside it, the content has to be loaded again. */
   period: Period;
   redirects: Redirect[];
-  /** Addresses of pages that visitors could see once, and that have been removed. */
+  /** Addresses of pages that visitors could see once: of posts that have ended, and of pages that were removed. */
   gone: string[];
   /** Addresses of all published pages. */
   addresses: string[];
@@ -97,7 +102,7 @@ export function loadContent(
     latest: published.posts.slice(0, LATEST).map(toSummary),
     period: findPeriod(scheduled.posts, now),
     redirects: redirects.list(),
-    gone: [],
+    gone: scheduled.posts.filter((post) => hasEnded(post, now)).map(({ address }) => address),
     addresses: paths.list(),
     media: new Set(files.listPublished()),
     placeholders: reader.placeholders,

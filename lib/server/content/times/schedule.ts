@@ -20,6 +20,11 @@ export function isPublished({ draft, startsAt, endsAt }: Scheduled, now: number 
   return now === null || (!draft && isWithin({ from: startsAt, until: endsAt ?? Infinity }, now));
 }
 
+/** Whether visitors saw the entry, and no longer do. */
+export function hasEnded({ draft, endsAt }: Scheduled, now: number | null): boolean {
+  return now !== null && !draft && endsAt !== null && endsAt <= now;
+}
+
 /** Returns the period around now in which the same entries are published. */
 export function findPeriod(entries: readonly Scheduled[], now: number | null): Period {
   if (now === null) return ALWAYS;

@@ -251,6 +251,20 @@ describe('an address without a page', () => {
     expect(find('/blog/a', publishAll(...versions, renamed, published))).toBe('/blog/c');
   });
 
+  it('is gone once its post has ended, also without the file', () => {
+    const ended = post('1', 'until: 2026-01-02\n');
+    expect(publishAll({ 'blog/a.md': ended }).gone).toEqual(['/blog/a']);
+    expect(publishAll({ 'blog/a.md': ended }, {}).gone).toEqual(['/blog/a']);
+    const extended = publishAll(
+      { 'blog/a.md': ended },
+      { 'blog/b.md': ended },
+      { 'blog/b.md': post('1') },
+    );
+    expect(find('/blog/a', extended)).toBe('/blog/b');
+    const draft = post('1', 'until: 2026-01-02\ndraft: true\n');
+    expect(publishAll({ 'blog/a.md': draft }, {}).gone).toEqual([]);
+  });
+
   it('is gone while its post is a draft again', () => {
     const draft = { 'blog/a.md': post('1', 'draft: true\n') };
     expect(publishAll({ 'blog/a.md': post('1') }, draft).gone).toEqual(['/blog/a']);
