@@ -4,6 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from '@playwright/test';
+import { goneText } from '@/lib/i18n/errors';
 import { startApp, type RunningApp } from '@/scripts/next-app';
 
 const run = promisify(execFile);
@@ -41,13 +42,21 @@ test('the running site shows what the command publishes, goes back to and forget
   expect(await read('/search?q=stripes')).toContain('href="/zebra"');
 
   expect(await publish('--back')).toContain('The running instance shows version 3.');
-  expect(await statusOf('/zebra')).toBe(404);
+  expect(await statusOf('/zebra')).toBe(410);
+  expect(await read('/zebra')).toContain(goneText.title);
   expect(await publish()).toContain('The running instance shows version 4.');
   expect(await statusOf('/zebra')).toBe(200);
 
-  fs.rmSync(secret);
+  const renamed = path.join(path.dirname(secret), 'quagga.md');
+  fs.renameSync(secret, renamed);
+  expect(await publish()).toContain('The running instance shows version 5.');
+  const { status, headers } = await fetch(`${app.url}/zebra?utm=x`, { redirect: 'manual' });
+  expect([status, headers.get('location')]).toEqual([308, '/quagga?utm=x']);
+
+  fs.rmSync(renamed);
+  expect(await publish('--forget', 'pages/quagga.md')).toContain('The running instance shows');
   expect(await publish('--forget', 'pages/zebra.md')).toContain('The running instance shows');
-  expect(await statusOf('/zebra')).toBe(404);
+  for (const url of ['/zebra', '/quagga']) expect(await statusOf(url)).toBe(404);
   await expect.poll(() => listFilesWith('stripes')).toEqual([]);
 });
 

@@ -27,6 +27,7 @@ import { sendAgainForm } from '@/lib/forms/send-again';
 import { verifyEmailForm } from '@/lib/forms/verify-email';
 import { accountFormsText, mailSentText } from '@/lib/i18n/accounts';
 import { contactText } from '@/lib/i18n/contact';
+import { notFoundText } from '@/lib/i18n/errors';
 import { layoutText } from '@/lib/i18n/layout';
 import { SEARCH } from '@/lib/routes';
 import { createLink } from '@/lib/server/accounts/email-tokens';
@@ -44,6 +45,12 @@ export const STATES: Record<string, (page: Page) => Promise<void>> = {
     await visit(page, '/home');
     await page.getByRole('button', { name: layoutText.menu }).click();
     await page.getByRole('navigation', { name: layoutText.mainNavigation }).waitFor();
+  },
+  'a page was not found, but a similar one': async (page) => {
+    await visit(page, '/home');
+    await visit(page, '/abuot');
+    const near = page.getByRole('navigation', { name: notFoundText.near });
+    await near.getByRole('link').first().waitFor();
   },
   'the form has errors': async (page) => {
     await openContact(page);

@@ -2,10 +2,11 @@ import type { Metadata } from 'next';
 import { NotFoundPage } from '@/components/page/not-found-page';
 import { goneText } from '@/lib/i18n/errors';
 import { getSite } from '@/lib/server/content/content';
+import { SAMPLE } from '@/lib/server/publishing/pages/near-links';
 
 export const metadata: Metadata = { title: goneText.title, robots: { index: false } };
 
 /** The page store sends this page as the 410 of every address whose page was removed. */
 export default function GoneTemplate() {
-  return <NotFoundPage links={getSite().header.navigation} said={goneText} />;
+  return <NotFoundPage links={getSite().header.navigation} said={goneText} near={[SAMPLE]} />;
 }

@@ -39,5 +39,5 @@ export function toAddress(file: string, root: string, prefix?: string): string {
 }
 
 function toBarePath(file: string, root: string): string {
-  return path.posix.relative(root, file).replace(/(^|\/)index\.md$|\.md$/, '');
+  return file.slice(root.length + 1).replace(/(^|\/)index\.md$|\.md$/, '');
 }

@@ -28,13 +28,12 @@ export function addressOf(file: string): string | null {
  * those that could have moved to several places, unless only one of them has the same name.
  */
 export function findMoves(before: FileTree, after: FileTree): Map<string, string> {
-  const old = before.paths.filter(addressOf);
-  const known = new Set(old.map(before.hashOf));
+  const known = new Set(before.paths.map(before.hashOf));
   const isReplaced = (file: string) => {
     const hash = after.hashOf(file);
     return hash === null || (hash !== before.hashOf(file) && known.has(hash));
   };
-  const lost = old.filter(isReplaced);
+  const lost = before.paths.filter((file) => isReplaced(file) && addressOf(file) !== null);
   if (lost.length === 0) return new Map();
   const files = after.paths.filter(addressOf);
   const moves = match(lost, before.hashOf, files, after.hashOf);

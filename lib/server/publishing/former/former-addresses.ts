@@ -69,9 +69,9 @@ function listVanished(
   shown: ReadonlySet<string>,
 ): [string, string][] {
   const changed = before.paths.flatMap((file): [string, string][] => {
+    if (before.hashOf(file) === after.hashOf(file)) return [];
     const address = addressOf(file);
-    if (address === null || shown.has(address)) return [];
-    return before.hashOf(file) === after.hashOf(file) ? [] : [[address, file]];
+    return address === null || shown.has(address) ? [] : [[address, file]];
   });
   if (changed.length === 0) return [];
   const seen = listSeen(before, new Set(changed.map(([, file]) => file)));

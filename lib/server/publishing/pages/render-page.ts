@@ -6,6 +6,7 @@ import { gzip } from 'node:zlib';
 import inject from 'light-my-request';
 import { WITHOUT_SCRIPTS } from '@/lib/content-security-policy';
 import { pinEdition, type Edition } from '@/lib/server/content/content';
+import { cutNearLinks } from '@/lib/server/publishing/pages/near-links';
 import { CACHE_CONTROL, type StoredPage } from '@/lib/server/publishing/pages/send-page';
 import { STATUS_OF_TEMPLATE } from '@/lib/server/publishing/pages/site-routes';
 import { sealPage } from '@/lib/server/publishing/sealing/page';
@@ -37,7 +38,8 @@ export async function renderPage(
   if (status !== 200 && status !== 404) throw new Error(`The page responded with ${status}.`);
   const type = String(headers['content-type']);
   const sealed = type.startsWith(HTML) ? sealPage(body.toString(), getProgram()) : null;
-  const plain = sealed ? Buffer.from(sealed.html) : body;
+  const { html, nearLinks } = cutNearLinks(sealed?.html ?? '');
+  const plain = sealed ? Buffer.from(html) : body;
   // Weak, because the compressed page has the same tag.
   const etag = `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
   const sent = {
@@ -54,6 +56,7 @@ export async function renderPage(
     etag,
     plain,
     zipped: await compress(plain),
+    nearLinks,
   };
 }
 

@@ -3,12 +3,14 @@ import fs from 'node:fs';
 import http from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { gunzipSync } from 'node:zlib';
 import { getEdition, showEdition } from '@/lib/server/content/content';
 import { openFolder } from '@/lib/server/content/file-tree';
 import { loadFolder } from '@/lib/server/content/load-content';
 import { oncePerProcess } from '@/lib/server/once-per-process';
 import { withFormerAddresses } from '@/lib/server/publishing/former/former-addresses';
+import { SAMPLE } from '@/lib/server/publishing/pages/near-links';
 import { servePage } from '@/lib/server/publishing/pages/page-store';
 import type { FormerAddresses } from '@/lib/server/publishing/versions/publication';
 import { takeLoggedEvents } from '@/__tests__/support/console-lines';
@@ -265,6 +267,63 @@ it('redirects an address of a former page, with or without a last slash, and say
   expect((await ask('/removed')).status).toBe(200);
   publish({}, former);
   expect((await ask('/removed')).status).toBe(410);
+});
+
+describe('a path without a page', () => {
+  const template = `<h1>None</h1><nav><p>Near?</p><ul><li><a href="${SAMPLE.href}">${SAMPLE.label}</a></li></ul></nav><p>End</p>`;
+  const draft = `---\ntitle: A\ndescription: B\ndate: 2026-01-01\nauthor: odile-rothbart\ndraft: true\n---\nText`;
+
+  beforeEach(() => {
+    for (const path of ['/not-found', '/gone']) {
+      renderers[path] = (response) => {
+        response.setHeader('Content-Type', 'text/html');
+        response.end(`<!DOCTYPE html>${template}`);
+      };
+    }
+  });
+
+  /** Returns the links of the response once the index of the edition is complete. */
+  async function askForLinks(target: string): Promise<string[]> {
+    await ask('/home');
+    await wait(50);
+    const { text } = await ask(target);
+    expect(text).not.toContain('near-page');
+    return [...text.matchAll(/<a href="([^"]*)">([^<]*)</g)].map(
+      ([, href, label]) => `${href} ${label}`,
+    );
+  }
+
+  it('gets links to the nearest pages, with the policy of the page and no tag', async () => {
+    const grants = '---\ntitle: Fees & <b>grants</b>\ndescription: What they are\n---\nText';
+    publish({ 'pages/study/grants.md': grants });
+    const [first] = await askForLinks('/study/grant');
+    expect(first).toBe('/study/grants Fees &amp; &lt;b&gt;grants&lt;/b&gt;');
+    const zipped = await ask('/study/grnats?x=<y>', { 'Accept-Encoding': 'gzip' });
+    expect(zipped).toMatchObject({
+      status: 404,
+      headers: { 'content-security-policy': expect.stringContaining("script-src 'none'") },
+    });
+    expect(zipped.headers.etag).toBeUndefined();
+    const text = `${gunzipSync(zipped.body)}`;
+    expect(text).toMatch(/<h1>None<\/h1><nav>.*\/study\/grants.*<\/nav><p>End<\/p>$/);
+    expect(text).not.toContain('<y>');
+    expect(countOf('/not-found')).toBe(1);
+  });
+
+  it('shows the page without any links if nothing is near', async () => {
+    expect(await askForLinks('/xyzzy')).toEqual([]);
+    expect((await ask('/xyzzy')).text).toBe('<!DOCTYPE html><h1>None</h1><p>End</p>');
+  });
+
+  it('gets no link to an unpublished post, or to a page that was removed', async () => {
+    publish({ 'blog/secret-plan.md': draft, 'pages/secret-plans.md': page('Plans') });
+    expect(await askForLinks('/blog/secret-plan')).toEqual(['/secret-plans Plans']);
+    publish({ 'blog/secret-plan.md': draft }, { '/secret-plans': 'pages/secret-plans.md' });
+    // The index of the new version may not be complete yet.
+    expect((await ask('/secret-plans')).status).toBe(410);
+    expect((await ask('/secret-plans')).text).not.toContain('<a');
+    expect(await askForLinks('/secret-plan')).toEqual([]);
+  });
 });
 
 it('serves a file as it is, with its own type', async () => {

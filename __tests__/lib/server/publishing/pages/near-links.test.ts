@@ -1,0 +1,68 @@
+import { gunzipSync } from 'node:zlib';
+import fc from 'fast-check';
+import { escapeHtml } from '@/lib/escape-html';
+import { cutNearLinks, insertNearLinks, SAMPLE } from '@/lib/server/publishing/pages/near-links';
+
+const item = (label: string, href: string) => `<li class="x"><a href="${href}">${label}</a></li>`;
+const nav = (items: string) =>
+  `<nav aria-labelledby="near-pages"><p>Größe?</p><ul>${items}</ul></nav>`;
+const html = (middle: string) =>
+  `<!DOCTYPE html><nav><ul><li><a href="/">A</a></li></ul></nav><h1>Größe</h1>${middle}<p>€</p>`;
+
+function store(rendered: string) {
+  const { html: left, nearLinks } = cutNearLinks(rendered);
+  const plain = Buffer.from(left);
+  const headers = new Map([
+    ['ETag', '"x"'],
+    ['Content-Security-Policy', 'strict'],
+  ]);
+  return { headers, plain, zipped: plain, nearLinks };
+}
+
+const sample = html(nav(item(SAMPLE.label, SAMPLE.href)));
+
+describe('the place of near pages', () => {
+  it('leaves no trace in a page without near pages', () => {
+    const page = store(sample);
+    expect(insertNearLinks(page, [])).toBe(page);
+    expect(`${page.plain}`).toBe(html(''));
+  });
+
+  it('is filled with a link for each page, as the template has it', () => {
+    const links = [
+      { label: 'Größe & <b>"Ruhm"</b>', href: '/a' },
+      { label: '$& $1 near-page-label', href: '/near-page-href' },
+    ];
+    const { plain, zipped, headers } = insertNearLinks(store(sample), links);
+    const items = links.map(({ label, href }) => item(escapeHtml(label), href));
+    expect(`${plain}`).toBe(html(nav(items.join(''))));
+    expect(gunzipSync(zipped)).toEqual(plain);
+    expect(headers).toEqual(new Map([['Content-Security-Policy', 'strict']]));
+  });
+
+  it('never lets a title or an address become markup', () => {
+    const page = store(sample);
+    fc.assert(
+      fc.property(fc.string(), fc.string(), (label, href) => {
+        const { plain } = insertNearLinks(page, [{ label, href }]);
+        const expected = html(nav(item(escapeHtml(label), escapeHtml(href))));
+        expect(`${plain}`).toBe(`${Buffer.from(expected)}`);
+      }),
+    );
+  });
+
+  it('is missing in other pages, which stay as they are', () => {
+    const page = store(html(''));
+    expect(page.nearLinks).toBeNull();
+    expect(insertNearLinks(page, [{ label: 'A', href: '/a' }])).toBe(page);
+  });
+
+  it.each([
+    ['no navigation', html(item(SAMPLE.label, SAMPLE.href))],
+    ['no item', html(nav(`<a href="${SAMPLE.href}">${SAMPLE.label}</a>`))],
+    ['two items', html(nav(item(SAMPLE.label, SAMPLE.href).repeat(2)))],
+    ['no label', html(nav(item('', SAMPLE.href)))],
+  ])('is refused with %s, because visitors would see the sample', (_, rendered) => {
+    expect(() => cutNearLinks(rendered)).toThrow('near pages');
+  });
+});

@@ -1,0 +1,13 @@
+import { LinkList } from '@/components/page/status-page';
+import { notFoundText } from '@/lib/i18n/errors';
+import type { Link } from '@/lib/server/content/schema-fields';
+
+/** Suggests pages to a visitor who did not find one. */
+export function NearPages({ links }: { links: Link[] }) {
+  return (
+    <nav aria-labelledby="near-pages">
+      <p id="near-pages">{notFoundText.near}</p>
+      <LinkList links={links} />
+    </nav>
+  );
+}

@@ -1,0 +1,55 @@
+import 'server-only';
+import type { Edition } from '@/lib/server/content/content';
+import type { Link } from '@/lib/server/content/schema-fields';
+import { oncePerProcess } from '@/lib/server/once-per-process';
+import { AddressIndex } from '@/lib/server/publishing/pages/address-index';
+
+const MAX_PAGES = 3;
+
+const state = oncePerProcess<{ index: AddressIndex | null; edition: Edition | null }>(
+  'near-pages',
+  () => ({ index: null, edition: null }),
+);
+
+const titles = new WeakMap<Edition, ReadonlyMap<string, string>>();
+
+/** Prepares `findNearPages` for an edition in the background. Editions with the same addresses share an index. */
+export function prepareNearPages(edition: Edition): void {
+  state.edition = edition;
+  const addresses = [...titlesOf(edition).keys()];
+  if (isSame(addresses, state.index?.addresses ?? [])) return;
+  void AddressIndex.create(addresses, () => state.edition === edition).then((index) => {
+    state.index = index ?? state.index;
+  });
+}
+
+/**
+ * Lists at most three pages of the edition whose addresses are most like a path that has no page. Uses the index of an
+ * earlier edition until the new one is ready.
+ */
+export function findNearPages(path: string, edition: Edition): Link[] {
+  const pages = titlesOf(edition);
+  const near = state.index?.find(path, MAX_PAGES) ?? [];
+  return near.flatMap((href) => {
+    const label = pages.get(href);
+    return label === undefined ? [] : [{ label, href }];
+  });
+}
+
+function titlesOf(edition: Edition): ReadonlyMap<string, string> {
+  const known = titles.get(edition);
+  if (known) return known;
+  const { home, about, blog, contact, login, register, ...lists } = edition.content;
+  const { pages, posts, authors, tags } = lists;
+  const single = [home, about, blog, contact, login, register, ...pages, ...posts, ...authors];
+  const found = new Map([
+    ...single.map(({ address, title }): [string, string] => [address, title]),
+    ...tags.map(({ address, label }): [string, string] => [address, label]),
+  ]);
+  titles.set(edition, found);
+  return found;
+}
+
+function isSame(one: readonly string[], other: readonly string[]): boolean {
+  return one.length === other.length && one.every((address, index) => address === other[index]);
+}
