@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { createSignedIn, createUser, PASSWORD } from '@/__tests__/support/accounts';
-import { closeDatabase } from '@/lib/server/database/database';
+import { closeDatabase, getDatabase } from '@/lib/server/database/database';
 import { findFreePort } from '@/scripts/free-port';
 import { startApp, type RunningApp } from '@/scripts/next-app';
 
@@ -19,7 +19,7 @@ const CONTENT = /zebra (draft|later)|stripes|spots|rothbart|%PDF|lakeside|who we
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'preview-'));
 const content = path.join(folder, 'content');
 const data = path.join(folder, 'data');
-const before = { ...process.env };
+let settings: Record<string, string>;
 let app: RunningApp;
 let email: string;
 let staff: string;
@@ -31,7 +31,7 @@ test.beforeAll(async () => {
   write('blog/zebra/plan.pdf', '%PDF');
   write('blog/zebra-later.md', LATER);
   const port = await findFreePort();
-  const settings = {
+  settings = {
     APP_ORIGIN: '',
     DATABASE_URL: '',
     SECRET: '',
@@ -41,19 +41,27 @@ test.beforeAll(async () => {
     SITE_PREVIEW: 'yes',
   };
   app = await startApp('.', settings, 'inherit', port);
-  Object.assign(process.env, settings);
-  const user = await createUser('staff');
-  email = user.email;
-  staff = (await createSignedIn(user)).cookie;
-  member = (await createSignedIn(await createUser())).cookie;
-  await closeDatabase();
-  process.env = before;
+  await inDatabase(async () => {
+    const user = await createUser('staff');
+    email = user.email;
+    staff = (await createSignedIn(user)).cookie;
+    member = (await createSignedIn(await createUser())).cookie;
+  });
 });
 
 test.afterAll(async () => {
   await app.stop();
   fs.rmSync(folder, { recursive: true, force: true });
 });
+
+/** Does something in the database of the preview. */
+async function inDatabase(work: () => Promise<void>): Promise<void> {
+  const before = { ...process.env };
+  Object.assign(process.env, settings);
+  await work();
+  await closeDatabase();
+  process.env = before;
+}
 
 function write(file: string, text: string): void {
   fs.mkdirSync(path.dirname(path.join(content, file)), { recursive: true });
@@ -243,6 +251,11 @@ test('an edited file is shown a second later, and a mistake with its place', asy
   await expect.poll(async () => (await see('/blog/zebra-later')).status).toBe(200);
 });
 
-test('the preview stores nothing that the published site reads', () => {
+test('the preview stores nothing that the published site reads, and is no instance of it', async () => {
   expect(fs.existsSync(path.join(data, 'publications'))).toBe(false);
+  await inDatabase(async () => {
+    const db = await getDatabase();
+    expect(await db.selectFrom('publicationInstances').selectAll().execute()).toEqual([]);
+    expect(await db.selectFrom('publications').selectAll().execute()).toEqual([]);
+  });
 });

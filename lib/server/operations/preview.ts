@@ -22,7 +22,7 @@ const OPEN_PAGES = PERSONAL_PAGES.filter((page) =>
   /^\/(login|account|forgot-password|mail-sent)(\/|$)/.test(page),
 );
 const OPEN_PATHS = new RegExp(
-  `^(/_next/static/.+|/api/(login|login-code|logout|forgot-password|send-again|account/.+)|/(healthz|readyz|metrics)|${OPEN_PAGES.join('|')})$`,
+  `^(/_next/static/[\\w./~-]+|/api/(login|login-code|logout|forgot-password|send-again|account/.+)|/(healthz|readyz|metrics)|${OPEN_PAGES.join('|')})$`,
 );
 
 /** Comes before the page store of a preview: lets only staff through. */

@@ -52,7 +52,7 @@ function isSentByNginx(
 ): boolean {
   const { accelRedirect } = getSettings();
   const name = path.relative(getFolder('files'), stored);
-  if (accelRedirect === null || name.startsWith('..') || !fs.existsSync(stored)) return false;
+  if (accelRedirect === null || name.startsWith('..') || !isForGroup(stored)) return false;
   const etag = etagOf(file, tree);
   response.setHeader('Cache-Control', CACHE_CONTROL).setHeader('ETag', etag);
   const known = headers['if-none-match'] ?? '';
@@ -63,6 +63,12 @@ function isSentByNginx(
     response.writeHead(200, { 'X-Accel-Redirect': `${accelRedirect}${name}` }).end();
   }
   return true;
+}
+
+/** Whether the group of the site may read the file. */
+function isForGroup(stored: string): boolean {
+  const { mode } = fs.statSync(stored, { throwIfNoEntry: false }) ?? { mode: 0 };
+  return (mode & fs.constants.S_IRGRP) !== 0;
 }
 
 function etagOf(file: string, tree: FileTree): string {

@@ -2,6 +2,7 @@ import 'server-only';
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
+import { mediaTypeOf } from '@/lib/server/content/files/media-types';
 import { createRandomId } from '@/lib/server/crypto';
 import { getSettings } from '@/lib/server/settings';
 
@@ -30,8 +31,8 @@ export async function storeFile(file: string): Promise<StoredFile> {
   const part = createPartPath();
   try {
     await fs.promises.copyFile(file, part, fs.constants.COPYFILE_FICLONE);
-    // The group may be that of nginx, which sends files.
-    await fs.promises.chmod(part, 0o640);
+    // The group may include nginx, which sends images and documents, and has no business with texts.
+    await fs.promises.chmod(part, mediaTypeOf(file) ? 0o640 : 0o600);
     const stored = await measureFile(part);
     place(part, stored.hash);
     return stored;

@@ -46,16 +46,23 @@ function listIncoming(): string[] {
   return fs.existsSync(getFolder('incoming')) ? fs.readdirSync(getFolder('incoming')) : [];
 }
 
-it('lets the group of the site open a file by its hash, but not list files, and lets others do nothing', async () => {
+it('lets the group of the site open a document by its hash, but no text and no list of files', async () => {
   const umask = process.umask(0o077);
   try {
-    fs.writeFileSync(source, 'a document');
-    const file = pathOf((await storeFile(source)).hash);
-    const text = pathOf(storeText('a draft').hash);
+    fs.writeFileSync(`${source}.pdf`, 'a document');
+    fs.writeFileSync(`${source}.md`, 'a draft');
+    const file = pathOf((await storeFile(`${source}.pdf`)).hash);
+    const text = pathOf((await storeFile(`${source}.md`)).hash);
+    const restored = pathOf(storeText('another draft').hash);
     const folders = [path.dirname(file), getFolder('files'), path.dirname(getFolder('files'))];
     const modeOf = (one: string) => (fs.statSync(one).mode & 0o777).toString(8);
     expect(folders.map(modeOf)).toEqual(['710', '710', '710']);
-    expect([file, text, getFolder('incoming')].map(modeOf)).toEqual(['640', '600', '700']);
+    expect([file, text, restored, getFolder('incoming')].map(modeOf)).toEqual([
+      '640',
+      '600',
+      '600',
+      '700',
+    ]);
   } finally {
     process.umask(umask);
   }
@@ -93,7 +100,7 @@ describe('a stored file', () => {
     fs.writeFileSync(source, 'read-only', { mode: 0o400 });
     const { hash } = await storeFile(source);
     fs.rmSync(source, { force: true });
-    expect(fs.statSync(pathOf(hash)).mode & 0o777).toBe(0o640);
+    expect(fs.statSync(pathOf(hash)).mode & 0o777).toBe(0o600);
   });
 
   it('is missing if its content does not match its hash', () => {
