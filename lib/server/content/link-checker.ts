@@ -72,8 +72,8 @@ export class LinkChecker {
   private reportDraft({ href, location, kind = 'link' }: WrittenLink, draft: string): void {
     this.report({
       ...location,
-      found: `a ${kind} to ${describeFound(href)}, which is not published yet`,
-      expected: `no ${kind} until ${draft} is published`,
+      found: `a ${kind} to ${describeFound(href)}, which is not published now`,
+      expected: `no ${kind} before ${draft} is published, or after it has ended`,
     });
   }
 

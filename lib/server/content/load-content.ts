@@ -17,6 +17,7 @@ import { RedirectList } from '@/lib/server/content/redirect-list';
 import { listFileUses, SiteFiles } from '@/lib/server/content/files/site-files';
 import { SitePaths } from '@/lib/server/content/site-paths';
 import { checkStrayFiles, checkUnlinkedTexts } from '@/lib/server/content/files/stray-files';
+import { listEndingLinks } from '@/lib/server/content/times/ending-links';
 import {
   findPeriod,
   hasEnded,
@@ -90,6 +91,7 @@ export function loadContent(
   const paths = claimPaths(reader, scheduled, published);
   const redirects = checkRedirects(reader, paths);
   if (!isChecked) checkLinks(reader, new LinkChecker(paths, redirects, moved, report), redirects);
+  if (!isChecked) noteEndingLinks(reader, published, paths);
   const files = new SiteFiles(media, listFileUses(reader), paths.listDraftFiles());
   files.check(report);
   checkUnlinkedTexts(tree, sources, (file) => files.isUsed(file), report);
@@ -169,6 +171,12 @@ function checkLinks(folder: ContentFolder, checker: LinkChecker, redirects: Redi
     checker.check({ href: to, location, from: owner, kind: 'redirect' });
   }
   for (const link of folder.links) checker.check(link);
+}
+
+function noteEndingLinks(folder: ContentFolder, { site, posts }: Read, paths: SitePaths): void {
+  const { timeZone = DEFAULT_TIME_ZONE } = site ?? {};
+  const shown = folder.links.filter(({ from }) => from === null || !paths.isDraft(from));
+  folder.notes.push(...listEndingLinks(shown, posts, timeZone));
 }
 
 function isComplete(read: Read): read is Complete {

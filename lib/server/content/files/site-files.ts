@@ -59,8 +59,8 @@ export class SiteFiles {
       if (draft === null) continue;
       report({
         ...location,
-        found: `${describeFound(file)}, a file of ${draft}, which is not published yet`,
-        expected: `a file in another folder, or nothing until ${draft} is published`,
+        found: `${describeFound(file)}, a file of ${draft}, which is not published now`,
+        expected: `a file in another folder, or nothing before ${draft} is published, or after it has ended`,
       });
     }
   }
