@@ -209,10 +209,10 @@ describe('the period of the content', () => {
   });
 });
 
-/** Everything that visitors can reach, without the notes for editors. */
+/** Returns everything that visitors can open. Addresses in `gone` have only a status (410). */
 function show(folder: string, now: number): unknown {
   const content = loadFolder(folder, now);
-  return { ...content, media: [...content.media], notes: [] };
+  return { ...content, media: [...content.media], notes: [], gone: [] };
 }
 
 /** Replaces the line of the second site with its time zone. */

@@ -71,11 +71,12 @@ afterEach(removeMadeContent);
 function publish(
   files: Record<string, string | Buffer | null> = {},
   former: FormerAddresses = {},
+  day = '2026-01-31',
 ): string {
   const folder = makeContent({ 'pages/a.md': page('A'), ...files });
   count += 1;
   const version = `v${count}`;
-  const content = withFormerAddresses(loadFolder(folder, noonOf('2026-01-31')), former);
+  const content = withFormerAddresses(loadFolder(folder, noonOf(day)), former);
   showEdition({ version, content, tree: openFolder(folder) });
   return version;
 }
@@ -130,6 +131,52 @@ it('shows a new version at once, on every page', async () => {
   const version = publish();
   for (const target of ['/a', '/home', '/none', '/feed.xml'])
     expect((await ask(target)).text).toContain(version);
+});
+
+describe('while pages wait to be rendered again', () => {
+  const gate = new EventEmitter();
+
+  afterEach(() => gate.emit('open'));
+
+  /** Occupies the whole queue until the gate opens. */
+  async function occupyQueue(): Promise<{ visits: Promise<unknown> }> {
+    let begun = 0;
+    for (const target of ['/', '/home']) {
+      renderers[target] = async (response) => {
+        begun += 1;
+        await once(gate, 'open');
+        response.setHeader('Content-Type', 'text/html');
+        response.end(html(target));
+      };
+    }
+    const visits = Promise.all(['/', '/home'].map((target) => ask(target)));
+    while (begun < 2) await wait(5);
+    return { visits };
+  }
+
+  it('shows the version before, but not if it names a page that has ended', async () => {
+    const dates = 'date: 2026-01-01\nuntil: 2026-01-31';
+    const post = `---\ntitle: A\ndescription: B\nauthor: odile-rothbart\n${dates}\n---\nText`;
+    renderers['/feed.xml'] = (response) => {
+      response.setHeader('Content-Type', 'application/atom+xml');
+      const posts = getEdition().content.posts.map(({ address }) => address);
+      response.end(posts.join(' '));
+    };
+    const before = publish({ 'blog/ended.md': post });
+    for (const target of ['/a', '/feed.xml', '/blog/ended']) {
+      expect((await ask(target)).status).toBe(200);
+    }
+    expect((await ask('/feed.xml')).text).toContain('/blog/ended');
+    publish({ 'blog/ended.md': post }, {}, '2026-02-01');
+    const { visits } = await occupyQueue();
+    expect((await ask('/a')).text).toContain(before);
+    const feed = ask('/feed.xml');
+    const ended = ask('/blog/ended');
+    gate.emit('open');
+    expect((await feed).text).not.toContain('/blog/ended');
+    expect((await ended).status).toBe(410);
+    await visits;
+  });
 });
 
 it('shows one version in each page, even if a new one is published while it is rendered', async () => {
