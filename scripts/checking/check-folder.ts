@@ -1,14 +1,16 @@
 import fs from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import { ContentError, contentError, type ContentIssue } from '@/lib/server/content/content-issue';
-import { loadFolder, type Content } from '@/lib/server/content/load-content';
+import { openFolder, type FileTree } from '@/lib/server/content/file-tree';
+import { loadContent, type Content } from '@/lib/server/content/load-content';
 import { DeployerError } from '@/lib/server/deployer-error';
 import {
   scanFolder,
   type ScanResult,
   type Store,
 } from '@/lib/server/publishing/folder/folder-scan';
-import type { Manifest } from '@/lib/server/publishing/versions/publication';
+import { findMovedAddresses } from '@/lib/server/publishing/former/former-addresses';
+import type { Manifest, Publication } from '@/lib/server/publishing/versions/publication';
 import { getSettings } from '@/lib/server/settings';
 
 const ATTEMPTS = 20;
@@ -21,16 +23,27 @@ export type Checked = { content: Content; files: Manifest };
  * Checks the content folder as the site does before it publishes it. Throws a ContentError that lists every mistake.
  *
  * @param store measures a file; nothing is stored
+ * @param published what visitors see, from which the new addresses of pages are known
  */
-export async function checkFolder(store: Store): Promise<Checked> {
+export async function checkFolder(
+  store: Store,
+  published: Publication | null = null,
+): Promise<Checked> {
   const { contentDir } = getSettings();
   const result = fs.existsSync(contentDir) ? await scanWhenStable(contentDir, store) : null;
   const found = result?.status === 'broken' ? result.problems : [];
-  const loaded = load(contentDir, found.length > 0);
+  const files = result?.status === 'complete' ? result.manifest : {};
+  const loaded = load({ contentDir, files, published }, found.length > 0);
   const reported = new Set(found.map(({ file }) => file));
   const problems = [...found, ...loaded.problems.filter(({ file }) => !reported.has(file))];
   if (problems.length > 0 || !loaded.content) throw contentError(contentDir, problems);
-  return { content: loaded.content, files: result?.status === 'complete' ? result.manifest : {} };
+  return { content: loaded.content, files };
+}
+
+/** Opens a folder whose files have been measured. */
+export function openMeasured(folder: string, files: Manifest): FileTree {
+  const find = (file: string) => (Object.hasOwn(files, file) ? files[file] : undefined);
+  return { ...openFolder(folder), hashOf: (file) => find(file)?.hash ?? null };
 }
 
 /** Measures the size of a file, which takes less time than its hash. */
@@ -50,12 +63,16 @@ async function scanWhenStable(folder: string, store: Store): Promise<ScanResult>
   );
 }
 
+type Source = { contentDir: string; files: Manifest; published: Publication | null };
+
 function load(
-  folder: string,
+  { contentDir, files, published }: Source,
   isBroken: boolean,
 ): { content: Content | null; problems: ContentIssue[] } {
   try {
-    return { content: loadFolder(folder, Date.now()), problems: [] };
+    const tree = openMeasured(contentDir, files);
+    const moved = published ? findMovedAddresses(published, tree) : undefined;
+    return { content: loadContent(tree, Date.now(), { moved }), problems: [] };
   } catch (error) {
     if (error instanceof ContentError) return { content: null, problems: error.problems };
     // A folder that cannot be read. The scan has reported it.

@@ -1,5 +1,4 @@
 import { withDatabase } from '@/lib/server/database/database';
-import { openFolder } from '@/lib/server/content/file-tree';
 import { compareContent, type Difference } from '@/lib/server/publishing/compare-content';
 import {
   findFormerAddresses,
@@ -12,7 +11,7 @@ import type { Publication } from '@/lib/server/publishing/versions/publication';
 import { listPublications } from '@/lib/server/publishing/versions/publication-history';
 import { getSettings } from '@/lib/server/settings';
 import { formatCount } from '@/scripts/command';
-import type { Checked } from '@/scripts/checking/check-folder';
+import { openMeasured, type Checked } from '@/scripts/checking/check-folder';
 import { requirePlace } from '@/scripts/publishing/published-place';
 
 export type PublishedDifference = Difference & {
@@ -23,28 +22,28 @@ export type PublishedDifference = Difference & {
 };
 
 /** Compares the folder with what is published. */
-export async function findDifference(folder: Checked): Promise<PublishedDifference> {
-  const published = await readPublished();
+export function findDifference(
+  published: Publication | null,
+  folder: Checked,
+): PublishedDifference {
   if (!published) {
     return { ...compareContent(null, folder), comparedWith: null, waitsBecause: null };
   }
   const { files, sequence, isHeld } = published;
-  const content = loadPublished(published);
-  const removal = describeRemoval(content.addresses, folder.content.addresses);
+  const before = loadPublished(published);
+  const after = follow(published, folder);
+  const { addresses, redirects } = after.content;
+  const left = [...addresses, ...redirects.map(({ from }) => from)];
   return {
-    ...compareContent({ content, files }, follow(published, folder)),
+    ...compareContent({ content: before, files }, after),
     comparedWith: sequence,
-    waitsBecause: isHeld ? HELD_REASON : removal,
+    waitsBecause: isHeld ? HELD_REASON : describeRemoval(before.addresses, left),
   };
 }
 
 /** Adds the redirects that the folder would get as the next version. */
 function follow(published: Publication, { content, files }: Checked): Checked {
-  const tree = {
-    ...openFolder(getSettings().contentDir),
-    paths: Object.keys(files),
-    hashOf: (file: string) => (Object.hasOwn(files, file) ? (files[file]?.hash ?? null) : null),
-  };
+  const tree = openMeasured(getSettings().contentDir, files);
   const former = findFormerAddresses(published, tree, content);
   return { content: withFormerAddresses(content, former), files };
 }
@@ -69,7 +68,8 @@ export function formatDifference(difference: PublishedDifference): string {
   ].join('\n');
 }
 
-function readPublished(): Promise<Publication | null> {
+/** Returns what visitors see; null if nothing is published. */
+export function readPublished(): Promise<Publication | null> {
   return withDatabase(async () => {
     await requirePlace();
     const [latest] = await listPublications();

@@ -41,17 +41,19 @@ async function check(_: string[], { diff, watch, json }: Options): Promise<strin
 
 async function checkOnce(isDiff: boolean): Promise<string> {
   if (!isDiff) return describeCheck((await checkFolder(measureSize)).content);
-  const { findDifference, formatDifference, measureFile } = await loadDifference();
-  const checked = await checkFolder(measureFile);
-  const difference = await findDifference(checked);
+  const { findDifference, formatDifference, measureFile, readPublished } = await loadDifference();
+  const published = await readPublished();
+  const checked = await checkFolder(measureFile, published);
+  const difference = findDifference(published, checked);
   return `${describeCheck(checked.content)}\n\n${formatDifference(difference)}`;
 }
 
 async function checkAsJson(isDiff: boolean): Promise<string> {
-  const { findDifference, measureFile } = await loadDifference();
+  const { findDifference, measureFile, readPublished } = await loadDifference();
   try {
-    const checked = await checkFolder(isDiff ? measureFile : measureSize);
-    const urls = isDiff ? { urls: await findDifference(checked) } : {};
+    const published = isDiff ? await readPublished() : null;
+    const checked = await checkFolder(isDiff ? measureFile : measureSize, published);
+    const urls = isDiff ? { urls: findDifference(published, checked) } : {};
     return toJson({ problems: [], notes: checked.content.notes, ...urls });
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
@@ -83,10 +85,10 @@ async function watchContent(checkAgain: () => Promise<string>): Promise<void> {
 
 // Loaded on demand, because a check without --diff needs no database.
 async function loadDifference() {
-  const { findDifference, formatDifference } =
+  const { findDifference, formatDifference, readPublished } =
     await import('@/scripts/checking/content-difference');
   const { measureFile } = await import('@/lib/server/publishing/versions/file-store');
-  return { findDifference, formatDifference, measureFile };
+  return { findDifference, formatDifference, measureFile, readPublished };
 }
 
 function toJson(value: unknown): string {

@@ -122,6 +122,22 @@ describe('npm run check -- --diff', () => {
     expect(await listKeys()).toHaveLength(1);
   });
 
+  it('lists the redirect of a page that was renamed, and names its new address for a link to it', async () => {
+    fs.mkdirSync(path.join(folder, 'pages/old'));
+    for (let count = 0; count < 60; count++) write(`pages/old/p${count}.md`, page(`P${count}`));
+    await call('publish');
+    fs.renameSync(path.join(folder, 'pages/old'), path.join(folder, 'pages/new'));
+    const lines = await diff();
+    expect(lines).toEqual(
+      expect.arrayContaining(['  + /new/p7', '  + /old/p7 -> /new/p7', '  - /old/p7']),
+    );
+    expect((await call('check', '--diff')).stdout).not.toContain('npm run publish');
+    write('pages/fees.md', `${page('Fees')}\n[x](/old/p7)\n`);
+    const { stderr, status } = await call('check', '--diff');
+    expect(stderr).toContain('/new/p7, where the page is now');
+    expect(status).toBe(1);
+  });
+
   it('lists the lists and the author that a new post appears in, and its media', async () => {
     await call('publish');
     fs.mkdirSync(path.join(folder, 'blog/new'), { recursive: true });

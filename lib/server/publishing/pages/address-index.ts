@@ -1,5 +1,5 @@
 import 'server-only';
-import { TimeSlice } from '@/lib/server/publishing/folder/time-slice';
+import { setTimeout } from 'node:timers/promises';
 
 // A word, or a pair of words, says more than three letters.
 const WORD_WEIGHT = 3;
@@ -14,6 +14,10 @@ const COMMON: number[] = [];
 const MISSING_IN_PAGE = 0.7;
 const MISSING_IN_REQUEST = 0.2;
 const LEAST_SIMILARITY = 0.4;
+
+// Rendering a page takes many turns of the event loop, and a slice would delay each of them.
+const SLICE_MS = 2;
+const PAUSE_MS = 10;
 
 // Longer paths are cut: each part takes time.
 const MAX_LENGTH = 120;
@@ -35,22 +39,27 @@ export class AddressIndex {
     this.maxCommon = Math.min(MAX_COMMON, many);
   }
 
-  /** Indexes the addresses in slices of a few milliseconds. Returns null as soon as the index is no longer wanted. */
+  /** Indexes the addresses in small slices. Returns null as soon as the index is no longer wanted. */
   static async create(
     addresses: readonly string[],
     isWanted: () => boolean,
   ): Promise<AddressIndex | null> {
     const index = new AddressIndex(addresses);
-    const slice = new TimeSlice();
+    let startedAt = performance.now();
+    const rest = async () => {
+      if (performance.now() - startedAt < SLICE_MS) return;
+      await setTimeout(PAUSE_MS, undefined, { ref: false });
+      startedAt = performance.now();
+    };
     for (const [position, address] of addresses.entries()) {
       for (const part of listParts(address)) index.add(part, position);
-      if (slice.isOver()) await slice.rest();
+      await rest();
       if (!isWanted()) return null;
     }
     for (const [part, owners] of index.owners) {
       if (owners.length > index.maxCommon) index.owners.set(part, COMMON);
       else for (const owner of owners) index.weigh(owner, index.weightOf(part));
-      if (slice.isOver()) await slice.rest();
+      await rest();
     }
     return index;
   }

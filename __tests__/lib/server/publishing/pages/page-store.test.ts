@@ -332,7 +332,7 @@ describe('a path without a page', () => {
   /** Returns the links of the response once the index of the edition is complete. */
   async function askForLinks(target: string): Promise<string[]> {
     await ask('/home');
-    await wait(50);
+    await wait(200);
     const { text } = await ask(target);
     expect(text).not.toContain('near-page');
     return [...text.matchAll(/<a href="([^"]*)">([^<]*)</g)].map(
