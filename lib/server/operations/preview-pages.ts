@@ -48,6 +48,7 @@ function describe({ file, line, field, found, expected }: ContentIssue): string 
 }
 
 function sendHtml(status: number, title: string, body: string, response: ServerResponse): void {
+  if (response.headersSent) return void response.destroy();
   response.setHeader('Content-Type', 'text/html; charset=utf-8');
   response.setHeader('Content-Security-Policy', POLICY);
   response
