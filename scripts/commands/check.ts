@@ -87,7 +87,7 @@ async function watchContent(checkAgain: () => Promise<string>): Promise<void> {
 async function loadDifference() {
   const { findDifference, formatDifference, readPublished } =
     await import('@/scripts/checking/content-difference');
-  const { measureFile } = await import('@/lib/server/publishing/versions/file-store');
+  const { measureFile } = await import('@/lib/server/publishing/versions/file-hash');
   return { findDifference, formatDifference, measureFile, readPublished };
 }
 

@@ -8,11 +8,11 @@ import { openFolder, type FileTree } from '@/lib/server/content/file-tree';
 import type { Content } from '@/lib/server/content/load-content';
 import type { Markdown } from '@/lib/server/content/markdown/render-markdown';
 import { pathOf, readStored } from '@/lib/server/publishing/versions/file-store';
-import type { SentContent, ThreadMessage, WithoutBody } from '@/lib/server/publishing/messages';
+import type { EditionPart, SentContent, WithoutBody } from '@/lib/server/publishing/messages';
 import type { Manifest, Publication } from '@/lib/server/publishing/versions/publication';
 import { getSettings } from '@/lib/server/settings';
 
-type EditionMessage = Extract<ThreadMessage, { kind: 'edition' }>;
+type LastPart = Extract<EditionPart, { kind: 'edition' }>;
 
 const POSTS_PER_MESSAGE = 500;
 
@@ -48,17 +48,24 @@ export function openScanned(folder: string, files: Manifest): FileTree {
   };
 }
 
-/** Divides an edition into messages that take a few milliseconds each. */
+/**
+ * Divides an edition into parts that take a few milliseconds each to read.
+ *
+ * @param scanned the files of the folder, if they are not published
+ */
 export function packEdition(
-  { version, keepsPages }: Pick<EditionMessage, 'version' | 'keepsPages'>,
+  { version, keepsPages }: Pick<LastPart, 'version' | 'keepsPages'>,
   publication: Publication | null,
   content: Content,
-): ThreadMessage[] {
+  scanned: Manifest | null = null,
+): EditionPart[] {
   const { posts, authors, pages, media } = content;
-  const messages: ThreadMessage[] = [];
+  const parts: EditionPart[] = [
+    { kind: 'files', files: publication?.files ?? scanned, isStored: publication !== null },
+  ];
   for (let index = 0; index < posts.length; index += POSTS_PER_MESSAGE) {
     const some = posts.slice(index, index + POSTS_PER_MESSAGE);
-    messages.push({ kind: 'posts', posts: some.map(withoutBody) });
+    parts.push({ kind: 'posts', posts: some.map(withoutBody) });
   }
   const sent: SentContent = {
     ...content,
@@ -72,40 +79,45 @@ export function packEdition(
     sequence: publication.sequence,
     publishedAt: publication.publishedAt,
   };
-  const files = publication?.files ?? null;
-  messages.push({
-    kind: 'edition',
-    version,
-    published,
-    content: sent,
-    files,
-    keepsPages,
-  });
-  return messages;
+  parts.push({ kind: 'edition', version, published, content: sent, keepsPages });
+  return parts;
 }
 
-/** Puts the messages together again. */
-export function unpackEdition(
-  { version, content, files, published }: EditionMessage,
-  sentPosts: WithoutBody<Post>[],
-): Edition {
-  const tree = openTree(files, published !== null);
-  const posts = sentPosts.map((post) => withBody(post, tree));
-  return {
-    version,
-    tree,
-    content: {
-      ...content,
-      posts,
-      pages: content.pages.map((page) => withBody(page, tree)),
-      authors: assignPosts(content.authors, posts).map((author) => withBody(author, tree)),
-      tags: listTags(posts),
-      media: new Set(content.media),
-    },
-  };
+/** Puts the parts of editions together again, part by part. */
+export class EditionReader {
+  private tree: FileTree = openFolder(getSettings().contentDir);
+  private posts: Post[] = [];
+
+  /** Returns the edition after its last part, and null before. */
+  read(part: EditionPart): Edition | null {
+    if (part.kind === 'edition') return this.complete(part);
+    if (part.kind === 'posts') {
+      this.posts.push(...part.posts.map((post) => withBody(post, this.tree)));
+    } else {
+      this.tree = openTree(part);
+      this.posts = [];
+    }
+    return null;
+  }
+
+  private complete({ version, content }: LastPart): Edition {
+    const { tree, posts } = this;
+    return {
+      version,
+      tree,
+      content: {
+        ...content,
+        posts,
+        pages: content.pages.map((page) => withBody(page, tree)),
+        authors: assignPosts(content.authors, posts).map((author) => withBody(author, tree)),
+        tags: listTags(posts),
+        media: new Set(content.media),
+      },
+    };
+  }
 }
 
-function openTree(files: Manifest | null, isStored: boolean): FileTree {
+function openTree({ files, isStored }: Extract<EditionPart, { kind: 'files' }>): FileTree {
   const { contentDir } = getSettings();
   if (!files) return openFolder(contentDir);
   return isStored ? openPublication({ files }) : openScanned(contentDir, files);

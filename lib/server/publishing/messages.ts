@@ -15,20 +15,24 @@ export type SentContent = Omit<Content, 'authors' | 'pages' | 'media'> & {
   pages: WithoutBody<Content['pages'][number]>[];
 };
 
-/** A message from the publishing thread to the serving thread. JSON preserves those of an edition. */
-export type ThreadMessage =
-  /** Part of the posts of the next edition, so that no message takes long to read. */
+/** A part of an edition, so that no message takes long to read. JSON preserves it. */
+export type EditionPart =
+  /** Comes first. Files that are not stored are read from the folder; `files` is null if they could not be listed. */
+  | { kind: 'files'; files: Publication['files'] | null; isStored: boolean }
   | { kind: 'posts'; posts: WithoutBody<Post>[] }
-  /** The rest of an edition. `files` is null if they could not be listed. Without `published`, they are read from the folder. */
+  /** Comes last. */
   | {
       kind: 'edition';
       version: string;
       published: Published | null;
       content: SentContent;
-      files: Publication['files'] | null;
       /** Whether pages of the edition before may be shown until they are rendered again. */
       keepsPages: boolean;
-    }
+    };
+
+/** A message from the publishing thread to the serving thread. */
+export type ThreadMessage =
+  | EditionPart
   /** Visitors see the latest publication. */
   | { kind: 'current' }
   /** Whether the folder contains a change that cannot be published. */

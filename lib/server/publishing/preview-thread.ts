@@ -57,8 +57,7 @@ function show(digest: string, files: Manifest): void {
   const tree = openScanned(contentDir, files);
   const content = loadContent(tree, null, { memory });
   const version = `preview-${digest}`;
-  const edition = packEdition({ version, keepsPages: false }, null, content);
-  for (const message of edition) send(message.kind === 'edition' ? { ...message, files } : message);
+  for (const part of packEdition({ version, keepsPages: false }, null, content, files)) send(part);
   updateIndex(content, tree);
   report([]);
 }

@@ -163,10 +163,10 @@ function sendEdition(
   if (version === sent) {
     visible = publication?.sequence ?? 0;
   } else {
-    const messages = packEdition({ version, keepsPages }, publication, content);
-    for (const message of messages) send(message);
+    const parts = packEdition({ version, keepsPages }, publication, content);
+    for (const part of parts) send(part);
     sent = version;
-    if (publication) void storeStates(program, publisher.memory, messages);
+    if (publication) void storeStates(program, publisher.memory, parts);
   }
   updateIndex(content, publication ? openPublication(publication) : openFolder(contentDir));
 }

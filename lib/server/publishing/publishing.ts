@@ -2,18 +2,17 @@ import 'server-only';
 import fs from 'node:fs';
 import { Worker } from 'node:worker_threads';
 import { pathInBuild } from '@/lib/server/content/build-output';
-import type { Post } from '@/lib/server/content/collections/posts';
 import type { ContentIssue } from '@/lib/server/content/content-issue';
 import { getEdition, showEdition } from '@/lib/server/content/content';
 import { DeployerError } from '@/lib/server/deployer-error';
 import { log, serializeError } from '@/lib/server/log';
-import { unpackEdition } from '@/lib/server/publishing/edition';
+import { EditionReader } from '@/lib/server/publishing/edition';
 import type {
+  EditionPart,
   Published,
   ThreadInput,
   ThreadMessage,
   ThreadRequest,
-  WithoutBody,
 } from '@/lib/server/publishing/messages';
 import { warmUp } from '@/lib/server/publishing/pages/page-store';
 import { readEdition } from '@/lib/server/publishing/stored-state';
@@ -56,8 +55,8 @@ export async function startPublishing(): Promise<void> {
   const program = fs.readFileSync(pathInBuild('BUILD_ID'), 'utf8');
   const edition = getSettings().isPreview ? null : readEdition(program);
   if (!edition) return startThread(program);
-  const receive = createReceiver();
-  edition.forEach(receive);
+  const reader = new EditionReader();
+  for (const part of edition) receivePart(part, reader);
   startThread(program).catch((error: unknown) => restartLater(program, error));
 }
 
@@ -98,24 +97,26 @@ function restartLater(program: string, error: unknown): void {
   setTimeout(() => void restart(), RESTART_MS).unref();
 }
 
-/** Returns a function for the messages of one thread, which sends an edition in several. */
+/** Returns a function for the messages of one thread. */
 function createReceiver(): (message: ThreadMessage) => void {
-  let posts: WithoutBody<Post>[] = [];
+  const reader = new EditionReader();
   return (message) => {
-    if (message.kind === 'posts') posts.push(...message.posts);
-    else if (message.kind === 'current') state.isCurrent = true;
+    if (message.kind === 'current') state.isCurrent = true;
     else if (message.kind === 'mistakes') state.mistakes = message.mistakes;
     else if (message.kind === 'state') state.isRefused = message.isRefused;
     else if (message.kind === 'found') state.searches.get(message.id)?.(message.results);
-    else if (message.kind === 'edition') {
-      showEdition(unpackEdition(message, posts));
-      state.published = message.published;
-      const sequence = message.published?.sequence ?? 0;
-      state.thread?.postMessage({ kind: 'shown', sequence } satisfies ThreadRequest);
-      warmUp(getEdition(), message.keepsPages);
-      posts = [];
-    }
+    else if (message.kind !== 'failed') receivePart(message, reader);
   };
+}
+
+function receivePart(part: EditionPart, reader: EditionReader): void {
+  const edition = reader.read(part);
+  if (!edition || part.kind !== 'edition') return;
+  showEdition(edition);
+  state.published = part.published;
+  const sequence = part.published?.sequence ?? 0;
+  state.thread?.postMessage({ kind: 'shown', sequence } satisfies ThreadRequest);
+  warmUp(edition, part.keepsPages);
 }
 
 /** Searches in the publishing thread. Rejects if it does not answer. */

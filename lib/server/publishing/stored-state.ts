@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { ContentMemory, type Facts } from '@/lib/server/content/content-memory';
 import { isWithin } from '@/lib/server/content/times/schedule';
 import { log, serializeError } from '@/lib/server/log';
-import type { ThreadMessage } from '@/lib/server/publishing/messages';
+import type { EditionPart } from '@/lib/server/publishing/messages';
 import { createPartPath } from '@/lib/server/publishing/versions/file-store';
 import { listSequences } from '@/lib/server/publishing/versions/version-folder';
 import { getSettings } from '@/lib/server/settings';
@@ -14,7 +14,7 @@ import { getSettings } from '@/lib/server/settings';
 /** The states, and what they are made of. */
 const STATES = {
   facts: z.record(z.string(), z.custom<Facts>()),
-  edition: z.array(z.custom<ThreadMessage>()),
+  edition: z.array(z.custom<EditionPart>()),
 };
 
 type Name = keyof typeof STATES;
@@ -34,18 +34,18 @@ export function readMemory(program: string): ContentMemory {
  * Reads the edition that visitors saw last, so that a start shows it before the content is loaded. Returns null if
  * there is none, a newer one is in the data folder, or a post has appeared or ended since.
  */
-export function readEdition(program: string): ThreadMessage[] | null {
-  const messages = readState('edition', STATES.edition, program);
-  const edition = messages?.at(-1);
+export function readEdition(program: string): EditionPart[] | null {
+  const parts = readState('edition', STATES.edition, program);
+  const edition = parts?.at(-1);
   if (edition?.kind !== 'edition' || !isWithin(edition.content.period, Date.now())) return null;
-  return edition.published?.sequence === listSequences()[0] ? messages : null;
+  return edition.published?.sequence === listSequences()[0] ? parts : null;
 }
 
 /** Stores both for the next start. */
 export function storeStates(
   program: string,
   memory: ContentMemory,
-  edition: ThreadMessage[],
+  edition: EditionPart[],
 ): Promise<void> {
   // One call after the other, so that the last one stays.
   stored = stored.then(async () => {
@@ -75,7 +75,7 @@ function readState<State>(name: Name, schema: z.ZodType<State>, program: string)
 async function store(
   name: Name,
   program: string,
-  state: ContentMemory | ThreadMessage[],
+  state: ContentMemory | EditionPart[],
 ): Promise<void> {
   let part: string | null = null;
   try {

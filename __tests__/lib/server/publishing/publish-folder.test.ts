@@ -3,7 +3,7 @@ import path from 'node:path';
 import { emptyDatabase, emptyFolder } from '@/__tests__/support/publications';
 import { makeContent, removeMadeContent } from '@/__tests__/support/temporary-content';
 import { prepareDatabase } from '@/__tests__/support/test-database';
-import { packEdition, unpackEdition } from '@/lib/server/publishing/edition';
+import { EditionReader, packEdition } from '@/lib/server/publishing/edition';
 import { FolderPublisher, type Outcome, type Shown } from '@/lib/server/publishing/publish-folder';
 import { goBack } from '@/lib/server/publishing/versions/publication-history';
 import { loadFolder } from '@/lib/server/content/load-content';
@@ -148,13 +148,14 @@ it('sends an edition that equals the content of the folder', async () => {
   if (outcome.kind !== 'published') throw new Error(JSON.stringify(outcome));
   const { publication, content } = outcome;
   const identity = { version: 'v', keepsPages: false };
-  const messages = structuredClone(packEdition(identity, publication, content));
+  const parts = structuredClone(packEdition(identity, publication, content));
   // The next start reads it from a file.
-  expect(JSON.parse(JSON.stringify(messages))).toEqual(messages);
-  const posts = messages.flatMap((message) => (message.kind === 'posts' ? message.posts : []));
-  const last = messages.at(-1);
-  if (last?.kind !== 'edition') throw new Error('There is no edition.');
-  const edition = unpackEdition(last, posts);
+  expect(JSON.parse(JSON.stringify(parts))).toEqual(parts);
+  const reader = new EditionReader();
+  const editions = parts.map((part) => reader.read(part));
+  const edition = editions.pop();
+  expect(editions.filter((early) => early !== null)).toEqual([]);
+  if (!edition) throw new Error('There is no edition.');
   expect(JSON.parse(JSON.stringify(edition.content))).toEqual(
     JSON.parse(JSON.stringify(loadFolder(folder, Date.now()))),
   );

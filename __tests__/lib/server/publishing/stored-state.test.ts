@@ -6,7 +6,7 @@ import { makeContent, removeMadeContent } from '@/__tests__/support/temporary-co
 import { prepareDatabase } from '@/__tests__/support/test-database';
 import { ContentMemory } from '@/lib/server/content/content-memory';
 import { packEdition } from '@/lib/server/publishing/edition';
-import type { ThreadMessage } from '@/lib/server/publishing/messages';
+import type { EditionPart } from '@/lib/server/publishing/messages';
 import { FolderPublisher } from '@/lib/server/publishing/publish-folder';
 import {
   deleteStates,
@@ -32,7 +32,7 @@ beforeEach(emptyFolder);
 afterEach(removeMadeContent);
 
 /** Publishes a folder, and returns its edition. */
-async function publish(files = {}): Promise<ThreadMessage[]> {
+async function publish(files = {}): Promise<EditionPart[]> {
   const outcome = await new FolderPublisher(makeContent(files)).publish(null);
   if (outcome.kind !== 'published') throw new Error(outcome.kind);
   const identity = { version: 'v', keepsPages: false };

@@ -9,7 +9,7 @@ import {
 } from '@/lib/server/publishing/folder/folder-problems';
 import { walkFolder, type FoundFile } from '@/lib/server/publishing/folder/folder-walk';
 import { rest } from '@/lib/server/publishing/folder/time-slice';
-import type { StoredFile } from '@/lib/server/publishing/versions/file-store';
+import type { StoredFile } from '@/lib/server/publishing/versions/file-hash';
 import type { Manifest } from '@/lib/server/publishing/versions/publication';
 import { getSettings } from '@/lib/server/settings';
 

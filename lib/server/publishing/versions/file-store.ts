@@ -4,10 +4,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { mediaTypeOf } from '@/lib/server/content/files/media-types';
 import { createRandomId } from '@/lib/server/crypto';
+import { hashFile, measureFile, type StoredFile } from '@/lib/server/publishing/versions/file-hash';
 import { getSettings } from '@/lib/server/settings';
-
-/** Content of a file, by its SHA-256 (hex); the size is in bytes. */
-export type StoredFile = { hash: string; size: number };
 
 const HASH = /^[0-9a-f]{64}$/;
 
@@ -46,7 +44,7 @@ export async function storeFile(file: string): Promise<StoredFile> {
 export function storeText(text: string | Uint8Array): StoredFile {
   const bytes = typeof text === 'string' ? Buffer.from(text) : text;
   const stored = { hash: createHash('sha256').update(bytes).digest('hex'), size: bytes.length };
-  const isStored = hasFile(stored.hash, stored.size) && readStored(stored.hash) !== null;
+  const isStored = hasFile(stored.hash, stored.size) && isIntact(stored.hash);
   if (isStored && touch(stored.hash)) return stored;
   const part = createPartPath();
   try {
@@ -71,6 +69,16 @@ export function hasFile(hash: string, size?: number): boolean {
   return found?.isFile() === true && (size === undefined || found.size === size);
 }
 
+/** Returns whether a file is stored, unchanged. Reads all of it. */
+export function isIntact(hash: string): boolean {
+  try {
+    return hashFile(pathOf(hash)) === hash;
+  } catch {
+    // A damaged disk reports many kinds of error. The file can be stored again after each of them.
+    return false;
+  }
+}
+
 /** Returns the content of a stored file; null if it is missing, unreadable or does not match its hash. */
 export function readStored(hash: string): Buffer | null {
   try {
@@ -80,17 +88,6 @@ export function readStored(hash: string): Buffer | null {
     // A damaged disk reports many kinds of error. The file can be stored again after each of them.
     return null;
   }
-}
-
-/** Returns the hash and size of a file of any size. */
-export async function measureFile(file: string): Promise<StoredFile> {
-  const hash = createHash('sha256');
-  let size = 0;
-  for await (const chunk of fs.createReadStream(file, { highWaterMark: 1_000_000 })) {
-    hash.update(chunk);
-    size += chunk.length;
-  }
-  return { hash: hash.digest('hex'), size };
 }
 
 /** Writes stored files through to the disk, so that they survive a power cut. */

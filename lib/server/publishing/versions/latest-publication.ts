@@ -1,6 +1,6 @@
 import 'server-only';
 import { log, serializeError } from '@/lib/server/log';
-import { hasFile, readStored } from '@/lib/server/publishing/versions/file-store';
+import { hasFile, isIntact } from '@/lib/server/publishing/versions/file-store';
 import {
   isSameVersion,
   isText,
@@ -146,6 +146,6 @@ async function completeDatabase(
 // Media are compared by size only, because reading gigabytes would delay the start.
 function listMissing({ files }: Publication): string[] {
   return Object.entries(files)
-    .filter(([path, { hash, size }]) => !(isText(path) ? readStored(hash) : hasFile(hash, size)))
+    .filter(([path, { hash, size }]) => !(isText(path) ? isIntact(hash) : hasFile(hash, size)))
     .map(([path]) => path);
 }

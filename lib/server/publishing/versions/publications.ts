@@ -1,7 +1,7 @@
 import 'server-only';
 import fs from 'node:fs';
 import { DeployerError } from '@/lib/server/deployer-error';
-import { hasFile, readStored, syncFiles } from '@/lib/server/publishing/versions/file-store';
+import { hasFile, isIntact, syncFiles } from '@/lib/server/publishing/versions/file-store';
 import {
   attempt,
   reconcile,
@@ -127,7 +127,7 @@ async function syncNewFiles({ files }: Publication, before: Publication | null):
   const known = new Set(Object.values(before?.files ?? {}).map(({ hash }) => hash));
   const added = Object.entries(files).filter(([, { hash }]) => !known.has(hash));
   const lost = added.find(([path, { hash, size }]) =>
-    isText(path) ? !readStored(hash) : !hasFile(hash, size),
+    isText(path) ? !isIntact(hash) : !hasFile(hash, size),
   );
   if (lost) throw new FileNotStored(lost[0]);
   await syncFiles([...new Set(added.map(([, { hash }]) => hash))]);

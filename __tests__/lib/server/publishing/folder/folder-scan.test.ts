@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import fc from 'fast-check';
 import { scanFolder, type Scan, type ScanResult } from '@/lib/server/publishing/folder/folder-scan';
-import type { StoredFile } from '@/lib/server/publishing/versions/file-store';
+import type { StoredFile } from '@/lib/server/publishing/versions/file-hash';
 import { makeFolder, removeMadeFolders, writeFile } from '@/__tests__/support/temporary-folder';
 
 const HOUR_MS = 3_600_000;

@@ -1,0 +1,38 @@
+import 'server-only';
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+
+/** Content of a file, by its SHA-256 (hex); the size is in bytes. */
+export type StoredFile = { hash: string; size: number };
+
+// Always the same memory: that of ten thousand texts would keep the garbage collector busy.
+const part = Buffer.allocUnsafe(64 * 1024);
+
+/** Returns the hash and size of a file of any size. */
+export async function measureFile(file: string): Promise<StoredFile> {
+  const hash = createHash('sha256');
+  let size = 0;
+  for await (const chunk of fs.createReadStream(file, { highWaterMark: 1_000_000 })) {
+    hash.update(chunk);
+    size += chunk.length;
+  }
+  return { hash: hash.digest('hex'), size };
+}
+
+/** Returns the SHA-256 (hex) of a file. Blocks the thread, which is faster for many small files. */
+export function hashFile(path: string): string {
+  const hash = createHash('sha256');
+  const file = fs.openSync(path, 'r');
+  try {
+    for (let length = readPart(file); length > 0; length = readPart(file)) {
+      hash.update(part.subarray(0, length));
+    }
+  } finally {
+    fs.closeSync(file);
+  }
+  return hash.digest('hex');
+}
+
+function readPart(file: number): number {
+  return fs.readSync(file, part, 0, part.length, null);
+}
