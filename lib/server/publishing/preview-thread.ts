@@ -9,7 +9,7 @@ import { scanFolder, type Scan } from '@/lib/server/publishing/folder/folder-sca
 import { watchFolder } from '@/lib/server/publishing/folder/folder-watcher';
 import type { ThreadMessage, ThreadRequest } from '@/lib/server/publishing/messages';
 import { searchPages, updateIndex } from '@/lib/server/publishing/page-index';
-import { measureFile } from '@/lib/server/publishing/versions/file-store';
+import { measureFile } from '@/lib/server/publishing/versions/file-hash';
 import { digestOf, type Manifest } from '@/lib/server/publishing/versions/publication';
 import { getSettings } from '@/lib/server/settings';
 

@@ -21,6 +21,10 @@ import { oncePerProcess } from '@/lib/server/once-per-process';
 import { getSettings } from '@/lib/server/settings';
 
 const RESTART_MS = 5_000;
+
+// Ten thousand posts need some 60 MB, but without a limit near to that, V8 collects garbage only at a multiple.
+const MEMORY_MB = 512;
+
 const SEARCH_PATIENCE_MS = 5_000;
 
 type State = {
@@ -64,9 +68,13 @@ export async function startPublishing(): Promise<void> {
 function startThread(program: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const workerData: ThreadInput = { program, shown: state.published && getEdition().version };
+    const resourceLimits = { maxOldGenerationSizeMb: MEMORY_MB };
     const thread = getSettings().isPreview
-      ? new Worker(new URL('./preview-thread.ts', import.meta.url))
-      : new Worker(new URL('./publisher-thread.ts', import.meta.url), { workerData });
+      ? new Worker(new URL('./preview-thread.ts', import.meta.url), { resourceLimits })
+      : new Worker(new URL('./publisher-thread.ts', import.meta.url), {
+          workerData,
+          resourceLimits,
+        });
     state.thread = thread;
     let isStarted = false;
     const receive = createReceiver();

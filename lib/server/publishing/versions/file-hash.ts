@@ -5,18 +5,29 @@ import fs from 'node:fs';
 /** Content of a file, by its SHA-256 (hex); the size is in bytes. */
 export type StoredFile = { hash: string; size: number };
 
+const LARGEST_PIECE = 1_000_000;
+
 // Always the same memory: that of ten thousand texts would keep the garbage collector busy.
 const part = Buffer.allocUnsafe(64 * 1024);
 
 /** Returns the hash and size of a file of any size. */
-export async function measureFile(file: string): Promise<StoredFile> {
+export async function measureFile(path: string): Promise<StoredFile> {
   const hash = createHash('sha256');
-  let size = 0;
-  for await (const chunk of fs.createReadStream(file, { highWaterMark: 1_000_000 })) {
-    hash.update(chunk);
-    size += chunk.length;
+  const file = await fs.promises.open(path);
+  try {
+    // A stream would take a large piece of memory for each of ten thousand small files.
+    const expected = (await file.stat()).size;
+    const piece = Buffer.allocUnsafe(Math.min(expected + 1, LARGEST_PIECE));
+    let size = 0;
+    for (;;) {
+      const { bytesRead } = await file.read(piece, 0, piece.length);
+      if (bytesRead === 0) return { hash: hash.digest('hex'), size };
+      hash.update(piece.subarray(0, bytesRead));
+      size += bytesRead;
+    }
+  } finally {
+    await file.close();
   }
-  return { hash: hash.digest('hex'), size };
 }
 
 /** Returns the SHA-256 (hex) of a file. Blocks the thread, which is faster for many small files. */
