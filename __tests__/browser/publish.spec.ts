@@ -18,7 +18,8 @@ test.beforeAll(async () => {
   folder = fs.mkdtempSync(path.join(os.tmpdir(), 'publish-'));
   fs.cpSync('__tests__/support/second-site', path.join(folder, 'content'), { recursive: true });
   settings = {
-    APP_ORIGIN: '',
+    // Feeds and the sitemap need one.
+    APP_ORIGIN: 'http://localhost',
     DATABASE_URL: '',
     SECRET: '',
     PUBLISH: 'manual',
@@ -59,6 +60,66 @@ test('the running site shows what the command publishes, goes back to and forget
   for (const url of ['/zebra', '/quagga']) expect(await statusOf(url)).toBe(404);
   await expect.poll(() => listFilesWith('stripes')).toEqual([]);
 });
+
+test('a post appears and ends by itself, everywhere', async () => {
+  const blog = path.join(folder, 'content/blog/quagga');
+  fs.mkdirSync(blog);
+  fs.writeFileSync(
+    path.join(blog, 'quagga.svg'),
+    '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>',
+  );
+  const writePost = (start: number, end: number) => {
+    const [date, until] = [start, end].map((time) => new Date(time).toISOString());
+    const fields = `title: Quagga\ndescription: D\nauthor: odile-rothbart\ntags: [Quagga]\ndate: ${date}\nuntil: ${until}`;
+    fs.writeFileSync(path.join(blog, 'index.md'), `---\n${fields}\n---\n![A](quagga.svg)\n`);
+  };
+  const start = Math.ceil(Date.now() / 1_000) * 1_000 + 20_000;
+  const end = start + 8_000;
+  writePost(start, end);
+  await publish();
+  expect(await findQuagga()).toEqual([]);
+  expect(Date.now()).toBeLessThan(start);
+
+  await expect.poll(() => statusOf('/blog/quagga'), OFTEN).toBe(200);
+  // Lists may be as they were before while many pages wait to be rendered, as here.
+  await expect.poll(findQuagga, OFTEN).toEqual(QUAGGA);
+  expect(Date.now()).toBeLessThan(start + 5_000);
+
+  await expect.poll(() => statusOf('/blog/quagga'), OFTEN).toBe(410);
+  expect(Date.now()).toBeGreaterThanOrEqual(end);
+  expect(Date.now()).toBeLessThan(end + 3_000);
+  expect(await findQuagga()).toEqual([]);
+});
+
+const OFTEN = { intervals: [100], timeout: 40_000 };
+
+/** URLs that show the post or belong to it. */
+const QUAGGA = [
+  '/blog/quagga',
+  '/media/blog/quagga/quagga.svg',
+  '/blog/tags/quagga',
+  '/blog/tags/quagga/feed.xml',
+  '/blog',
+  '/blog/tags',
+  '/blog/authors/odile-rothbart',
+  '/feed.xml',
+  '/feed.json',
+  '/sitemap.xml',
+  '/search?q=quagga',
+];
+
+/** Lists the URLs that exist and have the post. */
+async function findQuagga(): Promise<string[]> {
+  const found = await Promise.all(
+    QUAGGA.map(async (url) => {
+      const response = await fetch(app.url + url);
+      const text = await response.text();
+      const isShown = url.startsWith('/media/') || text.includes('/blog/quagga');
+      return response.ok && isShown ? [url] : [];
+    }),
+  );
+  return found.flat();
+}
 
 /** Runs the command, and returns its report. Throws if it fails. */
 async function publish(...words: string[]): Promise<string> {

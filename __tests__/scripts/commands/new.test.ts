@@ -21,6 +21,14 @@ it('writes a post that is marked as a draft', async () => {
   expect(loadFolder(folder, noonOf('9999-12-31')).posts).toEqual([]);
 });
 
+it('dates a post with the day in the time zone of the site', async () => {
+  const folder = makeContent({ blog: null });
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-01-31T23:30:00Z'));
+  await run(folder, 'post', 'One');
+  clock.mockRestore();
+  expect(loadFolder(folder).posts).toMatchObject([{ date: '2026-02-01' }]);
+});
+
 it('asks for an author before the first post', async () => {
   const folder = makeContent({ blog: null, authors: null });
   expect((await run(folder, 'post', 'One')).stderr).toContain('npm run new -- author');
