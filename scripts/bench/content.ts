@@ -92,8 +92,8 @@ async function measure(
   await first.stop();
   const [startSeconds, app] = await timeStart(folder, settings);
   try {
-    const get = (address: string) =>
-      send(`${app.url}${address}`, { agent, headers: {}, expected: 200 });
+    const get = (address: string, expected = 200) =>
+      send(`${app.url}${address}`, { agent, headers: {}, expected });
     await get(`${SEARCH}?q=${word()}`);
     step('request pages');
     const each = () => Math.floor(Math.random() * count);
@@ -104,6 +104,9 @@ async function measure(
       await time('First visit to a post', requests, visit),
       await time('A post', requests, () => get('/blog/post-0')),
       await time('The last page of the list', requests, () => get(last)),
+      await time('A wrong address, with suggestions', requests, () =>
+        get(`/blog/pots-${each()}`, 404),
+      ),
       {
         // One to three words, the last possibly incomplete.
         ...(await time('A search', requests, () =>

@@ -34,7 +34,9 @@ export class LinkChecker {
     const isOnDraft = link.from !== null && this.paths.isDraft(link.from);
     const isRedirect = this.redirects.has(path) && (isOnDraft || !this.redirects.isDraft(path));
     if (isRedirect) return;
-    const draft = isOnDraft ? undefined : this.paths.draftAt(path);
+    // A link to a post that has ended is worth a note only, which `listEndingLinks` gives.
+    const isDraftWrong = !isOnDraft && !this.paths.hasEnded(path);
+    const draft = isDraftWrong ? this.paths.draftAt(path) : undefined;
     if (draft) return this.reportDraft(link, draft);
     if (!this.paths.isKnown(path)) return this.reportNothing(link, path, isOnDraft);
     if (href.includes('#')) this.checkAnchor(link, this.paths.anchorsOf(path));
@@ -72,8 +74,8 @@ export class LinkChecker {
   private reportDraft({ href, location, kind = 'link' }: WrittenLink, draft: string): void {
     this.report({
       ...location,
-      found: `a ${kind} to ${describeFound(href)}, which is not published now`,
-      expected: `no ${kind} before ${draft} is published, or after it has ended`,
+      found: `a ${kind} to ${describeFound(href)}, which is not published yet`,
+      expected: `no ${kind} before ${draft} is published`,
     });
   }
 

@@ -91,9 +91,10 @@ export function loadContent(
   const paths = claimPaths(reader, scheduled, published);
   const redirects = checkRedirects(reader, paths);
   if (!isChecked) checkLinks(reader, new LinkChecker(paths, redirects, moved, report), redirects);
-  if (!isChecked) noteEndingLinks(reader, published, paths);
+  if (!isChecked) noteEndingLinks(reader, scheduled, paths);
   const files = new SiteFiles(media, listFileUses(reader), paths.listDraftFiles());
-  files.check(report);
+  const ended = new Set(listEnded(scheduled, reader).map(({ file }) => file));
+  reader.notes.push(...files.check(report, ended));
   checkUnlinkedTexts(tree, sources, (file) => files.isUsed(file), report);
   memory.keepOnly(new Set(tree.paths));
 
@@ -104,7 +105,7 @@ export function loadContent(
     latest: published.posts.slice(0, LATEST).map(toSummary),
     period: findPeriod(scheduled.posts, now),
     redirects: redirects.list(),
-    gone: scheduled.posts.filter((post) => hasEnded(post, now)).map(({ address }) => address),
+    gone: listEnded(scheduled, reader).map(({ address }) => address),
     addresses: paths.list(),
     media: new Set(files.listPublished()),
     placeholders: reader.placeholders,
@@ -156,7 +157,21 @@ function claimPaths(folder: ContentFolder, scheduled: Read, published: Read): Si
   for (const { address } of entries) {
     if (!shown.has(address)) paths.unpublish(address);
   }
+  for (const address of listOver(scheduled, published, folder)) paths.end(address);
   return paths;
+}
+
+/** Lists the posts that visitors saw, and no longer see. */
+function listEnded({ posts }: Read, { now }: ContentFolder): Post[] {
+  return posts.filter((post) => hasEnded(post, now));
+}
+
+/** Lists the addresses that would be published if no post had ended, such as those of its tags. */
+function listOver(scheduled: Read, published: Read, folder: ContentFolder): string[] {
+  const ended = listEnded(scheduled, folder);
+  if (ended.length === 0) return [];
+  const seen = withPosts(published, [...published.posts, ...ended], folder);
+  return listEntries(seen).map(({ address }) => address);
 }
 
 function checkRedirects(folder: ContentFolder, paths: SitePaths): RedirectList {
@@ -176,7 +191,8 @@ function checkLinks(folder: ContentFolder, checker: LinkChecker, redirects: Redi
 function noteEndingLinks(folder: ContentFolder, { site, posts }: Read, paths: SitePaths): void {
   const { timeZone = DEFAULT_TIME_ZONE } = site ?? {};
   const shown = folder.links.filter(({ from }) => from === null || !paths.isDraft(from));
-  folder.notes.push(...listEndingLinks(shown, posts, timeZone));
+  const seen = posts.filter((post) => isPublished(post, folder.now) || hasEnded(post, folder.now));
+  folder.notes.push(...listEndingLinks(shown, seen, folder.now ?? -Infinity, timeZone));
 }
 
 function isComplete(read: Read): read is Complete {

@@ -14,6 +14,7 @@ const PROGRAM_FOLDERS = /^\/(_next|api|media|staff\/messages|blog\/(authors|page
 export class SitePaths {
   private readonly claimed = new Map<string, Entry>();
   private readonly drafts = new Map<string, string>();
+  private readonly ended = new Set<string>();
 
   constructor(
     private readonly media: ReadonlySet<string>,
@@ -43,10 +44,19 @@ export class SitePaths {
     }
   }
 
-  /** Marks a claimed address as not published yet. */
+  /** Marks a claimed address as not published now. */
   unpublish(address: string): void {
     const entry = this.claimed.get(address);
     if (entry) this.drafts.set(address, entry.owner);
+  }
+
+  /** Marks an address that visitors can see, or saw until a post ended. */
+  end(address: string): void {
+    this.ended.add(address);
+  }
+
+  hasEnded(address: string): boolean {
+    return this.ended.has(address);
   }
 
   /** Lists the published addresses, or with drafts all of them, sorted. */

@@ -185,7 +185,7 @@ describe('a content folder', () => {
     });
     expect(() => loadFolder(folder, noonOf('2026-02-01'))).not.toThrow();
     expect(() => loadFolder(folder, noonOf('2026-01-31'))).toThrow(
-      /redirects\.yaml:1\n.*a redirect to "\/blog\/later", which is not published now\n.*no redirect before blog\/later\.md is published/,
+      /redirects\.yaml:1\n.*a redirect to "\/blog\/later", which is not published yet\n.*no redirect before blog\/later\.md is published/,
     );
   });
 
@@ -196,7 +196,7 @@ describe('a content folder', () => {
     });
     expect(() => loadFolder(folder, noonOf('2026-02-01'))).not.toThrow();
     expect(() => loadFolder(folder, noonOf('2026-01-31'))).toThrow(
-      /pages\/news\.md:5\n.*"\/blog\/later", which is not published now\n.*blog\/later\.md/,
+      /pages\/news\.md:5\n.*"\/blog\/later", which is not published yet\n.*blog\/later\.md/,
     );
   });
 

@@ -1,6 +1,11 @@
 import 'server-only';
 import path from 'node:path';
-import { describeFound, type Location, type Report } from '@/lib/server/content/content-issue';
+import {
+  describeFound,
+  type ContentNote,
+  type Location,
+  type Report,
+} from '@/lib/server/content/content-issue';
 import { fileOf } from '@/lib/server/content/files/linked-files';
 
 /** An image that a page shows, or a file that it links to. */
@@ -52,17 +57,29 @@ export class SiteFiles {
     return this.media.filter((file) => this.draftOf(file) === null);
   }
 
-  /** Reports published pages that use a file of an unpublished post. */
-  check(report: Report): void {
+  /**
+   * Reports published pages that use a file of an unpublished post. If the post has ended, returns notes instead, as
+   * time alone must not keep everything else from being published.
+   *
+   * @param ended the files of posts that have ended
+   */
+  check(report: Report, ended: ReadonlySet<string>): ContentNote[] {
+    const notes: ContentNote[] = [];
     for (const { file, location } of this.uses) {
       const draft = this.drafts.has(location.file) ? null : this.draftOf(file);
       if (draft === null) continue;
+      if (ended.has(draft)) {
+        const text = `uses ${file}, a file of ${draft}, which has ended, so visitors do not get it`;
+        notes.push({ ...location, text });
+        continue;
+      }
       report({
         ...location,
-        found: `${describeFound(file)}, a file of ${draft}, which is not published now`,
-        expected: `a file in another folder, or nothing before ${draft} is published, or after it has ended`,
+        found: `${describeFound(file)}, a file of ${draft}, which is not published yet`,
+        expected: `a file in another folder, or nothing before ${draft} is published`,
       });
     }
+    return notes;
   }
 
   /** Returns the unpublished post that a file belongs to; null for a published file. */

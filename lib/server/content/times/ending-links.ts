@@ -6,14 +6,16 @@ import type { Scheduled } from '@/lib/server/content/times/schedule';
 import { describeInstant } from '@/lib/server/content/times/time-zone';
 
 /**
- * Lists the links on published pages to posts that end before these pages do. Once such a post has ended, the link is a
- * mistake, and nothing can be published before it is removed.
+ * Lists the links on published pages to posts that have ended, or end before these pages do. They are no mistakes: a
+ * mistake would keep everything else from being published, just because time has passed.
  *
- * @param posts the published ones
+ * @param posts those that visitors see or have seen
+ * @param now milliseconds since 1970
  */
 export function listEndingLinks(
   links: readonly WrittenLink[],
   posts: readonly (Scheduled & { address: string })[],
+  now: number,
   timeZone: string,
 ): ContentNote[] {
   const ends = new Map(
@@ -25,6 +27,8 @@ export function listEndingLinks(
     const end = ends.get(path) ?? Infinity;
     if (end >= (ends.get(from ?? '') ?? Infinity)) return [];
     const when = describeInstant(end, timeZone);
-    return [{ ...location, text: `has a link to ${path}, which ends. Remove it before ${when}` }];
+    const text =
+      end <= now ? `which ended at ${when}. Remove it` : `which ends. Remove it before ${when}`;
+    return [{ ...location, text: `has a link to ${path}, ${text}` }];
   });
 }

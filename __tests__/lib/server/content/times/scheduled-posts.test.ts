@@ -116,22 +116,49 @@ describe('a link to a post that ends', () => {
   const times = 'date: 2026-01-31\nuntil: 2026-02-01 12:00';
   const end = at('2026-02-01 12:00');
 
-  it('is a note as long as it works, and a mistake afterwards', () => {
+  it('is a note before and after, because time alone must not stop other publications', () => {
     const folder = makeContent({
       blog: null,
       'blog/a.md': post(times, '[me](/blog/a)'),
       'blog/b.md': post(times, '[a](/blog/a)'),
       'pages/c.md': page('[a](/blog/a)'),
     });
+    const note = (text: string) => ({ file: 'pages/c.md', line: 5, text });
+    const when = '2026-02-01 12:00 (Europe/Zurich)';
     expect(loadFolder(folder, end - 1).notes).toEqual([
-      {
-        file: 'pages/c.md',
-        line: 5,
-        text: 'has a link to /blog/a, which ends. Remove it before 2026-02-01 12:00 (Europe/Zurich)',
-      },
+      note(`has a link to /blog/a, which ends. Remove it before ${when}`),
     ]);
-    expect(failureOf(folder, end)).toMatch(
-      /1 problem in[^]*pages\/c\.md:5\n.*"\/blog\/a", which is not published now\n.*after it has ended/,
+    expect(loadFolder(folder, end).notes).toContainEqual(
+      note(`has a link to /blog/a, which ended at ${when}. Remove it`),
+    );
+  });
+
+  it('is no mistake either if it leads to its tag or one of its files', () => {
+    const folder = makeContent({
+      blog: null,
+      'blog/a/index.md': post(`${times}\ntags: [Lake]`, '![A lake](lake.svg)'),
+      'blog/a/lake.svg': image,
+      'pages/c.md': page('[lake](/blog/tags/lake) ![A lake](../blog/a/lake.svg)'),
+    });
+    expect(loadFolder(folder, end - 1).media).toContain('blog/a/lake.svg');
+    const { notes, media, addresses } = loadFolder(folder, end);
+    expect(media).not.toContain('blog/a/lake.svg');
+    expect(addresses).not.toContain('/blog/tags/lake');
+    expect(notes).toContainEqual({
+      file: 'pages/c.md',
+      line: 5,
+      text: 'uses blog/a/lake.svg, a file of blog/a/index.md, which has ended, so visitors do not get it',
+    });
+  });
+
+  it('is a mistake if the post has not appeared yet', () => {
+    const folder = makeContent({
+      blog: null,
+      'blog/a.md': post(times),
+      'pages/c.md': page('[a](/blog/a)'),
+    });
+    expect(failureOf(folder, at('2026-01-30'))).toMatch(
+      /1 problem in[^]*pages\/c\.md:5\n.*"\/blog\/a", which is not published yet/,
     );
   });
 });
