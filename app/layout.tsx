@@ -37,7 +37,7 @@ export function generateMetadata(): Metadata {
 export default function RootLayout({ children }: { children: React.ReactNode }) {
   const { brand, icon, header, footer, contact } = getSite();
   const { isPreview, liveOrigin } = getSettings();
-  // People who have not signed in to a preview see nothing of the site.
+  // People who have not signed in to a preview must not see the header and footer, which contain content.
   const hasFrame = !isPreview || getEdition().version !== SIGN_IN;
   return (
     <html lang={language}>

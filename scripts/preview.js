@@ -1,9 +1,9 @@
-// Serves the content folder as it is, for staff: `npm start` in another mode.
-const HELP = `npm run preview             Show the content folder as it is to staff, with drafts, on port 3100.
+// Shows the content folder to staff as it is now: `npm start` in another mode.
+const HELP = `npm run preview             Show staff the content folder as it is now, including drafts, on port 3100.
   -- --port <number>        on another port
   -- --hostname <address>   for one address of this machine only: 127.0.0.1 behind a web server
 
-It publishes and stores nothing. Set PREVIEW_ORIGIN to its public URL.`;
+It publishes nothing. Set PREVIEW_ORIGIN to its public URL.`;
 
 const words = process.argv.slice(2);
 if (words.includes('--help') || words.includes('-h')) {

@@ -229,7 +229,7 @@ test('a member sees nothing of the content either', async () => {
   expect((await ask('/account', { cookie: member })).text).not.toMatch(CONTENT);
 });
 
-test('an edited file is shown a second later, and a mistake with its place', async () => {
+test('an edited file is shown a second later, and a mistake with its file and line', async () => {
   write('blog/zebra/index.md', DRAFT.replace('Stripes', 'Many stripes'));
   await expect.poll(async () => (await see('/blog/zebra')).text).toContain('Many stripes');
 
@@ -251,7 +251,7 @@ test('an edited file is shown a second later, and a mistake with its place', asy
   await expect.poll(async () => (await see('/blog/zebra-later')).status).toBe(200);
 });
 
-test('the preview stores nothing that the published site reads, and is no instance of it', async () => {
+test('the preview stores nothing that the published site reads, and is not one of its instances', async () => {
   expect(fs.existsSync(path.join(data, 'publications'))).toBe(false);
   await inDatabase(async () => {
     const db = await getDatabase();

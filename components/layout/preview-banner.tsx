@@ -1,7 +1,7 @@
 import { previewText } from '@/lib/i18n/preview';
 import styles from './preview-banner.module.css';
 
-/** Says on each page of a preview that visitors do not see it. */
+/** Says on each page of a preview that visitors cannot see it. */
 export function PreviewBanner({ liveUrl }: { liveUrl: string | null }) {
   return (
     <aside className={styles.banner} aria-label={previewText.name}>

@@ -6,7 +6,7 @@ import type { Link } from '@/lib/server/content/schema-fields';
 
 type Props = {
   links: Link[];
-  /** Says what the visitor asked for in vain; by default, an address without a page. */
+  /** Explains why there is no page; by default, that none exists at this address. */
   said?: { title: string; text: string };
   /** Pages with a similar address. */
   near?: Link[];

@@ -21,7 +21,7 @@ export function secret() {
     .optional();
 }
 
-/** @param most the largest value that makes sense; absent if there is none */
+/** @param most the largest value allowed; no limit if it is absent */
 export function count(what: string, least: number, most = Infinity) {
   const range = most === Infinity ? `${least} or more` : `${least} to ${most}`;
   const error = `expected a whole number of ${what}, ${range}`;

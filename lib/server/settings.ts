@@ -35,7 +35,7 @@ const environmentSchema = z.object({
   ACCEL_REDIRECT: z
     .string()
     .regex(/^\/(\w[\w.-]*\/)+$/, {
-      error: 'expected the path of a location of nginx, as in /_published/',
+      error: 'expected the path of an nginx location, as in /_published/',
     })
     .optional(),
   METRICS_TOKEN: secret(),
@@ -87,7 +87,7 @@ const settingsSchema = environmentSchema.transform((environment) => ({
   retentionDays: environment.RETENTION_DAYS,
   /** Whether staff need two-factor authentication to read messages. */
   isStaffTwoFactor: environment.STAFF_TWO_FACTOR === 'required',
-  /** Location of nginx that holds the stored files, with a slash at both ends; null if this site sends them itself. */
+  /** Path of the nginx location for stored files, with a slash at both ends; null if the site sends them itself. */
   accelRedirect: environment.ACCEL_REDIRECT ?? null,
   /** Bearer token for `/metrics`; null if the path does not exist. */
   metricsToken: environment.METRICS_TOKEN ?? null,

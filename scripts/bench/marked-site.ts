@@ -13,7 +13,7 @@ const POLL_MS = 20;
 /** The setting METRICS_TOKEN of the site. */
 export const TOKEN = 'x'.repeat(32);
 
-/** A running site whose posts get a new word each time they are saved, so that it is seen when visitors get it. */
+/** A running site whose posts get a new word each time they are saved, which shows when visitors see the change. */
 export class MarkedSite {
   private readonly agent = new http.Agent({ keepAlive: true });
   private saves = 0;
@@ -34,7 +34,7 @@ export class MarkedSite {
     return `/blog/post-${number}`;
   }
 
-  /** Returns the next post, never the same one soon. */
+  /** Returns the addresses of all posts in turn. */
   postInTurn(): string {
     this.turn = (this.turn + 1) % this.count;
     return this.post(this.turn);

@@ -29,8 +29,8 @@ runBenchmark({
   name: 'publish',
   title: 'Publishing',
   about:
-    'Measures how soon a saved post is online while visitors read, what they notice, and how long rebuilding a static ' +
-    'site takes instead. Installs Hugo if it is missing.',
+    'Measures how soon visitors see a saved post, whether they notice the publication, and how long a static site would ' +
+    'take to rebuild. Installs Hugo if it is missing.',
   options: { quick: QUICK },
   examples: ['bench:publish'],
   measure,
@@ -51,9 +51,10 @@ async function measure({ quick }: Options): Promise<Report> {
   }
   return {
     method:
-      `Saving to visible: the slowest of a page in memory, one that nobody has visited, the last page of the list, the ` +
-      `feed and the search; the p99 of ${plan.saves} saves under ${REQUESTS_A_SECOND} requests per s for ${HOME} and a ` +
-      `post. The p99 of those requests counts as well. Cold: ${COLD_A_SECOND} posts per s that nobody has visited.`,
+      `Saving to visible: the p99 of ${plan.saves} saves, each until the change is visible in a page that is in memory, ` +
+      `a page that nobody has visited, the last page of the list, the feed and the search. Meanwhile, visitors send ` +
+      `${REQUESTS_A_SECOND} requests per s for ${HOME} and a post, whose p99 is the second figure. Cold visits: ` +
+      `${COLD_A_SECOND} posts per s that nobody has visited.`,
     columns,
   };
 }
@@ -184,6 +185,6 @@ async function measureMemory(site: MarkedSite, { visits, count, step }: Plan): P
     value: readMemory(site.app) / 1e6,
     unit: 'MB',
     target: { atMost: 400 },
-    note: `${pages.toLocaleString('en-GB')} pages; directly after ${formatNumber(busy)} MB`,
+    note: `${pages.toLocaleString('en-GB')} pages; ${formatNumber(busy)} MB directly after them`,
   };
 }

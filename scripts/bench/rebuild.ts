@@ -30,7 +30,7 @@ export function timeStaticNext(posts: string): number {
   const folder = writeApp('static', {
     'next.config.js': `import path from 'node:path';
       export default { turbopack: { root: path.resolve('../..') } };`,
-    // Without these files, the app would get the project's, which the bundler finds from its root.
+    // Without these files, the bundler would use those in the root of the project.
     'instrumentation.ts': 'export function register() {}',
     'proxy.ts': `import { NextResponse } from 'next/server';
       export const proxy = () => NextResponse.next();

@@ -2,7 +2,7 @@ import http from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 import { median, p99Of, send } from './measure';
 
-/** Requests at an even pace until they are ended. */
+/** Requests sent at an even pace until `end` is called. */
 export class Visits {
   private readonly agent = new http.Agent({ keepAlive: true });
   private readonly times: number[] = [];
@@ -11,12 +11,12 @@ export class Visits {
   private isOver = false;
   private readonly running: Promise<void>;
 
-  /** @param choose these URLs in turn, or a function that returns the next one */
+  /** @param choose URLs to request in turn, or a function that returns the next URL */
   constructor(choose: string[] | (() => string), perSecond: number) {
     this.running = this.run(choose, 1_000 / perSecond);
   }
 
-  /** Returns times in milliseconds, and the number of requests that failed, of all that were sent. */
+  /** Stops. Returns times in milliseconds, and the numbers of requests that failed and that were sent. */
   async end(): Promise<{ median: number; p99: number; failed: number; sent: number }> {
     this.isOver = true;
     await this.running;

@@ -23,7 +23,7 @@ export type Checked = { content: Content; files: Manifest };
  * Checks the content folder as the site does before it publishes it. Throws a ContentError that lists every mistake.
  *
  * @param store measures a file; nothing is stored
- * @param published what visitors see, from which the new addresses of pages are known
+ * @param published what visitors see, to find the current addresses of pages that have moved
  */
 export async function checkFolder(
   store: Store,

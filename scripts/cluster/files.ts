@@ -11,7 +11,7 @@ const PATIENCE_MS = 5_000;
 
 type Answer = { status: number; headers: Headers; text: string };
 
-/** Adds documents, which nginx sends itself, and compares its responses with those of an instance. */
+/** Adds documents, which nginx sends itself, and checks its responses. */
 export async function* checkFiles(
   { proxy, apps, settings }: Cluster,
   content: NumberedContent,

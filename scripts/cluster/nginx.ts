@@ -13,7 +13,7 @@ const INSTANCES = 'deploy/nginx/instances.conf';
  * Starts nginx with the shipped configuration in front of these ports.
  *
  * @param files a folder that it also serves, at a separate address, for comparison
- * @param data the data folder whose images and documents it sends, if the instances let it
+ * @param data the data folder whose images and documents it sends, if the instances ask it to
  */
 export async function startNginx(
   ports: number[],

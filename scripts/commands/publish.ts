@@ -26,7 +26,7 @@ runCommand({
     },
     redirects: {
       type: 'boolean',
-      about: 'Lists the redirects from pages that have moved, in the format of redirects.yaml',
+      about: 'Lists the automatic redirects from renamed pages, in the format of redirects.yaml',
     },
     back: {
       type: 'boolean',

@@ -6,8 +6,7 @@ import { formatCount } from '@/scripts/command';
 import { requirePlace } from '@/scripts/publishing/published-place';
 
 /**
- * Lists the redirects that the site has made itself, in the format of redirects.yaml. Addresses of removed pages are
- * comments.
+ * Lists the automatic redirects in the format of redirects.yaml. Comments list the addresses of removed pages.
  */
 export async function listRedirects(): Promise<string> {
   await requirePlace();
@@ -19,9 +18,9 @@ export async function listRedirects(): Promise<string> {
   const redirects = listAutomaticRedirects(declared, former);
   const { gone } = loadPublished(latest);
   return [
-    `# Version ${sequence}: ${formatCount(redirects.length, 'automatic redirect')}. To keep one whatever happens, copy it to redirects.yaml.`,
+    `# Version ${sequence}: ${formatCount(redirects.length, 'automatic redirect')}. To make sure that one is never forgotten, copy it to redirects.yaml.`,
     ...redirects.map(({ from, to }) => `- from: ${from}\n  to: ${to}`),
-    ...(gone.length > 0 ? ['# Removed pages, which lead nowhere:'] : []),
+    ...(gone.length > 0 ? ['# Addresses of removed pages, which have no redirect:'] : []),
     ...gone.map((address) => `# - from: ${address}`),
   ].join('\n');
 }

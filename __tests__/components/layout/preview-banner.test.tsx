@@ -11,7 +11,7 @@ describe('the banner of a preview', () => {
     expect(link.getAttribute('href')).toBe('https://www.example.edu');
   });
 
-  it('has no link if the published site has no address', () => {
+  it('has no link if the origin of the published site is not set', () => {
     render(<PreviewBanner liveUrl={null} />);
     expect(screen.queryByRole('link')).toBeNull();
   });

@@ -50,7 +50,7 @@ describe('the setting APP_ORIGIN', () => {
 });
 
 describe('the setting PREVIEW_ORIGIN', () => {
-  it('is the origin of the preview, which has that of the site for links to it', () => {
+  it('is the origin of the preview, which still knows the origin of the site', () => {
     Object.assign(process.env, {
       APP_ORIGIN: 'https://www.example.edu',
       PREVIEW_ORIGIN: 'https://preview.example.edu',

@@ -122,7 +122,7 @@ describe('npm run check -- --diff', () => {
     expect(await listKeys()).toHaveLength(1);
   });
 
-  it('lists the redirect of a page that was renamed, and names its new address for a link to it', async () => {
+  it('lists the redirect of a renamed page, and suggests its new address for a link to the old one', async () => {
     fs.mkdirSync(path.join(folder, 'pages/old'));
     for (let count = 0; count < 60; count++) write(`pages/old/p${count}.md`, page(`P${count}`));
     await call('publish');

@@ -21,7 +21,7 @@ it('writes a post that is marked as a draft', async () => {
   expect(loadFolder(folder, noonOf('9999-12-31')).posts).toEqual([]);
 });
 
-it('dates a post with the day in the time zone of the site', async () => {
+it('dates a post with today in the time zone of the site', async () => {
   const folder = makeContent({ blog: null });
   const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-01-31T23:30:00Z'));
   await run(folder, 'post', 'One');

@@ -195,7 +195,7 @@ describe('npm run publish -- --list', () => {
 });
 
 describe('npm run publish -- --redirects', () => {
-  it('lists the redirects from pages that have moved as redirects.yaml has them, and removed pages', async () => {
+  it('lists the redirects from pages that have moved in the format of redirects.yaml, and removed pages', async () => {
     write('pages/old.md', page('moved'));
     write('pages/other.md', page('removed'));
     await publish();
@@ -218,7 +218,7 @@ describe('npm run publish -- --redirects', () => {
 });
 
 describe('npm run publish -- --back', () => {
-  it('redirects from a page that was renamed since to its former name', async () => {
+  it('redirects from the later name of a page to its earlier one', async () => {
     write('pages/old.md', page('text'));
     await publish();
     fs.renameSync(path.join(folder, 'pages/old.md'), path.join(folder, 'pages/new.md'));

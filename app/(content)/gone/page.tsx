@@ -6,7 +6,7 @@ import { SAMPLE } from '@/lib/server/publishing/pages/near-links';
 
 export const metadata: Metadata = { title: goneText.title, robots: { index: false } };
 
-/** The page store sends this page as the 410 of every address whose page was removed. */
+/** The page store sends this page with status 410 for every address whose page was removed. */
 export default function GoneTemplate() {
   return <NotFoundPage links={getSite().header.navigation} said={goneText} near={[SAMPLE]} />;
 }

@@ -5,7 +5,10 @@ import { getSettings } from '@/lib/server/settings';
 
 export const dynamic = 'force-dynamic';
 
-/** Reports readiness: whether this process shows the latest publication, and forms and accounts work, so that load balancers can skip it. */
+/**
+ * Reports readiness, so that load balancers can skip this process: whether it shows the latest publication, and whether
+ * forms and accounts work.
+ */
 export async function GET(): Promise<Response> {
   if (isShuttingDown()) return probeResponse('ready', 'ending');
   if (getSettings().isServing && !isContentCurrent()) return probeResponse('ready', 'starting');

@@ -80,7 +80,7 @@ const findOnce = cache(async () => {
   return withDeadline(PATIENCE_MS, () => getCurrentUser(request));
 });
 
-/** Whether the user may see what only staff see. */
+/** Whether the user has access to pages for staff. */
 export function isStaff({ role, twoFactorSince }: User): boolean {
   return role === 'staff' && (twoFactorSince !== null || !getSettings().isStaffTwoFactor);
 }

@@ -11,8 +11,8 @@ import { oncePerProcess } from '@/lib/server/once-per-process';
 import { getSettings } from '@/lib/server/settings';
 
 /**
- * Everything that visitors see at one time: a publication, without posts before their date and after their end.
- * Never changed: a newer one replaces it as a whole.
+ * Everything that visitors see at one time: a publication without drafts, and without posts that have not appeared yet
+ * or have ended. Never changed: a newer edition replaces it as a whole.
  */
 export type Edition = {
   /** Differs between any two editions. */

@@ -47,7 +47,7 @@ const NO_FOLDER: ContentIssue = {
   expected: 'a content folder; set CONTENT_DIR if it is not ./content',
 };
 
-// A file of 5 GB is a mistake that the scan of the folder reports.
+// The scan of the folder reports a file that is too large, which would not fit into memory.
 function readFile(file: string): Buffer | null {
   try {
     return fs.statSync(file).size > getSettings().maxFileBytes ? null : fs.readFileSync(file);

@@ -8,14 +8,14 @@ import { mediaTypeOf } from '@/lib/server/content/files/media-types';
 import { toPath, type RedirectList } from '@/lib/server/content/redirect-list';
 import type { SitePaths } from '@/lib/server/content/site-paths';
 
-const FILE = 'the name of a file in the content folder, as seen from the folder of this file';
+const FILE = 'the path of a file, relative to the folder of this page';
 
 /**
  * Reports links that lead nowhere. A link on a published page has to work now. A link on a draft or a scheduled
  * post has to work once everything is published.
  */
 export class LinkChecker {
-  /** @param moved present addresses of pages that have moved, by the former ones */
+  /** @param moved current addresses of pages that have moved, by their former addresses */
   constructor(
     private readonly paths: SitePaths,
     private readonly redirects: RedirectList,
@@ -34,7 +34,7 @@ export class LinkChecker {
     const isOnDraft = link.from !== null && this.paths.isDraft(link.from);
     const isRedirect = this.redirects.has(path) && (isOnDraft || !this.redirects.isDraft(path));
     if (isRedirect) return;
-    // A link to a post that has ended is worth a note only, which `listEndingLinks` gives.
+    // For a link to a post that has ended, `listEndingLinks` adds a note instead.
     const isDraftWrong = !isOnDraft && !this.paths.hasEnded(path);
     const draft = isDraftWrong ? this.paths.draftAt(path) : undefined;
     if (draft) return this.reportDraft(link, draft);
@@ -89,7 +89,7 @@ export class LinkChecker {
       found: `a ${kind} to ${describeFound(href)}, where there is nothing`,
       expected: path.startsWith('/')
         ? (this.suggestPresent(href, path) ?? suggestName(path, this.paths.list(isOnDraft)))
-        : 'an address that begins with / for a page on this site, or with https://, or the name of a document',
+        : 'an address that begins with / for a page on this site or with https://, or the name of a document',
     });
   }
 

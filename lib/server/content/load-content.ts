@@ -45,10 +45,10 @@ type Complete = { [Name in keyof Read]: NonNullable<Read[Name]> };
 export type Content = Complete & {
   /** The newest posts, without their text. */
   latest: PostSummary[];
-  /** The time in which the same posts are published. Outside it, the content has to be loaded again. */
+  /** The period during which the same posts are published. Outside it, the content has to be loaded again. */
   period: Period;
   redirects: Redirect[];
-  /** Addresses of pages that visitors could see once: of posts that have ended, and of pages that were removed. */
+  /** Addresses of pages that visitors could see once: posts that have ended, and pages that were removed. */
   gone: string[];
   /** Addresses of all published pages. */
   addresses: string[];
@@ -71,7 +71,7 @@ export function loadFolder(folder: string, now: number | null = null): Content {
  * includes all posts
  * @param isChecked whether an earlier program may have accepted what this one would not: reports only what is missing
  * @param memory of earlier calls, for which only changed files are parsed
- * @param moved present addresses of pages that have moved, by the former ones, for suggestions
+ * @param moved current addresses of pages that have moved, by their former addresses, for suggestions
  */
 export function loadContent(
   tree: FileTree,
@@ -161,7 +161,7 @@ function claimPaths(folder: ContentFolder, scheduled: Read, published: Read): Si
   return paths;
 }
 
-/** Lists the posts that visitors saw, and no longer see. */
+/** Lists the posts that visitors can no longer see. */
 function listEnded({ posts }: Read, { now }: ContentFolder): Post[] {
   return posts.filter((post) => hasEnded(post, now));
 }

@@ -1,7 +1,7 @@
 import 'server-only';
 import { decodeUrl } from '@/lib/decode-url';
 
-// No address has more, and each takes time.
+// No real URL has more, and each takes time to compare.
 const MAX_PARAMETERS = 50;
 
 type QueryRedirect<Redirect> = { redirect: Redirect; parameters: string[] };
@@ -26,8 +26,8 @@ export class RedirectIndex<Redirect extends { from: string }> {
   }
 
   /**
-   * Returns the redirect whose parameters are all in the query, in any order; the one with most of them if there are
-   * several. `rest` is the query without them.
+   * Returns the redirect whose parameters are all in the query, in any order; of several, the redirect with the most
+   * parameters. `rest` is the query without them.
    *
    * @param path decoded
    */
@@ -55,7 +55,7 @@ export class RedirectIndex<Redirect extends { from: string }> {
   }
 }
 
-/** Returns a former address in the form that can be compared: with a decoded path, and its parameters in order. */
+/** Normalises a former address, so that it can be compared: decodes its path, and sorts its parameters. */
 export function normalizeAddress(written: string): string {
   const [path, query] = splitQuery(written);
   const bare = decodeUrl(path).replace(/(?<=.)\/$/, '');

@@ -29,7 +29,7 @@ export const flag = z.boolean({ error: 'true or false' });
 const HREF =
   'an address: /a-page on this site, # for none yet, https://…, mailto:…, tel:… or the name of a document';
 const ADDRESS = /^(#.*|\/(?![/\\]).*|(https?:\/\/|mailto:|tel:)\S+)$/;
-// A name with an ending that no file has remains as it is, and the link checker reports it.
+// The link checker reports a name that fits but is not the name of a file.
 const FILE_NAME = new RegExp(
   String.raw`^[^:/\\][^:\\]*(${DOCUMENT_ENDINGS.join('|')})(#.*)?$`,
   'i',

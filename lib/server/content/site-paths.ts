@@ -44,13 +44,13 @@ export class SitePaths {
     }
   }
 
-  /** Marks a claimed address as not published now. */
+  /** Marks a claimed address as unpublished. */
   unpublish(address: string): void {
     const entry = this.claimed.get(address);
     if (entry) this.drafts.set(address, entry.owner);
   }
 
-  /** Marks an address that visitors can see, or saw until a post ended. */
+  /** Marks an address that visitors can see, or could see until a post ended. */
   end(address: string): void {
     this.ended.add(address);
   }

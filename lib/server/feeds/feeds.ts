@@ -19,7 +19,7 @@ export function tagFeedPath({ address }: Tag): string {
 export function formatAtomFeed(origin: string, tag?: Tag): string {
   const { site, blog, period, posts: all } = getContent();
   const posts = (tag?.posts ?? all).slice(0, NEWEST);
-  // Without posts, the last one has ended, or there was none since 1970.
+  // Without posts, the feed changed when the last post ended, if there ever was one.
   const changedAt = posts.length > 0 ? Math.max(...posts.map(toChange)) : Math.max(0, period.from);
   const { address } = tag ?? blog;
   const self = tag ? tagFeedPath(tag) : FEEDS.atom.path;
@@ -87,7 +87,7 @@ function formatText(origin: string, { address, body }: Post): string {
     .replace(/ href="(?=#)/g, ` href="${origin}${address}`);
 }
 
-/** Returns when a post last changed. The start of the day of a change may be before the post itself. */
+/** Returns when a post last changed, but not before it appeared: an update may name the day only. */
 function toChange({ startsAt, updated }: Post): number {
   if (updated === undefined) return startsAt;
   return Math.max(startsAt, toStart(updated, getContent().site.timeZone));

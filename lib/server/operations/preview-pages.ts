@@ -8,7 +8,7 @@ import { previewText } from '@/lib/i18n/preview';
 import type { Link } from '@/lib/server/content/schema-fields';
 import type { ContentIssue } from '@/lib/server/content/content-issue';
 
-// These pages work while there is no content to render a page of the site with.
+// These pages are needed while there is no correct content to render a page of the site with.
 const STYLE =
   ':root{color-scheme:light dark}' +
   'body{max-inline-size:45rem;margin:2rem auto;padding-inline:1rem;font:1rem/1.6 system-ui,sans-serif;overflow-wrap:anywhere}' +
@@ -19,7 +19,7 @@ const POLICY = contentSecurityPolicy(
   [`'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`],
 );
 
-/** Shows what an editor has to correct, as the check does. */
+/** Lists what an editor has to correct, as `npm run check` does. */
 export function sendMistakes(mistakes: readonly ContentIssue[], response: ServerResponse): void {
   const { mistakesAbout, reload } = previewText;
   const list = mistakes.map(describe).join('');
@@ -27,7 +27,7 @@ export function sendMistakes(mistakes: readonly ContentIssue[], response: Server
   sendHtml(503, title, `<p>${mistakesAbout}</p>${list}<p><a href="">${reload}</a></p>`, response);
 }
 
-/** Says why there is no page. */
+/** Explains why there is no page. */
 export function sendNotice(
   status: number,
   title: string,

@@ -17,7 +17,7 @@ const PATIENCE_MS = 2_000;
 
 const ROBOTS = '/robots.txt';
 
-// Everybody needs these paths to sign in and out. They show nothing of the content: see `getSignInEdition`.
+// Open to everybody, because people need them to sign in and out. They show no content: see `getSignInEdition`.
 const OPEN_PAGES = PERSONAL_PAGES.filter((page) =>
   /^\/(login|account|forgot-password|mail-sent)(\/|$)/.test(page),
 );
@@ -25,7 +25,7 @@ const OPEN_PATHS = new RegExp(
   `^(/_next/static/[\\w./~-]+|/api/(login|login-code|logout|forgot-password|send-again|account/.+)|/(healthz|readyz|metrics)|${OPEN_PAGES.join('|')})$`,
 );
 
-/** Comes before the page store of a preview: lets only staff through. */
+/** Stands before the page store of a preview, and lets only staff through. */
 export const servePreview: ServePage = (request, response, next) => {
   const [path = ''] = request.url?.split('?') ?? [];
   if (path === ROBOTS) return sendRobots(response);
@@ -44,7 +44,7 @@ function serve(...[request, response, next]: Parameters<ServePage>): void {
   else servePage(request, response, next);
 }
 
-/** Returns whether staff sent the request; otherwise responds, in the same way to every path. */
+/** Returns whether the request is from staff. If not, responds in the same way to every path. */
 async function admit(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
   const { cookie = '', [FORWARDED_HEADER]: forwarded } = request.headers;
   const headers = new Headers({ cookie, [FORWARDED_HEADER]: String(forwarded) });

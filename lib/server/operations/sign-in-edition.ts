@@ -47,10 +47,10 @@ const FILES = new Map([
   ]),
 ]);
 
-/** Returns a site that shows nothing of the content: pages for people who may not see a preview are made from it. */
+/** Returns an edition without content, for the pages that people see before they sign in to a preview. */
 export function getSignInEdition(): Edition {
   return oncePerProcess('sign-in-edition', () => {
-    // It has no images, which would be mistakes in a content folder.
+    // Images are missing, which is a mistake in a content folder.
     const content = loadContent(tree, null, { isChecked: true });
     return { version: SIGN_IN, content, tree };
   });

@@ -36,13 +36,13 @@ export async function start(): Promise<void> {
   }
   installRequestHooks(isPreview ? servePreview : servePage);
   if (isServing) {
-    // In a preview, this page would show the header and footer to people who have not signed in.
+    // In a preview, this page would show header and footer to people who have not signed in.
     if (!isPreview) provideNotSentPage(() => readPage('/not-sent'));
     provideSearch(searchInThread);
   }
   prepareShutdown();
   if (metricsToken) (await import('@/lib/server/operations/metrics')).startMetrics();
-  // The published site does this, and sends the emails that a preview causes.
+  // The site itself runs these jobs, and sends the emails of the preview too.
   if (isPreview) return;
   if (!smtpUrl)
     log('warn', 'mail.to-files', {

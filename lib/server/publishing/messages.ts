@@ -15,7 +15,7 @@ export type SentContent = Omit<Content, 'authors' | 'pages' | 'media'> & {
   pages: WithoutBody<Content['pages'][number]>[];
 };
 
-/** A part of an edition, so that no message takes long to read. JSON preserves it. */
+/** A part of an edition. Parts are small, so that no message takes long to read, and can be stored as JSON. */
 export type EditionPart =
   /** Comes first. Files that are not stored are read from the folder; `files` is null if they could not be listed. */
   | { kind: 'files'; files: Publication['files'] | null; isStored: boolean }

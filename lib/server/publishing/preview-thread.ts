@@ -13,7 +13,7 @@ import { measureFile } from '@/lib/server/publishing/versions/file-hash';
 import { digestOf, type Manifest } from '@/lib/server/publishing/versions/publication';
 import { getSettings } from '@/lib/server/settings';
 
-// The thread of a preview. It publishes and stores nothing, and does not register as an instance.
+// The thread of a preview. It publishes nothing, stores nothing, and does not register as an instance.
 
 const { contentDir } = getSettings();
 const memory = new ContentMemory();
@@ -26,7 +26,7 @@ watchFolder(contentDir, showFolder, {
   onDegraded: (message) => log('warn', 'content.not-watched', { message }),
 });
 
-/** Shows the folder as it is, with drafts and later posts, or its mistakes. */
+/** Shows the folder as it is now, including unpublished posts, or its mistakes. */
 async function showFolder(): Promise<'unstable' | 'done'> {
   try {
     const result = await scanFolder(contentDir, scan, measureFile);
@@ -50,7 +50,7 @@ async function showFolder(): Promise<'unstable' | 'done'> {
 function reportFailure(error: unknown): void {
   log('error', 'content.not-shown', serializeError(error));
   const found = error instanceof Error ? error.message : String(error);
-  report([{ file: '.', found, expected: 'a folder that the site can read; the log says more' }]);
+  report([{ file: '.', found, expected: 'a folder that the site can show; the log has details' }]);
 }
 
 function show(digest: string, files: Manifest): void {

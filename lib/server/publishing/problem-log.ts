@@ -6,8 +6,8 @@ import type { Outcome } from '@/lib/server/publishing/publish-folder';
 let last: string | null = null;
 
 /**
- * Logs why the folder is not shown: once for each state of the folder, not at every look at it. Returns whether there is
- * a reason, or null if it is the same as before.
+ * Logs why the folder is not published, once for each state of the folder. Returns whether there is a reason, or null if
+ * nothing has changed since the last call.
  */
 export function logProblems(outcome: Outcome | null): boolean | null {
   const problems = outcome && describe(outcome);

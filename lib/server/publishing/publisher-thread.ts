@@ -40,7 +40,7 @@ let sent = seen;
 let visible = 0;
 /** Newest sequence in the data folder at the last look. */
 let newest = 0;
-/** The time in which visitors see the right posts; null before the first edition. */
+/** The period during which the shown posts are the right ones; null before the first edition. */
 let period: Period | null = null;
 
 void run();
@@ -60,7 +60,7 @@ async function run(): Promise<void> {
       onDegraded: (message) => log('warn', 'content.not-watched', { message }),
     });
   }
-  // Apart from the rest, which may wait for the database. An error ends the thread, which is started again.
+  // Separate from the others, which may wait for the database. An error ends the thread, which is started again.
   setInterval(followClock, POLL_MS);
   void repeat(POLL_MS, poll);
   void repeat(HOUR_MS, deleteUnused);
@@ -106,7 +106,7 @@ async function publishFolder(): Promise<'unstable' | 'done'> {
   return 'done';
 }
 
-/** Shows what visitors see from now on if a post has appeared or ended, or the clock has been set. */
+/** Sends a new edition if a post has appeared or ended, or the clock has been set. */
 function followClock(): void {
   if (period === null || isWithin(period, Date.now())) return;
   if (shown) show(shown.publication, load(shown.publication));
@@ -135,7 +135,7 @@ async function register(): Promise<void> {
 }
 
 function show(publication: Publication, loaded: Content): void {
-  // Saving may take longer than the last post has left.
+  // A post may have appeared or ended while the publication was saved.
   const content = isWithin(loaded.period, Date.now()) ? loaded : load(publication);
   const before = shown?.publication.sequence ?? 0;
   const { sequence, changes } = publication;

@@ -22,7 +22,7 @@ import { getSettings } from '@/lib/server/settings';
 
 const RESTART_MS = 5_000;
 
-// Ten thousand posts need some 60 MB, but without a limit near to that, V8 collects garbage only at a multiple.
+// Ten thousand posts need some 60 MB. Without a limit, V8 uses several times as much before it collects garbage.
 const MEMORY_MB = 512;
 
 const SEARCH_PATIENCE_MS = 5_000;
@@ -52,8 +52,8 @@ const state = oncePerProcess<State>('publishing', () => ({
 }));
 
 /**
- * Shows what visitors saw before the restart, and starts the thread that looks for anything newer. Without that, waits
- * for the first edition, and throws a DeployerError if there is nothing to show.
+ * Shows the edition that visitors saw before the restart, and starts the thread that looks for changes. If there is no
+ * such edition, waits for the first one, and throws a DeployerError if there is nothing to show.
  */
 export async function startPublishing(): Promise<void> {
   const program = fs.readFileSync(pathInBuild('BUILD_ID'), 'utf8');
@@ -147,7 +147,7 @@ export function getPublished(): Published | null {
   return state.published;
 }
 
-/** Whether this process has shown the latest publication since its start. */
+/** Whether this process has caught up with the latest publication since its start. */
 export function isContentCurrent(): boolean {
   return state.isCurrent;
 }

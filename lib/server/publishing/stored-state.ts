@@ -11,7 +11,7 @@ import { createPartPath } from '@/lib/server/publishing/versions/file-store';
 import { listSequences } from '@/lib/server/publishing/versions/version-folder';
 import { getSettings } from '@/lib/server/settings';
 
-/** The states, and what they are made of. */
+/** The states by name, and their schemas. */
 const STATES = {
   facts: z.record(z.string(), z.custom<Facts>()),
   edition: z.array(z.custom<EditionPart>()),
@@ -31,8 +31,8 @@ export function readMemory(program: string): ContentMemory {
 }
 
 /**
- * Reads the edition that visitors saw last, so that a start shows it before the content is loaded. Returns null if
- * there is none, a newer one is in the data folder, or a post has appeared or ended since.
+ * Reads the edition that visitors saw last, which a start shows before the content is loaded. Returns null if there is
+ * no such edition, if the data folder has a newer publication, or if a post has appeared or ended since.
  */
 export function readEdition(program: string): EditionPart[] | null {
   const parts = readState('edition', STATES.edition, program);
@@ -47,7 +47,7 @@ export function storeStates(
   memory: ContentMemory,
   edition: EditionPart[],
 ): Promise<void> {
-  // One call after the other, so that the last one stays.
+  // One call after the other, so that the state of the last call remains.
   stored = stored.then(async () => {
     await store('edition', program, edition);
     await store('facts', program, memory);

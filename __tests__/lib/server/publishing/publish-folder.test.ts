@@ -88,7 +88,7 @@ it('does not count pages that have moved as removed', async () => {
   });
 });
 
-it('suggests the new address for a link to a page that has moved', async () => {
+it('suggests the current address for a link to a page that has moved', async () => {
   write('pages/a.md', page('Text'));
   write('pages/link.md', page('[one](/a#top)'));
   await publish();
@@ -103,7 +103,7 @@ it('suggests the new address for a link to a page that has moved', async () => {
   expect(JSON.stringify(await publish())).toContain('/b, where the page is now');
 });
 
-it('follows the version that was published last, even if another one is shown', async () => {
+it('follows the version that was published last, even if a different version is shown', async () => {
   write('pages/a.md', page('Text'));
   await publish();
   const other = makeContent({ 'pages/a.md': page('Text'), 'pages/other.md': page('Other') });

@@ -39,7 +39,7 @@ async function publish(files = {}): Promise<EditionPart[]> {
   return packEdition(identity, outcome.publication, outcome.content);
 }
 
-it('is read by a later start of the same program only, and not once it is deleted', async () => {
+it('reads the stored state only at a start of the same program, and not after it is deleted', async () => {
   const edition = await publish();
   await storeStates('one', memory, edition);
   expect(readMemory('one').toJSON()).toEqual(memory.toJSON());
@@ -52,7 +52,7 @@ it('is read by a later start of the same program only, and not once it is delete
   expect(readEdition('one')).toBeNull();
 });
 
-it('is not shown if the data folder has a newer publication', async () => {
+it('does not show the stored edition if the data folder has a newer publication', async () => {
   const edition = await publish();
   await storeStates('one', memory, edition);
   await savePublication({ files: {}, author: 'Ann' });
@@ -62,7 +62,7 @@ it('is not shown if the data folder has a newer publication', async () => {
 it.each([
   ['appeared', 'date: 2098-01-01'],
   ['ended', 'date: 2026-01-01\nuntil: 2097-12-31'],
-])('is not shown once a post has %s', async (_, dates) => {
+])('does not show the stored edition once a post has %s', async (_, dates) => {
   const post = `---\ntitle: A\ndescription: B\nauthor: odile-rothbart\n${dates}\n---\nText`;
   await storeStates('one', memory, await publish({ 'blog/a.md': post }));
   const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2098-01-01T00:00+01:00') - 1);
@@ -73,7 +73,7 @@ it.each([
 });
 
 it.each(['', '{', '[]', '{"program":"one"}', '{"program":"one","state":[7]}', 'null'])(
-  'is empty if the files have %j',
+  'ignores stored files with the content %j',
   async (text) => {
     await publish();
     const folder = path.dirname(getFolder('files'));
@@ -84,7 +84,7 @@ it.each(['', '{', '[]', '{"program":"one"}', '{"program":"one","state":[7]}', 'n
   },
 );
 
-it('is not needed: a folder that cannot be written is logged', async () => {
+it('logs that the state cannot be stored, and continues', async () => {
   const edition = await publish();
   const folder = path.dirname(getFolder('files'));
   emptyFolder();

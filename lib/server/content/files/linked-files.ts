@@ -9,7 +9,7 @@ import { documentKindOf, mediaTypeOf } from '@/lib/server/content/files/media-ty
 
 const MEDIA_PATH = mediaUrl('');
 
-/** A file that a link leads to. */
+/** An image or document that a link leads to. */
 export type LinkedFile = {
   url: string;
   /** Common name of this kind of document, such as PDF; null for an image, which is shown like a page. */
@@ -23,7 +23,7 @@ export type LinkedFile = {
  * Returns the path below the content folder that a link names; null for a link to a page, to `public` or to another
  * site.
  *
- * @param from the file that contains the link, whose folder a relative link begins at
+ * @param from the file that contains the link; relative links start at its folder
  */
 export function fileOf(href: string, from: string): string | null {
   const written = withoutFragment(href);
@@ -54,7 +54,7 @@ export function sizeOfPublicFile(address: string): number | null {
   return found?.isFile() ? found.size : null;
 }
 
-/** Removes type and size at the end of the text of a link, because those of today are added. */
+/** Removes the kind and size at the end of the text of a link, because the current ones are added. */
 export function withoutLabel(text: string, { kind, ending }: LinkedFile): string {
   if (kind === null) return text;
   const size = String.raw`[\d.,]+\s*([kmg]i?b|bytes)`;
@@ -74,7 +74,7 @@ export function labelOf(text: string, { kind, ending, size }: LinkedFile): strin
 // The first of these fields that a group has is the text of its link.
 const TEXT_FIELDS = ['label', 'title', 'text'];
 
-/** Returns YAML whose `href` fields lead to the files that they name, with kind and size in the text of the link. */
+/** Replaces the `href` of each link to a file with its URL, and adds kind and size to the text of the link. */
 export function linkFiles(value: unknown, find: (href: string) => LinkedFile | null): unknown {
   if (Array.isArray(value)) return value.map((item) => linkFiles(item, find));
   if (typeof value !== 'object' || value === null) return value;

@@ -12,7 +12,7 @@ const IMAGES: Record<string, string> = {
   '.webp': 'image/webp',
 };
 
-/** Documents that browsers show themselves or pass on to a program. */
+/** Documents that browsers show, or open in another program. */
 const SHOWN: Record<string, string> = {
   '.csv': 'text/csv; charset=utf-8',
   '.ics': 'text/calendar; charset=utf-8',
@@ -34,12 +34,12 @@ const SAVED: Record<string, string> = {
   '.zip': 'application/zip',
 };
 
-// Types that can contain a page or a script, such as HTML, are missing. An SVG can, and is sandboxed.
+// Types that can contain a script, such as HTML, are left out, except SVG, which is sandboxed.
 const TYPES: Record<string, string> = { ...IMAGES, ...SHOWN, ...SAVED };
 
 export const IMAGE_ENDINGS = Object.keys(IMAGES);
 
-/** Endings of the files that a page can link to, besides images. */
+/** Endings of the documents that a page can link to. */
 export const DOCUMENT_ENDINGS = [...Object.keys(SHOWN), ...Object.keys(SAVED)];
 
 /** Files of the operating system, and locks and backups of editors. */
@@ -72,7 +72,7 @@ export function documentKindOf(file: string): string | null {
 // A browser treats an SVG with a URL of its own as a document, and a document can contain scripts.
 const SANDBOX = "default-src 'none'; sandbox";
 
-// The browser's own player requests the file again, which a sandbox forbids (tried in Chromium).
+// The browser's player requests the file again, which a sandbox forbids (tested in Chromium).
 const PLAYER = "default-src 'none'; media-src 'self'";
 
 /** Returns the headers of a file that depend on its name. */
@@ -89,7 +89,7 @@ export function mediaHeaders(file: string): Record<string, string> {
 
 /** Formats a Content-Disposition for any file name (RFC 6266, RFC 8187). */
 function attachment(name: string): string {
-  // macOS writes an accent as a character of its own.
+  // macOS stores an accent as a separate character.
   const composed = name.toWellFormed().normalize('NFC');
   const simple = composed.replace(/[^ !#$&'()+,\-.\w;=@[\]^`{}~]/g, '_');
   const exact = encodeURIComponent(composed).replace(

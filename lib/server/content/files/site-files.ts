@@ -30,7 +30,7 @@ export function listFileUses({ images, links, redirects }: Uses): FileUse[] {
 }
 
 /**
- * Says which images and documents are published: all except those in the folder of an unpublished post, and those
+ * Decides which images and documents are published: all except those in the folder of an unpublished post, and those
  * that only unpublished posts use.
  */
 export class SiteFiles {
@@ -58,8 +58,8 @@ export class SiteFiles {
   }
 
   /**
-   * Reports published pages that use a file of an unpublished post. If the post has ended, returns notes instead, as
-   * time alone must not keep everything else from being published.
+   * Reports published pages that use a file of an unpublished post. If the post has ended, returns notes instead,
+   * because the passing of time must not prevent other changes from being published.
    *
    * @param ended the files of posts that have ended
    */
@@ -69,7 +69,7 @@ export class SiteFiles {
       const draft = this.drafts.has(location.file) ? null : this.draftOf(file);
       if (draft === null) continue;
       if (ended.has(draft)) {
-        const text = `uses ${file}, a file of ${draft}, which has ended, so visitors do not get it`;
+        const text = `uses ${file}, a file of ${draft}, which has ended, so visitors cannot see it`;
         notes.push({ ...location, text });
         continue;
       }

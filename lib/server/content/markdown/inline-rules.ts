@@ -25,7 +25,7 @@ export function collectLinks(state: StateCore): void {
   }
 }
 
-/** Leads links to files to where these are served, and adds kind and size to the text of the link. */
+/** Replaces links to files with the URLs of the files, and adds kind and size to the text of the links. */
 export function labelFiles(state: StateCore): void {
   const { references } = findingsOf(state);
   for (const { token } of listInlines(state)) {

@@ -47,7 +47,7 @@ function guessDateTime(written: string): string | null {
   return parseDateTime(`${date} ${toHour(Number(hour), half?.toLowerCase())}:${minute}`);
 }
 
-// With dots, the day comes first everywhere; 1/2/2026 has two meanings.
+// In a date with dots, the day comes first everywhere. 1/2/2026 is ambiguous.
 function reorder(written: string): string[] | null {
   const [all, day = '', month = '', year = '', rest = ''] =
     /^(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4})(?!\d)(.*)$/.exec(written.trim()) ?? [];

@@ -6,10 +6,10 @@ import type { Scheduled } from '@/lib/server/content/times/schedule';
 import { describeInstant } from '@/lib/server/content/times/time-zone';
 
 /**
- * Lists the links on published pages to posts that have ended, or end before these pages do. They are no mistakes: a
- * mistake would keep everything else from being published, just because time has passed.
+ * Notes the links on published pages to posts that have ended, or that end before these pages do. They are not
+ * mistakes, because the passing of time must not prevent other changes from being published.
  *
- * @param posts those that visitors see or have seen
+ * @param posts posts that visitors can see or could see once
  * @param now milliseconds since 1970
  */
 export function listEndingLinks(
@@ -28,7 +28,9 @@ export function listEndingLinks(
     if (end >= (ends.get(from ?? '') ?? Infinity)) return [];
     const when = describeInstant(end, timeZone);
     const text =
-      end <= now ? `which ended at ${when}. Remove it` : `which ends. Remove it before ${when}`;
+      end <= now
+        ? `which ended at ${when}: remove it`
+        : `which ends at ${when}: remove it before then`;
     return [{ ...location, text: `has a link to ${path}, ${text}` }];
   });
 }

@@ -12,13 +12,13 @@ import {
 /** Dates of a post as the schema `dateTime` returns them; `date` is empty if it is wrong. */
 type WrittenTimes = { date: string; updated?: string | undefined; until?: string | undefined };
 
-/** The same dates as pages write them, `2026-01-31` or `2026-01-31T09:30+01:00`, and as instants. */
+/** The same dates in the format of HTML, `2026-01-31` or `2026-01-31T09:30+01:00`, and as instants. */
 export type PostTimes = Pick<Scheduled, 'startsAt' | 'endsAt'> & {
   date: string;
   updated: string | undefined;
 };
 
-/** Reads the dates of a post in the time zone of the site. Reports an order that is impossible. */
+/** Reads the dates of a post in the time zone of the site. Reports dates in an impossible order. */
 export function readPostTimes(
   { date, updated, until }: WrittenTimes,
   timeZone: string,
@@ -30,7 +30,7 @@ export function readPostTimes(
   const endsAt = until === undefined ? null : toEnd(until, timeZone);
   const reportOrder = (field: string, value: string | undefined, expected: string) =>
     report({ file, line: lineOf([field]), field, found: describeFound(value), expected });
-  // An update may be older than the time at which the post appears, but not by a day.
+  // An update may be earlier than the time at which the post appears, but not on an earlier day.
   if (updated !== undefined && toEnd(updated.slice(0, 10), timeZone) <= startsAt) {
     reportOrder('updated', updated, 'a day no earlier than date');
   }
@@ -45,7 +45,7 @@ export function readPostTimes(
   };
 }
 
-/** Adds a note if visitors do not see the post now. */
+/** Adds a note if visitors cannot see the post now. */
 export function noteUnpublished(
   { now, notes }: { now: number | null; notes: ContentNote[] },
   { draft, startsAt, endsAt }: Scheduled,
@@ -58,10 +58,7 @@ export function noteUnpublished(
   if (draft) return note('draft', 'is a draft, so visitors do not see it');
   const hasStarted = isPublished({ startsAt, endsAt: null }, now);
   if (hasStarted && endsAt !== null) {
-    return note(
-      'until',
-      `has ended, so visitors saw it until ${describeInstant(endsAt, timeZone)}`,
-    );
+    return note('until', `has ended: visitors saw it until ${describeInstant(endsAt, timeZone)}`);
   }
   const start = describeInstant(startsAt, timeZone);
   return note('date', `has a later date, so visitors see it from ${start} on`);

@@ -5,11 +5,11 @@ export type Scheduled = {
   draft?: boolean | undefined;
   /** When visitors begin to see it. */
   startsAt: number;
-  /** When they no longer see it; null for never. */
+  /** When visitors no longer see it; null if it never ends. */
   endsAt: number | null;
 };
 
-/** A time from an instant until before another one, in milliseconds since 1970. */
+/** A period that includes its start and excludes its end, in milliseconds since 1970. */
 export type Period = { from: number; until: number };
 
 // JSON has no infinity. A Date has these limits.
@@ -20,7 +20,7 @@ export function isPublished({ draft, startsAt, endsAt }: Scheduled, now: number 
   return now === null || (!draft && isWithin({ from: startsAt, until: endsAt ?? Infinity }, now));
 }
 
-/** Whether visitors saw the entry, and no longer do. */
+/** Whether visitors can no longer see the entry. */
 export function hasEnded({ draft, endsAt }: Scheduled, now: number | null): boolean {
   return now !== null && !draft && endsAt !== null && endsAt <= now;
 }

@@ -28,9 +28,9 @@ export function suggestTimeZone(name: string): string {
 }
 
 /**
- * Returns the first instant of a day, or the instant of a time, in milliseconds since 1970. Summer time follows
- * RFC 5545, 3.3.5: a time that the clocks skip is read with the offset before (2:30 is 3:30), and the first of two
- * equal times counts.
+ * Returns the first instant of a day, or the instant of a time, in milliseconds since 1970. As in RFC 5545, 3.3.5, a
+ * time that the clocks skip is read with the offset before the change (2:30 is 3:30), and a time that occurs twice
+ * means the first one.
  *
  * @param written as the schema `dateTime` returns it
  */

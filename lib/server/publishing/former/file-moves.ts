@@ -5,14 +5,14 @@ import { readMarkdownFile } from '@/lib/server/content/content-file';
 import type { FileTree } from '@/lib/server/content/file-tree';
 import { toAddress } from '@/lib/server/content/files/file-address';
 
-/** Folders of pages, and what their addresses begin with. */
+/** Folders of pages, and the prefixes of their addresses. */
 const PREFIXES = new Map([
   ['pages', undefined],
   ['blog', '/blog'],
   ['authors', AUTHORS],
 ]);
 
-// Two shorter texts may be equal by accident.
+// Shorter texts of two pages may be equal by chance.
 const MIN_LENGTH = 100;
 
 /** Returns the address of a page file that may be renamed; null for any other file. */
@@ -23,9 +23,9 @@ export function addressOf(file: string): string | null {
 }
 
 /**
- * Finds the page files that are gone or have given their place to another one, and whose content is elsewhere now:
- * the same content, or the same text under other front matter. Returns the new path for each old one. Leaves out
- * those that could have moved to several places, unless only one of them has the same name.
+ * Finds the page files that have moved: another file now has the same content, or the same text with different front
+ * matter, and the old path has no file or the content of another page. Returns the new path for each old one. Leaves
+ * out files that could have moved to several paths, unless only one of these has the same name.
  */
 export function findMoves(before: FileTree, after: FileTree): Map<string, string> {
   const known = new Set(before.paths.map(before.hashOf));

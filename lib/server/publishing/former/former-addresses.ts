@@ -11,8 +11,8 @@ import type { FormerAddresses, Publication } from '@/lib/server/publishing/versi
 const MAX_ADDRESSES = 10_000;
 
 /**
- * Returns the former addresses of a version that follows the latest publication: those of the publication, and those
- * that visitors could see and that have no page any more. Leaves out addresses that have a page again.
+ * Returns the former addresses of the version after the latest publication: those of the publication, and those of
+ * pages that visitors could see in it but not in the new version. Leaves out addresses that have a page again.
  */
 export function findFormerAddresses(
   latest: Publication | null,
@@ -29,7 +29,7 @@ export function findFormerAddresses(
   return limit(found, tree);
 }
 
-/** Adds redirects from former addresses whose pages are elsewhere now, and lists the others as gone. */
+/** Adds redirects from former addresses whose pages have moved, and lists the others as gone. */
 export function withFormerAddresses(content: Content, former: FormerAddresses): Content {
   const redirects = [...content.redirects, ...listAutomaticRedirects(content, former)];
   const taken = new Set([...content.addresses, ...redirects.map(({ from }) => from)]);
@@ -37,7 +37,7 @@ export function withFormerAddresses(content: Content, former: FormerAddresses): 
   return { ...content, redirects, gone: [...new Set([...content.gone, ...gone])] };
 }
 
-/** Lists the redirects from former addresses that have no page and no redirect of an editor. */
+/** Lists the redirects from former addresses for which editors have written no redirect. */
 export function listAutomaticRedirects(content: Content, former: FormerAddresses): Redirect[] {
   const taken = new Set([...content.addresses, ...content.redirects.map(({ from }) => from)]);
   const shown = new Set(content.addresses);
@@ -49,7 +49,7 @@ export function listAutomaticRedirects(content: Content, former: FormerAddresses
   });
 }
 
-/** Maps the former addresses of the latest publication, and those of pages that a folder has moved, to their present ones. */
+/** Maps former addresses, of the latest publication and of pages that have moved since, to the current ones. */
 export function findMovedAddresses(latest: Publication, tree: FileTree): Map<string, string> {
   const moves = findMoves(openPublication(latest), tree);
   const former = Object.entries(latest.formerAddresses);
@@ -62,7 +62,7 @@ export function findMovedAddresses(latest: Publication, tree: FileTree): Map<str
   );
 }
 
-/** Lists the addresses that visitors could see before and have no page now, with their files. */
+/** Lists the addresses that visitors could see before and that have no page now, with their files. */
 function listVanished(
   before: FileTree,
   after: FileTree,
@@ -78,7 +78,7 @@ function listVanished(
   return changed.filter(([address]) => seen.has(address));
 }
 
-/** Lists the addresses that visitors could see of these page files. Reads no other page. */
+/** Lists those addresses of these page files that visitors could see. Reads no other page. */
 function listSeen(tree: FileTree, files: ReadonlySet<string>): Set<string> {
   const paths = tree.paths.filter((file) => files.has(file) || addressOf(file) === null);
   try {

@@ -1,34 +1,34 @@
 import 'server-only';
 import { setTimeout } from 'node:timers/promises';
 
-// A word, or a pair of words, says more than three letters.
+// A shared word, or pair of words, means more than three shared letters.
 const WORD_WEIGHT = 3;
 
-// Parts that many addresses have say nothing, and counting them takes time.
+// Parts that many addresses share mean nothing, and take time to count.
 const MAX_COMMON = 500;
 const COMMON_SHARE = 0.2;
 const LEAST_COMMON = 3;
 const COMMON: number[] = [];
 
-// Letters that only the request has count for more than those that only the page has: visitors leave out words.
+// Parts that only the request has count for more than those that only the page has, because visitors leave out words.
 const MISSING_IN_PAGE = 0.7;
 const MISSING_IN_REQUEST = 0.2;
 const LEAST_SIMILARITY = 0.4;
 
-// Rendering a page takes many turns of the event loop, and a slice would delay each of them.
+// Short, because rendering a page takes many turns of the event loop, and a slice may delay each of them.
 const SLICE_MS = 2;
 const PAUSE_MS = 10;
 
-// Longer paths are cut: each part takes time.
+// Longer paths are cut, because each part takes time.
 const MAX_LENGTH = 120;
 
-/** Finds the addresses that are most like a path, by the words and groups of three letters that both have. */
+/** Finds the addresses most similar to a path, by the words and groups of three letters that both have. */
 export class AddressIndex {
   /** Positions of the addresses that have a part, by part. */
   private readonly owners = new Map<string, number[]>();
   /** Sum of the weights of the parts of each address. */
   private readonly totals: Float64Array;
-  /** The part of it that a path shares, while `find` counts it; otherwise 0. */
+  /** Sum of the weights of the parts that each address shares with a path; 0 except during `find`. */
   private readonly shared: Float64Array;
   private readonly maxCommon: number;
 
@@ -64,7 +64,7 @@ export class AddressIndex {
     return index;
   }
 
-  /** Lists at most `limit` addresses, nearest first. */
+  /** Lists at most `limit` addresses, most similar first. */
   find(path: string, limit: number): string[] {
     const found: number[] = [];
     let total = 0;
@@ -104,7 +104,7 @@ export class AddressIndex {
     this.totals[owner] = (this.totals[owner] ?? 0) + weight;
   }
 
-  /** The fewer addresses have a part, the more it says. */
+  /** Returns more for a part that fewer addresses have. */
   private weightOf(part: string): number {
     const owners = this.owners.get(part);
     if (owners === COMMON) return 0;

@@ -4,7 +4,7 @@ import { escapeHtml } from '@/lib/escape-html';
 import { DeployerError } from '@/lib/server/deployer-error';
 import type { Link } from '@/lib/server/content/schema-fields';
 
-/** Link that a template renders where the page store inserts links to near pages. */
+/** Placeholder that a template renders where the page store inserts links to near pages. */
 export const SAMPLE: Link = { label: 'near-page-label', href: '/near-page-href' };
 
 /** Where a template shows links, and the HTML around and between their texts. */
@@ -23,7 +23,7 @@ type Page = {
   nearLinks: NearLinks | null;
 };
 
-// Fast, because visitors wait in the serving thread meanwhile.
+// Fast, because it blocks the serving thread.
 const COMPRESSION = { level: 1 };
 
 /** Cuts the sample link and what surrounds it out of a rendered template. */
@@ -38,7 +38,9 @@ export function cutNearLinks(html: string): { html: string; nearLinks: NearLinks
   );
   const position = html.indexOf(block);
   if (position === -1 || after === undefined || end === undefined || more.length > 0) {
-    throw new DeployerError('it has no list with one link where near pages are to be listed');
+    throw new DeployerError(
+      'it has no list with a single link, in whose place near pages could be listed',
+    );
   }
   const at = Buffer.byteLength(html.slice(0, position));
   return {

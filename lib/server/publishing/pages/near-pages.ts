@@ -24,8 +24,8 @@ export function prepareNearPages(edition: Edition): void {
 }
 
 /**
- * Lists at most three pages of the edition whose addresses are most like a path that has no page. Uses the index of an
- * earlier edition until the new one is ready.
+ * Lists at most three near pages: those of the edition whose addresses are most similar to a path without a page. Uses
+ * the index of an earlier edition until the new index is ready.
  */
 export function findNearPages(path: string, edition: Edition): Link[] {
   const pages = titlesOf(edition);

@@ -37,7 +37,7 @@ import { getSettings } from '@/lib/server/settings';
 // While pages wait to be rendered again, visitors may see the version before for this time.
 const STALE_MS = 60_000;
 
-// Searching a page for so many addresses takes a millisecond.
+// Searching a page for this many addresses takes a millisecond.
 const MOST_SEARCHED = 100;
 
 type Store = {
@@ -46,11 +46,11 @@ type Store = {
   pages: LRUCache<string, StoredPage>;
   /** Pages that are being rendered, by version and path. */
   rendering: Map<string, Promise<StoredPage>>;
-  /** The version for which popular pages were queued, and when. `removed` are addresses of the version before. */
+  /** The version for which popular pages were queued, and when. `removed` lists addresses that only the version before has. */
   warmed: { version: string; at: number; addresses: readonly string[]; removed: string[] };
 };
 
-// Created by the first request, because invalid settings have to be reported before.
+// Created at the first request, because invalid settings have to be reported before.
 const getStore = () =>
   oncePerProcess<Store>('page-store', () => ({
     renderer: null,

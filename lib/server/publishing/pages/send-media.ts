@@ -40,8 +40,8 @@ export function sendMedia(
 }
 
 /**
- * Lets nginx send a stored file, if it can read the data folder. nginx handles ranges, but cannot compare our tag with
- * that of a request.
+ * Asks nginx to send a stored file, if nginx can read it. Returns whether it can. nginx handles ranges, but cannot
+ * compare the ETag with `If-None-Match`.
  */
 function isSentByNginx(
   stored: string,
@@ -65,7 +65,7 @@ function isSentByNginx(
   return true;
 }
 
-/** Whether the group of the site may read the file. */
+/** Whether the group of the site can read the file. */
 function isForGroup(stored: string): boolean {
   const { mode } = fs.statSync(stored, { throwIfNoEntry: false }) ?? { mode: 0 };
   return (mode & fs.constants.S_IRGRP) !== 0;

@@ -11,8 +11,8 @@ import { listFiles } from '@/lib/server/list-files';
 import { oncePerProcess } from '@/lib/server/once-per-process';
 
 /**
- * The one who responds to a path: the page store, a redirect, a file on disk, Next (`program`), or nobody, because its
- * page is gone or never was.
+ * The response to a path: a page of the store, a redirect, a file on disk, whatever Next responds (`program`), or the
+ * news that its page is gone or never existed.
  */
 export type Target =
   | { kind: 'page'; path: string }
@@ -47,7 +47,7 @@ export const TEMPLATES = {
   unavailable: '/unavailable',
 } as const;
 
-/** Templates that visitors get instead of a page, and the status that tells search engines so. */
+/** Templates that visitors get where there is no page, and their status codes. */
 export const STATUS_OF_TEMPLATE: ReadonlyMap<string, number> = new Map([
   [TEMPLATES.notFound, 404],
   [TEMPLATES.gone, 410],

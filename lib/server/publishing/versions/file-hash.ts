@@ -7,7 +7,7 @@ export type StoredFile = { hash: string; size: number };
 
 const LARGEST_PIECE = 1_000_000;
 
-// Always the same memory: that of ten thousand texts would keep the garbage collector busy.
+// Shared by all calls, because a buffer for each of ten thousand texts would keep the garbage collector busy.
 const part = Buffer.allocUnsafe(64 * 1024);
 
 /** Returns the hash and size of a file of any size. */
@@ -15,7 +15,7 @@ export async function measureFile(path: string): Promise<StoredFile> {
   const hash = createHash('sha256');
   const file = await fs.promises.open(path);
   try {
-    // A stream would take a large piece of memory for each of ten thousand small files.
+    // A stream would allocate a large buffer for each of ten thousand small files.
     const expected = (await file.stat()).size;
     const piece = Buffer.allocUnsafe(Math.min(expected + 1, LARGEST_PIECE));
     let size = 0;

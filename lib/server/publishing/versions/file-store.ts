@@ -14,7 +14,7 @@ const UNPUBLISHED_MS = 60 * 60 * 1000;
 
 const SYNCED_AT_ONCE = 16;
 
-// The group can open a file whose hash it knows, and list none: drafts are stored too.
+// The group can open a file whose hash it knows, but cannot list files, because drafts are stored too.
 const PASSABLE = 0o710;
 
 /**
@@ -29,7 +29,7 @@ export async function storeFile(file: string): Promise<StoredFile> {
   const part = createPartPath();
   try {
     await fs.promises.copyFile(file, part, fs.constants.COPYFILE_FICLONE);
-    // The group may include nginx, which sends images and documents, and has no business with texts.
+    // The group may include nginx, which sends images and documents, but must not read texts.
     await fs.promises.chmod(part, mediaTypeOf(file) ? 0o640 : 0o600);
     const stored = await measureFile(part);
     place(part, stored.hash);
@@ -69,7 +69,7 @@ export function hasFile(hash: string, size?: number): boolean {
   return found?.isFile() === true && (size === undefined || found.size === size);
 }
 
-/** Returns whether a file is stored, unchanged. Reads all of it. */
+/** Returns whether the stored file exists and is unchanged. Reads all of it. */
 export function isIntact(hash: string): boolean {
   try {
     return hashFile(pathOf(hash)) === hash;

@@ -20,10 +20,10 @@ import { listSequences, replaceVersion } from '@/lib/server/publishing/versions/
 
 /**
  * Removes a file, everything stored of it, and its former addresses from all versions in the data folder and the
- * database. Then publishes
- * a new version without changes, so that all instances remove it from their memory and their data folders. Delete the
- * file from the content folder first, or the next publication stores it again. Returns the new version; null if no
- * version had the file. Rejects if the database is down; another call continues where this one stopped.
+ * database. Then publishes a new version without changes, so that all instances remove the file from their memory and
+ * their data folders. Delete the file from the content folder first, or the next publication stores it again. Returns
+ * the new version; null if no version had the file. Rejects if the database is down; another call continues where this
+ * one stopped.
  */
 export async function forget(path: string, author: string): Promise<Publication | null> {
   const affected = (await listAllVersions()).filter((version) => hasPath(version, path));
@@ -85,7 +85,7 @@ function rewrite(versions: Publication[], path: string): Publication[] {
     .map((version) => without(version, path));
 }
 
-/** Returns whether a version has a file at this path, or names it. */
+/** Returns whether a version contains the file, or names it as changed or moved. */
 export function hasPath({ files, changes, formerAddresses }: Publication, path: string): boolean {
   const isFormer = Object.entries(formerAddresses).some((entry) => isFormerAddress(entry, path));
   return Object.hasOwn(files, path) || changes.includes(path) || isFormer;

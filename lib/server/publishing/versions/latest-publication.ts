@@ -118,8 +118,8 @@ async function completeFolder(
   const texts = listTextHashes(publication.files).filter((hash) => !known.has(hash));
   await restoreTexts(texts.filter((hash) => !hasFile(hash)));
   replaceVersion(publication);
-  // Another process may have removed a file from earlier versions. A version without changes follows such a removal,
-  // which the keys of versions that only name the file do not show.
+  // Another process may have removed a file from earlier versions. It then published a version without changes. The
+  // keys of versions that only name the file do not show the removal.
   const mayDiffer = publication.changes.length === 0;
   for (const key of keys) {
     const stale = isSameVersion(key, publication) ? null : readVersion(key.sequence);

@@ -41,8 +41,8 @@ export type Publication = z.infer<typeof publicationSchema>;
 export type Manifest = z.infer<typeof manifestSchema>;
 
 /**
- * Addresses that visitors could see and that have no page any more: the path of the file that had the page last. The
- * file may have got another address, or may be gone, too. The newest are last.
+ * Addresses that visitors could see and that no longer have a page, each with the path of the file that had the page
+ * last. The file may have another address now, or may have been deleted. The newest addresses are last.
  */
 export type FormerAddresses = z.infer<typeof formerAddressesSchema>;
 

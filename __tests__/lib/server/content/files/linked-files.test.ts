@@ -59,12 +59,12 @@ describe('a link to a file', () => {
     ['Pdfs of ours ()', 'Pdfs of ours () (PDF, 1.2 MB)'],
     ['**Programme** (PDF)', '<strong>Programme</strong> (PDF, 1.2 MB)'],
     ['a < b & c', 'a &lt; b &amp; c (PDF, 1.2 MB)'],
-  ])('does not show twice what its editor wrote: %s', (written, shown) => {
+  ])('does not repeat what its editor wrote: %s', (written, shown) => {
     const html = show(`[${written}](a.pdf)`, { 'pages/open-day/a.pdf': document });
     expect(html).toBe(`<a href="/media/pages/open-day/a.pdf">${shown}</a>`);
   });
 
-  it('names kinds of file by words that people know', () => {
+  it('names each kind of file with a word that people know', () => {
     const files = { 'pages/open-day/a.docx': 'PK', 'pages/open-day/b.ics': 'BEGIN' };
     expect(show('[A](a.docx) [B](b.ics)', files)).toMatch(
       />A \(Word document, 1 kB\)<.*>B \(calendar file, 1 kB\)</,
@@ -79,7 +79,7 @@ describe('a link to a file', () => {
     expect(html).not.toContain('PDF');
   });
 
-  it('may lead to a file of the folder public', () => {
+  it('may lead to a file in the folder public', () => {
     const name = `test-${process.pid}.pdf`;
     const file = path.join('public', name);
     fs.writeFileSync(file, document);
@@ -128,7 +128,7 @@ describe('a link to a file', () => {
     expect(message).toContain(expected);
   });
 
-  it('never throws, and shows any text of a link', () => {
+  it('shows any text of a link, and never throws', () => {
     const folder = makeContent({ 'pages/a.md': page(''), 'pages/a.pdf': document });
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 30 }), (text) => {

@@ -30,7 +30,7 @@ describe('a post with a time of day', () => {
     },
   );
 
-  it('comes before an earlier one of the same day, and after one without a time', () => {
+  it('is listed before an earlier post of the same day, and its own day counts from midnight', () => {
     const folder = makeContent({
       blog: null,
       'blog/a.md': post('date: 2026-01-31 9:30'),
@@ -41,7 +41,7 @@ describe('a post with a time of day', () => {
     expect(loadFolder(folder).posts.map(({ slug }) => slug)).toEqual(['b', 'd', 'a', 'c']);
   });
 
-  it('keeps the zone of the site, even without one in site.yaml', () => {
+  it('is read in UTC if site.yaml has no time zone', () => {
     const folder = makeContent({ blog: null, 'blog/a.md': post('date: 2026-01-31') });
     const other = makeContent({ blog: null, 'blog/a.md': post('date: 2026-01-31') });
     expect(slugsIn(folder, Date.UTC(2026, 0, 30, 23))).toEqual(['a']);
@@ -60,12 +60,12 @@ describe('a post with an end', () => {
     const folder = makeContent({ blog: null, 'blog/a.md': post(times) });
     expect(slugsIn(folder, at(end) - 1)).toEqual(['a']);
     expect(slugsIn(folder, at(end))).toEqual([]);
-    const text = `has ended, so visitors saw it until ${end} (Europe/Zurich)`;
+    const text = `has ended: visitors saw it until ${end} (Europe/Zurich)`;
     expect(loadFolder(folder, at(end)).notes).toEqual([{ file: 'blog/a.md', line: 6, text }]);
     expect(loadFolder(folder).posts).toHaveLength(1);
   });
 
-  it('leaves nothing behind, and nothing of it is there before', () => {
+  it('leaves no trace before its date and after its end', () => {
     const folder = makeContent({
       blog: null,
       'blog/unseen/index.md': post(
@@ -97,12 +97,12 @@ describe('a post with an end', () => {
     expect(message).toContain('1 problem in');
   });
 
-  it('may be on the day of its date', () => {
+  it('may end on the day of its date', () => {
     const times = 'date: 2026-01-31 09:30\nuntil: 2026-01-31\nupdated: 2026-01-31';
     expect(() => loadFolder(makeContent({ 'blog/a.md': post(times) }))).not.toThrow();
   });
 
-  it('is reported with the suggestion for its spelling', () => {
+  it('is reported with a suggestion if its date is misspelt', () => {
     const times = 'date: 2026-01-31 09:30 Uhr\nuntil: 31.1.2026';
     const message = failureOf(makeContent({ 'blog/a.md': post(times) }));
     for (const part of ['blog/a.md:5  date', '"2026-01-31 09:30 Uhr"', 'mean 2026-01-31 09:30?'])
@@ -116,7 +116,7 @@ describe('a link to a post that ends', () => {
   const times = 'date: 2026-01-31\nuntil: 2026-02-01 12:00';
   const end = at('2026-02-01 12:00');
 
-  it('is a note before and after, because time alone must not stop other publications', () => {
+  it('is a note before and after the end, because time alone must not stop other publications', () => {
     const folder = makeContent({
       blog: null,
       'blog/a.md': post(times, '[me](/blog/a)'),
@@ -126,14 +126,14 @@ describe('a link to a post that ends', () => {
     const note = (text: string) => ({ file: 'pages/c.md', line: 5, text });
     const when = '2026-02-01 12:00 (Europe/Zurich)';
     expect(loadFolder(folder, end - 1).notes).toEqual([
-      note(`has a link to /blog/a, which ends. Remove it before ${when}`),
+      note(`has a link to /blog/a, which ends at ${when}: remove it before then`),
     ]);
     expect(loadFolder(folder, end).notes).toContainEqual(
-      note(`has a link to /blog/a, which ended at ${when}. Remove it`),
+      note(`has a link to /blog/a, which ended at ${when}: remove it`),
     );
   });
 
-  it('is no mistake either if it leads to its tag or one of its files', () => {
+  it('is not a mistake if it leads to a tag or a file of the post', () => {
     const folder = makeContent({
       blog: null,
       'blog/a/index.md': post(`${times}\ntags: [Lake]`, '![A lake](lake.svg)'),
@@ -147,7 +147,7 @@ describe('a link to a post that ends', () => {
     expect(notes).toContainEqual({
       file: 'pages/c.md',
       line: 5,
-      text: 'uses blog/a/lake.svg, a file of blog/a/index.md, which has ended, so visitors do not get it',
+      text: 'uses blog/a/lake.svg, a file of blog/a/index.md, which has ended, so visitors cannot see it',
     });
   });
 
@@ -198,7 +198,7 @@ describe('the period of the content', () => {
     expect(periodAt('2027-01-01').from).toBe(at('2026-02-01'));
   });
 
-  it('has the same posts throughout, and others right outside', () => {
+  it('has the same posts throughout, and other posts just outside', () => {
     const day = fc.integer({ min: 1, max: 9 }).map((number) => `2026-01-0${number}`);
     const time = fc.integer({ min: 0, max: 9 }).map((hour) => ` 0${hour}:30`);
     const written = fc.tuple(day, fc.option(time, { nil: '' })).map((parts) => parts.join(''));

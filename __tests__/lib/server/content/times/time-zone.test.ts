@@ -59,7 +59,7 @@ describe('a day', () => {
     expect(instantOf('2026-11-01', 'America/Havana')).toBe('2026-11-01T04:00:00.000Z');
   });
 
-  it('may be one that a country has skipped', () => {
+  it('is the next day if a country has skipped it', () => {
     expect(toStart('2011-12-30', 'Pacific/Apia')).toBe(toStart('2011-12-31', 'Pacific/Apia'));
   });
 });
@@ -72,24 +72,24 @@ describe('a time', () => {
     expect(toEnd('2026-07-31 09:30', ZURICH)).toBe(toStart('2026-07-31 09:30', ZURICH));
   });
 
-  it('that the clocks skip counts as an hour later', () => {
+  it('counts as an hour later if the clocks skip it', () => {
     expect(toDateAttribute('2026-03-29 02:30', ZURICH)).toBe('2026-03-29T03:30+02:00');
     expect(toStart('2026-03-29 02:30', ZURICH)).toBe(toStart('2026-03-29 03:30', ZURICH));
   });
 
-  it('that the clocks repeat is the first of two', () => {
+  it('means the first one if the clocks show it twice', () => {
     expect(toDateAttribute('2026-10-25 02:30', ZURICH)).toBe('2026-10-25T02:30+02:00');
     expect(instantOf('2026-11-01 01:30', 'America/New_York')).toBe('2026-11-01T05:30:00.000Z');
     expect(instantOf('2026-04-05 01:45', 'Australia/Lord_Howe')).toBe('2026-04-04T14:45:00.000Z');
   });
 
-  it('with an offset is an instant, and is shown in the zone of the site', () => {
+  it('is shown in the zone of the site if it is written with an offset', () => {
     expect(instantOf('2026-01-31 09:30-05:00')).toBe('2026-01-31T14:30:00.000Z');
     expect(toDateAttribute('2026-01-31 20:30-05:00', ZURICH)).toBe('2026-02-01T02:30+01:00');
     expect(toDateAttribute('2026-01-31 09:30Z', 'UTC')).toBe('2026-01-31T09:30+00:00');
   });
 
-  it('keeps its instant as an attribute', () => {
+  it('is the same instant when it is written as an attribute', () => {
     const attribute = toDateAttribute('2026-10-25 02:30', ZURICH);
     expect(toStart(attribute, 'Asia/Tokyo')).toBe(toStart('2026-10-25 02:30', ZURICH));
   });
@@ -102,7 +102,7 @@ it('formats an instant for feeds, for editors and as a day', () => {
   expect([toDay(instant, ZURICH), toDay(instant, 'UTC')]).toEqual(['2026-01-31', '2026-01-30']);
 });
 
-// Intl, which knows the same rules, but converts in the other direction only.
+// Compares with Intl, which knows the same rules, but converts only in the other direction.
 it('reads a time as the clocks of any zone show it, unless they skip it', () => {
   const zones = fc.constantFrom(...Intl.supportedValuesOf('timeZone'));
   const minutes = fc.integer({ min: Date.UTC(1972, 0) / 60_000, max: Date.UTC(2037, 0) / 60_000 });

@@ -106,7 +106,7 @@ describe('addressOf', () => {
     expect(entries.length).toBeGreaterThan(4);
   });
 
-  it('returns null for a file that is no page', () => {
+  it('returns null for a file that is not a page', () => {
     expect(['home.md', 'pages', 'blog.md', 'pages/a.svg', 'tags/a.md'].map(addressOf)).toEqual(
       Array(5).fill(null),
     );
@@ -114,7 +114,7 @@ describe('addressOf', () => {
 });
 
 describe('a page file that was moved', () => {
-  it('redirects its old address, and chains end in one step', () => {
+  it('redirects its old address, straight to the last one after several moves', () => {
     const content = publishAll(
       { 'pages/a.md': page('1') },
       { 'pages/b.md': page('1') },
@@ -133,7 +133,7 @@ describe('a page file that was moved', () => {
     expect(redirectsOf(content)).toEqual(['/a -> /b']);
   });
 
-  it('is not recognised by a short text, or by one that two new files have', () => {
+  it('is not recognised by a short text, or by a text that two new files have', () => {
     const short = publishAll({ 'pages/a.md': page('Soon.') }, { 'pages/b.md': page('Soon.', 'B') });
     expect(short.gone).toEqual(['/a']);
     const both = publishAll(
@@ -143,7 +143,7 @@ describe('a page file that was moved', () => {
     expect(both.gone).toEqual(['/a']);
   });
 
-  it('is recognised among several with the same content by its name', () => {
+  it('is recognised by its name among several files with the same content', () => {
     const content = publishAll(
       { 'pages/a/x.md': page('1'), 'pages/a/y.md': page('1') },
       { 'pages/b/y.md': page('1'), 'pages/b/x.md': page('1') },
@@ -160,7 +160,7 @@ describe('a page file that was moved', () => {
     expect(redirectsOf(content)).toEqual(['/a -> /b']);
   });
 
-  it('may be a post, and a folder counts as its file', () => {
+  it('may be a post, in a file or a folder of its own', () => {
     const content = publishAll(
       { 'blog/2025/a.md': post('1') },
       { 'blog/b/index.md': post('1') },
@@ -201,7 +201,7 @@ describe('a page file that was moved', () => {
     expect(find('/a', formerly)).toBe('/blog/d');
   });
 
-  it('keeps former addresses at a page whose text is archived elsewhere', () => {
+  it('keeps its former addresses if its text is also archived elsewhere', () => {
     const content = publishAll(
       { 'pages/old.md': page('1') },
       { 'pages/fees.md': page('1') },
@@ -210,7 +210,7 @@ describe('a page file that was moved', () => {
     expect(redirectsOf(content)).toEqual(['/old -> /fees']);
   });
 
-  it('keeps former addresses at the text when two pages swap their names', () => {
+  it('takes its former addresses along when two pages swap their names', () => {
     const content = publishAll(
       { 'pages/old.md': page('1'), 'pages/b.md': page('2') },
       { 'pages/a.md': page('1'), 'pages/b.md': page('2') },
@@ -242,7 +242,7 @@ describe('an address without a page', () => {
     expect([...redirectsOf(content), ...content.gone]).toEqual([]);
   });
 
-  it('does not lead to a draft, but to the post once it is published', () => {
+  it('does not redirect to a draft, but to the post once it is published', () => {
     const draft = { 'blog/b.md': post(text, 'draft: true\n') };
     const versions: Texts[] = [{ 'blog/a.md': post(text) }, draft];
     expect(find('/blog/a', publishAll(...versions))).toBe('gone');
@@ -251,7 +251,7 @@ describe('an address without a page', () => {
     expect(find('/blog/a', publishAll(...versions, renamed, published))).toBe('/blog/c');
   });
 
-  it('is gone once its post has ended, also without the file', () => {
+  it('is gone once its post has ended, even if the file is deleted', () => {
     const ended = post('1', 'until: 2026-01-02\n');
     expect(publishAll({ 'blog/a.md': ended }).gone).toEqual(['/blog/a']);
     expect(publishAll({ 'blog/a.md': ended }, {}).gone).toEqual(['/blog/a']);
@@ -271,7 +271,7 @@ describe('an address without a page', () => {
   });
 });
 
-it('keeps the newest 10,000 former addresses, and redirects rather than removed pages', () => {
+it('keeps the newest 10,000 former addresses, and forgets removed pages before redirects', () => {
   const many = (count: number, name: string, file: string) =>
     Array.from({ length: count }, (_, index) => [`/${name}${index}`, file]);
   const latest = {

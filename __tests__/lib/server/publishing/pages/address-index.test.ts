@@ -34,7 +34,7 @@ describe('AddressIndex', () => {
     ['/news/2019/03/the-lake-in-winter.html', '/blog/the-lake-in-winter'],
     ['/blog/library_open_until_midnight', '/blog/the-library-stays-open-until-midnight'],
     ['/blog/Wh\u00e0t-the-River', '/blog/what-the-river-remembers'],
-  ])('finds for %s first %s', async (path, expected) => {
+  ])('finds for %s, as the nearest address, %s', async (path, expected) => {
     expect((await create(ADDRESSES)).find(path, 3)[0]).toBe(expected);
   });
 
@@ -52,7 +52,7 @@ describe('AddressIndex', () => {
     expect((await create(ADDRESSES)).find(path, 3)).toEqual([]);
   });
 
-  it('finds at most as many as wanted, and the same for each search', async () => {
+  it('finds no more addresses than wanted, and the same ones each time', async () => {
     const index = await create(ADDRESSES);
     const found = index.find('/study', 2);
     expect(found).toHaveLength(2);
@@ -63,7 +63,7 @@ describe('AddressIndex', () => {
     expect((await create([])).find('/a', 3)).toEqual([]);
   });
 
-  it('is given up as soon as it is no longer wanted', async () => {
+  it('stops being created as soon as it is no longer wanted', async () => {
     let count = 0;
     expect(await AddressIndex.create(ADDRESSES, () => ++count < 5)).toBeNull();
     expect(count).toBe(5);

@@ -28,7 +28,7 @@ describe('the place of near pages', () => {
     expect(`${page.plain}`).toBe(html(''));
   });
 
-  it('is filled with a link for each page, as the template has it', () => {
+  it('is filled with a link for each page, in the markup of the template', () => {
     const links = [
       { label: 'Größe & <b>"Ruhm"</b>', href: '/a' },
       { label: '$& $1 near-page-label', href: '/near-page-href' },
@@ -51,7 +51,7 @@ describe('the place of near pages', () => {
     );
   });
 
-  it('is missing in other pages, which stay as they are', () => {
+  it('is missing in other pages, which are left unchanged', () => {
     const page = store(html(''));
     expect(page.nearLinks).toBeNull();
     expect(insertNearLinks(page, [{ label: 'A', href: '/a' }])).toBe(page);

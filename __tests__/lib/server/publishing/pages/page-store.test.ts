@@ -269,7 +269,7 @@ it('redirects former addresses', async () => {
   expect((await ask('/old')).headers.location).toBe('/a?x=%zz%2Ff%C3%BCr');
 });
 
-it('redirects a query before it serves the page, and passes on the parameters of a campaign', async () => {
+it('prefers the redirect of a query to the page at the path, and passes on the parameters of a campaign', async () => {
   publish({
     'redirects.yaml':
       '- from: /?p=1\n  to: /a#top\n- from: /a?cat=2&x=1\n  to: https://example.org/?y\n- from: /old\n  to: /a\n',
@@ -295,7 +295,7 @@ it('redirects a query before it serves the page, and passes on the parameters of
     expect((await ask(target)).status).toBe(200);
 });
 
-it('redirects an address of a former page, with or without a last slash, and says that a removed one is gone', async () => {
+it('redirects a former address, with or without a slash at the end, and responds with 410 to that of a removed page', async () => {
   const former = { '/old': 'pages/a.md', '/removed': 'pages/none.md', '/a': 'home.md' };
   publish({}, former);
   for (const target of ['/old', '/old/'])
@@ -340,7 +340,7 @@ describe('a path without a page', () => {
     );
   }
 
-  it('gets links to the nearest pages, with the policy of the page and no tag', async () => {
+  it('gets links to the nearest pages, with the policy of the page and without an ETag', async () => {
     const grants = '---\ntitle: Fees & <b>grants</b>\ndescription: What they are\n---\nText';
     publish({ 'pages/study/grants.md': grants });
     const [first] = await askForLinks('/study/grant');
@@ -429,7 +429,7 @@ describe('an image or document', () => {
     expect(headers['content-disposition']).toBeUndefined();
   });
 
-  it('that has been lost is a 404 which nobody caches', async () => {
+  it('is a 404 that nobody caches if it has been lost', async () => {
     publish({ 'files/a.docx': 'PK' });
     fs.rmSync(getEdition().tree.locate('files/a.docx') ?? '');
     const { status, headers } = await ask('/media/files/a.docx');

@@ -47,7 +47,7 @@ function ask(headers = {}): Promise<Response> {
 }
 
 describe('a stored document that nginx sends', () => {
-  it('is named to nginx by its place below the stored files, with all headers', async () => {
+  it('is passed to nginx as a path below the stored files, with all headers', async () => {
     const response = await ask();
     const { base, dir } = path.parse(stored);
     expect(response.headers.get('X-Accel-Redirect')).toBe(
@@ -64,7 +64,7 @@ describe('a stored document that nginx sends', () => {
   });
 
   it.each([(tag: string) => tag, (tag: string) => `W/${tag}, "other"`, () => '*'])(
-    'is not sent again to a browser that has it (%#)',
+    'is not sent again to a browser that has it already (%#)',
     async (write) => {
       const tag = (await ask()).headers.get('ETag') ?? '';
       const response = await ask({ 'If-None-Match': write(tag) });
