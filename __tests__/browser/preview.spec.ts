@@ -54,7 +54,7 @@ test.afterAll(async () => {
   fs.rmSync(folder, { recursive: true, force: true });
 });
 
-/** Does something in the database of the preview. */
+/** Runs work on the database of the preview. */
 async function inDatabase(work: () => Promise<void>): Promise<void> {
   const before = { ...process.env };
   Object.assign(process.env, settings);

@@ -81,7 +81,7 @@ test('a post appears and ends by itself, everywhere', async () => {
   expect(Date.now()).toBeLessThan(start);
 
   await expect.poll(() => statusOf('/blog/quagga'), OFTEN).toBe(200);
-  // Lists may be as they were before while many pages wait to be rendered, as here.
+  // Lists may be stale while many pages wait to be rendered, as they do here.
   await expect.poll(findQuagga, OFTEN).toEqual(QUAGGA);
   expect(Date.now()).toBeLessThan(start + 5_000);
 

@@ -73,7 +73,7 @@ export async function* checkFiles(
   fs.rmSync(folder, { recursive: true });
   const gone = await waitFor(url, 404);
   yield {
-    what: 'a deleted document is gone',
+    what: 'a deleted document is no longer served',
     isHeld: gone.status === 404,
     found: `${gone.status}`,
   };

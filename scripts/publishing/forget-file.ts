@@ -104,7 +104,7 @@ function unknownError(file: string, versions: Publication[]): DeployerError {
   return new DeployerError(`No stored version has the file ${file}.${hint}`);
 }
 
-// The next start derives all of it again. A running instance removes the file from it itself.
+// The next start derives all of this again. A running instance removes the file itself.
 function deleteDerived(): void {
   deleteIndexFile(getIndexPath());
   deleteStates();

@@ -26,7 +26,7 @@ export type Searchable = {
   date?: string;
 };
 
-/** Reads what a new file depends on. Throws a DeployerError if the folder has mistakes. */
+/** Reads the content that a new file depends on. Throws a DeployerError if the folder has mistakes. */
 export type ReadContent = () => {
   authors: readonly { slug: string }[];
   site: { timeZone: string };

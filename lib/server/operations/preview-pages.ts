@@ -19,7 +19,7 @@ const POLICY = contentSecurityPolicy(
   [`'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`],
 );
 
-/** Lists what an editor has to correct, as `npm run check` does. */
+/** Lists the mistakes, as `npm run check` does. */
 export function sendMistakes(mistakes: readonly ContentIssue[], response: ServerResponse): void {
   const { mistakesAbout, reload } = previewText;
   const list = mistakes.map(describe).join('');

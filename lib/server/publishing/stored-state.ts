@@ -22,7 +22,7 @@ type Name = keyof typeof STATES;
 let stored = Promise.resolve();
 
 /**
- * Reads what an earlier process knew of the content, so that a start with ten thousand posts takes a second.
+ * Reads the facts that an earlier process found, so that a start with ten thousand posts takes a second.
  *
  * @param program id of the build: another one may find other facts
  */

@@ -4,7 +4,7 @@ import { escapeHtml } from '@/lib/escape-html';
 import { DeployerError } from '@/lib/server/deployer-error';
 import type { Link } from '@/lib/server/content/schema-fields';
 
-/** Placeholder that a template renders where the page store inserts links to near pages. */
+/** Sample link that a template renders where the page store inserts links to near pages. */
 export const SAMPLE: Link = { label: 'near-page-label', href: '/near-page-href' };
 
 /** Where a template shows links, and the HTML around and between their texts. */
@@ -26,7 +26,7 @@ type Page = {
 // Fast, because it blocks the serving thread.
 const COMPRESSION = { level: 1 };
 
-/** Cuts the sample link and what surrounds it out of a rendered template. */
+/** Removes the list with the sample link from a rendered template. Returns the markup for `insertNearLinks`. */
 export function cutNearLinks(html: string): { html: string; nearLinks: NearLinks | null } {
   if (!html.includes(SAMPLE.href)) return { html, nearLinks: null };
   const nav = html.split('<nav').find((part) => part.includes(SAMPLE.href)) ?? '';
