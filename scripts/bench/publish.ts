@@ -17,7 +17,7 @@ import { readMemory } from './process';
 import { timeHugo, timeStaticNext } from './rebuild';
 import { Visits } from './visits';
 
-const FULL = { counts: [3, 10_000], saves: 100, calmSaves: 5, coldSeconds: 10, visits: 3_000 };
+const FULL = { counts: [3, 10_000], saves: 50, calmSaves: 3, coldSeconds: 10, visits: 2_000 };
 const ONCE = { counts: [3, 100], saves: 2, calmSaves: 1, coldSeconds: 1, visits: 50 };
 
 const REQUESTS_A_SECOND = 100;
