@@ -118,12 +118,26 @@ async function completeFolder(
   const texts = listTextHashes(publication.files).filter((hash) => !known.has(hash));
   await restoreTexts(texts.filter((hash) => !hasFile(hash)));
   replaceVersion(publication);
-  // Another process may have removed a file from earlier versions. It then published a version without changes. The
-  // keys of versions that only name the file do not show the removal.
-  const mayDiffer = publication.changes.length === 0;
-  for (const key of keys) {
-    const stale = isSameVersion(key, publication) ? null : readVersion(key.sequence);
-    if (stale && (mayDiffer || !isSameVersion(stale, key))) deleteVersion(key.sequence);
+  deleteStale(publication, local, keys);
+}
+
+/**
+ * Deletes the earlier versions from which another process may have removed a file, and those that the database has
+ * no longer. The other process then published a version without changes; the keys of versions that only name the file do
+ * not show the removal. If versions were skipped, one of them may have been that one.
+ */
+function deleteStale(
+  publication: Publication,
+  local: Publication | null,
+  keys: PublicationKey[],
+): void {
+  const isNext = publication.sequence === (local?.sequence ?? 0) + 1;
+  const mayDiffer = !isNext || publication.changes.length === 0;
+  const oldest = keys.at(-1)?.sequence ?? 0;
+  for (const sequence of listSequences().filter((one) => one !== publication.sequence)) {
+    const key = keys.find((one) => one.sequence === sequence);
+    const isStale = key && !isSameVersion(readVersion(sequence), key);
+    if (mayDiffer || sequence < oldest || isStale) deleteVersion(sequence);
   }
 }
 

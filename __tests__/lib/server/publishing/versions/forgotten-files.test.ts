@@ -132,6 +132,26 @@ describe('forget', () => {
     await readLatest();
     expect(await readEverything()).not.toContain('secret');
   });
+
+  it.each([
+    ['with other versions since', 1],
+    ['with more versions since than are kept', 12],
+  ])('reaches the data folder of an instance that was stopped, %s', async (_, count) => {
+    await publishTexts({ 'a.md': 'a', 'secret.md': 'secret' });
+    await publishTexts({ 'a.md': 'a' });
+    const copies = [1, 2].map((sequence) => fs.readFileSync(versionFile(sequence), 'utf8'));
+    await forget('secret.md', 'Bob');
+    for (let index = 0; index < count; index++) await publishTexts({ 'a.md': `text ${index}` });
+    // The folder of an instance that has seen only the first two versions.
+    fs.rmSync(getFolder('versions'), { recursive: true });
+    fs.mkdirSync(getFolder('versions'));
+    copies.forEach((copy, index) => fs.writeFileSync(versionFile(index + 1), copy));
+    storeText('secret');
+    await readLatest();
+    ageFiles();
+    await deleteUnused();
+    expect(await readEverything()).not.toContain('secret');
+  });
 });
 
 describe('deleteUnused', () => {
