@@ -9,14 +9,22 @@ type QueryRedirect<Redirect> = { redirect: Redirect; parameters: string[] };
 /** Finds the redirect of a requested path and query. */
 export class RedirectIndex<Redirect extends { from: string }> {
   private readonly byPath = new Map<string, Redirect>();
-  /** Redirects whose address has a query, by path and first parameter. */
+  /** Redirects whose address has a query, by path and the parameter that the fewest of them have. */
   private readonly byQuery = new Map<string, Map<string, QueryRedirect<Redirect>[]>>();
 
   constructor(redirects: Iterable<Redirect>) {
+    const withQuery: Redirect[] = [];
     for (const redirect of redirects) {
       const [path, query] = splitQuery(redirect.from);
       if (query === '') this.byPath.set(path, redirect);
-      else this.add(path, { redirect, parameters: query.split('&') });
+      else withQuery.push(redirect);
+    }
+    const owners = countParameters(withQuery);
+    for (const redirect of withQuery) {
+      const [path, parameters] = splitParameters(redirect.from);
+      const countOf = (parameter: string) => owners.get(`${path}?${parameter}`) ?? 0;
+      const [rarest = ''] = parameters.toSorted((one, other) => countOf(one) - countOf(other));
+      this.add(path, rarest, { redirect, parameters });
     }
   }
 
@@ -36,7 +44,8 @@ export class RedirectIndex<Redirect extends { from: string }> {
     if (!candidates) return null;
     const written = query.split('&').slice(0, MAX_PARAMETERS);
     const given = written.map(normalize);
-    const [found] = given
+    // A parameter may be repeated.
+    const [found] = [...new Set(given)]
       .flatMap((parameter) => candidates.get(parameter) ?? [])
       .filter(({ parameters }) => parameters.every((one) => given.includes(one)))
       .sort((one, other) => other.parameters.length - one.parameters.length);
@@ -45,14 +54,30 @@ export class RedirectIndex<Redirect extends { from: string }> {
     return { redirect: found.redirect, rest: rest.join('&') };
   }
 
-  private add(path: string, added: QueryRedirect<Redirect>): void {
-    const [first = ''] = added.parameters;
+  private add(path: string, parameter: string, added: QueryRedirect<Redirect>): void {
     const known = this.byQuery.get(path) ?? new Map<string, QueryRedirect<Redirect>[]>();
-    const others = known.get(first);
+    const others = known.get(parameter);
     if (others) others.push(added);
-    else known.set(first, [added]);
+    else known.set(parameter, [added]);
     this.byQuery.set(path, known);
   }
+}
+
+// Thousands of addresses of another program may share a parameter, such as `view=article`.
+function countParameters(redirects: readonly { from: string }[]): Map<string, number> {
+  const owners = new Map<string, number>();
+  for (const { from } of redirects) {
+    const [path, parameters] = splitParameters(from);
+    for (const name of parameters.map((parameter) => `${path}?${parameter}`)) {
+      owners.set(name, (owners.get(name) ?? 0) + 1);
+    }
+  }
+  return owners;
+}
+
+function splitParameters(address: string): [path: string, parameters: string[]] {
+  const [path, query] = splitQuery(address);
+  return [path, query.split('&')];
 }
 
 /** Normalises a former address, so that it can be compared: decodes its path, and sorts its parameters. */
