@@ -211,6 +211,9 @@ test('a stranger cannot tell a page of the preview from one that does not exist'
     date: '',
     'x-request-id': '',
   });
+  for (const target of ['/account/none', '/api/account/none', '/api/account/export.md']) {
+    expect([target, (await ask(target)).status]).toEqual([target, 303]);
+  }
   const robots = await ask('/robots.txt');
   expect(robots.text).toBe('User-Agent: *\nDisallow: /\n');
 });

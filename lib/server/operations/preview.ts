@@ -11,6 +11,7 @@ import { log, serializeError } from '@/lib/server/log';
 import { sendMistakes, sendNotice } from '@/lib/server/operations/preview-pages';
 import { getSignInEdition } from '@/lib/server/operations/sign-in-edition';
 import { servePage } from '@/lib/server/publishing/pages/page-store';
+import { findTarget } from '@/lib/server/publishing/pages/site-routes';
 import { getMistakes } from '@/lib/server/publishing/publishing';
 
 const PATIENCE_MS = 2_000;
@@ -29,7 +30,7 @@ const OPEN_PATHS = new RegExp(
 export const servePreview: ServePage = (request, response, next) => {
   const [path = ''] = request.url?.split('?') ?? [];
   if (path === ROBOTS) return sendRobots(response);
-  if (OPEN_PATHS.test(path)) return pinEdition(getSignInEdition(), () => next(request, response));
+  if (isOpen(path)) return pinEdition(getSignInEdition(), () => next(request, response));
   admit(request, response)
     .then((isAdmitted) => isAdmitted && serve(request, response, next))
     .catch((error: unknown) => {
@@ -37,6 +38,11 @@ export const servePreview: ServePage = (request, response, next) => {
       sendNotice(503, previewText.unavailable, previewText.unavailableAbout, null, response);
     });
 };
+
+// Next would respond to a path of these kinds that does not exist with a page that nobody has sealed.
+function isOpen(path: string): boolean {
+  return OPEN_PATHS.test(path) && findTarget(path, getSignInEdition()).kind === 'program';
+}
 
 function serve(...[request, response, next]: Parameters<ServePage>): void {
   const mistakes = getMistakes();

@@ -1,4 +1,5 @@
 import 'server-only';
+import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import { rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -62,9 +63,11 @@ export function deleteStates(): void {
 
 function readState<State>(name: Name, schema: z.ZodType<State>, program: string): State | null {
   try {
-    const stored = z
-      .object({ program: z.string(), state: schema })
-      .parse(JSON.parse(fs.readFileSync(pathOf(name), 'utf8')));
+    const text = fs.readFileSync(pathOf(name), 'utf8');
+    const end = text.indexOf('\n');
+    const json = text.slice(end + 1);
+    if (text.slice(0, end) !== digestOf(json)) return null;
+    const stored = z.object({ program: z.string(), state: schema }).parse(JSON.parse(json));
     return stored.program === program ? stored.state : null;
   } catch {
     // There is none, or it is damaged.
@@ -80,12 +83,18 @@ async function store(
   let part: string | null = null;
   try {
     part = createPartPath();
-    await writeFile(part, JSON.stringify({ program, state }), { mode: 0o600 });
+    const json = JSON.stringify({ program, state });
+    await writeFile(part, `${digestOf(json)}\n${json}`, { mode: 0o600 });
     await rename(part, pathOf(name));
   } catch (error) {
     if (part) await rm(part, { force: true });
     log('warn', 'content.state-not-stored', serializeError(error));
   }
+}
+
+// Damaged values would end every start, or be shown: only their form is known when they are read.
+function digestOf(json: string): string {
+  return createHash('sha256').update(json).digest('hex');
 }
 
 function pathOf(name: string): string {

@@ -84,6 +84,18 @@ it.each(['', '{', '[]', '{"program":"one"}', '{"program":"one","state":[7]}', 'n
   },
 );
 
+it('is not read if a part of it is damaged, even if what is left can be parsed', async () => {
+  await storeStates('one', memory, await publish());
+  for (const name of ['facts', 'edition']) {
+    const file = path.join(path.dirname(getFolder('files')), `${name}.json`);
+    const text = fs.readFileSync(file, 'utf8');
+    expect(text).toContain('"title"');
+    fs.writeFileSync(file, text.replace('"title"', '"tit1e"'));
+  }
+  expect(readMemory('one').toJSON()).toEqual({});
+  expect(readEdition('one')).toBeNull();
+});
+
 it('logs that the state cannot be stored, and continues', async () => {
   const edition = await publish();
   const folder = path.dirname(getFolder('files'));
