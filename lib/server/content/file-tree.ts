@@ -25,9 +25,14 @@ export type FileTree = {
 /** Opens a folder as it is now. Throws a DeployerError if there is none. */
 export function openFolder(folder: string): FileTree {
   if (!fs.existsSync(folder)) throw contentError(folder, [NO_FOLDER]);
+  return openFiles(folder, listFiles(folder));
+}
+
+/** Opens some files of a folder. Those that have gone since are missing. */
+export function openFiles(folder: string, paths: readonly string[]): FileTree {
   return {
     folder,
-    paths: listFiles(folder),
+    paths,
     read: (file) => readFile(path.join(folder, file)),
     sizeOf: (file) => {
       const stat = fs.statSync(path.join(folder, file), { throwIfNoEntry: false });

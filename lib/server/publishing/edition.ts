@@ -4,7 +4,7 @@ import type { Post } from '@/lib/server/content/collections/posts';
 import { listTags } from '@/lib/server/content/collections/tags';
 import type { Edition } from '@/lib/server/content/content';
 import { extendPage, withBody } from '@/lib/server/content/page-body';
-import { openFolder, type FileTree } from '@/lib/server/content/file-tree';
+import { openFiles, openFolder, type FileTree } from '@/lib/server/content/file-tree';
 import type { Content } from '@/lib/server/content/load-content';
 import type { Markdown } from '@/lib/server/content/markdown/render-markdown';
 import { pathOf, readStored } from '@/lib/server/publishing/versions/file-store';
@@ -37,13 +37,14 @@ export function openPublication({ files }: Pick<Publication, 'files'>): FileTree
 
 /** Opens a folder with the files that a scan has found. */
 export function openScanned(folder: string, files: Manifest): FileTree {
-  const scanned = openPublication({ files });
-  const now = openFolder(folder);
+  const { paths, sizeOf, hashOf } = openPublication({ files });
+  const now = openFiles(folder, paths);
   const has = (file: string) => Object.hasOwn(files, file);
   return {
-    ...scanned,
-    folder,
+    ...now,
     read: (file) => (has(file) ? now.read(file) : null),
+    sizeOf,
+    hashOf,
     locate: (file) => (has(file) ? now.locate(file) : null),
   };
 }
@@ -85,23 +86,26 @@ export function packEdition(
 
 /** Puts the parts of editions together again, part by part. */
 export class EditionReader {
-  private tree: FileTree = openFolder(getSettings().contentDir);
+  /** Null before the first part: the content folder may have gone, and opening it would fail. */
+  private tree: FileTree | null = null;
   private posts: Post[] = [];
 
   /** Returns the edition after its last part, and null before. */
   read(part: EditionPart): Edition | null {
-    if (part.kind === 'edition') return this.complete(part);
-    if (part.kind === 'posts') {
-      this.posts.push(...part.posts.map((post) => withBody(post, this.tree)));
-    } else {
+    if (part.kind === 'files') {
       this.tree = openTree(part);
       this.posts = [];
+      return null;
     }
+    const { tree } = this;
+    if (!tree) throw new Error('An edition begins with its files.');
+    if (part.kind === 'edition') return this.complete(part, tree);
+    this.posts.push(...part.posts.map((post) => withBody(post, tree)));
     return null;
   }
 
-  private complete({ version, content }: LastPart): Edition {
-    const { tree, posts } = this;
+  private complete({ version, content }: LastPart, tree: FileTree): Edition {
+    const { posts } = this;
     return {
       version,
       tree,
