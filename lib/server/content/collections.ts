@@ -16,7 +16,7 @@ import { tags } from '@/lib/server/content/collections/tags';
 
 /**
  * Every content type. The loader, the link checker, the sitemap, the search and `npm run new` use this list, so
- * a new type needs one file, one line here and one in load-content.ts.
+ * a new type needs one file, one line here and one in read-collections.ts.
  */
 export const collections = {
   site,

@@ -1,8 +1,7 @@
 import 'server-only';
-import type { Entry } from '@/lib/server/content/collection';
 import { collections } from '@/lib/server/content/collections';
-import { assignPosts } from '@/lib/server/content/collections/authors';
-import { toSummary, type Post, type PostSummary } from '@/lib/server/content/collections/posts';
+import { listFormerTags } from '@/lib/server/content/collections/former-tags';
+import { toSummary, type PostSummary } from '@/lib/server/content/collections/posts';
 import { ContentFolder, type Redirect } from '@/lib/server/content/content-folder';
 import {
   contentError,
@@ -11,12 +10,22 @@ import {
 } from '@/lib/server/content/content-issue';
 import { ContentMemory } from '@/lib/server/content/content-memory';
 import { openFolder, type FileTree } from '@/lib/server/content/file-tree';
-import { LinkChecker } from '@/lib/server/content/link-checker';
 import { mediaTypeOf } from '@/lib/server/content/files/media-types';
-import { RedirectList } from '@/lib/server/content/redirect-list';
 import { listFileUses, SiteFiles } from '@/lib/server/content/files/site-files';
-import { SitePaths } from '@/lib/server/content/site-paths';
 import { checkStrayFiles, checkUnlinkedTexts } from '@/lib/server/content/files/stray-files';
+import { LinkChecker } from '@/lib/server/content/link-checker';
+import {
+  isComplete,
+  listEnded,
+  listEntries,
+  listOver,
+  selectPublished,
+  readCollections,
+  type Complete,
+  type Read,
+} from '@/lib/server/content/read-collections';
+import { RedirectList } from '@/lib/server/content/redirect-list';
+import { SitePaths } from '@/lib/server/content/site-paths';
 import { listEndingLinks } from '@/lib/server/content/times/ending-links';
 import {
   findPeriod,
@@ -30,17 +39,6 @@ import type { Placeholder } from '@/lib/server/content/yaml/yaml';
 const LATEST = 3;
 
 const NOTHING_MOVED: ReadonlyMap<string, string> = new Map();
-
-type Collections = typeof collections;
-
-/**
- * The content as read: posts newest first, authors and tags sorted by name. A file with a problem is null.
- */
-type Read = {
-  [Name in Exclude<keyof Collections, 'redirects'>]: ReturnType<Collections[Name]['load']>;
-};
-
-type Complete = { [Name in keyof Read]: NonNullable<Read[Name]> };
 
 export type Content = Complete & {
   /** The newest posts, without their text. */
@@ -87,9 +85,11 @@ export function loadContent(
 
   const reader = new ContentFolder(tree, new Set(media), report, now, memory);
   const scheduled = readCollections(reader);
-  const published = publish(scheduled, reader);
+  const published = selectPublished(scheduled, reader);
   const paths = claimPaths(reader, scheduled, published);
   const redirects = checkRedirects(reader, paths);
+  const isTaken = (address: string) => paths.isKnown(address) || redirects.has(address);
+  const formerTags = listFormerTags(published.tags, scheduled.tags, isTaken);
   if (!isChecked) checkLinks(reader, new LinkChecker(paths, redirects, moved, report), redirects);
   if (!isChecked) noteEndingLinks(reader, scheduled, paths);
   const files = new SiteFiles(media, listFileUses(reader), paths.listDraftFiles());
@@ -104,48 +104,13 @@ export function loadContent(
     ...published,
     latest: published.posts.slice(0, LATEST).map(toSummary),
     period: findPeriod(scheduled.posts, now),
-    redirects: redirects.list(),
+    redirects: [...redirects.list(), ...formerTags],
     gone: listEnded(scheduled, reader).map(({ address }) => address),
     addresses: paths.list(),
     media: new Set(files.listPublished()),
     placeholders: reader.placeholders,
     notes: reader.notes,
   };
-}
-
-/** Lists the pages of every collection. */
-export function listEntries(content: Read): Entry[] {
-  return Object.values(collections).flatMap(({ entries }) => entries(content));
-}
-
-function readCollections(folder: ContentFolder): Read {
-  const { site, home, about, blog, contact, login, register, pages, authors } = collections;
-  const read = {
-    site: site.load(folder),
-    home: home.load(folder),
-    about: about.load(folder),
-    blog: blog.load(folder),
-    contact: contact.load(folder),
-    login: login.load(folder),
-    register: register.load(folder),
-    pages: pages.load(folder),
-    authors: authors.load(folder),
-  };
-  const { timeZone = DEFAULT_TIME_ZONE } = read.site ?? {};
-  const posts = collections.posts.load(folder, read.authors, timeZone);
-  collections.redirects.load(folder);
-  return withPosts(read, posts, folder);
-}
-
-function publish(read: Read, folder: ContentFolder): Read {
-  const posts = read.posts.filter((post) => isPublished(post, folder.now));
-  return posts.length === read.posts.length ? read : withPosts(read, posts, folder);
-}
-
-/** Sets the posts, and derives the lists of authors and tags from them. */
-function withPosts(read: Omit<Read, 'posts' | 'tags'>, posts: Post[], folder: ContentFolder): Read {
-  const authors = assignPosts(read.authors, posts);
-  return { ...read, posts, authors, tags: collections.tags.load(folder, posts) };
 }
 
 function claimPaths(folder: ContentFolder, scheduled: Read, published: Read): SitePaths {
@@ -159,19 +124,6 @@ function claimPaths(folder: ContentFolder, scheduled: Read, published: Read): Si
   }
   for (const address of listOver(scheduled, published, folder)) paths.end(address);
   return paths;
-}
-
-/** Lists the posts that visitors can no longer see. */
-function listEnded({ posts }: Read, { now }: ContentFolder): Post[] {
-  return posts.filter((post) => hasEnded(post, now));
-}
-
-/** Lists the addresses that would be published if no post had ended, such as those of its tags. */
-function listOver(scheduled: Read, published: Read, folder: ContentFolder): string[] {
-  const ended = listEnded(scheduled, folder);
-  if (ended.length === 0) return [];
-  const seen = withPosts(published, [...published.posts, ...ended], folder);
-  return listEntries(seen).map(({ address }) => address);
 }
 
 function checkRedirects(folder: ContentFolder, paths: SitePaths): RedirectList {
@@ -193,8 +145,4 @@ function noteEndingLinks(folder: ContentFolder, { site, posts }: Read, paths: Si
   const shown = folder.links.filter(({ from }) => from === null || !paths.isDraft(from));
   const seen = posts.filter((post) => isPublished(post, folder.now) || hasEnded(post, folder.now));
   folder.notes.push(...listEndingLinks(shown, seen, folder.now ?? -Infinity, timeZone));
-}
-
-function isComplete(read: Read): read is Complete {
-  return Object.values(read).every((part) => part !== null);
 }

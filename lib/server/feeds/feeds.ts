@@ -3,17 +3,13 @@ import { escapeHtml } from '@/lib/escape-html';
 import { blogText } from '@/lib/i18n/blog';
 import { language } from '@/lib/i18n/language';
 import { FEEDS } from '@/lib/routes';
-import { getContent } from '@/lib/server/content/content';
 import type { Post } from '@/lib/server/content/collections/posts';
-import type { Tag } from '@/lib/server/content/collections/tags';
+import { tagFeedPath, type Tag } from '@/lib/server/content/collections/tags';
+import { getContent } from '@/lib/server/content/content';
 import { toStart, toTimestamp } from '@/lib/server/content/times/time-zone';
 
 /** Feed readers keep older posts; a feed of ten years would only be slow to fetch. */
 const NEWEST = 50;
-
-export function tagFeedPath({ address }: Tag): string {
-  return `${address}${FEEDS.atom.path}`;
-}
 
 /** Formats the newest posts, or those of a tag, with their full text as Atom (RFC 4287). */
 export function formatAtomFeed(origin: string, tag?: Tag): string {

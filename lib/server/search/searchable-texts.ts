@@ -1,7 +1,8 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
 import type { FileTree } from '@/lib/server/content/file-tree';
-import { listEntries, type Content } from '@/lib/server/content/load-content';
+import type { Content } from '@/lib/server/content/load-content';
+import { listEntries } from '@/lib/server/content/read-collections';
 import { toPlainText } from '@/lib/server/search/excerpt';
 import type { SearchableText } from '@/lib/server/search/index-writer';
 

@@ -1,5 +1,6 @@
 import 'server-only';
 import path from 'node:path';
+import { FEEDS } from '@/lib/routes';
 import { defineCollection, type Entry } from '@/lib/server/content/collection';
 import { listFurtherPages } from '@/lib/server/content/collections/blog';
 import type { Post } from '@/lib/server/content/collections/posts';
@@ -33,4 +34,8 @@ export function listTags(posts: Post[]): Tag[] {
     }
   }
   return [...found.values()].sort((a, b) => a.label.localeCompare(b.label));
+}
+
+export function tagFeedPath({ address }: Pick<Tag, 'address'>): string {
+  return `${address}${FEEDS.atom.path}`;
 }

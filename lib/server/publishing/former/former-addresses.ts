@@ -1,7 +1,8 @@
 import 'server-only';
 import type { Redirect } from '@/lib/server/content/content-folder';
 import type { FileTree } from '@/lib/server/content/file-tree';
-import { listEntries, loadContent, type Content } from '@/lib/server/content/load-content';
+import { loadContent, type Content } from '@/lib/server/content/load-content';
+import { listEntries } from '@/lib/server/content/read-collections';
 import { DeployerError } from '@/lib/server/deployer-error';
 import { openPublication } from '@/lib/server/publishing/edition';
 import { addressOf, findMoves } from '@/lib/server/publishing/former/file-moves';

@@ -2,11 +2,11 @@ import 'server-only';
 import fs from 'node:fs';
 import path from 'node:path';
 import { readRoutes } from '@/lib/server/content/build-output';
+import { tagFeedPath } from '@/lib/server/content/collections/tags';
 import type { Edition } from '@/lib/server/content/content';
 import type { Redirect } from '@/lib/server/content/content-folder';
 import { mediaUrl } from '@/lib/server/content/media';
 import { addQuery, RedirectIndex, splitQuery } from '@/lib/server/content/redirect-index';
-import { tagFeedPath } from '@/lib/server/feeds/feeds';
 import { listFiles } from '@/lib/server/list-files';
 import { oncePerProcess } from '@/lib/server/once-per-process';
 

@@ -4,7 +4,8 @@ import fc from 'fast-check';
 import { SECOND_SITE } from '@/__tests__/support/temporary-content';
 import { prepareDatabase } from '@/__tests__/support/test-database';
 import { ContentMemory } from '@/lib/server/content/content-memory';
-import { listEntries, loadContent, type Content } from '@/lib/server/content/load-content';
+import { loadContent, type Content } from '@/lib/server/content/load-content';
+import { listEntries } from '@/lib/server/content/read-collections';
 import { openPublication } from '@/lib/server/publishing/edition';
 import { addressOf } from '@/lib/server/publishing/former/file-moves';
 import {

@@ -5,8 +5,8 @@ import { blogText } from '@/lib/i18n/blog';
 import { paginationText } from '@/lib/i18n/layout';
 import { countListPages, listPagePath, parsePageSegments } from '@/lib/pagination';
 import { getListPage, getTag, createBreadcrumbs } from '@/lib/server/blog/posts';
+import { tagFeedPath } from '@/lib/server/content/collections/tags';
 import { TAGS } from '@/lib/server/content/tag-spelling';
-import { tagFeedPath } from '@/lib/server/feeds/feeds';
 import { getPageMetadata } from '@/lib/server/seo/page-metadata';
 import { getSettings } from '@/lib/server/settings';
 

@@ -1,0 +1,73 @@
+import 'server-only';
+import type { Entry } from '@/lib/server/content/collection';
+import { collections } from '@/lib/server/content/collections';
+import { assignPosts } from '@/lib/server/content/collections/authors';
+import type { Post } from '@/lib/server/content/collections/posts';
+import type { ContentFolder } from '@/lib/server/content/content-folder';
+import { hasEnded, isPublished } from '@/lib/server/content/times/schedule';
+import { DEFAULT_TIME_ZONE } from '@/lib/server/content/times/time-zone';
+
+type Collections = typeof collections;
+
+/**
+ * The content as read: posts newest first, authors and tags sorted by name. A file with a problem is null.
+ */
+export type Read = {
+  [Name in Exclude<keyof Collections, 'redirects'>]: ReturnType<Collections[Name]['load']>;
+};
+
+export type Complete = { [Name in keyof Read]: NonNullable<Read[Name]> };
+
+/** Lists the pages of every collection. */
+export function listEntries(content: Read): Entry[] {
+  return Object.values(collections).flatMap(({ entries }) => entries(content));
+}
+
+/** Reads everything, including unpublished posts. Reports every problem. */
+export function readCollections(folder: ContentFolder): Read {
+  const { site, home, about, blog, contact, login, register, pages, authors } = collections;
+  const read = {
+    site: site.load(folder),
+    home: home.load(folder),
+    about: about.load(folder),
+    blog: blog.load(folder),
+    contact: contact.load(folder),
+    login: login.load(folder),
+    register: register.load(folder),
+    pages: pages.load(folder),
+    authors: authors.load(folder),
+  };
+  const { timeZone = DEFAULT_TIME_ZONE } = read.site ?? {};
+  const posts = collections.posts.load(folder, read.authors, timeZone);
+  collections.redirects.load(folder);
+  return withPosts(read, posts, folder);
+}
+
+/** Leaves out drafts, and posts before their date and after their end. */
+export function selectPublished(read: Read, folder: ContentFolder): Read {
+  const posts = read.posts.filter((post) => isPublished(post, folder.now));
+  return posts.length === read.posts.length ? read : withPosts(read, posts, folder);
+}
+
+/** Sets the posts, and derives the lists of authors and tags from them. */
+function withPosts(read: Omit<Read, 'posts' | 'tags'>, posts: Post[], folder: ContentFolder): Read {
+  const authors = assignPosts(read.authors, posts);
+  return { ...read, posts, authors, tags: collections.tags.load(folder, posts) };
+}
+
+/** Lists the posts that visitors can no longer see. */
+export function listEnded({ posts }: Read, { now }: ContentFolder): Post[] {
+  return posts.filter((post) => hasEnded(post, now));
+}
+
+/** Lists the addresses that would be published if no post had ended, such as those of its tags. */
+export function listOver(scheduled: Read, published: Read, folder: ContentFolder): string[] {
+  const ended = listEnded(scheduled, folder);
+  if (ended.length === 0) return [];
+  const seen = withPosts(published, [...published.posts, ...ended], folder);
+  return listEntries(seen).map(({ address }) => address);
+}
+
+export function isComplete(read: Read): read is Complete {
+  return Object.values(read).every((part) => part !== null);
+}
