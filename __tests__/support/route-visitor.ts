@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { headersOf, scriptRequest } from '@/__tests__/support/visitor';
+import { headersOf, nativeRequest, scriptRequest } from '@/__tests__/support/visitor';
 import type { Values } from '@/lib/forms/form';
 import { XSRF_COOKIE } from '@/lib/http';
 import { ensureToken } from '@/lib/server/http/xsrf';
@@ -34,14 +34,29 @@ export class RouteVisitor {
 
   /** Sends a form like our fetch, with a new token unless one is given. */
   async post(route: Route, fields: Values, token = this.open()): Promise<RouteAnswer> {
-    const response = await route(scriptRequest('/', { ...this.#visitor(), token }, fields));
-    this.#keep(response.headers.getSetCookie());
+    const response = await this.#send(
+      route,
+      scriptRequest('/', { ...this.#visitor(), token }, fields),
+    );
     const body: unknown = await response.json();
     const read = (name: string): string | null => {
       const value: unknown = Reflect.get(Object(body), name);
       return typeof value === 'string' ? value : null;
     };
     return { status: response.status, location: read('location'), message: read('message') };
+  }
+
+  /** Sends a form of a content page like a browser without scripts. Returns the location of the response. */
+  async postNatively(route: Route, fields: Values): Promise<string | null> {
+    const visitor = { ...this.#visitor(), token: '' };
+    const { headers } = await this.#send(route, nativeRequest('/', visitor, fields));
+    return headers.get('location');
+  }
+
+  async #send(route: Route, request: Request): Promise<Response> {
+    const response = await route(request);
+    this.#keep(response.headers.getSetCookie());
+    return response;
   }
 
   #visitor() {

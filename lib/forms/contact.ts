@@ -8,6 +8,7 @@ export const contactForm = {
   name: 'contact',
   action: '/api/contact',
   page: '/contact',
+  isSealed: true,
   fields: [
     nameField,
     { ...emailField, hint: contactText.emailHint },

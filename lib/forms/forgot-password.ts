@@ -6,6 +6,7 @@ export const forgotPasswordForm = {
   name: 'forgot-password',
   action: '/api/forgot-password',
   page: '/forgot-password',
+  isSealed: true,
   fields: [emailField],
   submit: accountFormsText.forgotSubmit,
 } as const satisfies Form;

@@ -8,6 +8,11 @@ export type Form<Name extends string = string> = {
   action: string;
   /** Page that shows the form. */
   page: string;
+  /**
+   * Whether `page` is a content page, which is the same for everybody and contains no token. Native submissions
+   * of such a form need only evidence of their origin.
+   */
+  isSealed?: boolean;
   fields: readonly Field<Name>[];
   submit: string;
 };

@@ -9,6 +9,7 @@ export const loginForm = {
   name: 'login',
   action: '/api/login',
   page: '/login',
+  isSealed: true,
   fields: [
     { ...emailField, autoComplete: 'username' },
     passwordField,

@@ -7,6 +7,7 @@ export const registerForm = {
   name: 'register',
   action: '/api/register',
   page: '/register',
+  isSealed: true,
   fields: [nameField, emailField],
   submit: accountFormsText.registerSubmit,
 } as const satisfies Form;

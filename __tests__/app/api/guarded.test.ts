@@ -52,10 +52,21 @@ it('refuses a request from another site on every route', async () => {
   }
 });
 
-it('refuses a request without a token on every route', async () => {
+it('refuses a script without a token on every route', async () => {
   for (const [method, file, handle] of await listHandlers()) {
     const headers = { ...headersOf(createVisitor()), 'Content-Type': 'application/json' };
     const request = new Request('http://localhost/', { method, headers, body: '{}' });
     expect([method, file, (await handle(request)).status]).toEqual([method, file, 403]);
   }
+});
+
+it('refuses a native form without a token on every route, except those of content pages', async () => {
+  const type = 'application/x-www-form-urlencoded';
+  const open: string[] = [];
+  for (const [method, file, handle] of await listHandlers()) {
+    const headers = { ...headersOf(createVisitor()), 'Content-Type': type };
+    const request = new Request('http://localhost/', { method, headers, body: '' });
+    if ((await handle(request)).status !== 403) open.push(path.basename(path.dirname(file)));
+  }
+  expect(open.sort()).toEqual(['contact', 'forgot-password', 'login', 'register']);
 });

@@ -79,9 +79,8 @@ async function notSentResponse(
   { status, reason, headers, submission }: FormFailure,
 ): Promise<Response> {
   const canSendAgain = submission !== null && !hasPassword(form);
-  const { token, cookies } = canSendAgain
-    ? ensureToken(request.headers)
-    : { token: '', cookies: [] };
+  const { token, cookies } =
+    canSendAgain && !form.isSealed ? ensureToken(request.headers) : { token: '', cookies: [] };
   const html = await renderNotSentPage({
     page: submission ? formatPagePath(form, submission.values) : form.page,
     text: [reason, submission && hintFor(form)].filter(Boolean).join(' '),
@@ -110,7 +109,7 @@ function hasPassword(form: Form): boolean {
 function listFields(submission: Submission, token: string): Record<string, string> {
   return {
     ...submission.values,
-    [TOKEN_FIELD]: token,
+    ...(token && { [TOKEN_FIELD]: token }),
     [SUBMISSION_FIELD]: submission.submissionId,
     ...(submission.isSpam && { [HONEYPOT_FIELD]: '1' }),
   };

@@ -14,7 +14,7 @@ import {
 import { formResponse, type Accepted } from '@/lib/server/forms/form-response';
 import { parseSubmission, type Submission } from '@/lib/server/forms/submission';
 import { checkOrigin, checkXsrf } from '@/lib/server/http/check-xsrf';
-import { isTooLarge, readBody } from '@/lib/server/http/request-body';
+import { isTooLarge, readBody, wantsJson } from '@/lib/server/http/request-body';
 import { withRequestId } from '@/lib/server/log';
 
 /**
@@ -76,7 +76,14 @@ async function readForm<Name extends string>(
   if (typeof body === 'string') return bodyFailure(body);
   const submission = parseSubmission(request, form, body);
   if (!submission) return bodyFailure('malformed');
+  if (!needsToken(request, form)) return submission;
   const token = request.headers.get(XSRF_HEADER) ?? body.get(TOKEN_FIELD) ?? '';
   const stale = checkXsrf(request, token);
   return stale ? xsrfFailure(stale, submission) : submission;
+}
+
+// A content page contains no token, so evidence of origin has to suffice for its form (OWASP CSRF Prevention Cheat
+// Sheet, Fetch Metadata). Scripts can get a token at any time.
+function needsToken(request: Request, { isSealed = false }: Form): boolean {
+  return !isSealed || wantsJson(request) || request.headers.has(XSRF_HEADER);
 }

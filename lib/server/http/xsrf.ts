@@ -33,19 +33,19 @@ export const PAGE_TOKEN_HEADER = 'x-page-token';
 
 /** Returns the visitor's token, or a new one with the cookies to set. */
 export function ensureToken(headers: Headers): { token: string; cookies: string[] } {
-  const known = getAnchor(headers);
+  const { anchor, cookies } = ensureAnchor(headers);
   const existing = readCookie(headers, XSRF_COOKIE) ?? '';
-  if (known && isTokenOf(known, existing)) return { token: existing, cookies: [] };
-
-  const anchor = known ?? createRandomId();
+  if (isTokenOf(anchor, existing)) return { token: existing, cookies };
   const token = createToken(anchor);
-  return {
-    token,
-    cookies: [
-      ...(known ? [] : [formatAnchor(anchor)]),
-      formatCookie(XSRF_COOKIE, token, ['SameSite=Strict']),
-    ],
-  };
+  return { token, cookies: [...cookies, formatCookie(XSRF_COOKIE, token, ['SameSite=Strict'])] };
+}
+
+/** Returns the visitor's anchor, or a new one with the cookie to set. */
+export function ensureAnchor(headers: Headers): { anchor: string; cookies: string[] } {
+  const known = getAnchor(headers);
+  if (known) return { anchor: known, cookies: [] };
+  const anchor = createRandomId();
+  return { anchor, cookies: [formatAnchor(anchor)] };
 }
 
 /**

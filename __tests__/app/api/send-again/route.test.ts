@@ -69,6 +69,14 @@ describe('the page after a form that sends an email', () => {
     expect(await countCaused(() => press(other))).toBe(0);
   });
 
+  it('knows the address after a native form of a visitor who had no cookie', async () => {
+    const email = createAddress();
+    const visitor = new RouteVisitor();
+    await visitor.postNatively(register, { name: 'Ann', email });
+    expect(readSentMail(visitor.headers)).toMatchObject({ form: 'register', email });
+    expect(await countCaused(() => press(visitor))).toBe(1);
+  });
+
   it('shows the address for half an hour', async () => {
     const visitor = await ask(forgotPassword, { email: createAddress() });
     const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 29 * 60_000);

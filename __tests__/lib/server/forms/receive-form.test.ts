@@ -1,5 +1,10 @@
 import { prepareDatabase } from '@/__tests__/support/test-database';
-import { createVisitor, nativeRequest, scriptRequest } from '@/__tests__/support/visitor';
+import {
+  createVisitor,
+  nativeRequest,
+  scriptRequest,
+  type Visitor,
+} from '@/__tests__/support/visitor';
 import type { Form } from '@/lib/forms/form';
 import { notSentText } from '@/lib/i18n/forms';
 import { HashQueueFull } from '@/lib/server/accounts/password-hash';
@@ -117,4 +122,49 @@ describe('a form with a password', () => {
     expect(page).toContain(notSentText.typeAgain);
     expect(page).not.toContain(notSentText.kept);
   });
+});
+
+describe('a native form of a personal page', () => {
+  const saved: string[] = [];
+  const noteForm = { ...form, fields: [form.fields[1]] } satisfies Form;
+  const receiveNote = receiveForm(noteForm, async ({ values }) => {
+    saved.push(values.note);
+    return { location: '/noted' };
+  });
+
+  it('is refused without a token, even with evidence of its origin', async () => {
+    const request = nativeRequest(form.action, { ...createVisitor(), token: '' }, { note: 'x' });
+    expect((await receiveNote(request)).status).toBe(403);
+    expect(saved).toEqual([]);
+  });
+
+  it('keeps its text when its token is stale, to send again with one button', async () => {
+    const note = '<b>"It\'s" & more</b> $&';
+    const lost = { ...createVisitor(), cookie: '' };
+    const refused = await receiveNote(nativeRequest(form.action, lost, { note }));
+    expect(refused.status).toBe(403);
+    expect(refused.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(saved).toEqual([]);
+
+    const fields = readHiddenFields(await refused.text());
+    expect(fields.note).toBe(note);
+    const cookie = refused.headers.getSetCookie().map((one) => one.split(';')[0]);
+    const visitor: Visitor = { ...lost, cookie: cookie.join('; '), token: '' };
+    const again = await receiveNote(nativeRequest(form.action, visitor, fields));
+    expect(again.status).toBe(303);
+    expect(saved).toEqual([note]);
+  });
+
+  /** Returns the hidden fields of a page by name. */
+  function readHiddenFields(html: string): Record<string, string> {
+    const inputs = html.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)"/g);
+    return Object.fromEntries(
+      [...inputs].map(([, name = '', value = '']) => [name, decodeHtml(value)]),
+    );
+  }
+
+  function decodeHtml(text: string): string {
+    const names: Record<string, string> = { lt: '<', gt: '>', quot: '"', '#x27': "'", amp: '&' };
+    return text.replace(/&(lt|gt|quot|#x27|amp);/g, (_, name: string) => names[name] ?? '');
+  }
 });
