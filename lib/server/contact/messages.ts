@@ -2,7 +2,7 @@ import 'server-only';
 import { randomInt } from 'node:crypto';
 import type { contactForm } from '@/lib/forms/contact';
 import type { Values } from '@/lib/forms/form';
-import { hash } from '@/lib/server/crypto';
+import { hash, sign } from '@/lib/server/crypto';
 import { getDatabase, type DatabaseTransaction } from '@/lib/server/database/database';
 import { countAttempt, tryAttempt } from '@/lib/server/forms/rate-limit';
 import { toMailbox } from '@/lib/server/mail/mailbox';
@@ -25,12 +25,15 @@ export type Message = ContactValues & {
 
 type Arrival = {
   values: ContactValues & Partial<FormValues>;
-  /** Idempotency key: the random id of the form that was filled in. */
-  submissionId: string;
+  /** Idempotency key: the random id of the form that was filled in; null if the form had none. */
+  submissionId: string | null;
   isSpam: boolean;
   /** Client that the rate limit counts. It is not stored. */
   client: string;
 };
+
+/** Time in which the same text from a form without an id counts as the same message. */
+const SAME_MS = 10 * 60 * 1000;
 
 const LIMIT = { name: 'contact', turns: 5, within: 10 * 60 * 1000, isPerNetwork: true };
 
@@ -42,8 +45,8 @@ const REFERENCE_CHARACTERS = '23456789ABCDEFGHJKLMNPQRSTVWXYZ';
 
 /**
  * Stores a message and enqueues its email in one transaction, and returns its reference. Sending the same form
- * with the same text again returns the same reference. Beyond the limit on receipts, stores the message without
- * one. Throws RateLimitExceeded.
+ * with the same text again returns the same reference, without an id within ten minutes. Beyond the limit on
+ * receipts, stores the message without one. Throws RateLimitExceeded.
  */
 export async function saveMessage({
   values,
@@ -52,9 +55,12 @@ export async function saveMessage({
   client,
 }: Arrival): Promise<string> {
   const db = await getDatabase();
-  const fingerprint = hash(JSON.stringify([submissionId, ...Object.entries(values).sort()]));
+  const text = JSON.stringify([submissionId, ...Object.entries(values).sort()]);
+  // Nobody can guess an id, but a text. Keyed, so that a copy of the database does not confirm a guess.
+  const fingerprint = submissionId === null ? sign('message', text) : hash(text);
   const { receipt = '', ...kept } = values;
   return db.transaction().execute(async (transaction) => {
+    if (submissionId === null) await releaseFingerprint(transaction, fingerprint);
     const id = createReference();
     const inserted = await transaction
       .insertInto('messages')
@@ -124,6 +130,25 @@ export async function deleteMessagesBefore(time: number): Promise<number> {
     .where('createdAt', '<', time)
     .executeTakeFirst();
   return Number(numDeletedRows);
+}
+
+/**
+ * Lets a text be stored again after ten minutes. Concurrent transactions wait here for each other, so exactly one of
+ * them stores it. A message from the future, after a clock ran fast, does not count.
+ */
+async function releaseFingerprint(
+  transaction: DatabaseTransaction,
+  fingerprint: string,
+): Promise<void> {
+  const now = Date.now();
+  await transaction
+    .updateTable('messages')
+    .set((columns) => ({ submission: columns.ref('id') }))
+    .where('submission', '=', fingerprint)
+    .where((row) =>
+      row.or([row('createdAt', '<=', now - SAME_MS), row('createdAt', '>=', now + SAME_MS)]),
+    )
+    .execute();
 }
 
 async function findSubmission(

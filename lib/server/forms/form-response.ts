@@ -110,7 +110,7 @@ function listFields(submission: Submission, token: string): Record<string, strin
   return {
     ...submission.values,
     ...(token && { [TOKEN_FIELD]: token }),
-    [SUBMISSION_FIELD]: submission.submissionId,
+    ...(submission.submissionId && { [SUBMISSION_FIELD]: submission.submissionId }),
     ...(submission.isSpam && { [HONEYPOT_FIELD]: '1' }),
   };
 }

@@ -7,14 +7,13 @@ import {
   type Form,
   type Values,
 } from '@/lib/forms/form';
-import { createRandomId } from '@/lib/server/crypto';
 import { getClientIp } from '@/lib/server/http/client-ip';
 
 /** A form that has passed every check. */
 export type Submission<Name extends string = string> = {
   values: Values<Name>;
-  /** Random id of this copy of the form. A copy that is sent twice has the same id. */
-  submissionId: string;
+  /** Random id of this copy of the form. A copy that is sent twice has the same id. Null for a native form of a content page. */
+  submissionId: string | null;
   /** Whether the honeypot was filled in, a field that people do not see. */
   isSpam: boolean;
   /** IP address of the sender, for rate limits. */
@@ -30,11 +29,11 @@ export function parseSubmission<Name extends string>(
 ): Submission<Name> | null {
   const names: string[] = [TOKEN_FIELD, SUBMISSION_FIELD, HONEYPOT_FIELD];
   const known = new Set([...names, ...form.fields.map(({ name }) => name)]);
-  const submissionId = body.get(SUBMISSION_FIELD) || createRandomId();
+  const submissionId = body.get(SUBMISSION_FIELD) ?? '';
   if ([...body.keys()].some((name) => !known.has(name)) || submissionId.length > 64) return null;
   return {
     values: readValues(form, (name) => body.get(name) ?? ''),
-    submissionId,
+    submissionId: submissionId || null,
     isSpam: Boolean(body.get(HONEYPOT_FIELD)),
     client: getClientIp(headers),
     headers,

@@ -71,6 +71,16 @@ describe('the contact form, sent natively,', () => {
     expect(await getMessage(referenceIn(location))).toMatchObject(fine);
   });
 
+  it('stores one message when a form without an id arrives several times', async () => {
+    const typed = { ...fine, topic: 'Sent twice', [SUBMISSION_FIELD]: '' };
+    const locations = [];
+    for (let turn = 0; turn < 3; turn++) {
+      const { headers } = await send(nativeRequest(ACTION, createVisitor(), typed));
+      locations.push(headers.get('location'));
+    }
+    expect(new Set(locations).size).toBe(1);
+  });
+
   it('stores each line break as one character', async () => {
     const message = 'One\nTwo\n\nThree';
     const request = nativeRequest(ACTION, createVisitor(), { ...fine, message });
@@ -145,13 +155,16 @@ describe('a form with a filled-in honeypot', () => {
 describe('the sixth message of a client in ten minutes', () => {
   it('is refused with the time to wait, and its text is kept', async () => {
     const visitor = createVisitor();
-    for (let turn = 0; turn < 5; turn++) await send(scriptRequest(ACTION, visitor, fine));
-    const script = await send(scriptRequest(ACTION, visitor, fine));
+    for (let turn = 0; turn < 5; turn++) {
+      await send(scriptRequest(ACTION, visitor, { ...fine, topic: `Fees ${turn}` }));
+    }
+    const sixth = { ...fine, topic: 'One more' };
+    const script = await send(scriptRequest(ACTION, visitor, sixth));
     expect(script.status).toBe(429);
     expect(JSON.parse(script.body)).toMatchObject({ code: 'throttled' });
-    const native = await send(nativeRequest(ACTION, visitor, fine));
+    const native = await send(nativeRequest(ACTION, visitor, sixth));
     expect(native.status).toBe(429);
-    expect(hiddenFields(native.body)).toMatchObject(fine);
+    expect(hiddenFields(native.body)).toMatchObject(sixth);
     const wait = Number(native.headers.get('retry-after'));
     expect(wait).toBeGreaterThan(500);
     expect(wait).toBeLessThanOrEqual(600);

@@ -61,6 +61,99 @@ describe('a message', () => {
     expect(second).not.toBe(first);
   });
 
+  describe('from a form without an id', () => {
+    const MINUTES = 60_000;
+
+    function withoutId(changes: Partial<Parameters<typeof saveMessage>[0]> = {}) {
+      const message = randomUUID();
+      return arrival({ submissionId: null, values: { ...values, message }, ...changes });
+    }
+
+    /** Returns the references of the messages that this form creates at these times. */
+    async function saveAt(times: number[], form = withoutId()): Promise<string[]> {
+      const start = Date.now();
+      const clock = jest.spyOn(Date, 'now');
+      const ids: string[] = [];
+      for (const time of times) {
+        clock.mockReturnValue(start + time);
+        ids.push(await saveMessage(form));
+      }
+      clock.mockRestore();
+      return ids;
+    }
+
+    it('is stored once within ten minutes, with one reference and one email', async () => {
+      const ids = await saveAt([0, 1, 9 * MINUTES, 10 * MINUTES - 1]);
+      expect(new Set(ids).size).toBe(1);
+      const db = await getDatabase();
+      const jobs = db
+        .selectFrom('mailJobs')
+        .selectAll()
+        .where('messageId', '=', ids[0] ?? '');
+      expect(await jobs.execute()).toHaveLength(1);
+    });
+
+    it('is stored again from the tenth minute on, and the first message stays', async () => {
+      const [first = '', second = '', third = ''] = await saveAt([0, 10 * MINUTES, 11 * MINUTES]);
+      expect(second).not.toBe(first);
+      expect(third).toBe(second);
+      expect(await getMessage(first)).not.toBeNull();
+    });
+
+    it('is stored again if a clock was wrong, so no message is lost', async () => {
+      const [first, second] = await saveAt([24 * 60 * MINUTES, 0]);
+      expect(second).not.toBe(first);
+    });
+
+    it.each([
+      ['at first', 0],
+      ['after ten minutes', 10 * MINUTES],
+    ])('is stored once when many arrive at the same time, %s', async (_, time) => {
+      const form = withoutId();
+      const earlier = await saveMessage(form);
+      const fresh = time === 0 ? withoutId() : form;
+      const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + time);
+      const ids = await Promise.all(Array.from({ length: 20 }, () => saveMessage(fresh)));
+      clock.mockRestore();
+      expect(new Set(ids).size).toBe(1);
+      expect(ids).not.toContain(earlier);
+    });
+
+    it.each(['name', 'email', 'topic', 'message'] as const)(
+      'is stored again with another %s',
+      async (field) => {
+        const form = withoutId();
+        const other = { ...form, values: { ...form.values, [field]: 'x@example.org' } };
+        expect(await saveMessage(other)).not.toBe(await saveMessage(form));
+      },
+    );
+
+    it('counts once for the rate limit, and does not count if refused', async () => {
+      const form = withoutId();
+      expect(await outcomes([1, 2, 3, 4, 5, 6, 7].map(() => saveMessage(form)))).toEqual({
+        saved: 7,
+        refused: 0,
+      });
+      const others = Array.from({ length: 4 }, () => withoutId({ client: form.client }));
+      for (const other of others) await saveMessage(other);
+      const late = withoutId({ client: form.client });
+      expect(await outcomes([saveMessage(late)])).toEqual({ saved: 0, refused: 1 });
+      // Sent again from another network, it is a message of its own.
+      const id = await saveMessage({ ...late, client: randomUUID() });
+      expect(await getMessage(id)).toMatchObject({ message: late.values.message });
+    });
+
+    it('leaves no fingerprint that a guessed text would confirm without the secret', async () => {
+      const form = withoutId();
+      const first = await saveMessage(form);
+      const before = process.env;
+      process.env = { ...before, SECRET: 'another secret, which has 32 characters' };
+      const second = await saveMessage(form);
+      process.env = before;
+      expect(second).not.toBe(first);
+    });
+  });
+
   it('is deleted with its mail job', async () => {
     const id = await saveMessage(arrival());
     expect(await deleteMessage(id)).toBe(true);
