@@ -8,6 +8,7 @@ import { expect, test } from '@playwright/test';
 import { scoreAnswer } from '@/__tests__/support/observatory';
 import { contactForm } from '@/lib/forms/contact';
 import { SEARCH } from '@/lib/routes';
+import { listFiles } from '@/lib/server/list-files';
 import {
   createFields,
   headersOf,
@@ -158,6 +159,26 @@ test('metrics are shown only to clients with the token', async () => {
     .split('\n')
     .filter((line) => line !== '' && !LINE_OF_METRICS.test(line));
   expect(wrong).toEqual([]);
+});
+
+test('a site serves the styles and scripts of its build, also those of earlier builds, and no page in place of others', async () => {
+  const { url } = await start({ METRICS_TOKEN: TOKEN });
+  const files = listFiles(path.join(findCurrentBuild() ?? '', 'static'));
+  expect(files.length).toBeGreaterThan(0);
+  for (const file of files) {
+    const { status, headers } = await fetch(`${url}/_next/static/${file}`);
+    expect.soft([file, status]).toEqual([file, 200]);
+    expect.soft(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect.soft(headers.get('x-content-type-options')).toBe('nosniff');
+  }
+  for (const file of ['none.js', 'chunks', 'chunks/none.css', '..%2fBUILD_ID', `${files[0]}/`]) {
+    const response = await fetch(`${url}/_next/static/${file}`);
+    expect.soft([file, response.status]).toEqual([file, 404]);
+    expect.soft(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+    expect.soft(response.headers.get('cache-control')).toBe('no-store');
+    expect.soft(await response.text()).toBe('Not found\n');
+  }
+  expect(await readMetrics(url)).toMatch(/^pages_without_policy_total 0$/m);
 });
 
 test('/metrics responds with 404 if no token is set', async ({ request }) => {

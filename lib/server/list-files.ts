@@ -10,5 +10,11 @@ export function listFiles(folder: string): string[] {
   return fs
     .readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((file) => file.split(path.sep).join('/'))
-    .filter((file) => !file.split('/').some((part) => part.startsWith('.')));
+    .filter((file) => !file.split('/').some((part) => part.startsWith('.')))
+    .filter((file) => isFile(path.join(folder, file)));
+}
+
+// A file may disappear after it was listed.
+function isFile(file: string): boolean {
+  return fs.statSync(file, { throwIfNoEntry: false })?.isFile() === true;
 }

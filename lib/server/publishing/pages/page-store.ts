@@ -19,6 +19,7 @@ import {
 } from '@/lib/server/publishing/pages/render-queue';
 import { sendMedia } from '@/lib/server/publishing/pages/send-media';
 import {
+  sendNoFile,
   sendPage,
   sendRedirect,
   sendUnavailable,
@@ -86,6 +87,7 @@ async function respond(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
+  if (target.kind === 'no-file') return sendNoFile(response);
   if (target.kind === 'redirect') return sendRedirect(target.redirect, response);
   if (target.kind === 'media') return sendMedia(target.file, edition.tree, request, response);
   const path = target.kind === 'page' ? target.path : TEMPLATE_FOR[target.kind];

@@ -48,6 +48,16 @@ export function sendPage(
   response.writeHead(status).end(method === 'HEAD' ? null : body);
 }
 
+/** Responds to the URL of a style or script that does not exist. No cache stores it: another instance may have it. */
+export function sendNoFile(response: ServerResponse): void {
+  response.writeHead(404, {
+    'Content-Type': 'text/plain; charset=utf-8',
+    'Content-Security-Policy': WITHOUT_SCRIPTS,
+    'Cache-Control': 'no-store',
+  });
+  response.end('Not found\n');
+}
+
 /** Leads to the present address of a page. Browsers follow the header and do not show the text. */
 export function sendRedirect({ to, permanent }: Redirect, response: ServerResponse): void {
   const address = escapeHtml(to);

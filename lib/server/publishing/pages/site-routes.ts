@@ -1,7 +1,7 @@
 import 'server-only';
 import fs from 'node:fs';
 import path from 'node:path';
-import { readRoutes } from '@/lib/server/content/build-output';
+import { pathInBuild, readRoutes } from '@/lib/server/content/build-output';
 import { tagFeedPath } from '@/lib/server/content/collections/tags';
 import type { Edition } from '@/lib/server/content/content';
 import type { Redirect } from '@/lib/server/content/content-folder';
@@ -11,8 +11,8 @@ import { listFiles } from '@/lib/server/list-files';
 import { oncePerProcess } from '@/lib/server/once-per-process';
 
 /**
- * The response to a path: a page of the store, a redirect, a file on disk, whatever Next responds (`program`), or the
- * news that its page is gone or never existed.
+ * The response to a path: a page of the store, a redirect, a file on disk, whatever Next responds (`program`), the
+ * news that its page is gone or never existed, or (`no-file`) that no kept build has such a style or script.
  */
 export type Target =
   | { kind: 'page'; path: string }
@@ -20,7 +20,8 @@ export type Target =
   | { kind: 'media'; file: string }
   | { kind: 'gone' }
   | { kind: 'program' }
-  | { kind: 'nothing' };
+  | { kind: 'nothing' }
+  | { kind: 'no-file' };
 
 type Routes = {
   /** Paths of content pages and files that exist in every edition. */
@@ -29,6 +30,8 @@ type Routes = {
   program: RegExp;
   /** Paths of the files in `public`. */
   publicFiles: ReadonlySet<string>;
+  /** Paths of the styles and scripts of this build and of those before it. */
+  staticFiles: ReadonlySet<string>;
 };
 
 type Index = {
@@ -55,12 +58,18 @@ export const STATUS_OF_TEMPLATE: ReadonlyMap<string, number> = new Map([
 
 const MEDIA = mediaUrl('');
 
+const STATIC = '/_next/';
+
 const indexes = new WeakMap<Edition, Index>();
 
 /** Returns who responds to a path with its query in this edition. */
 export function findTarget(url: string, edition: Edition): Target {
-  const { program, publicFiles } = getRoutes();
+  const { program, publicFiles, staticFiles } = getRoutes();
   const [requested, query] = splitQuery(url);
+  if (requested.startsWith(STATIC)) {
+    const isThere = staticFiles.has(requested) || staticFiles.has(decode(requested));
+    return { kind: isThere ? 'program' : 'no-file' };
+  }
   if (requested.startsWith(MEDIA)) {
     const file = decode(requested.slice(MEDIA.length));
     return edition.content.media.has(file) ? { kind: 'media', file } : { kind: 'nothing' };
@@ -118,8 +127,9 @@ function getRoutes(): Routes {
     const patterns = program.map(([, route]) => toPattern(route));
     return {
       fixed: content.map(([, route]) => route).filter((route) => !/^\/_|\[/.test(route)),
-      program: new RegExp(`^(/_next/.*|${patterns.join('|')})$`),
+      program: new RegExp(`^(${patterns.join('|')})$`),
       publicFiles: new Set(listPublicFiles()),
+      staticFiles: new Set(listStaticFiles()),
     };
   });
 }
@@ -127,6 +137,14 @@ function getRoutes(): Routes {
 function listPublicFiles(): string[] {
   const folder = path.join(/*turbopackIgnore: true*/ process.cwd(), 'public');
   return fs.existsSync(folder) ? listFiles(folder).map((file) => `/${file}`) : [];
+}
+
+// Next lists them once, too, and responds to any other path with a page that nobody has sealed.
+function listStaticFiles(): string[] {
+  const folder = pathInBuild('static');
+  if (!fs.existsSync(folder)) return [];
+  const encode = (file: string) => file.split('/').map(encodeURIComponent).join('/');
+  return listFiles(folder).map((file) => `${STATIC}static/${encode(file)}`);
 }
 
 // `/media/[...path]` matches `/media/a/b.png`, and `/staff/messages/[id]` a single segment.

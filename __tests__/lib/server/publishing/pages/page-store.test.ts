@@ -47,6 +47,8 @@ beforeAll(async () => {
   oncePerProcess('build', () => ({ folder: path.relative(process.cwd(), build) }));
   fs.writeFileSync(path.join(build, 'app-path-routes-manifest.json'), JSON.stringify(ROUTES));
   fs.writeFileSync(path.join(build, 'client-modules.json'), '{}');
+  fs.mkdirSync(path.join(build, 'static'));
+  fs.writeFileSync(path.join(build, 'static/a.js'), '');
   fs.writeFileSync(publicFile, '');
   server = http.createServer((request, response) => servePage(request, response, answer));
   server.listen(0);
@@ -251,13 +253,29 @@ it.each([
   publicFile.replace('public', ''),
   '/staff/messages/1',
   '/healthz',
-  '/_next/a.js',
+  '/_next/static/a.js',
+  '/_next/static/%61.js?x',
   '/api/contact',
 ])('passes %s on to Next each time, with the version of the moment', async (target) => {
   for (let visit = 0; visit < 2; visit++)
     expect((await ask(target)).text).toContain(getEdition().version);
   expect(countOf(target)).toBe(2);
 });
+
+it.each(['/_next/', '/_next/a.js', '/_next/static/b.js', '/_next/static/a.js/', '/_next/static/%'])(
+  'answers %s, which is no file of the build, with a short 404 that no cache stores',
+  async (target) => {
+    for (const method of ['GET', 'HEAD']) {
+      const { status, headers, text } = await ask(target, {}, method);
+      expect({ status, text }).toEqual({
+        status: 404,
+        text: method === 'GET' ? 'Not found\n' : '',
+      });
+      expect(headers).toMatchObject({ 'cache-control': 'no-store' });
+    }
+    expect(countOf(target)).toBe(0);
+  },
+);
 
 it('redirects former addresses', async () => {
   publish({

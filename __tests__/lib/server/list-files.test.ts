@@ -1,0 +1,17 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { makeContent, removeMadeContent } from '@/__tests__/support/temporary-content';
+import { listFiles } from '@/lib/server/list-files';
+
+afterEach(removeMadeContent);
+
+it('lists the files of a folder and those behind symlinks, without folders and hidden names', () => {
+  const folder = makeContent({ 'z/a b.txt': '', 'z/y/c.txt': '', '.git/d': '', 'z/.e': '' });
+  const linked = path.join(folder, 'z');
+  fs.symlinkSync('y/c.txt', path.join(linked, 'file'));
+  fs.symlinkSync('y', path.join(linked, 'folder'));
+  fs.symlinkSync('none', path.join(linked, 'broken'));
+  fs.mkdirSync(path.join(linked, 'image.png'));
+  const found = listFiles(folder).filter((file) => /^\.|^z/.test(file));
+  expect(found.sort()).toEqual(['z/a b.txt', 'z/file', 'z/folder/c.txt', 'z/y/c.txt']);
+});
