@@ -8,6 +8,7 @@ import { goneText } from '@/lib/i18n/errors';
 import { startApp, type RunningApp } from '@/scripts/next-app';
 
 const run = promisify(execFile);
+const TOKEN = 'a token for this test, of 32 characters and more';
 const page = (text: string) => `---\ntitle: Zebra\ndescription: D\n---\n\n${text}\n`;
 
 let folder: string;
@@ -89,6 +90,35 @@ test('a post appears and ends by itself, everywhere', async () => {
   expect(Date.now()).toBeGreaterThanOrEqual(end);
   expect(Date.now()).toBeLessThan(end + 3_000);
   expect(await findQuagga()).toEqual([]);
+});
+
+test('the metrics say for how long publishing has failed', async () => {
+  const data = path.join(folder, 'looks');
+  const own = { PUBLISH: 'automatic', METRICS_TOKEN: TOKEN, DATA_DIR: data };
+  const other = await startApp('.', { ...settings, ...own }, 'ignore');
+  const file = path.join(folder, 'content/pages/look.md');
+  const age = async () => {
+    const headers = { Authorization: `Bearer ${TOKEN}` };
+    const metrics = await (await fetch(`${other.url}/metrics`, { headers })).text();
+    return Number(/^publishing_last_look_seconds (.+)$/m.exec(metrics)?.[1]);
+  };
+  try {
+    fs.writeFileSync(file, page('look 1'));
+    await expect.poll(async () => (await fetch(`${other.url}/look`)).status).toBe(200);
+    const files = path.join(data, 'publications/files');
+    fs.renameSync(files, `${files}-away`);
+    fs.writeFileSync(files, '');
+    fs.writeFileSync(file, page('look 2'));
+    await expect.poll(age, { timeout: 10_000 }).toBeGreaterThan(5);
+    fs.rmSync(files);
+    fs.renameSync(`${files}-away`, files);
+    fs.writeFileSync(file, page('look 3'));
+    await expect.poll(age, OFTEN).toBeLessThan(1);
+    expect(await (await fetch(`${other.url}/look`)).text()).toContain('look 3');
+  } finally {
+    await other.kill();
+    fs.rmSync(file);
+  }
 });
 
 const OFTEN = { intervals: [100], timeout: 40_000 };

@@ -6,6 +6,7 @@ import { onPageWithoutPolicy } from '@/lib/server/http/last-gate';
 import { onRequest } from '@/lib/server/http/request-hooks';
 import { countMailJobs } from '@/lib/server/mail/outbox';
 import { oncePerProcess } from '@/lib/server/once-per-process';
+import { secondsSinceLook } from '@/lib/server/publishing/last-looks';
 import { getPublished, isContentRefused } from '@/lib/server/publishing/publishing';
 import { checkReadiness, onDatabaseError } from '@/lib/server/operations/health';
 
@@ -100,6 +101,14 @@ function showPublication(registers: Registry[]): void {
     registers,
     collect() {
       this.set(Number(isContentRefused()));
+    },
+  });
+  new Gauge({
+    name: 'publishing_last_look_seconds',
+    help: 'Time since the site last looked for changes of the content without failing; posts appear and end only while it does',
+    registers,
+    collect() {
+      this.set(secondsSinceLook());
     },
   });
 }

@@ -2,6 +2,7 @@ import 'server-only';
 import type { Post } from '@/lib/server/content/collections/posts';
 import type { ContentIssue } from '@/lib/server/content/content-issue';
 import type { Content } from '@/lib/server/content/load-content';
+import type { Place } from '@/lib/server/publishing/last-looks';
 import type { Publication } from '@/lib/server/publishing/versions/publication';
 import type { Results } from '@/lib/server/search/results';
 
@@ -37,6 +38,8 @@ export type ThreadMessage =
   | { kind: 'current' }
   /** Whether the folder contains a change that cannot be published. */
   | { kind: 'state'; isRefused: boolean }
+  /** The thread has looked there for changes, and has handled them. */
+  | { kind: 'looked'; place: Place }
   /** Mistakes of the folder that a preview shows; empty if there are none. */
   | { kind: 'mistakes'; mistakes: ContentIssue[] }
   /** There is nothing to show: why, for the console. */

@@ -44,6 +44,7 @@ async function showFolder(): Promise<'unstable' | 'done'> {
     if (error instanceof ContentError) report(error.problems);
     else reportFailure(error);
   }
+  send({ kind: 'looked', place: 'folder' });
   return 'done';
 }
 

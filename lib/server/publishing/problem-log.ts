@@ -1,5 +1,5 @@
 import 'server-only';
-import { log } from '@/lib/server/log';
+import { log, serializeError } from '@/lib/server/log';
 import type { Outcome } from '@/lib/server/publishing/publish-folder';
 
 // Only the publishing thread imports this file.
@@ -15,6 +15,17 @@ export function logProblems(outcome: Outcome | null): boolean | null {
   last = problems;
   if (problems !== null) log('error', `content.${outcome?.kind}`, { problems });
   return problems !== null;
+}
+
+let lastError = '';
+
+/** Logs why a version cannot be shown, once for each reason, and throws the error again. */
+export function reportNotShown(error: unknown): never {
+  const found = serializeError(error);
+  const text = String(found.error);
+  if (text !== lastError) log('error', 'content.not-shown', found);
+  lastError = text;
+  throw error;
 }
 
 function describe(outcome: Outcome): string | null {

@@ -20,7 +20,7 @@ import {
 } from '@/lib/server/publishing/versions/publication-instances';
 import { readLatestSequence } from '@/lib/server/publishing/versions/publication-rows';
 import { listSequences } from '@/lib/server/publishing/versions/version-folder';
-import { logProblems } from '@/lib/server/publishing/problem-log';
+import { logProblems, reportNotShown } from '@/lib/server/publishing/problem-log';
 import { FolderPublisher, type Outcome, type Shown } from '@/lib/server/publishing/publish-folder';
 import { repeat } from '@/lib/server/publishing/repeat';
 import { readMemory, storeStates } from '@/lib/server/publishing/stored-state';
@@ -100,6 +100,7 @@ async function publishFolder(): Promise<'unstable' | 'done'> {
     if (outcome.kind === 'unstable') return 'unstable';
     if (outcome.kind === 'published') showOwn(outcome);
     report(outcome);
+    send({ kind: 'looked', place: 'folder' });
   } catch (error) {
     log('error', 'content.not-published', serializeError(error));
   }
@@ -115,7 +116,8 @@ function followClock(): void {
 
 /** Shows a publication of another process. */
 async function poll(): Promise<void> {
-  if (await isNewer()) await showLatest();
+  if (await isNewer()) await showLatest().catch(reportNotShown);
+  send({ kind: 'looked', place: 'versions' });
   await register();
 }
 

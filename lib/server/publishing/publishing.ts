@@ -7,6 +7,7 @@ import { getEdition, showEdition } from '@/lib/server/content/content';
 import { DeployerError } from '@/lib/server/deployer-error';
 import { log, serializeError } from '@/lib/server/log';
 import { EditionReader } from '@/lib/server/publishing/edition';
+import { noteLook } from '@/lib/server/publishing/last-looks';
 import type {
   EditionPart,
   Published,
@@ -111,6 +112,7 @@ function createReceiver(): (message: ThreadMessage) => void {
   return (message) => {
     if (message.kind === 'current') state.isCurrent = true;
     else if (message.kind === 'mistakes') state.mistakes = message.mistakes;
+    else if (message.kind === 'looked') noteLook(message.place);
     else if (message.kind === 'state') state.isRefused = message.isRefused;
     else if (message.kind === 'found') state.searches.get(message.id)?.(message.results);
     else if (message.kind !== 'failed') receivePart(message, reader);

@@ -1,0 +1,29 @@
+import 'server-only';
+import { oncePerProcess } from '@/lib/server/once-per-process';
+import { getSettings } from '@/lib/server/settings';
+
+/** Where the publishing thread looks for changes: in the content folder, and for versions of other processes. */
+export type Place = 'folder' | 'versions';
+
+// Counts from the start until the first look.
+const looks = oncePerProcess<Record<Place, number>>('last-looks', () => ({
+  folder: performance.now(),
+  versions: performance.now(),
+}));
+
+/** Notes that the publishing thread has looked there, and has handled what it found. */
+export function noteLook(place: Place): void {
+  looks[place] = performance.now();
+}
+
+/** Returns how many seconds ago the publishing thread last looked; of several places, the longest time. */
+export function secondsSinceLook(): number {
+  return (performance.now() - Math.min(...listPlaces().map((place) => looks[place]))) / 1000;
+}
+
+// A preview ignores versions, and with PUBLISH=manual nobody looks in the folder.
+function listPlaces(): Place[] {
+  const { isPreview, isPublishingManual } = getSettings();
+  if (isPreview) return ['folder'];
+  return isPublishingManual ? ['versions'] : ['folder', 'versions'];
+}
