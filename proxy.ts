@@ -1,5 +1,5 @@
 import { NextResponse, type NextRequest } from 'next/server';
-import { contentSecurityPolicy } from '@/lib/content-security-policy';
+import { contentSecurityPolicy, NONCE_HEADER } from '@/lib/content-security-policy';
 import { PATH_HEADER, SEARCH } from '@/lib/routes';
 import { createRandomId } from '@/lib/server/crypto';
 import { hostCookieName, readCookie, SESSION_COOKIE } from '@/lib/server/http/cookies';
@@ -25,6 +25,7 @@ export function proxy(request: NextRequest): NextResponse {
 
   const headers = new Headers(request.headers);
   headers.set('Content-Security-Policy', policy);
+  headers.set(NONCE_HEADER, nonce);
   headers.set(PATH_HEADER, request.nextUrl.pathname);
   const cookies = needsToken(request) ? giveToken(headers) : [];
   const response = NextResponse.next({

@@ -44,6 +44,10 @@ const TABLE_OWNERS = [
   'publishing/versions/publication-texts',
 ].map((noun) => `lib/server/${noun}.ts`);
 
+/** Modules that the script of forms may contain. */
+const FOR_THE_BROWSER =
+  /^@\/lib\/(browser\/|forms\/form(-\w+)?$|forms\/field-check$|http$|validators$|safe-redirect$)/;
+
 /** Import rules. Each remedy says what to do instead. */
 const rules: Record<string, Rule> = {
   'lib imports only lib': {
@@ -56,6 +60,16 @@ const rules: Record<string, Rule> = {
     isBroken: ({ from, name }) =>
       isIn(from, 'lib') && !isIn(from, 'lib/server') && name.startsWith('@/lib/server/'),
   },
+  'lib/browser is one small script, without texts, packages and server code': {
+    remedy: 'let the page carry the value, as PostForm does with texts and rules',
+    isBroken: ({ from, name, isTypeOnly }) =>
+      isIn(from, 'lib/browser') && !isTypeOnly && !FOR_THE_BROWSER.test(name),
+  },
+  'only the build reads lib/browser, which runs in the browser alone': {
+    remedy: 'move what the server needs too into lib',
+    isBroken: ({ from, name }) => !isIn(from, 'lib/browser') && name.startsWith('@/lib/browser/'),
+  },
+  'only form-script.ts knows the bundler': onlyIn(['lib/server/forms/form-script.ts'], /^esbuild$/),
   'components receive their values: they import types at most from lib/server, nothing from app': {
     remedy: 'let the page read the value and hand it to the component',
     isBroken: ({ from, name, isTypeOnly }) =>

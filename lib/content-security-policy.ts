@@ -27,3 +27,6 @@ export function contentSecurityPolicy(
 
 /** The policy of a page that may run no script. */
 export const WITHOUT_SCRIPTS = contentSecurityPolicy(["'none'"]);
+
+/** Request header in which proxy.ts passes its nonce to a page. */
+export const NONCE_HEADER = 'x-nonce';

@@ -3,41 +3,50 @@ import { formText } from '@/lib/i18n/forms';
 import styles from './form.module.css';
 
 type Props = {
-  /** Messages, each with a link to its field. */
-  errors: { href: string; text: string }[];
-  /** Message about the form as a whole. */
-  notice: string | null;
+  id: string;
+  /** The visible fields, each with its id and its error or ''. */
+  fields: { id: string; error: string }[];
+  /** Message about the form as a whole, or ''. */
+  notice: string;
   /** Level below the heading of the section that contains the form. */
   heading: 'h2' | 'h3';
-  ref?: React.Ref<HTMLDivElement>;
 };
 
 /**
  * Lists all errors and takes focus, with or without scripts. Without focus, screen-reader users hear nothing
- * after pressing Send.
+ * after pressing Send. Hidden while there is no error. It has a place for each message, so that the script of
+ * the form only has to put the texts in.
  */
-export function ErrorSummary({ errors, notice, heading: Heading, ref }: Props) {
-  if (errors.length === 0 && !notice) return null;
+export function ErrorSummary({ id, fields, notice, heading: Heading }: Props) {
+  const hasErrors = fields.some(({ error }) => error);
+  const isShown = hasErrors || notice !== '';
   return (
     <div
       className={styles.summary}
       role="alert"
-      aria-labelledby="error-summary"
+      aria-labelledby={id}
       tabIndex={-1}
-      autoFocus
-      ref={ref}
+      autoFocus={isShown}
+      hidden={!isShown}
+      suppressHydrationWarning
     >
-      <Heading className={styles.summaryTitle} id="error-summary">
+      <Heading className={styles.summaryTitle} id={id}>
         {formText.summaryTitle}
       </Heading>
-      {notice && <p>{notice}</p>}
-      <List className={styles.list}>
-        {errors.map(({ href, text }) => (
-          <li key={href}>
-            <a href={href}>{text}</a>
-          </li>
-        ))}
-      </List>
+      <p hidden={!notice} suppressHydrationWarning>
+        {notice}
+      </p>
+      <div hidden={!hasErrors} suppressHydrationWarning>
+        <List className={styles.list}>
+          {fields.map((field) => (
+            <li key={field.id} hidden={!field.error} suppressHydrationWarning>
+              <a href={`#${field.id}`} suppressHydrationWarning>
+                {field.error}
+              </a>
+            </li>
+          ))}
+        </List>
+      </div>
     </div>
   );
 }

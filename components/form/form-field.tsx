@@ -1,6 +1,6 @@
 import inputStyles from '@/components/form/input.module.css';
 import { PasswordInput } from '@/components/form/password-input';
-import { inputProps, type Field } from '@/lib/forms/form';
+import { describeCheck, inputProps, type Field } from '@/lib/forms/form';
 import { formText } from '@/lib/i18n/forms';
 import styles from './form.module.css';
 
@@ -8,26 +8,27 @@ type Props = {
   field: Field;
   id: string;
   value: string;
-  error: string | undefined;
-  /** With scripts, a message explains the length limit. Without scripts, the browser enforces it. */
-  isScripted: boolean;
+  /** Error, or ''. */
+  error: string;
 };
 
-/** An input with its label, hint and error, associated for assistive technology. */
-export function FormField({ field, id, value, error, isScripted }: Props) {
+/**
+ * An input with its label, hint and error, associated for assistive technology. Carries the check of the field
+ * for the script of the form, and a place for its error.
+ */
+export function FormField({ field, id, value, error }: Props) {
   const { name, label, hint, type, autoComplete, inputMode } = field;
-  const { maxLength, ...constraints } = inputProps(field);
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   const shared = {
-    ...constraints,
+    ...inputProps(field),
     id,
     name,
     'aria-describedby': described || undefined,
     'aria-invalid': error ? true : undefined,
+    suppressHydrationWarning: true,
   };
   const attributes = {
     ...shared,
-    maxLength: isScripted ? undefined : maxLength,
     autoComplete,
     inputMode,
     defaultValue: value,
@@ -40,18 +41,16 @@ export function FormField({ field, id, value, error, isScripted }: Props) {
   );
   if (type === 'hidden') return <input type="hidden" name={name} value={value} />;
   return (
-    <div className={styles.field}>
+    <div className={styles.field} data-check={JSON.stringify(describeCheck(field))}>
       {type !== 'checkbox' && (
         <label htmlFor={id}>
           {label} {!field.rules.required && formText.optional}
         </label>
       )}
       {type !== 'checkbox' && hintText}
-      {error && (
-        <p className={styles.error} id={`${id}-error`}>
-          {error}
-        </p>
-      )}
+      <p className={styles.error} id={`${id}-error`} hidden={!error} suppressHydrationWarning>
+        {error}
+      </p>
       {type === 'checkbox' && (
         <div className={styles.choice}>
           <input type="checkbox" value="on" defaultChecked={value === 'on'} {...shared} />
@@ -60,7 +59,7 @@ export function FormField({ field, id, value, error, isScripted }: Props) {
       )}
       {type === 'checkbox' && hintText}
       {type === 'textarea' && <textarea rows={8} {...attributes} />}
-      {type === 'password' && <PasswordInput isScripted={isScripted} {...attributes} />}
+      {type === 'password' && <PasswordInput {...attributes} />}
       {(type === 'text' || type === 'email' || type === 'number' || type === 'date') && (
         <input type={type} {...attributes} />
       )}

@@ -1,23 +1,20 @@
-'use client';
-
-import { useState } from 'react';
 import { formText } from '@/lib/i18n/forms';
 import styles from './form.module.css';
 
-type Props = React.ComponentProps<'input'> & { isScripted: boolean };
-
-/** A password field with a button to show the password, where scripts run. */
-export function PasswordInput({ isScripted, ...attributes }: Props) {
-  const [isShown, setIsShown] = useState(false);
-  const { showPassword, hidePassword } = formText;
+/** A password field with a button to show the password, which appears where scripts run. */
+export function PasswordInput(attributes: React.ComponentProps<'input'>) {
   return (
     <div className={styles.password}>
-      <input {...attributes} type={isShown ? 'text' : 'password'} spellCheck={false} />
-      {isScripted && (
-        <button type="button" aria-controls={attributes.id} onClick={() => setIsShown(!isShown)}>
-          {isShown ? hidePassword : showPassword}
-        </button>
-      )}
+      <input {...attributes} type="password" spellCheck={false} />
+      <button
+        type="button"
+        aria-controls={attributes.id}
+        data-swap={formText.hidePassword}
+        hidden
+        suppressHydrationWarning
+      >
+        {formText.showPassword}
+      </button>
     </div>
   );
 }

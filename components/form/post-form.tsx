@@ -1,13 +1,9 @@
-'use client';
-
-import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { ErrorSummary } from '@/components/form/error-summary';
 import { FormField } from '@/components/form/form-field';
 import { SubmitButton } from '@/components/form/submit-button';
-import { useSubmission } from '@/components/form/use-submission';
 import {
-  hasErrors,
   HONEYPOT_FIELD,
+  NO_ERRORS,
   SUBMISSION_FIELD,
   TOKEN_FIELD,
   type Field,
@@ -15,17 +11,23 @@ import {
   type FormErrors,
   type Values,
 } from '@/lib/forms/form';
+import type { FormTexts } from '@/lib/forms/form-texts';
 import { formText } from '@/lib/i18n/forms';
+import type { FormScript } from '@/lib/server/forms/form-script';
 import styles from './form.module.css';
 
-export type PostFormProps = FormErrors & {
+export type PostFormProps = Partial<FormErrors> & {
   form: Form;
+  /** Sends the form without leaving the page. */
+  script: FormScript;
   /** Heading of the form. Without it, the title of the page is the heading. */
   title?: string;
-  token: string;
-  submissionId: string;
+  /** The visitor's token; none on a page that is the same for everybody. */
+  token?: string;
+  /** Random id of this copy of the form. Without it, the script chooses one. */
+  submissionId?: string;
   /** Values of a rejected form. */
-  values: Values | null;
+  values?: Values | null;
   /** Initial values, for example of hidden fields. */
   initialValues?: Values;
   /** Content below the button, for example a link to another form. */
@@ -33,31 +35,27 @@ export type PostFormProps = FormErrors & {
 };
 
 /**
- * A form that works without scripts. With scripts it is submitted without leaving the page, with the same
- * validation and messages.
+ * A form that works without scripts. With scripts (lib/browser) it is submitted without leaving the page, with
+ * the same validation and messages.
+ *
+ * The script runs while the page loads, and changes attributes and texts before React hydrates a personal page.
+ * Each element that it changes has `suppressHydrationWarning` and no children but one text.
  */
 export function PostForm({
   form,
+  script,
   title,
   token,
-  submissionId,
-  values,
+  submissionId = '',
+  values = null,
   initialValues,
+  errors = NO_ERRORS.errors,
+  notice = NO_ERRORS.notice,
   children,
-  ...problems
 }: PostFormProps) {
-  const { errors, notice, isSending, send } = useSubmission(form, problems);
-  const summary = useRef<HTMLDivElement>(null);
-  const isScripted = useIsScripted();
   const idOf = (name: string) => `${form.name}-${name}`;
-  const broken = form.fields.filter(({ name }) => errors[name]);
-  const hasProblem = hasErrors({ errors, notice });
-
-  useEffect(() => {
-    if (hasProblem) summary.current?.focus();
-    showInTitle(hasProblem);
-  }, [hasProblem, errors, notice]);
-
+  const visible = form.fields.filter(({ type }) => type !== 'hidden');
+  const errorOf = (name: string) => errors[name] ?? '';
   return (
     <section
       className={styles.section}
@@ -65,19 +63,19 @@ export function PostForm({
     >
       {title && <h2 id={idOf('title')}>{title}</h2>}
       <ErrorSummary
-        ref={summary}
+        id={idOf('problem')}
         heading={title ? 'h3' : 'h2'}
-        notice={notice}
-        errors={broken.map(({ name }) => ({ href: `#${idOf(name)}`, text: errors[name] ?? '' }))}
+        notice={notice ?? ''}
+        fields={visible.map(({ name }) => ({ id: idOf(name), error: errorOf(name) }))}
       />
       <form
         className={styles.form}
         method="post"
         action={form.action}
-        noValidate={isScripted}
-        onSubmit={send}
+        data-texts={JSON.stringify(TEXTS)}
+        suppressHydrationWarning
       >
-        <input type="hidden" name={TOKEN_FIELD} value={token} />
+        {token !== undefined && <input type="hidden" name={TOKEN_FIELD} value={token} />}
         <input type="hidden" name={SUBMISSION_FIELD} value={submissionId} />
         <div className={styles.honeypot}>
           <label htmlFor={idOf(HONEYPOT_FIELD)}>{formText.honeypot}</label>
@@ -95,43 +93,36 @@ export function PostForm({
             field={field}
             id={idOf(field.name)}
             value={findValue(field, values, initialValues)}
-            error={errors[field.name]}
-            isScripted={isScripted}
+            error={errorOf(field.name)}
           />
         ))}
         <div>
-          <SubmitButton isSending={isSending}>
-            {isSending ? formText.sending : form.submit}
-          </SubmitButton>
+          <SubmitButton>{form.submit}</SubmitButton>
         </div>
         {children}
-        <p className="visually-hidden" role="status">
-          {isSending && formText.sending}
+        <p className="visually-hidden" role="status" suppressHydrationWarning>
+          {''}
         </p>
       </form>
+      <script
+        nonce={script.nonce}
+        dangerouslySetInnerHTML={{ __html: script.code }}
+        suppressHydrationWarning
+      />
     </section>
   );
 }
+
+const TEXTS: FormTexts = {
+  errorTitle: formText.errorTitle(''),
+  sending: formText.sending,
+  offline: formText.offline,
+  unexpected: formText.unexpected,
+};
 
 // Submitted values win over initial ones, except in hidden fields.
 function findValue({ name, type }: Field, values: Values | null, known: Values = {}): string {
   if (type === 'password') return '';
   const typed = type === 'hidden' ? undefined : values?.[name];
   return typed ?? known[name] ?? '';
-}
-
-// Returns false during server rendering and until hydration.
-function useIsScripted(): boolean {
-  return useSyncExternalStore(
-    () => () => undefined,
-    () => true,
-    () => false,
-  );
-}
-
-// Screen readers read the title first, and a background tab shows nothing else.
-function showInTitle(hasProblem: boolean): void {
-  const prefix = formText.errorTitle('');
-  const title = document.title.replace(prefix, '');
-  document.title = hasProblem ? prefix + title : title;
 }

@@ -1,15 +1,8 @@
 import styles from '@/components/page/button-link.module.css';
 
-type Props = { isSending?: boolean; children: React.ReactNode };
-
-/** A button that stays focusable while the form is being sent, so that keyboard users keep their place. */
-export function SubmitButton({ isSending = false, children }: Props) {
+export function SubmitButton({ children }: { children: string }) {
   return (
-    <button
-      className={`${styles.button} ${styles.main}`}
-      type="submit"
-      aria-disabled={isSending || undefined}
-    >
+    <button className={`${styles.button} ${styles.main}`} type="submit" suppressHydrationWarning>
       {children}
     </button>
   );

@@ -1,5 +1,11 @@
+import {
+  findError,
+  normalizeValue,
+  type FieldCheck,
+  type FieldType,
+} from '@/lib/forms/field-check';
 import { formText } from '@/lib/i18n/forms';
-import { validate, isDate, isNumber, type RuleName, type Rules } from '@/lib/validators';
+import type { RuleName, Rules } from '@/lib/validators';
 
 /** Description of a form. The page renders it, and browser and server validate with it. */
 export type Form<Name extends string = string> = {
@@ -21,8 +27,7 @@ export type Field<Name extends string = string> = {
   name: Name;
   label: string;
   hint?: string;
-  /** `min` and `max` apply to numbers and dates. */
-  type: 'text' | 'email' | 'number' | 'date' | 'password' | 'textarea' | 'checkbox' | 'hidden';
+  type: FieldType;
   autoComplete: string;
   /** Phone keyboard, if `type` implies the wrong one. */
   inputMode?: 'numeric';
@@ -60,19 +65,14 @@ export const SUBMISSION_FIELD = 'submission';
 /** Honeypot: invisible to people, filled in by bots. */
 export const HONEYPOT_FIELD = 'remark';
 
-/**
- * Normalizes submitted values the way browsers do: LF line endings in textareas, none in single-line inputs.
- * Trims everything but passwords.
- */
+/** Normalizes the submitted value of each field. */
 export function readValues<Name extends string>(
   form: Form<Name>,
   read: (name: Name) => string,
 ): Values<Name> {
-  const entries = form.fields.map(({ name, type }) => {
-    const lines = read(name).replace(/\r\n?/g, '\n');
-    const value = type === 'textarea' ? lines : lines.replaceAll('\n', '');
-    return [name, type === 'password' ? value : value.trim()] as const;
-  });
+  const entries = form.fields.map(
+    ({ name, type }) => [name, normalizeValue(type, read(name))] as const,
+  );
   return fromEntries(entries);
 }
 
@@ -83,10 +83,17 @@ export function checkForm<Name extends string>(
 ): FieldErrors {
   const errors: FieldErrors = {};
   for (const field of form.fields) {
-    const message = checkField(field, values[field.name]);
+    const message = findError(describeCheck(field), values[field.name]);
     if (message) errors[field.name] = message;
   }
   return errors;
+}
+
+/** Returns the part of a field that checks its value. */
+export function describeCheck({ name, type, label, rules, messages }: Field): FieldCheck {
+  const { unreadable, invalid } = formText;
+  const fallbacks = { unreadable: unreadable(label), invalid: invalid(label) };
+  return { name, type, rules, messages: { ...messages, ...fallbacks } };
 }
 
 /** Returns the HTML constraint attributes of a field. */
@@ -95,22 +102,6 @@ export function inputProps({ type, rules }: Field) {
   // By default a number input accepts whole numbers only, which is not one of the rules.
   const step = type === 'number' ? 'any' : undefined;
   return { required, min, max, step, minLength: minlength, maxLength: maxlength, pattern };
-}
-
-function checkField(field: Field, value: string): string | null {
-  // Neither database stores NUL or unpaired surrogates unchanged.
-  if (/\0|\p{Surrogate}/u.test(value)) return formText.unreadable(field.label);
-  const rule = validate(field.rules, value);
-  if (rule) return field.messages[rule] ?? formText.invalid(field.label);
-  return isPossible(field, value) ? null : formText.invalid(field.label);
-}
-
-// Browsers submit nothing else from such a field.
-function isPossible({ type }: Field, value: string): boolean {
-  if (value === '') return true;
-  if (type === 'number') return isNumber(value);
-  if (type === 'date') return isDate(value);
-  return type !== 'checkbox' || value === 'on';
 }
 
 // Callers see this overload, which keeps the names that Object.fromEntries loses.

@@ -1,7 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import fs from 'node:fs';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { FORM_SCRIPT, NEW_BUILD } from '@/lib/server/content/build-output';
 import { DeployerError } from '@/lib/server/deployer-error';
+import { bundleFormScript } from '@/lib/server/forms/form-script';
 import { deleteDeadBuilds } from './dead-builds';
 import { publishBuild, takeCache } from './publish';
 import { replaceErrorPages, writeClientModules } from './next-build';
@@ -19,6 +23,7 @@ export async function makeBuild(settings: Record<string, string>): Promise<strin
   takeCache();
   await compile(settings);
   writeClientModules();
+  fs.writeFileSync(path.join(NEW_BUILD, FORM_SCRIPT), await bundleFormScript());
   replaceErrorPages();
   return publishBuild();
 }

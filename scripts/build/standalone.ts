@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { CLIENT_MODULES, NEW_BUILD } from '@/lib/server/content/build-output';
+import { CLIENT_MODULES, FORM_SCRIPT, NEW_BUILD } from '@/lib/server/content/build-output';
 
 /** Folder of a build that runs without node_modules. */
 const STANDALONE = 'standalone';
@@ -17,7 +17,7 @@ export function findStandaloneServer(build: string): string | null {
  */
 export function completeStandalone(build: string): void {
   if (!findStandaloneServer(build)) return;
-  for (const part of ['server/app', 'server/pages', CLIENT_MODULES]) {
+  for (const part of ['server/app', 'server/pages', CLIENT_MODULES, FORM_SCRIPT]) {
     copy(path.join(build, part), path.join(build, STANDALONE, NEW_BUILD, part));
   }
   copy('public', path.join(build, STANDALONE, 'public'));

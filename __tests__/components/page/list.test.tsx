@@ -22,7 +22,9 @@ const EMPTY: Record<string, React.ReactNode> = {
   breadcrumbs: <Breadcrumbs trail={[]} />,
   'contact details': <ContactDetails contact={noContact} />,
   facts: <Facts items={[]} />,
-  'an error summary without fields': <ErrorSummary errors={[]} notice="No." heading="h2" />,
+  'an error summary without fields': (
+    <ErrorSummary id="problem" fields={[]} notice="No." heading="h2" />
+  ),
   links: <LinkList links={[]} />,
   posts: <PostList posts={[]} heading="h2" />,
   'the footer': <SiteFooter footer={noLinks} contact={noContact} teasers={[]} />,

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { CLIENT_MODULES, NEW_BUILD } from '@/lib/server/content/build-output';
+import { CLIENT_MODULES, FORM_SCRIPT, NEW_BUILD } from '@/lib/server/content/build-output';
 import { deleteDeadBuilds } from '@/scripts/build/dead-builds';
 import { BUILDS, findCurrentBuild, readPointer } from '@/scripts/build/pointer';
 import { pointBack, publishBuild, takeCache } from '@/scripts/build/publish';
@@ -57,16 +57,17 @@ describe('publishBuild', () => {
   it('completes the standalone folder of a build, with the styles of the build before', () => {
     build('one');
     write(`${NEW_BUILD}/standalone/server.js`);
-    for (const file of ['server/app/home.html', 'server/pages/500.html', CLIENT_MODULES]) {
-      write(`${NEW_BUILD}/${file}`);
-    }
+    const files = ['server/app/home.html', 'server/pages/500.html', CLIENT_MODULES, FORM_SCRIPT];
+    for (const file of files) write(`${NEW_BUILD}/${file}`);
     write('public/robots.txt');
     const folder = path.join(build('two'), 'standalone');
     expect(fs.readdirSync(path.join(folder, NEW_BUILD, 'static')).sort()).toEqual([
       'one.css',
       'two.css',
     ]);
-    expect(fs.existsSync(path.join(folder, NEW_BUILD, 'server/app/home.html'))).toBe(true);
+    for (const file of files) {
+      expect(fs.existsSync(path.join(folder, NEW_BUILD, file))).toBe(true);
+    }
     expect(fs.existsSync(path.join(folder, 'public/robots.txt'))).toBe(true);
   });
 });

@@ -4,6 +4,7 @@ import { cache } from 'react';
 import { NO_ERRORS, readValues, type Form, type FormErrors, type Values } from '@/lib/forms/form';
 import { createRandomId } from '@/lib/server/crypto';
 import { withDeadline } from '@/lib/server/deadline';
+import { getFormScript, type FormScript } from '@/lib/server/forms/form-script';
 import {
   getRejectedForm,
   REJECTED_COOKIE,
@@ -17,6 +18,7 @@ import { serializeError, log } from '@/lib/server/log';
 const PATIENCE_MS = 2_000;
 
 export type FormState = FormErrors & {
+  script: FormScript;
   token: string;
   /** Random id of this copy of the form. A copy that is sent twice counts once. */
   submissionId: string;
@@ -30,6 +32,7 @@ export const getFormState = cache(async (form: Form): Promise<FormState> => {
   const kept = rejected ? await findRejectedForm(form, rejected) : null;
   const { errors, notice } = kept ?? NO_ERRORS;
   return {
+    script: await getFormScript(),
     token: await getPageToken(),
     submissionId: createRandomId(),
     values: kept && readValues(form, (name) => kept.values[name] ?? ''),

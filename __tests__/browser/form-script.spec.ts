@@ -1,0 +1,111 @@
+import { expect, test, type Page } from '@playwright/test';
+import { contactForm } from '@/lib/forms/contact';
+import { SUBMISSION_FIELD } from '@/lib/forms/form';
+import { loginForm } from '@/lib/forms/login';
+import { contactText } from '@/lib/i18n/contact';
+import { formText } from '@/lib/i18n/forms';
+
+const message = (page: Page) => page.getByRole('textbox', { name: contactText.message });
+const summary = (page: Page) => page.getByRole('main').getByRole('alert');
+
+function listenToNoise(page: Page): string[] {
+  const noise: string[] = [];
+  page.on('console', (line) => noise.push(line.text()));
+  page.on('pageerror', (error) => noise.push(error.message));
+  return noise;
+}
+
+/** Waits until React has taken over the form. React leaves a property of a random name on each element. */
+function waitForHydration(page: Page) {
+  return page.waitForFunction(() => {
+    const form = document.querySelector('main form');
+    return form && Object.keys(form).some((key) => key.startsWith('__reactFiber'));
+  });
+}
+
+test('a visitor who is faster than React keeps errors and text', async ({ page }) => {
+  const noise = listenToNoise(page);
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/_next/static/**/*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto(contactForm.page, { waitUntil: 'commit' });
+  await message(page).fill('How much?');
+  await page.getByRole('button', { name: contactForm.submit }).click();
+  const errors = [contactText.nameRequired, contactText.emailRequired, contactText.topicRequired];
+  await expect(summary(page).getByRole('link')).toHaveText(errors);
+  release();
+  await waitForHydration(page);
+  await expect(summary(page).getByRole('link')).toHaveText(errors);
+  await expect(message(page)).toHaveValue('How much?');
+  await page.getByRole('link', { name: contactText.nameRequired }).click();
+  await page.keyboard.type('Ann');
+  await page.getByRole('button', { name: contactForm.submit }).click();
+  await expect(summary(page).getByRole('link')).toHaveText(errors.slice(1));
+  expect(noise).toEqual([]);
+});
+
+test('the password that is shown while React starts stays shown', async ({ page }) => {
+  const noise = listenToNoise(page);
+  await page.goto(loginForm.page, { waitUntil: 'commit' });
+  await page.getByRole('button', { name: formText.showPassword }).click();
+  await waitForHydration(page);
+  await page.waitForLoadState('networkidle');
+  await expect(page.locator('[name=password]')).toHaveAttribute('type', 'text');
+  await expect(page.getByRole('button', { name: formText.hidePassword })).toBeVisible();
+  expect(noise).toEqual([]);
+});
+
+test('Send can be pressed again after a slow and useless answer, and sends the same id', async ({
+  page,
+}) => {
+  const ids: unknown[] = [];
+  await page.route(`**${loginForm.action}`, async (route) => {
+    ids.push(Reflect.get(Object(route.request().postDataJSON()), SUBMISSION_FIELD));
+    await page.waitForTimeout(300);
+    await route.fulfill({ status: 503, contentType: 'text/html', body: '<h1>Down</h1>' });
+  });
+  await page.goto(loginForm.page);
+  await page.locator('[name=email]').fill('ann@example.org');
+  await page.locator('[name=password]').fill('secret');
+  const button = page.getByRole('main').locator('button[type=submit]');
+  for (const turn of [1, 2]) {
+    await button.press('Enter');
+    await expect(button).toHaveText(formText.sending);
+    await expect(button).toBeFocused();
+    await expect(page.getByRole('status')).toHaveText(formText.sending);
+    await expect(summary(page)).toContainText(formText.unexpected);
+    await expect(button).toHaveText(loginForm.submit);
+    expect(ids).toHaveLength(turn);
+  }
+  expect(new Set(ids).size).toBe(1);
+  await expect(page.locator('[name=password]')).toHaveValue('secret');
+});
+
+test('a form is sent natively if its script is blocked', async ({ page }) => {
+  await page.route(`**${contactForm.page}`, async (route) => {
+    const response = await route.fetch();
+    const policy = response.headers()['content-security-policy'] ?? '';
+    const headers = {
+      ...response.headers(),
+      'content-security-policy': policy.replace(/script-src [^;]+/, "script-src 'none'"),
+    };
+    await route.fulfill({ response, headers });
+  });
+  await page.goto(contactForm.page);
+  for (const [name, value] of [
+    ['name', 'Ann'],
+    ['email', 'ann@example.org'],
+    ['topic', 'Fees'],
+  ] as const) {
+    await page.locator(`[name=${name}]`).fill(value);
+  }
+  // The server answers, because a browser lets blanks pass.
+  await message(page).fill('   ');
+  const request = page.waitForRequest(`**${contactForm.action}`);
+  await page.getByRole('button', { name: contactForm.submit }).click();
+  expect((await request).headers()['content-type']).toBe('application/x-www-form-urlencoded');
+  await expect(summary(page).getByRole('link')).toHaveText([contactText.messageRequired]);
+});

@@ -1,0 +1,41 @@
+import { isDate, isNumber, validate, type RuleName, type Rules } from '@/lib/validators';
+
+/** `min` and `max` apply to numbers and dates. */
+export type FieldType =
+  'text' | 'email' | 'number' | 'date' | 'password' | 'textarea' | 'checkbox' | 'hidden';
+
+/** The part of a field that checks its value. A page carries it for the browser, messages included. */
+export type FieldCheck = {
+  name: string;
+  type: FieldType;
+  rules: Rules;
+  /** Message for each rule of the field, for unreadable characters, and for everything else. */
+  messages: Partial<Record<RuleName, string>> & { unreadable: string; invalid: string };
+};
+
+/**
+ * Normalizes a submitted value the way browsers do: LF line endings in textareas, none in single-line inputs.
+ * Trims everything but passwords.
+ */
+export function normalizeValue(type: FieldType, text: string): string {
+  const lines = text.replace(/\r\n?/g, '\n');
+  const value = type === 'textarea' ? lines : lines.replaceAll('\n', '');
+  return type === 'password' ? value : value.trim();
+}
+
+/** Returns the message for the error that the visitor should fix first, or null if the value is valid. */
+export function findError({ type, rules, messages }: FieldCheck, value: string): string | null {
+  // Neither database stores NUL or unpaired surrogates unchanged.
+  if (/\0|\p{Surrogate}/u.test(value)) return messages.unreadable;
+  const rule = validate(rules, value);
+  if (rule) return messages[rule] ?? messages.invalid;
+  return isPossible(type, value) ? null : messages.invalid;
+}
+
+// Browsers submit nothing else from such a field.
+function isPossible(type: FieldType, value: string): boolean {
+  if (value === '') return true;
+  if (type === 'number') return isNumber(value);
+  if (type === 'date') return isDate(value);
+  return type !== 'checkbox' || value === 'on';
+}

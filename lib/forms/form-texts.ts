@@ -1,0 +1,8 @@
+/** Texts that a page carries for the script of its forms. */
+export type FormTexts = {
+  /** Prefix of the page's title while a form has an error. */
+  errorTitle: string;
+  sending: string;
+  offline: string;
+  unexpected: string;
+};
