@@ -11,18 +11,22 @@ type Element = DefaultTreeAdapterTypes.Element;
 type Edit = { start: number; end: number; text: string };
 
 /**
- * Removes Next's scripts from a page or, if it renders an interactive component, adds a hash to each. Returns the
- * HTML and its policy. Throws a DeployerError on anything that it does not recognise, because a wrongly sealed
+ * Removes Next's scripts from a page or, if it renders an interactive component, adds a hash to each. Allows the
+ * script of a form by its hash. Returns the HTML and its policy. Throws a DeployerError on anything that it does not recognise, because a wrongly sealed
  * page would break only in a visitor's browser.
  */
 export function sealPage(html: string, program: Program): { html: string; policy: string } {
   const elements = [...listElements(parse(html, { sourceCodeLocationInfo: true }))];
   elements.forEach(refuseWhatThePolicyForbids);
-  const scripts = elements.filter((element) => isScriptPreload(element) || isScript(element));
+  const formScripts = elements.filter((element) => isFormScript(element, program));
+  const scripts = elements.filter(
+    (element) => isScriptPreload(element) || (!formScripts.includes(element) && isScript(element)),
+  );
+  const hashes = new Set(formScripts.map((script) => `'${hashOf(textOf(script))}'`));
   if (!listModules(scripts, program).some(isInteractive)) {
-    return { html: applyEdits(html, scripts.map(removal)), policy: WITHOUT_SCRIPTS };
+    const policy = hashes.size > 0 ? contentSecurityPolicy([...hashes]) : WITHOUT_SCRIPTS;
+    return { html: applyEdits(html, scripts.map(removal)), policy };
   }
-  const hashes = new Set<string>();
   const edits = scripts.flatMap((script) => allow(script, program, hashes));
   // Scripts that Next loads later are trusted because a trusted script loads them.
   const policy = contentSecurityPolicy([...hashes, "'strict-dynamic'"]);
@@ -79,6 +83,12 @@ function isScriptPreload(element: Element): boolean {
     element.tagName === 'link' &&
     (rel === 'modulepreload' || (rel === 'preload' && attribute(element, 'as') === 'script'))
   );
+}
+
+/** Returns whether the element is the script of a form, exactly as the build has it. */
+function isFormScript(element: Element, { formScript }: Program): boolean {
+  const isBare = element.tagName === 'script' && element.attrs.length === 0;
+  return isBare && textOf(element) === formScript;
 }
 
 /** Returns whether the element is one of Next's scripts. Data blocks are not; any other script is refused. */

@@ -2,6 +2,7 @@ import 'server-only';
 import fs from 'node:fs';
 import { z } from 'zod';
 import { CLIENT_MODULES, pathInBuild } from '@/lib/server/content/build-output';
+import { getBuiltFormScript } from '@/lib/server/forms/form-script';
 import { oncePerProcess } from '@/lib/server/once-per-process';
 
 /** Facts of the build that sealing needs. */
@@ -10,6 +11,8 @@ export type Program = {
   clientModules: ReadonlyMap<string, string>;
   /** Returns the content of one of Next's script files by its URL. */
   readScript: (url: string) => Buffer;
+  /** The only inline script that a page may have besides Next's. */
+  formScript: string;
 };
 
 const modulesSchema = z.record(z.string(), z.string());
@@ -22,6 +25,7 @@ export function getProgram(): Program {
     return {
       clientModules: new Map(Object.entries(modules)),
       readScript: (url: string) => fs.readFileSync(pathInBuild(url.replace(/^\/_next\//, ''))),
+      formScript: getBuiltFormScript(),
     };
   });
 }

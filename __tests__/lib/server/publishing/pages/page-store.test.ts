@@ -47,6 +47,7 @@ beforeAll(async () => {
   oncePerProcess('build', () => ({ folder: path.relative(process.cwd(), build) }));
   fs.writeFileSync(path.join(build, 'app-path-routes-manifest.json'), JSON.stringify(ROUTES));
   fs.writeFileSync(path.join(build, 'client-modules.json'), '{}');
+  fs.writeFileSync(path.join(build, 'form-script.js'), '');
   fs.mkdirSync(path.join(build, 'static'));
   fs.writeFileSync(path.join(build, 'static/a.js'), '');
   fs.writeFileSync(publicFile, '');

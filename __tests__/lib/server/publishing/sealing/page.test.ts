@@ -8,6 +8,8 @@ const NEXT_SCRIPTS =
   '<script>self.__next_f.push([1,"1:I[\\"2\\",[],\\"default\\"]\\n"])</script>';
 const FACTS = '<script type="application/ld+json">{"a":1}</script>';
 const FILE = Buffer.from('console.log(1)');
+const FORM_CODE = '(()=>{let a="<";document.currentScript})();';
+const FORM = `<section><form method="post"></form><script>${FORM_CODE}</script></section>`;
 
 const page = (body: string) => `<!DOCTYPE html><html><head></head><body>${body}</body></html>`;
 
@@ -17,6 +19,7 @@ const INTERACTIVE = 'components/chart.tsx';
 const programWith = (module: string) => ({
   clientModules: new Map([['2', module]]),
   readScript: () => FILE,
+  formScript: FORM_CODE,
 });
 
 const sealed = (body: string, isInteractive = false) =>
@@ -61,6 +64,45 @@ describe('a page with an interactive component', () => {
   it('stays as it is when it is sealed again', () => {
     const once = sealed(NEXT_SCRIPTS, true);
     expect(sealPage(once.html, programWith(INTERACTIVE))).toEqual(once);
+  });
+});
+
+describe('a page with a form', () => {
+  it('keeps the script of the form and loses those of Next', () => {
+    expect(sealed(FORM + NEXT_SCRIPTS).html).toBe(page(FORM));
+  });
+
+  it('lets that script run by its hash, and send requests to this site', () => {
+    const policy = sealed(FORM + NEXT_SCRIPTS).policy.split('; ');
+    expect(policy).toContain(`script-src '${hash(FORM_CODE)}'`);
+    expect(policy).toContain("connect-src 'self'");
+  });
+
+  it('has the hash once, however many forms it has', () => {
+    expect(sealed(FORM + FORM).policy).toBe(sealed(FORM).policy);
+  });
+
+  it('stays as it is when it is sealed again', () => {
+    const once = sealed(FORM + NEXT_SCRIPTS);
+    expect(sealPage(once.html, programWith(QUIET))).toEqual(once);
+  });
+
+  it('may have an interactive component as well', () => {
+    const { html, policy } = sealed(FORM + NEXT_SCRIPTS, true);
+    expect(html.match(/<script/g)).toHaveLength(4);
+    for (const one of [FILE, FORM_CODE]) expect(policy).toContain(`'${hash(one)}'`);
+  });
+
+  it.each([
+    ['is longer than the one of the build', `<script>${FORM_CODE} </script>`],
+    ['is that of another build', `<script>${FORM_CODE.replace('a', 'b')}</script>`],
+    ['has an attribute', `<script type="module">${FORM_CODE}</script>`],
+    ['has a file too', `<script src="/form.js">${FORM_CODE}</script>`],
+    ['is empty', '<script></script>'],
+  ])('is refused if its script %s', (_, script) => {
+    for (const isInteractive of [false, true]) {
+      expect(() => sealed(FORM + script, isInteractive)).toThrow("not Next's");
+    }
   });
 });
 
