@@ -19,13 +19,8 @@ export function withBody<Page extends { file: string }>(
   page: Page,
   tree: FileTree,
 ): Page & { body: Markdown } {
-  let last: WeakRef<Markdown> | null = null;
-  const get = () => {
-    const body = last?.deref() ?? renderText(tree, page.file);
-    last = new WeakRef(body);
-    return body;
-  };
-  return Object.defineProperty({ ...page, body: NOTHING }, 'body', { enumerable: true, get });
+  // A property that replaces another one would take a kilobyte.
+  return Object.defineProperty(Object({ ...page }), 'body', getBodyOf(tree));
 }
 
 /** Returns a page with further fields. Unlike a spread, it does not render the text. */
@@ -33,12 +28,43 @@ export function extendPage<Page extends object, More extends object>(
   page: Page,
   more: More,
 ): Omit<Page, keyof More> & More {
-  const fields = Object.getOwnPropertyDescriptors(page);
-  const added = Object.getOwnPropertyDescriptors(more);
-  return Object.create(Object.prototype, { ...fields, ...added });
+  return Object.assign(copyPage(page), more);
 }
 
-const NOTHING: Markdown = { html: '', headings: [], links: [], words: 0 };
+/** Returns a page without its text. */
+export function withoutBody<Page extends { body: Markdown }>(page: Page): Omit<Page, 'body'> {
+  const copy = copyPage(page);
+  Reflect.deleteProperty(copy, 'body');
+  return copy;
+}
+
+// A spread would render the text.
+function copyPage<Page extends object>(page: Page): Page {
+  const fields = Object.getOwnPropertyDescriptors(page);
+  return Object.defineProperties(Object.create(Object.prototype), fields);
+}
+
+type BodyProperty = ThisType<{ file: string }> & PropertyDescriptor & { get: () => Markdown };
+
+const properties = new WeakMap<FileTree, BodyProperty>();
+
+// One property for all pages: with a function for each, they would take ten times the memory.
+function getBodyOf(tree: FileTree): BodyProperty {
+  const known = properties.get(tree);
+  if (known) return known;
+  const rendered = new WeakMap<object, WeakRef<Markdown>>();
+  const property: BodyProperty = {
+    enumerable: true,
+    configurable: true,
+    get() {
+      const body = rendered.get(this)?.deref() ?? renderText(tree, this.file);
+      rendered.set(this, new WeakRef(body));
+      return body;
+    },
+  };
+  properties.set(tree, property);
+  return property;
+}
 
 // The page has passed the check.
 function renderText(tree: FileTree, file: string): Markdown {

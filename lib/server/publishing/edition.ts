@@ -3,12 +3,11 @@ import { assignPosts } from '@/lib/server/content/collections/authors';
 import type { Post } from '@/lib/server/content/collections/posts';
 import { listTags } from '@/lib/server/content/collections/tags';
 import type { Edition } from '@/lib/server/content/content';
-import { extendPage, withBody } from '@/lib/server/content/page-body';
+import { extendPage, withBody, withoutBody } from '@/lib/server/content/page-body';
 import { openFiles, openFolder, type FileTree } from '@/lib/server/content/file-tree';
 import type { Content } from '@/lib/server/content/load-content';
-import type { Markdown } from '@/lib/server/content/markdown/render-markdown';
 import { pathOf, readStored } from '@/lib/server/publishing/versions/file-store';
-import type { EditionPart, SentContent, WithoutBody } from '@/lib/server/publishing/messages';
+import type { EditionPart, SentContent } from '@/lib/server/publishing/messages';
 import type { Manifest, Publication } from '@/lib/server/publishing/versions/publication';
 import { getSettings } from '@/lib/server/settings';
 
@@ -125,11 +124,4 @@ function openTree({ files, isStored }: Extract<EditionPart, { kind: 'files' }>):
   const { contentDir } = getSettings();
   if (!files) return openFolder(contentDir);
   return isStored ? openPublication({ files }) : openScanned(contentDir, files);
-}
-
-// A spread would render the text.
-function withoutBody<Page extends { body: Markdown }>(page: Page): WithoutBody<Page> {
-  const fields = Object.getOwnPropertyDescriptors(page);
-  Reflect.deleteProperty(fields, 'body');
-  return Object.create(Object.prototype, fields);
 }

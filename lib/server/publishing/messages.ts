@@ -1,4 +1,5 @@
 import 'server-only';
+import type { MessagePort } from 'node:worker_threads';
 import type { Post } from '@/lib/server/content/collections/posts';
 import type { ContentIssue } from '@/lib/server/content/content-issue';
 import type { Content } from '@/lib/server/content/load-content';
@@ -31,11 +32,16 @@ export type EditionPart =
       keepsPages: boolean;
     };
 
-/** A message from the publishing thread to the serving thread. */
-export type ThreadMessage =
+/** News for visitors: a part of an edition, or that they see all of it. The serving thread takes one delivery at each turn of its event loop. */
+export type Delivery =
   | EditionPart
   /** Visitors see the latest publication. */
-  | { kind: 'current' }
+  | { kind: 'current' };
+
+/** A message from the publishing thread to the serving thread. */
+export type ThreadMessage =
+  /** Deliveries are waiting. */
+  | { kind: 'delivered' }
   /** Whether the folder contains a change that cannot be published. */
   | { kind: 'state'; isRefused: boolean }
   /** The thread has looked there for changes, and has handled them. */
@@ -51,6 +57,7 @@ export type Published = Pick<Publication, 'sequence' | 'publishedAt'>;
 
 /** Input of the publishing thread. */
 export type ThreadInput = {
+  deliveries: MessagePort;
   /** Id of the build. */
   program: string;
   /** Version of the edition that visitors see already; null if there is none. */

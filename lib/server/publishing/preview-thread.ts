@@ -7,10 +7,11 @@ import { log, serializeError } from '@/lib/server/log';
 import { openScanned, packEdition } from '@/lib/server/publishing/edition';
 import { scanFolder, type Scan } from '@/lib/server/publishing/folder/folder-scan';
 import { watchFolder } from '@/lib/server/publishing/folder/folder-watcher';
-import type { ThreadMessage, ThreadRequest } from '@/lib/server/publishing/messages';
+import type { ThreadRequest } from '@/lib/server/publishing/messages';
 import { searchPages, updateIndex } from '@/lib/server/publishing/page-index';
 import { measureFile } from '@/lib/server/publishing/versions/file-hash';
 import { digestOf, type Manifest } from '@/lib/server/publishing/versions/publication';
+import { deliver, send } from '@/lib/server/publishing/serving-thread';
 import { getSettings } from '@/lib/server/settings';
 
 // The thread of a preview. It publishes nothing, stores nothing, and does not register as an instance.
@@ -58,21 +59,17 @@ function show(digest: string, files: Manifest): void {
   const tree = openScanned(contentDir, files);
   const content = loadContent(tree, null, { memory });
   const version = `preview-${digest}`;
-  for (const part of packEdition({ version, keepsPages: false }, null, content, files)) send(part);
+  deliver(packEdition({ version, keepsPages: false }, null, content, files));
   updateIndex(content, tree);
   report([]);
 }
 
 function report(mistakes: ContentIssue[]): void {
   send({ kind: 'mistakes', mistakes });
-  send({ kind: 'current' });
+  deliver([{ kind: 'current' }]);
 }
 
 function answer(request: ThreadRequest): void {
   if (request.kind !== 'search') return;
   send({ kind: 'found', id: request.id, results: searchPages(request.query) });
-}
-
-function send(message: ThreadMessage): void {
-  parentPort?.postMessage(message);
 }

@@ -10,7 +10,7 @@ import { loadPublished, restoreMedia } from '@/lib/server/publishing/load-publis
 import { watchFolder } from '@/lib/server/publishing/folder/folder-watcher';
 import { deleteUnused } from '@/lib/server/publishing/versions/forgotten-files';
 import { readLatest } from '@/lib/server/publishing/versions/latest-publication';
-import type { ThreadInput, ThreadMessage, ThreadRequest } from '@/lib/server/publishing/messages';
+import type { ThreadInput, ThreadRequest } from '@/lib/server/publishing/messages';
 import { searchPages, updateIndex } from '@/lib/server/publishing/page-index';
 import { isSameVersion, type Publication } from '@/lib/server/publishing/versions/publication';
 import {
@@ -24,6 +24,7 @@ import { logProblems, reportNotShown } from '@/lib/server/publishing/problem-log
 import { FolderPublisher, type Outcome, type Shown } from '@/lib/server/publishing/publish-folder';
 import { repeat } from '@/lib/server/publishing/repeat';
 import { readMemory, storeStates } from '@/lib/server/publishing/stored-state';
+import { deliver, send } from '@/lib/server/publishing/serving-thread';
 import { getSettings } from '@/lib/server/settings';
 
 const POLL_MS = 1_000;
@@ -53,7 +54,7 @@ async function run(): Promise<void> {
   } catch (error) {
     return send({ kind: 'failed', message: error instanceof Error ? error.message : `${error}` });
   }
-  send({ kind: 'current' });
+  deliver([{ kind: 'current' }]);
   parentPort?.on('message', answer);
   if (!isPublishingManual) {
     watchFolder(contentDir, publishFolder, {
@@ -166,7 +167,7 @@ function sendEdition(
     visible = publication?.sequence ?? 0;
   } else {
     const parts = packEdition({ version, keepsPages }, publication, content);
-    for (const part of parts) send(part);
+    deliver(parts);
     sent = version;
     if (publication) void storeStates(program, publisher.memory, parts);
   }
@@ -190,8 +191,4 @@ const load = (publication: Publication) => loadPublished(publication, publisher.
 
 function isShown(key: Pick<Publication, 'sequence' | 'digest'>): boolean {
   return isSameVersion(key, shown?.publication ?? null);
-}
-
-function send(message: ThreadMessage): void {
-  parentPort?.postMessage(message);
 }

@@ -55,7 +55,8 @@ export async function renderPage(
     headers: new Map(Object.entries(sent)),
     etag,
     plain,
-    zipped: await compress(plain),
+    // A copy, because the result keeps a buffer of 16 KB in memory, however short it is.
+    zipped: Buffer.from(await compress(plain)),
     nearLinks,
   };
 }
@@ -70,11 +71,18 @@ async function renderPath(path: string, render: Renderer): Promise<Rendered> {
     response.setHeader('Content-Security-Policy', WITHOUT_SCRIPTS);
     render(request, response);
   };
-  const { statusCode, headers, rawPayload } = await inject(listener, {
-    method: 'GET',
-    url: path,
-    headers: { host: 'localhost' },
-    signal: AbortSignal.timeout(PATIENCE_MS),
-  });
-  return { status: statusCode, headers, body: rawPayload };
+  // AbortSignal.timeout would keep every page in memory until its time is over.
+  const patience = new AbortController();
+  const timer = setTimeout(() => patience.abort(), PATIENCE_MS);
+  try {
+    const { statusCode, headers, rawPayload } = await inject(listener, {
+      method: 'GET',
+      url: path,
+      headers: { host: 'localhost' },
+      signal: patience.signal,
+    });
+    return { status: statusCode, headers, body: rawPayload };
+  } finally {
+    clearTimeout(timer);
+  }
 }
