@@ -42,7 +42,7 @@ export const config = {
   matcher: [
     {
       source:
-        '/:page(account|account/delete|account/email|account/email/confirm|account/name|account/password|account/two-factor|account/two-factor-off|contact|contact/sent|forgot-password|login|login/code|mail-sent|register|reset-password|search|staff|staff/messages|staff/messages/[^/]+|verify-email)',
+        '/:page(account|account/delete|account/email|account/email/confirm|account/name|account/password|account/two-factor|account/two-factor-off|contact|contact/again|contact/sent|forgot-password|forgot-password/again|login|login/again|login/code|mail-sent|register|register/again|reset-password|search|staff|staff/messages|staff/messages/[^/]+|verify-email)',
     },
   ],
 };

@@ -9,6 +9,6 @@ it('the proxy matches exactly the personal pages', () => {
 
 it('tells the layout which page was requested, whatever the client says', () => {
   const headers = { [PATH_HEADER]: '/account' };
-  const response = proxy(new NextRequest('http://localhost/login?next=%2Faccount', { headers }));
+  const response = proxy(new NextRequest('http://localhost/login?x=1', { headers }));
   expect(response.headers.get(`x-middleware-request-${PATH_HEADER}`)).toBe('/login');
 });

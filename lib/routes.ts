@@ -35,12 +35,16 @@ export const PERSONAL_PAGES = [
   '/account/two-factor',
   '/account/two-factor-off',
   '/contact',
+  '/contact/again',
   '/contact/sent',
   '/forgot-password',
+  '/forgot-password/again',
   '/login',
+  '/login/again',
   '/login/code',
   '/mail-sent',
   '/register',
+  '/register/again',
   '/reset-password',
   '/search',
   '/staff',
@@ -48,6 +52,22 @@ export const PERSONAL_PAGES = [
   '/staff/messages/:id',
   '/verify-email',
 ] as const;
+
+/** Notices after an action that leaves nobody signed in. Each is a content page. */
+export const NOTICES = [
+  'account-deleted',
+  'account-ready',
+  'email-confirmed',
+  'password-changed',
+  'sign-in-expired',
+  'signed-out',
+] as const;
+
+export type NoticeName = (typeof NOTICES)[number];
+
+export function getNoticePath(name: NoticeName): string {
+  return `/notice/${name}`;
+}
 
 /** Personal pages that are the same for every visitor, signed in or not. */
 export const PAGES_FOR_EVERYBODY: string[] = ['/login', '/register'];

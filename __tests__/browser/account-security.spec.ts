@@ -43,7 +43,7 @@ function confirm(visitor: HttpVisitor, token: string, password = PASSWORD) {
 }
 
 function logIn(visitor: HttpVisitor, email: string, password = PASSWORD, headers = {}) {
-  return visitor.post('/api/login', { email, password, keep: '', next: '' }, headers);
+  return visitor.post('/api/login', { email, password, keep: '' }, headers);
 }
 
 /** Tries a wrong password until its hash fits into the queue, which a slow machine may fill: a 503 does not count. */
@@ -209,11 +209,11 @@ test.describe('A2, sessions', () => {
     }
     const gone = visitor.copy();
     expect(await visitor.post('/api/account/delete', { password: PASSWORD })).toMatchObject({
-      location: '/login?done=deleted',
+      location: '/notice/account-deleted',
     });
     expect((await gone.get('/account')).status).toBe(307);
     const answer = await gone.post('/api/account/name', { name: 'Eve' });
-    expect(answer.location).toBe('/login?next=/account/name');
+    expect(answer.location).toBe('/login/to?page=%2Faccount%2Fname');
   });
 });
 
@@ -244,7 +244,7 @@ test.describe('A3, links from mails', () => {
     await register(stranger, email, 'https://evil.example');
     const token = await readToken(email, '/verify-email');
     expect(listMails(email).join('\n')).not.toContain('evil.example');
-    expect(await confirm(visitor, token)).toMatchObject({ location: '/login?done=verified' });
+    expect(await confirm(visitor, token)).toMatchObject({ location: '/notice/account-ready' });
     expect(await logIn(visitor, email)).toMatchObject({ status: 201 });
     expect(await logIn(stranger, email, OTHER_PASSWORD)).toMatchObject({ status: 422 });
   });
@@ -438,7 +438,7 @@ test('A6: simultaneous registrations of one address create one user, ignoring ca
 });
 
 test.describe('A7, who may see what', () => {
-  test('the next parameter leads only to pages of this site', async ({ visitor }) => {
+  test('signing in leads only to pages of this site', async ({ visitor }) => {
     const { email } = await createUser();
     const own = {
       '/staff/messages?show=new': '/staff/messages?show=new',
@@ -456,8 +456,9 @@ test.describe('A7, who may see what', () => {
       '',
     ];
     for (const [next, expected] of [...Object.entries(own), ...others.map((one) => [one, null])]) {
-      const fields = { email, password: PASSWORD, keep: '', next: next ?? '' };
-      const { location } = await visitor.copy().post('/api/login', fields);
+      const other = visitor.copy();
+      await other.get(`/login/to?${new URLSearchParams({ page: next ?? '' }).toString()}`);
+      const { location } = await logIn(other, email);
       if (expected) expect(location).toBe(expected);
       else expect(new URL(location ?? '', 'http://here.example').host).toBe('here.example');
     }
@@ -481,7 +482,7 @@ test.describe('A7, who may see what', () => {
       expect(file.text).toBe('');
     }
     const answer = await visitor.post('/api/staff/message', { id: 'x', action: 'delete' });
-    expect(answer.location).toBe('/login?next=/staff/messages');
+    expect(answer.location).toBe('/login/to?page=%2Fstaff%2Fmessages');
   });
 });
 
@@ -531,7 +532,7 @@ test.describe('two-factor log-in', () => {
     expect(answers.filter(({ location }) => location === '/account')).toHaveLength(1);
     // The first step is used up, and the second code with it.
     const [first = '', second = ''] = setup.recoveryCodes;
-    expect(await send(second)).toMatchObject({ location: '/login?done=half' });
+    expect(await send(second)).toMatchObject({ location: '/notice/sign-in-expired' });
     await logIn(visitor, user.email);
     expect(visitor.cookies.get('pending-login')).not.toBe(half);
     expect(await send(first)).toMatchObject({ status: 201, location: '/account' });
@@ -586,7 +587,7 @@ test.describe('two-factor log-in', () => {
       const forger = visitor.copy();
       forger.cookies.set('pending-login', value);
       const answer = await forger.post('/api/login-code', { code, next: '' });
-      expect(answer.location).toBe('/login?done=half');
+      expect(answer.location).toBe('/notice/sign-in-expired');
       expect((await forger.get('/login/code')).status).toBe(307);
     }
   });

@@ -12,8 +12,15 @@ import { findLink, WAIT_FOR_EMAIL } from '@/__tests__/support/mailbox';
 import { rememberSecrets } from '@/__tests__/support/secrets';
 import { signIn, moveToOwnNetwork } from '@/__tests__/support/sign-in';
 import { confirmEmailForm } from '@/lib/forms/account';
-import { accountFormsText, accountNotices, accountText, signedInText } from '@/lib/i18n/accounts';
+import {
+  accountFormsText,
+  accountNotices,
+  accountText,
+  noticeText,
+  signedInText,
+} from '@/lib/i18n/accounts';
 import { deadLinkText } from '@/lib/i18n/forms';
+import { getNoticePath, type NoticeName } from '@/lib/routes';
 import { createLink } from '@/lib/server/accounts/email-tokens';
 
 const { name: nameNotice = '', ...notices } = accountNotices;
@@ -72,6 +79,11 @@ async function expectNotice(page: Page, text = nameNotice): Promise<void> {
   await expect(notice).toBeFocused();
 }
 
+async function expectNoticePage(page: Page, name: NoticeName): Promise<void> {
+  await expect(page).toHaveURL(getNoticePath(name));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(noticeText[name].title);
+}
+
 function alertOf(page: Page) {
   // Next has an empty one of its own at the end of each page.
   return page.getByRole('main').getByRole('alert');
@@ -94,10 +106,10 @@ for (const isScripted of [true, false]) {
       await openFromMail(page, email, '/verify-email');
       await fill(page, accountFormsText.firstPassword, PASSWORD);
       await press(page, accountFormsText.verifySubmit);
-      await expectNotice(page, notices.verified);
+      await expectNoticePage(page, 'account-ready');
 
       await open(page, '/account');
-      await expect(page).toHaveURL('/login?next=%2Faccount');
+      await expect(page).toHaveURL('/login');
       await logIn(page, email, PASSWORD);
       await expect(page).toHaveURL('/account');
       await expect(page.getByRole('main')).toContainText('Ann Example');
@@ -117,9 +129,9 @@ for (const isScripted of [true, false]) {
       rememberSecrets(cookie?.value ?? '');
 
       await press(page, accountText.logOut);
-      await expectNotice(page, notices.out);
+      await expectNoticePage(page, 'signed-out');
       await page.goto('/account');
-      await expect(page).toHaveURL('/login?next=%2Faccount');
+      await expect(page).toHaveURL('/login');
 
       await open(page, '/forgot-password');
       await fill(page, accountFormsText.email, email);
@@ -132,7 +144,8 @@ for (const isScripted of [true, false]) {
       await expect(alertOf(page)).toBeFocused();
       await fill(page, accountFormsText.newPassword, OTHER_PASSWORD);
       await press(page, accountFormsText.resetSubmit);
-      await expectNotice(page, notices.reset);
+      await expectNoticePage(page, 'password-changed');
+      await follow(page, accountFormsText.loginTitle);
       await waitForScripts(page);
       await logIn(page, email, OTHER_PASSWORD);
       await expect(page).toHaveURL('/account');
@@ -184,7 +197,8 @@ for (const isScripted of [true, false]) {
       await waitForScripts(page);
       await fill(page, accountFormsText.password, OTHER_PASSWORD);
       await press(page, accountText.delete);
-      await expectNotice(page, notices.deleted);
+      await expectNoticePage(page, 'account-deleted');
+      await follow(page, accountFormsText.loginTitle);
       await waitForScripts(page);
       await logIn(page, other, OTHER_PASSWORD);
       await expect(alertOf(page)).toContainText(accountFormsText.loginWrong);
@@ -210,8 +224,9 @@ for (const isScripted of [true, false]) {
       await expectNotice(page, notices['two-factor']);
 
       await press(page, accountText.logOut);
-      await expectNotice(page, notices.out);
-      await open(page, '/login?next=/account/name');
+      await expectNoticePage(page, 'signed-out');
+      await open(page, '/account/name');
+      await expect(page).toHaveURL('/login');
       await logIn(page, email, PASSWORD);
       await expect(page).toHaveURL('/login/code?next=%2Faccount%2Fname');
       await waitForScripts(page);
@@ -232,7 +247,7 @@ for (const isScripted of [true, false]) {
     test('a wrong password is reported without saying whether the account exists', async ({
       page,
     }) => {
-      await open(page, '/login?next=/account');
+      await open(page, '/account/name');
       // Key by key, like a visitor; the other tests fill in fields directly.
       await typeInto(page, accountFormsText.email, createAddress());
       await typeInto(page, accountFormsText.password, PASSWORD);
@@ -242,14 +257,16 @@ for (const isScripted of [true, false]) {
       await expect(page.getByLabel(accountFormsText.password, { exact: true })).toHaveValue(
         isScripted ? PASSWORD : '',
       );
-      await expect(page.locator('[name=next]')).toHaveValue('/account');
       expect(await page.content()).not.toContain(PASSWORD);
+      const { email } = await createUser();
+      await logIn(page, email, PASSWORD);
+      await expect(page).toHaveURL('/account/name');
     });
 
     for (const [address, again] of [
       ['/verify-email', '/register'],
       ['/reset-password', '/forgot-password'],
-      [confirmEmailForm.page, '/login?next=%2Faccount%2Femail'],
+      [confirmEmailForm.page, '/login'],
     ] as const) {
       test(`a dead link to ${address} shows a link to request a new one instead of a form`, async ({
         page,
@@ -279,7 +296,7 @@ for (const isScripted of [true, false]) {
         await press(tab, accountFormsText.resetSubmit);
       };
       await reset(other, OTHER_PASSWORD);
-      await expectNotice(other, notices.reset);
+      await expectNoticePage(other, 'password-changed');
       await reset(page, PASSWORD);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(deadLinkText.title);
       await expect(page.getByRole('link', { name: deadLinkText.again })).toBeVisible();
@@ -289,7 +306,7 @@ for (const isScripted of [true, false]) {
 
 test('signing in does not lead to another site', async ({ page }) => {
   const { email } = await createUser();
-  await open(page, '/login?next=//evil.example/account');
+  await open(page, '/login/to?page=//evil.example/account');
   await logIn(page, email, PASSWORD);
   await expect(page).toHaveURL('/account');
 });
@@ -318,7 +335,7 @@ test('a user sees a session on another device and ends it', async ({ page, brows
   // It is still among the recent sign-ins.
   await expect(page.getByText(device)).toHaveCount(1);
   await other.reload();
-  await expect(other).toHaveURL('/login?next=%2Faccount');
+  await expect(other).toHaveURL('/login');
   await phone.close();
 });
 

@@ -154,7 +154,11 @@ const TARGETS = [
     '/login',
     '/login/',
     '/login?next=/blog/zebra',
+    '/login/to?page=/blog/zebra',
+    '/login/again',
     '/login/code',
+    '/notice/signed-out',
+    '/notice/zebra',
     '/account',
     '/forgot-password',
   ],
@@ -198,13 +202,13 @@ test('a stranger sees nothing of the content, whatever they request', async () =
       }
     }
   }
-  expect([...addresses]).toEqual(['/login']);
+  expect([...addresses].sort()).toEqual(['/login', '/login/to']);
 });
 
 test('a stranger cannot tell a page of the preview from one that does not exist', async () => {
   const [known, unknown] = [await ask('/blog/zebra'), await ask('/blog/zebre')];
   expect(known.status).toBe(303);
-  expect(known.headers.location).toBe('/login?next=%2Fblog%2Fzebra');
+  expect(known.headers.location).toBe('/login/to?page=%2Fblog%2Fzebra');
   expect({ ...known.headers, location: '', date: '', 'x-request-id': '' }).toEqual({
     ...unknown.headers,
     location: '',

@@ -46,6 +46,13 @@ export class RouteVisitor {
     return { status: response.status, location: read('location'), message: read('message') };
   }
 
+  /** Opens a path that a route handler responds to. Returns the location of the response. */
+  async get(route: (request: Request) => Response, path: string): Promise<string | null> {
+    const response = route(new Request(`http://localhost${path}`, { headers: this.headers }));
+    this.#keep(response.headers.getSetCookie());
+    return response.headers.get('location');
+  }
+
   /** Sends a form of a content page like a browser without scripts. Returns the location of the response. */
   async postNatively(route: Route, fields: Values): Promise<string | null> {
     const visitor = { ...this.#visitor(), token: '' };

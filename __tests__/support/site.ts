@@ -1,4 +1,4 @@
-import { PERSONAL_PAGES, SEARCH } from '@/lib/routes';
+import { getNoticePath, NOTICES, PERSONAL_PAGES, SEARCH } from '@/lib/routes';
 import { getContent, listPaths } from '@/lib/server/content/content';
 
 /** The content of the site under test: the shipped content, or CONTENT_DIR. */
@@ -15,6 +15,7 @@ export const PAGES = [
   '/account/email/confirm?token=x',
   '/forgot-password',
   '/mail-sent',
+  ...NOTICES.map(getNoticePath),
   '/reset-password?token=x',
   SEARCH,
   '/verify-email?token=x',

@@ -20,7 +20,7 @@ import {
 } from '@/lib/forms/account';
 import { contactForm } from '@/lib/forms/contact';
 import { forgotPasswordForm } from '@/lib/forms/forgot-password';
-import type { Form } from '@/lib/forms/form';
+import { getRetryPage, type Form } from '@/lib/forms/form';
 import { loginCodeForm, loginForm } from '@/lib/forms/login';
 import { resetPasswordForm } from '@/lib/forms/reset-password';
 import { sendAgainForm } from '@/lib/forms/send-again';
@@ -179,15 +179,25 @@ export const STATES: Record<string, (page: Page) => Promise<void>> = {
     await visit(page, `${SEARCH}?q=${randomUUID()}<b>`);
   },
   'the token was stale': async (page) => {
-    await openContact(page);
+    await signIn(page);
+    await visit(page, changeNameForm.page);
     await page.context().clearCookies();
-    // A native form post.
-    await page.locator('main form').evaluate((form) => {
-      if (form instanceof HTMLFormElement) form.submit();
-    });
-    await page.waitForURL(`**${contactForm.action}`);
+    await sendNatively(page);
+    await page.waitForURL(`**${changeNameForm.action}`);
+  },
+  'a form that was rejected without scripts is shown again': async (page) => {
+    await openContact(page);
+    await sendNatively(page);
+    await page.waitForURL(`**${getRetryPage(contactForm)}`);
+    await page.getByRole('main').getByRole('alert').waitFor();
   },
 };
+
+async function sendNatively(page: Page): Promise<void> {
+  await page.locator('form[novalidate]').evaluate((form) => {
+    if (form instanceof HTMLFormElement) form.submit();
+  });
+}
 
 async function signInProtected(page: Page): Promise<void> {
   const { user } = await createProtected();

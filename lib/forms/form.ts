@@ -23,6 +23,14 @@ export type Form<Name extends string = string> = {
   submit: string;
 };
 
+/**
+ * Returns the page that shows a rejected form again, filled in. A content page cannot, so it has a personal page
+ * below it.
+ */
+export function getRetryPage({ page, isSealed = false }: Form): string {
+  return isSealed ? `${page}/again` : page;
+}
+
 export type Field<Name extends string = string> = {
   name: Name;
   label: string;

@@ -2,9 +2,6 @@ import { codeField, emailField, hiddenField, passwordField } from '@/lib/forms/f
 import type { Form } from '@/lib/forms/form';
 import { accountFormsText } from '@/lib/i18n/accounts';
 
-// Path on this site to open after signing in.
-const nextField = { ...hiddenField, name: 'next' } as const;
-
 export const loginForm = {
   name: 'login',
   action: '/api/login',
@@ -21,10 +18,12 @@ export const loginForm = {
       rules: {},
       messages: {},
     },
-    nextField,
   ],
   submit: accountFormsText.loginSubmit,
 } as const satisfies Form;
+
+// Path on this site to open after signing in.
+const nextField = { ...hiddenField, name: 'next' } as const;
 
 // Empty or `recovery`; a rejected form keeps its variant.
 const withField = { ...hiddenField, name: 'with' } as const;

@@ -1,4 +1,5 @@
 import { personText } from '@/lib/i18n/forms';
+import type { NoticeName } from '@/lib/routes';
 
 export const accountFormsText = {
   ...personText,
@@ -70,13 +71,37 @@ export const mailSentText = {
   sentAgain: 'We’ve received your request again. The email may take a few minutes to arrive.',
 } as const;
 
+/** Pages after an action that leaves nobody signed in. */
+export const noticeText: Record<NoticeName, { title: string; text: string }> = {
+  'account-deleted': {
+    title: 'Your account has been deleted',
+    text: 'All its data has been deleted too.',
+  },
+  'account-ready': {
+    title: 'Your account is ready',
+    text: 'Sign in with your email address and password.',
+  },
+  'email-confirmed': {
+    title: 'Your new email address has been confirmed',
+    text: 'Use it to sign in from now on.',
+  },
+  'password-changed': {
+    title: 'Your password has been changed',
+    text: 'Sign in with your new password.',
+  },
+  'sign-in-expired': {
+    title: 'Your sign-in timed out',
+    text: 'Please start again.',
+  },
+  'signed-out': {
+    title: 'You have signed out',
+    text: 'To use your account again, sign in.',
+  },
+};
+
+/** Notices on the account page. */
 export const accountNotices: Record<string, string> = {
-  verified: 'Your account is ready. Sign in with your email address and password.',
   email: 'Your new email address has been confirmed.',
-  reset: 'Your password has been changed. Sign in with your new password.',
-  out: 'You have signed out.',
-  half: 'Your sign-in timed out. Please start again.',
-  deleted: 'Your account and all its data have been deleted.',
   session: 'You have been signed out on that device.',
   name: 'Your name has been changed.',
   password: 'Your password has been changed and you have been signed out of all other devices.',

@@ -13,7 +13,8 @@ import { DeployerError } from '@/lib/server/deployer-error';
 import { getSettings } from '@/lib/server/settings';
 
 /** Purpose of a signature. A signature for one purpose is invalid for any other. */
-type Purpose = 'mail-sent' | 'message' | 'xsrf' | 'limit' | 'reference' | 'token' | 'two-factor';
+type Purpose =
+  'mail-sent' | 'message' | 'next' | 'xsrf' | 'limit' | 'reference' | 'token' | 'two-factor';
 
 // Node also accepts shorter tags, which are easier to forge.
 const TAG = { authTagLength: 16 };

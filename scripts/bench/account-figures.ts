@@ -119,7 +119,7 @@ async function measurePage({ app, agent, ...site }: Site, plan: Plan): Promise<F
 /** Measures requests for an existing and an unknown address in turn. */
 async function compareTimes({ app, agent, stranger }: Site, { pairs }: Plan): Promise<Figure[]> {
   const forms = {
-    'Sign-in': [loginForm.action, 422, { password: 'wrong one', keep: '', next: '' }],
+    'Sign-in': [loginForm.action, 422, { password: 'wrong one', keep: '' }],
     Registration: [registerForm.action, 201, { name: 'Ann' }],
     'Password reset': [forgotPasswordForm.action, 201, {}],
   } as const;

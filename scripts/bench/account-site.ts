@@ -63,7 +63,7 @@ export function emailOf(index: number): string {
 /** Signs a random user in. */
 export function signInOnce({ app, agent, visitor }: Site): Promise<void> {
   const email = emailOf(Math.floor(Math.random() * USERS));
-  const fields = { email, password: PASSWORD, keep: '', next: '' };
+  const fields = { email, password: PASSWORD, keep: '' };
   return send(app.url + loginForm.action, {
     agent,
     headers: headersOf(visitor),

@@ -50,7 +50,7 @@ function listForms(): Filled[] {
   return [
     { action: resetPasswordForm.action, fields: { token, password } },
     { action: registerForm.action, fields: { name: 'Ann', email } },
-    { action: loginForm.action, fields: { email, password, keep: '', next: '' } },
+    { action: loginForm.action, fields: { email, password, keep: '' } },
   ];
 }
 

@@ -3,24 +3,17 @@ import { FormPage } from '@/components/form/form-page';
 import { PostForm } from '@/components/form/post-form';
 import { forgotPasswordForm } from '@/lib/forms/forgot-password';
 import { accountFormsText } from '@/lib/i18n/accounts';
-import { getSentValues } from '@/lib/server/accounts/sent-mail';
 import { getFormState } from '@/lib/server/forms/form-state';
 import { getFormMetadata } from '@/lib/server/seo/page-metadata';
-
-type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
 export async function generateMetadata(): Promise<Metadata> {
   return getFormMetadata(accountFormsText.forgotTitle, await getFormState(forgotPasswordForm));
 }
 
-export default async function ForgotPasswordPage({ searchParams }: Props) {
+export default async function ForgotPasswordPage() {
   return (
     <FormPage title={accountFormsText.forgotTitle} lead={accountFormsText.forgotLead}>
-      <PostForm
-        form={forgotPasswordForm}
-        {...await getFormState(forgotPasswordForm)}
-        initialValues={await getSentValues(forgotPasswordForm, await searchParams)}
-      />
+      <PostForm form={forgotPasswordForm} {...await getFormState(forgotPasswordForm)} />
     </FormPage>
   );
 }

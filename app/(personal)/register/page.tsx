@@ -4,25 +4,21 @@ import { TextPage } from '@/components/page/text-page';
 import { loginForm } from '@/lib/forms/login';
 import { registerForm } from '@/lib/forms/register';
 import { accountFormsText } from '@/lib/i18n/accounts';
-import { getSentValues } from '@/lib/server/accounts/sent-mail';
 import { getContent } from '@/lib/server/content/content';
 import { getFormState } from '@/lib/server/forms/form-state';
 import { getPageMetadata } from '@/lib/server/seo/page-metadata';
-
-type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
 export async function generateMetadata(): Promise<Metadata> {
   return getPageMetadata(getContent().register, await getFormState(registerForm));
 }
 
-export default async function RegisterPage({ searchParams }: Props) {
+export default async function RegisterPage() {
   return (
     <TextPage {...getContent().register}>
       <PostForm
         form={registerForm}
         title={accountFormsText.registerTitle}
         {...await getFormState(registerForm)}
-        initialValues={await getSentValues(registerForm, await searchParams)}
       >
         <a href={loginForm.page}>{accountFormsText.haveOne}</a>
       </PostForm>

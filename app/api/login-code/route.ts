@@ -1,6 +1,7 @@
 import { fieldError } from '@/lib/forms/form';
 import { loginCodeForm } from '@/lib/forms/login';
 import { accountFormsText } from '@/lib/i18n/accounts';
+import { getNoticePath } from '@/lib/routes';
 import { safeRedirect } from '@/lib/safe-redirect';
 import { getStartPage } from '@/lib/server/accounts/current-user';
 import { getKnownBrowser } from '@/lib/server/accounts/known-browsers';
@@ -11,7 +12,7 @@ import { receiveForm } from '@/lib/server/forms/receive-form';
 
 export const POST = receiveForm(loginCodeForm, async ({ values, headers }) => {
   const half = await getPendingLogin(headers);
-  if (!half) return { location: '/login?done=half' };
+  if (!half) return { location: getNoticePath('sign-in-expired') };
   const { user } = half;
   const browser = await getKnownBrowser(headers, user.id);
   if (!(await consumeCode(user.id, values.code, browser ?? user.id))) {
@@ -23,7 +24,7 @@ export const POST = receiveForm(loginCodeForm, async ({ values, headers }) => {
   }
   const next = safeRedirect(values.next) ?? (await getStartPage(user, headers));
   const cookies = await signIn(user, headers, half.isKept, half);
-  if (!cookies) return { location: '/login?done=half' };
+  if (!cookies) return { location: getNoticePath('sign-in-expired') };
   return {
     location: next,
     cookies: [...cookies, formatPendingLoginEnd()],

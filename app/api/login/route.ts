@@ -1,8 +1,8 @@
 import { formError } from '@/lib/forms/form';
 import { loginCodeForm, loginForm } from '@/lib/forms/login';
 import { accountFormsText } from '@/lib/i18n/accounts';
-import { safeRedirect } from '@/lib/safe-redirect';
 import { getStartPage } from '@/lib/server/accounts/current-user';
+import { forgetNextPage, readNextPage } from '@/lib/server/accounts/next-page';
 import { checkLogin } from '@/lib/server/accounts/passwords';
 import { startPendingLogin } from '@/lib/server/accounts/pending-login';
 import { signIn } from '@/lib/server/accounts/sign-ins';
@@ -11,13 +11,16 @@ import { receiveForm } from '@/lib/server/forms/receive-form';
 export const POST = receiveForm(loginForm, async ({ values, client, headers }) => {
   const user = await checkLogin(values, client, headers);
   if (!user || user.verifiedAt === null) return formError(accountFormsText.loginWrong);
-  const next = safeRedirect(values.next) ?? (await getStartPage(user, headers));
+  const next = readNextPage(headers) ?? (await getStartPage(user, headers));
   const isKept = values.keep === 'on';
   if (user.twoFactorSince !== null) {
     const location = `${loginCodeForm.page}?${new URLSearchParams({ next }).toString()}`;
     const cookie = await startPendingLogin(user, isKept);
-    return cookie ? { location, cookies: [cookie] } : formError(accountFormsText.loginWrong);
+    return cookie
+      ? { location, cookies: [cookie, forgetNextPage()] }
+      : formError(accountFormsText.loginWrong);
   }
   const cookies = await signIn(user, headers, isKept);
-  return cookies ? { location: next, cookies } : formError(accountFormsText.loginWrong);
+  if (!cookies) return formError(accountFormsText.loginWrong);
+  return { location: next, cookies: [...cookies, forgetNextPage()] };
 });

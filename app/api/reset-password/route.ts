@@ -1,6 +1,7 @@
 import { fieldError } from '@/lib/forms/form';
 import { resetPasswordForm } from '@/lib/forms/reset-password';
 import { accountFormsText } from '@/lib/i18n/accounts';
+import { getNoticePath } from '@/lib/routes';
 import { setPasswordByLink } from '@/lib/server/accounts/passwords';
 import { signOut } from '@/lib/server/accounts/sessions';
 import { deadLink, receiveForm } from '@/lib/server/forms/receive-form';
@@ -10,5 +11,8 @@ export const POST = receiveForm(resetPasswordForm, async ({ values, headers }) =
   if (result === 'dead') return deadLink(resetPasswordForm);
   if (result === 'weak') return fieldError('password', accountFormsText.passwordWeak);
   // The next step is to sign in with the new password, even if somebody else is signed in on this browser.
-  return { location: '/login?done=reset', cookies: [...(await signOut(headers)), result.cookie] };
+  return {
+    location: getNoticePath('password-changed'),
+    cookies: [...(await signOut(headers)), result.cookie],
+  };
 });

@@ -1,6 +1,7 @@
 import { fieldError } from '@/lib/forms/form';
 import { verifyEmailForm } from '@/lib/forms/verify-email';
 import { accountFormsText } from '@/lib/i18n/accounts';
+import { getNoticePath } from '@/lib/routes';
 import { setPasswordByLink } from '@/lib/server/accounts/passwords';
 import { signOut } from '@/lib/server/accounts/sessions';
 import { deadLink, receiveForm } from '@/lib/server/forms/receive-form';
@@ -11,7 +12,7 @@ export const POST = receiveForm(verifyEmailForm, async ({ values, headers }) => 
   if (result === 'weak') return fieldError('password', accountFormsText.passwordWeak);
   // The next step is to sign in with the new password, even if somebody else is signed in on this browser.
   return {
-    location: '/login?done=verified',
+    location: getNoticePath('account-ready'),
     cookies: [...(await signOut(headers)), result.cookie],
   };
 });

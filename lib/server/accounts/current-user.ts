@@ -2,6 +2,7 @@ import 'server-only';
 import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { cache } from 'react';
+import { formatLoginPath } from '@/lib/server/accounts/next-page';
 import { getSession, type Session } from '@/lib/server/accounts/sessions';
 import { getUser, type User } from '@/lib/server/accounts/users';
 import { withDeadline } from '@/lib/server/deadline';
@@ -35,7 +36,7 @@ export async function requireUser(page: string): Promise<Auth> {
   // Outside any catch: during the build, Next throws here to mark the page as dynamic.
   await headers();
   const current = await orUnavailable(findOnce());
-  return current ?? redirect(`/login?next=${encodeURIComponent(page)}`);
+  return current ?? redirect(formatLoginPath(page));
 }
 
 /** Returns the signed-in user if they are staff, or leaves the page. */

@@ -1,6 +1,7 @@
 import 'server-only';
 import type { Form } from '@/lib/forms/form';
 import { getCurrentUser, type Auth } from '@/lib/server/accounts/current-user';
+import { formatLoginPath } from '@/lib/server/accounts/next-page';
 import { receiveForm, type Outcome } from '@/lib/server/forms/receive-form';
 import type { Submission } from '@/lib/server/forms/submission';
 
@@ -14,6 +15,6 @@ export function receiveAccountForm<Name extends string>(
 ): (request: Request) => Promise<Response> {
   return receiveForm(form, async (submission) => {
     const current = await getCurrentUser(submission.headers);
-    return current ? accept(submission, current) : { location: `/login?next=${form.page}` };
+    return current ? accept(submission, current) : { location: formatLoginPath(form.page) };
   });
 }

@@ -3,7 +3,7 @@ import { headers } from 'next/headers';
 import { z } from 'zod';
 import { changeEmailForm } from '@/lib/forms/account';
 import { forgotPasswordForm } from '@/lib/forms/forgot-password';
-import type { Form, Values } from '@/lib/forms/form';
+import { getRetryPage, type Form, type Values } from '@/lib/forms/form';
 import { registerForm } from '@/lib/forms/register';
 import { sendAgainForm } from '@/lib/forms/send-again';
 import { createRandomId } from '@/lib/server/crypto';
@@ -43,17 +43,21 @@ export function readSentMail(request: Headers): z.output<typeof entrySchema> | n
   return entrySchema.safeParse(readVisitorCookie(COOKIE, request)).data ?? null;
 }
 
-/** Returns the submitted values for a visitor who comes from `correctionPage`, otherwise nothing. */
+/** Returns the submitted values for a visitor who comes from `correctionPage`, otherwise null. */
 export async function getSentValues(
   { name: form }: Form,
   { correct }: Record<string, unknown>,
-): Promise<Values> {
+): Promise<Values | null> {
   const mail = correct === undefined ? null : readSentMail(await headers());
-  return mail?.form === form ? { name: mail.name, email: mail.email } : {};
+  return mail?.form === form ? { name: mail.name, email: mail.email } : null;
 }
 
 /** Returns the page on which a visitor corrects the address: the form, filled in. */
 export function correctionPage({ form }: Pick<SentMail, 'form'>): string {
-  const forms = [registerForm, forgotPasswordForm, changeEmailForm];
-  return `${forms.find(({ name }) => name === form)?.page ?? ''}?correct`;
+  const forms = {
+    [registerForm.name]: registerForm,
+    [forgotPasswordForm.name]: forgotPasswordForm,
+    [changeEmailForm.name]: changeEmailForm,
+  };
+  return `${getRetryPage(forms[form])}?correct`;
 }

@@ -1,5 +1,6 @@
 import 'server-only';
 import {
+  getRetryPage,
   HONEYPOT_FIELD,
   readValues,
   SUBMISSION_FIELD,
@@ -61,7 +62,7 @@ async function failurePage(request: Request, form: Form, failure: FormFailure): 
   if (!submission) return notSentResponse(request, form, failure);
   if (code === null) {
     const cookie = await storeTyped(form, submission, failure);
-    return redirectResponse(formatPagePath(form, submission.values), [cookie]);
+    return redirectResponse(formatRetryPath(form, submission.values), [cookie]);
   }
   const response = await notSentResponse(request, form, failure);
   // No button can send a password again, so the text is stored for the form to show.
@@ -82,7 +83,7 @@ async function notSentResponse(
   const { token, cookies } =
     canSendAgain && !form.isSealed ? ensureToken(request.headers) : { token: '', cookies: [] };
   const html = await renderNotSentPage({
-    page: submission ? formatPagePath(form, submission.values) : form.page,
+    page: submission ? formatRetryPath(form, submission.values) : form.page,
     text: [reason, submission && hintFor(form)].filter(Boolean).join(' '),
     action: form.action,
     fields: canSendAgain ? listFields(submission, token) : null,
@@ -133,11 +134,12 @@ function isTyped(form: Form, name: string): boolean {
   return !isSecret && field?.type !== 'hidden';
 }
 
-/** Returns the path of the form's page. Its query restores the hidden fields, which came from there. */
-function formatPagePath(form: Form, values: Values): string {
+/** Returns the path of the page that shows the form again. Its query restores the hidden fields. */
+function formatRetryPath(form: Form, values: Values): string {
+  const page = getRetryPage(form);
   const hidden = form.fields.filter(({ type, name }) => type === 'hidden' && values[name]);
   const query = new URLSearchParams(hidden.map(({ name }) => [name, values[name] ?? '']));
-  return query.size > 0 ? `${form.page}?${query.toString()}` : form.page;
+  return query.size > 0 ? `${page}?${query.toString()}` : page;
 }
 
 function rejectedCookie(id: string, seconds: number): string {

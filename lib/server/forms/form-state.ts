@@ -1,5 +1,6 @@
 import 'server-only';
 import { cookies, headers } from 'next/headers';
+import { redirect } from 'next/navigation';
 import { cache } from 'react';
 import { NO_ERRORS, readValues, type Form, type FormErrors, type Values } from '@/lib/forms/form';
 import { createRandomId } from '@/lib/server/crypto';
@@ -40,6 +41,21 @@ export const getFormState = cache(async (form: Form): Promise<FormState> => {
     notice,
   };
 });
+
+/**
+ * Returns the state for rendering a form on the page that shows it again. Redirects to the form itself if there is
+ * nothing to show.
+ *
+ * @param initialValues values for a form that was not rejected, but that the visitor wants to correct
+ */
+export async function requireRetry(
+  form: Form,
+  initialValues: Values | null = null,
+): Promise<FormState & { initialValues: Values }> {
+  const state = await getFormState(form);
+  if (state.values === null && initialValues === null) redirect(form.page);
+  return { ...state, initialValues: initialValues ?? {} };
+}
 
 /** Returns the visitor's token, for a form that consists of one button. */
 export async function getPageToken(): Promise<string> {

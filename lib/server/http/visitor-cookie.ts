@@ -4,7 +4,7 @@ import { decrypt, encrypt } from '@/lib/server/crypto';
 import { formatCookie, hostCookieName, readCookie } from '@/lib/server/http/cookies';
 import { ensureAnchor, getAnchor } from '@/lib/server/http/xsrf';
 
-type VisitorCookie = { name: 'mail-sent'; lifeMs: number };
+type VisitorCookie = { name: 'mail-sent' | 'next'; lifeMs: number };
 
 const entrySchema = z.object({ value: z.unknown(), until: z.number() });
 
@@ -20,8 +20,12 @@ export function formatVisitorCookie(
 ): string[] {
   const { anchor, cookies } = ensureAnchor(request);
   const text = JSON.stringify({ value, until: Date.now() + lifeMs });
-  const attributes = ['HttpOnly', 'SameSite=Lax', `Max-Age=${lifeMs / 1000}`];
-  return [...cookies, formatCookie(hostCookieName(name), encrypt(name, text, anchor), attributes)];
+  return [...cookies, format(name, encrypt(name, text, anchor), lifeMs)];
+}
+
+/** Returns the cookie that deletes it. */
+export function formatVisitorCookieEnd({ name }: VisitorCookie): string {
+  return format(name, '', 0);
 }
 
 /** Returns the value of this visitor's cookie; null if there is none, or it has expired or was modified. */
@@ -33,4 +37,9 @@ export function readVisitorCookie({ name }: VisitorCookie, request: Headers): un
   // The cookie may come from another version of the site.
   const { data } = entrySchema.safeParse(JSON.parse(text));
   return data && data.until > Date.now() ? data.value : null;
+}
+
+function format(name: string, value: string, lifeMs: number): string {
+  const attributes = ['HttpOnly', 'SameSite=Lax', `Max-Age=${lifeMs / 1000}`];
+  return formatCookie(hostCookieName(name), value, attributes);
 }

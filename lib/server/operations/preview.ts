@@ -1,8 +1,9 @@
 import 'server-only';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { previewText } from '@/lib/i18n/preview';
-import { PERSONAL_PAGES } from '@/lib/routes';
+import { getNoticePath, NOTICES, PERSONAL_PAGES } from '@/lib/routes';
 import { getCurrentUser, isStaff } from '@/lib/server/accounts/current-user';
+import { formatLoginPath } from '@/lib/server/accounts/next-page';
 import { pinEdition } from '@/lib/server/content/content';
 import { withDeadline } from '@/lib/server/deadline';
 import { FORWARDED_HEADER } from '@/lib/server/http/client-ip';
@@ -10,6 +11,7 @@ import type { ServePage } from '@/lib/server/http/request-filter';
 import { log, serializeError } from '@/lib/server/log';
 import { sendMistakes, sendNotice } from '@/lib/server/operations/preview-pages';
 import { getSignInEdition } from '@/lib/server/operations/sign-in-edition';
+import { sendSignInPage } from '@/lib/server/operations/sign-in-pages';
 import { servePage } from '@/lib/server/publishing/pages/page-store';
 import { findTarget } from '@/lib/server/publishing/pages/site-routes';
 import { getMistakes } from '@/lib/server/publishing/publishing';
@@ -19,9 +21,13 @@ const PATIENCE_MS = 2_000;
 const ROBOTS = '/robots.txt';
 
 // Open to everybody, because people need them to sign in and out. They show no content: see `getSignInEdition`.
-const OPEN_PAGES = PERSONAL_PAGES.filter((page) =>
-  /^\/(login|account|forgot-password|mail-sent)(\/|$)/.test(page),
-);
+const OPEN_PAGES = [
+  '/login/to',
+  ...PERSONAL_PAGES.filter((page) =>
+    /^\/(login|account|forgot-password|mail-sent)(\/|$)/.test(page),
+  ),
+  ...NOTICES.map(getNoticePath),
+];
 const OPEN_PATHS = new RegExp(
   `^(/_next/static/[\\w./~-]+|/api/(login|login-code|logout|forgot-password|send-again|account/.+)|/(healthz|readyz|metrics)|${OPEN_PAGES.join('|')})$`,
 );
@@ -30,18 +36,23 @@ const OPEN_PATHS = new RegExp(
 export const servePreview: ServePage = (request, response, next) => {
   const [path = ''] = request.url?.split('?') ?? [];
   if (path === ROBOTS) return sendRobots(response);
-  if (isOpen(path)) return pinEdition(getSignInEdition(), () => next(request, response));
-  admit(request, response)
-    .then((isAdmitted) => isAdmitted && serve(request, response, next))
-    .catch((error: unknown) => {
-      log('error', 'preview.unavailable', serializeError(error));
-      sendNotice(503, previewText.unavailable, previewText.unavailableAbout, null, response);
-    });
+  // Next would respond to a path of these kinds that does not exist with a page that nobody has sealed.
+  const { kind } = OPEN_PATHS.test(path) ? findTarget(path, getSignInEdition()) : NOTHING;
+  if (kind === 'program') return pinEdition(getSignInEdition(), () => next(request, response));
+  const work =
+    kind === 'page'
+      ? sendSignInPage(path, request, response, next)
+      : serveStaff(request, response, next);
+  work.catch((error: unknown) => {
+    log('error', 'preview.unavailable', serializeError(error));
+    sendNotice(503, previewText.unavailable, previewText.unavailableAbout, null, response);
+  });
 };
 
-// Next would respond to a path of these kinds that does not exist with a page that nobody has sealed.
-function isOpen(path: string): boolean {
-  return OPEN_PATHS.test(path) && findTarget(path, getSignInEdition()).kind === 'program';
+const NOTHING = { kind: 'nothing' } as const;
+
+async function serveStaff(...[request, response, next]: Parameters<ServePage>): Promise<void> {
+  if (await admit(request, response)) serve(request, response, next);
 }
 
 function serve(...[request, response, next]: Parameters<ServePage>): void {
@@ -57,8 +68,7 @@ async function admit(request: IncomingMessage, response: ServerResponse): Promis
   const current = await withDeadline(PATIENCE_MS, () => getCurrentUser(headers));
   if (current && isStaff(current.user)) return true;
   if (!current) {
-    const next = encodeURIComponent(request.url ?? '/');
-    redirect(`/login?next=${next}`, response);
+    redirect(formatLoginPath(request.url ?? '/'), response);
   } else if (current.user.role === 'staff') {
     redirect('/account/two-factor?done=required', response);
   } else {

@@ -93,7 +93,7 @@ describe('the contact form, sent natively,', () => {
     const wrong = { ...fine, message: '   ', name: 'Änn & "Bob"', receipt: 'on' };
     const { status, headers } = await send(nativeRequest(ACTION, createVisitor(), wrong));
     expect(status).toBe(303);
-    expect(headers.get('location')).toBe(contactForm.page);
+    expect(headers.get('location')).toBe(`${contactForm.page}/again`);
     const cookie = headers.get('set-cookie') ?? '';
     expect(cookie).toMatch(/^rejected=[\w-]{22}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=600$/);
     const id = /=([\w-]+)/.exec(cookie)?.[1] ?? '';

@@ -45,7 +45,7 @@ async function readToken(email: string, page: string): Promise<string> {
 }
 
 async function login(user: User, visitor = new RouteVisitor(), password = PASSWORD) {
-  const answer = await visitor.post(logIn, { email: user.email, password, keep: '', next: '' });
+  const answer = await visitor.post(logIn, { email: user.email, password, keep: '' });
   return { visitor, ...answer };
 }
 
@@ -103,7 +103,7 @@ describe.each(Object.entries(REMEDIES))('%s', (name, remedy) => {
     await remedy(user);
     const code = setup.recoveryCodes[0] ?? '';
     const answer = await visitor.post(sendCode, { code, next: '' });
-    expect(answer).toMatchObject({ location: '/login?done=half' });
+    expect(answer).toMatchObject({ location: '/notice/sign-in-expired' });
     expect(visitor.cookies.has('session')).toBe(false);
   });
 
@@ -182,8 +182,12 @@ describe('a pending sign-in', () => {
     const send = (code = '') => visitor.copy().post(sendCode, { code, next: '' });
     const answers = await Promise.all(setup.recoveryCodes.slice(0, 3).map(send));
     const locations = answers.map(({ location }) => location);
-    expect(locations.sort()).toEqual(['/account', '/login?done=half', '/login?done=half']);
-    expect(await send(formatCode(setup))).toMatchObject({ location: '/login?done=half' });
+    expect(locations.sort()).toEqual([
+      '/account',
+      '/notice/sign-in-expired',
+      '/notice/sign-in-expired',
+    ]);
+    expect(await send(formatCode(setup))).toMatchObject({ location: '/notice/sign-in-expired' });
   });
 
   it('survives wrong codes and expires after ten minutes', async () => {

@@ -14,7 +14,7 @@ prepareDatabase();
 
 async function signIn(visitor: RouteVisitor): Promise<void> {
   const { email } = await createUser();
-  const fields = { email, password: PASSWORD, keep: '', next: '' };
+  const fields = { email, password: PASSWORD, keep: '' };
   expect(await visitor.post(logIn, fields)).toMatchObject({ status: 201, location: '/account' });
 }
 

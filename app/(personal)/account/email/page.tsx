@@ -21,7 +21,7 @@ export default async function ChangeEmailPage({ searchParams }: Props) {
       lead={accountText.changeEmailLead(user.email)}
       form={changeEmailForm}
       {...await getFormState(changeEmailForm)}
-      initialValues={await getSentValues(changeEmailForm, await searchParams)}
+      initialValues={(await getSentValues(changeEmailForm, await searchParams)) ?? {}}
     />
   );
 }

@@ -5,6 +5,7 @@ import { FormPage } from '@/components/form/form-page';
 import { PostForm } from '@/components/form/post-form';
 import { loginCodeForm, loginForm, recoveryCodeForm } from '@/lib/forms/login';
 import { accountFormsText } from '@/lib/i18n/accounts';
+import { getNoticePath } from '@/lib/routes';
 import { orUnavailable } from '@/lib/server/accounts/current-user';
 import { getPendingLogin } from '@/lib/server/accounts/pending-login';
 import { getFormState } from '@/lib/server/forms/form-state';
@@ -19,7 +20,7 @@ export async function generateMetadata(): Promise<Metadata> {
 /** The second step of signing in, after a correct password. */
 export default async function LoginCodePage({ searchParams }: Props) {
   const request = await headers();
-  if (!(await orUnavailable(getPendingLogin(request)))) redirect(`${loginForm.page}?done=half`);
+  if (!(await orUnavailable(getPendingLogin(request)))) redirect(getNoticePath('sign-in-expired'));
   const { next, with: means } = await searchParams;
   const known = {
     next: typeof next === 'string' ? next : '',

@@ -1,4 +1,5 @@
 import { deleteAccountForm, WRONG_PASSWORD } from '@/lib/forms/account';
+import { getNoticePath } from '@/lib/routes';
 import { formatForgottenBrowserCookie } from '@/lib/server/accounts/known-browsers';
 import { isOwnPassword } from '@/lib/server/accounts/passwords';
 import { receiveAccountForm } from '@/lib/server/accounts/receive-account-form';
@@ -10,5 +11,5 @@ export const POST = receiveAccountForm(deleteAccountForm, async ({ values, heade
   if (!(await isOwnPassword(session, values.password))) return WRONG_PASSWORD;
   if (!(await deleteUser(user))) return WRONG_PASSWORD;
   const cookies = [...(await signOut(headers)), formatForgottenBrowserCookie()];
-  return { location: '/login?done=deleted', cookies };
+  return { location: getNoticePath('account-deleted'), cookies };
 });

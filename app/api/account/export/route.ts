@@ -1,4 +1,5 @@
 import { getCurrentUser } from '@/lib/server/accounts/current-user';
+import { formatLoginPath } from '@/lib/server/accounts/next-page';
 import { listSessions } from '@/lib/server/accounts/sessions';
 import { listSignIns, type SignIn } from '@/lib/server/accounts/sign-ins';
 import { downloadResponse } from '@/lib/server/http/download-response';
@@ -12,7 +13,7 @@ export function GET({ headers }: Request): Promise<Response> {
 
 async function exportAccount(headers: Headers): Promise<Response> {
   const current = await getCurrentUser(headers);
-  if (!current) return redirectResponse('/login?next=/account', []);
+  if (!current) return redirectResponse(formatLoginPath('/account'), []);
   const { name, email, role, createdAt, verifiedAt, twoFactorSince } = current.user;
   const sessions = await listSessions(current.user.id);
   const data = {

@@ -1,12 +1,13 @@
 import { twoFactorForm } from '@/lib/forms/account';
 import { getCurrentUser } from '@/lib/server/accounts/current-user';
+import { formatLoginPath } from '@/lib/server/accounts/next-page';
 import { startSetup } from '@/lib/server/accounts/two-factor';
 import { redirectResponse } from '@/lib/server/http/responses';
 
 /** Returns the recovery codes of an unfinished setup as a file for its owner. */
 export async function GET({ headers, url }: Request): Promise<Response> {
   const current = await getCurrentUser(headers);
-  if (!current) return redirectResponse(`/login?next=${twoFactorForm.page}`, []);
+  if (!current) return redirectResponse(formatLoginPath(twoFactorForm.page), []);
   const setup = startSetup(current, new URL(url).searchParams.get('setup') ?? '');
   if (!setup) return redirectResponse(twoFactorForm.page, []);
   // Every editor on every system reads CRLF as a line break.

@@ -1,4 +1,5 @@
 import { getStaffUser } from '@/lib/server/accounts/current-user';
+import { formatLoginPath } from '@/lib/server/accounts/next-page';
 import { listMessages } from '@/lib/server/contact/inbox';
 import { formatMessagesCsv } from '@/lib/server/contact/messages-csv';
 import { downloadResponse } from '@/lib/server/http/download-response';
@@ -12,7 +13,7 @@ export function GET({ headers }: Request): Promise<Response> {
 
 async function exportMessages(headers: Headers): Promise<Response> {
   const staff = await getStaffUser(headers);
-  if (!staff) return redirectResponse('/login?next=/staff/messages', []);
+  if (!staff) return redirectResponse(formatLoginPath('/staff/messages'), []);
   log('info', 'staff.acted', { user: staff.id, action: 'export' });
   return new Response(formatMessagesCsv(await listMessages('all')), {
     headers: {

@@ -1,5 +1,6 @@
 import { messageActionForm } from '@/lib/forms/message-action';
 import { getStaffUser } from '@/lib/server/accounts/current-user';
+import { formatLoginPath } from '@/lib/server/accounts/next-page';
 import { deleteMessage, markMessage } from '@/lib/server/contact/messages';
 import { receiveForm } from '@/lib/server/forms/receive-form';
 import { log } from '@/lib/server/log';
@@ -18,7 +19,7 @@ const ACTIONS = new Map<string, (id: string) => Promise<boolean>>([
 
 export const POST = receiveForm(messageActionForm, async ({ values: { id, action }, headers }) => {
   const staff = await getStaffUser(headers);
-  if (!staff) return { location: `/login?next=${page}` };
+  if (!staff) return { location: formatLoginPath(page) };
   const act = ACTIONS.get(action);
   if (!act || !(await act(id))) return { location: `${page}?done=nothing` };
   log('info', 'staff.acted', { user: staff.id, action, message: id });

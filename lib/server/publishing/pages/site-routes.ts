@@ -1,6 +1,7 @@
 import 'server-only';
 import fs from 'node:fs';
 import path from 'node:path';
+import { getNoticePath, NOTICES } from '@/lib/routes';
 import { pathInBuild, readRoutes } from '@/lib/server/content/build-output';
 import { tagFeedPath } from '@/lib/server/content/collections/tags';
 import type { Edition } from '@/lib/server/content/content';
@@ -111,7 +112,12 @@ function getIndex(edition: Edition): Index {
   const { addresses, tags, redirects, gone } = edition.content;
   const fixed = getRoutes().fixed.filter((route) => !STATUS_OF_TEMPLATE.has(route));
   const index = {
-    pages: new Set([...fixed, ...addresses, ...tags.map(tagFeedPath)]),
+    pages: new Set([
+      ...fixed,
+      ...NOTICES.map(getNoticePath),
+      ...addresses,
+      ...tags.map(tagFeedPath),
+    ]),
     redirects: new RedirectIndex(redirects),
     gone: new Set(gone),
   };

@@ -1,4 +1,5 @@
 import { confirmEmailForm } from '@/lib/forms/account';
+import { getNoticePath } from '@/lib/routes';
 import { changeEmail } from '@/lib/server/accounts/email-verification';
 import { getSession } from '@/lib/server/accounts/sessions';
 import { deadLink, receiveForm } from '@/lib/server/forms/receive-form';
@@ -8,5 +9,6 @@ export const POST = receiveForm(confirmEmailForm, async ({ values, headers }) =>
   const userId = await changeEmail(values.token);
   if (userId === null) return deadLink(confirmEmailForm);
   const session = await getSession(headers);
-  return { location: `${session?.userId === userId ? '/account' : '/login'}?done=email` };
+  const isOwner = session?.userId === userId;
+  return { location: isOwner ? '/account?done=email' : getNoticePath('email-confirmed') };
 });

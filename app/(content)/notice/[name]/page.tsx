@@ -1,0 +1,25 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { ButtonLink } from '@/components/page/button-link';
+import { StatusPage } from '@/components/page/status-page';
+import { loginForm } from '@/lib/forms/login';
+import { accountFormsText, noticeText } from '@/lib/i18n/accounts';
+import { getOwnValue } from '@/lib/own-value';
+
+type Props = { params: Promise<{ name: string }> };
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { name } = await params;
+  return { title: getOwnValue(noticeText, name)?.title, robots: { index: false } };
+}
+
+/** Confirms an action that leaves nobody signed in, and leads to the sign-in page. */
+export default async function NoticePage({ params }: Props) {
+  const { name } = await params;
+  const notice = getOwnValue(noticeText, name) ?? notFound();
+  return (
+    <StatusPage {...notice}>
+      <ButtonLink href={loginForm.page}>{accountFormsText.loginTitle}</ButtonLink>
+    </StatusPage>
+  );
+}

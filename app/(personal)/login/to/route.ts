@@ -1,0 +1,9 @@
+import { loginForm } from '@/lib/forms/login';
+import { rememberNextPage } from '@/lib/server/accounts/next-page';
+import { redirectResponse } from '@/lib/server/http/responses';
+
+/** Leads to the sign-in page, and remembers the page to open after it. */
+export function GET({ headers, url }: Request): Response {
+  const page = new URL(url).searchParams.get('page') ?? '';
+  return redirectResponse(loginForm.page, rememberNextPage(headers, page));
+}

@@ -1,0 +1,28 @@
+import 'server-only';
+import type { ServePage } from '@/lib/server/http/request-filter';
+import { oncePerProcess } from '@/lib/server/once-per-process';
+import { getSignInEdition } from '@/lib/server/operations/sign-in-edition';
+import { renderPage } from '@/lib/server/publishing/pages/render-page';
+import type { StoredPage } from '@/lib/server/publishing/pages/send-page';
+
+// Apart from the page store, which holds pages with the content of the preview.
+const getPages = () =>
+  oncePerProcess('sign-in-pages', () => new Map<string, Promise<StoredPage>>());
+
+/** Sends a page of the edition without content, sealed like every page of the site. */
+export async function sendSignInPage(
+  path: string,
+  ...[{ method }, response, next]: Parameters<ServePage>
+): Promise<void> {
+  const pages = getPages();
+  const rendering = pages.get(path) ?? renderPage(path, getSignInEdition(), next);
+  pages.set(path, rendering);
+  const { headers, plain } = await rendering.catch((error: unknown) => {
+    pages.delete(path);
+    throw error;
+  });
+  response.setHeaders(headers);
+  // Nothing of a preview is cached.
+  response.removeHeader('ETag');
+  response.writeHead(200).end(method === 'HEAD' ? null : plain);
+}
