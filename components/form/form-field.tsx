@@ -1,6 +1,6 @@
-import inputStyles from '@/components/form/input.module.css';
-import { PasswordInput } from '@/components/form/password-input';
-import { describeCheck, inputProps, type Field } from '@/lib/forms/form';
+import { ChoiceGroup } from '@/components/form/choice-group';
+import { FieldControl } from '@/components/form/field-control';
+import { describeCheck, type Field } from '@/lib/forms/form';
 import { formText } from '@/lib/i18n/forms';
 import styles from './form.module.css';
 
@@ -13,56 +13,61 @@ type Props = {
 };
 
 /**
- * An input with its label, hint and error, associated for assistive technology. Carries the check of the field
+ * A field with its label, hint and error, associated for assistive technology. Carries the check of the field
  * for the script of the form, and a place for its error.
  */
 export function FormField({ field, id, value, error }: Props) {
-  const { name, label, hint, type, autoComplete, inputMode } = field;
-  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
-  const shared = {
-    ...inputProps(field),
-    id,
-    name,
-    'aria-describedby': described || undefined,
-    'aria-invalid': error ? true : undefined,
-    suppressHydrationWarning: true,
-  };
-  const attributes = {
-    ...shared,
-    autoComplete,
-    inputMode,
-    defaultValue: value,
-    className: inputStyles.input,
-  };
-  const hintText = hint && (
+  const { name, label, type } = field;
+  if (type === 'hidden') return <input type="hidden" name={name} value={value} />;
+
+  const box = { className: styles.field, 'data-check': JSON.stringify(describeCheck(field)) };
+  const caption = (
+    <>
+      {label} {!field.rules.required && formText.optional}
+    </>
+  );
+  const hint = field.hint && (
     <p className={styles.hint} id={`${id}-hint`}>
-      {hint}
+      {field.hint}
     </p>
   );
-  if (type === 'hidden') return <input type="hidden" name={name} value={value} />;
-  return (
-    <div className={styles.field} data-check={JSON.stringify(describeCheck(field))}>
-      {type !== 'checkbox' && (
-        <label htmlFor={id}>
-          {label} {!field.rules.required && formText.optional}
-        </label>
-      )}
-      {type !== 'checkbox' && hintText}
-      <p className={styles.error} id={`${id}-error`} hidden={!error} suppressHydrationWarning>
-        {error}
-      </p>
-      {type === 'checkbox' && (
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  const descriptions = { 'aria-describedby': described || undefined };
+  const errorText = (
+    <p className={styles.error} id={`${id}-error`} hidden={!error} suppressHydrationWarning>
+      {error}
+    </p>
+  );
+  const shared = { id, value, isInvalid: error !== '', ...descriptions };
+
+  if (type === 'radio' || type === 'checkboxes') {
+    return (
+      <fieldset {...box} {...descriptions} suppressHydrationWarning>
+        <legend>{caption}</legend>
+        {hint}
+        {errorText}
+        <ChoiceGroup field={field} id={id} value={value} />
+      </fieldset>
+    );
+  }
+  if (type === 'checkbox') {
+    return (
+      <div {...box}>
+        {errorText}
         <div className={styles.choice}>
-          <input type="checkbox" value="on" defaultChecked={value === 'on'} {...shared} />
+          <FieldControl field={field} {...shared} />
           <label htmlFor={id}>{label}</label>
         </div>
-      )}
-      {type === 'checkbox' && hintText}
-      {type === 'textarea' && <textarea rows={8} {...attributes} />}
-      {type === 'password' && <PasswordInput {...attributes} />}
-      {(type === 'text' || type === 'email' || type === 'number' || type === 'date') && (
-        <input type={type} {...attributes} />
-      )}
+        {hint}
+      </div>
+    );
+  }
+  return (
+    <div {...box}>
+      <label htmlFor={id}>{caption}</label>
+      {hint}
+      {errorText}
+      <FieldControl field={field} {...shared} />
     </div>
   );
 }

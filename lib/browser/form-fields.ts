@@ -3,15 +3,16 @@ import { SUBMISSION_FIELD, type FieldErrors } from '@/lib/forms/form';
 
 export type FormField = {
   check: FieldCheck;
-  /** Contains label, hint, error and control. */
+  /** Contains label, hint, error and controls. */
   box: HTMLElement;
-  control: HTMLInputElement | HTMLTextAreaElement;
+  /** Its only control, or the first of a group. */
+  control: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 };
 
 /** Lists the visible fields of a form, which the page describes in `data-check`. */
 export function listFields(form: HTMLFormElement): FormField[] {
   return [...form.querySelectorAll<HTMLElement>('[data-check]')].flatMap((box) => {
-    const control = box.querySelector<FormField['control']>('input, textarea');
+    const control = box.querySelector<FormField['control']>('input, textarea, select');
     return control ? [{ box, control, check: JSON.parse(box.dataset.check ?? '') }] : [];
   });
 }
@@ -21,7 +22,7 @@ export function findErrors(form: HTMLFormElement, fields: FormField[]): FieldErr
   const data = new FormData(form);
   const errors: FieldErrors = {};
   for (const { check, control } of fields) {
-    const value = normalizeValue(check.type, String(data.get(check.name) ?? ''));
+    const value = normalizeValue(check.type, readValue(data, check.name));
     // An incomplete number or date has an empty value, and would be lost silently.
     const error = control.validity.badInput ? check.messages.invalid : findError(check, value);
     if (error) errors[check.name] = error;
@@ -31,7 +32,9 @@ export function findErrors(form: HTMLFormElement, fields: FormField[]): FieldErr
 
 /** Returns all fields as JSON. */
 export function readBody(form: HTMLFormElement): string {
-  return JSON.stringify(Object.fromEntries(new FormData(form)));
+  const data = new FormData(form);
+  const values = [...data.keys()].map((name) => [name, readValue(data, name)] as const);
+  return JSON.stringify(Object.fromEntries(values));
 }
 
 /**
@@ -43,4 +46,9 @@ export function identifyCopy(form: HTMLFormElement): void {
   if (!(input instanceof HTMLInputElement) || input.value) return;
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   input.value = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+// Each ticked box of a group has an entry of its own.
+function readValue(data: FormData, name: string): string {
+  return data.getAll(name).join('\n');
 }

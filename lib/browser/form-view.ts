@@ -28,14 +28,16 @@ export function createView(
   return (state) => {
     const errors = { ...state.errors };
     const hasFieldErrors = places.some(({ check }) => errors[check.name]);
-    for (const { check, control, error, link } of places) {
+    for (const { box, check, control, error, link } of places) {
       const text = errors[check.name] ?? '';
       delete errors[check.name];
       setText(error, text);
       link.textContent = text;
       toggle(link.parentElement, text !== '');
-      setAttribute(control, 'aria-invalid', text && 'true');
-      setAttribute(control, 'aria-describedby', describe(control, error.id, text !== ''));
+      // A group is described as a whole, and only a single control can be invalid.
+      const described = box.matches('fieldset') ? box : control;
+      if (described === control) setAttribute(control, 'aria-invalid', text && 'true');
+      setAttribute(described, 'aria-describedby', describe(described, error.id, text !== ''));
     }
     // A page that was opened before the last build lacks the fields that have been added since.
     setText(notice, [state.notice, ...Object.values(errors)].filter(Boolean).join(' '));

@@ -1,8 +1,13 @@
 import { isDate, isNumber, validate, type RuleName, type Rules } from '@/lib/validators';
 
-/** `min` and `max` apply to numbers and dates. */
-export type FieldType =
+/** Types of fields that the visitor fills in; `min` and `max` apply to numbers and dates. */
+export type EntryType =
   'text' | 'email' | 'number' | 'date' | 'password' | 'textarea' | 'checkbox' | 'hidden';
+
+/** Types of fields with options to choose from. */
+export type ChoiceType = 'select' | 'radio' | 'checkboxes';
+
+export type FieldType = EntryType | ChoiceType;
 
 /** The part of a field that checks its value. A page carries it for the browser, messages included. */
 export type FieldCheck = {
@@ -15,11 +20,12 @@ export type FieldCheck = {
 
 /**
  * Normalizes a submitted value the way browsers do: LF line endings in textareas, none in single-line inputs.
- * Trims everything but passwords.
+ * Trims everything but passwords. The value of `checkboxes` has a line for each ticked box.
  */
 export function normalizeValue(type: FieldType, text: string): string {
   const lines = text.replace(/\r\n?/g, '\n');
-  const value = type === 'textarea' ? lines : lines.replaceAll('\n', '');
+  const hasLines = type === 'textarea' || type === 'checkboxes';
+  const value = hasLines ? lines : lines.replaceAll('\n', '');
   return type === 'password' ? value : value.trim();
 }
 

@@ -1,8 +1,9 @@
 import {
   findError,
   normalizeValue,
+  type ChoiceType,
+  type EntryType,
   type FieldCheck,
-  type FieldType,
 } from '@/lib/forms/field-check';
 import { formText } from '@/lib/i18n/forms';
 import type { RuleName, Rules } from '@/lib/validators';
@@ -35,14 +36,16 @@ export type Field<Name extends string = string> = {
   name: Name;
   label: string;
   hint?: string;
-  type: FieldType;
   autoComplete: string;
   /** Phone keyboard, if `type` implies the wrong one. */
   inputMode?: 'numeric';
   rules: Rules;
   /** Message for each rule of the field. */
   messages: Partial<Record<RuleName, string>>;
-};
+} & ({ type: EntryType; options?: undefined } | { type: ChoiceType; options: readonly Option[] });
+
+/** A choice of a field. The value is stored, the label is shown. */
+export type Option = { value: string; label: string };
 
 export type Values<Name extends string = string> = Record<Name, string>;
 
@@ -91,10 +94,18 @@ export function checkForm<Name extends string>(
 ): FieldErrors {
   const errors: FieldErrors = {};
   for (const field of form.fields) {
-    const message = findError(describeCheck(field), values[field.name]);
+    const check = describeCheck(field);
+    const value = values[field.name];
+    const message =
+      findError(check, value) ?? (isOffered(field, value) ? null : check.messages.invalid);
     if (message) errors[field.name] = message;
   }
   return errors;
+}
+
+/** Returns the values that are ticked in a field of the type `checkboxes`. */
+export function listTicked(value: string): string[] {
+  return value.split('\n').filter(Boolean);
 }
 
 /** Returns the part of a field that checks its value. */
@@ -110,6 +121,14 @@ export function inputProps({ type, rules }: Field) {
   // By default a number input accepts whole numbers only, which is not one of the rules.
   const step = type === 'number' ? 'any' : undefined;
   return { required, min, max, step, minLength: minlength, maxLength: maxlength, pattern };
+}
+
+// Browsers submit nothing but options, each once.
+function isOffered({ type, options }: Field, value: string): boolean {
+  if (!options) return true;
+  const chosen = type === 'checkboxes' ? listTicked(value) : [value].filter(Boolean);
+  const isKnown = chosen.every((one) => options.some((option) => option.value === one));
+  return isKnown && new Set(chosen).size === chosen.length;
 }
 
 // Callers see this overload, which keeps the names that Object.fromEntries loses.

@@ -2,6 +2,7 @@ export const formText = {
   errorTitle: (title: string) => `Error: ${title}`,
   summaryTitle: 'There is a problem',
   optional: '(optional)',
+  choose: 'Choose one',
   sending: 'Sending…',
   showPassword: 'Show password',
   hidePassword: 'Hide password',

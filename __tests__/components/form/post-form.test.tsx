@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/dom';
 import { DOOR, showForm } from '@/__tests__/support/show-form';
+import { VISIT, visitForm } from '@/__tests__/support/visit-form';
 import { SUBMISSION_FIELD, TOKEN_FIELD, type Form, type Values } from '@/lib/forms/form';
 import { formText } from '@/lib/i18n/forms';
 
@@ -136,5 +137,36 @@ describe('number and date fields', () => {
     const people = screen.getByLabelText(/^People/);
     expect(people).toMatchObject({ type: 'number', min: '1', max: '40', step: 'any' });
     expect(screen.getByLabelText(/^Day/)).toMatchObject({ type: 'date', min: '2026-02-01' });
+  });
+});
+
+describe('fields with options', () => {
+  it('have a label for each group and each option, and a hint', () => {
+    showForm({ form: visitForm });
+    const way = screen.getByRole('group', { name: 'How will you come?' });
+    expect(way.getAttribute('aria-describedby')).toBe('visit-way-hint');
+    expect(screen.getByRole('group', { name: `Lunch ${formText.optional}` })).toBeTruthy();
+    expect(screen.getByRole('combobox', { name: 'Which day?' })).toHaveProperty('required', true);
+    expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual([
+      formText.choose,
+      'Monday',
+      'Tuesday',
+    ]);
+  });
+
+  it('require an option, but not each box', () => {
+    showForm({ form: visitForm });
+    expect(screen.getByLabelText('By bus')).toHaveProperty('required', true);
+    expect(screen.getByLabelText('Yes')).toHaveProperty('required', false);
+    expect(screen.getByLabelText('The library')).toHaveProperty('required', false);
+  });
+
+  it('keep their choice in a rejected form', () => {
+    const form = showForm({ form: visitForm, values: VISIT });
+    const data = new FormData(form);
+    expect(data.get('day')).toBe('tue');
+    expect(data.get('way')).toBe('bike');
+    expect(data.getAll('topics')).toEqual(['lab', 'garden']);
+    expect(data.has('food')).toBe(false);
   });
 });

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/dom';
 import { DOOR, showEnhancedForm, showForm } from '@/__tests__/support/show-form';
+import { visitForm } from '@/__tests__/support/visit-form';
 import { enhanceForm } from '@/lib/browser/enhance-form';
 import { SUBMISSION_FIELD, type Form } from '@/lib/forms/form';
 import { formText } from '@/lib/i18n/forms';
@@ -259,5 +260,36 @@ describe('a date', () => {
     press();
     const link = screen.getByRole('link', { name: formText.invalid('Day') });
     expect(link).toHaveProperty('hash', '#door-day');
+  });
+});
+
+describe('fields with options', () => {
+  const errorOf = (name: string) => document.getElementById(`visit-${name}-error`)?.textContent;
+
+  it('are checked, and each error leads to the first option', () => {
+    showEnhancedForm({ form: visitForm });
+    fireEvent.click(screen.getByRole('button', { name: visitForm.submit }));
+    const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(links).toEqual(['#visit-day', '#visit-way', '#visit-topics']);
+    const day = screen.getByRole('combobox');
+    expect(day.getAttribute('aria-invalid')).toBe('true');
+    expect(day.getAttribute('aria-describedby')).toBe('visit-day-error');
+    const way = screen.getByRole('group', { name: 'How will you come?' });
+    expect(way.getAttribute('aria-describedby')).toBe('visit-way-hint visit-way-error');
+    expect(way.contains(document.getElementById('visit-way'))).toBe(true);
+    expect(errorOf('topics')).toBe('Choose at least one place');
+    expect(errorOf('food')).toBe('');
+  });
+
+  it('are sent with one line for each ticked box', () => {
+    showEnhancedForm({ form: visitForm });
+    fireEvent.change(screen.getByRole('combobox'), { target: { value: 'tue' } });
+    for (const label of ['By bike', 'The laboratory', 'The garden']) {
+      fireEvent.click(screen.getByLabelText(label));
+    }
+    fireEvent.click(screen.getByRole('button', { name: visitForm.submit }));
+    expect(listSent()[0]).toMatchObject({ day: 'tue', way: 'bike', topics: 'lab\ngarden' });
+    // A browser sends no field for a group without a choice.
+    expect(listSent()[0]).not.toHaveProperty('food');
   });
 });

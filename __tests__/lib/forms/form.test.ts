@@ -1,3 +1,4 @@
+import { VISIT, visitForm } from '@/__tests__/support/visit-form';
 import { contactForm } from '@/lib/forms/contact';
 import {
   inputProps,
@@ -5,6 +6,7 @@ import {
   fieldError,
   formError,
   hasErrors,
+  listTicked,
   NO_ERRORS,
   readValues,
   type Form,
@@ -162,5 +164,45 @@ describe('a form with a number, a date and a checkbox', () => {
     const [people, , day] = visit.fields;
     expect(inputProps(people)).toMatchObject({ min: 1, max: 40, step: 'any' });
     expect(inputProps(day)).toMatchObject({ min: '2026-02-01', step: undefined });
+  });
+});
+
+describe('a form with options', () => {
+  const checkVisit = (given: Partial<typeof VISIT>) => {
+    const values = { ...VISIT, ...given };
+    return checkForm(
+      visitForm,
+      readValues(visitForm, (name) => values[name]),
+    );
+  };
+
+  it('accepts options of each field, and none where none is required', () => {
+    expect(checkVisit({})).toEqual({});
+    expect(checkVisit({ topics: 'lab\r\nlibrary\r\ngarden', food: 'yes' })).toEqual({});
+  });
+
+  it('requires an option, with the message of the field', () => {
+    expect(checkVisit({ day: '', way: '', topics: '' })).toEqual({
+      day: 'Choose a day',
+      way: 'Choose how you will come',
+      topics: 'Choose at least one place',
+    });
+  });
+
+  it.each([
+    ['day', 'sun'],
+    ['day', 'mon\ntue'],
+    ['way', 'By bus'],
+    ['topics', 'lab\nroof'],
+    ['topics', 'lab\nlab'],
+    ['food', 'toString'],
+  ] as const)('rejects a value in the field %s that no browser sends: %j', (name, value) => {
+    const label = visitForm.fields.find((field) => field.name === name)?.label ?? '';
+    expect(checkVisit({ [name]: value })).toEqual({ [name]: formText.invalid(label) });
+  });
+
+  it('lists the boxes that are ticked', () => {
+    expect(listTicked(VISIT.topics)).toEqual(['lab', 'garden']);
+    expect(listTicked('')).toEqual([]);
   });
 });

@@ -72,7 +72,11 @@ async function readForm<Name extends string>(
   if (isTooLarge(request)) return bodyFailure('tooLarge');
   const refusal = checkOrigin(request);
   if (refusal) return xsrfFailure(refusal, null);
-  const body = await readBody(request);
+  const groups = form.fields.filter(({ type }) => type === 'checkboxes');
+  const body = await readBody(
+    request,
+    groups.map(({ name }) => name),
+  );
   if (typeof body === 'string') return bodyFailure(body);
   const submission = parseSubmission(request, form, body);
   if (!submission) return bodyFailure('malformed');

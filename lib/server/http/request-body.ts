@@ -17,9 +17,12 @@ export function isTooLarge({ headers }: Request): boolean {
 
 /**
  * Reads the fields of a form, from JSON or a native form post. Reads at most 64 KB and waits at most ten
- * seconds. Rejects duplicate names.
+ * seconds. Rejects duplicate names, except the given ones, whose values it joins with line breaks.
  */
-export async function readBody(request: Request): Promise<Map<string, string> | BodyError> {
+export async function readBody(
+  request: Request,
+  repeatable: string[] = [],
+): Promise<Map<string, string> | BodyError> {
   const isJson = wantsJson(request);
   const isForm = typeOf(request.headers) === 'application/x-www-form-urlencoded';
   if (!isJson && !isForm) return 'unknownType';
@@ -27,8 +30,14 @@ export async function readBody(request: Request): Promise<Map<string, string> | 
   const bytes = await readBytes(request);
   if (typeof bytes === 'string') return bytes;
   const entries = parse(bytes, isJson);
-  const fields = new Map(entries);
-  return fields.size === entries?.length ? fields : 'malformed';
+  if (!entries) return 'malformed';
+  const fields = new Map<string, string>();
+  for (const [name, value] of entries) {
+    const earlier = fields.get(name);
+    if (earlier !== undefined && !repeatable.includes(name)) return 'malformed';
+    fields.set(name, earlier === undefined ? value : `${earlier}\n${value}`);
+  }
+  return fields;
 }
 
 async function readBytes(request: Request): Promise<Buffer | BodyError> {

@@ -1,10 +1,12 @@
 import { prepareDatabase } from '@/__tests__/support/test-database';
 import {
   createVisitor,
+  headersOf,
   nativeRequest,
   scriptRequest,
   type Visitor,
 } from '@/__tests__/support/visitor';
+import { VISIT, visitForm } from '@/__tests__/support/visit-form';
 import type { Form } from '@/lib/forms/form';
 import { notSentText } from '@/lib/i18n/forms';
 import { HashQueueFull } from '@/lib/server/accounts/password-hash';
@@ -167,4 +169,53 @@ describe('a native form of a personal page', () => {
     const names: Record<string, string> = { lt: '<', gt: '>', quot: '"', '#x27': "'", amp: '&' };
     return text.replace(/&(lt|gt|quot|#x27|amp);/g, (_, name: string) => names[name] ?? '');
   }
+});
+
+describe('a form with several boxes of one name', () => {
+  const accepted = jest.fn();
+  const receiveVisit = receiveForm(visitForm, async ({ values }) => {
+    accepted(values);
+    return { location: '/' };
+  });
+
+  beforeEach(() => accepted.mockClear());
+
+  const post = (body: string) =>
+    receiveVisit(
+      new Request(`http://localhost${visitForm.action}`, {
+        method: 'POST',
+        headers: {
+          ...headersOf(createVisitor()),
+          'Content-Type': 'application/x-www-form-urlencoded',
+        },
+        body,
+      }),
+    );
+
+  it('reads each ticked box from a native form', async () => {
+    const body = 'day=tue&way=bike&topics=lab&topics=garden';
+    expect((await post(body)).status).toBe(303);
+    expect(accepted).toHaveBeenCalledWith(VISIT);
+  });
+
+  it('reads one line for each from a script', async () => {
+    const visitor = createVisitor();
+    await receiveVisit(scriptRequest(visitForm.action, visitor, VISIT));
+    expect(accepted).toHaveBeenCalledWith(VISIT);
+  });
+
+  it('keeps the choice of a form that is sent again after a failure', async () => {
+    // A hidden field, whose line breaks the browser sends as CRLF.
+    const body = new URLSearchParams({ ...VISIT, topics: 'lab\r\ngarden' }).toString();
+    await post(body);
+    expect(accepted).toHaveBeenCalledWith(VISIT);
+  });
+
+  it.each(['day=tue&day=mon&way=bike&topics=lab', 'way=bus&way=bike&topics=lab&day=tue'])(
+    'still rejects two values of a field that has one: %s',
+    async (body) => {
+      expect((await post(body)).status).toBe(400);
+      expect(accepted).not.toHaveBeenCalled();
+    },
+  );
 });
