@@ -20,6 +20,8 @@ export type FileTree = {
   hashOf: (file: string) => string | null;
   /** Returns the absolute path under which the content can be read; null if there is no such file. */
   locate: (file: string) => string | null;
+  /** `Content.hidden` of the edition: texts show links and images with these targets as text. */
+  hidden?: ReadonlySet<string>;
 };
 
 /** Opens a folder as it is now. Throws a DeployerError if there is none. */

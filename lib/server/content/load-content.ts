@@ -19,6 +19,7 @@ import {
   listEnded,
   listEntries,
   listOver,
+  listStarts,
   selectPublished,
   readCollections,
   type Complete,
@@ -27,6 +28,12 @@ import {
 import { RedirectList } from '@/lib/server/content/redirect-list';
 import { SitePaths } from '@/lib/server/content/site-paths';
 import { listEndingLinks } from '@/lib/server/content/times/ending-links';
+import {
+  describeTimes,
+  listEarlyLinks,
+  listHidden,
+  type CheckedSite,
+} from '@/lib/server/content/times/hidden-links';
 import {
   findPeriod,
   hasEnded,
@@ -52,6 +59,8 @@ export type Content = Complete & {
   addresses: string[];
   /** Published images and documents, as paths below the content folder. */
   media: ReadonlySet<string>;
+  /** Pages and files that visitors cannot see now, and to which texts refer: addresses, in the form of `listHidden`. */
+  hidden: string[];
   placeholders: Placeholder[];
   /** Advice for the editor that requires no change. */
   notes: ContentNote[];
@@ -90,11 +99,11 @@ export function loadContent(
   const redirects = checkRedirects(reader, paths);
   const isTaken = (address: string) => paths.isKnown(address) || redirects.has(address);
   const formerTags = listFormerTags(published.tags, scheduled.tags, isTaken);
-  if (!isChecked) checkLinks(reader, new LinkChecker(paths, redirects, moved, report), redirects);
-  if (!isChecked) noteEndingLinks(reader, scheduled, paths);
-  const files = new SiteFiles(media, listFileUses(reader), paths.listDraftFiles());
-  const ended = new Set(listEnded(scheduled, reader).map(({ file }) => file));
-  reader.notes.push(...files.check(report, ended));
+  const files = new SiteFiles(media, listFileUses(reader), paths.listUnpublishedFiles());
+  if (!isChecked) {
+    checkLinks(reader, new LinkChecker(paths, redirects, moved, report), redirects);
+    noteTimes(reader, scheduled, { paths, redirects, files });
+  }
   checkUnlinkedTexts(tree, sources, (file) => files.isUsed(file), report);
   memory.keepOnly(new Set(tree.paths));
 
@@ -108,6 +117,7 @@ export function loadContent(
     gone: listEnded(scheduled, reader).map(({ address }) => address),
     addresses: paths.list(),
     media: new Set(files.listPublished()),
+    hidden: listHidden(reader, { paths, redirects, files }),
     placeholders: reader.placeholders,
     notes: reader.notes,
   };
@@ -122,7 +132,8 @@ function claimPaths(folder: ContentFolder, scheduled: Read, published: Read): Si
   for (const { address } of entries) {
     if (!shown.has(address)) paths.unpublish(address);
   }
-  for (const address of listOver(scheduled, published, folder)) paths.end(address);
+  for (const address of listOver(scheduled, published, folder)) paths.markEnded(address);
+  for (const start of listStarts(scheduled, published, folder)) paths.markScheduled(...start);
   return paths;
 }
 
@@ -140,9 +151,13 @@ function checkLinks(folder: ContentFolder, checker: LinkChecker, redirects: Redi
   for (const link of folder.links) checker.check(link);
 }
 
-function noteEndingLinks(folder: ContentFolder, { site, posts }: Read, paths: SitePaths): void {
+/** Notes links to posts, and uses of their files, that visitors cannot see before or after a time. */
+function noteTimes(folder: ContentFolder, { site, posts }: Read, found: CheckedSite): void {
+  const { now, links, notes, report } = folder;
   const { timeZone = DEFAULT_TIME_ZONE } = site ?? {};
-  const shown = folder.links.filter(({ from }) => from === null || !paths.isDraft(from));
-  const seen = posts.filter((post) => isPublished(post, folder.now) || hasEnded(post, folder.now));
-  folder.notes.push(...listEndingLinks(shown, seen, folder.now ?? -Infinity, timeZone));
+  const shown = links.filter(({ from }) => from === null || !found.paths.isUnpublished(from));
+  const seen = posts.filter((post) => isPublished(post, now) || hasEnded(post, now));
+  notes.push(...listEndingLinks(shown, seen, now ?? -Infinity, timeZone));
+  notes.push(...listEarlyLinks(shown, found, timeZone));
+  notes.push(...found.files.check(report, describeTimes(posts, now, timeZone)));
 }

@@ -4,6 +4,7 @@ import type { FileTree } from '@/lib/server/content/file-tree';
 import { findFile } from '@/lib/server/content/files/linked-files';
 import { renderMarkdown, type Markdown } from '@/lib/server/content/markdown/render-markdown';
 import { resolveImage } from '@/lib/server/content/media';
+import { addressOfImage, addressOfLink } from '@/lib/server/content/times/hidden-links';
 
 /** A Markdown file with checked fields, its address and its text. */
 export type WithBody<Fields> = Fields & {
@@ -66,13 +67,18 @@ function getBodyOf(tree: FileTree): BodyProperty {
   return property;
 }
 
+const NOTHING_HIDDEN: ReadonlySet<string> = new Set();
+
 // The page has passed the check.
 function renderText(tree: FileTree, file: string): Markdown {
+  const { hidden = NOTHING_HIDDEN } = tree;
   const source = readMarkdownFile(tree, file, ignore);
   const published = { tree, report: ignore, media: { has: isThere, [Symbol.iterator]: nothing } };
   return renderMarkdown(source?.body ?? '', {
     resolveImage: (image) => resolveImage(published, image, { file }),
     findFile: (href) => findFile(tree, href, file),
+    isLinkHidden: (href) => hidden.has(addressOfLink(href, file)),
+    isImageHidden: (src) => hidden.has(addressOfImage(src, file)),
   });
 
   function isThere(media: string): boolean {

@@ -68,6 +68,26 @@ export function listOver(scheduled: Read, published: Read, folder: ContentFolder
   return listEntries(seen).map(({ address }) => address);
 }
 
+/** Returns when visitors will see the pages of posts that appear later, and those of their tags, by address. */
+export function listStarts(
+  scheduled: Read,
+  published: Read,
+  folder: ContentFolder,
+): Map<string, number> {
+  const now = folder.now ?? Infinity;
+  const later = scheduled.posts.filter(({ draft, startsAt }) => !draft && startsAt > now);
+  const [last] = later;
+  if (!last) return new Map();
+  const seen = withPosts(published, [...published.posts, ...later], folder);
+  // Further pages of lists have appeared by then.
+  const starts = new Map(listEntries(seen).map(({ address }) => [address, last.startsAt]));
+  // The first post of a tag comes last.
+  for (const { address, tags, startsAt } of later) {
+    for (const one of [address, ...tags.map(({ href }) => href)]) starts.set(one, startsAt);
+  }
+  return starts;
+}
+
 export function isComplete(read: Read): read is Complete {
   return Object.values(read).every((part) => part !== null);
 }

@@ -34,16 +34,17 @@ export class RedirectList {
     return this.redirects.has(address);
   }
 
-  /** Whether a redirect belongs to a post that is not published yet. */
-  isDraft(address: string): boolean {
+  /** Returns the address of the unpublished post that was at an address before; for any other address, itself. */
+  followUnpublished(address: string): string {
     const { owner } = this.redirects.get(address) ?? {};
-    return Boolean(owner && this.paths.isDraft(owner));
+    const hasPage = this.paths.ownerOf(address) !== undefined;
+    return owner && !hasPage && this.paths.isUnpublished(owner) ? owner : address;
   }
 
   /** Lists the published redirects. */
   list(): Redirect[] {
     return [...this.redirects.values()]
-      .filter(({ from }) => !this.isDraft(from))
+      .filter(({ owner }) => owner === null || !this.paths.isUnpublished(owner))
       .map(({ from, to, permanent }) => ({ from, to, permanent }));
   }
 

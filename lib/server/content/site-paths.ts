@@ -13,8 +13,9 @@ const PROGRAM_FOLDERS = /^\/(_next|api|media|staff\/messages|blog\/(authors|page
 /** Maps each address to its page, now and once every post is published. */
 export class SitePaths {
   private readonly claimed = new Map<string, Entry>();
-  private readonly drafts = new Map<string, string>();
+  private readonly unpublished = new Map<string, string>();
   private readonly ended = new Set<string>();
+  private readonly starts = new Map<string, number>();
 
   constructor(
     private readonly media: ReadonlySet<string>,
@@ -47,11 +48,11 @@ export class SitePaths {
   /** Marks a claimed address as unpublished. */
   unpublish(address: string): void {
     const entry = this.claimed.get(address);
-    if (entry) this.drafts.set(address, entry.owner);
+    if (entry) this.unpublished.set(address, entry.owner);
   }
 
   /** Marks an address that visitors can see, or could see until a post ended. */
-  end(address: string): void {
+  markEnded(address: string): void {
     this.ended.add(address);
   }
 
@@ -59,25 +60,40 @@ export class SitePaths {
     return this.ended.has(address);
   }
 
+  /** Marks an address that visitors will see from a time on, in milliseconds since 1970. */
+  markScheduled(address: string, startsAt: number): void {
+    if (this.isUnpublished(address)) this.starts.set(address, startsAt);
+  }
+
+  /** Returns the time marked with `markScheduled`; null if there is none. */
+  startOf(address: string): number | null {
+    return this.starts.get(address) ?? null;
+  }
+
   /** Lists the published addresses, or with drafts all of them, sorted. */
   list(withDrafts = false): string[] {
     return [...this.claimed.keys()]
-      .filter((address) => withDrafts || !this.drafts.has(address))
+      .filter((address) => withDrafts || !this.unpublished.has(address))
       .sort();
   }
 
-  /** Returns the file of a draft or a scheduled post; undefined for any other address. */
-  draftAt(address: string): string | undefined {
-    return this.drafts.get(address);
+  /** Returns the file of an unpublished page; undefined for any other address. */
+  unpublishedFileAt(address: string): string | undefined {
+    return this.unpublished.get(address);
   }
 
-  isDraft(address: string): boolean {
-    return this.drafts.has(address);
+  isUnpublished(address: string): boolean {
+    return this.unpublished.has(address);
+  }
+
+  /** Whether an address is not published, and will not be as time passes. */
+  staysUnpublished(address: string): boolean {
+    return this.isUnpublished(address) && !this.starts.has(address);
   }
 
   /** Returns the files of all unpublished pages. */
-  listDraftFiles(): Set<string> {
-    return new Set(this.drafts.values());
+  listUnpublishedFiles(): Set<string> {
+    return new Set(this.unpublished.values());
   }
 
   anchorsOf(address: string): readonly string[] | undefined {

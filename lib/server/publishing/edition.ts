@@ -61,7 +61,12 @@ export function packEdition(
 ): EditionPart[] {
   const { posts, authors, pages, media } = content;
   const parts: EditionPart[] = [
-    { kind: 'files', files: publication?.files ?? scanned, isStored: publication !== null },
+    {
+      kind: 'files',
+      files: publication?.files ?? scanned,
+      isStored: publication !== null,
+      hidden: content.hidden,
+    },
   ];
   for (let index = 0; index < posts.length; index += POSTS_PER_MESSAGE) {
     const some = posts.slice(index, index + POSTS_PER_MESSAGE);
@@ -92,7 +97,7 @@ export class EditionReader {
   /** Returns the edition after its last part, and null before. */
   read(part: EditionPart): Edition | null {
     if (part.kind === 'files') {
-      this.tree = openTree(part);
+      this.tree = { ...openTree(part), hidden: new Set(part.hidden) };
       this.posts = [];
       return null;
     }
@@ -105,14 +110,22 @@ export class EditionReader {
 
   private complete({ version, content }: LastPart, tree: FileTree): Edition {
     const { posts } = this;
+    const { home, about, blog, contact, login, register, pages, authors } = content;
+    const show = <Page extends { file: string }>(page: Page) => withBody(page, tree);
     return {
       version,
       tree,
       content: {
         ...content,
         posts,
-        pages: content.pages.map((page) => withBody(page, tree)),
-        authors: assignPosts(content.authors, posts).map((author) => withBody(author, tree)),
+        home: show(home),
+        about: show(about),
+        blog: show(blog),
+        contact: show(contact),
+        login: show(login),
+        register: show(register),
+        pages: pages.map(show),
+        authors: assignPosts(authors, posts).map(show),
         tags: listTags(posts),
         media: new Set(content.media),
       },

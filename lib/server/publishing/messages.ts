@@ -19,8 +19,11 @@ export type SentContent = Omit<Content, 'authors' | 'pages' | 'media'> & {
 
 /** A part of an edition. Parts are small, so that no message takes long to read, and can be stored as JSON. */
 export type EditionPart =
-  /** Comes first. Files that are not stored are read from the folder; `files` is null if they could not be listed. */
-  | { kind: 'files'; files: Publication['files'] | null; isStored: boolean }
+  /**
+   * Comes first. Files that are not stored are read from the folder; `files` is null if they could not be listed.
+   * `hidden` is that of the content.
+   */
+  | { kind: 'files'; files: Publication['files'] | null; isStored: boolean; hidden: string[] }
   | { kind: 'posts'; posts: WithoutBody<Post>[] }
   /** Comes last. */
   | {

@@ -189,14 +189,26 @@ describe('a content folder', () => {
     );
   });
 
-  it('reports a link from a page to a post that is not published yet', () => {
+  it('reports a link from a page or a scheduled post to a draft', () => {
+    const draft = { 'blog/draft.md': post('2026-01-01', 'draft: true\n') };
+    const message =
+      /:\d\n.*"\/blog\/draft", which is not published yet\n.*no link before blog\/draft\.md is/;
+    for (const file of ['pages/news.md', 'blog/later.md']) {
+      const text = file.startsWith('pages') ? page('') : post('2026-02-01');
+      const folder = makeContent({ ...draft, [file]: `${text} [Soon](/blog/draft)` });
+      expect(() => loadFolder(folder)).not.toThrow();
+      expect(() => loadFolder(folder, noonOf('2026-01-31'))).toThrow(message);
+    }
+  });
+
+  it('reports a link in a field to a post that appears later, because a field has no text without its link', () => {
     const folder = makeContent({
       'blog/later.md': post('2026-02-01'),
-      'pages/news.md': page('[Soon](/blog/later)'),
+      'site.yaml': site.replace('href: /about', 'href: /blog/later'),
     });
     expect(() => loadFolder(folder, noonOf('2026-02-01'))).not.toThrow();
     expect(() => loadFolder(folder, noonOf('2026-01-31'))).toThrow(
-      /pages\/news\.md:5\n.*"\/blog\/later", which is not published yet\n.*blog\/later\.md/,
+      /site\.yaml:\d+ .*\n.*"\/blog\/later", which is not published yet/,
     );
   });
 

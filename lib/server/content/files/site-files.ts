@@ -17,6 +17,9 @@ type Uses = {
   redirects: (Omit<Written, 'href'> & { to: string })[];
 };
 
+/** Why visitors cannot see a post that is no draft, and whether it appears later. */
+export type HiddenReason = { text: string; isScheduled: boolean };
+
 type Written = { href: string; location: Location };
 
 /** Lists the images that pages show, and the files that links and redirects lead to. */
@@ -36,11 +39,11 @@ export function listFileUses({ images, links, redirects }: Uses): FileUse[] {
 export class SiteFiles {
   private readonly users = new Map<string, Set<string>>();
 
-  /** @param drafts the files of unpublished posts */
+  /** @param unpublished the files of unpublished pages */
   constructor(
     private readonly media: readonly string[],
     private readonly uses: readonly FileUse[],
-    private readonly drafts: ReadonlySet<string>,
+    private readonly unpublished: ReadonlySet<string>,
   ) {
     for (const { file, location } of uses) {
       const known = this.users.get(file);
@@ -54,46 +57,53 @@ export class SiteFiles {
   }
 
   listPublished(): string[] {
-    return this.media.filter((file) => this.draftOf(file) === null);
+    return this.media.filter((file) => !this.isUnpublished(file));
+  }
+
+  isUnpublished(file: string): boolean {
+    if (this.unpublished.size === 0) return false;
+    if (this.unpublishedOwnerOf(file) !== null) return true;
+    const users = [...(this.users.get(file) ?? [])];
+    return users.length > 0 && users.every((user) => this.unpublished.has(user));
   }
 
   /**
-   * Reports published pages that use a file of an unpublished post. If the post has ended, returns notes instead,
+   * Reports pages that use a file of an unpublished post. If the post has ended or appears later, returns notes instead,
    * because the passing of time must not prevent other changes from being published.
    *
-   * @param ended the files of posts that have ended
+   * @param reasons why visitors cannot see the posts that have ended or appear later, by file
    */
-  check(report: Report, ended: ReadonlySet<string>): ContentNote[] {
+  check(report: Report, reasons: ReadonlyMap<string, HiddenReason>): ContentNote[] {
     const notes: ContentNote[] = [];
     for (const { file, location } of this.uses) {
-      const draft = this.drafts.has(location.file) ? null : this.draftOf(file);
-      if (draft === null) continue;
-      if (ended.has(draft)) {
-        const text = `uses ${file}, a file of ${draft}, which has ended, so visitors cannot see it`;
-        notes.push({ ...location, text });
-        continue;
+      const isShown = !this.unpublished.has(location.file);
+      const isScheduled = reasons.get(location.file)?.isScheduled === true;
+      const owner = isShown || isScheduled ? this.unpublishedOwnerOf(file) : null;
+      if (owner === null || owner === location.file) continue;
+      const reason = reasons.get(owner);
+      if (reason === undefined) {
+        report({
+          ...location,
+          found: `${describeFound(file)}, a file of ${owner}, which is not published yet`,
+          expected: `a file in another folder, or nothing before ${owner} is published`,
+        });
+      } else if (isShown) {
+        notes.push({ ...location, text: `uses ${file}, a file of ${owner}, ${reason.text}` });
       }
-      report({
-        ...location,
-        found: `${describeFound(file)}, a file of ${draft}, which is not published yet`,
-        expected: `a file in another folder, or nothing before ${draft} is published`,
-      });
     }
     return notes;
   }
 
-  /** Returns the unpublished post that a file belongs to; null for a published file. */
-  private draftOf(file: string): string | null {
-    if (this.drafts.size === 0) return null;
+  /** Returns the unpublished post in whose folder a file is; null for any other file. */
+  private unpublishedOwnerOf(file: string): string | null {
     for (
       let folder = path.posix.dirname(file);
       folder !== '.';
       folder = path.posix.dirname(folder)
     ) {
       const index = `${folder}/index.md`;
-      if (this.drafts.has(index)) return index;
+      if (this.unpublished.has(index)) return index;
     }
-    const users = [...(this.users.get(file) ?? [])];
-    return users.every((user) => this.drafts.has(user)) ? (users[0] ?? null) : null;
+    return null;
   }
 }

@@ -19,6 +19,9 @@ export type References = {
   resolveImage: (image: MarkdownImage) => ResolvedImage | null;
   /** Returns the file that a link leads to; null for any other link. */
   findFile: (href: string) => LinkedFile | null;
+  /** Whether visitors cannot see the target of a link. */
+  isLinkHidden?: (href: string) => boolean;
+  isImageHidden?: (src: string) => boolean;
 };
 
 /** The results of the rules that run over one text. */

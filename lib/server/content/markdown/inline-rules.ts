@@ -25,6 +25,26 @@ export function collectLinks(state: StateCore): void {
   }
 }
 
+/** Replaces links and images whose targets are hidden by their text. */
+export function showHiddenAsText(state: StateCore): void {
+  const { isLinkHidden, isImageHidden } = findingsOf(state).references;
+  if (!isLinkHidden || !isImageHidden) return;
+  for (const { token } of listInlines(state)) {
+    let isInHidden = false;
+    token.children = (token.children ?? []).flatMap((part) => {
+      if (part.type === 'link_open') isInHidden = isLinkHidden(hrefOf(part));
+      if (part.type.startsWith('link_')) return isInHidden ? [] : [part];
+      return part.type === 'image' && isImageHidden(srcOf(part)) ? [toText(state, part)] : [part];
+    });
+  }
+}
+
+function toText({ Token: NewToken }: StateCore, { content }: Token): Token {
+  const text = new NewToken('text', '', 0);
+  text.content = content;
+  return text;
+}
+
 /** Replaces links to files with the URLs of the files, and adds kind and size to the text of the links. */
 export function labelFiles(state: StateCore): void {
   const { references } = findingsOf(state);
@@ -73,7 +93,7 @@ export function markTasks(state: StateCore): void {
 export function placeImages(state: StateCore): void {
   for (const inline of listInlines(state)) {
     for (const { part, line } of listParts(inline, 'image')) {
-      const src = decodeUrl(String(part.attrGet('src') ?? ''));
+      const src = srcOf(part);
       const image = findingsOf(state).references.resolveImage({ src, alt: part.content, line });
       if (!image) continue;
       part.attrSet('src', image.url);
@@ -116,6 +136,10 @@ function hostOf(href: string): string {
 
 function hrefOf(link: Token): string {
   return String(link.attrGet('href') ?? '');
+}
+
+function srcOf(image: Token): string {
+  return decodeUrl(String(image.attrGet('src') ?? ''));
 }
 
 function hidden({ Token: NewToken }: StateCore, text: string): Token {

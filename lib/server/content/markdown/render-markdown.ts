@@ -14,6 +14,7 @@ import {
   markTasks,
   nameOtherSites,
   placeImages,
+  showHiddenAsText,
 } from '@/lib/server/content/markdown/inline-rules';
 import { findSlips, findUnusedFootnotes } from '@/lib/server/content/markdown/slips';
 import { markdown } from '@/lib/server/content/markdown/syntax';
@@ -35,6 +36,7 @@ ruler.after('unused_footnotes', 'heading_check', checkHeadings);
 ruler.push('heading_levels', levelHeadings);
 ruler.push('words', countWords);
 ruler.push('links', collectLinks);
+ruler.push('hidden', showHiddenAsText);
 ruler.push('files', labelFiles);
 ruler.push('tasks', markTasks);
 ruler.push('images', placeImages);

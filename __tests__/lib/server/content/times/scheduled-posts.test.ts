@@ -150,17 +150,6 @@ describe('a link to a post that ends', () => {
       text: 'uses blog/a/lake.svg, a file of blog/a/index.md, which has ended, so visitors cannot see it',
     });
   });
-
-  it('is a mistake if the post has not appeared yet', () => {
-    const folder = makeContent({
-      blog: null,
-      'blog/a.md': post(times),
-      'pages/c.md': page('[a](/blog/a)'),
-    });
-    expect(failureOf(folder, at('2026-01-30'))).toMatch(
-      /1 problem in[^]*pages\/c\.md:5\n.*"\/blog\/a", which is not published yet/,
-    );
-  });
 });
 
 describe('the time zone', () => {

@@ -1,0 +1,94 @@
+import 'server-only';
+import path from 'node:path';
+import type { WrittenLink } from '@/lib/server/content/content-folder';
+import type { ContentNote } from '@/lib/server/content/content-issue';
+import { fileOf } from '@/lib/server/content/files/linked-files';
+import type { FileUse, HiddenReason, SiteFiles } from '@/lib/server/content/files/site-files';
+import { mediaUrl } from '@/lib/server/content/media';
+import { toPath, type RedirectList } from '@/lib/server/content/redirect-list';
+import type { SitePaths } from '@/lib/server/content/site-paths';
+import { hasEnded, isPublished, type Scheduled } from '@/lib/server/content/times/schedule';
+import { describeInstant } from '@/lib/server/content/times/time-zone';
+
+const MEDIA = mediaUrl('');
+
+export type CheckedSite = { paths: SitePaths; redirects: RedirectList; files: SiteFiles };
+
+/**
+ * Lists the pages and files that visitors cannot see now, and to which texts of published pages refer. Visitors see
+ * these links and images as plain text.
+ */
+export function listHidden(
+  { links, images }: { links: readonly WrittenLink[]; images: readonly FileUse[] },
+  { paths, redirects, files }: CheckedSite,
+): string[] {
+  const unpublished = paths.listUnpublishedFiles();
+  if (unpublished.size === 0) return [];
+  const shown = links.filter((link) => isShown(link, paths));
+  const pages = shown.map(({ href }) => toPath(href));
+  const linked = shown.map(({ href, location }) => fileOf(href, location.file));
+  const shownImages = images.filter(({ location }) => !unpublished.has(location.file));
+  const media = [...linked, ...shownImages.map(({ file }) => file)].filter((file) => file !== null);
+  return [
+    ...new Set([
+      ...pages.filter((page) => paths.isUnpublished(redirects.followUnpublished(page))),
+      ...media.filter((file) => files.isUnpublished(file)).map((file) => `${MEDIA}${file}`),
+    ]),
+  ];
+}
+
+/** Returns the address of a page, or that of a file, in the form of `listHidden`. @param from the file of the text */
+export function addressOfLink(href: string, from: string): string {
+  const file = fileOf(href, from);
+  return file === null ? toPath(href) : `${MEDIA}${file}`;
+}
+
+/** Returns the address of an image in the form of `listHidden`. */
+export function addressOfImage(src: string, from: string): string {
+  return `${MEDIA}${path.posix.join(src.startsWith('/') ? '.' : path.posix.dirname(from), src)}`;
+}
+
+/** Notes the links on published pages to posts that appear later. */
+export function listEarlyLinks(
+  links: readonly WrittenLink[],
+  { paths, redirects }: Pick<CheckedSite, 'paths' | 'redirects'>,
+  timeZone: string,
+): ContentNote[] {
+  return links.flatMap((link) => {
+    const path = toPath(link.href);
+    const start = paths.startOf(redirects.followUnpublished(path));
+    if (start === null || !isShown(link, paths)) return [];
+    const text = `has a link to ${path}, which appears at ${describeInstant(start, timeZone)}: visitors see plain text until then`;
+    return [{ ...link.location, text }];
+  });
+}
+
+/** Says of each post that has ended or appears later, by file, why visitors cannot see it. */
+export function describeTimes(
+  posts: readonly (Scheduled & { file: string })[],
+  now: number | null,
+  timeZone: string,
+): Map<string, HiddenReason> {
+  return new Map(
+    posts.flatMap((post): [string, HiddenReason][] => {
+      if (hasEnded(post, now)) {
+        return [
+          [post.file, { text: 'which has ended, so visitors cannot see it', isScheduled: false }],
+        ];
+      }
+      if (post.draft || isPublished(post, now)) return [];
+      const start = describeInstant(post.startsAt, timeZone);
+      const text = `which appears at ${start}: visitors cannot see it until then`;
+      return [[post.file, { text, isScheduled: true }]];
+    }),
+  );
+}
+
+/** Whether a link is in the text of a page, as opposed to a field or a redirect. */
+export function isInText({ kind, location }: WrittenLink): boolean {
+  return kind !== 'redirect' && location.field === undefined;
+}
+
+function isShown(link: WrittenLink, paths: SitePaths): boolean {
+  return isInText(link) && (link.from === null || !paths.isUnpublished(link.from));
+}
