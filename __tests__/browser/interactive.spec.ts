@@ -1,13 +1,15 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
+import { listViolations } from '@/__tests__/support/axe';
+import { listInvalidHtml } from '@/__tests__/support/html-validity';
 import { getSettings } from '@/lib/server/settings';
 import { LAST_RESORT } from '@/lib/server/publishing/pages/send-page';
 import { findCurrentBuild } from '@/scripts/build/pointer';
 import { buildSite, SITE_FILES, startApp, writeApp, type RunningApp } from '@/scripts/next-app';
 
 // The site with pages that no site ships: two with interactive components, three that throw, one that cannot be
-// sealed, and one that comes without a policy.
+// sealed, one that comes without a policy, and a form with every type of field that offers options.
 const BROKEN = `export const dynamic = 'force-dynamic';
   export default function BrokenPage(): React.ReactNode { throw new Error('the secret detail'); }`;
 const FILES = {
@@ -37,7 +39,28 @@ const FILES = {
   'app/(files)/bare/page.tsx': BROKEN,
   'app/(files)/unsealed/page.tsx': `export const dynamic = 'force-dynamic';
     export default function UnsealedPage() { return <h1>Unsealed</h1>; }`,
-  'proxy.ts': fs.readFileSync('proxy.ts', 'utf8').replace('(account|', '(account|broken|'),
+  'lib/forms/visit.ts': fs.readFileSync('__tests__/support/visit-form.ts', 'utf8'),
+  'app/(content)/visit/page.tsx': `import { PostForm } from '@/components/form/post-form';
+    import { visitForm } from '@/lib/forms/visit';
+    import { getFormScript } from '@/lib/server/forms/form-script';
+    export default async function VisitPage() {
+      return <><h1>Visit</h1><PostForm form={visitForm} script={await getFormScript()} /></>;
+    }`,
+  'app/(personal)/visit/again/page.tsx': `import { PostForm } from '@/components/form/post-form';
+    import { visitForm } from '@/lib/forms/visit';
+    import { requireRetry } from '@/lib/server/forms/form-state';
+    export default async function VisitAgainPage() {
+      return <><h1>Visit</h1><PostForm form={visitForm} {...await requireRetry(visitForm)} /></>;
+    }`,
+  // The next page shows what has arrived.
+  'app/api/visit/route.ts': `import { visitForm } from '@/lib/forms/visit';
+    import { receiveForm } from '@/lib/server/forms/receive-form';
+    export const POST = receiveForm(visitForm, async ({ values }) => ({
+      location: '/search?q=' + encodeURIComponent(Object.values(values).join(' ')),
+    }));`,
+  'proxy.ts': fs
+    .readFileSync('proxy.ts', 'utf8')
+    .replace('(account|', '(account|broken|visit/again|'),
 };
 const FAILED = 'request.failed';
 const TOKEN = 'a token for this test, of 32 characters and more';
@@ -173,6 +196,63 @@ for (const [address, error] of [
     expect(told).toContainEqual(expect.objectContaining({ path: address, error }));
   });
 }
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
+    test.use({ javaScriptEnabled });
+
+    test('a form with options can be corrected and sent with the keyboard', async ({ page }) => {
+      await page.goto(`${app.url}/visit`);
+      // The browser would stop this itself; the test is about our messages.
+      await page.locator('main form').evaluate((form) => form.setAttribute('novalidate', ''));
+      await page.getByRole('checkbox', { name: 'The garden' }).press('Space');
+      await page.getByRole('button', { name: 'Send' }).press('Enter');
+
+      const summary = page.getByRole('main').getByRole('alert');
+      await expect(summary).toBeFocused();
+      await expect(summary.getByRole('link')).toHaveText([
+        'Choose a day',
+        'Choose how you will come',
+      ]);
+      await expect(
+        page.getByRole('group', { name: 'How will you come?' }),
+      ).toHaveAccessibleDescription('The car park is small. Choose how you will come');
+      await expect(page.getByRole('checkbox', { name: 'The garden' })).toBeChecked();
+      expect(await listInvalidHtml(await page.content())).toEqual([]);
+      // axe cannot run where no script runs.
+      if (javaScriptEnabled) expect(await listViolations(page)).toEqual([]);
+
+      await summary.getByRole('link', { name: 'Choose how you will come' }).press('Enter');
+      await expect(page.getByRole('radio', { name: 'By bus' })).toBeFocused();
+      await page.keyboard.press('ArrowDown');
+      await expect(page.getByRole('radio', { name: 'By bike' })).toBeChecked();
+      await page.getByRole('combobox', { name: 'Which day?' }).selectOption('Tuesday');
+      await page.getByRole('checkbox', { name: 'The laboratory' }).press('Space');
+      await page.getByRole('button', { name: 'Send' }).press('Enter');
+      await expect(page.getByRole('searchbox')).toHaveValue(/^tue bike lab\s?garden/);
+    });
+  });
+}
+
+test('the script of a sealed form runs by its hash, and a changed one does not', async ({
+  page,
+}) => {
+  const response = await page.goto(`${app.url}/visit`);
+  const policy = response?.headers()['content-security-policy'] ?? '';
+  expect(policy).toMatch(/script-src 'sha256-[\w+/]{43}='; /);
+  expect(policy).toContain("connect-src 'self'");
+  expect(response?.headers()).not.toHaveProperty('set-cookie');
+  await expect(page.locator('form[novalidate]')).toBeVisible();
+
+  await page.route('**/visit', async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.text()).replace('</script></section>', ' </script></section>');
+    await route.fulfill({ response: answer, body });
+  });
+  await page.goto(`${app.url}/visit`);
+  await expect(page.locator('main form')).toBeVisible();
+  expect(await page.locator('form[novalidate]').count()).toBe(0);
+});
 
 function readLog(): Record<string, unknown>[] {
   const lines = fs.readFileSync(log, 'utf8').trim().split('\n');
