@@ -13,6 +13,7 @@ import { testFuzz } from '@/scripts/fault-tests/fuzz';
 import { testLock, testStall } from '@/scripts/fault-tests/lock';
 import { testFullDisk, testOutage } from '@/scripts/fault-tests/outage';
 import { testFullDiskPublishing, testPublishing } from '@/scripts/fault-tests/publishing';
+import { testRenames, testRenamesOfTwo } from '@/scripts/fault-tests/renames';
 import type { Result } from '@/scripts/fault-tests/result';
 import { testSmtp } from '@/scripts/fault-tests/smtp';
 import { startPostgres } from '@/scripts/postgres';
@@ -63,6 +64,11 @@ async function runFaultTests(chosen: string[], { short }: Options): Promise<stri
     APP_ORIGIN: 'http://localhost',
     SECRET: 'only for fault tests, 32 characters',
   });
+  const testTogether = (name: string, isShared: boolean) => {
+    const settings = onPostgres(name);
+    const both = [settings, { ...settings, DATA_DIR: `${settings.DATA_DIR}-2` }];
+    return testRenamesOfTwo(both, mailRounds, { isShared });
+  };
   const tests: Record<string, () => Promise<Result>> = {
     'crash-sqlite-1': () =>
       testCrash({
@@ -104,6 +110,9 @@ async function runFaultTests(chosen: string[], { short }: Options): Promise<stri
     builds: () => testBuilds(onSqlite('l'), builds),
     publishing: () => testPublishing(onSqlite('m'), publications),
     'publishing-disk': () => testFullDiskPublishing(onSqlite('n')),
+    renames: () => testRenames(onSqlite('q'), publications),
+    'renames-together': () => testTogether('r', true),
+    'renames-apart': () => testTogether('s', false),
     content: () => {
       const settings = onPostgres('o');
       return testContent(settings, {
