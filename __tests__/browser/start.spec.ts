@@ -52,7 +52,7 @@ test.beforeEach(() => {
 
 test.afterEach(() => fs.rmSync(data, { recursive: true, force: true }));
 
-type Mistake = [what: string, settings: Record<string, string>, ...said: string[]];
+type Mistake = [what: string, settings: Record<string, string>, ...parts: string[]];
 
 const mistakes: Mistake[] = [
   ...Object.entries(WRONG).map(([name, value]): Mistake => [

@@ -42,30 +42,30 @@ beforeAll(async () => {
 
 afterAll(() => fs.rmSync(folder, { recursive: true }));
 
-type Run = { parts?: string[]; settings?: Record<string, string>; said: RegExp };
+type Run = { parts?: string[]; settings?: Record<string, string>; message: RegExp };
 
 const RUNS: Record<Exclude<ProductionCommand, 'doctor'>, Run> = {
-  check: { said: /No problems in / },
-  migrate: { said: /The database is up to date/ },
-  staff: { parts: ['list'], said: /Nobody is staff yet/ },
-  messages: { said: / {2}Ann {2}Fees {2}/ },
-  backup: { parts: ['backup.jsonl'], said: /Backed up 2 rows to backup\.jsonl/ },
+  check: { message: /No problems in / },
+  migrate: { message: /The database is up to date/ },
+  staff: { parts: ['list'], message: /Nobody is staff yet/ },
+  messages: { message: / {2}Ann {2}Fees {2}/ },
+  backup: { parts: ['backup.jsonl'], message: /Backed up 2 rows to backup\.jsonl/ },
   restore: {
     parts: ['kept.jsonl'],
     settings: { DATABASE_URL: '', DATA_DIR: 'other' },
-    said: /Restored 2 rows from kept\.jsonl/,
+    message: /Restored 2 rows from kept\.jsonl/,
   },
-  publish: { said: /Published version 1, by / },
-  new: { parts: ['author', 'Zoe'], said: /Wrote .*zoe\.md/ },
+  publish: { message: /Published version 1, by / },
+  new: { parts: ['author', 'Zoe'], message: /Wrote .*zoe\.md/ },
 };
 
 it.each(Object.entries(RUNS))(
   '%s works without development packages',
-  (script, { parts = [], settings, said }) => {
+  (script, { parts = [], settings, message }) => {
     const own = { CONTENT_DIR: '', ...settings };
     const { status, stdout, stderr } = runCommand(script, parts, own, folder);
     expect([stderr.replaceAll(/^(Database: |\{"time":).*\n/gm, ''), status]).toEqual(['', 0]);
-    expect(stdout).toMatch(said);
+    expect(stdout).toMatch(message);
   },
 );
 

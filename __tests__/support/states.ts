@@ -49,8 +49,8 @@ export const STATES: Record<string, (page: Page) => Promise<void>> = {
   'a page was not found, but a similar one': async (page) => {
     await visit(page, '/home');
     await visit(page, '/abuot');
-    const near = page.getByRole('navigation', { name: notFoundText.near });
-    await near.getByRole('link').first().waitFor();
+    const similar = page.getByRole('navigation', { name: notFoundText.similar });
+    await similar.getByRole('link').first().waitFor();
   },
   'the form has errors': async (page) => {
     await openContact(page);

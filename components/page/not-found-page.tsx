@@ -1,5 +1,5 @@
 import { SearchForm } from '@/components/form/search-form';
-import { NearPages } from '@/components/page/near-pages';
+import { SimilarPages } from '@/components/page/similar-pages';
 import { LinkList, StatusPage } from '@/components/page/status-page';
 import { notFoundText } from '@/lib/i18n/errors';
 import type { Link } from '@/lib/server/content/schema-fields';
@@ -7,16 +7,20 @@ import type { Link } from '@/lib/server/content/schema-fields';
 type Props = {
   links: Link[];
   /** Explains why there is no page; by default, that none exists at this address. */
-  said?: { title: string; text: string };
+  message?: { title: string; text: string };
   /** Pages with a similar address. */
-  near?: Link[];
+  similar?: Link[];
 };
 
 /** The response to a path without a page: similar pages, a search form, and links to the main pages. */
-export function NotFoundPage({ links, said: { title, text } = notFoundText, near = [] }: Props) {
+export function NotFoundPage({
+  links,
+  message: { title, text } = notFoundText,
+  similar = [],
+}: Props) {
   return (
     <StatusPage title={title} text={text}>
-      {near.length > 0 && <NearPages links={near} />}
+      {similar.length > 0 && <SimilarPages links={similar} />}
       <SearchForm />
       <p>{notFoundText.where}</p>
       <LinkList links={links} />

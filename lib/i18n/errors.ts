@@ -1,7 +1,7 @@
 export const notFoundText = {
   title: 'Page not found',
   text: 'There is no page at this address. It may have moved, or you may have mistyped the address.',
-  near: 'You may be looking for:',
+  similar: 'You may be looking for:',
   where: 'You could start here:',
 } as const;
 

@@ -23,21 +23,21 @@ async function askProcess(dataDir: string): Promise<string> {
   ];
   const env = { ...process.env, SECRET: '', DATA_DIR: dataDir };
   const child = spawn(process.execPath, parts, { env });
-  let said = '';
-  child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  let output = '';
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
   await once(child, 'close');
-  return said;
+  return output;
 }
 
 describe('the generated secret', () => {
   it('is created once when several processes start at once, and is readable by its owner only', async () => {
     const dataDir = path.join(folder, 'new');
-    const said = await Promise.all(Array.from({ length: 4 }, () => askProcess(dataDir)));
-    expect(said[0]).toMatch(/^[\w-]{43}\n$/);
-    expect(new Set(said).size).toBe(1);
+    const output = await Promise.all(Array.from({ length: 4 }, () => askProcess(dataDir)));
+    expect(output[0]).toMatch(/^[\w-]{43}\n$/);
+    expect(new Set(output).size).toBe(1);
     expect(fs.readdirSync(dataDir)).toEqual(['secret']);
     expect(fs.statSync(path.join(dataDir, 'secret')).mode & 0o777).toBe(0o600);
-    expect(await askProcess(dataDir)).toBe(said[0]);
+    expect(await askProcess(dataDir)).toBe(output[0]);
   }, 30_000);
 });
 

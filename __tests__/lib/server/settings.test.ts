@@ -129,9 +129,9 @@ describe('an invalid setting', () => {
     ['STAFF_TWO_FACTOR', 'yes', /STAFF_TWO_FACTOR is "yes": expected required or optional/],
     ['PORT', '70000', /PORT is "70000": expected a port, a whole number below 65536/],
     ['TRUST_PROXY', 'yes', /TRUST_PROXY is "yes": expected a whole number of proxies/],
-  ])('is reported with the expected value: %s=%s', (name, value, said) => {
+  ])('is reported with the expected value: %s=%s', (name, value, message) => {
     process.env[name] = value;
-    expect(getSettings).toThrow(said);
+    expect(getSettings).toThrow(message);
   });
 
   it('reveals no password on the console', () => {
@@ -168,8 +168,8 @@ describe('a site that starts', () => {
       { DATABASE_URL: 'postgresql://db.example.edu/site' },
       /APP_ORIGIN is not set[^]*SECRET is not set/,
     ],
-  ])('may not start %s', (_, settings, said) => {
+  ])('may not start %s', (_, settings, message) => {
     Object.assign(process.env, { APP_ORIGIN: '', DATABASE_URL: '', SECRET: '' }, settings);
-    expect(checkSettingsForStart).toThrow(said);
+    expect(checkSettingsForStart).toThrow(message);
   });
 });

@@ -85,10 +85,10 @@ describe('one message', () => {
     ['export', '/', /\/ is a folder\. Name a file in it\./],
     ['sell', '', /Unknown action "sell"\. Expected one of list, show,/],
     ['--all', '', /Unknown option '--all'/],
-  ])('"%s %s" says what to type', async (name, part, said) => {
+  ])('"%s %s" says what to type', async (name, part, message) => {
     const { status, stderr } = await run(name, part);
     expect(status).toBe(1);
-    expect(stderr).toMatch(said);
+    expect(stderr).toMatch(message);
     expect(stderr).not.toMatch(/^\s+at /m);
   });
 });

@@ -149,10 +149,10 @@ describe('npm run publish', () => {
     [['--back', '99'], 'There is no version 99. Stored versions: 1.'],
     [['--back'], 'There is no earlier version.'],
     [['--lst'], 'Did you mean --list?'],
-  ])('"%s" says what to type', async (words, said) => {
+  ])('"%s" says what to type', async (words, message) => {
     await publish();
     const { status, stderr } = await publish(...words);
-    expect(stderr).toContain(said);
+    expect(stderr).toContain(message);
     expect(status).toBe(1);
     expect(await listKeys()).toHaveLength(1);
   });
@@ -362,10 +362,10 @@ describe('npm run publish -- --forget', () => {
       'pages/secrt.md',
       'No stored version has the file pages/secrt.md. Did you mean pages/secret.md?',
     ],
-  ])('refuses %j, and changes nothing', async (typed, said) => {
+  ])('refuses %j, and changes nothing', async (typed, message) => {
     await publishSecrets();
     const { status, stderr } = await publish('--forget', typed);
-    expect(stderr).toContain(said);
+    expect(stderr).toContain(message);
     expect(status).toBe(1);
     expect(await listKeys()).toHaveLength(5);
   });

@@ -43,9 +43,9 @@ it.each([
   [['add', 'a@example.org', 'b@example.org'], /Unexpected argument "b@example\.org"/],
   [['promote', 'ann@example.org'], /Unknown action "promote"\. Expected one of list, add,/],
   [['addd', 'ann@example.org'], /Unknown action "addd"\. Did you mean "add"\?/],
-])('says what to type instead of %j', async (parts, said) => {
+])('says what to type instead of %j', async (parts, message) => {
   const { status, stderr } = await run(...parts);
   expect(status).toBe(1);
-  expect(stderr).toMatch(said);
+  expect(stderr).toMatch(message);
   expect(stderr).not.toMatch(/^\s+at /m);
 });

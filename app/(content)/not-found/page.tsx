@@ -2,11 +2,11 @@ import type { Metadata } from 'next';
 import { NotFoundPage } from '@/components/page/not-found-page';
 import { notFoundText } from '@/lib/i18n/errors';
 import { getSite } from '@/lib/server/content/content';
-import { SAMPLE } from '@/lib/server/publishing/pages/near-links';
+import { SAMPLE } from '@/lib/server/publishing/pages/similar-links';
 
 export const metadata: Metadata = { title: notFoundText.title, robots: { index: false } };
 
 /** The page store sends this page as the 404 of every path without a page. */
 export default function NotFoundTemplate() {
-  return <NotFoundPage links={getSite().header.navigation} near={[SAMPLE]} />;
+  return <NotFoundPage links={getSite().header.navigation} similar={[SAMPLE]} />;
 }

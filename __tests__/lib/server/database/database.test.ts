@@ -9,13 +9,15 @@ import { closeDatabase, getDatabase, type Database } from '@/lib/server/database
 const settings = prepareDatabase();
 
 /** Runs `npm run migrate` with these settings; returns its error output. */
-async function migrate(changes: Record<string, string>): Promise<{ status: number; said: string }> {
+async function migrate(
+  changes: Record<string, string>,
+): Promise<{ status: number; output: string }> {
   const parts = ['--conditions=react-server', 'scripts/run.js', 'migrate'];
   const child = spawn(process.execPath, parts, { env: { ...process.env, ...changes } });
-  let said = '';
-  child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  let output = '';
+  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
   const [status] = await once(child, 'close');
-  return { status: Number(status), said };
+  return { status: Number(status), output };
 }
 
 describe('the database', () => {
@@ -23,7 +25,7 @@ describe('the database', () => {
     const changes = await makeEmptyPlace('new');
     const ended = await Promise.all(Array.from({ length: 4 }, () => migrate(changes)));
     expect(ended.map(({ status }) => status)).toEqual([0, 0, 0, 0]);
-    const migrated = ended.filter(({ said }) => said.includes('database.migrated'));
+    const migrated = ended.filter(({ output }) => output.includes('database.migrated'));
     expect(migrated).toHaveLength(1);
   }, 30_000);
 
@@ -33,18 +35,18 @@ describe('the database', () => {
     await inDatabase(changes, async (db) => {
       await sql`insert into kysely_migration values ('9999-newer', '9999')`.execute(db);
     });
-    const { status, said } = await migrate(changes);
-    expect(said).toMatch(/was changed by a newer version of this site \(migration 9999-newer\)/);
-    expect(said).not.toMatch(/^\s+at /m);
+    const { status, output } = await migrate(changes);
+    expect(output).toMatch(/was changed by a newer version of this site \(migration 9999-newer\)/);
+    expect(output).not.toMatch(/^\s+at /m);
     expect(status).toBe(1);
   }, 30_000);
 
   it('reports why it cannot be reached', async () => {
-    const { status, said } = await migrate({
+    const { status, output } = await migrate({
       DATABASE_URL: 'postgresql://site@127.0.0.1:1/site',
     });
     expect(status).toBe(1);
-    expect(said).toContain('ECONNREFUSED');
+    expect(output).toContain('ECONNREFUSED');
   }, 30_000);
 });
 

@@ -79,12 +79,12 @@ export class AddressIndex {
         this.shared[owner] = shared + weight;
       }
     }
-    const near = found
+    const similar = found
       .map((owner) => ({ owner, similarity: this.compare(owner, total) }))
       .filter(({ similarity }) => similarity >= LEAST_SIMILARITY)
       .sort((one, other) => other.similarity - one.similarity || one.owner - other.owner);
     for (const owner of found) this.shared[owner] = 0;
-    return near.slice(0, limit).flatMap(({ owner }) => this.addresses[owner] ?? []);
+    return similar.slice(0, limit).flatMap(({ owner }) => this.addresses[owner] ?? []);
   }
 
   private compare(owner: number, total: number): number {

@@ -8,8 +8,8 @@ import { getRequestIp } from '@/lib/server/http/client-ip';
 import type { ServePage } from '@/lib/server/http/request-filter';
 import { log, serializeError } from '@/lib/server/log';
 import { oncePerProcess } from '@/lib/server/once-per-process';
-import { insertNearLinks } from '@/lib/server/publishing/pages/near-links';
-import { findNearPages, prepareNearPages } from '@/lib/server/publishing/pages/near-pages';
+import { insertSimilarLinks } from '@/lib/server/publishing/pages/similar-links';
+import { findSimilarPages, prepareSimilarPages } from '@/lib/server/publishing/pages/similar-pages';
 import { renderPage, type Renderer } from '@/lib/server/publishing/pages/render-page';
 import {
   isQueueBusy,
@@ -92,9 +92,9 @@ async function respond(
   if (target.kind === 'media') return sendMedia(target.file, edition.tree, request, response);
   const path = target.kind === 'page' ? target.path : TEMPLATE_FOR[target.kind];
   const page = await getPage(path, edition, getRequestIp(request));
-  if (page.nearLinks === null) return sendPage(page, request, response);
+  if (page.similarLinks === null) return sendPage(page, request, response);
   const requested = decodeUrl(splitQuery(request.url ?? '')[0]);
-  sendPage(insertNearLinks(page, findNearPages(requested, edition)), request, response);
+  sendPage(insertSimilarLinks(page, findSimilarPages(requested, edition)), request, response);
 }
 
 /** Returns the HTML of a page of the current edition, sealed. Rejects if it cannot be rendered. */
@@ -120,7 +120,7 @@ export function warmUp(edition: Edition, keepsPages = true): void {
     if (!keepsPages || page.version !== before || !hasPage(path, edition)) store.pages.delete(path);
   }
   for (const path of listPopular(edition)) refreshLater(path, edition);
-  prepareNearPages(edition);
+  prepareSimilarPages(edition);
 }
 
 async function getPage(path: string, edition: Edition, client: string): Promise<StoredPage> {

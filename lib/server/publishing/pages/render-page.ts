@@ -6,7 +6,7 @@ import { gzip } from 'node:zlib';
 import inject from 'light-my-request';
 import { WITHOUT_SCRIPTS } from '@/lib/content-security-policy';
 import { pinEdition, type Edition } from '@/lib/server/content/content';
-import { cutNearLinks } from '@/lib/server/publishing/pages/near-links';
+import { cutSimilarLinks } from '@/lib/server/publishing/pages/similar-links';
 import { CACHE_CONTROL, type StoredPage } from '@/lib/server/publishing/pages/send-page';
 import { STATUS_OF_TEMPLATE } from '@/lib/server/publishing/pages/site-routes';
 import { sealPage } from '@/lib/server/publishing/sealing/page';
@@ -38,7 +38,7 @@ export async function renderPage(
   if (status !== 200 && status !== 404) throw new Error(`The page responded with ${status}.`);
   const type = String(headers['content-type']);
   const sealed = type.startsWith(HTML) ? sealPage(body.toString(), getProgram()) : null;
-  const { html, nearLinks } = cutNearLinks(sealed?.html ?? '');
+  const { html, similarLinks } = cutSimilarLinks(sealed?.html ?? '');
   const plain = sealed ? Buffer.from(html) : body;
   // Weak, because the compressed page has the same tag.
   const etag = `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
@@ -57,7 +57,7 @@ export async function renderPage(
     plain,
     // A copy, because the result keeps a buffer of 16 KB in memory, however short it is.
     zipped: Buffer.from(await compress(plain)),
-    nearLinks,
+    similarLinks,
   };
 }
 

@@ -22,7 +22,7 @@ export function sendMedia(
   response.setHeaders(new Map(Object.entries(mediaHeaders(file))));
   response.setHeader('Cache-Control', 'no-store');
   if (stored === null) return fail(404, response);
-  if (isSentByNginx(stored, file, tree, request, response)) return;
+  if (sendByNginx(stored, file, tree, request, response)) return;
   const { dir: root, base } = path.parse(stored);
   send(request, encodeURIComponent(base), {
     root,
@@ -43,7 +43,7 @@ export function sendMedia(
  * Asks nginx to send a stored file, if nginx can read it. Returns whether it can. nginx handles ranges, but cannot
  * compare the ETag with `If-None-Match`.
  */
-function isSentByNginx(
+function sendByNginx(
   stored: string,
   file: string,
   tree: FileTree,
@@ -52,7 +52,7 @@ function isSentByNginx(
 ): boolean {
   const { accelRedirect } = getSettings();
   const name = path.relative(getFolder('files'), stored);
-  if (accelRedirect === null || name.startsWith('..') || !isForGroup(stored)) return false;
+  if (accelRedirect === null || name.startsWith('..') || !isGroupReadable(stored)) return false;
   const etag = etagOf(file, tree);
   response.setHeader('Cache-Control', CACHE_CONTROL).setHeader('ETag', etag);
   const known = headers['if-none-match'] ?? '';
@@ -66,7 +66,7 @@ function isSentByNginx(
 }
 
 /** Whether the group of the site can read the file. */
-function isForGroup(stored: string): boolean {
+function isGroupReadable(stored: string): boolean {
   const { mode } = fs.statSync(stored, { throwIfNoEntry: false }) ?? { mode: 0 };
   return (mode & fs.constants.S_IRGRP) !== 0;
 }

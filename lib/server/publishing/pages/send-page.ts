@@ -5,7 +5,7 @@ import { escapeHtml } from '@/lib/escape-html';
 import { errorText } from '@/lib/i18n/errors';
 import { language } from '@/lib/i18n/language';
 import { HOME } from '@/lib/routes';
-import type { NearLinks } from '@/lib/server/publishing/pages/near-links';
+import type { SimilarLinks } from '@/lib/server/publishing/pages/similar-links';
 import type { Redirect } from '@/lib/server/content/content-folder';
 
 /** A page or file as visitors receive it. */
@@ -17,8 +17,8 @@ export type StoredPage = {
   etag: string;
   plain: Buffer;
   zipped: Buffer;
-  /** Where links to near pages are inserted; null for a page without such a place. */
-  nearLinks: NearLinks | null;
+  /** Where links to similar pages are inserted; null for a page without such a place. */
+  similarLinks: SimilarLinks | null;
 };
 
 const GZIP = /\bgzip\b(?!\s*;\s*q=0(\.0+)?\s*(,|$))/;

@@ -10,7 +10,7 @@ import { openFolder } from '@/lib/server/content/file-tree';
 import { loadFolder } from '@/lib/server/content/load-content';
 import { oncePerProcess } from '@/lib/server/once-per-process';
 import { withFormerAddresses } from '@/lib/server/publishing/former/former-addresses';
-import { SAMPLE } from '@/lib/server/publishing/pages/near-links';
+import { SAMPLE } from '@/lib/server/publishing/pages/similar-links';
 import { servePage } from '@/lib/server/publishing/pages/page-store';
 import type { FormerAddresses } from '@/lib/server/publishing/versions/publication';
 import { takeLoggedEvents } from '@/__tests__/support/console-lines';
@@ -336,7 +336,7 @@ it('redirects a former address, with or without a slash at the end, and responds
 });
 
 describe('a path without a page', () => {
-  const template = `<h1>None</h1><nav><p>Near?</p><ul><li><a href="${SAMPLE.href}">${SAMPLE.label}</a></li></ul></nav><p>End</p>`;
+  const template = `<h1>None</h1><nav><p>Similar?</p><ul><li><a href="${SAMPLE.href}">${SAMPLE.label}</a></li></ul></nav><p>End</p>`;
   const draft = `---\ntitle: A\ndescription: B\ndate: 2026-01-01\nauthor: odile-rothbart\ndraft: true\n---\nText`;
 
   beforeEach(() => {
@@ -353,7 +353,7 @@ describe('a path without a page', () => {
     await ask('/home');
     await wait(200);
     const { text } = await ask(target);
-    expect(text).not.toContain('near-page');
+    expect(text).not.toContain('similar-page');
     return [...text.matchAll(/<a href="([^"]*)">([^<]*)</g)].map(
       ([, href, label]) => `${href} ${label}`,
     );
@@ -376,7 +376,7 @@ describe('a path without a page', () => {
     expect(countOf('/not-found')).toBe(1);
   });
 
-  it('shows the page without any links if nothing is near', async () => {
+  it('shows the page without any links if nothing is similar', async () => {
     expect(await askForLinks('/xyzzy')).toEqual([]);
     expect((await ask('/xyzzy')).text).toBe('<!DOCTYPE html><h1>None</h1><p>End</p>');
   });

@@ -3,10 +3,10 @@ import { notFoundText } from '@/lib/i18n/errors';
 import type { Link } from '@/lib/server/content/schema-fields';
 
 /** Suggests pages to a visitor who did not find one. */
-export function NearPages({ links }: { links: Link[] }) {
+export function SimilarPages({ links }: { links: Link[] }) {
   return (
-    <nav aria-labelledby="near-pages">
-      <p id="near-pages">{notFoundText.near}</p>
+    <nav aria-labelledby="similar-pages">
+      <p id="similar-pages">{notFoundText.similar}</p>
       <LinkList links={links} />
     </nav>
   );

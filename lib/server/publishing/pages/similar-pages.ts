@@ -7,14 +7,14 @@ import { AddressIndex } from '@/lib/server/publishing/pages/address-index';
 const MAX_PAGES = 3;
 
 const state = oncePerProcess<{ index: AddressIndex | null; edition: Edition | null }>(
-  'near-pages',
+  'similar-pages',
   () => ({ index: null, edition: null }),
 );
 
 const titles = new WeakMap<Edition, ReadonlyMap<string, string>>();
 
-/** Prepares `findNearPages` for an edition in the background. Editions with the same addresses share an index. */
-export function prepareNearPages(edition: Edition): void {
+/** Prepares `findSimilarPages` for an edition in the background. Editions with the same addresses share an index. */
+export function prepareSimilarPages(edition: Edition): void {
   state.edition = edition;
   const addresses = [...titlesOf(edition).keys()];
   if (isSame(addresses, state.index?.addresses ?? [])) return;
@@ -24,13 +24,13 @@ export function prepareNearPages(edition: Edition): void {
 }
 
 /**
- * Lists at most three near pages: those of the edition whose addresses are most similar to a path without a page. Uses
+ * Lists at most three similar pages: those of the edition whose addresses are most similar to a path without a page. Uses
  * the index of an earlier edition until the new index is ready.
  */
-export function findNearPages(path: string, edition: Edition): Link[] {
+export function findSimilarPages(path: string, edition: Edition): Link[] {
   const pages = titlesOf(edition);
-  const near = state.index?.find(path, MAX_PAGES) ?? [];
-  return near.flatMap((href) => {
+  const similar = state.index?.find(path, MAX_PAGES) ?? [];
+  return similar.flatMap((href) => {
     const label = pages.get(href);
     return label === undefined ? [] : [{ label, href }];
   });

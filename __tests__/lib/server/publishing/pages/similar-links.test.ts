@@ -1,39 +1,43 @@
 import { gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { escapeHtml } from '@/lib/escape-html';
-import { cutNearLinks, insertNearLinks, SAMPLE } from '@/lib/server/publishing/pages/near-links';
+import {
+  cutSimilarLinks,
+  insertSimilarLinks,
+  SAMPLE,
+} from '@/lib/server/publishing/pages/similar-links';
 
 const item = (label: string, href: string) => `<li class="x"><a href="${href}">${label}</a></li>`;
 const nav = (items: string) =>
-  `<nav aria-labelledby="near-pages"><p>Größe?</p><ul>${items}</ul></nav>`;
+  `<nav aria-labelledby="similar-pages"><p>Größe?</p><ul>${items}</ul></nav>`;
 const html = (middle: string) =>
   `<!DOCTYPE html><nav><ul><li><a href="/">A</a></li></ul></nav><h1>Größe</h1>${middle}<p>€</p>`;
 
 function store(rendered: string) {
-  const { html: left, nearLinks } = cutNearLinks(rendered);
+  const { html: left, similarLinks } = cutSimilarLinks(rendered);
   const plain = Buffer.from(left);
   const headers = new Map([
     ['ETag', '"x"'],
     ['Content-Security-Policy', 'strict'],
   ]);
-  return { headers, plain, zipped: plain, nearLinks };
+  return { headers, plain, zipped: plain, similarLinks };
 }
 
 const sample = html(nav(item(SAMPLE.label, SAMPLE.href)));
 
-describe('the place of near pages', () => {
-  it('leaves no trace in a page without near pages', () => {
+describe('the place of similar pages', () => {
+  it('leaves no trace in a page without similar pages', () => {
     const page = store(sample);
-    expect(insertNearLinks(page, [])).toBe(page);
+    expect(insertSimilarLinks(page, [])).toBe(page);
     expect(`${page.plain}`).toBe(html(''));
   });
 
   it('is filled with a link for each page, in the markup of the template', () => {
     const links = [
       { label: 'Größe & <b>"Ruhm"</b>', href: '/a' },
-      { label: '$& $1 near-page-label', href: '/near-page-href' },
+      { label: '$& $1 similar-page-label', href: '/similar-page-href' },
     ];
-    const { plain, zipped, headers } = insertNearLinks(store(sample), links);
+    const { plain, zipped, headers } = insertSimilarLinks(store(sample), links);
     const items = links.map(({ label, href }) => item(escapeHtml(label), href));
     expect(`${plain}`).toBe(html(nav(items.join(''))));
     expect(gunzipSync(zipped)).toEqual(plain);
@@ -44,7 +48,7 @@ describe('the place of near pages', () => {
     const page = store(sample);
     fc.assert(
       fc.property(fc.string(), fc.string(), (label, href) => {
-        const { plain } = insertNearLinks(page, [{ label, href }]);
+        const { plain } = insertSimilarLinks(page, [{ label, href }]);
         const expected = html(nav(item(escapeHtml(label), escapeHtml(href))));
         expect(`${plain}`).toBe(`${Buffer.from(expected)}`);
       }),
@@ -53,8 +57,8 @@ describe('the place of near pages', () => {
 
   it('is missing in other pages, which are left unchanged', () => {
     const page = store(html(''));
-    expect(page.nearLinks).toBeNull();
-    expect(insertNearLinks(page, [{ label: 'A', href: '/a' }])).toBe(page);
+    expect(page.similarLinks).toBeNull();
+    expect(insertSimilarLinks(page, [{ label: 'A', href: '/a' }])).toBe(page);
   });
 
   it.each([
@@ -63,6 +67,6 @@ describe('the place of near pages', () => {
     ['two items', html(nav(item(SAMPLE.label, SAMPLE.href).repeat(2)))],
     ['no label', html(nav(item('', SAMPLE.href)))],
   ])('is refused with %s, because visitors would see the sample', (_, rendered) => {
-    expect(() => cutNearLinks(rendered)).toThrow('near pages');
+    expect(() => cutSimilarLinks(rendered)).toThrow('similar pages');
   });
 });
