@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
 import { TextPage } from '@/components/page/text-page';
 import { getPage } from '@/lib/server/content/content';
-import { followRedirect } from '@/lib/server/content/redirects';
 import { getPageMetadata } from '@/lib/server/seo/page-metadata';
 
 type Props = { params: Promise<{ slug: string[] }> };
@@ -13,7 +13,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function ContentPage({ params }: Props) {
   const { slug } = await params;
-  return <TextPage {...(getPage(addressOf(slug)) ?? followRedirect(slug))} />;
+  return <TextPage {...(getPage(addressOf(slug)) ?? notFound())} />;
 }
 
 function addressOf(slug: string[]): string {

@@ -22,20 +22,26 @@ const served = new WeakSet<Server>();
  */
 export function filterRequest(server: Server, servePage: ServePage): void {
   if (served.has(server)) return;
+  serveFirst(server, (request, response, next) => {
+    if (answerMethod(request, response)) return;
+    const serve = () => servePage(request, response, next);
+    if (request.method === 'POST') takeFormTurn(request, serve);
+    else serve();
+  });
+  // The site supports no protocol upgrades. Without a listener, Node handles such a request normally.
+  server.removeAllListeners('upgrade');
+}
+
+/** Calls the function with each request of the server, instead of Next, which is its last argument. */
+export function serveFirst(server: Server, servePage: ServePage): void {
+  if (served.has(server)) return;
   served.add(server);
   const listeners = server.listeners('request');
   const next: Listener = (...both) => {
     for (const listener of listeners) Reflect.apply(listener, server, both);
   };
-  const handle: Listener = (request, response) => {
-    if (answerMethod(request, response)) return;
-    const serve = () => servePage(request, response, next);
-    if (request.method === 'POST') takeFormTurn(request, serve);
-    else serve();
-  };
+  const handle: Listener = (request, response) => servePage(request, response, next);
   server.removeAllListeners('request').on('request', handle);
-  // The site supports no protocol upgrades. Without a listener, Node handles such a request normally.
-  server.removeAllListeners('upgrade');
 }
 
 /** Responds to a method that no page or route handles; returns whether it did. */

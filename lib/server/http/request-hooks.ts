@@ -5,7 +5,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { FORWARDED_HEADER } from '@/lib/server/http/client-ip';
 import { isShuttingDown } from '@/lib/server/http/graceful-shutdown';
 import { installLastGate } from '@/lib/server/http/last-gate';
-import { filterRequest, type ServePage } from '@/lib/server/http/request-filter';
+import { filterRequest, serveFirst, type ServePage } from '@/lib/server/http/request-filter';
 import { normalizeTarget } from '@/lib/server/http/request-target';
 import { listSecurityHeaders } from '@/lib/server/http/security-headers';
 import { setRequestId } from '@/lib/server/log';
@@ -26,6 +26,8 @@ export function installRequestHooks(servePage: ServePage): void {
     if (isServing) {
       filterRequest(server, servePage);
       removeInternals(request);
+    } else {
+      serveFirst(server, servePage);
     }
     addClientAddress(request);
     for (const [name, value] of headers) response.setHeader(name, value);

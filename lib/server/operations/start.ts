@@ -6,9 +6,11 @@ import { describeDatabase, getDatabase } from '@/lib/server/database/database';
 import { toConsoleMessage } from '@/lib/server/deployer-error';
 import { provideNotSentPage } from '@/lib/server/forms/not-sent-page';
 import { prepareShutdown } from '@/lib/server/http/graceful-shutdown';
+import type { ServePage } from '@/lib/server/http/request-filter';
 import { installRequestHooks } from '@/lib/server/http/request-hooks';
 import { serializeError, log, writeConsoleAsLines } from '@/lib/server/log';
 import { servePreview } from '@/lib/server/operations/preview';
+import { followRedirect } from '@/lib/server/publishing/pages/follow-redirect';
 import { readPage, servePage } from '@/lib/server/publishing/pages/page-store';
 import { searchInThread, startPublishing } from '@/lib/server/publishing/publishing';
 import { provideSearch } from '@/lib/server/search/search';
@@ -40,7 +42,7 @@ export async function start(): Promise<void> {
     writeConsoleAsLines();
     holdBuild();
   }
-  installRequestHooks(isPreview ? servePreview : servePage);
+  installRequestHooks(chooseFirst());
   if (isServing) {
     // In a preview, this page would show header and footer to people who have not signed in.
     if (!isPreview) provideNotSentPage(() => readPage('/not-sent'));
@@ -55,6 +57,13 @@ export async function start(): Promise<void> {
       hint: `SMTP_URL is not set; emails are written to ${dataDir}/mail`,
     });
   setTimeout(() => void startLater(), BACKGROUND_DELAY_MS);
+}
+
+/** Returns what stands before Next. */
+function chooseFirst(): ServePage {
+  const { isServing, isPreview } = getSettings();
+  if (!isServing) return followRedirect;
+  return isPreview ? servePreview : servePage;
 }
 
 async function openDatabase(): Promise<void> {

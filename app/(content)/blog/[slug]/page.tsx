@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
 import { PostList } from '@/components/collection/post-list';
 import { TagList } from '@/components/collection/tag-list';
 import { Breadcrumbs } from '@/components/page/breadcrumbs';
@@ -10,7 +11,6 @@ import { Prose } from '@/components/page/prose';
 import { blogText } from '@/lib/i18n/blog';
 import { getPost, listNeighbours, listRelated, createBreadcrumbs } from '@/lib/server/blog/posts';
 import { getContent } from '@/lib/server/content/content';
-import { followRedirect } from '@/lib/server/content/redirects';
 import { getPageMetadata } from '@/lib/server/seo/page-metadata';
 import { postJsonLd, breadcrumbsJsonLd } from '@/lib/server/seo/structured-data';
 import { Byline } from './byline';
@@ -27,7 +27,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function PostPage({ params }: Props) {
   const { slug } = await params;
-  const post = getPost(slug) ?? followRedirect(['blog', slug]);
+  const post = getPost(slug) ?? notFound();
   const { title, description, address, tags, image, body } = post;
   const { blog } = getContent();
   const trail = createBreadcrumbs();

@@ -1,0 +1,51 @@
+import { once } from 'node:events';
+import http from 'node:http';
+import { makeContent, removeMadeContent } from '@/__tests__/support/temporary-content';
+import { serveFirst } from '@/lib/server/http/request-filter';
+import { followRedirect } from '@/lib/server/publishing/pages/follow-redirect';
+
+const before = { ...process.env };
+let server: http.Server;
+
+beforeAll(async () => {
+  server = http.createServer((_, response) => response.end('Next'));
+  for (let time = 0; time < 2; time++) serveFirst(server, followRedirect);
+  server.listen(0);
+  await once(server, 'listening');
+});
+
+afterAll(() => server.close());
+
+afterEach(() => {
+  Object.assign(process.env, before);
+  removeMadeContent();
+});
+
+const post =
+  '---\ntitle: T\ndescription: D\ndate: 2026-01-31\nauthor: odile-rothbart\ntags: [Ørsted]\n---\n';
+
+async function ask(target: string): Promise<string> {
+  const port = Reflect.get(Object(server.address()), 'port');
+  const url = `http://localhost:${port}${target}`;
+  const response = await fetch(url, { redirect: 'manual' });
+  const text = await response.text();
+  return response.headers.get('location') ?? text;
+}
+
+it('follows the redirects of the folder, with and without a query, and passes on all else', async () => {
+  process.env.CONTENT_DIR = makeContent({
+    'blog/a.md': post,
+    'redirects.yaml': '- from: /?p=1\n  to: /blog/a\n- from: /für\n  to: /about#top\n',
+  });
+  expect(await ask('/?p=1&utm=x')).toBe('/blog/a?utm=x');
+  expect(await ask('/f%C3%BCr/?x')).toBe('/about?x#top');
+  expect(await ask('/blog/tags/rsted')).toBe('/blog/tags/orsted');
+  for (const target of ['/', '/?p=2', '/about', '/none', '/_next/x', '/%ff']) {
+    expect(await ask(target)).toBe('Next');
+  }
+});
+
+it('leaves it to the page to show the mistakes of the folder', async () => {
+  process.env.CONTENT_DIR = makeContent({ 'redirects.yaml': '- from: /old\n  to: /none\n' });
+  expect(await ask('/old')).toBe('Next');
+});
