@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { findFreePort } from '@/scripts/free-port';
 import { installIfMissing } from '@/scripts/install';
-import { adapt, createCertificate, launch, type Proxy } from './proxy';
+import { adapt, createCertificate, launch, readPreviewExample, type Proxy } from './proxy';
 
 const SHIPPED = 'deploy/Caddyfile';
 
@@ -22,8 +22,10 @@ export async function startCaddy(ports: number[]): Promise<Proxy> {
     // Test visitors set their own client address, as a proxy in front would.
     [/lb_policy/, 'trusted_proxies 127.0.0.0/8 ::1/128\n\t\tlb_policy'],
   ]);
+  const tls = `{\n\ttls ${certificate} ${key}`;
+  const preview = adapt('docs/deploy.md', [[/\{$/m, tls]], readPreviewExample('caddyfile'));
   const file = path.join(folder, 'Caddyfile');
-  fs.writeFileSync(file, frame(port, plainPort) + site);
+  fs.writeFileSync(file, frame(port, plainPort) + site + preview);
 
   const url = `https://localhost:${port}`;
   const home = { HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder };

@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { findFreePort } from '@/scripts/free-port';
 import { installIfMissing } from '@/scripts/install';
-import { adapt, createCertificate, launch, type Proxy } from './proxy';
+import { adapt, createCertificate, launch, readPreviewExample, type Proxy } from './proxy';
 
 const SITE = 'deploy/nginx/university.conf';
 const INSTANCES = 'deploy/nginx/instances.conf';
@@ -28,13 +28,17 @@ export async function startNginx(
     await findFreePort(),
   ];
   const { certificate, key } = createCertificate(folder);
-  const site = adapt(SITE, [
-    [/server_name [^;]*;/g, 'server_name localhost;'],
+  const places: [RegExp, string][] = [
     [/return 308 https:\/\/\$server_name/g, `return 308 https://localhost:${port}`],
     [/listen 80;/, `listen 127.0.0.1:${plainPort};`],
     [/listen 443 /, `listen 127.0.0.1:${port} `],
     [/ssl_certificate [^;]*;/, `ssl_certificate ${certificate};`],
     [/ssl_certificate_key [^;]*;/, `ssl_certificate_key ${key};`],
+  ];
+  const preview = adapt('docs/deploy.md', places, readPreviewExample('nginx'));
+  const site = adapt(SITE, [
+    ...places,
+    [/server_name [^;]*;/g, 'server_name localhost;'],
     [/# ((location \/(media|_published)\/ {|    |}).*)/g, '$1'],
     [/alias [^;]*\/publications/, `alias ${data}/publications`],
     [/\/var\/cache\/nginx\/university levels/, `${folder}/cache levels`],
@@ -45,7 +49,7 @@ export async function startNginx(
   const file = path.join(folder, 'nginx.conf');
   const beside = `server { listen 127.0.0.1:${filePort} ssl http2; root ${files}; gzip_static on;
     default_type text/html; ssl_certificate ${certificate}; ssl_certificate_key ${key}; }`;
-  fs.writeFileSync(file, frame(folder, instances + site + beside));
+  fs.writeFileSync(file, frame(folder, instances + site + preview + beside));
 
   const command = ['-c', file, '-p', folder, '-e', path.join(folder, 'error.log')];
   const { status, stderr } = spawnSync('nginx', ['-t', ...command], { encoding: 'utf8' });

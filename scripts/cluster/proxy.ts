@@ -6,6 +6,8 @@ import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { waitForAnswer } from '@/scripts/next-app';
 
+const FENCE = '```';
+
 export type Proxy = {
   /** https URL, with a certificate that only the test trusts. */
   url: string;
@@ -17,14 +19,23 @@ export type Proxy = {
 };
 
 /** Returns the shipped file with other ports and folders. Throws if a change does not match. */
-export function adapt(file: string, changes: [RegExp, string][]): string {
-  return changes.reduce(
-    (text, [pattern, replacement]) => {
-      if (!pattern.test(text)) throw new Error(`${file} has nothing like ${pattern}.`);
-      return text.replace(pattern, replacement);
-    },
-    fs.readFileSync(file, 'utf8'),
-  );
+export function adapt(
+  file: string,
+  changes: [RegExp, string][],
+  shipped = fs.readFileSync(file, 'utf8'),
+): string {
+  return changes.reduce((text, [pattern, replacement]) => {
+    if (!pattern.test(text)) throw new Error(`${file} has nothing like ${pattern}.`);
+    return text.replace(pattern, replacement);
+  }, shipped);
+}
+
+/** Returns the configuration that docs/deploy.md has for a preview, at a host name of this machine. */
+export function readPreviewExample(language: string): string {
+  const docs = fs.readFileSync('docs/deploy.md', 'utf8');
+  const [, example] = docs.split(`${FENCE}${language}\n`);
+  if (!example) throw new Error(`docs/deploy.md has no example in ${language}.`);
+  return (example.split(FENCE)[0] ?? '').replaceAll('preview.example.edu', 'preview.localhost');
 }
 
 /** Starts the proxy and waits until it responds; returns a function that stops it. */
