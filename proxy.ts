@@ -1,6 +1,6 @@
 import { NextResponse, type NextRequest } from 'next/server';
 import { contentSecurityPolicy, NONCE_HEADER } from '@/lib/content-security-policy';
-import { PATH_HEADER, SEARCH } from '@/lib/routes';
+import { SEARCH } from '@/lib/routes';
 import { createRandomId } from '@/lib/server/crypto';
 import { hostCookieName, readCookie, SESSION_COOKIE } from '@/lib/server/http/cookies';
 import { ensureToken, PAGE_TOKEN_HEADER } from '@/lib/server/http/xsrf';
@@ -26,7 +26,6 @@ export function proxy(request: NextRequest): NextResponse {
   const headers = new Headers(request.headers);
   headers.set('Content-Security-Policy', policy);
   headers.set(NONCE_HEADER, nonce);
-  headers.set(PATH_HEADER, request.nextUrl.pathname);
   const cookies = needsToken(request) ? giveToken(headers) : [];
   const response = NextResponse.next({
     request: { headers },
@@ -42,7 +41,7 @@ export const config = {
   matcher: [
     {
       source:
-        '/:page(account|account/delete|account/email|account/email/confirm|account/name|account/password|account/two-factor|account/two-factor-off|contact|contact/again|contact/sent|forgot-password|forgot-password/again|login|login/again|login/code|mail-sent|register|register/again|reset-password|search|staff|staff/messages|staff/messages/[^/]+|verify-email)',
+        '/:page(account|account/delete|account/email|account/email/confirm|account/name|account/password|account/two-factor|account/two-factor-off|contact/again|contact/sent|forgot-password/again|login/again|login/code|mail-sent|register/again|reset-password|search|staff|staff/messages|staff/messages/[^/]+|verify-email)',
     },
   ],
 };

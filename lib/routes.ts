@@ -34,16 +34,12 @@ export const PERSONAL_PAGES = [
   '/account/password',
   '/account/two-factor',
   '/account/two-factor-off',
-  '/contact',
   '/contact/again',
   '/contact/sent',
-  '/forgot-password',
   '/forgot-password/again',
-  '/login',
   '/login/again',
   '/login/code',
   '/mail-sent',
-  '/register',
   '/register/again',
   '/reset-password',
   '/search',
@@ -68,9 +64,3 @@ export type NoticeName = (typeof NOTICES)[number];
 export function getNoticePath(name: NoticeName): string {
   return `/notice/${name}`;
 }
-
-/** Personal pages that are the same for every visitor, signed in or not. */
-export const PAGES_FOR_EVERYBODY: string[] = ['/login', '/register'];
-
-/** Tells a layout which page it surrounds. proxy.ts sets it; Next does not pass the path to a layout. */
-export const PATH_HEADER = 'x-path';

@@ -116,12 +116,12 @@ for (const isScripted of [true, false]) {
       const bar = page.getByRole('navigation', { name: signedInText.navigation });
       await expect(bar).toContainText('Ann Example');
       // The same page for everybody.
-      for (const address of ['/register', '/login']) {
+      for (const address of ['/contact', '/register', '/login']) {
         await page.goto(address);
         await expect(page).toHaveURL(address);
         await expect(bar).toBeHidden();
       }
-      await page.goto('/contact');
+      await page.goto('/search');
       await follow(page, signedInText.account);
       await expect(page).toHaveURL('/account');
       const cookie = (await context.cookies()).find(({ name }) => name === 'session');
@@ -198,8 +198,7 @@ for (const isScripted of [true, false]) {
       await fill(page, accountFormsText.password, OTHER_PASSWORD);
       await press(page, accountText.delete);
       await expectNoticePage(page, 'account-deleted');
-      await follow(page, accountFormsText.loginTitle);
-      await waitForScripts(page);
+      await open(page, '/login');
       await logIn(page, other, OTHER_PASSWORD);
       await expect(alertOf(page)).toContainText(accountFormsText.loginWrong);
     });

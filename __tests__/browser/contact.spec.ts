@@ -3,7 +3,8 @@ import { expect, test, type Page } from '@playwright/test';
 import { HttpVisitor } from '@/__tests__/support/http-visitor';
 import { NARROW, WIDE } from '@/__tests__/support/site';
 import { contactForm } from '@/lib/forms/contact';
-import { SUBMISSION_FIELD } from '@/lib/forms/form';
+import { getRetryPage, SUBMISSION_FIELD } from '@/lib/forms/form';
+import { sendAgainForm } from '@/lib/forms/send-again';
 import { contactText } from '@/lib/i18n/contact';
 import { formText } from '@/lib/i18n/forms';
 import { listMessages } from '@/lib/server/contact/inbox';
@@ -220,15 +221,25 @@ test.describe('with scripts', () => {
     await expect(fieldOf(page, 'message')).toHaveValue('a'.repeat(limit + 1));
   });
 
-  test('the form sends the token in the header and in the cookie', async ({ page, context }) => {
-    await open(page, true);
-    await fill(page, createText());
-    const request = page.waitForRequest(`**${contactForm.action}`);
-    await press(page);
-    const sent = (await request).headers()['x-xsrf-token'];
-    const cookies = await context.cookies();
-    expect(sent).toBe(cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value);
-    await readReference(page);
+  test('the form gets its token when it is first sent, and sends it in header and cookie', async ({
+    page,
+    context,
+  }) => {
+    const sent: (string | undefined)[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith(contactForm.action)) sent.push(request.headers()['x-xsrf-token']);
+    });
+    for (const isFirst of [true, false]) {
+      await open(page, true);
+      await fill(page, createText());
+      expect(await context.cookies()).toHaveLength(isFirst ? 0 : 2);
+      await press(page);
+      await readReference(page);
+      const cookies = await context.cookies();
+      const token = cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value;
+      // Refused without a token, which brings one.
+      expect(sent.splice(0)).toEqual(isFirst ? [undefined, token] : [token]);
+    }
   });
 });
 
@@ -245,33 +256,31 @@ test.describe('without scripts', () => {
 });
 
 test.describe('the page of the form', () => {
-  test('the contact page has a new nonce for each request, and runs no other script', async ({
+  test('a rejected form has a new nonce for each request, and runs no other script', async ({
     page,
-    request,
   }) => {
+    const again = getRetryPage(contactForm);
+    const headers = { 'Sec-Fetch-Site': 'same-origin' };
+    await page.request.post(contactForm.action, { form: { name: 'Ann' }, headers });
     const policies = await Promise.all(
-      [1, 2].map(async () => (await request.get(contactForm.page)).headers()),
+      [1, 2].map(async () => (await page.request.get(again)).headers()),
     );
-    const [first = '', second] = policies.map((headers) => headers['content-security-policy']);
+    const [first = '', second] = policies.map((one) => one['content-security-policy']);
     expect(first).toMatch(/script-src 'nonce-[\w-]{22}' 'strict-dynamic';/);
     expect(first).not.toMatch(/unsafe|\*|https?:|data:/);
     expect(first).not.toBe(second);
+    for (const one of policies) expect(one['cache-control']).toBe('no-store');
 
-    await page.route(`**${contactForm.page}`, async (route) => {
+    await page.route(`**${again}`, async (route) => {
       const response = await route.fetch();
       const injected =
         '<script>window.injected = 1</script><img src="/nothing.png" onerror="window.injected = 1">';
       const body = (await response.text()).replace('</footer>', `</footer>${injected}`);
       await route.fulfill({ response, body });
     });
-    await page.goto(contactForm.page, { waitUntil: 'networkidle' });
+    await page.goto(again, { waitUntil: 'networkidle' });
     expect(await page.locator('img[onerror]').count()).toBe(1);
     expect(await page.evaluate('window.injected')).toBeUndefined();
-  });
-
-  test('no cache stores the contact page', async ({ request }) => {
-    const headers = (await request.get(contactForm.page)).headers();
-    expect(headers['cache-control']).toBe('no-store');
   });
 
   for (const [name, value, status] of [
@@ -279,15 +288,18 @@ test.describe('the page of the form', () => {
     ['Sec-Purpose', 'prefetch;prerender', 503],
     ['Purpose', 'prefetch', 503],
   ] as const) {
-    test(`gives no cookie to a prefetch (${name}: ${value})`, async ({ request }) => {
-      const response = await request.get(contactForm.page, { headers: { [name]: value } });
+    test(`a personal page gives no cookie to a prefetch (${name}: ${value})`, async ({
+      request,
+    }) => {
+      const response = await request.get(sendAgainForm.page, { headers: { [name]: value } });
       expect(response.headers()).not.toHaveProperty('set-cookie');
       expect(response.status()).toBe(status);
     });
   }
 
-  test('the contact page is not prefetched, and works when it is opened from another page', async ({
+  test('the contact page is prefetched, a personal page is not, and the form then works', async ({
     page,
+    context,
   }) => {
     const fetched: string[] = [];
     page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
@@ -300,21 +312,22 @@ test.describe('the page of the form', () => {
           document.querySelector('main')?.prepend(link, ' ');
         }
       },
-      [contactForm.page, '/about'],
+      [sendAgainForm.page, contactForm.page],
     );
     const main = page.getByRole('main');
-    const link = main.getByRole('link', { name: contactForm.page, exact: true });
-    await link.hover();
+    await main.getByRole('link', { name: sendAgainForm.page, exact: true }).hover();
     // Longer than a browser waits before it fetches ahead.
     await page.waitForTimeout(800);
-    await main.getByRole('link', { name: '/about', exact: true }).hover();
-    await expect.poll(() => fetched).toContain('/about');
-    expect(fetched).not.toContain(contactForm.page);
+    const link = main.getByRole('link', { name: contactForm.page, exact: true });
+    await link.hover();
+    await expect.poll(() => fetched).toContain(contactForm.page);
+    expect(fetched).not.toContain(sendAgainForm.page);
 
     await link.click();
     await expect(page.locator('form[novalidate]')).toBeVisible();
     const text = createText();
     await fill(page, text);
+    expect(await context.cookies()).toEqual([]);
     await press(page);
     expect(await getMessage(await readReference(page))).toMatchObject(text);
   });

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { contactForm } from '@/lib/forms/contact';
-import { SUBMISSION_FIELD } from '@/lib/forms/form';
+import { getRetryPage, SUBMISSION_FIELD, type Form } from '@/lib/forms/form';
 import { loginForm } from '@/lib/forms/login';
 import { contactText } from '@/lib/i18n/contact';
 import { formText } from '@/lib/i18n/forms';
@@ -23,6 +23,13 @@ function waitForHydration(page: Page) {
   });
 }
 
+/** Opens a page that React takes over: a form that was rejected without scripts. */
+async function openRejected(page: Page, form: Form): Promise<void> {
+  const headers = { 'Sec-Fetch-Site': 'same-origin' };
+  await page.request.post(form.action, { form: {}, headers });
+  await page.goto(getRetryPage(form), { waitUntil: 'commit' });
+}
+
 test('a visitor who is faster than React keeps errors and text', async ({ page }) => {
   const noise = listenToNoise(page);
   let release = () => {};
@@ -31,7 +38,7 @@ test('a visitor who is faster than React keeps errors and text', async ({ page }
     await released;
     await route.continue();
   });
-  await page.goto(contactForm.page, { waitUntil: 'commit' });
+  await openRejected(page, contactForm);
   await message(page).fill('How much?');
   await page.getByRole('button', { name: contactForm.submit }).click();
   const errors = [contactText.nameRequired, contactText.emailRequired, contactText.topicRequired];
@@ -49,7 +56,7 @@ test('a visitor who is faster than React keeps errors and text', async ({ page }
 
 test('the password that is shown while React starts stays shown', async ({ page }) => {
   const noise = listenToNoise(page);
-  await page.goto(loginForm.page, { waitUntil: 'commit' });
+  await openRejected(page, loginForm);
   await page.getByRole('button', { name: formText.showPassword }).click();
   await waitForHydration(page);
   await page.waitForLoadState('networkidle');

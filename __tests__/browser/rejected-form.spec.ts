@@ -38,6 +38,10 @@ for (const [form, typed] of FORMS) {
     expect(html).toContain(`<title>${formText.errorTitle('')}`);
     expect(html).not.toContain('a secret password');
 
+    // The form itself is the same for everybody.
+    const fresh = await (await visitor.get(form.page)).text();
+    expect(fresh).not.toContain(name);
+
     for (const Cookie of ['', `rejected=${randomUUID()}`, 'rejected=']) {
       const stranger = await playwright.request.newContext({
         baseURL,

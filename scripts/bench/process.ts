@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
-import { contactForm } from '@/lib/forms/contact';
+import { sendAgainForm } from '@/lib/forms/send-again';
 import { HOME, SEARCH } from '@/lib/routes';
 import { findFreePort } from '@/scripts/free-port';
 import { startApp, type RunningApp } from '@/scripts/next-app';
@@ -80,7 +80,7 @@ export async function compareMemory(
   }
 }
 
-const OWN_PAGES = [HOME, '/blog', contactForm.page, `${SEARCH}?q=student`, '/no-such-page'];
+const OWN_PAGES = [HOME, '/blog', sendAgainForm.page, `${SEARCH}?q=student`, '/no-such-page'];
 const EMPTY_PAGES = ['/', '/', PERSONAL, PERSONAL, '/no-such-page'];
 
 /** Requests at an even pace, so that both apps get the same number. */

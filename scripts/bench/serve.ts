@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import zlib from 'node:zlib';
 import { contactForm } from '@/lib/forms/contact';
+import { sendAgainForm } from '@/lib/forms/send-again';
 import { HOME } from '@/lib/routes';
 import { startNginx } from '@/scripts/cluster/nginx';
 import { formatCount, parseCount } from '@/scripts/command';
@@ -22,7 +23,7 @@ const FULL = { rounds: 15, starts: 9, visits: 5 };
 const ONCE = { rounds: 1, starts: 1, visits: 1 };
 // Names of the encodings for readers.
 const ENCODINGS = { plain: 'identity', gzip: 'gzip' };
-const STEPS = 12;
+const STEPS = 14;
 
 type Plan = typeof FULL & {
   empty: string;
@@ -85,6 +86,7 @@ async function measureRates({ empty, settings, rounds, step }: Plan): Promise<Fi
   const file = `${proxy.plainFileUrl}/home.html`;
   const home = site.url + HOME;
   const form = contactForm.page;
+  const personal = sendAgainForm.page;
   const comparisons = [
     {
       name: HOME,
@@ -103,6 +105,13 @@ async function measureRates({ empty, settings, rounds, step }: Plan): Promise<Fi
     {
       name: form,
       url: site.url + form,
+      beside: HOME,
+      other: home,
+      atLeast: 0.95,
+    },
+    {
+      name: personal,
+      url: site.url + personal,
       beside: 'an empty page with a nonce',
       other: other.url + PERSONAL,
       atLeast: 0.7,

@@ -12,6 +12,8 @@ import { checkFiles } from './files';
 import { describeLoad, readPage, underLoad } from './load';
 import { checkPublications } from './publications';
 
+const VIEWS = 1_000;
+
 /** Runs the checks in order, because each starts from the state that the previous one left. */
 export async function* listChecks(
   cluster: Cluster,
@@ -19,6 +21,7 @@ export async function* listChecks(
 ): AsyncGenerator<Check> {
   yield await checkRedirect(cluster);
   yield await checkCache(cluster);
+  yield await checkFormPage(cluster);
   yield await checkSession(cluster);
   yield await checkLimit(cluster);
   const crash = await underLoad(cluster, () => crashOne(cluster));
@@ -53,6 +56,25 @@ async function checkCache({ proxy }: Cluster): Promise<Check> {
   const found = (await fetch(`${proxy.url}${HOME}`)).headers.get('content-type') ?? '';
   const isHeld = found.startsWith('text/html');
   return { what: 'the cache never serves data for scripts as a page', isHeld, found };
+}
+
+/** Counts how many of a thousand views reach an instance. A response from the cache repeats its request id. */
+async function checkFormPage({ proxy }: Cluster): Promise<Check> {
+  const counts: number[] = [];
+  for (const page of [HOME, contactForm.page]) {
+    const ids = new Set<string | null>();
+    for (let view = 0; view < VIEWS; view++) {
+      const response = await fetch(proxy.url + page);
+      await response.arrayBuffer();
+      ids.add(response.headers.get('x-request-id'));
+    }
+    counts.push(ids.size);
+  }
+  return {
+    what: 'a cache answers requests for a form as it does for other pages',
+    isHeld: counts.every((count) => (proxy.hasCache ? count < VIEWS / 20 : count === VIEWS)),
+    found: `${counts.join(' and ')} of ${VIEWS} views reached an instance`,
+  };
 }
 
 /** Creates a session directly in the database and requests the account page from each instance. */

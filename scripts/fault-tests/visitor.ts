@@ -3,7 +3,7 @@ import { contactForm } from '@/lib/forms/contact';
 import { SUBMISSION_FIELD } from '@/lib/forms/form';
 import { XSRF_COOKIE, XSRF_HEADER } from '@/lib/http';
 
-/** Cookies and token of a visitor who has opened the form. */
+/** Cookies and token of a visitor whose browser has sent a form. */
 export type Visitor = { url: string; cookie: string; token: string };
 
 export type Answer = { status: number; reference: string | null };
@@ -11,12 +11,15 @@ export type Answer = { status: number; reference: string | null };
 /** Settings that let each message come from its own client address. */
 export const MANY_VISITORS = { TRUST_PROXY: '1' };
 
+/** Opens the form, and gets the first token like lib/http.ts: from the refusal of a request without one. */
 export async function openForm(url: string): Promise<Visitor> {
-  const response = await fetch(url + contactForm.page);
+  await (await fetch(url + contactForm.page)).arrayBuffer();
+  const headers = headersOf({ url, cookie: '', token: '' });
+  const response = await fetch(url + contactForm.action, { method: 'POST', headers, body: '{}' });
   await response.arrayBuffer();
   const cookies = response.headers.getSetCookie().map((one) => one.split(';')[0] ?? '');
   const token = cookies.find((one) => one.startsWith(`${XSRF_COOKIE}=`))?.split('=')[1];
-  if (!token) throw new Error(`${url + contactForm.page} gave no token (${response.status}).`);
+  if (!token) throw new Error(`${url + contactForm.action} gave no token (${response.status}).`);
   return { url, cookie: cookies.join('; '), token };
 }
 

@@ -67,14 +67,16 @@ export class RedirectList {
   private checkSource({ from, location }: WrittenRedirect): void {
     const [path, query] = splitQuery(from);
     const owner = this.paths.ownerOf(path);
-    const isForm = this.paths.isProgram(path) || PERSONAL_PAGES.some((page) => page === path);
+    const isProgram = this.paths.isProgram(path) || PERSONAL_PAGES.some((page) => page === path);
     const isTaken = query === '' ? owner !== undefined || this.paths.isKnown(path) : false;
-    if (!isTaken && !isForm) return;
+    if (!isTaken && !isProgram) return;
     this.report({
       ...location,
       found: `a redirect from ${describeFound(from)}, which ${owner ?? 'the template'} serves`,
       expected:
-        query === '' ? 'an address without a page' : 'an address without a form, a list or a file',
+        query === ''
+          ? 'an address without a page'
+          : 'an address without a personal page, a list or a file',
     });
   }
 

@@ -1,5 +1,7 @@
 import 'server-only';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { forgotPasswordForm } from '@/lib/forms/forgot-password';
+import { loginForm } from '@/lib/forms/login';
 import { previewText } from '@/lib/i18n/preview';
 import { getNoticePath, NOTICES, PERSONAL_PAGES } from '@/lib/routes';
 import { getCurrentUser, isStaff } from '@/lib/server/accounts/current-user';
@@ -22,7 +24,9 @@ const ROBOTS = '/robots.txt';
 
 // Open to everybody, because people need them to sign in and out. They show no content: see `getSignInEdition`.
 const OPEN_PAGES = [
+  loginForm.page,
   '/login/to',
+  forgotPasswordForm.page,
   ...PERSONAL_PAGES.filter((page) =>
     /^\/(login|account|forgot-password|mail-sent)(\/|$)/.test(page),
   ),

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Metadata } from 'next';
-import { hasErrors, NO_ERRORS, type FormErrors } from '@/lib/forms/form';
+import { hasErrors, type FormErrors } from '@/lib/forms/form';
 import { formText } from '@/lib/i18n/forms';
 import { FEEDS } from '@/lib/routes';
 import { getContent, getSite } from '@/lib/server/content/content';
@@ -25,25 +25,17 @@ type PageHead = {
 
 type FeedLink = { url: string; title: string };
 
-/**
- * Returns the metadata of a page: title, description, canonical URL, Open Graph.
- *
- * @param problems errors of its form; the title mentions them, because screen readers read it first
- */
-export function getPageMetadata(
-  {
-    title: bare,
-    description,
-    address,
-    isWholeTitle = false,
-    image,
-    publishedTime,
-    modifiedTime,
-    feed,
-  }: PageHead,
-  problems: FormErrors = NO_ERRORS,
-): Metadata {
-  const title = hasErrors(problems) ? formText.errorTitle(bare) : bare;
+/** Returns the metadata of a page: title, description, canonical URL, Open Graph. */
+export function getPageMetadata({
+  title,
+  description,
+  address,
+  isWholeTitle = false,
+  image,
+  publishedTime,
+  modifiedTime,
+  feed,
+}: PageHead): Metadata {
   const site = getSite();
   const { origin } = getSettings();
   // Open Graph requires absolute URLs, which need APP_ORIGIN.
@@ -55,7 +47,7 @@ export function getPageMetadata(
     description,
     alternates: {
       canonical: address,
-      ...getFeedLinks(feed ? { url: feed, title: bare } : undefined),
+      ...getFeedLinks(feed ? { url: feed, title } : undefined),
     },
     openGraph: {
       title,
@@ -85,7 +77,10 @@ export function getFeedLinks(own?: FeedLink): NonNullable<Metadata['alternates']
   };
 }
 
-/** Returns the metadata of a page that is only a form and excluded from search engines. */
+/**
+ * Returns the metadata of a page that is only a form and excluded from search engines. The title mentions the errors
+ * of the form, because screen readers read it first.
+ */
 export function getFormMetadata(title: string, problems: FormErrors): Metadata {
   return {
     title: hasErrors(problems) ? formText.errorTitle(title) : title,

@@ -71,6 +71,18 @@ describe('the page that a visitor requested before signing in', () => {
     expect(await signIn(await createUser(), foreign)).toBe('/account');
   });
 
+  it.each(['image', 'manifest', 'speculationrules', 'empty'])(
+    'is not replaced by what the browser itself requests, such as %s',
+    async (destination) => {
+      const visitor = await ask('/account/name');
+      const { headers } = visitor;
+      headers.set('Sec-Fetch-Dest', destination);
+      const response = askFor(new Request('http://localhost/login/to?page=/icon.svg', { headers }));
+      expect(response.headers.get('location')).toBe('/login');
+      expect(response.headers.getSetCookie()).toEqual([]);
+    },
+  );
+
   it.each([
     '//evil.example',
     'https://evil.example/account',

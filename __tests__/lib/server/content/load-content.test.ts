@@ -471,18 +471,17 @@ describe('a mistake in the content folder', () => {
       ['redirects.yaml:1', '"/api/old"', 'the template'],
     ],
     [
-      'a redirect from the query of a form',
+      'a redirect from the query of a personal page',
       {
         'redirects.yaml':
-          '- from: /login?x=1\n  to: /home\n- from: /staff/messages/1?x=1\n  to: /home\n',
+          '- from: /search?x=1\n  to: /home\n- from: /staff/messages/1?x=1\n  to: /home\n',
       },
       [
         'redirects.yaml:1',
-        '"/login?x=1"',
-        'login.md',
+        '"/search?x=1"',
         'redirects.yaml:3',
         'the template',
-        'without a form',
+        'without a personal page',
       ],
     ],
     [

@@ -4,7 +4,9 @@ import { ButtonLink } from '@/components/page/button-link';
 import { StatusPage } from '@/components/page/status-page';
 import { loginForm } from '@/lib/forms/login';
 import { accountFormsText, noticeText } from '@/lib/i18n/accounts';
+import { errorText } from '@/lib/i18n/errors';
 import { getOwnValue } from '@/lib/own-value';
+import { HOME } from '@/lib/routes';
 
 type Props = { params: Promise<{ name: string }> };
 
@@ -13,13 +15,16 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: getOwnValue(noticeText, name)?.title, robots: { index: false } };
 }
 
-/** Confirms an action that leaves nobody signed in, and leads to the sign-in page. */
+/** Confirms an action that leaves nobody signed in, and leads to the sign-in page if there is still an account. */
 export default async function NoticePage({ params }: Props) {
   const { name } = await params;
   const notice = getOwnValue(noticeText, name) ?? notFound();
+  const hasAccount = name !== 'account-deleted';
   return (
     <StatusPage {...notice}>
-      <ButtonLink href={loginForm.page}>{accountFormsText.loginTitle}</ButtonLink>
+      <ButtonLink href={hasAccount ? loginForm.page : HOME}>
+        {hasAccount ? accountFormsText.loginTitle : errorText.home}
+      </ButtonLink>
     </StatusPage>
   );
 }

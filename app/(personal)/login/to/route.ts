@@ -5,5 +5,7 @@ import { redirectResponse } from '@/lib/server/http/responses';
 /** Leads to the sign-in page, and remembers the page to open after it. */
 export function GET({ headers, url }: Request): Response {
   const page = new URL(url).searchParams.get('page') ?? '';
-  return redirectResponse(loginForm.page, rememberNextPage(headers, page));
+  // A browser also requests icons and the like, which nobody wants to open after signing in.
+  const isPage = ['document', null].includes(headers.get('sec-fetch-dest'));
+  return redirectResponse(loginForm.page, isPage ? rememberNextPage(headers, page) : []);
 }

@@ -25,7 +25,7 @@ const ROUTES = {
   '/(content)/gone/page': '/gone',
   '/(content)/unavailable/page': '/unavailable',
   '/(content)/feed.xml/route': '/feed.xml',
-  '/(personal)/contact/page': '/contact',
+  '/(personal)/search/page': '/search',
   '/(personal)/staff/messages/[id]/page': '/staff/messages/[id]',
   '/(files)/healthz/route': '/healthz',
   '/api/contact/route': '/api/contact',
@@ -249,8 +249,8 @@ it('answers any other path with the same 404, rendered once', async () => {
 });
 
 it.each([
-  '/contact',
-  '/contact?x=1',
+  '/search',
+  '/search?x=1',
   publicFile.replace('public', ''),
   '/staff/messages/1',
   '/healthz',

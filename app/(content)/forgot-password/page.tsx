@@ -3,17 +3,17 @@ import { FormPage } from '@/components/form/form-page';
 import { PostForm } from '@/components/form/post-form';
 import { forgotPasswordForm } from '@/lib/forms/forgot-password';
 import { accountFormsText } from '@/lib/i18n/accounts';
-import { getFormState } from '@/lib/server/forms/form-state';
-import { getFormMetadata } from '@/lib/server/seo/page-metadata';
+import { getFormScript } from '@/lib/server/forms/form-script';
 
-export async function generateMetadata(): Promise<Metadata> {
-  return getFormMetadata(accountFormsText.forgotTitle, await getFormState(forgotPasswordForm));
-}
+export const metadata: Metadata = {
+  title: accountFormsText.forgotTitle,
+  robots: { index: false },
+};
 
 export default async function ForgotPasswordPage() {
   return (
     <FormPage title={accountFormsText.forgotTitle} lead={accountFormsText.forgotLead}>
-      <PostForm form={forgotPasswordForm} {...await getFormState(forgotPasswordForm)} />
+      <PostForm form={forgotPasswordForm} script={await getFormScript()} />
     </FormPage>
   );
 }

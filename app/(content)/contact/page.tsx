@@ -6,18 +6,16 @@ import { TextPage } from '@/components/page/text-page';
 import { contactForm } from '@/lib/forms/contact';
 import { contactText } from '@/lib/i18n/contact';
 import { getContent, getSite } from '@/lib/server/content/content';
-import { getFormState } from '@/lib/server/forms/form-state';
+import { getFormScript } from '@/lib/server/forms/form-script';
 import { getPageMetadata } from '@/lib/server/seo/page-metadata';
 import { organizationJsonLd } from '@/lib/server/seo/structured-data';
 import styles from './contact.module.css';
 
-export async function generateMetadata(): Promise<Metadata> {
-  const { contact } = getContent();
-  return getPageMetadata(contact, await getFormState(contactForm));
+export function generateMetadata(): Metadata {
+  return getPageMetadata(getContent().contact);
 }
 
 export default async function ContactPage() {
-  const state = await getFormState(contactForm);
   const details = (
     <div className={styles.details}>
       <ContactDetails contact={getSite().contact} />
@@ -27,7 +25,7 @@ export default async function ContactPage() {
     <>
       <JsonLd data={organizationJsonLd()} />
       <TextPage {...getContent().contact} aside={details}>
-        <PostForm form={contactForm} title={contactText.title} {...state} />
+        <PostForm form={contactForm} title={contactText.title} script={await getFormScript()} />
       </TextPage>
     </>
   );

@@ -5,21 +5,18 @@ import { forgotPasswordForm } from '@/lib/forms/forgot-password';
 import { loginForm } from '@/lib/forms/login';
 import { accountFormsText } from '@/lib/i18n/accounts';
 import { getContent } from '@/lib/server/content/content';
-import { getFormState } from '@/lib/server/forms/form-state';
+import { getFormScript } from '@/lib/server/forms/form-script';
 import { getPageMetadata } from '@/lib/server/seo/page-metadata';
 
-export async function generateMetadata(): Promise<Metadata> {
-  return getPageMetadata(getContent().login, await getFormState(loginForm));
+export function generateMetadata(): Metadata {
+  return getPageMetadata(getContent().login);
 }
 
 export default async function LoginPage() {
+  const script = await getFormScript();
   return (
     <TextPage {...getContent().login}>
-      <PostForm
-        form={loginForm}
-        title={accountFormsText.loginTitle}
-        {...await getFormState(loginForm)}
-      >
+      <PostForm form={loginForm} title={accountFormsText.loginTitle} script={script}>
         <a href={forgotPasswordForm.page}>{accountFormsText.forgotten}</a>
       </PostForm>
     </TextPage>

@@ -5,21 +5,18 @@ import { loginForm } from '@/lib/forms/login';
 import { registerForm } from '@/lib/forms/register';
 import { accountFormsText } from '@/lib/i18n/accounts';
 import { getContent } from '@/lib/server/content/content';
-import { getFormState } from '@/lib/server/forms/form-state';
+import { getFormScript } from '@/lib/server/forms/form-script';
 import { getPageMetadata } from '@/lib/server/seo/page-metadata';
 
-export async function generateMetadata(): Promise<Metadata> {
-  return getPageMetadata(getContent().register, await getFormState(registerForm));
+export function generateMetadata(): Metadata {
+  return getPageMetadata(getContent().register);
 }
 
 export default async function RegisterPage() {
+  const script = await getFormScript();
   return (
     <TextPage {...getContent().register}>
-      <PostForm
-        form={registerForm}
-        title={accountFormsText.registerTitle}
-        {...await getFormState(registerForm)}
-      >
+      <PostForm form={registerForm} title={accountFormsText.registerTitle} script={script}>
         <a href={loginForm.page}>{accountFormsText.haveOne}</a>
       </PostForm>
     </TextPage>
