@@ -23,11 +23,13 @@ export function enhanceForm(section: Element): void {
     event.preventDefault();
   });
 
-  // The browser may restore this page from the back/forward cache in its sending state.
+  // The back/forward cache restores the page as it was left: sending, and with the password, which the next
+  // person at this computer must not find after the visitor has signed out.
   addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return;
     isSending = false;
     show({ errors: {}, notice: null, isSending });
+    for (const { check, control } of fields) if (check.type === 'password') control.value = '';
   });
 
   showPasswordButtons(form);

@@ -38,8 +38,8 @@ export function readBody(form: HTMLFormElement): string {
 }
 
 /**
- * Gives this copy of the form a random id unless it has one. The copy keeps the id with its text, also when the
- * visitor comes back to it, so sending the same text again counts once.
+ * Gives this copy of the form a random id unless it has one. The copy keeps its id after an error and in the
+ * back/forward cache, so sending the same text again counts once.
  */
 export function identifyCopy(form: HTMLFormElement): void {
   const input = form.elements.namedItem(SUBMISSION_FIELD);

@@ -1,6 +1,6 @@
 import { enhanceForm } from '@/lib/browser/enhance-form';
 
-// The script follows its form in the same section. A browser without `canParse` cannot send requests with
-// lib/http.ts, so there the form stays native.
+// The script follows its form in the same section. lib/http.ts needs `canParse` and a cookie. Without them the form
+// stays native, which needs neither on a page that is the same for everybody.
 const section = document.currentScript?.parentElement;
-if (section && 'canParse' in URL) enhanceForm(section);
+if (section && 'canParse' in URL && navigator.cookieEnabled) enhanceForm(section);

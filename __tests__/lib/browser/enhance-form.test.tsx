@@ -131,11 +131,16 @@ describe('the script of a form', () => {
     expect(ids[0]).not.toBe(ids[1]);
   });
 
-  it('rests when the browser brings the page back', () => {
+  it('rests when the browser brings the page back, without the password', () => {
     showEnhancedForm();
     field().value = 'x';
+    note().value = 'note';
     press();
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    expect(screen.getByRole('button', { name: DOOR.submit })).toBeTruthy();
+    expect(field().value).toBe('');
+    expect(note().value).toBe('note');
+    field().value = 'y';
     press();
     expect(fetching).toHaveBeenCalledTimes(2);
   });
