@@ -37,6 +37,8 @@ export const PERSONAL_PAGES = [
   '/contact/again',
   '/contact/sent',
   '/forgot-password/again',
+  '/form/:id/again',
+  '/form/:id/sent',
   '/login/again',
   '/login/code',
   '/mail-sent',

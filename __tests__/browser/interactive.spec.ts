@@ -1,11 +1,12 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { expect, test } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { listViolations } from '@/__tests__/support/axe';
 import { listInvalidHtml } from '@/__tests__/support/html-validity';
 import { getSettings } from '@/lib/server/settings';
 import { LAST_RESORT } from '@/lib/server/publishing/pages/send-page';
 import { findCurrentBuild } from '@/scripts/build/pointer';
+import { writeForm } from '@/scripts/new-form';
 import { buildSite, SITE_FILES, startApp, writeApp, type RunningApp } from '@/scripts/next-app';
 
 // The site with pages that no site ships: two with interactive components, three that throw, one that cannot be
@@ -64,7 +65,8 @@ const FILES = {
 };
 const FAILED = 'request.failed';
 const TOKEN = 'a token for this test, of 32 characters and more';
-const settings = { CONTENT_DIR: getSettings().contentDir, METRICS_TOKEN: TOKEN };
+const contentDir = path.resolve('.fixtures/interactive-content');
+const settings = { CONTENT_DIR: contentDir, METRICS_TOKEN: TOKEN };
 
 let folder: string;
 let app: RunningApp;
@@ -75,6 +77,9 @@ test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
   test.setTimeout(180_000);
   folder = writeApp('interactive', FILES, SITE_FILES);
+  fs.rmSync(contentDir, { recursive: true, force: true });
+  fs.cpSync(getSettings().contentDir, contentDir, { recursive: true });
+  writeForm('Ask a librarian', { root: folder, contentDir });
   buildSite(folder, settings);
   log = path.join(folder, 'log');
   app = await startApp(folder, settings, fs.openSync(log, 'w'));
@@ -103,6 +108,60 @@ test('a component that an interactive page loads later works', async ({ page }) 
   await page.getByRole('button', { name: 'Show' }).click();
   await expect(page.getByText('Here I am')).toBeVisible();
 });
+
+test.describe('a form that npm run new has written', () => {
+  test('sends its message with scripts, after showing what is missing', async ({ page }) => {
+    await page.goto(`${app.url}/ask-a-librarian`);
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
+    await expect(page.getByRole('link', { name: 'Choose who you are' })).toBeVisible();
+    await fillInForm(page);
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
+    await expectSent(page);
+  });
+
+  test.describe('without scripts', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('sends its message, and shows a rejected one again', async ({ page }) => {
+      await page.goto(`${app.url}/ask-a-librarian`);
+      await fillInForm(page);
+      const email = page.getByRole('textbox', { name: 'Email address' });
+      // A browser accepts it, the site does not.
+      await page.getByRole('textbox', { name: 'Your message' }).fill(' ');
+      await email.fill('ann@example.org');
+      await page.getByRole('button', { name: 'Send', exact: true }).click();
+      await expect(page).toHaveURL(`${app.url}/form/ask-a-librarian/again`);
+      await expect(page.getByRole('radio', { name: 'a student' })).toBeChecked();
+      await expect(email).toHaveValue('ann@example.org');
+      await page.getByRole('textbox', { name: 'Your message' }).fill('Where is the key?');
+      await page.getByRole('button', { name: 'Send', exact: true }).click();
+      await expectSent(page);
+    });
+  });
+
+  test('is found at its name, and anything else leads to the contact form', async ({ request }) => {
+    const follow = async (name: string) => {
+      const response = await request.get(`${app.url}/form/${name}`, { maxRedirects: 0 });
+      return response.headers()['location'];
+    };
+    expect(await follow('ask-a-librarian')).toBe('/ask-a-librarian');
+    expect(await follow('constructor')).toBe('/contact');
+  });
+});
+
+async function fillInForm(page: Page): Promise<void> {
+  await page.getByRole('textbox', { name: 'Your name' }).fill('Ann');
+  await page.getByRole('textbox', { name: 'Email address' }).fill('ann@example.org');
+  await page.getByRole('radio', { name: 'a student' }).check();
+  await page.getByRole('textbox', { name: 'Your message' }).fill('Where is the key?');
+}
+
+async function expectSent(page: Page): Promise<void> {
+  await expect(page).toHaveURL(/\/form\/ask-a-librarian\/sent\?/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Message sent' })).toBeVisible();
+  await page.getByRole('link', { name: 'Send another message' }).click();
+  await expect(page).toHaveURL(`${app.url}/ask-a-librarian`);
+}
 
 test('an injected inline script does not run on an interactive page', async ({ page }) => {
   await page.route('**/counter', async (route) => {

@@ -1,11 +1,12 @@
 import { emailField, nameField } from '@/lib/forms/fields';
-import type { Form } from '@/lib/forms/form';
+import type { MessageForm } from '@/lib/forms/message-form';
 import { contactText } from '@/lib/i18n/contact';
 
 const LIMITS = { topic: 150, message: 5_000 } as const;
 
 export const contactForm = {
   name: 'contact',
+  title: contactText.formTitle,
   action: '/api/contact',
   page: '/contact',
   isSealed: true,
@@ -46,4 +47,4 @@ export const contactForm = {
     },
   ],
   submit: contactText.submit,
-} as const satisfies Form;
+} as const satisfies MessageForm;

@@ -11,6 +11,7 @@ export const contactDetailsText = {
 
 export const contactText = {
   title: 'Write to us',
+  formTitle: 'Contact form',
   ...personText,
   emailHint: 'We’ll reply to this address.',
   topic: 'Topic',
@@ -37,9 +38,10 @@ export const contactText = {
   mailTopic: 'Topic',
   mailTime: 'Received',
   mailReference: 'Reference',
-  mailSubject: (reference: string) => `Message ${reference} from the contact form`,
-  mailFooter: (reference: string) =>
-    `Sent through the website contact form (reference ${reference}).\nReply to this email to answer the sender.`,
+  mailSubject: (reference: string, form: string) => `Message ${reference} (${form})`,
+  mailFooter: (reference: string, form: string) =>
+    `Sent with the form “${form}” on our website (reference ${reference}).`,
+  mailReply: 'Reply to this email to answer the sender.',
   receiptSubject: (reference: string) => `We received your message (${reference})`,
   receiptText: (reference: string) =>
     `Hello,
@@ -50,5 +52,5 @@ Your reference number is ${reference}. Please quote it if you need to ask about 
 
 If you didn’t write to us, you can ignore this email: someone may have entered your address by mistake.`,
   receiptFooter: (brand: string) =>
-    `${brand}. You received this email because a receipt was requested in the contact form on our website.`,
+    `${brand}. You received this email because a receipt was requested in a form on our website.`,
 } as const;

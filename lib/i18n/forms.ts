@@ -3,6 +3,8 @@ export const formText = {
   summaryTitle: 'There is a problem',
   optional: '(optional)',
   choose: 'Choose one',
+  yes: 'yes',
+  no: 'no',
   sending: 'Sending…',
   showPassword: 'Show password',
   hidePassword: 'Hide password',

@@ -16,7 +16,7 @@ export const staffText = {
 
 export const inboxText = {
   title: 'Messages',
-  lead: 'Messages sent through the contact form.',
+  lead: 'Messages that visitors have sent with the forms of this site.',
   filter: 'Show',
   filters: {
     all: 'All',
@@ -32,6 +32,7 @@ export const inboxText = {
   deadAccountMails: (count: number) =>
     `In the last week, ${count === 1 ? '1 email' : `${count} emails`} to account holders could not be delivered. If there are many, ask the person who runs this site to check the log.`,
   from: 'From',
+  form: 'Form',
   received: 'Received',
   state: 'State',
   reference: 'Reference',

@@ -1,11 +1,8 @@
 import fs from 'node:fs';
+import { listMore, titleOf } from '@/lib/forms/message-forms';
 import { listMessages, MESSAGE_FILTERS } from '@/lib/server/contact/inbox';
-import {
-  deleteMessage,
-  getMessage,
-  markMessage,
-  type Message,
-} from '@/lib/server/contact/messages';
+import type { Message } from '@/lib/server/contact/message';
+import { deleteMessage, getMessage, markMessage } from '@/lib/server/contact/messages';
 import { formatMessagesCsv } from '@/lib/server/contact/messages-csv';
 import { suggestName } from '@/lib/server/content/content-issue';
 import { DeployerError } from '@/lib/server/deployer-error';
@@ -16,7 +13,7 @@ import { requireFolderOf } from '@/scripts/require-folder';
 
 runCommand({
   name: 'messages',
-  about: 'Lists and manages the messages that visitors have sent with the contact form.',
+  about: 'Lists and manages the messages that visitors have sent with the forms of the site.',
   actions: {
     'list [FILTER]': {
       about: `Lists the newest first. FILTER is one of ${MESSAGE_FILTERS.join(', ')}`,
@@ -83,13 +80,14 @@ async function requireMessage(reference: string): Promise<Message> {
   return message;
 }
 
-function formatLine({ id, createdAt, state, mail, name, topic }: Message): string {
+function formatLine(message: Message): string {
+  const { id, createdAt, state, mail, name, topic } = message;
   const marks = [state === 'new' ? '' : state, mail && mail !== 'sent' ? MAIL[mail] : ''];
   const words = [
     formatTime(createdAt),
     id,
     stripControlCharacters(name),
-    stripControlCharacters(topic),
+    stripControlCharacters(topic || titleOf(message)),
     ...marks,
   ];
   return words.filter(Boolean).join('  ');
@@ -104,9 +102,11 @@ function formatMessage(message: Message): string {
     `Received   ${formatTime(createdAt)}`,
     `State      ${state}`,
     `Email      ${mail ? MAIL[mail] : 'none'}${answer ? ` (${stripControlCharacters(answer)})` : ''}`,
+    `Form       ${titleOf(message)}`,
     `Name       ${stripControlCharacters(name)}`,
     `Sender     ${stripControlCharacters(email)}`,
     `Topic      ${stripControlCharacters(topic)}`,
+    ...listMore(message).map(([label, value]) => stripControlCharacters(`${label}: ${value}`)),
     '',
     stripControlCharacters(message.message),
   ].join('\n');

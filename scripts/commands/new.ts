@@ -9,6 +9,7 @@ import { toSlug } from '@/lib/slug';
 import { runCommand } from '@/scripts/command';
 import type { Action } from '@/scripts/command-declaration';
 import { DEFAULT_ROOM, writeComponent } from '@/scripts/new-component';
+import { writeForm } from '@/scripts/new-form';
 
 const starters = Object.values(collections).flatMap(({ source, starter }) =>
   starter ? [{ ...starter, source }] : [],
@@ -16,9 +17,14 @@ const starters = Object.values(collections).flatMap(({ source, starter }) =>
 
 runCommand({
   name: 'new',
-  about: 'Writes a new content file or component, for you to fill in.',
+  about: 'Writes a new content file, form or component, for you to fill in.',
   actions: {
     ...Object.fromEntries(starters.map(declareStarter)),
+    'form TITLE': {
+      about: 'Adds a form, with a page, whose messages staff read in the inbox',
+      run: ([title = '']) =>
+        writeForm(title.trim(), { root: '.', contentDir: getSettings().contentDir }),
+    },
     'component NAME [ROOM]': {
       about: `Adds a component with styles and a test. ROOM is a folder of components, ${DEFAULT_ROOM} by default`,
       run: ([name = '', room = DEFAULT_ROOM]) => writeComponent(name, room),
@@ -28,6 +34,7 @@ runCommand({
     'new -- post "The lake in winter"',
     'new -- page "Study abroad"',
     'new -- author "Ann Lee"',
+    'new -- form "Ask a librarian"',
     'new -- component "Opening hours" layout',
   ],
 });

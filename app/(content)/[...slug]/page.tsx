@@ -1,7 +1,10 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
+import { PostForm } from '@/components/form/post-form';
 import { TextPage } from '@/components/page/text-page';
+import { findMessageForm } from '@/lib/forms/message-forms';
 import { getPage } from '@/lib/server/content/content';
+import { getFormScript } from '@/lib/server/forms/form-script';
 import { getPageMetadata } from '@/lib/server/seo/page-metadata';
 
 type Props = { params: Promise<{ slug: string[] }> };
@@ -13,7 +16,13 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function ContentPage({ params }: Props) {
   const { slug } = await params;
-  return <TextPage {...(getPage(addressOf(slug)) ?? notFound())} />;
+  const { title, description, body, form: name } = getPage(addressOf(slug)) ?? notFound();
+  const form = name === undefined ? null : findMessageForm(name);
+  return (
+    <TextPage title={title} description={description} body={body}>
+      {form && <PostForm form={form} title={form.title} script={await getFormScript()} />}
+    </TextPage>
+  );
 }
 
 function addressOf(slug: string[]): string {

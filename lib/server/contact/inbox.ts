@@ -1,6 +1,7 @@
 import 'server-only';
 import { sql } from 'kysely';
-import { selectMessages, withoutNul, type Message } from '@/lib/server/contact/messages';
+import { toMessage, withoutNul, type Message } from '@/lib/server/contact/message';
+import { selectMessages } from '@/lib/server/contact/messages';
 import { getDatabase } from '@/lib/server/database/database';
 
 export const MESSAGE_FILTERS = ['all', 'new', 'answered', 'spam', 'undelivered'] as const;
@@ -11,7 +12,7 @@ export const MESSAGES_PER_PAGE = 25;
 
 const UNDELIVERED = ['waiting', 'dead'] as const;
 
-const SEARCHED = ['messages.id', 'name', 'email', 'topic', 'message'];
+const SEARCHED = ['messages.id', 'name', 'email', 'topic', 'message', 'more'];
 
 /** Counts the messages of each filter. */
 export async function countMessages(): Promise<Record<MessageFilter, number>> {
@@ -33,13 +34,14 @@ export async function countMessages(): Promise<Record<MessageFilter, number>> {
 /** Lists messages, newest first. */
 export async function listMessages(filter: MessageFilter): Promise<Message[]> {
   const query = filterMessages(selectMessages(await getDatabase()), filter, '');
-  return query.orderBy('createdAt', 'desc').orderBy('messages.id').execute();
+  const rows = await query.orderBy('createdAt', 'desc').orderBy('messages.id').execute();
+  return rows.map(toMessage);
 }
 
 /**
  * Returns one page of messages, newest first, with its number and the total count.
  *
- * @param search part of a reference, name, address, topic or text, in any case
+ * @param search part of a reference or of any field, in any case
  * @param asked page number, counted from 1; an invalid number gives the closest page
  */
 export async function listMessagePage(
@@ -54,13 +56,13 @@ export async function listMessagePage(
     .executeTakeFirstOrThrow();
   const pages = Math.max(1, Math.ceil(count / MESSAGES_PER_PAGE));
   const page = Math.min(Math.max(1, Math.trunc(asked) || 1), pages);
-  const messages = await query
+  const rows = await query
     .orderBy('createdAt', 'desc')
     .orderBy('messages.id')
     .limit(MESSAGES_PER_PAGE)
     .offset((page - 1) * MESSAGES_PER_PAGE)
     .execute();
-  return { messages, count, page, pages };
+  return { messages: rows.map(toMessage), count, page, pages };
 }
 
 function isUndelivered(mail: Message['mail']): boolean {

@@ -1,7 +1,9 @@
 import 'server-only';
 import { formatDateTime } from '@/lib/format';
+import { listMore, titleOf } from '@/lib/forms/message-forms';
 import { contactText } from '@/lib/i18n/contact';
-import { getMessage, type Message } from '@/lib/server/contact/messages';
+import type { Message } from '@/lib/server/contact/message';
+import { getMessage } from '@/lib/server/contact/messages';
 import { getSite } from '@/lib/server/content/content';
 import type { MailJob } from '@/lib/server/mail/outbox';
 import type { Mail } from '@/lib/server/mail/send-mail';
@@ -29,27 +31,33 @@ export function formatReceipt({ id, email }: Pick<Message, 'id' | 'email'>): Omi
   };
 }
 
-/** Formats the email to staff: the sender's details, then the message. */
-export function formatMessageMail({ id, createdAt, name, email, topic, message }: Message): Mail {
+/** Formats the email to staff: the sender's details, the form's other fields, then the message. */
+export function formatMessageMail(message: Message): Mail {
+  const { id, createdAt, name, email, topic } = message;
+  const form = titleOf(message);
+  const typed: [string, string][] = [
+    [contactText.mailName, name],
+    [contactText.mailEmail, email],
+    [contactText.mailTopic, topic],
+    ...listMore(message),
+  ];
   const rows = [
     [contactText.mailReference, id],
     [contactText.mailTime, formatDateTime(createdAt)],
-    [contactText.mailName, stripControlCharacters(name)],
-    [contactText.mailEmail, stripControlCharacters(email)],
-    [contactText.mailTopic, stripControlCharacters(topic)],
-  ].map((row) => row.join(': '));
+    ...typed.filter(([, value]) => value !== ''),
+  ].map(formatRow);
+  const footer = [contactText.mailFooter(id, form), ...(email ? [contactText.mailReply] : [])];
   return {
     id,
-    subject: contactText.mailSubject(id),
-    text: [
-      ...rows,
-      '',
-      stripControlCharacters(message),
-      '',
-      '-- ',
-      contactText.mailFooter(id),
-      '',
-    ].join('\n'),
-    replyTo: { name: stripControlCharacters(name), address: email },
+    subject: contactText.mailSubject(id, form),
+    text: [...rows, '', stripControlCharacters(message.message), '', '-- ', ...footer, ''].join(
+      '\n',
+    ),
+    ...(email && { replyTo: { name: stripControlCharacters(name), address: email } }),
   };
+}
+
+// Further lines are indented, so that nobody can write a line that looks like another field.
+function formatRow([label = '', value = '']: string[]): string {
+  return `${label}: ${stripControlCharacters(value).replaceAll('\n', '\n    ')}`;
 }

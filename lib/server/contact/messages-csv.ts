@@ -1,13 +1,18 @@
 import 'server-only';
 import { formatCsv } from '@/lib/csv';
-import type { Message } from '@/lib/server/contact/messages';
+import { getOwnValue } from '@/lib/own-value';
+import type { Message } from '@/lib/server/contact/message';
 
 const HEAD = ['reference', 'received', 'state', 'mail', 'name', 'email', 'topic', 'message'];
 
+/** Formats messages of all forms. Fields that only some forms have come last, in a column for each name. */
 export function formatMessagesCsv(messages: Message[]): string {
-  return formatCsv(HEAD, messages.map(toRow));
-}
-
-function toRow({ id, createdAt, state, mail, name, email, topic, message }: Message): string[] {
-  return [id, new Date(createdAt).toISOString(), state, mail ?? '', name, email, topic, message];
+  const names = [...new Set(messages.flatMap(({ more }) => Object.keys(more)))];
+  const rows = messages.map((message) => {
+    const { id, createdAt, state, mail, name, email, topic, form, more } = message;
+    const time = new Date(createdAt).toISOString();
+    const values = names.map((column) => getOwnValue(more, column) ?? '');
+    return [id, time, state, mail ?? '', name, email, topic, message.message, form, ...values];
+  });
+  return formatCsv([...HEAD, 'form', ...names], rows);
 }

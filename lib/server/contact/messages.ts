@@ -1,30 +1,18 @@
 import 'server-only';
-import { randomInt } from 'node:crypto';
-import type { contactForm } from '@/lib/forms/contact';
+import { contactForm } from '@/lib/forms/contact';
 import type { Values } from '@/lib/forms/form';
+import { toMessage, withoutNul, type Message } from '@/lib/server/contact/message';
+import { createReference } from '@/lib/server/contact/reference';
 import { hash, sign } from '@/lib/server/crypto';
 import { getDatabase, type DatabaseTransaction } from '@/lib/server/database/database';
 import { countAttempt, tryAttempt } from '@/lib/server/forms/rate-limit';
 import { toMailbox } from '@/lib/server/mail/mailbox';
 import { enqueueMail } from '@/lib/server/mail/outbox';
 
-type FormValues = Values<(typeof contactForm)['fields'][number]['name']>;
-
-export type ContactValues = Omit<FormValues, 'receipt'>;
-
-export type Message = ContactValues & {
-  /** Reference number given to the sender. */
-  id: string;
-  createdAt: number;
-  state: 'new' | 'answered' | 'spam';
-  /** State of its email; null if none is sent. */
-  mail: 'waiting' | 'sent' | 'dead' | null;
-  /** Last reply of the mail server. */
-  answer: string | null;
-};
-
 type Arrival = {
-  values: ContactValues & Partial<FormValues>;
+  /** Name of the form; the contact form by default. */
+  form?: string;
+  values: Values;
   /** Idempotency key: the random id of the form that was filled in; null if the form had none. */
   submissionId: string | null;
   isSpam: boolean;
@@ -40,25 +28,23 @@ const LIMIT = { name: 'contact', turns: 5, within: 10 * 60 * 1000, isPerNetwork:
 // Counted per mailbox, not per client, so that nobody can use the site to flood a stranger.
 const RECEIPTS = { name: 'receipt', turns: 3, within: 24 * 60 * 60 * 1000 };
 
-// Without letters and digits that look alike.
-const REFERENCE_CHARACTERS = '23456789ABCDEFGHJKLMNPQRSTVWXYZ';
-
 /**
  * Stores a message and enqueues its email in one transaction, and returns its reference. Sending the same form
  * with the same text again returns the same reference, without an id within ten minutes. Beyond the limit on
  * receipts, stores the message without one. Throws RateLimitExceeded.
  */
 export async function saveMessage({
+  form = contactForm.name,
   values,
   submissionId,
   isSpam,
   client,
 }: Arrival): Promise<string> {
   const db = await getDatabase();
-  const text = JSON.stringify([submissionId, ...Object.entries(values).sort()]);
+  const text = JSON.stringify([form, submissionId, ...Object.entries(values).sort()]);
   // Nobody can guess an id, but a text. Keyed, so that a copy of the database does not confirm a guess.
   const fingerprint = submissionId === null ? sign('message', text) : hash(text);
-  const { receipt = '', ...kept } = values;
+  const { name = '', email = '', topic = '', message = '', receipt = '', ...more } = values;
   return db.transaction().execute(async (transaction) => {
     if (submissionId === null) await releaseFingerprint(transaction, fingerprint);
     const id = createReference();
@@ -69,7 +55,7 @@ export async function saveMessage({
         submission: fingerprint,
         createdAt: Date.now(),
         state: isSpam ? 'spam' : 'new',
-        ...kept,
+        ...{ form, name, email, topic, message, more: JSON.stringify(more) },
       })
       .onConflict((conflict) => conflict.column('submission').doNothing())
       .executeTakeFirst();
@@ -78,7 +64,7 @@ export async function saveMessage({
     await countAttempt(transaction, LIMIT, client);
     if (isSpam) return id;
     await enqueueMail(transaction, { kind: 'message', messageId: id });
-    if (receipt === 'on' && (await tryAttempt(transaction, RECEIPTS, toMailbox(values.email)))) {
+    if (receipt === 'on' && email && (await tryAttempt(transaction, RECEIPTS, toMailbox(email)))) {
       await enqueueMail(transaction, { kind: 'receipt', receiptFor: id });
     }
     return id;
@@ -87,7 +73,8 @@ export async function saveMessage({
 
 export async function getMessage(id: string): Promise<Message | null> {
   const query = selectMessages(await getDatabase()).where('messages.id', '=', withoutNul(id));
-  return (await query.executeTakeFirst()) ?? null;
+  const row = await query.executeTakeFirst();
+  return row ? toMessage(row) : null;
 }
 
 /** Marks a message. Spam is no longer emailed; a message that turns out not to be spam is emailed if it never was. */
@@ -163,11 +150,6 @@ async function findSubmission(
   return id;
 }
 
-// PostgreSQL rejects queries that contain NUL, and cannot store it.
-export function withoutNul(text: string): string {
-  return text.replaceAll('\0', '');
-}
-
 /** Selects messages with the state of their mail. */
 export function selectMessages(db: Awaited<ReturnType<typeof getDatabase>>) {
   return db
@@ -177,20 +159,13 @@ export function selectMessages(db: Awaited<ReturnType<typeof getDatabase>>) {
       'messages.id',
       'messages.createdAt',
       'messages.state',
+      'form',
       'name',
       'email',
       'topic',
       'message',
+      'more',
       'mailJobs.state as mail',
       'mailJobs.answer',
     ]);
-}
-
-// 31^12 possible references, so collisions are not to be expected.
-function createReference(): string {
-  const characters = Array.from(
-    { length: 12 },
-    () => REFERENCE_CHARACTERS[randomInt(REFERENCE_CHARACTERS.length)],
-  );
-  return [0, 4, 8].map((start) => characters.slice(start, start + 4).join('')).join('-');
 }

@@ -2,6 +2,7 @@ import 'server-only';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import fs from 'node:fs';
 import path from 'node:path';
+import { contactForm } from '@/lib/forms/contact';
 import type { Page } from '@/lib/server/content/collections/pages';
 import type { Site } from '@/lib/server/content/collections/site';
 import { openFolder, type FileTree } from '@/lib/server/content/file-tree';
@@ -67,6 +68,11 @@ export function getSite(): Site {
 /** Returns the page of `content/pages` at this address, such as `/privacy`; null if there is none. */
 export function getPage(address: string): Page | null {
   return getContent().pages.find((page) => page.address === address) ?? null;
+}
+
+/** Returns the address of the page that shows a message form; the contact form's if there is none. */
+export function findFormPage(name: string): string {
+  return getContent().pages.find(({ form }) => form === name)?.address ?? contactForm.page;
 }
 
 /** Reads an image or document of the folder, for `next dev`; returns null for any other file. */

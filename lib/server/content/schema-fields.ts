@@ -1,5 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
+import { listFormNames } from '@/lib/forms/message-forms';
 import { safeRedirect } from '@/lib/safe-redirect';
 import { suggestName } from '@/lib/server/content/content-issue';
 import { DOCUMENT_ENDINGS } from '@/lib/server/content/files/media-types';
@@ -57,11 +58,22 @@ export const oldPath = z
   .string({ error: OLD_PATH })
   .regex(/^\/[^\s?#\\]*(\?[^\s?#\\]+)?$/, { error: OLD_PATH });
 
+const FORM =
+  'the name of a form, which a developer adds with npm run new -- form "Ask a librarian"';
+
 const TARGET = 'the new address: /a-page on this site, or https://…';
 export const redirectTarget = z.string({ error: HREF }).refine(isTarget, { error: TARGET });
 
 /** Key figures, such as the number of students. */
 export const facts = group({ title: text, items: list(group({ value: text, label: text })) });
+
+/** The name of a message form, whose page this is. */
+export const formName = z.string({ error: FORM }).superRefine((name, { addIssue }) => {
+  const names = listFormNames();
+  if (names.includes(name)) return;
+  const message = names.length > 0 ? suggestName(name, names) : FORM;
+  addIssue({ code: 'custom', message });
+});
 
 /** Fields of every Markdown file. */
 export const pageFields = { title: text, description: text, placeholder: flag.optional() };

@@ -1,4 +1,5 @@
 import 'server-only';
+import type { ColumnType } from 'kysely';
 
 // Times are milliseconds since 1970 (UTC) and ids are text, so that both engines store the same.
 
@@ -27,10 +28,14 @@ type MessagesTable = {
   submission: string;
   createdAt: number;
   state: 'new' | 'answered' | 'spam';
+  /** Name of the form that it was sent with. */
+  form: ColumnType<string, string | undefined>;
   name: string;
   email: string;
   topic: string;
   message: string;
+  /** Values of the form's other fields, as JSON. */
+  more: ColumnType<string, string | undefined>;
 };
 
 type UsersTable = {

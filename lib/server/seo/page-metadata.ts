@@ -1,6 +1,7 @@
 import 'server-only';
 import type { Metadata } from 'next';
 import { hasErrors, type FormErrors } from '@/lib/forms/form';
+import { contactText } from '@/lib/i18n/contact';
 import { formText } from '@/lib/i18n/forms';
 import { FEEDS } from '@/lib/routes';
 import { getContent, getSite } from '@/lib/server/content/content';
@@ -75,6 +76,12 @@ export function getFeedLinks(own?: FeedLink): NonNullable<Metadata['alternates']
       [json.type]: [{ url: json.path, title }],
     },
   };
+}
+
+/** Returns the metadata of a page that confirms a message, unless its reference is null. */
+export function getSentMetadata(reference: string | null): Metadata {
+  const title = reference === null ? contactText.unconfirmedTitle : contactText.sentTitle;
+  return { title, robots: { index: false } };
 }
 
 /**

@@ -7,10 +7,12 @@ import { DateTime } from '@/components/page/date-time';
 import { List } from '@/components/page/list';
 import { Notice } from '@/components/page/notice';
 import { PageHeader } from '@/components/page/page-header';
+import { contactForm } from '@/lib/forms/contact';
+import { titleOf } from '@/lib/forms/message-forms';
 import { inboxText, staffText } from '@/lib/i18n/inbox';
 import { requireStaff } from '@/lib/server/accounts/current-user';
 import { listMessagePage, MESSAGE_FILTERS } from '@/lib/server/contact/inbox';
-import { type Message } from '@/lib/server/contact/messages';
+import type { Message } from '@/lib/server/contact/message';
 import { countFailedAccountMails } from '@/lib/server/mail/outbox';
 import { stripControlCharacters } from '@/lib/strip-control-characters';
 import styles from './inbox.module.css';
@@ -82,16 +84,20 @@ export default async function InboxPage({ searchParams }: Props) {
   );
 }
 
-function Line({ message: { id, topic, name, createdAt, state, mail } }: { message: Message }) {
+function Line({ message }: { message: Message }) {
+  const { id, topic, name, createdAt, state, mail } = message;
+  const form = titleOf(message);
   const marks = [
+    topic === '' || message.form === contactForm.name ? null : form,
     state === 'new' ? null : inboxText.filters[state],
     mail === 'dead' ? inboxText.mails.dead : null,
   ].filter(Boolean);
   return (
     <>
-      <a href={`${PAGE}/${id}`}>{topic}</a>
+      <a href={`${PAGE}/${id}`}>{topic || form}</a>
       <span>
-        {name} · <DateTime time={createdAt} />
+        {name && `${name} · `}
+        <DateTime time={createdAt} />
         {marks.length > 0 && ` · ${marks.join(', ')}`}
       </span>
     </>

@@ -1,9 +1,11 @@
 import 'server-only';
 import type { z } from 'zod';
 import { defineCollection, toEntry, type Entry } from '@/lib/server/content/collection';
+import type { ContentFolder } from '@/lib/server/content/content-folder';
 import type { WithBody } from '@/lib/server/content/page-body';
 import {
   facts,
+  formName,
   group,
   href,
   link,
@@ -13,6 +15,8 @@ import {
 } from '@/lib/server/content/schema-fields';
 
 const schema = group(pageFields);
+
+const pageSchema = group({ ...pageFields, form: formName.optional() });
 
 const homeSchema = group({
   ...pageFields,
@@ -33,19 +37,16 @@ const aboutSchema = group({
   history: group({ title: text, items: list(group({ year: text, text })) }).optional(),
 });
 
-export type Page = WithBody<z.infer<typeof schema>>;
+type Text = WithBody<z.infer<typeof schema>>;
+export type Page = WithBody<z.infer<typeof pageSchema>>;
 export type HomePage = WithBody<z.infer<typeof homeSchema>>;
 export type AboutPage = WithBody<z.infer<typeof aboutSchema>>;
 
 /** Pages whose path is their URL: `pages/study/fees.md` becomes `/study/fees`. Sorted by path. */
 export const pages = defineCollection({
   source: 'pages',
-  schema,
-  load: (folder): Page[] =>
-    folder
-      .listMarkdown('pages')
-      .flatMap((file) => folder.readPage(file, folder.addressOf(file, 'pages'), schema)?.page ?? [])
-      .sort((a, b) => a.address.localeCompare(b.address)),
+  schema: pageSchema,
+  load: loadPages,
   entries: (content: { pages: Page[] }): Entry[] => content.pages.map((page) => toEntry(page)),
   starter: {
     noun: 'page',
@@ -82,26 +83,49 @@ export const about = defineCollection({
     content.about ? [toEntry(content.about)] : [],
 });
 
-type Text<Name extends string> = Record<Name, Page | null>;
+type Named<Name extends string> = Record<Name, Text | null>;
 
-export const contact = defineText('contact', ({ contact: page }: Text<'contact'>) => page);
-export const login = defineText('login', ({ login: page }: Text<'login'>) => page, false);
+export const contact = defineText('contact', ({ contact: page }: Named<'contact'>) => page);
+export const login = defineText('login', ({ login: page }: Named<'login'>) => page, false);
 export const register = defineText(
   'register',
-  ({ register: page }: Text<'register'>) => page,
+  ({ register: page }: Named<'register'>) => page,
   false,
 );
+
+function loadPages(folder: ContentFolder): Page[] {
+  const shown = new Map<string, string>();
+  return folder
+    .listMarkdown('pages')
+    .flatMap((file) => {
+      const read = folder.readPage(file, folder.addressOf(file, 'pages'), pageSchema);
+      const form = read?.page?.form;
+      const other = form && shown.get(form);
+      if (form && other) {
+        folder.report({
+          file,
+          line: read.source.lineOf(['form']),
+          field: 'form',
+          found: `the form ${form}, which ${other} already shows`,
+          expected: 'each form on one page only, so that visitors can be led back to it',
+        });
+      }
+      if (form) shown.set(form, file);
+      return read?.page ?? [];
+    })
+    .sort((a, b) => a.address.localeCompare(b.address));
+}
 
 /** Defines the text above a form. The template adds ids of its own, so anchors are not checked. */
 function defineText<Content>(
   name: string,
-  get: (content: Content) => Page | null,
+  get: (content: Content) => Text | null,
   isSearchable = true,
 ) {
   return defineCollection({
     source: `${name}.md`,
     schema,
-    load: (folder): Page | null => folder.readPage(`${name}.md`, `/${name}`, schema)?.page ?? null,
+    load: (folder): Text | null => folder.readPage(`${name}.md`, `/${name}`, schema)?.page ?? null,
     entries: (content: Content): Entry[] => {
       const page = get(content);
       if (!page) return [];

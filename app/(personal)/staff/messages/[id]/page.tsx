@@ -6,10 +6,13 @@ import { List } from '@/components/page/list';
 import { PageHeader } from '@/components/page/page-header';
 import { LinkList, StatusPage } from '@/components/page/status-page';
 import { formatMailto } from '@/lib/format';
+import { contactForm } from '@/lib/forms/contact';
 import { messageActionForm } from '@/lib/forms/message-action';
+import { listMore, titleOf } from '@/lib/forms/message-forms';
 import { inboxText, staffText } from '@/lib/i18n/inbox';
 import { requireStaff } from '@/lib/server/accounts/current-user';
-import { getMessage, type Message } from '@/lib/server/contact/messages';
+import type { Message } from '@/lib/server/contact/message';
+import { getMessage } from '@/lib/server/contact/messages';
 import { getPageToken } from '@/lib/server/forms/form-state';
 import styles from './message.module.css';
 
@@ -32,9 +35,10 @@ export default async function MessageDetailPage({ params }: Props) {
     );
   }
   const token = await getPageToken();
+  const title = message.topic || titleOf(message);
   return (
     <>
-      <PageHeader title={message.topic} above={<Breadcrumbs trail={[STAFF, INBOX]} />} />
+      <PageHeader title={title} above={<Breadcrumbs trail={[STAFF, INBOX]} />} />
       <div className={`container ${styles.content}`}>
         <List as="dl" className={styles.details}>
           {listDetails(message).map(([label, value], index) => (
@@ -44,8 +48,10 @@ export default async function MessageDetailPage({ params }: Props) {
             </div>
           ))}
         </List>
-        <p className={styles.text}>{message.message}</p>
-        <a href={formatMailto(message.email, `${message.topic} (${id})`)}>{inboxText.reply}</a>
+        {message.message && <p className={styles.text}>{message.message}</p>}
+        {message.email && (
+          <a href={formatMailto(message.email, `${title} (${id})`)}>{inboxText.reply}</a>
+        )}
         <div className={styles.actions}>
           {listActions(message).map(([action, label]) => (
             <ActionButton
@@ -71,10 +77,14 @@ export default async function MessageDetailPage({ params }: Props) {
   );
 }
 
-function listDetails({ id, name, email, createdAt, state, mail, answer }: Message) {
+function listDetails(message: Message) {
+  const { id, name, email, createdAt, state, mail, answer } = message;
+  const sender = [name, email && `<${email}>`].filter(Boolean).join(' ');
   return [
     [inboxText.reference, id],
-    [inboxText.from, `${name} <${email}>`],
+    ...(message.form === contactForm.name ? [] : [[inboxText.form, titleOf(message)]]),
+    ...(sender ? [[inboxText.from, sender]] : []),
+    ...listMore(message),
     [inboxText.received, <DateTime key="received" time={createdAt} />],
     [inboxText.state, inboxText.filters[state]],
     [inboxText.mail, inboxText.mails[mail ?? 'none']],

@@ -1,0 +1,18 @@
+import type { Form } from '@/lib/forms/form';
+
+/**
+ * A form whose messages staff read in the inbox and by email. Its fields are free; `name`, `email`, `topic` and
+ * `message` also appear in the list of messages, and staff can answer to `email`.
+ */
+export type MessageForm<Name extends string = string> = Form<Name> & {
+  /** Name of the form, for visitors and staff. */
+  title: string;
+};
+
+/** Returns a message form that stands on a page of the content folder: the page with `form: <name>`. */
+export function defineMessageForm<Name extends string>({
+  name,
+  ...rest
+}: Pick<MessageForm<Name>, 'name' | 'title' | 'fields' | 'submit'>): MessageForm<Name> {
+  return { ...rest, name, action: `/api/${name}`, page: `/form/${name}`, isSealed: true };
+}
