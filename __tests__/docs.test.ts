@@ -21,6 +21,7 @@ const NOT_RUNNABLE: Record<string, string> = {
   'docs/deploy.md: export APP_ORIGIN=https://www.example.edu': 'needs the settings of a server',
   'docs/deploy.md: npm run preview -- --hostname 127.0.0.1': 'serves until it is stopped',
   'docs/develop.md: npm ci': 'npm run dev serves until it is stopped',
+  'docs/develop.md: npm run new -- form "Ask a librarian"': 'adds a form to the clone',
   'docs/develop.md: npx jest path': 'a list to choose from, with a placeholder',
   'docs/operate.md: npm run messages': 'needs a message',
   'docs/operate.md: npm run backup -- backup.jsonl': 'writes a file, and restores a database',

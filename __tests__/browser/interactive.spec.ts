@@ -149,6 +149,28 @@ test.describe('a form that npm run new has written', () => {
   });
 });
 
+test.describe('a page that names a form', () => {
+  const second = path.join(contentDir, 'pages/second.md');
+
+  test.afterEach(() => fs.rmSync(second));
+
+  for (const [name, found, expected] of [
+    ['ask-a-librarian', 'pages/ask-a-librarian.md already shows', 'each form on one page only'],
+    ['ask-a-libarian', '"ask-a-libarian"', 'did you mean ask-a-librarian?'],
+  ] as const) {
+    test(`is refused for ${name}, which is no form or stands elsewhere`, async () => {
+      fs.writeFileSync(second, `---\ntitle: A\ndescription: D\nform: ${name}\n---\nText`);
+      await expect(() => {
+        const told = readLog().filter(({ event }) => event === 'content.refused');
+        const text = JSON.stringify(told.at(-1)).replaceAll('\\"', '"');
+        expect(text).toContain('pages/second.md');
+        expect(text).toContain(found);
+        expect(text).toContain(expected);
+      }).toPass();
+    });
+  }
+});
+
 async function fillInForm(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: 'Your name' }).fill('Ann');
   await page.getByRole('textbox', { name: 'Email address' }).fill('ann@example.org');
