@@ -1,7 +1,7 @@
 import { contactForm } from '@/lib/forms/contact';
 import type { Field, Values } from '@/lib/forms/form';
 import type { MessageForm } from '@/lib/forms/message-form';
-import { formText } from '@/lib/i18n/forms';
+import { inboxText } from '@/lib/i18n/inbox';
 
 /** Every form whose messages staff read in the inbox. `npm run new -- form` adds a line. */
 const messageForms: readonly MessageForm[] = [contactForm];
@@ -32,7 +32,7 @@ export function listMore({ form, more }: { form: string; more: Values }): [strin
 
 /** Returns a value in words: the label of an option, yes or no for a box. */
 export function describeValue({ type, options = [] }: Field, value: string): string {
-  if (type === 'checkbox') return value === 'on' ? formText.yes : formText.no;
+  if (type === 'checkbox') return value === 'on' ? inboxText.yes : inboxText.no;
   const labels = new Map(options.map((option) => [option.value, option.label]));
   if (type === 'checkboxes' || labels.has(value)) {
     return value

@@ -3,8 +3,6 @@ export const formText = {
   summaryTitle: 'There is a problem',
   optional: '(optional)',
   choose: 'Choose one',
-  yes: 'yes',
-  no: 'no',
   sending: 'Sending…',
   showPassword: 'Show password',
   hidePassword: 'Hide password',
