@@ -20,7 +20,7 @@ export default async function ContentPage({ params }: Props) {
   const form = name === undefined ? null : findMessageForm(name);
   return (
     <TextPage title={title} description={description} body={body}>
-      {form && <PostForm form={form} title={form.title} script={await getFormScript()} />}
+      {form && <PostForm form={form} script={await getFormScript()} />}
     </TextPage>
   );
 }
