@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { createSignedIn, createUser } from '@/__tests__/support/accounts';
 import { contactForm } from '@/lib/forms/contact';
+import { sendAgainForm } from '@/lib/forms/send-again';
 import { HOME } from '@/lib/routes';
 import { readStore } from '@/scripts/fault-tests/store';
 import type { NumberedContent } from '@/scripts/fault-tests/numbered-content';
@@ -138,7 +139,7 @@ async function checkMails({ settings, mails }: Cluster): Promise<Check> {
 async function* checkAbsence({ proxy, apps }: Cluster): AsyncGenerator<Check> {
   await readPage(proxy.url + HOME);
   await Promise.all(apps.map((app) => app.stop()));
-  const { status, headers } = await fetch(proxy.url + contactForm.page);
+  const { status, headers } = await fetch(proxy.url + sendAgainForm.page);
   yield {
     what: 'without an instance, visitors learn when to try again',
     isHeld: status === 503 && headers.get('retry-after') !== null,

@@ -12,7 +12,10 @@ import { getClientIp } from '@/lib/server/http/client-ip';
 /** A form that has passed every check. */
 export type Submission<Name extends string = string> = {
   values: Values<Name>;
-  /** Random id of this copy of the form. A copy that is sent twice has the same id. Null for a native form of a content page. */
+  /**
+   * Random id of this copy of the form. A copy that is sent twice has the same id. Null for a native form of a
+   * content page.
+   */
   submissionId: string | null;
   /** Whether the honeypot was filled in, a field that people do not see. */
   isSpam: boolean;
