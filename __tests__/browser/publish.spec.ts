@@ -74,22 +74,27 @@ test('a post appears and ends by itself, everywhere', async () => {
     const fields = `title: Quagga\ndescription: D\nauthor: odile-rothbart\ntags: [Quagga]\ndate: ${date}\nuntil: ${until}`;
     fs.writeFileSync(path.join(blog, 'index.md'), `---\n${fields}\n---\n![A](quagga.svg)\n`);
   };
+  fs.writeFileSync(path.join(folder, 'content/pages/herd.md'), page('[One](/blog/quagga)'));
+  const hasLink = async () => (await read('/herd')).includes('href="/blog/quagga"');
   const start = Math.ceil(Date.now() / 1_000) * 1_000 + 20_000;
   const end = start + 8_000;
   writePost(start, end);
   await publish();
   expect(await findQuagga()).toEqual([]);
+  expect(await hasLink()).toBe(false);
   expect(Date.now()).toBeLessThan(start);
 
   await expect.poll(() => statusOf('/blog/quagga'), OFTEN).toBe(200);
   // Lists may be stale while many pages wait to be rendered, as they do here.
   await expect.poll(findQuagga, OFTEN).toEqual(QUAGGA);
+  await expect.poll(hasLink, OFTEN).toBe(true);
   expect(Date.now()).toBeLessThan(start + 5_000);
 
   await expect.poll(() => statusOf('/blog/quagga'), OFTEN).toBe(410);
   expect(Date.now()).toBeGreaterThanOrEqual(end);
   expect(Date.now()).toBeLessThan(end + 3_000);
   expect(await findQuagga()).toEqual([]);
+  expect(await hasLink()).toBe(false);
 });
 
 test('the metrics say for how long publishing has failed', async () => {
