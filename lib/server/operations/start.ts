@@ -21,7 +21,7 @@ const BACKGROUND_DELAY_MS = 500;
 
 // By default, V8 lets the heap grow to several times its content before it collects garbage: on a machine with much
 // memory, the site would take it for no gain.
-const HEAP_GROWTH = '--heap-growing-percent=30';
+const HEAP_GROWTH = '--heap-growing-percent=10';
 
 /**
  * Runs everything that must happen before the first request. It adds to every restart, so keep it short. Invalid

@@ -83,7 +83,7 @@ function startThread(program: string): Promise<void> {
     const options = {
       workerData,
       transferList: [threadPort],
-      resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
+      resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB, maxYoungGenerationSizeMb: 16 },
     };
     const thread = getSettings().isPreview
       ? new Worker(new URL('./preview-thread.ts', import.meta.url), options)
