@@ -70,7 +70,8 @@ function readStat(pid: string): string[] {
 /** Returns the size of a build in bytes, without the compiler's cache. */
 function sizeOf(folder: string): number {
   return fs
-    .readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !entry.parentPath.startsWith(path.join(folder, 'cache')))
-    .reduce((sum, { parentPath, name }) => sum + fs.statSync(path.join(parentPath, name)).size, 0);
+    .readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => !file.startsWith(`cache${path.sep}`))
+    .map((file) => fs.statSync(path.join(folder, file)))
+    .reduce((sum, stats) => sum + (stats.isFile() ? stats.size : 0), 0);
 }

@@ -7,7 +7,7 @@ import { FORM_SCRIPT, NEW_BUILD } from '@/lib/server/content/build-output';
 import { DeployerError } from '@/lib/server/deployer-error';
 import { bundleFormScript } from '@/lib/server/forms/form-script';
 import { deleteDeadBuilds } from './dead-builds';
-import { publishBuild, takeCache } from './publish';
+import { deleteOldTypes, publishBuild, takeCache } from './publish';
 import { replaceErrorPages, writeClientModules } from './next-build';
 
 const NEXT = fileURLToPath(import.meta.resolve('next/dist/bin/next'));
@@ -21,6 +21,7 @@ const NEXT = fileURLToPath(import.meta.resolve('next/dist/bin/next'));
 export async function makeBuild(settings: Record<string, string>): Promise<string> {
   deleteDeadBuilds();
   takeCache();
+  deleteOldTypes();
   await compile(settings);
   writeClientModules();
   fs.writeFileSync(path.join(NEW_BUILD, FORM_SCRIPT), await bundleFormScript());

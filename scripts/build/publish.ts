@@ -15,6 +15,13 @@ export function takeCache(project = '.'): void {
   moveIfThere(path.join(project, CACHE), path.join(project, NEW_BUILD, 'cache'));
 }
 
+/** Deletes the types of routes that `next dev` or a build has left: the compiler would look for pages that have moved. */
+export function deleteOldTypes(project = '.'): void {
+  for (const folder of ['.next/dev/types', path.join(NEW_BUILD, 'types')]) {
+    fs.rmSync(path.join(project, folder), { recursive: true, force: true });
+  }
+}
+
 /**
  * Publishes the new build, which the next start serves. Until the last step, visitors are not affected.
  *

@@ -36,10 +36,10 @@ export function inheritStaticFiles(from: string, to: string, now = Date.now()): 
 function listOwn(build: string): string[] {
   const inherited = readRecord(build);
   const folder = path.join(build, 'static');
-  const entries = fs.readdirSync(folder, { recursive: true, withFileTypes: true });
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
+  // Node before 20.12 has no `parentPath`, so the entries are listed as paths.
+  return fs
+    .readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => fs.statSync(path.join(folder, file)).isFile())
     .filter((file) => !Object.hasOwn(inherited, file));
 }
 

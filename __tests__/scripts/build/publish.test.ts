@@ -6,7 +6,7 @@ import path from 'node:path';
 import { CLIENT_MODULES, FORM_SCRIPT, NEW_BUILD } from '@/lib/server/content/build-output';
 import { deleteDeadBuilds } from '@/scripts/build/dead-builds';
 import { BUILDS, findCurrentBuild, readPointer } from '@/scripts/build/pointer';
-import { pointBack, publishBuild, takeCache } from '@/scripts/build/publish';
+import { deleteOldTypes, pointBack, publishBuild, takeCache } from '@/scripts/build/publish';
 
 const start = process.cwd();
 let project: string;
@@ -52,6 +52,16 @@ describe('publishBuild', () => {
     build('two');
     expect(fs.readdirSync('.next/cache').sort()).toEqual(['one', 'two']);
     expect(fs.readdirSync(NEW_BUILD)).toEqual(['types']);
+  });
+
+  it('leaves the compiler no types of pages that have moved since', () => {
+    build('one');
+    write('.next/dev/types/validator.ts');
+    write('.next/dev/cache/page');
+    deleteOldTypes();
+    expect(fs.existsSync('.next/dev/types')).toBe(false);
+    expect(fs.existsSync(path.join(NEW_BUILD, 'types'))).toBe(false);
+    expect(fs.existsSync('.next/dev/cache/page')).toBe(true);
   });
 
   it('completes the standalone folder of a build, with the styles of the build before', () => {
