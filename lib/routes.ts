@@ -51,7 +51,7 @@ export const PERSONAL_PAGES = [
   '/verify-email',
 ] as const;
 
-/** Notices after an action that leaves nobody signed in. Each is a content page. */
+/** Notices after an action that leaves the visitor signed out. Each is a content page. */
 export const NOTICES = [
   'account-deleted',
   'account-ready',

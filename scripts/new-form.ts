@@ -5,7 +5,7 @@ import { toSlug } from '@/lib/slug';
 
 const LIST = 'lib/forms/message-forms.ts';
 
-// With a longer name, the files would need Prettier to wrap their lines.
+// With a longer name, Prettier would wrap lines of the files.
 const MAX_LENGTH = 30;
 
 const LINE_LENGTH = 100;
@@ -76,7 +76,7 @@ function addToList(text: string, slug: string): string {
   return next === undefined ? `${imported}${listed}` : listed.replace(next, `${imported}${next}`);
 }
 
-// As Prettier would write it.
+// Formats like Prettier.
 function formatList(start: string, names: string[]): string {
   const short = `[${names.join(', ')}]`;
   const isShort = `${start}${short};`.length <= LINE_LENGTH;
@@ -149,7 +149,7 @@ Write here what visitors should know before they fill in the form, or delete thi
 `;
 }
 
-// As Prettier would write it.
+// Quotes like Prettier.
 function quote(text: string): string {
   const escaped = JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"');
   return text.includes("'") ? JSON.stringify(text) : `'${escaped}'`;

@@ -23,7 +23,7 @@ export function ChoiceGroup({ field, id, value }: Props) {
           name={name}
           value={option.value}
           defaultChecked={chosen.includes(option.value)}
-          // On a checkbox, it would require this very box.
+          // On a checkbox, `required` would require this one box.
           required={isRadio && rules.required}
         />
         <label htmlFor={optionId}>{option.label}</label>

@@ -14,8 +14,8 @@ type Props = {
 
 /**
  * Lists all errors and takes focus, with or without scripts. Without focus, screen-reader users hear nothing
- * after pressing Send. Hidden while there is no error. It has a place for each message, so that the script of
- * the form only has to put the texts in.
+ * after pressing Send. Hidden while there is no error. Has an element for each message, so that the form script
+ * only has to fill in the text.
  */
 export function ErrorSummary({ id, fields, notice, heading: Heading }: Props) {
   const hasErrors = fields.some(({ error }) => error);

@@ -13,8 +13,8 @@ type Props = {
 };
 
 /**
- * A field with its label, hint and error, associated for assistive technology. Carries the check of the field
- * for the script of the form, and a place for its error.
+ * A field with its label, hint and error, associated for assistive technology. Carries the field's rules for the
+ * form script, and an element for its error.
  */
 export function FormField({ field, id, value, error }: Props) {
   const { name, label, type } = field;

@@ -4,7 +4,7 @@ import { contactText } from '@/lib/i18n/contact';
 import { notSentText } from '@/lib/i18n/forms';
 
 type Props = {
-  /** Reference number of the message; null if this site has not issued it. */
+  /** Reference number of the message; null if this site did not issue it. */
   reference: string | null;
   /** Path of the form. */
   page: string;

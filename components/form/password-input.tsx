@@ -1,7 +1,7 @@
 import { formText } from '@/lib/i18n/forms';
 import styles from './form.module.css';
 
-/** A password field with a button to show the password, which appears where scripts run. */
+/** A password field with a button that shows the password. The button appears only where scripts run. */
 export function PasswordInput(attributes: React.ComponentProps<'input'>) {
   return (
     <div className={styles.password}>

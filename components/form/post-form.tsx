@@ -22,7 +22,7 @@ export type PostFormProps = Partial<FormErrors> & {
   script: FormScript;
   /** Heading of the form. Without it, the title of the page is the heading. */
   title?: string;
-  /** The visitor's token; none on a page that is the same for everybody. */
+  /** The visitor's XSRF token; none on a content page. */
   token?: string;
   /** Random id of this copy of the form. Without it, the script chooses one. */
   submissionId?: string;
@@ -39,7 +39,7 @@ export type PostFormProps = Partial<FormErrors> & {
  * the same validation and messages.
  *
  * The script runs while the page loads, and changes attributes and texts before React hydrates a personal page.
- * Each element that it changes has `suppressHydrationWarning` and no children but one text.
+ * Each element that it changes has `suppressHydrationWarning`, and a single text as its only child.
  */
 export function PostForm({
   form,

@@ -23,8 +23,8 @@ export function enhanceForm(section: Element): void {
     event.preventDefault();
   });
 
-  // The back/forward cache restores the page as it was left: sending, and with the password, which the next
-  // person at this computer must not find after the visitor has signed out.
+  // The back/forward cache restores the page as it was left, still sending and with the password. The next
+  // person at this computer must not find the password after the visitor has signed out.
   addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return;
     isSending = false;

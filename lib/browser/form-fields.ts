@@ -5,7 +5,7 @@ export type FormField = {
   check: FieldCheck;
   /** Contains label, hint, error and controls. */
   box: HTMLElement;
-  /** Its only control, or the first of a group. */
+  /** The only control of the field, or the first of a group. */
   control: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 };
 
@@ -17,7 +17,7 @@ export function listFields(form: HTMLFormElement): FormField[] {
   });
 }
 
-/** Returns the first error of each field, the same as the server would. */
+/** Returns the first error of each field, as the server would. */
 export function findErrors(form: HTMLFormElement, fields: FormField[]): FieldErrors {
   const data = new FormData(form);
   const errors: FieldErrors = {};

@@ -5,8 +5,8 @@ import type { FormTexts } from '@/lib/forms/form-texts';
 export type FormState = FormErrors & { isSending: boolean };
 
 /**
- * Returns a function that shows a state of the form. It puts texts into the places that the server has rendered
- * for them. It adds and removes no element, because React may hydrate the page later.
+ * Returns a function that shows a state of the form by filling in elements that the server has rendered. The
+ * function adds and removes no element, because React may hydrate the page later.
  */
 export function createView(
   section: Element,
@@ -34,7 +34,7 @@ export function createView(
       setText(error, text);
       link.textContent = text;
       toggle(link.parentElement, text !== '');
-      // A group is described as a whole, and only a single control can be invalid.
+      // A group is described as a whole, and `aria-invalid` is for single controls only.
       const described = box.matches('fieldset') ? box : control;
       if (described === control) setAttribute(control, 'aria-invalid', text && 'true');
       setAttribute(described, 'aria-describedby', describe(described, error.id, text !== ''));

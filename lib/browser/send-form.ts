@@ -19,7 +19,7 @@ export async function sendForm(
   } catch {
     return { errors: {}, notice: offline };
   }
-  // A proxy between browser and server may respond with a page of its own.
+  // A proxy may respond with an error page of its own.
   const answer: unknown = await response.json().catch(() => null);
   const read = (key: string): unknown => Reflect.get(Object(answer), key);
   const location = read('location');

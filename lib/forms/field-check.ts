@@ -38,7 +38,7 @@ export function findError({ type, rules, messages }: FieldCheck, value: string):
   return isPossible(type, value) ? null : messages.invalid;
 }
 
-// Browsers submit nothing else from such a field.
+// Browsers submit no other value from such a field.
 function isPossible(type: FieldType, value: string): boolean {
   if (value === '') return true;
   if (type === 'number') return isNumber(value);

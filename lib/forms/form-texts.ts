@@ -1,4 +1,4 @@
-/** Texts that a page carries for the script of its forms. */
+/** Texts that a page carries for the form script. */
 export type FormTexts = {
   /** Prefix of the page's title while a form has an error. */
   errorTitle: string;

@@ -17,7 +17,7 @@ export type Form<Name extends string = string> = {
   page: string;
   /**
    * Whether `page` is a content page, which is the same for everybody and contains no token. Native submissions
-   * of such a form need only evidence of their origin.
+   * of such a form need evidence of their origin instead.
    */
   isSealed?: boolean;
   fields: readonly Field<Name>[];
@@ -44,7 +44,7 @@ export type Field<Name extends string = string> = {
   messages: Partial<Record<RuleName, string>>;
 } & ({ type: EntryType; options?: undefined } | { type: ChoiceType; options: readonly Option[] });
 
-/** A choice of a field. The value is stored, the label is shown. */
+/** An option of a field. The value is stored; the label is shown. */
 export type Option = { value: string; label: string };
 
 export type Values<Name extends string = string> = Record<Name, string>;
@@ -123,7 +123,7 @@ export function inputProps({ type, rules }: Field) {
   return { required, min, max, step, minLength: minlength, maxLength: maxlength, pattern };
 }
 
-// Browsers submit nothing but options, each once.
+// Browsers submit only options of the field, each at most once.
 function isOffered({ type, options }: Field, value: string): boolean {
   if (!options) return true;
   const chosen = type === 'checkboxes' ? listTicked(value) : [value].filter(Boolean);

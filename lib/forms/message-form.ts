@@ -1,15 +1,15 @@
 import type { Form } from '@/lib/forms/form';
 
 /**
- * A form whose messages staff read in the inbox and by email. Its fields are free; `name`, `email`, `topic` and
- * `message` also appear in the list of messages, and staff can answer to `email`.
+ * A form whose messages staff read in the inbox and by email. It may have any fields; `name`, `email`, `topic`
+ * and `message` also appear in the list of messages, and staff can reply to `email`.
  */
 export type MessageForm<Name extends string = string> = Form<Name> & {
   /** Name of the form, for visitors and staff. */
   title: string;
 };
 
-/** Returns a message form that stands on a page of the content folder: the page with `form: <name>`. */
+/** Returns a message form for a page of the content folder: the page with `form: <name>`. */
 export function defineMessageForm<Name extends string>({
   name,
   ...rest

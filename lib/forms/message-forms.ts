@@ -11,7 +11,7 @@ export function findMessageForm(name: string): MessageForm | null {
   return messageForms.find((form) => form.name === name) ?? null;
 }
 
-/** Lists the names of the forms that a page of the content folder can show: `/contact` is a page of its own. */
+/** Lists the names of the forms that a page of the content folder can show. `/contact` has its own page. */
 export function listFormNames(): string[] {
   return messageForms.map(({ name }) => name).filter((name) => name !== contactForm.name);
 }
@@ -21,7 +21,7 @@ export function titleOf({ form }: { form: string }): string {
   return findMessageForm(form)?.title ?? form;
 }
 
-/** Lists labels and readable values of the fields that only this form has. A form that no longer exists has names. */
+/** Lists labels and readable values of the fields that only this form has. Without the form, names replace labels. */
 export function listMore({ form, more }: { form: string; more: Values }): [string, string][] {
   const fields = findMessageForm(form)?.fields ?? [];
   return Object.entries(more).map(([name, value]) => {
@@ -30,7 +30,7 @@ export function listMore({ form, more }: { form: string; more: Values }): [strin
   });
 }
 
-/** Returns a value in words: the label of an option, yes or no for a box. */
+/** Returns a readable value: the label of an option, yes or no for a checkbox. */
 export function describeValue({ type, options = [] }: Field, value: string): string {
   if (type === 'checkbox') return value === 'on' ? inboxText.yes : inboxText.no;
   const labels = new Map(options.map((option) => [option.value, option.label]));

@@ -71,11 +71,11 @@ export const mailSentText = {
   sentAgain: 'We’ve received your request again. The email may take a few minutes to arrive.',
 } as const;
 
-/** Pages after an action that leaves nobody signed in. */
+/** Pages after an action that leaves the visitor signed out. */
 export const noticeText: Record<NoticeName, { title: string; text: string }> = {
   'account-deleted': {
     title: 'Your account has been deleted',
-    text: 'All its data has been deleted too.',
+    text: 'Everything in it has been deleted too.',
   },
   'account-ready': {
     title: 'Your account is ready',
@@ -83,7 +83,7 @@ export const noticeText: Record<NoticeName, { title: string; text: string }> = {
   },
   'email-confirmed': {
     title: 'Your new email address has been confirmed',
-    text: 'Use it to sign in from now on.',
+    text: 'From now on, use it to sign in.',
   },
   'password-changed': {
     title: 'Your password has been changed',
@@ -95,7 +95,7 @@ export const noticeText: Record<NoticeName, { title: string; text: string }> = {
   },
   'signed-out': {
     title: 'You have signed out',
-    text: 'To use your account again, sign in.',
+    text: 'Sign in again whenever you need your account.',
   },
 };
 

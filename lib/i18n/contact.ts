@@ -40,8 +40,8 @@ export const contactText = {
   mailReference: 'Reference',
   mailSubject: (reference: string, form: string) => `Message ${reference} (${form})`,
   mailFooter: (reference: string, form: string) =>
-    `Sent with the form “${form}” on our website (reference ${reference}).`,
-  mailReply: 'Reply to this email to answer the sender.',
+    `Sent through our website: ${form} (reference ${reference}).`,
+  mailReply: 'To reply to the sender, just reply to this email.',
   receiptSubject: (reference: string) => `We received your message (${reference})`,
   receiptText: (reference: string) =>
     `Hello,
@@ -52,5 +52,5 @@ Your reference number is ${reference}. Please quote it if you need to ask about 
 
 If you didn’t write to us, you can ignore this email: someone may have entered your address by mistake.`,
   receiptFooter: (brand: string) =>
-    `${brand}. You received this email because a receipt was requested in a form on our website.`,
+    `${brand}. You received this email because someone asked for a receipt in a form on our website.`,
 } as const;

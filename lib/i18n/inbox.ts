@@ -16,7 +16,7 @@ export const staffText = {
 
 export const inboxText = {
   title: 'Messages',
-  lead: 'Messages that visitors have sent with the forms of this site.',
+  lead: 'Messages sent through the forms on this site.',
   filter: 'Show',
   filters: {
     all: 'All',

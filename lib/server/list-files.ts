@@ -14,7 +14,7 @@ export function listFiles(folder: string): string[] {
     .filter((file) => isFile(path.join(folder, file)));
 }
 
-// A file may disappear after it was listed.
+// A file may disappear after it is listed.
 function isFile(file: string): boolean {
   return fs.statSync(file, { throwIfNoEntry: false })?.isFile() === true;
 }

@@ -30,7 +30,7 @@ export function adapt(
   }, shipped);
 }
 
-/** Returns the configuration that docs/deploy.md has for a preview, at a host name of this machine. */
+/** Returns the configuration of a preview from docs/deploy.md, with a host name of this machine. */
 export function readPreviewExample(language: string): string {
   const docs = fs.readFileSync('docs/deploy.md', 'utf8');
   const [, example] = docs.split(`${FENCE}${language}\n`);

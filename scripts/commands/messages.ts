@@ -13,7 +13,7 @@ import { requireFolderOf } from '@/scripts/require-folder';
 
 runCommand({
   name: 'messages',
-  about: 'Lists and manages the messages that visitors have sent with the forms of the site.',
+  about: 'Lists and manages messages sent through the forms of the site.',
   actions: {
     'list [FILTER]': {
       about: `Lists the newest first. FILTER is one of ${MESSAGE_FILTERS.join(', ')}`,

@@ -21,7 +21,7 @@ runCommand({
   actions: {
     ...Object.fromEntries(starters.map(declareStarter)),
     'form TITLE': {
-      about: 'Adds a form, with a page, whose messages staff read in the inbox',
+      about: 'Adds a form and its page; staff read the messages in the inbox',
       run: ([title = '']) =>
         writeForm(title.trim(), { root: '.', contentDir: getSettings().contentDir }),
     },

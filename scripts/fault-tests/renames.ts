@@ -7,7 +7,7 @@ import { startApp, type RunningApp } from '@/scripts/next-app';
 import { waitUntilReady } from './numbered-content';
 import type { Result } from './result';
 
-// A change is published half a second after the last write, in a few hundred milliseconds.
+// Publishing starts half a second after the last write, and takes a few hundred milliseconds.
 const EARLIEST_KILL_MS = 300;
 const LATEST_KILL_MS = 1_300;
 
@@ -56,7 +56,7 @@ export async function testRenames(
     await setTimeout(randomInt(EARLIEST_KILL_MS, LATEST_KILL_MS));
     if ((await find(app, to)) === to) seen.add(to);
     await app.kill();
-    // Shows what is stored, and leaves the folder alone.
+    // Shows the stored version without looking at the folder.
     const restarted = await startApp('.', { ...all, PUBLISH: 'manual' }, 'ignore');
     await waitUntilReady(restarted.url);
     const isNew = (await find(restarted, to)) === to;
@@ -70,15 +70,15 @@ export async function testRenames(
   }
   return {
     name: 'kill -9 while the site publishes the new name of a page',
-    found: `${rounds} rounds: then the page had its old name ${count.before} times, its new one ${count.after} times; ${seen.size} names lead to it`,
+    found: `${rounds} rounds: the page had its old name ${count.before} times and its new one ${count.after} times; ${seen.size} names lead to it`,
     failures,
   };
 }
 
 /**
- * Renames two pages at the same time: in the folder that two instances share, or one in the folder of each, so that each
- * publication takes back the other's name. Every name that an instance has shown leads to its page from then on, and in
- * the end to the same place on both.
+ * Renames two pages at the same time: in a folder that two instances share, or one in the folder of each, so that each
+ * publication undoes the other rename. From then on, every name that an instance has shown leads to its page and, in the
+ * end, to the same page on both instances.
  */
 export async function testRenamesOfTwo(
   settings: Record<string, string>[],
@@ -131,7 +131,7 @@ export async function testRenamesOfTwo(
 /** An instance, and the names under which it has shown a page. */
 type Instance = { app: RunningApp; seen: Set<string> };
 
-/** Visits all names, and lists those that lead to no page although they did before. */
+/** Visits all names, and lists those that no longer lead to a page. */
 async function visit({ app, seen }: Instance, names: readonly string[]): Promise<string[]> {
   const lost: string[] = [];
   for (const name of names) {

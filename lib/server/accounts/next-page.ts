@@ -11,7 +11,7 @@ const COOKIE = { name: 'next', lifeMs: 10 * 60_000 } as const;
 // Encrypted, it stays below the 4 KB of a cookie (RFC 6265, 6.1).
 const MAX_LENGTH = 2_000;
 
-/** Returns the path that leads a visitor to the sign-in page, and from there to this page. */
+/** Returns a path that redirects a visitor to the sign-in page, and afterwards to this page. */
 export function formatLoginPath(page: string): string {
   return `/login/to?${new URLSearchParams({ page }).toString()}`;
 }

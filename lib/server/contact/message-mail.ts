@@ -57,7 +57,7 @@ export function formatMessageMail(message: Message): Mail {
   };
 }
 
-// Further lines are indented, so that nobody can write a line that looks like another field.
+// Continuation lines are indented, so that no value can imitate another field.
 function formatRow([label = '', value = '']: string[]): string {
   return `${label}: ${stripControlCharacters(value).replaceAll('\n', '\n    ')}`;
 }

@@ -5,7 +5,7 @@ import type { Values } from '@/lib/forms/form';
 export type Message = {
   /** Reference number given to the sender. */
   id: string;
-  /** Name of the form that it was sent with. */
+  /** Name of the form through which it was sent. */
   form: string;
   /** Empty if the form has no such field; so are the next three. */
   name: string;
@@ -18,7 +18,7 @@ export type Message = {
   state: 'new' | 'answered' | 'spam';
   /** State of its email; null if none is sent. */
   mail: 'waiting' | 'sent' | 'dead' | null;
-  /** Last reply of the mail server. */
+  /** Last response from the mail server. */
   answer: string | null;
 };
 

@@ -5,7 +5,7 @@ import type { Message } from '@/lib/server/contact/message';
 
 const HEAD = ['reference', 'received', 'state', 'mail', 'name', 'email', 'topic', 'message'];
 
-/** Formats messages of all forms. Fields that only some forms have come last, in a column for each name. */
+/** Formats messages of all forms. Fields that only some forms have come last, in one column per name. */
 export function formatMessagesCsv(messages: Message[]): string {
   const names = [...new Set(messages.flatMap(({ more }) => Object.keys(more)))];
   const rows = messages.map((message) => {

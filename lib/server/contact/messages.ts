@@ -20,7 +20,7 @@ type Arrival = {
   client: string;
 };
 
-/** Time in which the same text from a form without an id counts as the same message. */
+/** Time within which the same text from a form without an id counts as the same message. */
 const SAME_MS = 10 * 60 * 1000;
 
 const LIMIT = { name: 'contact', turns: 5, within: 10 * 60 * 1000, isPerNetwork: true };
@@ -30,7 +30,7 @@ const RECEIPTS = { name: 'receipt', turns: 3, within: 24 * 60 * 60 * 1000 };
 
 /**
  * Stores a message and enqueues its email in one transaction, and returns its reference. Sending the same form
- * with the same text again returns the same reference, without an id within ten minutes. Beyond the limit on
+ * with the same text again returns the same reference; without an id, only within ten minutes. Beyond the limit on
  * receipts, stores the message without one. Throws RateLimitExceeded.
  */
 export async function saveMessage({
@@ -42,7 +42,7 @@ export async function saveMessage({
 }: Arrival): Promise<string> {
   const db = await getDatabase();
   const text = JSON.stringify([form, submissionId, ...Object.entries(values).sort()]);
-  // Nobody can guess an id, but a text. Keyed, so that a copy of the database does not confirm a guess.
+  // A text can be guessed, unlike an id. The hash is keyed, so that a copy of the database confirms no guess.
   const fingerprint = submissionId === null ? sign('message', text) : hash(text);
   const { name = '', email = '', topic = '', message = '', receipt = '', ...more } = values;
   return db.transaction().execute(async (transaction) => {
@@ -121,7 +121,7 @@ export async function deleteMessagesBefore(time: number): Promise<number> {
 
 /**
  * Lets a text be stored again after ten minutes. Concurrent transactions wait here for each other, so exactly one of
- * them stores it. A message from the future, after a clock ran fast, does not count.
+ * them stores it. A message dated in the future, because a clock ran fast, does not count.
  */
 async function releaseFingerprint(
   transaction: DatabaseTransaction,

@@ -10,7 +10,7 @@ export const NEW_BUILD = '.next/builds/new';
 /** File of a build with the paths of all client modules, by their ids in the data of pages. */
 export const CLIENT_MODULES = 'client-modules.json';
 
-/** File of a build with the script of forms. */
+/** File of a build that contains the form script. */
 export const FORM_SCRIPT = 'form-script.js';
 
 /** File of a build that maps the path of each route in `app` to its URL. */

@@ -59,7 +59,7 @@ export type Content = Complete & {
   addresses: string[];
   /** Published images and documents, as paths below the content folder. */
   media: ReadonlySet<string>;
-  /** Pages and files that visitors cannot see now, and to which texts refer: addresses, in the form of `listHidden`. */
+  /** Addresses, as from `listHidden`, of pages and files that texts refer to and that visitors cannot see now. */
   hidden: string[];
   placeholders: Placeholder[];
   /** Advice for the editor that requires no change. */

@@ -20,7 +20,7 @@ export function withBody<Page extends { file: string }>(
   page: Page,
   tree: FileTree,
 ): Page & { body: Markdown } {
-  // A property that replaces another one would take a kilobyte.
+  // Replacing an existing property would take a kilobyte per page.
   return Object.defineProperty(Object({ ...page }), 'body', getBodyOf(tree));
 }
 
@@ -49,7 +49,7 @@ type BodyProperty = ThisType<{ file: string }> & PropertyDescriptor & { get: () 
 
 const properties = new WeakMap<FileTree, BodyProperty>();
 
-// One property for all pages: with a function for each, they would take ten times the memory.
+// All pages share one getter. A function for each page would take ten times the memory.
 function getBodyOf(tree: FileTree): BodyProperty {
   const known = properties.get(tree);
   if (known) return known;

@@ -79,9 +79,9 @@ export function listStarts(
   const [last] = later;
   if (!last) return new Map();
   const seen = withPosts(published, [...published.posts, ...later], folder);
-  // Further pages of lists have appeared by then.
+  // By then, lists may have more pages.
   const starts = new Map(listEntries(seen).map(({ address }) => [address, last.startsAt]));
-  // The first post of a tag comes last.
+  // Posts are newest first, so the earliest post of each tag is set last.
   for (const { address, tags, startsAt } of later) {
     for (const one of [address, ...tags.map(({ href }) => href)]) starts.set(one, startsAt);
   }

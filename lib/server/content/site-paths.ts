@@ -60,7 +60,7 @@ export class SitePaths {
     return this.ended.has(address);
   }
 
-  /** Marks an address that visitors will see from a time on, in milliseconds since 1970. */
+  /** Marks an address that visitors will see from this time on, in milliseconds since 1970. */
   markScheduled(address: string, startsAt: number): void {
     if (this.isUnpublished(address)) this.starts.set(address, startsAt);
   }

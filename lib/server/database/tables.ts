@@ -28,7 +28,7 @@ type MessagesTable = {
   submission: string;
   createdAt: number;
   state: 'new' | 'answered' | 'spam';
-  /** Name of the form that it was sent with. */
+  /** Name of the form through which it was sent. */
   form: ColumnType<string, string | undefined>;
   name: string;
   email: string;

@@ -6,10 +6,10 @@ import { FORM_SCRIPT, pathInBuild } from '@/lib/server/content/build-output';
 import { oncePerProcess } from '@/lib/server/once-per-process';
 import { getSettings } from '@/lib/server/settings';
 
-/** The script of forms, which is part of the page, so that it cannot be missing or older than the page. */
+/** The form script. It is part of the page, so that it cannot be missing or older than the page. */
 export type FormScript = {
   code: string;
-  /** The nonce that the policy of a personal page asks for. A sealed page allows the script by its hash. */
+  /** Nonce in the policy of a personal page. The policy of a sealed page has the hash of the script instead. */
   nonce: string | undefined;
 };
 
@@ -19,7 +19,7 @@ export async function getFormScript(): Promise<FormScript> {
   return { code: await readFormScript(), nonce };
 }
 
-/** Returns the code of the script as the build has it, or as it is now under `next dev`. */
+/** Returns the code of the script: that of the build or, under `next dev`, the current one. */
 async function readFormScript(): Promise<string> {
   return getSettings().isDevelopment ? bundleFormScript() : getBuiltFormScript();
 }
@@ -33,7 +33,7 @@ export function getBuiltFormScript(): string {
 
 /** Bundles lib/browser into one minified script. */
 export async function bundleFormScript(): Promise<string> {
-  // Only a build and `next dev` need the bundler; the running site is delivered without it.
+  // Only a build and `next dev` need the bundler; a deployed site does not contain it.
   const { build } = await import(/* turbopackIgnore: true */ 'esbuild');
   const { outputFiles } = await build({
     entryPoints: ['lib/browser/forms.ts'],

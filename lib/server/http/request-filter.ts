@@ -32,7 +32,7 @@ export function filterRequest(server: Server, servePage: ServePage): void {
   server.removeAllListeners('upgrade');
 }
 
-/** Calls the function with each request of the server, instead of Next, which is its last argument. */
+/** Passes each request of the server to the function instead of Next. Next is its last argument. */
 export function serveFirst(server: Server, servePage: ServePage): void {
   if (served.has(server)) return;
   served.add(server);

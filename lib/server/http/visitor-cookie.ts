@@ -23,7 +23,7 @@ export function formatVisitorCookie(
   return [...cookies, format(name, encrypt(name, text, anchor), lifeMs)];
 }
 
-/** Returns the cookie that deletes it. */
+/** Returns a cookie that deletes the value. */
 export function formatVisitorCookieEnd({ name }: VisitorCookie): string {
   return format(name, '', 0);
 }

@@ -105,7 +105,7 @@ function showPublication(registers: Registry[]): void {
   });
   new Gauge({
     name: 'publishing_last_look_seconds',
-    help: 'Time since the site last looked for changes of the content without failing; posts appear and end only while it does',
+    help: 'Seconds since the site last looked for content changes without failing; posts appear and end only while it keeps looking',
     registers,
     collect() {
       this.set(secondsSinceLook());

@@ -40,7 +40,7 @@ const OPEN_PATHS = new RegExp(
 export const servePreview: ServePage = (request, response, next) => {
   const [path = ''] = request.url?.split('?') ?? [];
   if (path === ROBOTS) return sendRobots(response);
-  // Next would respond to a path of these kinds that does not exist with a page that nobody has sealed.
+  // If such a path does not exist, Next would respond with an unsealed page.
   const { kind } = OPEN_PATHS.test(path) ? findTarget(path, getSignInEdition()) : NOTHING;
   if (kind === 'program') return pinEdition(getSignInEdition(), () => next(request, response));
   const work =

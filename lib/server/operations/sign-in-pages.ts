@@ -5,7 +5,7 @@ import { getSignInEdition } from '@/lib/server/operations/sign-in-edition';
 import { renderPage } from '@/lib/server/publishing/pages/render-page';
 import type { StoredPage } from '@/lib/server/publishing/pages/send-page';
 
-// Apart from the page store, which holds pages with the content of the preview.
+// Separate from the page store, which holds the content of the preview.
 const getPages = () =>
   oncePerProcess('sign-in-pages', () => new Map<string, Promise<StoredPage>>());
 
@@ -22,7 +22,7 @@ export async function sendSignInPage(
     throw error;
   });
   response.setHeaders(headers);
-  // Nothing of a preview is cached.
+  // A preview is never cached.
   response.removeHeader('ETag');
   response.writeHead(200).end(method === 'HEAD' ? null : plain);
 }

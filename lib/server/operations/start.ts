@@ -59,7 +59,7 @@ export async function start(): Promise<void> {
   setTimeout(() => void startLater(), BACKGROUND_DELAY_MS);
 }
 
-/** Returns what stands before Next. */
+/** Returns the handler that receives requests before Next. */
 function chooseFirst(): ServePage {
   const { isServing, isPreview } = getSettings();
   if (!isServing) return followRedirect;

@@ -2,16 +2,16 @@ import 'server-only';
 import { oncePerProcess } from '@/lib/server/once-per-process';
 import { getSettings } from '@/lib/server/settings';
 
-/** Where the publishing thread looks for changes: in the content folder, and for versions of other processes. */
+/** Places where the publishing thread looks for changes: the content folder, and the versions of other processes. */
 export type Place = 'folder' | 'versions';
 
-// Counts from the start until the first look.
+// Until the first look, the time counts from the start.
 const looks = oncePerProcess<Record<Place, number>>('last-looks', () => ({
   folder: performance.now(),
   versions: performance.now(),
 }));
 
-/** Notes that the publishing thread has looked there, and has handled what it found. */
+/** Notes that the publishing thread has looked there and handled the result. */
 export function noteLook(place: Place): void {
   looks[place] = performance.now();
 }

@@ -35,7 +35,10 @@ export type EditionPart =
       keepsPages: boolean;
     };
 
-/** News for visitors: a part of an edition, or that they see all of it. The serving thread takes one delivery at each turn of its event loop. */
+/**
+ * A part of an edition, or the news that visitors see the whole of it. The serving thread takes one delivery at each
+ * turn of its event loop.
+ */
 export type Delivery =
   | EditionPart
   /** Visitors see the latest publication. */
@@ -47,7 +50,7 @@ export type ThreadMessage =
   | { kind: 'delivered' }
   /** Whether the folder contains a change that cannot be published. */
   | { kind: 'state'; isRefused: boolean }
-  /** The thread has looked there for changes, and has handled them. */
+  /** The thread has looked there for changes and handled them. */
   | { kind: 'looked'; place: Place }
   /** Mistakes of the folder that a preview shows; empty if there are none. */
   | { kind: 'mistakes'; mistakes: ContentIssue[] }

@@ -93,7 +93,7 @@ function startThread(program: string): Promise<void> {
     const begin = () => {
       isStarted = true;
       state.isCurrent = true;
-      // From now on, the server keeps the process alive.
+      // From now on, the server alone keeps the process alive.
       thread.unref();
       resolve();
     };
@@ -125,8 +125,8 @@ function restartLater(program: string, error: unknown): void {
 }
 
 /**
- * Takes one delivery at each turn of the event loop. A listener would get all that wait in a single turn, which takes
- * a tenth of a second for ten thousand posts.
+ * Takes one delivery at each turn of the event loop. A listener would get all waiting deliveries in a single turn,
+ * which takes a tenth of a second for ten thousand posts.
  */
 function takeDeliveries(
   deliveries: MessagePort,

@@ -9,7 +9,7 @@ export function send(message: ThreadMessage): void {
   parentPort?.postMessage(message);
 }
 
-/** Sends what visitors are to see to the serving thread, which takes it piece by piece. */
+/** Sends a delivery to the serving thread, which takes one at a time. */
 export function deliver(pieces: Delivery[]): void {
   for (const piece of pieces) deliveries.postMessage(piece);
   send({ kind: 'delivered' });

@@ -15,7 +15,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: getOwnValue(noticeText, name)?.title, robots: { index: false } };
 }
 
-/** Confirms an action that leaves nobody signed in, and leads to the sign-in page if there is still an account. */
+/** Confirms an action that leaves the visitor signed out. Links to the sign-in page if the account still exists. */
 export default async function NoticePage({ params }: Props) {
   const { name } = await params;
   const notice = getOwnValue(noticeText, name) ?? notFound();

@@ -5,7 +5,7 @@ type Context = { params: Promise<{ id: string }> };
 
 export const dynamic = 'force-dynamic';
 
-/** Leads to the page that shows the form: only the content folder knows which one it is. */
+/** Redirects to the page that shows the form, which only the content folder knows. */
 export async function GET(_request: Request, { params }: Context): Promise<Response> {
   return redirectResponse(findFormPage((await params).id), []);
 }

@@ -2,10 +2,10 @@ import { loginForm } from '@/lib/forms/login';
 import { rememberNextPage } from '@/lib/server/accounts/next-page';
 import { redirectResponse } from '@/lib/server/http/responses';
 
-/** Leads to the sign-in page, and remembers the page to open after it. */
+/** Redirects to the sign-in page, and remembers the page to open after signing in. */
 export function GET({ headers, url }: Request): Response {
   const page = new URL(url).searchParams.get('page') ?? '';
-  // A browser also requests icons and the like, which nobody wants to open after signing in.
+  // Browsers also request icons and the like, which should not open after signing in.
   const isPage = ['document', null].includes(headers.get('sec-fetch-dest'));
   return redirectResponse(loginForm.page, isPage ? rememberNextPage(headers, page) : []);
 }

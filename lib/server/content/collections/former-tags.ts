@@ -6,7 +6,7 @@ import { TAGS } from '@/lib/server/content/tag-spelling';
 
 /**
  * Lists redirects from the addresses that tags had in earlier versions of this program, which left out letters such as
- * Ø. Leaves out addresses that something else has, now or later, or that two tags had.
+ * Ø. Leaves out addresses that something else uses, now or later, or that two tags shared.
  *
  * @param published tags that visitors see
  * @param scheduled tags once everything is published
@@ -39,7 +39,7 @@ function listAddresses(tag: Tag): string[] {
   return [address, tagFeedPath(tag), ...further];
 }
 
-// The first rule of `toSlug`. Nothing may change here: old links and search engines have these addresses.
+// The first rule of `toSlug`. It must never change, because old links and search engines use these addresses.
 function formerAddressOf({ label }: Tag): string {
   const slug = label
     .normalize('NFKD')

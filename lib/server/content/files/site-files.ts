@@ -17,7 +17,7 @@ type Uses = {
   redirects: (Omit<Written, 'href'> & { to: string })[];
 };
 
-/** Why visitors cannot see a post that is no draft, and whether it appears later. */
+/** The reason why visitors cannot see a post that is not a draft, and whether it appears later. */
 export type HiddenReason = { text: string; isScheduled: boolean };
 
 type Written = { href: string; location: Location };

@@ -25,7 +25,7 @@ export function collectLinks(state: StateCore): void {
   }
 }
 
-/** Replaces links and images whose targets are hidden by their text. */
+/** Replaces links and images with their text if their targets are hidden. */
 export function showHiddenAsText(state: StateCore): void {
   const { isLinkHidden, isImageHidden } = findingsOf(state).references;
   if (!isLinkHidden || !isImageHidden) return;

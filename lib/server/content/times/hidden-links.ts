@@ -15,8 +15,8 @@ const MEDIA = mediaUrl('');
 export type CheckedSite = { paths: SitePaths; redirects: RedirectList; files: SiteFiles };
 
 /**
- * Lists the pages and files that visitors cannot see now, and to which texts of published pages refer. Visitors see
- * these links and images as plain text.
+ * Lists the addresses of pages and files that texts of published pages refer to and that visitors cannot see now. The
+ * links and images are shown as plain text.
  */
 export function listHidden(
   { links, images }: { links: readonly WrittenLink[]; images: readonly FileUse[] },
@@ -37,13 +37,13 @@ export function listHidden(
   ];
 }
 
-/** Returns the address of a page, or that of a file, in the form of `listHidden`. @param from the file of the text */
+/** Returns the address of a page or a file, as `listHidden` lists it. @param from the file of the text */
 export function addressOfLink(href: string, from: string): string {
   const file = fileOf(href, from);
   return file === null ? toPath(href) : `${MEDIA}${file}`;
 }
 
-/** Returns the address of an image in the form of `listHidden`. */
+/** Returns the address of an image, as `listHidden` lists it. */
 export function addressOfImage(src: string, from: string): string {
   return `${MEDIA}${path.posix.join(src.startsWith('/') ? '.' : path.posix.dirname(from), src)}`;
 }
@@ -63,7 +63,7 @@ export function listEarlyLinks(
   });
 }
 
-/** Says of each post that has ended or appears later, by file, why visitors cannot see it. */
+/** Returns, by file, why visitors cannot see a post that has ended or appears later. */
 export function describeTimes(
   posts: readonly (Scheduled & { file: string })[],
   now: number | null,

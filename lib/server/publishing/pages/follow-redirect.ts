@@ -6,10 +6,10 @@ import { addQuery, RedirectIndex, splitQuery } from '@/lib/server/content/redire
 import type { ServePage } from '@/lib/server/http/request-filter';
 import { sendRedirect } from '@/lib/server/publishing/pages/send-page';
 
-// Reading the content takes time, and these never redirect.
+// These paths never redirect, and reading the content takes time.
 const PROGRAM = /^\/(_next|__next|api|media)/;
 
-/** Stands before Next in `next dev`, in place of the page store: follows redirects, and passes on all else. */
+/** Replaces the page store under `next dev`: follows redirects, and passes all other requests to Next. */
 export const followRedirect: ServePage = (request, response, next) => {
   const { url = '/' } = request;
   const redirect = PROGRAM.test(url) ? null : findRedirect(url);
@@ -30,7 +30,7 @@ function listRedirects(): Redirect[] {
   try {
     return getContent().redirects;
   } catch {
-    // The page shows the mistakes of the folder.
+    // Next shows the mistakes of the folder on the page itself.
     return [];
   }
 }

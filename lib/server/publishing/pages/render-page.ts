@@ -55,7 +55,7 @@ export async function renderPage(
     headers: new Map(Object.entries(sent)),
     etag,
     plain,
-    // A copy, because the result keeps a buffer of 16 KB in memory, however short it is.
+    // Copied, because even a short result would keep a buffer of 16 KB in memory.
     zipped: Buffer.from(await compress(plain)),
     similarLinks,
   };

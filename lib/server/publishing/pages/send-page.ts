@@ -17,7 +17,7 @@ export type StoredPage = {
   etag: string;
   plain: Buffer;
   zipped: Buffer;
-  /** Where links to similar pages are inserted; null for a page without such a place. */
+  /** Where links to similar pages are inserted; null if the page has no such place. */
   similarLinks: SimilarLinks | null;
 };
 

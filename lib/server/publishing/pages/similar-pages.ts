@@ -24,8 +24,8 @@ export function prepareSimilarPages(edition: Edition): void {
 }
 
 /**
- * Lists at most three similar pages: those of the edition whose addresses are most similar to a path without a page. Uses
- * the index of an earlier edition until the new index is ready.
+ * Lists at most three pages of the edition, those whose addresses are most similar to a path without a page. Uses the
+ * index of an earlier edition until the new index is ready.
  */
 export function findSimilarPages(path: string, edition: Edition): Link[] {
   const pages = titlesOf(edition);

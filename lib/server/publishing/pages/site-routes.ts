@@ -12,8 +12,8 @@ import { listFiles } from '@/lib/server/list-files';
 import { oncePerProcess } from '@/lib/server/once-per-process';
 
 /**
- * The response to a path: a page of the store, a redirect, a file on disk, whatever Next responds (`program`), the
- * news that its page is gone or never existed, or (`no-file`) that no kept build has such a style or script.
+ * The response to a path: a page of the store, a redirect, a file on disk, whatever Next responds (`program`), or the
+ * news that its page is gone or never existed, or that no kept build has this style or script (`no-file`).
  */
 export type Target =
   | { kind: 'page'; path: string }
@@ -145,7 +145,7 @@ function listPublicFiles(): string[] {
   return fs.existsSync(folder) ? listFiles(folder).map((file) => `/${file}`) : [];
 }
 
-// Next lists them once, too, and responds to any other path with a page that nobody has sealed.
+// Next also lists these files only once, and responds to any other path with an unsealed page.
 function listStaticFiles(): string[] {
   const folder = pathInBuild('static');
   if (!fs.existsSync(folder)) return [];

@@ -12,8 +12,8 @@ type Edit = { start: number; end: number; text: string };
 
 /**
  * Removes Next's scripts from a page or, if it renders an interactive component, adds a hash to each. Allows the
- * script of a form by its hash. Returns the HTML and its policy. Throws a DeployerError on anything that it does not recognise, because a wrongly sealed
- * page would break only in a visitor's browser.
+ * form script by its hash. Returns the HTML and its policy. Throws a DeployerError on anything that it does not
+ * recognise, because a wrongly sealed page would break only in a visitor's browser.
  */
 export function sealPage(html: string, program: Program): { html: string; policy: string } {
   const elements = [...listElements(parse(html, { sourceCodeLocationInfo: true }))];
@@ -85,7 +85,7 @@ function isScriptPreload(element: Element): boolean {
   );
 }
 
-/** Returns whether the element is the script of a form, exactly as the build has it. */
+/** Returns whether the element is the form script, exactly as in the build. */
 function isFormScript(element: Element, { formScript }: Program): boolean {
   const isBare = element.tagName === 'script' && element.attrs.length === 0;
   return isBare && textOf(element) === formScript;

@@ -23,7 +23,7 @@ export default async function MessageAgainPage({ params }: Props) {
   );
 }
 
-// Nobody has a rejected form of an unknown name, so the visitor is led to the contact form.
+// An unknown form cannot have been rejected, so the visitor is redirected to the contact form.
 async function readForm(params: Props['params']) {
   return findMessageForm((await params).id) ?? contactForm;
 }
