@@ -33,14 +33,20 @@ async function openRejected(page: Page, form: Form): Promise<void> {
   await page.goto(getRetryPage(form), { waitUntil: 'commit' });
 }
 
-test('a visitor who is faster than React keeps errors and text', async ({ page }) => {
-  const noise = listenToNoise(page);
+/** Keeps React from starting until the returned function is called. */
+async function holdReact(page: Page): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/_next/static/**/*.js', async (route) => {
     await released;
     await route.continue();
   });
+  return () => release();
+}
+
+test('a visitor who is faster than React keeps errors and text', async ({ page }) => {
+  const noise = listenToNoise(page);
+  const release = await holdReact(page);
   await openRejected(page, contactForm);
   await message(page).fill('How much?');
   await page.getByRole('button', { name: contactForm.submit }).click();
@@ -59,8 +65,10 @@ test('a visitor who is faster than React keeps errors and text', async ({ page }
 
 test('the password that is shown while React starts stays shown', async ({ page }) => {
   const noise = listenToNoise(page);
+  const release = await holdReact(page);
   await openRejected(page, loginForm);
   await page.getByRole('button', { name: formText.showPassword }).click();
+  release();
   await waitForHydration(page);
   await page.waitForLoadState('networkidle');
   await expect(page.locator('[name=password]')).toHaveAttribute('type', 'text');

@@ -89,7 +89,7 @@ function listParameters(): string[] {
         .map((file) => fs.readFileSync(`${folder}/${file}`, 'utf8')),
     )
     .join('\n');
-  const taken = [...source.matchAll(/const \{([^}]*)\} = await searchParams/g)]
+  const taken = [...source.matchAll(/const \{([^}]*)\} = (?:await searchParams|query)\b/g)]
     .flatMap(([, names = '']) => names.split(','))
     .map((name) => name.trim().split(/[ :=]/)[0] ?? '');
   const asked = [...source.matchAll(/\basked\.(\w+)/g)].map(([, name = '']) => name);
