@@ -5,7 +5,7 @@ import { toMessage, withoutNul, type Message } from '@/lib/server/contact/messag
 import { createReference } from '@/lib/server/contact/reference';
 import { hash, sign } from '@/lib/server/crypto';
 import { getDatabase, type DatabaseTransaction } from '@/lib/server/database/database';
-import { countAttempt, tryAttempt } from '@/lib/server/forms/rate-limit';
+import { countAttempt, refundAttempt, tryAttempt } from '@/lib/server/forms/rate-limit';
 import { toMailbox } from '@/lib/server/mail/mailbox';
 import { enqueueMail } from '@/lib/server/mail/outbox';
 
@@ -41,12 +41,16 @@ export async function saveMessage({
   client,
 }: Arrival): Promise<string> {
   const db = await getDatabase();
-  const text = JSON.stringify([form, submissionId, ...Object.entries(values).sort()]);
+  // With `isSpam`, because otherwise a copy that a bot or an attacker marks as spam would swallow the message itself.
+  const text = JSON.stringify([form, submissionId, isSpam, ...Object.entries(values).sort()]);
   // A text can be guessed, unlike an id. The hash is keyed, so that a copy of the database confirms no guess.
   const fingerprint = submissionId === null ? sign('message', text) : hash(text);
   const { name = '', email = '', topic = '', message = '', receipt = '', ...more } = values;
   return db.transaction().execute(async (transaction) => {
-    if (submissionId === null) await releaseFingerprint(transaction, fingerprint);
+    // Counted before the search, or else a client beyond the limit could try any number of guesses: only a message
+    // that somebody has sent would be accepted.
+    const guess = submissionId === null ? await countAttempt(transaction, LIMIT, client) : null;
+    if (guess) await releaseFingerprint(transaction, fingerprint);
     const id = createReference();
     const inserted = await transaction
       .insertInto('messages')
@@ -59,9 +63,11 @@ export async function saveMessage({
       })
       .onConflict((conflict) => conflict.column('submission').doNothing())
       .executeTakeFirst();
-    if (inserted.numInsertedOrUpdatedRows === 0n) return findSubmission(transaction, fingerprint);
-
-    await countAttempt(transaction, LIMIT, client);
+    if (inserted.numInsertedOrUpdatedRows === 0n) {
+      if (guess) await refundAttempt(transaction, guess);
+      return findSubmission(transaction, fingerprint);
+    }
+    if (!guess) await countAttempt(transaction, LIMIT, client);
     if (isSpam) return id;
     await enqueueMail(transaction, { kind: 'message', messageId: id });
     if (receipt === 'on' && email && (await tryAttempt(transaction, RECEIPTS, toMailbox(email)))) {

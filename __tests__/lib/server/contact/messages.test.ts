@@ -143,6 +143,23 @@ describe('a message', () => {
       expect(await getMessage(id)).toMatchObject({ message: late.values.message });
     });
 
+    it('is stored even if a copy of it was marked as spam before', async () => {
+      const form = withoutId();
+      const spam = await saveMessage({ ...form, isSpam: true, client: randomUUID() });
+      const id = await saveMessage(form);
+      expect(id).not.toBe(spam);
+      expect(await getMessage(id)).toMatchObject({ state: 'new', mail: 'waiting' });
+    });
+
+    it('is not revealed to a client beyond the limit, who guesses what others have sent', async () => {
+      const form = withoutId();
+      await saveMessage(form);
+      const client = randomUUID();
+      for (let count = 0; count < 5; count++) await saveMessage(withoutId({ client }));
+      const guesses = [saveMessage({ ...form, client }), saveMessage(withoutId({ client }))];
+      expect(await outcomes(guesses)).toEqual({ saved: 0, refused: 2 });
+    });
+
     it('leaves no fingerprint that a guessed text would confirm without the secret', async () => {
       const form = withoutId();
       const first = await saveMessage(form);
