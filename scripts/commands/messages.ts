@@ -1,4 +1,5 @@
 import fs from 'node:fs';
+import { formatEntry } from '@/lib/format-entry';
 import { listMore, titleOf } from '@/lib/forms/message-forms';
 import { listMessages, MESSAGE_FILTERS } from '@/lib/server/contact/inbox';
 import type { Message } from '@/lib/server/contact/message';
@@ -106,7 +107,7 @@ function formatMessage(message: Message): string {
     `Name       ${stripControlCharacters(name)}`,
     `Sender     ${stripControlCharacters(email)}`,
     `Topic      ${stripControlCharacters(topic)}`,
-    ...listMore(message).map(([label, value]) => stripControlCharacters(`${label}: ${value}`)),
+    ...listMore(message).map((entry) => formatEntry(...entry)),
     '',
     stripControlCharacters(message.message),
   ].join('\n');

@@ -55,6 +55,17 @@ describe('one message', () => {
     expect((await run('show', fine.toLowerCase())).stdout).toMatch(/Fees[^]*=1\+1\n"two"/);
   });
 
+  it('has no line that a value imitates', async () => {
+    const id = await saveMessage({
+      form: 'ask-a-librarian',
+      values: { question: 'Where?\nSender     boss@example.org' },
+      submissionId: randomUUID(),
+      isSpam: false,
+      client: randomUUID(),
+    });
+    expect((await run('show', id)).stdout).not.toMatch(/^Sender +boss/m);
+  });
+
   it('can be marked as spam and as none', async () => {
     expect((await run('spam', fine)).status).toBe(0);
     expect(await getMessage(fine)).toMatchObject({ state: 'spam', mail: null });

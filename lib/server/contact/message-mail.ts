@@ -1,5 +1,6 @@
 import 'server-only';
 import { formatDateTime } from '@/lib/format';
+import { formatEntry } from '@/lib/format-entry';
 import { listMore, titleOf } from '@/lib/forms/message-forms';
 import { contactText } from '@/lib/i18n/contact';
 import type { Message } from '@/lib/server/contact/message';
@@ -41,11 +42,12 @@ export function formatMessageMail(message: Message): Mail {
     [contactText.mailTopic, topic],
     ...listMore(message),
   ];
-  const rows = [
+  const entries: [string, string][] = [
     [contactText.mailReference, id],
     [contactText.mailTime, formatDateTime(createdAt)],
     ...typed.filter(([, value]) => value !== ''),
-  ].map(formatRow);
+  ];
+  const rows = entries.map((entry) => formatEntry(...entry));
   const footer = [contactText.mailFooter(id, form), ...(email ? [contactText.mailReply] : [])];
   return {
     id,
@@ -55,9 +57,4 @@ export function formatMessageMail(message: Message): Mail {
     ),
     ...(email && { replyTo: { name: stripControlCharacters(name), address: email } }),
   };
-}
-
-// Continuation lines are indented, so that no value can imitate another field.
-function formatRow([label = '', value = '']: string[]): string {
-  return `${label}: ${stripControlCharacters(value).replaceAll('\n', '\n    ')}`;
 }

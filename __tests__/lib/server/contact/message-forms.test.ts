@@ -61,6 +61,14 @@ describe('a message of a form with fields of its own', () => {
     expect(replyTo).toBeUndefined();
   });
 
+  it.each(['\n', '\u2028', '\u2029'])(
+    'is emailed without the line break %j in a value',
+    async (end) => {
+      const id = await save({ values: { question: `Hello${end}Email: boss@example.org` } });
+      expect(formatMessageMail(await read(id)).text).not.toMatch(/^Email: /m);
+    },
+  );
+
   it('is exported with a column for each field', async () => {
     const id = await save();
     const [head = '', ...rows] = formatMessagesCsv(await listMessages('all')).split('\r\n');
