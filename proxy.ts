@@ -3,6 +3,7 @@ import { contentSecurityPolicy, NONCE_HEADER } from '@/lib/content-security-poli
 import { SEARCH } from '@/lib/routes';
 import { createRandomId } from '@/lib/server/crypto';
 import { hostCookieName, readCookie, SESSION_COOKIE } from '@/lib/server/http/cookies';
+import { refusePrefetch } from '@/lib/server/http/prefetch';
 import { ensureToken, PAGE_TOKEN_HEADER } from '@/lib/server/http/xsrf';
 import { getSettings } from '@/lib/server/settings';
 
@@ -10,11 +11,10 @@ import { getSettings } from '@/lib/server/settings';
  * Gives pages rendered for one visitor a nonce for their scripts and a token for their forms. Access control is
  * not done here but beside each query.
  */
-export function proxy(request: NextRequest): NextResponse {
-  // A prefetched page gets no cookie, and a page without its token could not submit its form. Browsers discard
-  // the 503 and request the page again when the visitor opens it.
-  if (isPrefetch(request.headers))
-    return new NextResponse(null, { status: 503, headers: NO_STORE });
+export function proxy(request: NextRequest): Response {
+  // A page without its token could not submit its form.
+  const refusal = refusePrefetch(request.headers);
+  if (refusal) return refusal;
 
   const nonce = createRandomId();
   const scripts = [`'nonce-${nonce}'`, "'strict-dynamic'"];
@@ -61,8 +61,3 @@ function giveToken(headers: Headers): string[] {
 }
 
 const NO_STORE = { 'Cache-Control': 'no-store' };
-
-function isPrefetch(headers: Headers): boolean {
-  const purpose = headers.get('sec-purpose') ?? headers.get('purpose') ?? '';
-  return purpose.includes('prefetch');
-}

@@ -64,6 +64,13 @@ describe('the page that a visitor requested before signing in', () => {
     expect(await signIn(user, visitor)).toBe('/account/name');
   });
 
+  it('is not remembered by a prefetch, which gets no cookie', () => {
+    const headers = { 'Sec-Purpose': 'prefetch', 'Sec-Fetch-Dest': 'document' };
+    const answer = askFor(new Request('http://localhost/login/to?page=/account', { headers }));
+    expect(answer.status).toBe(503);
+    expect(answer.headers.getSetCookie()).toEqual([]);
+  });
+
   it('is the last one', async () => {
     const visitor = await ask('/account/email', await ask('/account/name'));
     expect(await signIn(await createUser(), visitor)).toBe('/account/email');

@@ -1,5 +1,6 @@
 import { loginForm } from '@/lib/forms/login';
 import { rememberNextPage } from '@/lib/server/accounts/next-page';
+import { refusePrefetch } from '@/lib/server/http/prefetch';
 import { redirectResponse } from '@/lib/server/http/responses';
 
 /** Redirects to the sign-in page, and remembers the page to open after signing in. */
@@ -7,5 +8,6 @@ export function GET({ headers, url }: Request): Response {
   const page = new URL(url).searchParams.get('page') ?? '';
   // Browsers also request icons and the like, which should not open after signing in.
   const isPage = ['document', null].includes(headers.get('sec-fetch-dest'));
-  return redirectResponse(loginForm.page, isPage ? rememberNextPage(headers, page) : []);
+  const cookies = isPage ? rememberNextPage(headers, page) : [];
+  return refusePrefetch(headers) ?? redirectResponse(loginForm.page, cookies);
 }
