@@ -113,6 +113,14 @@ describe('compose.yaml', () => {
 });
 
 describe('the configuration of nginx', () => {
+  it('requests the path under which it caches the response', () => {
+    const locations = read('nginx/university.conf').match(/^ {4}location [^]*?^ {4}\}/gm) ?? [];
+    const byPath = locations.filter((one) => /proxy_cache_key \$uri\b/.test(one));
+    expect(byPath).toHaveLength(1);
+    // Otherwise `/x/..%2f_next/static/a.css` would store the page that says "not found" in place of the file.
+    for (const location of byPath) expect(location).toContain('rewrite ^(.*)$ $1? break;');
+  });
+
   // `updating` would show a page that nobody had visited for a while at any age.
   it('shows an outdated page only if no instance responds with a new one', () => {
     const found = read('nginx/university.conf').match(/^\s*proxy_cache_use_stale .*$/gm);
