@@ -6,6 +6,7 @@ import { listInvalidHtml } from '@/__tests__/support/html-validity';
 import { getSettings } from '@/lib/server/settings';
 import { LAST_RESORT } from '@/lib/server/publishing/pages/send-page';
 import { findCurrentBuild } from '@/scripts/build/pointer';
+import { findFreePort } from '@/scripts/free-port';
 import { writeForm } from '@/scripts/new-form';
 import { buildSite, SITE_FILES, startApp, writeApp, type RunningApp } from '@/scripts/next-app';
 
@@ -82,7 +83,10 @@ test.beforeAll(async () => {
   writeForm('Ask a librarian', { root: folder, contentDir });
   buildSite(folder, settings);
   log = path.join(folder, 'log');
-  app = await startApp(folder, settings, fs.openSync(log, 'w'));
+  const port = await findFreePort();
+  // Forms are accepted from this address only, whatever the settings of the surrounding tests say.
+  const own = { ...settings, APP_ORIGIN: `http://localhost:${port}` };
+  app = await startApp(folder, own, fs.openSync(log, 'w'), port);
 });
 
 test.afterAll(() => app.stop());
