@@ -85,7 +85,11 @@ export async function testStall({ settings, seconds, isTimed }: Plan): Promise<R
     const stalled = await pressUntil(setTimeout(seconds * 1_000), app, pressure);
     proxy.recover();
     const isBack = await recovers(app.url);
-    const lock = holdTables(settings, setTimeout(seconds * 1_000));
+    let isHeld = () => {};
+    const held = new Promise<void>((resolve) => (isHeld = resolve));
+    const lock = holdTables(settings, setTimeout(seconds * 1_000), isHeld);
+    // A form that is sent before would be stored.
+    await Promise.race([held, lock]);
     const locked = await pressUntil(lock, app, pressure);
     const isFree = await recovers(app.url);
     await app.stop();

@@ -50,16 +50,22 @@ export async function createSession(settings: Record<string, string>): Promise<s
   return withDatabase(settings, async () => (await createSignedIn(await createUser())).cookie);
 }
 
-/** Locks the tables of forms and accounts until the promise resolves. PostgreSQL only. */
+/**
+ * Locks the tables of forms and accounts until the promise resolves. PostgreSQL only.
+ *
+ * @param onHeld called once the tables are locked
+ */
 export async function holdTables(
   settings: Record<string, string>,
   over: Promise<unknown>,
+  onHeld: () => void,
 ): Promise<void> {
   let isOver = false;
   void over.finally(() => (isOver = true));
   await withDatabase(settings, (db) =>
     db.transaction().execute(async (transaction) => {
       await sql`lock table messages, limits, mail_jobs, users, sessions`.execute(transaction);
+      onHeld();
       // The server would close a transaction that stays idle.
       while (!isOver) await sql`select pg_sleep(0.2)`.execute(transaction);
     }),
