@@ -67,7 +67,14 @@ const FILES = {
 const FAILED = 'request.failed';
 const TOKEN = 'a token for this test, of 32 characters and more';
 const contentDir = path.resolve('.fixtures/interactive-content');
-const settings = { CONTENT_DIR: contentDir, METRICS_TOKEN: TOKEN };
+const dataDir = path.resolve('.fixtures/interactive-data');
+// Another site's database would hold another site's edition, which the start would show first.
+const settings = {
+  DATABASE_URL: '',
+  CONTENT_DIR: contentDir,
+  DATA_DIR: dataDir,
+  METRICS_TOKEN: TOKEN,
+};
 
 let folder: string;
 let app: RunningApp;
@@ -78,7 +85,7 @@ test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
   test.setTimeout(180_000);
   folder = writeApp('interactive', FILES, SITE_FILES);
-  fs.rmSync(contentDir, { recursive: true, force: true });
+  for (const old of [contentDir, dataDir]) fs.rmSync(old, { recursive: true, force: true });
   fs.cpSync(getSettings().contentDir, contentDir, { recursive: true });
   writeForm('Ask a librarian', { root: folder, contentDir });
   buildSite(folder, settings);

@@ -21,6 +21,7 @@ export async function* checkFiles(
   fs.writeFileSync(path.join(folder, 'the plan.zip'), TEXT);
   fs.writeFileSync(path.join(folder, 'plan.pdf'), TEXT);
   const url = `${proxy.url}/media/${FOLDER}/the%20plan.zip`;
+  for (const app of apps) await waitFor(`${app.url}/media/${FOLDER}/the%20plan.zip`);
   const { status, headers, text } = await waitFor(url);
   const names = ['Content-Security-Policy', 'Cache-Control', 'ETag', 'Content-Disposition'];
   const expected = [...names, 'X-Request-Id', ...listSecurityHeaders().map(([name]) => name)];
