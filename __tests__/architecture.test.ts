@@ -16,13 +16,15 @@ const imports = files.flatMap(listImports);
  */
 const FLOORS = [
   ['http', 'content', 'database'],
-  ['forms', 'mail', 'search', 'seo', 'feeds'],
+  ['alerts', 'forms', 'mail', 'search', 'seo', 'feeds'],
   ['accounts', 'contact', 'blog', 'publishing'],
   ['operations'],
 ];
 
 /** Owners of tables: only these files query their table or two. */
 const TABLE_OWNERS = [
+  'alerts/alert-log',
+  'alerts/board-row',
   'accounts/credentials',
   'accounts/email-tokens',
   'accounts/email-verification',

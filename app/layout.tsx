@@ -2,6 +2,7 @@ import './styles/layers.css';
 import './styles/tokens.css';
 import './styles/base.css';
 import './styles/utilities.css';
+import './styles/alerts.css';
 import './styles/print.css';
 import type { Metadata, Viewport } from 'next';
 import { PreviewBanner } from '@/components/layout/preview-banner';
@@ -10,6 +11,7 @@ import { SiteHeader } from '@/components/layout/site-header';
 import { formatNames } from '@/lib/format';
 import { language } from '@/lib/i18n/language';
 import { layoutText } from '@/lib/i18n/layout';
+import { ALERTS_ID, getAlertsShown } from '@/lib/server/alerts/shown-alerts';
 import { getContent, getEdition, getSite } from '@/lib/server/content/content';
 import { SIGN_IN } from '@/lib/server/operations/sign-in-edition';
 import { getSettings } from '@/lib/server/settings';
@@ -45,6 +47,7 @@ export default function RootLayout({ children }: { children: React.ReactNode }) 
         <a className="skip-link" href="#content">
           {layoutText.skipToContent}
         </a>
+        <div id={ALERTS_ID} dangerouslySetInnerHTML={{ __html: getAlertsShown() }} />
         {isPreview && <PreviewBanner liveUrl={liveOrigin} />}
         {hasFrame && <SiteHeader brand={brand} iconUrl={mediaUrl(icon)} {...header} />}
         <main id="content" tabIndex={-1}>

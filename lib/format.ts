@@ -14,6 +14,20 @@ export function formatDateTime(time: number): string {
   return `${longDate.format(time)}, ${timeOfDay.format(time)} UTC`;
 }
 
+/** Formats milliseconds since 1970 as "31 January 2026 at 18:05 CET". */
+export function formatMoment(time: number, timeZone: string): string {
+  const format = new Intl.DateTimeFormat(locale, {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZoneName: 'short',
+    timeZone,
+  });
+  return format.format(time);
+}
+
 /** Formats `17:00` as "5:00pm" and `00:30` as "12:30am". */
 export function formatTime(time: string): string {
   const [hour = 0, minute = 0] = time.split(':').map(Number);

@@ -15,6 +15,9 @@ export const FEEDS = {
 
 export const SEARCH = '/search';
 
+/** Page of all alerts. */
+export const ALERT_PAGE = '/alert';
+
 /** Longer queries are cut, because each word takes time. */
 export const MAX_QUERY_LENGTH = 120;
 

@@ -16,4 +16,8 @@ export const errorText = {
   text: 'Sorry, we couldn’t show this page. It wasn’t anything you did. Try again in a moment.',
   retry: 'Try again',
   home: 'Go to the home page',
+  away: 'Back in a moment',
+  awayAbout: 'The site is being restarted. Please try again in a minute.',
+  awayForm:
+    'If you have just sent a form, go back: it has not been confirmed, and your text is still there.',
 } as const;

@@ -5,14 +5,14 @@ export const dynamic = 'force-dynamic';
 // Excludes files, and pages rendered for one visitor.
 const left = ['/media/*', ...PERSONAL_PAGES.map((page) => `${page}{\\?*}?`)];
 
-// Browsers prefetch a link that the visitor is about to open.
+// Browsers prefetch a link when the visitor presses it. Earlier, the page could lack an alert published since.
 const rules = {
   prefetch: [
     {
       where: {
         and: [{ href_matches: '/*' }, ...left.map((match) => ({ not: { href_matches: match } }))],
       },
-      eagerness: 'moderate',
+      eagerness: 'conservative',
     },
   ],
 };

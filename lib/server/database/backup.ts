@@ -29,6 +29,9 @@ const KEPT = {
   signIns: 'signIns',
   browsers: 'browsers',
   mailJobs: 'mailJobs',
+  alertBoards: 'alertBoards',
+  alertLog: 'alertLog',
+  alertDrafts: 'alertDrafts',
 } as const satisfies { [Name in Exclude<keyof Tables, Expiring | Published>]: Name };
 
 const TABLES = Object.values(KEPT);

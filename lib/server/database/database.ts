@@ -82,13 +82,19 @@ export async function closeDatabase(): Promise<void> {
  * database a command would report that all is well.
  */
 export async function withDatabase<Result>(work: () => Promise<Result>): Promise<Result> {
-  const { databaseUrl, dataDir } = getSettings();
-  if (!databaseUrl && !fs.existsSync(addressOf(getSettings()))) {
+  if (!hasDatabase()) {
+    const { dataDir } = getSettings();
     throw new DeployerError(
       `There is no database in ${dataDir}. Set DATA_DIR to the data folder of the site, or start the site once.`,
     );
   }
   return work().finally(closeDatabase);
+}
+
+/** Whether the site has a database, as far as this machine knows without opening it. */
+export function hasDatabase(): boolean {
+  const settings = getSettings();
+  return settings.databaseUrl !== null || fs.existsSync(addressOf(settings));
 }
 
 /** Returns the location of the data for messages to the deployer, without a password. */

@@ -7,6 +7,7 @@ import { limits } from '@/lib/server/database/migrations/2026-12-25-limits';
 import { accounts } from '@/lib/server/database/migrations/2026-12-26-accounts';
 import { publications } from '@/lib/server/database/migrations/2026-12-27-publications';
 import { messageForms } from '@/lib/server/database/migrations/2026-12-28-message-forms';
+import { alerts } from '@/lib/server/database/migrations/2026-12-29-alerts';
 
 /**
  * All migrations, run by Kysely in alphabetical order. Never change a released migration: add another below it,
@@ -20,4 +21,5 @@ export const migrations: Record<string, Migration> = {
   '2026-12-26-accounts': accounts,
   '2026-12-27-publications': publications,
   '2026-12-28-message-forms': messageForms,
+  '2026-12-29-alerts': alerts,
 };

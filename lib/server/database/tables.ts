@@ -19,6 +19,9 @@ export type Tables = {
   publicationTexts: PublicationTextsTable;
   publicationLocks: PublicationLocksTable;
   publicationInstances: PublicationInstancesTable;
+  alertBoards: AlertBoardsTable;
+  alertLog: AlertLogTable;
+  alertDrafts: AlertDraftsTable;
 };
 
 type MessagesTable = {
@@ -59,6 +62,8 @@ type UsersTable = {
   totpKey: string | null;
   /** Time step of the last code that was used, so that no code works twice. */
   totpStep: number | null;
+  /** 1 if the user may publish alerts, otherwise 0. */
+  mayAlert: ColumnType<number, number | undefined>;
 };
 
 type SessionsTable = {
@@ -192,4 +197,31 @@ type PublicationInstancesTable = {
   /** Sequence of the publication that the instance shows. */
   sequence: number;
   seenAt: number;
+};
+
+type AlertBoardsTable = {
+  /** There is one row. */
+  id: 'board';
+  sequence: number;
+  changedAt: number;
+  /** All alerts as JSON, see alerts/board.ts. */
+  board: string;
+};
+
+type AlertLogTable = {
+  id: string;
+  at: number;
+  /** Null for a change by command. */
+  userId: string | null;
+  by: string;
+  action: 'publish' | 'update' | 'end';
+  alertId: string;
+  text: string;
+};
+
+type AlertDraftsTable = {
+  id: string;
+  savedAt: number;
+  /** Values of the form as JSON. */
+  entries: string;
 };

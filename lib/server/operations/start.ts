@@ -1,5 +1,6 @@
 import 'server-only';
 import v8 from 'node:v8';
+import { startAlerts } from '@/lib/server/alerts/current-board';
 import { holdBuild } from '@/lib/server/content/build-output';
 import { getSecret } from '@/lib/server/crypto';
 import { describeDatabase, getDatabase } from '@/lib/server/database/database';
@@ -41,6 +42,7 @@ export async function start(): Promise<void> {
   if (isServing) {
     writeConsoleAsLines();
     holdBuild();
+    startAlerts();
   }
   installRequestHooks(chooseFirst());
   if (isServing) {

@@ -22,7 +22,7 @@ import { readLatestSequence } from '@/lib/server/publishing/versions/publication
 import { listSequences } from '@/lib/server/publishing/versions/version-folder';
 import { logProblems, reportNotShown } from '@/lib/server/publishing/problem-log';
 import { FolderPublisher, type Outcome, type Shown } from '@/lib/server/publishing/publish-folder';
-import { repeat } from '@/lib/server/publishing/repeat';
+import { repeat } from '@/lib/server/repeat';
 import { readMemory, storeStates } from '@/lib/server/publishing/stored-state';
 import { deliver, send } from '@/lib/server/publishing/serving-thread';
 import { getSettings } from '@/lib/server/settings';

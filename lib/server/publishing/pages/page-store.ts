@@ -2,13 +2,14 @@ import 'server-only';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import { decodeUrl } from '@/lib/decode-url';
+import { renderAlertsOf, withAlertsShown } from '@/lib/server/alerts/shown-alerts';
 import { getEdition, pinEdition, type Edition } from '@/lib/server/content/content';
 import { splitQuery } from '@/lib/server/content/redirect-index';
 import { getRequestIp } from '@/lib/server/http/client-ip';
 import type { ServePage } from '@/lib/server/http/request-filter';
 import { log, serializeError } from '@/lib/server/log';
 import { oncePerProcess } from '@/lib/server/once-per-process';
-import { insertSimilarLinks } from '@/lib/server/publishing/pages/similar-links';
+import { completePage } from '@/lib/server/publishing/pages/complete-page';
 import { findSimilarPages, prepareSimilarPages } from '@/lib/server/publishing/pages/similar-pages';
 import { renderPage, type Renderer } from '@/lib/server/publishing/pages/render-page';
 import {
@@ -75,11 +76,19 @@ export const servePage: ServePage = (request, response, next) => {
   warmUp(edition);
   const { url = '' } = request;
   const target = findTarget(url, edition);
-  if (target.kind === 'program') return pinEdition(edition, () => next(request, response));
+  if (target.kind === 'program') return passOn(pathOf(url), edition, () => next(request, response));
   respond(target, edition, request, response).catch((error: unknown) =>
-    fail(error, splitQuery(url)[0], edition, response),
+    fail(error, pathOf(url), edition, response),
   );
 };
+
+function passOn(path: string, edition: Edition, pass: () => void): void {
+  withAlertsShown(renderAlertsOf(path), () => pinEdition(edition, pass));
+}
+
+function pathOf(url: string): string {
+  return decodeUrl(splitQuery(url)[0]);
+}
 
 async function respond(
   target: Exclude<Target, { kind: 'program' }>,
@@ -92,15 +101,15 @@ async function respond(
   if (target.kind === 'media') return sendMedia(target.file, edition.tree, request, response);
   const path = target.kind === 'page' ? target.path : TEMPLATE_FOR[target.kind];
   const page = await getPage(path, edition, getRequestIp(request));
-  if (page.similarLinks === null) return sendPage(page, request, response);
-  const requested = decodeUrl(splitQuery(request.url ?? '')[0]);
-  sendPage(insertSimilarLinks(page, findSimilarPages(requested, edition)), request, response);
+  const requested = target.kind === 'page' ? path : pathOf(request.url ?? '');
+  const similar = page.similarLinks ? findSimilarPages(requested, edition) : [];
+  sendPage(completePage(page, requested, similar), request, response);
 }
 
 /** Returns the HTML of a page of the current edition, sealed. Rejects if it cannot be rendered. */
 export async function readPage(path: string): Promise<string> {
-  const { plain } = await getPage(path, getEdition(), '');
-  return plain.toString();
+  const page = await getPage(path, getEdition(), '');
+  return completePage(page, path).plain.toString();
 }
 
 /**
@@ -179,7 +188,7 @@ function renderOnce(
 function fail(error: unknown, path: string, edition: Edition, response: ServerResponse): void {
   logFailure(error, path);
   const page = getStore().pages.get(TEMPLATES.unavailable) ?? null;
-  sendUnavailable(page, response);
+  sendUnavailable(page && completePage(page, path), renderAlertsOf(path), response);
   if (!page) refreshLater(TEMPLATES.unavailable, edition);
 }
 

@@ -1,11 +1,13 @@
 import 'server-only';
-import { createHash } from 'node:crypto';
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import inject from 'light-my-request';
 import { WITHOUT_SCRIPTS } from '@/lib/content-security-policy';
+import { withAlertsShown } from '@/lib/server/alerts/shown-alerts';
 import { pinEdition, type Edition } from '@/lib/server/content/content';
+import { findAlertsPlace } from '@/lib/server/publishing/pages/complete-page';
+import { tagOf } from '@/lib/server/publishing/pages/insert-blocks';
 import { cutSimilarLinks } from '@/lib/server/publishing/pages/similar-links';
 import { CACHE_CONTROL, type StoredPage } from '@/lib/server/publishing/pages/send-page';
 import { STATUS_OF_TEMPLATE } from '@/lib/server/publishing/pages/site-routes';
@@ -34,14 +36,16 @@ export async function renderPage(
   renderer: Renderer | null,
 ): Promise<StoredPage> {
   if (!renderer) throw new Error('No request has come yet.');
-  const { status, headers, body } = await pinEdition(edition, () => renderPath(path, renderer));
+  // Alerts are added when the page is served.
+  const { status, headers, body } = await withAlertsShown('', () =>
+    pinEdition(edition, () => renderPath(path, renderer)),
+  );
   if (status !== 200 && status !== 404) throw new Error(`The page responded with ${status}.`);
   const type = String(headers['content-type']);
   const sealed = type.startsWith(HTML) ? sealPage(body.toString(), getProgram()) : null;
   const { html, similarLinks } = cutSimilarLinks(sealed?.html ?? '');
   const plain = sealed ? Buffer.from(html) : body;
-  // Weak, because the compressed page has the same tag.
-  const etag = `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
+  const etag = tagOf(plain);
   const sent = {
     ...(sealed && { ...PAGE_HEADERS, 'Content-Security-Policy': sealed.policy }),
     'Content-Type': type,
@@ -58,6 +62,7 @@ export async function renderPage(
     // Copied, because even a short result would keep a buffer of 16 KB in memory.
     zipped: Buffer.from(await compress(plain)),
     similarLinks,
+    alertsAt: findAlertsPlace(html),
   };
 }
 

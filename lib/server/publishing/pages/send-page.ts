@@ -19,6 +19,8 @@ export type StoredPage = {
   zipped: Buffer;
   /** Where links to similar pages are inserted; null if the page has no such place. */
   similarLinks: SimilarLinks | null;
+  /** Where alerts are inserted, in bytes; null if the page has no such place. */
+  alertsAt: number | null;
 };
 
 const GZIP = /\bgzip\b(?!\s*;\s*q=0(\.0+)?\s*(,|$))/;
@@ -77,8 +79,16 @@ function encodeLetters(address: string): string {
   return address.toWellFormed().replace(/[^\x21-\x7e]/gu, encodeURIComponent);
 }
 
-/** Says that a page cannot be shown now. */
-export function sendUnavailable(page: StoredPage | null, response: ServerResponse): void {
+/**
+ * Says that a page cannot be shown now.
+ *
+ * @param alerts as HTML, for the last resort
+ */
+export function sendUnavailable(
+  page: StoredPage | null,
+  alerts: string,
+  response: ServerResponse,
+): void {
   if (response.headersSent) return void response.destroy();
   response.setHeaders(
     page?.headers ??
@@ -89,7 +99,7 @@ export function sendUnavailable(page: StoredPage | null, response: ServerRespons
   );
   response.removeHeader('ETag');
   response.writeHead(503, { 'Retry-After': RETRY_AFTER_S, 'Cache-Control': 'no-store' });
-  response.end(page?.plain ?? LAST_RESORT);
+  response.end(page?.plain ?? LAST_RESORT.replace('<h1>', () => `${alerts}<h1>`));
 }
 
 /** A page for visitors if not even `/unavailable` can be rendered, or if Next itself fails. */

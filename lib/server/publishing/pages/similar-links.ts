@@ -1,8 +1,8 @@
 import 'server-only';
-import { gzipSync } from 'node:zlib';
 import { escapeHtml } from '@/lib/escape-html';
 import { DeployerError } from '@/lib/server/deployer-error';
 import type { Link } from '@/lib/server/content/schema-fields';
+import type { Block } from '@/lib/server/publishing/pages/insert-blocks';
 
 /** Sample link that a template renders where the page store inserts links to similar pages. */
 export const SAMPLE: Link = { label: 'similar-page-label', href: '/similar-page-href' };
@@ -16,17 +16,7 @@ export type SimilarLinks = {
   after: string;
 };
 
-type Page = {
-  headers: Map<string, string>;
-  plain: Buffer;
-  zipped: Buffer;
-  similarLinks: SimilarLinks | null;
-};
-
-// Fast, because it blocks the serving thread.
-const COMPRESSION = { level: 1 };
-
-/** Removes the list with the sample link from a rendered template. Returns the markup for `insertSimilarLinks`. */
+/** Removes the list with the sample link from a rendered template. Returns the markup for `renderSimilarLinks`. */
 export function cutSimilarLinks(html: string): { html: string; similarLinks: SimilarLinks | null } {
   if (!html.includes(SAMPLE.href)) return { html, similarLinks: null };
   const nav = html.split('<nav').find((part) => part.includes(SAMPLE.href)) ?? '';
@@ -49,18 +39,15 @@ export function cutSimilarLinks(html: string): { html: string; similarLinks: Sim
   };
 }
 
-/** Inserts links into a page. Returns it unchanged if there are none, or no place for them. */
-export function insertSimilarLinks<Stored extends Page>(page: Stored, links: Link[]): Stored {
-  const { similarLinks } = page;
-  if (!similarLinks || links.length === 0) return page;
-  const { at, before, link, after } = similarLinks;
+/** Returns the list of links; null if there are none. */
+export function renderSimilarLinks(
+  { at, before, link, after }: SimilarLinks,
+  links: Link[],
+): Block | null {
+  if (links.length === 0) return null;
   const [start, middle, end] = link;
   const items = links.map(
     ({ label, href }) => `${start}${escapeHtml(href)}${middle}${escapeHtml(label)}${end}`,
   );
-  const block = Buffer.from(`${before}${items.join('')}${after}`);
-  const plain = Buffer.concat([page.plain.subarray(0, at), block, page.plain.subarray(at)]);
-  const headers = new Map(page.headers);
-  headers.delete('ETag');
-  return { ...page, headers, plain, zipped: gzipSync(plain, COMPRESSION) };
+  return { at, html: `${before}${items.join('')}${after}` };
 }

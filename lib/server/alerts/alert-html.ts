@@ -1,0 +1,82 @@
+import 'server-only';
+import { escapeHtml } from '@/lib/escape-html';
+import { formatMoment } from '@/lib/format';
+import { alertText } from '@/lib/i18n/alerts';
+import { errorText } from '@/lib/i18n/errors';
+import { language } from '@/lib/i18n/language';
+import type { Alert } from '@/lib/server/alerts/board';
+import { findTimeZone } from '@/lib/server/alerts/time-zone';
+
+// Each level has a shape of its own, for those who do not see the colour.
+const ICONS = {
+  emergency: '<path d="M8 2h8l6 6v8l-6 6H8l-6-6V8z"/><path d="M12 7v6M12 16.5v.5"/>',
+  warning: '<path d="M12 3 22 20H2z"/><path d="M12 9v5M12 17v.5"/>',
+  notice: '<circle cx="12" cy="12" r="10"/><path d="M12 11v6M12 7v.5"/>',
+} as const;
+
+/**
+ * Renders alerts as HTML without React, because the page store puts them into pages that were rendered long before.
+ *
+ * @param prefix of the ids, which differ on a page that shows the alerts twice
+ */
+export function renderAlerts(alerts: Alert[], prefix = 'alert'): string {
+  const timeZone = findTimeZone();
+  return alerts.map((alert) => renderAlert(alert, `${prefix}-${alert.id}`, timeZone)).join('');
+}
+
+/** Says that there is no alert now. */
+export function renderNoAlert(now: number): string {
+  const time = renderTime(now, findTimeZone());
+  return `<p>${alertText.none}</p><p class="alert-facts">${alertText.asOf} ${time}</p>`;
+}
+
+/** Renders the page that nginx shows while no instance responds. It has no style sheet. */
+export function renderAwayPage(alerts: Alert[]): string {
+  const { away, awayAbout, awayForm } = errorText;
+  return (
+    `<!DOCTYPE html><html lang="${language}"><meta charset="utf-8">` +
+    `<meta name="viewport" content="width=device-width"><title>${escapeHtml(away)}</title>` +
+    `${renderAlerts(alerts)}<h1>${escapeHtml(away)}</h1>` +
+    `<p>${escapeHtml(awayAbout)}</p><p>${escapeHtml(awayForm)}</p></html>\n`
+  );
+}
+
+/** Returns how a link reads: the page on this site, or the address without its scheme. */
+export function describeLink(link: string): string {
+  return alertText.more(link.replace(/^https:\/\//, '').replace(/(?<=.)\/$/, ''));
+}
+
+function renderAlert(alert: Alert, id: string, timeZone: string): string {
+  const { level, text, link, folder, isExercise, publishedAt, endsAt, updates } = alert;
+  const name = alertText.levels[level];
+  const time = (at: number) => renderTime(at, timeZone);
+  const facts = [
+    `${alertText.published} ${time(publishedAt)}`,
+    `${alertText.ends} ${time(endsAt)}`,
+    ...(folder === null ? [] : [escapeHtml(alertText.where(folder))]),
+  ];
+  const news = updates
+    .toReversed()
+    .map(({ text: one, at }) => `<li>${time(at)} ${lines(one)}</li>`);
+  return (
+    `<section class="alert alert-${level}" aria-labelledby="${id}"><div class="container">` +
+    `<h2 id="${id}"><svg aria-hidden="true" width="24" height="24" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2">${ICONS[level]}</svg>` +
+    `${escapeHtml(isExercise ? alertText.exercise(name) : name)}</h2>` +
+    (isExercise ? `<p>${escapeHtml(alertText.exerciseAbout)}</p>` : '') +
+    `<div class="alert-text" dir="auto">${lines(text)}</div>` +
+    (link ? `<p><a href="${escapeHtml(link)}">${escapeHtml(describeLink(link))}</a></p>` : '') +
+    (news.length > 0 ? `<h3>${alertText.updates}</h3><ul>${news.join('')}</ul>` : '') +
+    `<p class="alert-facts">${facts.map((fact) => `<span>${fact}</span>`).join(' ')}</p>` +
+    '</div></section>'
+  );
+}
+
+function lines(text: string): string {
+  const paragraphs = text.split(/\n+/).filter((line) => line.trim() !== '');
+  return paragraphs.map((line) => `<p dir="auto">${escapeHtml(line)}</p>`).join('');
+}
+
+function renderTime(at: number, timeZone: string): string {
+  const text = escapeHtml(formatMoment(at, timeZone));
+  return `<time datetime="${new Date(at).toISOString()}">${text}</time>`;
+}

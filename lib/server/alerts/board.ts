@@ -1,0 +1,102 @@
+import 'server-only';
+import { z } from 'zod';
+import { ALERT_LEVELS } from '@/lib/alert-levels';
+
+const update = z.object({ text: z.string(), at: z.number() });
+
+const alert = z.object({
+  id: z.string(),
+  level: z.enum(ALERT_LEVELS),
+  text: z.string(),
+  /** Path on this site, or an https address; null if there is none. */
+  link: z.string().nullable(),
+  /** Only pages at or below this path show the alert, as in `/blog`; null for all pages. */
+  folder: z.string().nullable(),
+  /** Whether only staff see it. */
+  isExercise: z.boolean(),
+  publishedAt: z.number(),
+  endsAt: z.number(),
+  /** Oldest first. */
+  updates: z.array(update),
+});
+
+const change = z.object({
+  id: z.string(),
+  at: z.number(),
+  /** Who did it: an email address, or the command and the user of the machine. */
+  by: z.string(),
+  action: z.enum(['publish', 'update', 'end']),
+  alertId: z.string(),
+  text: z.string(),
+});
+
+const schema = z.object({
+  /** Number of changes so far. Of two boards, the one with the higher number counts. */
+  sequence: z.number().int().min(0),
+  changedAt: z.number(),
+  /** When the board before was changed; null for the first. */
+  previousChangedAt: z.number().nullable(),
+  alerts: z.array(alert),
+  /** Changes that the database has not logged yet, because it was down. */
+  unlogged: z.array(change),
+});
+
+export type Alert = z.infer<typeof alert>;
+export type AlertChange = z.infer<typeof change>;
+
+/** All alerts of the site at one time. Never changed: a newer board replaces it as a whole. */
+export type Board = z.infer<typeof schema>;
+
+export const EMPTY_BOARD: Board = {
+  sequence: 0,
+  changedAt: 0,
+  previousChangedAt: null,
+  alerts: [],
+  unlogged: [],
+};
+
+/** Reads a stored board; null if it is damaged. */
+export function parseBoard(json: string): Board | null {
+  try {
+    return schema.parse(JSON.parse(json));
+  } catch {
+    return null;
+  }
+}
+
+/** Returns the board that counts: the one with the higher sequence or, if they are equal, the later one. */
+export function chooseBoard(one: Board, other: Board): Board {
+  return isNewer(other, one) ? other : one;
+}
+
+export function isNewer(
+  one: Pick<Board, 'sequence' | 'changedAt'>,
+  other: Pick<Board, 'sequence' | 'changedAt'>,
+): boolean {
+  if (one.sequence !== other.sequence) return one.sequence > other.sequence;
+  return one.changedAt > other.changedAt;
+}
+
+/** Returns the next board. Drops alerts that have ended. */
+export function withAlerts(board: Board, alerts: Alert[], now: number): Board {
+  return {
+    ...board,
+    sequence: board.sequence + 1,
+    changedAt: now,
+    previousChangedAt: board.sequence > 0 ? board.changedAt : null,
+    alerts: alerts.filter(({ endsAt }) => endsAt > now),
+  };
+}
+
+/** Lists the alerts that have not ended, the most urgent and newest first. */
+export function listActive({ alerts }: Board, now: number): Alert[] {
+  const rank = ({ level }: Alert) => ALERT_LEVELS.indexOf(level);
+  return alerts
+    .filter(({ endsAt }) => endsAt > now)
+    .sort((one, other) => rank(one) - rank(other) || other.publishedAt - one.publishedAt);
+}
+
+/** Whether a page shows an alert of this folder. */
+export function isInFolder(path: string, folder: string | null): boolean {
+  return folder === null || path === folder || path.startsWith(`${folder}/`);
+}

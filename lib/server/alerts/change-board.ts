@@ -1,0 +1,94 @@
+import 'server-only';
+import {
+  chooseBoard,
+  withAlerts,
+  type Alert,
+  type AlertChange,
+  type Board,
+} from '@/lib/server/alerts/board';
+import { readBoardFile } from '@/lib/server/alerts/board-file';
+import { replaceRow } from '@/lib/server/alerts/board-row';
+import { keepBoard } from '@/lib/server/alerts/current-board';
+import { createRandomId } from '@/lib/server/crypto';
+
+const PATIENCE_MS = 3_000;
+
+/** What to do with the alerts. `apply` returns them changed; null if the alert does not exist any more. */
+export type Plan = Pick<AlertChange, 'action' | 'alertId' | 'text'> & {
+  apply: (active: Alert[], now: number) => Alert[] | null;
+};
+
+export type Author = { name: string; userId: string | null };
+
+export function planAlert(alert: Alert): Plan {
+  const { id: alertId, text } = alert;
+  return { action: 'publish', alertId, text, apply: (active) => [...active, alert] };
+}
+
+/** Adds a text to an alert, and changes its level and end. */
+export function planUpdate(
+  alertId: string,
+  text: string,
+  changed: Partial<Pick<Alert, 'level' | 'endsAt'>>,
+): Plan {
+  return {
+    action: 'update',
+    alertId,
+    text,
+    apply: (active, now) =>
+      replace(active, alertId, (alert) => ({
+        ...alert,
+        ...changed,
+        updates: [...alert.updates, { text, at: now }],
+      })),
+  };
+}
+
+export function planEnd(alertId: string): Plan {
+  const end = (active: Alert[], now: number) =>
+    replace(active, alertId, (alert) => ({ ...alert, endsAt: now }));
+  return { action: 'end', alertId, text: '', apply: end };
+}
+
+/**
+ * Carries out a plan at every instance. Returns null if the alert does not exist any more. Rejects if the database is
+ * down.
+ */
+export async function changeBoard(plan: Plan, author: Author): Promise<Board | null> {
+  const local = readBoardFile();
+  const board = await replaceRow(PATIENCE_MS, (stored) => {
+    const next = carryOut(plan, chooseBoard(stored, local), author);
+    if (!next) return null;
+    const unlogged = local.unlogged.map((one) => ({ ...one, userId: null }));
+    return { board: next.board, changes: [...unlogged, { ...next.change, userId: author.userId }] };
+  });
+  if (board) keepBoard(board);
+  return board;
+}
+
+/** Carries out a plan on this machine only, while the database is down. The site logs it later. */
+export function changeBoardHere(plan: Plan, author: Author): Board | null {
+  const next = carryOut(plan, readBoardFile(), author);
+  if (!next) return null;
+  const board = { ...next.board, unlogged: [...next.board.unlogged, next.change] };
+  keepBoard(board);
+  return board;
+}
+
+function carryOut(
+  { action, alertId, text, apply }: Plan,
+  board: Board,
+  { name }: Author,
+): { board: Board; change: AlertChange } | null {
+  const now = Date.now();
+  const active = board.alerts.filter(({ endsAt }) => endsAt > now);
+  const alerts = apply(active, now);
+  if (!alerts) return null;
+  const change = { id: createRandomId(), at: now, by: name, action, alertId, text };
+  return { board: withAlerts(board, alerts, now), change };
+}
+
+function replace(active: Alert[], id: string, make: (alert: Alert) => Alert): Alert[] | null {
+  const isKnown = active.some((alert) => alert.id === id);
+  return isKnown ? active.map((alert) => (alert.id === id ? make(alert) : alert)) : null;
+}

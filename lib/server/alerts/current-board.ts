@@ -1,0 +1,104 @@
+import 'server-only';
+import {
+  isNewer,
+  listActive,
+  EMPTY_BOARD,
+  type Alert,
+  type Board,
+} from '@/lib/server/alerts/board';
+import {
+  readBoardFile,
+  readFileKey,
+  writeAwayPage,
+  writeBoardFile,
+} from '@/lib/server/alerts/board-file';
+import { readRow, readRowKey, replaceRow } from '@/lib/server/alerts/board-row';
+import { renderAwayPage } from '@/lib/server/alerts/alert-html';
+import { log, serializeError } from '@/lib/server/log';
+import { oncePerProcess } from '@/lib/server/once-per-process';
+import { repeat } from '@/lib/server/repeat';
+
+const FILE_POLL_MS = 200;
+const DATABASE_POLL_MS = 400;
+const PATIENCE_MS = 1_000;
+
+type State = { board: Board; fileKey: string | null; hasFailed: boolean };
+
+const state = oncePerProcess<State>('alerts', () => ({
+  board: EMPTY_BOARD,
+  fileKey: null,
+  hasFailed: false,
+}));
+
+/** Lists the alerts that everybody sees now, the most urgent and newest first. */
+export function listPublicAlerts(): Alert[] {
+  return listAlerts().filter(({ isExercise }) => !isExercise);
+}
+
+/** Lists all alerts that have not ended, with exercises. */
+export function listAlerts(): Alert[] {
+  // Asked for at every request.
+  return state.board.alerts.length === 0 ? [] : listActive(state.board, Date.now());
+}
+
+export function getBoard(): Board {
+  return state.board;
+}
+
+/** Shows the board of this machine, and then follows file and database until the process ends. */
+export function startAlerts(): void {
+  lookAtFile();
+  void repeat(FILE_POLL_MS, () => Promise.resolve(lookAtFile()));
+  void repeat(DATABASE_POLL_MS, lookAtDatabase);
+}
+
+/** Shows a board from now on, and stores it on this machine, unless a newer one is known. */
+export function keepBoard(board: Board): void {
+  const { board: known } = state;
+  const isSame = board.sequence === known.sequence && board.changedAt === known.changedAt;
+  if (!isNewer(board, known) && !isSame) return;
+  state.board = board;
+  try {
+    writeBoardFile(board);
+    showAway();
+  } catch (error) {
+    log('error', 'alerts.not-stored', serializeError(error));
+  }
+}
+
+function lookAtFile(): void {
+  try {
+    const key = readFileKey();
+    if (key !== state.fileKey) {
+      state.fileKey = key;
+      keepBoard(readBoardFile());
+    }
+    // An alert may have ended.
+    showAway();
+    state.hasFailed = false;
+  } catch (error) {
+    if (!state.hasFailed) log('error', 'alerts.not-read', serializeError(error));
+    state.hasFailed = true;
+  }
+}
+
+/** Takes a newer board from the database, or brings it one that was made while it was down. */
+async function lookAtDatabase(): Promise<void> {
+  const stored = await readRowKey();
+  const { board } = state;
+  if (board.unlogged.length > 0 || isNewer(board, stored)) {
+    const changes = board.unlogged.map((change) => ({ ...change, userId: null }));
+    const saved = await replaceRow(PATIENCE_MS, (row) => ({
+      board: isNewer(row, board) ? row : board,
+      changes,
+    }));
+    if (saved) keepBoard(saved);
+  } else if (isNewer(stored, board)) {
+    keepBoard(await readRow());
+  }
+}
+
+function showAway(): void {
+  const alerts = listPublicAlerts();
+  writeAwayPage(alerts.length > 0 ? renderAwayPage(alerts) : null);
+}

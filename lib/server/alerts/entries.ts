@@ -1,0 +1,43 @@
+import 'server-only';
+import { ALERT_TEXT_LIMIT } from '@/lib/alert-levels';
+import { stripControlCharacters } from '@/lib/strip-control-characters';
+
+const LINK_LIMIT = 500;
+const UNITS = { m: 60_000, h: 3_600_000, d: 86_400_000 } as const;
+
+/** Time until an alert ends if nothing else is said, in milliseconds. */
+export const DEFAULT_DURATION_MS = 2 * UNITS.h;
+/** The longest time: a forgotten alert must not stay for ever. */
+export const MAX_DURATION_MS = 30 * UNITS.d;
+
+/** Removes what would not be seen or would change the page's reading direction, and spaces at both ends. */
+export function tidyText(text: string): string {
+  return stripControlCharacters(text.replaceAll('\r\n', '\n').toWellFormed()).trim();
+}
+
+/** Whether a tidied text can be shown: it has letters, and is not too long to take in. */
+export function isAlertText(text: string): boolean {
+  return /[\p{L}\p{N}]/u.test(text) && text.length <= ALERT_TEXT_LIMIT;
+}
+
+/** Whether an alert can link there: a path of this site, or an https address. */
+export function isAlertLink(link: string): boolean {
+  if (link.length > LINK_LIMIT || /[\s\\]|[^\x21-\x7e]/.test(link)) return false;
+  if (link.startsWith('/')) return !link.startsWith('//');
+  if (!link.startsWith('https://') || !URL.canParse(link)) return false;
+  const { username, password, hostname } = new URL(link);
+  return username === '' && password === '' && hostname !== '';
+}
+
+/** Whether this can be the folder of an alert, such as `/blog`. */
+export function isAlertFolder(path: string): boolean {
+  return path.length <= LINK_LIMIT && /^(\/[^/\s?#\\]+)+$/.test(path);
+}
+
+/** Parses `30m`, `2h` or `3d` into milliseconds; null for anything else, and for more than 30 days. */
+export function parseDuration(text: string): number | null {
+  const [, count = '', unit = ''] = /^([1-9]\d{0,4})([mhd])$/.exec(text) ?? [];
+  const found = Object.entries(UNITS).find(([name]) => name === unit);
+  const ms = found ? Number(count) * found[1] : 0;
+  return ms > 0 && ms <= MAX_DURATION_MS ? ms : null;
+}

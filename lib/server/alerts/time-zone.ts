@@ -1,0 +1,22 @@
+import 'server-only';
+import fs from 'node:fs';
+import path from 'node:path';
+import { getSite } from '@/lib/server/content/content';
+import { DEFAULT_TIME_ZONE, isTimeZone } from '@/lib/server/content/times/time-zone';
+import { getSettings } from '@/lib/server/settings';
+
+/**
+ * Returns the time zone of the site. Never fails and never reads all content: a command has to publish an alert also
+ * while the folder is broken.
+ */
+export function findTimeZone(): string {
+  try {
+    const { isServing, contentDir } = getSettings();
+    if (isServing) return getSite().timeZone;
+    const text = fs.readFileSync(path.join(contentDir, 'site.yaml'), 'utf8');
+    const [, name = ''] = /^timeZone: *["']?([\w/+-]+)/m.exec(text) ?? [];
+    return isTimeZone(name) ? name : DEFAULT_TIME_ZONE;
+  } catch {
+    return DEFAULT_TIME_ZONE;
+  }
+}

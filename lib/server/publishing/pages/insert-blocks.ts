@@ -1,0 +1,33 @@
+import 'server-only';
+import { createHash } from 'node:crypto';
+import { gzipSync } from 'node:zlib';
+
+/** HTML to insert into a page, and its place in bytes. */
+export type Block = { at: number; html: string };
+
+type Page = { headers: Map<string, string>; etag: string; plain: Buffer; zipped: Buffer };
+
+// Fast, because it blocks the serving thread.
+const COMPRESSION = { level: 1 };
+
+/** Inserts blocks into a page, which gets another ETag. Returns the page itself if there is nothing to insert. */
+export function insertBlocks<Stored extends Page>(page: Stored, blocks: Block[]): Stored {
+  const full = blocks.filter(({ html }) => html !== '');
+  if (full.length === 0) return page;
+  const { plain: original } = page;
+  const parts: Buffer[] = [];
+  let from = 0;
+  for (const { at, html } of full.toSorted((one, other) => one.at - other.at)) {
+    parts.push(original.subarray(from, at), Buffer.from(html));
+    from = at;
+  }
+  const plain = Buffer.concat([...parts, original.subarray(from)]);
+  const etag = tagOf(plain);
+  const headers = new Map(page.headers).set('ETag', etag);
+  return { ...page, headers, etag, plain, zipped: gzipSync(plain, COMPRESSION) };
+}
+
+/** Returns the ETag of a page. Weak, because the compressed page has the same. */
+export function tagOf(plain: Buffer): string {
+  return `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
+}

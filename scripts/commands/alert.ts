@@ -1,0 +1,219 @@
+import os from 'node:os';
+import { ALERT_LEVELS, ALERT_TEXT_LIMIT } from '@/lib/alert-levels';
+import { formatMoment } from '@/lib/format';
+import { alertText } from '@/lib/i18n/alerts';
+import { chooseBoard, listActive, type Alert, type Board } from '@/lib/server/alerts/board';
+import { readBoardFile } from '@/lib/server/alerts/board-file';
+import { readRow } from '@/lib/server/alerts/board-row';
+import {
+  changeBoard,
+  changeBoardHere,
+  planAlert,
+  planEnd,
+  planUpdate,
+  type Plan,
+} from '@/lib/server/alerts/change-board';
+import {
+  DEFAULT_DURATION_MS,
+  isAlertFolder,
+  isAlertLink,
+  isAlertText,
+  parseDuration,
+  tidyText,
+} from '@/lib/server/alerts/entries';
+import { findTimeZone } from '@/lib/server/alerts/time-zone';
+import { createRandomId } from '@/lib/server/crypto';
+import { closeDatabase, describeDatabase, hasDatabase } from '@/lib/server/database/database';
+import { DeployerError } from '@/lib/server/deployer-error';
+import { runCommand, suggest } from '@/scripts/command';
+import type { Options } from '@/scripts/command-declaration';
+
+runCommand({
+  name: 'alert',
+  about:
+    'Shows a message on every page within a second. Works while the site or the database is down; without the database, only this machine shows it.',
+  actions: {
+    '[TEXT]': {
+      about: `Publishes an alert of at most ${ALERT_TEXT_LIMIT} characters. Without a text, lists the alerts`,
+      run: ([text], options) => run(text, options).finally(closeDatabase),
+    },
+  },
+  options: {
+    level: {
+      type: 'string',
+      value: 'LEVEL',
+      about: `${ALERT_LEVELS.join(', ')}; emergency if absent`,
+    },
+    for: {
+      type: 'string',
+      value: 'TIME',
+      about: 'Time until it ends, as in 30m, 2h or 3d; 2h if absent',
+    },
+    link: {
+      type: 'string',
+      value: 'LINK',
+      about: 'A page of this site, as in /flood, or an https address',
+    },
+    folder: {
+      type: 'string',
+      value: 'PATH',
+      about: 'Only pages at or below this path show it, as in /blog',
+    },
+    exercise: { type: 'boolean', about: 'Only staff who have signed in see it' },
+    update: {
+      type: 'string',
+      value: 'ID',
+      about: 'Adds TEXT to this alert. --level and --for change it too',
+    },
+    end: { type: 'string', value: 'ID', about: 'Ends this alert, or all of them: --end all' },
+  },
+  examples: [
+    'alert',
+    'alert -- "The campus is closed today because of flooding." --link /flood --for 6h',
+    'alert -- "The library has opened again." --update AbC123',
+    'alert -- --end all',
+  ],
+});
+
+async function run(written: string | undefined, options: Options): Promise<string> {
+  const { update, end } = options;
+  if (end !== undefined) {
+    if (written !== undefined || update !== undefined) {
+      throw new DeployerError('Use --end alone, without a text or --update.');
+    }
+    return endAlerts(String(end));
+  }
+  if (written === undefined) {
+    if (Object.keys(options).length > 0)
+      throw new DeployerError('The text of the alert is missing.');
+    return (await listAll()).join('\n') || alertText.none;
+  }
+  const text = parseText(written);
+  if (update !== undefined)
+    return report(await carryOut(planChange(String(update), text, options)));
+  return report(await carryOut(planAlert(createAlert(text, options))));
+}
+
+function createAlert(text: string, { level, link, folder, exercise, ...options }: Options): Alert {
+  const now = Date.now();
+  return {
+    id: createRandomId()
+      .replace(/[^A-Za-z0-9]/g, '')
+      .slice(0, 8),
+    level: parseLevel(String(level ?? ALERT_LEVELS[0])),
+    text,
+    link: link === undefined ? null : parseLink(String(link)),
+    folder: folder === undefined ? null : parseFolder(String(folder)),
+    isExercise: exercise === true,
+    publishedAt: now,
+    endsAt: now + (options.for === undefined ? DEFAULT_DURATION_MS : parseTime(options.for)),
+    updates: [],
+  };
+}
+
+function planChange(id: string, text: string, options: Options): Plan {
+  const { level, link, folder, exercise } = options;
+  if ([link, folder, exercise].some((option) => option !== undefined)) {
+    throw new DeployerError(
+      'An update changes text, --level and --for only. Publish another alert.',
+    );
+  }
+  return planUpdate(id, text, {
+    ...(level !== undefined && { level: parseLevel(String(level)) }),
+    ...(options.for !== undefined && { endsAt: Date.now() + parseTime(options.for) }),
+  });
+}
+
+async function endAlerts(id: string): Promise<string> {
+  const ids = id === 'all' ? listActive(await readBoard(), Date.now()).map((one) => one.id) : [id];
+  if (ids.length === 0) return alertText.none;
+  const done: Result[] = [];
+  for (const one of ids) done.push(await carryOut(planEnd(one)));
+  const last = done.at(-1);
+  return last ? report(last) : '';
+}
+
+type Result = { board: Board; isEverywhere: boolean };
+
+/** Changes the alerts at every instance or, while the database is down, on this machine. */
+async function carryOut(plan: Plan): Promise<Result> {
+  const author = { name: `npm run alert (${os.userInfo().username})`, userId: null };
+  let isEverywhere = hasDatabase();
+  const board = isEverywhere
+    ? await changeBoard(plan, author).catch(() => {
+        isEverywhere = false;
+        return changeBoardHere(plan, author);
+      })
+    : changeBoardHere(plan, author);
+  if (board) return { board, isEverywhere };
+  throw new DeployerError(
+    `There is no alert ${plan.alertId} now. To see the ids, run: npm run alert`,
+  );
+}
+
+async function report({ board, isEverywhere }: Result): Promise<string> {
+  const lines = listActive(board, Date.now()).map(describe);
+  const reach = isEverywhere
+    ? 'Every instance shows this within a second:'
+    : `The database cannot be reached (${describeDatabase()}). Only this machine shows the following, the others do ` +
+      'when the database is back. Until then, run the same command on each of them:';
+  return [reach, ...(lines.length > 0 ? lines : [alertText.none])].join('\n');
+}
+
+async function listAll(): Promise<string[]> {
+  return listActive(await readBoard(), Date.now()).map(describe);
+}
+
+async function readBoard(): Promise<Board> {
+  const local = readBoardFile();
+  if (!hasDatabase()) return local;
+  return chooseBoard(local, await readRow().catch(() => local));
+}
+
+function describe({ id, level, text, folder, isExercise, endsAt, updates }: Alert): string {
+  const name = alertText.levels[level];
+  const facts = [
+    isExercise ? alertText.exercise(name) : name,
+    ...(folder === null ? [] : [folder]),
+    `${alertText.ends.toLowerCase()} ${formatMoment(endsAt, findTimeZone())}`,
+  ];
+  return [`${id}  ${facts.join(', ')}`, text, ...updates.map((update) => update.text)].join(
+    '\n    ',
+  );
+}
+
+function parseText(written: string): string {
+  const text = tidyText(written);
+  if (isAlertText(text)) return text;
+  throw new DeployerError(
+    `The text has ${text.length} characters. Expected a text with words, of at most ${ALERT_TEXT_LIMIT} characters. Put more on a page, and add it with --link.`,
+  );
+}
+
+function parseLevel(written: string) {
+  const level = ALERT_LEVELS.find((one) => one === written);
+  if (level) return level;
+  throw new DeployerError(`--level is "${written}". ${suggest(written, ALERT_LEVELS)}`);
+}
+
+function parseLink(link: string): string {
+  if (isAlertLink(link)) return link;
+  throw new DeployerError(
+    `--link is "${link}". Expected a page of this site, as in /flood, or an address that begins with https://.`,
+  );
+}
+
+function parseFolder(folder: string): string {
+  if (isAlertFolder(folder)) return folder;
+  throw new DeployerError(
+    `--folder is "${folder}". Expected a path without a slash at the end, as in /blog.`,
+  );
+}
+
+function parseTime(written: string | boolean): number {
+  const ms = parseDuration(String(written));
+  if (ms !== null) return ms;
+  throw new DeployerError(
+    `--for is "${written}". Expected minutes, hours or days, at most 30 days, as in 30m, 2h or 3d.`,
+  );
+}
