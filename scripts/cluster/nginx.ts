@@ -13,7 +13,7 @@ const INSTANCES = 'deploy/nginx/instances.conf';
  * Starts nginx with the shipped configuration in front of these ports.
  *
  * @param files a folder that it also serves, at a separate address, for comparison
- * @param data the data folder whose images and documents it sends, if the instances ask it to
+ * @param data the data folder whose alerts it shows, and whose images and documents it sends if the instances ask
  */
 export async function startNginx(
   ports: number[],
@@ -41,6 +41,7 @@ export async function startNginx(
     [/server_name [^;]*;/g, 'server_name localhost;'],
     [/# ((location \/(media|_published)\/ {|    |}).*)/g, '$1'],
     [/alias [^;]*\/publications/, `alias ${data}/publications`],
+    [/\/var\/lib\/university\/alerts/g, `${data}/alerts`],
     [/\/var\/cache\/nginx\/university levels/, `${folder}/cache levels`],
     [/\/var\/cache\/nginx\/university-static levels/, `${folder}/static levels`],
   ]);

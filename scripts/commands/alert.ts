@@ -10,22 +10,13 @@ import {
   changeBoardHere,
   planAlert,
   planEnd,
-  planUpdate,
   type Plan,
 } from '@/lib/server/alerts/change-board';
-import {
-  DEFAULT_DURATION_MS,
-  isAlertFolder,
-  isAlertLink,
-  isAlertText,
-  parseDuration,
-  tidyText,
-} from '@/lib/server/alerts/entries';
 import { findTimeZone } from '@/lib/server/alerts/time-zone';
-import { createRandomId } from '@/lib/server/crypto';
 import { closeDatabase, describeDatabase, hasDatabase } from '@/lib/server/database/database';
 import { DeployerError } from '@/lib/server/deployer-error';
-import { runCommand, suggest } from '@/scripts/command';
+import { createAlert, parseText, planChange } from '@/scripts/alerts/parse-alert';
+import { runCommand } from '@/scripts/command';
 import type { Options } from '@/scripts/command-declaration';
 
 runCommand({
@@ -94,36 +85,6 @@ async function run(written: string | undefined, options: Options): Promise<strin
   return report(await carryOut(planAlert(createAlert(text, options))));
 }
 
-function createAlert(text: string, { level, link, folder, exercise, ...options }: Options): Alert {
-  const now = Date.now();
-  return {
-    id: createRandomId()
-      .replace(/[^A-Za-z0-9]/g, '')
-      .slice(0, 8),
-    level: parseLevel(String(level ?? ALERT_LEVELS[0])),
-    text,
-    link: link === undefined ? null : parseLink(String(link)),
-    folder: folder === undefined ? null : parseFolder(String(folder)),
-    isExercise: exercise === true,
-    publishedAt: now,
-    endsAt: now + (options.for === undefined ? DEFAULT_DURATION_MS : parseTime(options.for)),
-    updates: [],
-  };
-}
-
-function planChange(id: string, text: string, options: Options): Plan {
-  const { level, link, folder, exercise } = options;
-  if ([link, folder, exercise].some((option) => option !== undefined)) {
-    throw new DeployerError(
-      'An update changes text, --level and --for only. Publish another alert.',
-    );
-  }
-  return planUpdate(id, text, {
-    ...(level !== undefined && { level: parseLevel(String(level)) }),
-    ...(options.for !== undefined && { endsAt: Date.now() + parseTime(options.for) }),
-  });
-}
-
 async function endAlerts(id: string): Promise<string> {
   const ids = id === 'all' ? listActive(await readBoard(), Date.now()).map((one) => one.id) : [id];
   if (ids.length === 0) return alertText.none;
@@ -179,41 +140,5 @@ function describe({ id, level, text, folder, isExercise, endsAt, updates }: Aler
   ];
   return [`${id}  ${facts.join(', ')}`, text, ...updates.map((update) => update.text)].join(
     '\n    ',
-  );
-}
-
-function parseText(written: string): string {
-  const text = tidyText(written);
-  if (isAlertText(text)) return text;
-  throw new DeployerError(
-    `The text has ${text.length} characters. Expected a text with words, of at most ${ALERT_TEXT_LIMIT} characters. Put more on a page, and add it with --link.`,
-  );
-}
-
-function parseLevel(written: string) {
-  const level = ALERT_LEVELS.find((one) => one === written);
-  if (level) return level;
-  throw new DeployerError(`--level is "${written}". ${suggest(written, ALERT_LEVELS)}`);
-}
-
-function parseLink(link: string): string {
-  if (isAlertLink(link)) return link;
-  throw new DeployerError(
-    `--link is "${link}". Expected a page of this site, as in /flood, or an address that begins with https://.`,
-  );
-}
-
-function parseFolder(folder: string): string {
-  if (isAlertFolder(folder)) return folder;
-  throw new DeployerError(
-    `--folder is "${folder}". Expected a path without a slash at the end, as in /blog.`,
-  );
-}
-
-function parseTime(written: string | boolean): number {
-  const ms = parseDuration(String(written));
-  if (ms !== null) return ms;
-  throw new DeployerError(
-    `--for is "${written}". Expected minutes, hours or days, at most 30 days, as in 30m, 2h or 3d.`,
   );
 }

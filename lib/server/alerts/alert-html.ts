@@ -21,7 +21,7 @@ const ICONS = {
  */
 export function renderAlerts(alerts: Alert[], prefix = 'alert'): string {
   const timeZone = findTimeZone();
-  return alerts.map((alert) => renderAlert(alert, `${prefix}-${alert.id}`, timeZone)).join('');
+  return alerts.map((alert) => renderOnce(alert, `${prefix}-${alert.id}`, timeZone)).join('');
 }
 
 /** Says that there is no alert now. */
@@ -44,6 +44,17 @@ export function renderAwayPage(alerts: Alert[]): string {
 /** Returns how a link reads: the page on this site, or the address without its scheme. */
 export function describeLink(link: string): string {
   return alertText.more(link.replace(/^https:\/\//, '').replace(/(?<=.)\/$/, ''));
+}
+
+/** The HTML of each alert, because every request needs it. */
+const rendered = new WeakMap<Alert, Map<string, string>>();
+
+function renderOnce(alert: Alert, id: string, timeZone: string): string {
+  const known = rendered.get(alert) ?? new Map<string, string>();
+  const key = `${id} ${timeZone}`;
+  const html = known.get(key) ?? renderAlert(alert, id, timeZone);
+  rendered.set(alert, known.set(key, html));
+  return html;
 }
 
 function renderAlert(alert: Alert, id: string, timeZone: string): string {

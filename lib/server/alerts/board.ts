@@ -23,7 +23,7 @@ const alert = z.object({
 const change = z.object({
   id: z.string(),
   at: z.number(),
-  /** Who did it: an email address, or the command and the user of the machine. */
+  /** Email address of a person, or the command and the user of the machine. */
   by: z.string(),
   action: z.enum(['publish', 'update', 'end']),
   alertId: z.string(),

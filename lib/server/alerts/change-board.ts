@@ -13,7 +13,7 @@ import { createRandomId } from '@/lib/server/crypto';
 
 const PATIENCE_MS = 3_000;
 
-/** What to do with the alerts. `apply` returns them changed; null if the alert does not exist any more. */
+/** A change that is still to be made. `apply` returns them changed; null if the alert does not exist any more. */
 export type Plan = Pick<AlertChange, 'action' | 'alertId' | 'text'> & {
   apply: (active: Alert[], now: number) => Alert[] | null;
 };

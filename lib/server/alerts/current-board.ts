@@ -66,7 +66,8 @@ export function keepBoard(board: Board): void {
   }
 }
 
-function lookAtFile(): void {
+/** Takes a newer board from the file, which the command may have written. */
+export function lookAtFile(): void {
   try {
     const key = readFileKey();
     if (key !== state.fileKey) {
@@ -83,7 +84,7 @@ function lookAtFile(): void {
 }
 
 /** Takes a newer board from the database, or brings it one that was made while it was down. */
-async function lookAtDatabase(): Promise<void> {
+export async function lookAtDatabase(): Promise<void> {
   const stored = await readRowKey();
   const { board } = state;
   if (board.unlogged.length > 0 || isNewer(board, stored)) {

@@ -1,0 +1,106 @@
+import fc from 'fast-check';
+import { ALERT_LEVELS } from '@/lib/alert-levels';
+import {
+  chooseBoard,
+  EMPTY_BOARD,
+  isInFolder,
+  listActive,
+  parseBoard,
+  withAlerts,
+  type Alert,
+  type Board,
+} from '@/lib/server/alerts/board';
+
+const time = fc.integer({ min: 0, max: 1_000 });
+
+const alert: fc.Arbitrary<Alert> = fc.record({
+  id: fc.string(),
+  level: fc.constantFrom(...ALERT_LEVELS),
+  text: fc.string(),
+  link: fc.option(fc.string()),
+  folder: fc.option(fc.string()),
+  isExercise: fc.boolean(),
+  publishedAt: time,
+  endsAt: time,
+  updates: fc.array(fc.record({ text: fc.string(), at: time })),
+});
+
+const board: fc.Arbitrary<Board> = fc.record({
+  sequence: fc.nat(5),
+  changedAt: time,
+  previousChangedAt: fc.option(time),
+  alerts: fc.array(alert),
+  unlogged: fc.constant([]),
+});
+
+describe('of several boards', () => {
+  const keyOf = ({ sequence, changedAt }: Board) => [sequence, changedAt];
+
+  it('all instances choose the same, in whatever order they learn of them', () => {
+    fc.assert(
+      fc.property(fc.array(board, { minLength: 1 }), (boards) => {
+        const chosen = boards.reduce(chooseBoard);
+        expect(keyOf(boards.toReversed().reduce(chooseBoard))).toEqual(keyOf(chosen));
+      }),
+    );
+  });
+
+  it('the one with the higher sequence counts, and of two equal ones the later', () => {
+    const one = { ...EMPTY_BOARD, sequence: 2, changedAt: 10 };
+    expect(chooseBoard(one, { ...one, sequence: 1, changedAt: 99 })).toBe(one);
+    expect(chooseBoard({ ...one, changedAt: 9 }, one)).toBe(one);
+  });
+});
+
+describe('a change', () => {
+  it('counts on from the board before, and remembers its time', () => {
+    fc.assert(
+      fc.property(board, fc.array(alert), time, (before, alerts, now) => {
+        const next = withAlerts(before, alerts, now);
+        expect(next.sequence).toBe(before.sequence + 1);
+        expect(chooseBoard(before, next)).toBe(next);
+        expect(next.alerts.every(({ endsAt }) => endsAt > now)).toBe(true);
+      }),
+    );
+    expect(withAlerts(EMPTY_BOARD, [], 5).previousChangedAt).toBeNull();
+  });
+});
+
+describe('the alerts of a board', () => {
+  it('are those that have not ended, the most urgent and newest first', () => {
+    fc.assert(
+      fc.property(board, time, (one, now) => {
+        const active = listActive(one, now);
+        expect(new Set(active)).toEqual(new Set(one.alerts.filter(({ endsAt }) => endsAt > now)));
+        const ranks = active.map(({ level, publishedAt }) => [
+          ALERT_LEVELS.indexOf(level),
+          -publishedAt,
+        ]);
+        const sorted = ranks.toSorted(([a = 0, b = 0], [c = 0, d = 0]) => a - c || b - d);
+        expect(ranks).toEqual(sorted);
+      }),
+    );
+  });
+
+  it('survive being stored, and damage is noticed', () => {
+    fc.assert(
+      fc.property(board, (one) => {
+        const json = JSON.stringify(one);
+        expect(parseBoard(json)).toEqual(one);
+        expect(parseBoard(json.slice(0, -1))).toBeNull();
+      }),
+    );
+    expect(parseBoard('{"sequence":"1"}')).toBeNull();
+  });
+});
+
+it.each([
+  ['/blog', true],
+  ['/blog/a', true],
+  ['/blogs', false],
+  ['/', false],
+  ['/a/blog', false],
+])('a page at %s shows an alert of /blog: %s', (path, isShown) => {
+  expect(isInFolder(path, '/blog')).toBe(isShown);
+  expect(isInFolder(path, null)).toBe(true);
+});

@@ -1,0 +1,87 @@
+import { ALERT_LEVELS, ALERT_TEXT_LIMIT, type AlertLevel } from '@/lib/alert-levels';
+import type { Alert } from '@/lib/server/alerts/board';
+import { planUpdate, type Plan } from '@/lib/server/alerts/change-board';
+import {
+  DEFAULT_DURATION_MS,
+  isAlertFolder,
+  isAlertLink,
+  isAlertText,
+  parseDuration,
+  tidyText,
+} from '@/lib/server/alerts/entries';
+import { createRandomId } from '@/lib/server/crypto';
+import { DeployerError } from '@/lib/server/deployer-error';
+import { suggest } from '@/scripts/command';
+import type { Options } from '@/scripts/command-declaration';
+
+/** Makes an alert of what was typed. Throws a DeployerError that names the option. */
+export function createAlert(
+  text: string,
+  { level, link, folder, exercise, ...options }: Options,
+): Alert {
+  const now = Date.now();
+  return {
+    id: createRandomId()
+      .replace(/[^A-Za-z0-9]/g, '')
+      .slice(0, 8),
+    level: parseLevel(String(level ?? ALERT_LEVELS[0])),
+    text,
+    link: link === undefined ? null : parseLink(String(link)),
+    folder: folder === undefined ? null : parseFolder(String(folder)),
+    isExercise: exercise === true,
+    publishedAt: now,
+    endsAt: now + (options.for === undefined ? DEFAULT_DURATION_MS : parseTime(options.for)),
+    updates: [],
+  };
+}
+
+/** Makes an update of what was typed. Throws a DeployerError that names the option. */
+export function planChange(id: string, text: string, options: Options): Plan {
+  const { level, link, folder, exercise } = options;
+  if ([link, folder, exercise].some((option) => option !== undefined)) {
+    throw new DeployerError(
+      'An update changes text, --level and --for only. Publish another alert.',
+    );
+  }
+  return planUpdate(id, text, {
+    ...(level !== undefined && { level: parseLevel(String(level)) }),
+    ...(options.for !== undefined && { endsAt: Date.now() + parseTime(options.for) }),
+  });
+}
+
+/** Tidies a text. Throws a DeployerError if it is too long, or says nothing. */
+export function parseText(written: string): string {
+  const text = tidyText(written);
+  if (isAlertText(text)) return text;
+  throw new DeployerError(
+    `The text has ${text.length} characters. Expected a text with words, of at most ${ALERT_TEXT_LIMIT} characters. Put more on a page, and add it with --link.`,
+  );
+}
+
+function parseLevel(written: string): AlertLevel {
+  const level = ALERT_LEVELS.find((one) => one === written);
+  if (level) return level;
+  throw new DeployerError(`--level is "${written}". ${suggest(written, ALERT_LEVELS)}`);
+}
+
+function parseLink(link: string): string {
+  if (isAlertLink(link)) return link;
+  throw new DeployerError(
+    `--link is "${link}". Expected a page of this site, as in /flood, or an address that begins with https://.`,
+  );
+}
+
+function parseFolder(folder: string): string {
+  if (isAlertFolder(folder)) return folder;
+  throw new DeployerError(
+    `--folder is "${folder}". Expected a path without a slash at the end, as in /blog.`,
+  );
+}
+
+function parseTime(written: string | boolean): number {
+  const ms = parseDuration(String(written));
+  if (ms !== null) return ms;
+  throw new DeployerError(
+    `--for is "${written}". Expected minutes, hours or days, at most 30 days, as in 30m, 2h or 3d.`,
+  );
+}
