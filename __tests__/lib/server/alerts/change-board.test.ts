@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { prepareDatabase } from '@/__tests__/support/test-database';
+import { forgetAlerts } from '@/__tests__/support/alerts';
 import { takeLoggedEvents } from '@/__tests__/support/console-lines';
 import { listChanges } from '@/lib/server/alerts/alert-log';
 import { EMPTY_BOARD, type Alert, type Board } from '@/lib/server/alerts/board';
@@ -19,7 +20,6 @@ import {
   lookAtDatabase,
   lookAtFile,
 } from '@/lib/server/alerts/current-board';
-import { oncePerProcess } from '@/lib/server/once-per-process';
 
 prepareDatabase();
 
@@ -43,12 +43,8 @@ function makeAlert(changes: Partial<Alert> = {}): Alert {
   };
 }
 
-/** Goes on as this instance does after a restart: with its file, and nothing in memory. */
 function restart(): void {
-  Object.assign(
-    oncePerProcess<object>('alerts', () => ({})),
-    { board: EMPTY_BOARD, fileKey: null },
-  );
+  forgetAlerts();
   lookAtFile();
 }
 

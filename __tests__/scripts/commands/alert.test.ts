@@ -1,0 +1,80 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { forgetAlerts } from '@/__tests__/support/alerts';
+import { callCommand } from '@/__tests__/support/call-command';
+import { makeFolder, removeMadeFolders } from '@/__tests__/support/temporary-folder';
+import { prepareDatabase } from '@/__tests__/support/test-database';
+import { readBoardFile } from '@/lib/server/alerts/board-file';
+import { readRow } from '@/lib/server/alerts/board-row';
+
+prepareDatabase();
+
+const run = (...parts: string[]) => call(parts);
+
+/** Runs the command as a new process does: with nothing in memory. */
+function call(parts: string[], settings: Record<string, string> = {}) {
+  forgetAlerts();
+  return callCommand('alert', parts, settings);
+}
+
+afterEach(async () => {
+  await run('--end', 'all');
+  removeMadeFolders();
+});
+
+it('publishes, lists, updates and ends an alert', async () => {
+  expect((await run()).stdout).toBe('There is no alert.\n');
+  const published = await run('Flood.', '--level', 'warning', '--folder', '/blog', '--for', '3d');
+  expect(published).toMatchObject({ status: 0, stderr: '' });
+  expect(published.stdout).toContain('Every instance shows this');
+  const [alert] = (await readRow()).alerts;
+  expect(alert).toMatchObject({ text: 'Flood.', level: 'warning', folder: '/blog', link: null });
+  const { stdout } = await run();
+  expect(stdout).toContain(`${alert?.id}  Warning, /blog, ends `);
+
+  const update = await run('It rises.', '--update', alert?.id ?? '', '--level', 'emergency');
+  expect(update.stdout).toContain('Emergency');
+  expect(update.stdout).toContain('It rises.');
+  expect((await run('--end', alert?.id ?? '')).stdout).toContain('There is no alert.');
+});
+
+it('is an emergency that ends after two hours if nothing else is said', async () => {
+  await run('Flood.');
+  const [alert] = readBoardFile().alerts;
+  expect(alert?.level).toBe('emergency');
+  expect((alert?.endsAt ?? 0) - (alert?.publishedAt ?? 0)).toBe(2 * 60 * 60 * 1000);
+});
+
+it.each([
+  ['without a database', { DATABASE_URL: '' }],
+  ['while the database is down', { DATABASE_URL: 'postgresql://site@127.0.0.1:1/site' }],
+])('reaches only this machine %s, and says so', async (_, settings) => {
+  const DATA_DIR = path.join(makeFolder(), 'data');
+  const { status, stdout } = await call(['Flood.'], { ...settings, DATA_DIR });
+  expect(status).toBe(0);
+  expect(stdout).toContain('Only this machine shows');
+  const board = fs.readFileSync(path.join(DATA_DIR, 'alerts/board.json'), 'utf8');
+  expect(JSON.parse(board)).toMatchObject({ sequence: 1, alerts: [{ text: 'Flood.' }] });
+  expect(fs.readFileSync(path.join(DATA_DIR, 'alerts/away.html'), 'utf8')).toContain('Flood.');
+  await call(['--end', 'all'], { ...settings, DATA_DIR });
+  expect(fs.existsSync(path.join(DATA_DIR, 'alerts/away.html'))).toBe(false);
+});
+
+it.each([
+  [['   '], /TEXT|The text has 0 characters/],
+  [['x'.repeat(5_000)], /The text has 5000 characters\. Expected .* at most 1000/],
+  [['Flood.', '--level', 'warnin'], /--level is "warnin"\. Did you mean "warning"\?/],
+  [['Flood.', '--for', '2'], /--for is "2"\. Expected minutes, hours or days/],
+  [['Flood.', '--link', 'javascript:alert(1)'], /--link is "javascript:alert\(1\)"\. Expected/],
+  [['Flood.', '--folder', 'blog'], /--folder is "blog"\. Expected a path/],
+  [['Flood.', '--update', 'x'], /There is no alert x now/],
+  [['Flood.', '--update', 'x', '--link', '/a'], /An update changes text, --level and --for only/],
+  [['--end', 'x'], /There is no alert x now/],
+  [['Flood.', '--end', 'all'], /Use --end alone/],
+  [['--level', 'notice'], /The text of the alert is missing/],
+])('refuses %j, and changes nothing', async (words, message) => {
+  const { status, stderr } = await run(...words);
+  expect(status).toBe(1);
+  expect(stderr).toMatch(message);
+  expect((await readRow()).alerts).toEqual([]);
+});
