@@ -7,6 +7,7 @@ import { HOME } from '@/lib/routes';
 import { readStore } from '@/scripts/fault-tests/store';
 import type { NumberedContent } from '@/scripts/fault-tests/numbered-content';
 import { createFields, headersOf, openForm } from '@/scripts/fault-tests/visitor';
+import { checkAlerts, checkAlertWithoutSite } from './alerts';
 import { restartAll, type Check, type Cluster } from './cluster';
 import { checkDeployments } from './deployments';
 import { checkFiles } from './files';
@@ -41,8 +42,10 @@ export async function* listChecks(
   yield await checkMails(cluster);
   yield* checkPublications(cluster, content);
   if (cluster.settings.ACCEL_REDIRECT) yield* checkFiles(cluster, content);
+  yield* checkAlerts(cluster);
   yield* checkDeployments(cluster);
   yield* checkAbsence(cluster);
+  if (cluster.proxy.hasCache) yield* checkAlertWithoutSite(cluster);
 }
 
 async function checkRedirect({ proxy }: Cluster): Promise<Check> {
