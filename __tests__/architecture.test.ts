@@ -46,7 +46,7 @@ const TABLE_OWNERS = [
   'publishing/versions/publication-texts',
 ].map((noun) => `lib/server/${noun}.ts`);
 
-/** Modules that the script of forms may contain. */
+/** Modules that the form script may contain. */
 const FOR_THE_BROWSER =
   /^@\/lib\/(browser\/|forms\/form(-\w+)?$|forms\/field-check$|http$|validators$|safe-redirect$)/;
 

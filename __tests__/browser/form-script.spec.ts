@@ -63,7 +63,7 @@ test('a visitor who is faster than React keeps errors and text', async ({ page }
   expect(noise).toEqual([]);
 });
 
-test('the password that is shown while React starts stays shown', async ({ page }) => {
+test('a password that the visitor shows before React has started stays shown', async ({ page }) => {
   const noise = listenToNoise(page);
   const release = await holdReact(page);
   await openRejected(page, loginForm);

@@ -165,11 +165,21 @@ test.describe('a page that names a form', () => {
 
   test.afterEach(() => fs.rmSync(second));
 
-  for (const [name, found, expected] of [
-    ['ask-a-librarian', 'pages/ask-a-librarian.md already shows', 'each form on one page only'],
-    ['ask-a-libarian', '"ask-a-libarian"', 'did you mean ask-a-librarian?'],
+  for (const [title, name, found, expected] of [
+    [
+      'another page already shows the form',
+      'ask-a-librarian',
+      'pages/ask-a-librarian.md already shows',
+      'each form on one page only',
+    ],
+    [
+      'there is no such form',
+      'ask-a-libarian',
+      '"ask-a-libarian"',
+      'did you mean ask-a-librarian?',
+    ],
   ] as const) {
-    test(`is refused for ${name}, which is no form or stands elsewhere`, async () => {
+    test(`is refused if ${title}`, async () => {
       fs.writeFileSync(second, `---\ntitle: A\ndescription: D\nform: ${name}\n---\nText`);
       await expect(() => {
         const told = readLog().filter(({ event }) => event === 'content.refused');

@@ -1,4 +1,3 @@
-import os from 'node:os';
 import { ALERT_LEVELS, ALERT_TEXT_LIMIT } from '@/lib/alert-levels';
 import { formatMoment } from '@/lib/format';
 import { alertText } from '@/lib/i18n/alerts';
@@ -15,6 +14,7 @@ import {
 import { findTimeZone } from '@/lib/server/alerts/time-zone';
 import { closeDatabase, describeDatabase, hasDatabase } from '@/lib/server/database/database';
 import { DeployerError } from '@/lib/server/deployer-error';
+import { readUser } from '@/lib/server/publishing/author';
 import { createAlert, parseText, planChange } from '@/scripts/alerts/parse-alert';
 import { runCommand } from '@/scripts/command';
 import type { Options } from '@/scripts/command-declaration';
@@ -98,7 +98,7 @@ type Result = { board: Board; isEverywhere: boolean };
 
 /** Changes the alerts at every instance or, while the database is down, on this machine. */
 async function carryOut(plan: Plan): Promise<Result> {
-  const author = { name: `npm run alert (${os.userInfo().username})`, userId: null };
+  const author = { name: `npm run alert (${readUser()})`, userId: null };
   let isEverywhere = hasDatabase();
   const board = isEverywhere
     ? await changeBoard(plan, author).catch(() => {

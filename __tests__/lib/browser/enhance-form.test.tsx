@@ -131,7 +131,7 @@ describe('the script of a form', () => {
     expect(ids[0]).not.toBe(ids[1]);
   });
 
-  it('rests when the browser brings the page back, without the password', () => {
+  it('can be sent again after the back button, and has forgotten the password', () => {
     showEnhancedForm();
     field().value = 'x';
     note().value = 'note';

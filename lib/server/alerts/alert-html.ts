@@ -24,9 +24,11 @@ export function renderAlerts(alerts: Alert[], prefix = 'alert'): string {
   return alerts.map((alert) => renderOnce(alert, `${prefix}-${alert.id}`, timeZone)).join('');
 }
 
-/** Says that there is no alert now. */
+const MINUTE = 60_000;
+
+/** Says that there is no alert now. Changes once a minute. */
 export function renderNoAlert(now: number): string {
-  const time = renderTime(now, findTimeZone());
+  const time = renderTime(now - (now % MINUTE), findTimeZone());
   return `<p>${alertText.none}</p><p class="alert-facts">${alertText.asOf} ${time}</p>`;
 }
 

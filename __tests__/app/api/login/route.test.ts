@@ -71,7 +71,7 @@ describe('the page that a visitor requested before signing in', () => {
     expect(answer.headers.getSetCookie()).toEqual([]);
   });
 
-  it('is the last one', async () => {
+  it('is the page that asked last, or none if the last address was refused', async () => {
     const visitor = await ask('/account/email', await ask('/account/name'));
     expect(await signIn(await createUser(), visitor)).toBe('/account/email');
     const foreign = await ask('//evil.example', await ask('/account/name'));

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { formText } from '@/lib/i18n/forms';
 import { bundleFormScript } from '@/lib/server/forms/form-script';
 
-describe('the script of forms', () => {
+describe('the form script', () => {
   it('has at most 6 KB, compressed', async () => {
     expect(gzipSync(await bundleFormScript()).length).toBeLessThanOrEqual(6 * 1024);
   });
