@@ -1,10 +1,11 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { contactForm } from '@/lib/forms/contact';
-import { ALERT_PAGE, HOME, SEARCH } from '@/lib/routes';
+import { setTimeout } from 'node:timers/promises';
+import { HOME } from '@/lib/routes';
 import type { Alert } from '@/lib/server/alerts/board';
 import {
   changeBoard,
+  changeBoardHere,
   planAlert,
   planEnd,
   planUpdate,
@@ -12,13 +13,11 @@ import {
 } from '@/lib/server/alerts/change-board';
 import type { Check, Cluster } from './cluster';
 import { describeLoad, underLoad } from './load';
+import { isInTime, isShown, lastWrong, watch, type View } from './views';
 
 const INSTANCE_LIMIT_MS = 1_000;
 const PROXY_LIMIT_MS = 3_000;
-const WATCHED_MS = 4_500;
-const VIEWERS = 2;
-const SHARE = 0.99;
-const LEAST_VIEWS = 1_000;
+const RECOVERY_MS = 10_000;
 
 const AUTHOR = { name: 'ann@example.org', userId: null };
 
@@ -36,21 +35,21 @@ export async function* checkAlerts(cluster: Cluster): AsyncGenerator<Check> {
   const another = await start({ ...settings, DATA_DIR: data, NODE_OPTIONS: `--require ${clock}` });
   const urls = [...cluster.apps, another].map(({ url }) => url);
   const alert = createAlert();
-  const steps = [
-    ['an alert', planAlert(alert), alert.text],
-    ['an update', planUpdate(alert.id, 'The water rises.', {}), 'The water rises.'],
-    ['the end of an alert', planEnd(alert.id), null],
-  ] as const;
+  const check = (name: string, plan: Plan, text: string | null) =>
+    checkChange(cluster, urls, name, plan, text);
+  const update = 'The water rises.';
   try {
-    for (const [name, plan, text] of steps)
-      yield await checkChange(cluster, urls, name, plan, text);
+    yield await check('an alert', planAlert(alert), alert.text);
+    yield await check('an update', planUpdate(alert.id, update, {}), update);
+    yield* checkOutage(cluster, another.url, alert);
+    yield await check('the end of an alert', planEnd(alert.id), null);
   } finally {
     await another.stop();
     fs.rmSync(data, { recursive: true, force: true });
   }
 }
 
-/** Publishes and ends an alert by command while no instance runs, and looks at what nginx shows. */
+/** Publishes and ends an alert by command while no instance runs, and looks at what the proxy shows. */
 export async function* checkAlertWithoutSite({ proxy }: Cluster): AsyncGenerator<Check> {
   const alert = createAlert();
   const read = async () => {
@@ -68,9 +67,42 @@ export async function* checkAlertWithoutSite({ proxy }: Cluster): AsyncGenerator
   const after = await read();
   yield {
     what: 'and no longer when it has been ended by command',
-    isHeld: after === '200 without the alert',
+    isHeld: after === `${proxy.hasCache ? 200 : 503} without the alert`,
     found: after,
   };
+}
+
+/** Kills the database, publishes an update by command on the machine of two instances, and restarts it. */
+async function* checkOutage(
+  { apps, postgres, settings }: Cluster,
+  elsewhere: string,
+  alert: Alert,
+): AsyncGenerator<Check> {
+  const here = apps.map(({ url }) => url);
+  Object.assign(process.env, settings);
+  await postgres.kill();
+  await setTimeout(INSTANCE_LIMIT_MS);
+  const all = [...here, elsewhere];
+  yield await checkShown('an alert stays without the database', all, alert.text, 0);
+  const text = 'The water rises still.';
+  changeBoardHere(planUpdate(alert.id, text, {}), AUTHOR);
+  const limit = INSTANCE_LIMIT_MS;
+  yield await checkShown('the command changes it on its own machine', here, text, limit);
+  const isElsewhere = await isShown(elsewhere, text, 0);
+  await postgres.restart();
+  const what = 'and on other machines only when the database is back';
+  const back = await checkShown(what, [elsewhere], text, RECOVERY_MS);
+  yield { ...back, isHeld: back.isHeld && !isElsewhere };
+}
+
+async function checkShown(
+  what: string,
+  urls: string[],
+  text: string,
+  limit: number,
+): Promise<Check> {
+  const shown = await Promise.all(urls.map((url) => isShown(url, text, limit)));
+  return { what, isHeld: shown.every(Boolean), found: shown.join(' ') };
 }
 
 async function checkChange(
@@ -81,7 +113,7 @@ async function checkChange(
   text: string | null,
 ): Promise<Check> {
   const isRight = (html: string) =>
-    text === null ? !html.includes('class="alert') : html.includes(text);
+    text === null ? /<h1/.test(html) && !html.includes('<section class="alert') : html.includes(text);
   let views: View[][] = [];
   const load = await underLoad(cluster, async () => {
     Object.assign(process.env, cluster.settings);
@@ -98,54 +130,6 @@ async function checkChange(
       Math.max(...load.failures) === 0,
     found: `last wrong page after ${lastWrong(instances)} and ${lastWrong(proxied)} ms; ${describeLoad(load)}`,
   };
-}
-
-/** A page that was requested this many milliseconds after the change. */
-type View = { after: number; isRight: boolean };
-
-/** Requests pages of all kinds for some seconds: visited ones, others, unknown ones, forms, and personal ones. */
-async function watch(url: string, isRight: (html: string) => boolean): Promise<View[]> {
-  const start = performance.now();
-  const views: View[] = [];
-  let count = 0;
-  const viewers = Array.from({ length: VIEWERS }, async () => {
-    while (performance.now() - start < WATCHED_MS) {
-      count++;
-      const page = choosePage(count);
-      const after = performance.now() - start;
-      const html = await fetch(url + page).then(
-        (response) => response.text(),
-        () => '',
-      );
-      views.push({ after, isRight: isRight(html) });
-    }
-  });
-  await Promise.all(viewers);
-  return views;
-}
-
-function choosePage(count: number): string {
-  const pages = [
-    HOME,
-    ALERT_PAGE,
-    contactForm.page,
-    `/numbered/${(count % 40) + 1}`,
-    `/numbered/${(count % 40) + 1}?${count}`,
-    `/none/${count}`,
-    `${SEARCH}?q=page`,
-  ];
-  return pages[count % pages.length] ?? HOME;
-}
-
-function isInTime(views: View[], limit: number): boolean {
-  const late = views.filter(({ after }) => after > limit);
-  const right = late.filter((view) => view.isRight);
-  return views.length >= LEAST_VIEWS && right.length >= SHARE * late.length;
-}
-
-function lastWrong(views: View[]): string {
-  const wrong = views.filter(({ isRight }) => !isRight).map(({ after }) => after);
-  return Math.max(0, ...wrong).toFixed(0);
 }
 
 function createAlert(): Alert {

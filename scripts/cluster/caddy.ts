@@ -7,8 +7,12 @@ import { adapt, createCertificate, launch, readPreviewExample, type Proxy } from
 
 const SHIPPED = 'deploy/Caddyfile';
 
-/** Starts Caddy with the shipped configuration in front of these ports. */
-export async function startCaddy(ports: number[]): Promise<Proxy> {
+/**
+ * Starts Caddy with the shipped configuration in front of these ports.
+ *
+ * @param data the data folder whose alerts it shows
+ */
+export async function startCaddy(ports: number[], data: string): Promise<Proxy> {
   installIfMissing('caddy', 'caddy');
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'caddy-'));
   const [port, plainPort] = [await findFreePort(), await findFreePort()];
@@ -19,6 +23,7 @@ export async function startCaddy(ports: number[]): Promise<Proxy> {
     [/^www\.example\.edu \{\n/m, `localhost {\n\ttls ${certificate} ${key}\n`],
     [/127\.0\.0\.1:3000 127\.0\.0\.1:3001/g, instances],
     [/127\.0\.0\.1:3001 127\.0\.0\.1:3000/, reversed],
+    [/\/var\/lib\/university\/alerts/g, `${data}/alerts`],
     // Test visitors set their own client address, as a proxy in front would.
     [/lb_policy/, 'trusted_proxies 127.0.0.0/8 ::1/128\n\t\tlb_policy'],
   ]);

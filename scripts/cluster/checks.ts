@@ -45,7 +45,7 @@ export async function* listChecks(
   yield* checkAlerts(cluster);
   yield* checkDeployments(cluster);
   yield* checkAbsence(cluster);
-  if (cluster.proxy.hasCache) yield* checkAlertWithoutSite(cluster);
+  yield* checkAlertWithoutSite(cluster);
 }
 
 async function checkRedirect({ proxy }: Cluster): Promise<Check> {

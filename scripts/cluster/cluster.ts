@@ -1,5 +1,6 @@
 import type { startSmtpServer } from '@/__tests__/support/smtp-server';
 import type { RunningApp } from '@/scripts/next-app';
+import type { PostgresServer } from '@/scripts/postgres';
 import type { Proxy } from './proxy';
 
 export type Cluster = {
@@ -11,6 +12,7 @@ export type Cluster = {
   /** Starts an instance that nobody visits through the proxy. */
   start: (settings: Record<string, string>) => Promise<RunningApp>;
   settings: Record<string, string>;
+  postgres: Pick<PostgresServer, 'kill' | 'restart'>;
   mails: Awaited<ReturnType<typeof startSmtpServer>>['received'];
 };
 

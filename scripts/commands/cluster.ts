@@ -67,7 +67,8 @@ async function testBehind(
   const proxy = await startProxy(ports, folder);
   const failed: string[] = [];
   try {
-    const cluster = { proxy, ports, apps, launch, start, settings, mails: smtp.received };
+    const { received: mails } = smtp;
+    const cluster = { proxy, ports, apps, launch, start, settings, postgres, mails };
     for await (const { what, isHeld, found } of listChecks(cluster, content)) {
       console.log(`${isHeld ? 'held  ' : 'failed'} ${what}: ${found}`);
       if (!isHeld) failed.push(what);
