@@ -41,7 +41,7 @@ export const config = {
   matcher: [
     {
       source:
-        '/:page(account|account/delete|account/email|account/email/confirm|account/name|account/password|account/two-factor|account/two-factor-off|contact/again|contact/sent|forgot-password/again|form/[^/]+/again|form/[^/]+/sent|login/again|login/code|mail-sent|register/again|reset-password|search|staff|staff/messages|staff/messages/[^/]+|verify-email)',
+        '/:page(account|account/delete|account/email|account/email/confirm|account/name|account/password|account/two-factor|account/two-factor-off|contact/again|contact/sent|forgot-password/again|form/[^/]+/again|form/[^/]+/sent|login/again|login/code|mail-sent|register/again|reset-password|search|staff|staff/alert|staff/alert/[^/]+|staff/alert/new|staff/alert/update|staff/messages|staff/messages/[^/]+|verify-email)',
     },
   ],
 };

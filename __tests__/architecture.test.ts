@@ -25,6 +25,7 @@ const FLOORS = [
 const TABLE_OWNERS = [
   'alerts/alert-log',
   'alerts/board-row',
+  'alerts/drafts',
   'accounts/credentials',
   'accounts/email-tokens',
   'accounts/email-verification',

@@ -23,6 +23,8 @@ const NOT_RUNNABLE: Record<string, string> = {
   'docs/develop.md: npm ci': 'npm run dev serves until it is stopped',
   'docs/develop.md: npm run new -- form "Ask a librarian"': 'adds a form to the clone',
   'docs/develop.md: npx jest path': 'a list to choose from, with a placeholder',
+  'docs/operate.md: npm run alert -- "The campus is closed because of flooding." --link /flood --for 6h':
+    'publishes an alert',
   'docs/operate.md: npm run messages': 'needs a message',
   'docs/operate.md: npm run backup -- backup.jsonl': 'writes a file, and restores a database',
   'docs/operate.md: npm run staff -- add ann@example.edu': 'needs an account',

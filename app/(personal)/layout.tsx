@@ -1,4 +1,5 @@
 import { SignedInBar } from '@/components/layout/signed-in-bar';
+import { renderExercises } from '@/lib/server/alerts/shown-alerts';
 import { getSignedIn } from '@/lib/server/accounts/current-user';
 
 /** Adds a bar for signed-in visitors, with their name and a sign-out button. */
@@ -7,6 +8,7 @@ export default async function PersonalLayout({ children }: { children: React.Rea
   return (
     <>
       {signedIn && <SignedInBar {...signedIn} />}
+      {signedIn?.isStaff && <div dangerouslySetInnerHTML={{ __html: renderExercises() }} />}
       {children}
     </>
   );

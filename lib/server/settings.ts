@@ -29,6 +29,7 @@ const environmentSchema = z.object({
   MAIL_FROM: z.email({ error: 'expected an email address' }).optional(),
   MAIL_TO: z.email({ error: 'expected an email address' }).optional(),
   RETENTION_DAYS: count('days', 1).default(365),
+  ALERT_LOG_DAYS: count('days', 1).default(365),
   STAFF_TWO_FACTOR: z
     .enum(['required', 'optional'], { error: 'expected required or optional' })
     .default('optional'),
@@ -85,6 +86,8 @@ const settingsSchema = environmentSchema.transform((environment) => ({
   mailTo: environment.MAIL_TO ?? null,
   /** Days for which messages are stored. */
   retentionDays: environment.RETENTION_DAYS,
+  /** Days for which the log of alerts is stored. */
+  alertLogDays: environment.ALERT_LOG_DAYS,
   /** Whether staff need two-factor authentication to read messages. */
   isStaffTwoFactor: environment.STAFF_TWO_FACTOR === 'required',
   /** Path of the nginx location for stored files, with a slash at both ends; null if the site sends them itself. */

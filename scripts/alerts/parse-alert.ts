@@ -1,6 +1,7 @@
-import { ALERT_LEVELS, ALERT_TEXT_LIMIT, type AlertLevel } from '@/lib/alert-levels';
+import { ALERT_LEVELS, ALERT_TEXT_LIMIT, type AlertLevel } from '@/lib/forms/alert-levels';
 import type { Alert } from '@/lib/server/alerts/board';
 import { planUpdate, type Plan } from '@/lib/server/alerts/change-board';
+import { createAlertId } from '@/lib/server/alerts/drafts';
 import {
   DEFAULT_DURATION_MS,
   isAlertFolder,
@@ -9,7 +10,6 @@ import {
   parseDuration,
   tidyText,
 } from '@/lib/server/alerts/entries';
-import { createRandomId } from '@/lib/server/crypto';
 import { DeployerError } from '@/lib/server/deployer-error';
 import { suggest } from '@/scripts/command';
 import type { Options } from '@/scripts/command-declaration';
@@ -21,9 +21,7 @@ export function createAlert(
 ): Alert {
   const now = Date.now();
   return {
-    id: createRandomId()
-      .replace(/[^A-Za-z0-9]/g, '')
-      .slice(0, 8),
+    id: createAlertId(),
     level: parseLevel(String(level ?? ALERT_LEVELS[0])),
     text,
     link: link === undefined ? null : parseLink(String(link)),

@@ -113,7 +113,9 @@ async function checkChange(
   text: string | null,
 ): Promise<Check> {
   const isRight = (html: string) =>
-    text === null ? /<h1/.test(html) && !html.includes('<section class="alert') : html.includes(text);
+    text === null
+      ? /<h1/.test(html) && !html.includes('<section class="alert')
+      : html.includes(text);
   let views: View[][] = [];
   const load = await underLoad(cluster, async () => {
     Object.assign(process.env, cluster.settings);

@@ -1,4 +1,4 @@
-import { ALERT_LEVELS, ALERT_TEXT_LIMIT } from '@/lib/alert-levels';
+import { ALERT_LEVELS, ALERT_TEXT_LIMIT } from '@/lib/forms/alert-levels';
 import { formatMoment } from '@/lib/format';
 import { alertText } from '@/lib/i18n/alerts';
 import { chooseBoard, listActive, type Alert, type Board } from '@/lib/server/alerts/board';

@@ -1,5 +1,11 @@
 import { disableTwoFactor } from '@/lib/server/accounts/two-factor';
-import { getUserByEmail, listStaff, setRole, type User } from '@/lib/server/accounts/users';
+import {
+  getUserByEmail,
+  listStaff,
+  setMayAlert,
+  setRole,
+  type User,
+} from '@/lib/server/accounts/users';
 import { DeployerError } from '@/lib/server/deployer-error';
 import { stripControlCharacters } from '@/lib/strip-control-characters';
 import { runCommand } from '@/scripts/command';
@@ -7,11 +13,20 @@ import { runCommand } from '@/scripts/command';
 runCommand({
   name: 'staff',
   about:
-    'Manages who may read the messages of visitors at /staff/messages. No page of the site can change this.',
+    'Manages who may read the messages of visitors at /staff/messages and publish alerts. No page of the site can change this.',
   actions: {
     list: { about: 'Lists all staff', run: list },
     'add ADDRESS': { about: 'Makes the account with this email address staff', run: add },
     'remove ADDRESS': { about: 'Makes it an ordinary account again', run: remove },
+    'allow-alerts ADDRESS': {
+      about:
+        'Lets this member of staff publish alerts at /staff/alert, with two-factor authentication',
+      run: (values) => setAlerts(values, true),
+    },
+    'refuse-alerts ADDRESS': {
+      about: 'Lets them no longer publish alerts',
+      run: (values) => setAlerts(values, false),
+    },
     'unlock ADDRESS': {
       about:
         'Turns two-factor authentication off for someone who has lost their phone and recovery codes, and notifies them by email. Make sure first that it is really them',
@@ -25,7 +40,9 @@ runCommand({
 
 async function list(): Promise<string> {
   const staff = await listStaff();
-  const lines = staff.map(({ email, name }) => `${email}  ${stripControlCharacters(name)}`);
+  const lines = staff.map(({ email, name, mayAlert }) =>
+    [email, stripControlCharacters(name), ...(mayAlert ? ['alerts'] : [])].join('  '),
+  );
   return lines.length > 0 ? lines.join('\n') : 'Nobody is staff yet.';
 }
 
@@ -40,6 +57,15 @@ async function remove([address = '']: string[]): Promise<string> {
   if (role !== 'staff') throw new DeployerError(`${email} is not staff.`);
   await setRole(id, 'member');
   return `${email} is no longer staff.`;
+}
+
+async function setAlerts([address = '']: string[], isAllowed: boolean): Promise<string> {
+  const { id, email, role, twoFactorSince } = await requireUser(address);
+  if (role !== 'staff') throw new DeployerError(`${email} is not staff.`);
+  await setMayAlert(id, isAllowed);
+  if (!isAllowed) return `${email} may no longer publish alerts.`;
+  const next = twoFactorSince ? '' : ', after turning on two-factor authentication';
+  return `${email} may now publish alerts at /staff/alert${next}.`;
 }
 
 async function unlock([address = '']: string[]): Promise<string> {

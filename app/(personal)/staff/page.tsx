@@ -3,6 +3,7 @@ import { List } from '@/components/page/list';
 import { PageHeader } from '@/components/page/page-header';
 import { LinkList } from '@/components/page/status-page';
 import { twoFactorForm } from '@/lib/forms/account';
+import { staffAlertText } from '@/lib/i18n/alerts';
 import { inboxText, staffText } from '@/lib/i18n/inbox';
 import { requireStaff } from '@/lib/server/accounts/current-user';
 import { countMessages } from '@/lib/server/contact/inbox';
@@ -15,7 +16,7 @@ export const metadata: Metadata = { title: staffText.title, robots: { index: fal
 
 /** The start page of staff after signing in, with the work that is waiting for them. */
 export default async function StaffPage() {
-  await requireStaff('/staff');
+  const user = await requireStaff('/staff');
   const counts = await countMessages();
   const deadMails = await countFailedAccountMails();
   const waiting = (['new', 'undelivered'] as const).filter((filter) => counts[filter] > 0);
@@ -44,6 +45,7 @@ export default async function StaffPage() {
             links={[
               { label: staffText.inbox, href: INBOX },
               { label: inboxText.export, href: '/api/staff/export' },
+              ...(user.mayAlert ? [{ label: staffAlertText.title, href: '/staff/alert' }] : []),
               { label: staffText.account, href: '/account' },
               { label: staffText.twoFactor, href: twoFactorForm.page },
             ]}

@@ -46,6 +46,24 @@ export async function requireStaff(page: string): Promise<User> {
   return redirect(user.role === 'staff' ? '/account/two-factor?done=required' : '/account');
 }
 
+/** Returns the signed-in user if they may publish alerts, or leaves the page. */
+export async function requireAlerter(page: string): Promise<User> {
+  const user = await requireStaff(page);
+  if (isAlerter(user)) return user;
+  return redirect(user.mayAlert ? '/account/two-factor?done=required' : '/staff');
+}
+
+/** Whether the user may publish alerts. This always needs two-factor authentication. */
+export function isAlerter(user: User): boolean {
+  return isStaff(user) && user.mayAlert === 1 && user.twoFactorSince !== null;
+}
+
+/** Returns who sent the request if they may publish alerts, or null. For route handlers. */
+export async function getAlerter(request: Headers): Promise<User | null> {
+  const staff = await getStaffUser(request);
+  return staff && isAlerter(staff) ? staff : null;
+}
+
 /**
  * Returns the signed-in user for display, or null. Never throws, because a page that needs no account works
  * without it.

@@ -1,4 +1,5 @@
 import 'server-only';
+import type { Selectable } from 'kysely';
 import { getDatabase, type DatabaseTransaction } from '@/lib/server/database/database';
 import type { Tables } from '@/lib/server/database/tables';
 import { enqueueMail } from '@/lib/server/mail/outbox';
@@ -11,13 +12,14 @@ export const USER_COLUMNS = [
   'name',
   'email',
   'role',
+  'mayAlert',
   'createdAt',
   'verifiedAt',
   'twoFactorSince',
   'credentialsVersion',
 ] as const;
 
-export type User = Pick<Tables['users'], (typeof USER_COLUMNS)[number]>;
+export type User = Pick<Selectable<Tables['users']>, (typeof USER_COLUMNS)[number]>;
 
 export async function getUser(id: string): Promise<User | null> {
   const db = await getDatabase();
@@ -67,9 +69,25 @@ export async function deleteUser(user: User): Promise<boolean> {
   });
 }
 
+/** Sets the role. Staff who come back have to be allowed to publish alerts again. */
 export async function setRole(id: string, role: User['role']): Promise<void> {
   const db = await getDatabase();
-  await db.updateTable('users').set({ role }).where('id', '=', id).execute();
+  const rights = role === 'staff' ? {} : { mayAlert: 0 };
+  await db
+    .updateTable('users')
+    .set({ role, ...rights })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Lets a user publish alerts, or no longer. */
+export async function setMayAlert(id: string, mayAlert: boolean): Promise<void> {
+  const db = await getDatabase();
+  await db
+    .updateTable('users')
+    .set({ mayAlert: Number(mayAlert) })
+    .where('id', '=', id)
+    .execute();
 }
 
 export async function listStaff(): Promise<User[]> {

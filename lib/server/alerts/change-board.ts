@@ -13,16 +13,22 @@ import { createRandomId } from '@/lib/server/crypto';
 
 const PATIENCE_MS = 3_000;
 
-/** A change that is still to be made. `apply` returns them changed; null if the alert does not exist any more. */
+/** A change that is still to be made. `apply` returns the alerts that are left; null if there is nothing to change. */
 export type Plan = Pick<AlertChange, 'action' | 'alertId' | 'text'> & {
   apply: (active: Alert[], now: number) => Alert[] | null;
 };
 
 export type Author = { name: string; userId: string | null };
 
+/** Adds an alert, unless it is there already: pressing a button twice publishes once. */
 export function planAlert(alert: Alert): Plan {
   const { id: alertId, text } = alert;
-  return { action: 'publish', alertId, text, apply: (active) => [...active, alert] };
+  return {
+    action: 'publish',
+    alertId,
+    text,
+    apply: (active) => (active.some(({ id }) => id === alertId) ? null : [...active, alert]),
+  };
 }
 
 /** Adds a text to an alert, and changes its level and end. */

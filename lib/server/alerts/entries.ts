@@ -1,5 +1,7 @@
 import 'server-only';
-import { ALERT_TEXT_LIMIT } from '@/lib/alert-levels';
+import { ALERT_TEXT_LIMIT } from '@/lib/forms/alert-levels';
+import type { FormErrors } from '@/lib/forms/form';
+import { staffAlertText } from '@/lib/i18n/alerts';
 import { stripControlCharacters } from '@/lib/strip-control-characters';
 
 const LINK_LIMIT = 500;
@@ -40,4 +42,18 @@ export function parseDuration(text: string): number | null {
   const found = Object.entries(UNITS).find(([name]) => name === unit);
   const ms = found ? Number(count) * found[1] : 0;
   return ms > 0 && ms <= MAX_DURATION_MS ? ms : null;
+}
+
+/** Returns the errors that only the server can detect in a text, link and folder; null if there are none. */
+export function findEntryErrors({
+  text,
+  link,
+  folder,
+}: Record<'text' | 'link' | 'folder', string>): FormErrors | null {
+  const errors = {
+    ...(!isAlertText(text) && { text: staffAlertText.textEmpty }),
+    ...(link !== '' && !isAlertLink(link) && { link: staffAlertText.linkWrong }),
+    ...(folder !== '' && !isAlertFolder(folder) && { folder: staffAlertText.folderWrong }),
+  };
+  return Object.keys(errors).length > 0 ? { errors, notice: null } : null;
 }

@@ -3,7 +3,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { ALERT_PAGE } from '@/lib/routes';
 import { renderAlerts, renderNoAlert } from '@/lib/server/alerts/alert-html';
 import { isInFolder } from '@/lib/server/alerts/board';
-import { listPublicAlerts } from '@/lib/server/alerts/current-board';
+import { listAlerts, listPublicAlerts } from '@/lib/server/alerts/current-board';
 import { oncePerProcess } from '@/lib/server/once-per-process';
 
 /** The element at the top of every page that holds the alerts. */
@@ -22,6 +22,14 @@ export function renderAlertsOf(path: string): string {
     return alerts.length > 0 ? renderAlerts(alerts) : renderNoAlert(Date.now());
   if (alerts.length === 0) return '';
   return renderAlerts(alerts.filter(({ folder }) => isInFolder(path, folder)));
+}
+
+/** Renders the exercises, for the personal pages of staff. */
+export function renderExercises(): string {
+  return renderAlerts(
+    listAlerts().filter(({ isExercise }) => isExercise),
+    'exercise',
+  );
 }
 
 /** Runs the work, and everything it starts, with these alerts in its pages. */

@@ -1,9 +1,10 @@
 import 'server-only';
 import type { ColumnType } from 'kysely';
+import type { AlertTables } from '@/lib/server/database/alert-tables';
 
 // Times are milliseconds since 1970 (UTC) and ids are text, so that both engines store the same.
 
-export type Tables = {
+export type Tables = AlertTables & {
   messages: MessagesTable;
   users: UsersTable;
   sessions: SessionsTable;
@@ -19,9 +20,6 @@ export type Tables = {
   publicationTexts: PublicationTextsTable;
   publicationLocks: PublicationLocksTable;
   publicationInstances: PublicationInstancesTable;
-  alertBoards: AlertBoardsTable;
-  alertLog: AlertLogTable;
-  alertDrafts: AlertDraftsTable;
 };
 
 type MessagesTable = {
@@ -197,31 +195,4 @@ type PublicationInstancesTable = {
   /** Sequence of the publication that the instance shows. */
   sequence: number;
   seenAt: number;
-};
-
-type AlertBoardsTable = {
-  /** There is one row. */
-  id: 'board';
-  sequence: number;
-  changedAt: number;
-  /** All alerts as JSON, see alerts/board.ts. */
-  board: string;
-};
-
-type AlertLogTable = {
-  id: string;
-  at: number;
-  /** Null for a change by command. */
-  userId: string | null;
-  by: string;
-  action: 'publish' | 'update' | 'end';
-  alertId: string;
-  text: string;
-};
-
-type AlertDraftsTable = {
-  id: string;
-  savedAt: number;
-  /** Values of the form as JSON. */
-  entries: string;
 };

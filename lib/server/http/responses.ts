@@ -27,3 +27,13 @@ export function redirectResponse(location: string, cookies: string[]): Response 
   for (const cookie of cookies) answer.headers.append('Set-Cookie', cookie);
   return answer;
 }
+
+/** A file that changes at any time. A cache may serve it for a second, as it does pages. */
+export function liveFile(body: string, type: string, status = 200): Response {
+  const headers = {
+    'Content-Type': `${type}; charset=utf-8`,
+    'Content-Security-Policy': WITHOUT_SCRIPTS,
+    'Cache-Control': 'public, max-age=0, s-maxage=1',
+  };
+  return new Response(body, { status, headers });
+}

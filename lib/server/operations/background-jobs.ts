@@ -5,6 +5,7 @@ import { deleteExpiredPendingLogins } from '@/lib/server/accounts/pending-login'
 import { deleteExpiredSessions } from '@/lib/server/accounts/sessions';
 import { deleteExpiredSignIns } from '@/lib/server/accounts/sign-ins';
 import { deleteUnverifiedUsers } from '@/lib/server/accounts/users';
+import { deleteChangesBefore } from '@/lib/server/alerts/alert-log';
 import { deleteMessagesBefore } from '@/lib/server/contact/messages';
 import { withDeadline } from '@/lib/server/deadline';
 import { deleteExpiredRateLimits } from '@/lib/server/forms/rate-limit';
@@ -33,6 +34,7 @@ export function startBackgroundJobs(): void {
 export async function deleteExpired(): Promise<void> {
   const deleted = await deleteMessagesBefore(Date.now() - getSettings().retentionDays * DAY);
   if (deleted > 0) log('info', 'messages.expired', { deleted });
+  await deleteChangesBefore(Date.now() - getSettings().alertLogDays * DAY);
   await deleteExpiredRejectedForms();
   await deleteExpiredRateLimits();
   await deleteUnverifiedUsers();

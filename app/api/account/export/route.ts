@@ -1,3 +1,4 @@
+import { listChangesOf } from '@/lib/server/alerts/alert-log';
 import { getCurrentUser } from '@/lib/server/accounts/current-user';
 import { formatLoginPath } from '@/lib/server/accounts/next-page';
 import { listSessions } from '@/lib/server/accounts/sessions';
@@ -28,6 +29,12 @@ async function exportAccount(headers: Headers): Promise<Response> {
     sessions: sessions.map((session) => ({
       ...formatOrigin(session),
       lastUsed: formatTime(session.lastUsedAt),
+    })),
+    alerts: (await listChangesOf(current.user.id)).map(({ at, action, alertId, text }) => ({
+      time: formatTime(at),
+      action,
+      alert: alertId,
+      text,
     })),
     signIns: (await listSignIns(current.user.id)).map(formatOrigin),
   };

@@ -1,0 +1,70 @@
+import type { Metadata } from 'next';
+import { redirect } from 'next/navigation';
+import { ActionButton } from '@/components/form/action-button';
+import { Breadcrumbs } from '@/components/page/breadcrumbs';
+import buttonStyles from '@/components/page/button-link.module.css';
+import { PageHeader } from '@/components/page/page-header';
+import { alertActionForm, alertForm, alertUpdateForm } from '@/lib/forms/alert';
+import { staffAlertText } from '@/lib/i18n/alerts';
+import { staffText } from '@/lib/i18n/inbox';
+import { requireAlerter } from '@/lib/server/accounts/current-user';
+import { renderAlerts } from '@/lib/server/alerts/alert-html';
+import type { Alert } from '@/lib/server/alerts/board';
+import { listAlerts } from '@/lib/server/alerts/current-board';
+import { getDraft, toAlert, withUpdate, type Draft } from '@/lib/server/alerts/drafts';
+import { getPageToken } from '@/lib/server/forms/form-state';
+import styles from './review.module.css';
+
+type Props = { params: Promise<{ id: string }> };
+
+const TRAIL = [
+  { label: staffText.title, href: '/staff' },
+  { label: staffAlertText.title, href: '/staff/alert' },
+];
+
+export const metadata: Metadata = { title: staffAlertText.review, robots: { index: false } };
+
+/** Shows a draft as it will look, and asks again. */
+export default async function ReviewAlertPage({ params }: Props) {
+  const { id } = await params;
+  await requireAlerter(`/staff/alert/${encodeURIComponent(id)}`);
+  const draft = await getDraft(id);
+  const alert = draft && findAlert(draft);
+  if (!draft || !alert) redirect('/staff/alert?done=nothing');
+  const token = await getPageToken();
+  const act = (action: string, label: string, isMain = false) => (
+    <ActionButton
+      form={alertActionForm}
+      token={token}
+      values={{ id, action }}
+      label={label}
+      className={isMain ? `${buttonStyles.button} ${buttonStyles.main}` : undefined}
+    />
+  );
+  const form = draft.alert === '' ? alertForm : alertUpdateForm;
+  return (
+    <>
+      <PageHeader
+        title={staffAlertText.review}
+        lead={staffAlertText.reviewLead}
+        above={<Breadcrumbs trail={TRAIL} />}
+      />
+      <div className={`container ${styles.content}`}>
+        <div dangerouslySetInnerHTML={{ __html: renderAlerts([alert], 'draft') }} />
+        <div className={styles.actions}>
+          {act('publish', staffAlertText.publish, true)}
+          {draft.alert === '' && act('exercise', staffAlertText.exercise)}
+          <a href={`${form.page}?draft=${id}`}>{staffAlertText.change}</a>
+          {act('delete', staffAlertText.delete)}
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** Returns the alert that the draft would publish; null if it updates one that has ended. */
+function findAlert(draft: Draft): Alert | null {
+  if (draft.alert === '') return toAlert(draft, false);
+  const alert = listAlerts().find(({ id }) => id === draft.alert);
+  return alert ? withUpdate(alert, draft) : null;
+}

@@ -1,0 +1,44 @@
+import type { Metadata } from 'next';
+import { FormPage } from '@/components/form/form-page';
+import { PostForm } from '@/components/form/post-form';
+import { Breadcrumbs } from '@/components/page/breadcrumbs';
+import { alertForm } from '@/lib/forms/alert';
+import { staffAlertText } from '@/lib/i18n/alerts';
+import { staffText } from '@/lib/i18n/inbox';
+import { requireAlerter } from '@/lib/server/accounts/current-user';
+import { getDraft } from '@/lib/server/alerts/drafts';
+import { getFormState } from '@/lib/server/forms/form-state';
+import { getFormMetadata } from '@/lib/server/seo/page-metadata';
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+const TRAIL = [
+  { label: staffText.title, href: '/staff' },
+  { label: staffAlertText.title, href: '/staff/alert' },
+];
+
+export async function generateMetadata(): Promise<Metadata> {
+  return getFormMetadata(staffAlertText.newTitle, await getFormState(alertForm));
+}
+
+/** A new alert, or a draft to change. */
+export default async function NewAlertPage({ searchParams }: Props) {
+  await requireAlerter(alertForm.page);
+  const state = await getFormState(alertForm);
+  const asked = String((await searchParams).draft ?? state.values?.draft ?? '');
+  const draft = asked ? await getDraft(asked) : null;
+  const initialValues = draft ? { ...draft, draft: draft.id } : { lasts: '2h' };
+  return (
+    <FormPage
+      title={staffAlertText.newTitle}
+      lead={staffAlertText.newLead}
+      above={<Breadcrumbs trail={TRAIL} />}
+    >
+      <PostForm form={alertForm} {...state} initialValues={toValues(initialValues)} />
+    </FormPage>
+  );
+}
+
+function toValues(entries: object): Record<string, string> {
+  return Object.fromEntries(Object.entries(entries).map(([name, value]) => [name, String(value)]));
+}

@@ -1,0 +1,52 @@
+import type { Metadata } from 'next';
+import { redirect } from 'next/navigation';
+import { FormPage } from '@/components/form/form-page';
+import { PostForm } from '@/components/form/post-form';
+import { Breadcrumbs } from '@/components/page/breadcrumbs';
+import { alertUpdateForm } from '@/lib/forms/alert';
+import { staffAlertText } from '@/lib/i18n/alerts';
+import { staffText } from '@/lib/i18n/inbox';
+import { requireAlerter } from '@/lib/server/accounts/current-user';
+import { listAlerts } from '@/lib/server/alerts/current-board';
+import { getDraft } from '@/lib/server/alerts/drafts';
+import { getFormState } from '@/lib/server/forms/form-state';
+import { getFormMetadata } from '@/lib/server/seo/page-metadata';
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+const TRAIL = [
+  { label: staffText.title, href: '/staff' },
+  { label: staffAlertText.title, href: '/staff/alert' },
+];
+
+export async function generateMetadata(): Promise<Metadata> {
+  return getFormMetadata(staffAlertText.updateTitle, await getFormState(alertUpdateForm));
+}
+
+/** An update of an alert that is shown, or the draft of one to change. */
+export default async function UpdateAlertPage({ searchParams }: Props) {
+  await requireAlerter('/staff/alert');
+  const state = await getFormState(alertUpdateForm);
+  const asked = await searchParams;
+  const draftId = String(asked.draft ?? state.values?.draft ?? '');
+  const draft = draftId ? await getDraft(draftId) : null;
+  const id = draft?.alert ?? String(asked.alert ?? state.values?.alert ?? '');
+  const alert = listAlerts().find((one) => one.id === id);
+  if (!alert) redirect('/staff/alert?done=nothing');
+  const initialValues = {
+    alert: id,
+    draft: draft?.id ?? '',
+    level: draft?.level ?? alert.level,
+    text: draft?.text ?? '',
+    lasts: draft?.lasts ?? 'same',
+  };
+  return (
+    <FormPage
+      title={staffAlertText.updateTitle}
+      lead={staffAlertText.newLead}
+      above={<Breadcrumbs trail={TRAIL} />}
+    >
+      <PostForm form={alertUpdateForm} {...state} initialValues={initialValues} />
+    </FormPage>
+  );
+}

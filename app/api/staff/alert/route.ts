@@ -1,0 +1,17 @@
+import { alertForm } from '@/lib/forms/alert';
+import { getAlerter } from '@/lib/server/accounts/current-user';
+import { formatLoginPath } from '@/lib/server/accounts/next-page';
+import { getDraft, saveDraft } from '@/lib/server/alerts/drafts';
+import { findEntryErrors, tidyText } from '@/lib/server/alerts/entries';
+import { receiveForm } from '@/lib/server/forms/receive-form';
+
+/** Saves the text as a draft, and shows how it will look. */
+export const POST = receiveForm(alertForm, async ({ values, headers }) => {
+  if (!(await getAlerter(headers))) return { location: formatLoginPath(alertForm.page) };
+  const { draft, ...entries } = { ...values, text: tidyText(values.text) };
+  const errors = findEntryErrors(entries);
+  if (errors) return errors;
+  const known = draft === '' ? null : await getDraft(draft);
+  const id = await saveDraft({ ...entries, alert: '' }, known && known.id);
+  return { location: `/staff/alert/${id}` };
+});

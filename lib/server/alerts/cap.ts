@@ -1,0 +1,83 @@
+import 'server-only';
+import { escapeHtml } from '@/lib/escape-html';
+import type { AlertLevel } from '@/lib/forms/alert-levels';
+import { alertText } from '@/lib/i18n/alerts';
+import { language } from '@/lib/i18n/language';
+import { toAbsolute } from '@/lib/server/alerts/alert-files';
+import type { Alert, Board } from '@/lib/server/alerts/board';
+import type { Site } from '@/lib/server/content/collections/site';
+import { toTimestamp } from '@/lib/server/content/times/time-zone';
+import { getSettings } from '@/lib/server/settings';
+
+const HEADLINE_LENGTH = 160;
+
+const LEVELS: Record<AlertLevel, Record<'urgency' | 'severity' | 'certainty', string>> = {
+  emergency: { urgency: 'Immediate', severity: 'Extreme', certainty: 'Observed' },
+  warning: { urgency: 'Expected', severity: 'Moderate', certainty: 'Likely' },
+  notice: { urgency: 'Future', severity: 'Minor', certainty: 'Likely' },
+};
+
+type Sender = Pick<Site, 'title' | 'timeZone'> & { contact: Pick<Site['contact'], 'email'> };
+
+/**
+ * Formats all public alerts as one message of the Common Alerting Protocol (CAP 1.2, OASIS 2010), with an `info` for
+ * each. Every change of the board is a message that replaces the one before, and the last one cancels it. Returns null
+ * if there is nothing to say and nothing to cancel.
+ */
+export function formatCap(board: Board, site: Sender): string | null {
+  const { sequence, changedAt, previousChangedAt } = board;
+  const alerts = board.alerts.filter(({ isExercise }) => !isExercise);
+  if (alerts.length === 0 && previousChangedAt === null) return null;
+  const sender = site.contact.email;
+  const idOf = (one: number) => `${new URL(getSettings().linkOrigin).hostname}-${one}`;
+  const time = (at: number) => toTimestamp(at, site.timeZone).replace(/Z$/, '-00:00');
+  const earlier =
+    previousChangedAt === null
+      ? null
+      : `${sender},${idOf(sequence - 1)},${time(previousChangedAt)}`;
+  const kind = earlier === null ? 'Alert' : 'Update';
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${element('alert', [
+    text('identifier', idOf(sequence)),
+    text('sender', sender),
+    text('sent', time(changedAt)),
+    text('status', 'Actual'),
+    text('msgType', alerts.length > 0 ? kind : 'Cancel'),
+    text('scope', 'Public'),
+    ...(earlier === null ? [] : [text('references', earlier)]),
+    ...alerts.map((alert) => formatInfo(alert, site, time)),
+  ]).replace('<alert>', '<alert xmlns="urn:oasis:names:tc:emergency:cap:1.2">')}\n`;
+}
+
+function formatInfo(
+  { level, text: body, link, folder, publishedAt, endsAt, updates }: Alert,
+  { title }: Sender,
+  time: (at: number) => string,
+): string {
+  const { urgency, severity, certainty } = LEVELS[level];
+  const [headline = ''] = body.split('\n');
+  return element('info', [
+    text('language', language),
+    text('category', 'Safety'),
+    text('event', alertText.levels[level]),
+    text('urgency', urgency),
+    text('severity', severity),
+    text('certainty', certainty),
+    text('effective', time(publishedAt)),
+    text('expires', time(endsAt)),
+    text('senderName', title),
+    text('headline', headline.slice(0, HEADLINE_LENGTH).toWellFormed()),
+    text('description', [body, ...updates.map((update) => update.text)].join('\n\n')),
+    ...(link ? [text('web', toAbsolute(link))] : []),
+    element('area', [text('areaDesc', folder === null ? title : `${title} (${folder})`)]),
+  ]);
+}
+
+function element(name: string, children: string[]): string {
+  return `<${name}>\n${children.join('\n')}\n</${name}>`;
+}
+
+// XML allows no other control characters, and neither of the last two code points.
+function text(name: string, value: string): string {
+  const allowed = value.replace(/[^\t\n\u0020-\ufffd\u{10000}-\u{10ffff}]/gu, '');
+  return `<${name}>${escapeHtml(allowed)}</${name}>`;
+}
