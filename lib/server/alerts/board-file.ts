@@ -6,9 +6,11 @@ import { createRandomId } from '@/lib/server/crypto';
 import { log } from '@/lib/server/log';
 import { getSettings } from '@/lib/server/settings';
 
-// nginx reads the page, and may belong to the group.
+// nginx may belong to the group, and reads the page.
 const PASSABLE = 0o710;
-const READABLE = 0o640;
+const MODES = { 'board.json': 0o600, 'away.html': 0o640 };
+
+type Name = keyof typeof MODES;
 
 /** Returns a key that differs when the file has changed; null if there is none. */
 export function readFileKey(): string | null {
@@ -43,7 +45,7 @@ export function writeAwayPage(html: string | null): void {
   else if (readText('away.html') !== html) writeFile('away.html', html);
 }
 
-function readText(name: string): string | null {
+function readText(name: Name): string | null {
   try {
     return fs.readFileSync(fileOf(name), 'utf8');
   } catch (error) {
@@ -52,13 +54,15 @@ function readText(name: string): string | null {
   }
 }
 
-function writeFile(name: string, text: string): void {
+function writeFile(name: Name, text: string): void {
   const file = fileOf(name);
   const folder = path.dirname(file);
   const owner = createFolder(folder);
   const part = `${file}.${createRandomId()}`;
   try {
-    fs.writeFileSync(part, text, { mode: READABLE, flush: true });
+    fs.writeFileSync(part, text, { flush: true });
+    // The mode of a new file is reduced by the umask.
+    fs.chmodSync(part, MODES[name]);
     giveTo(owner, part);
     fs.renameSync(part, file);
   } catch (error) {
@@ -85,6 +89,6 @@ function giveTo({ uid, gid }: fs.Stats, file: string): void {
   if (process.getuid?.() === 0) fs.chownSync(file, uid, gid);
 }
 
-function fileOf(name: string): string {
+function fileOf(name: Name): string {
   return path.join(/*turbopackIgnore: true*/ getSettings().dataDir, 'alerts', name);
 }

@@ -1,0 +1,199 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { POST as save } from '@/app/api/staff/alert/route';
+import { POST as act } from '@/app/api/staff/alert/act/route';
+import { POST as saveUpdate } from '@/app/api/staff/alert/update/route';
+import { GET as exportAccount } from '@/app/api/account/export/route';
+import { createProtected, createSignedIn, createUser } from '@/__tests__/support/accounts';
+import { forgetAlerts } from '@/__tests__/support/alerts';
+import { takeLoggedEvents } from '@/__tests__/support/console-lines';
+import { RouteVisitor } from '@/__tests__/support/route-visitor';
+import { prepareDatabase } from '@/__tests__/support/test-database';
+import { deleteUser, getUser, setMayAlert, setRole, type User } from '@/lib/server/accounts/users';
+import { deleteChangesBefore, listChanges } from '@/lib/server/alerts/alert-log';
+import { EMPTY_BOARD } from '@/lib/server/alerts/board';
+import { readRow, replaceRow } from '@/lib/server/alerts/board-row';
+import { listDrafts, saveDraft } from '@/lib/server/alerts/drafts';
+
+prepareDatabase();
+
+const ENTRIES = { level: 'warning', text: 'Flood', link: '', folder: '', lasts: '2h', draft: '' };
+
+let user: User;
+let alerter: RouteVisitor;
+
+async function signInAs(one: User): Promise<RouteVisitor> {
+  const visitor = new RouteVisitor();
+  for (const pair of (await createSignedIn(one)).cookie.split('; ')) {
+    const [name = '', value = ''] = pair.split('=');
+    visitor.cookies.set(name, value);
+  }
+  return visitor;
+}
+
+beforeAll(async () => {
+  ({ user } = await createProtected('staff'));
+  await setMayAlert(user.id, true);
+  user = (await getUser(user.id)) ?? user;
+  alerter = await signInAs(user);
+});
+
+beforeEach(async () => {
+  fs.rmSync(path.join(process.env.DATA_DIR ?? '', 'alerts'), { recursive: true, force: true });
+  forgetAlerts();
+  await replaceRow(1_000, () => ({ board: EMPTY_BOARD, changes: [] }));
+});
+
+const textsOf = async () => (await readRow()).alerts.map(({ text }) => text);
+
+async function prepare(changes: Partial<typeof ENTRIES> = {}): Promise<string> {
+  const { location } = await alerter.post(save, { ...ENTRIES, ...changes });
+  return location?.replace('/staff/alert/', '') ?? '';
+}
+
+async function perform(id: string, action: string, visitor = alerter): Promise<string | null> {
+  const { location } = await visitor.post(act, { id, action });
+  // Each action is logged.
+  takeLoggedEvents();
+  return location;
+}
+
+describe('an alert written on the web', () => {
+  it('is not published before it has been read again', async () => {
+    const id = await prepare();
+    expect(await textsOf()).toEqual([]);
+    expect(await perform(id, 'publish')).toBe('/staff/alert?done=published');
+    expect(await textsOf()).toEqual(['Flood']);
+    expect((await listChanges())[0]).toMatchObject({ by: user.email, action: 'publish' });
+  });
+
+  it('is published once, however often the button is pressed', async () => {
+    const id = await prepare();
+    await Promise.all([1, 2, 3].map(() => perform(id, 'publish')));
+    expect(await perform(id, 'publish')).toBe('/staff/alert?done=nothing');
+    expect(await textsOf()).toEqual(['Flood']);
+  });
+
+  it('stays prepared after it has ended, and can be published again', async () => {
+    const id = await prepare();
+    await perform(id, 'publish');
+    expect(await perform(id, 'end')).toBe('/staff/alert?done=ended');
+    expect(await textsOf()).toEqual([]);
+    expect(await perform(id, 'publish')).toBe('/staff/alert?done=published');
+    expect(await textsOf()).toEqual(['Flood']);
+  });
+
+  it('can be changed before it is published', async () => {
+    const draft = await prepare();
+    expect(await prepare({ draft, text: 'Fire' })).toBe(draft);
+    await perform(draft, 'publish');
+    expect(await textsOf()).toEqual(['Fire']);
+  });
+
+  it('can be an exercise', async () => {
+    const id = await prepare();
+    expect(await perform(id, 'exercise')).toBe('/staff/alert?done=exercise');
+    expect((await readRow()).alerts).toMatchObject([{ isExercise: true }]);
+  });
+
+  it('is updated once', async () => {
+    const id = await prepare();
+    await perform(id, 'publish');
+    const update = { level: 'emergency', text: 'It rises', lasts: 'same', draft: '', alert: id };
+    const before = (await readRow()).alerts[0]?.endsAt;
+    const { location } = await alerter.post(saveUpdate, update);
+    const draft = location?.replace('/staff/alert/', '') ?? '';
+    expect((await readRow()).alerts).toMatchObject([{ level: 'warning', updates: [] }]);
+    await Promise.all([1, 2].map(() => perform(draft, 'publish')));
+    const [alert] = (await readRow()).alerts;
+    expect(alert).toMatchObject({ level: 'emergency', updates: [{ text: 'It rises' }] });
+    expect(alert?.endsAt).toBe(before);
+  });
+
+  it('is not brought back by an update that comes after its end', async () => {
+    const id = await prepare();
+    await perform(id, 'publish');
+    const update = { level: 'notice', text: 'It falls', lasts: '1d', draft: '', alert: id };
+    const { location } = await alerter.post(saveUpdate, update);
+    await perform(id, 'end');
+    const draft = location?.replace('/staff/alert/', '') ?? '';
+    expect(await perform(draft, 'publish')).toBe('/staff/alert?done=nothing');
+    expect(await textsOf()).toEqual([]);
+  });
+
+  it.each([
+    [{ text: ' ?! ' }, 422],
+    [{ text: 'x'.repeat(5_000) }, 422],
+    [{ level: 'panic' }, 422],
+    [{ lasts: '99d' }, 422],
+    [{ link: '//evil.example' }, 422],
+    [{ link: 'https://a:b@evil.example' }, 422],
+    [{ folder: '/blog?x' }, 422],
+  ])('is refused with %j', async (changes, status) => {
+    const before = (await listDrafts()).length;
+    expect((await alerter.post(save, { ...ENTRIES, ...changes })).status).toBe(status);
+    expect(await listDrafts()).toHaveLength(before);
+  });
+});
+
+describe.each([
+  ['a stranger', () => Promise.resolve(new RouteVisitor())],
+  ['a member', async () => signInAs(await createUser())],
+  ['staff without the role', async () => signInAs((await createProtected('staff')).user)],
+  [
+    'staff with the role, without two-factor authentication',
+    async () => {
+      const one = await createUser('staff');
+      await setMayAlert(one.id, true);
+      return signInAs(one);
+    },
+  ],
+  [
+    'somebody who is no longer staff',
+    async () => {
+      const { user: one } = await createProtected('staff');
+      await setMayAlert(one.id, true);
+      const visitor = await signInAs(one);
+      await setRole(one.id, 'member');
+      await setRole(one.id, 'staff');
+      return visitor;
+    },
+  ],
+])('%s', (_, come) => {
+  it('can neither prepare nor publish, update or end an alert', async () => {
+    const id = await prepare();
+    const published = await prepare({ text: 'Shown' });
+    await perform(published, 'publish');
+    const drafts = await listDrafts();
+    const visitor = await come();
+    await visitor.post(save, ENTRIES);
+    await visitor.post(save, { ...ENTRIES, draft: id, text: 'Changed' });
+    const update = { level: 'notice', text: 'Mine', lasts: '1d', draft: '', alert: published };
+    await visitor.post(saveUpdate, update);
+    for (const action of ['publish', 'exercise', 'delete']) await visitor.post(act, { id, action });
+    await visitor.post(act, { id: published, action: 'end' });
+    expect(await listDrafts()).toEqual(drafts);
+    expect(await textsOf()).toEqual(['Shown']);
+  });
+});
+
+describe('the log of alerts', () => {
+  it('is in the export of the account, and deleted with it', async () => {
+    const { user: one } = await createProtected('staff');
+    await setMayAlert(one.id, true);
+    const visitor = await signInAs(one);
+    const id = await saveDraft({ ...ENTRIES, text: 'Leak', alert: '' }, null);
+    await perform(id, 'publish', visitor);
+    const request = new Request('http://localhost/', { headers: visitor.headers });
+    const data: unknown = await (await exportAccount(request)).json();
+    expect(data).toMatchObject({ alerts: [{ action: 'publish', text: 'Leak' }] });
+    await deleteUser((await getUser(one.id)) ?? one);
+    expect((await listChanges()).filter(({ text }) => text === 'Leak')).toEqual([]);
+  });
+
+  it('ends after its time', async () => {
+    await perform(await prepare(), 'publish');
+    await deleteChangesBefore(Date.now() + 1);
+    expect(await listChanges()).toEqual([]);
+  });
+});
