@@ -111,6 +111,7 @@ const rules: Record<string, Rule> = {
     ),
     /^(light-my-request|lru-cache|parse5)$/,
   ),
+  'only cap-message.ts parses XML': onlyIn(['lib/server/alerts/source/cap-message.ts'], /^saxes$/),
   'only media.ts measures images': onlyIn(['lib/server/content/media.ts'], /^image-size/),
   'only the files of SQLite and PostgreSQL know the drivers': onlyIn(
     [

@@ -27,6 +27,8 @@ const WRONG = {
   MAIL_FROM: 'website',
   MAIL_TO: 'office',
   RETENTION_DAYS: 'a year',
+  ALERT_CAP_URL: 'http://alerts.example.edu/cap.xml',
+  ALERT_CAP_SENDER: 'alerts, please',
   STAFF_TWO_FACTOR: 'yes',
   HSTS: 'max-age: 1 year',
   TRUST_PROXY: 'nginx',

@@ -5,4 +5,6 @@ import { oncePerProcess } from '@/lib/server/once-per-process';
 export function forgetAlerts(): void {
   const state = oncePerProcess<object>('alerts', () => ({}));
   Object.assign(state, { board: EMPTY_BOARD, fileKey: null });
+  const source = oncePerProcess<object>('alert-source', () => ({}));
+  Object.assign(source, { received: null, hasFailed: false });
 }

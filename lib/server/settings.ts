@@ -2,10 +2,16 @@ import 'server-only';
 import path from 'node:path';
 import { z } from 'zod';
 import { DeployerError } from '@/lib/server/deployer-error';
-import { address, count, secret, transportPolicy } from '@/lib/server/setting-kinds';
-
-const ORIGIN =
-  'expected scheme and host only, https unless the host is localhost, for example https://www.example.edu';
+import {
+  address,
+  alertSender,
+  count,
+  isLoopback,
+  origin as originSetting,
+  publicAddress,
+  secret,
+  transportPolicy,
+} from '@/lib/server/setting-kinds';
 
 const BYTES_PER_MB = 1_000_000;
 
@@ -30,6 +36,8 @@ const environmentSchema = z.object({
   MAIL_TO: z.email({ error: 'expected an email address' }).optional(),
   RETENTION_DAYS: count('days', 1).default(365),
   ALERT_LOG_DAYS: count('days', 1).default(365),
+  ALERT_CAP_URL: publicAddress(),
+  ALERT_CAP_SENDER: alertSender(),
   STAFF_TWO_FACTOR: z
     .enum(['required', 'optional'], { error: 'expected required or optional' })
     .default('optional'),
@@ -54,7 +62,12 @@ const environmentSchema = z.object({
   TRUST_PROXY: count('proxies in front', 0).default(0),
 });
 
-const settingsSchema = environmentSchema.transform((environment) => ({
+const completeSchema = environmentSchema.refine(
+  ({ ALERT_CAP_URL, ALERT_CAP_SENDER }) => !ALERT_CAP_URL === !ALERT_CAP_SENDER,
+  { path: ['ALERT_CAP_SENDER'], error: 'expected both ALERT_CAP_URL and this, or neither' },
+);
+
+const settingsSchema = completeSchema.transform((environment) => ({
   /** Scheme and host of the public site, without a slash at the end; null if it is not set. */
   origin: (isPreview() ? environment.PREVIEW_ORIGIN : environment.APP_ORIGIN) ?? null,
   /** Scheme and host of the published site; null if it is not set. */
@@ -88,6 +101,11 @@ const settingsSchema = environmentSchema.transform((environment) => ({
   retentionDays: environment.RETENTION_DAYS,
   /** Days for which the log of alerts is stored. */
   alertLogDays: environment.ALERT_LOG_DAYS,
+  /** Another system whose alerts the site shows: the address of its message, and its name there; null for none. */
+  alertSource:
+    environment.ALERT_CAP_URL && environment.ALERT_CAP_SENDER
+      ? { url: environment.ALERT_CAP_URL, sender: environment.ALERT_CAP_SENDER }
+      : null,
   /** Whether staff need two-factor authentication to read messages. */
   isStaffTwoFactor: environment.STAFF_TWO_FACTOR === 'required',
   /** Path of the nginx location for stored files, with a slash at both ends; null if the site sends them itself. */
@@ -169,29 +187,6 @@ function describe(issue: z.core.$ZodIssue): string {
   return `${name} is ${isPrivate ? 'not right' : JSON.stringify(process.env[name])}: ${issue.message}`;
 }
 
-function originSetting() {
-  return z
-    .string()
-    .refine(isOrigin, { error: ORIGIN })
-    .transform((value) => new URL(value).origin)
-    .optional();
-}
-
 function isPreview(): boolean {
   return process.env.SITE_PREVIEW === 'yes';
-}
-
-function isOrigin(value: string): boolean {
-  if (!URL.canParse(value)) return false;
-  const url = new URL(value);
-  const hasOnlyHost = url.href === `${url.origin}/`;
-  return hasOnlyHost && (url.protocol === 'https:' || isLoopback(url));
-}
-
-/** Whether this is an address of this machine itself, without TLS. */
-export function isLoopback(url: URL): boolean {
-  return (
-    url.protocol === 'http:' &&
-    /^(localhost|.*\.localhost|127(\.\d+){3}|\[::1\])$/.test(url.hostname)
-  );
 }

@@ -79,11 +79,14 @@ function isListening(port: number): Promise<boolean> {
   });
 }
 
-/** Creates a self-signed certificate for this machine. */
-export function createCertificate(folder: string): { certificate: string; key: string } {
+/** Creates a self-signed certificate for a host; for this machine if none is given. */
+export function createCertificate(
+  folder: string,
+  host = 'localhost',
+): { certificate: string; key: string } {
   const [certificate, key] = [path.join(folder, 'fullchain.pem'), path.join(folder, 'privkey.pem')];
   const what = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-noenc', '-days', '2'];
-  const who = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost'];
+  const who = ['-subj', `/CN=${host}`, '-addext', `subjectAltName=DNS:${host}`];
   const where = ['-keyout', key, '-out', certificate];
   execFileSync('openssl', ['req', '-x509', ...what, ...who, ...where], { stdio: 'pipe' });
   return { certificate, key };

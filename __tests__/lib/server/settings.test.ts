@@ -110,6 +110,50 @@ describe('the setting CONTENT_DIR', () => {
   });
 });
 
+describe('the settings ALERT_CAP_URL and ALERT_CAP_SENDER', () => {
+  const [url, sender] = ['https://alerts.example.edu/cap.xml?id=1', 'alerts@example.edu'];
+
+  it('name another system together', () => {
+    Object.assign(process.env, { ALERT_CAP_URL: url, ALERT_CAP_SENDER: sender });
+    expect(getSettings().alertSource).toEqual({ url, sender });
+    Object.assign(process.env, { ALERT_CAP_URL: '', ALERT_CAP_SENDER: '' });
+    expect(getSettings().alertSource).toBeNull();
+  });
+
+  it.each([
+    { ALERT_CAP_URL: url, ALERT_CAP_SENDER: '' },
+    { ALERT_CAP_URL: '', ALERT_CAP_SENDER: sender },
+  ])('are needed both: %j', (settings) => {
+    Object.assign(process.env, settings);
+    expect(getSettings).toThrow(/expected both ALERT_CAP_URL and this, or neither/);
+  });
+
+  it.each([
+    'alerts.example.edu/cap.xml',
+    'http://alerts.example.edu/cap.xml',
+    'ftp://alerts.example.edu/cap.xml',
+    'https://127.0.0.1/cap.xml',
+    'https://0x7f.1/cap.xml',
+    'https://2130706433/cap.xml',
+    'https://10.0.0.1./cap.xml',
+    'https://[::1]/cap.xml',
+    'https://localhost/cap.xml',
+    'https://LOCALHOST./cap.xml',
+    'https://alerts.localhost/cap.xml',
+  ])('never name this: %s', (value) => {
+    Object.assign(process.env, { ALERT_CAP_URL: value, ALERT_CAP_SENDER: sender });
+    expect(getSettings).toThrow(/ALERT_CAP_URL is not right: expected an https address whose host/);
+  });
+
+  it.each(['alerts, please', 'a b', 'a<b', 'a&b'])(
+    'have no sender that CAP forbids: %s',
+    (value) => {
+      Object.assign(process.env, { ALERT_CAP_URL: url, ALERT_CAP_SENDER: value });
+      expect(getSettings).toThrow(/ALERT_CAP_SENDER is ".*": expected the sender/);
+    },
+  );
+});
+
 describe('an invalid setting', () => {
   it.each([
     ['DATABASE_URL', 'mysql://db.example.edu/site', /DATABASE_URL is not right: .*postgresql:/],

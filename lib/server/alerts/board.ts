@@ -4,7 +4,7 @@ import { ALERT_LEVELS } from '@/lib/forms/alert-levels';
 
 const update = z.object({ text: z.string(), at: z.number() });
 
-const alert = z.object({
+export const alertSchema = z.object({
   id: z.string(),
   level: z.enum(ALERT_LEVELS),
   text: z.string(),
@@ -36,12 +36,12 @@ const schema = z.object({
   changedAt: z.number(),
   /** When the board before was changed; null for the first. */
   previousChangedAt: z.number().nullable(),
-  alerts: z.array(alert),
+  alerts: z.array(alertSchema),
   /** Changes that the database has not logged yet, because it was down. */
   unlogged: z.array(change),
 });
 
-export type Alert = z.infer<typeof alert>;
+export type Alert = z.infer<typeof alertSchema>;
 export type AlertChange = z.infer<typeof change>;
 
 /** All alerts of the site at one time. Never changed: a newer board replaces it as a whole. */
@@ -89,7 +89,7 @@ export function withAlerts(board: Board, alerts: Alert[], now: number): Board {
 }
 
 /** Lists the alerts that have not ended, the most urgent and newest first. */
-export function listActive({ alerts }: Board, now: number): Alert[] {
+export function listActive({ alerts }: Pick<Board, 'alerts'>, now: number): Alert[] {
   const rank = ({ level }: Alert) => ALERT_LEVELS.indexOf(level);
   return alerts
     .filter(({ endsAt }) => endsAt > now)

@@ -14,6 +14,7 @@ import {
 } from '@/lib/server/alerts/board-file';
 import { readRow, readRowKey, replaceRow } from '@/lib/server/alerts/board-row';
 import { renderAwayPage } from '@/lib/server/alerts/alert-html';
+import { listReceived } from '@/lib/server/alerts/source/alert-source';
 import { log, serializeError } from '@/lib/server/log';
 import { oncePerProcess } from '@/lib/server/once-per-process';
 import { repeat } from '@/lib/server/repeat';
@@ -30,12 +31,14 @@ const state = oncePerProcess<State>('alerts', () => ({
   hasFailed: false,
 }));
 
-/** Lists the alerts that everybody sees now, the most urgent and newest first. */
+/** Lists the alerts that everybody sees now, with those of another system, the most urgent and newest first. */
 export function listPublicAlerts(): Alert[] {
-  return listAlerts().filter(({ isExercise }) => !isExercise);
+  const received = listReceived();
+  const own = listAlerts().filter(({ isExercise }) => !isExercise);
+  return received.length === 0 ? own : listActive({ alerts: [...own, ...received] }, Date.now());
 }
 
-/** Lists all alerts that have not ended, with exercises. */
+/** Lists all alerts of this site that have not ended, with exercises. */
 export function listAlerts(): Alert[] {
   // Asked for at every request.
   return state.board.alerts.length === 0 ? [] : listActive(state.board, Date.now());

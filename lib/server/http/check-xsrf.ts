@@ -1,7 +1,8 @@
 import 'server-only';
 import { hasToken } from '@/lib/server/http/xsrf';
 import { log } from '@/lib/server/log';
-import { getSettings, isLoopback } from '@/lib/server/settings';
+import { isLoopback } from '@/lib/server/setting-kinds';
+import { getSettings } from '@/lib/server/settings';
 
 export type Refusal = 'foreign' | 'stale';
 

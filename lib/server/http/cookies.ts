@@ -1,5 +1,6 @@
 import 'server-only';
-import { getSettings, isLoopback } from '@/lib/server/settings';
+import { isLoopback } from '@/lib/server/setting-kinds';
+import { getSettings } from '@/lib/server/settings';
 
 /** Session cookie. Only the user's browser knows its value. */
 export const SESSION_COOKIE = 'session';

@@ -2,12 +2,14 @@ import 'server-only';
 import type { IncomingMessage } from 'node:http';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { PERSONAL_PAGES } from '@/lib/routes';
+import { secondsSinceSourceLook } from '@/lib/server/alerts/source/alert-source';
 import { onPageWithoutPolicy } from '@/lib/server/http/last-gate';
 import { onRequest } from '@/lib/server/http/request-hooks';
 import { countMailJobs } from '@/lib/server/mail/outbox';
 import { oncePerProcess } from '@/lib/server/once-per-process';
 import { secondsSinceLook } from '@/lib/server/publishing/last-looks';
 import { getPublished, isContentRefused } from '@/lib/server/publishing/publishing';
+import { getSettings } from '@/lib/server/settings';
 import { checkReadiness, onDatabaseError } from '@/lib/server/operations/health';
 
 export const METRICS_TYPE = Registry.PROMETHEUS_CONTENT_TYPE;
@@ -33,6 +35,7 @@ export function startMetrics(): void {
   onPageWithoutPolicy(() => bare.inc());
   showDatabase(registers);
   showPublication(registers);
+  if (getSettings().alertSource) showAlertSource(registers);
 }
 
 /** Formats all metrics in the text format of Prometheus. */
@@ -109,6 +112,17 @@ function showPublication(registers: Registry[]): void {
     registers,
     collect() {
       this.set(secondsSinceLook());
+    },
+  });
+}
+
+function showAlertSource(registers: Registry[]): void {
+  new Gauge({
+    name: 'alert_source_last_look_seconds',
+    help: 'Seconds since the site last read the alerts of the other system without failing',
+    registers,
+    collect() {
+      this.set(secondsSinceSourceLook());
     },
   });
 }

@@ -1,6 +1,7 @@
 import 'server-only';
 import v8 from 'node:v8';
 import { startAlerts } from '@/lib/server/alerts/current-board';
+import { startAlertSource } from '@/lib/server/alerts/source/alert-source';
 import { holdBuild } from '@/lib/server/content/build-output';
 import { getSecret } from '@/lib/server/crypto';
 import { describeDatabase, getDatabase } from '@/lib/server/database/database';
@@ -43,6 +44,7 @@ export async function start(): Promise<void> {
     writeConsoleAsLines();
     holdBuild();
     startAlerts();
+    startAlertSource();
   }
   installRequestHooks(chooseFirst());
   if (isServing) {
