@@ -12,6 +12,7 @@ process.env.TRUST_PROXY = '1';
 
 // Tests that build and start sites of their own: `npm test` leaves them to `npm run test:all`.
 const OWN_SERVERS = [
+  '**/alerts.spec.ts',
   '**/start.spec.ts',
   '**/interactive.spec.ts',
   '**/preview.spec.ts',

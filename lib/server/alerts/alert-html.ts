@@ -16,14 +16,25 @@ const ICONS = {
 
 /**
  * Renders alerts as HTML without React, because the page store puts them into pages that were rendered long before.
- *
- * @param prefix of the ids, which differ on a page that shows the alerts twice
+ * Each is a landmark, named by its level and the beginning of its text.
  */
-export function renderAlerts(alerts: Alert[], prefix = 'alert'): string {
+export function renderAlerts(alerts: Alert[]): string {
   const timeZone = findTimeZone();
-  return alerts.map((alert) => renderOnce(alert, `${prefix}-${alert.id}`, timeZone)).join('');
+  return alerts
+    .map((alert) => {
+      const [body, label] = renderOnce(alert, timeZone);
+      return `<section class="alert alert-${alert.level}" aria-label="${label}">${body}</section>`;
+    })
+    .join('');
 }
 
+/** Renders an alert for a page that speaks about it, which may show it at the top as well. */
+export function renderSample(alert: Alert): string {
+  const [body] = renderOnce(alert, findTimeZone());
+  return `<div class="alert alert-${alert.level}">${body}</div>`;
+}
+
+const LABEL_LENGTH = 50;
 const MINUTE = 60_000;
 
 /** Says that there is no alert now. Changes once a minute. */
@@ -48,20 +59,22 @@ export function describeLink(link: string): string {
   return alertText.more(link.replace(/^https:\/\//, '').replace(/(?<=.)\/$/, ''));
 }
 
-/** The HTML of each alert, because every request needs it. */
-const rendered = new WeakMap<Alert, Map<string, string>>();
+type Rendered = [body: string, label: string];
 
-function renderOnce(alert: Alert, id: string, timeZone: string): string {
-  const known = rendered.get(alert) ?? new Map<string, string>();
-  const key = `${id} ${timeZone}`;
-  const html = known.get(key) ?? renderAlert(alert, id, timeZone);
-  rendered.set(alert, known.set(key, html));
+/** The HTML of each alert by time zone, because every request needs it. */
+const rendered = new WeakMap<Alert, Map<string, Rendered>>();
+
+function renderOnce(alert: Alert, timeZone: string): Rendered {
+  const known = rendered.get(alert) ?? new Map<string, Rendered>();
+  const html = known.get(timeZone) ?? renderAlert(alert, timeZone);
+  rendered.set(alert, known.set(timeZone, html));
   return html;
 }
 
-function renderAlert(alert: Alert, id: string, timeZone: string): string {
+function renderAlert(alert: Alert, timeZone: string): Rendered {
   const { level, text, link, folder, isExercise, publishedAt, endsAt, updates } = alert;
-  const name = alertText.levels[level];
+  const levelName = alertText.levels[level];
+  const name = isExercise ? alertText.exercise(levelName) : levelName;
   const time = (at: number) => renderTime(at, timeZone);
   const facts = [
     `${alertText.published} ${time(publishedAt)}`,
@@ -71,17 +84,21 @@ function renderAlert(alert: Alert, id: string, timeZone: string): string {
   const news = updates
     .toReversed()
     .map(({ text: one, at }) => `<li>${time(at)} ${lines(one)}</li>`);
-  return (
-    `<section class="alert alert-${level}" aria-labelledby="${id}"><div class="container">` +
-    `<h2 id="${id}"><svg aria-hidden="true" width="24" height="24" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2">${ICONS[level]}</svg>` +
-    `${escapeHtml(isExercise ? alertText.exercise(name) : name)}</h2>` +
+  const body =
+    '<div class="container">' +
+    `<h2><svg aria-hidden="true" width="24" height="24" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2">${ICONS[level]}</svg>` +
+    `${escapeHtml(name)}</h2>` +
     (isExercise ? `<p>${escapeHtml(alertText.exerciseAbout)}</p>` : '') +
     `<div class="alert-text" dir="auto">${lines(text)}</div>` +
     (link ? `<p><a href="${escapeHtml(link)}">${escapeHtml(describeLink(link))}</a></p>` : '') +
     (news.length > 0 ? `<h3>${alertText.updates}</h3><ul>${news.join('')}</ul>` : '') +
-    `<p class="alert-facts">${facts.map((fact) => `<span>${fact}</span>`).join(' ')}</p>` +
-    '</div></section>'
-  );
+    `<p class="alert-facts">${facts.map((fact) => `<span>${fact}</span>`).join(' ')}</p></div>`;
+  return [body, escapeHtml(`${name}: ${shorten(text)}`)];
+}
+
+function shorten(text: string): string {
+  const line = text.replaceAll(/\s+/g, ' ');
+  return line.length > LABEL_LENGTH ? `${line.slice(0, LABEL_LENGTH).toWellFormed()}…` : line;
 }
 
 function lines(text: string): string {

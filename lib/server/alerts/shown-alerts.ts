@@ -26,10 +26,7 @@ export function renderAlertsOf(path: string): string {
 
 /** Renders the exercises, for the personal pages of staff. */
 export function renderExercises(): string {
-  return renderAlerts(
-    listAlerts().filter(({ isExercise }) => isExercise),
-    'exercise',
-  );
+  return renderAlerts(listAlerts().filter(({ isExercise }) => isExercise));
 }
 
 /** Runs the work, and everything it starts, with these alerts in its pages. */

@@ -50,7 +50,7 @@ describe('the HTML of an alert', () => {
 
   it('is a section with a heading, which names the level', async () => {
     const html = renderAlerts([alert, { ...alert, id: 'a2', level: 'notice', link: null }]);
-    expect(html).toContain('aria-labelledby="alert-a1"');
+    expect(html).toContain('aria-label="Emergency: The campus is closed."');
     expect(readText(html)).toMatch(/Emergency.*Notice/s);
     const page = `<!DOCTYPE html><html lang="en"><head><title>A</title></head><body>${html}</body></html>`;
     expect(await listInvalidHtml(page)).toEqual([]);

@@ -11,7 +11,7 @@ import { staffAlertText } from '@/lib/i18n/alerts';
 import { staffText } from '@/lib/i18n/inbox';
 import { getOwnValue } from '@/lib/own-value';
 import { requireAlerter } from '@/lib/server/accounts/current-user';
-import { renderAlerts } from '@/lib/server/alerts/alert-html';
+import { renderSample } from '@/lib/server/alerts/alert-html';
 import { listChanges } from '@/lib/server/alerts/alert-log';
 import type { Alert } from '@/lib/server/alerts/board';
 import { listAlerts } from '@/lib/server/alerts/current-board';
@@ -90,7 +90,7 @@ function ShownAlert({ alert, token }: { alert: Alert; token: string }) {
   const name = text.slice(0, 40);
   return (
     <div>
-      <div dangerouslySetInnerHTML={{ __html: renderAlerts([alert], 'staff') }} />
+      <div dangerouslySetInnerHTML={{ __html: renderSample(alert) }} />
       <div className={styles.actions}>
         <a
           href={`${alertUpdateForm.page}?alert=${encodeURIComponent(id)}`}

@@ -8,7 +8,7 @@ import { alertActionForm, alertForm, alertUpdateForm } from '@/lib/forms/alert';
 import { staffAlertText } from '@/lib/i18n/alerts';
 import { staffText } from '@/lib/i18n/inbox';
 import { requireAlerter } from '@/lib/server/accounts/current-user';
-import { renderAlerts } from '@/lib/server/alerts/alert-html';
+import { renderSample } from '@/lib/server/alerts/alert-html';
 import type { Alert } from '@/lib/server/alerts/board';
 import { listAlerts } from '@/lib/server/alerts/current-board';
 import { getDraft, toAlert, withUpdate, type Draft } from '@/lib/server/alerts/drafts';
@@ -50,7 +50,7 @@ export default async function ReviewAlertPage({ params }: Props) {
         above={<Breadcrumbs trail={TRAIL} />}
       />
       <div className={`container ${styles.content}`}>
-        <div dangerouslySetInnerHTML={{ __html: renderAlerts([alert], 'draft') }} />
+        <div dangerouslySetInnerHTML={{ __html: renderSample(alert) }} />
         <div className={styles.actions}>
           {act('publish', staffAlertText.publish, true)}
           {draft.alert === '' && act('exercise', staffAlertText.exercise)}

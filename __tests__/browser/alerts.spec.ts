@@ -1,0 +1,210 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { expect, test, type Page } from '@playwright/test';
+import { createProtected, createSignedIn, createUser } from '@/__tests__/support/accounts';
+import { listColourViolations, listViolations } from '@/__tests__/support/axe';
+import { ALERT_LEVELS } from '@/lib/forms/alert-levels';
+import { alertText, staffAlertText } from '@/lib/i18n/alerts';
+import { layoutText } from '@/lib/i18n/layout';
+import { ALERT_PAGE, HOME } from '@/lib/routes';
+import { setMayAlert } from '@/lib/server/accounts/users';
+import { changeBoard, planAlert, planEnd } from '@/lib/server/alerts/change-board';
+import { getBoard } from '@/lib/server/alerts/current-board';
+import { closeDatabase } from '@/lib/server/database/database';
+import { startApp, type RunningApp } from '@/scripts/next-app';
+
+// Alerts are on every page, so they need a site of their own.
+
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'alerts-'));
+const settings = { APP_ORIGIN: '', DATABASE_URL: '', SECRET: '', DATA_DIR: folder };
+const AUTHOR = { name: 'test', userId: null };
+const TEXT = 'Please leave the buildings by the north exits.';
+
+let app: RunningApp;
+let before: NodeJS.ProcessEnv;
+let alerter: string;
+let staff: string;
+let member: string;
+
+test.describe.configure({ mode: 'serial' });
+
+test.beforeAll(async () => {
+  app = await startApp('.', settings);
+  before = { ...process.env };
+  Object.assign(process.env, settings);
+  const { user } = await createProtected('staff');
+  await setMayAlert(user.id, true);
+  alerter = (await createSignedIn(user)).cookie;
+  staff = (await createSignedIn(await createUser('staff'))).cookie;
+  member = (await createSignedIn(await createUser())).cookie;
+});
+
+test.afterEach(async () => {
+  for (const { id } of getBoard().alerts) await changeBoard(planEnd(id), AUTHOR);
+});
+
+test.afterAll(async () => {
+  await app.stop();
+  await closeDatabase();
+  process.env = before;
+  fs.rmSync(folder, { recursive: true, force: true });
+});
+
+async function signIn(page: Page, cookies: string): Promise<void> {
+  const list = cookies.split('; ').map((cookie) => {
+    const [name = '', value = ''] = cookie.split('=');
+    return { name, value, url: app.url };
+  });
+  await page.context().addCookies(list);
+}
+
+async function publish(level: (typeof ALERT_LEVELS)[number], text = TEXT): Promise<void> {
+  const now = Date.now();
+  const id = `${level}${getBoard().sequence}`;
+  const rest = { link: ALERT_PAGE, folder: null, isExercise: false, updates: [] };
+  const times = { publishedAt: now, endsAt: now + 3_600_000 };
+  await changeBoard(planAlert({ id, level, text, ...rest, ...times }), AUTHOR);
+}
+
+const alertOf = (page: Page, level: (typeof ALERT_LEVELS)[number]) =>
+  page.getByRole('region', { name: new RegExp(`^${alertText.levels[level]}: `) });
+
+async function expectOnPages(page: Page, text: string, isShown: boolean): Promise<void> {
+  for (const address of [HOME, '/contact', '/search?q=a', '/none', ALERT_PAGE]) {
+    await expect(async () => {
+      await page.goto(app.url + address);
+      await expect(page.getByText(text)).toHaveCount(isShown ? 1 : 0, { timeout: 1 });
+    }).toPass();
+  }
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`with JavaScript ${javaScriptEnabled ? 'on' : 'off'}`, () => {
+    test.use({ javaScriptEnabled });
+
+    test('an alert is written, read again, published, updated and ended', async ({ page }) => {
+      await signIn(page, alerter);
+      await page.goto(`${app.url}/staff`);
+      await page.getByRole('link', { name: staffAlertText.title }).click();
+      await page.getByRole('link', { name: staffAlertText.create }).click();
+      await page.getByRole('button', { name: staffAlertText.next }).click();
+      if (javaScriptEnabled) {
+        const missing = page.getByRole('link', { name: staffAlertText.textRequired });
+        await expect(missing).toBeVisible();
+      }
+      await page.getByRole('radio', { name: staffAlertText.levels.warning }).check();
+      await page.getByRole('textbox', { name: staffAlertText.text }).fill(TEXT);
+      // A browser accepts it, the site does not.
+      await page.getByRole('textbox', { name: staffAlertText.folder }).fill('/blog?a');
+      await page.getByRole('button', { name: staffAlertText.next }).click();
+      await page.getByRole('link', { name: staffAlertText.folderWrong }).click();
+      await page.getByRole('textbox', { name: staffAlertText.folder }).fill('');
+      await page.getByRole('button', { name: staffAlertText.next }).click();
+
+      await expect(page.getByRole('heading', { name: staffAlertText.review })).toBeVisible();
+      await expect(page.getByRole('main')).toContainText(TEXT);
+      if (javaScriptEnabled) expect(await listViolations(page)).toEqual([]);
+      await page.getByRole('button', { name: staffAlertText.publish }).click();
+      await expect(page.getByText(staffAlertText.done.published)).toBeVisible();
+      await expectOnPages(page, TEXT, true);
+
+      await page.goto(`${app.url}/staff/alert`);
+      await page.getByRole('link', { name: staffAlertText.update }).click();
+      await page.getByRole('textbox', { name: staffAlertText.text }).fill('The lifts work again.');
+      await page.getByRole('button', { name: staffAlertText.next }).click();
+      await page.getByRole('button', { name: staffAlertText.publish }).click();
+      await expectOnPages(page, 'The lifts work again.', true);
+
+      await page.goto(`${app.url}/staff/alert`);
+      await page.getByRole('button', { name: staffAlertText.end }).click();
+      await expect(page.getByText(staffAlertText.done.ended)).toBeVisible();
+      await expectOnPages(page, TEXT, false);
+      await expect(page.getByText(alertText.none)).toBeVisible();
+    });
+  });
+}
+
+test('an exercise is shown to staff who have signed in, and to nobody else', async ({ page }) => {
+  await signIn(page, alerter);
+  await page.goto(`${app.url}/staff/alert/new`);
+  await page.getByRole('radio', { name: staffAlertText.levels.emergency }).check();
+  await page.getByRole('textbox', { name: staffAlertText.text }).fill('This is only a test.');
+  await page.getByRole('button', { name: staffAlertText.next }).click();
+  await page.getByRole('button', { name: staffAlertText.exercise }).click();
+  await expect(page.getByText(staffAlertText.done.exercise)).toBeVisible();
+  for (const [cookies, isShown] of [
+    [staff, true],
+    [member, false],
+  ] as const) {
+    await page.context().clearCookies();
+    await signIn(page, cookies);
+    await page.goto(`${app.url}/account`);
+    await expect(page.getByText('This is only a test.')).toHaveCount(isShown ? 1 : 0);
+    await page.goto(app.url + HOME);
+    await expect(page.getByText('This is only a test.')).toHaveCount(0);
+  }
+  for (const file of ['/alert.txt', '/alert.json', '/alerts.cap', ALERT_PAGE]) {
+    expect(await (await page.request.get(app.url + file)).text()).not.toContain('only a test');
+  }
+});
+
+test('only people with the role open the pages for alerts', async ({ page }) => {
+  for (const [cookies, target] of [
+    ['', '/login'],
+    [member, '/account'],
+    [staff, '/staff'],
+  ] as const) {
+    await page.context().clearCookies();
+    if (cookies) await signIn(page, cookies);
+    for (const address of ['', '/new', '/update', '/unknown']) {
+      await page.goto(`${app.url}/staff/alert${address}`);
+      expect(new URL(page.url()).pathname).toBe(target);
+    }
+  }
+});
+
+for (const width of [1280, 320]) {
+  test(`alerts of all levels are accessible in both themes, ${width} px wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    for (const level of ALERT_LEVELS) await publish(level);
+    // Right to left, without a space, and with markup.
+    await publish('notice', `اخرجوا من المبنى الآن\n${'x'.repeat(300)}\n<b>not bold</b>`);
+    await signIn(page, alerter);
+    for (const address of [HOME, ALERT_PAGE, '/staff/alert', '/staff/alert/new', '/none']) {
+      await expect(async () => {
+        await page.goto(app.url + address);
+        await expect(page.getByText('<b>not bold</b>').first()).toBeVisible({ timeout: 1 });
+      }).toPass();
+      expect(await listViolations(page)).toEqual([]);
+      await page.emulateMedia({ colorScheme: 'dark' });
+      expect(await listColourViolations(page)).toEqual([]);
+      await page.emulateMedia({ colorScheme: 'light' });
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overflow).toBeLessThanOrEqual(0);
+    }
+  });
+}
+
+test('the keyboard reaches the skip link first, and then the link of the alert', async ({
+  page,
+}) => {
+  await publish('emergency');
+  await expect(async () => {
+    await page.goto(app.url + HOME);
+    await expect(alertOf(page, 'emergency')).toBeVisible({ timeout: 1 });
+  }).toPass();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: layoutText.skipToContent })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(alertOf(page, 'emergency').getByRole('link')).toBeFocused();
+});
+
+test('browsers are told to prefetch nothing while there is an alert', async ({ request }) => {
+  const rules = async () => (await request.get(app.url + HOME)).headers()['speculation-rules'];
+  await expect(async () => expect(await rules()).toBeDefined()).toPass();
+  await publish('notice');
+  await expect(async () => expect(await rules()).toBeUndefined()).toPass();
+});
