@@ -18,6 +18,8 @@ export const staffAlertText = {
   lead: 'An alert is on every page of the site within a second.',
   now: 'Shown now',
   none: 'No alert is shown.',
+  received: 'From another system',
+  receivedAbout: 'These alerts can be changed and ended only in the system that sent them.',
   update: 'Add an update',
   end: 'End this alert',
   create: 'Write an alert',

