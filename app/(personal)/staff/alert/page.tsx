@@ -54,7 +54,7 @@ export default async function StaffAlertPage({ searchParams }: Props) {
             <>
               <h3>{staffAlertText.received}</h3>
               <p>{staffAlertText.receivedAbout}</p>
-              <div dangerouslySetInnerHTML={{ __html: renderAlerts(received, 'staff') }} />
+              <div dangerouslySetInnerHTML={{ __html: received.map(renderSample).join('') }} />
             </>
           )}
         </section>

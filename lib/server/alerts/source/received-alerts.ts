@@ -56,7 +56,7 @@ function chooseLanguage(infos: CapInfo[]): CapInfo[] {
 function toAlert(info: CapInfo, name: string, sent: number): Alert {
   const { severity, effective = sent, expires = sent + DEFAULT_DURATION_MS, web } = info;
   return {
-    // Goes into the HTML as it is.
+    // The identifier may be long, and hold any character.
     id: `cap-${hash(name).slice(0, ID_LENGTH)}`,
     level: getOwnValue(LEVELS, severity) ?? 'notice',
     text: composeText(info),
