@@ -109,7 +109,9 @@ for (const address of ['/home', contactForm.page]) {
   });
 }
 
-test('a page is prefetched when a visitor is about to open it', async ({ page }) => {
+test('a page is prefetched when a visitor presses the link to it, and not before', async ({
+  page,
+}) => {
   const [, second] = site.header.navigation;
   await page.goto('/home', { waitUntil: 'networkidle' });
   const prefetch = page.waitForRequest(
@@ -117,7 +119,13 @@ test('a page is prefetched when a visitor is about to open it', async ({ page })
       new URL(request.url()).pathname === second?.href &&
       (await request.headerValue('sec-purpose')) === 'prefetch',
   );
+  const early: string[] = [];
+  page.on('request', (request) => early.push(new URL(request.url()).pathname));
   await page.getByRole('banner').getByRole('link', { name: second?.label, exact: true }).hover();
+  // Longer than a browser waits before it fetches ahead.
+  await page.waitForTimeout(800);
+  expect(early).not.toContain(second?.href);
+  await page.mouse.down();
   const response = await (await prefetch).response();
   expect(await response?.headerValue('set-cookie')).toBeNull();
 });
