@@ -84,6 +84,13 @@ it.each([
   expect(fs.existsSync(path.join(DATA_DIR, 'alerts/away.html'))).toBe(false);
 });
 
+it('says so if it can store the alert nowhere', async () => {
+  const nowhere = { DATABASE_URL: '', DATA_DIR: path.join(makeFolder({ file: '' }), 'file') };
+  const { status, stderr } = await call(['Flood.'], nowhere);
+  expect(status).toBe(1);
+  expect(stderr).toContain('Run the command as the user of the site');
+});
+
 it.each([
   [['   '], /TEXT|The text has 0 characters/],
   [['x'.repeat(5_000)], /The text has 5000 characters\. Expected .* at most 1000/],

@@ -6,10 +6,12 @@ import {
   type AlertChange,
   type Board,
 } from '@/lib/server/alerts/board';
-import { readBoardFile } from '@/lib/server/alerts/board-file';
+import { readBoardFile, writeBoardFile } from '@/lib/server/alerts/board-file';
 import { replaceRow } from '@/lib/server/alerts/board-row';
 import { keepBoard } from '@/lib/server/alerts/current-board';
 import { createRandomId } from '@/lib/server/crypto';
+import { DeployerError } from '@/lib/server/deployer-error';
+import { getSettings } from '@/lib/server/settings';
 
 const PATIENCE_MS = 3_000;
 
@@ -72,13 +74,24 @@ export async function changeBoard(plan: Plan, author: Author): Promise<Board | n
   return board;
 }
 
-/** Carries out a plan on this machine only, while the database is down. The site logs it later. */
+/**
+ * Carries out a plan on this machine only, while the database is down. The site logs it later. Throws a DeployerError if
+ * the data folder cannot be written: then nobody sees the alert.
+ */
 export function changeBoardHere(plan: Plan, author: Author): Board | null {
-  const next = carryOut(plan, readBoardFile(), author);
-  if (!next) return null;
-  const board = { ...next.board, unlogged: [...next.board.unlogged, next.change] };
-  keepBoard(board);
-  return board;
+  try {
+    const next = carryOut(plan, readBoardFile(), author);
+    if (!next) return null;
+    const board = { ...next.board, unlogged: [...next.board.unlogged, next.change] };
+    writeBoardFile(board);
+    keepBoard(board);
+    return board;
+  } catch (error) {
+    throw new DeployerError(
+      `The database cannot be reached, and the alert cannot be stored in ${getSettings().dataDir} (${String(error)}).\n` +
+        'Run the command as the user of the site or as root, with the DATA_DIR of the site.',
+    );
+  }
 }
 
 function carryOut(
