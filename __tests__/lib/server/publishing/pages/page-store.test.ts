@@ -5,6 +5,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { gunzipSync } from 'node:zlib';
+import { EMPTY_BOARD } from '@/lib/server/alerts/board';
+import { keepBoard } from '@/lib/server/alerts/current-board';
 import { getEdition, showEdition } from '@/lib/server/content/content';
 import { openFolder } from '@/lib/server/content/file-tree';
 import { loadFolder } from '@/lib/server/content/load-content';
@@ -499,6 +501,21 @@ describe('a page that cannot be rendered', () => {
     expect(takeLoggedEvents()).toEqual(['page.not-rendered', 'page.not-rendered']);
     renderers = {};
     expect((await ask('/a')).status).toBe(200);
+  });
+
+  it('is a 503 that shows the alerts', async () => {
+    const now = Date.now();
+    const texts = { id: 'a1', level: 'warning', text: 'Flood', link: null, folder: null } as const;
+    const times = { publishedAt: now, endsAt: now + 60_000, updates: [], isExercise: false };
+    const board = { ...EMPTY_BOARD, sequence: 1, changedAt: now };
+    keepBoard({ ...board, alerts: [{ ...texts, ...times }] });
+    renderers['/a'] = (response) => response.writeHead(500).end();
+    for (let visit = 0; visit < 2; visit++) {
+      const { status, text } = await ask('/a');
+      expect({ status, hasAlert: text.includes('Flood') }).toEqual({ status: 503, hasAlert: true });
+    }
+    takeLoggedEvents();
+    keepBoard({ ...board, sequence: 2 });
   });
 
   it('is a 503 when too many wait, while pages in memory are served', async () => {
