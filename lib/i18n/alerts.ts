@@ -42,10 +42,10 @@ export const staffAlertText = {
   textRequired: 'Enter the text',
   textEmpty: 'Enter a text with words',
   textTooLong: (limit: number) => `Shorten the text to ${limit} characters. Put more on a page.`,
-  link: 'Page with more information (optional)',
+  link: 'Page with more information',
   linkHint: 'A page of this site, such as /flood, or an address that begins with https://.',
   linkWrong: 'Enter a page such as /flood, or an address that begins with https://',
-  folder: 'Part of the site (optional)',
+  folder: 'Part of the site',
   folderHint:
     'With /blog, only that page and the pages under it show the alert. Leave it empty for all pages.',
   folderWrong: 'Enter a path such as /blog, without a slash at the end',
