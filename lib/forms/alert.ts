@@ -98,6 +98,8 @@ export const alertActionForm = {
   fields: [
     { ...hiddenField, name: 'id' },
     { ...hiddenField, name: 'action' },
+    // Of a draft: only the text that somebody has read is published.
+    { ...hiddenField, name: 'savedAt' },
   ],
   submit: text.publish,
 } as const satisfies Form;

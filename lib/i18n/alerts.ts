@@ -25,7 +25,12 @@ export const staffAlertText = {
   create: 'Write an alert',
   prepared: 'Prepared alerts',
   log: 'Latest changes',
-  actions: { publish: 'published', update: 'updated', end: 'ended' },
+  actions: {
+    publish: 'published',
+    exercise: 'shown as an exercise',
+    update: 'updated',
+    end: 'ended',
+  },
   newTitle: 'Write an alert',
   newLead: 'Nobody sees it until you have checked it on the next page and published it there.',
   updateTitle: 'Update an alert',
@@ -75,6 +80,7 @@ export const staffAlertText = {
     exercise: 'The exercise has begun. Staff who are signed in see it on their personal pages.',
     ended: 'The alert has ended.',
     deleted: 'The draft has been deleted.',
-    nothing: 'Nothing was changed: the alert has ended, or it is published already.',
+    nothing:
+      'Nothing was changed: the alert has ended, it is published already, or somebody has changed the text since you read it.',
   },
 } as const;

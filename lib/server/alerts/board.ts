@@ -2,7 +2,12 @@ import 'server-only';
 import { z } from 'zod';
 import { ALERT_LEVELS } from '@/lib/forms/alert-levels';
 
-const update = z.object({ text: z.string(), at: z.number() });
+const update = z.object({
+  /** Draft from which it was made, so that it is added once. */
+  draft: z.string().optional(),
+  text: z.string(),
+  at: z.number(),
+});
 
 export const alertSchema = z.object({
   id: z.string(),
@@ -25,7 +30,7 @@ const change = z.object({
   at: z.number(),
   /** Email address of a person, or the command and the user of the machine. */
   by: z.string(),
-  action: z.enum(['publish', 'update', 'end']),
+  action: z.enum(['publish', 'exercise', 'update', 'end']),
   alertId: z.string(),
   text: z.string(),
 });

@@ -24,31 +24,38 @@ export type Author = { name: string; userId: string | null };
 
 /** Adds an alert, unless it is there already: pressing a button twice publishes once. */
 export function planAlert(alert: Alert): Plan {
-  const { id: alertId, text } = alert;
+  const { id: alertId, text, isExercise } = alert;
   return {
-    action: 'publish',
+    action: isExercise ? 'exercise' : 'publish',
     alertId,
     text,
     apply: (active) => (active.some(({ id }) => id === alertId) ? null : [...active, alert]),
   };
 }
 
-/** Adds a text to an alert, and changes its level and end. */
+/**
+ * Adds a text to an alert, and changes its level and end.
+ *
+ * @param draft id of the draft, which is added once
+ */
 export function planUpdate(
   alertId: string,
   text: string,
   changed: Partial<Pick<Alert, 'level' | 'endsAt'>>,
+  draft?: string,
 ): Plan {
+  const isAdded = ({ updates }: Alert) =>
+    draft !== undefined && updates.some((update) => update.draft === draft);
   return {
     action: 'update',
     alertId,
     text,
     apply: (active, now) =>
-      replace(active, alertId, (alert) => ({
-        ...alert,
-        ...changed,
-        updates: [...alert.updates, { text, at: now }],
-      })),
+      replace(active, alertId, (alert) =>
+        isAdded(alert)
+          ? null
+          : { ...alert, ...changed, updates: [...alert.updates, { draft, text, at: now }] },
+      ),
   };
 }
 
@@ -103,11 +110,19 @@ function carryOut(
   const active = board.alerts.filter(({ endsAt }) => endsAt > now);
   const alerts = apply(active, now);
   if (!alerts) return null;
-  const change = { id: createRandomId(), at: now, by: name, action, alertId, text };
+  // The log says what has ended.
+  const logged = text || (active.find(({ id }) => id === alertId)?.text ?? '');
+  const change = { id: createRandomId(), at: now, by: name, action, alertId, text: logged };
   return { board: withAlerts(board, alerts, now), change };
 }
 
-function replace(active: Alert[], id: string, make: (alert: Alert) => Alert): Alert[] | null {
-  const isKnown = active.some((alert) => alert.id === id);
-  return isKnown ? active.map((alert) => (alert.id === id ? make(alert) : alert)) : null;
+/** Returns null if there is no such alert, or `make` returns null. */
+function replace(
+  active: Alert[],
+  id: string,
+  make: (alert: Alert) => Alert | null,
+): Alert[] | null {
+  const alert = active.find((one) => one.id === id);
+  const changed = alert && make(alert);
+  return changed ? active.map((one) => (one === alert ? changed : one)) : null;
 }

@@ -63,6 +63,13 @@ export async function deleteDraft(id: string): Promise<boolean> {
   return deleted.length > 0;
 }
 
+/** Deletes the updates of alerts that have ended. */
+export async function deleteEndedUpdates(active: Alert[]): Promise<void> {
+  const ids = active.map(({ id }) => id);
+  const ended = (await listDrafts()).filter(({ alert }) => alert !== '' && !ids.includes(alert));
+  for (const { id } of ended) await deleteDraft(id);
+}
+
 /** Returns the alert of a draft as if it were published now. It has the id of the draft, so that it is shown once. */
 export function toAlert(
   { id, level, text, link, folder, lasts }: Draft,
@@ -90,7 +97,7 @@ export function withUpdate(alert: Alert, draft: Draft): Alert {
 
 export function planDraft(draft: Draft, isExercise: boolean): Plan {
   if (draft.alert === '') return planAlert(toAlert(draft, isExercise));
-  return planUpdate(draft.alert, draft.text, changesOf(draft));
+  return planUpdate(draft.alert, draft.text, changesOf(draft), draft.id);
 }
 
 /** Returns a short id, which people can type. */

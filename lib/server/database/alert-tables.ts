@@ -21,7 +21,7 @@ type AlertLogTable = {
   /** Null for a change by command. */
   userId: string | null;
   by: string;
-  action: 'publish' | 'update' | 'end';
+  action: 'publish' | 'exercise' | 'update' | 'end';
   alertId: string;
   text: string;
 };

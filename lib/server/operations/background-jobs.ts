@@ -6,6 +6,8 @@ import { deleteExpiredSessions } from '@/lib/server/accounts/sessions';
 import { deleteExpiredSignIns } from '@/lib/server/accounts/sign-ins';
 import { deleteUnverifiedUsers } from '@/lib/server/accounts/users';
 import { deleteChangesBefore } from '@/lib/server/alerts/alert-log';
+import { listAlerts } from '@/lib/server/alerts/current-board';
+import { deleteEndedUpdates } from '@/lib/server/alerts/drafts';
 import { deleteMessagesBefore } from '@/lib/server/contact/messages';
 import { withDeadline } from '@/lib/server/deadline';
 import { deleteExpiredRateLimits } from '@/lib/server/forms/rate-limit';
@@ -35,6 +37,7 @@ export async function deleteExpired(): Promise<void> {
   const deleted = await deleteMessagesBefore(Date.now() - getSettings().retentionDays * DAY);
   if (deleted > 0) log('info', 'messages.expired', { deleted });
   await deleteChangesBefore(Date.now() - getSettings().alertLogDays * DAY);
+  await deleteEndedUpdates(listAlerts());
   await deleteExpiredRejectedForms();
   await deleteExpiredRateLimits();
   await deleteUnverifiedUsers();

@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { POST as save } from '@/app/api/staff/alert/route';
 import { POST as act } from '@/app/api/staff/alert/act/route';
 import { POST as saveUpdate } from '@/app/api/staff/alert/update/route';
@@ -13,7 +14,7 @@ import { deleteUser, getUser, setMayAlert, setRole, type User } from '@/lib/serv
 import { deleteChangesBefore, listChanges } from '@/lib/server/alerts/alert-log';
 import { EMPTY_BOARD } from '@/lib/server/alerts/board';
 import { readRow, replaceRow } from '@/lib/server/alerts/board-row';
-import { listDrafts, saveDraft } from '@/lib/server/alerts/drafts';
+import { deleteEndedUpdates, getDraft, listDrafts, saveDraft } from '@/lib/server/alerts/drafts';
 
 prepareDatabase();
 
@@ -51,8 +52,15 @@ async function prepare(changes: Partial<typeof ENTRIES> = {}): Promise<string> {
   return location?.replace('/staff/alert/', '') ?? '';
 }
 
-async function perform(id: string, action: string, visitor = alerter): Promise<string | null> {
-  const { location } = await visitor.post(act, { id, action });
+/** Presses a button of the page that shows the draft as it is now, or was at another time. */
+async function perform(
+  id: string,
+  action: string,
+  visitor = alerter,
+  savedAt?: number,
+): Promise<string | null> {
+  const read = savedAt ?? (await getDraft(id))?.savedAt ?? '';
+  const { location } = await visitor.post(act, { id, action, savedAt: String(read) });
   // Each action is logged.
   takeLoggedEvents();
   return location;
@@ -78,6 +86,7 @@ describe('an alert written on the web', () => {
     const id = await prepare();
     await perform(id, 'publish');
     expect(await perform(id, 'end')).toBe('/staff/alert?done=ended');
+    expect((await listChanges())[0]).toMatchObject({ action: 'end', text: 'Flood' });
     expect(await textsOf()).toEqual([]);
     expect(await perform(id, 'publish')).toBe('/staff/alert?done=published');
     expect(await textsOf()).toEqual(['Flood']);
@@ -90,10 +99,37 @@ describe('an alert written on the web', () => {
     expect(await textsOf()).toEqual(['Fire']);
   });
 
+  it('is not published if somebody has changed it since it was read', async () => {
+    const id = await prepare();
+    const read = (await getDraft(id))?.savedAt ?? 0;
+    await setTimeout(2);
+    await prepare({ draft: id, text: 'Not what I read' });
+    expect(await perform(id, 'publish', alerter, read)).toBe('/staff/alert?done=nothing');
+    expect(await textsOf()).toEqual([]);
+  });
+
+  it('is not published again from a page that was opened before its end', async () => {
+    const id = await prepare();
+    const read = (await getDraft(id))?.savedAt ?? 0;
+    await setTimeout(2);
+    await perform(id, 'publish');
+    await perform(id, 'end');
+    expect(await perform(id, 'publish', alerter, read)).toBe('/staff/alert?done=nothing');
+    expect(await textsOf()).toEqual([]);
+  });
+
+  it.each(['publish', 'exercise', 'delete', 'end', 'constructor'])(
+    'that does not exist makes "%s" do nothing',
+    async (action) => {
+      expect(await perform('unknown', action)).toBe('/staff/alert?done=nothing');
+    },
+  );
+
   it('can be an exercise', async () => {
     const id = await prepare();
     expect(await perform(id, 'exercise')).toBe('/staff/alert?done=exercise');
     expect((await readRow()).alerts).toMatchObject([{ isExercise: true }]);
+    expect((await listChanges())[0]).toMatchObject({ action: 'exercise', text: 'Flood' });
   });
 
   it('is updated once', async () => {
@@ -119,6 +155,9 @@ describe('an alert written on the web', () => {
     const draft = location?.replace('/staff/alert/', '') ?? '';
     expect(await perform(draft, 'publish')).toBe('/staff/alert?done=nothing');
     expect(await textsOf()).toEqual([]);
+    expect((await alerter.post(saveUpdate, update)).location).toBe('/staff/alert?done=nothing');
+    await deleteEndedUpdates([]);
+    expect((await listDrafts()).filter(({ alert }) => alert !== '')).toEqual([]);
   });
 
   it.each([
@@ -170,8 +209,8 @@ describe.each([
     await visitor.post(save, { ...ENTRIES, draft: id, text: 'Changed' });
     const update = { level: 'notice', text: 'Mine', lasts: '1d', draft: '', alert: published };
     await visitor.post(saveUpdate, update);
-    for (const action of ['publish', 'exercise', 'delete']) await visitor.post(act, { id, action });
-    await visitor.post(act, { id: published, action: 'end' });
+    for (const action of ['publish', 'exercise', 'delete']) await perform(id, action, visitor);
+    await perform(published, 'end', visitor);
     expect(await listDrafts()).toEqual(drafts);
     expect(await textsOf()).toEqual(['Shown']);
   });

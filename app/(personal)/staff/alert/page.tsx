@@ -32,7 +32,8 @@ export default async function StaffAlertPage({ searchParams }: Props) {
   const token = await getPageToken();
   const alerts = listAlerts();
   const received = listReceivedAlerts();
-  const drafts = await listDrafts();
+  const ids = alerts.map(({ id }) => id);
+  const drafts = (await listDrafts()).filter(({ alert }) => alert === '' || ids.includes(alert));
   const changes = await listChanges();
   return (
     <>

@@ -12,6 +12,6 @@ export const POST = receiveForm(alertForm, async ({ values, headers }) => {
   const errors = findEntryErrors(entries);
   if (errors) return errors;
   const known = draft === '' ? null : await getDraft(draft);
-  const id = await saveDraft({ ...entries, alert: '' }, known && known.id);
+  const id = await saveDraft({ ...entries, alert: '' }, known?.alert === '' ? known.id : null);
   return { location: `/staff/alert/${id}` };
 });

@@ -36,7 +36,7 @@ export default async function ReviewAlertPage({ params }: Props) {
     <ActionButton
       form={alertActionForm}
       token={token}
-      values={{ id, action }}
+      values={{ id, action, savedAt: String(draft.savedAt) }}
       label={label}
       className={isMain ? `${buttonStyles.button} ${buttonStyles.main}` : undefined}
     />

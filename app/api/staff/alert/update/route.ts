@@ -1,6 +1,7 @@
 import { alertUpdateForm } from '@/lib/forms/alert';
 import { getAlerter } from '@/lib/server/accounts/current-user';
 import { formatLoginPath } from '@/lib/server/accounts/next-page';
+import { listAlerts } from '@/lib/server/alerts/current-board';
 import { getDraft, saveDraft } from '@/lib/server/alerts/drafts';
 import { findEntryErrors, tidyText } from '@/lib/server/alerts/entries';
 import { receiveForm } from '@/lib/server/forms/receive-form';
@@ -12,7 +13,9 @@ export const POST = receiveForm(alertUpdateForm, async ({ values, headers }) => 
   const entries = { ...update, link: '', folder: '' };
   const errors = findEntryErrors(entries);
   if (errors) return errors;
+  const isShown = listAlerts().some(({ id }) => id === entries.alert);
+  if (!isShown) return { location: '/staff/alert?done=nothing' };
   const known = draft === '' ? null : await getDraft(draft);
-  const id = await saveDraft(entries, known && known.id);
+  const id = await saveDraft(entries, known?.alert === entries.alert ? known.id : null);
   return { location: `/staff/alert/${id}` };
 });
