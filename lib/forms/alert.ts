@@ -98,7 +98,7 @@ export const alertActionForm = {
   fields: [
     { ...hiddenField, name: 'id' },
     { ...hiddenField, name: 'action' },
-    // Of a draft: only the text that somebody has read is published.
+    // Only the text that somebody has read is published.
     { ...hiddenField, name: 'savedAt' },
   ],
   submit: text.publish,
