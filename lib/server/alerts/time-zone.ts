@@ -13,7 +13,10 @@ export function findTimeZone(): string {
   try {
     const { isServing, contentDir } = getSettings();
     if (isServing) return getSite().timeZone;
-    const text = fs.readFileSync(path.join(contentDir, 'site.yaml'), 'utf8');
+    const text = fs.readFileSync(
+      path.join(/*turbopackIgnore: true*/ contentDir, 'site.yaml'),
+      'utf8',
+    );
     const [, name = ''] = /^timeZone: *["']?([\w/+-]+)/m.exec(text) ?? [];
     return isTimeZone(name) ? name : DEFAULT_TIME_ZONE;
   } catch {
