@@ -203,7 +203,7 @@ test('the keyboard reaches the skip link first, and then the link of the alert',
   await expect(alertOf(page, 'emergency').getByRole('link')).toBeFocused();
 });
 
-test('browsers are told to prefetch nothing while there is an alert', async ({ request }) => {
+test('browsers are asked not to prefetch anything while there is an alert', async ({ request }) => {
   const rules = async () => (await request.get(app.url + HOME)).headers()['speculation-rules'];
   await expect(async () => expect(await rules()).toBeDefined()).toPass();
   await publish('notice');

@@ -38,7 +38,7 @@ export function planChange(id: string, text: string, options: Options): Plan {
   const { level, link, folder, exercise } = options;
   if ([link, folder, exercise].some((option) => option !== undefined)) {
     throw new DeployerError(
-      'An update changes text, --level and --for only. Publish another alert.',
+      'An update can only add text and change --level and --for. To change anything else, publish another alert.',
     );
   }
   return planUpdate(id, text, {
@@ -47,12 +47,12 @@ export function planChange(id: string, text: string, options: Options): Plan {
   });
 }
 
-/** Tidies a text. Throws a DeployerError if it is too long, or says nothing. */
+/** Tidies a text. Throws a DeployerError if it is too long or has no letters or numbers. */
 export function parseText(written: string): string {
   const text = tidyText(written);
   if (isAlertText(text)) return text;
   throw new DeployerError(
-    `The text has ${text.length} characters. Expected a text with words, of at most ${ALERT_TEXT_LIMIT} characters. Put more on a page, and add it with --link.`,
+    `The text has ${text.length} characters. Expected letters or numbers, and at most ${ALERT_TEXT_LIMIT} characters. Put anything longer on a page, and link to it with --link.`,
   );
 }
 
@@ -65,14 +65,14 @@ function parseLevel(written: string): AlertLevel {
 function parseLink(link: string): string {
   if (isAlertLink(link)) return link;
   throw new DeployerError(
-    `--link is "${link}". Expected a page of this site, as in /flood, or an address that begins with https://.`,
+    `--link is "${link}". Expected a page of this site, such as /flood, or an address that begins with https://.`,
   );
 }
 
 function parseFolder(folder: string): string {
   if (isAlertFolder(folder)) return folder;
   throw new DeployerError(
-    `--folder is "${folder}". Expected a path without a slash at the end, as in /blog.`,
+    `--folder is "${folder}". Expected a path without a slash at the end, such as /blog.`,
   );
 }
 
@@ -80,6 +80,6 @@ function parseTime(written: string | boolean): number {
   const ms = parseDuration(String(written));
   if (ms !== null) return ms;
   throw new DeployerError(
-    `--for is "${written}". Expected minutes, hours or days, at most 30 days, as in 30m, 2h or 3d.`,
+    `--for is "${written}". Expected minutes, hours or days, at most 30 days, such as 30m, 2h or 3d.`,
   );
 }

@@ -37,7 +37,7 @@ export async function* checkAlerts(cluster: Cluster): AsyncGenerator<Check> {
   const alert = createAlert();
   const check = (name: string, plan: Plan, text: string | null) =>
     checkChange(cluster, urls, name, plan, text);
-  const update = 'The water rises.';
+  const update = 'The water is rising.';
   try {
     yield await check('an alert', planAlert(alert), alert.text);
     yield await check('an update', planUpdate(alert.id, update, {}), update);
@@ -66,7 +66,7 @@ export async function* checkAlertWithoutSite({ proxy }: Cluster): AsyncGenerator
   await changeBoard(planEnd(alert.id), AUTHOR);
   const after = await read();
   yield {
-    what: 'and no longer when it has been ended by command',
+    what: 'without an instance, visitors no longer see an alert ended by command',
     isHeld: after === `${proxy.hasCache ? 200 : 503} without the alert`,
     found: after,
   };
@@ -84,13 +84,18 @@ async function* checkOutage(
   await setTimeout(INSTANCE_LIMIT_MS);
   const all = [...here, elsewhere];
   yield await checkShown('an alert stays without the database', all, alert.text, 0);
-  const text = 'The water rises still.';
+  const text = 'The water is still rising.';
   changeBoardHere(planUpdate(alert.id, text, {}), AUTHOR);
   const limit = INSTANCE_LIMIT_MS;
-  yield await checkShown('the command changes it on its own machine', here, text, limit);
+  yield await checkShown(
+    'without the database, the command changes an alert on its own machine',
+    here,
+    text,
+    limit,
+  );
   const isElsewhere = await isShown(elsewhere, text, 0);
   await postgres.restart();
-  const what = 'and on other machines only when the database is back';
+  const what = 'other machines show that change only when the database is back';
   const back = await checkShown(what, [elsewhere], text, RECOVERY_MS);
   yield { ...back, isHeld: back.isHeld && !isElsewhere };
 }

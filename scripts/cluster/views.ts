@@ -10,7 +10,8 @@ const LEAST_VIEWS = 1_000;
 /** A page that was requested this many milliseconds after the change. */
 export type View = { after: number; isRight: boolean };
 
-/** Requests a thousand pages of all kinds, for some seconds at least: visited ones, others, unknown ones, forms, and personal ones. */
+/** Requests pages of all kinds for several seconds, and at least a thousand of them: visited, unvisited, unknown, forms,
+ * and personal ones. */
 export async function watch(url: string, isRight: (html: string) => boolean): Promise<View[]> {
   const start = performance.now();
   const views: View[] = [];

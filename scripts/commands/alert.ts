@@ -34,22 +34,22 @@ runCommand({
     level: {
       type: 'string',
       value: 'LEVEL',
-      about: `${ALERT_LEVELS.join(', ')}; emergency if absent`,
+      about: `${ALERT_LEVELS.join(', ')}; default: emergency`,
     },
     for: {
       type: 'string',
       value: 'TIME',
-      about: 'Time until it ends, as in 30m, 2h or 3d; 2h if absent',
+      about: 'Time until it ends, such as 30m, 2h or 3d; default: 2h',
     },
     link: {
       type: 'string',
       value: 'LINK',
-      about: 'A page of this site, as in /flood, or an https address',
+      about: 'A page of this site, such as /flood, or an https address',
     },
     folder: {
       type: 'string',
       value: 'PATH',
-      about: 'Only pages at or below this path show it, as in /blog',
+      about: 'Show it only on this path and below, such as /blog',
     },
     exercise: { type: 'boolean', about: 'Only staff who have signed in see it' },
     update: {
@@ -109,7 +109,7 @@ async function carryOut(plan: Plan): Promise<Result> {
     : changeBoardHere(plan, author);
   if (board) return { board, isEverywhere };
   throw new DeployerError(
-    `There is no alert ${plan.alertId} now. To see the ids, run: npm run alert`,
+    `No current alert has the id ${plan.alertId}. To see the ids, run: npm run alert`,
   );
 }
 
@@ -117,7 +117,7 @@ async function report({ board, isEverywhere }: Result): Promise<string> {
   const lines = describeAll(board);
   const reach = isEverywhere
     ? 'Every instance shows this within a second:'
-    : `The database cannot be reached (${describeDatabase()}). Only this machine shows the following, the others do ` +
+    : `The database cannot be reached (${describeDatabase()}). Only this machine shows the alerts below; the others will ` +
       'when the database is back. Until then, run the same command on each of them:';
   return [reach, ...(lines.length > 0 ? lines : [alertText.none])].join('\n');
 }

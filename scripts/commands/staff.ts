@@ -13,18 +13,18 @@ import { runCommand } from '@/scripts/command';
 runCommand({
   name: 'staff',
   about:
-    'Manages who may read the messages of visitors at /staff/messages and publish alerts. No page of the site can change this.',
+    "Manages who may read visitors' messages at /staff/messages and publish alerts. No page of the site can change this.",
   actions: {
     list: { about: 'Lists all staff', run: list },
     'add ADDRESS': { about: 'Makes the account with this email address staff', run: add },
     'remove ADDRESS': { about: 'Makes it an ordinary account again', run: remove },
     'allow-alerts ADDRESS': {
       about:
-        'Lets this member of staff publish alerts at /staff/alert, with two-factor authentication',
+        'Lets this member of staff publish alerts at /staff/alert, if they use two-factor authentication',
       run: (values) => setAlerts(values, true),
     },
     'refuse-alerts ADDRESS': {
-      about: 'Lets them no longer publish alerts',
+      about: 'Stops them from publishing alerts',
       run: (values) => setAlerts(values, false),
     },
     'unlock ADDRESS': {

@@ -27,7 +27,7 @@ afterEach(async () => {
 });
 
 it('publishes, lists, updates and ends an alert', async () => {
-  expect((await run()).stdout).toBe('There is no alert.\n');
+  expect((await run()).stdout).toBe('There are no alerts at the moment.\n');
   const published = await run('Flood.', '--level', 'warning', '--folder', '/blog', '--for', '3d');
   expect(published).toMatchObject({ status: 0, stderr: '' });
   expect(published.stdout).toContain('Every instance shows this');
@@ -39,10 +39,12 @@ it('publishes, lists, updates and ends an alert', async () => {
   const update = await run('It rises.', '--update', alert?.id ?? '', '--level', 'emergency');
   expect(update.stdout).toContain('Emergency');
   expect(update.stdout).toContain('It rises.');
-  expect((await run('--end', alert?.id ?? '')).stdout).toContain('There is no alert.');
+  expect((await run('--end', alert?.id ?? '')).stdout).toContain(
+    'There are no alerts at the moment.',
+  );
 });
 
-it('lists the alerts of another system, which it cannot end', async () => {
+it('lists the alerts from another system, which it cannot end', async () => {
   const settings = {
     ALERT_CAP_URL: 'https://alerts.example.edu/cap.xml',
     ALERT_CAP_SENDER: SENDER,
@@ -55,14 +57,16 @@ it('lists the alerts of another system, which it cannot end', async () => {
   expect(stdout).toMatch(/^cap-\S+  Emergency, from another system, ends .*\n    Leave the river/);
   expect((await call(['--end', 'all'], settings)).stdout).toBe(stdout);
   const [{ id = '' } = {}] = alerts;
-  expect((await call(['--end', id], settings)).stderr).toContain(`There is no alert ${id}`);
+  expect((await call(['--end', id], settings)).stderr).toContain(
+    `No current alert has the id ${id}`,
+  );
   // The page of nginx has both.
   await call(['Fire.'], settings);
   const away = fs.readFileSync(path.join(settings.DATA_DIR, 'alerts/away.html'), 'utf8');
   expect(away).toMatch(/Fire\.[^]*Leave the river|Leave the river[^]*Fire\./);
 });
 
-it('is an emergency that ends after two hours if nothing else is said', async () => {
+it('publishes an emergency that ends after two hours by default', async () => {
   await run('Flood.');
   const [alert] = readBoardFile().alerts;
   expect(alert?.level).toBe('emergency');
@@ -84,7 +88,7 @@ it.each([
   expect(fs.existsSync(path.join(DATA_DIR, 'alerts/away.html'))).toBe(false);
 });
 
-it('says so if it can store the alert nowhere', async () => {
+it('fails and says so if it cannot store the alert anywhere', async () => {
   const nowhere = { DATABASE_URL: '', DATA_DIR: path.join(makeFolder({ file: '' }), 'file') };
   const { status, stderr } = await call(['Flood.'], nowhere);
   expect(status).toBe(1);
@@ -98,9 +102,9 @@ it.each([
   [['Flood.', '--for', '2'], /--for is "2"\. Expected minutes, hours or days/],
   [['Flood.', '--link', 'javascript:alert(1)'], /--link is "javascript:alert\(1\)"\. Expected/],
   [['Flood.', '--folder', 'blog'], /--folder is "blog"\. Expected a path/],
-  [['Flood.', '--update', 'x'], /There is no alert x now/],
-  [['Flood.', '--update', 'x', '--link', '/a'], /An update changes text, --level and --for only/],
-  [['--end', 'x'], /There is no alert x now/],
+  [['Flood.', '--update', 'x'], /No current alert has the id x/],
+  [['Flood.', '--update', 'x', '--link', '/a'], /An update can only add text/],
+  [['--end', 'x'], /No current alert has the id x/],
   [['Flood.', '--end', 'all'], /Use --end alone/],
   [['--level', 'notice'], /The text of the alert is missing/],
 ])('refuses %j, and changes nothing', async (words, message) => {

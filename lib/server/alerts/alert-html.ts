@@ -28,7 +28,7 @@ export function renderAlerts(alerts: Alert[]): string {
     .join('');
 }
 
-/** Renders an alert for a page that speaks about it, which may show it at the top as well. */
+/** Renders an alert for a page about it, which may also show it at the top. */
 export function renderSample(alert: Alert): string {
   const [body] = renderOnce(alert, findTimeZone());
   return `<div class="alert alert-${alert.level}">${body}</div>`;

@@ -38,7 +38,7 @@ export function listPublicAlerts(): Alert[] {
   return received.length === 0 ? own : listActive({ alerts: [...own, ...received] }, Date.now());
 }
 
-/** Lists the alerts of another system that have not ended. This site cannot change them. */
+/** Lists the alerts from another system that have not ended. This site cannot change them. */
 export function listReceivedAlerts(): Alert[] {
   const alerts = listReceived();
   return alerts.length === 0 ? [] : listActive({ alerts }, Date.now());

@@ -14,7 +14,7 @@ const schema = z.object({
   text: z.string(),
   link: z.string(),
   folder: z.string(),
-  /** As in `2h`, or `same` for the end that an alert has already. */
+  /** Such as `2h`; `same` keeps the alert's current end. */
   lasts: z.string(),
 });
 
@@ -49,7 +49,7 @@ export async function getDraft(id: string): Promise<Draft | null> {
   return row ? toDraft(row) : null;
 }
 
-/** Lists the drafts, the last one that was saved first. */
+/** Lists the drafts, most recently saved first. */
 export async function listDrafts(): Promise<Draft[]> {
   const db = await getDatabase();
   const rows = await db.selectFrom('alertDrafts').selectAll().orderBy('savedAt', 'desc').execute();

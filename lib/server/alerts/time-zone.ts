@@ -6,8 +6,8 @@ import { DEFAULT_TIME_ZONE, isTimeZone } from '@/lib/server/content/times/time-z
 import { getSettings } from '@/lib/server/settings';
 
 /**
- * Returns the time zone of the site. Never fails and never reads all content: a command has to publish an alert also
- * while the folder is broken.
+ * Returns the time zone of the site. Never fails and never reads all content: the command must be able to publish an
+ * alert even if the content folder is broken.
  */
 export function findTimeZone(): string {
   try {

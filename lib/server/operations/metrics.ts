@@ -119,7 +119,7 @@ function showPublication(registers: Registry[]): void {
 function showAlertSource(registers: Registry[]): void {
   new Gauge({
     name: 'alert_source_last_look_seconds',
-    help: 'Seconds since the site last read the alerts of the other system without failing',
+    help: 'Seconds since the site last read the alerts from the other system without failing',
     registers,
     collect() {
       this.set(secondsSinceSourceLook());

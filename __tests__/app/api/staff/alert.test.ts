@@ -119,7 +119,7 @@ describe('an alert written on the web', () => {
   });
 
   it.each(['publish', 'exercise', 'delete', 'end', 'constructor'])(
-    'that does not exist makes "%s" do nothing',
+    'ignores "%s" if it does not exist',
     async (action) => {
       expect(await perform('unknown', action)).toBe('/staff/alert?done=nothing');
     },
@@ -146,7 +146,7 @@ describe('an alert written on the web', () => {
     expect(alert?.endsAt).toBe(before);
   });
 
-  it('is not brought back by an update that comes after its end', async () => {
+  it('is not brought back by an update made after it has ended', async () => {
     const id = await prepare();
     await perform(id, 'publish');
     const update = { level: 'notice', text: 'It falls', lasts: '1d', draft: '', alert: id };
@@ -230,7 +230,7 @@ describe('the log of alerts', () => {
     expect((await listChanges()).filter(({ text }) => text === 'Leak')).toEqual([]);
   });
 
-  it('ends after its time', async () => {
+  it('is deleted after ALERT_LOG_DAYS', async () => {
     await perform(await prepare(), 'publish');
     await deleteChangesBefore(Date.now() + 1);
     expect(await listChanges()).toEqual([]);

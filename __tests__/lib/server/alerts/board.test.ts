@@ -33,10 +33,10 @@ const board: fc.Arbitrary<Board> = fc.record({
   unlogged: fc.constant([]),
 });
 
-describe('of several boards', () => {
+describe('the board that counts', () => {
   const keyOf = ({ sequence, changedAt }: Board) => [sequence, changedAt];
 
-  it('all instances choose the same, in whatever order they learn of them', () => {
+  it('is the same at all instances, in whatever order they learn of several', () => {
     fc.assert(
       fc.property(fc.array(board, { minLength: 1 }), (boards) => {
         const chosen = boards.reduce(chooseBoard);
@@ -45,7 +45,7 @@ describe('of several boards', () => {
     );
   });
 
-  it('the one with the higher sequence counts, and of two equal ones the later', () => {
+  it('is the one with the higher sequence or, if they are equal, the later one', () => {
     const one = { ...EMPTY_BOARD, sequence: 2, changedAt: 10 };
     expect(chooseBoard(one, { ...one, sequence: 1, changedAt: 99 })).toBe(one);
     expect(chooseBoard({ ...one, changedAt: 9 }, one)).toBe(one);

@@ -106,7 +106,9 @@ describe('the message of the Common Alerting Protocol', () => {
 it('the text names level, text, updates and times', () => {
   const text = formatAlertsText([alert], NOW);
   expect(text).toMatch(/^EMERGENCY\nLeave <the> building & wait\.\n.*: It rises\.\n/);
-  expect(formatAlertsText([], NOW)).toMatch(/^There is no alert\. As of 31 January 2026/);
+  expect(formatAlertsText([], NOW)).toMatch(
+    /^There are no alerts at the moment\. As of 31 January 2026/,
+  );
 });
 
 it('the JSON gives times in ISO 8601 and absolute links', () => {

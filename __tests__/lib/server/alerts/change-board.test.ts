@@ -95,7 +95,7 @@ describe('a change of the alerts', () => {
     expect(await readRow()).toEqual(before);
   });
 
-  it('loses no other that is made at the same time', async () => {
+  it('does not overwrite others made at the same time', async () => {
     const alerts = Array.from({ length: 8 }, () => makeAlert());
     const boards = await Promise.all(alerts.map((alert) => changeBoard(planAlert(alert), author)));
     expect(new Set(boards.map((board) => board?.sequence)).size).toBe(8);

@@ -15,7 +15,7 @@ const POLL_MS = 30_000;
 const FILE = 'source.json';
 
 const schema = z.object({
-  /** Hash of the settings, because the alerts of a former source must not stay. */
+  /** Hash of the settings, so that alerts from a previous source are dropped. */
   source: z.string(),
   sent: z.number(),
   alerts: z.array(alertSchema),
@@ -33,7 +33,7 @@ const state = oncePerProcess<State>('alert-source', () => ({
   lookedAt: Date.now(),
 }));
 
-/** Lists the alerts of the other system, also those that have ended since. */
+/** Lists the alerts from the other system, including any that have since ended. */
 export function listReceived(): Alert[] {
   if (!getSettings().alertSource) return NOTHING.alerts;
   return (state.received ??= readReceived()).alerts;
@@ -51,7 +51,7 @@ export function startAlertSource(): void {
   void repeat(POLL_MS, () => lookAtSource());
 }
 
-/** Takes the alerts of the other system. If that fails, those that are known stay until they end. */
+/** Takes the alerts from the other system. If that fails, those that are known stay until they end. */
 export async function lookAtSource(connection?: Connection): Promise<void> {
   const { alertSource } = getSettings();
   if (!alertSource) return;

@@ -2,7 +2,7 @@ import 'server-only';
 import { SaxesParser } from 'saxes';
 import { z } from 'zod';
 
-// The elements that matter are at depth 3. Deeper ones cost time: each looks for its namespace in all above.
+// The elements that matter are at depth 3. Deeper ones cost time: each searches all its ancestors for its namespace.
 const MAX_DEPTH = 10;
 
 const NAMESPACE = /^urn:oasis:names:tc:emergency:cap:1\.[12]$/;
@@ -79,7 +79,7 @@ export function parseCap(xml: string): CapMessage {
   }
 }
 
-// Leaves out what occurs twice: of a status Exercise and a status Actual, neither counts.
+// Drops fields that occur twice: if the status is both Exercise and Actual, neither counts.
 function listSingle(fields: Fields): Record<string, string> {
   const single = [...fields].filter(([, values]) => values.length === 1);
   return Object.fromEntries(single.map(([name, [value = '']]) => [name, value]));

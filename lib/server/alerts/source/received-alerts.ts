@@ -15,7 +15,7 @@ import { hash } from '@/lib/server/crypto';
 
 // Two clocks may differ by this much.
 const SKEW_MS = 5 * 60_000;
-// People would read no more of them.
+// Nobody would read more than this.
 const MAX_ALERTS = 5;
 const ID_LENGTH = 12;
 

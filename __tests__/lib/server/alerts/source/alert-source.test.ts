@@ -63,7 +63,7 @@ function send(text: string): void {
   respond = (_, response) => response.end(text);
 }
 
-describe('the alerts of another system', () => {
+describe('the alerts from another system', () => {
   it('are shown to everybody, also after a restart, until it cancels them', async () => {
     send(formatMessage({}, { headline: 'Flood' }));
     await look();
@@ -131,8 +131,8 @@ describe('the alerts of another system', () => {
 
 describe('another system is not followed if it', () => {
   const refused: [string, RequestListener, RegExp][] = [
-    ['says that nothing is there', (_, one) => one.writeHead(404).end(formatMessage()), /404/],
-    ['redirects to nowhere', (_, one) => one.writeHead(302).end(), /302/],
+    ['responds with 404', (_, one) => one.writeHead(404).end(formatMessage()), /404/],
+    ['redirects without a location', (_, one) => one.writeHead(302).end(), /302/],
     ['redirects to another host', redirectTo('https://example.org/'), /another host/],
     ['redirects to another port', redirectTo(`https://${HOST}:1/`), /another host/],
     ['redirects to http', redirectTo(`http://${HOST}/`), /another host/],
@@ -163,7 +163,7 @@ describe('another system is not followed if it', () => {
       /too much/,
     ],
     ['sends bytes that are not UTF-8', (_, one) => one.end(Buffer.from([0xff])), /encoded data/],
-    ['compresses', (_, one) => one.end(Buffer.from([31, 139, 8])), /encoded data/],
+    ['compresses its response', (_, one) => one.end(Buffer.from([31, 139, 8])), /encoded data/],
   ];
 
   it.each(refused)('%s', async (_, listener, problem) => {
@@ -183,7 +183,7 @@ describe('another system is not followed if it', () => {
     await expect(readSource(url, connection, 100)).rejects.toThrow(/abort/i);
   });
 
-  it('has a certificate that nobody knows, or of another host', async () => {
+  it('has an untrusted certificate, or one for another host', async () => {
     send(formatMessage());
     await expect(readSource(url, { lookup: lookupHere })).rejects.toThrow(/self-signed/);
     const other = url.replace(HOST, 'alerts.example.org');

@@ -104,7 +104,7 @@ describe('a stored page', () => {
 
 it('the page of all alerts shows them in its list, also those of a folder, or says that there is none', () => {
   const page = store(`${HTML}<main><div id="alert-list"></div></main>`);
-  expect(`${completePage(page, '/alert').plain}`).toMatch(/<div id="alert-list"><p>There is no/);
+  expect(`${completePage(page, '/alert').plain}`).toMatch(/<div id="alert-list"><p>There are no/);
   show({ folder: '/blog' }, { text: 'Fire' });
   const shown = `${completePage(page, '/alert').plain}`;
   expect(shown).toMatch(/<div id="alerts"><\/div>.*alert-list.*(Flood.*Fire|Fire.*Flood)/s);
