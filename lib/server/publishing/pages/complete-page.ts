@@ -26,22 +26,23 @@ export function findAlertsPlace(html: string): number | null {
 export function completePage(page: StoredPage, path: string, similar: Link[] = []): StoredPage {
   const alerts = renderAlertsOf(path);
   const links = page.similarLinks && renderSimilarLinks(page.similarLinks, similar);
-  if (links) return withoutSpeculation(insertBlocks(page, [...placeAlerts(page, alerts), links]));
+  if (links) return withAlertHeaders(insertBlocks(page, [...placeAlerts(page, alerts), links]));
   const known = completed.get(page);
-  if (known?.html === alerts) return withoutSpeculation(known.page);
+  if (known?.html === alerts) return withAlertHeaders(known.page);
   const complete = insertBlocks(page, placeAlerts(page, alerts));
   if (complete !== page) completed.set(page, { html: alerts, page: complete });
-  return withoutSpeculation(complete);
+  return withAlertHeaders(complete);
 }
 
 function placeAlerts({ alertsAt }: StoredPage, html: string) {
   return alertsAt === null ? [] : [{ at: alertsAt, html }];
 }
 
-// A page that was prefetched would lack an alert that was published since.
-function withoutSpeculation(page: StoredPage): StoredPage {
+// A page that was prefetched would lack an alert that was published since. A cache that keeps pages for the time
+// when the site is down would show an alert after its end.
+function withAlertHeaders(page: StoredPage): StoredPage {
   if (listPublicAlerts().length === 0) return page;
-  const headers = new Map(page.headers);
+  const headers = new Map(page.headers).set('Cache-Control', 'public, max-age=0, must-revalidate');
   headers.delete('Speculation-Rules');
   return { ...page, headers };
 }

@@ -44,6 +44,7 @@ function store(html = HTML): StoredPage {
   const headers = new Map([
     ['ETag', 'W/"x"'],
     ['Speculation-Rules', '"/rules"'],
+    ['Cache-Control', 'public, s-maxage=1, stale-if-error=86400'],
   ]);
   return {
     version: 'v1',
@@ -63,7 +64,7 @@ describe('a stored page', () => {
     expect(completePage(page, '/a')).toBe(page);
   });
 
-  it('gets the alerts before the header, another ETag, and no speculation rules', () => {
+  it('gets the alerts before the header, another ETag, no speculation rules, and no place in a cache', () => {
     show({ text: 'Größere Flut' });
     const { plain, zipped, etag, headers } = completePage(store(), '/a');
     expect(`${plain}`).toMatch(
@@ -71,7 +72,10 @@ describe('a stored page', () => {
     );
     expect(gunzipSync(zipped)).toEqual(plain);
     expect(etag).not.toBe('W/"x"');
-    expect([...headers]).toEqual([['ETag', etag]]);
+    expect(Object.fromEntries(headers)).toEqual({
+      ETag: etag,
+      'Cache-Control': 'public, max-age=0, must-revalidate',
+    });
   });
 
   it('is itself again when the alert has ended', () => {
