@@ -5,15 +5,16 @@ import { ContentMemory } from '@/lib/server/content/content-memory';
 import { loadContent, type Content } from '@/lib/server/content/load-content';
 import { DeployerError } from '@/lib/server/deployer-error';
 import { findAuthor } from '@/lib/server/publishing/author';
-import { openPublication } from '@/lib/server/publishing/edition';
+import { openPublication, openScanned } from '@/lib/server/publishing/edition';
 import {
   findFormerAddresses,
   findMovedAddresses,
   withFormerAddresses,
 } from '@/lib/server/publishing/former/former-addresses';
+import { measureFile } from '@/lib/server/publishing/versions/file-hash';
 import { storeFile } from '@/lib/server/publishing/versions/file-store';
 import { scanFolder, type Scan } from '@/lib/server/publishing/folder/folder-scan';
-import type { Publication } from '@/lib/server/publishing/versions/publication';
+import type { Manifest, Publication } from '@/lib/server/publishing/versions/publication';
 import { FileNotStored } from '@/lib/server/publishing/versions/publication-texts';
 import { savePublication } from '@/lib/server/publishing/versions/publications';
 import { getSettings } from '@/lib/server/settings';
@@ -51,6 +52,19 @@ export class FolderPublisher {
     private readonly folder = getSettings().contentDir,
     readonly memory = new ContentMemory(),
   ) {}
+
+  /**
+   * Reads and checks the folder without storing anything. Returns null while files change, and throws a DeployerError
+   * that lists every mistake.
+   */
+  async read(): Promise<{ files: Manifest; content: Content } | null> {
+    const result = await scanFolder(this.folder, null, measureFile);
+    if (result.status === 'broken') throw contentError(this.folder, result.problems);
+    if (result.status === 'unstable') return null;
+    const files = result.manifest;
+    const tree = openScanned(this.folder, files);
+    return { files, content: loadContent(tree, Date.now(), { memory: this.memory }) };
+  }
 
   /**
    * Reads, checks and publishes the folder.

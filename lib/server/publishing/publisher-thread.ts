@@ -1,18 +1,21 @@
 import 'server-only';
 import { setTimeout } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
-import { openFolder } from '@/lib/server/content/file-tree';
-import { loadFolder, type Content } from '@/lib/server/content/load-content';
+import type { Content } from '@/lib/server/content/load-content';
 import { isWithin, type Period } from '@/lib/server/content/times/schedule';
 import { log, serializeError } from '@/lib/server/log';
-import { openPublication, packEdition } from '@/lib/server/publishing/edition';
+import { openPublication, openScanned, packEdition } from '@/lib/server/publishing/edition';
 import { loadPublished, restoreMedia } from '@/lib/server/publishing/load-published';
 import { watchFolder } from '@/lib/server/publishing/folder/folder-watcher';
 import { deleteUnused } from '@/lib/server/publishing/versions/forgotten-files';
 import { readLatest } from '@/lib/server/publishing/versions/latest-publication';
 import type { ThreadInput, ThreadRequest } from '@/lib/server/publishing/messages';
 import { searchPages, updateIndex } from '@/lib/server/publishing/page-index';
-import { isSameVersion, type Publication } from '@/lib/server/publishing/versions/publication';
+import {
+  isSameVersion,
+  type Manifest,
+  type Publication,
+} from '@/lib/server/publishing/versions/publication';
 import {
   createInstanceId,
   deleteExpiredInstances,
@@ -41,7 +44,7 @@ let sent = seen;
 let visible = 0;
 /** Newest sequence in the data folder at the last look. */
 let newest = 0;
-/** The period during which the shown posts are the right ones; null before the first edition. */
+/** The period during which the shown posts are the right ones; null while the folder is read to show it as it is. */
 let period: Period | null = null;
 
 void run();
@@ -50,12 +53,14 @@ void run();
 async function run(): Promise<void> {
   try {
     await showLatest();
-    if (!shown) await publishFirst();
+    if (!shown) await showFolder();
   } catch (error) {
     return send({ kind: 'failed', message: error instanceof Error ? error.message : `${error}` });
   }
   deliver([{ kind: 'current' }]);
   parentPort?.on('message', answer);
+  // Storing ten thousand posts takes longer than reading them, so visitors see them before.
+  while (!shown && (await publishFolder()) === 'unstable') await setTimeout(POLL_MS);
   if (!isPublishingManual) {
     watchFolder(contentDir, publishFolder, {
       onDegraded: (message) => log('warn', 'content.not-watched', { message }),
@@ -77,22 +82,15 @@ async function showLatest(): Promise<void> {
   report(null);
 }
 
-async function publishFirst(): Promise<void> {
-  const outcome = await publisher.publish(null).catch((error: unknown) => {
-    log('error', 'content.not-stored', serializeError(error));
-  });
-  if (!outcome) return showFolder();
-  if (outcome.kind === 'refused') throw new Error(outcome.problems);
-  if (outcome.kind === 'published') return showOwn(outcome);
-  // The folder is still being copied.
-  await setTimeout(POLL_MS);
-  await publishFirst();
-}
-
-/** Shows the folder as it is while nothing can be stored, as on a disk that is full. */
-function showFolder(): void {
-  const now = Date.now();
-  sendEdition(`folder-${now}`, null, loadFolder(contentDir, now), false);
+/** Shows the folder as it is: before it is stored for the first time, and while it cannot be, as on a full disk. */
+async function showFolder(): Promise<void> {
+  const read = await publisher.read();
+  if (!read) {
+    await setTimeout(POLL_MS);
+    return showFolder();
+  }
+  const version = `folder-${Date.now()}`;
+  sendEdition(version, null, read.content, { keepsPages: false, scanned: read.files });
 }
 
 async function publishFolder(): Promise<'unstable' | 'done'> {
@@ -111,8 +109,9 @@ async function publishFolder(): Promise<'unstable' | 'done'> {
 /** Sends a new edition if a post has appeared or ended, or the clock has been set. */
 function followClock(): void {
   if (period === null || isWithin(period, Date.now())) return;
-  if (shown) show(shown.publication, load(shown.publication));
-  else showFolder();
+  if (shown) return show(shown.publication, load(shown.publication));
+  period = null;
+  void showFolder();
 }
 
 /** Shows a publication of another process. */
@@ -147,7 +146,7 @@ function show(publication: Publication, loaded: Content): void {
   const keepsPages = sequence === before || (sequence === before + 1 && changes.length > 0);
   shown = { publication, addresses: content.addresses };
   const version = `${sequence}-${publication.digest.slice(0, 12)}-${content.period.from}`;
-  sendEdition(version, publication, content, keepsPages);
+  sendEdition(version, publication, content, { keepsPages });
 }
 
 function showOwn({ publication, content }: Extract<Outcome, { kind: 'published' }>): void {
@@ -160,18 +159,21 @@ function sendEdition(
   version: string,
   publication: Publication | null,
   content: Content,
-  keepsPages: boolean,
+  { keepsPages, scanned = {} }: { keepsPages: boolean; scanned?: Manifest },
 ): void {
   ({ period } = content);
   if (version === sent) {
     visible = publication?.sequence ?? 0;
   } else {
-    const parts = packEdition({ version, keepsPages }, publication, content);
+    const parts = packEdition({ version, keepsPages }, publication, content, scanned);
     deliver(parts);
     sent = version;
     if (publication) void storeStates(program, publisher.memory, parts);
   }
-  updateIndex(content, publication ? openPublication(publication) : openFolder(contentDir));
+  updateIndex(
+    content,
+    publication ? openPublication(publication) : openScanned(contentDir, scanned),
+  );
 }
 
 function report(outcome: Outcome | null): void {
