@@ -13,6 +13,7 @@ import { language } from '@/lib/i18n/language';
 import { layoutText } from '@/lib/i18n/layout';
 import { ALERTS_ID, getAlertsShown } from '@/lib/server/alerts/shown-alerts';
 import { getContent, getEdition, getSite } from '@/lib/server/content/content';
+import { getStylesheet } from '@/lib/server/content/design/design';
 import { SIGN_IN } from '@/lib/server/operations/sign-in-edition';
 import { getSettings } from '@/lib/server/settings';
 import { getFeedLinks } from '@/lib/server/seo/page-metadata';
@@ -37,13 +38,15 @@ export function generateMetadata(): Metadata {
 }
 
 export default function RootLayout({ children }: { children: React.ReactNode }) {
-  const { brand, icon, header, footer, contact } = getSite();
+  const { brand, icon, header, footer, contact, design } = getSite();
+  const stylesheet = getStylesheet(design);
   const { isPreview, liveOrigin } = getSettings();
   // People who have not signed in to a preview must not see the header and footer, which contain content.
   const hasFrame = !isPreview || getEdition().version !== SIGN_IN;
   return (
     <html lang={language}>
       <body>
+        {stylesheet && <link rel="stylesheet" href={stylesheet.address} precedence="design" />}
         <a className="skip-link" href="#content">
           {layoutText.skipToContent}
         </a>

@@ -62,6 +62,35 @@ test('the running site shows what the command publishes, goes back to and forget
   await expect.poll(() => listFilesWith('stripes')).toEqual([]);
 });
 
+test('a new design shows on every page, also on one that was loaded before', async ({ page }) => {
+  const site = path.join(folder, 'content/site.yaml');
+  const corners = (kind: string) =>
+    fs.writeFileSync(
+      site,
+      fs.readFileSync(site, 'utf8').replace(/corners: \w+/, `corners: ${kind}`),
+    );
+  const readRadius = () =>
+    page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--radius'));
+  await page.goto(`${app.url}/about`);
+  expect(await readRadius()).toBe('0.875rem');
+  const [before = ''] = await listStylesheets();
+
+  corners('square');
+  await publish();
+  await page.goto(`${app.url}/about`);
+  expect(await readRadius()).toBe('0');
+  const [now = ''] = await listStylesheets();
+  expect(now).not.toBe(before);
+  const [old, current] = await Promise.all([before, now].map((url) => fetch(`${app.url}${url}`)));
+  expect(await old?.text()).toBe(await current?.text());
+  expect(old?.headers.get('cache-control')).toBe('no-store');
+  expect(current?.headers.get('cache-control')).toContain('immutable');
+
+  async function listStylesheets(): Promise<string[]> {
+    return [...(await read('/about')).matchAll(/\/design\/\w+\.css/g)].map(([url]) => url);
+  }
+});
+
 test('a post appears and ends by itself, everywhere', async () => {
   const blog = path.join(folder, 'content/blog/quagga');
   fs.mkdirSync(blog);

@@ -1,7 +1,6 @@
 import fs from 'node:fs';
-
-const TEXT = 4.5; // WCAG 1.4.3
-const MEANINGFUL = 3; // WCAG 1.4.11
+import { GIVEN, PAIRS, TEXT_CONTRAST } from '@/lib/server/content/design/colours';
+import { contrast } from '@/lib/server/content/design/contrast';
 
 const css = fs.readFileSync('app/styles/tokens.css', 'utf8');
 
@@ -12,24 +11,12 @@ const colours = new Map(
   ),
 );
 
-const grounds = ['paper', 'mist', 'raised'];
-
-const pairs: [string, string, number][] = [
-  ...['ink', 'muted', 'link', 'accent', 'error'].flatMap((text) =>
-    grounds.map((ground): [string, string, number] => [text, ground, TEXT]),
-  ),
-  ...['border', 'focus'].flatMap((line) =>
-    grounds.map((ground): [string, string, number] => [line, ground, MEANINGFUL]),
-  ),
-  ['on-night', 'night', TEXT],
-  ['on-night-muted', 'night', TEXT],
-  ['on-night', 'night-line', TEXT],
-  ['on-emergency', 'emergency', TEXT],
-  ['on-warning', 'warning', TEXT],
-  ['on-notice', 'notice', TEXT],
-  ['on-action', 'action', TEXT],
-  ['on-action-on-night', 'action-on-night', TEXT],
-  ['focus-on-night', 'night', MEANINGFUL],
+const pairs: (readonly [string, string, number])[] = [
+  ...PAIRS,
+  ['on-danger', 'danger', TEXT_CONTRAST],
+  ['on-emergency', 'emergency', TEXT_CONTRAST],
+  ['on-warning', 'warning', TEXT_CONTRAST],
+  ['on-notice', 'notice', TEXT_CONTRAST],
 ];
 
 describe.each([
@@ -42,6 +29,12 @@ describe.each([
 });
 
 describe('the colour tokens', () => {
+  it('are those with which the colours of site.yaml are compared', () => {
+    for (const [name, { light, dark }] of Object.entries(GIVEN)) {
+      expect([name, colour(name, 0), colour(name, 1)]).toEqual([name, light, dark]);
+    }
+  });
+
   it('are all checked against their background, unless they are decorative', () => {
     const judged = new Set(pairs.flat());
     const forgotten = [...colours.keys()].filter((name) => !judged.has(name));
@@ -67,18 +60,4 @@ function colour(name: string, theme: number): string {
   if (!found)
     throw new Error(`tokens.css has no colour --${name} as light-dark(#rrggbb, #rrggbb).`);
   return found;
-}
-
-/** Contrast ratio of WCAG 2.2, from 1 (none) to 21 (black on white). */
-function contrast(one: string, other: string): number {
-  const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
-  return (lighter + 0.05) / (darker + 0.05);
-}
-
-function luminance(hex: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
-    const channel = parseInt(hex.slice(start, start + 2), 16) / 255;
-    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }

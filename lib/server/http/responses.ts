@@ -37,3 +37,13 @@ export function liveFile(body: string, type: string, status = 200): Response {
   };
   return new Response(body, { status, headers });
 }
+
+/** A stylesheet. One that is not `isImmutable` must not be kept, because its address belongs to another one. */
+export function styleFile(css: string, isImmutable: boolean): Response {
+  const headers = {
+    ...RESPONSE_HEADERS,
+    'Content-Type': 'text/css; charset=utf-8',
+    ...(isImmutable && { 'Cache-Control': 'public, max-age=31536000, immutable' }),
+  };
+  return new Response(css, { headers });
+}

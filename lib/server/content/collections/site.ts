@@ -1,6 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
 import { defineCollection } from '@/lib/server/content/collection';
+import { checkDesign, design } from '@/lib/server/content/design/design';
 import { checkImageFields } from '@/lib/server/content/media';
 import { date, group, href, imageFile, link, list, text } from '@/lib/server/content/schema-fields';
 import {
@@ -76,6 +77,7 @@ const schema = group({
   touchIcon: imageFile,
   shareImage: group({ src: imageFile, alt: text }).optional(),
   timeZone,
+  design: design.optional(),
   header: group({ navigation: list(link), account: list(link) }),
   footer,
   contact,
@@ -90,8 +92,10 @@ export const site = defineCollection({
   schema,
   load: (folder): Site | null => {
     const file = folder.readYaml('site.yaml', schema);
-    if (file) checkImageFields(folder, file.source);
-    return file?.fields ?? null;
+    if (!file) return null;
+    checkImageFields(folder, file.source);
+    if (file.fields) checkDesign(file.fields.design, file.source, folder.report);
+    return file.fields;
   },
   entries: () => [],
 });
