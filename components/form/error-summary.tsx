@@ -1,3 +1,4 @@
+import { Icon } from '@/components/layout/icon';
 import { List } from '@/components/page/list';
 import { formText } from '@/lib/i18n/forms';
 import styles from './form.module.css';
@@ -31,6 +32,7 @@ export function ErrorSummary({ id, fields, notice, heading: Heading }: Props) {
       suppressHydrationWarning
     >
       <Heading className={styles.summaryTitle} id={id}>
+        <Icon name="warning" />
         {formText.summaryTitle}
       </Heading>
       <p hidden={!notice} suppressHydrationWarning>

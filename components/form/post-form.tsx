@@ -97,7 +97,7 @@ export function PostForm({
           />
         ))}
         <div>
-          <SubmitButton>{form.submit}</SubmitButton>
+          <SubmitButton kind={form.isDangerous ? 'danger' : 'main'}>{form.submit}</SubmitButton>
         </div>
         {children}
         <p className="visually-hidden" role="status" suppressHydrationWarning>

@@ -1,8 +1,14 @@
 import styles from '@/components/page/button-link.module.css';
 
-export function SubmitButton({ children }: { children: string }) {
+type Props = {
+  /** `danger` for a button that destroys something. */
+  kind?: 'main' | 'danger';
+  children: string;
+};
+
+export function SubmitButton({ kind = 'main', children }: Props) {
   return (
-    <button className={`${styles.button} ${styles.main}`} type="submit" suppressHydrationWarning>
+    <button className={`${styles.button} ${styles[kind]}`} type="submit" suppressHydrationWarning>
       {children}
     </button>
   );

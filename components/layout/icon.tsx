@@ -3,6 +3,19 @@ import type { SocialNetwork } from '@/lib/social-networks';
 /** Shapes on a 24 by 24 grid, drawn as lines in the colour of the surrounding text. */
 const SHAPES: Record<IconName, React.ReactNode> = {
   menu: <path d="M4 7h16M4 12h16M4 17h16" />,
+  check: (
+    <>
+      <circle cx="12" cy="12" r="9" />
+      <path d="m8 12.5 2.8 2.8L16 9.5" />
+    </>
+  ),
+  information: (
+    <>
+      <circle cx="12" cy="12" r="9" />
+      <path d="M12 11v5.5M12 7.5v.01" />
+    </>
+  ),
+  warning: <path d="M12 3.5 21.5 20h-19zM12 10v4.5M12 17v.01" />,
   facebook: (
     <path d="M10 21v-8H7V9.5h3V7a3.5 3.5 0 0 1 3.5-3.5H17V7h-2.5a1 1 0 0 0-1 1v1.5H17L16.5 13h-3v8z" />
   ),
@@ -19,7 +32,7 @@ const SHAPES: Record<IconName, React.ReactNode> = {
   ),
 };
 
-export type IconName = SocialNetwork | 'menu';
+export type IconName = SocialNetwork | 'menu' | 'check' | 'information' | 'warning';
 
 /** A decorative icon beside a label; hidden from screen readers. */
 export function Icon({ name }: { name: IconName }) {

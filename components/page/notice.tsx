@@ -1,10 +1,20 @@
+import { Icon } from '@/components/layout/icon';
 import styles from './notice.module.css';
 
-/** Confirms an action. Takes focus, with or without scripts, so that screen readers announce it. */
-export function Notice({ children }: { children: React.ReactNode }) {
+type Props = {
+  /** Whether an action has succeeded, or the visitor has to know something. */
+  kind: 'success' | 'information';
+  children: React.ReactNode;
+};
+
+const ICONS = { success: 'check', information: 'information' } as const;
+
+/** Says what has happened. Takes focus, with or without scripts, so that screen readers announce it. */
+export function Notice({ kind, children }: Props) {
   return (
-    <p className={styles.notice} role="status" tabIndex={-1} autoFocus>
-      {children}
-    </p>
+    <div className={`${styles.notice} ${styles[kind]}`} role="status" tabIndex={-1} autoFocus>
+      <Icon name={ICONS[kind]} />
+      <p>{children}</p>
+    </div>
   );
 }

@@ -77,6 +77,7 @@ export const deleteAccountForm = {
   page: '/account/delete',
   fields: [passwordField],
   submit: accountText.delete,
+  isDangerous: true,
 } as const satisfies Form;
 
 const newAppFields = [

@@ -22,6 +22,8 @@ export type Form<Name extends string = string> = {
   isSealed?: boolean;
   fields: readonly Field<Name>[];
   submit: string;
+  /** Whether it destroys something that nobody can bring back. */
+  isDangerous?: boolean;
 };
 
 /**

@@ -26,11 +26,13 @@ export default async function AccountPage({ searchParams }: Props) {
     <>
       <PageHeader title={accountText.title} lead={accountText.lead} />
       <div className={`container ${styles.content}`}>
-        {notice && <Notice>{notice}</Notice>}
+        {notice && <Notice kind="success">{notice}</Notice>}
         <Details user={user} />
         {user.role === 'staff' && <a href="/staff">{accountText.staff}</a>}
-        <Sessions sessions={await listSessions(user.id)} current={session} token={token} />
-        <SignIns signIns={await listSignIns(user.id)} />
+        <div className={styles.columns}>
+          <Sessions sessions={await listSessions(user.id)} current={session} token={token} />
+          <SignIns signIns={await listSignIns(user.id)} />
+        </div>
         <section className={styles.section} aria-labelledby="data">
           <h2 id="data">{accountText.data}</h2>
           <p>{accountText.dataText}</p>

@@ -29,7 +29,7 @@ export default async function MailSentPage({ searchParams }: Props) {
   const doubt = suggestEmail(mail.email, getSite().contact.email);
   return (
     <StatusPage title={mailSentText.title} text={mailSentText.lead[mail.form]}>
-      {done === 'again' && <Notice>{mailSentText.sentAgain}</Notice>}
+      {done === 'again' && <Notice kind="success">{mailSentText.sentAgain}</Notice>}
       <Highlight label={mailSentText.address} value={mail.email} />
       {doubt && <EmailQuestion {...doubt} mail={mail} token={token} />}
       <section className={styles.missing}>

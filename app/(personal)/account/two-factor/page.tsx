@@ -39,7 +39,7 @@ export default async function TwoFactorPage({ searchParams }: Props) {
       lead={accountText.twoFactorLead}
     >
       <div className={styles.steps}>
-        {done === 'required' && <Notice>{accountText.twoFactorRequired}</Notice>}
+        {done === 'required' && <Notice kind="information">{accountText.twoFactorRequired}</Notice>}
         {user.twoFactorSince !== null && (
           <p>
             {accountText.twoFactorSince} <DateTime time={user.twoFactorSince} />.{' '}

@@ -43,7 +43,7 @@ export default async function StaffAlertPage({ searchParams }: Props) {
         above={<Breadcrumbs trail={[STAFF]} />}
       />
       <div className={`container ${styles.content}`}>
-        {notice && <Notice>{notice}</Notice>}
+        {notice && <Notice kind={done === 'nothing' ? 'information' : 'success'}>{notice}</Notice>}
         <ButtonLink href={alertForm.page}>{staffAlertText.create}</ButtonLink>
         <section className={styles.section}>
           <h2>{staffAlertText.now}</h2>

@@ -44,7 +44,7 @@ export default async function InboxPage({ searchParams }: Props) {
         above={<Breadcrumbs trail={[STAFF]} />}
       />
       <div className={`container ${styles.content}`}>
-        {asked.done === 'nothing' && <Notice>{inboxText.gone}</Notice>}
+        {asked.done === 'nothing' && <Notice kind="information">{inboxText.gone}</Notice>}
         {deadMails > 0 && <p>{inboxText.deadAccountMails(deadMails)}</p>}
         <form className={styles.search} role="search" action={PAGE}>
           <label>
@@ -87,18 +87,21 @@ export default async function InboxPage({ searchParams }: Props) {
 function Line({ message }: { message: Message }) {
   const { id, topic, name, createdAt, state, mail } = message;
   const form = titleOf(message);
-  const marks = [
-    topic === '' || message.form === contactForm.name ? null : form,
-    state === 'new' ? null : inboxText.filters[state],
-    mail === 'dead' ? inboxText.mails.dead : null,
-  ].filter(Boolean);
+  const hasOwnTopic = topic !== '' && message.form !== contactForm.name;
   return (
     <>
-      <a href={`${PAGE}/${id}`}>{topic || form}</a>
-      <span>
-        {name && `${name} · `}
+      <span className={styles.state} data-state={state}>
+        {inboxText.filters[state]}
+      </span>
+      <span className={styles.subject}>
+        <a href={`${PAGE}/${id}`}>{topic || form}</a>
+        {mail === 'dead' && <span className={styles.dead}>{inboxText.mails.dead}</span>}
+      </span>
+      <span className={styles.from}>
+        {[name, hasOwnTopic ? form : ''].filter(Boolean).join(' · ')}
+      </span>
+      <span className={styles.time}>
         <DateTime time={createdAt} />
-        {marks.length > 0 && ` · ${marks.join(', ')}`}
       </span>
     </>
   );
