@@ -1,18 +1,15 @@
-import type { Picture } from '@/lib/server/content/media';
+import { Picture } from '@/components/page/picture';
+import type { Picture as PictureContent } from '@/lib/server/content/media';
 import styles from './figure.module.css';
 
-/** An image near the top of a page, so it is not loaded lazily. */
-export function Figure({ image: { url, alt, width, height } }: { image: Picture }) {
+type Props = { image: PictureContent; place: 'text' | 'half' | 'full' };
+
+/** The main image of a page, near its top, with the name of its author. */
+export function Figure({ image, place }: Props) {
   return (
-    // Served unchanged; lib/server/content/media.ts has measured it.
-    // eslint-disable-next-line @next/next/no-img-element
-    <img
-      className={styles.image}
-      src={url}
-      alt={alt}
-      width={width}
-      height={height}
-      fetchPriority="high"
-    />
+    <figure className={styles.figure}>
+      <Picture picture={image} place={place} isFirst className={styles.image} />
+      {image.credit && <figcaption className={styles.credit}>{image.credit}</figcaption>}
+    </figure>
   );
 }

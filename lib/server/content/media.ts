@@ -3,22 +3,31 @@ import path from 'node:path';
 import { imageSize } from 'image-size';
 import { closestMatch } from '@/lib/closest-match';
 import { formatFileSize } from '@/lib/format';
+import type { ServedImage } from '@/lib/images/image-variants';
 import type { ContentFile } from '@/lib/server/content/content-file';
 import { describeFound, type Location, type Report } from '@/lib/server/content/content-issue';
 import type { FileTree } from '@/lib/server/content/file-tree';
+import { checkAlt } from '@/lib/server/content/images/image-alt';
+import { toFocus, type Focus } from '@/lib/server/content/images/image-focus';
 import { IMAGE_ENDINGS, isImage } from '@/lib/server/content/files/media-types';
-import { listFields } from '@/lib/server/content/yaml/yaml';
+import type { PictureFields } from '@/lib/server/content/schema-fields';
+import { formatField, listFields } from '@/lib/server/content/yaml/yaml';
 
 const IMAGE_FIELDS = ['icon', 'touchIcon', 'src'];
 
 /** Images are served unchanged, so a visitor's phone downloads every megabyte. */
 const MAX_IMAGE_BYTES = 2_000_000;
 
-/** URL of an image, and its size in CSS pixels. */
-export type ResolvedImage = { url: string; width?: number; height?: number };
-
-/** An image with its alternative text. */
-export type Picture = ResolvedImage & { alt: string };
+/** An image of a page, with its alternative text; empty for a decorative image. */
+export type Picture = ServedImage & {
+  alt: string;
+  /** Point that stays in view if the image is cropped, in percent from the left and from the top. */
+  focus?: Focus;
+  /** Shown on narrow screens instead. */
+  narrow?: ServedImage;
+  /** Name of its author. */
+  credit?: string;
+};
 
 const EXPECTED = `an image in the content folder (${IMAGE_ENDINGS.join(', ')})`;
 
@@ -39,13 +48,15 @@ type MediaFolder = {
 /**
  * Returns where an image of a Markdown file is served, or null after reporting a problem. The name is relative to
  * the folder of that file, as in an editor's preview, or to the content folder if it begins with a slash.
+ *
+ * @param image `alt` is null for an image that needs no alternative text
  */
 export function resolveImage(
   media: MediaFolder,
-  { src, alt }: { src: string; alt: string },
+  { src, alt }: { src: string; alt: string | null },
   location: Location,
-): ResolvedImage | null {
-  checkAlt(media, { src, alt }, location);
+): ServedImage | null {
+  if (alt !== null) checkAlt(media.report, { src, alt }, location);
   if (/^([a-z][a-z0-9+.-]*:|\/\/)/i.test(src)) {
     const expected = `${EXPECTED}: pages load nothing from other sites`;
     media.report({ ...location, found: `the address ${describeFound(src)}`, expected });
@@ -55,15 +66,37 @@ export function resolveImage(
   return sizeImage(media, path.posix.join(base, src), location);
 }
 
-/** Resolves the image of a page's front matter, if there is one. */
+/**
+ * Resolves an image of a page's front matter, if there is one.
+ *
+ * @param field of the image, such as `['hero', 'image']`
+ * @param isWide whether it may fill a wide screen
+ */
 export function placePicture(
   media: MediaFolder,
   { file, lineOf }: ContentFile,
-  image: { src: string; alt: string } | undefined,
+  image: PictureFields | undefined,
+  field: readonly PropertyKey[] = ['image'],
+  isWide = false,
 ): Picture | null {
   if (!image) return null;
-  const resolved = resolveImage(media, image, { file, line: lineOf(['image']), field: 'image' });
-  return resolved && { ...resolved, alt: image.alt };
+  const { src, alt, decorative, focus, narrow, credit } = image;
+  const resolve = (name: string, written: string, text: string | null): ServedImage | null => {
+    const part = [...field, name];
+    const location = { file, line: lineOf(part), field: formatField(part) };
+    return resolveImage(media, { src: written, alt: text }, location);
+  };
+  const resolved = resolve('src', src, decorative ? null : alt);
+  const narrowed = narrow === undefined ? null : resolve('narrow', narrow, null);
+  if (!resolved) return null;
+  return {
+    ...resolved,
+    alt,
+    ...(isWide && { isWide }),
+    ...(focus && { focus: toFocus(focus) }),
+    ...(narrowed && { narrow: narrowed }),
+    ...(credit && { credit }),
+  };
 }
 
 /** Checks the fields of site.yaml that name an image, and their alternative texts. */
@@ -72,39 +105,11 @@ export function checkImageFields(media: MediaFolder, { file, fields, lineOf }: C
     if (typeof value !== 'string') continue;
     const location = { file, line: lineOf(field), field: name };
     if (IMAGE_FIELDS.some((key) => key === field.at(-1))) sizeImage(media, value, location);
-    if (field.at(-1) === 'alt') checkAlt(media, { src: '', alt: value }, location);
+    if (field.at(-1) === 'alt') checkAlt(media.report, { src: '', alt: value }, location);
   }
 }
 
-function checkAlt(
-  { report }: MediaFolder,
-  { src, alt }: { src: string; alt: string },
-  location: Location,
-): void {
-  if (alt.trim() === '') {
-    report({
-      ...location,
-      found: `the image ${describeFound(src)} without alternative text`,
-      expected: 'a description of the image in the brackets: ![like this](…)',
-    });
-  } else if (isFileName(alt.trim(), src)) {
-    report({
-      ...location,
-      found: `the alternative text ${describeFound(alt)}, which is a file name`,
-      expected:
-        'a description for people who cannot see the image, such as: A lake between two hills',
-    });
-  }
-}
-
-function isFileName(alt: string, src: string): boolean {
-  if (/^\S+\.(avif|bmp|gif|heic|jpe?g|png|svg|tiff?|webp)$/i.test(alt)) return true;
-  // A name such as `lake` may well say what is in the image; `IMG_2034` never does.
-  const { name } = path.posix.parse(src);
-  return /[\d_-]/.test(alt) && alt.toLowerCase() === name.toLowerCase();
-}
-
-function sizeImage(media: MediaFolder, image: string, location: Location): ResolvedImage | null {
+function sizeImage(media: MediaFolder, image: string, location: Location): ServedImage | null {
   const report = (found: string, expected = EXPECTED) =>
     media.report({ ...location, found: `${describeFound(image)}, ${found}`, expected });
   // macOS opens LAKE.JPG as lake.jpg, but file names on the server are case-sensitive.

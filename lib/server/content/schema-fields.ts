@@ -47,8 +47,29 @@ export type Link = z.infer<typeof link>;
 const FILE = 'the name of an image in the content folder, for example images/icon.svg';
 export const imageFile = z.string({ error: FILE }).regex(/^[^/\\]/, { error: FILE });
 
+const ALT =
+  'a description for people who cannot see the image; "" only beside decorative: true, if it tells them nothing';
+const NO_ALT = 'alt: "", because nobody reads the description of a decorative image';
+const FOCUS =
+  'the point that stays in view if the image is cropped, from the left and from the top, as in 30% 60%';
+
 /** An image of a Markdown file, whose name is relative to the folder of that file. */
-export const picture = group({ src: text, alt: text });
+export const picture = group({
+  src: text,
+  alt: z.string({ error: ALT }).trim(),
+  decorative: flag.optional(),
+  focus: z
+    .string({ error: FOCUS })
+    .regex(/^(100|\d{1,2})% +(100|\d{1,2})%$/, { error: FOCUS })
+    .optional(),
+  narrow: text.optional(),
+  credit: text.optional(),
+}).superRefine(({ alt, decorative = false }, { addIssue }) => {
+  if ((alt === '') === decorative) return;
+  addIssue({ code: 'custom', path: ['alt'], message: decorative ? NO_ALT : ALT });
+});
+
+export type PictureFields = z.infer<typeof picture>;
 
 const DATE = 'a date that exists, as in 2026-01-31';
 export const date = z.string({ error: DATE }).refine(isDate, { error: DATE });

@@ -44,7 +44,7 @@ export default async function PostPage({ params }: Props) {
           below={<Byline {...post} />}
         />
         <div className={`container ${styles.text}`}>
-          {image && <Figure image={image} />}
+          {image && <Figure image={image} place="full" />}
           <Prose body={body} />
           <TagList tags={tags} />
         </div>

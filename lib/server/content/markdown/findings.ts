@@ -1,7 +1,7 @@
 import 'server-only';
 import type { StateCore, Token } from 'markdown-it';
+import type { ServedImage } from '@/lib/images/image-variants';
 import type { LinkedFile } from '@/lib/server/content/files/linked-files';
-import type { ResolvedImage } from '@/lib/server/content/media';
 
 export type Heading = { id: string; text: string; level: number };
 
@@ -16,7 +16,7 @@ export type MarkdownSlip = { line: number; found: string; expected: string };
 /** Finds what a text refers to. */
 export type References = {
   /** Returns where an image is served, or null after reporting a problem. */
-  resolveImage: (image: MarkdownImage) => ResolvedImage | null;
+  resolveImage: (image: MarkdownImage) => ServedImage | null;
   /** Returns the file that a link leads to; null for any other link. */
   findFile: (href: string) => LinkedFile | null;
   /** Whether visitors cannot see the target of a link. */

@@ -41,7 +41,7 @@ export default async function AuthorPage({ params }: Props) {
         <div className={styles.about}>
           {image && (
             <div className={styles.portrait}>
-              <Figure image={image} />
+              <Figure image={image} place="text" />
             </div>
           )}
           <Prose body={body} />

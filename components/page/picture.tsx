@@ -1,0 +1,68 @@
+import { srcSetOf, fallbackOf, type ServedImage } from '@/lib/images/image-variants';
+import type { Picture as PictureContent } from '@/lib/server/content/media';
+import styles from './picture.module.css';
+
+/** Widths of an image in its place, for the choice of the smallest file that is sharp there. */
+const SIZES = {
+  text: '(min-width: 40rem) 38rem, 94vw',
+  card: '(min-width: 48rem) 24rem, 94vw',
+  half: '(min-width: 48rem) 36rem, 94vw',
+  full: '100vw',
+} as const;
+
+const NARROW = '(max-width: 40rem)';
+
+type Props = {
+  picture: PictureContent;
+  place: keyof typeof SIZES;
+  /** Whether it is in view at once, as the first image of a page is: it is loaded before all others. */
+  isFirst?: boolean;
+  /** Class of the image, which may crop it with `object-fit`: the focus of the image stays in view. */
+  className?: string;
+};
+
+/** An image of the content folder, in the width that its place and the screen need. */
+export function Picture({ picture, place, isFirst = false, className }: Props) {
+  const { alt, width, height, narrow, focus } = picture;
+  const classes = [className, focus && styles[`x${focus.x}`], focus && styles[`y${focus.y}`]];
+  return (
+    <picture className={styles.picture}>
+      {narrow && <Sources image={narrow} sizes="100vw" media={NARROW} />}
+      <Sources image={picture} sizes={SIZES[place]} />
+      <img
+        className={[styles.image, ...classes].filter(Boolean).join(' ')}
+        src={fallbackOf(picture).url}
+        alt={alt}
+        width={width}
+        height={height}
+        loading={isFirst ? undefined : 'lazy'}
+        fetchPriority={isFirst ? 'high' : undefined}
+        decoding={isFirst ? undefined : 'async'}
+      />
+    </picture>
+  );
+}
+
+type SourcesProps = { image: ServedImage; sizes: string; media?: string };
+
+function Sources({ image, sizes, media }: SourcesProps) {
+  const { width, height } = image;
+  const srcSet = srcSetOf(image);
+  return (
+    <>
+      {srcSet && (
+        <source
+          type="image/webp"
+          srcSet={srcSet}
+          sizes={sizes}
+          media={media}
+          width={width}
+          height={height}
+        />
+      )}
+      {media && (
+        <source srcSet={fallbackOf(image).url} media={media} width={width} height={height} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+/** An image of the content folder; sizes are in CSS pixels, with its orientation applied. */
+export type ServedImage = {
+  /** URL of the file itself: `/media/blog/lake.jpg`. */
+  url: string;
+  width?: number;
+  height?: number;
+  /** Identifies the content in the URLs of the variants; absent from an image that is only served unchanged. */
+  version?: string;
+  /** Whether it may fill a wide screen, as that of a hero does. */
+  isWide?: boolean;
+};
+
+export type VariantFormat = 'webp' | 'jpg' | 'png';
+
+/** A smaller copy of an image. */
+export type Variant = { width: number; format: VariantFormat };
+
+const WIDTHS = [480, 800, 1200, 1600];
+const WIDEST = 2400;
+
+/** Width for old browsers, feeds and shared links, which choose none themselves. */
+const FALLBACK_WIDTH = 1200;
+
+const MEDIA = '/media/';
+
+/** Returns the widths in which an image of this width is stored, in ascending order, never larger than itself. */
+export function listWidths(width: number, isWide = false): number[] {
+  const widths = isWide ? [...WIDTHS, WIDEST] : WIDTHS;
+  const largest = Math.min(width, widths.at(-1) ?? width);
+  return [...widths.filter((one) => one < largest), largest];
+}
+
+/** Returns the variants of an image: WebP in all widths, and one in a format that every browser and reader knows. */
+export function listVariants({ url, width, isWide }: ServedImage): Variant[] {
+  if (!width) return [];
+  const widths = listWidths(width, isWide);
+  const fallback = widths.findLast((one) => one <= FALLBACK_WIDTH) ?? width;
+  return [
+    ...widths.map((one) => ({ width: one, format: 'webp' }) as const),
+    // A JPEG cannot be transparent.
+    { width: fallback, format: /\.png$/i.test(url) ? 'png' : 'jpg' },
+  ];
+}
+
+/** Returns the value of `srcset`; null for an image that is only served unchanged. */
+export function srcSetOf(image: ServedImage): string | null {
+  const variants = listVariants(image).filter(({ format }) => format === 'webp');
+  if (!image.version || variants.length === 0) return null;
+  return variants.map((one) => `${variantUrl(image, one)} ${one.width}w`).join(', ');
+}
+
+/** Returns the URL of the image for a program that chooses none itself, and the size of the image there. */
+export function fallbackOf(image: ServedImage): Pick<ServedImage, 'url' | 'width' | 'height'> {
+  const { url, width, height, version } = image;
+  const variant = listVariants(image).find(({ format }) => format !== 'webp');
+  if (!variant || !version || !width || !height) return { url, width, height };
+  return {
+    url: variantUrl(image, variant),
+    width: variant.width,
+    height: heightOf(variant.width, { width, height }),
+  };
+}
+
+/** Returns the height of a variant, at least one pixel. */
+export function heightOf(width: number, image: { width: number; height: number }): number {
+  return Math.max(1, Math.round((image.height * width) / image.width));
+}
+
+/** The URL changes with the content of the image, so it can be cached forever. */
+function variantUrl({ url, version }: ServedImage, { width, format }: Variant): string {
+  return `${MEDIA}${width}-${version}/${url.slice(MEDIA.length)}.${format}`;
+}
