@@ -76,6 +76,7 @@ async function measure(
   const content = path.resolve('.fixtures', `content-${count}`);
   const words = makePosts(content, count);
   const data = path.resolve(folder, `data-${count}`);
+  const file = path.join(content, 'blog/post-0.md');
   const settings = {
     CONTENT_DIR: content,
     DATA_DIR: data,
@@ -89,6 +90,8 @@ async function measure(
   const atMost = (limit: number) => (count === 10_000 ? { target: { atMost: limit } } : {});
 
   const [firstSeconds, first] = await timeStart(folder, settings);
+  // Changes are published once the whole folder has been stored.
+  await save(file, first.url + '/blog/post-0');
   await first.stop();
   const [startSeconds, app] = await timeStart(folder, settings);
   try {
@@ -117,7 +120,6 @@ async function measure(
     ];
     const megabytes = readMemory(app) / 1e6;
     step('save posts');
-    const file = path.join(content, 'blog/post-0.md');
     const saving = await time('Saving to visible', saves, () =>
       save(file, `${app.url}/blog/post-0`),
     );
