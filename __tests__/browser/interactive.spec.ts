@@ -7,7 +7,7 @@ import { getSettings } from '@/lib/server/settings';
 import { LAST_RESORT } from '@/lib/server/publishing/pages/send-page';
 import { findCurrentBuild } from '@/scripts/build/pointer';
 import { findFreePort } from '@/scripts/free-port';
-import { writeForm } from '@/scripts/new-form';
+import { writeForm } from '@/scripts/new/new-form';
 import { buildSite, SITE_FILES, startApp, writeApp, type RunningApp } from '@/scripts/next-app';
 
 // The site with pages that no site ships: two with interactive components, three that throw, one that cannot be

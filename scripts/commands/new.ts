@@ -8,8 +8,10 @@ import { getSettings } from '@/lib/server/settings';
 import { toSlug } from '@/lib/slug';
 import { runCommand } from '@/scripts/command';
 import type { Action } from '@/scripts/command-declaration';
-import { DEFAULT_ROOM, writeComponent } from '@/scripts/new-component';
-import { writeForm } from '@/scripts/new-form';
+import { DEFAULT_ROOM, writeComponent } from '@/scripts/new/new-component';
+import { writeForm } from '@/scripts/new/new-form';
+import { writeSite } from '@/scripts/new/new-site';
+import { getSiteAnswers, SITE_OPTIONS } from '@/scripts/new/site-answers';
 
 const starters = Object.values(collections).flatMap(({ source, starter }) =>
   starter ? [{ ...starter, source }] : [],
@@ -17,8 +19,13 @@ const starters = Object.values(collections).flatMap(({ source, starter }) =>
 
 runCommand({
   name: 'new',
-  about: 'Writes a new content file, form or component, for you to fill in.',
+  about:
+    'Writes a new content file, form or component, or the content of a whole site, for you to fill in.',
   actions: {
+    'site FOLDER': {
+      about: 'Writes the content of a new site, and asks for what it needs to know',
+      run: async ([folder = ''], options) => writeSite(folder, await getSiteAnswers(options)),
+    },
     ...Object.fromEntries(starters.map(declareStarter)),
     'form TITLE': {
       about: 'Adds a form and its page; staff read the messages in the inbox',
@@ -30,7 +37,9 @@ runCommand({
       run: ([name = '', room = DEFAULT_ROOM]) => writeComponent(name, room),
     },
   },
+  options: SITE_OPTIONS,
   examples: [
+    'new -- site ../my-site',
     'new -- post "The lake in winter"',
     'new -- page "Study abroad"',
     'new -- author "Ann Lee"',

@@ -8,7 +8,7 @@ export const SLOW_FILES = [
   'lib/server/publishing/publication-crash',
   'scripts/command',
   'scripts/commands/publish',
-  'scripts/new-component',
+  'scripts/new/new-component',
   'scripts/production',
 ];
 

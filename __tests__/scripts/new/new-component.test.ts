@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import ts from 'typescript';
 import { listFiles } from '@/lib/server/list-files';
-import { writeComponent } from '@/scripts/new-component';
+import { writeComponent } from '@/scripts/new/new-component';
 
 const LONGEST = 'A name of exactly thirty-six letters';
 

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import fc from 'fast-check';
 import { DeployerError } from '@/lib/server/deployer-error';
 import { listFiles } from '@/lib/server/list-files';
-import { writeForm } from '@/scripts/new-form';
+import { writeForm } from '@/scripts/new/new-form';
 
 const LIST = 'lib/forms/message-forms.ts';
 const LONGEST = 'A "title" of thirty letters, no';

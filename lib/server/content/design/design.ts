@@ -61,32 +61,43 @@ const FIELD_OF: Partial<Record<Token, keyof OwnColours>> = {
   night: 'ground',
 };
 
+type Unreadable = { field: keyof OwnColours; found: string; expected: string };
+
 /** Reports each colour that people could not read on its ground, with a shade that they could. */
 export function checkDesign(wanted: Design | undefined, file: ContentFile, report: Report): void {
+  for (const { field, ...problem } of listUnreadable(wanted)) {
+    report({
+      file: file.file,
+      line: file.lineOf(['design', 'colours', field]),
+      field: `design.colours.${field}`,
+      ...problem,
+    });
+  }
+}
+
+/** Lists the colours that people could not read on their ground, each once for a theme. */
+export function listUnreadable(wanted: Design | undefined): Unreadable[] {
   const own = toOwnColours(wanted?.colours);
   const palette = { ...GIVEN, ...derivePalette(own) };
-  const reported = new Set<string>();
+  const unreadable = new Map<string, Unreadable>();
   for (const [front, ground, least] of PAIRS) {
     for (const theme of THEMES) {
       const ratio = contrast(palette[front][theme], palette[ground][theme]);
       if (ratio >= least) continue;
       const [token, other] = isOwn(front, own) ? [front, ground] : [ground, front];
       const field = FIELD_OF[token];
-      if (!field || reported.has(`${field} ${theme}`)) continue;
-      reported.add(`${field} ${theme}`);
-      report({
-        file: file.file,
-        line: file.lineOf(['design', 'colours', field]),
-        field: `design.colours.${field}`,
+      if (!field || unreadable.has(`${field} ${theme}`)) continue;
+      const [colour, against] = [palette[token][theme], palette[other][theme]];
+      unreadable.set(`${field} ${theme}`, {
+        field,
         found:
-          `"${palette[token][theme]}", whose contrast with ${NAMES[other] ?? 'the text on it'} ` +
-          `("${palette[other][theme]}") is ${ratio.toFixed(1)} to 1 in the ${theme} theme`,
-        expected:
-          `a contrast of at least ${least} to 1, as with ` +
-          `"${reach(palette[token][theme], [palette[other][theme]], least)}"`,
+          `"${colour}", whose contrast with ${NAMES[other] ?? 'the text on it'} ("${against}") is ` +
+          `${ratio.toFixed(1)} to 1 in the ${theme} theme`,
+        expected: `a contrast of at least ${least} to 1, as with "${reach(colour, [against], least)}"`,
       });
     }
   }
+  return [...unreadable.values()];
 }
 
 function isOwn(token: Token, own: OwnColours): boolean {

@@ -1,0 +1,128 @@
+import { execFileSync } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import fc from 'fast-check';
+import { callCommand } from '@/__tests__/support/call-command';
+import { makeFolder, removeMadeFolders } from '@/__tests__/support/temporary-folder';
+import { loadFolder } from '@/lib/server/content/load-content';
+import { getStylesheet } from '@/lib/server/content/design/design';
+
+const ANSWERS = {
+  name: 'Lakeside & Hill *College*',
+  about: 'A small college: music, drama and "quiet" rooms.',
+  address: '7 Jetty Lane, 54321 Overwater',
+  phone: '0800 55 66 77',
+  email: 'hello@lakeside.example',
+  zone: 'Europe/Zurich',
+  accent: '#00695c',
+  ground: '#123b36',
+};
+
+let folder: string;
+
+beforeEach(() => {
+  folder = path.join(makeFolder(), 'site');
+});
+
+afterEach(removeMadeFolders);
+
+function run(answers: Partial<typeof ANSWERS> = ANSWERS) {
+  const options = Object.entries(answers).map(([name, value]) => `--${name}=${value}`);
+  return callCommand('new', ['site', folder, ...options]);
+}
+
+describe('the content of a new site', () => {
+  it('passes the check and has no placeholder', async () => {
+    expect(await run()).toMatchObject({ status: 0, stderr: '' });
+    const { placeholders, notes, site } = loadFolder(folder);
+    expect([placeholders, notes]).toEqual([[], []]);
+    expect(site).toMatchObject({ title: ANSWERS.name, timeZone: 'Europe/Zurich' });
+    expect(site.contact.address).toEqual([ANSWERS.name, '7 Jetty Lane', '54321 Overwater']);
+    expect(getStylesheet(site.design)?.css).toContain('--night: light-dark(#123b36');
+  });
+
+  it('names nobody else', async () => {
+    await run();
+    const shipped = loadFolder('content').site;
+    for (const file of fs.readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+      if (!/\.(md|yaml)$/.test(file)) continue;
+      const text = fs.readFileSync(path.join(folder, file), 'utf8');
+      expect(text).not.toMatch(/placeholder|lorem|nuitdelinfo/i);
+      for (const line of [shipped.brand, ...shipped.contact.address]) {
+        expect(text).not.toMatch(new RegExp(`\\b${line}\\b`));
+      }
+    }
+  });
+
+  it('passes the check whatever the names are', async () => {
+    const line = fc
+      .string({ minLength: 1, unit: 'grapheme' })
+      .filter((text) => /[a-z]/i.test(text));
+    await fc.assert(
+      fc.asyncProperty(line, line, line, async (name, about, address) => {
+        fs.rmSync(folder, { recursive: true, force: true });
+        expect(await run({ ...ANSWERS, name, about, address })).toMatchObject({ status: 0 });
+      }),
+      { numRuns: 40 },
+    );
+  });
+});
+
+describe('wrong input', () => {
+  it.each([
+    ['email', 'hello', '--email is "hello". Expected an email address'],
+    ['zone', 'Zurich', 'did you mean Europe/Zurich?'],
+    ['accent', 'teal', '--accent is "teal". Expected a colour, as in #a33f18'],
+    ['accent', '#ffd54a', 'Expected a contrast of at least 4.5 to 1, as with "#'],
+    ['name', ' ', '--name is " ". Expected a text'],
+  ])('in --%s is named', async (name, value, message) => {
+    const { status, stderr } = await run({ ...ANSWERS, [name]: value });
+    expect([status, stderr]).toEqual([1, expect.stringContaining(message)]);
+    expect(fs.existsSync(folder)).toBe(false);
+  });
+
+  it('names all options that are missing where nobody can be asked', async () => {
+    const { name, email } = ANSWERS;
+    const { stderr } = await run({ name, email });
+    expect(stderr).toContain('--about SENTENCE, --address ADDRESS, --phone NUMBER');
+  });
+
+  it('never touches a folder that has content', async () => {
+    await run();
+    const { status, stderr } = await run();
+    expect([status, stderr]).toEqual([1, expect.stringContaining('is not empty')]);
+  });
+});
+
+it('leaves the clone clean, so that a newer template is a git pull', async () => {
+  const [origin, clone] = [makeFolder(), makeFolder()];
+  const git = (cwd: string, ...words: string[]) =>
+    execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@example.org', ...words], {
+      cwd,
+      encoding: 'utf8',
+      stdio: 'pipe',
+    });
+  // The check of the content looks up the routes in `app`.
+  for (const part of ['app', 'content']) {
+    fs.cpSync(part, path.join(origin, part), { recursive: true });
+  }
+  git(origin, 'init', '--quiet', '--initial-branch=main');
+  git(origin, 'add', '.');
+  git(origin, 'commit', '--quiet', '--message=One');
+  git(clone, 'clone', '--quiet', origin, '.');
+  folder = path.join(makeFolder(), 'site');
+  const before = process.cwd();
+  process.chdir(clone);
+  try {
+    expect(await run()).toMatchObject({ status: 0, stderr: '' });
+  } finally {
+    process.chdir(before);
+  }
+  expect(git(clone, 'status', '--short')).toBe('');
+  const written = fs.readFileSync(path.join(folder, 'site.yaml'), 'utf8');
+  fs.appendFileSync(path.join(origin, 'content/site.yaml'), '# Newer\n');
+  git(origin, 'commit', '--quiet', '--all', '--message=Two');
+  git(clone, 'pull', '--quiet', '--ff-only');
+  expect(fs.readFileSync(path.join(clone, 'content/site.yaml'), 'utf8')).toContain('# Newer');
+  expect(fs.readFileSync(path.join(folder, 'site.yaml'), 'utf8')).toBe(written);
+});

@@ -1,0 +1,71 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { formatDate } from '@/lib/format';
+import type { Site } from '@/lib/server/content/collections/site';
+import { loadFolder } from '@/lib/server/content/load-content';
+import { DeployerError } from '@/lib/server/deployer-error';
+import { formatCount } from '@/scripts/command';
+import type { SiteAnswers } from './site-answers';
+import { describeSite } from './site-texts';
+
+/** Files of the template's own content that suit any institution. */
+const COPIED = [
+  'login.md',
+  'register.md',
+  'pages/accessibility.md',
+  'pages/privacy.md',
+  'images/icon.svg',
+  'images/touch-icon.png',
+];
+
+const SHIPPED = 'content';
+const SHIPPED_GROUND = /#16284a/g;
+const SHIPPED_DATE = /\d{1,2} [A-Z][a-z]+ 20\d\d/g;
+
+/**
+ * Writes a complete content folder without a placeholder. Throws a DeployerError if the folder has content already. Says what to do next.
+ */
+export function writeSite(folder: string, answers: SiteAnswers): string {
+  if (fs.existsSync(folder) && fs.readdirSync(folder).length > 0) {
+    throw new DeployerError(`${folder} is not empty. Choose a new folder, as in ../my-site.`);
+  }
+  const { site } = loadFolder(SHIPPED);
+  const files: Record<string, string | Buffer> = describeSite(answers);
+  for (const file of COPIED) files[file] = adapt(file, site, answers);
+  try {
+    for (const [file, text] of Object.entries(files)) {
+      const target = path.join(folder, file);
+      fs.mkdirSync(path.dirname(target), { recursive: true });
+      fs.writeFileSync(target, text, { flag: 'wx' });
+    }
+    loadFolder(folder);
+  } catch (error) {
+    // A second attempt needs an empty folder.
+    fs.rmSync(folder, { recursive: true, force: true });
+    throw error;
+  }
+  return (
+    `Wrote ${formatCount(Object.keys(files).length, 'file')} to ${folder}\n\n` +
+    `To see the site:           CONTENT_DIR=${folder} npm run dev\n` +
+    `To run the site with it:   write CONTENT_DIR=${path.resolve(folder)} into .env\n` +
+    'The folder can be a repository of its own. The next texts to write are home.md and about.md; ' +
+    '`npm run new -- author "Ann Lee"` and `npm run new -- post "A title"` start the blog.'
+  );
+}
+
+/** Returns a file of the template with this institution's name, address, colour and the date of today. */
+function adapt(
+  file: string,
+  { brand, contact }: Site,
+  { name, address, ground }: SiteAnswers,
+): string | Buffer {
+  const bytes = fs.readFileSync(path.join(SHIPPED, file));
+  if (file.endsWith('.png')) return bytes;
+  return bytes
+    .toString()
+    .replace(/^placeholder: true\n/m, '')
+    .replaceAll(contact.address.join(', '), `${name}, ${address}`)
+    .replaceAll(brand, name)
+    .replace(SHIPPED_DATE, formatDate(new Date().toISOString().slice(0, 10)))
+    .replace(SHIPPED_GROUND, ground);
+}

@@ -1,0 +1,149 @@
+import { createInterface } from 'node:readline/promises';
+import { z } from 'zod';
+import { listUnreadable } from '@/lib/server/content/design/design';
+import { isTimeZone, suggestTimeZone } from '@/lib/server/content/times/time-zone';
+import { DeployerError } from '@/lib/server/deployer-error';
+import type { Option, Options } from '@/scripts/command-declaration';
+
+const NAMES = ['name', 'about', 'address', 'phone', 'email', 'zone', 'accent', 'ground'] as const;
+
+type Name = (typeof NAMES)[number];
+
+/** Details of a new site. Commas separate the parts of `address`; colours are #rrggbb in lower case. */
+export type SiteAnswers = Record<Name, string>;
+
+type Question = {
+  /** Question in the terminal. */
+  ask: string;
+  /** Placeholder of the option. */
+  value: string;
+  /** Answer of somebody who presses Enter, and value of an option that is left out. */
+  fallback?: string;
+  schema: z.ZodType<string>;
+};
+
+const text = z.string().trim().min(1, { error: 'a text' });
+const COLOUR = 'a colour, as in #a33f18';
+/** Accepts a colour that people can read on its ground. */
+function colourOf(field: 'accent' | 'ground'): z.ZodType<string> {
+  const shade = z
+    .string()
+    .trim()
+    .toLowerCase()
+    .regex(/^#[0-9a-f]{6}$/, { error: COLOUR, abort: true });
+  return shade.superRefine((value, { addIssue }) => {
+    for (const { expected } of listUnreadable({ colours: { [field]: value } })) {
+      addIssue({ code: 'custom', message: expected });
+    }
+  });
+}
+
+const QUESTIONS: Record<Name, Question> = {
+  name: { ask: 'Name of the institution', value: 'NAME', schema: text },
+  about: { ask: 'What it is, in one sentence', value: 'SENTENCE', schema: text },
+  address: { ask: 'Street, postcode and town', value: 'ADDRESS', schema: text },
+  phone: { ask: 'Phone number', value: 'NUMBER', schema: text },
+  email: {
+    ask: 'Email address',
+    value: 'ADDRESS',
+    schema: z.email({ error: 'an email address, as in info@example.edu' }),
+  },
+  zone: {
+    ask: 'Time zone',
+    value: 'ZONE',
+    fallback: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    schema: z
+      .string()
+      .trim()
+      .refine(isTimeZone, { error: ({ input }) => suggestTimeZone(String(input)) }),
+  },
+  accent: {
+    ask: 'Colour of buttons',
+    value: 'COLOUR',
+    fallback: '#a33f18',
+    schema: colourOf('accent'),
+  },
+  ground: {
+    ask: 'Colour behind the first part of the home page and the footer',
+    value: 'COLOUR',
+    fallback: '#16284a',
+    schema: colourOf('ground'),
+  },
+};
+
+/** The options of `npm run new -- site`, one for each question. */
+export const SITE_OPTIONS: Record<string, Option> = Object.fromEntries(
+  NAMES.map((name): [string, Option] => {
+    const { ask, value, fallback } = QUESTIONS[name];
+    const ending = fallback === undefined ? '' : `; ${fallback} by default`;
+    return [name, { type: 'string', value, about: `For a new site: ${toLower(ask)}${ending}` }];
+  }),
+);
+
+/**
+ * Returns the answers from the options, and asks for the others in a terminal. Throws a DeployerError that names a
+ * wrong option, or the missing ones if there is no terminal.
+ */
+export async function getSiteAnswers(options: Options): Promise<SiteAnswers> {
+  const given = new Map(NAMES.map((name) => [name, options[name]]));
+  for (const [name, value] of given) {
+    if (value === undefined) continue;
+    const problem = findProblem(name, String(value));
+    if (problem) throw new DeployerError(`--${name} is "${value}". Expected ${problem}.`);
+  }
+  const missing = NAMES.filter((name) => given.get(name) === undefined);
+  if (missing.length > 0 && process.stdin.isTTY) return askFor(missing, given);
+  const needed = missing.filter((name) => QUESTIONS[name].fallback === undefined);
+  if (needed.length > 0) {
+    const list = needed.map((name) => `--${name} ${QUESTIONS[name].value}`).join(', ');
+    throw new DeployerError(`Without a terminal to ask in, these options are needed: ${list}.`);
+  }
+  return collect((name) => String(given.get(name) ?? QUESTIONS[name].fallback));
+}
+
+async function askFor(
+  missing: readonly Name[],
+  given: Map<Name, Options[string]>,
+): Promise<SiteAnswers> {
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  try {
+    for (const name of missing) given.set(name, await askOne(name));
+  } finally {
+    terminal.close();
+  }
+  return collect((name) => String(given.get(name)));
+
+  async function askOne(name: Name): Promise<string> {
+    const { ask, fallback } = QUESTIONS[name];
+    const typed = await terminal.question(`${ask}${fallback ? ` [${fallback}]` : ''}: `);
+    const answer = typed.trim() || (fallback ?? '');
+    const problem = findProblem(name, answer);
+    if (!problem) return answer;
+    console.log(`Expected ${problem}.`);
+    return askOne(name);
+  }
+}
+
+/** Returns the expectation that this answer does not meet; null if the answer is right. */
+function findProblem(name: Name, answer: string): string | null {
+  const { success, error } = QUESTIONS[name].schema.safeParse(answer);
+  return success ? null : (error.issues[0]?.message ?? 'another value');
+}
+
+function collect(find: (name: Name) => string): SiteAnswers {
+  const read = (name: Name) => QUESTIONS[name].schema.parse(find(name));
+  return {
+    name: read('name'),
+    about: read('about'),
+    address: read('address'),
+    phone: read('phone'),
+    email: read('email'),
+    zone: read('zone'),
+    accent: read('accent'),
+    ground: read('ground'),
+  };
+}
+
+function toLower(question: string): string {
+  return question.charAt(0).toLowerCase() + question.slice(1);
+}
