@@ -16,6 +16,7 @@ const FINDINGS: Record<string, string> = { 'npm run doctor': 'to do before the s
 const NOT_RUNNABLE: Record<string, string> = {
   'CONTRIBUTING.md: npm ci': 'npm run dev serves until it is stopped',
   'CONTRIBUTING.md: npx jest path': 'a list to choose from, with a placeholder',
+  'docs/content.md: npm run new -- site ../my-site': 'asks questions in a terminal',
   'docs/content.md: npm run publish': 'publishes the content',
   'docs/content.md: npm run publish -- --list': 'needs earlier versions',
   'docs/deploy.md: export APP_ORIGIN=https://www.example.edu': 'needs the settings of a server',
