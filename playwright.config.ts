@@ -17,6 +17,7 @@ const OWN_SERVERS = [
   '**/interactive.spec.ts',
   '**/preview.spec.ts',
   '**/publish.spec.ts',
+  '**/site-header.spec.ts',
 ];
 
 // The tests need a production build: run `npm run build` first.

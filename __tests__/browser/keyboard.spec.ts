@@ -1,5 +1,5 @@
 import { expect, test, type Locator } from '@playwright/test';
-import { NARROW, site } from '@/__tests__/support/site';
+import { NARROW, NAVIGATION } from '@/__tests__/support/site';
 import { layoutText } from '@/lib/i18n/layout';
 
 test.describe('with the keyboard alone', () => {
@@ -16,20 +16,27 @@ test.describe('with the keyboard alone', () => {
   test('Tab reaches every link of the header in reading order', async ({ page }) => {
     await page.goto('/about');
     await page.keyboard.press('Tab');
-    const labels = [site.brand, ...site.header.navigation, ...site.header.account].map((link) =>
-      typeof link === 'string' ? link : link.label,
-    );
-    for (const label of labels) {
+    const banner = page.getByRole('banner');
+    const stops = banner.locator('a:visible, button:visible');
+    const count = await stops.count();
+    const order: { x: number; y: number }[] = [];
+    for (let stop = 0; stop < count; stop++) {
       await page.keyboard.press('Tab');
-      const focused = page.locator(':focus');
-      await expect(focused).toHaveText(label);
+      const focused = banner.locator(':focus');
       await expectVisibleFocus(focused);
+      const { x, y, height } = (await focused.boundingBox()) ?? { x: 0, y: 0, height: 0 };
+      order.push({ x, y: y + height / 2 });
     }
+    const isBefore = (one: (typeof order)[number], other: (typeof order)[number]) =>
+      Math.abs(one.y - other.y) > 20 ? one.y - other.y : one.x - other.x;
+    expect(order).toEqual(order.toSorted(isBefore));
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
   });
 
   test('focus is visible on every element that takes it', async ({ page }) => {
     await page.goto('/home');
-    const stops = await page.locator('a[href]:visible').count();
+    const stops = await page.locator('a[href]:visible, button:visible').count();
     for (let stop = 0; stop < stops; stop++) {
       await page.keyboard.press('Tab');
       await expectVisibleFocus(page.locator(':focus'));
@@ -62,7 +69,7 @@ for (const javaScriptEnabled of [true, false]) {
     }
 
     test('the menu of a narrow screen leads to its pages', async ({ page }) => {
-      const [, second] = site.header.navigation;
+      const [, second] = NAVIGATION;
       await page.goto('/home');
       await page.getByRole('button', { name: layoutText.menu }).click();
       await page.getByRole('link', { name: second?.label, exact: true }).first().click();

@@ -1,12 +1,12 @@
 import { expect, test } from '@playwright/test';
-import { NARROW, WIDE, site } from '@/__tests__/support/site';
+import { NARROW, NAVIGATION, WIDE, site } from '@/__tests__/support/site';
 import { layoutText } from '@/lib/i18n/layout';
 
 test.describe('in forced colours', () => {
   test.use({ forcedColors: 'active', viewport: WIDE });
 
   test('the current page is marked by more than its colour in forced colours', async ({ page }) => {
-    const [, second] = site.header.navigation;
+    const [, second] = NAVIGATION;
     await page.goto(second?.href ?? '');
     const current = page
       .getByRole('navigation', { name: layoutText.mainNavigation })

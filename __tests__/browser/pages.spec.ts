@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { SAMPLE, UNKNOWN, content, site } from '@/__tests__/support/site';
+import { NAVIGATION, SAMPLE, UNKNOWN, content, site } from '@/__tests__/support/site';
 import { formatTime } from '@/lib/format';
 import { notFoundText } from '@/lib/i18n/errors';
 
@@ -68,7 +68,7 @@ test('the contact page shows address, phone, email and opening hours', async ({ 
 test('the 404 page links to the pages of the navigation', async ({ page }) => {
   await page.goto(UNKNOWN);
   await expect(page).toHaveTitle(`${notFoundText.title} – ${site.title}`);
-  for (const { label } of site.header.navigation) {
+  for (const { label } of NAVIGATION) {
     await expect(page.getByRole('main').getByRole('link', { name: label })).toBeVisible();
   }
 });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from '@playwright/test';
 import { createSignedIn, createUser } from '@/__tests__/support/accounts';
-import { SEALED, site } from '@/__tests__/support/site';
+import { NAVIGATION, SEALED } from '@/__tests__/support/site';
 import { contactForm } from '@/lib/forms/contact';
 import { forgotPasswordForm } from '@/lib/forms/forgot-password';
 import { SUBMISSION_FIELD, TOKEN_FIELD } from '@/lib/forms/form';
@@ -112,7 +112,7 @@ for (const address of ['/home', contactForm.page]) {
 test('a page is prefetched when a visitor presses the link to it, and not before', async ({
   page,
 }) => {
-  const [, second] = site.header.navigation;
+  const [, second] = NAVIGATION;
   await page.goto('/home', { waitUntil: 'networkidle' });
   const prefetch = page.waitForRequest(
     async (request) =>

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
-import { UNKNOWN, content, site } from '@/__tests__/support/site';
+import { NARROW, NAVIGATION, UNKNOWN, WIDE, content, site } from '@/__tests__/support/site';
 import { searchText } from '@/lib/i18n/search';
 import { MAX_QUERY_LENGTH, SEARCH } from '@/lib/routes';
 import { search } from '@/lib/server/search/search';
@@ -11,7 +11,31 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
     test.use({ javaScriptEnabled });
 
-    for (const start of ['/home', '/blog', UNKNOWN, SEARCH]) {
+    for (const viewport of [WIDE, NARROW]) {
+      test(`a visitor searches in the header, ${viewport.width} pixels wide`, async ({ page }) => {
+        await page.setViewportSize(viewport);
+        await page.goto('/home');
+        const header = page.getByRole('banner');
+        const field = header.getByRole('searchbox', { name: searchText.label });
+        await expect(field).toBeHidden();
+
+        const button = header.getByRole('button', { name: searchText.title, exact: true }).first();
+        await button.focus();
+        await page.keyboard.press('Enter');
+        await expect(field).toBeFocused();
+        await page.keyboard.press('Escape');
+        await expect(field).toBeHidden();
+        await expect(button).toBeFocused();
+
+        await page.keyboard.press('Enter');
+        await page.keyboard.type(about.title);
+        await page.keyboard.press('Enter');
+        await page.waitForURL(`**${SEARCH}?q=*`);
+        await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue(about.title);
+      });
+    }
+
+    for (const start of ['/blog', UNKNOWN, SEARCH]) {
       test(`a visitor searches from ${start} with the keyboard`, async ({ page }) => {
         await page.goto(start);
         await page.getByRole('search').getByRole('searchbox').focus();
@@ -40,7 +64,7 @@ test('a search without results links to the pages of the navigation', async ({ p
   await page.goto(`${SEARCH}?q=${query}`);
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 2 })).toHaveText(searchText.count(0, query));
-  for (const { label } of site.header.navigation) {
+  for (const { label } of NAVIGATION) {
     await expect(main.getByRole('link', { name: label })).toBeVisible();
   }
 });

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { SAMPLE, site } from '@/__tests__/support/site';
+import { NAVIGATION, SAMPLE } from '@/__tests__/support/site';
 
 test.use({ javaScriptEnabled: false });
 
@@ -16,7 +16,7 @@ test('every page shows header, content and footer', async ({ page }) => {
 });
 
 test('the navigation leads to every one of its pages', async ({ page }) => {
-  for (const { label, href } of site.header.navigation) {
+  for (const { label, href } of NAVIGATION) {
     await page.goto('/home');
     await page.getByRole('banner').getByRole('link', { name: label, exact: true }).click();
     await expect(page).toHaveURL(href);

@@ -1,9 +1,13 @@
+import { listLinks } from '@/lib/site/navigation';
 import { getNoticePath, NOTICES, PERSONAL_PAGES, SEARCH } from '@/lib/routes';
 import { getContent, listPaths } from '@/lib/server/content/content';
 
 /** The content of the site under test: the shipped content, or CONTENT_DIR. */
 export const content = getContent();
 export const { site } = content;
+
+/** The pages of the header's navigation. */
+export const NAVIGATION = listLinks(site.header.navigation);
 
 /** A path that does not exist on any site. */
 export const UNKNOWN = '/no-such-page/at-all';

@@ -29,6 +29,7 @@ import { accountFormsText, mailSentText } from '@/lib/i18n/accounts';
 import { contactText } from '@/lib/i18n/contact';
 import { notFoundText } from '@/lib/i18n/errors';
 import { layoutText } from '@/lib/i18n/layout';
+import { searchText } from '@/lib/i18n/search';
 import { SEARCH } from '@/lib/routes';
 import { createLink } from '@/lib/server/accounts/email-tokens';
 import { startPendingLogin } from '@/lib/server/accounts/pending-login';
@@ -45,6 +46,12 @@ export const STATES: Record<string, (page: Page) => Promise<void>> = {
     await visit(page, '/home');
     await page.getByRole('button', { name: layoutText.menu }).click();
     await page.getByRole('navigation', { name: layoutText.mainNavigation }).waitFor();
+  },
+  'the search field of the header is open': async (page) => {
+    await visit(page, '/home');
+    const header = page.getByRole('banner');
+    await header.getByRole('button', { name: searchText.title, exact: true }).first().click();
+    await header.getByRole('search').waitFor();
   },
   'a page was not found, but a similar one': async (page) => {
     await visit(page, '/home');

@@ -1,8 +1,10 @@
-import type { SocialNetwork } from '@/lib/social-networks';
+import type { SocialNetwork } from '@/lib/site/social-networks';
 
 /** Shapes on a 24 by 24 grid, drawn as lines in the colour of the surrounding text. */
 const SHAPES: Record<IconName, React.ReactNode> = {
   menu: <path d="M4 7h16M4 12h16M4 17h16" />,
+  search: <path d="M16 16l4.5 4.5M10.5 4a6.5 6.5 0 1 1 0 13 6.5 6.5 0 0 1 0-13" />,
+  open: <path d="m6 9.5 6 6 6-6" />,
   check: (
     <>
       <circle cx="12" cy="12" r="9" />
@@ -32,7 +34,8 @@ const SHAPES: Record<IconName, React.ReactNode> = {
   ),
 };
 
-export type IconName = SocialNetwork | 'menu' | 'check' | 'information' | 'warning';
+export type IconName =
+  SocialNetwork | 'menu' | 'search' | 'open' | 'check' | 'information' | 'warning';
 
 /** A decorative icon beside a label; hidden from screen readers. */
 export function Icon({ name }: { name: IconName }) {

@@ -1,54 +1,72 @@
+import { getHeaderShape } from '@/components/layout/header-shape';
+import { SearchButton, SearchPanel } from '@/components/layout/header-search';
 import { Icon } from '@/components/layout/icon';
-import { NavLink } from '@/components/layout/nav-link';
-import { List } from '@/components/page/list';
+import { Navigation } from '@/components/layout/navigation';
 import { layoutText } from '@/lib/i18n/layout';
+import type { NavigationEntry } from '@/lib/site/navigation';
 import { HOME } from '@/lib/routes';
 import styles from './site-header.module.css';
 
 type Link = { label: string; href: string };
 
-type Props = { brand: string; iconUrl: string; navigation: Link[]; account: Link[] };
+type Props = {
+  brand: string;
+  iconUrl: string;
+  navigation: NavigationEntry[];
+  account: Link[];
+  /** Links in a line above the header. */
+  audiences?: Link[];
+};
 
-export function SiteHeader({ brand, iconUrl, navigation, account }: Props) {
+const { mainNavigation, accountNavigation, audiencesNavigation } = layoutText;
+
+export function SiteHeader({ brand, iconUrl, navigation, account, audiences = [] }: Props) {
+  const shape = getHeaderShape({ brand, navigation, account });
+  // CSS could move these elements, but not the order in which the keyboard reaches them.
+  const isLine = shape === 'line';
+  const hasRows = shape === 'rows';
+  const accountLinks = { label: accountNavigation, entries: account, kind: 'account' } as const;
   return (
-    <header className={styles.header}>
+    <header className={`${styles.header} ${styles[shape]}`}>
+      {shape !== 'menu' && audiences.length > 0 && (
+        <div className={styles.audiences}>
+          <div className="container">
+            <Navigation label={audiencesNavigation} entries={audiences} />
+          </div>
+        </div>
+      )}
       <div className={`container ${styles.bar}`}>
         <a className={styles.brand} href={HOME}>
           {/* eslint-disable-next-line @next/next/no-img-element -- served as it is, a few hundred bytes */}
           <img src={iconUrl} alt="" width="40" height="40" />
-          {brand}
+          <span>{brand}</span>
         </a>
-        <button className={styles.menuButton} type="button" popoverTarget="menu">
-          <Icon name="menu" />
-          {layoutText.menu}
-        </button>
+        <div className={styles.tools}>
+          <SearchButton className={isLine ? styles.narrow : ''} />
+          {hasRows && <Navigation {...accountLinks} className={styles.wide} />}
+          <button className={styles.menuButton} type="button" popoverTarget="menu">
+            <Icon name="menu" />
+            {layoutText.menu}
+          </button>
+        </div>
         {/* The popover API opens the menu, closes it with Escape and restores focus, without a script. */}
-        <div className={styles.menu} id="menu" popover="auto">
-          <Navigation label={layoutText.mainNavigation} links={navigation} />
+        <div className={styles.panel} id="menu" popover="auto">
+          <Navigation label={mainNavigation} entries={navigation} />
           <Navigation
-            label={layoutText.accountNavigation}
-            links={account}
-            className={styles.account}
+            {...accountLinks}
+            isRepeated={hasRows}
+            className={hasRows ? styles.narrow : ''}
+          />
+          <Navigation
+            label={audiencesNavigation}
+            entries={audiences}
+            isRepeated={shape !== 'menu'}
+            className={styles.narrow}
           />
         </div>
+        {isLine && <SearchButton className={styles.wide} />}
+        <SearchPanel />
       </div>
     </header>
-  );
-}
-
-type NavigationProps = { label: string; links: Link[]; className?: string };
-
-function Navigation({ label, links, className }: NavigationProps) {
-  if (links.length === 0) return null;
-  return (
-    <nav className={className} aria-label={label}>
-      <List className={styles.links}>
-        {links.map(({ label: text, href }, index) => (
-          <li key={index}>
-            <NavLink href={href}>{text}</NavLink>
-          </li>
-        ))}
-      </List>
-    </nav>
   );
 }

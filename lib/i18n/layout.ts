@@ -2,6 +2,7 @@ export const layoutText = {
   skipToContent: 'Skip to content',
   mainNavigation: 'Main',
   accountNavigation: 'Account',
+  audiencesNavigation: 'Information for',
   menu: 'Menu',
   onThisPage: 'On this page',
   comments: (count: number) => (count === 1 ? '1 comment' : `${count} comments`),

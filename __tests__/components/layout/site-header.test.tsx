@@ -2,12 +2,14 @@ import { render, screen, within } from '@testing-library/react';
 import { usePathname } from 'next/navigation';
 import { SiteHeader } from '@/components/layout/site-header';
 import { layoutText } from '@/lib/i18n/layout';
-import { HOME } from '@/lib/routes';
+import { listLinks } from '@/lib/site/navigation';
+import { HOME, SEARCH } from '@/lib/routes';
 import { getSite } from '@/lib/server/content/content';
 
 jest.mock('next/navigation', () => ({ usePathname: jest.fn(() => '/home') }));
 
 const { brand, header } = getSite();
+const links = listLinks(header.navigation);
 
 function renderAt(pathname: string) {
   jest.mocked(usePathname).mockReturnValue(pathname);
@@ -27,7 +29,7 @@ describe('the header', () => {
   });
 
   it('renders two entries with the same label', () => {
-    const navigation = [...header.navigation, ...header.navigation];
+    const navigation = [...links, ...links];
     render(<SiteHeader brand={brand} iconUrl="/icon.svg" {...header} navigation={navigation} />);
     expect(linksOf(layoutText.mainNavigation)).toHaveLength(navigation.length);
   });
@@ -35,7 +37,7 @@ describe('the header', () => {
   it('shows the navigation of site.yaml in its order', () => {
     renderAt('/about');
     expect(linksOf(layoutText.mainNavigation)).toEqual(
-      header.navigation.map(({ label, href }) => [label, href]),
+      links.map(({ label, href }) => [label, href]),
     );
   });
 
@@ -44,6 +46,29 @@ describe('the header', () => {
     expect(linksOf(layoutText.accountNavigation)).toEqual(
       header.account.map(({ label, href }) => [label, href]),
     );
+  });
+
+  it('opens a group without scripts', () => {
+    const group = { label: 'Study', items: [{ label: 'Fees', href: '/fees' }] };
+    render(<SiteHeader brand={brand} iconUrl="/icon.svg" {...header} navigation={[group]} />);
+    const button = screen.getByRole('button', { name: group.label, hidden: true });
+    const opened = document.getElementById(button.getAttribute('popovertarget') ?? '');
+    expect(opened?.getAttribute('popover')).toBe('auto');
+    expect(opened?.querySelector('a')?.getAttribute('href')).toBe('/fees');
+  });
+
+  it('shows the links for audiences above and in the menu', () => {
+    const audiences = [{ label: 'Alumni', href: '/alumni' }];
+    render(<SiteHeader brand={brand} iconUrl="/icon.svg" {...header} audiences={audiences} />);
+    expect(linksOf(layoutText.audiencesNavigation)).toEqual([['Alumni', '/alumni']]);
+    expect(screen.getAllByRole('link', { name: 'Alumni', hidden: true })).toHaveLength(2);
+  });
+
+  it('sends searches with a form of its own', () => {
+    renderAt('/about');
+    const form = screen.getByRole('search', { hidden: true });
+    expect(form.getAttribute('action')).toBe(SEARCH);
+    expect(form.getAttribute('method')).toBe('get');
   });
 
   it('opens its menu without scripts', () => {
@@ -56,7 +81,7 @@ describe('the header', () => {
 
 describe('the mark of the current page', () => {
   const marked = () => document.querySelector('[aria-current]');
-  const page = header.navigation.find(({ href }) => href !== HOME && href.startsWith('/'));
+  const page = links.find(({ href }) => href !== HOME && href.startsWith('/'));
   if (!page) throw new Error('The navigation of site.yaml has no page but the home page.');
 
   it('is on the link to the page', () => {

@@ -1,6 +1,5 @@
 import type { Metadata } from 'next';
 import { PostList } from '@/components/collection/post-list';
-import { SearchForm } from '@/components/form/search-form';
 import { ArchPattern } from '@/components/page/arch-pattern';
 import { ButtonLink } from '@/components/page/button-link';
 import { Facts } from '@/components/page/facts';
@@ -42,9 +41,6 @@ export default function HomePage() {
 
       <div className={`container ${styles.section} ${styles.welcome}`}>
         <Prose body={home.body} />
-        <div>
-          <SearchForm />
-        </div>
       </div>
 
       {teaching && (

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { NotFoundPage } from '@/components/page/not-found-page';
 import { notFoundText } from '@/lib/i18n/errors';
+import { listLinks } from '@/lib/site/navigation';
 import { getSite } from '@/lib/server/content/content';
 import { SAMPLE } from '@/lib/server/publishing/pages/similar-links';
 
@@ -8,5 +9,5 @@ export const metadata: Metadata = { title: notFoundText.title, robots: { index: 
 
 /** The page store sends this page as the 404 of every path without a page. */
 export default function NotFoundTemplate() {
-  return <NotFoundPage links={getSite().header.navigation} similar={[SAMPLE]} />;
+  return <NotFoundPage links={listLinks(getSite().header.navigation)} similar={[SAMPLE]} />;
 }

@@ -6,6 +6,7 @@ import { List } from '@/components/page/list';
 import { PageHeader } from '@/components/page/page-header';
 import { LinkList } from '@/components/page/status-page';
 import { searchText } from '@/lib/i18n/search';
+import { listLinks } from '@/lib/site/navigation';
 import { MAX_QUERY_LENGTH } from '@/lib/routes';
 import { getSite } from '@/lib/server/content/content';
 import type { Found } from '@/lib/server/search/results';
@@ -78,7 +79,7 @@ function Elsewhere() {
   return (
     <>
       <p>{searchText.nothingHint}</p>
-      <LinkList links={getSite().header.navigation} />
+      <LinkList links={listLinks(getSite().header.navigation)} />
     </>
   );
 }

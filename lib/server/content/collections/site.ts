@@ -4,12 +4,13 @@ import { defineCollection } from '@/lib/server/content/collection';
 import { checkDesign, design } from '@/lib/server/content/design/design';
 import { checkImageFields } from '@/lib/server/content/media';
 import { date, group, href, imageFile, link, list, text } from '@/lib/server/content/schema-fields';
+import { header } from '@/lib/server/content/site-fields/header-fields';
 import {
   DEFAULT_TIME_ZONE,
   isTimeZone,
   suggestTimeZone,
 } from '@/lib/server/content/times/time-zone';
-import { SOCIAL_NETWORKS } from '@/lib/social-networks';
+import { SOCIAL_NETWORKS } from '@/lib/site/social-networks';
 
 export const WEEKDAYS = [
   'Monday',
@@ -78,7 +79,7 @@ const schema = group({
   shareImage: group({ src: imageFile, alt: text }).optional(),
   timeZone,
   design: design.optional(),
-  header: group({ navigation: list(link), account: list(link) }),
+  header,
   footer,
   contact,
 });

@@ -1,0 +1,39 @@
+import inputStyles from '@/components/form/input.module.css';
+import { SubmitButton } from '@/components/form/submit-button';
+import { Icon } from '@/components/layout/icon';
+import { searchText } from '@/lib/i18n/search';
+import { MAX_QUERY_LENGTH, SEARCH } from '@/lib/routes';
+import styles from './header-search.module.css';
+
+const PANEL = 'site_search';
+
+/** Opens the search field. The popover API does it without a script, and moves focus to the field. */
+export function SearchButton({ className = '' }: { className?: string }) {
+  return (
+    <button className={`${styles.button} ${className}`} type="button" popoverTarget={PANEL}>
+      <Icon name="search" />
+      <span>{searchText.title}</span>
+    </button>
+  );
+}
+
+export function SearchPanel() {
+  return (
+    <div className={styles.panel} id={PANEL} popover="auto">
+      <form className={`container ${styles.form}`} role="search" method="get" action={SEARCH}>
+        <label htmlFor="site_query">{searchText.label}</label>
+        <input
+          id="site_query"
+          className={inputStyles.input}
+          type="search"
+          name="q"
+          maxLength={MAX_QUERY_LENGTH}
+          autoComplete="off"
+          enterKeyHint="search"
+          autoFocus
+        />
+        <SubmitButton>{searchText.submit}</SubmitButton>
+      </form>
+    </div>
+  );
+}
