@@ -4,6 +4,7 @@ import path from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
 import { createProtected, createSignedIn, createUser } from '@/__tests__/support/accounts';
 import { listColourViolations, listViolations } from '@/__tests__/support/axe';
+import { followLink, pressButton, tabTo, typeInto } from '@/__tests__/support/keyboard';
 import { ALERT_LEVELS } from '@/lib/forms/alert-levels';
 import { alertText, staffAlertText } from '@/lib/i18n/alerts';
 import { layoutText } from '@/lib/i18n/layout';
@@ -125,6 +126,25 @@ for (const javaScriptEnabled of [true, false]) {
     });
   });
 }
+
+test('an alert is published and ended with the keyboard alone', async ({ page }) => {
+  await signIn(page, alerter);
+  await page.goto(`${app.url}/staff/alert`);
+  await followLink(page, staffAlertText.create);
+  await page.locator('form[novalidate]').waitFor();
+  await tabTo(page, page.getByRole('radio', { name: staffAlertText.levels.emergency }));
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('radio', { name: staffAlertText.levels.warning })).toBeChecked();
+  await typeInto(page, staffAlertText.text, TEXT);
+  await pressButton(page, staffAlertText.next);
+  await expect(page.getByRole('heading', { name: staffAlertText.review })).toBeVisible();
+  await pressButton(page, staffAlertText.publish);
+  await expect(page.getByText(staffAlertText.done.published)).toBeVisible();
+  await expect(alertOf(page, 'warning')).toContainText(TEXT);
+  await tabTo(page, page.getByRole('button', { name: staffAlertText.end }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(staffAlertText.done.ended)).toBeVisible();
+});
 
 test('an exercise is shown to staff who have signed in, and to nobody else', async ({ page }) => {
   await signIn(page, alerter);

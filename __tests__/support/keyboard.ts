@@ -3,7 +3,7 @@ import { HONEYPOT_FIELD } from '@/lib/forms/form';
 import { layoutText } from '@/lib/i18n/layout';
 
 /** Moves focus to an element with the Tab key only, at most once around the page. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
+export async function tabTo(page: Page, target: Locator): Promise<void> {
   const isFocused = () => target.evaluate((element) => element === document.activeElement);
   for (let stop = 0; stop < 120 && !(await isFocused()); stop++) await page.keyboard.press('Tab');
   await expect(target).toBeFocused();

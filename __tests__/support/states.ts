@@ -18,6 +18,7 @@ import {
   twoFactorForm,
   twoFactorOffForm,
 } from '@/lib/forms/account';
+import { alertForm } from '@/lib/forms/alert';
 import { contactForm } from '@/lib/forms/contact';
 import { forgotPasswordForm } from '@/lib/forms/forgot-password';
 import { getRetryPage, type Form } from '@/lib/forms/form';
@@ -33,7 +34,8 @@ import { searchText } from '@/lib/i18n/search';
 import { SEARCH } from '@/lib/routes';
 import { createLink } from '@/lib/server/accounts/email-tokens';
 import { startPendingLogin } from '@/lib/server/accounts/pending-login';
-import type { User } from '@/lib/server/accounts/users';
+import { setMayAlert, type User } from '@/lib/server/accounts/users';
+import { saveDraft } from '@/lib/server/alerts/drafts';
 import { saveMessage } from '@/lib/server/contact/messages';
 
 /**
@@ -179,6 +181,24 @@ export const STATES: Record<string, (page: Page) => Promise<void>> = {
     await signIn(page, await createUser('staff'));
     await visit(page, '/staff/messages/no-such-message');
   },
+  'an alert is written without a text': async (page) => {
+    await signInAlerter(page);
+    await visit(page, alertForm.page);
+    await page.locator('form[novalidate]').waitFor();
+    await page.getByRole('button', { name: alertForm.submit }).click();
+    await page.getByRole('main').getByRole('alert').waitFor();
+  },
+  'an alert is read again before it is published': async (page) => {
+    await signInAlerter(page);
+    const entries = { level: 'emergency', text: 'Leave the lab.', link: '', folder: '', alert: '' };
+    await visit(page, `/staff/alert/${await saveDraft({ ...entries, lasts: '2h' }, null)}`);
+  },
+  'somebody who may publish alerts has no two-factor authentication': async (page) => {
+    const user = await signIn(page, await createUser('staff'));
+    await setMayAlert(user.id, true);
+    await page.goto('/staff/alert');
+    await page.waitForURL(`**${twoFactorForm.page}?done=required`);
+  },
   'a search has found something': async (page) => {
     await visit(page, `${SEARCH}?q=${site.brand}`);
   },
@@ -199,6 +219,12 @@ export const STATES: Record<string, (page: Page) => Promise<void>> = {
     await page.getByRole('main').getByRole('alert').waitFor();
   },
 };
+
+async function signInAlerter(page: Page): Promise<void> {
+  const { user } = await createProtected('staff');
+  await setMayAlert(user.id, true);
+  await signIn(page, user);
+}
 
 async function sendNatively(page: Page): Promise<void> {
   await page.locator('form[novalidate]').evaluate((form) => {
