@@ -2,15 +2,14 @@ import { List } from '@/components/page/list';
 import { layoutText } from '@/lib/i18n/layout';
 import styles from './breadcrumbs.module.css';
 
-export function Breadcrumbs({ trail }: { trail: { label: string; href: string }[] }) {
+/** Links to the pages above a page. A folder without a page of its own has no address. */
+export function Breadcrumbs({ trail }: { trail: { label: string; href: string | null }[] }) {
   if (trail.length === 0) return null;
   return (
     <nav aria-label={layoutText.breadcrumbs}>
       <List as="ol" className={styles.list}>
-        {trail.map(({ label, href }) => (
-          <li key={href}>
-            <a href={href}>{label}</a>
-          </li>
+        {trail.map(({ label, href }, index) => (
+          <li key={index}>{href === null ? <span>{label}</span> : <a href={href}>{label}</a>}</li>
         ))}
       </List>
     </nav>

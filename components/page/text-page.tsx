@@ -1,3 +1,4 @@
+import { PostDate } from '@/components/collection/post-date';
 import { List } from '@/components/page/list';
 import { PageHeader } from '@/components/page/page-header';
 import { Prose } from '@/components/page/prose';
@@ -11,23 +12,52 @@ type Props = {
   body: Markdown;
   /** Content beside the text, or below it on narrow screens. Defaults to a table of contents. */
   aside?: React.ReactNode;
+  /** Content above the title, such as breadcrumbs. */
+  above?: React.ReactNode;
+  /** Navigation of the folder that the page is in. */
+  section?: React.ReactNode;
+  /** Day of the last change, as in `2026-01-31`. */
+  updated?: string;
+  /** Who answers for the page. */
+  owner?: { label: string; href?: string };
   children?: React.ReactNode;
 };
 
 /** A content page: title, text, and a table of contents if it has several sections. */
-export function TextPage({ title, description, body, aside, children }: Props) {
+export function TextPage({ title, description, body, aside, above, section, ...page }: Props) {
+  const { updated, owner, children } = page;
   const sections = body.headings.filter(({ level }) => level === 2);
   return (
     <>
-      <PageHeader title={title} lead={description} />
-      <div className={`container ${styles.columns}`}>
+      <PageHeader title={title} lead={description} above={above} />
+      <div className={`container ${styles.columns} ${section ? styles.withSection : ''}`}>
+        {section && <div className={styles.section}>{section}</div>}
         <div className={styles.main}>
           <Prose body={body} />
           {children}
+          {(updated || owner) && <PageFacts updated={updated} owner={owner} />}
         </div>
         {aside ?? (sections.length > 2 && <Sections sections={sections} />)}
       </div>
     </>
+  );
+}
+
+function PageFacts({ updated, owner }: Pick<Props, 'updated' | 'owner'>) {
+  return (
+    <List className={styles.facts}>
+      {updated && (
+        <li>
+          {layoutText.updated} <PostDate date={updated} />
+        </li>
+      )}
+      {owner && (
+        <li>
+          {layoutText.responsible}{' '}
+          {owner.href ? <a href={owner.href}>{owner.label}</a> : owner.label}
+        </li>
+      )}
+    </List>
   );
 }
 

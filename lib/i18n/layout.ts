@@ -5,6 +5,10 @@ export const layoutText = {
   audiencesNavigation: 'Information for',
   menu: 'Menu',
   onThisPage: 'On this page',
+  sectionNavigation: 'In this section',
+  inSection: (section: string) => `In this section: ${section}`,
+  updated: 'Last updated:',
+  responsible: 'Responsible:',
   comments: (count: number) => (count === 1 ? '1 comment' : `${count} comments`),
   copyright: (year: number, holder: string) =>
     `Copyright © ${year} ${holder}. All rights reserved.`,

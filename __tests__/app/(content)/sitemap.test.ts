@@ -11,7 +11,7 @@ afterEach(() => {
 const post = (times: string) =>
   `---\ntitle: T\ndescription: D\nauthor: odile-rothbart\n${times}\n---\nText`;
 
-it('says when posts were last changed, and nothing about the age of other pages', async () => {
+it('says when posts and pages were last changed, if they name the day', async () => {
   process.env.APP_ORIGIN = 'https://www.example.edu';
   process.env.CONTENT_DIR = makeContent({
     blog: null,
@@ -25,5 +25,6 @@ it('says when posts were last changed, and nothing about the age of other pages'
   expect(urls.filter((one) => one.includes('lastmod'))).toEqual([
     url('/blog/a', '<lastmod>2026-01-31T09:30+01:00</lastmod>'),
     url('/blog/b', '<lastmod>2026-01-29</lastmod>'),
+    url('/study/fees', '<lastmod>2026-03-01</lastmod>'),
   ]);
 });

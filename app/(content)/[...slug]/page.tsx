@@ -1,11 +1,17 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { PostForm } from '@/components/form/post-form';
+import { Breadcrumbs } from '@/components/page/breadcrumbs';
+import { JsonLd } from '@/components/page/json-ld';
+import { SectionNavigation } from '@/components/page/section-navigation';
 import { TextPage } from '@/components/page/text-page';
 import { findMessageForm } from '@/lib/forms/message-forms';
-import { getPage } from '@/lib/server/content/content';
+import { HOME } from '@/lib/routes';
+import { getContent, getPage } from '@/lib/server/content/content';
+import { getSection, listAncestors } from '@/lib/server/content/outline/page-outline';
 import { getFormScript } from '@/lib/server/forms/form-script';
 import { getPageMetadata } from '@/lib/server/seo/page-metadata';
+import { breadcrumbsJsonLd } from '@/lib/server/seo/structured-data';
 
 type Props = { params: Promise<{ slug: string[] }> };
 
@@ -16,12 +22,25 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function ContentPage({ params }: Props) {
   const { slug } = await params;
-  const { title, description, body, form: name } = getPage(addressOf(slug)) ?? notFound();
-  const form = name === undefined ? null : findMessageForm(name);
+  const page = getPage(addressOf(slug)) ?? notFound();
+  const form = page.form === undefined ? null : findMessageForm(page.form);
+  const { pages, home } = getContent();
+  const ancestors = listAncestors(pages, page.address);
+  const trail = ancestors.length > 0 ? [{ label: home.title, href: HOME }, ...ancestors] : [];
+  const section = getSection(pages, page.address);
   return (
-    <TextPage title={title} description={description} body={body}>
-      {form && <PostForm form={form} script={await getFormScript()} />}
-    </TextPage>
+    <>
+      {trail.length > 0 && (
+        <JsonLd data={breadcrumbsJsonLd([...trail, { label: page.title, href: page.address }])} />
+      )}
+      <TextPage
+        {...page}
+        above={<Breadcrumbs trail={trail} />}
+        section={section && <SectionNavigation section={section} current={page.address} />}
+      >
+        {form && <PostForm form={form} script={await getFormScript()} />}
+      </TextPage>
+    </>
   );
 }
 

@@ -3,10 +3,13 @@ import { absoluteResponse } from '@/lib/server/http/absolute-response';
 
 export const dynamic = 'force-dynamic';
 
-/** Lists all pages with absolute URLs, as sitemaps.org requires. Only posts have a date. */
+/** Lists all pages with absolute URLs, as sitemaps.org requires. Posts and pages that name the day of their last change have a date. */
 export function GET(): Response {
-  const { posts } = getContent();
-  const changes = new Map(posts.map(({ address, date, updated }) => [address, updated ?? date]));
+  const { pages, posts } = getContent();
+  const changes = new Map([
+    ...pages.map(({ address, updated }) => [address, updated] as const),
+    ...posts.map(({ address, date, updated }) => [address, updated ?? date] as const),
+  ]);
   return absoluteResponse('application/xml', (origin) => {
     const urls = listPaths().map((address) => {
       const change = changes.get(address);

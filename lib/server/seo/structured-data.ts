@@ -5,8 +5,9 @@ import { getSite } from '@/lib/server/content/content';
 import type { Post } from '@/lib/server/content/collections/posts';
 import { WEEKDAYS, type Weekday } from '@/lib/server/content/collections/site';
 import { mediaUrl } from '@/lib/server/content/media';
-import type { Link } from '@/lib/server/content/schema-fields';
 import { getSettings } from '@/lib/server/settings';
+
+type Crumb = { label: string; href: string | null };
 
 /** Describes the university for search engines (schema.org, JSON-LD). */
 export function organizationJsonLd(): WithContext<CollegeOrUniversity> {
@@ -54,17 +55,19 @@ export function postJsonLd(post: Post): WithContext<BlogPosting> {
   };
 }
 
-/** Describes the breadcrumbs of a page, with the page itself at the end. */
-export function breadcrumbsJsonLd(trail: Link[]): WithContext<BreadcrumbList> {
+/** Describes the breadcrumbs of a page, with the page itself at the end. Leaves out folders without a page. */
+export function breadcrumbsJsonLd(trail: Crumb[]): WithContext<BreadcrumbList> {
   return {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',
-    itemListElement: trail.map(({ label, href }, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name: label,
-      item: toAbsolute(href),
-    })),
+    itemListElement: trail
+      .flatMap(({ label, href }) => (href === null ? [] : { label, href }))
+      .map(({ label, href }, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        name: label,
+        item: toAbsolute(href),
+      })),
   };
 }
 

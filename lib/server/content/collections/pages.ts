@@ -1,22 +1,32 @@
 import 'server-only';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { defineCollection, toEntry, type Entry } from '@/lib/server/content/collection';
 import type { ContentFolder } from '@/lib/server/content/content-folder';
 import type { WithBody } from '@/lib/server/content/page-body';
 import {
+  date,
   facts,
   formName,
   group,
   href,
   link,
   list,
+  owner,
   pageFields,
   text,
 } from '@/lib/server/content/schema-fields';
 
 const schema = group(pageFields);
 
-const pageSchema = group({ ...pageFields, form: formName.optional() });
+const ORDER = 'a whole number, as in 1: the place among the pages of the folder';
+
+const pageSchema = group({
+  ...pageFields,
+  form: formName.optional(),
+  updated: date.optional(),
+  owner: owner.optional(),
+  order: z.int({ error: ORDER }).optional(),
+});
 
 const homeSchema = group({
   ...pageFields,
