@@ -5,6 +5,7 @@ import { List } from '@/components/page/list';
 import { blogText } from '@/lib/i18n/blog';
 import { layoutText } from '@/lib/i18n/layout';
 import type { Site } from '@/lib/server/content/collections/site';
+import type { SocialLink } from '@/lib/server/content/site-fields/footer-fields';
 import styles from './site-footer.module.css';
 
 type Teaser = NonNullable<Site['footer']['blog']['posts']>[number];
@@ -17,7 +18,7 @@ type Props = {
 };
 
 export function SiteFooter({ footer, contact, teasers }: Props) {
-  const { about, links, blog, copyright, social } = footer;
+  const { about, links, blog, copyright, legal = [], social } = footer;
   return (
     <footer className={styles.footer}>
       <div className={`container ${styles.columns}`}>
@@ -65,12 +66,28 @@ export function SiteFooter({ footer, contact, teasers }: Props) {
           {layoutText.copyright(copyright.year, copyright.holder)}{' '}
           {copyright.credit && <a href={copyright.credit.href}>{copyright.credit.text}</a>}
         </p>
+        {legal.length > 0 && (
+          <nav aria-label={layoutText.legal}>
+            <List className={styles.legal}>
+              {legal.map(({ label, href }, index) => (
+                <li key={index}>
+                  <a href={href}>{label}</a>
+                </li>
+              ))}
+            </List>
+          </nav>
+        )}
         <List className={styles.social}>
-          {social.map(({ network, href }, index) => (
+          {social.map((link, index) => (
             <li key={index}>
-              <a href={href}>
-                <Icon name={network} />
-                <span className="visually-hidden">{layoutText.socialNetworks[network]}</span>
+              <a href={link.href}>
+                {link.network === 'other' ? (
+                  // eslint-disable-next-line @next/next/no-img-element -- a small file, served as it is
+                  <img src={link.iconUrl} alt="" width="24" height="24" loading="lazy" />
+                ) : (
+                  <Icon name={link.network} />
+                )}
+                <span className="visually-hidden">{nameOf(link)}</span>
               </a>
             </li>
           ))}
@@ -78,4 +95,8 @@ export function SiteFooter({ footer, contact, teasers }: Props) {
       </div>
     </footer>
   );
+}
+
+function nameOf(link: SocialLink): string {
+  return link.network === 'other' ? link.label : layoutText.socialNetworks[link.network];
 }

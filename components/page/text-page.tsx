@@ -18,7 +18,7 @@ type Props = {
   section?: React.ReactNode;
   /** Day of the last change, as in `2026-01-31`. */
   updated?: string;
-  /** Who answers for the page. */
+  /** Person or office that answers for the page. */
   owner?: { label: string; href?: string };
   children?: React.ReactNode;
 };

@@ -17,7 +17,14 @@ export const layoutText = {
     twitter: 'Twitter',
     linkedin: 'LinkedIn',
     instagram: 'Instagram',
+    x: 'X',
+    mastodon: 'Mastodon',
+    bluesky: 'Bluesky',
+    youtube: 'YouTube',
+    tiktok: 'TikTok',
+    github: 'GitHub',
   } as const,
+  legal: 'Legal',
   breadcrumbs: 'Breadcrumb',
 } as const;
 

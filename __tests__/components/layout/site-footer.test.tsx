@@ -3,6 +3,8 @@ import { SiteFooter } from '@/components/layout/site-footer';
 import { formatDate, formatTime } from '@/lib/format';
 import { layoutText } from '@/lib/i18n/layout';
 import { getSite } from '@/lib/server/content/content';
+import type { SocialLink } from '@/lib/server/content/site-fields/footer-fields';
+import { SOCIAL_NETWORKS } from '@/lib/site/social-networks';
 
 const { footer, contact } = getSite();
 const teasers = footer.blog.posts ?? [
@@ -23,7 +25,7 @@ describe('the footer', () => {
       footer.blog.title,
       footer.contact.title,
       layoutText.copyright(footer.copyright.year, footer.copyright.holder),
-      ...footer.social.map(({ network }) => layoutText.socialNetworks[network]),
+      ...footer.social.map(nameOf),
     ];
     const places = parts.map((part) => text().lastIndexOf(part));
     expect(places).not.toContain(-1);
@@ -77,10 +79,41 @@ describe('the footer', () => {
   });
 
   it('names each social network for screen readers', () => {
-    for (const { network, href } of footer.social) {
-      const link = screen.getByRole('link', { name: layoutText.socialNetworks[network] });
-      expect(link.getAttribute('href')).toBe(href);
+    for (const social of footer.social) {
+      const link = screen.getByRole('link', { name: nameOf(social) });
+      expect(link.getAttribute('href')).toBe(social.href);
     }
+  });
+
+  it.each(SOCIAL_NETWORKS)('has an icon for %s', (network) => {
+    const social = [{ network, href: 'https://example.org' }];
+    const { container } = render(
+      <SiteFooter footer={{ ...footer, social }} contact={contact} teasers={[]} />,
+    );
+    const link = container.querySelector('a[href="https://example.org"]');
+    expect(link?.textContent).toBe(layoutText.socialNetworks[network]);
+    expect(link?.querySelector('svg path')).not.toBeNull();
+  });
+
+  it('shows a network of the deployer’s own with its icon and its name', () => {
+    const social = [
+      { network: 'other', label: 'Forum', iconUrl: '/media/f.svg', href: '/forum' } as const,
+    ];
+    const { container } = render(
+      <SiteFooter footer={{ ...footer, social }} contact={contact} teasers={[]} />,
+    );
+    const link = container.querySelector('a[href="/forum"]');
+    expect(link?.textContent).toBe('Forum');
+    expect(link?.querySelector('img')?.getAttribute('src')).toBe('/media/f.svg');
+  });
+
+  it('shows the legal links between copyright line and networks', () => {
+    const legal = [{ label: 'Imprint', href: '/imprint' }];
+    const { container } = render(
+      <SiteFooter footer={{ ...footer, legal }} contact={contact} teasers={[]} />,
+    );
+    const links = within(container).getByRole('navigation', { name: layoutText.legal });
+    expect(links.textContent).toBe('Imprint');
   });
 
   it('renders two entries with the same label', () => {
@@ -90,13 +123,18 @@ describe('the footer', () => {
         footer={{
           ...footer,
           links: { ...footer.links, items: twice(footer.links.items) },
+          legal: twice(footer.legal ?? []),
           social: twice(footer.social),
         }}
         contact={{ ...contact, address: twice(contact.address), hours: twice(contact.hours) }}
         teasers={twice(teasers)}
       />,
     );
-    const entries = [...footer.links.items, ...footer.social, ...teasers];
+    const entries = [...footer.links.items, ...(footer.legal ?? []), ...footer.social, ...teasers];
     expect(container.querySelectorAll('li')).toHaveLength(2 * entries.length);
   });
 });
+
+function nameOf(link: SocialLink): string {
+  return link.network === 'other' ? link.label : layoutText.socialNetworks[link.network];
+}

@@ -88,7 +88,7 @@ export const redirectTarget = z.string({ error: HREF }).refine(isTarget, { error
 /** Key figures, such as the number of students. */
 export const facts = group({ title: text, items: list(group({ value: text, label: text })) });
 
-/** Who answers for a page: a name, or a link. */
+/** Person or office that answers for a page: a name, or a link. */
 export const owner = z.preprocess(
   (value) => (typeof value === 'string' ? { label: value } : value),
   group({ label: text, href: href.optional() }),

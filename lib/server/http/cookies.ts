@@ -1,4 +1,5 @@
 import 'server-only';
+import type { CookieName } from '@/lib/server/http/cookie-table';
 import { isLoopback } from '@/lib/server/setting-kinds';
 import { getSettings } from '@/lib/server/settings';
 
@@ -22,7 +23,7 @@ export function formatCookie(name: string, value: string, attributes: string[]):
  * Adds the prefix `__Host-`. Browsers accept such a cookie only from this host over TLS, so a sibling host
  * cannot set it.
  */
-export function hostCookieName(name: string): string {
+export function hostCookieName(name: CookieName): string {
   return isSecure() ? `__Host-${name}` : name;
 }
 

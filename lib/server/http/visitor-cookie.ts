@@ -39,7 +39,7 @@ export function readVisitorCookie({ name }: VisitorCookie, request: Headers): un
   return data && data.until > Date.now() ? data.value : null;
 }
 
-function format(name: string, value: string, lifeMs: number): string {
+function format(name: VisitorCookie['name'], value: string, lifeMs: number): string {
   const attributes = ['HttpOnly', 'SameSite=Lax', `Max-Age=${lifeMs / 1000}`];
   return formatCookie(hostCookieName(name), value, attributes);
 }

@@ -58,7 +58,7 @@ export function formatAnchor(anchor = createRandomId()): string {
 
 // The session is the anchor of a signed-in visitor, so signing in invalidates all earlier tokens.
 export function getAnchor(headers: Headers): string | null {
-  const names = [SESSION_COOKIE, 'anchor'].map(hostCookieName);
+  const names = ([SESSION_COOKIE, 'anchor'] as const).map((name) => hostCookieName(name));
   const anchors = names.map((name) => readCookie(headers, name));
   return anchors.find((anchor) => anchor !== null && /^[\w-]{22,43}$/.test(anchor)) ?? null;
 }

@@ -308,7 +308,7 @@ describe('a mistake in the content folder', () => {
     [
       'a network without an icon',
       { 'site.yaml': site.replace('network: instagram', 'network: friendface') },
-      ['footer.social[0].network', '"friendface"', 'facebook, twitter, linkedin, instagram'],
+      ['footer.social[0].network', '"friendface"', 'one of facebook, linkedin'],
     ],
     [
       'a time that is none',

@@ -3,14 +3,14 @@ import { z } from 'zod';
 import { defineCollection } from '@/lib/server/content/collection';
 import { checkDesign, design } from '@/lib/server/content/design/design';
 import { checkImageFields } from '@/lib/server/content/media';
-import { date, group, href, imageFile, link, list, text } from '@/lib/server/content/schema-fields';
+import { group, imageFile, list, text } from '@/lib/server/content/schema-fields';
+import { footer } from '@/lib/server/content/site-fields/footer-fields';
 import { header } from '@/lib/server/content/site-fields/header-fields';
 import {
   DEFAULT_TIME_ZONE,
   isTimeZone,
   suggestTimeZone,
 } from '@/lib/server/content/times/time-zone';
-import { SOCIAL_NETWORKS } from '@/lib/site/social-networks';
 
 export const WEEKDAYS = [
   'Monday',
@@ -34,34 +34,6 @@ const timeZone = z
   .trim()
   .refine(isTimeZone, { error: ({ input }) => suggestTimeZone(String(input)) })
   .default(DEFAULT_TIME_ZONE);
-
-const YEAR = 'a year, as in 2026';
-const year = z.int({ error: YEAR }).min(1000, { error: YEAR }).max(9999, { error: YEAR });
-
-const footer = group({
-  about: group({ title: text, text }),
-  links: group({ title: text, items: list(link) }),
-  blog: group({
-    title: text,
-    posts: list(
-      group({
-        title: text,
-        href,
-        date,
-        author: text,
-        comments: z.int({ error: 'a whole number' }).min(0, { error: 'zero or more' }),
-      }),
-    ).optional(),
-  }),
-  contact: group({ title: text }),
-  copyright: group({ year, holder: text, credit: group({ text, href }).optional() }),
-  social: list(
-    group({
-      network: z.enum(SOCIAL_NETWORKS, { error: `one of ${SOCIAL_NETWORKS.join(', ')}` }),
-      href,
-    }),
-  ),
-});
 
 const contact = group({
   address: list(text),

@@ -1,0 +1,17 @@
+import fs from 'node:fs';
+import { COOKIES } from '@/lib/server/http/cookie-table';
+
+const privacy = fs.readFileSync('content/pages/privacy.md', 'utf8');
+const rows = privacy
+  .split('\n')
+  .filter((line) => /^\| `/.test(line))
+  .map((line) => line.split('|').slice(1, -1));
+
+describe('the cookies on the shipped privacy page', () => {
+  it('are those of the program, with purpose and life', () => {
+    const shown = rows.map((cells) => cells.map((cell) => cell.trim()));
+    expect(shown).toEqual(
+      Object.entries(COOKIES).map(([name, { purpose, life }]) => [`\`${name}\``, purpose, life]),
+    );
+  });
+});
