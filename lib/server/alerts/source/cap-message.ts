@@ -65,7 +65,10 @@ export function parseCap(xml: string): CapMessage {
   parser.on('cdata', add);
   parser.on('closetag', () => {
     const [name = '', fields] = [path.at(-1), findFields()];
-    fields?.set(name, [...(fields.get(name) ?? []), text.trim()]);
+    const known = fields?.get(name);
+    // Not copied: a hostile message repeats an element thousands of times.
+    if (known) known.push(text.trim());
+    else fields?.set(name, [text.trim()]);
     path.pop();
   });
   parser.write(xml).close();

@@ -80,6 +80,17 @@ describe('a CAP message', () => {
     }
   });
 
+  it('takes no longer for elements that repeat than for as many others', () => {
+    const measure = (nameOf: (index: number) => string) => {
+      const filling = Array.from({ length: 16_000 }, (__, index) => `<${nameOf(index)}/>`).join('');
+      const start = performance.now();
+      parseCap(withText(`</headline>${filling}<headline>`));
+      return performance.now() - start;
+    };
+    const other = measure((index) => `b${10_000 + index}`);
+    expect(measure(() => 'b10000')).toBeLessThan(4 * other);
+  });
+
   it('never makes the parser return anything but a message', () => {
     fc.assert(
       fc.property(fc.string(), fc.nat(600), (text, at) => {
