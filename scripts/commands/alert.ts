@@ -11,7 +11,7 @@ import {
   planEnd,
   type Plan,
 } from '@/lib/server/alerts/change-board';
-import { listReceivedAlerts } from '@/lib/server/alerts/current-board';
+import { listReceivedAlerts, readLocalBoard } from '@/lib/server/alerts/current-board';
 import { findTimeZone } from '@/lib/server/alerts/time-zone';
 import { closeDatabase, describeDatabase, hasDatabase } from '@/lib/server/database/database';
 import { DeployerError } from '@/lib/server/deployer-error';
@@ -127,9 +127,8 @@ async function listAll(): Promise<string> {
 }
 
 async function readBoard(): Promise<Board> {
-  const local = readBoardFile();
-  if (!hasDatabase()) return local;
-  return chooseBoard(local, await readRow().catch(() => local));
+  if (!hasDatabase()) return readBoardFile();
+  return chooseBoard(readLocalBoard(), await readRow().catch(() => readBoardFile()));
 }
 
 function describeAll(board: Board): string[] {

@@ -8,7 +8,7 @@ import {
 } from '@/lib/server/alerts/board';
 import { readBoardFile, writeBoardFile } from '@/lib/server/alerts/board-file';
 import { replaceRow } from '@/lib/server/alerts/board-row';
-import { keepBoard } from '@/lib/server/alerts/current-board';
+import { keepBoard, readLocalBoard } from '@/lib/server/alerts/current-board';
 import { createRandomId } from '@/lib/server/crypto';
 import { DeployerError } from '@/lib/server/deployer-error';
 import { getSettings } from '@/lib/server/settings';
@@ -70,7 +70,7 @@ export function planEnd(alertId: string): Plan {
  * down.
  */
 export async function changeBoard(plan: Plan, author: Author): Promise<Board | null> {
-  const local = readBoardFile();
+  const local = readLocalBoard();
   const board = await replaceRow(PATIENCE_MS, (stored) => {
     const next = carryOut(plan, chooseBoard(stored, local), author);
     if (!next) return null;

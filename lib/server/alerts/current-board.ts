@@ -54,6 +54,15 @@ export function getBoard(): Board {
   return state.board;
 }
 
+/** Reads the board of this machine. If its file cannot be read, the board that this process knows has to do. */
+export function readLocalBoard(): Board {
+  try {
+    return readBoardFile();
+  } catch {
+    return state.board;
+  }
+}
+
 /** Shows the board of this machine, and then follows file and database until the process ends. */
 export function startAlerts(): void {
   lookAtFile();
@@ -68,8 +77,7 @@ export function keepBoard(board: Board): void {
   if (!isNewer(board, known) && !isSame) return;
   state.board = board;
   try {
-    writeBoardFile(board);
-    showAway();
+    thenShowAway(() => writeBoardFile(board));
   } catch (error) {
     log('error', 'alerts.not-stored', serializeError(error));
   }
@@ -78,13 +86,14 @@ export function keepBoard(board: Board): void {
 /** Takes a newer board from the file, which the command may have written. */
 export function lookAtFile(): void {
   try {
-    const key = readFileKey();
-    if (key !== state.fileKey) {
-      state.fileKey = key;
-      keepBoard(readBoardFile());
-    }
     // An alert may have ended.
-    showAway();
+    thenShowAway(() => {
+      const key = readFileKey();
+      if (key === state.fileKey) return;
+      keepBoard(readBoardFile());
+      // Not before: a file that could not be read is tried again.
+      state.fileKey = key;
+    });
     state.hasFailed = false;
   } catch (error) {
     if (!state.hasFailed) log('error', 'alerts.not-read', serializeError(error));
@@ -105,6 +114,15 @@ export async function lookAtDatabase(): Promise<void> {
     if (saved) keepBoard(saved);
   } else if (isNewer(stored, board)) {
     keepBoard(await readRow());
+  }
+}
+
+// The page for nginx must be right even if the board can be neither read nor stored.
+function thenShowAway(work: () => void): void {
+  try {
+    work();
+  } finally {
+    showAway();
   }
 }
 

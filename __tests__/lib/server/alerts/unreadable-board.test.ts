@@ -1,0 +1,91 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { prepareDatabase } from '@/__tests__/support/test-database';
+import { forgetAlerts } from '@/__tests__/support/alerts';
+import { takeLoggedEvents } from '@/__tests__/support/console-lines';
+import type { Alert } from '@/lib/server/alerts/board';
+import { readRow } from '@/lib/server/alerts/board-row';
+import { changeBoard, changeBoardHere, planAlert } from '@/lib/server/alerts/change-board';
+import { listPublicAlerts, lookAtFile } from '@/lib/server/alerts/current-board';
+
+prepareDatabase();
+
+const AUTHOR = { name: 'ann@example.org', userId: null };
+const HOUR = 3_600_000;
+
+const fileOf = (name: string) => path.join(process.env.DATA_DIR ?? '', 'alerts', name);
+
+let allow = () => {};
+
+function makeAlert(id: string): Alert {
+  const now = Date.now();
+  return {
+    id,
+    level: 'emergency',
+    text: `Text of ${id}`,
+    link: null,
+    folder: null,
+    isExercise: false,
+    publishedAt: now,
+    endsAt: now + HOUR,
+    updates: [],
+  };
+}
+
+/** As if the board belonged to another user, also for tests that run as root. */
+function forbidBoard(): () => void {
+  const read = fs.readFileSync;
+  const spy = jest
+    .spyOn(fs, 'readFileSync')
+    .mockImplementation((...args: Parameters<typeof read>) => {
+      if (args[0] === fileOf('board.json')) throw new Error('EACCES: permission denied');
+      return read(...args);
+    });
+  return () => spy.mockRestore();
+}
+
+beforeEach(() => {
+  fs.rmSync(fileOf(''), { recursive: true, force: true });
+  forgetAlerts();
+  lookAtFile();
+});
+
+afterEach(() => {
+  allow();
+  jest.useRealTimers();
+});
+
+describe('a board that this process cannot read', () => {
+  it('does not keep an alert from the database and so from the other instances', async () => {
+    allow = forbidBoard();
+    await changeBoard(planAlert(makeAlert('flood')), AUTHOR);
+    expect((await readRow()).alerts).toMatchObject([{ id: 'flood' }]);
+    expect(listPublicAlerts()).toMatchObject([{ id: 'flood' }]);
+    expect(fs.readFileSync(fileOf('away.html'), 'utf8')).toContain('Text of flood');
+    takeLoggedEvents();
+  });
+
+  it('is shown once somebody has corrected its permissions', () => {
+    changeBoardHere(planAlert(makeAlert('fire')), AUTHOR);
+    forgetAlerts();
+    allow = forbidBoard();
+    lookAtFile();
+    lookAtFile();
+    expect(listPublicAlerts()).toEqual([]);
+    expect(takeLoggedEvents()).toEqual(['alerts.not-read']);
+
+    allow();
+    lookAtFile();
+    expect(listPublicAlerts()).toMatchObject([{ id: 'fire' }]);
+  });
+
+  it('does not leave the page for nginx behind', () => {
+    changeBoardHere(planAlert(makeAlert('storm')), AUTHOR);
+    allow = forbidBoard();
+    fs.utimesSync(fileOf('board.json'), 0, 0);
+    jest.useFakeTimers({ now: Date.now() + 2 * HOUR });
+    lookAtFile();
+    expect(fs.existsSync(fileOf('away.html'))).toBe(false);
+    takeLoggedEvents();
+  });
+});
