@@ -6,12 +6,14 @@ import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_SERVER } from 'next/constant
 const shared = {
   // `npm run build:standalone` builds a folder that runs without node_modules, for deploy/Dockerfile.
   output: process.env.STANDALONE ? 'standalone' : undefined,
-  // Loaded by name in a worker thread, which Next cannot trace.
-  outputFileTracingIncludes: { '**': ['node_modules/@node-rs/**/*'] },
-  // Image processing, which is disabled below.
-  outputFileTracingExcludes: { '**': ['node_modules/@img/**/*', 'node_modules/sharp/**/*'] },
+  // Loaded by name, in a worker thread or in a process of its own, which Next cannot trace.
+  outputFileTracingIncludes: {
+    '**': ['@node-rs', '@img', 'sharp', 'detect-libc', 'semver'].map(
+      (name) => `node_modules/${name}/**/*`,
+    ),
+  },
   poweredByHeader: false,
-  // Images are served unchanged: Next's optimiser is attack surface that this site does not need.
+  // Images are resized when they are published, never in a request.
   images: { unoptimized: true },
   turbopack: { root: process.cwd() },
   agentRules: false,

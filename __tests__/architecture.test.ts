@@ -111,8 +111,19 @@ const rules: Record<string, Rule> = {
     ),
     /^(light-my-request|lru-cache|parse5)$/,
   ),
-  'only cap-message.ts parses XML': onlyIn(['lib/server/alerts/source/cap-message.ts'], /^saxes$/),
-  'only media.ts measures images': onlyIn(['lib/server/content/media.ts'], /^image-size/),
+  'only cap-message.ts and svg-file.ts parse XML': onlyIn(
+    ['lib/server/alerts/source/cap-message.ts', 'lib/server/content/images/svg-file.ts'],
+    /^saxes$/,
+  ),
+  'only image-file.ts measures images': onlyIn(
+    ['lib/server/content/images/image-file.ts'],
+    /^image-size/,
+  ),
+  // It loads the library in a process of its own, so that nothing else of the site does.
+  'only image-process.ts resizes images': onlyIn(
+    ['lib/server/publishing/images/image-process.ts'],
+    /^sharp$/,
+  ),
   'only the files of SQLite and PostgreSQL know the drivers': onlyIn(
     [
       ...['lock-file', 'sqlite', 'postgres', 'postgres-driver'].map(inDatabase),

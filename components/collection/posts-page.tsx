@@ -3,7 +3,7 @@ import { PostList } from '@/components/collection/post-list';
 import { Breadcrumbs } from '@/components/page/breadcrumbs';
 import { PageHeader } from '@/components/page/page-header';
 import { listPagePath, type ListPage } from '@/lib/pagination';
-import type { PostSummary } from '@/lib/server/content/collections/posts';
+import type { PostSummary } from '@/lib/server/content/collections/post-summary';
 import styles from './posts-page.module.css';
 
 type Props = ListPage & {

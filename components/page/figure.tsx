@@ -1,8 +1,9 @@
 import { Picture } from '@/components/page/picture';
+import type { ImagePlace } from '@/lib/images/image-sizes';
 import type { Picture as PictureContent } from '@/lib/server/content/media';
 import styles from './figure.module.css';
 
-type Props = { image: PictureContent; place: 'text' | 'half' | 'full' };
+type Props = { image: PictureContent; place: ImagePlace };
 
 /** The main image of a page, near its top, with the name of its author. */
 export function Figure({ image, place }: Props) {

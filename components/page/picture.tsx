@@ -1,20 +1,13 @@
+import { IMAGE_SIZES, type ImagePlace } from '@/lib/images/image-sizes';
 import { srcSetOf, fallbackOf, type ServedImage } from '@/lib/images/image-variants';
 import type { Picture as PictureContent } from '@/lib/server/content/media';
 import styles from './picture.module.css';
-
-/** Widths of an image in its place, for the choice of the smallest file that is sharp there. */
-const SIZES = {
-  text: '(min-width: 40rem) 38rem, 94vw',
-  card: '(min-width: 48rem) 24rem, 94vw',
-  half: '(min-width: 48rem) 36rem, 94vw',
-  full: '100vw',
-} as const;
 
 const NARROW = '(max-width: 40rem)';
 
 type Props = {
   picture: PictureContent;
-  place: keyof typeof SIZES;
+  place: ImagePlace;
   /** Whether it is in view at once, as the first image of a page is: it is loaded before all others. */
   isFirst?: boolean;
   /** Class of the image, which may crop it with `object-fit`: the focus of the image stays in view. */
@@ -27,8 +20,8 @@ export function Picture({ picture, place, isFirst = false, className }: Props) {
   const classes = [className, focus && styles[`x${focus.x}`], focus && styles[`y${focus.y}`]];
   return (
     <picture className={styles.picture}>
-      {narrow && <Sources image={narrow} sizes="100vw" media={NARROW} />}
-      <Sources image={picture} sizes={SIZES[place]} />
+      {narrow && <Sources image={narrow} sizes={IMAGE_SIZES.full} media={NARROW} />}
+      <Sources image={picture} sizes={IMAGE_SIZES[place]} />
       <img
         className={[styles.image, ...classes].filter(Boolean).join(' ')}
         src={fallbackOf(picture).url}

@@ -10,10 +10,13 @@ export type ServedImage = {
   isWide?: boolean;
 };
 
-export type VariantFormat = 'webp' | 'jpg' | 'png';
+const FORMATS = ['webp', 'jpg', 'png'] as const;
 
 /** A smaller copy of an image. */
-export type Variant = { width: number; format: VariantFormat };
+export type Variant = { width: number; format: (typeof FORMATS)[number] };
+
+/** Changes whenever the same image would be made differently, so that no cache and no disk keeps the old variants. */
+const RECIPE = 'a';
 
 const WIDTHS = [480, 800, 1200, 1600];
 const WIDEST = 2400;
@@ -66,7 +69,30 @@ export function heightOf(width: number, image: { width: number; height: number }
   return Math.max(1, Math.round((image.height * width) / image.width));
 }
 
+/** Returns the version of an image with this SHA-256 (hex). */
+export function versionOf(hash: string): string {
+  return `${RECIPE}${hash.slice(0, 16)}`;
+}
+
 /** The URL changes with the content of the image, so it can be cached forever. */
 function variantUrl({ url, version }: ServedImage, { width, format }: Variant): string {
   return `${MEDIA}${width}-${version}/${url.slice(MEDIA.length)}.${format}`;
+}
+
+const VARIANT = /^(\d{1,5})-([a-z][0-9a-f]{16})\/(.+)\.(webp|jpg|png)$/;
+
+/** A file of the content folder or, if its URL names them, a variant and a version of it. */
+export type MediaPath = { file: string; variant?: Variant; version?: string };
+
+/** Returns the variant that a decoded path below `/media/` names; null for any other path. */
+export function parseVariantPath(path: string): MediaPath | null {
+  const [, width, version, file, ending] = VARIANT.exec(path) ?? [];
+  const format = FORMATS.find((one) => one === ending);
+  if (!version || !file || !format) return null;
+  return { file, version, variant: { width: Number(width), format } };
+}
+
+/** Returns the name under which a variant of the file with this SHA-256 (hex) is stored. */
+export function variantName(hash: string, { width, format }: Variant): string {
+  return `${hash}-${RECIPE}${width}.${format}`;
 }

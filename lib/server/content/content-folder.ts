@@ -17,10 +17,9 @@ import { addressOf } from '@/lib/server/content/files/file-address';
 import { findFile, linkFiles } from '@/lib/server/content/files/linked-files';
 import type { MarkdownImage } from '@/lib/server/content/markdown/findings';
 import { renderMarkdown } from '@/lib/server/content/markdown/render-markdown';
-import { resolveImage } from '@/lib/server/content/media';
+import { resolveImage, type ImageUse } from '@/lib/server/content/media';
 import { withBody, type WithBody } from '@/lib/server/content/page-body';
 import type { PageFields } from '@/lib/server/content/schema-fields';
-import type { FileUse } from '@/lib/server/content/files/site-files';
 import { listFields, type Placeholder } from '@/lib/server/content/yaml/yaml';
 
 /** A link or the target of a redirect, and the page it belongs to; null for a link on every page. */
@@ -44,7 +43,7 @@ export class ContentFolder {
   readonly links: WrittenLink[] = [];
   readonly redirects: WrittenRedirect[] = [];
   /** Images that pages show. */
-  readonly images: FileUse[] = [];
+  readonly images: ImageUse[] = [];
   /** Addresses of files with problems. Links to them are not reported, because they are correct. */
   readonly unreadable: { address: string; owner: string }[] = [];
   private reports = 0;
@@ -60,7 +59,7 @@ export class ContentFolder {
     readonly media: ReadonlySet<string>,
     private readonly tell: Report,
     readonly now: number | null,
-    private readonly memory: ContentMemory,
+    readonly memory: ContentMemory,
   ) {}
 
   readonly report: Report = (problem) => {

@@ -1,5 +1,6 @@
 import 'server-only';
 import type { MarkdownImage, Reference } from '@/lib/server/content/markdown/findings';
+import type { MeasuredImage } from '@/lib/server/content/images/image-file';
 import { lineIn, type FieldLines, type Placeholder } from '@/lib/server/content/yaml/yaml';
 import type { ContentFile } from '@/lib/server/content/content-file';
 
@@ -19,6 +20,8 @@ export type TextFacts = { links: Reference[]; images: MarkdownImage[]; words: nu
 /** Remembers the facts of Markdown files without mistakes, so that only changed files are parsed again. */
 export class ContentMemory {
   private readonly known: Map<string, Facts>;
+  /** Not stored for the next start, because reading the first bytes of an image takes no time. */
+  private readonly measured = new Map<string, { hash: string; image: MeasuredImage }>();
 
   /** @param files result of an earlier `toJSON` */
   constructor(files: Record<string, Facts> = {}) {
@@ -35,8 +38,18 @@ export class ContentMemory {
     this.known.set(file, { hash, fields, lines, placeholders, text });
   }
 
+  /** Measures an image, unless the file has been measured with this hash. */
+  measureOnce(file: string, hash: string | null, measure: () => MeasuredImage): MeasuredImage {
+    const known = this.measured.get(file);
+    if (known && known.hash === hash) return known.image;
+    const image = measure();
+    if (hash !== null) this.measured.set(file, { hash, image });
+    return image;
+  }
+
   /** Forgets all other files. */
   keepOnly(files: ReadonlySet<string>): void {
+    for (const file of this.measured.keys()) if (!files.has(file)) this.measured.delete(file);
     for (const file of this.known.keys()) if (!files.has(file)) this.known.delete(file);
   }
 

@@ -18,6 +18,8 @@ export type FileTree = {
   sizeOf: (file: string) => number | null;
   /** Returns the SHA-256 (hex) of the content; null for a file that is missing or cannot be read. */
   hashOf: (file: string) => string | null;
+  /** Returns the same without reading the file; null if that is not possible. */
+  knownHashOf: (file: string) => string | null;
   /** Returns the absolute path under which the content can be read; null if there is no such file. */
   locate: (file: string) => string | null;
   /** `Content.hidden` of the edition: texts show links and images with these targets as text. */
@@ -44,6 +46,7 @@ export function openFiles(folder: string, paths: readonly string[]): FileTree {
       const bytes = readFile(path.join(folder, file));
       return bytes && createHash('sha256').update(bytes).digest('hex');
     },
+    knownHashOf: () => null,
     locate: (file) => path.join(folder, file),
   };
 }

@@ -1,7 +1,7 @@
 import 'server-only';
 import { collections } from '@/lib/server/content/collections';
 import { listFormerTags } from '@/lib/server/content/collections/former-tags';
-import { toSummary, type PostSummary } from '@/lib/server/content/collections/posts';
+import { toSummary, type PostSummary } from '@/lib/server/content/collections/post-summary';
 import { ContentFolder, type Redirect } from '@/lib/server/content/content-folder';
 import {
   contentError,
@@ -13,6 +13,7 @@ import { openFolder, type FileTree } from '@/lib/server/content/file-tree';
 import { mediaTypeOf } from '@/lib/server/content/files/media-types';
 import { listFileUses, SiteFiles } from '@/lib/server/content/files/site-files';
 import { checkStrayFiles, checkUnlinkedTexts } from '@/lib/server/content/files/stray-files';
+import type { ImageUse } from '@/lib/server/content/media';
 import { LinkChecker } from '@/lib/server/content/link-checker';
 import {
   isComplete,
@@ -59,6 +60,8 @@ export type Content = Complete & {
   addresses: string[];
   /** Published images and documents, as paths below the content folder. */
   media: ReadonlySet<string>;
+  /** Images that pages show, with the variants that they need. */
+  images: ImageUse[];
   /** Addresses, as from `listHidden`, of pages and files that texts refer to and that visitors cannot see now. */
   hidden: string[];
   placeholders: Placeholder[];
@@ -117,6 +120,7 @@ export function loadContent(
     gone: listEnded(scheduled, reader).map(({ address }) => address),
     addresses: paths.list(),
     media: new Set(files.listPublished()),
+    images: reader.images,
     hidden: listHidden(reader, { paths, redirects, files }),
     placeholders: reader.placeholders,
     notes: reader.notes,

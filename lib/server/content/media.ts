@@ -1,22 +1,28 @@
 import 'server-only';
 import path from 'node:path';
-import { imageSize } from 'image-size';
 import { closestMatch } from '@/lib/closest-match';
-import { formatFileSize } from '@/lib/format';
-import type { ServedImage } from '@/lib/images/image-variants';
+import {
+  listVariants,
+  versionOf,
+  type ServedImage,
+  type Variant,
+} from '@/lib/images/image-variants';
 import type { ContentFile } from '@/lib/server/content/content-file';
+import type { ContentMemory } from '@/lib/server/content/content-memory';
 import { describeFound, type Location, type Report } from '@/lib/server/content/content-issue';
 import type { FileTree } from '@/lib/server/content/file-tree';
 import { checkAlt } from '@/lib/server/content/images/image-alt';
 import { toFocus, type Focus } from '@/lib/server/content/images/image-focus';
 import { IMAGE_ENDINGS, isImage } from '@/lib/server/content/files/media-types';
+import type { FileUse } from '@/lib/server/content/files/site-files';
+import { measureImage } from '@/lib/server/content/images/image-file';
 import type { PictureFields } from '@/lib/server/content/schema-fields';
 import { formatField, listFields } from '@/lib/server/content/yaml/yaml';
 
 const IMAGE_FIELDS = ['icon', 'touchIcon', 'src'];
 
-/** Images are served unchanged, so a visitor's phone downloads every megabyte. */
-const MAX_IMAGE_BYTES = 2_000_000;
+/** An image that a page shows, its size, and the variants in which the page shows it. */
+export type ImageUse = FileUse & { width: number; height: number; variants: Variant[] };
 
 /** An image of a page, with its alternative text; empty for a decorative image. */
 export type Picture = ServedImage & {
@@ -41,8 +47,9 @@ type MediaFolder = {
   tree: FileTree;
   media: Iterable<string> & { has: (file: string) => boolean };
   report: Report;
+  memory?: ContentMemory;
   /** Collects the images that pages show. */
-  images?: { file: string; location: Location }[];
+  images?: ImageUse[];
 };
 
 /**
@@ -55,6 +62,7 @@ export function resolveImage(
   media: MediaFolder,
   { src, alt }: { src: string; alt: string | null },
   location: Location,
+  isWide = false,
 ): ServedImage | null {
   if (alt !== null) checkAlt(media.report, { src, alt }, location);
   if (/^([a-z][a-z0-9+.-]*:|\/\/)/i.test(src)) {
@@ -63,7 +71,13 @@ export function resolveImage(
     return null;
   }
   const base = src.startsWith('/') ? '.' : path.posix.dirname(location.file);
-  return sizeImage(media, path.posix.join(base, src), location);
+  const file = path.posix.join(base, src);
+  const image = sizeImage(media, file, location);
+  const served = image && isWide ? { ...image, isWide } : image;
+  const { width = 0, height = 0, version } = served ?? {};
+  const variants = served && version !== undefined ? listVariants(served) : [];
+  media.images?.push({ file, location, width, height, variants });
+  return served;
 }
 
 /**
@@ -81,18 +95,19 @@ export function placePicture(
 ): Picture | null {
   if (!image) return null;
   const { src, alt, decorative, focus, narrow, credit } = image;
-  const resolve = (name: string, written: string, text: string | null): ServedImage | null => {
+  const locate = (name: string): Location => {
     const part = [...field, name];
-    const location = { file, line: lineOf(part), field: formatField(part) };
-    return resolveImage(media, { src: written, alt: text }, location);
+    return { file, line: lineOf(part), field: formatField(part) };
   };
-  const resolved = resolve('src', src, decorative ? null : alt);
-  const narrowed = narrow === undefined ? null : resolve('narrow', narrow, null);
+  const described = { src, alt: decorative ? null : alt };
+  const resolved = resolveImage(media, described, locate('src'), isWide);
+  const narrowed = narrow
+    ? resolveImage(media, { src: narrow, alt: null }, locate('narrow'))
+    : null;
   if (!resolved) return null;
   return {
     ...resolved,
     alt,
-    ...(isWide && { isWide }),
     ...(focus && { focus: toFocus(focus) }),
     ...(narrowed && { narrow: narrowed }),
     ...(credit && { credit }),
@@ -104,34 +119,35 @@ export function checkImageFields(media: MediaFolder, { file, fields, lineOf }: C
   for (const { field, name, value } of listFields(fields)) {
     if (typeof value !== 'string') continue;
     const location = { file, line: lineOf(field), field: name };
-    if (IMAGE_FIELDS.some((key) => key === field.at(-1))) sizeImage(media, value, location);
+    if (IMAGE_FIELDS.some((key) => key === field.at(-1))) {
+      sizeImage(media, value, location);
+      media.images?.push({ file: value, location, width: 0, height: 0, variants: [] });
+    }
     if (field.at(-1) === 'alt') checkAlt(media.report, { src: '', alt: value }, location);
   }
 }
 
 function sizeImage(media: MediaFolder, image: string, location: Location): ServedImage | null {
-  const report = (found: string, expected = EXPECTED) =>
+  const { tree, memory } = media;
+  const report = (found: string, expected: string) =>
     media.report({ ...location, found: `${describeFound(image)}, ${found}`, expected });
   // macOS opens LAKE.JPG as lake.jpg, but file names on the server are case-sensitive.
-  const bytes = isImage(image) && media.media.has(image) ? media.tree.sizeOf(image) : null;
-  if (bytes === null) {
+  const bytes = isImage(image) && media.media.has(image) ? tree.sizeOf(image) : null;
+  const stored = bytes === null ? null : tree.locate(image);
+  if (bytes === null || stored === null) {
     report('where there is no image', suggestImage(media, image, location.file));
     return null;
   }
-  media.images?.push({ file: image, location });
-  if (bytes > MAX_IMAGE_BYTES) {
-    report(
-      `which is ${formatFileSize(bytes)}`,
-      `an image of at most ${formatFileSize(MAX_IMAGE_BYTES)}, because phones load all of it; a width of 1600 pixels is enough`,
-    );
+  const hash = tree.knownHashOf(image);
+  const measure = () => measureImage({ name: image, path: stored, bytes });
+  const measured = memory ? memory.measureOnce(image, hash, measure) : measure();
+  if ('found' in measured) {
+    report(measured.found, measured.expected ?? EXPECTED);
     return null;
   }
-  const size = measure(media.tree.read(image));
-  if (!size) {
-    report('which is damaged or not an image');
-    return null;
-  }
-  return { url: mediaUrl(image), ...size };
+  const { width, height, isResized } = measured;
+  const version = isResized && hash !== null ? versionOf(hash) : undefined;
+  return { url: mediaUrl(image), width, height, ...(version && { version }) };
 }
 
 function suggestImage({ media }: MediaFolder, image: string, file: string): string {
@@ -148,15 +164,4 @@ export function guessFile(wanted: string, files: readonly string[], from: string
     closestMatch(wanted, files);
   if (!guess) return null;
   return from.endsWith('.md') ? path.posix.relative(path.posix.dirname(from), guess) : guess;
-}
-
-function measure(image: Buffer | null): { width: number; height: number } | null {
-  if (!image) return null;
-  try {
-    const { width, height } = imageSize(image);
-    return { width, height };
-  } catch {
-    // The library throws many kinds of errors; each means that no page can show the file.
-    return null;
-  }
 }

@@ -2,6 +2,7 @@ import 'server-only';
 import { escapeHtml } from '@/lib/escape-html';
 import { blogText } from '@/lib/i18n/blog';
 import { language } from '@/lib/i18n/language';
+import { fallbackOf } from '@/lib/images/image-variants';
 import { FEEDS } from '@/lib/routes';
 import type { Post } from '@/lib/server/content/collections/posts';
 import { tagFeedPath, type Tag } from '@/lib/server/content/collections/tags';
@@ -48,6 +49,7 @@ export function formatJsonFeed(origin: string): string {
       url: `${origin}${post.address}`,
       title: post.title,
       summary: post.description,
+      ...(post.image && { image: `${origin}${fallbackOf(post.image).url}` }),
       content_html: formatText(origin, post),
       date_published: toTime(post.startsAt),
       date_modified: toTime(toChange(post)),
@@ -76,9 +78,10 @@ ${tags.map(({ label }) => `<category term="${escapeHtml(label)}"/>`).join('')}
 </entry>`;
 }
 
-// Feed readers cannot resolve relative URLs.
+// Feed readers cannot resolve relative URLs, and show images in the format that all of them know.
 function formatText(origin: string, { address, body }: Post): string {
   return body.html
+    .replace(/<source [^>]*>|<\/?picture>/g, '')
     .replace(/ (href|src)="(?=\/)/g, ` $1="${origin}`)
     .replace(/ href="(?=#)/g, ` href="${origin}${address}`);
 }

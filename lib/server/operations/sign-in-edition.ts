@@ -62,6 +62,7 @@ const tree: FileTree = {
   read: (file) => (FILES.has(file) ? Buffer.from(FILES.get(file) ?? '') : null),
   sizeOf: (file) => FILES.get(file)?.length ?? null,
   hashOf: () => null,
+  knownHashOf: () => null,
   locate: () => null,
 };
 

@@ -1,7 +1,8 @@
 import 'server-only';
 import { countListPages, listPagePath, POSTS_PER_PAGE } from '@/lib/pagination';
 import { AUTHORS } from '@/lib/server/content/collections/authors';
-import { toSummary, type Post } from '@/lib/server/content/collections/posts';
+import { type Post } from '@/lib/server/content/collections/posts';
+import { toSummary } from '@/lib/server/content/collections/post-summary';
 import { TAGS } from '@/lib/server/content/tag-spelling';
 import type { Content } from '@/lib/server/content/load-content';
 import type { Manifest } from '@/lib/server/publishing/versions/publication';

@@ -18,6 +18,7 @@ const POSTS_PER_MESSAGE = 500;
 /** Opens the files of a publication. */
 export function openPublication({ files }: Pick<Publication, 'files'>): FileTree {
   const find = (file: string) => (Object.hasOwn(files, file) ? files[file] : undefined);
+  const hashOf = (file: string) => find(file)?.hash ?? null;
   return {
     folder: 'of the publication',
     paths: Object.keys(files),
@@ -26,7 +27,8 @@ export function openPublication({ files }: Pick<Publication, 'files'>): FileTree
       return stored ? readStored(stored.hash) : null;
     },
     sizeOf: (file) => find(file)?.size ?? null,
-    hashOf: (file) => find(file)?.hash ?? null,
+    hashOf,
+    knownHashOf: hashOf,
     locate: (file) => {
       const stored = find(file);
       return stored ? pathOf(stored.hash) : null;
@@ -36,7 +38,7 @@ export function openPublication({ files }: Pick<Publication, 'files'>): FileTree
 
 /** Opens a folder with the files that a scan has found. */
 export function openScanned(folder: string, files: Manifest): FileTree {
-  const { paths, sizeOf, hashOf } = openPublication({ files });
+  const { paths, sizeOf, hashOf, knownHashOf } = openPublication({ files });
   const now = openFiles(folder, paths);
   const has = (file: string) => Object.hasOwn(files, file);
   return {
@@ -44,6 +46,7 @@ export function openScanned(folder: string, files: Manifest): FileTree {
     read: (file) => (has(file) ? now.read(file) : null),
     sizeOf,
     hashOf,
+    knownHashOf,
     locate: (file) => (has(file) ? now.locate(file) : null),
   };
 }
@@ -79,6 +82,7 @@ export function packEdition(
     authors: authors.map((author) => withoutBody(extendPage(author, { posts: [] }))),
     pages: pages.map(withoutBody),
     media: [...media],
+    images: [],
   };
   const published = publication && {
     sequence: publication.sequence,

@@ -12,6 +12,7 @@ import {
   withFormerAddresses,
 } from '@/lib/server/publishing/former/former-addresses';
 import { measureFile } from '@/lib/server/publishing/versions/file-hash';
+import { VariantMaker } from '@/lib/server/publishing/images/make-variants';
 import { storeFile } from '@/lib/server/publishing/versions/file-store';
 import { scanFolder, type Scan } from '@/lib/server/publishing/folder/folder-scan';
 import type { Manifest, Publication } from '@/lib/server/publishing/versions/publication';
@@ -46,6 +47,8 @@ export class FolderPublisher {
   private scan: Scan | null = null;
   /** The files of the folder when they were last published, or found to be published. */
   private handled: Publication['files'] | null = null;
+  /** Makes the variants of images, before a publication shows them. */
+  readonly variants = new VariantMaker();
 
   /** @param memory what is known of files that have not changed */
   constructor(
@@ -92,6 +95,8 @@ export class FolderPublisher {
       const left = [...content.addresses, ...(moved?.keys() ?? [])];
       const removal = isForced || !shown ? null : describeRemoval(shown.addresses, left);
       if (removal) return { kind: 'waiting', reason: removal };
+      const problems = await this.variants.make(content.images, files);
+      if (problems.length > 0) throw contentError(this.folder, problems);
       const author = await findAuthor(path.resolve(this.folder));
       const publication = await savePublication({
         files,

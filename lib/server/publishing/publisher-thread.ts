@@ -70,6 +70,7 @@ async function run(): Promise<void> {
   setInterval(followClock, POLL_MS);
   void repeat(POLL_MS, poll);
   void repeat(HOUR_MS, deleteUnused);
+  void repeat(HOUR_MS, () => publisher.variants.completeAgain());
   void repeat(HOUR_MS, deleteExpiredInstances);
 }
 
@@ -77,7 +78,10 @@ async function showLatest(): Promise<void> {
   const latest = await readLatest();
   if (!latest || isShown(latest.publication)) return;
   await restoreMedia(latest.publication, latest.missing);
-  show(latest.publication, load(latest.publication));
+  const content = load(latest.publication);
+  const made = publisher.variants.complete(content.images, latest.publication.files);
+  if (shown) await made; // At the start, visitors do not wait: they get the images themselves.
+  show(latest.publication, content);
   // The next look at the folder reports what is still wrong.
   report(null);
 }

@@ -3,6 +3,7 @@ import type { Metadata } from 'next';
 import { hasErrors, type FormErrors } from '@/lib/forms/form';
 import { contactText } from '@/lib/i18n/contact';
 import { formText } from '@/lib/i18n/forms';
+import { fallbackOf } from '@/lib/images/image-variants';
 import { FEEDS } from '@/lib/routes';
 import { getContent, getSite } from '@/lib/server/content/content';
 import type { Picture } from '@/lib/server/content/media';
@@ -42,7 +43,9 @@ export function getPageMetadata({
   // Open Graph requires absolute URLs, which need APP_ORIGIN.
   const { shareImage } = site;
   const own = shareImage && { url: mediaUrl(shareImage.src), alt: shareImage.alt };
-  const share = origin && (image ?? own);
+  // No program that shows shared links knows SVG.
+  const main = image && !/\.svg$/i.test(image.url) && { ...fallbackOf(image), alt: image.alt };
+  const share = origin && (main || own);
   return {
     title: isWholeTitle ? { absolute: title } : title,
     description,

@@ -1,6 +1,7 @@
 import 'server-only';
 import type { BlogPosting, BreadcrumbList, CollegeOrUniversity, WithContext } from 'schema-dts';
 import { language } from '@/lib/i18n/language';
+import { fallbackOf } from '@/lib/images/image-variants';
 import { getSite } from '@/lib/server/content/content';
 import type { Post } from '@/lib/server/content/collections/posts';
 import { WEEKDAYS, type Weekday } from '@/lib/server/content/collections/site';
@@ -48,7 +49,7 @@ export function postJsonLd(post: Post): WithContext<BlogPosting> {
       url: toAbsolute(href),
     })),
     publisher: { '@type': 'CollegeOrUniversity', name: getSite().brand },
-    ...(image && { image: toAbsolute(image.url) }),
+    ...(image && { image: toAbsolute(fallbackOf(image).url) }),
     ...(tags.length > 0 && { keywords: tags.map(({ label }) => label) }),
     wordCount: words,
     inLanguage: language,

@@ -73,8 +73,6 @@ export type Post = Omit<Fields, keyof PostTimes | 'author' | 'tags' | 'image' | 
     minutes: number;
   };
 
-export type PostSummary = Pick<Post, 'title' | 'description' | 'address' | 'date' | 'authors'>;
-
 /** Fields of an author that a post shows. */
 type Writer = { slug: string; title: string; address: string };
 
@@ -99,10 +97,6 @@ export const posts = defineCollection({
       'The post is published once you delete the line "draft: true" and its date has come.',
   },
 });
-
-export function toSummary({ title, description, address, date, authors }: Post): PostSummary {
-  return { title, description, address, date, authors };
-}
 
 function loadPosts(folder: ContentFolder, authors: readonly Writer[], timeZone: string): Post[] {
   const spelling = new TagSpelling();

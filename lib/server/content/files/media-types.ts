@@ -72,6 +72,9 @@ export function documentKindOf(file: string): string | null {
 // A browser treats an SVG with a URL of its own as a document, and a document can contain scripts.
 const SANDBOX = "default-src 'none'; sandbox";
 
+// Drawings have styles of their own.
+const DRAWING = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+
 // The browser's player requests the file again, which a sandbox forbids (tested in Chromium).
 const PLAYER = "default-src 'none'; media-src 'self'";
 
@@ -80,11 +83,16 @@ export function mediaHeaders(file: string): Record<string, string> {
   const type = mediaTypeOf(file) ?? 'application/octet-stream';
   return {
     'Content-Type': type,
-    'Content-Security-Policy': /^(audio|video)\//.test(type) ? PLAYER : SANDBOX,
+    'Content-Security-Policy': policyOf(type),
     ...(endingOf(file) in SAVED && {
       'Content-Disposition': attachment(path.posix.basename(file)),
     }),
   };
+}
+
+function policyOf(type: string): string {
+  if (/^(audio|video)\//.test(type)) return PLAYER;
+  return type === IMAGES['.svg'] ? DRAWING : SANDBOX;
 }
 
 /** Formats a Content-Disposition for any file name (RFC 6266, RFC 8187). */

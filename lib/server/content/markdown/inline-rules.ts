@@ -2,6 +2,7 @@ import 'server-only';
 import type { StateCore, Token } from 'markdown-it';
 import { decodeUrl } from '@/lib/decode-url';
 import { escapeHtml } from '@/lib/escape-html';
+import { fallbackOf, srcSetOf } from '@/lib/images/image-variants';
 import { markdownText } from '@/lib/i18n/markdown';
 import { labelOf, withoutLabel, type LinkedFile } from '@/lib/server/content/files/linked-files';
 import { findingsOf, listInlines, listParts } from '@/lib/server/content/markdown/findings';
@@ -96,7 +97,10 @@ export function placeImages(state: StateCore): void {
       const src = srcOf(part);
       const image = findingsOf(state).references.resolveImage({ src, alt: part.content, line });
       if (!image) continue;
-      part.attrSet('src', image.url);
+      const srcSet = srcSetOf(image);
+      // Rendered by `syntax.ts` as a source beside the image.
+      if (srcSet) part.meta = { ...part.meta, srcSet };
+      part.attrSet('src', fallbackOf(image).url);
       if (image.width) part.attrSet('width', String(image.width));
       if (image.height) part.attrSet('height', String(image.height));
       // An image at the start of the text is in view at once, so lazy loading would delay it.

@@ -3,6 +3,7 @@ import MarkdownIt, { type RendererRule, type Token } from 'markdown-it';
 import abbreviations from 'markdown-it-abbr';
 import footnotes from 'markdown-it-footnote';
 import { escapeHtml } from '@/lib/escape-html';
+import { IMAGE_SIZES } from '@/lib/images/image-sizes';
 import { markdownText } from '@/lib/i18n/markdown';
 
 /** The Markdown of this site: CommonMark with tables, footnotes and abbreviations, without HTML. */
@@ -19,6 +20,15 @@ for (const kind of ['fence', 'code_block'] as const) {
   rules[kind] = (...parts) =>
     render ? render(...parts).replace('<pre>', `<pre ${box(markdownText.code)}>`) : '';
 }
+
+const renderImage = rules.image;
+rules.image = (tokens, index, ...rest) => {
+  const image = renderImage?.(tokens, index, ...rest) ?? '';
+  const srcSet: unknown = tokens[index]?.meta?.srcSet;
+  if (typeof srcSet !== 'string') return image;
+  const source = `<source type="image/webp" srcset="${escapeHtml(srcSet)}" sizes="${IMAGE_SIZES.text}">`;
+  return `<picture>${source}${image}</picture>`;
+};
 
 // markdown-it aligns columns with style attributes, which the Content-Security-Policy blocks.
 const alignByClass: RendererRule = (tokens, index, options, _env, renderer) => {

@@ -98,7 +98,7 @@ async function respond(
 ): Promise<void> {
   if (target.kind === 'no-file') return sendNoFile(response);
   if (target.kind === 'redirect') return sendRedirect(target.redirect, response);
-  if (target.kind === 'media') return sendMedia(target.file, edition.tree, request, response);
+  if (target.kind === 'media') return sendMedia(target.media, edition.tree, request, response);
   const path = target.kind === 'page' ? target.path : TEMPLATE_FOR[target.kind];
   const page = await getPage(path, edition, getRequestIp(request));
   const requested = target.kind === 'page' ? path : pathOf(request.url ?? '');

@@ -3,27 +3,34 @@ import fs from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import send from 'send';
+import { versionOf, type MediaPath } from '@/lib/images/image-variants';
 import type { FileTree } from '@/lib/server/content/file-tree';
 import { mediaHeaders } from '@/lib/server/content/files/media-types';
 import { CACHE_CONTROL } from '@/lib/server/publishing/pages/send-page';
-import { getFolder } from '@/lib/server/publishing/versions/file-store';
+import { getFolder, pathOfVariant } from '@/lib/server/publishing/versions/file-store';
 import { getSettings } from '@/lib/server/settings';
 
 const CONTENT_HEADERS = ['Content-Disposition', 'Content-Type'];
 
+/** A file on disk, and how it is sent. */
+type Stored = { path: string; name: string; etag: string; cacheControl: string };
+
+/** The URL of a variant changes with the content of the image. */
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+
 /** Streams an image or document from disk. Supports ranges and conditional requests. */
 export function sendMedia(
-  file: string,
+  media: MediaPath,
   tree: FileTree,
   request: IncomingMessage,
   response: ServerResponse,
 ): void {
-  const stored = tree.locate(file);
-  response.setHeaders(new Map(Object.entries(mediaHeaders(file))));
+  const stored = locate(media, tree);
+  response.setHeaders(new Map(Object.entries(mediaHeaders(stored?.name ?? media.file))));
   response.setHeader('Cache-Control', 'no-store');
   if (stored === null) return fail(404, response);
-  if (sendByNginx(stored, file, tree, request, response)) return;
-  const { dir: root, base } = path.parse(stored);
+  if (sendByNginx(stored, request, response)) return;
+  const { dir: root, base } = path.parse(stored.path);
   send(request, encodeURIComponent(base), {
     root,
     cacheControl: false,
@@ -31,12 +38,33 @@ export function sendMedia(
     dotfiles: 'allow',
   })
     .on('headers', () => {
-      // An edited image is shown as soon as an edited text is. Browsers ask whether it has changed.
-      response.setHeader('Cache-Control', CACHE_CONTROL);
-      response.setHeader('ETag', etagOf(file, tree));
+      response.setHeader('Cache-Control', stored.cacheControl).setHeader('ETag', stored.etag);
     })
     .on('error', ({ status = 500 }: { status?: number }) => fail(status, response))
     .pipe(response);
+}
+
+/**
+ * Finds the file to send. A variant that does not exist yet is replaced with the image itself; one of an earlier
+ * version, on a page that has been open for a while, with that of the current version.
+ */
+function locate({ file, variant, version }: MediaPath, tree: FileTree): Stored | null {
+  const stored = tree.locate(file);
+  const hash = tree.hashOf(file) ?? '';
+  if (stored === null) return null;
+  const tag = hash.slice(0, 22);
+  // An edited image is shown as soon as an edited text is. Browsers ask whether it has changed.
+  const original = { path: stored, name: file, etag: `"${tag}"`, cacheControl: CACHE_CONTROL };
+  if (!variant || tree.knownHashOf(file) === null) return original;
+  const resized = pathOfVariant(hash, variant);
+  if (!fs.existsSync(resized)) return { ...original, cacheControl: 'no-store' };
+  const { width, format } = variant;
+  return {
+    path: resized,
+    name: `${file}.${format}`,
+    etag: `"${tag}-${width}${format}"`,
+    cacheControl: version === versionOf(hash) ? IMMUTABLE : CACHE_CONTROL,
+  };
 }
 
 /**
@@ -44,17 +72,14 @@ export function sendMedia(
  * compare the ETag with `If-None-Match`.
  */
 function sendByNginx(
-  stored: string,
-  file: string,
-  tree: FileTree,
+  { path: stored, etag, cacheControl }: Stored,
   { headers }: IncomingMessage,
   response: ServerResponse,
 ): boolean {
   const { accelRedirect } = getSettings();
   const name = path.relative(getFolder('files'), stored);
   if (accelRedirect === null || name.startsWith('..') || !isGroupReadable(stored)) return false;
-  const etag = etagOf(file, tree);
-  response.setHeader('Cache-Control', CACHE_CONTROL).setHeader('ETag', etag);
+  response.setHeader('Cache-Control', cacheControl).setHeader('ETag', etag);
   const known = headers['if-none-match'] ?? '';
   if (known.split(',').some((tag) => [etag, `W/${etag}`, '*'].includes(tag.trim()))) {
     for (const header of CONTENT_HEADERS) response.removeHeader(header);
@@ -69,10 +94,6 @@ function sendByNginx(
 function isGroupReadable(stored: string): boolean {
   const { mode } = fs.statSync(stored, { throwIfNoEntry: false }) ?? { mode: 0 };
   return (mode & fs.constants.S_IRGRP) !== 0;
-}
-
-function etagOf(file: string, tree: FileTree): string {
-  return `"${tree.hashOf(file)?.slice(0, 22)}"`;
 }
 
 function fail(status: number, response: ServerResponse): void {

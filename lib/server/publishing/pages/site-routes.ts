@@ -1,6 +1,7 @@
 import 'server-only';
 import fs from 'node:fs';
 import path from 'node:path';
+import { parseVariantPath, type MediaPath } from '@/lib/images/image-variants';
 import { getNoticePath, NOTICES } from '@/lib/routes';
 import { pathInBuild, readRoutes } from '@/lib/server/content/build-output';
 import { tagFeedPath } from '@/lib/server/content/collections/tags';
@@ -18,7 +19,7 @@ import { oncePerProcess } from '@/lib/server/once-per-process';
 export type Target =
   | { kind: 'page'; path: string }
   | { kind: 'redirect'; redirect: Redirect }
-  | { kind: 'media'; file: string }
+  | { kind: 'media'; media: MediaPath }
   | { kind: 'gone' }
   | { kind: 'program' }
   | { kind: 'nothing' }
@@ -73,7 +74,9 @@ export function findTarget(url: string, edition: Edition): Target {
   }
   if (requested.startsWith(MEDIA)) {
     const file = decode(requested.slice(MEDIA.length));
-    return edition.content.media.has(file) ? { kind: 'media', file } : { kind: 'nothing' };
+    const published = edition.content.media;
+    const media = published.has(file) ? { file } : parseVariantPath(file);
+    return media && published.has(media.file) ? { kind: 'media', media } : { kind: 'nothing' };
   }
   if (program.test(requested)) return { kind: 'program' };
   const { pages, redirects, gone } = getIndex(edition);

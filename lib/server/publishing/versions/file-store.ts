@@ -2,15 +2,13 @@ import 'server-only';
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
+import { variantName, type Variant } from '@/lib/images/image-variants';
 import { mediaTypeOf } from '@/lib/server/content/files/media-types';
 import { createRandomId } from '@/lib/server/crypto';
 import { hashFile, measureFile, type StoredFile } from '@/lib/server/publishing/versions/file-hash';
 import { getSettings } from '@/lib/server/settings';
 
 const HASH = /^[0-9a-f]{64}$/;
-
-// Other processes may be about to publish files that no publication refers to yet.
-const UNPUBLISHED_MS = 60 * 60 * 1000;
 
 const SYNCED_AT_ONCE = 16;
 
@@ -25,7 +23,7 @@ export async function storeFile(file: string): Promise<StoredFile> {
   // Reading a pipe would never end.
   if (!(await fs.promises.stat(file)).isFile()) throw new Error(`${file} is not a file.`);
   const found = await measureFile(file);
-  if (hasFile(found.hash, found.size) && touch(found.hash)) return found;
+  if (hasFile(found.hash, found.size) && touchFile(pathOf(found.hash))) return found;
   const part = createPartPath();
   try {
     await fs.promises.copyFile(file, part, fs.constants.COPYFILE_FICLONE);
@@ -45,7 +43,7 @@ export function storeText(text: string | Uint8Array): StoredFile {
   const bytes = typeof text === 'string' ? Buffer.from(text) : text;
   const stored = { hash: createHash('sha256').update(bytes).digest('hex'), size: bytes.length };
   const isStored = hasFile(stored.hash, stored.size) && isIntact(stored.hash);
-  if (isStored && touch(stored.hash)) return stored;
+  if (isStored && touchFile(pathOf(stored.hash))) return stored;
   const part = createPartPath();
   try {
     fs.writeFileSync(part, bytes, { mode: 0o600 });
@@ -100,26 +98,17 @@ export async function syncFiles(hashes: string[]): Promise<void> {
   await Promise.all(workers);
 }
 
-/** Deletes a stored file immediately. */
-export function deleteFile(hash: string): void {
-  fs.rmSync(pathOf(hash), { force: true });
+/** Returns where a variant of a stored image is, beside the image itself, whether it exists or not. */
+export function pathOfVariant(hash: string, variant: Variant): string {
+  return path.join(path.dirname(pathOf(hash)), variantName(hash, variant));
 }
 
-/**
- * Deletes the stored files that are not in use and the remains of interrupted writes, except those of the last
- * hour, which a publication in progress may need. Returns the number of files.
- */
-export function deleteUnusedFiles(isUsed: (hash: string) => boolean): number {
-  const stored = listNames(getFolder('files')).flatMap((folder) =>
-    listNames(path.join(getFolder('files'), folder)),
-  );
-  const unused = stored.filter((hash) => HASH.test(hash) && !isUsed(hash));
-  const deleted = unused.filter(deleteIfOld);
-  for (const name of listNames(getFolder('incoming'))) {
-    const part = path.join(getFolder('incoming'), name);
-    if (isOld(part)) fs.rmSync(part, { force: true });
+/** Deletes a stored file immediately, with its variants if it is an image. */
+export function deleteFile(hash: string): void {
+  const folder = path.dirname(pathOf(hash));
+  for (const name of listNames(folder).filter((one) => one.startsWith(hash))) {
+    fs.rmSync(path.join(folder, name), { force: true });
   }
-  return deleted.length;
 }
 
 /** Returns a subfolder of the publications in the data folder. */
@@ -138,31 +127,13 @@ export function createPartPath(): string {
   return path.join(folder, createRandomId());
 }
 
-// Moved away first: another process that needs the file now does not find it, and stores it again. A process that
-// needed it just before has set its time.
-function deleteIfOld(hash: string): boolean {
-  const file = pathOf(hash);
-  if (!isOld(file)) return false;
-  const part = createPartPath();
-  // False if another process deletes the same file.
-  if (!exists(() => fs.renameSync(file, part))) return false;
-  if (isOld(part)) fs.rmSync(part, { force: true });
-  else fs.renameSync(part, file);
-  return !fs.existsSync(file);
+/** Protects a file from deletion until it is published. Returns false if there is none. */
+export function touchFile(file: string): boolean {
+  return exists(() => fs.utimesSync(file, new Date(), new Date()));
 }
 
-function isOld(file: string): boolean {
-  const found = fs.statSync(file, { throwIfNoEntry: false });
-  return found !== undefined && found.mtimeMs < Date.now() - UNPUBLISHED_MS;
-}
-
-// Protects a file from deletion until it is published. Returns false if it has just been deleted.
-function touch(hash: string): boolean {
-  return exists(() => fs.utimesSync(pathOf(hash), new Date(), new Date()));
-}
-
-// Returns false if the work fails because its file does not exist.
-function exists(work: () => void): boolean {
+/** Returns false if the work fails because its file does not exist. */
+export function exists(work: () => void): boolean {
   try {
     work();
     return true;
@@ -191,6 +162,7 @@ async function sync(file: string): Promise<void> {
   await handle.sync().finally(() => handle.close());
 }
 
-function listNames(folder: string): string[] {
+/** Lists the names in a folder; none if there is no such folder. */
+export function listNames(folder: string): string[] {
   return fs.existsSync(folder) ? fs.readdirSync(folder) : [];
 }

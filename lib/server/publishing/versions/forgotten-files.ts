@@ -1,7 +1,8 @@
 import 'server-only';
 import { DeployerError } from '@/lib/server/deployer-error';
 import { addressOf } from '@/lib/server/publishing/former/file-moves';
-import { deleteFile, deleteUnusedFiles } from '@/lib/server/publishing/versions/file-store';
+import { deleteFile } from '@/lib/server/publishing/versions/file-store';
+import { deleteUnusedFiles } from '@/lib/server/publishing/versions/unused-files';
 import {
   digestOf,
   type Publication,

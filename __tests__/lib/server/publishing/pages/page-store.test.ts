@@ -421,7 +421,7 @@ describe('an image or document', () => {
     expect({ status, body }).toEqual({ status: 200, body: image });
     expect(headers).toMatchObject({
       'content-type': 'image/svg+xml',
-      'content-security-policy': "default-src 'none'; sandbox",
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
       'accept-ranges': 'bytes',
     });
     const again = await ask('/media/images/a%20b.svg', { 'If-None-Match': headers.etag });
@@ -463,6 +463,9 @@ describe('an image or document', () => {
     'site.yaml',
     'pages/a.md',
     'blog/later/secret.svg',
+    '480-a0123456789abcdef/blog/later/secret.svg.webp',
+    '480-a0123456789abcdef/none.jpg.webp',
+    '480-a0123456789abcdef/..%2fsite.yaml.webp',
     'none.svg',
     '../site.yaml',
     '..%2fsite.yaml',

@@ -18,7 +18,9 @@ let tree = openFolder(folder);
 let stored: string;
 
 beforeAll(async () => {
-  server = http.createServer((request, response) => sendMedia(FILE, tree, request, response));
+  server = http.createServer((request, response) =>
+    sendMedia({ file: FILE }, tree, request, response),
+  );
   server.listen(0);
   await once(server, 'listening');
 });

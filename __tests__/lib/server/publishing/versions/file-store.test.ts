@@ -5,7 +5,6 @@ import os from 'node:os';
 import path from 'node:path';
 import {
   deleteFile,
-  deleteUnusedFiles,
   getFolder,
   hasFile,
   pathOf,
@@ -14,6 +13,7 @@ import {
   storeText,
   syncFiles,
 } from '@/lib/server/publishing/versions/file-store';
+import { deleteUnusedFiles } from '@/lib/server/publishing/versions/unused-files';
 
 const HOUR = 60 * 60 * 1000;
 const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'store-'));
