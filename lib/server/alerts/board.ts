@@ -35,12 +35,15 @@ const change = z.object({
   text: z.string(),
 });
 
+const publicChange = z.object({ sequence: z.number().int().min(1), at: z.number() });
+
 const schema = z.object({
   /** Number of changes so far. Of two boards, the one with the higher number counts. */
   sequence: z.number().int().min(0),
   changedAt: z.number(),
-  /** When the board before was changed; null for the first. */
-  previousChangedAt: z.number().nullable(),
+  /** The last change of what everybody sees, and the one before it; null if there is none. Exercises do not count. */
+  publicChange: publicChange.nullable(),
+  earlierPublicChange: publicChange.nullable(),
   alerts: z.array(alertSchema),
   /** Changes that the database has not logged yet, because it was down. */
   unlogged: z.array(change),
@@ -55,7 +58,8 @@ export type Board = z.infer<typeof schema>;
 export const EMPTY_BOARD: Board = {
   sequence: 0,
   changedAt: 0,
-  previousChangedAt: null,
+  publicChange: null,
+  earlierPublicChange: null,
   alerts: [],
   unlogged: [],
 };
@@ -84,13 +88,22 @@ export function isNewer(
 
 /** Returns the next board. Drops alerts that have ended. */
 export function withAlerts(board: Board, alerts: Alert[], now: number): Board {
+  const sequence = board.sequence + 1;
+  const isSeen = listPublic(board.alerts, now) !== listPublic(alerts, now);
   return {
     ...board,
-    sequence: board.sequence + 1,
+    sequence,
     changedAt: now,
-    previousChangedAt: board.sequence > 0 ? board.changedAt : null,
+    ...(isSeen && {
+      publicChange: { sequence, at: now },
+      earlierPublicChange: board.publicChange,
+    }),
     alerts: alerts.filter(({ endsAt }) => endsAt > now),
   };
+}
+
+function listPublic(alerts: Alert[], now: number): string {
+  return JSON.stringify(alerts.filter(({ isExercise, endsAt }) => !isExercise && endsAt > now));
 }
 
 /** Lists the alerts that have not ended, the most urgent and newest first. */

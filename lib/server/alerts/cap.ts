@@ -21,25 +21,24 @@ type Sender = Pick<Site, 'title' | 'timeZone'> & { contact: Pick<Site['contact']
 
 /**
  * Formats all public alerts as one message of the Common Alerting Protocol (CAP 1.2, OASIS 2010), with an `info` for
- * each. Every change of the board is a message that replaces the one before, and the last one cancels it. Returns null
- * if there is nothing to say and nothing to cancel.
+ * each. Every change that the public sees is a message that replaces the one before, and the last one cancels it. Returns
+ * null if there has been none.
  */
 export function formatCap(board: Board, site: Sender): string | null {
-  const { sequence, changedAt, previousChangedAt } = board;
+  const { publicChange, earlierPublicChange } = board;
+  if (!publicChange) return null;
   const alerts = board.alerts.filter(({ isExercise }) => !isExercise);
-  if (alerts.length === 0 && previousChangedAt === null) return null;
   const sender = site.contact.email;
   const idOf = (one: number) => `${new URL(getSettings().linkOrigin).hostname}-${one}`;
   const time = (at: number) => toTimestamp(at, site.timeZone).replace(/Z$/, '-00:00');
   const earlier =
-    previousChangedAt === null
-      ? null
-      : `${sender},${idOf(sequence - 1)},${time(previousChangedAt)}`;
+    earlierPublicChange &&
+    `${sender},${idOf(earlierPublicChange.sequence)},${time(earlierPublicChange.at)}`;
   const kind = earlier === null ? 'Alert' : 'Update';
   return `<?xml version="1.0" encoding="UTF-8"?>\n${element('alert', [
-    text('identifier', idOf(sequence)),
+    text('identifier', idOf(publicChange.sequence)),
     text('sender', sender),
-    text('sent', time(changedAt)),
+    text('sent', time(publicChange.at)),
     text('status', 'Actual'),
     text('msgType', alerts.length > 0 ? kind : 'Cancel'),
     text('scope', 'Public'),

@@ -91,6 +91,8 @@ export function lookAtFile(): void {
       const key = readFileKey();
       if (key === state.fileKey) return;
       keepBoard(readBoardFile());
+      // Somebody may have deleted or damaged the file.
+      writeBoardFile(state.board);
       // Not before: a file that could not be read is tried again.
       state.fileKey = key;
     });

@@ -63,6 +63,22 @@ export async function deleteDraft(id: string): Promise<boolean> {
   return deleted.length > 0;
 }
 
+/**
+ * Marks a published alert as one that somebody has to read before the next time, or deletes a published update. Leaves a
+ * draft alone that somebody has changed or deleted meanwhile.
+ */
+export async function putAway({ id, alert, savedAt }: Draft): Promise<void> {
+  const db = await getDatabase();
+  const later = { savedAt: Math.max(Date.now(), savedAt + 1) };
+  if (alert === '') {
+    const marking = db.updateTable('alertDrafts').set(later);
+    await marking.where('id', '=', id).where('savedAt', '=', savedAt).execute();
+  } else {
+    const deletion = db.deleteFrom('alertDrafts');
+    await deletion.where('id', '=', id).where('savedAt', '=', savedAt).execute();
+  }
+}
+
 /** Deletes the updates of alerts that have ended. */
 export async function deleteEndedUpdates(active: Alert[]): Promise<void> {
   const ids = active.map(({ id }) => id);

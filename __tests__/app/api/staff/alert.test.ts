@@ -14,7 +14,14 @@ import { deleteUser, getUser, setMayAlert, setRole, type User } from '@/lib/serv
 import { deleteChangesBefore, listChanges } from '@/lib/server/alerts/alert-log';
 import { EMPTY_BOARD } from '@/lib/server/alerts/board';
 import { readRow, replaceRow } from '@/lib/server/alerts/board-row';
-import { deleteEndedUpdates, getDraft, listDrafts, saveDraft } from '@/lib/server/alerts/drafts';
+import {
+  deleteDraft,
+  deleteEndedUpdates,
+  getDraft,
+  listDrafts,
+  putAway,
+  saveDraft,
+} from '@/lib/server/alerts/drafts';
 
 prepareDatabase();
 
@@ -42,7 +49,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   fs.rmSync(path.join(process.env.DATA_DIR ?? '', 'alerts'), { recursive: true, force: true });
   forgetAlerts();
-  await replaceRow(1_000, () => ({ board: EMPTY_BOARD, changes: [] }));
+  await replaceRow(30_000, () => ({ board: EMPTY_BOARD, changes: [] }));
 });
 
 const textsOf = async () => (await readRow()).alerts.map(({ text }) => text);
@@ -116,6 +123,19 @@ describe('an alert written on the web', () => {
     await perform(id, 'end');
     expect(await perform(id, 'publish', alerter, read)).toBe('/staff/alert?done=nothing');
     expect(await textsOf()).toEqual([]);
+  });
+
+  it('keeps the text that a colleague saves at that moment', async () => {
+    const id = await prepare();
+    const read = await getDraft(id);
+    if (!read) throw new Error('There is no draft.');
+    await setTimeout(2);
+    await saveDraft({ ...read, text: 'Saved meanwhile' }, id);
+    await putAway(read);
+    expect(await getDraft(id)).toMatchObject({ text: 'Saved meanwhile' });
+    await deleteDraft(id);
+    await putAway(read);
+    expect(await getDraft(id)).toBeNull();
   });
 
   it.each(['publish', 'exercise', 'delete', 'end', 'constructor'])(

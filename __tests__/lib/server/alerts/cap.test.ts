@@ -84,6 +84,16 @@ describe('the message of the Common Alerting Protocol', () => {
     expect(formatCap(EMPTY_BOARD, site)).toBeNull();
     const exercise = withAlerts(EMPTY_BOARD, [{ ...alert, isExercise: true }], NOW);
     expect(formatCap(exercise, site)).toBeNull();
+    expect(formatCap(withAlerts(exercise, [], NOW + 1_000), site)).toBeNull();
+  });
+
+  it('does not change with an exercise', () => {
+    const exercise = { ...alert, id: 'a2', isExercise: true };
+    const during = withAlerts(published, [alert, exercise], NOW + 1_000);
+    expect(formatCap(during, site)).toBe(formatCap(published, site));
+    expect(formatCap(withAlerts(during, [alert], NOW + 2_000), site)).toBe(
+      formatCap(published, site),
+    );
   });
 
   it('is well-formed XML whatever people write', () => {

@@ -89,3 +89,17 @@ describe('a board that this process cannot read', () => {
     takeLoggedEvents();
   });
 });
+
+it.each([
+  ['deleted', () => fs.rmSync(fileOf('board.json'))],
+  ['damaged', () => fs.writeFileSync(fileOf('board.json'), '{')],
+])('a board whose file was %s is written again for the next start', (_, destroy) => {
+  changeBoardHere(planAlert(makeAlert('kept')), AUTHOR);
+  lookAtFile();
+  destroy();
+  lookAtFile();
+  takeLoggedEvents();
+  forgetAlerts();
+  lookAtFile();
+  expect(listPublicAlerts()).toMatchObject([{ id: 'kept' }]);
+});

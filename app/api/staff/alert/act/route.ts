@@ -3,9 +3,9 @@ import type { Values } from '@/lib/forms/form';
 import { getAlerter } from '@/lib/server/accounts/current-user';
 import { formatLoginPath } from '@/lib/server/accounts/next-page';
 import { changeBoard, planEnd, type Author } from '@/lib/server/alerts/change-board';
-import { deleteDraft, getDraft, planDraft, saveDraft } from '@/lib/server/alerts/drafts';
+import { deleteDraft, getDraft, planDraft, putAway } from '@/lib/server/alerts/drafts';
 import { receiveForm } from '@/lib/server/forms/receive-form';
-import { log } from '@/lib/server/log';
+import { log, serializeError } from '@/lib/server/log';
 
 const { page } = alertActionForm;
 
@@ -34,8 +34,11 @@ async function publish({ id = '', action, savedAt }: Values, author: Author): Pr
   const draft = await getDraft(id);
   if (!draft || String(draft.savedAt) !== savedAt) return false;
   const isPublished = await changeBoard(planDraft(draft, action === 'exercise'), author);
-  // An alert stays prepared for the next time, when somebody has to read it again.
-  if (draft.alert === '') await saveDraft(draft, id);
-  else await deleteDraft(id);
+  try {
+    await putAway(draft);
+  } catch (error) {
+    // Everybody sees the alert already, so this is not the news that its author needs.
+    log('error', 'alerts.draft-not-put-away', serializeError(error));
+  }
   return isPublished !== null;
 }
