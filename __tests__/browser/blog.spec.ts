@@ -30,6 +30,7 @@ const jsonFeed = z.strictObject({
       title: text,
       summary: text,
       content_html: z.string(),
+      image: z.url().optional(),
       date_published: z.iso.datetime({ offset: true }),
       date_modified: z.iso.datetime({ offset: true }),
       authors: z.array(z.strictObject({ name: text, url: z.url() })).min(1),
