@@ -365,3 +365,17 @@ test.describe('the page that confirms a message', () => {
     });
   }
 });
+
+for (const viewport of [
+  { width: 390, height: 844 },
+  { width: 320, height: 568 },
+]) {
+  test(`the form begins within the first screen, ${viewport.width} pixels wide`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    await page.goto(contactForm.page);
+    const box = await fieldOf(page, 'name').boundingBox();
+    expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThanOrEqual(viewport.height);
+  });
+}

@@ -1,11 +1,24 @@
+import { PostDate } from '@/components/collection/post-date';
 import { List } from '@/components/page/list';
 import { formatTime } from '@/lib/format';
 import { contactDetailsText } from '@/lib/i18n/contact';
 import type { OpeningHours, Site } from '@/lib/server/content/collections/site';
+import type { HoursException } from '@/lib/server/content/site-fields/contact-fields';
 import styles from './contact-details.module.css';
 
-export function ContactDetails({ contact }: { contact: Site['contact'] }) {
-  const { address, phone, email, hours } = contact;
+type Location = NonNullable<Site['contact']['locations']>[number];
+
+type Props = {
+  contact: Omit<Location, 'name'> & Pick<Site['contact'], 'exceptions'>;
+  /** Shows only the next exceptions to the opening hours, and no directions. */
+  isBrief?: boolean;
+};
+
+const FEW = 3;
+
+export function ContactDetails({ contact, isBrief }: Props) {
+  const { address, phone, email, hours = [], exceptions = [], directions, map } = contact;
+  const coming = isBrief ? exceptions.slice(0, FEW) : exceptions;
   return (
     <List as="dl" className={styles.details}>
       {address.length > 0 && (
@@ -20,18 +33,22 @@ export function ContactDetails({ contact }: { contact: Site['contact'] }) {
           </dd>
         </div>
       )}
-      <div>
-        <dt>{contactDetailsText.phone}</dt>
-        <dd>
-          <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</a>
-        </dd>
-      </div>
-      <div>
-        <dt>{contactDetailsText.email}</dt>
-        <dd>
-          <a href={`mailto:${email}`}>{email}</a>
-        </dd>
-      </div>
+      {phone && (
+        <div>
+          <dt>{contactDetailsText.phone}</dt>
+          <dd>
+            <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</a>
+          </dd>
+        </div>
+      )}
+      {email && (
+        <div>
+          <dt>{contactDetailsText.email}</dt>
+          <dd>
+            <a href={`mailto:${email}`}>{email}</a>
+          </dd>
+        </div>
+      )}
       {hours.length > 0 && (
         <div>
           <dt>{contactDetailsText.hours}</dt>
@@ -42,7 +59,45 @@ export function ContactDetails({ contact }: { contact: Site['contact'] }) {
           ))}
         </div>
       )}
+      {coming.length > 0 && (
+        <div>
+          <dt>{contactDetailsText.exceptions}</dt>
+          {coming.map((exception, index) => (
+            <dd key={index}>
+              <Exception {...exception} />
+            </dd>
+          ))}
+        </div>
+      )}
+      {!isBrief && (directions || map) && (
+        <div>
+          <dt>{contactDetailsText.directions}</dt>
+          {directions && <dd>{directions}</dd>}
+          {map && (
+            <dd>
+              <a href={map.href}>{map.label}</a>
+            </dd>
+          )}
+        </div>
+      )}
     </List>
+  );
+}
+
+function Exception({ from, to, opens, closes, reason }: HoursException) {
+  return (
+    <>
+      <PostDate date={from} />
+      {to !== from && (
+        <>
+          {` ${contactDetailsText.to} `}
+          <PostDate date={to} />
+        </>
+      )}
+      {': '}
+      {opens && closes ? <Times opens={opens} closes={closes} /> : contactDetailsText.closed}
+      {reason && ` (${reason})`}
+    </>
   );
 }
 
@@ -50,6 +105,14 @@ function Hours({ from, to, opens, closes }: OpeningHours) {
   return (
     <>
       {to ? `${from} ${contactDetailsText.to} ${to}` : from},{' '}
+      <Times opens={opens} closes={closes} />
+    </>
+  );
+}
+
+function Times({ opens, closes }: { opens: string; closes: string }) {
+  return (
+    <>
       <time dateTime={opens}>{formatTime(opens)}</time> {contactDetailsText.to}{' '}
       <time dateTime={closes}>{formatTime(closes)}</time>
     </>

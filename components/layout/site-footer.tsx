@@ -58,7 +58,7 @@ export function SiteFooter({ footer, contact, teasers }: Props) {
         </section>
         <section>
           <h2>{footer.contact.title}</h2>
-          <ContactDetails contact={contact} />
+          <ContactDetails contact={contact} isBrief />
         </section>
       </div>
       <div className={`container ${styles.end}`}>

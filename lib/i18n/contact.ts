@@ -7,6 +7,9 @@ export const contactDetailsText = {
   phone: 'Phone',
   email: 'Email',
   hours: 'Opening hours',
+  exceptions: 'Exceptions',
+  directions: 'How to get here',
+  closed: 'closed',
 } as const;
 
 export const contactText = {

@@ -2,7 +2,8 @@ import type { Metadata } from 'next';
 import { PostForm } from '@/components/form/post-form';
 import { ContactDetails } from '@/components/layout/contact-details';
 import { JsonLd } from '@/components/page/json-ld';
-import { TextPage } from '@/components/page/text-page';
+import { PageHeader } from '@/components/page/page-header';
+import { Prose } from '@/components/page/prose';
 import { contactForm } from '@/lib/forms/contact';
 import { contactText } from '@/lib/i18n/contact';
 import { getContent, getSite } from '@/lib/server/content/content';
@@ -15,18 +16,29 @@ export function generateMetadata(): Metadata {
   return getPageMetadata(getContent().contact);
 }
 
+/** On a phone, the form begins within the first screen: the text and the details are below it. */
 export default async function ContactPage() {
-  const details = (
-    <div className={styles.details}>
-      <ContactDetails contact={getSite().contact} />
-    </div>
-  );
+  const { title, description, body } = getContent().contact;
+  const { contact } = getSite();
   return (
     <>
       <JsonLd data={organizationJsonLd()} />
-      <TextPage {...getContent().contact} aside={details}>
+      <PageHeader title={title} lead={description} />
+      <div className={`container ${styles.columns}`}>
         <PostForm form={contactForm} title={contactText.title} script={await getFormScript()} />
-      </TextPage>
+        <div className={styles.beside}>
+          <Prose body={body} />
+          <div className={styles.details}>
+            <ContactDetails contact={contact} />
+          </div>
+          {contact.locations?.map(({ name, ...location }) => (
+            <section key={name} className={styles.details}>
+              <h2>{name}</h2>
+              <ContactDetails contact={location} />
+            </section>
+          ))}
+        </div>
+      </div>
     </>
   );
 }

@@ -27,6 +27,7 @@ import {
   type Read,
 } from '@/lib/server/content/read-collections';
 import { RedirectList } from '@/lib/server/content/redirect-list';
+import { listHoursChanges, withComingHours } from '@/lib/server/content/site-fields/contact-fields';
 import { SitePaths } from '@/lib/server/content/site-paths';
 import { listEndingLinks } from '@/lib/server/content/times/ending-links';
 import {
@@ -112,10 +113,12 @@ export function loadContent(
 
   const isWrong = problems.length > 0 && !isChecked;
   if (isWrong || !isComplete(published)) throw contentError(tree.folder, problems);
+  const { site } = published;
   return {
     ...published,
+    site: { ...site, contact: withComingHours(site.contact, site.timeZone, now) },
     latest: published.posts.slice(0, LATEST).map(toSummary),
-    period: findPeriod(scheduled.posts, now),
+    period: findPeriod([...scheduled.posts, ...listHoursChanges(site.contact, site.timeZone)], now),
     redirects: [...redirects.list(), ...formerTags],
     gone: listEnded(scheduled, reader).map(({ address }) => address),
     addresses: paths.list(),

@@ -4,7 +4,7 @@ import { language } from '@/lib/i18n/language';
 import { fallbackOf } from '@/lib/images/image-variants';
 import { getSite } from '@/lib/server/content/content';
 import type { Post } from '@/lib/server/content/collections/posts';
-import { WEEKDAYS, type Weekday } from '@/lib/server/content/collections/site';
+import { WEEKDAYS, type Weekday } from '@/lib/server/content/site-fields/contact-fields';
 import { mediaUrl } from '@/lib/server/content/media';
 import { getSettings } from '@/lib/server/settings';
 
@@ -29,6 +29,18 @@ export function organizationJsonLd(): WithContext<CollegeOrUniversity> {
       opens,
       closes,
     })),
+    ...(contact.exceptions && {
+      specialOpeningHoursSpecification: contact.exceptions.map(
+        // Schema.org writes a closed day as one that opens and closes at midnight.
+        ({ from, to, opens = '00:00', closes = '00:00' }) => ({
+          '@type': 'OpeningHoursSpecification' as const,
+          validFrom: from,
+          validThrough: to,
+          opens,
+          closes,
+        }),
+      ),
+    }),
   };
 }
 

@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { defineCollection } from '@/lib/server/content/collection';
 import { checkDesign, design } from '@/lib/server/content/design/design';
 import { checkImageFields } from '@/lib/server/content/media';
-import { group, imageFile, list, text } from '@/lib/server/content/schema-fields';
+import { group, imageFile, text } from '@/lib/server/content/schema-fields';
+import { contact } from '@/lib/server/content/site-fields/contact-fields';
 import { footer } from '@/lib/server/content/site-fields/footer-fields';
 import { header } from '@/lib/server/content/site-fields/header-fields';
 import {
@@ -12,35 +13,11 @@ import {
   suggestTimeZone,
 } from '@/lib/server/content/times/time-zone';
 
-export const WEEKDAYS = [
-  'Monday',
-  'Tuesday',
-  'Wednesday',
-  'Thursday',
-  'Friday',
-  'Saturday',
-  'Sunday',
-] as const;
-
-export type Weekday = (typeof WEEKDAYS)[number];
-
-const weekday = z.enum(WEEKDAYS, { error: 'a day of the week in English, as in Monday' });
-
-const TIME = 'a time of day in quotes, as in "08:00" or "17:30"';
-const time = z.string({ error: TIME }).regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: TIME });
-
 const timeZone = z
   .string({ error: 'the name of a time zone, as in Europe/Zurich' })
   .trim()
   .refine(isTimeZone, { error: ({ input }) => suggestTimeZone(String(input)) })
   .default(DEFAULT_TIME_ZONE);
-
-const contact = group({
-  address: list(text),
-  phone: text,
-  email: z.email({ error: 'an email address' }),
-  hours: list(group({ from: weekday, to: weekday.optional(), opens: time, closes: time })),
-});
 
 const schema = group({
   title: text,

@@ -1,0 +1,39 @@
+import { render } from '@testing-library/react';
+import { ContactDetails } from '@/components/layout/contact-details';
+import { getSite } from '@/lib/server/content/content';
+
+const { contact } = getSite();
+const days = ['2026-12-24', '2026-12-25', '2026-12-26', '2026-12-31'];
+const exceptions = days.map((day) => ({ from: day, to: day }));
+
+const textOf = (details: React.ReactNode) => render(details).container.textContent ?? '';
+
+describe('the contact details', () => {
+  it('say when the university is closed, and why', () => {
+    const winter = { from: '2026-12-24', to: '2027-01-03', reason: 'Winter break' };
+    const text = textOf(<ContactDetails contact={{ ...contact, exceptions: [winter] }} />);
+    expect(text).toContain('24 December 2026 to 3 January 2027: closed (Winter break)');
+  });
+
+  it('say how to get there, except in brief', () => {
+    const map = { label: 'Map of the campus', href: 'https://maps.example' };
+    const details = { address: ['2 Dock Road'], directions: 'Tram 4 to Docks.', map };
+    const text = textOf(<ContactDetails contact={details} />);
+    expect(text).toContain('Tram 4 to Docks.Map of the campus');
+    expect(textOf(<ContactDetails contact={details} isBrief />)).toBe('Address2 Dock Road');
+  });
+
+  it('say when it is open at another time', () => {
+    const late = { from: '2026-12-24', to: '2026-12-24', opens: '12:00', closes: '17:00' };
+    const text = textOf(<ContactDetails contact={{ ...contact, exceptions: [late] }} />);
+    expect(text).toContain('24 December 2026: 12:00pm to 5:00pm');
+  });
+
+  it('show all exceptions, or the next three if they are brief', () => {
+    const details = { ...contact, exceptions };
+    expect(textOf(<ContactDetails contact={details} />)).toContain('31 December 2026');
+    const brief = textOf(<ContactDetails contact={details} isBrief />);
+    expect(brief).toContain('26 December 2026');
+    expect(brief).not.toContain('31 December 2026');
+  });
+});

@@ -1,0 +1,39 @@
+import fs from 'node:fs';
+import { SECOND_SITE, makeContent, removeMadeContent } from '@/__tests__/support/temporary-content';
+import { breadcrumbsJsonLd, organizationJsonLd } from '@/lib/server/seo/structured-data';
+
+const before = { ...process.env };
+
+afterEach(() => {
+  Object.assign(process.env, before);
+  removeMadeContent();
+});
+
+describe('the data for search engines', () => {
+  it('has the exceptions to the opening hours, a closed day as one without hours', () => {
+    const site = fs.readFileSync(`${SECOND_SITE}/site.yaml`, 'utf8').trimEnd();
+    const closed = '{ from: 2026-12-24, to: 2026-12-26, closed: true }';
+    const late = "{ date: 2026-12-31, opens: '12:00', closes: '14:00' }";
+    process.env.CONTENT_DIR = makeContent({
+      'site.yaml': `${site}\n  exceptions:\n    - ${closed}\n    - ${late}\n`,
+    });
+    expect(organizationJsonLd()).toMatchObject({
+      specialOpeningHoursSpecification: [
+        { validFrom: '2026-12-24', validThrough: '2026-12-26', opens: '00:00', closes: '00:00' },
+        { validFrom: '2026-12-31', validThrough: '2026-12-31', opens: '12:00', closes: '14:00' },
+      ],
+    });
+  });
+
+  it('leaves folders without a page out of the breadcrumbs', () => {
+    const trail = [
+      { label: 'Home', href: '/home' },
+      { label: 'Exchange year', href: null },
+      { label: 'Visa', href: '/exchange-year/visa' },
+    ];
+    expect(breadcrumbsJsonLd(trail).itemListElement).toMatchObject([
+      { position: 1, name: 'Home' },
+      { position: 2, name: 'Visa' },
+    ]);
+  });
+});

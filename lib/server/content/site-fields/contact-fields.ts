@@ -1,0 +1,102 @@
+import 'server-only';
+import { z } from 'zod';
+import { date, flag, group, href, list, text } from '@/lib/server/content/schema-fields';
+import type { Scheduled } from '@/lib/server/content/times/schedule';
+import { toEnd } from '@/lib/server/content/times/time-zone';
+
+export const WEEKDAYS = [
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+  'Sunday',
+] as const;
+
+export type Weekday = (typeof WEEKDAYS)[number];
+
+const weekday = z.enum(WEEKDAYS, { error: 'a day of the week in English, as in Monday' });
+
+const TIME = 'a time of day in quotes, as in "08:00" or "17:30"';
+const time = z.string({ error: TIME }).regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: TIME });
+
+const DAYS = 'either date, or from and to';
+const LATER = 'a day after from';
+const HOURS = 'either closed: true, or opens and closes';
+
+/** Days with other hours than usual. Without `opens`, the university is closed. */
+export type HoursException = {
+  from: string;
+  to: string;
+  opens?: string;
+  closes?: string;
+  reason?: string;
+};
+
+const exception = group({
+  date: date.optional(),
+  from: date.optional(),
+  to: date.optional(),
+  closed: flag.optional(),
+  opens: time.optional(),
+  closes: time.optional(),
+  reason: text.optional(),
+}).transform((fields, { addIssue }): HoursException => {
+  const { date: day, from = day ?? '', to = day ?? '', closed = false } = fields;
+  const { opens, closes, reason } = fields;
+  const refuse = (field: string, message: string): void =>
+    addIssue({ code: 'custom', path: [field], message });
+  const hasRange = fields.from !== undefined || fields.to !== undefined;
+  if (hasRange === (day !== undefined) || from === '' || to === '') refuse('date', DAYS);
+  else if (to < from) refuse('to', LATER);
+  if (closed === (opens !== undefined) || (opens === undefined) !== (closes === undefined)) {
+    refuse('closed', HOURS);
+  }
+  return { from, to, ...(opens && closes && { opens, closes }), ...(reason && { reason }) };
+});
+
+const email = z.email({ error: 'an email address' });
+const hours = list(group({ from: weekday, to: weekday.optional(), opens: time, closes: time }));
+
+/** Another place of the university, such as a second campus. */
+const location = group({
+  name: text,
+  address: list(text),
+  phone: text.optional(),
+  email: email.optional(),
+  hours: hours.optional(),
+  directions: text.optional(),
+  map: group({ label: text, href }).optional(),
+});
+
+export const contact = group({
+  address: list(text),
+  phone: text,
+  email,
+  hours,
+  directions: text.optional(),
+  map: group({ label: text, href }).optional(),
+  locations: list(location).optional(),
+  exceptions: list(exception).optional(),
+});
+
+type Contact = z.infer<typeof contact>;
+
+/** Returns the contact details without past exceptions, the next exception first. @param now null keeps all */
+export function withComingHours<Details extends Contact>(
+  details: Details,
+  timeZone: string,
+  now: number | null,
+): Details {
+  if (!details.exceptions) return details;
+  const exceptions = details.exceptions
+    .filter(({ to }) => now === null || toEnd(to, timeZone) > now)
+    .toSorted((one, other) => one.from.localeCompare(other.from));
+  return { ...details, exceptions };
+}
+
+/** Lists when exceptions are over, because pages then no longer show them. */
+export function listHoursChanges({ exceptions = [] }: Contact, timeZone: string): Scheduled[] {
+  return exceptions.map(({ to }) => ({ startsAt: 0, endsAt: toEnd(to, timeZone) }));
+}
