@@ -64,3 +64,17 @@ export function formatFileSize(bytes: number): string {
   });
   return format.format(Math.max(1, bytes / BYTES[unit])).replaceAll(' ', '\u00a0');
 }
+
+const monthAndYear = new Intl.DateTimeFormat(locale, {
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+
+/** Formats `2026-01-31` as "31 January 2026", `2026-01` as "January 2026" and `2026` as "2026". */
+export function formatDayMonthOrYear(date: string): string {
+  if (date.length === 'YYYY'.length) return date;
+  return date.length === 'YYYY-MM'.length
+    ? monthAndYear.format(new Date(`${date}-01T00:00:00Z`))
+    : formatDate(date);
+}

@@ -43,7 +43,8 @@ export function TextPage({ title, description, body, aside, above, section, ...p
   );
 }
 
-function PageFacts({ updated, owner }: Pick<Props, 'updated' | 'owner'>) {
+/** The day of the last change of a page, and who answers for it. */
+export function PageFacts({ updated, owner }: Pick<Props, 'updated' | 'owner'>) {
   return (
     <List className={styles.facts}>
       {updated && (

@@ -7,7 +7,7 @@ export const blogText = {
   emptyHint: 'New posts will appear here.',
   allPosts: 'All posts',
   feeds: 'Subscribe:',
-  minutes: (minutes: number) => `${minutes} min read`,
+  minutes: (minutes: number) => `${minutes}\u00a0min\u00a0read`,
   count: (count: number) => (count === 1 ? '1 post' : `${count} posts`),
   tags: 'Topics',
   allTags: 'All topics',

@@ -2,6 +2,7 @@ export const markdownText = {
   table: 'Table',
   code: 'Code',
   footnotes: 'Footnotes',
+  footnotesFrom: (number: number) => `Footnotes from number ${number}`,
   footnote: (number: number) => `Footnote ${number}`,
   backToText: (number: number) => `Back to the text of footnote ${number}`,
   taskDone: 'Done:',

@@ -46,7 +46,7 @@ header:
 footer:
   about:
     title: ${quote(name)}
-    text: ${quote(about)}
+    text: ${quote(escapeMarkdown(about))}
   links:
     title: Links
     items:
@@ -86,10 +86,11 @@ hero:
     - { label: About us, href: /about }
     - { label: Contact, href: /contact }
 
-# Hidden until there is a post.
-posts:
-  title: News
-  link: All news
+sections:
+  # Hidden until there is a post.
+  - kind: posts
+    title: News
+    link: All news
 ---
 
 Welcome to ${escapeMarkdown(name)}. You can reach us in person, by phone, by email and through the form on our

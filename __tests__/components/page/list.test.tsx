@@ -6,9 +6,9 @@ import { ContactDetails } from '@/components/layout/contact-details';
 import { SiteFooter } from '@/components/layout/site-footer';
 import { SiteHeader } from '@/components/layout/site-header';
 import { Breadcrumbs } from '@/components/page/breadcrumbs';
-import { Facts } from '@/components/page/facts';
 import { List } from '@/components/page/list';
 import { LinkList } from '@/components/page/status-page';
+import { Figures } from '@/components/section/figures';
 import { getSite } from '@/lib/server/content/content';
 
 const { footer, contact } = getSite();
@@ -21,7 +21,7 @@ const EMPTY: Record<string, React.ReactNode> = {
   'a list whose only item is left out': <List>{false}</List>,
   breadcrumbs: <Breadcrumbs trail={[]} />,
   'contact details': <ContactDetails contact={noContact} />,
-  facts: <Facts items={[]} />,
+  figures: <Figures kind="figures" items={[]} />,
   'an error summary without fields': (
     <ErrorSummary id="problem" fields={[]} notice="No." heading="h2" />
   ),

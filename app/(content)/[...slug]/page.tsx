@@ -5,10 +5,12 @@ import { Breadcrumbs } from '@/components/page/breadcrumbs';
 import { JsonLd } from '@/components/page/json-ld';
 import { SectionNavigation } from '@/components/page/section-navigation';
 import { TextPage } from '@/components/page/text-page';
+import { SectionPage } from '@/components/section/section-page';
 import { findMessageForm } from '@/lib/forms/message-forms';
 import { HOME } from '@/lib/routes';
 import { getContent, getPage } from '@/lib/server/content/content';
 import { getSection, listAncestors } from '@/lib/server/content/outline/page-outline';
+import { completeSections } from '@/lib/server/content/sections/complete-sections';
 import { getFormScript } from '@/lib/server/forms/form-script';
 import { getPageMetadata } from '@/lib/server/seo/page-metadata';
 import { breadcrumbsJsonLd } from '@/lib/server/seo/structured-data';
@@ -28,18 +30,23 @@ export default async function ContentPage({ params }: Props) {
   const ancestors = listAncestors(pages, page.address);
   const trail = ancestors.length > 0 ? [{ label: home.title, href: HOME }, ...ancestors] : [];
   const section = getSection(pages, page.address);
+  const { body } = page;
+  const hasSections = body.hero !== undefined || body.sections.length > 0;
+  const around = {
+    above: <Breadcrumbs trail={trail} />,
+    section: section && <SectionNavigation section={section} current={page.address} />,
+    children: form && <PostForm form={form} script={await getFormScript()} />,
+  };
   return (
     <>
       {trail.length > 0 && (
         <JsonLd data={breadcrumbsJsonLd([...trail, { label: page.title, href: page.address }])} />
       )}
-      <TextPage
-        {...page}
-        above={<Breadcrumbs trail={trail} />}
-        section={section && <SectionNavigation section={section} current={page.address} />}
-      >
-        {form && <PostForm form={form} script={await getFormScript()} />}
-      </TextPage>
+      {hasSections ? (
+        <SectionPage {...page} {...around} sections={completeSections(body.sections)} />
+      ) : (
+        <TextPage {...page} {...around} />
+      )}
     </>
   );
 }

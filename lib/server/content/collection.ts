@@ -2,7 +2,7 @@ import 'server-only';
 import type { z } from 'zod';
 import type { ContentFolder } from '@/lib/server/content/content-folder';
 import type { WithBody } from '@/lib/server/content/page-body';
-import { TEMPLATE_IDS } from '@/lib/server/content/markdown/headings';
+import { TEMPLATE_IDS } from '@/lib/server/content/markdown/findings';
 import type { PageFields } from '@/lib/server/content/schema-fields';
 
 /** A page that visitors can open, as the link checker, the sitemap and the search see it. */
@@ -71,11 +71,15 @@ export function toEntry(page: WithBody<PageFields>, names = '', date?: string): 
     address,
     owner: file,
     anchors: () => {
-      const { headings, html } = page.body;
-      return [...headings.map(({ id }) => id), ...listNotes(html), ...TEMPLATE_IDS];
+      const { headings } = page.body;
+      return [...headings.map(({ id }) => id), ...listNotes(readAll(page)), ...TEMPLATE_IDS];
     },
-    searchable: { title, names, description, html: () => page.body.html, ...(date && { date }) },
+    searchable: { title, names, description, html: () => readAll(page), ...(date && { date }) },
   };
+}
+
+function readAll({ body }: WithBody<PageFields>): string {
+  return body.partsHtml === '' ? body.html : `${body.html}\n${body.partsHtml}`;
 }
 
 /** Lists the ids of footnotes and of the references to them. */

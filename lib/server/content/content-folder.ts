@@ -13,13 +13,13 @@ import {
   type TextFacts,
 } from '@/lib/server/content/content-memory';
 import type { FileTree } from '@/lib/server/content/file-tree';
+import { checkText } from '@/lib/server/content/check-text';
 import { addressOf } from '@/lib/server/content/files/file-address';
 import { findFile, linkFiles } from '@/lib/server/content/files/linked-files';
-import type { MarkdownImage } from '@/lib/server/content/markdown/findings';
-import { renderMarkdown } from '@/lib/server/content/markdown/render-markdown';
-import { resolveImage, type ImageUse } from '@/lib/server/content/media';
+import { placePicture, resolveImage, type ImageUse } from '@/lib/server/content/media';
 import { withBody, type WithBody } from '@/lib/server/content/page-body';
 import type { PageFields } from '@/lib/server/content/schema-fields';
+import { listPictures } from '@/lib/server/content/sections/compose-page';
 import { listFields, type Placeholder } from '@/lib/server/content/yaml/yaml';
 
 /** A link or the target of a redirect, and the page it belongs to; null for a link on every page. */
@@ -36,11 +36,15 @@ export type Redirect = { from: string; to: string; permanent: boolean };
 /** A redirect as written, and the address of the post that declares it; null for redirects.yaml. */
 export type WrittenRedirect = Redirect & { location: Location; owner: string | null };
 
+/** A topic of the blog that a section shows. */
+export type WrittenTopic = { topic: string; location: Location };
+
 /** Reads the files of one content folder, and collects their links, redirects and placeholders. */
 export class ContentFolder {
   readonly placeholders: Placeholder[] = [];
   readonly notes: ContentNote[] = [];
   readonly links: WrittenLink[] = [];
+  readonly topics: WrittenTopic[] = [];
   readonly redirects: WrittenRedirect[] = [];
   /** Images that pages show. */
   readonly images: ImageUse[] = [];
@@ -107,7 +111,10 @@ export class ContentFolder {
     if (fields?.placeholder) this.placeholders.push({ file, line: 1, field: 'placeholder' });
     this.addFieldLinks(source, address);
     if (known) this.checkImages(file, known.text);
-    const text = known?.text ?? this.checkText(source);
+    for (const { image, field } of listPictures(source.fields)) {
+      placePicture(this, source, image, field, field[0] === 'hero');
+    }
+    const text = known?.text ?? checkText(this, source);
     for (const { href, line } of text.links) {
       if (href !== '') this.links.push({ href, location: { file, line }, from: address });
     }
@@ -139,24 +146,6 @@ export class ContentFolder {
     return checkFields(schema, { ...source, fields: linkFiles(source.fields, find) }, this.report);
   }
 
-  private checkText({ file, body, bodyLine }: ContentFile): TextFacts {
-    const images: MarkdownImage[] = [];
-    const lineInFile = (line: number) => line + bodyLine - 1;
-    const { slips, links, words } = renderMarkdown(body, {
-      resolveImage: ({ line, ...image }) => {
-        images.push({ ...image, line: lineInFile(line) });
-        return resolveImage(this, image, { file, line: lineInFile(line) });
-      },
-      findFile: () => null,
-    });
-    for (const { line, ...slip } of slips) this.report({ file, line: lineInFile(line), ...slip });
-    return {
-      links: links.map(({ href, line }) => ({ href, line: lineInFile(line) })),
-      images,
-      words,
-    };
-  }
-
   // The text is as it was, but an image may have gone.
   private checkImages(file: string, { images }: TextFacts): void {
     for (const { line, ...image } of images) resolveImage(this, image, { file, line });
@@ -164,8 +153,10 @@ export class ContentFolder {
 
   private addFieldLinks({ file, fields, lineOf }: ContentFile, from: string | null): void {
     for (const { field, name, value } of listFields(fields)) {
-      if (field.at(-1) !== 'href' || typeof value !== 'string') continue;
-      this.links.push({ href: value, location: { file, line: lineOf(field), field: name }, from });
+      if (typeof value !== 'string') continue;
+      const location = { file, line: lineOf(field), field: name };
+      if (field.at(-1) === 'href') this.links.push({ href: value, location, from });
+      if (field.at(-1) === 'topic') this.topics.push({ topic: value, location });
     }
   }
 }

@@ -66,6 +66,7 @@ export function toContentFile(file: string, { fields, lines, placeholders }: Fac
     lines,
     placeholders,
     lineOf: (field) => lineIn(lines, field),
+    lineInText: (field) => lineIn(lines, field) ?? 1,
     ignoredValueOf: () => null,
     body: '',
     bodyLine: 1,

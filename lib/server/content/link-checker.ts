@@ -2,7 +2,7 @@ import 'server-only';
 import type { WrittenLink } from '@/lib/server/content/content-folder';
 import { describeFound, suggestName, type Report } from '@/lib/server/content/content-issue';
 import { fileOf } from '@/lib/server/content/files/linked-files';
-import { TEMPLATE_IDS } from '@/lib/server/content/markdown/headings';
+import { TEMPLATE_IDS } from '@/lib/server/content/markdown/findings';
 import { guessFile } from '@/lib/server/content/media';
 import { mediaTypeOf } from '@/lib/server/content/files/media-types';
 import { toPath, type RedirectList } from '@/lib/server/content/redirect-list';

@@ -5,6 +5,8 @@ import { toSummary, type PostSummary } from '@/lib/server/content/collections/po
 import { ContentFolder, type Redirect } from '@/lib/server/content/content-folder';
 import {
   contentError,
+  describeFound,
+  suggestName,
   type ContentIssue,
   type ContentNote,
 } from '@/lib/server/content/content-issue';
@@ -106,6 +108,7 @@ export function loadContent(
   const files = new SiteFiles(media, listFileUses(reader), paths.listUnpublishedFiles());
   if (!isChecked) {
     checkLinks(reader, new LinkChecker(paths, redirects, moved, report), redirects);
+    checkTopics(reader, scheduled);
     noteTimes(reader, scheduled, { paths, redirects, files });
   }
   checkUnlinkedTexts(tree, sources, (file) => files.isUsed(file), report);
@@ -156,6 +159,15 @@ function checkLinks(folder: ContentFolder, checker: LinkChecker, redirects: Redi
     checker.check({ href: to, location, from: owner, kind: 'redirect' });
   }
   for (const link of folder.links) checker.check(link);
+}
+
+// A topic stays known while none of its posts is published.
+function checkTopics({ topics, report }: ContentFolder, { tags }: Read): void {
+  const known = tags.map(({ label }) => label);
+  for (const { topic, location } of topics) {
+    if (known.includes(topic)) continue;
+    report({ ...location, found: describeFound(topic), expected: suggestName(topic, known) });
+  }
 }
 
 /** Notes links to posts, and uses of their files, that visitors cannot see before or after a time. */

@@ -1,10 +1,24 @@
 import 'server-only';
 import { readMarkdownFile } from '@/lib/server/content/content-file';
 import type { FileTree } from '@/lib/server/content/file-tree';
-import { findFile } from '@/lib/server/content/files/linked-files';
+import { findFile, linkFiles } from '@/lib/server/content/files/linked-files';
 import { renderMarkdown, type Markdown } from '@/lib/server/content/markdown/render-markdown';
-import { resolveImage } from '@/lib/server/content/media';
+import { placePicture, resolveImage } from '@/lib/server/content/media';
+import { composePage } from '@/lib/server/content/sections/compose-page';
+import {
+  shownFields,
+  type ShownHero,
+  type ShownSection,
+} from '@/lib/server/content/sections/section-kinds';
 import { addressOfImage, addressOfLink } from '@/lib/server/content/times/hidden-links';
+
+/** The text of a page, and the parts around it. */
+export type PageText = Markdown & {
+  hero?: ShownHero;
+  sections: ShownSection[];
+  /** Everything that visitors read in hero and sections, for search. */
+  partsHtml: string;
+};
 
 /** A Markdown file with checked fields, its address and its text. */
 export type WithBody<Fields> = Fields & {
@@ -12,14 +26,14 @@ export type WithBody<Fields> = Fields & {
   file: string;
   words: number;
   /** Rendered whenever it is read, in a millisecond, because ten thousand texts are too much for the memory. */
-  body: Markdown;
+  body: PageText;
 };
 
 /** Adds the text to a page: rendered when it is read, and remembered while others use it. */
 export function withBody<Page extends { file: string }>(
   page: Page,
   tree: FileTree,
-): Page & { body: Markdown } {
+): Page & { body: PageText } {
   // Replacing an existing property would take a kilobyte per page.
   return Object.defineProperty(Object({ ...page }), 'body', getBodyOf(tree));
 }
@@ -33,7 +47,7 @@ export function extendPage<Page extends object, More extends object>(
 }
 
 /** Returns a page without its text. */
-export function withoutBody<Page extends { body: Markdown }>(page: Page): Omit<Page, 'body'> {
+export function withoutBody<Page extends { body: PageText }>(page: Page): Omit<Page, 'body'> {
   const copy = copyPage(page);
   Reflect.deleteProperty(copy, 'body');
   return copy;
@@ -45,7 +59,7 @@ function copyPage<Page extends object>(page: Page): Page {
   return Object.defineProperties(Object.create(Object.prototype), fields);
 }
 
-type BodyProperty = ThisType<{ file: string }> & PropertyDescriptor & { get: () => Markdown };
+type BodyProperty = ThisType<{ file: string }> & PropertyDescriptor & { get: () => PageText };
 
 const properties = new WeakMap<FileTree, BodyProperty>();
 
@@ -53,7 +67,7 @@ const properties = new WeakMap<FileTree, BodyProperty>();
 function getBodyOf(tree: FileTree): BodyProperty {
   const known = properties.get(tree);
   if (known) return known;
-  const rendered = new WeakMap<object, WeakRef<Markdown>>();
+  const rendered = new WeakMap<object, WeakRef<PageText>>();
   const property: BodyProperty = {
     enumerable: true,
     configurable: true,
@@ -70,16 +84,27 @@ function getBodyOf(tree: FileTree): BodyProperty {
 const NOTHING_HIDDEN: ReadonlySet<string> = new Set();
 
 // The page has passed the check.
-function renderText(tree: FileTree, file: string): Markdown {
+function renderText(tree: FileTree, file: string): PageText {
   const { hidden = NOTHING_HIDDEN } = tree;
   const source = readMarkdownFile(tree, file, ignore);
   const published = { tree, report: ignore, media: { has: isThere, [Symbol.iterator]: nothing } };
-  return renderMarkdown(source?.body ?? '', {
-    resolveImage: (image) => resolveImage(published, image, { file }),
-    findFile: (href) => findFile(tree, href, file),
-    isLinkHidden: (href) => hidden.has(addressOfLink(href, file)),
-    isImageHidden: (src) => hidden.has(addressOfImage(src, file)),
+  const find = (href: string) => findFile(tree, href, file);
+  const { shown, ...text } = composePage(source?.body ?? '', linkFiles(source?.fields, find), {
+    render: (markdown, _field, place) =>
+      renderMarkdown(
+        markdown,
+        {
+          resolveImage: (image) => resolveImage(published, image, { file }),
+          findFile: find,
+          isLinkHidden: (href) => hidden.has(addressOfLink(href, file)),
+          isImageHidden: (src) => hidden.has(addressOfImage(src, file)),
+        },
+        place,
+      ),
+    placeImage: (image, field, isWide) =>
+      source && placePicture(published, source, image, field, isWide),
   });
+  return { ...text, ...shownFields.parse(shown) };
 
   function isThere(media: string): boolean {
     return tree.sizeOf(media) !== null;

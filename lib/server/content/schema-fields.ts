@@ -1,19 +1,29 @@
 import 'server-only';
 import { z } from 'zod';
 import { listFormNames } from '@/lib/forms/message-forms';
+import { getOwnValue } from '@/lib/own-value';
 import { safeRedirect } from '@/lib/safe-redirect';
 import { suggestName } from '@/lib/server/content/content-issue';
 import { DOCUMENT_ENDINGS } from '@/lib/server/content/files/media-types';
 
 // Each message completes the sentence "expected: …" that an editor reads.
 
-/** A group of fields that rejects unknown names and suggests the closest known one. */
-export function group<Shape extends z.ZodRawShape>(shape: Shape) {
+/**
+ * A group of fields that rejects unknown names and suggests the closest known one.
+ *
+ * @param former what to write now, by the names of fields that the group had once
+ */
+export function group<Shape extends z.ZodRawShape>(
+  shape: Shape,
+  former: Record<string, string> = {},
+) {
   const names = Object.keys(shape);
   return z.strictObject(shape, {
     error: (issue) =>
       issue.code === 'unrecognized_keys'
-        ? issue.keys?.map((key) => suggestName(key, names)).join('\n')
+        ? issue.keys
+            ?.map((key) => getOwnValue(former, String(key)) ?? suggestName(key, names))
+            .join('\n')
         : `a group of fields: ${names.join(', ')}`,
   });
 }
@@ -84,9 +94,6 @@ const FORM =
 
 const TARGET = 'the new address: /a-page on this site, or https://…';
 export const redirectTarget = z.string({ error: HREF }).refine(isTarget, { error: TARGET });
-
-/** Key figures, such as the number of students. */
-export const facts = group({ title: text, items: list(group({ value: text, label: text })) });
 
 /** Person or office that answers for a page: a name, or a link. */
 export const owner = z.preprocess(

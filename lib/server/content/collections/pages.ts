@@ -3,54 +3,40 @@ import { z } from 'zod';
 import { defineCollection, toEntry, type Entry } from '@/lib/server/content/collection';
 import type { ContentFolder } from '@/lib/server/content/content-folder';
 import type { WithBody } from '@/lib/server/content/page-body';
-import {
-  date,
-  facts,
-  formName,
-  group,
-  href,
-  link,
-  list,
-  owner,
-  pageFields,
-  text,
-} from '@/lib/server/content/schema-fields';
+import { date, formName, group, owner, pageFields } from '@/lib/server/content/schema-fields';
+import { sectionFields } from '@/lib/server/content/sections/section-kinds';
 
 const schema = group(pageFields);
 
 const ORDER = 'a whole number, as in 1: the place among the pages of the folder';
 
-const pageSchema = group({
-  ...pageFields,
-  form: formName.optional(),
-  updated: date.optional(),
-  owner: owner.optional(),
-  order: z.int({ error: ORDER }).optional(),
-});
+const MANUAL = 'docs/content.md explains sections';
 
-const homeSchema = group({
-  ...pageFields,
-  hero: group({ title: text, text, actions: list(link) }),
-  teaching: group({
-    title: text,
-    text,
-    items: list(group({ title: text, text, href: href.optional() })),
-  }).optional(),
-  facts: facts.optional(),
-  posts: group({ title: text, link: text }),
-  visit: group({ title: text, text, action: link }).optional(),
-});
+/** Fields that home.md and about.md had before pages were made of sections. */
+const FORMER = {
+  teaching: `the same as a section, "- kind: cards" below "sections:"; ${MANUAL}`,
+  facts: `the same as a section, "- kind: figures" below "sections:"; ${MANUAL}`,
+  history: `the same as a section, "- kind: dates" below "sections:", with date in place of year; ${MANUAL}`,
+  posts: `the same as a section, "- kind: posts" below "sections:"; ${MANUAL}`,
+  visit: `the same as a section, "- kind: call-to-action" below "sections:", with a list of actions; ${MANUAL}`,
+};
 
-const aboutSchema = group({
-  ...pageFields,
-  facts: facts.optional(),
-  history: group({ title: text, items: list(group({ year: text, text })) }).optional(),
-});
+const pageSchema = group(
+  {
+    ...pageFields,
+    ...sectionFields,
+    form: formName.optional(),
+    updated: date.optional(),
+    owner: owner.optional(),
+    order: z.int({ error: ORDER }).optional(),
+  },
+  FORMER,
+);
 
 type Text = WithBody<z.infer<typeof schema>>;
 export type Page = WithBody<z.infer<typeof pageSchema>>;
-export type HomePage = WithBody<z.infer<typeof homeSchema>>;
-export type AboutPage = WithBody<z.infer<typeof aboutSchema>>;
+
+type Named<Name extends string> = Record<Name, Text | null>;
 
 /** Pages whose path is their URL: `pages/study/fees.md` becomes `/study/fees`. Sorted by path. */
 export const pages = defineCollection({
@@ -76,24 +62,8 @@ Write here.
   },
 });
 
-export const home = defineCollection({
-  source: 'home.md',
-  schema: homeSchema,
-  load: (folder): HomePage | null => folder.readPage('home.md', '/home', homeSchema)?.page ?? null,
-  entries: (content: { home: HomePage | null }): Entry[] =>
-    content.home ? [toEntry(content.home)] : [],
-});
-
-export const about = defineCollection({
-  source: 'about.md',
-  schema: aboutSchema,
-  load: (folder): AboutPage | null =>
-    folder.readPage('about.md', '/about', aboutSchema)?.page ?? null,
-  entries: (content: { about: AboutPage | null }): Entry[] =>
-    content.about ? [toEntry(content.about)] : [],
-});
-
-type Named<Name extends string> = Record<Name, Text | null>;
+export const home = definePage('home', ({ home: page }: Named<'home'>) => page);
+export const about = definePage('about', ({ about: page }: Named<'about'>) => page);
 
 export const contact = defineText('contact', ({ contact: page }: Named<'contact'>) => page);
 export const login = defineText('login', ({ login: page }: Named<'login'>) => page, false);
@@ -124,6 +94,20 @@ function loadPages(folder: ContentFolder): Page[] {
       return read?.page ?? [];
     })
     .sort((a, b) => a.address.localeCompare(b.address));
+}
+
+/** Defines a page like those of the folder `pages`, whose URL is part of the program. */
+function definePage<Content>(name: string, get: (content: Content) => Page | null) {
+  return defineCollection({
+    source: `${name}.md`,
+    schema: pageSchema,
+    load: (folder): Page | null =>
+      folder.readPage(`${name}.md`, `/${name}`, pageSchema)?.page ?? null,
+    entries: (content: Content): Entry[] => {
+      const page = get(content);
+      return page ? [toEntry(page)] : [];
+    },
+  });
 }
 
 /** Defines the text above a form. The template adds ids of its own, so anchors are not checked. */

@@ -24,19 +24,68 @@ export type References = {
   isImageHidden?: (src: string) => boolean;
 };
 
+/** Ids that the template around each text uses. */
+export const TEMPLATE_IDS = ['content', 'menu', 'sections'];
+
+/** The headings, ids and footnotes of a page, which all its texts share. */
+export class PageOutline {
+  readonly headings: Heading[] = [];
+  /** Number of footnotes so far. */
+  notes = 0;
+  private readonly taken = new Map(TEMPLATE_IDS.map((id) => [id, 1]));
+
+  /** Adds a heading, and returns it with an id that the page does not have yet. */
+  add(text: string, level: number): Heading {
+    const heading: Heading = { id: this.createId(text), text, level };
+    this.headings.push(heading);
+    return heading;
+  }
+
+  private createId(text: string): string {
+    const words = text.toLowerCase().match(/[\p{Letter}\p{Number}]+/gu) ?? ['section'];
+    const base = words.join('-');
+    let count = this.taken.get(base) ?? 0;
+    let id = base;
+    while (this.taken.has(id)) id = `${base}-${++count}`;
+    // Remembers the count; otherwise, a thousand headings with the same text would take a million attempts.
+    this.taken.set(base, Math.max(count, 1));
+    this.taken.set(id, this.taken.get(id) ?? 1);
+    return id;
+  }
+}
+
+/** Where a text is on its page. */
+export type TextPlace = {
+  outline: PageOutline;
+  /** Level of the highest headings of the text. */
+  level: number;
+  /** Whether the text is the first of the page, so that its first image is in view at once. */
+  isFirst: boolean;
+};
+
 /** The results of the rules that run over one text. */
 export class MarkdownFindings {
-  readonly headings: Heading[] = [];
   readonly links: Reference[] = [];
   readonly slips: MarkdownSlip[] = [];
   words = 0;
 
-  constructor(readonly references: References) {}
+  constructor(
+    readonly references: References,
+    readonly place: TextPlace,
+  ) {}
 }
 
 export function findingsOf({ env }: StateCore): MarkdownFindings {
-  if (env.findings instanceof MarkdownFindings) return env.findings;
+  const findings = findingsIn(env);
+  if (findings) return findings;
   throw new Error('The rules run in renderMarkdown only.');
+}
+
+/** Returns the findings that an environment of markdown-it holds. */
+export function findingsIn(env: unknown): MarkdownFindings | null {
+  const findings: unknown =
+    typeof env === 'object' && env !== null ? Reflect.get(env, 'findings') : null;
+  return findings instanceof MarkdownFindings ? findings : null;
 }
 
 /** A block of text with emphasis, links and so on, and the line on which it begins. */

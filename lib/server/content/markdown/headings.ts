@@ -1,30 +1,26 @@
 import 'server-only';
 import type { StateCore, Token } from 'markdown-it';
-import { findingsOf, type Heading } from '@/lib/server/content/markdown/findings';
-
-/** Ids that the template around each text uses. */
-export const TEMPLATE_IDS = ['content', 'menu', 'sections'];
+import { findingsOf } from '@/lib/server/content/markdown/findings';
 
 /**
- * Moves the headings below the page's h1 and closes gaps, because screen readers present them as an outline
+ * Moves the headings below the heading above the text and closes gaps, because screen readers present them as an outline
  * (WCAG 1.3.1). Turns each heading into a link to itself, which readers can share.
  */
 export function levelHeadings(state: StateCore): void {
-  const { headings } = findingsOf(state);
-  const taken = new Map(TEMPLATE_IDS.map((id) => [id, 1]));
+  const { outline, level: first } = findingsOf(state).place;
   const all = listHeadings(state);
   const highest = all.reduce((least, { open }) => Math.min(least, levelOf(open)), 6);
 
+  let previous = first - 1;
   for (const { open, inline, close } of all) {
-    const previous = headings.at(-1)?.level ?? 1;
-    const level = Math.min(levelOf(open) - highest + 2, previous + 1, 6);
+    const level = Math.min(levelOf(open) - highest + first, previous + 1, 6);
+    previous = level;
     const text = textOf(inline);
-    const heading: Heading = { id: uniqueId(text, taken), text, level };
+    const heading = outline.add(text, level);
     open.tag = `h${level}`;
     open.attrSet('id', heading.id);
     if (close) close.tag = open.tag;
     if (inline && text.trim() !== '') linkToItself(state, inline, heading.id);
-    headings.push(heading);
   }
 }
 
@@ -76,18 +72,6 @@ function levelOf(token: Token): number {
 function textOf(inline: Token | undefined): string {
   const parts = inline?.children ?? [];
   return parts.map((part) => (part.type === 'softbreak' ? ' ' : part.content)).join('');
-}
-
-function uniqueId(text: string, taken: Map<string, number>): string {
-  const words = text.toLowerCase().match(/[\p{Letter}\p{Number}]+/gu) ?? ['section'];
-  const base = words.join('-');
-  let count = taken.get(base) ?? 0;
-  let id = base;
-  while (taken.has(id)) id = `${base}-${++count}`;
-  // Remembers the count; otherwise, a thousand headings with the same text would take a million attempts.
-  taken.set(base, Math.max(count, 1));
-  taken.set(id, taken.get(id) ?? 1);
-  return id;
 }
 
 // HTML forbids a link inside a link.

@@ -92,10 +92,11 @@ export function markTasks(state: StateCore): void {
 
 /** Sets the URL and the size of each image. */
 export function placeImages(state: StateCore): void {
+  const { references, place } = findingsOf(state);
   for (const inline of listInlines(state)) {
     for (const { part, line } of listParts(inline, 'image')) {
       const src = srcOf(part);
-      const image = findingsOf(state).references.resolveImage({ src, alt: part.content, line });
+      const image = references.resolveImage({ src, alt: part.content, line });
       if (!image) continue;
       const srcSet = srcSetOf(image);
       // Rendered by `syntax.ts` as a source beside the image.
@@ -103,8 +104,8 @@ export function placeImages(state: StateCore): void {
       part.attrSet('src', fallbackOf(image).url);
       if (image.width) part.attrSet('width', String(image.width));
       if (image.height) part.attrSet('height', String(image.height));
-      // An image at the start of the text is in view at once, so lazy loading would delay it.
-      if (inline.index > 1) part.attrSet('loading', 'lazy');
+      // An image at the start of the page is in view at once, so lazy loading would delay it.
+      if (inline.index > 1 || !place.isFirst) part.attrSet('loading', 'lazy');
       part.attrSet('decoding', 'async');
     }
   }

@@ -1,10 +1,12 @@
 import 'server-only';
 import {
   MarkdownFindings,
+  PageOutline,
   type Heading,
   type MarkdownSlip,
   type Reference,
   type References,
+  type TextPlace,
 } from '@/lib/server/content/markdown/findings';
 import { checkHeadings, levelHeadings } from '@/lib/server/content/markdown/headings';
 import {
@@ -42,12 +44,19 @@ ruler.push('tasks', markTasks);
 ruler.push('images', placeImages);
 ruler.push('other_sites', nameOtherSites);
 
+/** @param place where the text is on its page; by default, the text is the only one */
 export function renderMarkdown(
   source: string,
   references: References,
+  place: TextPlace = { outline: new PageOutline(), level: 2, isFirst: true },
 ): Markdown & { slips: MarkdownSlip[] } {
-  const findings = new MarkdownFindings(references);
-  const html = markdown.render(source, { findings });
-  const { headings, links, slips, words } = findings;
+  const { outline } = place;
+  const known = outline.headings.length;
+  const findings = new MarkdownFindings(references, place);
+  const env: { findings: MarkdownFindings; footnotes?: { list?: unknown[] } } = { findings };
+  const html = markdown.render(source, env);
+  outline.notes += env.footnotes?.list?.length ?? 0;
+  const { links, slips, words } = findings;
+  const headings = outline.headings.slice(known);
   return { html, headings, links, slips: slips.sort((a, b) => a.line - b.line), words };
 }

@@ -5,6 +5,7 @@ import footnotes from 'markdown-it-footnote';
 import { escapeHtml } from '@/lib/escape-html';
 import { IMAGE_SIZES } from '@/lib/images/image-sizes';
 import { markdownText } from '@/lib/i18n/markdown';
+import { findingsIn } from '@/lib/server/content/markdown/findings';
 
 /** The Markdown of this site: CommonMark with tables, footnotes and abbreviations, without HTML. */
 export const markdown = new MarkdownIt({ html: false }).use(footnotes).use(abbreviations);
@@ -37,27 +38,38 @@ const alignByClass: RendererRule = (tokens, index, options, _env, renderer) => {
   if (token && alignment) token.attrs = [['class', `align-${alignment}`]];
   return renderer.renderToken(tokens, index, options);
 };
-rules.th_open = alignByClass;
+rules.th_open = (tokens, index, ...rest) => {
+  const html = alignByClass(tokens, index, ...rest);
+  // A table in the cell of another one, such as that of dates, needs the scope of its headers (technique H63).
+  return html.replace('<th', '<th scope="col"');
+};
 rules.td_open = alignByClass;
 
 // Ids of footnotes contain an underscore, so they never equal those of headings. A footnote with several
-// references links back to each of them.
-const noteOf = (token: Token | undefined) => Number(token?.meta?.id ?? 0) + 1;
-const placeOf = (token: Token | undefined) =>
-  token?.meta?.subId ? `${noteOf(token)}_${token.meta.subId}` : `${noteOf(token)}`;
+// references links back to each of them. Texts of the same page count on.
+const before = (env: unknown) => findingsIn(env)?.place.outline.notes ?? 0;
+const noteOf = (token: Token | undefined, env: unknown) =>
+  Number(token?.meta?.id ?? 0) + 1 + before(env);
+const placeOf = (token: Token | undefined, env: unknown) =>
+  token?.meta?.subId ? `${noteOf(token, env)}_${token.meta.subId}` : `${noteOf(token, env)}`;
 
-rules.footnote_ref = (tokens, index) => {
-  const note = noteOf(tokens[index]);
+rules.footnote_ref = (tokens, index, _options, env) => {
+  const note = noteOf(tokens[index], env);
   const name = escapeHtml(markdownText.footnote(note));
-  return `<sup><a href="#note_${note}" id="ref_${placeOf(tokens[index])}" aria-label="${name}">${note}</a></sup>`;
+  return `<sup><a href="#note_${note}" id="ref_${placeOf(tokens[index], env)}" aria-label="${name}">${note}</a></sup>`;
 };
-rules.footnote_block_open = () =>
-  `<section aria-label="${escapeHtml(markdownText.footnotes)}">\n<hr>\n<ol>\n`;
+rules.footnote_block_open = (_tokens, _index, _options, env) => {
+  const notes = before(env);
+  const name = notes > 0 ? markdownText.footnotesFrom(notes + 1) : markdownText.footnotes;
+  const start = notes > 0 ? ` start="${notes + 1}"` : '';
+  return `<section aria-label="${escapeHtml(name)}">\n<hr>\n<ol${start}>\n`;
+};
 rules.footnote_block_close = () => '</ol>\n</section>\n';
-rules.footnote_open = (tokens, index) => `<li id="note_${noteOf(tokens[index])}">`;
+rules.footnote_open = (tokens, index, _options, env) =>
+  `<li id="note_${noteOf(tokens[index], env)}">`;
 rules.footnote_close = () => '</li>\n';
-rules.footnote_anchor = (tokens, index) => {
-  const name = escapeHtml(markdownText.backToText(noteOf(tokens[index])));
+rules.footnote_anchor = (tokens, index, _options, env) => {
+  const name = escapeHtml(markdownText.backToText(noteOf(tokens[index], env)));
   // U+FE0E selects the text form of the arrow instead of an emoji.
-  return ` <a href="#ref_${placeOf(tokens[index])}" aria-label="${name}">\u21a9\ufe0e</a>`;
+  return ` <a href="#ref_${placeOf(tokens[index], env)}" aria-label="${name}">\u21a9\ufe0e</a>`;
 };

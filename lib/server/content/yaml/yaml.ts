@@ -1,5 +1,14 @@
 import 'server-only';
-import { LineCounter, isMap, isNode, isSeq, parseDocument, type YAMLError } from 'yaml';
+import {
+  LineCounter,
+  isMap,
+  isNode,
+  isScalar,
+  isSeq,
+  parseDocument,
+  Scalar,
+  type YAMLError,
+} from 'yaml';
 import type { Report } from '@/lib/server/content/content-issue';
 import { findIgnoredValue, findSlip, type Slip } from '@/lib/server/content/yaml/yaml-slips';
 
@@ -11,6 +20,8 @@ export type ParsedYaml = {
   lines: FieldLines;
   /** Returns the line of a field, or the line where a missing field belongs. */
   lineOf: (field: readonly PropertyKey[]) => number | undefined;
+  /** Returns the line of the file for a line of a text, counted from 1; that of the field if the text is folded. */
+  lineInText: (field: readonly PropertyKey[], line: number) => number;
   /** Explains why a field is empty although its line has a value; null if the line has none. */
   ignoredValueOf: (field: readonly PropertyKey[]) => Omit<Slip, 'line'> | null;
 };
@@ -56,6 +67,11 @@ export function parseYaml(
       return line === undefined ? null : findIgnoredValue(yaml, line - firstLine);
     },
     lineOf: (field) => lineIn(lines, field),
+    lineInText: (field, line) => {
+      const node = document.getIn(field, true);
+      const isLiteral = isScalar(node) && node.type === Scalar.BLOCK_LITERAL;
+      return (lineIn(lines, field) ?? firstLine) + (isLiteral ? line : 0);
+    },
   };
 }
 

@@ -106,7 +106,7 @@ describe('a link to a file', () => {
       'files/season.pdf': document,
     };
     const { hero } = loadFolder(makeContent(files)).home;
-    expect(hero.actions).toContainEqual({
+    expect(hero?.actions).toContainEqual({
       label: 'Season (PDF, 1.2\u00a0MB)',
       href: '/media/files/season.pdf',
     });

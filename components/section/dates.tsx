@@ -1,0 +1,42 @@
+import { Prose } from '@/components/page/prose';
+import { Section } from '@/components/section/section';
+import { formatDayMonthOrYear } from '@/lib/format';
+import { sectionText } from '@/lib/i18n/sections';
+import type { SectionOf } from '@/lib/server/content/sections/section-kinds';
+import styles from './dates.module.css';
+
+/** A table of days, months or years and what happens then. */
+export function Dates({ title, text, items }: SectionOf<'dates'>) {
+  return (
+    <Section title={title} text={text} layout="split">
+      {items.length > 0 && (
+        <table className={styles.dates} aria-labelledby={title?.id}>
+          <thead className="visually-hidden">
+            <tr>
+              <th scope="col">{sectionText.date}</th>
+              <th scope="col">{sectionText.event}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {items.map((item, index) => (
+              <tr key={index}>
+                <th scope="row">
+                  <time dateTime={item.date}>{formatDayMonthOrYear(item.date)}</time>
+                  {item.until && (
+                    <>
+                      {` ${sectionText.until} `}
+                      <time dateTime={item.until}>{formatDayMonthOrYear(item.until)}</time>
+                    </>
+                  )}
+                </th>
+                <td>
+                  <Prose body={item.text} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </Section>
+  );
+}

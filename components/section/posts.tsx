@@ -1,0 +1,19 @@
+import { PostList } from '@/components/collection/post-list';
+import { Section } from '@/components/section/section';
+import type { CompleteSection } from '@/lib/server/content/sections/complete-sections';
+
+/** The newest posts of the blog, or of one of its topics; nothing while there are none. */
+export function Posts({
+  title,
+  text,
+  posts,
+  link,
+  list,
+}: Extract<CompleteSection, { kind: 'posts' }>) {
+  if (posts.length === 0) return null;
+  return (
+    <Section title={title} text={text} layout="stack" beside={link && <a href={list}>{link}</a>}>
+      <PostList posts={posts} heading="h3" />
+    </Section>
+  );
+}

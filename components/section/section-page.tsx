@@ -1,0 +1,56 @@
+import { PageHeader } from '@/components/page/page-header';
+import { Prose } from '@/components/page/prose';
+import { PageFacts } from '@/components/page/text-page';
+import { Hero } from '@/components/section/hero';
+import { SectionList } from '@/components/section/section-list';
+import type { PageText } from '@/lib/server/content/page-body';
+import type { CompleteSection } from '@/lib/server/content/sections/complete-sections';
+import styles from './section-page.module.css';
+
+type Props = {
+  title: string;
+  description: string;
+  body: PageText;
+  sections: CompleteSection[];
+  /** Content above the title, such as breadcrumbs. */
+  above?: React.ReactNode;
+  /** Navigation of the folder that the page is in. */
+  section?: React.ReactNode;
+  /** Day of the last change, as in `2026-01-31`. */
+  updated?: string;
+  /** Person or office that answers for the page. */
+  owner?: { label: string; href?: string };
+  /** Content below the sections, such as a form. */
+  children?: React.ReactNode;
+};
+
+/** A page that is made of sections, below a hero or a title. Its own text comes first. */
+export function SectionPage({ title, description, body, sections, above, ...page }: Props) {
+  const { section, updated, owner, children } = page;
+  const hasMore = [section, updated, owner, children].some(Boolean);
+  const { hero, html } = body;
+  return (
+    <>
+      {hero ? (
+        <Hero {...hero} above={above} />
+      ) : (
+        <PageHeader title={title} lead={description} above={above} />
+      )}
+      <div>
+        {html !== '' && (
+          <div className={`container ${styles.text}`}>
+            <Prose body={body} />
+          </div>
+        )}
+        <SectionList sections={sections} />
+      </div>
+      {hasMore && (
+        <div className={`container ${styles.below}`}>
+          {children}
+          {section}
+          {(updated || owner) && <PageFacts updated={updated} owner={owner} />}
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { Prose } from '@/components/page/prose';
+import type { Html, SectionHeading } from '@/lib/server/content/sections/section-kinds';
+import styles from './section.module.css';
+
+type Props = {
+  title?: SectionHeading;
+  text?: Html;
+  /** `split` puts the heading beside the content on wide screens, `stack` above it. */
+  layout: 'split' | 'stack';
+  /** Content beside the heading, such as a link to a list. */
+  beside?: React.ReactNode;
+  /** Whether there is little space above and below, as around a short remark. */
+  isCompact?: boolean;
+  children?: React.ReactNode;
+};
+
+/** A part of a page across its whole width. Every second one has a tinted background. */
+export function Section({ title, text, layout, beside, isCompact, children }: Props) {
+  const hasHead = title !== undefined || text !== undefined;
+  const Tag = title ? 'section' : 'div';
+  return (
+    <Tag className={isCompact ? `${styles.band} ${styles.compact}` : styles.band}>
+      <div className={`container ${styles[hasHead || layout === 'stack' ? layout : 'column']}`}>
+        {hasHead && (
+          <div className={styles.head}>
+            {title && <h2 id={title.id}>{title.text}</h2>}
+            {beside}
+            {text && <Prose body={text} />}
+          </div>
+        )}
+        {children}
+      </div>
+    </Tag>
+  );
+}

@@ -1,0 +1,7 @@
+export const sectionText = {
+  notice: 'Notice',
+  important: 'Important',
+  date: 'Date',
+  event: 'Event',
+  until: 'to',
+} as const;

@@ -1,0 +1,40 @@
+import 'server-only';
+import type { ContentFile } from '@/lib/server/content/content-file';
+import type { TextFacts } from '@/lib/server/content/content-memory';
+import { renderMarkdown } from '@/lib/server/content/markdown/render-markdown';
+import { resolveImage } from '@/lib/server/content/media';
+import { composePage } from '@/lib/server/content/sections/compose-page';
+
+type MediaFolder = Parameters<typeof resolveImage>[0];
+
+/** Checks all texts of a Markdown file, those of its sections too, and returns what they refer to. */
+export function checkText(
+  folder: MediaFolder,
+  { file, body, bodyLine, fields, lineInText }: ContentFile,
+): TextFacts {
+  const facts: TextFacts = { links: [], images: [], words: 0 };
+  const { words } = composePage(body, fields, {
+    placeImage: () => null,
+    render: (source, field, place) => {
+      const lineInFile = (line: number) =>
+        field.length === 0 ? line + bodyLine - 1 : lineInText(field, line);
+      const text = renderMarkdown(
+        source,
+        {
+          resolveImage: ({ line, ...image }) => {
+            facts.images.push({ ...image, line: lineInFile(line) });
+            return resolveImage(folder, image, { file, line: lineInFile(line) });
+          },
+          findFile: () => null,
+        },
+        place,
+      );
+      for (const { line, ...slip } of text.slips) {
+        folder.report({ file, line: lineInFile(line), ...slip });
+      }
+      facts.links.push(...text.links.map(({ href, line }) => ({ href, line: lineInFile(line) })));
+      return text;
+    },
+  });
+  return { ...facts, words };
+}

@@ -1,0 +1,133 @@
+import 'server-only';
+import { escapeHtml } from '@/lib/escape-html';
+import { PageOutline, type TextPlace } from '@/lib/server/content/markdown/findings';
+import type { Markdown } from '@/lib/server/content/markdown/render-markdown';
+import type { Picture } from '@/lib/server/content/media';
+import { picture, type PictureFields } from '@/lib/server/content/schema-fields';
+
+/** The text of a page, and the parts around it. */
+type ComposedPage = Markdown & {
+  /** Hero and sections with rendered texts, headings with ids, and images with a size. */
+  shown: { hero: unknown; sections: unknown[] };
+  /** Everything that visitors read in them, for search. */
+  partsHtml: string;
+};
+
+type Field = readonly PropertyKey[];
+
+/** Ways to show the texts and images of a page. The field is empty for the text below the front matter. */
+export type PageTools = {
+  render: (source: string, field: Field, place: TextPlace) => Markdown;
+  placeImage: (image: PictureFields, field: Field, isWide: boolean) => Picture | null;
+};
+
+/** Renders all texts of a page in the order of the file: its own, and those of its sections. */
+export function composePage(body: string, fields: unknown, tools: PageTools): ComposedPage {
+  const outline = new PageOutline();
+  const parts = listParts(fields);
+  const isFirst = !parts.some(({ field }) => field[0] === 'hero');
+  const text = tools.render(body, [], { outline, level: 2, isFirst });
+  const composer = new PageComposer(tools, outline);
+  const shown = parts.map(({ field, value }) => ({ field, value: composer.show(value, field, 2) }));
+  return {
+    ...text,
+    shown: {
+      hero: shown.find(({ field }) => field[0] === 'hero')?.value,
+      sections: shown.filter(({ field }) => field[0] === 'sections').map(({ value }) => value),
+    },
+    headings: outline.headings,
+    words: text.words + composer.words,
+    partsHtml: composer.pieces.join('\n'),
+  };
+}
+
+/** Lists the images of hero and sections, with their fields. */
+export function listPictures(fields: unknown): { image: PictureFields; field: Field }[] {
+  return listParts(fields).flatMap(({ field, value }) => findPictures(value, field));
+}
+
+/** Renders hero and sections field by field. */
+class PageComposer {
+  readonly pieces: string[] = [];
+  words = 0;
+
+  constructor(
+    private readonly tools: PageTools,
+    private readonly outline: PageOutline,
+  ) {}
+
+  /** @param level of the heading of this part */
+  show(value: unknown, field: Field, level: number): unknown {
+    if (Array.isArray(value)) {
+      return value.map((item, index) => this.show(item, [...field, index], level));
+    }
+    if (typeof value !== 'object' || value === null) return this.note(value, field);
+    const below = hasTitle(value) ? level + 1 : level;
+    // The heading gets its id before those in the text below it.
+    const entries = Object.entries(value).sort(
+      ([a], [b]) => Number(b === 'title') - Number(a === 'title'),
+    );
+    return Object.fromEntries(
+      entries.map(([name, inner]) => [name, this.showField(name, inner, [...field, name], below)]),
+    );
+  }
+
+  private showField(name: string, value: unknown, field: Field, level: number): unknown {
+    const [part, , , ...deeper] = field;
+    if (name === 'image') {
+      const { data } = picture.safeParse(value);
+      return (data && this.tools.placeImage(data, field, part === 'hero')) ?? undefined;
+    }
+    if (typeof value !== 'string') return this.show(value, field, level);
+    if (name === 'text') return this.renderText(value, field, level);
+    if (name === 'title' && part === 'sections' && deeper.length === 0) {
+      this.note(value, field);
+      const { id, text } = this.outline.add(value.trim(), level - 1);
+      return { id, text };
+    }
+    return this.note(value, field);
+  }
+
+  private renderText(source: string, field: Field, level: number): { html: string } {
+    const place = { outline: this.outline, level, isFirst: false };
+    const { html, words } = this.tools.render(source, field, place);
+    this.words += words;
+    this.pieces.push(html);
+    return { html };
+  }
+
+  /** Adds a text that is shown as it is. */
+  private note(value: unknown, field: Field): unknown {
+    const isShown = SHOWN.some((name) => name === field.at(-1));
+    if (isShown && typeof value === 'string') this.pieces.push(`<p>${escapeHtml(value)}</p>`);
+    return value;
+  }
+}
+
+const SHOWN = ['title', 'label', 'value', 'name', 'role', 'caption'];
+
+type Part = { field: Field; value: unknown };
+
+function listParts(fields: unknown): Part[] {
+  if (typeof fields !== 'object' || fields === null) return [];
+  const hero: unknown = Reflect.get(fields, 'hero');
+  const sections: unknown = Reflect.get(fields, 'sections');
+  const all: unknown[] = Array.isArray(sections) ? sections : [];
+  return [
+    ...(hero === undefined ? [] : [{ field: ['hero'], value: hero }]),
+    ...all.map((value, index) => ({ field: ['sections', index], value })),
+  ];
+}
+
+function findPictures(value: unknown, field: Field): { image: PictureFields; field: Field }[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => {
+    const name = [...field, Array.isArray(value) ? Number(key) : key];
+    const { data } = key === 'image' ? picture.safeParse(inner) : {};
+    return data ? [{ image: data, field: name }] : findPictures(inner, name);
+  });
+}
+
+function hasTitle(value: object): boolean {
+  return typeof Reflect.get(value, 'title') === 'string';
+}

@@ -1,0 +1,172 @@
+import 'server-only';
+import { z } from 'zod';
+import { describeFound, suggestName } from '@/lib/server/content/content-issue';
+import type { Picture } from '@/lib/server/content/media';
+import {
+  group,
+  href,
+  isDate,
+  link,
+  list,
+  picture,
+  text as plainText,
+} from '@/lib/server/content/schema-fields';
+
+/** Names of all kinds, for a section with an unknown one. */
+const KINDS = [
+  'text',
+  'cards',
+  'figures',
+  'quotation',
+  'call-to-action',
+  'accordion',
+  'callout',
+  'dates',
+  'gallery',
+  'posts',
+  'contact',
+  'map',
+  'downloads',
+] as const;
+
+const SECTION = `"- kind: " and one of ${KINDS.join(', ')}`;
+
+const DATE =
+  'a day, a month or a year in quotes, as in "2026-09-01", "2026-09" or "1871", in quotes if it is a year';
+const date = z
+  .preprocess(
+    (value) => (typeof value === 'number' ? String(value) : value),
+    z.string({ error: DATE }),
+  )
+  .refine(isDayMonthOrYear, { error: DATE });
+
+const COUNT = 'a whole number from 1 to 12';
+const count = z.int({ error: COUNT }).min(1, { error: COUNT }).max(12, { error: COUNT });
+
+/**
+ * Returns the kinds of section with their fields. Editors write the fields `title` and `text` (Markdown) and `image` in
+ * every kind alike; show-sections.ts turns them into what components show.
+ */
+function defineKinds<Title extends z.ZodType, Text extends z.ZodType, Image extends z.ZodType>(
+  title: Title,
+  text: Text,
+  image: Image,
+) {
+  const head = { title: title.optional(), text: text.optional() };
+  return z.discriminatedUnion(
+    'kind',
+    [
+      section('text', {
+        title: title.optional(),
+        text,
+        image: image.optional(),
+        side: oneOf('left', 'right').optional(),
+      }),
+      section('cards', {
+        ...head,
+        items: list(
+          group({
+            title: plainText,
+            text: text.optional(),
+            image: image.optional(),
+            href: href.optional(),
+          }),
+        ),
+      }),
+      section('figures', { ...head, items: list(group({ value: plainText, label: plainText })) }),
+      section('quotation', {
+        title: title.optional(),
+        text,
+        name: plainText.optional(),
+        role: plainText.optional(),
+        image: image.optional(),
+      }),
+      section('call-to-action', {
+        title,
+        text: text.optional(),
+        image: image.optional(),
+        actions: list(link),
+      }),
+      section('accordion', { ...head, items: list(group({ title: plainText, text })) }),
+      section('callout', { level: oneOf('notice', 'important'), title: title.optional(), text }),
+      section('dates', {
+        ...head,
+        items: list(group({ date, until: date.optional(), text })),
+      }),
+      section('gallery', {
+        ...head,
+        items: list(group({ image, caption: plainText.optional() })),
+      }),
+      section('posts', {
+        title,
+        text: text.optional(),
+        topic: plainText.optional(),
+        count: count.optional(),
+        link: plainText.optional(),
+      }),
+      section('contact', { title, text: text.optional() }),
+      section('map', { ...head, image, link }),
+      section('downloads', { ...head, files: list(link) }),
+    ],
+    { error: ({ input }) => suggestKind(input) },
+  );
+}
+
+function defineHero<Text extends z.ZodType, Image extends z.ZodType>(text: Text, image: Image) {
+  return group({
+    title: plainText,
+    text: text.optional(),
+    actions: list(link).optional(),
+    image: image.optional(),
+  });
+}
+
+/** The fields of a page that is made of sections, as an editor writes them. */
+export const sectionFields = {
+  hero: defineHero(plainText, picture).optional(),
+  sections: list(defineKinds(plainText, plainText, picture)).optional(),
+};
+
+const html = z.object({ html: z.string() });
+const heading = z.object({ id: z.string(), text: z.string() });
+const placed = z.custom<Picture>((value) => typeof value === 'object' && value !== null);
+
+/** The same as a page shows it: with rendered texts, headings with ids, and images with a size. */
+export const shownFields = z.object({
+  hero: defineHero(html, placed).optional(),
+  sections: z.array(defineKinds(heading, html, placed)).default([]),
+});
+
+type Shown = z.infer<typeof shownFields>;
+
+export type Html = z.infer<typeof html>;
+export type SectionHeading = z.infer<typeof heading>;
+export type ShownHero = NonNullable<Shown['hero']>;
+export type ShownSection = Shown['sections'][number];
+export type SectionKind = ShownSection['kind'];
+export type SectionOf<Kind extends SectionKind> = Extract<ShownSection, { kind: Kind }>;
+
+function section<Kind extends (typeof KINDS)[number], Shape extends z.ZodRawShape>(
+  kind: Kind,
+  shape: Shape,
+) {
+  return group({ kind: z.literal(kind), ...shape });
+}
+
+function oneOf<const Name extends string>(...names: Name[]) {
+  return z.enum(names, {
+    error: ({ input }) =>
+      typeof input === 'string' ? suggestName(input, names) : `one of ${names.join(', ')}`,
+  });
+}
+
+function suggestKind(input: unknown): string {
+  if (typeof input !== 'object' || input === null) return `a section: ${SECTION}`;
+  const kind: unknown = Reflect.get(input, 'kind');
+  if (typeof kind === 'string') return suggestName(kind, KINDS);
+  return `a section begins with its kind, ${SECTION}, not with ${describeFound(kind)}`;
+}
+
+function isDayMonthOrYear(value: string): boolean {
+  return isDate(value.length === 4 ? `${value}-01-01` : value.length === 7 ? `${value}-01` : value);
+}
