@@ -453,7 +453,7 @@ describe('a mistake in the content folder', () => {
         'blog/a.md': post('2026-02-02', 'image:\n  src: a.png\n  alt: An a\n'),
         'blog/a.png': Buffer.alloc(40_000_000),
       },
-      ['blog/a.md:7', '40\u00a0MB', 'at most 2\u00a0MB'],
+      ['blog/a.md:7', '40\u00a0MB', 'at most 30\u00a0MB'],
     ],
     [
       'a post of 5 MB',

@@ -3,10 +3,10 @@ import path from 'node:path';
 import { emptyDatabase, emptyFolder } from '@/__tests__/support/publications';
 import { makeContent, removeMadeContent } from '@/__tests__/support/temporary-content';
 import { prepareDatabase } from '@/__tests__/support/test-database';
-import { EditionReader, packEdition } from '@/lib/server/publishing/edition';
+import { EditionReader, openPublication, packEdition } from '@/lib/server/publishing/edition';
 import { FolderPublisher, type Outcome, type Shown } from '@/lib/server/publishing/publish-folder';
 import { goBack } from '@/lib/server/publishing/versions/publication-history';
-import { loadFolder } from '@/lib/server/content/load-content';
+import { loadContent, loadFolder } from '@/lib/server/content/load-content';
 
 prepareDatabase();
 
@@ -156,8 +156,8 @@ it('sends an edition that equals the content of the folder', async () => {
   const edition = editions.pop();
   expect(editions.filter((early) => early !== null)).toEqual([]);
   if (!edition) throw new Error('There is no edition.');
-  expect(JSON.parse(JSON.stringify(edition.content))).toEqual(
-    JSON.parse(JSON.stringify(loadFolder(folder, Date.now()))),
-  );
+  // Only the publishing thread has to know which images have to be resized.
+  const loaded = { ...loadContent(openPublication(publication), Date.now()), images: [] };
+  expect(JSON.parse(JSON.stringify(edition.content))).toEqual(JSON.parse(JSON.stringify(loaded)));
   expect(edition.content.media).toEqual(loadFolder(folder, Date.now()).media);
 });

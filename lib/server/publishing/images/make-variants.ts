@@ -22,6 +22,9 @@ import type { Manifest } from '@/lib/server/publishing/versions/publication';
 // Each takes some 200 MB for a large photo, and a core that visitors need.
 const PROCESSES = Math.min(2, os.availableParallelism());
 
+/** A shorter wait needs no explanation. */
+const NOTABLE_SECONDS = 5;
+
 const EXPECTED = 'an undamaged image: open it in an image program, and export it again';
 
 /** An image, and the variants to make, by their paths. */
@@ -76,7 +79,7 @@ export class VariantMaker {
       const results = await Promise.allSettled(workers);
       for (const result of results) if (result.status === 'rejected') throw result.reason;
       const seconds = Math.round((performance.now() - startedAt) / 1000);
-      log('info', 'images.made', { images: count, seconds });
+      if (seconds >= NOTABLE_SECONDS) log('info', 'images.made', { images: count, seconds });
     } catch (error) {
       if (!(error instanceof NoImageProcess)) throw error;
       log('error', 'images.not-made', serializeError(error));

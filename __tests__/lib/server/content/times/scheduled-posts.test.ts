@@ -225,10 +225,10 @@ describe('the period of the content', () => {
   });
 });
 
-/** Returns everything that visitors can open. Addresses in `gone` have only a status (410). */
+/** Returns everything that visitors can open. Addresses in `gone` have only a status (410), and `images` are not sent. */
 function show(folder: string, now: number): unknown {
   const content = loadFolder(folder, now);
-  return { ...content, media: [...content.media], notes: [], gone: [] };
+  return { ...content, media: [...content.media], images: [], notes: [], gone: [] };
 }
 
 /** Replaces the line of the second site with its time zone. */
