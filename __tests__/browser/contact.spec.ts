@@ -84,7 +84,7 @@ for (const isScripted of [true, false]) {
       const text = createText();
       await open(page, isScripted);
       // The browser would stop this itself; the test is about the server.
-      await page.locator('form').evaluate((form) => form.setAttribute('novalidate', ''));
+      await page.locator('main form').evaluate((form) => form.setAttribute('novalidate', ''));
       await fill(page, { ...text, email: 'ann', topic: '   ' });
       await press(page);
 

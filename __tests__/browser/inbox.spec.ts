@@ -12,8 +12,9 @@ test('staff find, read, mark and delete a message', async ({ page }) => {
   const id = await saveMessage({ values, submissionId: client, isSpam: false, client });
 
   await STATES['staff read the messages']?.(page);
-  await page.getByLabel(inboxText.search).fill(topic.toUpperCase());
-  await page.getByRole('button', { name: inboxText.find }).click();
+  const main = page.getByRole('main');
+  await main.getByLabel(inboxText.search).fill(topic.toUpperCase());
+  await main.getByRole('button', { name: inboxText.find }).click();
   await expect(page.getByText(inboxText.count(1))).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: topic }).click();
   await expect(page.getByRole('main')).toContainText('<b>Two</b>');

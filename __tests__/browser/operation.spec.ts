@@ -138,6 +138,8 @@ test('metrics are shown only to clients with the token', async () => {
 
   await fetch(`${url}/home`);
   await sendMessage(await openForm(url));
+  // A site shows a new folder before it is published.
+  await expect.poll(() => readMetrics(url)).toMatch(/^publication_sequence [1-9]/m);
   const metrics = await readMetrics(url);
   for (const line of [
     /^http_request_duration_seconds_count\{kind="page",method="GET",status="200"\} \d+$/m,

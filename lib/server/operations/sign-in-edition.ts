@@ -33,7 +33,6 @@ const SITE = {
 const HOME = {
   ...page(name, about),
   hero: { title: name, text: about, actions: [] },
-  posts: { title: unknown, link: unknown },
 };
 
 // JSON is YAML.
