@@ -36,10 +36,11 @@ for (const address of ['/', '/home']) {
   });
 }
 
-for (const shown of [...shellPages, ...pages, ...posts]) {
-  const { title, description, address } = shown;
-  if (!SAMPLE.includes(address)) continue;
-  const heading = ('hero' in shown ? shown.hero?.title : null) ?? title;
+for (const { title, description, address } of [...shellPages, ...pages, ...posts].filter((one) =>
+  SAMPLE.includes(one.address),
+)) {
+  const hero = [about, ...pages].find((page) => page.address === address)?.hero;
+  const heading = hero?.title ?? title;
   test(`${address} has a title and a description of its own`, async ({ page }) => {
     await page.goto(address);
     await expect.soft(page).toHaveTitle(`${title} – ${site.title}`);
