@@ -1,5 +1,6 @@
 import { chromium, type Browser } from '@playwright/test';
 import { contactForm } from '@/lib/forms/contact';
+import { loginForm } from '@/lib/forms/login';
 import { HOME } from '@/lib/routes';
 import { getContent } from '@/lib/server/content/content';
 import { getSettings } from '@/lib/server/settings';
@@ -24,6 +25,10 @@ const UNSEALED = {
       return { html, policy: "default-src 'self'" };
     }`,
 };
+
+/** Files that a visit leaves out, to see what they cost. */
+const IMAGES = { name: 'images', urls: ['*/media/*'] };
+const FONTS = { name: 'its font', urls: ['*.woff2'] };
 
 type Plan = {
   /** Folder of the empty app. */
@@ -54,13 +59,23 @@ export async function measureFirstVisits(plan: Plan): Promise<Figure[]> {
       { name: contactForm.page, url: site.url + contactForm.page, isContent: true, isForm: true },
       { name: `${HOME} as Next renders it`, url: bare.url + HOME, isContent: false },
     ];
+    const lighter = [
+      { name: HOME, url: site.url + HOME, without: IMAGES, atMost: 1.3 },
+      { name: loginForm.page, url: site.url + loginForm.page, without: FONTS, atMost: 1.05 },
+    ];
     step('first visits with a slow phone');
-    const urls = [other.url, ...pages.map(({ url }) => url)];
-    const [blank, ...own] = await visitWithPhone(urls, visits);
+    const [blank, ...own] = await visitWithPhone([{ url: other.url }, ...pages], visits);
     const [home] = own;
-    return pages.flatMap((page, index) =>
-      compareVisits(page, own[index], page.isForm ? home : blank),
+    const pairs = await visitWithPhone(
+      lighter.flatMap(({ url, without }) => [{ url }, { url, without }]),
+      visits,
     );
+    return [
+      ...pages.flatMap((page, index) =>
+        compareVisits(page, own[index], page.isForm ? home : blank),
+      ),
+      ...lighter.map((page, index) => comparePaints(page, pairs[2 * index], pairs[2 * index + 1])),
+    ];
   } finally {
     await Promise.all([site.stop(), other.stop(), bare.stop()]);
   }
@@ -87,16 +102,32 @@ function compareVisits(page: Page, own?: Visit, other?: Visit): Figure[] {
   return isContent ? [paint, blocked, figure('layout shift', own.shift, '', 0)] : [paint, blocked];
 }
 
+type Lighter = { name: string; without: typeof IMAGES; atMost: number };
+
+/** Compares a page with the same page without some of its files. */
+function comparePaints({ name, without, atMost }: Lighter, own?: Visit, other?: Visit): Figure {
+  if (!own || !other) throw new Error(`${name} was not visited.`);
+  return {
+    name: `Slow phone, ${name}: largest contentful paint`,
+    value: own.painted,
+    unit: 'ms',
+    target: { atMost },
+    baseline: { name: `${name} without ${without.name}`, value: other.painted },
+  };
+}
+
 /** Figures of a first visit: largest contentful paint and blocking time in milliseconds, layout shift, bytes. */
 type Visit = { painted: number; blocked: number; shift: number; bytes: number };
 
+type Target = { url: string; without?: typeof IMAGES };
+
 /** Returns the medians of several first visits to each URL, in turn and with empty caches. */
-async function visitWithPhone(addresses: string[], count: number): Promise<Visit[]> {
+async function visitWithPhone(targets: Target[], count: number): Promise<Visit[]> {
   const browser = await chromium.launch({
     executablePath: findChromium() ?? undefined,
     args: CHROMIUM_FLAGS,
   });
-  const works = addresses.map((address) => () => visit(browser, address));
+  const works = targets.map((target) => () => visit(browser, target));
   const visits = await inTurn(count, ...works).finally(() => browser.close());
   const middle = (all: Visit[], figure: keyof Visit) => median(all.map((one) => one[figure]));
   return visits.map((all) => ({
@@ -107,7 +138,7 @@ async function visitWithPhone(addresses: string[], count: number): Promise<Visit
   }));
 }
 
-async function visit(browser: Browser, address: string): Promise<Visit> {
+async function visit(browser: Browser, { url, without }: Target): Promise<Visit> {
   // A new context has an empty cache. The site gives a page that was not sealed a policy that blocks its scripts.
   const viewport = { width: 412, height: 823 };
   const context = await browser.newContext({ viewport, bypassCSP: true });
@@ -118,8 +149,9 @@ async function visit(browser: Browser, address: string): Promise<Visit> {
   await cdp.send('Network.enable');
   await cdp.send('Network.emulateNetworkConditions', NETWORK);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  if (without) await cdp.send('Network.setBlockedURLs', { urls: without.urls });
   await page.addInitScript(OBSERVE);
-  await page.goto(address, { waitUntil: 'networkidle' });
+  await page.goto(url, { waitUntil: 'networkidle' });
   const { painted, shown, tasks, shift }: Observed = await page.evaluate('observed');
   await context.close();
   return { painted, blocked: sum(tasks.map((task) => blockingTime(task, shown))), shift, bytes };
