@@ -138,8 +138,13 @@ describe('npm run check -- --diff', () => {
     expect(status).toBe(1);
   });
 
-  it('lists the lists and the author that a new post appears in, and its media', async () => {
+  it('lists the lists, the page and the author that show a new post, and its media', async () => {
+    write(
+      'pages/news.md',
+      '---\ntitle: News\ndescription: D\nsections: [{ kind: posts, title: All, count: 12 }]\n---\n',
+    );
     await call('publish');
+    const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
     fs.mkdirSync(path.join(folder, 'blog/new'), { recursive: true });
     const author = fs
       .readdirSync(path.join(folder, 'authors'))
@@ -147,7 +152,7 @@ describe('npm run check -- --diff', () => {
     const slug = path.basename(author ?? '', '.md');
     write(
       'blog/new/index.md',
-      `---\ntitle: New\ndescription: D\ndate: 2026-01-31\nauthor: ${slug}\ntags: [Zebras]\n---\n\nText\n`,
+      `---\ntitle: New\ndescription: D\ndate: ${yesterday}\nauthor: ${slug}\ntags: [Zebras]\n---\n\nText\n`,
     );
     write('blog/new/a.svg', '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>');
     const lines = await diff();
@@ -158,6 +163,7 @@ describe('npm run check -- --diff', () => {
         '  + /media/blog/new/a.svg',
         '  ~ /blog',
         '  ~ /blog/tags',
+        '  ~ /news',
         `  ~ /blog/authors/${slug}`,
       ]),
     );

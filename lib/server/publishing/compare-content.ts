@@ -2,9 +2,10 @@ import 'server-only';
 import { countListPages, listPagePath, POSTS_PER_PAGE } from '@/lib/pagination';
 import { AUTHORS } from '@/lib/server/content/collections/authors';
 import { type Post } from '@/lib/server/content/collections/posts';
-import { toSummary } from '@/lib/server/content/collections/post-summary';
+import { toSummary, type PostSummary } from '@/lib/server/content/collections/post-summary';
 import { TAGS } from '@/lib/server/content/tag-spelling';
 import type { Content } from '@/lib/server/content/load-content';
+import { findPosts } from '@/lib/server/content/sections/complete-sections';
 import type { Manifest } from '@/lib/server/publishing/versions/publication';
 
 /** Differences between two versions, as URLs in alphabetical order. A redirect is `/old -> /new`. */
@@ -34,11 +35,14 @@ export function compareContent(before: Version | null, after: Version): Differen
 
 /** Returns a text for each URL that differs if its content does. */
 function listUrls({ content, files }: Version): Map<string, string> {
-  const { home, about, contact, login, register, pages, posts, authors, tags, latest } = content;
-  const single = [about, contact, login, register, ...pages, ...posts];
+  const { home, about, contact, login, register, pages, posts, authors, tags } = content;
+  const single = [contact, login, register, ...posts];
   return new Map([
     ...single.map((page): [string, string] => [page.address, fingerprint(fieldsOf(page, files))]),
-    [home.address, fingerprint([fieldsOf(home, files), latest])],
+    ...[home, about, ...pages].map((page): [string, string] => [
+      page.address,
+      fingerprint([fieldsOf(page, files), listShown(page, content)]),
+    ]),
     ...listPages(content.blog.address, posts, fieldsOf(content.blog, files)),
     [TAGS, fingerprint(tags.map(({ label, address, posts: own }) => [label, address, own.length]))],
     ...tags.flatMap(({ address, label, posts: own }) => listPages(address, own, label)),
@@ -55,6 +59,13 @@ function listUrls({ content, files }: Version): Map<string, string> {
     ]),
     ...content.redirects.map(({ from, to }): [string, string] => [`${from} -> ${to}`, '']),
   ]);
+}
+
+/** Lists the posts that the sections of a page show. */
+function listShown({ sections = [] }: Content['home'], content: Content): PostSummary[] {
+  return sections.flatMap((section) =>
+    section.kind === 'posts' ? findPosts(section, content).posts : [],
+  );
 }
 
 /** @param head shown above the posts of each page */
