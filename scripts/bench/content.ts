@@ -90,8 +90,9 @@ async function measure(
   const atMost = (limit: number) => (count === 10_000 ? { target: { atMost: limit } } : {});
 
   const [firstSeconds, first] = await timeStart(folder, settings);
-  // Changes are published once the whole folder has been stored.
+  // Changes are published once the whole folder has been stored, and then what the next start needs.
   await save(file, first.url + '/blog/post-0');
+  await waitForStates(data);
   await first.stop();
   const [startSeconds, app] = await timeStart(folder, settings);
   try {
@@ -155,6 +156,15 @@ async function save(file: string, url: string): Promise<void> {
   const mark = `Saved ${randomUUID()}.`;
   fs.appendFileSync(file, `\n${mark}\n`);
   while (!(await (await fetch(url)).text()).includes(mark)) await setTimeout(10);
+}
+
+/** Waits until what visitors see now is stored for the next start. */
+async function waitForStates(data: string): Promise<void> {
+  const file = path.join(data, 'publications/facts.json');
+  const shownAt = Date.now();
+  while ((fs.statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0) < shownAt) {
+    await setTimeout(100);
+  }
 }
 
 /** Measured in a separate process, as each process of the build reads the content. */
