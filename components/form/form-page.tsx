@@ -11,9 +11,9 @@ type Props = {
 
 export function FormPage({ title, lead, above, children }: Props) {
   return (
-    <>
+    <div className="column">
       <PageHeader title={title} lead={lead} above={above} />
       <div className={`container ${styles.content}`}>{children}</div>
-    </>
+    </div>
   );
 }

@@ -7,10 +7,10 @@ type Props = { title: string; text: React.ReactNode; children: React.ReactNode }
 /** Explains a failure and the next step. */
 export function StatusPage({ title, text, children }: Props) {
   return (
-    <>
+    <div className="column">
       <PageHeader title={title} lead={text} />
       <div className={`container ${styles.ways}`}>{children}</div>
-    </>
+    </div>
   );
 }
 

@@ -10,8 +10,6 @@ type Props = {
   title: string;
   description: string;
   body: Markdown;
-  /** Content beside the text, or below it on narrow screens. Defaults to a table of contents. */
-  aside?: React.ReactNode;
   /** Content above the title, such as breadcrumbs. */
   above?: React.ReactNode;
   /** Navigation of the folder that the page is in. */
@@ -24,11 +22,12 @@ type Props = {
 };
 
 /** A content page: title, text, and a table of contents if it has several sections. */
-export function TextPage({ title, description, body, aside, above, section, ...page }: Props) {
+export function TextPage({ title, description, body, above, section, ...page }: Props) {
   const { updated, owner, children } = page;
   const sections = body.headings.filter(({ level }) => level === 2);
+  const hasContents = sections.length > 2;
   return (
-    <>
+    <div className={section || hasContents ? undefined : 'column'}>
       <PageHeader title={title} lead={description} above={above} />
       <div className={`container ${styles.columns} ${section ? styles.withSection : ''}`}>
         {section && <div className={styles.section}>{section}</div>}
@@ -37,9 +36,9 @@ export function TextPage({ title, description, body, aside, above, section, ...p
           {children}
           {(updated || owner) && <PageFacts updated={updated} owner={owner} />}
         </div>
-        {aside ?? (sections.length > 2 && <Sections sections={sections} />)}
+        {hasContents && <Sections sections={sections} />}
       </div>
-    </>
+    </div>
   );
 }
 

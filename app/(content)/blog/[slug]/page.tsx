@@ -36,15 +36,19 @@ export default async function PostPage({ params }: Props) {
     <>
       <JsonLd data={postJsonLd(post)} />
       <JsonLd data={breadcrumbsJsonLd([...trail, { label: title, href: address }])} />
-      <article>
+      <article className="column">
         <PageHeader
           title={title}
           lead={description}
           above={<Breadcrumbs trail={trail} />}
           below={<Byline {...post} />}
         />
+        {image && (
+          <div className={`container ${styles.image}`}>
+            <Figure image={image} place="wide" />
+          </div>
+        )}
         <div className={`container ${styles.text}`}>
-          {image && <Figure image={image} place="full" />}
           <Prose body={body} />
           <TagList tags={tags} />
         </div>
