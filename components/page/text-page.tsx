@@ -1,15 +1,19 @@
 import { PostDate } from '@/components/collection/post-date';
+import { Figure } from '@/components/page/figure';
 import { List } from '@/components/page/list';
 import { PageHeader } from '@/components/page/page-header';
 import { Prose } from '@/components/page/prose';
 import { layoutText } from '@/lib/i18n/layout';
 import type { Markdown } from '@/lib/server/content/markdown/render-markdown';
+import type { Picture } from '@/lib/server/content/media';
 import styles from './text-page.module.css';
 
 type Props = {
   title: string;
   description: string;
   body: Markdown;
+  /** Shown above the text. */
+  image?: Picture | null;
   /** Content above the title, such as breadcrumbs. */
   above?: React.ReactNode;
   /** Navigation of the folder that the page is in. */
@@ -23,7 +27,7 @@ type Props = {
 
 /** A content page: title, text, and a table of contents if it has several sections. */
 export function TextPage({ title, description, body, above, section, ...page }: Props) {
-  const { updated, owner, children } = page;
+  const { image, updated, owner, children } = page;
   const sections = body.headings.filter(({ level }) => level === 2);
   const hasContents = sections.length > 2;
   return (
@@ -32,6 +36,11 @@ export function TextPage({ title, description, body, above, section, ...page }: 
       <div className={`container ${styles.columns} ${section ? styles.withSection : ''}`}>
         {section && <div className={styles.section}>{section}</div>}
         <div className={styles.main}>
+          {image && (
+            <div className={styles.image}>
+              <Figure image={image} place="text" />
+            </div>
+          )}
           <Prose body={body} />
           {children}
           {(updated || owner) && <PageFacts updated={updated} owner={owner} />}

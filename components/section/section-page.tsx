@@ -1,8 +1,10 @@
+import { Figure } from '@/components/page/figure';
 import { PageHeader } from '@/components/page/page-header';
 import { Prose } from '@/components/page/prose';
 import { PageFacts } from '@/components/page/text-page';
 import { Hero } from '@/components/section/hero';
 import { SectionList } from '@/components/section/section-list';
+import type { Picture } from '@/lib/server/content/media';
 import type { PageText } from '@/lib/server/content/page-body';
 import type { CompleteSection } from '@/lib/server/content/sections/complete-sections';
 import styles from './section-page.module.css';
@@ -11,6 +13,8 @@ type Props = {
   title: string;
   description: string;
   body: PageText;
+  /** Shown below the title; the image of a hero takes its place. */
+  image?: Picture | null;
   sections: CompleteSection[];
   /** Content above the title, such as breadcrumbs. */
   above?: React.ReactNode;
@@ -26,7 +30,7 @@ type Props = {
 
 /** A page that is made of sections, below a hero or a title. Its own text comes first. */
 export function SectionPage({ title, description, body, sections, above, ...page }: Props) {
-  const { section, updated, owner, children } = page;
+  const { image, section, updated, owner, children } = page;
   const hasMore = [section, updated, owner, children].some(Boolean);
   const { hero, html } = body;
   return (
@@ -37,6 +41,13 @@ export function SectionPage({ title, description, body, sections, above, ...page
         <PageHeader title={title} lead={description} above={above} />
       )}
       <div>
+        {image && !hero && (
+          <div className={`container ${styles.image}`}>
+            <div>
+              <Figure image={image} place="text" />
+            </div>
+          </div>
+        )}
         {html !== '' && (
           <div className={`container ${styles.text}`}>
             <Prose body={body} />

@@ -8,7 +8,11 @@ export const IMAGE_SIZES = {
   half: `${PHONE}, (min-width: 48rem) 36rem, 94vw`,
   wide: `${PHONE}, (min-width: 64rem) 60rem, 94vw`,
   full: `${PHONE}, 100vw`,
+  portrait: '6rem',
 } as const;
 
-/** The place of an image: the column of a text, a card, half of a wide screen, most of it, or all of it. */
+/**
+ * The place of an image: the column of a text, a card, half of a wide screen, most of it, all of it, or a small
+ * portrait.
+ */
 export type ImagePlace = keyof typeof IMAGE_SIZES;

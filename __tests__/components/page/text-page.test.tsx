@@ -17,6 +17,14 @@ describe('a page of text', () => {
     expect(screen.getByRole('link', { name: 'The office' }).getAttribute('href')).toBe('/contact');
   });
 
+  it('shows its image above the text', () => {
+    const image = { url: '/media/office.jpg', alt: 'The office', width: 800, height: 600 };
+    render(<TextPage title="A" description="D" body={body} image={image} />);
+    const text = screen.getByText('Text');
+    const place = screen.getByRole('img', { name: 'The office' }).compareDocumentPosition(text);
+    expect(place).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
   it('says neither if it is not known', () => {
     render(<TextPage title="A" description="D" body={body} />);
     expect(screen.queryByRole('list')).toBeNull();

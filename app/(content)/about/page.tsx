@@ -9,11 +9,12 @@ export function generateMetadata(): Metadata {
 }
 
 export default function AboutPage() {
-  const { title, description, body } = getContent().about;
+  const { title, description, image, body } = getContent().about;
   return (
     <SectionPage
       title={title}
       description={description}
+      image={image}
       body={body}
       sections={completeSections(body.sections)}
     />

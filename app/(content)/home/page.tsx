@@ -9,18 +9,19 @@ import { organizationJsonLd } from '@/lib/server/seo/structured-data';
 
 export function generateMetadata(): Metadata {
   const { title } = getSite();
-  const { description } = getContent().home;
-  return getPageMetadata({ title, description, address: HOME, isWholeTitle: true });
+  const { description, image } = getContent().home;
+  return getPageMetadata({ title, description, address: HOME, image, isWholeTitle: true });
 }
 
 export default function HomePage() {
-  const { title, description, body } = getContent().home;
+  const { title, description, image, body } = getContent().home;
   return (
     <>
       <JsonLd data={organizationJsonLd()} />
       <SectionPage
         title={title}
         description={description}
+        image={image}
         body={body}
         sections={completeSections(body.sections)}
       />

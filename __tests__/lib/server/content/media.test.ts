@@ -39,6 +39,15 @@ describe('the image of a page', () => {
     });
   });
 
+  it.each(['home.md', 'pages/fees.md'])('is that of %s too', (file) => {
+    const write = (src: string) =>
+      `---\ntitle: Fees\ndescription: Costs.\nimage:\n  src: ${src}\n  alt: A swan.\n---\n`;
+    const { home, pages } = loadFolder(makeContent({ [file]: write('/images/swan.png') }));
+    const page = pages.find(({ address }) => address === '/fees') ?? home;
+    expect(page.image).toMatchObject({ url: '/media/images/swan.png', alt: 'A swan.' });
+    expect(failureOf(makeContent({ [file]: write('gone.png') }))).toContain(`${file}:5  image.src`);
+  });
+
   it('may have an empty alternative text only if it is decorative', () => {
     expect(failureOf(withImage('src: /images/swan.png', 'alt: ""'))).toContain(
       `${AUTHOR}:6  image.alt

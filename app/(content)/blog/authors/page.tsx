@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { Breadcrumbs } from '@/components/page/breadcrumbs';
 import { List } from '@/components/page/list';
 import { PageHeader } from '@/components/page/page-header';
+import { Picture } from '@/components/page/picture';
 import { blogText } from '@/lib/i18n/blog';
 import { createBreadcrumbs } from '@/lib/server/blog/posts';
 import { getContent } from '@/lib/server/content/content';
@@ -29,6 +30,9 @@ export default function AuthorsPage() {
         <List className={styles.list}>
           {authors.map((author) => (
             <li key={author.slug}>
+              {author.image && (
+                <Picture picture={author.image} place="portrait" className={styles.photo} />
+              )}
               <h2>
                 <a href={author.address}>{author.title}</a>
               </h2>

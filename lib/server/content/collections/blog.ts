@@ -1,16 +1,16 @@
 import 'server-only';
 import { countListPages, listPagePath } from '@/lib/pagination';
 import { defineCollection, toEntry, type Entry } from '@/lib/server/content/collection';
-import type { Page } from '@/lib/server/content/collections/pages';
+import type { Text } from '@/lib/server/content/collections/pages';
 import { group, pageFields } from '@/lib/server/content/schema-fields';
 
 /** The text above the list of posts, and the pages of that list. */
 export const blog = defineCollection({
   source: 'blog.md',
   schema: group(pageFields),
-  load: (folder): Page | null =>
+  load: (folder): Text | null =>
     folder.readPage('blog.md', '/blog', group(pageFields))?.page ?? null,
-  entries: (content: { blog: Page | null; posts: unknown[] }): Entry[] => {
+  entries: (content: { blog: Text | null; posts: unknown[] }): Entry[] => {
     const further = listFurtherPages('/blog', content.posts);
     if (!content.blog) return further;
     const { address, owner, searchable } = toEntry(content.blog);

@@ -2,8 +2,16 @@ import 'server-only';
 import { z } from 'zod';
 import { defineCollection, toEntry, type Entry } from '@/lib/server/content/collection';
 import type { ContentFolder } from '@/lib/server/content/content-folder';
-import type { WithBody } from '@/lib/server/content/page-body';
-import { date, formName, group, owner, pageFields } from '@/lib/server/content/schema-fields';
+import { placePicture, type Picture } from '@/lib/server/content/media';
+import { extendPage, type WithBody } from '@/lib/server/content/page-body';
+import {
+  date,
+  formName,
+  group,
+  owner,
+  pageFields,
+  picture,
+} from '@/lib/server/content/schema-fields';
 import { sectionFields } from '@/lib/server/content/sections/section-kinds';
 
 const schema = group(pageFields);
@@ -25,6 +33,7 @@ const pageSchema = group(
   {
     ...pageFields,
     ...sectionFields,
+    image: picture.optional(),
     form: formName.optional(),
     updated: date.optional(),
     owner: owner.optional(),
@@ -33,10 +42,10 @@ const pageSchema = group(
   FORMER,
 );
 
-type Text = WithBody<z.infer<typeof schema>>;
-export type Page = WithBody<z.infer<typeof pageSchema>>;
+export type Text = WithBody<z.infer<typeof schema>>;
+export type Page = Omit<WithBody<z.infer<typeof pageSchema>>, 'image'> & { image: Picture | null };
 
-type Named<Name extends string> = Record<Name, Text | null>;
+type Named<Name extends string, Kind = Text> = Record<Name, Kind | null>;
 
 /** Pages whose path is their URL: `pages/study/fees.md` becomes `/study/fees`. Sorted by path. */
 export const pages = defineCollection({
@@ -62,8 +71,8 @@ Write here.
   },
 });
 
-export const home = definePage('home', ({ home: page }: Named<'home'>) => page);
-export const about = definePage('about', ({ about: page }: Named<'about'>) => page);
+export const home = definePage('home', ({ home: page }: Named<'home', Page>) => page);
+export const about = definePage('about', ({ about: page }: Named<'about', Page>) => page);
 
 export const contact = defineText('contact', ({ contact: page }: Named<'contact'>) => page);
 export const login = defineText('login', ({ login: page }: Named<'login'>) => page, false);
@@ -78,7 +87,7 @@ function loadPages(folder: ContentFolder): Page[] {
   return folder
     .listMarkdown('pages')
     .flatMap((file) => {
-      const read = folder.readPage(file, folder.addressOf(file, 'pages'), pageSchema);
+      const read = readPage(folder, file, folder.addressOf(file, 'pages'));
       const form = read?.page?.form;
       const other = form && shown.get(form);
       if (form && other) {
@@ -96,13 +105,21 @@ function loadPages(folder: ContentFolder): Page[] {
     .sort((a, b) => a.address.localeCompare(b.address));
 }
 
+/** Reads a page and its image; null if the file cannot be read. */
+function readPage(folder: ContentFolder, file: string, address: string) {
+  const read = folder.readPage(file, address, pageSchema);
+  if (!read) return null;
+  const { source, page } = read;
+  const image = placePicture(folder, source, page?.image);
+  return { source, page: page && extendPage(page, { image }) };
+}
+
 /** Defines a page like those of the folder `pages`, whose URL is part of the program. */
 function definePage<Content>(name: string, get: (content: Content) => Page | null) {
   return defineCollection({
     source: `${name}.md`,
     schema: pageSchema,
-    load: (folder): Page | null =>
-      folder.readPage(`${name}.md`, `/${name}`, pageSchema)?.page ?? null,
+    load: (folder): Page | null => readPage(folder, `${name}.md`, `/${name}`)?.page ?? null,
     entries: (content: Content): Entry[] => {
       const page = get(content);
       return page ? [toEntry(page)] : [];
