@@ -3,6 +3,7 @@ import type { BlogPosting, BreadcrumbList, CollegeOrUniversity, WithContext } fr
 import { language } from '@/lib/i18n/language';
 import { fallbackOf } from '@/lib/images/image-variants';
 import { getSite } from '@/lib/server/content/content';
+import type { OpeningHours } from '@/lib/server/content/collections/site';
 import type { Post } from '@/lib/server/content/collections/posts';
 import { WEEKDAYS, type Weekday } from '@/lib/server/content/site-fields/contact-fields';
 import { mediaUrl } from '@/lib/server/content/media';
@@ -23,12 +24,16 @@ export function organizationJsonLd(): WithContext<CollegeOrUniversity> {
     address: contact.address.join(', '),
     telephone: contact.phone,
     email: contact.email,
-    openingHoursSpecification: contact.hours.map(({ from, to = from, opens, closes }) => ({
-      '@type': 'OpeningHoursSpecification',
-      dayOfWeek: weekdaysBetween(from, to),
-      opens,
-      closes,
-    })),
+    openingHoursSpecification: contact.hours.map(toOpeningHours),
+    ...(contact.locations && {
+      location: contact.locations.map(({ name, address, phone, hours }) => ({
+        '@type': 'Place' as const,
+        name,
+        address: address.join(', '),
+        ...(phone && { telephone: phone }),
+        ...(hours && { openingHoursSpecification: hours.map(toOpeningHours) }),
+      })),
+    }),
     ...(contact.exceptions && {
       specialOpeningHoursSpecification: contact.exceptions.map(
         // Schema.org writes a closed day as one that opens and closes at midnight.
@@ -86,6 +91,11 @@ export function breadcrumbsJsonLd(trail: Crumb[]): WithContext<BreadcrumbList> {
 
 function toAbsolute(address: string): string {
   return `${getSettings().origin ?? ''}${address}`;
+}
+
+function toOpeningHours({ from, to = from, opens, closes }: OpeningHours) {
+  const dayOfWeek = weekdaysBetween(from, to);
+  return { '@type': 'OpeningHoursSpecification' as const, dayOfWeek, opens, closes };
 }
 
 // A range such as Saturday to Monday wraps around the end of the week.

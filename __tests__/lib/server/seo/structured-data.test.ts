@@ -25,6 +25,30 @@ describe('the data for search engines', () => {
     });
   });
 
+  it('has all locations, each with what is known of it', () => {
+    const site = fs.readFileSync(`${SECOND_SITE}/site.yaml`, 'utf8').trimEnd();
+    const hours = "hours: [{ from: Monday, to: Tuesday, opens: '09:00', closes: '12:00' }]";
+    process.env.CONTENT_DIR = makeContent({
+      'site.yaml': `${site}
+  locations:
+    - { name: Harbour, address: [2 Dock Road, Lakeside], phone: '+41 1', ${hours} }
+    - { name: Boathouse, address: [3 Dock Road] }
+`,
+    });
+    const monday = { dayOfWeek: ['Monday', 'Tuesday'], opens: '09:00', closes: '12:00' };
+    expect(organizationJsonLd()).toMatchObject({
+      location: [
+        {
+          name: 'Harbour',
+          address: '2 Dock Road, Lakeside',
+          telephone: '+41 1',
+          openingHoursSpecification: [monday],
+        },
+        { '@type': 'Place', name: 'Boathouse', address: '3 Dock Road' },
+      ],
+    });
+  });
+
   it('leaves folders without a page out of the breadcrumbs', () => {
     const trail = [
       { label: 'Home', href: '/home' },
