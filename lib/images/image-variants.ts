@@ -92,6 +92,12 @@ export function parseVariantPath(path: string): MediaPath | null {
   return { file, version, variant: { width: Number(width), format } };
 }
 
+/** Returns whether a stored file is a variant that is made differently now. */
+export function isFormerVariant(name: string): boolean {
+  const [, recipe = RECIPE] = /-([a-z])\d+\.[a-z]+$/.exec(name) ?? [];
+  return recipe !== RECIPE;
+}
+
 /** Returns the name under which a variant of the file with this SHA-256 (hex) is stored. */
 export function variantName(hash: string, { width, format }: Variant): string {
   return `${hash}-${RECIPE}${width}.${format}`;

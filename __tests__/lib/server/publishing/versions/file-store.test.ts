@@ -8,6 +8,7 @@ import {
   getFolder,
   hasFile,
   pathOf,
+  pathOfVariant,
   readStored,
   storeFile,
   storeText,
@@ -37,8 +38,8 @@ function sha256(bytes: string | Buffer): string {
   return createHash('sha256').update(bytes).digest('hex');
 }
 
-function age(file: string): void {
-  const old = new Date(Date.now() - 2 * HOUR);
+function age(file: string, hours = 2): void {
+  const old = new Date(Date.now() - hours * HOUR);
   fs.utimesSync(file, old, old);
 }
 
@@ -186,6 +187,22 @@ describe('deleteUnusedFiles', () => {
     expect(deleteUnusedFiles((hash) => hash === used)).toBe(1);
     expect([used, unused, fresh].map((hash) => hasFile(hash ?? ''))).toEqual([true, false, true]);
     expect(listIncoming()).toEqual([]);
+  });
+
+  it('deletes the variants that an earlier version of the program made, a day later', () => {
+    const { hash } = storeText('photo');
+    const current = pathOfVariant(hash, { width: 480, format: 'webp' });
+    const former = current.replace(/-[a-z](?=480)/, '-z');
+    for (const file of [current, former]) fs.writeFileSync(file, 'small');
+    age(former, 23);
+    expect(deleteUnusedFiles(() => true)).toBe(0);
+    for (const file of [current, former]) age(file, 25);
+    expect(deleteUnusedFiles(() => true)).toBe(1);
+    expect([pathOf(hash), current, former].map((file) => fs.existsSync(file))).toEqual([
+      true,
+      true,
+      false,
+    ]);
   });
 
   it('leaves an old file that has just been stored again', async () => {
