@@ -2,6 +2,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { collections } from '@/lib/server/content/collections';
 import { getContent } from '@/lib/server/content/content';
+import { recordTypes } from '@/lib/server/content/records/type-list';
+import { toStarter } from '@/lib/server/content/records/record-starter';
 import { DeployerError } from '@/lib/server/deployer-error';
 import { listFiles } from '@/lib/server/list-files';
 import { getSettings } from '@/lib/server/settings';
@@ -11,11 +13,15 @@ import type { Action } from '@/scripts/command-declaration';
 import { DEFAULT_ROOM, writeComponent } from '@/scripts/new/new-component';
 import { writeForm } from '@/scripts/new/new-form';
 import { writeSite } from '@/scripts/new/new-site';
+import { writeTypeList } from '@/scripts/new/type-list';
 import { getSiteAnswers, SITE_OPTIONS } from '@/scripts/new/site-answers';
 
-const starters = Object.values(collections).flatMap(({ source, starter }) =>
-  starter ? [{ ...starter, source }] : [],
-);
+const starters = [
+  ...Object.values(collections).flatMap(({ source, starter }) =>
+    starter ? [{ ...starter, source }] : [],
+  ),
+  ...recordTypes.map(toStarter),
+];
 
 runCommand({
   name: 'new',
@@ -31,6 +37,10 @@ runCommand({
       about: 'Adds a form and its page; staff read the messages in the inbox',
       run: ([title = '']) =>
         writeForm(title.trim(), { root: '.', contentDir: getSettings().contentDir }),
+    },
+    types: {
+      about: 'Lists the content types again, after you have added or deleted one',
+      run: () => writeTypeList('.'),
     },
     'component NAME [ROOM]': {
       about: `Adds a component with styles and a test. ROOM is a folder of components, ${DEFAULT_ROOM} by default`,

@@ -7,24 +7,47 @@ import { SectionNavigation } from '@/components/page/section-navigation';
 import { TextPage } from '@/components/page/text-page';
 import { SectionPage } from '@/components/section/section-page';
 import { findMessageForm } from '@/lib/forms/message-forms';
+import { paginationText } from '@/lib/i18n/layout';
 import { HOME } from '@/lib/routes';
+import type { Page } from '@/lib/server/content/collections/pages';
 import { getContent, getPage } from '@/lib/server/content/content';
 import { getSection, listAncestors } from '@/lib/server/content/outline/page-outline';
+import { findRecords } from '@/lib/server/content/records/find-records';
 import { completeSections } from '@/lib/server/content/sections/complete-sections';
 import { getFormScript } from '@/lib/server/forms/form-script';
 import { getPageMetadata } from '@/lib/server/seo/page-metadata';
 import { breadcrumbsJsonLd } from '@/lib/server/seo/structured-data';
+import { RecordEntryPage } from './record-entry-page';
+import { RecordListPage } from './record-list-page';
 
 type Props = { params: Promise<{ slug: string[] }> };
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const page = getPage(addressOf((await params).slug));
-  return page ? getPageMetadata(page) : {};
+  const address = addressOf((await params).slug);
+  const page = getPage(address);
+  if (page) return getPageMetadata(page);
+  const found = findRecords(getContent().records, address);
+  if (!found) return {};
+  if ('entry' in found) return getPageMetadata(found.entry);
+  const { records, page: number } = found.list;
+  const { names, about } = records.type;
+  const title = paginationText.title(names.many, number);
+  return getPageMetadata({ title, description: about, address });
 }
 
 export default async function ContentPage({ params }: Props) {
   const { slug } = await params;
-  const page = getPage(addressOf(slug)) ?? notFound();
+  const address = addressOf(slug);
+  const page = getPage(address);
+  return page ? <WrittenPage page={page} /> : <RecordsAt address={address} />;
+}
+
+function RecordsAt({ address }: { address: string }) {
+  const found = findRecords(getContent().records, address) ?? notFound();
+  return 'entry' in found ? <RecordEntryPage {...found} /> : <RecordListPage {...found.list} />;
+}
+
+async function WrittenPage({ page }: { page: Page }) {
   const form = page.form === undefined ? null : findMessageForm(page.form);
   const { pages, home } = getContent();
   const ancestors = listAncestors(pages, page.address);

@@ -5,6 +5,7 @@ import { fileOf } from '@/lib/server/content/files/linked-files';
 import { TEMPLATE_IDS } from '@/lib/server/content/markdown/findings';
 import { guessFile } from '@/lib/server/content/media';
 import { mediaTypeOf } from '@/lib/server/content/files/media-types';
+import { recordTypes } from '@/lib/server/content/records/type-list';
 import { toPath, type RedirectList } from '@/lib/server/content/redirect-list';
 import type { SitePaths } from '@/lib/server/content/site-paths';
 import { isInText } from '@/lib/server/content/times/hidden-links';
@@ -93,9 +94,17 @@ export class LinkChecker {
       ...location,
       found: `a ${kind} to ${describeFound(href)}, where there is nothing`,
       expected: path.startsWith('/')
-        ? (this.suggestPresent(href, path) ?? suggestName(path, this.paths.list(isOnDraft)))
+        ? (this.suggestPresent(href, path) ??
+          this.explainOff(path) ??
+          suggestName(path, this.paths.list(isOnDraft)))
         : 'an address that begins with / for a page on this site or with https://, or the name of a document',
     });
+  }
+
+  private explainOff(path: string): string | null {
+    const type = recordTypes.find((one) => `${path}/`.startsWith(`${one.path}/`));
+    if (!type || this.paths.isKnown(type.path)) return null;
+    return `no such link while the site has no ${type.folder}; a first file in the folder ${type.folder} adds them`;
   }
 
   private suggestPresent(href: string, path: string): string | null {

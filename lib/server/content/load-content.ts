@@ -1,5 +1,5 @@
 import 'server-only';
-import { collections } from '@/lib/server/content/collections';
+import { listSources } from '@/lib/server/content/collections';
 import { listFormerTags } from '@/lib/server/content/collections/former-tags';
 import { toSummary, type PostSummary } from '@/lib/server/content/collections/post-summary';
 import { ContentFolder, type Redirect } from '@/lib/server/content/content-folder';
@@ -95,7 +95,7 @@ export function loadContent(
   const report = (problem: ContentIssue): void => void problems.push(problem);
 
   const media = tree.paths.filter(mediaTypeOf);
-  const sources = Object.values(collections).map(({ source }) => source);
+  const sources = listSources();
   checkStrayFiles(tree, sources, report);
 
   const reader = new ContentFolder(tree, new Set(media), report, now, memory);
@@ -121,7 +121,14 @@ export function loadContent(
     ...published,
     site: { ...site, contact: withComingHours(site.contact, site.timeZone, now) },
     latest: published.posts.slice(0, LATEST).map(toSummary),
-    period: findPeriod([...scheduled.posts, ...listHoursChanges(site.contact, site.timeZone)], now),
+    period: findPeriod(
+      [
+        ...scheduled.posts,
+        ...published.records.map(({ endsAt }) => ({ startsAt: -Infinity, endsAt })),
+        ...listHoursChanges(site.contact, site.timeZone),
+      ],
+      now,
+    ),
     redirects: [...redirects.list(), ...formerTags],
     gone: listEnded(scheduled, reader).map(({ address }) => address),
     addresses: paths.list(),

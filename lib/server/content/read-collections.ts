@@ -4,6 +4,8 @@ import { collections } from '@/lib/server/content/collections';
 import { assignPosts } from '@/lib/server/content/collections/authors';
 import type { Post } from '@/lib/server/content/collections/posts';
 import type { ContentFolder } from '@/lib/server/content/content-folder';
+import { readRecords, type RecordPage } from '@/lib/server/content/records/read-records';
+import { listRecordEntries } from '@/lib/server/content/records/record-entries';
 import { hasEnded, isPublished } from '@/lib/server/content/times/schedule';
 import { DEFAULT_TIME_ZONE } from '@/lib/server/content/times/time-zone';
 
@@ -14,13 +16,16 @@ type Collections = typeof collections;
  */
 export type Read = {
   [Name in Exclude<keyof Collections, 'redirects'>]: ReturnType<Collections[Name]['load']>;
-};
+} & { records: RecordPage[] };
 
 export type Complete = { [Name in keyof Read]: NonNullable<Read[Name]> };
 
 /** Lists the pages of every collection. */
 export function listEntries(content: Read): Entry[] {
-  return Object.values(collections).flatMap(({ entries }) => entries(content));
+  return [
+    ...Object.values(collections).flatMap(({ entries }) => entries(content)),
+    ...listRecordEntries(content.records),
+  ];
 }
 
 /** Reads everything, including unpublished posts. Reports every problem. */
@@ -40,7 +45,7 @@ export function readCollections(folder: ContentFolder): Read {
   const { timeZone = DEFAULT_TIME_ZONE } = read.site ?? {};
   const posts = collections.posts.load(folder, read.authors, timeZone);
   collections.redirects.load(folder);
-  return withPosts(read, posts, folder);
+  return withPosts({ ...read, records: readRecords(folder, timeZone) }, posts, folder);
 }
 
 /** Leaves out drafts, and posts before their date and after their end. */

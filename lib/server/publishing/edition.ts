@@ -7,13 +7,14 @@ import { extendPage, withBody, withoutBody } from '@/lib/server/content/page-bod
 import { openFiles, openFolder, type FileTree } from '@/lib/server/content/file-tree';
 import type { Content } from '@/lib/server/content/load-content';
 import { pathOf, readStored } from '@/lib/server/publishing/versions/file-store';
+import type { RecordPage } from '@/lib/server/content/records/read-records';
 import type { EditionPart, SentContent } from '@/lib/server/publishing/messages';
 import type { Manifest, Publication } from '@/lib/server/publishing/versions/publication';
 import { getSettings } from '@/lib/server/settings';
 
 type LastPart = Extract<EditionPart, { kind: 'edition' }>;
 
-const POSTS_PER_MESSAGE = 500;
+const PAGES_PER_MESSAGE = 500;
 
 /** Opens the files of a publication. */
 export function openPublication({ files }: Pick<Publication, 'files'>): FileTree {
@@ -62,7 +63,7 @@ export function packEdition(
   content: Content,
   scanned: Manifest | null = null,
 ): EditionPart[] {
-  const { posts, authors, pages, media } = content;
+  const { posts, records, authors, pages, media, ...others } = content;
   const parts: EditionPart[] = [
     {
       kind: 'files',
@@ -71,12 +72,12 @@ export function packEdition(
       hidden: content.hidden,
     },
   ];
-  for (let index = 0; index < posts.length; index += POSTS_PER_MESSAGE) {
-    const some = posts.slice(index, index + POSTS_PER_MESSAGE);
-    parts.push({ kind: 'posts', posts: some.map(withoutBody) });
+  for (const some of divide(posts)) parts.push({ kind: 'posts', posts: some.map(withoutBody) });
+  for (const some of divide(records)) {
+    parts.push({ kind: 'records', records: some.map(withoutBody) });
   }
   const sent: SentContent = {
-    ...content,
+    ...others,
     posts: [],
     tags: [],
     authors: authors.map((author) => withoutBody(extendPage(author, { posts: [] }))),
@@ -92,28 +93,38 @@ export function packEdition(
   return parts;
 }
 
+function divide<Page>(pages: readonly Page[]): Page[][] {
+  const length = Math.ceil(pages.length / PAGES_PER_MESSAGE);
+  return Array.from({ length }, (_, index) =>
+    pages.slice(index * PAGES_PER_MESSAGE, (index + 1) * PAGES_PER_MESSAGE),
+  );
+}
+
 /** Puts the parts of editions together again, part by part. */
 export class EditionReader {
   /** Null before the first part: the content folder may have gone, and opening it would fail. */
   private tree: FileTree | null = null;
   private posts: Post[] = [];
+  private records: RecordPage[] = [];
 
   /** Returns the edition after its last part, and null before. */
   read(part: EditionPart): Edition | null {
     if (part.kind === 'files') {
       this.tree = { ...openTree(part), hidden: new Set(part.hidden) };
       this.posts = [];
+      this.records = [];
       return null;
     }
     const { tree } = this;
     if (!tree) throw new Error('An edition begins with its files.');
     if (part.kind === 'edition') return this.complete(part, tree);
-    this.posts.push(...part.posts.map((post) => withBody(post, tree)));
+    if (part.kind === 'posts') this.posts.push(...part.posts.map((post) => withBody(post, tree)));
+    else this.records.push(...part.records.map((record) => withBody(record, tree)));
     return null;
   }
 
   private complete({ version, content }: LastPart, tree: FileTree): Edition {
-    const { posts } = this;
+    const { posts, records } = this;
     const { home, about, blog, contact, login, register, pages, authors } = content;
     const show = <Page extends { file: string }>(page: Page) => withBody(page, tree);
     return {
@@ -122,6 +133,7 @@ export class EditionReader {
       content: {
         ...content,
         posts,
+        records,
         home: show(home),
         about: show(about),
         blog: show(blog),

@@ -3,6 +3,7 @@ import type { MessagePort } from 'node:worker_threads';
 import type { Post } from '@/lib/server/content/collections/posts';
 import type { ContentIssue } from '@/lib/server/content/content-issue';
 import type { Content } from '@/lib/server/content/load-content';
+import type { RecordPage } from '@/lib/server/content/records/read-records';
 import type { Place } from '@/lib/server/publishing/last-looks';
 import type { Publication } from '@/lib/server/publishing/versions/publication';
 import type { Results } from '@/lib/server/search/results';
@@ -10,8 +11,8 @@ import type { Results } from '@/lib/server/search/results';
 /** A page without its text, which is rendered from its file when the page is. */
 export type WithoutBody<Page> = Omit<Page, 'body'>;
 
-/** The content of an edition, without its posts, which come before, and its topics, which follow from them. */
-export type SentContent = Omit<Content, 'authors' | 'pages' | 'media'> & {
+/** The content of an edition, without its posts and records, which come before, and its topics, which follow from them. */
+export type SentContent = Omit<Content, 'authors' | 'pages' | 'media' | 'records'> & {
   media: string[];
   authors: WithoutBody<Content['authors'][number]>[];
   pages: WithoutBody<Content['pages'][number]>[];
@@ -25,6 +26,7 @@ export type EditionPart =
    */
   | { kind: 'files'; files: Publication['files'] | null; isStored: boolean; hidden: string[] }
   | { kind: 'posts'; posts: WithoutBody<Post>[] }
+  | { kind: 'records'; records: WithoutBody<RecordPage>[] }
   /** Comes last. */
   | {
       kind: 'edition';

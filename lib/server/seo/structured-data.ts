@@ -1,10 +1,18 @@
 import 'server-only';
-import type { BlogPosting, BreadcrumbList, CollegeOrUniversity, WithContext } from 'schema-dts';
+import type {
+  BlogPosting,
+  BreadcrumbList,
+  CollegeOrUniversity,
+  Thing,
+  WithContext,
+} from 'schema-dts';
 import { language } from '@/lib/i18n/language';
 import { fallbackOf } from '@/lib/images/image-variants';
 import { getSite } from '@/lib/server/content/content';
 import type { OpeningHours } from '@/lib/server/content/collections/site';
 import type { Post } from '@/lib/server/content/collections/posts';
+import type { RecordType } from '@/lib/server/content/records/define-type';
+import type { RecordPage } from '@/lib/server/content/records/read-records';
 import { WEEKDAYS, type Weekday } from '@/lib/server/content/site-fields/contact-fields';
 import { mediaUrl } from '@/lib/server/content/media';
 import { getSettings } from '@/lib/server/settings';
@@ -71,6 +79,15 @@ export function postJsonLd(post: Post): WithContext<BlogPosting> {
     wordCount: words,
     inLanguage: language,
   };
+}
+
+/** Describes an entry as its type declares. */
+export function recordJsonLd(
+  { jsonLd }: RecordType,
+  { address, image, values }: RecordPage,
+): WithContext<Thing> {
+  const url = toAbsolute(address);
+  return jsonLd(values, { url, ...(image && { image: toAbsolute(fallbackOf(image).url) }) });
 }
 
 /** Describes the breadcrumbs of a page, with the page itself at the end. Leaves out folders without a page. */

@@ -4,12 +4,14 @@ import { AUTHORS } from '@/lib/server/content/collections/authors';
 import { readMarkdownFile } from '@/lib/server/content/content-file';
 import type { FileTree } from '@/lib/server/content/file-tree';
 import { toAddress } from '@/lib/server/content/files/file-address';
+import { recordTypes } from '@/lib/server/content/records/type-list';
 
 /** Folders of pages, and the prefixes of their addresses. */
-const PREFIXES = new Map([
+const PREFIXES = new Map<string, string | undefined>([
   ['pages', undefined],
   ['blog', '/blog'],
   ['authors', AUTHORS],
+  ...recordTypes.map(({ folder, path }): [string, string] => [folder, path]),
 ]);
 
 // Shorter texts of two pages may be equal by chance.

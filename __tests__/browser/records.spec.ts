@@ -1,0 +1,62 @@
+import { expect, test } from '@playwright/test';
+import { content } from '@/__tests__/support/site';
+import { formatDate } from '@/lib/format';
+import { layoutText } from '@/lib/i18n/layout';
+import { groupByType, listInverse } from '@/lib/server/content/records/find-records';
+import { listFacts } from '@/lib/server/content/records/show-field';
+import { recordTypes } from '@/lib/server/content/records/type-list';
+
+const { home, records } = content;
+const groups = groupByType(records);
+
+test.use({ javaScriptEnabled: false });
+
+test('a type has a list only if the site has entries of it', async ({ request }) => {
+  const on = groups.map(({ type }) => type.path);
+  for (const { path } of recordTypes) {
+    expect((await request.get(path)).status(), path).toBe(on.includes(path) ? 200 : 404);
+    expect((await request.get(`${path}/page/999`)).status()).toBe(404);
+  }
+});
+
+for (const { type, pages, listed } of groups) {
+  test(`${type.path} leads to its entries and back`, async ({ page }) => {
+    await page.goto(type.path);
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText(type.names.many);
+    const first = listed[0];
+    if (!first) return;
+    await main.getByRole('link', { name: first.title, exact: true }).click();
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText(first.title);
+    const trail = main.getByRole('navigation', { name: layoutText.breadcrumbs });
+    await expect(trail.getByRole('link')).toHaveText([home.title, type.names.many]);
+    await trail.getByRole('link').last().click();
+    await expect(page).toHaveURL(type.path);
+  });
+
+  test(`an entry of ${type.path} shows its fields and the entries that name it`, async ({
+    page,
+  }) => {
+    for (const entry of pages.slice(0, 5)) {
+      await page.goto(entry.address);
+      const main = page.getByRole('main');
+      const facts = listFacts(type, entry);
+      await expect(main.locator('dt')).toHaveText(facts.map(({ label }) => label));
+      await expect(main.locator('dd')).toHaveText(
+        facts.flatMap(({ values }) =>
+          values.map(({ text, day }) => (day === undefined ? text : formatDate(day))),
+        ),
+      );
+      for (const { heading, pages: others } of listInverse(records, entry)) {
+        await expect(main.getByRole('heading', { name: heading, exact: true })).toBeVisible();
+        for (const { title } of others) {
+          await expect(main.getByRole('link', { name: title, exact: true })).toBeVisible();
+        }
+      }
+      await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+        'href',
+        new RegExp(`${entry.address}$`),
+      );
+    }
+  });
+}

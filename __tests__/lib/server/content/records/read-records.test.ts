@@ -1,0 +1,181 @@
+import fs from 'node:fs';
+import { failureOf } from '@/__tests__/support/content-failure';
+import { labs } from '@/__tests__/support/own-types/labs';
+import { makeContent, removeMadeContent } from '@/__tests__/support/temporary-content';
+import { loadFolder } from '@/lib/server/content/load-content';
+import { withoutBody } from '@/lib/server/content/page-body';
+import { findRecords, groupRecords, listInverse } from '@/lib/server/content/records/find-records';
+import { toStarter } from '@/lib/server/content/records/record-starter';
+import { listFacts } from '@/lib/server/content/records/show-field';
+import { EditionReader, packEdition } from '@/lib/server/publishing/edition';
+
+afterEach(removeMadeContent);
+
+const entry = (name: string, more = '') => `---\nname: ${name}\nsummary: S\n${more}---\nText`;
+
+const PHYSICS = { 'departments/physics.md': entry('Physics') };
+
+const load = (files: Record<string, string>, now: number | null = null) =>
+  loadFolder(makeContent({ ...PHYSICS, ...files }), now);
+
+const find = (files: Record<string, string>, address: string, now: number | null = null) => {
+  const { records } = load(files, now);
+  const found = findRecords(records, address);
+  return { records, found };
+};
+
+const titlesAt = (files: Record<string, string>, address: string, now: number | null = null) => {
+  const { found } = find(files, address, now);
+  return found && 'list' in found ? found.list.shown.map(({ title }) => title) : null;
+};
+
+describe('a content type', () => {
+  it('is off while its folder has no entry', () => {
+    const { addresses, records } = loadFolder(makeContent());
+    expect(records).toEqual([]);
+    expect(addresses).not.toContain('/people');
+  });
+
+  it('gets a list and a page for each entry', () => {
+    const { addresses } = load({ 'people/ada.md': entry('Ada Lovelace') });
+    expect(addresses).toEqual(
+      expect.arrayContaining(['/departments', '/departments/physics', '/people', '/people/ada']),
+    );
+  });
+
+  it('gives its list several pages if there are many entries', () => {
+    const files = Object.fromEntries(
+      Array.from({ length: 30 }, (_, index) => [`people/p${index}.md`, entry(`Person N${index}`)]),
+    );
+    expect(titlesAt(files, '/people/page/2')).toHaveLength(6);
+    expect(titlesAt(files, '/people')).toHaveLength(24);
+    expect(load(files).addresses).toContain('/people/page/2');
+    for (const wrong of ['/people/page/1', '/people/page/3', '/people/nobody', '/peoples']) {
+      expect(find(files, wrong).found).toBeNull();
+    }
+  });
+
+  it('sorts by its sorting name and divides the list by letters', () => {
+    const files = {
+      'people/b.md': entry('Zoe Brown'),
+      'people/a.md': entry('Zoe Ångström'),
+      'people/c.md': entry('Ludwig van Beethoven', 'sortName: Beethoven\n'),
+    };
+    const { found } = find(files, '/people');
+    const list = found && 'list' in found ? found.list : null;
+    const groups = list ? groupRecords(list.records, list.shown) : [];
+    expect(
+      groups.map(({ heading, pages }) => [heading, ...pages.map(({ title }) => title)]),
+    ).toEqual([
+      ['A', 'Zoe Ångström'],
+      ['B', 'Ludwig van Beethoven', 'Zoe Brown'],
+    ]);
+  });
+
+  it('links the entries that a field names, in both directions', () => {
+    const files = { 'people/ada.md': entry('Ada', 'departments: [physics]\n') };
+    const { records, found } = find(files, '/people/ada');
+    if (!found || !('entry' in found)) throw new Error('There is no such entry.');
+    expect(listFacts(found.records.type, found.entry)).toEqual([
+      { label: 'Departments', values: [{ text: 'Physics', href: '/departments/physics' }] },
+    ]);
+    const physics = findRecords(records, '/departments/physics');
+    if (!physics || !('entry' in physics)) throw new Error('There is no such entry.');
+    expect(
+      listInverse(records, physics.entry).map(({ heading, pages }) => [heading, pages.length]),
+    ).toEqual([['People of this department', 1]]);
+  });
+
+  it('places a photo, and describes the entry for search engines', () => {
+    const photo = 'photo: { src: /images/swan.png, alt: A swan. }\norcid: 0000-0002-1825-0097\n';
+    const { found } = find({ 'people/ada.md': entry('Ada', photo) }, '/people/ada');
+    if (!found || !('entry' in found)) throw new Error('There is no such entry.');
+    expect(found.entry.image).toMatchObject({ url: '/media/images/swan.png', alt: 'A swan.' });
+    const { type } = found.records;
+    expect(
+      type.jsonLd(found.entry.values, { url: '/people/ada', image: '/ada.png' }),
+    ).toMatchObject({
+      '@type': 'Person',
+      name: 'Ada',
+      image: '/ada.png',
+      sameAs: 'https://orcid.org/0000-0002-1825-0097',
+    });
+  });
+
+  it('leaves out of the lists who has left, from the next day on', () => {
+    const files = { 'people/ada.md': entry('Ada', 'until: "2026-03-31"\n') };
+    expect(titlesAt(files, '/people', Date.parse('2026-03-31T12:00:00Z'))).toEqual(['Ada']);
+    const after = Date.parse('2026-04-02T00:00:00Z');
+    expect(titlesAt(files, '/people', after)).toEqual([]);
+    expect(load(files, after).addresses).toContain('/people/ada');
+    const { period } = load(files, Date.parse('2026-03-30T00:00:00Z'));
+    expect(period.until).toBeLessThan(after);
+  });
+});
+
+describe('a type of a site', () => {
+  it('is what the manual shows', () => {
+    const written = fs.readFileSync('__tests__/support/own-types/labs.ts', 'utf8');
+    expect(fs.readFileSync('docs/content.md', 'utf8')).toContain(`\`\`\`ts\n${written}\`\`\``);
+  });
+
+  it('reads its entries and writes a file that it accepts once it is filled in', () => {
+    const fields = { name: 'Laser laboratory', summary: 'Light.', head: 'ada', area: 40 };
+    const { title, description, values } = labs.schema.parse(fields);
+    expect({ title, description }).toEqual({ title: 'Laser laboratory', description: 'Light.' });
+    expect(listFacts(labs, { values, references: {} })).toEqual([
+      { label: 'Area', values: [{ text: '40 m²' }] },
+    ]);
+    expect(toStarter(labs).write('Laser laboratory', failReading)).toMatch(
+      /^---\nname: "Laser laboratory"\nsummary: .+\nhead: .+\n---\n/,
+    );
+  });
+});
+
+function failReading(): never {
+  throw new Error('A starter of a type reads no content.');
+}
+
+describe('an edition for another thread', () => {
+  it('contains the entries as plain data', () => {
+    const content = load({ 'people/ada.md': entry('Ada', 'departments: [physics]\n') });
+    const parts = packEdition({ version: '1', keepsPages: false }, null, content);
+    const reader = new EditionReader();
+    const editions = parts.map((part) => reader.read(structuredClone(part)));
+    const received = editions.at(-1)?.content.records.map(withoutBody);
+    expect(received).toEqual(content.records.map(withoutBody));
+  });
+});
+
+describe('the check of a content type', () => {
+  it.each([
+    ['an unknown field', 'rolse: [staff]\n', 'people/ada.md:4  rolse', 'did you mean roles?'],
+    ['an unknown choice', 'roles: [profesor]\n', 'people/ada.md:4  roles[0]', 'professor'],
+    ['a wrong ORCID iD', 'orcid: 0000-0002-1825-0098\n', 'ada.md:4  orcid', 'an ORCID iD'],
+    ['nobody', 'departments: [phisics]\n', 'no departments/phisics.md', 'did you mean physics?'],
+    ['a day that does not exist', 'until: 2026-02-30\n', 'ada.md:4  until', 'a date that exists'],
+  ])('explains %s', (_, line, found, expected) => {
+    const folder = makeContent({ ...PHYSICS, 'people/ada.md': entry('Ada', line) });
+    const message = failureOf(folder);
+    expect(message).toContain(found);
+    expect(message).toContain(expected);
+  });
+
+  it('explains two entries with one address', () => {
+    const folder = makeContent({ 'people/a/ada.md': entry('A'), 'people/b/ada.md': entry('B') });
+    expect(failureOf(folder)).toContain(
+      'the address /people/ada, which people/a/ada.md already has',
+    );
+  });
+
+  it('names the type of a reference or a link while that type is off', () => {
+    const person = entry('Ada', 'departments: [physics]\n');
+    const link = '---\ntitle: T\ndescription: D\n---\n[Us](/departments/physics)';
+    expect(failureOf(makeContent({ 'people/ada.md': person }))).toContain(
+      'while the site has no departments',
+    );
+    expect(failureOf(makeContent({ 'pages/links.md': link }))).toContain(
+      'while the site has no departments',
+    );
+  });
+});

@@ -1,0 +1,56 @@
+import { RecordFacts } from '@/components/collection/record-facts';
+import { Breadcrumbs } from '@/components/page/breadcrumbs';
+import { Figure } from '@/components/page/figure';
+import { JsonLd } from '@/components/page/json-ld';
+import { List } from '@/components/page/list';
+import { PageHeader } from '@/components/page/page-header';
+import { Prose } from '@/components/page/prose';
+import { HOME } from '@/lib/routes';
+import { getContent } from '@/lib/server/content/content';
+import { listInverse, type Records } from '@/lib/server/content/records/find-records';
+import type { RecordPage } from '@/lib/server/content/records/read-records';
+import { listFacts } from '@/lib/server/content/records/show-field';
+import { breadcrumbsJsonLd, recordJsonLd } from '@/lib/server/seo/structured-data';
+import styles from './records.module.css';
+
+type Props = { records: Records; entry: RecordPage };
+
+export function RecordEntryPage({ records: { type }, entry }: Props) {
+  const { home, records } = getContent();
+  const { title, description, address, image, body } = entry;
+  const facts = listFacts(type, entry);
+  const trail = [
+    { label: home.title, href: HOME },
+    { label: type.names.many, href: type.path },
+  ];
+  return (
+    <>
+      <JsonLd data={breadcrumbsJsonLd([...trail, { label: title, href: address }])} />
+      <JsonLd data={recordJsonLd(type, entry)} />
+      <PageHeader title={title} lead={description} above={<Breadcrumbs trail={trail} />} />
+      <div className={`container ${styles.entry}`}>
+        {(image ?? facts.length > 0) && (
+          <div className={styles.facts}>
+            {image && <Figure image={image} place="card" />}
+            <RecordFacts facts={facts} />
+          </div>
+        )}
+        <div className={styles.text}>
+          {body.html && <Prose body={body} />}
+          {listInverse(records, entry).map(({ heading, pages }) => (
+            <section key={heading}>
+              <h2>{heading}</h2>
+              <List className={styles.links}>
+                {pages.map((page) => (
+                  <li key={page.address}>
+                    <a href={page.address}>{page.title}</a>
+                  </li>
+                ))}
+              </List>
+            </section>
+          ))}
+        </div>
+      </div>
+    </>
+  );
+}

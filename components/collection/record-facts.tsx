@@ -1,0 +1,29 @@
+import { Fragment } from 'react';
+import { PostDate } from '@/components/collection/post-date';
+import { List } from '@/components/page/list';
+import type { Shown } from '@/lib/server/content/records/field-kinds';
+import type { Fact } from '@/lib/server/content/records/show-field';
+import styles from './record-facts.module.css';
+
+/** The fields of an entry. */
+export function RecordFacts({ facts }: { facts: readonly Fact[] }) {
+  return (
+    <List as="dl" className={styles.facts}>
+      {facts.map(({ label, values }) => (
+        <Fragment key={label}>
+          <dt>{label}</dt>
+          {values.map((value, index) => (
+            <dd key={index}>
+              <Value {...value} />
+            </dd>
+          ))}
+        </Fragment>
+      ))}
+    </List>
+  );
+}
+
+function Value({ text, href, day }: Shown) {
+  if (day) return <PostDate date={day} />;
+  return href ? <a href={href}>{text}</a> : text;
+}

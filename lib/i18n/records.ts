@@ -1,0 +1,3 @@
+export const recordsText = {
+  empty: 'There are no entries at present.',
+} as const;

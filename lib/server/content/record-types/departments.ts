@@ -1,0 +1,31 @@
+import 'server-only';
+import { defineType } from '@/lib/server/content/records/define-type';
+import { email, link, optional, phone, text } from '@/lib/server/content/records/field-kinds';
+
+export const departments = defineType({
+  folder: 'departments',
+  path: '/departments',
+  names: { one: 'department', many: 'Departments' },
+  about: 'Where teaching and research take place.',
+  fields: {
+    name: text(),
+    summary: text(),
+    office: optional(text()),
+    email: optional(email()),
+    phone: optional(phone()),
+    website: optional(link()),
+  },
+  title: ({ name }) => name,
+  summary: ({ summary }) => summary,
+  facts: ['office', 'email', 'phone', 'website'],
+  list: { group: 'none' },
+  jsonLd: ({ name, summary, email, phone }, { url }) => ({
+    '@context': 'https://schema.org',
+    '@type': 'CollegeOrUniversity',
+    name,
+    description: summary,
+    url,
+    ...(email && { email }),
+    ...(phone && { telephone: phone }),
+  }),
+});

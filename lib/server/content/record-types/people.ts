@@ -1,0 +1,54 @@
+import 'server-only';
+import { defineType } from '@/lib/server/content/records/define-type';
+import * as field from '@/lib/server/content/records/field-kinds';
+
+const { optional } = field;
+
+const ROLES = { professor: 'Professor', lecturer: 'Lecturer', staff: 'Staff', student: 'Student' };
+
+export const people = defineType({
+  folder: 'people',
+  path: '/people',
+  names: { one: 'person', many: 'People' },
+  about: 'The people who teach, do research and work here.',
+  fields: {
+    name: field.text(),
+    sortName: optional(field.text()),
+    pronouns: optional(field.text()),
+    summary: field.text(),
+    roles: optional(field.listOf(field.choice(ROLES))),
+    departments: optional(
+      field.listOf(field.reference('departments', { inverse: 'People of this department' })),
+    ),
+    office: optional(field.text()),
+    hours: optional(field.text({ label: 'Office hours' })),
+    email: optional(field.email()),
+    phone: optional(field.phone()),
+    photo: optional(field.image()),
+    interests: optional(field.listOf(field.text())),
+    links: optional(field.listOf(field.link())),
+    orcid: optional(field.orcid()),
+    from: optional(field.day()),
+    until: optional(field.day({ hidesAfter: true })),
+  },
+  title: ({ name }) => name,
+  summary: ({ summary }) => summary,
+  // Most names end with the family name.
+  sortBy: ({ name, sortName = name.replace(/^(.*) (\S+)$/, '$2, $1') }) => sortName,
+  facts: [
+    ...(['pronouns', 'roles', 'departments', 'office', 'hours', 'email', 'phone'] as const),
+    ...(['interests', 'links', 'orcid', 'from', 'until'] as const),
+  ],
+  list: { group: 'letter' },
+  jsonLd: ({ name, summary, email, phone, orcid }, { url, image }) => ({
+    '@context': 'https://schema.org',
+    '@type': 'Person',
+    name,
+    description: summary,
+    url,
+    ...(image && { image }),
+    ...(email && { email }),
+    ...(phone && { telephone: phone }),
+    ...(orcid && { sameAs: `https://orcid.org/${orcid}` }),
+  }),
+});

@@ -1,0 +1,98 @@
+import 'server-only';
+import type { Thing, WithContext } from 'schema-dts';
+import { z } from 'zod';
+import { kindOf, type FieldKind } from '@/lib/server/content/records/field-kinds';
+import { flag, group, picture, type PictureFields } from '@/lib/server/content/schema-fields';
+
+const common = { placeholder: flag.optional() };
+
+type Values<Shape extends z.ZodRawShape> = z.output<
+  ReturnType<typeof group<Shape & typeof common>>
+>;
+
+/** Addresses that structured data needs, which include the origin of the site. */
+export type PageUrls = { url: string; image?: string };
+
+export type Declaration<Shape extends z.ZodRawShape> = {
+  /** Folder of the entries. Without one, the site has no such pages. */
+  folder: string;
+  /** Address of the list. */
+  path: string;
+  names: { one: string; many: string };
+  /** Sentence below the title of the list. */
+  about: string;
+  fields: Shape;
+  title: (values: Values<Shape>) => string;
+  /** Sentence for the list, for search results and for shared links. */
+  summary: (values: Values<Shape>) => string;
+  /** Text to sort by, instead of the title. */
+  sortBy?: (values: Values<Shape>) => string;
+  /** Fields that the page shows, in this order. */
+  facts: readonly (keyof Shape & string)[];
+  /** How the list is divided. */
+  list: { group: 'letter' | 'none' };
+  jsonLd: (values: Values<Shape>, urls: PageUrls) => WithContext<Thing>;
+};
+
+/** An entry, independent of its type: plain data, which passes between threads. */
+export type RecordFields = {
+  title: string;
+  description: string;
+  placeholder?: boolean | undefined;
+  sortName: string;
+  values: Readonly<Record<string, unknown>>;
+  /** Last day on which lists show the entry. */
+  lastDay?: string;
+  picture?: { field: string; image: PictureFields };
+};
+
+/** A content type, as everything that is derived from it sees it. */
+export type RecordType = {
+  folder: string;
+  path: string;
+  names: { one: string; many: string };
+  about: string;
+  list: { group: 'letter' | 'none' };
+  facts: readonly string[];
+  kinds: ReadonlyMap<string, FieldKind>;
+  /** Names of the fields that each entry has. */
+  required: readonly string[];
+  schema: z.ZodType<RecordFields>;
+  /** Describes an entry for search engines. Takes the values of its fields. */
+  jsonLd: (values: RecordFields['values'], urls: PageUrls) => WithContext<Thing>;
+};
+
+/** Declares a content type. Its list, its pages and their check are derived from the declaration. */
+export function defineType<Shape extends z.ZodRawShape>(
+  declaration: Declaration<Shape>,
+): RecordType {
+  const { fields, title, summary, sortBy = title, jsonLd, ...type } = declaration;
+  const kinds = new Map(
+    Object.entries(fields).map(([name, field]) => [
+      name,
+      kindOf(z.instanceof(z.ZodType).parse(field)),
+    ]),
+  );
+  const find = (wanted: 'hidesAfter' | 'isImage') =>
+    [...kinds].find(([, kind]) => kind[wanted])?.[0] ?? '';
+  const [lastDayField, pictureField] = [find('hidesAfter'), find('isImage')];
+
+  const written = group({ ...fields, ...common });
+  const schema = written.transform((read): RecordFields => {
+    const { placeholder, ...values } = z.looseObject(common).parse(read);
+    const lastDay = z.string().safeParse(values[lastDayField]).data;
+    const image = picture.safeParse(values[pictureField]).data;
+    return {
+      title: title(read),
+      description: summary(read),
+      placeholder,
+      sortName: sortBy(read),
+      values,
+      ...(lastDay !== undefined && { lastDay }),
+      ...(image && { picture: { field: pictureField, image } }),
+    };
+  });
+  const required = Object.keys(fields).filter((name) => !(fields[name] instanceof z.ZodOptional));
+  const describe: RecordType['jsonLd'] = (values, urls) => jsonLd(written.parse(values), urls);
+  return { ...type, kinds, required, schema, jsonLd: describe };
+}

@@ -1,0 +1,136 @@
+import 'server-only';
+import { z } from 'zod';
+import {
+  date,
+  flag as flagSchema,
+  link as linkSchema,
+  list,
+  picture,
+  text as textSchema,
+} from '@/lib/server/content/schema-fields';
+import { suggestName } from '@/lib/server/content/content-issue';
+import { isOrcid } from '@/lib/server/content/records/orcid';
+
+/** A value as a page shows it. */
+export type Shown = { text: string; href?: string; day?: string };
+
+export type FieldKind = {
+  /** Shown before the value; made of the name of the field unless given. */
+  label?: string;
+  show: (value: unknown) => Shown[];
+  /** The type whose entries the field names, and the heading of the list on their pages. */
+  refersTo?: { folder: string; inverse: string };
+  /** Lists leave out an entry after this day. */
+  hidesAfter?: boolean;
+  isImage?: boolean;
+};
+
+type Options = { label?: string };
+
+const kinds = new WeakMap<z.ZodType, FieldKind>();
+
+/** Returns how a field is shown. Throws if its schema comes from elsewhere. */
+export function kindOf(field: z.ZodType): FieldKind {
+  const kind = kinds.get(field);
+  if (!kind) throw new Error('Make each field with a function of field-kinds.ts.');
+  return kind;
+}
+
+export function text(options: Options = {}) {
+  return define(fresh(textSchema), (value) => [{ text: value }], options);
+}
+
+/** A day of the calendar, such as `2026-01-31`. */
+export function day(options: Options & { hidesAfter?: boolean } = {}) {
+  return define(fresh(date), (value) => [{ text: value, day: value }], options);
+}
+
+/** One of these words. Pages show the text after it. */
+export function choice(words: Readonly<Record<string, string>>, options: Options = {}) {
+  const known = Object.keys(words);
+  const schema = z.string({ error: `one of ${known.join(', ')}` }).superRefine((value, context) => {
+    if (known.includes(value)) return;
+    context.addIssue({ code: 'custom', message: suggestName(value, known) });
+  });
+  return define(schema, (value) => [{ text: words[value] ?? value }], options);
+}
+
+/** Names a file of another type's folder, without .md. */
+export function reference(folder: string, { inverse, label }: Options & { inverse: string }) {
+  const error = `the name of a file in ${folder} without .md`;
+  const schema = z.string({ error }).trim().min(1, { error });
+  return define(schema, () => [], { ...(label && { label }), refersTo: { folder, inverse } });
+}
+
+export function image() {
+  return define(fresh(picture), () => [], { isImage: true });
+}
+
+export function link(options: Options = {}) {
+  const show = ({ label, href }: z.output<typeof linkSchema>) => [{ text: label, href }];
+  return define(fresh(linkSchema), show, options);
+}
+
+export function email(options: Options = {}) {
+  const schema = z.email({ error: 'an email address, as in ada@example.edu' });
+  return define(schema, (value) => [{ text: value, href: `mailto:${value}` }], options);
+}
+
+export function phone(options: Options = {}) {
+  const error = 'a phone number with its country code, as in "+1 555 0100"';
+  const schema = z.string({ error }).regex(/^\+\d[\d ()-]{4,20}\d$/, { error });
+  const show = (value: string) => [{ text: value, href: `tel:${value.replaceAll(/[^\d+]/g, '')}` }];
+  return define(schema, show, options);
+}
+
+/** The id of a researcher (ISO 27729), whose last character is a check digit. */
+export function orcid() {
+  const error = 'an ORCID iD without a typing mistake, as in 0000-0002-1825-0097';
+  const schema = z.string({ error }).refine(isOrcid, { error });
+  const show = (value: string) => [{ text: value, href: `https://orcid.org/${value}` }];
+  return define(schema, show, { label: 'ORCID iD' });
+}
+
+export function number(options: Options & { unit?: string } = {}) {
+  const show = (value: number) => [{ text: [value, options.unit].filter(isGiven).join(' ') }];
+  return define(z.number({ error: 'a number' }), show, options);
+}
+
+/** Shows the label if the value is true. */
+export function flag(label: string) {
+  return define(fresh(flagSchema), (value) => (value ? [{ text: label }] : []), { label });
+}
+
+/** Allows an entry to leave out the field. */
+export function optional<Field extends z.ZodType>(field: Field) {
+  return keep(field.optional(), kindOf(field));
+}
+
+/** Takes a list of values. */
+export function listOf<Field extends z.ZodType>(field: Field) {
+  const kind = kindOf(field);
+  const show = (values: unknown) => z.array(z.unknown()).parse(values).flatMap(kind.show);
+  return keep(list(field).min(1, { error: 'at least one, or no such field' }), { ...kind, show });
+}
+
+function define<Schema extends z.ZodType>(
+  schema: Schema,
+  show: (value: z.output<Schema>) => Shown[],
+  options: Omit<FieldKind, 'show'>,
+): Schema {
+  return keep(schema, { ...options, show: (value) => show(schema.parse(value)) });
+}
+
+// Two fields of one schema may differ in their labels.
+function fresh<Schema extends z.ZodType>(schema: Schema): Schema {
+  return schema.clone();
+}
+
+function keep<Schema extends z.ZodType>(schema: Schema, kind: FieldKind): Schema {
+  kinds.set(schema, kind);
+  return schema;
+}
+
+function isGiven(part: unknown): boolean {
+  return part !== undefined;
+}

@@ -1,0 +1,78 @@
+import 'server-only';
+import { countListPages, listPagePath, parsePageSegments, POSTS_PER_PAGE } from '@/lib/pagination';
+import type { RecordType } from '@/lib/server/content/records/define-type';
+import type { RecordPage } from '@/lib/server/content/records/read-records';
+import { recordTypes } from '@/lib/server/content/records/type-list';
+
+/** The entries of a type that has some, sorted by name. */
+export type Records = {
+  type: RecordType;
+  pages: RecordPage[];
+  /** Pages that lists show. */
+  listed: RecordPage[];
+};
+
+/** A page of a list, counted from 1. */
+export type FoundList = { records: Records; page: number; pages: number; shown: RecordPage[] };
+
+export type Found = { list: FoundList } | { records: Records; entry: RecordPage };
+
+/** Lists the types that have entries, with these. */
+export function groupByType(all: readonly RecordPage[]): Records[] {
+  return recordTypes.flatMap((type) => {
+    const pages = all.filter(({ folder }) => folder === type.folder);
+    return pages.length > 0
+      ? [{ type, pages, listed: pages.filter(({ isListed }) => isListed) }]
+      : [];
+  });
+}
+
+/** Returns the list or the entry at an address; null if there is none. */
+export function findRecords(all: readonly RecordPage[], address: string): Found | null {
+  const records = groupByType(all).find(({ type }) => `${address}/`.startsWith(`${type.path}/`));
+  if (!records) return null;
+  const entry = records.pages.find((page) => page.address === address);
+  if (entry) return { records, entry };
+  const segments = address.slice(records.type.path.length + 1).split('/');
+  const page = parsePageSegments(segments.filter(Boolean));
+  const pages = countListPages(records.listed);
+  if (!(page <= pages) || address !== listPagePath(records.type.path, page)) return null;
+  const shown = records.listed.slice((page - 1) * POSTS_PER_PAGE, page * POSTS_PER_PAGE);
+  return { list: { records, page, pages, shown } };
+}
+
+/** Lists the entries whose fields name this one, by the heading that their types declare. */
+export function listInverse(
+  all: readonly RecordPage[],
+  { address }: RecordPage,
+): { heading: string; pages: RecordPage[] }[] {
+  return groupByType(all).flatMap(({ type, listed }) =>
+    [...type.kinds].flatMap(([field, { refersTo }]) => {
+      const names = ({ references }: RecordPage) =>
+        references[field]?.some(({ href }) => href === address) ?? false;
+      const pages = refersTo ? listed.filter(names) : [];
+      return refersTo && pages.length > 0 ? [{ heading: refersTo.inverse, pages }] : [];
+    }),
+  );
+}
+
+/** Divides a list as its type declares: by the first letter, or not at all. */
+export function groupRecords(
+  { type }: Records,
+  pages: readonly RecordPage[],
+): { heading: string | null; pages: RecordPage[] }[] {
+  if (type.list.group === 'none')
+    return pages.length > 0 ? [{ heading: null, pages: [...pages] }] : [];
+  const groups = new Map<string, RecordPage[]>();
+  for (const page of pages) {
+    const letter = letterOf(page.sortName);
+    groups.set(letter, [...(groups.get(letter) ?? []), page]);
+  }
+  return [...groups].map(([heading, members]) => ({ heading, pages: members }));
+}
+
+// "Ångström" belongs to A, where `localeCompare` sorts it.
+function letterOf(name: string): string {
+  const [first = ''] = name.normalize('NFD');
+  return /\p{L}/u.test(first) ? first.toUpperCase() : '#';
+}

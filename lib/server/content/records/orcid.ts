@@ -1,0 +1,13 @@
+import 'server-only';
+
+/** Returns whether the last character of an ORCID iD matches the others (ISO/IEC 7064, MOD 11-2). */
+export function isOrcid(id: string): boolean {
+  return /^(\d{4}-){3}\d{3}[\dX]$/.test(id) && id.at(-1) === checkDigitOf(id);
+}
+
+function checkDigitOf(id: string): string {
+  const digits = [...id.replaceAll('-', '').slice(0, -1)].map(Number);
+  const total = digits.reduce((sum, digit) => ((sum + digit) * 2) % 11, 0);
+  const check = (12 - total) % 11;
+  return check === 10 ? 'X' : String(check);
+}

@@ -1,0 +1,99 @@
+import 'server-only';
+import type { ContentFile } from '@/lib/server/content/content-file';
+import type { ContentFolder } from '@/lib/server/content/content-folder';
+import { describeFound, suggestName } from '@/lib/server/content/content-issue';
+import { placePicture, type Picture } from '@/lib/server/content/media';
+import { extendPage, type WithBody } from '@/lib/server/content/page-body';
+import type { RecordFields, RecordType } from '@/lib/server/content/records/define-type';
+import { recordTypes } from '@/lib/server/content/records/type-list';
+import type { Link } from '@/lib/server/content/schema-fields';
+import { toEnd } from '@/lib/server/content/times/time-zone';
+
+/** The page of an entry. */
+export type RecordPage = Omit<WithBody<RecordFields>, 'picture'> & {
+  /** Folder of its type. */
+  folder: string;
+  image: Picture | null;
+  /** Entries that its fields name, by field. */
+  references: Record<string, Link[]>;
+  /** When lists begin to leave it out. Its page remains. */
+  endsAt: number | null;
+  isListed: boolean;
+};
+
+type ReadPage = { type: RecordType; page: RecordPage; source: ContentFile };
+
+/** Reads the entries of all types, sorted by name. A type without a file is off: it has no list. */
+export function readRecords(folder: ContentFolder, timeZone: string): RecordPage[] {
+  const read = recordTypes.flatMap((type) => {
+    const files = folder.listMarkdown(type.folder);
+    const pages = files.flatMap((file) => readPage(folder, type, file, timeZone));
+    if (files.length > pages.length && pages.length === 0) {
+      folder.unreadable.push({ address: type.path, owner: `the list of ${type.folder}` });
+    }
+    return pages;
+  });
+  const titles = new Map(read.map(({ page }) => [page.address, page.title]));
+  for (const { address } of folder.unreadable) titles.set(address, '');
+  return read
+    .map((one) => extendPage(one.page, { references: linkFields(folder, one, titles) }))
+    .sort((a, b) => a.sortName.localeCompare(b.sortName));
+}
+
+function readPage(
+  folder: ContentFolder,
+  type: RecordType,
+  file: string,
+  timeZone: string,
+): ReadPage[] {
+  const address = folder.addressOf(file, type.folder, type.path);
+  const read = folder.readPage(file, address, type.schema);
+  if (!read?.page) return [];
+  const { picture, lastDay } = read.page;
+  const endsAt = lastDay === undefined ? null : toEnd(lastDay, timeZone);
+  const page = extendPage(read.page, {
+    folder: type.folder,
+    image: placePicture(folder, read.source, picture?.image, [picture?.field ?? '']),
+    references: {},
+    endsAt,
+    isListed: endsAt === null || folder.now === null || endsAt > folder.now,
+  });
+  return [{ type, page, source: read.source }];
+}
+
+function linkFields(
+  folder: ContentFolder,
+  { type, page: { values }, source }: ReadPage,
+  titles: ReadonlyMap<string, string>,
+): Record<string, Link[]> {
+  const references: Record<string, Link[]> = {};
+  for (const [field, { refersTo }] of type.kinds) {
+    if (!refersTo || values[field] === undefined) continue;
+    const target = recordTypes.find((one) => one.folder === refersTo.folder);
+    const prefix = `${target?.path ?? ''}/`;
+    const links = [values[field]].flat().flatMap((value, index): Link[] => {
+      const name = String(value);
+      const href = `${prefix}${name}`;
+      const label = titles.get(href);
+      if (label !== undefined) return [{ label, href }];
+      const known = [...titles.keys()].filter((address) => address.startsWith(prefix));
+      const line = source.lineOf(Array.isArray(values[field]) ? [field, index] : [field]);
+      folder.report({
+        file: source.file,
+        ...(line !== undefined && { line }),
+        field,
+        found: `${describeFound(name)}, but there is no ${refersTo.folder}/${name}.md`,
+        expected:
+          known.length === 0
+            ? `no such field while the site has no ${refersTo.folder}: the folder ${refersTo.folder} is missing or empty`
+            : suggestName(
+                name,
+                known.map((address) => address.slice(prefix.length)),
+              ),
+      });
+      return [];
+    });
+    references[field] = links;
+  }
+  return references;
+}

@@ -1,0 +1,7 @@
+import 'server-only';
+import { departments } from '@/lib/server/content/record-types/departments';
+import { people } from '@/lib/server/content/record-types/people';
+import type { RecordType } from '@/lib/server/content/records/define-type';
+
+// Written by `npm run new -- types`, because the bundler cannot list a folder.
+export const recordTypes: readonly RecordType[] = [departments, people];

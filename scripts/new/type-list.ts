@@ -1,0 +1,45 @@
+import fs from 'node:fs';
+import path from 'node:path';
+
+const CONTENT = 'lib/server/content';
+
+/** Folders of content types: those of the template, and those of the site. */
+export const TYPE_FOLDERS = ['record-types', 'own-types'];
+
+export const TYPE_LIST = `${CONTENT}/records/type-list.ts`;
+
+/** Writes the list of content types again, and says how many there are. */
+export function writeTypeList(root: string): string {
+  const types = listTypes(root);
+  fs.writeFileSync(path.join(root, TYPE_LIST), formatTypeList(types));
+  return `Wrote ${TYPE_LIST} with ${types.length} types: ${types.map(toName).join(', ')}.`;
+}
+
+/** Lists the files of content types, as paths below `lib/server/content` without their ending. */
+export function listTypes(root: string): string[] {
+  return TYPE_FOLDERS.flatMap((folder) => {
+    const types = path.join(root, CONTENT, folder);
+    const files = fs.existsSync(types) ? fs.readdirSync(types) : [];
+    return files.filter((file) => file.endsWith('.ts')).map((file) => `${folder}/${file}`);
+  })
+    .map((file) => file.slice(0, -'.ts'.length))
+    .sort((a, b) => toName(a).localeCompare(toName(b)));
+}
+
+/** Returns the text of the list, which the build and the commands import. */
+export function formatTypeList(types: readonly string[]): string {
+  const names = types.map(toName);
+  const line = `export const recordTypes: readonly RecordType[] = [${names.join(', ')}];`;
+  const long = names.map((name) => `  ${name},\n`).join('');
+  return `import 'server-only';
+${types.map((type) => `import { ${toName(type)} } from '@/${CONTENT}/${type}';\n`).join('')}import type { RecordType } from '@/${CONTENT}/records/define-type';
+
+// Written by \`npm run new -- types\`, because the bundler cannot list a folder.
+${line.length <= 100 ? line : `export const recordTypes: readonly RecordType[] = [\n${long}];`}
+`;
+}
+
+/** Returns the name that a type's file exports: `openDays` for `own-types/open-days`. */
+function toName(type: string): string {
+  return path.basename(type).replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+}
