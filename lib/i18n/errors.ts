@@ -18,6 +18,7 @@ export const errorText = {
   home: 'Go to the home page',
   away: 'Back in a moment',
   awayAbout: 'The site is being restarted. Please try again in a minute.',
+  awayAlert: 'An alert may still be shown here after it has ended. Check when it ends.',
   awayForm:
     'If you have just sent a form, go back: it has not been confirmed, and your text is still there.',
 } as const;

@@ -43,13 +43,16 @@ export function renderNoAlert(now: number): string {
   return `<p>${alertText.none}</p><p class="alert-facts">${alertText.asOf} ${time}</p>`;
 }
 
-/** Renders the page that nginx shows while no instance responds. It has no style sheet. */
+/**
+ * Renders the page that nginx shows while no instance responds. It has no style sheet. Nobody replaces it until an
+ * instance runs again, so it says that an alert may have ended.
+ */
 export function renderAwayPage(alerts: Alert[]): string {
-  const { away, awayAbout, awayForm } = errorText;
+  const { away, awayAbout, awayAlert, awayForm } = errorText;
   return (
     `<!DOCTYPE html><html lang="${language}"><meta charset="utf-8">` +
     `<meta name="viewport" content="width=device-width"><title>${escapeHtml(away)}</title>` +
-    `${renderAlerts(alerts)}<h1>${escapeHtml(away)}</h1>` +
+    `${renderAlerts(alerts)}<p>${escapeHtml(awayAlert)}</p><h1>${escapeHtml(away)}</h1>` +
     `<p>${escapeHtml(awayAbout)}</p><p>${escapeHtml(awayForm)}</p></html>\n`
   );
 }
