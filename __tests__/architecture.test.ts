@@ -123,6 +123,8 @@ const rules: Record<string, Rule> = {
   'only image-process.ts resizes images': onlyIn(
     ['lib/server/publishing/images/image-process.ts'],
     /^sharp$/,
+    // The benchmark makes photos.
+    ['scripts/bench/photos.ts'],
   ),
   'only the files of SQLite and PostgreSQL know the drivers': onlyIn(
     [

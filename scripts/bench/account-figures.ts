@@ -10,7 +10,7 @@ import { signIn } from '@/lib/server/accounts/sign-ins';
 import { closeDatabase } from '@/lib/server/database/database';
 import { getSettings } from '@/lib/server/settings';
 import { headersOf } from '@/scripts/fault-tests/visitor';
-import { emailOf, PASSWORD, signInOnce, type Site } from './account-site';
+import { emailOf, PASSWORD, signInOnce, type Site } from './sites/account-site';
 import { measureAttack } from './attack';
 import type { Figure } from '@/scripts/bench/report/figures';
 import { inTurn, load, median, medianRatio, p99Of, send } from './measure';

@@ -8,7 +8,7 @@ import { startPostgres } from '@/scripts/postgres';
 import { countSteps } from '@/scripts/progress';
 import { requireBuild } from '@/scripts/require-build';
 import { FULL, measure, ONCE, STEPS } from './account-figures';
-import { startSite } from './account-site';
+import { startSite } from './sites/account-site';
 import { QUICK, runBenchmark } from '@/scripts/bench/report/benchmark';
 import type { Report } from '@/scripts/bench/report/figures';
 

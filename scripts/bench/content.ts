@@ -12,7 +12,7 @@ import { SITE_FILES, startApp, writeApp, type RunningApp } from '@/scripts/next-
 import { countSteps } from '@/scripts/progress';
 import { QUICK, runBenchmark } from '@/scripts/bench/report/benchmark';
 import { formatNumber, type Figure, type Report } from '@/scripts/bench/report/figures';
-import { makePosts } from './made-content';
+import { makePosts } from './sites/made-content';
 import { median, p99Of, send } from './measure';
 import { readMemory } from './process';
 import { measureBuild } from './program-build';

@@ -4,7 +4,7 @@ import { sendAgainForm } from '@/lib/forms/send-again';
 import { HOME, SEARCH } from '@/lib/routes';
 import { findFreePort } from '@/scripts/free-port';
 import { startApp, type RunningApp } from '@/scripts/next-app';
-import { PERSONAL } from './empty-app';
+import { PERSONAL } from './sites/empty-app';
 import { formatNumber, type Figure } from '@/scripts/bench/report/figures';
 import { inTurn, median, medianRatio } from './measure';
 

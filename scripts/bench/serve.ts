@@ -13,7 +13,7 @@ import { startApp } from '@/scripts/next-app';
 import { countSteps } from '@/scripts/progress';
 import { requireBuild } from '@/scripts/require-build';
 import { QUICK, runBenchmark } from '@/scripts/bench/report/benchmark';
-import { buildEmptyApp, PERSONAL } from './empty-app';
+import { buildEmptyApp, PERSONAL } from './sites/empty-app';
 import { formatNumber, type Figure, type Report } from '@/scripts/bench/report/figures';
 import { measureFirstVisits } from './phone';
 import { compareMemory, compareStarts } from './process';

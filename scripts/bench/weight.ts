@@ -9,7 +9,7 @@ import { startApp } from '@/scripts/next-app';
 import { countSteps } from '@/scripts/progress';
 import { requireBuild } from '@/scripts/require-build';
 import { runBenchmark } from '@/scripts/bench/report/benchmark';
-import { buildEmptyApp } from './empty-app';
+import { buildEmptyApp } from './sites/empty-app';
 import type { Figure, Report } from '@/scripts/bench/report/figures';
 
 const KINDS = ['document', 'stylesheet', 'script', 'font', 'image', 'other'] as const;

@@ -6,7 +6,7 @@ import { createRandomId } from '@/lib/server/crypto';
 import { getDatabase } from '@/lib/server/database/database';
 import { headersOf, openForm, type Visitor } from '@/scripts/fault-tests/visitor';
 import { startApp, type RunningApp } from '@/scripts/next-app';
-import { send } from './measure';
+import { send } from '@/scripts/bench/measure';
 
 const USERS = 2_000;
 

@@ -6,7 +6,7 @@ import { setTimeout } from 'node:timers/promises';
 import { countListPages, listPagePath } from '@/lib/pagination';
 import { SEARCH } from '@/lib/routes';
 import type { RunningApp } from '@/scripts/next-app';
-import { send } from './measure';
+import { send } from '@/scripts/bench/measure';
 
 const POLL_MS = 20;
 
