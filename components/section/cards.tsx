@@ -1,3 +1,4 @@
+import { ArchPattern } from '@/components/page/arch-pattern';
 import { List } from '@/components/page/list';
 import { Picture } from '@/components/page/picture';
 import { Prose } from '@/components/page/prose';
@@ -14,7 +15,15 @@ export function Cards({ title, text, items }: SectionOf<'cards'>) {
       <List className={`${styles.cards} ${hasImages ? styles.pictured : styles.plain}`}>
         {items.map((item, index) => (
           <li key={index} className={styles.card}>
-            {item.image && <Picture picture={item.image} place="card" className={styles.image} />}
+            {hasImages && (
+              <div className={styles.cover}>
+                {item.image ? (
+                  <Picture picture={item.image} place="card" className={styles.image} />
+                ) : (
+                  <ArchPattern className={styles.pattern} />
+                )}
+              </div>
+            )}
             <div className={styles.words}>
               <Heading>{item.href ? <a href={item.href}>{item.title}</a> : item.title}</Heading>
               {item.text && <Prose body={item.text} />}
