@@ -45,7 +45,7 @@ export async function listDeadLinks(page: Page, request: APIRequestContext): Pro
 }
 
 async function findFault(url: URL, request: APIRequestContext): Promise<string | null> {
-  const address = `${url.pathname}${url.search}`;
+  const address = `${url.origin}${url.pathname}${url.search}`;
   const answer = answers.get(address) ?? fetchAnswer(address, request);
   answers.set(address, answer);
   const { status, html } = await answer;

@@ -1,0 +1,78 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { expect, test, type Page } from '@playwright/test';
+import { listViolations } from '@/__tests__/support/axe';
+import { listInvalidHtml } from '@/__tests__/support/html-validity';
+import { listDeadLinks, listLinkFaults } from '@/__tests__/support/links';
+import { checkAppearance, checkPrint } from '@/__tests__/support/page-checks';
+import { NARROW } from '@/__tests__/support/site';
+import { makeContent, removeMadeContent, SECOND_SITE } from '@/__tests__/support/temporary-content';
+import { layoutText } from '@/lib/i18n/layout';
+import { startApp, type RunningApp } from '@/scripts/next-app';
+
+const EXCEPTIONS = `  exceptions:
+    - { from: 2099-12-24, to: 2100-01-03, closed: true, reason: Winter break }
+    - { date: 2100-02-01, opens: '12:00', closes: '17:00' }
+`;
+
+// A build does not depend on its content, so the one under test shows the second site too.
+let data: string;
+let app: RunningApp;
+
+test.describe.configure({ mode: 'default' });
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+test.beforeAll(async () => {
+  const yaml = fs.readFileSync(path.join(SECOND_SITE, 'site.yaml'), 'utf8');
+  data = fs.mkdtempSync(path.join(os.tmpdir(), 'examples-'));
+  app = await startApp('.', {
+    APP_ORIGIN: 'http://localhost',
+    DATABASE_URL: '',
+    SECRET: '',
+    CONTENT_DIR: makeContent({ 'site.yaml': yaml.replace(/^ {2}hours:/m, `${EXCEPTIONS}$&`) }),
+    DATA_DIR: data,
+  });
+});
+
+test.afterAll(async () => {
+  await app.stop();
+  removeMadeContent();
+  fs.rmSync(data, { recursive: true, force: true });
+});
+
+test('the page of all sections is valid, accessible and complete', async ({ page, request }) => {
+  const response = await page.goto(`${app.url}/examples`);
+  expect.soft(await listInvalidHtml((await response?.text()) ?? '')).toEqual([]);
+  expect.soft(await listLinkFaults(page)).toEqual([]);
+  expect.soft(await listDeadLinks(page, request)).toEqual([]);
+  await checkAppearance(page);
+  await checkPrint(page);
+});
+
+test('paper shows closed answers', async ({ page }) => {
+  await page.goto(`${app.url}/examples`);
+  const answer = page.getByRole('main').locator('details:not([open]) > :not(summary)').first();
+  await expect(answer).toBeHidden();
+  await page.emulateMedia({ media: 'print' });
+  await expect(answer).toBeVisible();
+});
+
+test('exceptions to the opening hours are accessible', async ({ page }) => {
+  await page.goto(`${app.url}/contact`);
+  await expect(page.getByRole('main').getByText('Winter break')).toBeVisible();
+  await checkAppearance(page);
+});
+
+test('the navigation of a folder is accessible, open and closed', async ({ page }) => {
+  await page.setViewportSize(NARROW);
+  await page.goto(`${app.url}/study/fees`);
+  await checkClosedAndOpen(page);
+});
+
+async function checkClosedAndOpen(page: Page): Promise<void> {
+  expect.soft(await listViolations(page)).toEqual([]);
+  await page.getByText(layoutText.inSection('Study')).click();
+  await expect(page.getByRole('main').locator('details a[aria-current]')).toBeVisible();
+  await checkAppearance(page);
+}
