@@ -4,10 +4,12 @@
  *
  * @param scripts allowed scripts: `'none'`, or hashes, or a nonce, each in quotes
  * @param styles allowed styles: only the site's own files, except in development
+ * @param hasMedia whether the page has a video or sound, which are the site's own files too
  */
 export function contentSecurityPolicy(
   scripts: readonly string[],
   styles: readonly string[] = ["'self'"],
+  hasMedia = false,
 ): string {
   const isScripted = !scripts.includes("'none'");
   return [
@@ -16,6 +18,7 @@ export function contentSecurityPolicy(
     `style-src ${styles.join(' ')}`,
     "img-src 'self'",
     "font-src 'self'",
+    ...(hasMedia ? ["media-src 'self'"] : []),
     "manifest-src 'self'",
     ...(isScripted ? ["connect-src 'self'"] : []),
     "object-src 'none'",

@@ -45,9 +45,11 @@ for (const address of [...SEALED, '/contact/nothing']) {
       const policy = policies[0]?.value.split('; ') ?? [];
       expect(policy).toEqual(expect.arrayContaining(POLICY));
       expect(policy.join(' ')).not.toMatch(/unsafe|\*|https?:|data:/);
-      const allowed = listFormScripts(await response.text()).map((script) => `'${hashOf(script)}'`);
+      const html = await response.text();
+      const allowed = listFormScripts(html).map((script) => `'${hashOf(script)}'`);
       expect(policy).toContain(`script-src ${allowed[0] ?? "'none'"}`);
       expect(policy.includes("connect-src 'self'")).toBe(allowed.length > 0);
+      expect(policy.includes("media-src 'self'")).toBe(/<(video|audio)\b/.test(html));
     });
 
     test('the page has no script but that of its form, inline style, event handler or cookie', async ({

@@ -10,6 +10,7 @@ import { Gallery } from '@/components/section/gallery';
 import { MapImage } from '@/components/section/map-image';
 import { Posts } from '@/components/section/posts';
 import { Quotation } from '@/components/section/quotation';
+import { Audio, Video } from '@/components/section/recording';
 import { TextSection } from '@/components/section/text-section';
 import type { CompleteSection } from '@/lib/server/content/sections/complete-sections';
 
@@ -46,5 +47,9 @@ function SectionOfAnyKind({ section }: { section: CompleteSection }) {
       return <MapImage {...section} />;
     case 'downloads':
       return <Downloads {...section} />;
+    case 'video':
+      return <Video {...section} />;
+    case 'audio':
+      return <Audio {...section} />;
   }
 }

@@ -4,4 +4,5 @@ export const sectionText = {
   date: 'Date',
   event: 'Event',
   until: 'to',
+  captions: 'Captions',
 } as const;

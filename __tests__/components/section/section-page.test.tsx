@@ -6,6 +6,7 @@ import { makeContent, removeMadeContent } from '@/__tests__/support/temporary-co
 import { Accordion } from '@/components/section/accordion';
 import { Callout } from '@/components/section/callout';
 import { Dates } from '@/components/section/dates';
+import { Audio, Video } from '@/components/section/recording';
 import { SectionPage } from '@/components/section/section-page';
 import { sectionText } from '@/lib/i18n/sections';
 import { getPage } from '@/lib/server/content/content';
@@ -53,6 +54,8 @@ const section = fc.oneof(
   of('contact', { title: words }),
   of('map', { title, image, link }),
   of('downloads', { title, files: listOf(link) }),
+  of('video', { title, image, src: fc.constant('lake.mp4'), captions: fc.constant('lake.vtt') }),
+  of('audio', { title: words, src: fc.constant('bell.mp3'), transcript: link }),
 );
 
 describe('any list of sections', () => {
@@ -86,6 +89,37 @@ describe('an accordion', () => {
     render(<Accordion kind="accordion" items={[{ title: 'Why?', text: html('Because.') }]} />);
     expect(screen.getByText('Why?').closest('summary')).not.toBeNull();
     expect(screen.getByText('Because.').closest('details')?.open).toBe(false);
+  });
+});
+
+describe('a video', () => {
+  const image = { url: '/media/a.png', width: 320, height: 180, alt: 'A lake' };
+
+  it('is not loaded before it is played, has the name of what it shows, and captions', () => {
+    const { container } = render(
+      <Video kind="video" src="/media/a.mp4" image={image} captions="/media/a.vtt" />,
+    );
+    const video = screen.getByLabelText('A lake');
+    expect(video).toMatchObject({ preload: 'none', controls: true, autoplay: false });
+    expect(video.getAttribute('poster')).toBe('/media/a.png');
+    expect(video.getAttribute('width')).toBe('320');
+    expect(container.querySelector('track')?.getAttribute('src')).toBe('/media/a.vtt');
+  });
+
+  it('has the name of its section if its image tells nothing', () => {
+    const title = { id: 'a', text: 'The lake' };
+    render(<Video kind="video" title={title} src="/media/a.mp4" image={{ ...image, alt: '' }} />);
+    expect(screen.getByLabelText('The lake').tagName).toBe('VIDEO');
+  });
+});
+
+describe('a sound recording', () => {
+  it('is not loaded before it is played, and leads to its words', () => {
+    const transcript = { label: 'What it says', href: '/about' };
+    const title = { id: 'bell', text: 'The bell' };
+    render(<Audio kind="audio" title={title} src="/media/a.mp3" transcript={transcript} />);
+    expect(screen.getByLabelText('The bell')).toMatchObject({ preload: 'none', controls: true });
+    expect(screen.getByRole('link', { name: 'What it says' })).toBeDefined();
   });
 });
 

@@ -15,6 +15,7 @@ export function checkText(
   const facts: TextFacts = { links: [], images: [], words: 0 };
   const { words } = composePage(body, fields, {
     placeImage: () => null,
+    urlOf: (file) => file,
     render: (source, field, place) => {
       const lineInFile = (line: number) =>
         field.length === 0 ? line + bodyLine - 1 : lineInText(field, line);

@@ -16,6 +16,7 @@ import type { FileTree } from '@/lib/server/content/file-tree';
 import { checkText } from '@/lib/server/content/check-text';
 import { addressOf } from '@/lib/server/content/files/file-address';
 import { findFile, linkFiles } from '@/lib/server/content/files/linked-files';
+import { checkCaptions, isPlayedFile } from '@/lib/server/content/files/played-files';
 import { placePicture, resolveImage, type ImageUse } from '@/lib/server/content/media';
 import { withBody, type WithBody } from '@/lib/server/content/page-body';
 import type { PageFields } from '@/lib/server/content/schema-fields';
@@ -155,7 +156,10 @@ export class ContentFolder {
     for (const { field, name, value } of listFields(fields)) {
       if (typeof value !== 'string') continue;
       const location = { file, line: lineOf(field), field: name };
-      if (field.at(-1) === 'href') this.links.push({ href: value, location, from });
+      if (field.at(-1) === 'href' || isPlayedFile(field)) {
+        this.links.push({ href: value, location, from });
+      }
+      if (field.at(-1) === 'captions') checkCaptions(this.tree, value, location, this.report);
       if (field.at(-1) === 'topic') this.topics.push({ topic: value, location });
     }
   }

@@ -103,6 +103,7 @@ function renderText(tree: FileTree, file: string): PageText {
       ),
     placeImage: (image, field, isWide) =>
       source && placePicture(published, source, image, field, isWide),
+    urlOf: (played) => find(played)?.url ?? played,
   });
   return { ...text, ...shownFields.parse(shown) };
 

@@ -1,4 +1,5 @@
 import 'server-only';
+import path from 'node:path';
 import { z } from 'zod';
 import { listFormNames } from '@/lib/forms/message-forms';
 import { getOwnValue } from '@/lib/own-value';
@@ -56,6 +57,16 @@ export type Link = z.infer<typeof link>;
 
 const FILE = 'the name of an image in the content folder, for example images/icon.svg';
 export const imageFile = z.string({ error: FILE }).regex(/^[^/\\]/, { error: FILE });
+
+/** A file that the browser plays. The link checker reports one that is missing. */
+export function playedFile(kind: string, ...endings: string[]) {
+  const error = `${kind} in the content folder (${endings.join(', ')}): pages load nothing from other sites`;
+  return z
+    .string({ error })
+    .trim()
+    .regex(/^(?!\/\/)[^:\\]+$/, { error })
+    .refine((name) => endings.includes(path.posix.extname(name).toLowerCase()), { error });
+}
 
 const ALT =
   'a description for people who cannot see the image; "" only beside decorative: true, if it tells them nothing';

@@ -3,6 +3,7 @@ import { escapeHtml } from '@/lib/escape-html';
 import { PageOutline, type TextPlace } from '@/lib/server/content/markdown/findings';
 import type { Markdown } from '@/lib/server/content/markdown/render-markdown';
 import type { Picture } from '@/lib/server/content/media';
+import { isPlayedFile } from '@/lib/server/content/files/played-files';
 import { picture, type PictureFields } from '@/lib/server/content/schema-fields';
 
 /** The text of a page, and the parts around it. */
@@ -19,6 +20,8 @@ type Field = readonly PropertyKey[];
 export type PageTools = {
   render: (source: string, field: Field, place: TextPlace) => Markdown;
   placeImage: (image: PictureFields, field: Field, isWide: boolean) => Picture | null;
+  /** Returns the URL of a file that the browser plays. */
+  urlOf: (file: string) => string;
 };
 
 /** Renders all texts of a page in the order of the file: its own, and those of its sections. */
@@ -79,6 +82,7 @@ class PageComposer {
       return (data && this.tools.placeImage(data, field, part === 'hero')) ?? undefined;
     }
     if (typeof value !== 'string') return this.show(value, field, level);
+    if (isPlayedFile(field)) return this.tools.urlOf(value);
     if (name === 'text') return this.renderText(value, field, level);
     if (name === 'title' && part === 'sections' && deeper.length === 0) {
       this.note(value, field);

@@ -3,12 +3,14 @@ import { z } from 'zod';
 import { describeFound, suggestName } from '@/lib/server/content/content-issue';
 import type { Picture } from '@/lib/server/content/media';
 import {
+  flag,
   group,
   href,
   isDate,
   link,
   list,
   picture,
+  playedFile,
   text as plainText,
 } from '@/lib/server/content/schema-fields';
 
@@ -27,6 +29,8 @@ const KINDS = [
   'contact',
   'map',
   'downloads',
+  'video',
+  'audio',
 ] as const;
 
 const SECTION = `"- kind: " and one of ${KINDS.join(', ')}`;
@@ -42,6 +46,9 @@ const date = z
 
 const COUNT = 'a whole number from 1 to 12';
 const count = z.int({ error: COUNT }).min(1, { error: COUNT }).max(12, { error: COUNT });
+
+const CAPTIONS =
+  'what is said, as captions (.vtt) for people who cannot hear it; or silent: true if there is nothing to hear';
 
 /**
  * Returns the kinds of section with their fields. Editors write the fields `title` and `text` (Markdown) and `image` in
@@ -107,6 +114,23 @@ function defineKinds<Title extends z.ZodType, Text extends z.ZodType, Image exte
       section('contact', { title, text: text.optional() }),
       section('map', { ...head, image, link }),
       section('downloads', { ...head, files: list(link) }),
+      section('video', {
+        ...head,
+        src: playedFile('a video', '.mp4', '.webm'),
+        image,
+        captions: playedFile('captions', '.vtt').optional(),
+        silent: flag.optional(),
+        transcript: link.optional(),
+      }).refine(({ captions, silent }) => captions !== undefined || silent, {
+        path: ['captions'],
+        error: CAPTIONS,
+      }),
+      section('audio', {
+        title,
+        text: text.optional(),
+        src: playedFile('a sound recording', '.mp3'),
+        transcript: link,
+      }),
     ],
     { error: ({ input }) => suggestKind(input) },
   );

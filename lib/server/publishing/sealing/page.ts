@@ -1,7 +1,7 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
 import { parse, type DefaultTreeAdapterTypes } from 'parse5';
-import { contentSecurityPolicy, WITHOUT_SCRIPTS } from '@/lib/content-security-policy';
+import { contentSecurityPolicy } from '@/lib/content-security-policy';
 import { DeployerError } from '@/lib/server/deployer-error';
 import { listClientModules } from '@/lib/server/publishing/sealing/flight';
 import { isInteractive } from '@/lib/server/publishing/sealing/interactive';
@@ -23,13 +23,15 @@ export function sealPage(html: string, program: Program): { html: string; policy
     (element) => isScriptPreload(element) || (!formScripts.includes(element) && isScript(element)),
   );
   const hashes = new Set(formScripts.map((script) => `'${hashOf(textOf(script))}'`));
+  const hasMedia = elements.some(({ tagName }) => ['video', 'audio'].includes(tagName));
+  const policyFor = (allowed: string[]) => contentSecurityPolicy(allowed, undefined, hasMedia);
   if (!listModules(scripts, program).some(isInteractive)) {
-    const policy = hashes.size > 0 ? contentSecurityPolicy([...hashes]) : WITHOUT_SCRIPTS;
+    const policy = policyFor(hashes.size > 0 ? [...hashes] : ["'none'"]);
     return { html: applyEdits(html, scripts.map(removal)), policy };
   }
   const edits = scripts.flatMap((script) => allow(script, program, hashes));
   // Scripts that Next loads later are trusted because a trusted script loads them.
-  const policy = contentSecurityPolicy([...hashes, "'strict-dynamic'"]);
+  const policy = policyFor([...hashes, "'strict-dynamic'"]);
   return { html: applyEdits(html, edits), policy };
 }
 

@@ -28,7 +28,7 @@ describe('the headers of a file', () => {
   );
 
   it('let the player of a browser request the file, and nothing else', () => {
-    for (const file of ['a.mp3', 'a.mp4']) {
+    for (const file of ['a.mp3', 'a.mp4', 'a.webm']) {
       expect(mediaHeaders(file)['Content-Security-Policy']).toBe(
         "default-src 'none'; media-src 'self'",
       );

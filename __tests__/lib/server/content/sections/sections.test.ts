@@ -85,6 +85,72 @@ describe('a mistake in a section', () => {
   });
 });
 
+describe('a mistake in a video or a sound recording', () => {
+  const video = [
+    '  - kind: video',
+    '    src: lake.mp4',
+    '    captions: lake.vtt',
+    '    image: { src: ../images/swan.png, alt: A }',
+    '',
+  ].join('\n');
+  const audio = [
+    '  - kind: audio',
+    '    title: A',
+    '    src: bell.mp3',
+    '    transcript: { label: A, href: /about }',
+    '',
+  ].join('\n');
+
+  it.each([
+    ['an image as a video', video.replace('lake.mp4', '../images/swan.png'), 6, '.mp4, .webm'],
+    [
+      'a video of another site',
+      video.replace('lake.mp4', 'https://example.org/lake.mp4'),
+      6,
+      'pages load nothing from other sites',
+    ],
+    ['a missing video', video.replace('lake.mp4', 'lak.mp4'), 6, 'did you mean lake.mp4?'],
+    ['a video without captions', video.replace(/.*captions.*\n/, ''), 5, 'silent: true'],
+    ['another kind of captions', video.replace('lake.vtt', 'application.txt'), 7, '.vtt'],
+    ['missing captions', video.replace('lake.vtt', 'lak.vtt'), 7, 'did you mean lake.vtt?'],
+    ['a video without an image', video.replace(/.*image.*\n/, ''), 5, 'src, alt'],
+    ['a video as sound', audio.replace('bell.mp3', 'lake.mp4'), 7, '.mp3'],
+    ['missing sound', audio.replace('bell.mp3', 'bel.mp3'), 7, 'did you mean bell.mp3?'],
+    ['sound without its words', audio.replace(/.*transcript.*\n/, ''), 5, 'label, href'],
+  ])('is reported with its line: %s', (_, sections, line, expected) => {
+    const message = fail(sections);
+    expect(message).toContain('1 problem in');
+    expect(message).toContain(`pages/new.md:${line}`);
+    expect(message).toContain(expected);
+  });
+
+  const failWith = (captions: string) =>
+    failureOf(makeContent({ 'pages/lake.vtt': captions, 'pages/new.md': page(video) }));
+
+  it.each(['1\n00:00:00,000 --> 00:00:01,000\nA', 'WEBVTTA', ''])(
+    'is reported: captions that begin with %j',
+    (captions) => {
+      const message = failWith(captions);
+      expect(message).toContain('pages/new.md:7  sections[0].captions');
+      expect(message).toContain('whose first line is WEBVTT');
+    },
+  );
+
+  it.each(['WEBVTT', '\uFEFFWEBVTT A title\r\n', 'WEBVTT\n\n'])(
+    'is not what %j is at the start of captions',
+    (captions) => {
+      const files = { 'pages/lake.vtt': captions, 'pages/new.md': page(video) };
+      expect(() => loadFolder(makeContent(files))).not.toThrow();
+    },
+  );
+
+  it('is not a video without captions in which there is nothing to hear', () => {
+    const silent = video.replace('captions: lake.vtt', 'silent: true');
+    const { body } = load(silent).page;
+    expect(body.sections).toMatchObject([{ src: '/media/pages/lake.mp4', silent: true }]);
+  });
+});
+
 describe('a page of sections', () => {
   it('gives each heading an id of its own, and leaves out no level', () => {
     const { body } = load(

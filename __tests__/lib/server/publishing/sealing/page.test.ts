@@ -46,6 +46,21 @@ describe('a page of words', () => {
   });
 });
 
+describe('a page with a video or sound', () => {
+  it.each(['<video></video>', '<audio></audio>'])('may load it from this site: %s', (media) => {
+    for (const isInteractive of [false, true]) {
+      const policy = sealed(media + NEXT_SCRIPTS, isInteractive).policy.split('; ');
+      expect(policy).toContain("media-src 'self'");
+    }
+  });
+
+  it('differs in nothing else from a page without', () => {
+    const { policy } = sealed(`<video></video>${NEXT_SCRIPTS}`);
+    expect(policy.replace(" media-src 'self';", '')).toBe(sealed(NEXT_SCRIPTS).policy);
+    expect(sealed(NEXT_SCRIPTS).policy).not.toContain('media-src');
+  });
+});
+
 describe('a page with an interactive component', () => {
   it('keeps its scripts', () => {
     expect(sealed(NEXT_SCRIPTS, true).html.match(/<script/g)).toHaveLength(3);

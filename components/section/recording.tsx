@@ -1,0 +1,62 @@
+import { Section } from '@/components/section/section';
+import { fallbackOf } from '@/lib/images/image-variants';
+import { language } from '@/lib/i18n/language';
+import { sectionText } from '@/lib/i18n/sections';
+import type { Link } from '@/lib/server/content/schema-fields';
+import type { SectionOf } from '@/lib/server/content/sections/section-kinds';
+import styles from './recording.module.css';
+
+/** A video of the content folder. Nothing but its image is loaded before a visitor plays it. */
+export function Video({ title, text, src, image, captions, transcript }: SectionOf<'video'>) {
+  const { url, width, height } = fallbackOf(image);
+  return (
+    <Section title={title} text={text} layout="split">
+      <figure className={styles.recording}>
+        <video
+          className={styles.video}
+          controls
+          playsInline
+          preload="none"
+          src={src}
+          poster={url}
+          width={width}
+          height={height}
+          aria-label={image.alt || title?.text}
+        >
+          {captions && (
+            <track kind="captions" src={captions} srcLang={language} label={sectionText.captions} />
+          )}
+        </video>
+        <Below transcript={transcript} credit={image.credit} />
+      </figure>
+    </Section>
+  );
+}
+
+/** A sound recording of the content folder. Its words are on another page. */
+export function Audio({ title, text, src, transcript }: SectionOf<'audio'>) {
+  return (
+    <Section title={title} text={text} layout="split">
+      <figure className={styles.recording}>
+        <audio
+          className={styles.audio}
+          controls
+          preload="none"
+          src={src}
+          aria-labelledby={title.id}
+        />
+        <Below transcript={transcript} />
+      </figure>
+    </Section>
+  );
+}
+
+function Below({ transcript, credit }: { transcript?: Link; credit?: string }) {
+  if (!transcript && !credit) return null;
+  return (
+    <figcaption className={styles.below}>
+      {transcript && <a href={transcript.href}>{transcript.label}</a>}
+      {credit && <small>{credit}</small>}
+    </figcaption>
+  );
+}
