@@ -26,13 +26,14 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.beforeAll(async () => {
   const yaml = fs.readFileSync(path.join(SECOND_SITE, 'site.yaml'), 'utf8');
   data = fs.mkdtempSync(path.join(os.tmpdir(), 'examples-'));
-  app = await startApp('.', {
+  const settings = {
     APP_ORIGIN: 'http://localhost',
     DATABASE_URL: '',
     SECRET: '',
     CONTENT_DIR: makeContent({ 'site.yaml': yaml.replace(/^ {2}hours:/m, `${EXCEPTIONS}$&`) }),
     DATA_DIR: data,
-  });
+  };
+  app = await startApp('.', settings, 'ignore');
 });
 
 test.afterAll(async () => {

@@ -130,7 +130,12 @@ function watchMemory({ pid }: RunningApp): { end(): number } {
 
 function readTree(pid: number | undefined): number {
   try {
-    const children = fs.readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ');
+    // Each thread has children of its own.
+    const children = fs
+      .readdirSync(`/proc/${pid}/task`)
+      .flatMap((thread) =>
+        fs.readFileSync(`/proc/${pid}/task/${thread}/children`, 'utf8').split(' '),
+      );
     const [, pages = '0'] = fs.readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ');
     const below = children.filter(Boolean).map((child) => readTree(Number(child)));
     return below.reduce((sum, one) => sum + one, Number(pages) * 4_096);
