@@ -1,8 +1,12 @@
 import 'server-only';
 import fs from 'node:fs';
 import { EMPTY_BOARD, isNewer, parseBoard, type Board } from '@/lib/server/alerts/board';
-import { findStored, readStored, writeStored } from '@/lib/server/alerts/stored-files';
-import { log } from '@/lib/server/log';
+import { findStored, prepareLock, readStored, writeStored } from '@/lib/server/alerts/stored-files';
+import { whileLocked } from '@/lib/server/database/lock-file';
+import { log, serializeError } from '@/lib/server/log';
+
+// The others need milliseconds.
+const PATIENCE_MS = 1_000;
 
 /** Returns a key that differs when the file has changed; null if there is none. */
 export function readFileKey(): string | null {
@@ -20,11 +24,54 @@ export function readBoardFile(): Board {
 
 /** Stores the board on this machine, unless a newer one is there. */
 export function writeBoardFile(board: Board): void {
+  // Most of the time there is nothing to store, and so no lock to wait for.
+  if (!isWanted(board)) return;
+  takeTurns(() => {
+    if (isWanted(board)) writeStored('board.json', JSON.stringify(board));
+  });
+}
+
+/**
+ * Stores what `decide` makes of the board on this machine, and then does what is left to do, before any other process
+ * changes the board.
+ *
+ * @param decide returns null to change nothing
+ */
+export function replaceBoardFile(
+  decide: (stored: Board) => Board | null,
+  finish: (board: Board) => void,
+): Board | null {
+  let board: Board | null = null;
+  takeTurns(() => {
+    board = decide(readBoardFile());
+    if (!board) return;
+    writeStored('board.json', JSON.stringify(board));
+    finish(board);
+  });
+  return board;
+}
+
+function isWanted(board: Board): boolean {
   const stored = readBoardFile();
   const isSame = stored.sequence === board.sequence && stored.changedAt === board.changedAt;
-  if (isNewer(board, stored) || (isSame && board.unlogged.length < stored.unlogged.length)) {
-    writeStored('board.json', JSON.stringify(board));
+  return isNewer(board, stored) || (isSame && board.unlogged.length < stored.unlogged.length);
+}
+
+/** Does the work while no other process changes the board. If the lock fails, an alert matters more. */
+function takeTurns(work: () => void): void {
+  let hasBegun = false;
+  try {
+    const isDone = whileLocked(prepareLock(), PATIENCE_MS, () => {
+      hasBegun = true;
+      work();
+    });
+    if (isDone) return;
+    log('error', 'alerts.not-locked');
+  } catch (error) {
+    if (hasBegun) throw error;
+    log('error', 'alerts.not-locked', serializeError(error));
   }
+  work();
 }
 
 /**

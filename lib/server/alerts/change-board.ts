@@ -6,7 +6,7 @@ import {
   type AlertChange,
   type Board,
 } from '@/lib/server/alerts/board';
-import { readBoardFile, writeBoardFile } from '@/lib/server/alerts/board-file';
+import { replaceBoardFile } from '@/lib/server/alerts/board-file';
 import { replaceRow } from '@/lib/server/alerts/board-row';
 import { keepBoard, readLocalBoard } from '@/lib/server/alerts/current-board';
 import { createRandomId } from '@/lib/server/crypto';
@@ -87,12 +87,10 @@ export async function changeBoard(plan: Plan, author: Author): Promise<Board | n
  */
 export function changeBoardHere(plan: Plan, author: Author): Board | null {
   try {
-    const next = carryOut(plan, readBoardFile(), author);
-    if (!next) return null;
-    const board = { ...next.board, unlogged: [...next.board.unlogged, next.change] };
-    writeBoardFile(board);
-    keepBoard(board);
-    return board;
+    return replaceBoardFile((stored) => {
+      const next = carryOut(plan, stored, author);
+      return next && { ...next.board, unlogged: [...next.board.unlogged, next.change] };
+    }, keepBoard);
   } catch (error) {
     throw new DeployerError(
       `The database cannot be reached, and the alert cannot be stored in ${getSettings().dataDir} (${String(error)}).\n` +

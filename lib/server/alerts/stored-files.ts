@@ -6,7 +6,7 @@ import { getSettings } from '@/lib/server/settings';
 
 // nginx may belong to the group, and reads the page.
 const PASSABLE = 0o710;
-const MODES = { 'board.json': 0o600, 'source.json': 0o600, 'away.html': 0o640 };
+const MODES = { 'board.json': 0o600, 'source.json': 0o600, 'away.html': 0o640, lock: 0o600 };
 
 type Name = keyof typeof MODES;
 
@@ -36,6 +36,18 @@ export function writeStored(name: Name, text: string): void {
     fs.rmSync(part, { force: true });
     throw error;
   }
+}
+
+/** Returns the path of the file with which processes take turns. Creates it if it is missing. */
+export function prepareLock(): string {
+  const file = findStored('lock');
+  const owner = createFolder(path.dirname(file));
+  // Not opened if it is there: closing it would release a lock of this process.
+  if (!fs.existsSync(file)) {
+    fs.closeSync(fs.openSync(file, 'a', MODES.lock));
+    giveTo(owner, file);
+  }
+  return file;
 }
 
 /** Creates the folder if it is missing. Returns the owner of the data folder. */

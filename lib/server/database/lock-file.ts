@@ -14,14 +14,36 @@ const locks: BetterSqlite.Database[] = [];
  */
 export function lockFile(file: string): boolean {
   fs.mkdirSync(path.dirname(file), { recursive: true });
-  const database = new BetterSqlite(file, { timeout: 0 });
+  const lock = take(file, 0);
+  if (lock) locks.push(lock);
+  return lock !== null;
+}
+
+/**
+ * Does the work while no other process does work under the same lock. Blocks this process while it waits for the lock,
+ * which ends with the process that holds it.
+ *
+ * @returns false if another process held the lock for this long. Then nothing has been done.
+ */
+export function whileLocked(file: string, patienceMs: number, work: () => void): boolean {
+  const lock = take(file, patienceMs);
+  if (!lock) return false;
+  try {
+    work();
+  } finally {
+    lock.close();
+  }
+  return true;
+}
+
+function take(file: string, patienceMs: number): BetterSqlite.Database | null {
+  const database = new BetterSqlite(file, { timeout: patienceMs });
   try {
     database.exec('BEGIN EXCLUSIVE');
+    return database;
   } catch (error) {
     database.close();
-    if (Reflect.get(Object(error), 'code') === 'SQLITE_BUSY') return false;
+    if (Reflect.get(Object(error), 'code') === 'SQLITE_BUSY') return null;
     throw error;
   }
-  locks.push(database);
-  return true;
 }
