@@ -14,6 +14,7 @@ import { DeployerError } from '@/lib/server/deployer-error';
 import { getSettings } from '@/lib/server/settings';
 
 const PATIENCE_MS = 3_000;
+const FIRST_SECOND = Date.UTC(2020, 0, 1) / 1000;
 
 /** A change that is still to be made. `apply` returns the alerts that are left; null if there is nothing to change. */
 export type Plan = Pick<AlertChange, 'action' | 'alertId' | 'text'> & {
@@ -88,7 +89,7 @@ export async function changeBoard(plan: Plan, author: Author): Promise<Board | n
 export function changeBoardHere(plan: Plan, author: Author): Board | null {
   try {
     return replaceBoardFile((stored) => {
-      const next = carryOut(plan, stored, author);
+      const next = carryOut(plan, withHighNumber(stored), author);
       return next && { ...next.board, unlogged: [...next.board.unlogged, next.change] };
     }, keepBoard);
   } catch (error) {
@@ -97,6 +98,15 @@ export function changeBoardHere(plan: Plan, author: Author): Board | null {
         'Run the command as the user of the site or as root, with the DATA_DIR of the site.',
     );
   }
+}
+
+/**
+ * Numbers a board that is missing or damaged by the seconds since 2020, which no count of changes reaches. Otherwise it
+ * would lose against the board in the database when that is back.
+ */
+function withHighNumber(stored: Board): Board {
+  if (stored.sequence > 0) return stored;
+  return { ...stored, sequence: Math.floor(Date.now() / 1000 - FIRST_SECOND) };
 }
 
 function carryOut(

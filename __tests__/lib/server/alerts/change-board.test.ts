@@ -128,11 +128,31 @@ describe('an alert made while the database was down', () => {
     expect(logged).toHaveLength(1);
   });
 
+  it.each([
+    ['missing', () => fs.rmSync(fileOf('board.json'))],
+    ['damaged', () => fs.writeFileSync(fileOf('board.json'), '{')],
+  ])('wins over older ones even if the file was %s', async (_, destroy) => {
+    await changeBoard(planAlert(makeAlert()), author);
+    for (let round = 0; round < 7; round += 1) await changeBoard(planAlert(makeAlert()), author);
+    destroy();
+    // As a command does, which knows only the file.
+    forgetAlerts();
+    const later = makeAlert();
+    changeBoardHere(planAlert(later), author);
+    await lookAtDatabase();
+    takeLoggedEvents();
+    expect(idsOf(await readRow())).toEqual([later.id]);
+    const next = makeAlert();
+    await changeBoard(planAlert(next), author);
+    expect(idsOf(await readRow())).toEqual([later.id, next.id]);
+  });
+
   it('wins over one with the same number if it is later, and both are logged', async () => {
     const here = makeAlert();
     changeBoardHere(planAlert(here), author);
     const there = makeAlert();
-    const other = { ...EMPTY_BOARD, sequence: 1, changedAt: getBoard().changedAt + 60_000 };
+    const { sequence, changedAt } = getBoard();
+    const other = { ...EMPTY_BOARD, sequence, changedAt: changedAt + 60_000 };
     await replaceRow(1_000, () => ({ board: { ...other, alerts: [there] }, changes: [] }));
     await lookAtDatabase();
     expect(idsOf(getBoard())).toEqual([there.id]);
