@@ -5,3 +5,9 @@ export type AlertLevel = (typeof ALERT_LEVELS)[number];
 
 /** Longest text of an alert or an update, in characters. People have to take it in at a glance. */
 export const ALERT_TEXT_LIMIT = 1_000;
+
+/** Most alerts of a site at one time, and most exercises. Every page carries them. */
+export const ALERT_LIMIT = 10;
+
+/** Most updates of an alert. */
+export const ALERT_UPDATE_LIMIT = 20;

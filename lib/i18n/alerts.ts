@@ -1,3 +1,5 @@
+import { ALERT_LIMIT, ALERT_UPDATE_LIMIT } from '@/lib/forms/alert-levels';
+
 export const alertText = {
   levels: { emergency: 'Emergency', warning: 'Warning', notice: 'Notice' },
   title: 'Alerts',
@@ -82,6 +84,8 @@ export const staffAlertText = {
       'The exercise has started. Only staff who have signed in see it, on pages such as this one and the search.',
     ended: 'The alert has ended.',
     deleted: 'The draft has been deleted.',
+    full: `Nothing was published, because ${ALERT_LIMIT} are already being shown. End one that is no longer needed, then publish the draft again.`,
+    updated: `Nothing was published, because the alert has ${ALERT_UPDATE_LIMIT} updates already. End it, and publish a new alert that says what applies now.`,
     nothing:
       'Nothing was changed. The alert has ended, it has already been published, or somebody has changed the text since you read it.',
   },

@@ -5,6 +5,7 @@ import { chooseBoard, listActive, type Alert, type Board } from '@/lib/server/al
 import { readBoardFile } from '@/lib/server/alerts/board-file';
 import { readRow } from '@/lib/server/alerts/board-row';
 import {
+  AlertLimitError,
   changeBoard,
   changeBoardHere,
   planAlert,
@@ -102,7 +103,8 @@ async function carryOut(plan: Plan): Promise<Result> {
   const author = { name: `npm run alert (${readUser()})`, userId: null };
   let isEverywhere = hasDatabase();
   const board = isEverywhere
-    ? await changeBoard(plan, author).catch(() => {
+    ? await changeBoard(plan, author).catch((error: unknown) => {
+        if (error instanceof AlertLimitError) throw error;
         isEverywhere = false;
         return changeBoardHere(plan, author);
       })

@@ -88,6 +88,25 @@ it.each([
   expect(fs.existsSync(path.join(DATA_DIR, 'alerts/away.html'))).toBe(false);
 });
 
+it.each([
+  ['with the database', {}],
+  ['without it', { DATABASE_URL: '' }],
+])('refuses what would make every page too long %s, and says what to do', async (_, settings) => {
+  const here = { ...settings, DATA_DIR: path.join(makeFolder(), 'data') };
+  for (let count = 0; count < 10; count += 1) await call([`Text ${count}.`], here);
+  const { status, stderr } = await call(['One more.'], here);
+  expect(status).toBe(1);
+  expect(stderr).toMatch(/^Nothing was published, because 10 alerts .* End one with --end ID/);
+  expect((await call(['Exercise.', '--exercise'], here)).status).toBe(0);
+  const [id = ''] = (await call([], here)).stdout.split(' ');
+  for (let count = 0; count < 20; count += 1) await call(['More.', '--update', id], here);
+  const update = await call(['Too much.', '--update', id], here);
+  expect(update.status).toBe(1);
+  expect(update.stderr).toContain(`has 20 updates already. End it with --end ${id}`);
+  expect((await call([], here)).stdout).not.toMatch(/One more|Too much/);
+  await call(['--end', 'all'], here);
+});
+
 it('fails and says so if it cannot store the alert anywhere', async () => {
   const nowhere = { DATABASE_URL: '', DATA_DIR: path.join(makeFolder({ file: '' }), 'file') };
   const { status, stderr } = await call(['Flood.'], nowhere);

@@ -1,4 +1,5 @@
 import 'server-only';
+import { ALERT_LIMIT, ALERT_UPDATE_LIMIT } from '@/lib/forms/alert-levels';
 import {
   chooseBoard,
   withAlerts,
@@ -16,7 +17,20 @@ import { getSettings } from '@/lib/server/settings';
 const PATIENCE_MS = 3_000;
 const FIRST_SECOND = Date.UTC(2020, 0, 1) / 1000;
 
-/** A change that is still to be made. `apply` returns the alerts that are left; null if there is nothing to change. */
+/** Thrown by a plan that would make the pages too long. */
+export class AlertLimitError extends DeployerError {
+  constructor(
+    readonly limit: 'alerts' | 'updates',
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+/**
+ * A change that is still to be made. `apply` returns the alerts that are left; null if there is nothing to change. Throws
+ * an AlertLimitError if there is no room for it.
+ */
 export type Plan = Pick<AlertChange, 'action' | 'alertId' | 'text'> & {
   apply: (active: Alert[], now: number) => Alert[] | null;
 };
@@ -30,7 +44,19 @@ export function planAlert(alert: Alert): Plan {
     action: isExercise ? 'exercise' : 'publish',
     alertId,
     text,
-    apply: (active) => (active.some(({ id }) => id === alertId) ? null : [...active, alert]),
+    apply: (active) => {
+      if (active.some(({ id }) => id === alertId)) return null;
+      // Exercises never keep an alert from the public.
+      const alike = active.filter((one) => one.isExercise === isExercise);
+      if (alike.length >= ALERT_LIMIT) {
+        throw new AlertLimitError(
+          'alerts',
+          `Nothing was published, because ${ALERT_LIMIT} ${isExercise ? 'exercises' : 'alerts'} are already being shown. ` +
+            'End one with --end ID, then run the command again. To see the ids, run: npm run alert',
+        );
+      }
+      return [...active, alert];
+    },
   };
 }
 
@@ -52,11 +78,17 @@ export function planUpdate(
     alertId,
     text,
     apply: (active, now) =>
-      replace(active, alertId, (alert) =>
-        isAdded(alert)
-          ? null
-          : { ...alert, ...changed, updates: [...alert.updates, { draft, text, at: now }] },
-      ),
+      replace(active, alertId, (alert) => {
+        if (isAdded(alert)) return null;
+        if (alert.updates.length >= ALERT_UPDATE_LIMIT) {
+          throw new AlertLimitError(
+            'updates',
+            `The alert ${alertId} has ${ALERT_UPDATE_LIMIT} updates already. End it with --end ${alertId}, ` +
+              'and publish a new alert that says what applies now.',
+          );
+        }
+        return { ...alert, ...changed, updates: [...alert.updates, { draft, text, at: now }] };
+      }),
   };
 }
 
@@ -93,6 +125,7 @@ export function changeBoardHere(plan: Plan, author: Author): Board | null {
       return next && { ...next.board, unlogged: [...next.board.unlogged, next.change] };
     }, keepBoard);
   } catch (error) {
+    if (error instanceof AlertLimitError) throw error;
     throw new DeployerError(
       `The database cannot be reached, and the alert cannot be stored in ${getSettings().dataDir} (${String(error)}).\n` +
         'Run the command as the user of the site or as root, with the DATA_DIR of the site.',

@@ -12,6 +12,7 @@ import { RouteVisitor } from '@/__tests__/support/route-visitor';
 import { prepareDatabase } from '@/__tests__/support/test-database';
 import { deleteUser, getUser, setMayAlert, setRole, type User } from '@/lib/server/accounts/users';
 import { deleteChangesBefore, listChanges } from '@/lib/server/alerts/alert-log';
+import { ALERT_LIMIT, ALERT_UPDATE_LIMIT } from '@/lib/forms/alert-levels';
 import { EMPTY_BOARD } from '@/lib/server/alerts/board';
 import { readRow, replaceRow } from '@/lib/server/alerts/board-row';
 import {
@@ -164,6 +165,36 @@ describe('an alert written on the web', () => {
     const [alert] = (await readRow()).alerts;
     expect(alert).toMatchObject({ level: 'emergency', updates: [{ text: 'It rises' }] });
     expect(alert?.endsAt).toBe(before);
+  });
+
+  it('is refused while the most that a page can show are shown, and stays a draft', async () => {
+    const ids: string[] = [];
+    for (let count = 0; count < ALERT_LIMIT; count += 1) {
+      ids.push(await prepare({ text: `Text ${count}` }));
+      await perform(ids[count] ?? '', 'publish');
+    }
+    const id = await prepare();
+    expect(await perform(id, 'publish')).toBe('/staff/alert?done=full');
+    expect(await textsOf()).toHaveLength(ALERT_LIMIT);
+    expect(await perform(id, 'exercise')).toBe('/staff/alert?done=exercise');
+    await perform(ids[0] ?? '', 'end');
+    expect(await perform(id, 'publish')).toBe('/staff/alert?done=published');
+  });
+
+  it('has a limited number of updates', async () => {
+    const id = await prepare();
+    await perform(id, 'publish');
+    const update = { level: 'notice', text: 'It falls', lasts: 'same', draft: '', alert: id };
+    const saveNext = async () => (await alerter.post(saveUpdate, update)).location ?? '';
+    // Somebody else has prepared one too.
+    const other = (await saveNext()).replace('/staff/alert/', '');
+    for (let count = 0; count < ALERT_UPDATE_LIMIT; count += 1) {
+      await perform((await saveNext()).replace('/staff/alert/', ''), 'publish');
+    }
+    expect(await perform(other, 'publish')).toBe('/staff/alert?done=updated');
+    expect(await saveNext()).toBe('/staff/alert?done=updated');
+    expect((await readRow()).alerts[0]?.updates).toHaveLength(ALERT_UPDATE_LIMIT);
+    expect(await perform(id, 'end')).toBe('/staff/alert?done=ended');
   });
 
   it('is not brought back by an update made after it has ended', async () => {

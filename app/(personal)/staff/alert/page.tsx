@@ -21,6 +21,9 @@ import styles from './alert.module.css';
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
+/** Outcomes in which nothing has happened. */
+const UNDONE = ['nothing', 'full', 'updated'];
+
 const STAFF = { label: staffText.title, href: '/staff' };
 
 export const metadata: Metadata = { title: staffAlertText.title, robots: { index: false } };
@@ -29,6 +32,7 @@ export default async function StaffAlertPage({ searchParams }: Props) {
   await requireAlerter(alertActionForm.page);
   const { done } = await searchParams;
   const notice = getOwnValue(staffAlertText.done, done);
+  const kind = UNDONE.includes(String(done)) ? 'information' : 'success';
   const token = await getPageToken();
   const alerts = listAlerts();
   const received = listReceivedAlerts();
@@ -43,7 +47,7 @@ export default async function StaffAlertPage({ searchParams }: Props) {
         above={<Breadcrumbs trail={[STAFF]} />}
       />
       <div className={`container ${styles.content}`}>
-        {notice && <Notice kind={done === 'nothing' ? 'information' : 'success'}>{notice}</Notice>}
+        {notice && <Notice kind={kind}>{notice}</Notice>}
         <ButtonLink href={alertForm.page}>{staffAlertText.create}</ButtonLink>
         <section className={styles.section}>
           <h2>{staffAlertText.now}</h2>

@@ -1,4 +1,5 @@
 import { alertUpdateForm } from '@/lib/forms/alert';
+import { ALERT_UPDATE_LIMIT } from '@/lib/forms/alert-levels';
 import { getAlerter } from '@/lib/server/accounts/current-user';
 import { formatLoginPath } from '@/lib/server/accounts/next-page';
 import { listAlerts } from '@/lib/server/alerts/current-board';
@@ -13,8 +14,9 @@ export const POST = receiveForm(alertUpdateForm, async ({ values, headers }) => 
   const entries = { ...update, link: '', folder: '' };
   const errors = findEntryErrors(entries);
   if (errors) return errors;
-  const isShown = listAlerts().some(({ id }) => id === entries.alert);
-  if (!isShown) return { location: '/staff/alert?done=nothing' };
+  const alert = listAlerts().find(({ id }) => id === entries.alert);
+  if (!alert) return { location: '/staff/alert?done=nothing' };
+  if (alert.updates.length >= ALERT_UPDATE_LIMIT) return { location: '/staff/alert?done=updated' };
   const known = draft === '' ? null : await getDraft(draft);
   const id = await saveDraft(entries, known?.alert === entries.alert ? known.id : null);
   return { location: `/staff/alert/${id}` };
