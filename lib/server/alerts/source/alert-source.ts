@@ -13,6 +13,8 @@ import { getSettings } from '@/lib/server/settings';
 
 const POLL_MS = 30_000;
 const FILE = 'source.json';
+// Nobody would read more than this.
+const MAX_ALERTS = 5;
 
 const schema = z.object({
   /** Hash of the settings, so that alerts from a previous source are dropped. */
@@ -58,7 +60,10 @@ export async function lookAtSource(connection?: Connection): Promise<void> {
   try {
     const message = parseCap(await readSource(alertSource.url, connection));
     const alerts = toAlerts(message, alertSource.sender, Date.now());
-    keep({ source: nameSource(), sent: message.sent, alerts });
+    const shown = alerts.slice(0, MAX_ALERTS);
+    const isNew = keep({ source: nameSource(), sent: message.sent, alerts: shown });
+    const hidden = alerts.length - shown.length;
+    if (isNew && hidden > 0) log('warn', 'alerts.source-too-many', { hidden });
     if (state.hasFailed) log('info', 'alerts.source-recovered');
     state.hasFailed = false;
     state.lookedAt = Date.now();
@@ -69,16 +74,21 @@ export async function lookAtSource(connection?: Connection): Promise<void> {
   }
 }
 
-/** Shows alerts from now on and after a restart, unless they are older than the known ones. */
-function keep(received: Received): void {
+/**
+ * Shows alerts from now on and after a restart, unless they are older than the known ones. Returns whether they are of
+ * another message.
+ */
+function keep(received: Received): boolean {
   const known = (state.received ??= readReceived());
-  if (received.sent < known.sent || JSON.stringify(received) === JSON.stringify(known)) return;
+  if (received.sent < known.sent || JSON.stringify(received) === JSON.stringify(known))
+    return false;
   state.received = received;
   try {
     writeStored(FILE, JSON.stringify(received));
   } catch (error) {
     log('error', 'alerts.not-stored', serializeError(error));
   }
+  return received.sent > known.sent || received.source !== known.source;
 }
 
 function readReceived(): Received {

@@ -15,8 +15,6 @@ import { hash } from '@/lib/server/crypto';
 
 // Two clocks may differ by this much.
 const SKEW_MS = 5 * 60_000;
-// Nobody would read more than this.
-const MAX_ALERTS = 5;
 const ID_LENGTH = 12;
 
 const TYPES = ['Alert', 'Update', 'Cancel'];
@@ -28,7 +26,7 @@ const LEVELS: Record<string, Alert['level']> = {
 };
 
 /**
- * Returns the alerts that a message of this sender asks the site to show, none for a cancellation. Throws if the site
+ * Returns the alerts that a message of this sender asks the site to show, the most urgent first, none for a cancellation. Throws if the site
  * must not follow it.
  */
 export function toAlerts(message: CapMessage, sender: string, now: number): Alert[] {
@@ -43,7 +41,7 @@ export function toAlerts(message: CapMessage, sender: string, now: number): Aler
     .filter(({ effective = sent }) => effective <= now + SKEW_MS)
     .map((info, index) => toAlert(info, `${message.identifier} ${index}`, sent))
     .filter(({ text }) => isAlertText(text));
-  return listActive({ alerts }, now).slice(0, MAX_ALERTS);
+  return listActive({ alerts }, now);
 }
 
 /** Returns the texts in the language of the site if there are any; otherwise all. */

@@ -97,6 +97,24 @@ describe('the alerts from another system', () => {
     expect(takeLoggedEvents()).toEqual(['alerts.source-recovered']);
   });
 
+  it('are the five most urgent at most, and the others are logged once for each message', async () => {
+    const infos = ['Minor', 'Minor', 'Minor', 'Minor', 'Moderate', 'Minor', 'Extreme'];
+    const message = (sent: string) =>
+      formatMessage({ sent }, ...infos.map((severity) => ({ severity })));
+    send(message(formatCapTime(-1)));
+    await look();
+    await look();
+    const levels = ['emergency', 'warning', 'notice', 'notice', 'notice'];
+    expect(listPublicAlerts().map(({ level }) => level)).toEqual(levels);
+    expect(takeLoggedEvents()).toEqual(['alerts.source-too-many']);
+    forgetAlerts();
+    await look();
+    expect(takeLoggedEvents()).toEqual([]);
+    send(message(formatCapTime(0)));
+    await look();
+    expect(takeLoggedEvents()).toEqual(['alerts.source-too-many']);
+  });
+
   it('are never replaced by older ones, also after a restart', async () => {
     send(formatMessage({ sent: formatCapTime(-1), msgType: 'Cancel' }));
     await look();
