@@ -19,6 +19,8 @@ export default async function config() {
   return {
     // By default Jest leaves one core idle.
     maxWorkers: '100%',
+    // Tests detect failures by expectations, not by time.
+    testTimeout: 30_000,
     projects: [
       await withNext({
         ...shared,

@@ -119,6 +119,7 @@ export const STATES: Record<string, (page: Page) => Promise<void>> = {
   'two-factor log-in is to be turned off': async (page) => {
     await signInProtected(page);
     await visit(page, twoFactorOffForm.page);
+    await page.locator('form[novalidate]').waitFor();
   },
   'a new account is to be confirmed': async (page) => {
     // Without a queued email, whose link would replace this one.
