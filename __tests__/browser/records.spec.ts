@@ -3,6 +3,7 @@ import { content } from '@/__tests__/support/site';
 import { formatDate } from '@/lib/format';
 import { layoutText } from '@/lib/i18n/layout';
 import { groupByType, listInverse } from '@/lib/server/content/records/find-records';
+import type { Shown } from '@/lib/server/content/records/field-kinds';
 import { listFacts } from '@/lib/server/content/records/show-field';
 import { recordTypes } from '@/lib/server/content/records/type-list';
 
@@ -40,13 +41,10 @@ for (const { type, pages, listed } of groups) {
     for (const entry of pages.slice(0, 5)) {
       await page.goto(entry.address);
       const main = page.getByRole('main');
-      const facts = listFacts(type, entry);
+      const facts = listFacts(type, entry, records);
       await expect(main.locator('dt')).toHaveText(facts.map(({ label }) => label));
-      await expect(main.locator('dd')).toHaveText(
-        facts.flatMap(({ values }) =>
-          values.map(({ text, day }) => (day === undefined ? text : formatDate(day))),
-        ),
-      );
+      const texts = facts.flatMap(({ values }) => values.map(readText));
+      await expect(main.locator('dd')).toHaveText(texts);
       for (const { heading, pages: others } of listInverse(records, entry)) {
         await expect(main.getByRole('heading', { name: heading, exact: true })).toBeVisible();
         for (const { title } of others) {
@@ -59,4 +57,9 @@ for (const { type, pages, listed } of groups) {
       );
     }
   });
+}
+
+function readText({ text, day, below = [] }: Shown): string {
+  const written = [text, day && formatDate(day)].filter(Boolean).join(': ');
+  return written + below.map(readText).join('');
 }

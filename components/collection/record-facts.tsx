@@ -23,7 +23,21 @@ export function RecordFacts({ facts }: { facts: readonly Fact[] }) {
   );
 }
 
-function Value({ text, href, day }: Shown) {
-  if (day) return <PostDate date={day} />;
-  return href ? <a href={href}>{text}</a> : text;
+function Value({ text, href, day, below }: Shown) {
+  return (
+    <>
+      {href ? <a href={href}>{text}</a> : text}
+      {text && day && ': '}
+      {day && <PostDate date={day} />}
+      {below && (
+        <List className={styles.below}>
+          {below.map((value) => (
+            <li key={value.href}>
+              <Value {...value} />
+            </li>
+          ))}
+        </List>
+      )}
+    </>
+  );
 }

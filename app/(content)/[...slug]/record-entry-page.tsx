@@ -18,7 +18,7 @@ type Props = { records: Records; entry: RecordPage };
 export function RecordEntryPage({ records: { type }, entry }: Props) {
   const { home, records } = getContent();
   const { title, description, address, image, body } = entry;
-  const facts = listFacts(type, entry);
+  const facts = listFacts(type, entry, records);
   const trail = [
     { label: home.title, href: HOME },
     { label: type.names.many, href: type.path },

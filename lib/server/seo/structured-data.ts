@@ -86,8 +86,13 @@ export function recordJsonLd(
   { jsonLd }: RecordType,
   { address, image, values }: RecordPage,
 ): WithContext<Thing> {
-  const url = toAbsolute(address);
-  return jsonLd(values, { url, ...(image && { image: toAbsolute(fallbackOf(image).url) }) });
+  const { origin } = getSettings();
+  const provider = { '@type': 'CollegeOrUniversity' as const, name: getSite().brand };
+  return jsonLd(values, {
+    url: toAbsolute(address),
+    ...(image && { image: toAbsolute(fallbackOf(image).url) }),
+    provider: { ...provider, ...(origin && { url: origin }) },
+  });
 }
 
 /** Describes the breadcrumbs of a page, with the page itself at the end. Leaves out folders without a page. */

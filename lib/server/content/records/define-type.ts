@@ -10,8 +10,13 @@ type Values<Shape extends z.ZodRawShape> = z.output<
   ReturnType<typeof group<Shape & typeof common>>
 >;
 
-/** Addresses that structured data needs, which include the origin of the site. */
-export type PageUrls = { url: string; image?: string };
+/** Facts that structured data needs beyond the fields. Addresses include the origin of the site. */
+export type PageFacts = {
+  url: string;
+  image?: string;
+  /** The university. */
+  provider: { '@type': 'CollegeOrUniversity'; name: string; url?: string };
+};
 
 export type Declaration<Shape extends z.ZodRawShape> = {
   /** Folder of the entries. Without one, the site has no such pages. */
@@ -31,7 +36,7 @@ export type Declaration<Shape extends z.ZodRawShape> = {
   facts: readonly (keyof Shape & string)[];
   /** How the list is divided. */
   list: { group: 'letter' | 'none' };
-  jsonLd: (values: Values<Shape>, urls: PageUrls) => WithContext<Thing>;
+  jsonLd: (values: Values<Shape>, page: PageFacts) => WithContext<Thing>;
 };
 
 /** An entry, independent of its type: plain data, which passes between threads. */
@@ -59,7 +64,7 @@ export type RecordType = {
   required: readonly string[];
   schema: z.ZodType<RecordFields>;
   /** Describes an entry for search engines. Takes the values of its fields. */
-  jsonLd: (values: RecordFields['values'], urls: PageUrls) => WithContext<Thing>;
+  jsonLd: (values: RecordFields['values'], page: PageFacts) => WithContext<Thing>;
 };
 
 /** Declares a content type. Its list, its pages and their check are derived from the declaration. */
@@ -93,6 +98,6 @@ export function defineType<Shape extends z.ZodRawShape>(
     };
   });
   const required = Object.keys(fields).filter((name) => !(fields[name] instanceof z.ZodOptional));
-  const describe: RecordType['jsonLd'] = (values, urls) => jsonLd(written.parse(values), urls);
+  const describe: RecordType['jsonLd'] = (values, page) => jsonLd(written.parse(values), page);
   return { ...type, kinds, required, schema, jsonLd: describe };
 }

@@ -1,8 +1,10 @@
 import 'server-only';
 import { z } from 'zod';
+import { formatPrice } from '@/lib/format';
 import {
   date,
   flag as flagSchema,
+  group,
   link as linkSchema,
   list,
   picture,
@@ -11,15 +13,15 @@ import {
 import { suggestName } from '@/lib/server/content/content-issue';
 import { isOrcid } from '@/lib/server/content/records/orcid';
 
-/** A value as a page shows it. */
-export type Shown = { text: string; href?: string; day?: string };
+/** A value as a page shows it: a text, with a day after it or entries below it. */
+export type Shown = { text: string; href?: string; day?: string; below?: Shown[] };
 
 export type FieldKind = {
   /** Shown before the value; made of the name of the field unless given. */
   label?: string;
   show: (value: unknown) => Shown[];
   /** The type whose entries the field names, and the heading of the list on their pages. */
-  refersTo?: { folder: string; inverse: string };
+  refersTo?: { folder: string; inverse: string; isChain?: boolean };
   /** Lists leave out an entry after this day. */
   hidesAfter?: boolean;
   isImage?: boolean;
@@ -42,7 +44,13 @@ export function text(options: Options = {}) {
 
 /** A day of the calendar, such as `2026-01-31`. */
 export function day(options: Options & { hidesAfter?: boolean } = {}) {
-  return define(fresh(date), (value) => [{ text: value, day: value }], options);
+  return define(fresh(date), (value) => [{ text: '', day: value }], options);
+}
+
+/** A day with its name: `{ label: Application, date: 2026-01-31 }`. */
+export function namedDay(options: Options = {}) {
+  const show = ({ label, date: of }: { label: string; date: string }) => [{ text: label, day: of }];
+  return define(group({ label: textSchema, date }), show, options);
 }
 
 /** One of these words. Pages show the text after it. */
@@ -55,11 +63,17 @@ export function choice(words: Readonly<Record<string, string>>, options: Options
   return define(schema, (value) => [{ text: words[value] ?? value }], options);
 }
 
-/** Names a file of another type's folder, without .md. */
-export function reference(folder: string, { inverse, label }: Options & { inverse: string }) {
+/**
+ * Names a file of a type's folder, without .md. In a chain, each entry needs those that it names: pages show these
+ * with what they need in turn, and the check reports a circle.
+ */
+export function reference(
+  folder: string,
+  { label, ...target }: Options & { inverse: string; isChain?: boolean },
+) {
   const error = `the name of a file in ${folder} without .md`;
   const schema = z.string({ error }).trim().min(1, { error });
-  return define(schema, () => [], { ...(label && { label }), refersTo: { folder, inverse } });
+  return define(schema, () => [], { ...(label && { label }), refersTo: { folder, ...target } });
 }
 
 export function image() {
@@ -89,6 +103,24 @@ export function orcid() {
   const schema = z.string({ error }).refine(isOrcid, { error });
   const show = (value: string) => [{ text: value, href: `https://orcid.org/${value}` }];
   return define(schema, show, { label: 'ORCID iD' });
+}
+
+/** The id of a publication (ISO 26324). */
+export function doi() {
+  const error = 'a DOI, as in 10.1000/182';
+  const schema = z.string({ error }).regex(/^10\.\d{4,9}(\.\d+)*\/\S+$/, { error });
+  const show = (value: string) => [{ text: value, href: `https://doi.org/${encodeURI(value)}` }];
+  return define(schema, show, { label: 'DOI' });
+}
+
+/** An amount with the reason for it: `{ label: Per year, amount: 1200 EUR }`. */
+export function price(options: Options = {}) {
+  const error = 'an amount and the code of its currency, as in 1200 EUR or 99.50 USD';
+  const amount = z.string({ error }).refine(isAmount, { error });
+  const show = (value: { label: string; amount: string }) => [
+    { text: `${value.label}: ${formatAmount(value.amount)}` },
+  ];
+  return define(group({ label: textSchema, amount }), show, options);
 }
 
 export function number(options: Options & { unit?: string } = {}) {
@@ -129,6 +161,16 @@ function fresh<Schema extends z.ZodType>(schema: Schema): Schema {
 function keep<Schema extends z.ZodType>(schema: Schema, kind: FieldKind): Schema {
   kinds.set(schema, kind);
   return schema;
+}
+
+function isAmount(value: string): boolean {
+  const [, currency = ''] = /^\d{1,9}(?:\.\d{2})? ([A-Z]{3})$/.exec(value) ?? [];
+  return Intl.supportedValuesOf('currency').includes(currency);
+}
+
+function formatAmount(value: string): string {
+  const [amount, currency = ''] = value.split(' ');
+  return formatPrice(Number(amount), currency);
 }
 
 function isGiven(part: unknown): boolean {

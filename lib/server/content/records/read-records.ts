@@ -4,6 +4,7 @@ import type { ContentFolder } from '@/lib/server/content/content-folder';
 import { describeFound, suggestName } from '@/lib/server/content/content-issue';
 import { placePicture, type Picture } from '@/lib/server/content/media';
 import { extendPage, type WithBody } from '@/lib/server/content/page-body';
+import { listCircles } from '@/lib/server/content/records/list-circles';
 import type { RecordFields, RecordType } from '@/lib/server/content/records/define-type';
 import { recordTypes } from '@/lib/server/content/records/type-list';
 import type { Link } from '@/lib/server/content/schema-fields';
@@ -21,7 +22,7 @@ export type RecordPage = Omit<WithBody<RecordFields>, 'picture'> & {
   isListed: boolean;
 };
 
-type ReadPage = { type: RecordType; page: RecordPage; source: ContentFile };
+export type ReadPage = { type: RecordType; page: RecordPage; source: ContentFile };
 
 /** Reads the entries of all types, sorted by name. A type without a file is off: it has no list. */
 export function readRecords(folder: ContentFolder, timeZone: string): RecordPage[] {
@@ -35,9 +36,12 @@ export function readRecords(folder: ContentFolder, timeZone: string): RecordPage
   });
   const titles = new Map(read.map(({ page }) => [page.address, page.title]));
   for (const { address } of folder.unreadable) titles.set(address, '');
-  return read
-    .map((one) => extendPage(one.page, { references: linkFields(folder, one, titles) }))
-    .sort((a, b) => a.sortName.localeCompare(b.sortName));
+  const linked = read.map((one) => ({
+    ...one,
+    page: extendPage(one.page, { references: linkFields(folder, one, titles) }),
+  }));
+  for (const problem of listCircles(linked)) folder.report(problem);
+  return linked.map(({ page }) => page).sort((a, b) => a.sortName.localeCompare(b.sortName));
 }
 
 function readPage(

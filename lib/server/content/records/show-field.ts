@@ -1,20 +1,28 @@
 import 'server-only';
 import type { RecordType } from '@/lib/server/content/records/define-type';
 import type { Shown } from '@/lib/server/content/records/field-kinds';
+import type { RecordPage } from '@/lib/server/content/records/read-records';
 import type { Link } from '@/lib/server/content/schema-fields';
 
 /** A field as a page shows it: a label and at least one value. */
 export type Fact = { label: string; values: Shown[] };
+
+const MAX_LEVELS = 8;
 
 type Page = {
   values: Readonly<Record<string, unknown>>;
   references: Readonly<Record<string, Link[]>>;
 };
 
-/** Lists the fields that have a value, in the order of the declaration. */
-export function listFacts(type: RecordType, page: Page): Fact[] {
+/**
+ * Lists the fields that have a value, in the order of the declaration.
+ *
+ * @param all the entries of the site, among which chains continue
+ */
+export function listFacts(type: RecordType, page: Page, all: readonly RecordPage[] = []): Fact[] {
   return type.facts.flatMap((field) => {
-    const values = showField(type, page, field);
+    const isChain = type.kinds.get(field)?.refersTo?.isChain;
+    const values = isChain ? showChain(field, page, all) : showField(type, page, field);
     const label = type.kinds.get(field)?.label ?? toLabel(field);
     return values.length > 0 ? [{ label, values }] : [];
   });
@@ -26,6 +34,21 @@ export function showField(type: RecordType, { values, references }: Page, field:
   if (links) return links.map(({ label, href }) => ({ text: label, href }));
   const value = values[field];
   return value === undefined ? [] : (type.kinds.get(field)?.show(value) ?? []);
+}
+
+/** Shows each entry of a chain with those that it needs, but these only where it first appears, and not endlessly. */
+function showChain(field: string, page: Page, all: readonly RecordPage[]): Shown[] {
+  const pages = new Map(all.map((one) => [one.address, one]));
+  const seen = new Set<string>();
+  const show = ({ references }: Pick<Page, 'references'>, level = 1): Shown[] =>
+    (references[field] ?? []).map(({ label, href }) => {
+      const next = pages.get(href);
+      const isNew = !seen.has(href) && level < MAX_LEVELS;
+      if (isNew) seen.add(href);
+      const below = next && isNew ? show(next, level + 1) : [];
+      return { text: label, href, ...(below.length > 0 && { below }) };
+    });
+  return show(page);
 }
 
 // `sortName` becomes "Sort name".

@@ -56,6 +56,25 @@ describe('a field kind', () => {
     expect(show(field.flag('Open to all'), false)).toEqual([]);
   });
 
+  it('links a publication and names a price and a day', () => {
+    expect(show(field.doi(), '10.1000/182')).toEqual([
+      { text: '10.1000/182', href: 'https://doi.org/10.1000/182' },
+    ]);
+    expect(show(field.price(), { label: 'A year', amount: '1200 EUR' })).toEqual([
+      { text: 'A year: €1,200' },
+    ]);
+    expect(show(field.namedDay(), { label: 'Application', date: '2031-01-15' })).toEqual([
+      { text: 'Application', day: '2031-01-15' },
+    ]);
+  });
+
+  it.each(['1200', '1200 XYZ', '1,200 EUR', '-5 EUR', '99.5 EUR', 'EUR 5', '5 eur'])(
+    'refuses %s as an amount',
+    (amount) => {
+      expect(field.price().safeParse({ label: 'A year', amount }).success).toBe(false);
+    },
+  );
+
   it('keeps its way to show a value when it is optional or a list', () => {
     const kind = field.optional(field.listOf(field.choice({ a: 'First', b: 'Second' })));
     expect(show(kind, ['b', 'a'])).toEqual([{ text: 'Second' }, { text: 'First' }]);

@@ -13,10 +13,14 @@ afterEach(removeMadeContent);
 
 const entry = (name: string, more = '') => `---\nname: ${name}\nsummary: S\n${more}---\nText`;
 
+// The second site has entries of every type.
+const make = (files: Record<string, string> = {}) =>
+  makeContent({ departments: null, people: null, programmes: null, courses: null, ...files });
+
 const PHYSICS = { 'departments/physics.md': entry('Physics') };
 
 const load = (files: Record<string, string>, now: number | null = null) =>
-  loadFolder(makeContent({ ...PHYSICS, ...files }), now);
+  loadFolder(make({ ...PHYSICS, ...files }), now);
 
 const find = (files: Record<string, string>, address: string, now: number | null = null) => {
   const { records } = load(files, now);
@@ -31,7 +35,7 @@ const titlesAt = (files: Record<string, string>, address: string, now: number | 
 
 describe('a content type', () => {
   it('is off while its folder has no entry', () => {
-    const { addresses, records } = loadFolder(makeContent());
+    const { addresses, records } = loadFolder(make());
     expect(records).toEqual([]);
     expect(addresses).not.toContain('/people');
   });
@@ -86,15 +90,35 @@ describe('a content type', () => {
     ).toEqual([['People of this department', 1]]);
   });
 
+  it('shows a chain of entries to its beginning, each with what it needs only once', () => {
+    const course = (name: string, needs: string[]) =>
+      `---\nname: ${name}\ncode: ${name}\nsummary: S\nprerequisites: [${needs.join(', ')}]\n---\n`;
+    const files = {
+      'courses/a.md': course('A', ['b', 'c']),
+      'courses/b.md': course('B', ['c']),
+      'courses/c.md': course('C', ['d']),
+      'courses/d.md': '---\nname: D\ncode: D\nsummary: S\n---\n',
+    };
+    const { records, found } = find(files, '/courses/a');
+    if (!found || !('entry' in found)) throw new Error('There is no such entry.');
+    const facts = listFacts(found.records.type, found.entry, records);
+    const d = { text: 'D', href: '/courses/d' };
+    const c = { text: 'C', href: '/courses/c' };
+    expect(facts.find(({ label }) => label === 'Prerequisites')?.values).toEqual([
+      { text: 'B', href: '/courses/b', below: [{ ...c, below: [d] }] },
+      c,
+    ]);
+  });
+
   it('places a photo, and describes the entry for search engines', () => {
     const photo = 'photo: { src: /images/swan.png, alt: A swan. }\norcid: 0000-0002-1825-0097\n';
     const { found } = find({ 'people/ada.md': entry('Ada', photo) }, '/people/ada');
     if (!found || !('entry' in found)) throw new Error('There is no such entry.');
     expect(found.entry.image).toMatchObject({ url: '/media/images/swan.png', alt: 'A swan.' });
     const { type } = found.records;
-    expect(
-      type.jsonLd(found.entry.values, { url: '/people/ada', image: '/ada.png' }),
-    ).toMatchObject({
+    const provider = { '@type': 'CollegeOrUniversity' as const, name: 'University' };
+    const page = { url: '/people/ada', image: '/ada.png', provider };
+    expect(type.jsonLd(found.entry.values, page)).toMatchObject({
       '@type': 'Person',
       name: 'Ada',
       image: '/ada.png',
@@ -155,14 +179,28 @@ describe('the check of a content type', () => {
     ['nobody', 'departments: [phisics]\n', 'no departments/phisics.md', 'did you mean physics?'],
     ['a day that does not exist', 'until: 2026-02-30\n', 'ada.md:4  until', 'a date that exists'],
   ])('explains %s', (_, line, found, expected) => {
-    const folder = makeContent({ ...PHYSICS, 'people/ada.md': entry('Ada', line) });
+    const folder = make({ ...PHYSICS, 'people/ada.md': entry('Ada', line) });
     const message = failureOf(folder);
     expect(message).toContain(found);
     expect(message).toContain(expected);
   });
 
+  it('explains a circle of entries that need one another, with its path', () => {
+    const course = (name: string, needs: string) =>
+      `---\nname: ${name}\ncode: ${name}\nsummary: S\nprerequisites: [${needs}]\n---\n`;
+    const folder = make({
+      'courses/a.md': course('A', 'b'),
+      'courses/b.md': course('B', 'c'),
+      'courses/c.md': course('C', 'b'),
+    });
+    const message = failureOf(folder);
+    expect(message).toContain('courses/b.md:5  prerequisites');
+    expect(message).toContain('a circle: B → C → B');
+    expect(message).toMatch(/^1 problem /);
+  });
+
   it('explains two entries with one address', () => {
-    const folder = makeContent({ 'people/a/ada.md': entry('A'), 'people/b/ada.md': entry('B') });
+    const folder = make({ 'people/a/ada.md': entry('A'), 'people/b/ada.md': entry('B') });
     expect(failureOf(folder)).toContain(
       'the address /people/ada, which people/a/ada.md already has',
     );
@@ -171,10 +209,10 @@ describe('the check of a content type', () => {
   it('names the type of a reference or a link while that type is off', () => {
     const person = entry('Ada', 'departments: [physics]\n');
     const link = '---\ntitle: T\ndescription: D\n---\n[Us](/departments/physics)';
-    expect(failureOf(makeContent({ 'people/ada.md': person }))).toContain(
+    expect(failureOf(make({ 'people/ada.md': person }))).toContain(
       'while the site has no departments',
     );
-    expect(failureOf(makeContent({ 'pages/links.md': link }))).toContain(
+    expect(failureOf(make({ 'pages/links.md': link }))).toContain(
       'while the site has no departments',
     );
   });

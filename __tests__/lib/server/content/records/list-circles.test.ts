@@ -1,0 +1,43 @@
+import fc from 'fast-check';
+import { failureOf } from '@/__tests__/support/content-failure';
+import { makeContent, removeMadeContent } from '@/__tests__/support/temporary-content';
+import { loadFolder } from '@/lib/server/content/load-content';
+
+afterEach(removeMadeContent);
+
+// Numbers of other courses, by course.
+const graphs = fc.integer({ min: 1, max: 6 }).chain((size) =>
+  fc.array(fc.uniqueArray(fc.nat(size - 1), { maxLength: 3 }), {
+    minLength: size,
+    maxLength: size,
+  }),
+);
+
+it('reports courses that need one another in any way, and no others', () => {
+  fc.assert(
+    fc.property(graphs, (graph) => {
+      const files = graph.map((needs, index) => [`courses/c${index}.md`, write(index, needs)]);
+      const folder = makeContent({ courses: null, ...Object.fromEntries(files) });
+      if (canBeTaken(graph)) expect(() => loadFolder(folder)).not.toThrow();
+      else expect(failureOf(folder)).toContain('a circle: ');
+    }),
+    { numRuns: 20 },
+  );
+});
+
+function write(index: number, needs: readonly number[]): string {
+  const list = needs.map((need) => `c${need}`).join(', ');
+  const field = list && `prerequisites: [${list}]\n`;
+  return `---\nname: C${index}\ncode: C${index}\nsummary: S\n${field}---\n`;
+}
+
+/** Returns whether somebody who takes one possible course after another can take all. */
+function canBeTaken(graph: readonly number[][]): boolean {
+  const taken = new Set<number>();
+  const take = () =>
+    graph.forEach((needs, index) => {
+      if (needs.every((need) => taken.has(need))) taken.add(index);
+    });
+  graph.forEach(take);
+  return taken.size === graph.length;
+}
