@@ -88,3 +88,21 @@ export function formatDayMonthOrYear(date: string): string {
     ? monthAndYear.format(new Date(`${date}-01T00:00:00Z`))
     : formatDate(date);
 }
+
+/**
+ * Formats the first day, month or year of a range without what its last one repeats: "1" before "4 September 2026",
+ * "30 August" before "2 September 2026".
+ */
+export function formatRangeStart(from: string, until: string): string {
+  if (from.length !== until.length || from.slice(0, 4) !== until.slice(0, 4)) {
+    return formatDayMonthOrYear(from);
+  }
+  const parts: Intl.DateTimeFormatOptions =
+    from.length === 'YYYY-MM'.length
+      ? { month: 'long' }
+      : from.slice(0, 7) === until.slice(0, 7)
+        ? { day: 'numeric' }
+        : { day: 'numeric', month: 'long' };
+  const time = new Date(from.length === 'YYYY-MM'.length ? `${from}-01` : from);
+  return time.toLocaleDateString(locale, { ...parts, timeZone: 'UTC' });
+}

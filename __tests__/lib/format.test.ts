@@ -1,8 +1,29 @@
-import { formatDate, formatFileSize, formatMailto, formatDateTime, formatTime } from '@/lib/format';
+import {
+  formatDate,
+  formatDateTime,
+  formatFileSize,
+  formatMailto,
+  formatRangeStart,
+  formatTime,
+} from '@/lib/format';
 
 describe('a date', () => {
   it('is formatted the same in every time zone', () => {
     expect(formatDate('2026-01-31')).toBe('31 January 2026');
+  });
+});
+
+describe('the start of a range', () => {
+  it.each([
+    ['2026-09-01', '2026-09-04', '1'],
+    ['2026-08-30', '2026-09-02', '30 August'],
+    ['2026-12-24', '2027-01-02', '24 December 2026'],
+    ['2026-09', '2026-12', 'September'],
+    ['2026-09', '2027-01', 'September 2026'],
+    ['2026', '2027', '2026'],
+    ['2026-09', '2026-12-01', 'September 2026'],
+  ])('%s leaves out what %s repeats', (from, until, written) => {
+    expect(formatRangeStart(from, until)).toBe(written);
   });
 });
 

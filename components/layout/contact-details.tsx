@@ -1,7 +1,8 @@
-import { PostDate } from '@/components/collection/post-date';
+import { DayRange } from '@/components/page/day-range';
 import { List } from '@/components/page/list';
 import { formatTime } from '@/lib/format';
 import { contactDetailsText } from '@/lib/i18n/contact';
+import { layoutText } from '@/lib/i18n/layout';
 import type { OpeningHours, Site } from '@/lib/server/content/collections/site';
 import type { HoursException } from '@/lib/server/content/site-fields/contact-fields';
 import styles from './contact-details.module.css';
@@ -87,13 +88,7 @@ export function ContactDetails({ contact, isBrief }: Props) {
 function Exception({ from, to, opens, closes, reason }: HoursException) {
   return (
     <>
-      <PostDate date={from} />
-      {to !== from && (
-        <>
-          {` ${contactDetailsText.to} `}
-          <PostDate date={to} />
-        </>
-      )}
+      <DayRange from={from} until={to} />
       {': '}
       {opens && closes ? <Times opens={opens} closes={closes} /> : contactDetailsText.closed}
       {reason && ` (${reason})`}
@@ -104,8 +99,7 @@ function Exception({ from, to, opens, closes, reason }: HoursException) {
 function Hours({ from, to, opens, closes }: OpeningHours) {
   return (
     <>
-      {to ? `${from} ${contactDetailsText.to} ${to}` : from},{' '}
-      <Times opens={opens} closes={closes} />
+      {to ? `${from} ${layoutText.to} ${to}` : from}, <Times opens={opens} closes={closes} />
     </>
   );
 }
@@ -113,7 +107,7 @@ function Hours({ from, to, opens, closes }: OpeningHours) {
 function Times({ opens, closes }: { opens: string; closes: string }) {
   return (
     <>
-      <time dateTime={opens}>{formatTime(opens)}</time> {contactDetailsText.to}{' '}
+      <time dateTime={opens}>{formatTime(opens)}</time> {layoutText.to}{' '}
       <time dateTime={closes}>{formatTime(closes)}</time>
     </>
   );

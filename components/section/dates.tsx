@@ -1,6 +1,6 @@
+import { DayRange } from '@/components/page/day-range';
 import { Prose } from '@/components/page/prose';
 import { Section } from '@/components/section/section';
-import { formatDayMonthOrYear } from '@/lib/format';
 import { sectionText } from '@/lib/i18n/sections';
 import type { SectionOf } from '@/lib/server/content/sections/section-kinds';
 import styles from './dates.module.css';
@@ -21,13 +21,7 @@ export function Dates({ title, text, items }: SectionOf<'dates'>) {
             {items.map((item, index) => (
               <tr key={index}>
                 <th scope="row">
-                  <time dateTime={item.date}>{formatDayMonthOrYear(item.date)}</time>
-                  {item.until && (
-                    <>
-                      {` ${sectionText.until} `}
-                      <time dateTime={item.until}>{formatDayMonthOrYear(item.until)}</time>
-                    </>
-                  )}
+                  <DayRange from={item.date} until={item.until} />
                 </th>
                 <td>
                   <Prose body={item.text} />

@@ -2,7 +2,6 @@ import { personText } from '@/lib/i18n/forms';
 import { locale } from '@/lib/i18n/language';
 
 export const contactDetailsText = {
-  to: 'to',
   address: 'Address',
   phone: 'Phone',
   email: 'Email',

@@ -7,6 +7,7 @@ export const layoutText = {
   onThisPage: 'On this page',
   sectionNavigation: 'In this section',
   inSection: (section: string) => `In this section: ${section}`,
+  to: 'to',
   updated: 'Last updated:',
   responsible: 'Responsible:',
   comments: (count: number) => (count === 1 ? '1 comment' : `${count} comments`),

@@ -3,6 +3,5 @@ export const sectionText = {
   important: 'Important',
   date: 'Date',
   event: 'Event',
-  until: 'to',
   captions: 'Captions',
 } as const;
