@@ -1,7 +1,14 @@
 import { expect, test } from '@playwright/test';
-import { content } from '@/__tests__/support/site';
+import { content, NARROW } from '@/__tests__/support/site';
 import { formatDate } from '@/lib/format';
 import { layoutText } from '@/lib/i18n/layout';
+import { recordsText } from '@/lib/i18n/records';
+import {
+  applyFilters,
+  countFilters,
+  filterPath,
+  type FilterValue,
+} from '@/lib/server/content/records/filters';
 import { groupByType, listInverse } from '@/lib/server/content/records/find-records';
 import type { Shown } from '@/lib/server/content/records/field-kinds';
 import { listFacts } from '@/lib/server/content/records/show-field';
@@ -56,6 +63,34 @@ for (const { type, pages, listed } of groups) {
         new RegExp(`${entry.address}$`),
       );
     }
+  });
+}
+
+for (const { type, listed } of groups.filter(({ type }) => type.filters.length > 0)) {
+  test(`${type.path} is filtered step by step, without JavaScript`, async ({ page }) => {
+    await page.setViewportSize(NARROW);
+    await page.goto(type.path);
+    const filters = page.getByRole('main').getByRole('navigation', { name: recordsText.filters });
+    let matching = listed;
+    const chosen: FilterValue[] = [];
+    for (;;) {
+      const [next] = countFilters(matching, chosen).filter(({ count }) => count < matching.length);
+      if (!next) break;
+      await filters.locator('summary').click();
+      const name = `${next.value.label} (${next.count})`;
+      await filters.getByRole('link', { name, exact: true }).first().click();
+      matching = applyFilters(matching, [next.value]);
+      chosen.push(next.value);
+      await expect(page).toHaveURL(filterPath(type, chosen));
+      const links = page.getByRole('main').locator('section').getByRole('link');
+      await expect(links).toHaveText(matching.map(({ title }) => title));
+      const robots = page.locator('meta[name=robots]');
+      await expect(robots).toHaveCount(chosen.length > 1 ? 1 : 0);
+    }
+    for (const value of chosen.toReversed()) {
+      await filters.getByRole('link', { name: recordsText.remove(value.label) }).click();
+    }
+    await expect(page).toHaveURL(type.path);
   });
 }
 

@@ -1,6 +1,8 @@
 import { listLinks } from '@/lib/site/navigation';
 import { getNoticePath, NOTICES, PERSONAL_PAGES, SEARCH } from '@/lib/routes';
 import { getContent, listPaths } from '@/lib/server/content/content';
+import { listFilterEntries } from '@/lib/server/content/records/filters';
+import { groupByType } from '@/lib/server/content/records/find-records';
 
 /** The content of the site under test: the shipped content, or CONTENT_DIR. */
 export const content = getContent();
@@ -27,7 +29,16 @@ export const PAGES = [
 ];
 
 // Posts differ only in their text, so a few stand for all in each theme and width.
-const alike = content.posts.slice(2, -1).map((post) => post.address);
+const posts = content.posts.slice(2, -1).map((post) => post.address);
+
+// So do the filtered lists of a type.
+const lists = groupByType(content.records).flatMap(({ type, listed }) =>
+  listFilterEntries(type, listed)
+    .slice(1)
+    .map(({ address }) => address),
+);
+
+const alike = [...posts, ...lists];
 
 /** Pages of every kind. */
 export const SAMPLE = PAGES.filter((address) => !alike.includes(address));

@@ -1,3 +1,11 @@
+import { formatNames } from '@/lib/format';
+
 export const recordsText = {
   empty: 'There are no entries at present.',
+  filters: 'Filter the list',
+  chosen: 'Shown',
+  remove: (label: string) => `Show all, not only ${label}`,
+  title: (type: string, chosen: string[]) =>
+    chosen.length === 0 ? type : `${type}: ${formatNames(chosen)}`,
+  about: (count: number) => (count === 1 ? '1 entry' : `${count} entries`),
 } as const;

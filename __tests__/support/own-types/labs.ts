@@ -18,6 +18,7 @@ export const labs = defineType({
   summary: ({ summary }) => summary,
   facts: ['head', 'area', 'booking'],
   list: { group: 'none' },
+  filters: ['head'],
   jsonLd: ({ name, summary }, { url }) => ({
     '@context': 'https://schema.org',
     '@type': 'Place',

@@ -7,7 +7,6 @@ import { SectionNavigation } from '@/components/page/section-navigation';
 import { TextPage } from '@/components/page/text-page';
 import { SectionPage } from '@/components/section/section-page';
 import { findMessageForm } from '@/lib/forms/message-forms';
-import { paginationText } from '@/lib/i18n/layout';
 import { HOME } from '@/lib/routes';
 import type { Page } from '@/lib/server/content/collections/pages';
 import { getContent, getPage } from '@/lib/server/content/content';
@@ -18,7 +17,7 @@ import { getFormScript } from '@/lib/server/forms/form-script';
 import { getPageMetadata } from '@/lib/server/seo/page-metadata';
 import { breadcrumbsJsonLd } from '@/lib/server/seo/structured-data';
 import { RecordEntryPage } from './record-entry-page';
-import { RecordListPage } from './record-list-page';
+import { describeList, RecordListPage } from './record-list-page';
 
 type Props = { params: Promise<{ slug: string[] }> };
 
@@ -29,10 +28,12 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const found = findRecords(getContent().records, address);
   if (!found) return {};
   if ('entry' in found) return getPageMetadata(found.entry);
-  const { records, page: number } = found.list;
-  const { names, about } = records.type;
-  const title = paginationText.title(names.many, number);
-  return getPageMetadata({ title, description: about, address });
+  // Search engines find the same entries on lists with fewer filters.
+  const robots = found.list.selection.length > 1 ? { index: false } : undefined;
+  return {
+    ...getPageMetadata({ ...describeList(found.list), address }),
+    ...(robots && { robots }),
+  };
 }
 
 export default async function ContentPage({ params }: Props) {

@@ -7,24 +7,47 @@ import { recordsText } from '@/lib/i18n/records';
 import { listPagePath } from '@/lib/pagination';
 import { HOME } from '@/lib/routes';
 import { getContent } from '@/lib/server/content/content';
+import { filterPath } from '@/lib/server/content/records/filters';
 import { groupRecords, type FoundList } from '@/lib/server/content/records/find-records';
+import { RecordFilters } from './record-filters';
 import styles from './records.module.css';
 
-export function RecordListPage({ records, page, pages, shown }: FoundList) {
-  const { names, path, about } = records.type;
-  const trail = [{ label: getContent().home.title, href: HOME }];
+export function RecordListPage({ records, selection, matching, page, pages, shown }: FoundList) {
+  const { type } = records;
+  const { title, description } = describeList({ records, selection, matching, page });
+  const home = { label: getContent().home.title, href: HOME };
+  const all = { label: type.names.many, href: type.path };
+  const list = filterPath(type, selection);
   return (
     <>
       <PageHeader
-        title={paginationText.title(names.many, page)}
-        lead={page === 1 ? about : undefined}
-        above={<Breadcrumbs trail={trail} />}
+        title={title}
+        lead={page === 1 ? description : undefined}
+        above={<Breadcrumbs trail={selection.length > 0 ? [home, all] : [home]} />}
       />
       <div className={`container ${styles.list}`}>
-        {shown.length === 0 && <p>{recordsText.empty}</p>}
-        <RecordList groups={groupRecords(records, shown)} />
-        <Pagination page={page} pages={pages} hrefOf={(number) => listPagePath(path, number)} />
+        <RecordFilters records={records} selection={selection} matching={matching} />
+        <div className={styles.found}>
+          {shown.length === 0 && <p>{recordsText.empty}</p>}
+          <RecordList groups={groupRecords(records, shown)} />
+          <Pagination page={page} pages={pages} hrefOf={(number) => listPagePath(list, number)} />
+        </div>
       </div>
     </>
   );
+}
+
+/** Returns the title of a list and the sentence below it. */
+export function describeList({
+  records: { type },
+  selection,
+  matching,
+  page,
+}: Pick<FoundList, 'records' | 'selection' | 'matching' | 'page'>) {
+  const labels = selection.map(({ label }) => label);
+  const title = recordsText.title(type.names.many, labels);
+  return {
+    title: paginationText.title(title, page),
+    description: labels.length > 0 ? recordsText.about(matching.length) : type.about,
+  };
 }

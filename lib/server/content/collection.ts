@@ -14,6 +14,8 @@ export type Entry = {
   anchors?: () => readonly string[];
   /** Absent for pages that search does not find. */
   searchable?: Searchable;
+  /** Not for search engines, which find the same on other pages. */
+  isUnindexed?: boolean;
 };
 
 export type Searchable = {

@@ -80,9 +80,11 @@ export function readMedia(file: string): Buffer | null {
   return getContent().media.has(file) ? openFolder(getSettings().contentDir).read(file) : null;
 }
 
-/** Lists the addresses of all published pages, for the sitemap. */
+/** Lists the addresses of all published pages for search engines. */
 export function listPaths(): string[] {
-  return getContent().addresses;
+  const { addresses, unindexed } = getContent();
+  const left = new Set(unindexed);
+  return addresses.filter((address) => !left.has(address));
 }
 
 function readFolder(): Content {

@@ -61,6 +61,8 @@ export type Content = Complete & {
   gone: string[];
   /** Addresses of all published pages. */
   addresses: string[];
+  /** Addresses among them that are not for search engines. */
+  unindexed: string[];
   /** Published images and documents, as paths below the content folder. */
   media: ReadonlySet<string>;
   /** Images that pages show, with the variants that they need. */
@@ -132,6 +134,7 @@ export function loadContent(
     redirects: [...redirects.list(), ...formerTags],
     gone: listEnded(scheduled, reader).map(({ address }) => address),
     addresses: paths.list(),
+    unindexed: paths.listUnindexed(),
     media: new Set(files.listPublished()),
     images: reader.images,
     hidden: listHidden(reader, { paths, redirects, files }),

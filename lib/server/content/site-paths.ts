@@ -77,6 +77,13 @@ export class SitePaths {
       .sort();
   }
 
+  /** Lists the addresses that are not for search engines. */
+  listUnindexed(): string[] {
+    return [...this.claimed.values()].flatMap(({ address, isUnindexed }) =>
+      isUnindexed ? address : [],
+    );
+  }
+
   /** Returns the file of an unpublished page; undefined for any other address. */
   unpublishedFileAt(address: string): string | undefined {
     return this.unpublished.get(address);

@@ -18,8 +18,8 @@ export const blog = defineCollection({
   },
 });
 
-/** Lists the entries of all pages of a list of posts, except the first. */
-export function listFurtherPages(address: string, items: readonly unknown[]): Entry[] {
+/** Lists the entries of all pages of a list, except the first. */
+export function listFurtherPages(address: string, items: { readonly length: number }): Entry[] {
   return Array.from({ length: countListPages(items) - 1 }, (_, index) => ({
     address: listPagePath(address, index + 2),
     owner: `page ${index + 2} of ${address}`,

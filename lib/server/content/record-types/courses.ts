@@ -34,6 +34,7 @@ export const courses = defineType({
     ...(['programmes', 'prerequisites', 'literature', 'from', 'until'] as const),
   ],
   list: { group: 'letter' },
+  filters: ['departments', 'programmes', 'term', 'language', 'mode'],
   jsonLd: ({ name, code, summary, credits, mode, from, until }, { url, provider }) => ({
     '@context': 'https://schema.org',
     '@type': 'Course',

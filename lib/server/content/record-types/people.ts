@@ -40,6 +40,7 @@ export const people = defineType({
     ...(['interests', 'links', 'orcid', 'from', 'until'] as const),
   ],
   list: { group: 'letter' },
+  filters: ['departments', 'roles', 'interests'],
   jsonLd: ({ name, summary, email, phone, orcid }, { url, image }) => ({
     '@context': 'https://schema.org',
     '@type': 'Person',

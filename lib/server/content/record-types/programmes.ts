@@ -39,6 +39,7 @@ export const programmes = defineType({
     ...(['start', 'fees', 'deadlines', 'requirements', 'apply'] as const),
   ],
   list: { group: 'letter' },
+  filters: ['level', 'departments', 'language', 'modes'],
   jsonLd: ({ name, summary, degree, modes, credits, deadlines = [] }, { url, provider }) => ({
     '@context': 'https://schema.org',
     '@type': 'EducationalOccupationalProgram',

@@ -36,6 +36,8 @@ export type Declaration<Shape extends z.ZodRawShape> = {
   facts: readonly (keyof Shape & string)[];
   /** How the list is divided. */
   list: { group: 'letter' | 'none' };
+  /** Fields by whose values lists can be filtered, in the order of their parts of the address. */
+  filters?: readonly (keyof Shape & string)[];
   jsonLd: (values: Values<Shape>, page: PageFacts) => WithContext<Thing>;
 };
 
@@ -59,6 +61,7 @@ export type RecordType = {
   about: string;
   list: { group: 'letter' | 'none' };
   facts: readonly string[];
+  filters: readonly string[];
   kinds: ReadonlyMap<string, FieldKind>;
   /** Names of the fields that each entry has. */
   required: readonly string[];
@@ -71,7 +74,7 @@ export type RecordType = {
 export function defineType<Shape extends z.ZodRawShape>(
   declaration: Declaration<Shape>,
 ): RecordType {
-  const { fields, title, summary, sortBy = title, jsonLd, ...type } = declaration;
+  const { fields, title, summary, sortBy = title, filters = [], jsonLd, ...type } = declaration;
   const kinds = new Map(
     Object.entries(fields).map(([name, field]) => [
       name,
@@ -99,5 +102,5 @@ export function defineType<Shape extends z.ZodRawShape>(
   });
   const required = Object.keys(fields).filter((name) => !(fields[name] instanceof z.ZodOptional));
   const describe: RecordType['jsonLd'] = (values, page) => jsonLd(written.parse(values), page);
-  return { ...type, kinds, required, schema, jsonLd: describe };
+  return { ...type, filters, kinds, required, schema, jsonLd: describe };
 }

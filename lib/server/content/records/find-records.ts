@@ -1,6 +1,12 @@
 import 'server-only';
 import { countListPages, listPagePath, parsePageSegments, POSTS_PER_PAGE } from '@/lib/pagination';
 import type { RecordType } from '@/lib/server/content/records/define-type';
+import {
+  applyFilters,
+  filterPath,
+  parseFilters,
+  type FilterValue,
+} from '@/lib/server/content/records/filters';
 import type { RecordPage } from '@/lib/server/content/records/read-records';
 import { recordTypes } from '@/lib/server/content/records/type-list';
 
@@ -13,7 +19,16 @@ export type Records = {
 };
 
 /** A page of a list, counted from 1. */
-export type FoundList = { records: Records; page: number; pages: number; shown: RecordPage[] };
+export type FoundList = {
+  records: Records;
+  /** Filters of the list. */
+  selection: FilterValue[];
+  /** The entries of all pages of the list. */
+  matching: RecordPage[];
+  page: number;
+  pages: number;
+  shown: RecordPage[];
+};
 
 export type Found = { list: FoundList } | { records: Records; entry: RecordPage };
 
@@ -33,12 +48,19 @@ export function findRecords(all: readonly RecordPage[], address: string): Found 
   if (!records) return null;
   const entry = records.pages.find((page) => page.address === address);
   if (entry) return { records, entry };
-  const segments = address.slice(records.type.path.length + 1).split('/');
-  const page = parsePageSegments(segments.filter(Boolean));
-  const pages = countListPages(records.listed);
-  if (!(page <= pages) || address !== listPagePath(records.type.path, page)) return null;
-  const shown = records.listed.slice((page - 1) * POSTS_PER_PAGE, page * POSTS_PER_PAGE);
-  return { list: { records, page, pages, shown } };
+  const { type, listed } = records;
+  const segments = address
+    .slice(type.path.length + 1)
+    .split('/')
+    .filter(Boolean);
+  const { selection, rest } = parseFilters(type.filters, listed, segments);
+  const matching = applyFilters(listed, selection);
+  const page = parsePageSegments(rest);
+  const pages = countListPages(matching);
+  const isList = page <= pages && (matching.length > 0 || selection.length === 0);
+  if (!isList || address !== listPagePath(filterPath(type, selection), page)) return null;
+  const shown = matching.slice((page - 1) * POSTS_PER_PAGE, page * POSTS_PER_PAGE);
+  return { list: { records, selection, matching, page, pages, shown } };
 }
 
 /** Lists the entries whose fields name this one, by the heading that their types declare. */

@@ -4,6 +4,11 @@ import type { ContentFolder } from '@/lib/server/content/content-folder';
 import { describeFound, suggestName } from '@/lib/server/content/content-issue';
 import { placePicture, type Picture } from '@/lib/server/content/media';
 import { extendPage, type WithBody } from '@/lib/server/content/page-body';
+import {
+  findExcess,
+  listFilterValues,
+  type FilterValue,
+} from '@/lib/server/content/records/filters';
 import { listCircles } from '@/lib/server/content/records/list-circles';
 import type { RecordFields, RecordType } from '@/lib/server/content/records/define-type';
 import { recordTypes } from '@/lib/server/content/records/type-list';
@@ -17,6 +22,7 @@ export type RecordPage = Omit<WithBody<RecordFields>, 'picture'> & {
   image: Picture | null;
   /** Entries that its fields name, by field. */
   references: Record<string, Link[]>;
+  filters: FilterValue[];
   /** When lists begin to leave it out. Its page remains. */
   endsAt: number | null;
   isListed: boolean;
@@ -36,11 +42,17 @@ export function readRecords(folder: ContentFolder, timeZone: string): RecordPage
   });
   const titles = new Map(read.map(({ page }) => [page.address, page.title]));
   for (const { address } of folder.unreadable) titles.set(address, '');
-  const linked = read.map((one) => ({
-    ...one,
-    page: extendPage(one.page, { references: linkFields(folder, one, titles) }),
-  }));
+  const linked = read.map((one) => {
+    const references = linkFields(folder, one, titles);
+    const filters = listFilterValues(one.type, one.page.values, references);
+    return { ...one, page: extendPage(one.page, { references, filters }) };
+  });
   for (const problem of listCircles(linked)) folder.report(problem);
+  for (const type of recordTypes) {
+    const pages = linked.filter((one) => one.type === type).map(({ page }) => page);
+    const excess = findExcess(type, pages);
+    if (excess) folder.report({ file: type.folder, ...excess });
+  }
   return linked.map(({ page }) => page).sort((a, b) => a.sortName.localeCompare(b.sortName));
 }
 
@@ -59,6 +71,7 @@ function readPage(
     folder: type.folder,
     image: placePicture(folder, read.source, picture?.image, [picture?.field ?? '']),
     references: {},
+    filters: [],
     endsAt,
     isListed: endsAt === null || folder.now === null || endsAt > folder.now,
   });

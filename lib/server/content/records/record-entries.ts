@@ -2,6 +2,7 @@ import 'server-only';
 import { toEntry, type Entry } from '@/lib/server/content/collection';
 import { listFurtherPages } from '@/lib/server/content/collections/blog';
 import type { RecordType } from '@/lib/server/content/records/define-type';
+import { listFilterEntries } from '@/lib/server/content/records/filters';
 import { groupByType } from '@/lib/server/content/records/find-records';
 import type { RecordPage } from '@/lib/server/content/records/read-records';
 import { showField } from '@/lib/server/content/records/show-field';
@@ -15,6 +16,7 @@ export function listRecordEntries(all: readonly RecordPage[]): Entry[] {
       searchable: { title: type.names.many, names: '', description: type.about, html: () => '' },
     },
     ...listFurtherPages(type.path, listed),
+    ...listFilterEntries(type, listed),
     ...pages.map((page) => toEntry(page, listNames(type, page))),
   ]);
 }

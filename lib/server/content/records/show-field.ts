@@ -1,5 +1,6 @@
 import 'server-only';
 import type { RecordType } from '@/lib/server/content/records/define-type';
+import { filterPath, type FilterValue } from '@/lib/server/content/records/filters';
 import type { Shown } from '@/lib/server/content/records/field-kinds';
 import type { RecordPage } from '@/lib/server/content/records/read-records';
 import type { Link } from '@/lib/server/content/schema-fields';
@@ -12,6 +13,7 @@ const MAX_LEVELS = 8;
 type Page = {
   values: Readonly<Record<string, unknown>>;
   references: Readonly<Record<string, Link[]>>;
+  filters?: readonly FilterValue[];
 };
 
 /**
@@ -23,17 +25,24 @@ export function listFacts(type: RecordType, page: Page, all: readonly RecordPage
   return type.facts.flatMap((field) => {
     const isChain = type.kinds.get(field)?.refersTo?.isChain;
     const values = isChain ? showChain(field, page, all) : showField(type, page, field);
-    const label = type.kinds.get(field)?.label ?? toLabel(field);
-    return values.length > 0 ? [{ label, values }] : [];
+    return values.length > 0 ? [{ label: labelOf(type, field), values }] : [];
   });
 }
 
 /** Returns the values of a field; none if the entry leaves it out. */
-export function showField(type: RecordType, { values, references }: Page, field: string): Shown[] {
+export function showField(
+  type: RecordType,
+  { values, references, filters = [] }: Page,
+  field: string,
+): Shown[] {
   const links = references[field];
   if (links) return links.map(({ label, href }) => ({ text: label, href }));
   const value = values[field];
-  return value === undefined ? [] : (type.kinds.get(field)?.show(value) ?? []);
+  const shown = value === undefined ? [] : (type.kinds.get(field)?.show(value) ?? []);
+  return shown.map((one) => {
+    const filter = filters.find(({ label, ...own }) => own.field === field && label === one.text);
+    return filter ? { ...one, href: filterPath(type, [filter]) } : one;
+  });
 }
 
 /** Shows each entry of a chain with those that it needs, but these only where it first appears, and not endlessly. */
@@ -51,7 +60,11 @@ function showChain(field: string, page: Page, all: readonly RecordPage[]): Shown
   return show(page);
 }
 
-// `sortName` becomes "Sort name".
+/** Returns the name of a field as pages show it: "Sort name" for `sortName`. */
+export function labelOf({ kinds }: Pick<RecordType, 'kinds'>, field: string): string {
+  return kinds.get(field)?.label ?? toLabel(field);
+}
+
 function toLabel(field: string): string {
   const words = field.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
   return words.charAt(0).toUpperCase() + words.slice(1);

@@ -1,0 +1,131 @@
+import fc from 'fast-check';
+import { makeContent, removeMadeContent } from '@/__tests__/support/temporary-content';
+import { loadFolder } from '@/lib/server/content/load-content';
+import { people } from '@/lib/server/content/record-types/people';
+import {
+  applyFilters,
+  countFilters,
+  filterPath,
+  findExcess,
+  listFilterEntries,
+  MAX_FILTERS,
+  parseFilters,
+  type FilterValue,
+} from '@/lib/server/content/records/filters';
+import { findRecords } from '@/lib/server/content/records/find-records';
+
+afterEach(removeMadeContent);
+
+const [first = '', second = '', third = ''] = people.filters;
+
+// In the order of the declaration, as entries have them.
+const entries = fc.array(
+  fc
+    .tuple(
+      fc.subarray(['a', 'b', 'c']),
+      fc.subarray(['a', 'b']),
+      fc.subarray(['x', 'y', 'page', 'roles']),
+    )
+    .map((values) => ({
+      filters: [first, second, third].flatMap((field, index) =>
+        (values[index] ?? []).map((segment): FilterValue => ({ field, segment, label: segment })),
+      ),
+    })),
+  { maxLength: 12 },
+);
+
+const read = (pages: readonly { filters: FilterValue[] }[], address: string) =>
+  parseFilters(people.filters, pages, address.slice(people.path.length + 1).split('/'));
+
+describe('the lists with filters', () => {
+  it('each have an entry, and the address that leads to it', () => {
+    fc.assert(
+      fc.property(entries, (pages) => {
+        for (const { address, isUnindexed } of listFilterEntries(people, pages)) {
+          const { selection, rest } = read(pages, address);
+          expect(rest).toEqual([]);
+          expect(selection.length).toBeLessThanOrEqual(MAX_FILTERS);
+          expect(isUnindexed ?? false).toBe(selection.length > 1);
+          expect(applyFilters(pages, selection).length).toBeGreaterThan(0);
+          expect(filterPath(people, selection.toReversed())).toBe(address);
+        }
+      }),
+    );
+  });
+
+  it('lead to every list with one filter more, with its number of entries', () => {
+    fc.assert(
+      fc.property(entries, (pages) => {
+        const known = new Set(listFilterEntries(people, pages).map(({ address }) => address));
+        const linked = new Set<string>();
+        const visit = (selection: readonly FilterValue[]) => {
+          const matching = applyFilters(pages, selection);
+          for (const { value, count } of countFilters(matching, selection)) {
+            const next = [...selection, value];
+            expect(applyFilters(pages, next)).toHaveLength(count);
+            linked.add(filterPath(people, next));
+            visit(next);
+          }
+        };
+        visit([]);
+        expect(linked).toEqual(known);
+      }),
+      { numRuns: 30 },
+    );
+  });
+});
+
+const person = (name: string, fields: string) => `---\nname: ${name}\nsummary: S\n${fields}---\n`;
+
+const files = {
+  people: null,
+  courses: null,
+  'people/ada.md': person(
+    'Ada',
+    'roles: [professor]\ndepartments: [ballet]\ninterests: [Flight]\n',
+  ),
+  'people/ben.md': person('Ben', 'roles: [staff]\ninterests: ["flight", "★"]\n'),
+};
+
+const titlesAt = (address: string) => {
+  const found = findRecords(loadFolder(makeContent(files)).records, address);
+  return found && 'list' in found ? found.list.shown.map(({ title }) => title) : null;
+};
+
+it('finds the entries that have all values, whatever their letters', () => {
+  expect(titlesAt('/people/interests/flight')).toEqual(['Ada', 'Ben']);
+  expect(titlesAt('/people/roles/staff/interests/flight')).toEqual(['Ben']);
+  expect(titlesAt('/people/departments/ballet/roles/professor/interests/flight')).toEqual(['Ada']);
+});
+
+it.each([
+  '/people/interests/flight/roles/staff',
+  '/people/roles/staff/roles/staff',
+  '/people/departments/ballet/roles/staff',
+  '/people/roles/lecturer',
+  '/people/roles',
+  '/people/roles/staff/page/1',
+  '/people/roles/staff/page/2',
+  '/people/roles/staff/x',
+  '/people/constructor/x',
+])('has no list at %s', (address) => {
+  expect(titlesAt(address)).toBeNull();
+});
+
+it('lists in the sitemap only lists with one filter', () => {
+  const { addresses, unindexed } = loadFolder(makeContent(files));
+  expect(addresses).toContain('/people/roles/staff/interests/flight');
+  expect(unindexed).toContain('/people/roles/staff/interests/flight');
+  expect(unindexed).not.toContain('/people/roles/staff');
+});
+
+it('reports a folder whose values would make too many lists', () => {
+  const pages = Array.from({ length: 20_000 }, (_, index) => ({
+    filters: [first, second].map((field): FilterValue => {
+      const segment = `v${index}`;
+      return { field, segment, label: segment };
+    }),
+  }));
+  expect(findExcess(people, pages)?.found).toBe('60,000 lists with filters');
+  expect(findExcess(people, pages.slice(0, 16_000))).toBeNull();
+});

@@ -1,0 +1,57 @@
+import { List } from '@/components/page/list';
+import { recordsText } from '@/lib/i18n/records';
+import { countFilters, filterPath, type FilterValue } from '@/lib/server/content/records/filters';
+import type { FoundList } from '@/lib/server/content/records/find-records';
+import { labelOf } from '@/lib/server/content/records/show-field';
+import styles from './record-filters.module.css';
+
+type Props = Pick<FoundList, 'records' | 'selection' | 'matching'>;
+
+/** Links to the same list with one filter more or one less. On a narrow screen, in a disclosure. */
+export function RecordFilters({ records: { type }, selection, matching }: Props) {
+  const options = countFilters(matching, selection).filter(({ count }) => count < matching.length);
+  const fields = type.filters.filter((field) => options.some(({ value }) => value.field === field));
+  if (fields.length === 0 && selection.length === 0) return null;
+  const pathWithout = (removed: FilterValue) =>
+    filterPath(
+      type,
+      selection.filter((one) => one !== removed),
+    );
+  return (
+    <nav className={styles.filters} aria-label={recordsText.filters}>
+      {selection.length > 0 && (
+        <List className={styles.chosen}>
+          {selection.map((value) => (
+            <li key={value.field}>
+              <a href={pathWithout(value)}>
+                <span aria-hidden="true">{value.label} ×</span>
+                <span className="visually-hidden">{recordsText.remove(value.label)}</span>
+              </a>
+            </li>
+          ))}
+        </List>
+      )}
+      {fields.length > 0 && (
+        <details className={styles.fields}>
+          <summary>{recordsText.filters}</summary>
+          {fields.map((field) => (
+            <div key={field} className={styles.field}>
+              <p>{labelOf(type, field)}</p>
+              <List>
+                {options
+                  .filter(({ value }) => value.field === field)
+                  .map(({ value, count }) => (
+                    <li key={value.segment}>
+                      <a href={filterPath(type, [...selection, value])}>
+                        {value.label} <span className={styles.count}>({count})</span>
+                      </a>
+                    </li>
+                  ))}
+              </List>
+            </div>
+          ))}
+        </details>
+      )}
+    </nav>
+  );
+}

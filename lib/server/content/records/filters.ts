@@ -1,0 +1,176 @@
+import 'server-only';
+import { toSlug } from '@/lib/slug';
+import { listFurtherPages } from '@/lib/server/content/collections/blog';
+import type { Entry } from '@/lib/server/content/collection';
+import type { ContentIssue } from '@/lib/server/content/content-issue';
+import type { RecordFields, RecordType } from '@/lib/server/content/records/define-type';
+import type { Link } from '@/lib/server/content/schema-fields';
+
+/** How many filters a list has at most: each multiplies the number of lists. */
+export const MAX_FILTERS = 3;
+
+const MAX_LISTS = 50_000;
+
+/** The value of a field by which lists can be filtered. Values with the same segment are one. */
+export type FilterValue = {
+  field: string;
+  /** Part of the address, as in `/people/roles/professor`. */
+  segment: string;
+  label: string;
+};
+
+type Filtered = { filters: readonly FilterValue[] };
+
+/** Returns the values of an entry by which lists can be filtered, in the order of the declaration. */
+export function listFilterValues(
+  type: RecordType,
+  values: RecordFields['values'],
+  references: Readonly<Record<string, Link[]>>,
+): FilterValue[] {
+  return type.filters.flatMap((field) => {
+    const found = [
+      ...(references[field] ?? []).map(({ label, href }) => ({ text: label, name: href })),
+      ...listOwnValues(type, field, values[field]),
+    ];
+    return found.flatMap(({ text, name }) => {
+      const segment = toSlug(name.split('/').at(-1) ?? '');
+      return segment === '' ? [] : { field, segment, label: text };
+    });
+  });
+}
+
+function listOwnValues({ kinds }: RecordType, field: string, value: unknown) {
+  const kind = kinds.get(field);
+  if (value === undefined || !kind || kind.refersTo) return [];
+  return [value].flat().flatMap((one) => {
+    const shown = kind.show(Array.isArray(value) ? [one] : one);
+    return shown.map(({ text }) => ({ text, name: typeof one === 'string' ? one : text }));
+  });
+}
+
+/** Returns the address of a list with these filters, which have the order of the declaration. */
+export function filterPath(
+  type: Pick<RecordType, 'path' | 'filters'>,
+  selection: readonly FilterValue[],
+): string {
+  const ordered = type.filters.flatMap((field) => selection.filter((one) => one.field === field));
+  return [type.path, ...ordered.flatMap(({ field, segment }) => [toSegment(field), segment])].join(
+    '/',
+  );
+}
+
+/** Reads the filters at the beginning of the segments after the address of a type's list. */
+export function parseFilters(
+  filters: readonly string[],
+  pages: readonly Filtered[],
+  segments: readonly string[],
+): { selection: FilterValue[]; rest: string[] } {
+  const [name, segment = '', ...others] = segments;
+  const field = filters.find((one) => toSegment(one) === name) ?? '';
+  const known = findValue(pages, { field, segment });
+  if (!known) return { selection: [], rest: [...segments] };
+  const later = filters.slice(filters.indexOf(known.field) + 1);
+  const { selection, rest } = parseFilters(later, pages, others);
+  return { selection: [known, ...selection], rest };
+}
+
+function findValue(
+  pages: readonly Filtered[],
+  wanted: Pick<FilterValue, 'field' | 'segment'>,
+): FilterValue | undefined {
+  const key = keyOf(wanted);
+  for (const { filters } of pages) {
+    const found = filters.find((value) => keyOf(value) === key);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** Keeps the entries that have all of these values. */
+export function applyFilters<Page extends Filtered>(
+  pages: readonly Page[],
+  selection: readonly FilterValue[],
+): Page[] {
+  return pages.filter(({ filters }) =>
+    selection.every((value) => filters.some((one) => keyOf(one) === keyOf(value))),
+  );
+}
+
+/** Lists the values by which this list can be filtered further, with the number of entries that have them. */
+export function countFilters(
+  pages: readonly Filtered[],
+  selection: readonly FilterValue[],
+): { value: FilterValue; count: number }[] {
+  if (selection.length === MAX_FILTERS) return [];
+  const counts = new Map<string, { value: FilterValue; count: number }>();
+  for (const page of pages) {
+    for (const value of onlyOnce(page.filters)) {
+      if (selection.some(({ field }) => field === value.field)) continue;
+      const known = counts.get(keyOf(value));
+      if (known) known.count++;
+      else counts.set(keyOf(value), { value, count: 1 });
+    }
+  }
+  return [...counts.values()].sort((a, b) => a.value.label.localeCompare(b.value.label));
+}
+
+/** Lists the filtered lists that have an entry. Only those with one filter are for search engines. */
+export function listFilterEntries(type: RecordType, pages: readonly Filtered[]): Entry[] {
+  const found = new Map<string, { depth: number; count: number }>();
+  for (const page of pages) {
+    for (const selection of listSelections(onlyOnce(page.filters))) {
+      const address = filterPath(type, selection);
+      const known = found.get(address);
+      if (known) known.count++;
+      else found.set(address, { depth: selection.length, count: 1 });
+    }
+  }
+  return [...found].flatMap(([address, { depth, count }]) =>
+    [
+      { address, owner: `the list ${address}` },
+      ...listFurtherPages(address, { length: count }),
+    ].map((entry) => ({ ...entry, ...(depth > 1 && { isUnindexed: true }) })),
+  );
+}
+
+/** Returns a problem if the filters of a type would make more lists than a site can have; null otherwise. */
+export function findExcess(
+  type: RecordType,
+  pages: readonly Filtered[],
+): Pick<ContentIssue, 'found' | 'expected'> | null {
+  const fields = type.filters.length;
+  // Counting takes longer than a limit of what there can be.
+  const most = pages.reduce((sum, { filters }) => sum + (filters.length / fields + 1) ** fields, 0);
+  const count = most <= MAX_LISTS ? 0 : listFilterEntries(type, pages).length;
+  return count <= MAX_LISTS
+    ? null
+    : {
+        found: `${count.toLocaleString('en')} lists with filters`,
+        expected: `at most ${MAX_LISTS.toLocaleString('en')}: fewer different values of ${type.filters.join(', ')}, or fewer filters of the type`,
+      };
+}
+
+/** Lists all choices of one to three values, each of another field. */
+function listSelections(values: readonly FilterValue[]): FilterValue[][] {
+  let all: FilterValue[][] = [[]];
+  for (const value of values) {
+    const longer = all.filter(
+      (chosen) => chosen.length < MAX_FILTERS && chosen.at(-1)?.field !== value.field,
+    );
+    all = [...all, ...longer.map((chosen) => [...chosen, value])];
+  }
+  return all.slice(1);
+}
+
+function onlyOnce(values: readonly FilterValue[]): FilterValue[] {
+  return [...new Map(values.map((value) => [keyOf(value), value])).values()];
+}
+
+function keyOf({ field, segment }: Pick<FilterValue, 'field' | 'segment'>): string {
+  return `${field}/${segment}`;
+}
+
+// `firstTerm` becomes "first-term".
+function toSegment(field: string): string {
+  return field.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}
