@@ -209,13 +209,14 @@ describe('the period of the content', () => {
               toStart(date, zone) <= when && (until === undefined || when < toEnd(until, zone));
             return isShown ? [`p${index}`] : [];
           });
-        const { posts, period } = loadFolder(folder, instant);
+        const { posts, records, period } = loadFolder(folder, instant);
         const slugs = posts.map(({ slug }) => slug).sort();
         expect(slugs).toEqual(expected(instant));
         for (const when of [period.from, period.until - 1]) expect(slugs).toEqual(expected(when));
-        const changes = right.flatMap(({ date, until }) =>
-          [toStart(date, zone), until && toEnd(until, zone)].filter(Boolean),
-        );
+        const changes = [
+          ...right.flatMap(({ date, until }) => [toStart(date, zone), until && toEnd(until, zone)]),
+          ...records.map(({ endsAt }) => endsAt),
+        ].filter(Boolean);
         for (const edge of [period.from, period.until]) {
           expect(changes.includes(edge) || Math.abs(edge) === 8.64e15).toBe(true);
         }
