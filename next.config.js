@@ -20,6 +20,18 @@ const shared = {
   // Puts the metadata of every page into its head. Next would send it later, for scripts to move.
   htmlLimitedBots: /.*/,
   serverExternalPackages: ['light-my-request'],
+  // Files of content types, such as /people.json. Routes with a fixed path come first, and those with one that is
+  // not, such as /media/[...path], are left out.
+  rewrites: async () => ({
+    beforeFiles: [],
+    afterFiles: [
+      {
+        source: '/:path((?!media/|form/|api/|_next/).+\\.(?:json|csv|vcf))',
+        destination: '/twins/:path',
+      },
+    ],
+    fallback: [],
+  }),
   // Jest on Node.js 20 cannot load packages that are ES modules only.
   transpilePackages: ['temporal-polyfill', 'temporal-utils'],
   // All styles together are smaller than one more request on a slow phone, so pages share one file.

@@ -66,6 +66,25 @@ for (const { type, pages, listed } of groups) {
   });
 }
 
+test('each list and each person name files for programs', async ({ page, request }) => {
+  const people = groups
+    .filter(({ type }) => type.vCard)
+    .flatMap(({ listed }) => listed.slice(0, 1));
+  for (const address of [
+    ...groups.map(({ type }) => type.path),
+    ...people.map((one) => one.address),
+  ]) {
+    await page.goto(address);
+    const own = page.locator(`link[rel=alternate][href*="${address}."]`);
+    for (const link of await own.all()) {
+      const response = await request.get((await link.getAttribute('href')) ?? '');
+      expect(response.status()).toBe(200);
+      expect(response.headers()['content-type']).toContain(await link.getAttribute('type'));
+      expect(response.headers()['set-cookie']).toBeUndefined();
+    }
+  }
+});
+
 for (const { type, listed } of groups.filter(({ type }) => type.filters.length > 0)) {
   test(`${type.path} is filtered step by step, without JavaScript`, async ({ page }) => {
     await page.setViewportSize(NARROW);

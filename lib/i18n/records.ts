@@ -2,6 +2,7 @@ import { formatNames } from '@/lib/format';
 
 export const recordsText = {
   empty: 'There are no entries at present.',
+  vCard: 'Save as a contact (vCard)',
   filters: 'Filter the list',
   chosen: 'Shown',
   remove: (label: string) => `Show all, not only ${label}`,

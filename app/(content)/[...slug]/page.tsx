@@ -12,6 +12,7 @@ import type { Page } from '@/lib/server/content/collections/pages';
 import { getContent, getPage } from '@/lib/server/content/content';
 import { getSection, listAncestors } from '@/lib/server/content/outline/page-outline';
 import { findRecords } from '@/lib/server/content/records/find-records';
+import { hasVCard, listTwinsOf, vCardOf } from '@/lib/server/content/records/twins';
 import { completeSections } from '@/lib/server/content/sections/complete-sections';
 import { getFormScript } from '@/lib/server/forms/form-script';
 import { getPageMetadata } from '@/lib/server/seo/page-metadata';
@@ -27,11 +28,17 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   if (page) return getPageMetadata(page);
   const found = findRecords(getContent().records, address);
   if (!found) return {};
-  if ('entry' in found) return getPageMetadata(found.entry);
+  if ('entry' in found) {
+    const { records, entry } = found;
+    const twins = hasVCard(records, entry) ? [{ type: 'text/vcard', path: vCardOf(address) }] : [];
+    return getPageMetadata({ ...entry, twins });
+  }
+  const { selection, records } = found.list;
+  const twins = selection.length === 0 ? listTwinsOf(records.type) : [];
   // Search engines find the same entries on lists with fewer filters.
-  const robots = found.list.selection.length > 1 ? { index: false } : undefined;
+  const robots = selection.length > 1 ? { index: false } : undefined;
   return {
-    ...getPageMetadata({ ...describeList(found.list), address }),
+    ...getPageMetadata({ ...describeList(found.list), address, twins }),
     ...(robots && { robots }),
   };
 }

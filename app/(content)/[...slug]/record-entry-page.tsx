@@ -5,17 +5,21 @@ import { JsonLd } from '@/components/page/json-ld';
 import { List } from '@/components/page/list';
 import { PageHeader } from '@/components/page/page-header';
 import { Prose } from '@/components/page/prose';
+import { recordsText } from '@/lib/i18n/records';
 import { HOME } from '@/lib/routes';
 import { getContent } from '@/lib/server/content/content';
 import { listInverse, type Records } from '@/lib/server/content/records/find-records';
 import type { RecordPage } from '@/lib/server/content/records/read-records';
 import { listFacts } from '@/lib/server/content/records/show-field';
+import { hasVCard, vCardOf } from '@/lib/server/content/records/twins';
 import { breadcrumbsJsonLd, recordJsonLd } from '@/lib/server/seo/structured-data';
+import { getSettings } from '@/lib/server/settings';
 import styles from './records.module.css';
 
 type Props = { records: Records; entry: RecordPage };
 
-export function RecordEntryPage({ records: { type }, entry }: Props) {
+export function RecordEntryPage({ records: group, entry }: Props) {
+  const { type } = group;
   const { home, records } = getContent();
   const { title, description, address, image, body } = entry;
   const facts = listFacts(type, entry, records);
@@ -33,6 +37,11 @@ export function RecordEntryPage({ records: { type }, entry }: Props) {
           <div className={styles.facts}>
             {image && <Figure image={image} place="card" />}
             <RecordFacts facts={facts} />
+            {hasVCard(group, entry) && getSettings().origin && (
+              <p>
+                <a href={vCardOf(address)}>{recordsText.vCard}</a>
+              </p>
+            )}
           </div>
         )}
         <div className={styles.text}>

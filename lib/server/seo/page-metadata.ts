@@ -23,6 +23,8 @@ type PageHead = {
   modifiedTime?: string;
   /** Atom feed of the page's list, in addition to the blog's. */
   feed?: string;
+  /** Files for programs with the same content. */
+  twins?: { path: string; type: string }[];
 };
 
 type FeedLink = { url: string; title: string };
@@ -37,6 +39,7 @@ export function getPageMetadata({
   publishedTime,
   modifiedTime,
   feed,
+  twins = [],
 }: PageHead): Metadata {
   const site = getSite();
   const { origin } = getSettings();
@@ -51,7 +54,7 @@ export function getPageMetadata({
     description,
     alternates: {
       canonical: address,
-      ...getFeedLinks(feed ? { url: feed, title } : undefined),
+      ...getFeedLinks(feed ? { url: feed, title } : undefined, twins),
     },
     openGraph: {
       title,
@@ -69,7 +72,10 @@ export function getPageMetadata({
  * Returns the feed links. Next takes all of `alternates` from either the page or the layout, so every page lists
  * them.
  */
-export function getFeedLinks(own?: FeedLink): NonNullable<Metadata['alternates']> {
+export function getFeedLinks(
+  own?: FeedLink,
+  twins: NonNullable<PageHead['twins']> = [],
+): NonNullable<Metadata['alternates']> {
   if (!getSettings().origin) return {};
   const { title } = getContent().blog;
   const { atom, json } = FEEDS;
@@ -77,6 +83,7 @@ export function getFeedLinks(own?: FeedLink): NonNullable<Metadata['alternates']
     types: {
       [atom.type]: [{ url: atom.path, title }, ...(own ? [own] : [])],
       [json.type]: [{ url: json.path, title }],
+      ...Object.fromEntries(twins.map(({ type, path }) => [type, path])),
     },
   };
 }

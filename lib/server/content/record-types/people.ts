@@ -41,6 +41,7 @@ export const people = defineType({
   ],
   list: { group: 'letter' },
   filters: ['departments', 'roles', 'interests'],
+  vCard: true,
   jsonLd: ({ name, summary, email, phone, orcid }, { url, image }) => ({
     '@context': 'https://schema.org',
     '@type': 'Person',

@@ -38,6 +38,8 @@ export type Declaration<Shape extends z.ZodRawShape> = {
   list: { group: 'letter' | 'none' };
   /** Fields by whose values lists can be filtered, in the order of their parts of the address. */
   filters?: readonly (keyof Shape & string)[];
+  /** Whether entries are people, who can be added to an address book. */
+  vCard?: boolean;
   jsonLd: (values: Values<Shape>, page: PageFacts) => WithContext<Thing>;
 };
 
@@ -62,7 +64,10 @@ export type RecordType = {
   list: { group: 'letter' | 'none' };
   facts: readonly string[];
   filters: readonly string[];
+  vCard?: boolean;
   kinds: ReadonlyMap<string, FieldKind>;
+  /** JSON Schema of each field as it is written. */
+  properties: Readonly<Record<string, unknown>>;
   /** Names of the fields that each entry has. */
   required: readonly string[];
   schema: z.ZodType<RecordFields>;
@@ -102,5 +107,6 @@ export function defineType<Shape extends z.ZodRawShape>(
   });
   const required = Object.keys(fields).filter((name) => !(fields[name] instanceof z.ZodOptional));
   const describe: RecordType['jsonLd'] = (values, page) => jsonLd(written.parse(values), page);
-  return { ...type, filters, kinds, required, schema, jsonLd: describe };
+  const { properties = {} } = z.toJSONSchema(z.object(fields), { unrepresentable: 'any' });
+  return { ...type, filters, kinds, properties, required, schema, jsonLd: describe };
 }

@@ -25,9 +25,17 @@ export type FieldKind = {
   /** Lists leave out an entry after this day. */
   hidesAfter?: boolean;
   isImage?: boolean;
+  /** A way to reach a person, which the lists for programs leave out unless it is public. */
+  isContact?: boolean;
+  isPublic?: boolean;
+  /** Name of the property in a vCard; its value is the address of the link, if there is one. */
+  vCard?: string;
 };
 
 type Options = { label?: string };
+
+/** @param isPublic whether lists for programs contain it too */
+type ContactOptions = Options & { isPublic?: boolean };
 
 const kinds = new WeakMap<z.ZodType, FieldKind>();
 
@@ -85,16 +93,17 @@ export function link(options: Options = {}) {
   return define(fresh(linkSchema), show, options);
 }
 
-export function email(options: Options = {}) {
+export function email(options: ContactOptions = {}) {
   const schema = z.email({ error: 'an email address, as in ada@example.edu' });
-  return define(schema, (value) => [{ text: value, href: `mailto:${value}` }], options);
+  const show = (value: string) => [{ text: value, href: `mailto:${value}` }];
+  return define(schema, show, { ...options, isContact: true, vCard: 'EMAIL' });
 }
 
-export function phone(options: Options = {}) {
+export function phone(options: ContactOptions = {}) {
   const error = 'a phone number with its country code, as in "+1 555 0100"';
   const schema = z.string({ error }).regex(/^\+\d[\d ()-]{4,20}\d$/, { error });
   const show = (value: string) => [{ text: value, href: `tel:${value.replaceAll(/[^\d+]/g, '')}` }];
-  return define(schema, show, options);
+  return define(schema, show, { ...options, isContact: true, vCard: 'TEL' });
 }
 
 /** The id of a researcher (ISO 27729), whose last character is a check digit. */
@@ -102,7 +111,7 @@ export function orcid() {
   const error = 'an ORCID iD without a typing mistake, as in 0000-0002-1825-0097';
   const schema = z.string({ error }).refine(isOrcid, { error });
   const show = (value: string) => [{ text: value, href: `https://orcid.org/${value}` }];
-  return define(schema, show, { label: 'ORCID iD' });
+  return define(schema, show, { label: 'ORCID iD', vCard: 'URL' });
 }
 
 /** The id of a publication (ISO 26324). */

@@ -8,6 +8,7 @@ import { tagFeedPath } from '@/lib/server/content/collections/tags';
 import type { Edition } from '@/lib/server/content/content';
 import type { Redirect } from '@/lib/server/content/content-folder';
 import { mediaUrl } from '@/lib/server/content/media';
+import { listTwins } from '@/lib/server/content/records/twins';
 import { addQuery, RedirectIndex, splitQuery } from '@/lib/server/content/redirect-index';
 import { listFiles } from '@/lib/server/list-files';
 import { oncePerProcess } from '@/lib/server/once-per-process';
@@ -112,7 +113,7 @@ export function hasPage(page: string, edition: Edition): boolean {
 function getIndex(edition: Edition): Index {
   const known = indexes.get(edition);
   if (known) return known;
-  const { addresses, tags, redirects, gone } = edition.content;
+  const { addresses, tags, records, redirects, gone } = edition.content;
   const fixed = getRoutes().fixed.filter((route) => !STATUS_OF_TEMPLATE.has(route));
   const index = {
     pages: new Set([
@@ -120,6 +121,7 @@ function getIndex(edition: Edition): Index {
       ...NOTICES.map(getNoticePath),
       ...addresses,
       ...tags.map(tagFeedPath),
+      ...listTwins(records),
     ]),
     redirects: new RedirectIndex(redirects),
     gone: new Set(gone),

@@ -1,0 +1,95 @@
+import Ajv from 'ajv/dist/2020';
+import { parse } from 'csv-parse/sync';
+import fc from 'fast-check';
+import ICAL from 'ical.js';
+import { z } from 'zod';
+import { makeContent, removeMadeContent } from '@/__tests__/support/temporary-content';
+import { loadFolder } from '@/lib/server/content/load-content';
+import { groupByType } from '@/lib/server/content/records/find-records';
+import { listTwins } from '@/lib/server/content/records/twins';
+import { formatTwin } from '@/lib/server/feeds/record-twins';
+
+afterEach(removeMadeContent);
+
+const ORIGIN = 'https://www.example.edu';
+
+// Text as YAML reads it from JSON: without lone surrogates and control characters.
+const text = fc
+  .string({ unit: 'binary', maxLength: 120 })
+  .filter((one) => one.trim() !== '' && one.isWellFormed() && !/[\0-\x1f\x7f-\x9f]/.test(one));
+
+const people = fc.array(fc.record({ name: text, summary: text, office: text, interest: text }), {
+  minLength: 1,
+  maxLength: 5,
+});
+
+const rows = z.array(z.object({ url: z.string(), name: z.string(), office: z.string() }));
+
+type Person = { name: string; summary: string; office: string; interest: string };
+
+const write = ({ name, summary, office, interest }: Person) =>
+  `---\n${JSON.stringify({ name, summary, office, interests: [interest], email: 'a@example.edu' })}\n---\n`;
+
+const load = (all: readonly Person[]) => {
+  const files = all.map((one, index) => [`people/p${index}.md`, write(one)]);
+  return loadFolder(makeContent({ courses: null, people: null, ...Object.fromEntries(files) }));
+};
+
+const read = (records: ReturnType<typeof load>['records'], path: string) =>
+  formatTwin(records, path, ORIGIN)?.text ?? '';
+
+it('every list as JSON follows its schema', () => {
+  const { records } = loadFolder('__tests__/support/second-site');
+  for (const { type, listed } of groupByType(records)) {
+    const schema = JSON.parse(read(records, `${type.path}.schema.json`));
+    const validate = new Ajv({ strict: false, validateFormats: false }).compile(schema);
+    const list = JSON.parse(read(records, `${type.path}.json`));
+    expect([validate(list), validate.errors]).toEqual([true, null]);
+    expect(list.entries).toHaveLength(listed.length);
+    const [first] = list.entries;
+    for (const name of ['url', ...type.required]) {
+      const without = Object.entries(first).filter(([key]) => key !== name);
+      expect(validate({ entries: [Object.fromEntries(without)] })).toBe(false);
+    }
+  }
+});
+
+it('CSV, JSON and vCards hold the same texts, whatever they contain', () => {
+  fc.assert(
+    fc.property(people, (all) => {
+      const { records } = load(all);
+      const list = JSON.parse(read(records, '/people.json')).entries;
+      const table = rows.parse(parse(read(records, '/people.csv'), { bom: true, columns: true }));
+      expect(list).toHaveLength(all.length);
+      for (const [index, row] of table.entries()) {
+        const { url, name, office } = list[index];
+        const cell = (value: string) => value.replace(/^'(?=[=+\-@＝＋－＠﹦﹢﹣﹫])/, '');
+        expect([row.url, cell(row.name), cell(row.office)]).toEqual([url, name, office]);
+        const card = read(records, `${url.slice(ORIGIN.length)}.vcf`);
+        expect(card.split('\r\n').every((line) => Buffer.byteLength(line) <= 75)).toBe(true);
+        const component = new ICAL.Component(ICAL.parse(card));
+        expect(component.getFirstPropertyValue('fn')).toBe(name);
+        expect(component.getFirstPropertyValue('email')).toBe('a@example.edu');
+      }
+    }),
+    { numRuns: 20 },
+  );
+});
+
+it('lists for programs leave out ways to reach a person', () => {
+  const { records } = load([{ name: 'Ada', summary: 'S', office: '1', interest: 'I' }]);
+  for (const path of ['/people.json', '/people.csv', '/people.schema.json']) {
+    expect(read(records, path)).not.toMatch(/email|phone|a@example/);
+  }
+});
+
+it('has a file for programs only where there is a list or a person', () => {
+  const { records } = load([{ name: 'Ada', summary: 'S', office: '1', interest: 'I' }]);
+  expect(listTwins(records)).toEqual(
+    expect.arrayContaining(['/people.json', '/people.csv', '/people/p0.vcf']),
+  );
+  const paths = ['/people/p0.json', '/people/p1.vcf', '/courses.json', '/people.xml', '/a.json'];
+  for (const path of [...paths, '/people/page/1.json', '/people/roles/x.csv', '/people.vcf']) {
+    expect(formatTwin(records, path, ORIGIN)).toBeNull();
+  }
+});

@@ -1,0 +1,16 @@
+import { getContent } from '@/lib/server/content/content';
+import { formatTwin } from '@/lib/server/feeds/record-twins';
+import { getSettings } from '@/lib/server/settings';
+
+type Context = { params: Promise<{ path: string[] }> };
+
+export const dynamic = 'force-dynamic';
+
+/** Returns a list or an entry as a file for programs. next.config.js rewrites `/people.json` to `/twins/people.json`. */
+export async function GET(_request: Request, { params }: Context): Promise<Response> {
+  const { origin } = getSettings();
+  const { path } = await params;
+  const file = origin ? formatTwin(getContent().records, `/${path.join('/')}`, origin) : null;
+  if (!file) return new Response(null, { status: 404 });
+  return new Response(file.text, { headers: { 'Content-Type': file.type } });
+}

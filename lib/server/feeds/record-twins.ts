@@ -1,0 +1,137 @@
+import 'server-only';
+import { z } from 'zod';
+import { formatCsv } from '@/lib/csv';
+import { fallbackOf } from '@/lib/images/image-variants';
+import type { RecordType } from '@/lib/server/content/records/define-type';
+import type { FieldKind } from '@/lib/server/content/records/field-kinds';
+import { findRecords } from '@/lib/server/content/records/find-records';
+import type { RecordPage } from '@/lib/server/content/records/read-records';
+import { labelOf, showField } from '@/lib/server/content/records/show-field';
+import { listTwins } from '@/lib/server/content/records/twins';
+import type { Link } from '@/lib/server/content/schema-fields';
+import { formatVCard } from '@/lib/server/feeds/vcard';
+
+type File = { type: string; text: string };
+
+/** Returns the file for programs at this path, with absolute URLs; null if there is none. */
+export function formatTwin(
+  records: readonly RecordPage[],
+  path: string,
+  origin: string,
+): File | null {
+  const [, address = '', kind = ''] = /^(.+?)\.(json|schema\.json|csv|vcf)$/.exec(path) ?? [];
+  const found = findRecords(records, address);
+  if (!found || !listTwins(records).includes(path)) return null;
+  if ('entry' in found) {
+    return {
+      type: 'text/vcard; charset=utf-8',
+      text: formatVCard(found.records.type, found.entry, origin),
+    };
+  }
+  const { type, listed } = found.list.records;
+  if (kind === 'csv')
+    return { type: 'text/csv; charset=utf-8', text: formatList(type, listed, origin) };
+  const value = kind === 'json' ? describeList(type, listed, origin) : describeSchema(type, origin);
+  const media = kind === 'json' ? 'application/json' : 'application/schema+json';
+  return { type: media, text: `${JSON.stringify(value, null, 2)}\n` };
+}
+
+/** Lists the fields that anybody may copy. */
+function listPublic({ kinds }: RecordType) {
+  return [...kinds].filter(([, { isContact, isPublic }]) => !isContact || isPublic);
+}
+
+function formatList(type: RecordType, pages: readonly RecordPage[], origin: string): string {
+  const fields = listPublic(type).filter(([, { isImage }]) => !isImage);
+  const names = fields.map(([name]) => name);
+  const rows = pages.map((page) => [
+    origin + page.address,
+    ...names.map((name) =>
+      showField(type, page, name)
+        .map(({ text, day }) => [text, day].filter(Boolean).join(': '))
+        .join('; '),
+    ),
+  ]);
+  return formatCsv(['url', ...names], rows);
+}
+
+function describeList(type: RecordType, pages: readonly RecordPage[], origin: string) {
+  return {
+    $schema: `${origin}${type.path}.schema.json`,
+    entries: pages.map((page) => ({
+      url: origin + page.address,
+      ...Object.fromEntries(
+        listPublic(type).flatMap(([name, kind]) => {
+          const value = describeField(page, name, kind, origin);
+          return value === undefined ? [] : [[name, value]];
+        }),
+      ),
+    })),
+  };
+}
+
+function describeField(
+  page: RecordPage,
+  name: string,
+  { isImage }: FieldKind,
+  origin: string,
+): unknown {
+  const value = page.values[name];
+  const links = page.references[name]?.map((link) => toAbsolute(link, origin));
+  if (links) return Array.isArray(value) ? links : links[0];
+  const image = isImage ? page.image : null;
+  if (image) return { url: origin + fallbackOf(image).url, alt: image.alt };
+  return Array.isArray(value)
+    ? value.map((one) => toAbsolute(one, origin))
+    : toAbsolute(value, origin);
+}
+
+function toAbsolute<Value>(value: Value, origin: string): Value | Link {
+  const { data } = localLink.safeParse(value);
+  return data ? { ...data, href: origin + data.href } : value;
+}
+
+const localLink = z.object({ label: z.string(), href: z.string().startsWith('/') });
+
+const LINK = {
+  type: 'object',
+  properties: { label: { type: 'string' }, href: { type: 'string', format: 'uri' } },
+  required: ['label', 'href'],
+};
+
+const IMAGE = {
+  type: 'object',
+  properties: { url: { type: 'string', format: 'uri' }, alt: { type: 'string' } },
+  required: ['url', 'alt'],
+};
+
+/** Describes the JSON of a list (JSON Schema, 2020-12). */
+function describeSchema(type: RecordType, origin: string) {
+  const properties = Object.fromEntries(
+    listPublic(type).map(([name, kind]) => {
+      const written: unknown = type.properties[name];
+      const isList = Reflect.get(Object(written), 'type') === 'array';
+      const own = kind.refersTo ? (isList ? { type: 'array', items: LINK } : LINK) : written;
+      return [name, { title: labelOf(type, name), ...Object(kind.isImage ? IMAGE : own) }];
+    }),
+  );
+  const required = type.required.filter((name) => Object.hasOwn(properties, name));
+  return {
+    $schema: 'https://json-schema.org/draft/2020-12/schema',
+    $id: `${origin}${type.path}.schema.json`,
+    title: type.names.many,
+    type: 'object',
+    properties: {
+      $schema: { type: 'string' },
+      entries: {
+        type: 'array',
+        items: {
+          type: 'object',
+          properties: { url: { type: 'string', format: 'uri' }, ...properties },
+          required: ['url', ...required],
+        },
+      },
+    },
+    required: ['entries'],
+  };
+}
