@@ -5,6 +5,7 @@ import { Cards } from '@/components/section/cards';
 import { Contact } from '@/components/section/contact';
 import { Dates } from '@/components/section/dates';
 import { Downloads } from '@/components/section/downloads';
+import { Entries } from '@/components/section/entries';
 import { Figures } from '@/components/section/figures';
 import { Gallery } from '@/components/section/gallery';
 import { MapImage } from '@/components/section/map-image';
@@ -41,6 +42,8 @@ function SectionOfAnyKind({ section }: { section: CompleteSection }) {
       return <Gallery {...section} />;
     case 'posts':
       return <Posts {...section} />;
+    case 'entries':
+      return <Entries {...section} />;
     case 'contact':
       return <Contact {...section} />;
     case 'map':

@@ -11,14 +11,14 @@ import { HOME } from '@/lib/routes';
 import type { Page } from '@/lib/server/content/collections/pages';
 import { getContent, getPage } from '@/lib/server/content/content';
 import { getSection, listAncestors } from '@/lib/server/content/outline/page-outline';
-import { findRecords } from '@/lib/server/content/records/find-records';
+import { describeList, findRecords } from '@/lib/server/content/records/find-records';
 import { hasVCard, listTwinsOf, vCardOf } from '@/lib/server/content/records/twins';
 import { completeSections } from '@/lib/server/content/sections/complete-sections';
 import { getFormScript } from '@/lib/server/forms/form-script';
 import { getPageMetadata } from '@/lib/server/seo/page-metadata';
 import { breadcrumbsJsonLd } from '@/lib/server/seo/structured-data';
 import { RecordEntryPage } from './record-entry-page';
-import { describeList, RecordListPage } from './record-list-page';
+import { RecordListPage } from './record-list-page';
 
 type Props = { params: Promise<{ slug: string[] }> };
 

@@ -2,13 +2,16 @@ import { Pagination } from '@/components/collection/pagination';
 import { RecordList } from '@/components/collection/record-list';
 import { Breadcrumbs } from '@/components/page/breadcrumbs';
 import { PageHeader } from '@/components/page/page-header';
-import { paginationText } from '@/lib/i18n/layout';
 import { recordsText } from '@/lib/i18n/records';
 import { listPagePath } from '@/lib/pagination';
 import { HOME } from '@/lib/routes';
 import { getContent } from '@/lib/server/content/content';
 import { filterPath } from '@/lib/server/content/records/filters';
-import { groupRecords, type FoundList } from '@/lib/server/content/records/find-records';
+import {
+  describeList,
+  groupRecords,
+  type FoundList,
+} from '@/lib/server/content/records/find-records';
 import { RecordFilters } from './record-filters';
 import styles from './records.module.css';
 
@@ -35,19 +38,4 @@ export function RecordListPage({ records, selection, matching, page, pages, show
       </div>
     </>
   );
-}
-
-/** Returns the title of a list and the sentence below it. */
-export function describeList({
-  records: { type },
-  selection,
-  matching,
-  page,
-}: Pick<FoundList, 'records' | 'selection' | 'matching' | 'page'>) {
-  const labels = selection.map(({ label }) => label);
-  const title = recordsText.title(type.names.many, labels);
-  return {
-    title: paginationText.title(title, page),
-    description: labels.length > 0 ? recordsText.about(matching.length) : type.about,
-  };
 }

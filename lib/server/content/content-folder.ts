@@ -46,6 +46,8 @@ export class ContentFolder {
   readonly notes: ContentNote[] = [];
   readonly links: WrittenLink[] = [];
   readonly topics: WrittenTopic[] = [];
+  /** Lists of entries that sections show. */
+  readonly lists: { address: string; location: Location }[] = [];
   readonly redirects: WrittenRedirect[] = [];
   /** Images that pages show. */
   readonly images: ImageUse[] = [];
@@ -160,6 +162,7 @@ export class ContentFolder {
         this.links.push({ href: value, location, from });
       }
       if (field.at(-1) === 'captions') checkCaptions(this.tree, value, location, this.report);
+      if (field.at(-1) === 'list') this.lists.push({ address: value, location });
       if (field.at(-1) === 'topic') this.topics.push({ topic: value, location });
     }
   }

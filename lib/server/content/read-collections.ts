@@ -5,6 +5,7 @@ import { assignPosts } from '@/lib/server/content/collections/authors';
 import type { Post } from '@/lib/server/content/collections/posts';
 import type { ContentFolder } from '@/lib/server/content/content-folder';
 import { readRecords, type RecordPage } from '@/lib/server/content/records/read-records';
+import { checkLists } from '@/lib/server/content/records/check-lists';
 import { listRecordEntries } from '@/lib/server/content/records/record-entries';
 import { hasEnded, isPublished } from '@/lib/server/content/times/schedule';
 import { DEFAULT_TIME_ZONE } from '@/lib/server/content/times/time-zone';
@@ -45,7 +46,9 @@ export function readCollections(folder: ContentFolder): Read {
   const { timeZone = DEFAULT_TIME_ZONE } = read.site ?? {};
   const posts = collections.posts.load(folder, read.authors, timeZone);
   collections.redirects.load(folder);
-  return withPosts({ ...read, records: readRecords(folder, timeZone) }, posts, folder);
+  const records = readRecords(folder, timeZone);
+  checkLists(folder, records);
+  return withPosts({ ...read, records }, posts, folder);
 }
 
 /** Leaves out drafts, and posts before their date and after their end. */

@@ -1,4 +1,6 @@
 import 'server-only';
+import { paginationText } from '@/lib/i18n/layout';
+import { recordsText } from '@/lib/i18n/records';
 import { countListPages, listPagePath, parsePageSegments, POSTS_PER_PAGE } from '@/lib/pagination';
 import type { RecordType } from '@/lib/server/content/records/define-type';
 import {
@@ -61,6 +63,21 @@ export function findRecords(all: readonly RecordPage[], address: string): Found 
   if (!isList || address !== listPagePath(filterPath(type, selection), page)) return null;
   const shown = matching.slice((page - 1) * POSTS_PER_PAGE, page * POSTS_PER_PAGE);
   return { list: { records, selection, matching, page, pages, shown } };
+}
+
+/** Returns the title of a list and the sentence below it. */
+export function describeList({
+  records: { type },
+  selection,
+  matching,
+  page,
+}: Pick<FoundList, 'records' | 'selection' | 'matching' | 'page'>) {
+  const labels = selection.map(({ label }) => label);
+  const title = recordsText.title(type.names.many, labels);
+  return {
+    title: paginationText.title(title, page),
+    description: labels.length > 0 ? recordsText.about(matching.length) : type.about,
+  };
 }
 
 /** Lists the entries whose fields name this one, by the heading that their types declare. */

@@ -3,6 +3,9 @@ import type { Site } from '@/lib/server/content/collections/site';
 import { toSummary, type PostSummary } from '@/lib/server/content/collections/post-summary';
 import { getContent } from '@/lib/server/content/content';
 import type { Content } from '@/lib/server/content/load-content';
+import { describeList, findRecords } from '@/lib/server/content/records/find-records';
+import type { RecordPage } from '@/lib/server/content/records/read-records';
+import type { Link } from '@/lib/server/content/schema-fields';
 import type {
   SectionKind,
   SectionOf,
@@ -11,16 +14,19 @@ import type {
 
 /** A section with values that are not in the file of its page. */
 export type CompleteSection =
-  | SectionOf<Exclude<SectionKind, 'posts' | 'contact'>>
+  | SectionOf<Exclude<SectionKind, 'posts' | 'entries' | 'contact'>>
   | (SectionOf<'posts'> & { posts: PostSummary[]; list: string })
+  | (SectionOf<'entries'> & { pages: RecordPage[]; all: Link })
   | (SectionOf<'contact'> & { contact: Site['contact'] });
 
 const NEWEST = 3;
+const FIRST = 6;
 
-/** Adds the newest posts and the contact details to the sections that show them. */
+/** Adds the newest posts, the first entries of a list and the contact details to the sections that show them. */
 export function completeSections(sections: ShownSection[]): CompleteSection[] {
   const content = getContent();
   return sections.map((section) => {
+    if (section.kind === 'entries') return { ...section, ...findEntries(section, content) };
     if (section.kind === 'contact') return { ...section, contact: content.site.contact };
     if (section.kind !== 'posts') return section;
     return { ...section, ...findPosts(section, content) };
@@ -35,4 +41,17 @@ export function findPosts(
   const tag = tags.find(({ label }) => label === topic);
   const shown = topic === undefined ? posts : (tag?.posts ?? []);
   return { posts: shown.slice(0, count).map(toSummary), list: tag?.address ?? blog.address };
+}
+
+/** Returns the entries that a section shows, and a link to the list that has all of them. */
+export function findEntries(
+  { list, count = FIRST }: { list: string; count?: number },
+  { records }: Pick<Content, 'records'>,
+): { pages: RecordPage[]; all: Link } {
+  const found = findRecords(records, list);
+  const { title, matching } =
+    found && 'list' in found
+      ? { title: describeList(found.list).title, matching: found.list.matching }
+      : { title: '', matching: [] };
+  return { pages: matching.slice(0, count), all: { label: title, href: list } };
 }

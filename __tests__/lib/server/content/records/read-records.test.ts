@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import { failureOf } from '@/__tests__/support/content-failure';
 import { labs } from '@/__tests__/support/own-types/labs';
-import { makeContent, removeMadeContent } from '@/__tests__/support/temporary-content';
+import { makeContent, removeMadeContent, SECOND_SITE } from '@/__tests__/support/temporary-content';
 import { loadFolder } from '@/lib/server/content/load-content';
 import { withoutBody } from '@/lib/server/content/page-body';
 import { findRecords, groupRecords, listInverse } from '@/lib/server/content/records/find-records';
@@ -13,9 +13,15 @@ afterEach(removeMadeContent);
 
 const entry = (name: string, more = '') => `---\nname: ${name}\nsummary: S\n${more}---\nText`;
 
-// The second site has entries of every type.
+const EXAMPLES = fs.readFileSync(`${SECOND_SITE}/pages/examples.md`, 'utf8');
+
+// The second site has entries of every type, and shows some on one page.
 const make = (files: Record<string, string> = {}) =>
-  makeContent({ departments: null, people: null, programmes: null, courses: null, ...files });
+  makeContent({
+    'pages/examples.md': EXAMPLES.replace(/ {2}- kind: entries\n.*?\n\n/s, ''),
+    ...{ departments: null, people: null, programmes: null, courses: null },
+    ...files,
+  });
 
 const PHYSICS = { 'departments/physics.md': entry('Physics') };
 
@@ -197,6 +203,21 @@ describe('the check of a content type', () => {
     expect(message).toContain('courses/b.md:5  prerequisites');
     expect(message).toContain('a circle: B → C → B');
     expect(message).toMatch(/^1 problem /);
+  });
+
+  it('explains a section that shows a list that does not exist', () => {
+    const section = (list: string) =>
+      `---\ntitle: T\ndescription: D\nsections:\n  - kind: entries\n    title: Us\n    list: ${list}\n---\n`;
+    const people = { 'people/ada.md': entry('Ada', 'departments: [physics]\n') };
+    const failure = (list: string) =>
+      failureOf(make({ ...PHYSICS, ...people, 'pages/us.md': section(list) }));
+    expect(failure('/people/departments/phisics')).toMatch(
+      /us\.md:7 {2}sections\[0\]\.list\n.*\n.*did you mean \/people\/departments\/physics\?/,
+    );
+    expect(failure('/people/ada')).toContain('the address of a list');
+    expect(() =>
+      load({ ...people, 'pages/us.md': section('/people/departments/physics') }),
+    ).not.toThrow();
   });
 
   it('explains two entries with one address', () => {

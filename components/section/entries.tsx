@@ -1,0 +1,18 @@
+import { RecordList } from '@/components/collection/record-list';
+import { Section } from '@/components/section/section';
+import type { CompleteSection } from '@/lib/server/content/sections/complete-sections';
+
+/** The first entries of a list; nothing while there are none. */
+export function Entries({
+  title,
+  text,
+  pages,
+  all: { label, href },
+}: Extract<CompleteSection, { kind: 'entries' }>) {
+  if (pages.length === 0) return null;
+  return (
+    <Section title={title} text={text} layout="stack" beside={<a href={href}>{label}</a>}>
+      <RecordList groups={[{ heading: null, pages }]} level="h3" />
+    </Section>
+  );
+}
