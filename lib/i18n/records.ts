@@ -8,5 +8,6 @@ export const recordsText = {
   remove: (label: string) => `Show all, not only ${label}`,
   title: (type: string, chosen: string[]) =>
     chosen.length === 0 ? type : `${type}: ${formatNames(chosen)}`,
+  all: (count: number) => `All ${count}`,
   about: (count: number) => (count === 1 ? '1 entry' : `${count} entries`),
 } as const;

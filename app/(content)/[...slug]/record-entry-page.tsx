@@ -46,7 +46,7 @@ export function RecordEntryPage({ records: group, entry }: Props) {
         )}
         <div className={styles.text}>
           {body.html && <Prose body={body} />}
-          {listInverse(records, entry).map(({ heading, pages }) => (
+          {listInverse(records, entry).map(({ heading, pages, all }) => (
             <section key={heading}>
               <h2>{heading}</h2>
               <List className={styles.links}>
@@ -56,6 +56,13 @@ export function RecordEntryPage({ records: group, entry }: Props) {
                   </li>
                 ))}
               </List>
+              {all && (
+                <p>
+                  <a href={all.href} aria-label={`${heading}: ${all.label}`}>
+                    {all.label}
+                  </a>
+                </p>
+              )}
             </section>
           ))}
         </div>

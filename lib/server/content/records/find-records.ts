@@ -1,6 +1,7 @@
 import 'server-only';
 import { paginationText } from '@/lib/i18n/layout';
 import { recordsText } from '@/lib/i18n/records';
+import { toSlug } from '@/lib/slug';
 import { countListPages, listPagePath, parsePageSegments, POSTS_PER_PAGE } from '@/lib/pagination';
 import type { RecordType } from '@/lib/server/content/records/define-type';
 import {
@@ -9,6 +10,7 @@ import {
   parseFilters,
   type FilterValue,
 } from '@/lib/server/content/records/filters';
+import type { Link } from '@/lib/server/content/schema-fields';
 import type { RecordPage } from '@/lib/server/content/records/read-records';
 import { recordTypes } from '@/lib/server/content/records/type-list';
 
@@ -80,17 +82,27 @@ export function describeList({
   };
 }
 
+const FIRST_INVERSE = 24;
+
+/** Entries whose fields name another one: the first of them if a list with a filter has all. */
+export type Inverse = { heading: string; pages: RecordPage[]; all?: Link };
+
 /** Lists the entries whose fields name this one, by the heading that their types declare. */
-export function listInverse(
-  all: readonly RecordPage[],
-  { address }: RecordPage,
-): { heading: string; pages: RecordPage[] }[] {
+export function listInverse(all: readonly RecordPage[], { address }: RecordPage): Inverse[] {
   return groupByType(all).flatMap(({ type, listed }) =>
     [...type.kinds].flatMap(([field, { refersTo }]) => {
       const names = ({ references }: RecordPage) =>
         references[field]?.some(({ href }) => href === address) ?? false;
       const pages = refersTo ? listed.filter(names) : [];
-      return refersTo && pages.length > 0 ? [{ heading: refersTo.inverse, pages }] : [];
+      if (!refersTo || pages.length === 0) return [];
+      const heading = refersTo.inverse;
+      const value = pages[0]?.filters.find(
+        (one) => one.field === field && one.segment === toSlug(address.split('/').at(-1) ?? ''),
+      );
+      if (!value || pages.length <= FIRST_INVERSE) return [{ heading, pages }];
+      const href = filterPath(type, [value]);
+      const label = recordsText.all(pages.length);
+      return [{ heading, pages: pages.slice(0, FIRST_INVERSE), all: { label, href } }];
     }),
   );
 }

@@ -96,6 +96,20 @@ describe('a content type', () => {
     ).toEqual([['People of this department', 1]]);
   });
 
+  it('shows the first of many entries that name it, and a list that has all', () => {
+    const files = Object.fromEntries(
+      Array.from({ length: 25 }, (_, index) => [
+        `people/p${index}.md`,
+        entry(`P${index}`, 'departments: [physics]\n'),
+      ]),
+    );
+    const { records, found } = find(files, '/departments/physics');
+    if (!found || !('entry' in found)) throw new Error('There is no such entry.');
+    const [inverse] = listInverse(records, found.entry);
+    expect(inverse?.pages).toHaveLength(24);
+    expect(inverse?.all).toEqual({ label: 'All 25', href: '/people/departments/physics' });
+  });
+
   it('shows a chain of entries to its beginning, each with what it needs only once', () => {
     const course = (name: string, needs: string[]) =>
       `---\nname: ${name}\ncode: ${name}\nsummary: S\nprerequisites: [${needs.join(', ')}]\n---\n`;
