@@ -37,7 +37,7 @@ export function RecordFilters({ records: { type }, selection, matching }: Props)
           {fields.map((field) => (
             <div key={field} className={styles.field}>
               <p>{labelOf(type, field)}</p>
-              <List>
+              <List className={styles.values}>
                 {options
                   .filter(({ value }) => value.field === field)
                   .map(({ value, count }) => (
