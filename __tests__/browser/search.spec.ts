@@ -52,6 +52,32 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
+test('results of each type are counted, and shown alone', async ({ page }) => {
+  const { types, count } = await search(site.brand);
+  expect(types.reduce((sum, one) => sum + one.count, 0)).toBe(count);
+  await page.goto(`${SEARCH}?${new URLSearchParams({ q: site.brand })}`);
+  const links = page.getByRole('main').getByRole('navigation', { name: searchText.types });
+  if (types.length < 2) return expect(links).toHaveCount(0);
+  await expect(links.getByRole('link')).toHaveCount(types.length + 1);
+  for (const [index, { type, count: number }] of types.entries()) {
+    await links
+      .getByRole('link')
+      .nth(index + 1)
+      .click();
+    await expect(page).toHaveTitle(`${searchText.count(number, site.brand)} – ${site.title}`);
+    await expect(links.locator('[aria-current]')).toContainText(`(${number})`);
+    const { found } = await search(site.brand, type);
+    const results = page.getByRole('main').getByRole('listitem').getByRole('heading');
+    expect(await results.allTextContents()).toEqual(found.map(({ title }) => title));
+  }
+});
+
+test('an unknown type of results is ignored', async ({ page }) => {
+  await page.goto(`${SEARCH}?${new URLSearchParams({ q: site.brand, type: 'constructor' })}`);
+  const { count } = await search(site.brand);
+  await expect(page).toHaveTitle(`${searchText.count(count, site.brand)} – ${site.title}`);
+});
+
 test('results highlight the search terms', async ({ page }) => {
   const [word = ''] = about.title.split(' ');
   await page.goto(`${SEARCH}?q=${word}`);

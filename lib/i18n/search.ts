@@ -2,12 +2,15 @@ export const searchText = {
   title: 'Search',
   label: 'Search this site',
   submit: 'Search',
-  lead: 'Search our pages and blog posts.',
+  lead: 'Search our website.',
   count: (count: number, query: string) =>
     `${count === 0 ? 'No results' : count === 1 ? '1 result' : `${count} results`} for “${query}”`,
   some: 'No page matches all your words. These match some of them:',
   first: (shown: number) =>
     `Showing the ${shown} best matches. Add another word to narrow your search.`,
   nothingHint: 'Try fewer or different words, or start here:',
+  types: 'Types of results',
+  all: 'All',
+  pages: 'Pages',
   empty: 'Enter what you are looking for, for example a subject, a place or a name.',
 } as const;

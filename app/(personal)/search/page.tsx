@@ -7,9 +7,10 @@ import { PageHeader } from '@/components/page/page-header';
 import { LinkList } from '@/components/page/status-page';
 import { searchText } from '@/lib/i18n/search';
 import { listLinks } from '@/lib/site/navigation';
-import { MAX_QUERY_LENGTH } from '@/lib/routes';
-import { getSite } from '@/lib/server/content/content';
-import type { Found } from '@/lib/server/search/results';
+import { MAX_QUERY_LENGTH, SEARCH } from '@/lib/routes';
+import { getContent, getSite } from '@/lib/server/content/content';
+import { recordTypes } from '@/lib/server/content/records/type-list';
+import { PAGES, type Found, type TypeCount } from '@/lib/server/search/results';
 import { search } from '@/lib/server/search/search';
 import { stripControlCharacters } from '@/lib/strip-control-characters';
 import styles from './search.module.css';
@@ -17,37 +18,72 @@ import styles from './search.module.css';
 // The title and the page share one search.
 const find = cache(search);
 
-type Props = { searchParams: Promise<{ q?: string | string[] }> };
+type Parameter = string | string[] | undefined;
+
+type Props = { searchParams: Promise<{ q?: Parameter; type?: Parameter }> };
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
-  const query = await readQuery(searchParams);
-  const title = query ? searchText.count((await find(query)).count, query) : searchText.title;
+  const { query, type } = await readQuery(searchParams);
+  const title = query ? searchText.count((await find(query, type)).count, query) : searchText.title;
   return { title, robots: { index: false } };
 }
 
 export default async function SearchPage({ searchParams }: Props) {
-  const query = await readQuery(searchParams);
+  const { query, type } = await readQuery(searchParams);
   return (
     <>
       <PageHeader title={searchText.title} lead={searchText.lead} />
       <div className={`container ${styles.search}`}>
         <SearchForm query={query} />
-        {query ? <Outcome query={query} /> : <p>{searchText.empty}</p>}
+        {query ? <Outcome query={query} type={type} /> : <p>{searchText.empty}</p>}
       </div>
     </>
   );
 }
 
-async function Outcome({ query }: { query: string }) {
-  const { found, count, isWhole } = await find(query);
+async function Outcome({ query, type }: { query: string; type: string | null }) {
+  const { found, count, types, isWhole } = await find(query, type);
   return (
     <section className={styles.outcome} aria-labelledby="results">
       <h2 id="results">{searchText.count(count, query)}</h2>
+      {(types.length > 1 || type !== null) && <Types query={query} types={types} chosen={type} />}
       {!isWhole && <p>{searchText.some}</p>}
       {found.length < count && <p>{searchText.first(found.length)}</p>}
       {count > 0 ? <FoundList found={found} /> : <Elsewhere />}
     </section>
   );
+}
+
+type TypesProps = { query: string; types: TypeCount[]; chosen: string | null };
+
+/** Links to the results of each type, and to all of them. */
+function Types({ query, types, chosen }: TypesProps) {
+  const all = types.reduce((sum, { count }) => sum + count, 0);
+  const shown = [{ type: null, count: all }, ...types];
+  return (
+    <nav aria-label={searchText.types}>
+      <List className={styles.types}>
+        {shown.map(({ type, count }) => (
+          <li key={type}>
+            <a href={hrefOf(query, type)} aria-current={type === chosen ? 'page' : undefined}>
+              {nameOf(type)} ({count})
+            </a>
+          </li>
+        ))}
+      </List>
+    </nav>
+  );
+}
+
+function hrefOf(query: string, type: string | null): string {
+  return `${SEARCH}?${new URLSearchParams({ q: query, ...(type !== null && { type }) })}`;
+}
+
+function nameOf(type: string | null): string {
+  if (type === null) return searchText.all;
+  if (type === PAGES) return searchText.pages;
+  const own = recordTypes.find(({ folder }) => folder === type);
+  return own?.names.many ?? getContent().blog.title;
 }
 
 function FoundList({ found }: { found: Found[] }) {
@@ -84,8 +120,11 @@ function Elsewhere() {
   );
 }
 
-async function readQuery(searchParams: Props['searchParams']): Promise<string> {
-  const { q = '' } = await searchParams;
+/** Returns the query, and the type of results that was chosen; null for all. */
+async function readQuery(searchParams: Props['searchParams']) {
+  const { q, type } = await searchParams;
   const [first = ''] = [q].flat();
-  return stripControlCharacters(first).trim().slice(0, MAX_QUERY_LENGTH);
+  const query = stripControlCharacters(first).trim().slice(0, MAX_QUERY_LENGTH);
+  const known = [PAGES, 'posts', ...recordTypes.map(({ folder }) => folder)];
+  return { query, type: known.find((one) => one === type) ?? null };
 }

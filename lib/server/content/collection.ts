@@ -26,6 +26,8 @@ export type Searchable = {
   html: () => string;
   /** Date of a post. */
   date?: string;
+  /** Type by which results can be filtered; absent for pages. */
+  type?: string;
 };
 
 /** Reads the content that a new file depends on. Throws a DeployerError if the folder has mistakes. */
@@ -78,6 +80,11 @@ export function toEntry(page: WithBody<PageFields>, names = '', date?: string): 
     },
     searchable: { title, names, description, html: () => readAll(page), ...(date && { date }) },
   };
+}
+
+/** Lets search filter by the type of an entry. */
+export function withType({ searchable, ...entry }: Entry, type: string): Entry {
+  return { ...entry, ...(searchable && { searchable: { ...searchable, type } }) };
 }
 
 function readAll({ body }: WithBody<PageFields>): string {

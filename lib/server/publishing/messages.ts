@@ -75,6 +75,6 @@ export type ThreadInput = {
 /** Messages of the serving thread to the publishing thread. */
 export type ThreadRequest =
   /** A search, which the thread answers with `found`. */
-  | { kind: 'search'; id: number; query: string }
+  | { kind: 'search'; id: number; query: string; type: string | null }
   /** Visitors see this publication from now on. */
   | { kind: 'shown'; sequence: number };

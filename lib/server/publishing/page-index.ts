@@ -19,10 +19,12 @@ export function updateIndex(content: Content, tree: FileTree): void {
   });
 }
 
+type Query = { query: string; type: string | null };
+
 /** Returns null after logging why the search failed. */
-export function searchPages(query: string): Results | null {
+export function searchPages({ query, type }: Query): Results | null {
   try {
-    return index?.search(query) ?? null;
+    return index?.search(query, type) ?? null;
   } catch (error) {
     log('error', 'search.failed', serializeError(error));
     return null;

@@ -71,5 +71,5 @@ function report(mistakes: ContentIssue[]): void {
 
 function answer(request: ThreadRequest): void {
   if (request.kind !== 'search') return;
-  send({ kind: 'found', id: request.id, results: searchPages(request.query) });
+  send({ kind: 'found', id: request.id, results: searchPages(request) });
 }

@@ -187,7 +187,7 @@ function report(outcome: Outcome | null): void {
 
 function answer(request: ThreadRequest): void {
   if (request.kind === 'search') {
-    return send({ kind: 'found', id: request.id, results: searchPages(request.query) });
+    return send({ kind: 'found', id: request.id, results: searchPages(request) });
   }
   visible = request.sequence;
   register().catch(() => null);

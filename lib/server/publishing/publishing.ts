@@ -151,7 +151,7 @@ function receivePart(part: EditionPart, reader: EditionReader): void {
 }
 
 /** Searches in the publishing thread. Rejects if it does not answer. */
-export function searchInThread(query: string): Promise<Results> {
+export function searchInThread(query: string, type: string | null): Promise<Results> {
   const id = ++state.lastSearch;
   return new Promise<Results>((resolve, reject) => {
     const timer = setTimeout(() => answer(null), SEARCH_PATIENCE_MS);
@@ -161,7 +161,7 @@ export function searchInThread(query: string): Promise<Results> {
       else reject(new Error('The search did not answer.'));
     };
     state.searches.set(id, answer);
-    state.thread?.postMessage({ kind: 'search', id, query } satisfies ThreadRequest);
+    state.thread?.postMessage({ kind: 'search', id, query, type } satisfies ThreadRequest);
   }).finally(() => state.searches.delete(id));
 }
 

@@ -7,7 +7,7 @@ import { getSettings } from '@/lib/server/settings';
 export type IndexFile = BetterSqlite.Database;
 
 // Increase this number whenever the tables, listWords or toTerm change.
-const FORMAT = 1;
+const FORMAT = 2;
 
 // Node's Unicode tables decide where a word ends. An entry can only be removed with exactly those terms that were
 // added.
@@ -31,7 +31,8 @@ const TABLES = `
     title TEXT NOT NULL,
     names TEXT NOT NULL,
     description TEXT NOT NULL,
-    date TEXT
+    date TEXT,
+    type TEXT
   ) STRICT;
   CREATE TABLE texts (id INTEGER PRIMARY KEY, text TEXT NOT NULL) STRICT;
   CREATE TABLE words (word TEXT PRIMARY KEY) STRICT, WITHOUT ROWID;

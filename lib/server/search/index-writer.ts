@@ -53,7 +53,7 @@ export class IndexWriter {
   }
 
   write(entry: SearchableText): void {
-    const { address, digest, date } = entry;
+    const { address, digest, date = null, type = null } = entry;
     const before = this.#statements.get.get(address);
     // Another process may have been faster.
     if (before?.digest === digest) return;
@@ -63,7 +63,7 @@ export class IndexWriter {
     const terms = new Set(columns.flat());
     if (before) this.#remove(before, terms);
     // FTS5 writes its buffer whenever it receives a lower id, so a changed page keeps its own.
-    const fields = { id: before?.id ?? null, address, digest, ...head, date: date ?? null };
+    const fields = { id: before?.id ?? null, address, digest, ...head, date, type };
     const id = this.#statements.insertEntry.run(fields).lastInsertRowid;
     this.#statements.insertText.run(id, text);
     this.#statements.insertTerms.run(id, ...columns.map((column) => column.join(' ')));
@@ -147,8 +147,8 @@ function prepare(database: IndexFile) {
        FROM entries JOIN texts USING (id) WHERE address = ?`,
     ),
     insertEntry: database.prepare(
-      `INSERT INTO entries (id, address, digest, title, names, description, date)
-       VALUES (:id, :address, :digest, :title, :names, :description, :date)`,
+      `INSERT INTO entries (id, address, digest, title, names, description, date, type)
+       VALUES (:id, :address, :digest, :title, :names, :description, :date, :type)`,
     ),
     insertText: database.prepare('INSERT INTO texts VALUES (?, ?)'),
     insertTerms: database.prepare(

@@ -8,11 +8,18 @@ export type Found = {
   excerpt: ExcerptPart[];
 };
 
+/** Type of pages that are no entries of a collection. */
+export const PAGES = 'pages';
+
+export type TypeCount = { type: string; count: number };
+
 export type Results = {
   /** Best matches. */
   found: Found[];
   /** Total number of matches. */
   count: number;
+  /** Number of matches of each type. They do not depend on the type that was asked for. */
+  types: TypeCount[];
   /** Whether the matches contain all words. If no page does, they contain some of them. */
   isWhole: boolean;
 };

@@ -53,10 +53,11 @@ export class SearchIndex {
     }
   }
 
-  search(query: string): Results {
+  /** @param type keeps only the matches of this type */
+  search(query: string, type: string | null = null): Results {
     const terms = listTerms(query.slice(0, MAX_QUERY_LENGTH)).slice(0, MAX_WORDS);
-    if (terms.length === 0) return { found: [], count: 0, isWhole: true };
-    const find = this.#parts.database.transaction(() => this.#find([...new Set(terms)]));
+    if (terms.length === 0) return { found: [], count: 0, types: [], isWhole: true };
+    const find = this.#parts.database.transaction(() => this.#find([...new Set(terms)], type));
     return find();
   }
 
@@ -65,7 +66,7 @@ export class SearchIndex {
     this.#parts.database.close();
   }
 
-  #find(terms: string[]): Results {
+  #find(terms: string[], type: string | null): Results {
     const { statements, vocabulary } = this.#parts;
     const finder = new TermFinder(statements, vocabulary);
     const telling = terms.filter((term) => !finder.isCommon(term));
@@ -76,8 +77,15 @@ export class SearchIndex {
     if (hits.count === 0) hits = finder.find(wanted, withTwoErrors);
     const isWhole = hits.count > 0;
     if (!isWhole) hits = finder.find(wanted, anyOfThem);
-    const { count } = hits;
-    return { found: this.#listFound(hits), count, isWhole: isWhole || count === 0 };
+    const isEmpty = hits.count === 0;
+    const types = finder.countTypes(hits);
+    if (type !== null) hits = finder.findOfType(hits, type);
+    return {
+      found: this.#listFound(hits),
+      count: hits.count,
+      types,
+      isWhole: isWhole || isEmpty,
+    };
   }
 
   #listFound({ ids, terms }: Hits): Found[] {

@@ -9,13 +9,13 @@ import { SearchIndex } from '@/lib/server/search/search-index';
 import { listTexts } from '@/lib/server/search/searchable-texts';
 import { getSettings } from '@/lib/server/settings';
 
-type Search = (query: string) => Promise<Results>;
+type Search = (query: string, type: string | null) => Promise<Results>;
 
 const holder = oncePerProcess<{ search: Search }>('search', () => ({ search: searchFolder }));
 
-/** Searches the site and returns the best matches. */
-export function search(query: string): Promise<Results> {
-  return holder.search(query);
+/** Searches the site, or its pages of one type, and returns the best matches. */
+export function search(query: string, type: string | null = null): Promise<Results> {
+  return holder.search(query, type);
 }
 
 /** Sets who searches: on a running site, the publishing thread. */
@@ -28,11 +28,11 @@ type OwnIndex = { content: Content | null; index: SearchIndex | null };
 const own = oncePerProcess<OwnIndex>('folder-index', () => ({ content: null, index: null }));
 
 /** Searches the folder as it is now, for `next dev` and tests. */
-async function searchFolder(query: string): Promise<Results> {
+async function searchFolder(query: string, type: string | null): Promise<Results> {
   const content = getContent();
   own.index ??= new SearchIndex(IN_MEMORY);
   if (own.content !== content)
     await own.index.update(listTexts(content, openFolder(getSettings().contentDir)));
   own.content = content;
-  return own.index.search(query);
+  return own.index.search(query, type);
 }

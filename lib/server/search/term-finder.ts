@@ -1,5 +1,6 @@
 import 'server-only';
 import type { IndexFile } from '@/lib/server/search/index-file';
+import { PAGES, type TypeCount } from '@/lib/server/search/results';
 import { quote } from '@/lib/server/search/index-writer';
 import type { Vocabulary } from '@/lib/server/search/vocabulary';
 
@@ -17,6 +18,8 @@ export type Hits = {
   /** Ids of the best entries. */
   ids: number[];
   count: number;
+  /** The query as the index understands it. */
+  match: string;
   /** Terms of the query and of the pages that matched. */
   terms: Pick<Set<string>, 'has'>;
 };
@@ -70,15 +73,28 @@ export class TermFinder {
       if (isBeginning(term, tolerance)) phrases.push(`${quote(term)} *`);
       return `(${phrases.map((one) => (this.#isCommon(one) ? HEAD + one : one)).join(' OR ')})`;
     });
-    const rows = this.#statements.find.all(groups.join(tolerance.isWhole ? ' AND ' : ' OR '));
+    const match = groups.join(tolerance.isWhole ? ' AND ' : ' OR ');
+    const rows = this.#statements.find.all(match);
     const beginnings = terms.filter((term) => isBeginning(term, tolerance));
     return {
       ids: rows.map(({ id }) => id),
       count: rows[0]?.count ?? 0,
+      match,
       terms: {
         has: (term) => matched.has(term) || beginnings.some((one) => term.startsWith(one)),
       },
     };
+  }
+
+  /** Counts the hits of each type. */
+  countTypes({ match }: Hits): TypeCount[] {
+    return this.#statements.countTypes.all(match);
+  }
+
+  /** Keeps the hits of one type. */
+  findOfType(hits: Hits, type: string): Hits {
+    const rows = this.#statements.findOfType.all(hits.match, type);
+    return { ...hits, ids: rows.map(({ id }) => id), count: rows[0]?.count ?? 0 };
   }
 
   #listSimilar(term: string, { maxErrors, isWhole }: Tolerance): string[] {
@@ -120,6 +136,17 @@ export function prepareFinder(database: IndexFile) {
          (SELECT rowid AS id, ${SCORE} AS score FROM terms WHERE terms MATCH ?)
        SELECT id, (SELECT count(*) FROM hits) AS count
        FROM hits ORDER BY score, id DESC LIMIT ${SHOWN}`,
+    ),
+    findOfType: database.prepare<[string, string], { id: number; count: number }>(
+      `WITH hits AS MATERIALIZED
+         (SELECT terms.rowid AS id, ${SCORE} AS score FROM terms JOIN entries ON entries.id = terms.rowid
+          WHERE terms MATCH ? AND coalesce(type, '${PAGES}') = ?)
+       SELECT id, (SELECT count(*) FROM hits) AS count
+       FROM hits ORDER BY score, id DESC LIMIT ${SHOWN}`,
+    ),
+    countTypes: database.prepare<[string], TypeCount>(
+      `SELECT coalesce(type, '${PAGES}') AS type, count(*) AS count
+       FROM terms JOIN entries ON entries.id = terms.rowid WHERE terms MATCH ? GROUP BY 1 ORDER BY 1`,
     ),
   };
 }

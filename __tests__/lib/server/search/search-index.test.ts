@@ -84,6 +84,28 @@ describe('the search index', () => {
     ]);
   });
 
+  it('counts the matches of each type, and finds those of one', async () => {
+    const typed = openIndex();
+    const heron = (address: string) => makePage(address, 'A heron');
+    await typed.update([
+      heron('/a'),
+      { ...heron('/b'), type: 'people' },
+      { ...heron('/c'), type: 'people' },
+      { ...heron('/d'), type: 'posts' },
+    ]);
+    const { types, count } = typed.search('heron');
+    expect(count).toBe(4);
+    expect(types).toEqual([
+      { type: 'pages', count: 1 },
+      { type: 'people', count: 2 },
+      { type: 'posts', count: 1 },
+    ]);
+    const people = typed.search('heron', 'people');
+    expect(people).toMatchObject({ count: 2, types });
+    expect(people.found.map(({ address }) => address).sort()).toEqual(['/b', '/c']);
+    expect(typed.search('heron', 'nothing')).toMatchObject({ found: [], count: 0, types });
+  });
+
   it('finds pages with all words, or else says that it shows pages with some of them', () => {
     expect(index.search('heron zebrafish')).toMatchObject({ count: 1, isWhole: true });
     const some = index.search('zebrafish unheardof');

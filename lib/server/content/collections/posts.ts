@@ -3,6 +3,7 @@ import { z } from 'zod';
 import {
   defineCollection,
   toEntry,
+  withType,
   type Entry,
   type ReadContent,
 } from '@/lib/server/content/collection';
@@ -85,7 +86,7 @@ export const posts = defineCollection({
   entries: (content: { posts: Post[] }): Entry[] =>
     content.posts.map((post) => {
       const names = [...post.tags, ...post.authors].map(({ label }) => label).join(' ');
-      return toEntry(post, names, post.date);
+      return withType(toEntry(post, names, post.date), 'posts');
     }),
   starter: {
     noun: 'post',

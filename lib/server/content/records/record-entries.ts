@@ -1,5 +1,5 @@
 import 'server-only';
-import { toEntry, type Entry } from '@/lib/server/content/collection';
+import { toEntry, withType, type Entry } from '@/lib/server/content/collection';
 import { listFurtherPages } from '@/lib/server/content/collections/blog';
 import type { RecordType } from '@/lib/server/content/records/define-type';
 import { listFilterEntries } from '@/lib/server/content/records/filters';
@@ -17,7 +17,7 @@ export function listRecordEntries(all: readonly RecordPage[]): Entry[] {
     },
     ...listFurtherPages(type.path, listed),
     ...listFilterEntries(type, listed),
-    ...pages.map((page) => toEntry(page, listNames(type, page))),
+    ...pages.map((page) => withType(toEntry(page, listNames(type, page)), type.folder)),
   ]);
 }
 
