@@ -3,6 +3,7 @@ export const JEST_REPORTER = '--reporters=./scripts/testing/dot-reporter.js';
 
 /** Files of Jest that start many processes or mostly wait. `npm run test:all` runs them too. */
 export const SLOW_FILES = [
+  'lib/server/content/calendar/ten-years',
   'lib/server/operations/locked-site',
   'lib/server/publishing/folder/folder-watcher',
   'lib/server/publishing/publication-crash',

@@ -10,6 +10,8 @@ import {
   picture,
   text as textSchema,
 } from '@/lib/server/content/schema-fields';
+import { describeSpan } from '@/lib/server/content/calendar/describe-span';
+import { listSkippedTimes, timeSpan as spanSchema } from '@/lib/server/content/calendar/time-span';
 import { suggestName } from '@/lib/server/content/content-issue';
 import { isOrcid } from '@/lib/server/content/records/orcid';
 
@@ -30,6 +32,8 @@ export type FieldKind = {
   isPublic?: boolean;
   /** Name of the property in a vCard; its value is the address of the link, if there is one. */
   vCard?: string;
+  /** Lists mistakes that only the time zone of the site reveals. */
+  listSlips?: (value: unknown, timeZone: string) => ReturnType<typeof listSkippedTimes>;
 };
 
 type Options = { label?: string };
@@ -59,6 +63,13 @@ export function day(options: Options & { hidesAfter?: boolean } = {}) {
 export function namedDay(options: Options = {}) {
   const show = ({ label, date: of }: { label: string; date: string }) => [{ text: label, day: of }];
   return define(group({ label: textSchema, date }), show, options);
+}
+
+/** A period, once or recurring: `{ start: 2026-01-31 09:30, end: 2026-01-31 11:00 }`. */
+export function timeSpan(options: Options = {}) {
+  const listSlips = (value: unknown, timeZone: string) =>
+    listSkippedTimes(spanSchema.parse(value), timeZone);
+  return define(fresh(spanSchema), describeSpan, { ...options, listSlips });
 }
 
 /** One of these words. Pages show the text after it. */

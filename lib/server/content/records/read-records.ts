@@ -1,7 +1,7 @@
 import 'server-only';
 import type { ContentFile } from '@/lib/server/content/content-file';
 import type { ContentFolder } from '@/lib/server/content/content-folder';
-import { describeFound, suggestName } from '@/lib/server/content/content-issue';
+import { describeFound, suggestName, type ContentIssue } from '@/lib/server/content/content-issue';
 import { placePicture, type Picture } from '@/lib/server/content/media';
 import { extendPage, type WithBody } from '@/lib/server/content/page-body';
 import {
@@ -14,6 +14,7 @@ import type { RecordFields, RecordType } from '@/lib/server/content/records/defi
 import { recordTypes } from '@/lib/server/content/records/type-list';
 import type { Link } from '@/lib/server/content/schema-fields';
 import { toEnd } from '@/lib/server/content/times/time-zone';
+import { formatField } from '@/lib/server/content/yaml/yaml';
 
 /** The page of an entry. */
 export type RecordPage = Omit<WithBody<RecordFields>, 'picture'> & {
@@ -65,7 +66,8 @@ function readPage(
   const address = folder.addressOf(file, type.folder, type.path);
   const read = folder.readPage(file, address, type.schema);
   if (!read?.page) return [];
-  const { picture, lastDay } = read.page;
+  const { picture, lastDay, values } = read.page;
+  for (const slip of listSlips(type, values, timeZone, read.source)) folder.report(slip);
   const endsAt = lastDay === undefined ? null : toEnd(lastDay, timeZone);
   const page = extendPage(read.page, {
     folder: type.folder,
@@ -76,6 +78,23 @@ function readPage(
     isListed: endsAt === null || folder.now === null || endsAt > folder.now,
   });
   return [{ type, page, source: read.source }];
+}
+
+function listSlips(
+  { kinds }: RecordType,
+  values: RecordFields['values'],
+  timeZone: string,
+  { file, lineOf }: ContentFile,
+): ContentIssue[] {
+  return [...kinds].flatMap(([name, kind]) => {
+    const value = values[name];
+    const slips = value === undefined ? [] : (kind.listSlips?.(value, timeZone) ?? []);
+    return slips.map(({ path, written, expected }) => {
+      const field = [name, ...path];
+      const found = describeFound(written);
+      return { file, line: lineOf(field), field: formatField(field), found, expected };
+    });
+  });
 }
 
 function linkFields(

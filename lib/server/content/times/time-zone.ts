@@ -46,6 +46,12 @@ export function toEnd(written: string, timeZone: string): number {
   return startOfDay(Temporal.PlainDate.from(written).add({ days: 1 }), timeZone);
 }
 
+/** Returns whether the clocks skip a time, which has no offset, as when summer time begins. */
+export function isSkipped(written: string, timeZone: string): boolean {
+  const local = Temporal.PlainDateTime.from(written);
+  return !isDay(written) && !local.toZonedDateTime(timeZone).toPlainDateTime().equals(local);
+}
+
 /** Returns a date as HTML and schema.org write it: `2026-01-31`, or `2026-01-31T09:30+01:00`. */
 export function toDateAttribute(written: string, timeZone: string): string {
   if (isDay(written)) return written;

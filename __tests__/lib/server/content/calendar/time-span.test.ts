@@ -1,0 +1,92 @@
+import { listSkippedTimes, timeSpan } from '@/lib/server/content/calendar/time-span';
+import * as field from '@/lib/server/content/records/field-kinds';
+
+const slipsOf = (written: object) =>
+  timeSpan
+    .safeParse(written)
+    .error?.issues.map(({ path, message }) => [path.join('.'), message] as const) ?? [];
+
+const START = { start: '2026-11-02 18:15' };
+const WEEKLY = { every: 'week', until: '2026-12-21' } as const;
+
+describe('a time span', () => {
+  it.each([
+    [{ start: '2026-11-02 18:15', end: '2026-11-02 19:45' }],
+    [{ start: '2026-11-02' }],
+    [{ start: '2026-11-02', end: '2026-11-04', repeat: { every: 'year', count: 5 } }],
+    [{ ...START, zone: 'Asia/Kolkata', repeat: { ...WEEKLY, on: ['mon', 'thu'] } }],
+    [{ ...START, repeat: { ...WEEKLY, except: ['2026-11-09'] } }],
+  ])('accepts %j', (written) => {
+    expect(slipsOf(written)).toEqual([]);
+  });
+
+  it.each([
+    [{ ...START, end: '2026-11-02 18:00' }, 'end', 'a time after start, which is 2026-11-02 18:15'],
+    [{ ...START, end: '2026-11-02' }, 'end', 'a time, because start has a time'],
+    [{ start: '2026-11-02', end: '2026-11-01' }, 'end', '2026-11-02, which is start, or a later'],
+    [{ start: '2026-11-02', end: '2026-11-02 10:00' }, 'end', 'a day, because start is a day'],
+    [{ start: '2026-02-30' }, 'start', 'a date that exists'],
+    [{ start: '2026-11-02T18:15+01:00' }, 'start', 'a time without Z or an offset'],
+    [{ ...START, zone: 'Europe/Berlun' }, 'zone', 'did you mean Europe/Berlin?'],
+    [{ ...START, repeat: { every: 'week' } }, 'repeat.until', 'every recurrence ends'],
+    [{ ...START, repeat: { ...WEEKLY, count: 3 } }, 'repeat.count', 'until or count, not both'],
+    [{ ...START, repeat: { ...WEEKLY, until: '2026-11-01' } }, 'repeat.until', 'a day after start'],
+    [{ ...START, repeat: { ...WEEKLY, every: 'weak' } }, 'repeat.every', 'did you mean week?'],
+    [{ ...START, repeat: { ...WEEKLY, interval: 0 } }, 'repeat.interval', 'a whole number from 1'],
+    [
+      { ...START, repeat: { ...WEEKLY, on: ['tue'] } },
+      'repeat.on',
+      'mon too, the weekday of start',
+    ],
+    [{ ...START, repeat: { every: 'day', count: 3, on: ['mon'] } }, 'repeat.on', 'only weeks'],
+    [{ ...START, repeat: { every: 'day', until: '2099-01-01' } }, 'repeat.until', 'at most 4000'],
+    [
+      { ...START, repeat: { ...WEEKLY, except: ['2026-11-10'] } },
+      'repeat.except.0',
+      'did you mean 2026-11-16?',
+    ],
+    [
+      { ...START, repeat: { every: 'day', count: 1, except: ['2026-11-02'] } },
+      'repeat.except',
+      'fewer days, so that one remains',
+    ],
+  ])('explains what is wrong with %j', (written, place, message) => {
+    expect(slipsOf(written)).toEqual([[place, expect.stringContaining(message)]]);
+  });
+
+  it('lists times that clocks skip, in its own zone or that of the site', () => {
+    const skipped = { start: '2026-03-29 02:30' };
+    expect(listSkippedTimes(skipped, 'Europe/Berlin')).toMatchObject([{ path: ['start'] }]);
+    expect(listSkippedTimes(skipped, 'UTC')).toEqual([]);
+    expect(listSkippedTimes({ ...skipped, zone: 'Asia/Kolkata' }, 'Europe/Berlin')).toEqual([]);
+    const repeat = { every: 'day', count: 3 } as const;
+    expect(listSkippedTimes({ start: '2026-03-28 02:30', repeat }, 'Europe/Berlin')).toEqual([
+      {
+        path: ['repeat', 'except'],
+        written: '2026-03-29 02:30',
+        expected: expect.stringMatching(/^2026-03-29 in this list/),
+      },
+    ]);
+    expect(
+      listSkippedTimes(
+        { start: '2026-03-28 02:30', repeat: { ...repeat, except: ['2026-03-29'] } },
+        'Europe/Berlin',
+      ),
+    ).toEqual([]);
+  });
+
+  it('is shown with its recurrence', () => {
+    const { show } = field.kindOf(field.timeSpan());
+    const repeat = { ...WEEKLY, on: ['mon', 'thu'], except: ['2026-11-09'] };
+    const written = { ...START, end: '2026-11-02 19:45', zone: 'Europe/Berlin', repeat };
+    expect(show(written)).toEqual([
+      { text: '2 November 2026, 6:15pm to 7:45pm (Europe/Berlin)' },
+      {
+        text: 'Every week on Monday and Thursday, until 21 December 2026, except on 9 November 2026',
+      },
+    ]);
+    expect(show({ start: '2026-11-02', end: '2026-11-04' })).toEqual([
+      { text: '2 November 2026 to 4 November 2026' },
+    ]);
+  });
+});

@@ -1,0 +1,134 @@
+import 'server-only';
+import { z } from 'zod';
+import { suggestName } from '@/lib/server/content/content-issue';
+import { date, group, list } from '@/lib/server/content/schema-fields';
+import {
+  countDays,
+  listDays,
+  listDaysOfRule,
+  MAX_DAYS,
+  UNITS,
+  WEEKDAYS,
+  weekdayOf,
+} from '@/lib/server/content/calendar/recurrence';
+import { dateTime } from '@/lib/server/content/times/date-time';
+import { isSkipped, isTimeZone, suggestTimeZone } from '@/lib/server/content/times/time-zone';
+
+const NO_OFFSET = 'a time without Z or an offset, as in 2026-01-31 09:30; zone names the time zone';
+const NUMBER = 'a whole number from 1 on';
+const NO_END = 'until or count, because every recurrence ends: until: 2027-01-31, or count: 10';
+
+const localTime = dateTime.refine((written) => !/Z|[+-]\d\d:/.test(written), { error: NO_OFFSET });
+
+const repeat = group({
+  every: oneOf(UNITS),
+  interval: z.int({ error: NUMBER }).min(1, { error: NUMBER }).optional(),
+  on: list(oneOf(WEEKDAYS)).min(1, { error: 'at least one weekday, or no such field' }).optional(),
+  until: date.optional(),
+  count: z.int({ error: NUMBER }).min(1, { error: NUMBER }).optional(),
+  except: list(date).optional(),
+});
+
+/**
+ * A period, once or recurring. Days make it last all day. Times are of the clock in `zone`, or in the time zone of the
+ * site: a recurrence at 18:15 stays at 18:15 in summer and in winter.
+ */
+export const timeSpan = group({
+  start: localTime,
+  end: localTime.optional(),
+  zone: z
+    .string({ error: 'the name of a time zone, as in Europe/Zurich' })
+    .trim()
+    .refine(isTimeZone, { error: ({ input }) => suggestTimeZone(String(input)) })
+    .optional(),
+  repeat: repeat.optional(),
+}).superRefine((span, { issues, addIssue }) => {
+  // Fields that are wrong themselves cannot be compared.
+  if (issues.length > 0) return;
+  for (const { path, expected } of [...listSlipsInEnd(span), ...listSlipsInRepeat(span)]) {
+    addIssue({ code: 'custom', path, message: expected });
+  }
+});
+
+export type TimeSpan = z.infer<typeof timeSpan>;
+
+/** A mistake in a field, below the time span. */
+export type Slip = { path: (string | number)[]; expected: string };
+
+export function isAllDay({ start }: Pick<TimeSpan, 'start'>): boolean {
+  return !start.includes(' ');
+}
+
+/**
+ * Lists the times that do not exist, because the clocks in the time zone skip them. Calendar programs disagree about
+ * such times (RFC 5545, 3.3.5 and 3.3.10), so editors except these days.
+ */
+export function listSkippedTimes(
+  { start, end, zone, repeat }: TimeSpan,
+  siteZone: string,
+): (Slip & { written: string })[] {
+  const timeZone = zone ?? siteZone;
+  const slips = Object.entries({ start, end }).flatMap(([field, written]) =>
+    written !== undefined && isSkipped(written, timeZone)
+      ? { path: [field], written, expected: `a time that exists: clocks in ${timeZone} skip it` }
+      : [],
+  );
+  const [first = '', time] = start.split(' ');
+  if (slips.length > 0 || time === undefined) return slips;
+  return listDays(first, repeat)
+    .filter((day) => isSkipped(`${day} ${time}`, timeZone))
+    .map((day) => {
+      const expected = `${day} in this list, because clocks in ${timeZone} skip ${time} on that day`;
+      return { path: ['repeat', 'except'], written: `${day} ${time}`, expected };
+    });
+}
+
+function listSlipsInEnd({ start, end }: TimeSpan): Slip[] {
+  if (end === undefined) return [];
+  const path = ['end'];
+  if (isAllDay({ start })) {
+    if (!isAllDay({ start: end })) return [{ path, expected: `a day, because start is a day` }];
+    return end < start ? [{ path, expected: `${start}, which is start, or a later day` }] : [];
+  }
+  if (isAllDay({ start: end })) return [{ path, expected: `a time, because start has a time` }];
+  return end <= start ? [{ path, expected: `a time after start, which is ${start}` }] : [];
+}
+
+function listSlipsInRepeat({ start, repeat }: TimeSpan): Slip[] {
+  if (!repeat) return [];
+  const { every, on, until, count, except = [] } = repeat;
+  const day = start.slice(0, 10);
+  const slip = (field: string, expected: string) => [{ path: ['repeat', field], expected }];
+  if (until === undefined && count === undefined) return slip('until', NO_END);
+  if (until !== undefined && count !== undefined) return slip('count', 'until or count, not both');
+  if (until !== undefined && until < day)
+    return slip('until', `a day after start, which is ${day}`);
+  if (on && every !== 'week') return slip('on', 'no such field, because only weeks have weekdays');
+  if (on && !on.includes(weekdayOf(day))) {
+    return slip('on', `${weekdayOf(day)} too, the weekday of start, which is ${day}`);
+  }
+  const days = listDaysOfRule(day, repeat);
+  if (days.length > MAX_DAYS) {
+    return slip(count === undefined ? 'until' : 'count', `at most ${MAX_DAYS} dates`);
+  }
+  const strays = except.flatMap((one, index) =>
+    days.includes(one)
+      ? []
+      : {
+          path: ['repeat', 'except', index],
+          expected: suggestName(one, sortByDistance(one, days)),
+        },
+  );
+  if (strays.length > 0) return strays;
+  return listDays(day, repeat).length > 0 ? [] : slip('except', 'fewer days, so that one remains');
+}
+
+// The names of days far away would not help.
+function sortByDistance(day: string, days: readonly string[]): string[] {
+  const distance = (one: string) => Math.abs(countDays(day, one));
+  return days.toSorted((a, b) => distance(a) - distance(b)).slice(0, 3);
+}
+
+function oneOf<const Words extends readonly [string, ...string[]]>(words: Words) {
+  return z.enum(words, { error: ({ input }) => suggestName(String(input), words) });
+}
