@@ -1,3 +1,6 @@
+import { createProtected, createSignedIn } from '@/__tests__/support/accounts';
+import { RouteVisitor } from '@/__tests__/support/route-visitor';
+import { getUser, setMayAlert, type User } from '@/lib/server/accounts/users';
 import { EMPTY_BOARD } from '@/lib/server/alerts/board';
 import { oncePerProcess } from '@/lib/server/once-per-process';
 
@@ -7,4 +10,21 @@ export function forgetAlerts(): void {
   Object.assign(state, { board: EMPTY_BOARD, fileKey: null });
   const source = oncePerProcess<object>('alert-source', () => ({}));
   Object.assign(source, { received: null, hasFailed: false });
+}
+
+/** Creates somebody who may publish alerts. */
+export async function createAlerter(): Promise<User> {
+  const { user } = await createProtected('staff');
+  await setMayAlert(user.id, true);
+  return (await getUser(user.id)) ?? user;
+}
+
+/** Returns a browser in which the user is signed in. */
+export async function signInAs(user: User): Promise<RouteVisitor> {
+  const visitor = new RouteVisitor();
+  for (const pair of (await createSignedIn(user)).cookie.split('; ')) {
+    const [name = '', value = ''] = pair.split('=');
+    visitor.cookies.set(name, value);
+  }
+  return visitor;
 }

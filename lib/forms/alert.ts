@@ -65,6 +65,7 @@ export const alertForm = {
     { ...hiddenField, name: 'draft' },
   ],
   submit: text.next,
+  unavailable: text.unavailable,
 } as const satisfies Form;
 
 /** An update of an alert that is shown. */
@@ -88,6 +89,7 @@ export const alertUpdateForm = {
     { ...hiddenField, name: 'alert' },
   ],
   submit: text.next,
+  unavailable: text.unavailable,
 } as const satisfies Form;
 
 /** An action on a draft, or the end of an alert. */
@@ -98,8 +100,10 @@ export const alertActionForm = {
   fields: [
     { ...hiddenField, name: 'id' },
     { ...hiddenField, name: 'action' },
-    // Only the text that somebody has read is published.
+    // Only what somebody has read is published: this text, for an alert with this number of updates.
     { ...hiddenField, name: 'savedAt' },
+    { ...hiddenField, name: 'updates' },
   ],
   submit: text.publish,
+  unavailable: text.unavailable,
 } as const satisfies Form;

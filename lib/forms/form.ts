@@ -22,6 +22,8 @@ export type Form<Name extends string = string> = {
   isSealed?: boolean;
   fields: readonly Field<Name>[];
   submit: string;
+  /** Advice for when the site cannot process it; by default, to try again. */
+  unavailable?: string;
   /** Whether it destroys something that nobody can bring back. */
   isDangerous?: boolean;
 };

@@ -78,6 +78,10 @@ export const staffAlertText = {
   change: 'Change the text',
   delete: 'Delete this draft',
   exercises: 'Exercises',
+  signedOut:
+    'Nothing has been saved, because you are not signed in as somebody who may publish alerts. Your text is still here: sign in in another tab, then continue on this page.',
+  unavailable:
+    'The site cannot reach its database. Wait a moment before you send it again; an alert is published only once. If it fails again, ask the people who run the site to publish or end the alert with the command “npm run alert”, which works without the database.',
   done: {
     published: 'The alert has been published.',
     exercise:
@@ -87,6 +91,6 @@ export const staffAlertText = {
     full: `Nothing was published, because ${ALERT_LIMIT} are already being shown. End one that is no longer needed, then publish the draft again.`,
     updated: `Nothing was published, because the alert has ${ALERT_UPDATE_LIMIT} updates already. End it, and publish a new alert that says what applies now.`,
     nothing:
-      'Nothing was changed. The alert has ended, it has already been published, or somebody has changed the text since you read it.',
+      'Nothing was changed. The alert has ended, it has already been published, or somebody has changed the text or updated the alert since you read it.',
   },
 } as const;

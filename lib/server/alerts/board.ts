@@ -2,12 +2,7 @@ import 'server-only';
 import { z } from 'zod';
 import { ALERT_LEVELS } from '@/lib/forms/alert-levels';
 
-const update = z.object({
-  /** Draft from which it was made, so that it is added once. */
-  draft: z.string().optional(),
-  text: z.string(),
-  at: z.number(),
-});
+const update = z.object({ text: z.string(), at: z.number() });
 
 export const alertSchema = z.object({
   id: z.string(),

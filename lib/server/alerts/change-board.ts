@@ -63,23 +63,21 @@ export function planAlert(alert: Alert): Plan {
 /**
  * Adds a text to an alert, and changes its level and end.
  *
- * @param draft id of the draft, which is added once
+ * @param seen number of updates that the alert had when somebody checked this one. If there are others by now, it is not
+ * added, because it may contradict them or be one of them.
  */
 export function planUpdate(
   alertId: string,
   text: string,
   changed: Partial<Pick<Alert, 'level' | 'endsAt'>>,
-  draft?: string,
+  seen?: number,
 ): Plan {
-  const isAdded = ({ updates }: Alert) =>
-    draft !== undefined && updates.some((update) => update.draft === draft);
   return {
     action: 'update',
     alertId,
     text,
     apply: (active, now) =>
       replace(active, alertId, (alert) => {
-        if (isAdded(alert)) return null;
         if (alert.updates.length >= ALERT_UPDATE_LIMIT) {
           throw new AlertLimitError(
             'updates',
@@ -87,7 +85,8 @@ export function planUpdate(
               'and publish a new alert that says what applies now.',
           );
         }
-        return { ...alert, ...changed, updates: [...alert.updates, { draft, text, at: now }] };
+        if (seen !== undefined && alert.updates.length !== seen) return null;
+        return { ...alert, ...changed, updates: [...alert.updates, { text, at: now }] };
       }),
   };
 }

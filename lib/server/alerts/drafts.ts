@@ -111,9 +111,10 @@ export function withUpdate(alert: Alert, draft: Draft): Alert {
   return { ...alert, ...changesOf(draft), updates: [...alert.updates, update] };
 }
 
-export function planDraft(draft: Draft, isExercise: boolean): Plan {
+/** @param seen number of updates of the alert that somebody has read with the draft of another one */
+export function planDraft(draft: Draft, isExercise: boolean, seen: number): Plan {
   if (draft.alert === '') return planAlert(toAlert(draft, isExercise));
-  return planUpdate(draft.alert, draft.text, changesOf(draft), draft.id);
+  return planUpdate(draft.alert, draft.text, changesOf(draft), seen);
 }
 
 /** Returns a short id, which people can type. */

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { FieldErrors, FormErrors } from '@/lib/forms/form';
+import type { FieldErrors, Form, FormErrors } from '@/lib/forms/form';
 import { notSentText } from '@/lib/i18n/forms';
 import { RateLimitExceeded } from '@/lib/server/forms/rate-limit';
 import type { Submission } from '@/lib/server/forms/submission';
@@ -81,7 +81,11 @@ export function refusedFailure(location: string, reason: string): FormFailure {
 }
 
 /** Returns the failure for an error that a handler threw. Logs the error unless the visitor caused it. */
-export function errorFailure(form: string, error: unknown, submission: Submission): FormFailure {
+export function errorFailure(
+  { name, unavailable: advice = notSentText.unavailable }: Form,
+  error: unknown,
+  submission: Submission,
+): FormFailure {
   if (error instanceof RateLimitExceeded) {
     const reason = notSentText.throttled(Math.ceil(error.wait / 60_000));
     const headers = retryAfter(error.wait);
@@ -93,8 +97,8 @@ export function errorFailure(form: string, error: unknown, submission: Submissio
     const headers = retryAfter(error.wait);
     return { ...unavailable, reason: notSentText.busy, headers, canStore: true };
   }
-  log('error', 'form.failed', { form, ...serializeError(error) });
-  return { ...unavailable, reason: notSentText.unavailable, headers: retryAfter(30_000) };
+  log('error', 'form.failed', { form: name, ...serializeError(error) });
+  return { ...unavailable, reason: advice, headers: retryAfter(30_000) };
 }
 
 function retryAfter(wait: number): { 'Retry-After': string } {

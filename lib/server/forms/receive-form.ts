@@ -51,7 +51,7 @@ export function receiveForm<Name extends string>(
         try {
           return await formResponse(request, form, await decide(submission));
         } catch (error) {
-          return formResponse(request, form, errorFailure(form.name, error, submission));
+          return formResponse(request, form, errorFailure(form, error, submission));
         }
       });
     });

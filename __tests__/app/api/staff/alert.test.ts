@@ -5,8 +5,8 @@ import { POST as save } from '@/app/api/staff/alert/route';
 import { POST as act } from '@/app/api/staff/alert/act/route';
 import { POST as saveUpdate } from '@/app/api/staff/alert/update/route';
 import { GET as exportAccount } from '@/app/api/account/export/route';
-import { createProtected, createSignedIn, createUser } from '@/__tests__/support/accounts';
-import { forgetAlerts } from '@/__tests__/support/alerts';
+import { createProtected, createUser } from '@/__tests__/support/accounts';
+import { createAlerter, forgetAlerts, signInAs } from '@/__tests__/support/alerts';
 import { takeLoggedEvents } from '@/__tests__/support/console-lines';
 import { RouteVisitor } from '@/__tests__/support/route-visitor';
 import { prepareDatabase } from '@/__tests__/support/test-database';
@@ -31,19 +31,8 @@ const ENTRIES = { level: 'warning', text: 'Flood', link: '', folder: '', lasts: 
 let user: User;
 let alerter: RouteVisitor;
 
-async function signInAs(one: User): Promise<RouteVisitor> {
-  const visitor = new RouteVisitor();
-  for (const pair of (await createSignedIn(one)).cookie.split('; ')) {
-    const [name = '', value = ''] = pair.split('=');
-    visitor.cookies.set(name, value);
-  }
-  return visitor;
-}
-
 beforeAll(async () => {
-  ({ user } = await createProtected('staff'));
-  await setMayAlert(user.id, true);
-  user = (await getUser(user.id)) ?? user;
+  user = await createAlerter();
   alerter = await signInAs(user);
 });
 
@@ -66,9 +55,15 @@ async function perform(
   action: string,
   visitor = alerter,
   savedAt?: number,
+  updates?: number,
 ): Promise<string | null> {
-  const read = savedAt ?? (await getDraft(id))?.savedAt ?? '';
-  const { location } = await visitor.post(act, { id, action, savedAt: String(read) });
+  const draft = await getDraft(id);
+  const alert = (await readRow()).alerts.find((one) => one.id === draft?.alert);
+  const read = {
+    savedAt: String(savedAt ?? draft?.savedAt ?? ''),
+    updates: String(updates ?? alert?.updates.length ?? 0),
+  };
+  const { location } = await visitor.post(act, { id, action, ...read });
   // Each action is logged.
   takeLoggedEvents();
   return location;
@@ -161,7 +156,8 @@ describe('an alert written on the web', () => {
     const { location } = await alerter.post(saveUpdate, update);
     const draft = location?.replace('/staff/alert/', '') ?? '';
     expect((await readRow()).alerts).toMatchObject([{ level: 'warning', updates: [] }]);
-    await Promise.all([1, 2].map(() => perform(draft, 'publish')));
+    const { savedAt } = (await getDraft(draft)) ?? {};
+    await Promise.all([1, 2].map(() => perform(draft, 'publish', alerter, savedAt, 0)));
     const [alert] = (await readRow()).alerts;
     expect(alert).toMatchObject({ level: 'emergency', updates: [{ text: 'It rises' }] });
     expect(alert?.endsAt).toBe(before);
@@ -241,8 +237,7 @@ describe.each([
   [
     'somebody who is no longer staff',
     async () => {
-      const { user: one } = await createProtected('staff');
-      await setMayAlert(one.id, true);
+      const one = await createAlerter();
       const visitor = await signInAs(one);
       await setRole(one.id, 'member');
       await setRole(one.id, 'staff');
@@ -269,8 +264,7 @@ describe.each([
 
 describe('the log of alerts', () => {
   it('is in the export of the account, and deleted with it', async () => {
-    const { user: one } = await createProtected('staff');
-    await setMayAlert(one.id, true);
+    const one = await createAlerter();
     const visitor = await signInAs(one);
     const id = await saveDraft({ ...ENTRIES, text: 'Leak', alert: '' }, null);
     await perform(id, 'publish', visitor);

@@ -1,13 +1,14 @@
 import { alertForm } from '@/lib/forms/alert';
+import { formError } from '@/lib/forms/form';
+import { staffAlertText } from '@/lib/i18n/alerts';
 import { getAlerter } from '@/lib/server/accounts/current-user';
-import { formatLoginPath } from '@/lib/server/accounts/next-page';
 import { getDraft, saveDraft } from '@/lib/server/alerts/drafts';
 import { findEntryErrors, tidyText } from '@/lib/server/alerts/entries';
 import { receiveForm } from '@/lib/server/forms/receive-form';
 
 /** Saves the text as a draft, and shows how it will look. */
 export const POST = receiveForm(alertForm, async ({ values, headers }) => {
-  if (!(await getAlerter(headers))) return { location: formatLoginPath(alertForm.page) };
+  if (!(await getAlerter(headers))) return formError(staffAlertText.signedOut);
   const { draft, ...entries } = { ...values, text: tidyText(values.text) };
   const errors = findEntryErrors(entries);
   if (errors) return errors;

@@ -31,12 +31,14 @@ export default async function ReviewAlertPage({ params }: Props) {
   const draft = await getDraft(id);
   const alert = draft && findAlert(draft);
   if (!draft || !alert) redirect('/staff/alert?done=nothing');
+  // With the one that this draft would add.
+  const seen = Math.max(0, alert.updates.length - 1);
   const token = await getPageToken();
   const act = (action: string, label: string, isMain = false) => (
     <ActionButton
       form={alertActionForm}
       token={token}
-      values={{ id, action, savedAt: String(draft.savedAt) }}
+      values={{ id, action, savedAt: String(draft.savedAt), updates: String(seen) }}
       label={label}
       className={isMain ? `${buttonStyles.button} ${buttonStyles.main}` : undefined}
     />

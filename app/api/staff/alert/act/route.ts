@@ -8,7 +8,7 @@ import {
   planEnd,
   type Author,
 } from '@/lib/server/alerts/change-board';
-import { deleteDraft, getDraft, planDraft, putAway } from '@/lib/server/alerts/drafts';
+import { deleteDraft, getDraft, planDraft, putAway, type Draft } from '@/lib/server/alerts/drafts';
 import { receiveForm } from '@/lib/server/forms/receive-form';
 import { log, serializeError } from '@/lib/server/log';
 
@@ -22,13 +22,20 @@ const ACTIONS = new Map<string, (values: Values, author: Author) => Promise<stri
     'end',
     async ({ id = '' }, author) => ((await changeBoard(planEnd(id), author)) ? 'ended' : null),
   ],
-  ['delete', async ({ id = '' }) => ((await deleteDraft(id)) ? 'deleted' : null)],
+  [
+    'delete',
+    async (values) => {
+      const draft = await findRead(values);
+      return draft && (await deleteDraft(draft.id)) ? 'deleted' : null;
+    },
+  ],
 ]);
 
 export const POST = receiveForm(alertActionForm, async ({ values, headers }) => {
   const user = await getAlerter(headers);
-  if (!user) return { location: formatLoginPath(page) };
   const { id, action } = values;
+  // The page of a draft says that it has not been published.
+  if (!user) return { location: formatLoginPath(action === 'end' ? page : `${page}/${id}`) };
   try {
     const done = await ACTIONS.get(action)?.(values, { name: user.email, userId: user.id });
     if (done) log('info', 'staff.acted', { user: user.id, action, alert: id });
@@ -39,20 +46,22 @@ export const POST = receiveForm(alertActionForm, async ({ values, headers }) => 
   }
 });
 
-/** Publishes a draft, unless its text has been changed or published since it was read. */
-async function publish(
-  { id = '', action, savedAt }: Values,
-  author: Author,
-  done: string,
-): Promise<string | null> {
+/** Returns the draft, unless its text has been changed or published since it was read. */
+async function findRead({ id = '', savedAt }: Values): Promise<Draft | null> {
   const draft = await getDraft(id);
-  if (!draft || String(draft.savedAt) !== savedAt) return null;
-  const isPublished = await changeBoard(planDraft(draft, action === 'exercise'), author);
+  return draft && String(draft.savedAt) === savedAt ? draft : null;
+}
+
+async function publish(values: Values, author: Author, done: string): Promise<string | null> {
+  const draft = await findRead(values);
+  if (!draft) return null;
+  const plan = planDraft(draft, values.action === 'exercise', Number(values.updates));
+  if (!(await changeBoard(plan, author))) return null;
   try {
     await putAway(draft);
   } catch (error) {
     // Everybody sees the alert already, so this is not the news that its author needs.
     log('error', 'alerts.draft-not-put-away', serializeError(error));
   }
-  return isPublished && done;
+  return done;
 }

@@ -1,7 +1,8 @@
 import { alertUpdateForm } from '@/lib/forms/alert';
 import { ALERT_UPDATE_LIMIT } from '@/lib/forms/alert-levels';
+import { formError } from '@/lib/forms/form';
+import { staffAlertText } from '@/lib/i18n/alerts';
 import { getAlerter } from '@/lib/server/accounts/current-user';
-import { formatLoginPath } from '@/lib/server/accounts/next-page';
 import { listAlerts } from '@/lib/server/alerts/current-board';
 import { getDraft, saveDraft } from '@/lib/server/alerts/drafts';
 import { findEntryErrors, tidyText } from '@/lib/server/alerts/entries';
@@ -9,7 +10,7 @@ import { receiveForm } from '@/lib/server/forms/receive-form';
 
 /** Saves the update as a draft, and shows how it will look. */
 export const POST = receiveForm(alertUpdateForm, async ({ values, headers }) => {
-  if (!(await getAlerter(headers))) return { location: formatLoginPath('/staff/alert') };
+  if (!(await getAlerter(headers))) return formError(staffAlertText.signedOut);
   const { draft, ...update } = { ...values, text: tidyText(values.text) };
   const entries = { ...update, link: '', folder: '' };
   const errors = findEntryErrors(entries);
