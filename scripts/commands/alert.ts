@@ -10,13 +10,19 @@ import {
   changeBoardHere,
   planAlert,
   planEnd,
+  STORING_ADVICE,
   type Plan,
 } from '@/lib/server/alerts/change-board';
-import { listReceivedAlerts, readLocalBoard } from '@/lib/server/alerts/current-board';
+import {
+  getStoreProblem,
+  listReceivedAlerts,
+  readLocalBoard,
+} from '@/lib/server/alerts/current-board';
 import { findTimeZone } from '@/lib/server/alerts/time-zone';
 import { closeDatabase, describeDatabase, hasDatabase } from '@/lib/server/database/database';
 import { DeployerError } from '@/lib/server/deployer-error';
 import { readUser } from '@/lib/server/publishing/author';
+import { getSettings } from '@/lib/server/settings';
 import { createAlert, parseText, planChange } from '@/scripts/alerts/parse-alert';
 import { runCommand } from '@/scripts/command';
 import type { Options } from '@/scripts/command-declaration';
@@ -88,7 +94,8 @@ async function run(written: string | undefined, options: Options): Promise<strin
 }
 
 async function endAlerts(id: string): Promise<string> {
-  const ids = id === 'all' ? listActive(await readBoard(), Date.now()).map((one) => one.id) : [id];
+  const all = async () => listActive((await readBoard()).board, Date.now()).map((one) => one.id);
+  const ids = id === 'all' ? await all() : [id];
   if (ids.length === 0) return listAll();
   const done: Result[] = [];
   for (const one of ids) done.push(await carryOut(planEnd(one)));
@@ -115,28 +122,52 @@ async function carryOut(plan: Plan): Promise<Result> {
   );
 }
 
-async function report({ board, isEverywhere }: Result): Promise<string> {
-  const lines = describeAll(board);
+function report({ board, isEverywhere }: Result): string {
   const reach = isEverywhere
     ? 'Every instance shows this within a second:'
-    : `The database cannot be reached (${describeDatabase()}). Only this machine shows the alerts below; the others will ` +
-      'when the database is back. Until then, run the same command on each of them:';
-  return [reach, ...(lines.length > 0 ? lines : [alertText.none])].join('\n');
+    : describeOutage(
+        'Only this machine shows the alerts below; the others will when the database is back. Until then, run the same ' +
+          'command on each of them:',
+        'The site shows the alerts below only if that is its DATA_DIR:',
+      );
+  const text = `${reach}\n${describeAll(board)}`;
+  const problem = getStoreProblem();
+  if (problem === null) return text;
+  throw new DeployerError(
+    `${text}\nBut this machine cannot store it in ${getSettings().dataDir} (${String(problem)}): while no instance runs, ` +
+      `nginx does not show it. An instance that runs stores it as soon as it can. ${STORING_ADVICE}`,
+  );
 }
 
 async function listAll(): Promise<string> {
-  return describeAll(await readBoard()).join('\n') || alertText.none;
+  const { board, isEverywhere } = await readBoard();
+  const text = describeAll(board);
+  if (isEverywhere) return text;
+  const doubt = [
+    'Other machines may show others.',
+    'If that is not the DATA_DIR of the site, it may show others.',
+  ] as const;
+  return `${describeOutage(...doubt)}\n${text}`;
 }
 
-async function readBoard(): Promise<Board> {
-  if (!hasDatabase()) return readBoardFile();
-  return chooseBoard(readLocalBoard(), await readRow().catch(() => readBoardFile()));
+async function readBoard(): Promise<Result> {
+  const row = hasDatabase() ? await readRow().catch(() => null) : null;
+  return row
+    ? { board: chooseBoard(readLocalBoard(), row), isEverywhere: true }
+    : { board: readBoardFile(), isEverywhere: false };
 }
 
-function describeAll(board: Board): string[] {
+/** Says why only this machine was looked at, and what that means if the database is down or missing. */
+function describeOutage(down: string, missing: string): string {
+  return hasDatabase()
+    ? `The database cannot be reached (${describeDatabase()}). ${down}`
+    : `There is no database in ${getSettings().dataDir}. ${missing}`;
+}
+
+function describeAll(board: Board): string {
   const own = listActive(board, Date.now()).map((alert) => describe(alert));
   const received = listReceivedAlerts().map((alert) => describe(alert, staffAlertText.received));
-  return [...own, ...received];
+  return [...own, ...received].join('\n') || alertText.none;
 }
 
 /** @param origin of an alert that this command cannot change */

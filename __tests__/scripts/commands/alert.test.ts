@@ -11,7 +11,9 @@ import { parseCap } from '@/lib/server/alerts/source/cap-message';
 import { toAlerts } from '@/lib/server/alerts/source/received-alerts';
 import { hash } from '@/lib/server/crypto';
 
-prepareDatabase();
+const settings = prepareDatabase();
+
+const DOWN = { DATABASE_URL: 'postgresql://site@127.0.0.1:1/site' };
 
 const run = (...parts: string[]) => call(parts);
 
@@ -54,7 +56,7 @@ it('lists the alerts from another system, which it cannot end', async () => {
   const alerts = toAlerts(parseCap(formatMessage()), SENDER, Date.now());
   writeFile(settings.DATA_DIR, 'alerts/source.json', JSON.stringify({ source, sent: 1, alerts }));
   const { stdout } = await call([], settings);
-  expect(stdout).toMatch(/^cap-\S+  Emergency, from another system, ends .*\n    Leave the river/);
+  expect(stdout).toMatch(/^cap-\S+  Emergency, from another system, ends .*\n    Leave the river/m);
   expect((await call(['--end', 'all'], settings)).stdout).toBe(stdout);
   const [{ id = '' } = {}] = alerts;
   expect((await call(['--end', id], settings)).stderr).toContain(
@@ -74,13 +76,13 @@ it('publishes an emergency that ends after two hours by default', async () => {
 });
 
 it.each([
-  ['without a database', { DATABASE_URL: '' }],
-  ['while the database is down', { DATABASE_URL: 'postgresql://site@127.0.0.1:1/site' }],
-])('reaches only this machine %s, and says so', async (_, settings) => {
+  ['without a database', { DATABASE_URL: '' }, 'only if that is its DATA_DIR'],
+  ['while the database is down', DOWN, 'Only this machine shows'],
+])('reaches only this machine %s, and says so', async (_, settings, limit) => {
   const DATA_DIR = path.join(makeFolder(), 'data');
   const { status, stdout } = await call(['Flood.'], { ...settings, DATA_DIR });
   expect(status).toBe(0);
-  expect(stdout).toContain('Only this machine shows');
+  expect(stdout).toContain(limit);
   const board = fs.readFileSync(path.join(DATA_DIR, 'alerts/board.json'), 'utf8');
   expect(JSON.parse(board)).toMatchObject({ alerts: [{ text: 'Flood.' }] });
   expect(fs.readFileSync(path.join(DATA_DIR, 'alerts/away.html'), 'utf8')).toContain('Flood.');
@@ -98,7 +100,7 @@ it.each([
   expect(status).toBe(1);
   expect(stderr).toMatch(/^Nothing was published, because 10 alerts .* End one with --end ID/);
   expect((await call(['Exercise.', '--exercise'], here)).status).toBe(0);
-  const [id = ''] = (await call([], here)).stdout.split(' ');
+  const [id = ''] = /^\w+(?=  )/m.exec((await call([], here)).stdout) ?? [];
   for (let count = 0; count < 20; count += 1) await call(['More.', '--update', id], here);
   const update = await call(['Too much.', '--update', id], here);
   expect(update.status).toBe(1);
@@ -107,11 +109,61 @@ it.each([
   await call(['--end', 'all'], here);
 });
 
-it('fails and says so if it cannot store the alert anywhere', async () => {
-  const nowhere = { DATABASE_URL: '', DATA_DIR: path.join(makeFolder({ file: '' }), 'file') };
-  const { status, stderr } = await call(['Flood.'], nowhere);
-  expect(status).toBe(1);
-  expect(stderr).toContain('Run the command as the user of the site');
+describe('what cannot be stored', () => {
+  /** Puts a folder in the place of a file. */
+  function spoil(file: string): void {
+    fs.rmSync(file, { recursive: true, force: true });
+    fs.mkdirSync(path.join(file, 'full'), { recursive: true });
+  }
+
+  it.each(['', 'alerts', 'alerts/board.json'])(
+    'is not published, if %p is at fault',
+    async (name) => {
+      const DATA_DIR = path.join(makeFolder(), 'data');
+      if (name === 'alerts/board.json') spoil(path.join(DATA_DIR, name));
+      else
+        writeFile(
+          path.dirname(path.join(DATA_DIR, name)),
+          path.basename(path.join(DATA_DIR, name)),
+          '',
+        );
+      const { status, stdout, stderr } = await call(['Fire.'], { ...DOWN, DATA_DIR });
+      expect([status, stdout]).toEqual([1, '']);
+      expect(stderr).toContain('Nothing was changed.');
+      expect(stderr).toContain('as the user of the site');
+    },
+  );
+
+  it('on this machine is in the database, and the command fails and says what is missing', async () => {
+    const file = path.join(settings.DATA_DIR, 'alerts/board.json');
+    spoil(file);
+    const { status, stdout, stderr } = await run('Fire.');
+    fs.rmSync(file, { recursive: true });
+    expect([status, stdout]).toEqual([1, '']);
+    expect(stderr).toContain('Every instance shows this');
+    expect(stderr).toMatch(/Fire\.[^]*while no instance runs, nginx does not show it/);
+    expect((await readRow()).alerts).toMatchObject([{ text: 'Fire.' }]);
+  });
+
+  it('for nginx is shown by the instances, and the command fails and says what is missing', async () => {
+    const DATA_DIR = path.join(makeFolder(), 'data');
+    const file = path.join(DATA_DIR, 'alerts/away.html');
+    spoil(file);
+    const { status, stderr } = await call(['Fire.'], { ...DOWN, DATA_DIR });
+    expect(status).toBe(1);
+    expect(stderr).toMatch(/Only this machine shows[^]*Fire\.[^]*nginx does not show it/);
+    fs.rmSync(file, { recursive: true });
+    expect((await call(['Smoke.'], { ...DOWN, DATA_DIR })).status).toBe(0);
+  });
+
+  it.each([[[]], [['--end', 'all']]])(
+    'in the database is not said to be missing by %j',
+    async (words) => {
+      const { stdout } = await call(words, { ...DOWN, DATA_DIR: path.join(makeFolder(), 'data') });
+      expect(stdout).toContain('There are no alerts at the moment.');
+      expect(stdout).toMatch(/^The database cannot be reached .* Other machines may show others/);
+    },
+  );
 });
 
 it.each([

@@ -15,6 +15,10 @@ import { DeployerError } from '@/lib/server/deployer-error';
 import { getSettings } from '@/lib/server/settings';
 
 const PATIENCE_MS = 3_000;
+/** Advice for when the data folder cannot be written. */
+export const STORING_ADVICE =
+  'If the disk is full, make room. Otherwise run the command as the user of the site or as root, with the DATA_DIR of the site.';
+
 const FIRST_SECOND = Date.UTC(2020, 0, 1) / 1000;
 
 /** Thrown by a plan that would make the pages too long. */
@@ -126,8 +130,8 @@ export function changeBoardHere(plan: Plan, author: Author): Board | null {
   } catch (error) {
     if (error instanceof AlertLimitError) throw error;
     throw new DeployerError(
-      `The database cannot be reached, and the alert cannot be stored in ${getSettings().dataDir} (${String(error)}).\n` +
-        'Run the command as the user of the site or as root, with the DATA_DIR of the site.',
+      'Nothing was changed. The database cannot be reached, and the alert cannot be stored in ' +
+        `${getSettings().dataDir} (${String(error)}).\n${STORING_ADVICE}`,
     );
   }
 }

@@ -23,11 +23,18 @@ const FILE_POLL_MS = 200;
 const DATABASE_POLL_MS = 400;
 const PATIENCE_MS = 1_000;
 
-type State = { board: Board; fileKey: string | null; hasFailed: boolean };
+type State = {
+  board: Board;
+  fileKey: string | null;
+  /** Error that kept the board from being stored on this machine, or null. */
+  problem: unknown;
+  hasFailed: boolean;
+};
 
 const state = oncePerProcess<State>('alerts', () => ({
   board: EMPTY_BOARD,
   fileKey: null,
+  problem: null,
   hasFailed: false,
 }));
 
@@ -54,6 +61,11 @@ export function getBoard(): Board {
   return state.board;
 }
 
+/** Returns the error that kept the last board, or the page for nginx, from being stored on this machine, or null. */
+export function getStoreProblem(): unknown {
+  return state.problem;
+}
+
 /** Reads the board of this machine. If its file cannot be read, the board that this process knows has to do. */
 export function readLocalBoard(): Board {
   try {
@@ -78,7 +90,9 @@ export function keepBoard(board: Board): void {
   state.board = board;
   try {
     thenShowAway(() => writeBoardFile(board));
+    state.problem = null;
   } catch (error) {
+    state.problem = error;
     log('error', 'alerts.not-stored', serializeError(error));
   }
 }
@@ -89,10 +103,11 @@ export function lookAtFile(): void {
     // An alert may have ended.
     thenShowAway(() => {
       const key = readFileKey();
-      if (key === state.fileKey) return;
-      keepBoard(readBoardFile());
-      // Somebody may have deleted or damaged the file.
+      if (key !== state.fileKey) keepBoard(readBoardFile());
+      else if (state.problem === null) return;
+      // Somebody may have deleted or damaged the file, or the disk may have been full.
       writeBoardFile(state.board);
+      state.problem = null;
       // Not before: a file that could not be read is tried again.
       state.fileKey = key;
     });

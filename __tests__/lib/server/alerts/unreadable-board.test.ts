@@ -90,6 +90,23 @@ describe('a board that this process cannot read', () => {
   });
 });
 
+it('a board for which there was no room is stored as soon as there is', async () => {
+  const full = jest.spyOn(fs, 'writeFileSync').mockImplementation(() => {
+    throw new Error('ENOSPC: no space left on device');
+  });
+  allow = () => full.mockRestore();
+  await changeBoard(planAlert(makeAlert('stored')), AUTHOR);
+  lookAtFile();
+  lookAtFile();
+  expect(listPublicAlerts()[0]).toMatchObject({ id: 'stored' });
+  // Not five times a second.
+  expect(takeLoggedEvents()).toEqual(['alerts.not-stored', 'alerts.not-read']);
+  allow();
+  lookAtFile();
+  expect(fs.readFileSync(fileOf('board.json'), 'utf8')).toContain('Text of stored');
+  expect(fs.readFileSync(fileOf('away.html'), 'utf8')).toContain('Text of stored');
+});
+
 it.each([
   ['deleted', () => fs.rmSync(fileOf('board.json'))],
   ['damaged', () => fs.writeFileSync(fileOf('board.json'), '{')],
