@@ -1,8 +1,16 @@
 import { createProtected, createSignedIn } from '@/__tests__/support/accounts';
 import { RouteVisitor } from '@/__tests__/support/route-visitor';
 import { getUser, setMayAlert, type User } from '@/lib/server/accounts/users';
-import { EMPTY_BOARD } from '@/lib/server/alerts/board';
+import { EMPTY_BOARD, type Alert } from '@/lib/server/alerts/board';
 import { oncePerProcess } from '@/lib/server/once-per-process';
+
+/** Makes an alert that ends in an hour. */
+export function makeAlert(id: string): Alert {
+  const publishedAt = Date.now();
+  const times = { publishedAt, endsAt: publishedAt + 3_600_000, updates: [] };
+  const text = `Text of ${id}`;
+  return { id, level: 'emergency', text, link: null, folder: null, isExercise: false, ...times };
+}
 
 /** Forgets the alerts in memory, as the end of a process does. */
 export function forgetAlerts(): void {

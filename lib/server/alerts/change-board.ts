@@ -142,7 +142,8 @@ export function changeBoardHere(plan: Plan, author: Author): Board | null {
  */
 function withHighNumber(stored: Board): Board {
   if (stored.sequence > 0) return stored;
-  return { ...stored, sequence: Math.floor(Date.now() / 1000 - FIRST_SECOND) };
+  // The clock may be at 1970.
+  return { ...stored, sequence: Math.max(0, Math.floor(Date.now() / 1000 - FIRST_SECOND)) };
 }
 
 function carryOut(

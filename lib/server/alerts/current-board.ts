@@ -1,5 +1,6 @@
 import 'server-only';
 import {
+  chooseBoard,
   isNewer,
   listActive,
   EMPTY_BOARD,
@@ -22,6 +23,8 @@ import { repeat } from '@/lib/server/repeat';
 const FILE_POLL_MS = 200;
 const DATABASE_POLL_MS = 400;
 const PATIENCE_MS = 1_000;
+// Alerts of half an hour would be missing where the clock is half an hour ahead.
+const SKEW_MS = 60_000;
 
 type State = {
   board: Board;
@@ -66,10 +69,10 @@ export function getStoreProblem(): unknown {
   return state.problem;
 }
 
-/** Reads the board of this machine. If its file cannot be read, the board that this process knows has to do. */
+/** Reads the board of this machine: from its file or, if there was no room for it, as this process knows it. */
 export function readLocalBoard(): Board {
   try {
-    return readBoardFile();
+    return chooseBoard(readBoardFile(), state.board);
   } catch {
     return state.board;
   }
@@ -130,6 +133,9 @@ export async function lookAtDatabase(): Promise<void> {
     }));
     if (saved) keepBoard(saved);
   } else if (isNewer(stored, board)) {
+    const aheadMs = stored.changedAt - Date.now();
+    if (aheadMs > SKEW_MS)
+      log('warn', 'alerts.clocks-differ', { seconds: Math.round(aheadMs / 1_000) });
     keepBoard(await readRow());
   }
 }

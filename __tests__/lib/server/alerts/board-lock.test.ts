@@ -2,11 +2,10 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
 import path from 'node:path';
-import { forgetAlerts } from '@/__tests__/support/alerts';
+import { forgetAlerts, makeAlert } from '@/__tests__/support/alerts';
 import { takeLoggedEvents } from '@/__tests__/support/console-lines';
 import { holdLock } from '@/__tests__/support/lock';
 import { makeFolder, removeMadeFolders } from '@/__tests__/support/temporary-folder';
-import type { Alert } from '@/lib/server/alerts/board';
 import { readBoardFile } from '@/lib/server/alerts/board-file';
 import { changeBoardHere, planAlert } from '@/lib/server/alerts/change-board';
 
@@ -25,13 +24,6 @@ beforeEach(() => {
 afterAll(removeMadeFolders);
 
 const fileOf = (name: string) => path.join(dataDir, 'alerts', name);
-
-function makeAlert(id: string): Alert {
-  const publishedAt = Date.now();
-  const endsAt = publishedAt + 3_600_000;
-  const times = { publishedAt, endsAt, updates: [] };
-  return { id, level: 'notice', text: id, link: null, folder: null, isExercise: false, ...times };
-}
 
 const PROGRAM = `
 import { changeBoardHere, planAlert, planEnd } from '@/lib/server/alerts/change-board';
@@ -54,7 +46,7 @@ async function changeElsewhere(name: string): Promise<number | null> {
 it('keeps every change of processes that run at once', async () => {
   expect(await Promise.all(NAMES.map(changeElsewhere))).toEqual(NAMES.map(() => 0));
   const { alerts, unlogged } = readBoardFile();
-  expect(alerts.map(({ text }) => text).toSorted()).toEqual(NAMES);
+  expect(alerts.map(({ text }) => text).toSorted()).toEqual(NAMES.map((name) => `Text of ${name}`));
   expect(unlogged).toHaveLength(NAMES.length * (2 * ROUNDS - 1));
   const away = fs.readFileSync(fileOf('away.html'), 'utf8');
   expect(away.match(/<section class="alert /g)).toHaveLength(NAMES.length);

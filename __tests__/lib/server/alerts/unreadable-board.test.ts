@@ -1,9 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { prepareDatabase } from '@/__tests__/support/test-database';
-import { forgetAlerts } from '@/__tests__/support/alerts';
+import { forgetAlerts, makeAlert } from '@/__tests__/support/alerts';
 import { takeLoggedEvents } from '@/__tests__/support/console-lines';
-import type { Alert } from '@/lib/server/alerts/board';
 import { readRow } from '@/lib/server/alerts/board-row';
 import { changeBoard, changeBoardHere, planAlert } from '@/lib/server/alerts/change-board';
 import { listPublicAlerts, lookAtFile } from '@/lib/server/alerts/current-board';
@@ -16,21 +15,6 @@ const HOUR = 3_600_000;
 const fileOf = (name: string) => path.join(process.env.DATA_DIR ?? '', 'alerts', name);
 
 let allow = () => {};
-
-function makeAlert(id: string): Alert {
-  const now = Date.now();
-  return {
-    id,
-    level: 'emergency',
-    text: `Text of ${id}`,
-    link: null,
-    folder: null,
-    isExercise: false,
-    publishedAt: now,
-    endsAt: now + HOUR,
-    updates: [],
-  };
-}
 
 /** As if the board belonged to another user, also for tests that run as root. */
 function forbidBoard(): () => void {
