@@ -30,14 +30,20 @@ const change = z.object({
   text: z.string(),
 });
 
+// Bounds the file. An alert of a day or two rarely changes as often.
+const MOST_EARLIER = 100;
+
 const publicChange = z.object({ sequence: z.number().int().min(1), at: z.number() });
 
 const schema = z.object({
   /** Number of changes so far. Of two boards, the one with the higher number counts. */
   sequence: z.number().int().min(0),
   changedAt: z.number(),
-  /** The last change of what everybody sees, and the one before it; null if there is none. Exercises do not count. */
+  /** The last change of what everybody sees; null if there is none. Exercises do not count. */
   publicChange: publicChange.nullable(),
+  /** Changes before it since there was no alert, oldest first. */
+  earlierPublicChanges: z.array(publicChange).default([]),
+  /** Last of them, for instances of the version before. */
   earlierPublicChange: publicChange.nullable(),
   alerts: z.array(alertSchema),
   /** Changes that the database has not logged yet, because it was down. */
@@ -54,6 +60,7 @@ export const EMPTY_BOARD: Board = {
   sequence: 0,
   changedAt: 0,
   publicChange: null,
+  earlierPublicChanges: [],
   earlierPublicChange: null,
   alerts: [],
   unlogged: [],
@@ -84,21 +91,20 @@ export function isNewer(
 /** Returns the next board. Drops alerts that have ended. */
 export function withAlerts(board: Board, alerts: Alert[], now: number): Board {
   const sequence = board.sequence + 1;
-  const isSeen = listPublic(board.alerts, now) !== listPublic(alerts, now);
-  return {
-    ...board,
-    sequence,
-    changedAt: now,
-    ...(isSeen && {
-      publicChange: { sequence, at: now },
-      earlierPublicChange: board.publicChange,
-    }),
-    alerts: alerts.filter(({ endsAt }) => endsAt > now),
-  };
+  const next = { ...board, sequence, changedAt: now };
+  next.alerts = alerts.filter(({ endsAt }) => endsAt > now);
+  const before = listPublic(board.alerts, now);
+  if (JSON.stringify(before) === JSON.stringify(listPublic(alerts, now))) return next;
+  const { publicChange: last, earlierPublicChanges: earlier } = board;
+  const changes = last && before.length > 0 ? [...earlier, last].slice(-MOST_EARLIER) : [];
+  next.publicChange = { sequence, at: now };
+  next.earlierPublicChanges = changes;
+  next.earlierPublicChange = changes.at(-1) ?? null;
+  return next;
 }
 
-function listPublic(alerts: Alert[], now: number): string {
-  return JSON.stringify(alerts.filter(({ isExercise, endsAt }) => !isExercise && endsAt > now));
+function listPublic(alerts: Alert[], now: number): Alert[] {
+  return alerts.filter(({ isExercise, endsAt }) => !isExercise && endsAt > now);
 }
 
 /** Lists the alerts that have not ended, the most urgent and newest first. */

@@ -21,20 +21,20 @@ type Sender = Pick<Site, 'title' | 'timeZone'> & { contact: Pick<Site['contact']
 
 /**
  * Formats all public alerts as one message of the Common Alerting Protocol (CAP 1.2, OASIS 2010), with an `info` for
- * each. Every change that the public sees is a message that replaces the one before, and the last one cancels it. Returns
- * null if there has been none.
+ * each. Every change that the public sees is a message that replaces all those since there was no alert, because a reader
+ * may have missed some; the last one cancels them. Returns null if there has been none.
  */
 export function formatCap(board: Board, site: Sender): string | null {
-  const { publicChange, earlierPublicChange } = board;
+  const { publicChange, earlierPublicChanges } = board;
   if (!publicChange) return null;
   const alerts = board.alerts.filter(({ isExercise }) => !isExercise);
   const sender = site.contact.email;
   const idOf = (one: number) => `${new URL(getSettings().linkOrigin).hostname}-${one}`;
   const time = (at: number) => toTimestamp(at, site.timeZone).replace(/Z$/, '-00:00');
-  const earlier =
-    earlierPublicChange &&
-    `${sender},${idOf(earlierPublicChange.sequence)},${time(earlierPublicChange.at)}`;
-  const kind = earlier === null ? 'Alert' : 'Update';
+  const earlier = earlierPublicChanges.map(
+    ({ sequence, at }) => `${sender},${idOf(sequence)},${time(at)}`,
+  );
+  const kind = earlier.length === 0 ? 'Alert' : 'Update';
   return `<?xml version="1.0" encoding="UTF-8"?>\n${element('alert', [
     text('identifier', idOf(publicChange.sequence)),
     text('sender', sender),
@@ -42,7 +42,7 @@ export function formatCap(board: Board, site: Sender): string | null {
     text('status', 'Actual'),
     text('msgType', alerts.length > 0 ? kind : 'Cancel'),
     text('scope', 'Public'),
-    ...(earlier === null ? [] : [text('references', earlier)]),
+    ...(earlier.length === 0 ? [] : [text('references', earlier.join(' '))]),
     ...alerts.map((alert) => formatInfo(alert, site, time)),
   ]).replace('<alert>', '<alert xmlns="urn:oasis:names:tc:emergency:cap:1.2">')}\n`;
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { ALERT_LEVELS } from '@/lib/forms/alert-levels';
 import {
+  alertSchema,
   chooseBoard,
   EMPTY_BOARD,
   isInFolder,
@@ -31,6 +32,7 @@ const board: fc.Arbitrary<Board> = fc.record({
   sequence: fc.nat(5),
   changedAt: time,
   publicChange: fc.option(publicChange),
+  earlierPublicChanges: fc.array(publicChange),
   earlierPublicChange: fc.option(publicChange),
   alerts: fc.array(alert),
   unlogged: fc.constant([]),
@@ -65,6 +67,29 @@ describe('a change', () => {
         expect(next.alerts.every(({ endsAt }) => endsAt > now)).toBe(true);
       }),
     );
+  });
+});
+
+describe('the changes that everybody sees', () => {
+  const one = { ...fc.sample(alert, 1)[0], isExercise: false, endsAt: 1_000_000 };
+
+  it('are listed since there was no alert', () => {
+    const changed = [0, 1, 2].map((at) => alertSchema.parse({ ...one, publishedAt: at }));
+    let current = EMPTY_BOARD;
+    for (const [at, next] of changed.entries()) current = withAlerts(current, [next], at);
+    const earlier = [1, 2].map((sequence) => ({ sequence, at: sequence - 1 }));
+    expect(current.earlierPublicChanges).toEqual(earlier);
+    const ended = withAlerts(current, [], 3);
+    expect(ended.earlierPublicChanges).toEqual([...earlier, { sequence: 3, at: 2 }]);
+    expect(withAlerts(ended, changed.slice(0, 1), 4).earlierPublicChanges).toEqual([]);
+    // By its own time.
+    const later = alertSchema.parse({ ...one, endsAt: 3_000_000 });
+    expect(withAlerts(current, [later], 2_000_000).earlierPublicChanges).toEqual([]);
+  });
+
+  it('are read from a board of the version before', () => {
+    const { earlierPublicChanges, ...older } = EMPTY_BOARD;
+    expect(parseBoard(JSON.stringify(older))).toEqual({ ...older, earlierPublicChanges });
   });
 });
 

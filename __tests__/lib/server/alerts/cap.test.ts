@@ -77,7 +77,17 @@ describe('the message of the Common Alerting Protocol', () => {
     const end = parse(formatCap(withAlerts(update, [], NOW + 2_000), site));
     expect(textOf(end, 'msgType')).toBe('Cancel');
     expect(textOf(end, 'info')).toBeNull();
-    expect(textOf(end, 'references')).toContain(String(textOf(document, 'identifier')));
+    // Also the message that a reader may have missed.
+    expect(textOf(end, 'references')).toBe(
+      `${before} office@example.edu,${textOf(document, 'identifier')},2026-01-31T13:00:01+01:00`,
+    );
+  });
+
+  it('does not update a message that has been cancelled', () => {
+    const ended = withAlerts(published, [], NOW + 1_000);
+    const again = parse(formatCap(withAlerts(ended, [alert], NOW + 2_000), site));
+    expect(textOf(again, 'msgType')).toBe('Alert');
+    expect(textOf(again, 'references')).toBeNull();
   });
 
   it('is missing before the first alert, and never contains an exercise', () => {

@@ -43,6 +43,12 @@ describe('a message of the other system', () => {
     expect(receive({ msgType: 'Update' })).toHaveLength(1);
   });
 
+  it('replaces all others, which some instances may not have seen, whatever it refers to', () => {
+    const references = `${SENDER},some-other-message,${formatCapTime(-5)}`;
+    expect(receive({ msgType: 'Cancel', references })).toEqual([]);
+    expect(receive({ msgType: 'Update', references })).toHaveLength(1);
+  });
+
   it('ends when it says, or after two hours', () => {
     const head = { sent: formatCapTime(-60) };
     const sent = Date.parse(head.sent);
