@@ -11,6 +11,7 @@ import {
   planUpdate,
   type Plan,
 } from '@/lib/server/alerts/change-board';
+import { AlertRequests } from './alert-requests';
 import type { Check, Cluster } from './cluster';
 import { describeLoad, underLoad } from './load';
 import { isInTime, isShown, lastWrong, watch, type View } from './views';
@@ -35,22 +36,27 @@ export async function* checkAlerts(cluster: Cluster): AsyncGenerator<Check> {
   const another = await start({ ...settings, DATA_DIR: data, NODE_OPTIONS: `--require ${clock}` });
   const urls = [...cluster.apps, another].map(({ url }) => url);
   const alert = createAlert();
-  const check = (name: string, plan: Plan, text: string | null) =>
-    checkChange(cluster, urls, name, plan, text);
+  const requests = new AlertRequests(cluster);
+  async function* check(name: string, plan: Plan, text: string | null): AsyncGenerator<Check> {
+    yield await checkChange(cluster, urls, name, plan, text);
+    yield await requests.check(name, isRightWith(text));
+  }
   const update = 'The water is rising.';
   try {
-    yield await check('an alert', planAlert(alert), alert.text);
-    yield await check('an update', planUpdate(alert.id, update, {}), update);
+    yield await requests.check('without an alert', isRightWith(null));
+    yield* check('an alert', planAlert(alert), alert.text);
+    yield* check('an update', planUpdate(alert.id, update, {}), update);
     yield* checkOutage(cluster, another.url, alert);
-    yield await check('the end of an alert', planEnd(alert.id), null);
+    yield* check('the end of an alert', planEnd(alert.id), null);
   } finally {
     await another.stop();
     fs.rmSync(data, { recursive: true, force: true });
   }
 }
 
-/** Publishes and ends an alert by command while no instance runs, and looks at what the proxy shows. */
-export async function* checkAlertWithoutSite({ proxy }: Cluster): AsyncGenerator<Check> {
+/** Publishes and ends alerts by command while no instance runs, and looks at what the proxy shows. */
+export async function* checkAlertWithoutSite(cluster: Cluster): AsyncGenerator<Check> {
+  const { proxy, ports, launch } = cluster;
   const alert = createAlert();
   const read = async () => {
     const response = await fetch(proxy.url + HOME);
@@ -69,6 +75,18 @@ export async function* checkAlertWithoutSite({ proxy }: Cluster): AsyncGenerator
     what: 'without an instance, visitors no longer see an alert ended by command',
     isHeld: after === `${proxy.hasCache ? 200 : 503} without the alert`,
     found: after,
+  };
+  await changeBoard(planAlert({ ...alert, endsAt: Date.now() + INSTANCE_LIMIT_MS }), AUTHOR);
+  await setTimeout(INSTANCE_LIMIT_MS);
+  const ended = await read();
+  const app = await launch(ports[0] ?? 0);
+  await setTimeout(INSTANCE_LIMIT_MS);
+  const back = await read();
+  await app.stop();
+  yield {
+    what: 'an alert that has ended while no instance ran is gone when one runs again',
+    isHeld: ended === '503 with the alert' && back === '200 without the alert',
+    found: `${ended}, then ${back}`,
   };
 }
 
@@ -117,10 +135,7 @@ async function checkChange(
   plan: Plan,
   text: string | null,
 ): Promise<Check> {
-  const isRight = (html: string) =>
-    text === null
-      ? /<h1/.test(html) && !html.includes('<section class="alert')
-      : html.includes(text);
+  const isRight = isRightWith(text);
   let views: View[][] = [];
   const load = await underLoad(cluster, async () => {
     Object.assign(process.env, cluster.settings);
@@ -137,6 +152,12 @@ async function checkChange(
       Math.max(...load.failures) === 0,
     found: `last wrong page after ${lastWrong(instances)} and ${lastWrong(proxied)} ms; ${describeLoad(load)}`,
   };
+}
+
+/** Returns a test of a page: that it has the text or, if that is null, no alert. */
+function isRightWith(text: string | null): (html: string) => boolean {
+  if (text !== null) return (html) => html.includes(text);
+  return (html) => /<h1/.test(html) && !html.includes('<section class="alert');
 }
 
 function createAlert(): Alert {
