@@ -7,6 +7,7 @@ import {
   PASSWORD,
   createProtected,
 } from '@/__tests__/support/accounts';
+import { createAlerter } from '@/__tests__/support/alerts';
 import { addCookies, signIn, moveToOwnNetwork } from '@/__tests__/support/sign-in';
 import { NARROW, site } from '@/__tests__/support/site';
 import {
@@ -27,6 +28,7 @@ import { resetPasswordForm } from '@/lib/forms/reset-password';
 import { sendAgainForm } from '@/lib/forms/send-again';
 import { verifyEmailForm } from '@/lib/forms/verify-email';
 import { accountFormsText, mailSentText } from '@/lib/i18n/accounts';
+import { staffAlertText } from '@/lib/i18n/alerts';
 import { contactText } from '@/lib/i18n/contact';
 import { notFoundText } from '@/lib/i18n/errors';
 import { layoutText } from '@/lib/i18n/layout';
@@ -194,6 +196,24 @@ export const STATES: Record<string, (page: Page) => Promise<void>> = {
     const entries = { level: 'emergency', text: 'Leave the lab.', link: '', folder: '', alert: '' };
     await visit(page, `/staff/alert/${await saveDraft({ ...entries, lasts: '2h' }, null)}`);
   },
+  'no more alerts can be shown': async (page) => {
+    await signInAlerter(page);
+    await visit(page, '/staff/alert?done=full');
+  },
+  'no more updates can be added to an alert': async (page) => {
+    await signInAlerter(page);
+    await visit(page, '/staff/alert?done=updated');
+  },
+  'the author of an alert may not publish it any more': async (page) => {
+    const user = await signInAlerter(page);
+    await visit(page, alertForm.page);
+    await page.locator('form[novalidate]').waitFor();
+    await page.getByRole('radio').first().check();
+    await page.getByRole('textbox', { name: staffAlertText.text }).fill('Leave the lab.');
+    await setMayAlert(user.id, false);
+    await page.getByRole('button', { name: alertForm.submit }).click();
+    await page.getByText(staffAlertText.signedOut).waitFor();
+  },
   'somebody who may publish alerts has no two-factor authentication': async (page) => {
     const user = await signIn(page, await createUser('staff'));
     await setMayAlert(user.id, true);
@@ -221,10 +241,8 @@ export const STATES: Record<string, (page: Page) => Promise<void>> = {
   },
 };
 
-async function signInAlerter(page: Page): Promise<void> {
-  const { user } = await createProtected('staff');
-  await setMayAlert(user.id, true);
-  await signIn(page, user);
+async function signInAlerter(page: Page): Promise<User> {
+  return signIn(page, await createAlerter());
 }
 
 async function sendNatively(page: Page): Promise<void> {
