@@ -2,17 +2,18 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
-import { createProtected, createSignedIn, createUser } from '@/__tests__/support/accounts';
+import { createSignedIn, createUser } from '@/__tests__/support/accounts';
+import { createAlerter } from '@/__tests__/support/alerts';
 import { listColourViolations, listViolations } from '@/__tests__/support/axe';
 import { followLink, pressButton, tabTo, typeInto } from '@/__tests__/support/keyboard';
 import { ALERT_LEVELS } from '@/lib/forms/alert-levels';
 import { alertText, staffAlertText } from '@/lib/i18n/alerts';
 import { layoutText } from '@/lib/i18n/layout';
 import { ALERT_PAGE, HOME } from '@/lib/routes';
-import { setMayAlert } from '@/lib/server/accounts/users';
+import { deleteSessions } from '@/lib/server/accounts/sessions';
 import { changeBoard, planAlert, planEnd } from '@/lib/server/alerts/change-board';
 import { getBoard } from '@/lib/server/alerts/current-board';
-import { closeDatabase } from '@/lib/server/database/database';
+import { closeDatabase, getDatabase } from '@/lib/server/database/database';
 import { startApp, type RunningApp } from '@/scripts/next-app';
 
 // Alerts are on every page, so they need a site of their own.
@@ -34,9 +35,7 @@ test.beforeAll(async () => {
   app = await startApp('.', settings);
   before = { ...process.env };
   Object.assign(process.env, settings);
-  const { user } = await createProtected('staff');
-  await setMayAlert(user.id, true);
-  alerter = (await createSignedIn(user)).cookie;
+  alerter = (await createSignedIn(await createAlerter())).cookie;
   staff = (await createSignedIn(await createUser('staff'))).cookie;
   member = (await createSignedIn(await createUser())).cookie;
 });
@@ -123,6 +122,25 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByText(staffAlertText.done.ended)).toBeVisible();
       await expectOnPages(page, TEXT, false);
       await expect(page.getByText(alertText.none)).toBeVisible();
+    });
+
+    test('the text of an alert is still there if the session has ended', async ({ page }) => {
+      const user = await createAlerter();
+      await signIn(page, (await createSignedIn(user)).cookie);
+      await page.goto(`${app.url}/staff/alert/new`);
+      await page.getByRole('radio', { name: staffAlertText.levels.warning }).check();
+      await page.getByRole('textbox', { name: staffAlertText.text }).fill(TEXT);
+      const database = await getDatabase();
+      await database.transaction().execute((one) => deleteSessions(one, user.id));
+      await page.getByRole('button', { name: staffAlertText.next }).click();
+      if (javaScriptEnabled) await expect(page.getByText(staffAlertText.signedOut)).toBeVisible();
+      else await page.waitForURL('**/login');
+      await signIn(page, (await createSignedIn(user)).cookie);
+      // Without scripts, the page that opens after signing in.
+      if (!javaScriptEnabled) await page.goto(`${app.url}/staff/alert/new`);
+      await page.getByRole('button', { name: staffAlertText.next }).click();
+      await expect(page.getByRole('heading', { name: staffAlertText.review })).toBeVisible();
+      await expect(page.getByRole('main')).toContainText(TEXT);
     });
   });
 }
