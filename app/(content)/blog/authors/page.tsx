@@ -1,12 +1,11 @@
 import type { Metadata } from 'next';
+import { RecordList } from '@/components/collection/record-list';
 import { Breadcrumbs } from '@/components/page/breadcrumbs';
-import { List } from '@/components/page/list';
 import { PageHeader } from '@/components/page/page-header';
-import { Picture } from '@/components/page/picture';
 import { blogText } from '@/lib/i18n/blog';
 import { createBreadcrumbs } from '@/lib/server/blog/posts';
 import { getContent } from '@/lib/server/content/content';
-import { AUTHORS } from '@/lib/server/content/collections/authors';
+import { AUTHORS, type Author } from '@/lib/server/content/collections/authors';
 import { getPageMetadata } from '@/lib/server/seo/page-metadata';
 import styles from './authors.module.css';
 
@@ -27,23 +26,14 @@ export default function AuthorsPage() {
       />
       <div className={`container ${styles.authors}`}>
         {authors.length === 0 && <p>{noAuthors}</p>}
-        <List className={styles.list}>
-          {authors.map((author) => (
-            <li key={author.slug}>
-              {author.image && (
-                <Picture picture={author.image} place="portrait" className={styles.photo} />
-              )}
-              <h2>
-                <a href={author.address}>{author.title}</a>
-              </h2>
-              <p>{author.description}</p>
-              <p className={styles.count}>
-                {[author.role, count(author.posts.length)].filter(Boolean).join(' · ')}
-              </p>
-            </li>
-          ))}
-        </List>
+        {authors.length > 0 && (
+          <RecordList groups={[{ heading: null, pages: authors.map(toItem) }]} />
+        )}
       </div>
     </>
   );
+}
+
+function toItem(author: Author) {
+  return { ...author, note: [author.role, count(author.posts.length)].filter(Boolean).join(' · ') };
 }
