@@ -31,11 +31,9 @@ export const inboxText = {
   none: 'No messages found.',
   deadAccountMails: (count: number) =>
     `In the last week, ${count === 1 ? '1 email' : `${count} emails`} to account holders could not be delivered. If there are many, ask the person who runs this site to check the log.`,
-  from: 'From',
   form: 'Form',
   yes: 'yes',
   no: 'no',
-  received: 'Received',
   state: 'State',
   reference: 'Reference',
   mail: 'Email',

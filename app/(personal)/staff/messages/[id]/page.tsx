@@ -1,6 +1,8 @@
 import type { Metadata } from 'next';
 import { ActionButton } from '@/components/form/action-button';
 import { Breadcrumbs } from '@/components/page/breadcrumbs';
+import { ButtonLink } from '@/components/page/button-link';
+import buttonStyles from '@/components/page/button-link.module.css';
 import { DateTime } from '@/components/page/date-time';
 import { List } from '@/components/page/list';
 import { PageHeader } from '@/components/page/page-header';
@@ -36,10 +38,52 @@ export default async function MessageDetailPage({ params }: Props) {
   }
   const token = await getPageToken();
   const title = message.topic || titleOf(message);
+  const { name, email } = message;
+  const sender = [name, email && `<${email}>`].filter(Boolean).join(' ');
   return (
     <>
-      <PageHeader title={title} above={<Breadcrumbs trail={[STAFF, INBOX]} />} />
+      <PageHeader
+        title={title}
+        lead={
+          <>
+            {sender && `${sender} · `}
+            <span className={styles.time}>
+              <DateTime time={message.createdAt} />
+            </span>
+          </>
+        }
+        above={<Breadcrumbs trail={[STAFF, INBOX]} />}
+      />
       <div className={`container ${styles.content}`}>
+        <div className={styles.main}>
+          {message.message && <p className={styles.text}>{message.message}</p>}
+          <div className={styles.actions}>
+            {email && (
+              <ButtonLink href={formatMailto(email, `${title} (${id})`)}>
+                {inboxText.reply}
+              </ButtonLink>
+            )}
+            {listActions(message).map(([action, label]) => (
+              <ActionButton
+                key={action}
+                form={messageActionForm}
+                token={token}
+                values={{ id, action }}
+                label={label}
+              />
+            ))}
+          </div>
+          <details>
+            <summary className={styles.summary}>{inboxText.actions.delete}…</summary>
+            <ActionButton
+              form={messageActionForm}
+              token={token}
+              values={{ id, action: 'delete' }}
+              label={inboxText.actions.delete}
+              className={`${buttonStyles.button} ${buttonStyles.danger}`}
+            />
+          </details>
+        </div>
         <List as="dl" className={styles.details}>
           {listDetails(message).map(([label, value], index) => (
             <div key={index}>
@@ -48,44 +92,17 @@ export default async function MessageDetailPage({ params }: Props) {
             </div>
           ))}
         </List>
-        {message.message && <p className={styles.text}>{message.message}</p>}
-        {message.email && (
-          <a href={formatMailto(message.email, `${title} (${id})`)}>{inboxText.reply}</a>
-        )}
-        <div className={styles.actions}>
-          {listActions(message).map(([action, label]) => (
-            <ActionButton
-              key={action}
-              form={messageActionForm}
-              token={token}
-              values={{ id, action }}
-              label={label}
-            />
-          ))}
-        </div>
-        <details>
-          <summary className={styles.summary}>{inboxText.actions.delete}…</summary>
-          <ActionButton
-            form={messageActionForm}
-            token={token}
-            values={{ id, action: 'delete' }}
-            label={inboxText.actions.delete}
-          />
-        </details>
       </div>
     </>
   );
 }
 
 function listDetails(message: Message) {
-  const { id, name, email, createdAt, state, mail, answer } = message;
-  const sender = [name, email && `<${email}>`].filter(Boolean).join(' ');
+  const { id, state, mail, answer } = message;
   return [
     [inboxText.reference, id],
     ...(message.form === contactForm.name ? [] : [[inboxText.form, titleOf(message)]]),
-    ...(sender ? [[inboxText.from, sender]] : []),
     ...listMore(message),
-    [inboxText.received, <DateTime key="received" time={createdAt} />],
     [inboxText.state, inboxText.filters[state]],
     [inboxText.mail, inboxText.mails[mail ?? 'none']],
     ...(mail === 'dead' && answer ? [[inboxText.mail, inboxText.answer(answer)]] : []),
