@@ -63,7 +63,10 @@ export default async function InboxPage({ searchParams }: Props) {
           </label>
           <SubmitButton>{inboxText.find}</SubmitButton>
         </form>
-        <p role="status">{messages.length > 0 ? inboxText.count(count) : inboxText.none}</p>
+        <div className={styles.count}>
+          <p role="status">{messages.length > 0 ? inboxText.count(count) : inboxText.none}</p>
+          <a href="/api/staff/export">{inboxText.export}</a>
+        </div>
         <List className={styles.list}>
           {messages.map((message) => (
             <li key={message.id}>
@@ -78,7 +81,6 @@ export default async function InboxPage({ searchParams }: Props) {
             `${PAGE}?${new URLSearchParams({ show: filter, q: search, page: String(number) }).toString()}`
           }
         />
-        <a href="/api/staff/export">{inboxText.export}</a>
       </div>
     </>
   );
