@@ -31,13 +31,13 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
 export default async function SearchPage({ searchParams }: Props) {
   const { query, type } = await readQuery(searchParams);
   return (
-    <>
+    <div className="column">
       <PageHeader title={searchText.title} lead={searchText.lead} />
       <div className={`container ${styles.search}`}>
         <SearchForm query={query} />
         {query ? <Outcome query={query} type={type} /> : <p>{searchText.empty}</p>}
       </div>
-    </>
+    </div>
   );
 }
 
