@@ -1,7 +1,6 @@
 import type { Metadata } from 'next';
 import { PostsPage } from '@/components/collection/posts-page';
 import { TagList } from '@/components/collection/tag-list';
-import { SearchForm } from '@/components/form/search-form';
 import { Prose } from '@/components/page/prose';
 import { blogText } from '@/lib/i18n/blog';
 import { countListPages } from '@/lib/pagination';
@@ -39,7 +38,6 @@ export default function BlogPage() {
       }
     >
       {body.html && <Prose body={body} />}
-      <SearchForm />
       <TagList
         tags={[
           ...listTopTags(),
