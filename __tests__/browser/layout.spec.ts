@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { NARROW, NAVIGATION, WIDE, site } from '@/__tests__/support/site';
+import { NARROW, NAVIGATION, WIDE, content, site } from '@/__tests__/support/site';
 import { layoutText } from '@/lib/i18n/layout';
 
 test.describe('in forced colours', () => {
@@ -29,6 +29,25 @@ test('an address on the contact page can be read on paper', async ({ page }) => 
   const link = page.getByRole('main').getByRole('link', { name: site.contact.email });
   const printed = await link.evaluate((element) => getComputedStyle(element, '::after').content);
   expect(printed).toContain(site.contact.email);
+});
+
+test('a choice keeps its size beside a long text', async ({ page }) => {
+  await page.setViewportSize(NARROW);
+  await page.goto('/login');
+  const box = await page.getByRole('main').getByRole('checkbox').boundingBox();
+  expect(box).toMatchObject({ width: 24, height: 24 });
+});
+
+test('posts with images leave no gap in two columns', async ({ page }) => {
+  test.skip(!content.posts.some(({ image }) => image), 'The posts have no images.');
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await page.goto('/blog');
+  const posts = page.locator('main li:has(h2)');
+  const [last, first] = [await posts.last().boundingBox(), await posts.first().boundingBox()];
+  const list = await page.locator('main ul:has(h2)').boundingBox();
+  if (!last || !first || !list) throw new Error('There are no posts.');
+  expect(first.x).toBeCloseTo(list.x);
+  expect(last.x + last.width).toBeCloseTo(list.x + list.width);
 });
 
 test('nothing moves for visitors who prefer reduced motion', async ({ page }) => {
