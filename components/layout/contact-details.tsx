@@ -106,9 +106,9 @@ function Hours({ from, to, opens, closes }: OpeningHours) {
 
 function Times({ opens, closes }: { opens: string; closes: string }) {
   return (
-    <>
+    <span className={styles.times}>
       <time dateTime={opens}>{formatTime(opens)}</time> {layoutText.to}{' '}
       <time dateTime={closes}>{formatTime(closes)}</time>
-    </>
+    </span>
   );
 }
