@@ -6,7 +6,7 @@ import styles from './figures.module.css';
 /** Key figures, such as the number of students. */
 export function Figures({ title, text, items }: SectionOf<'figures'>) {
   return (
-    <Section title={title} text={text} layout="stack">
+    <Section title={title} text={text} layout="stack" isDark>
       <List as="dl" className={`${styles.figures} ${styles[columnsFor(items.length)]}`}>
         {items.map(({ value, label }, index) => (
           <div key={index}>

@@ -11,15 +11,18 @@ type Props = {
   beside?: React.ReactNode;
   /** Whether there is little space above and below, as around a short remark. */
   isCompact?: boolean;
+  /** Whether it stands out, on the dark background of the hero and the footer. */
+  isDark?: boolean;
   children?: React.ReactNode;
 };
 
 /** A part of a page across its whole width. Every second one has a tinted background. */
-export function Section({ title, text, layout, beside, isCompact, children }: Props) {
+export function Section({ title, text, layout, beside, isCompact, isDark, children }: Props) {
   const hasHead = title !== undefined || text !== undefined;
   const Tag = title ? 'section' : 'div';
+  const classes = [styles.band, isCompact && styles.compact, isDark && styles.dark];
   return (
-    <Tag className={isCompact ? `${styles.band} ${styles.compact}` : styles.band}>
+    <Tag className={classes.filter(Boolean).join(' ')}>
       <div className={`container ${styles[hasHead || layout === 'stack' ? layout : 'column']}`}>
         {hasHead && (
           <div className={styles.head}>
