@@ -20,7 +20,7 @@ type Props = {
 export function SiteFooter({ footer, contact, teasers }: Props) {
   const { about, links, blog, copyright, legal = [], social } = footer;
   return (
-    <footer className={styles.footer}>
+    <footer className={styles.footer} data-ground="night">
       <div className={`container ${styles.columns}`}>
         <section>
           <h2>{about.title}</h2>

@@ -20,9 +20,11 @@ type Props = {
 export function Section({ title, text, layout, beside, isCompact, isDark, children }: Props) {
   const hasHead = title !== undefined || text !== undefined;
   const Tag = title ? 'section' : 'div';
-  const classes = [styles.band, isCompact && styles.compact, isDark && styles.dark];
   return (
-    <Tag className={classes.filter(Boolean).join(' ')}>
+    <Tag
+      className={isCompact ? `${styles.band} ${styles.compact}` : styles.band}
+      data-ground={isDark ? 'night' : undefined}
+    >
       <div className={`container ${styles[hasHead || layout === 'stack' ? layout : 'column']}`}>
         {hasHead && (
           <div className={styles.head}>
