@@ -21,7 +21,7 @@ export function MessageSentPage({ reference, page }: Props) {
     );
   }
   return (
-    <StatusPage title={contactText.sentTitle} text={contactText.sentText}>
+    <StatusPage title={contactText.sentTitle} text={contactText.sentText} isSuccess>
       <Highlight label={contactText.reference} value={reference} hint={contactText.referenceHint} />
       <a href={page}>{contactText.another}</a>
     </StatusPage>

@@ -1,14 +1,26 @@
+import { Icon } from '@/components/layout/icon';
 import { List } from '@/components/page/list';
 import { PageHeader } from '@/components/page/page-header';
 import styles from './status-page.module.css';
 
-type Props = { title: string; text: React.ReactNode; children: React.ReactNode };
+type Props = {
+  title: string;
+  text: React.ReactNode;
+  /** Whether the visitor has done what they came for. */
+  isSuccess?: boolean;
+  children: React.ReactNode;
+};
 
-/** Explains a failure and the next step. */
-export function StatusPage({ title, text, children }: Props) {
+/** Explains a success or a failure, and the next step. */
+export function StatusPage({ title, text, isSuccess, children }: Props) {
+  const mark = (
+    <span className={styles.success}>
+      <Icon name="check" />
+    </span>
+  );
   return (
     <div className="column">
-      <PageHeader title={title} lead={text} />
+      <PageHeader title={title} lead={text} above={isSuccess && mark} />
       <div className={`container ${styles.ways}`}>{children}</div>
     </div>
   );

@@ -28,7 +28,7 @@ export default async function MailSentPage({ searchParams }: Props) {
   const token = await getPageToken();
   const doubt = suggestEmail(mail.email, getSite().contact.email);
   return (
-    <StatusPage title={mailSentText.title} text={mailSentText.lead[mail.form]}>
+    <StatusPage title={mailSentText.title} text={mailSentText.lead[mail.form]} isSuccess>
       {done === 'again' && <Notice kind="success">{mailSentText.sentAgain}</Notice>}
       <Highlight label={mailSentText.address} value={mail.email} />
       {doubt && <EmailQuestion {...doubt} mail={mail} token={token} />}

@@ -21,7 +21,7 @@ export default async function NoticePage({ params }: Props) {
   const notice = getOwnValue(noticeText, name) ?? notFound();
   const hasAccount = name !== 'account-deleted';
   return (
-    <StatusPage {...notice}>
+    <StatusPage {...notice} isSuccess={name !== 'sign-in-expired'}>
       <ButtonLink href={hasAccount ? loginForm.page : HOME}>
         {hasAccount ? accountFormsText.loginTitle : errorText.home}
       </ButtonLink>
