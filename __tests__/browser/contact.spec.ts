@@ -368,6 +368,7 @@ test.describe('the page that confirms a message', () => {
 
 for (const viewport of [
   { width: 390, height: 844 },
+  { width: 375, height: 667 },
   { width: 320, height: 568 },
 ]) {
   test(`the form begins within the first screen, ${viewport.width} pixels wide`, async ({

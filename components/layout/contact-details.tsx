@@ -1,5 +1,6 @@
 import { DayRange } from '@/components/page/day-range';
 import { List } from '@/components/page/list';
+import { Picture } from '@/components/page/picture';
 import { formatTime } from '@/lib/format';
 import { contactDetailsText } from '@/lib/i18n/contact';
 import { layoutText } from '@/lib/i18n/layout';
@@ -76,7 +77,11 @@ export function ContactDetails({ contact, isBrief }: Props) {
           {directions && <dd>{directions}</dd>}
           {map && (
             <dd>
-              <a href={map.href}>{map.label}</a>
+              <a href={map.href}>
+                {map.image && <Picture picture={map.image} place="text" className={styles.map} />}
+                {map.label}
+              </a>
+              {map.image?.credit && <small>{map.image.credit}</small>}
             </dd>
           )}
         </div>

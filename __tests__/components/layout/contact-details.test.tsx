@@ -23,6 +23,17 @@ describe('the contact details', () => {
     expect(textOf(<ContactDetails contact={details} isBrief />)).toBe('Address2 Dock Road');
   });
 
+  it('show an image of the map in the link to it, except in brief', () => {
+    const image = { url: '/media/map.svg', width: 6, height: 4, alt: 'A river', credit: 'Ann' };
+    const map = { label: 'Map of the campus', href: 'https://maps.example', image };
+    const { getByRole, container } = render(<ContactDetails contact={{ ...contact, map }} />);
+    const link = getByRole('link', { name: 'A river Map of the campus' });
+    expect(link.getAttribute('href')).toBe(map.href);
+    expect(container.textContent).toContain('Map of the campusAnn');
+    const brief = render(<ContactDetails contact={{ ...contact, map }} isBrief />);
+    expect(brief.container.querySelector('img')).toBeNull();
+  });
+
   it('say when it is open at another time', () => {
     const late = { from: '2026-12-24', to: '2026-12-24', opens: '12:00', closes: '17:00' };
     const text = textOf(<ContactDetails contact={{ ...contact, exceptions: [late] }} />);

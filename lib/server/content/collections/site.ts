@@ -2,9 +2,9 @@ import 'server-only';
 import { z } from 'zod';
 import { defineCollection } from '@/lib/server/content/collection';
 import { checkDesign, design } from '@/lib/server/content/design/design';
-import { checkImageFields } from '@/lib/server/content/media';
+import { checkImageFields, placePicture } from '@/lib/server/content/media';
 import { group, imageFile, text } from '@/lib/server/content/schema-fields';
-import { contact } from '@/lib/server/content/site-fields/contact-fields';
+import { contact, placeMaps } from '@/lib/server/content/site-fields/contact-fields';
 import { footer } from '@/lib/server/content/site-fields/footer-fields';
 import { header } from '@/lib/server/content/site-fields/header-fields';
 import {
@@ -33,7 +33,9 @@ const schema = group({
   contact,
 });
 
-export type Site = z.infer<typeof schema>;
+type Fields = z.infer<typeof schema>;
+
+export type Site = Omit<Fields, 'contact'> & { contact: ReturnType<typeof placeMaps> };
 export type OpeningHours = Site['contact']['hours'][number];
 
 /** Name, header, footer and contact details, which every page shows. */
@@ -43,9 +45,12 @@ export const site = defineCollection({
   load: (folder): Site | null => {
     const file = folder.readYaml('site.yaml', schema);
     if (!file) return null;
-    checkImageFields(folder, file.source);
-    if (file.fields) checkDesign(file.fields.design, file.source, folder.report);
-    return file.fields;
+    const { source, fields } = file;
+    checkImageFields(folder, source);
+    if (!fields) return null;
+    checkDesign(fields.design, source, folder.report);
+    const place = placePicture.bind(null, folder, source);
+    return { ...fields, contact: placeMaps(fields.contact, place) };
   },
   entries: () => [],
 });

@@ -1,6 +1,16 @@
 import 'server-only';
 import { z } from 'zod';
-import { date, flag, group, href, list, text } from '@/lib/server/content/schema-fields';
+import type { Picture } from '@/lib/server/content/media';
+import {
+  date,
+  flag,
+  group,
+  href,
+  list,
+  picture,
+  text,
+  type PictureFields,
+} from '@/lib/server/content/schema-fields';
 import type { Scheduled } from '@/lib/server/content/times/schedule';
 import { toEnd } from '@/lib/server/content/times/time-zone';
 
@@ -59,6 +69,9 @@ const exception = group({
 const email = z.email({ error: 'an email address' });
 const hours = list(group({ from: weekday, to: weekday.optional(), opens: time, closes: time }));
 
+/** A link to a map that moves, and an image of it for the page. */
+const map = group({ label: text, href, image: picture.optional() });
+
 /** Another place of the university, such as a second campus. */
 const location = group({
   name: text,
@@ -67,7 +80,7 @@ const location = group({
   email: email.optional(),
   hours: hours.optional(),
   directions: text.optional(),
-  map: group({ label: text, href }).optional(),
+  map: map.optional(),
 });
 
 export const contact = group({
@@ -76,12 +89,33 @@ export const contact = group({
   email,
   hours,
   directions: text.optional(),
-  map: group({ label: text, href }).optional(),
+  map: map.optional(),
   locations: list(location).optional(),
   exceptions: list(exception).optional(),
 });
 
-type Contact = z.infer<typeof contact>;
+type Fields = z.infer<typeof contact>;
+type PlaceImage = (image: PictureFields | undefined, field: PropertyKey[]) => Picture | null;
+
+/** Returns the contact details as pages show them: with the size and address of each image of a map. */
+export function placeMaps({ map: main, locations, ...details }: Fields, place: PlaceImage) {
+  const placeMap = ({ image, ...link }: z.infer<typeof map>, field: PropertyKey[]) => {
+    const placed = place(image, [...field, 'map', 'image']);
+    return { ...link, ...(placed && { image: placed }) };
+  };
+  return {
+    ...details,
+    ...(main && { map: placeMap(main, ['contact']) }),
+    ...(locations && {
+      locations: locations.map(({ map: own, ...location }, index) => ({
+        ...location,
+        ...(own && { map: placeMap(own, ['contact', 'locations', index]) }),
+      })),
+    }),
+  };
+}
+
+type Contact = ReturnType<typeof placeMaps>;
 
 /** Returns the contact details without past exceptions, the next exception first. @param now null keeps all */
 export function withComingHours<Details extends Contact>(

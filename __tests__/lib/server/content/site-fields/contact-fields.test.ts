@@ -16,23 +16,38 @@ const makeExceptions = (...exceptions: string[]) =>
 const CHRISTMAS = "from: 2026-12-24, to: 2026-12-26, closed: true, reason: 'Christmas'";
 const MORNING = "date: 2026-12-01, opens: '12:00', closes: '17:00'";
 
+const NAMED = 'name: Harbour, address: [2 Dock Road]';
+const LINK = 'label: Map, href: https://maps.example';
+const SWAN = 'image: { src: images/swan.png, alt: A swan }';
+
 describe('further locations', () => {
   const makeLocation = (fields: string) =>
     makeContent({ 'site.yaml': `${site.trimEnd()}\n  locations:\n    - { ${fields} }\n` });
 
   it('need a name and an address', () => {
-    const fields = 'name: Harbour, address: [2 Dock Road]';
-    expect(loadFolder(makeLocation(fields)).site.contact.locations).toEqual([
+    expect(loadFolder(makeLocation(NAMED)).site.contact.locations).toEqual([
       { name: 'Harbour', address: ['2 Dock Road'] },
     ]);
     expect(failureOf(makeLocation('address: [2 Dock Road]'))).toContain('locations[0].name');
   });
 
+  it('have maps as images of a known size', () => {
+    const { site: shown, images } = loadFolder(makeLocation(`${NAMED}, map: { ${LINK}, ${SWAN} }`));
+    const [location] = shown.contact.locations ?? [];
+    const size = { width: expect.any(Number), height: expect.any(Number) };
+    const map = { url: '/media/images/swan.png', alt: 'A swan', ...size };
+    expect(location?.map?.image).toEqual(map);
+    expect(images).toContainEqual(expect.objectContaining({ file: 'images/swan.png', ...size }));
+  });
+
   it.each([
     ['a mistyped field', 'maps: x', 'did you mean map?'],
     ['a dead link to a map', 'map: { label: Map, href: /mapp }', 'locations[0].map.href'],
+    ['a map without a link', `map: { ${SWAN} }`, 'locations[0].map.label'],
+    ['a missing map', `map: { ${LINK}, image: { src: a.png, alt: A } }`, 'map.image.src'],
+    ['an undescribed map', `map: { ${LINK}, image: { src: images/swan.png } }`, 'map.image.alt'],
   ])('are refused with %s', (_, fields, part) => {
-    const message = failureOf(makeLocation(`name: Harbour, address: [2 Dock Road], ${fields}`));
+    const message = failureOf(makeLocation(`${NAMED}, ${fields}`));
     expect(message).toContain(part);
   });
 });
