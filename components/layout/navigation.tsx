@@ -1,7 +1,12 @@
 import { Icon } from '@/components/layout/icon';
 import { NavLink } from '@/components/layout/nav-link';
 import { List } from '@/components/page/list';
-import { isGroup, type NavigationEntry, type NavigationGroup } from '@/lib/site/navigation';
+import {
+  isGroup,
+  listLinks,
+  type NavigationEntry,
+  type NavigationGroup,
+} from '@/lib/site/navigation';
 import styles from './navigation.module.css';
 
 type Props = {
@@ -18,6 +23,8 @@ type Props = {
 export function Navigation({ label, entries, isRepeated, kind, className = '' }: Props) {
   if (entries.length === 0) return null;
   const Landmark = isRepeated ? 'div' : 'nav';
+  const addresses = listLinks(entries).map(({ href }) => href);
+  const listBelow = (href: string) => addresses.filter((other) => other.startsWith(`${href}/`));
   return (
     <Landmark
       className={`${kind ? styles[kind] : ''} ${className}`}
@@ -27,9 +34,11 @@ export function Navigation({ label, entries, isRepeated, kind, className = '' }:
         {entries.map((entry, index) => (
           <li key={index}>
             {isGroup(entry) ? (
-              <Group id={`group_${index}`} {...entry} />
+              <Group id={`group_${index}`} listBelow={listBelow} {...entry} />
             ) : (
-              <NavLink href={entry.href}>{entry.label}</NavLink>
+              <NavLink href={entry.href} below={listBelow(entry.href)}>
+                {entry.label}
+              </NavLink>
             )}
           </li>
         ))}
@@ -38,8 +47,10 @@ export function Navigation({ label, entries, isRepeated, kind, className = '' }:
   );
 }
 
+type GroupProps = NavigationGroup & { id: string; listBelow: (href: string) => string[] };
+
 // The popover API opens the group by click and keyboard, closes it with Escape and restores focus, without a script.
-function Group({ id, label, items }: NavigationGroup & { id: string }) {
+function Group({ id, label, items, listBelow }: GroupProps) {
   return (
     <>
       <button className={styles.button} type="button" popoverTarget={id}>
@@ -52,7 +63,9 @@ function Group({ id, label, items }: NavigationGroup & { id: string }) {
         <List className={styles.items}>
           {items.map(({ label: text, href }, index) => (
             <li key={index}>
-              <NavLink href={href}>{text}</NavLink>
+              <NavLink href={href} below={listBelow(href)}>
+                {text}
+              </NavLink>
             </li>
           ))}
         </List>

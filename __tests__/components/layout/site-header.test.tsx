@@ -101,6 +101,30 @@ describe('the mark of the current page', () => {
     expect(marked()?.getAttribute('aria-current')).toBe('true');
   });
 
+  it.each([
+    ['/study/fees', [['/study/fees', 'page']]],
+    ['/study/fees/loans', [['/study/fees', 'true']]],
+    ['/study/terms', [['/study', 'true']]],
+  ])('is on no link but the closest to %s', (pathname, expected) => {
+    jest.mocked(usePathname).mockReturnValue(pathname);
+    const fees = { label: 'Fees', href: '/study/fees' };
+    const study = { label: 'Study', href: '/study' };
+    for (const navigation of [
+      [study, fees],
+      [{ label: 'Study', items: [study, fees] }],
+      [study, { label: 'Money', items: [fees] }],
+    ]) {
+      const { unmount } = render(
+        <SiteHeader brand={brand} iconUrl="/icon.svg" {...header} navigation={navigation} />,
+      );
+      const found = [...document.querySelectorAll('nav [aria-current]')];
+      expect(
+        found.map((link) => [link.getAttribute('href'), link.getAttribute('aria-current')]),
+      ).toEqual(expected);
+      unmount();
+    }
+  });
+
   it('is on no link for a page outside the navigation', () => {
     renderAt('/somewhere-else-entirely');
     expect(marked()).toBeNull();
