@@ -4,6 +4,7 @@ import path from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
 import { listViolations } from '@/__tests__/support/axe';
 import { listInvalidHtml } from '@/__tests__/support/html-validity';
+import { listCutOff, setLetterSize } from '@/__tests__/support/layout';
 import { listDeadLinks, listLinkFaults } from '@/__tests__/support/links';
 import { checkAppearance, checkPrint } from '@/__tests__/support/page-checks';
 import { NARROW } from '@/__tests__/support/site';
@@ -57,6 +58,32 @@ test('paper shows closed answers', async ({ page }) => {
   await expect(answer).toBeHidden();
   await page.emulateMedia({ media: 'print' });
   await expect(answer).toBeVisible();
+});
+
+test('paper keeps headings with what follows', async ({ page }) => {
+  await page.goto(`${app.url}/examples`);
+  await page.emulateMedia({ media: 'print' });
+  // Chromium keeps blocks together, but not the rows of a grid.
+  const lost = await page.getByRole('main').evaluate((main) => {
+    const isKept = (element: Element | null): boolean => {
+      if (!element?.parentElement || element.tagName === 'SECTION') return false;
+      const isAvoided = getComputedStyle(element).breakAfter === 'avoid';
+      const isInBlock = getComputedStyle(element.parentElement).display === 'block';
+      return (isAvoided && isInBlock) || isKept(element.parentElement);
+    };
+    const headings = [...main.querySelectorAll('h2')].filter((heading) => !isKept(heading));
+    return headings.map(({ textContent }) => textContent);
+  });
+  expect(lost).toEqual([]);
+});
+
+test('a long word in a heading stays on a phone with letters twice as large', async ({ page }) => {
+  await page.setViewportSize(NARROW);
+  await page.goto(`${app.url}/study`);
+  await setLetterSize(page, 200);
+  const link = page.getByRole('main').locator('h2 > a').first();
+  await link.evaluate((element) => element.replaceChildren('Responsibilities'));
+  expect(await listCutOff(page)).toEqual([]);
 });
 
 test('exceptions to the opening hours are accessible', async ({ page }) => {
