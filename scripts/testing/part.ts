@@ -10,6 +10,7 @@ export const SLOW_FILES = [
   'scripts/command',
   'scripts/commands/publish',
   'scripts/new/new-component',
+  'scripts/new/own-type',
   'scripts/production',
 ];
 
