@@ -3,8 +3,9 @@ export const searchText = {
   label: 'Search this site',
   submit: 'Search',
   lead: 'Search our website.',
-  count: (count: number, query: string) =>
-    `${count === 0 ? 'No results' : count === 1 ? '1 result' : `${count} results`} for “${query}”`,
+  count: (count: number, query: string, type?: string) =>
+    `${count === 0 ? 'No results' : count === 1 ? '1 result' : `${count} results`} for “${query}”` +
+    (type === undefined ? '' : ` in ${type}`),
   some: 'No page matches all your words. These match some of them:',
   first: (shown: number) =>
     `Showing the ${shown} best matches. Add another word to narrow your search.`,

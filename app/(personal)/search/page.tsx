@@ -24,7 +24,8 @@ type Props = { searchParams: Promise<{ q?: Parameter; type?: Parameter }> };
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
   const { query, type } = await readQuery(searchParams);
-  const title = query ? searchText.count((await find(query, type)).count, query) : searchText.title;
+  if (!query) return { title: searchText.title, robots: { index: false } };
+  const title = searchText.count((await find(query, type)).count, query, nameOf(type));
   return { title, robots: { index: false } };
 }
 
@@ -45,11 +46,11 @@ async function Outcome({ query, type }: { query: string; type: string | null }) 
   const { found, count, types, isWhole } = await find(query, type);
   return (
     <section className={styles.outcome} aria-labelledby="results">
-      <h2 id="results">{searchText.count(count, query)}</h2>
+      <h2 id="results">{searchText.count(count, query, nameOf(type))}</h2>
       {(types.length > 1 || type !== null) && <Types query={query} types={types} chosen={type} />}
       {!isWhole && <p>{searchText.some}</p>}
       {found.length < count && <p>{searchText.first(found.length)}</p>}
-      {count > 0 ? <FoundList found={found} /> : <Elsewhere />}
+      {types.length > 0 ? <FoundList found={found} /> : <Elsewhere />}
     </section>
   );
 }
@@ -66,7 +67,7 @@ function Types({ query, types, chosen }: TypesProps) {
         {shown.map(({ type, count }) => (
           <li key={type}>
             <a href={hrefOf(query, type)} aria-current={type === chosen ? 'page' : undefined}>
-              {nameOf(type)} ({count})
+              {nameOf(type) ?? searchText.all} ({count})
             </a>
           </li>
         ))}
@@ -79,8 +80,9 @@ function hrefOf(query: string, type: string | null): string {
   return `${SEARCH}?${new URLSearchParams({ q: query, ...(type !== null && { type }) })}`;
 }
 
-function nameOf(type: string | null): string {
-  if (type === null) return searchText.all;
+/** Returns the name of a type; undefined for all. */
+function nameOf(type: string | null): string | undefined {
+  if (type === null) return undefined;
   if (type === PAGES) return searchText.pages;
   const own = recordTypes.find(({ folder }) => folder === type);
   return own?.names.many ?? getContent().blog.title;

@@ -146,7 +146,7 @@ export function prepareFinder(database: IndexFile) {
     ),
     countTypes: database.prepare<[string], TypeCount>(
       `SELECT coalesce(type, '${PAGES}') AS type, count(*) AS count
-       FROM terms JOIN entries ON entries.id = terms.rowid WHERE terms MATCH ? GROUP BY 1 ORDER BY 1`,
+       FROM terms JOIN entries ON entries.id = terms.rowid WHERE terms MATCH ? GROUP BY 1 ORDER BY 2 DESC, 1`,
     ),
   };
 }

@@ -96,8 +96,8 @@ describe('the search index', () => {
     const { types, count } = typed.search('heron');
     expect(count).toBe(4);
     expect(types).toEqual([
-      { type: 'pages', count: 1 },
       { type: 'people', count: 2 },
+      { type: 'pages', count: 1 },
       { type: 'posts', count: 1 },
     ]);
     const people = typed.search('heron', 'people');
