@@ -64,10 +64,11 @@ test('results of each type are counted, and shown alone', async ({ page }) => {
       .getByRole('link')
       .nth(index + 1)
       .click();
+    await page.waitForURL(`**&type=${type}`);
+    await expect(links.locator('[aria-current]')).toContainText(`(${number})`);
     const name = (await links.locator('[aria-current]').textContent())?.replace(/ \(\d+\)$/, '');
     const title = searchText.count(number, site.brand, name);
     await expect(page).toHaveTitle(`${title} – ${site.title}`);
-    await expect(links.locator('[aria-current]')).toContainText(`(${number})`);
     const { found } = await search(site.brand, type);
     const results = page.getByRole('main').getByRole('listitem').getByRole('heading');
     expect(await results.allTextContents()).toEqual(found.map(({ title }) => title));
