@@ -61,15 +61,18 @@ test('paper shows closed answers', async ({ page }) => {
 });
 
 test('paper keeps headings with what follows', async ({ page }) => {
+  // The width between the margins of A4.
+  await page.setViewportSize({ width: 718, height: 1000 });
   await page.goto(`${app.url}/examples`);
   await page.emulateMedia({ media: 'print' });
   // Chromium keeps blocks together, but not the rows of a grid.
   const lost = await page.getByRole('main').evaluate((main) => {
     const isKept = (element: Element | null): boolean => {
       if (!element?.parentElement || element.tagName === 'SECTION') return false;
-      const isAvoided = getComputedStyle(element).breakAfter === 'avoid';
+      const { breakAfter, breakInside } = getComputedStyle(element);
       const isInBlock = getComputedStyle(element.parentElement).display === 'block';
-      return (isAvoided && isInBlock) || isKept(element.parentElement);
+      const isWithNext = breakAfter === 'avoid' && isInBlock;
+      return isWithNext || breakInside === 'avoid' || isKept(element.parentElement);
     };
     const headings = [...main.querySelectorAll('h2')].filter((heading) => !isKept(heading));
     return headings.map(({ textContent }) => textContent);
