@@ -45,7 +45,9 @@ export function readRecords(folder: ContentFolder, timeZone: string): RecordPage
   for (const { address } of folder.unreadable) titles.set(address, '');
   const linked = read.map((one) => {
     const references = linkFields(folder, one, titles);
-    const filters = listFilterValues(one.type, one.page.values, references);
+    // Lists have no entry that is not listed, so its values may lead nowhere.
+    const { values, isListed } = one.page;
+    const filters = isListed ? listFilterValues(one.type, values, references) : [];
     return { ...one, page: extendPage(one.page, { references, filters }) };
   });
   for (const problem of listCircles(linked)) folder.report(problem);

@@ -13,6 +13,7 @@ import {
   type FilterValue,
 } from '@/lib/server/content/records/filters';
 import { findRecords } from '@/lib/server/content/records/find-records';
+import { listFacts } from '@/lib/server/content/records/show-field';
 
 afterEach(removeMadeContent);
 
@@ -87,6 +88,8 @@ const files = {
   'people/ben.md': person('Ben', 'roles: [staff]\ninterests: ["flight", "★"]\n'),
 };
 
+const NOW = Date.UTC(2026, 0, 31);
+
 const titlesAt = (address: string) => {
   const found = findRecords(loadFolder(makeContent(files)).records, address);
   return found && 'list' in found ? found.list.shown.map(({ title }) => title) : null;
@@ -110,6 +113,15 @@ it.each([
   '/people/constructor/x',
 ])('has no list at %s', (address) => {
   expect(titlesAt(address)).toBeNull();
+});
+
+it('leads from somebody who has left to no list', () => {
+  const left = person('Cem', 'roles: [lecturer]\nuntil: "2020-01-31"\n');
+  const { records, addresses } = loadFolder(makeContent({ ...files, 'people/cem.md': left }), NOW);
+  const found = findRecords(records, '/people/cem');
+  if (!found || !('entry' in found)) throw new Error('There is no such entry.');
+  expect(listFacts(found.records.type, found.entry)[0]?.values).toEqual([{ text: 'Lecturer' }]);
+  expect(addresses).not.toContain('/people/roles/lecturer');
 });
 
 it('lists in the sitemap only lists with one filter', () => {
