@@ -9,6 +9,7 @@ import {
   listFilterValues,
   type FilterValue,
 } from '@/lib/server/content/records/filters';
+import { listClashes } from '@/lib/server/content/records/list-clashes';
 import { listCircles } from '@/lib/server/content/records/list-circles';
 import type { RecordFields, RecordType } from '@/lib/server/content/records/define-type';
 import { recordTypes } from '@/lib/server/content/records/type-list';
@@ -50,7 +51,7 @@ export function readRecords(folder: ContentFolder, timeZone: string): RecordPage
     const filters = isListed ? listFilterValues(one.type, values, references) : [];
     return { ...one, page: extendPage(one.page, { references, filters }) };
   });
-  for (const problem of listCircles(linked)) folder.report(problem);
+  for (const problem of [...listCircles(linked), ...listClashes(linked)]) folder.report(problem);
   for (const type of recordTypes) {
     const pages = linked.filter((one) => one.type === type).map(({ page }) => page);
     const excess = findExcess(type, pages);

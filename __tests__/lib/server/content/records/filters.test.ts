@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { failureOf } from '@/__tests__/support/content-failure';
 import { makeContent, removeMadeContent } from '@/__tests__/support/temporary-content';
 import { loadFolder } from '@/lib/server/content/load-content';
 import { people } from '@/lib/server/content/record-types/people';
@@ -113,6 +114,20 @@ it.each([
   '/people/constructor/x',
 ])('has no list at %s', (address) => {
   expect(titlesAt(address)).toBeNull();
+});
+
+it('reports two values whose lists would have one address', () => {
+  const ada = person('Ada', 'interests: [C, Open Data]\n');
+  const folder = (interests: string) =>
+    makeContent({
+      ...files,
+      'people/ada.md': ada,
+      'people/ben.md': person('Ben', `interests: ${interests}\n`),
+    });
+  expect(failureOf(folder('["C++"]'))).toMatch(
+    /people\/ben\.md:4 {2}interests\n.*"C\+\+", whose list would have the address \/people\/interests\/c of "C" in people\/ada\.md/,
+  );
+  expect(() => loadFolder(folder('[c, open-data]'))).not.toThrow();
 });
 
 it('leads from somebody who has left to no list', () => {

@@ -1,0 +1,35 @@
+import 'server-only';
+import type { ContentFile } from '@/lib/server/content/content-file';
+import { describeFound, type ContentIssue } from '@/lib/server/content/content-issue';
+import { filterPath, type FilterValue } from '@/lib/server/content/records/filters';
+import type { RecordType } from '@/lib/server/content/records/define-type';
+
+type Read = { type: RecordType; page: { filters: FilterValue[] }; source: ContentFile };
+
+/** Lists values that differ in more than letters, such as C and C++, but whose lists would have one address. */
+export function listClashes(all: readonly Read[]): ContentIssue[] {
+  const known = new Map<string, { label: string; file: string }>();
+  return all.flatMap(({ type, page, source }) =>
+    page.filters.flatMap((value) => {
+      const address = filterPath(type, [value]);
+      const first = known.get(address);
+      if (!first) known.set(address, { label: value.label, file: source.file });
+      if (!first || fold(first.label) === fold(value.label)) return [];
+      const line = source.lineOf([value.field]);
+      return {
+        file: source.file,
+        ...(line !== undefined && { line }),
+        field: value.field,
+        found: `${describeFound(value.label)}, whose list would have the address ${address} of ${describeFound(first.label)} in ${first.file}`,
+        expected:
+          'a value that differs from it in letters or digits, such as "C plus plus" from "C"',
+      };
+    }),
+  );
+}
+
+// Two spellings of one value have the same letters, and differ only in capitals, accents, blanks and hyphens.
+function fold(label: string): string {
+  const letters = label.normalize('NFKD').replaceAll(/\p{M}/gu, '');
+  return letters.toLowerCase().replaceAll(/[\s\p{Pd}]+/gu, '');
+}
