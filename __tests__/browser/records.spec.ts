@@ -10,7 +10,7 @@ import {
   type FilterValue,
 } from '@/lib/server/content/records/filters';
 import { groupByType, listInverse } from '@/lib/server/content/records/find-records';
-import type { Shown } from '@/lib/server/content/records/field-kinds';
+import type { Shown } from '@/lib/server/content/records/field-kind';
 import { listFacts } from '@/lib/server/content/records/show-field';
 import { recordTypes } from '@/lib/server/content/records/type-list';
 

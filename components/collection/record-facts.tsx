@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { PostDate } from '@/components/collection/post-date';
 import { List } from '@/components/page/list';
-import type { Shown } from '@/lib/server/content/records/field-kinds';
+import type { Shown } from '@/lib/server/content/records/field-kind';
 import type { Fact } from '@/lib/server/content/records/show-field';
 import styles from './record-facts.module.css';
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { formatCsv } from '@/lib/csv';
 import { fallbackOf } from '@/lib/images/image-variants';
 import type { RecordType } from '@/lib/server/content/records/define-type';
-import type { FieldKind } from '@/lib/server/content/records/field-kinds';
+import type { FieldKind } from '@/lib/server/content/records/field-kind';
 import { findRecords } from '@/lib/server/content/records/find-records';
 import type { RecordPage } from '@/lib/server/content/records/read-records';
 import { labelOf, showField } from '@/lib/server/content/records/show-field';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { fallbackOf } from '@/lib/images/image-variants';
 import type { RecordType } from '@/lib/server/content/records/define-type';
-import type { Shown } from '@/lib/server/content/records/field-kinds';
+import type { Shown } from '@/lib/server/content/records/field-kind';
 import type { RecordPage } from '@/lib/server/content/records/read-records';
 import { showField } from '@/lib/server/content/records/show-field';
 

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Thing, WithContext } from 'schema-dts';
 import { z } from 'zod';
-import { kindOf, type FieldKind } from '@/lib/server/content/records/field-kinds';
+import { kindOf, type FieldKind } from '@/lib/server/content/records/field-kind';
 import { flag, group, picture, type PictureFields } from '@/lib/server/content/schema-fields';
 
 const common = { placeholder: flag.optional() };

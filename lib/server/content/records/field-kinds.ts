@@ -13,42 +13,13 @@ import {
 import { describeSpan } from '@/lib/server/content/calendar/describe-span';
 import { listSkippedTimes, timeSpan as spanSchema } from '@/lib/server/content/calendar/time-span';
 import { suggestName } from '@/lib/server/content/content-issue';
+import { define, fresh, keep, kindOf } from '@/lib/server/content/records/field-kind';
 import { isOrcid } from '@/lib/server/content/records/orcid';
-
-/** A value as a page shows it: a text, with a day after it or entries below it. */
-export type Shown = { text: string; href?: string; day?: string; below?: Shown[] };
-
-export type FieldKind = {
-  /** Shown before the value; made of the name of the field unless given. */
-  label?: string;
-  show: (value: unknown) => Shown[];
-  /** The type whose entries the field names, and the heading of the list on their pages. */
-  refersTo?: { folder: string; inverse: string; isChain?: boolean };
-  /** Lists leave out an entry after this day. */
-  hidesAfter?: boolean;
-  isImage?: boolean;
-  /** A way to reach a person, which the lists for programs leave out unless it is public. */
-  isContact?: boolean;
-  isPublic?: boolean;
-  /** Name of the property in a vCard; its value is the address of the link, if there is one. */
-  vCard?: string;
-  /** Lists mistakes that only the time zone of the site reveals. */
-  listSlips?: (value: unknown, timeZone: string) => ReturnType<typeof listSkippedTimes>;
-};
 
 type Options = { label?: string };
 
 /** @param isPublic whether lists for programs contain it too */
 type ContactOptions = Options & { isPublic?: boolean };
-
-const kinds = new WeakMap<z.ZodType, FieldKind>();
-
-/** Returns how a field is shown. Throws if its schema comes from elsewhere. */
-export function kindOf(field: z.ZodType): FieldKind {
-  const kind = kinds.get(field);
-  if (!kind) throw new Error('Make each field with a function of field-kinds.ts.');
-  return kind;
-}
 
 export function text(options: Options = {}) {
   return define(fresh(textSchema), (value) => [{ text: value }], options);
@@ -163,24 +134,6 @@ export function listOf<Field extends z.ZodType>(field: Field) {
   const kind = kindOf(field);
   const show = (values: unknown) => z.array(z.unknown()).parse(values).flatMap(kind.show);
   return keep(list(field).min(1, { error: 'at least one, or no such field' }), { ...kind, show });
-}
-
-function define<Schema extends z.ZodType>(
-  schema: Schema,
-  show: (value: z.output<Schema>) => Shown[],
-  options: Omit<FieldKind, 'show'>,
-): Schema {
-  return keep(schema, { ...options, show: (value) => show(schema.parse(value)) });
-}
-
-// Two fields of one schema may differ in their labels.
-function fresh<Schema extends z.ZodType>(schema: Schema): Schema {
-  return schema.clone();
-}
-
-function keep<Schema extends z.ZodType>(schema: Schema, kind: FieldKind): Schema {
-  kinds.set(schema, kind);
-  return schema;
 }
 
 function isAmount(value: string): boolean {

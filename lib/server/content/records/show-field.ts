@@ -1,7 +1,7 @@
 import 'server-only';
 import type { RecordType } from '@/lib/server/content/records/define-type';
 import { filterPath, type FilterValue } from '@/lib/server/content/records/filters';
-import type { Shown } from '@/lib/server/content/records/field-kinds';
+import type { Shown } from '@/lib/server/content/records/field-kind';
 import type { RecordPage } from '@/lib/server/content/records/read-records';
 import type { Link } from '@/lib/server/content/schema-fields';
 

@@ -1,4 +1,5 @@
 import { listSkippedTimes, timeSpan } from '@/lib/server/content/calendar/time-span';
+import { kindOf } from '@/lib/server/content/records/field-kind';
 import * as field from '@/lib/server/content/records/field-kinds';
 
 const slipsOf = (written: object) =>
@@ -76,7 +77,7 @@ describe('a time span', () => {
   });
 
   it('is shown with its recurrence', () => {
-    const { show } = field.kindOf(field.timeSpan());
+    const { show } = kindOf(field.timeSpan());
     const repeat = { ...WEEKLY, on: ['mon', 'thu'], except: ['2026-11-09'] };
     const written = { ...START, end: '2026-11-02 19:45', zone: 'Europe/Berlin', repeat };
     expect(show(written)).toEqual([

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { isOrcid } from '@/lib/server/content/records/orcid';
+import { kindOf } from '@/lib/server/content/records/field-kind';
 import * as field from '@/lib/server/content/records/field-kinds';
 
-const show = (kind: Parameters<typeof field.kindOf>[0], value: unknown) =>
-  field.kindOf(kind).show(value);
+const show = (kind: Parameters<typeof kindOf>[0], value: unknown) => kindOf(kind).show(value);
 
 const digits = fc.stringMatching(/^\d{15}$/);
 const CHECK = [...'0123456789X'];
@@ -84,8 +84,8 @@ describe('a field kind', () => {
 
   it('does not share its label with other fields of the kind', () => {
     const [first, second] = [field.text({ label: 'First' }), field.text({ label: 'Second' })];
-    expect(field.kindOf(first).label).toBe('First');
-    expect(field.kindOf(second).label).toBe('Second');
+    expect(kindOf(first).label).toBe('First');
+    expect(kindOf(second).label).toBe('Second');
   });
 
   it('accepts as a day only days that exist', () => {

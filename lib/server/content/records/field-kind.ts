@@ -1,0 +1,53 @@
+import 'server-only';
+import type { z } from 'zod';
+import type { listSkippedTimes } from '@/lib/server/content/calendar/time-span';
+
+/** A value as a page shows it: a text, with a day after it or entries below it. */
+export type Shown = { text: string; href?: string; day?: string; below?: Shown[] };
+
+export type FieldKind = {
+  /** Shown before the value; made of the name of the field unless given. */
+  label?: string;
+  show: (value: unknown) => Shown[];
+  /** The type whose entries the field names, and the heading of the list on their pages. */
+  refersTo?: { folder: string; inverse: string; isChain?: boolean };
+  /** Lists leave out an entry after this day. */
+  hidesAfter?: boolean;
+  isImage?: boolean;
+  /** A way to reach a person, which the lists for programs leave out unless it is public. */
+  isContact?: boolean;
+  isPublic?: boolean;
+  /** Name of the property in a vCard; its value is the address of the link, if there is one. */
+  vCard?: string;
+  /** Lists mistakes that only the time zone of the site reveals. */
+  listSlips?: (value: unknown, timeZone: string) => ReturnType<typeof listSkippedTimes>;
+};
+
+const kinds = new WeakMap<z.ZodType, FieldKind>();
+
+/** Returns how a field is shown. Throws if its schema comes from elsewhere. */
+export function kindOf(field: z.ZodType): FieldKind {
+  const kind = kinds.get(field);
+  if (!kind) throw new Error('Make each field with a function of field-kinds.ts.');
+  return kind;
+}
+
+/** Makes a field of a schema. */
+export function define<Schema extends z.ZodType>(
+  schema: Schema,
+  show: (value: z.output<Schema>) => Shown[],
+  options: Omit<FieldKind, 'show'>,
+): Schema {
+  return keep(schema, { ...options, show: (value) => show(schema.parse(value)) });
+}
+
+/** Copies a schema: two fields of one schema may differ in their labels. */
+export function fresh<Schema extends z.ZodType>(schema: Schema): Schema {
+  return schema.clone();
+}
+
+/** Gives a schema the properties of a kind. */
+export function keep<Schema extends z.ZodType>(schema: Schema, kind: FieldKind): Schema {
+  kinds.set(schema, kind);
+  return schema;
+}
