@@ -79,18 +79,18 @@ export const staffAlertText = {
   delete: 'Delete this draft',
   exercises: 'Exercises',
   signedOut:
-    'Nothing has been saved, because you are not signed in as somebody who may publish alerts. Your text is still here: sign in in another tab, then continue on this page.',
+    'Nothing has been saved, because you have been signed out or may no longer publish alerts. Your text is still here: open another tab and sign in there, then come back and continue.',
   unavailable:
-    'The site cannot reach its database. Wait a moment before you send it again; an alert is published only once. If it fails again, ask the people who run the site to publish or end the alert with the command “npm run alert”, which works without the database.',
+    'The site cannot reach its database. Wait a moment, then try again: nothing will be published twice. If it still fails, ask the people who run the site to publish or end the alert with the command “npm run alert”, which works without the database.',
   done: {
     published: 'The alert has been published.',
     exercise:
       'The exercise has started. Only staff who have signed in see it, on pages such as this one and the search.',
     ended: 'The alert has ended.',
     deleted: 'The draft has been deleted.',
-    full: `Nothing was published, because ${ALERT_LIMIT} are already being shown. End one that is no longer needed, then publish the draft again.`,
-    updated: `Nothing was published, because the alert has ${ALERT_UPDATE_LIMIT} updates already. End it, and publish a new alert that says what applies now.`,
+    full: `Nothing was published, because no more than ${ALERT_LIMIT} can be shown at once. End one that is no longer needed, then publish the draft again.`,
+    updated: `Nothing was published, because the alert already has ${ALERT_UPDATE_LIMIT} updates. End it, then publish a new alert that says what applies now.`,
     nothing:
-      'Nothing was changed. The alert has ended, it has already been published, or somebody has changed the text or updated the alert since you read it.',
+      'Nothing was changed. The alert has ended or has already been published, or somebody has changed its text or updated it since you read it.',
   },
 } as const;

@@ -4,8 +4,7 @@ export const recordsText = {
   empty: 'There are no entries at present.',
   vCard: 'Save as a contact (vCard)',
   filters: 'Filter the list',
-  chosen: 'Shown',
-  remove: (label: string) => `Show all, not only ${label}`,
+  remove: (label: string) => `Remove filter: ${label}`,
   title: (type: string, chosen: string[]) =>
     chosen.length === 0 ? type : `${type}: ${formatNames(chosen)}`,
   all: (count: number) => `All ${count}`,

@@ -10,7 +10,7 @@ export const searchText = {
   first: (shown: number) =>
     `Showing the ${shown} best matches. Add another word to narrow your search.`,
   nothingHint: 'Try fewer or different words, or start here:',
-  types: 'Types of results',
+  types: 'Filter the results',
   all: 'All',
   pages: 'Pages',
   empty: 'Enter what you are looking for, for example a subject, a place or a name.',

@@ -4,7 +4,12 @@ import * as field from '@/lib/server/content/records/field-kinds';
 
 const { listOf, optional, reference, text } = field;
 
-const LEVELS = { bachelor: 'Bachelor', master: 'Master', doctorate: 'Doctorate', other: 'Other' };
+const LEVELS = {
+  bachelor: 'Bachelor’s',
+  master: 'Master’s',
+  doctorate: 'Doctorate',
+  other: 'Other',
+};
 const MODES: Record<string, string> = {
   full: 'Full time',
   part: 'Part time',
