@@ -134,8 +134,8 @@ function report({ board, isEverywhere }: Result): string {
   const problem = getStoreProblem();
   if (problem === null) return text;
   throw new DeployerError(
-    `${text}\nBut this machine cannot store it in ${getSettings().dataDir} (${String(problem)}): while no instance runs, ` +
-      `nginx does not show it. An instance that runs stores it as soon as it can. ${STORING_ADVICE}`,
+    `${text}\nThis machine cannot store the alerts in ${getSettings().dataDir} (${String(problem)}), so while no instance is running, ` +
+      `nginx does not show them. A running instance stores them as soon as it can. ${STORING_ADVICE}`,
   );
 }
 
@@ -144,8 +144,8 @@ async function listAll(): Promise<string> {
   const text = describeAll(board);
   if (isEverywhere) return text;
   const doubt = [
-    'Other machines may show others.',
-    'If that is not the DATA_DIR of the site, it may show others.',
+    'Other machines may show different alerts.',
+    'If that is not the DATA_DIR of the site, the site may show different alerts.',
   ] as const;
   return `${describeOutage(...doubt)}\n${text}`;
 }

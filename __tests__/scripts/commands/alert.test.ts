@@ -104,7 +104,7 @@ it.each([
   for (let count = 0; count < 20; count += 1) await call(['More.', '--update', id], here);
   const update = await call(['Too much.', '--update', id], here);
   expect(update.status).toBe(1);
-  expect(update.stderr).toContain(`has 20 updates already. End it with --end ${id}`);
+  expect(update.stderr).toContain(`already has 20 updates. End it with --end ${id}`);
   expect((await call([], here)).stdout).not.toMatch(/One more|Too much/);
   await call(['--end', 'all'], here);
 });
@@ -141,7 +141,7 @@ describe('what cannot be stored', () => {
     fs.rmSync(file, { recursive: true });
     expect([status, stdout]).toEqual([1, '']);
     expect(stderr).toContain('Every instance shows this');
-    expect(stderr).toMatch(/Fire\.[^]*while no instance runs, nginx does not show it/);
+    expect(stderr).toMatch(/Fire\.[^]*while no instance is running, nginx does not show them/);
     expect((await readRow()).alerts).toMatchObject([{ text: 'Fire.' }]);
   });
 
@@ -151,7 +151,7 @@ describe('what cannot be stored', () => {
     spoil(file);
     const { status, stderr } = await call(['Fire.'], { ...DOWN, DATA_DIR });
     expect(status).toBe(1);
-    expect(stderr).toMatch(/Only this machine shows[^]*Fire\.[^]*nginx does not show it/);
+    expect(stderr).toMatch(/Only this machine shows[^]*Fire\.[^]*nginx does not show them/);
     fs.rmSync(file, { recursive: true });
     expect((await call(['Smoke.'], { ...DOWN, DATA_DIR })).status).toBe(0);
   });
@@ -161,7 +161,9 @@ describe('what cannot be stored', () => {
     async (words) => {
       const { stdout } = await call(words, { ...DOWN, DATA_DIR: path.join(makeFolder(), 'data') });
       expect(stdout).toContain('There are no alerts at the moment.');
-      expect(stdout).toMatch(/^The database cannot be reached .* Other machines may show others/);
+      expect(stdout).toMatch(
+        /^The database cannot be reached .* Other machines may show different alerts/,
+      );
     },
   );
 });

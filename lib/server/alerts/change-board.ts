@@ -17,7 +17,7 @@ import { getSettings } from '@/lib/server/settings';
 const PATIENCE_MS = 3_000;
 /** Advice for when the data folder cannot be written. */
 export const STORING_ADVICE =
-  'If the disk is full, make room. Otherwise run the command as the user of the site or as root, with the DATA_DIR of the site.';
+  'If the disk is full, free some space. Otherwise run the command as the user of the site or as root, with the DATA_DIR of the site.';
 
 const FIRST_SECOND = Date.UTC(2020, 0, 1) / 1000;
 
@@ -85,8 +85,8 @@ export function planUpdate(
         if (alert.updates.length >= ALERT_UPDATE_LIMIT) {
           throw new AlertLimitError(
             'updates',
-            `The alert ${alertId} has ${ALERT_UPDATE_LIMIT} updates already. End it with --end ${alertId}, ` +
-              'and publish a new alert that says what applies now.',
+            `The alert ${alertId} already has ${ALERT_UPDATE_LIMIT} updates. End it with --end ${alertId}, ` +
+              'then publish a new alert that says what applies now.',
           );
         }
         if (seen !== undefined && alert.updates.length !== seen) return null;

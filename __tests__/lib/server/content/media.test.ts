@@ -145,7 +145,7 @@ describe('an image that no page can show', () => {
             .webp({ loop: 0, delay: [100, 200] })
             .toBuffer(),
         ),
-      /which is animated\n {4}expected: an image that does not move/,
+      /which is animated\n {4}expected: a still image/,
     ],
     [
       'a format with another name',

@@ -14,9 +14,11 @@ import {
 import { dateTime } from '@/lib/server/content/times/date-time';
 import { isSkipped, isTimeZone, suggestTimeZone } from '@/lib/server/content/times/time-zone';
 
-const NO_OFFSET = 'a time without Z or an offset, as in 2026-01-31 09:30; zone names the time zone';
-const NUMBER = 'a whole number from 1 on';
-const NO_END = 'until or count, because every recurrence ends: until: 2027-01-31, or count: 10';
+const NO_OFFSET =
+  'a time without Z or an offset, as in 2026-01-31 09:30; write the time zone in zone';
+const NUMBER = 'a whole number, 1 or higher';
+const NO_END =
+  'until or count, because every recurrence must end, as in until: 2027-01-31 or count: 10';
 
 const localTime = dateTime.refine((written) => !/Z|[+-]\d\d:/.test(written), { error: NO_OFFSET });
 
@@ -87,11 +89,11 @@ function listSlipsInEnd({ start, end }: TimeSpan): Slip[] {
   if (end === undefined) return [];
   const path = ['end'];
   if (isAllDay({ start })) {
-    if (!isAllDay({ start: end })) return [{ path, expected: `a day, because start is a day` }];
-    return end < start ? [{ path, expected: `${start}, which is start, or a later day` }] : [];
+    if (!isAllDay({ start: end })) return [{ path, expected: 'a day without a time, as in start' }];
+    return end < start ? [{ path, expected: `${start}, the day of start, or a later day` }] : [];
   }
-  if (isAllDay({ start: end })) return [{ path, expected: `a time, because start has a time` }];
-  return end <= start ? [{ path, expected: `a time after start, which is ${start}` }] : [];
+  if (isAllDay({ start: end })) return [{ path, expected: 'a day with a time, as in start' }];
+  return end <= start ? [{ path, expected: `a time after that of start, ${start}` }] : [];
 }
 
 function listSlipsInRepeat({ start, repeat }: TimeSpan): Slip[] {
@@ -102,10 +104,10 @@ function listSlipsInRepeat({ start, repeat }: TimeSpan): Slip[] {
   if (until === undefined && count === undefined) return slip('until', NO_END);
   if (until !== undefined && count !== undefined) return slip('count', 'until or count, not both');
   if (until !== undefined && until < day)
-    return slip('until', `a day after start, which is ${day}`);
+    return slip('until', `${day}, the day of start, or a later day`);
   if (on && every !== 'week') return slip('on', 'no such field, because only weeks have weekdays');
   if (on && !on.includes(weekdayOf(day))) {
-    return slip('on', `${weekdayOf(day)} too, the weekday of start, which is ${day}`);
+    return slip('on', `${weekdayOf(day)} too, because start (${day}) is on this weekday`);
   }
   const days = listDaysOfRule(day, repeat);
   if (days.length > MAX_DAYS) {

@@ -24,6 +24,6 @@ export function checkCaptions(
   report({
     ...location,
     found: `${describeFound(href)}, a file that begins with ${describeFound(beginning)}`,
-    expected: 'captions in the format WebVTT, whose first line is WEBVTT',
+    expected: 'captions in WebVTT format, whose first line is WEBVTT',
   });
 }

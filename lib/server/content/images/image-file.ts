@@ -82,8 +82,7 @@ function findKindProblem(file: string, type: string): Problem | null {
   if (type === 'webp' && isAnimated(file)) {
     return {
       found: 'which is animated',
-      expected:
-        'an image that does not move, or a section "video" with an .mp4 file, which visitors can stop',
+      expected: 'a still image, or a "video" section with an .mp4 file, which visitors can stop',
     };
   }
   if (isComplete(file, type)) return null;

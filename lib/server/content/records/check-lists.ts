@@ -19,7 +19,7 @@ export function checkLists(folder: ContentFolder, records: readonly RecordPage[]
       found: describeFound(address),
       expected:
         known.length === 0
-          ? 'no such section while the site has no entries of any type'
+          ? 'no such section, because the site has no lists yet'
           : `the address of a list: ${suggestName(address, known)}`,
     });
   }

@@ -106,7 +106,7 @@ export function doi() {
 
 /** An amount with the reason for it: `{ label: Per year, amount: 1200 EUR }`. */
 export function price(options: Options = {}) {
-  const error = 'an amount and the code of its currency, as in 1200 EUR or 99.50 USD';
+  const error = 'an amount and a currency code, as in 1200 EUR or 99.50 USD';
   const amount = z.string({ error }).refine(isAmount, { error });
   const show = (value: { label: string; amount: string }) => [
     { text: `${value.label}: ${formatAmount(value.amount)}` },

@@ -63,6 +63,6 @@ function describe(field: string, circle: readonly Read[]): ContentIssue {
     ...(line !== undefined && { line }),
     field,
     found: `a circle: ${[...circle, first].map((read) => read.page.title).join(' → ')}`,
-    expected: `entries that do not need ${page.title} in turn`,
+    expected: `entries that do not lead back to ${page.title}`,
   };
 }

@@ -20,9 +20,9 @@ export function listClashes(all: readonly Read[]): ContentIssue[] {
         file: source.file,
         ...(line !== undefined && { line }),
         field: value.field,
-        found: `${describeFound(value.label)}, whose list would have the address ${address} of ${describeFound(first.label)} in ${first.file}`,
+        found: `${describeFound(value.label)}, whose list would have the same address, ${address}, as that of ${describeFound(first.label)} in ${first.file}`,
         expected:
-          'a value that differs from it in letters or digits, such as "C plus plus" from "C"',
+          'a value with different letters or digits, such as "C plus plus" instead of "C++"',
       };
     }),
   );

@@ -49,7 +49,7 @@ const COUNT = 'a whole number from 1 to 12';
 const count = z.int({ error: COUNT }).min(1, { error: COUNT }).max(12, { error: COUNT });
 
 const CAPTIONS =
-  'what is said, as captions (.vtt) for people who cannot hear it; or silent: true if there is nothing to hear';
+  'captions (.vtt) for people who cannot hear the video, or silent: true if there is nothing to hear';
 
 /**
  * Returns the kinds of section with their fields. Editors write the fields `title` and `text` (Markdown) and `image` in

@@ -22,22 +22,30 @@ describe('a time span', () => {
   });
 
   it.each([
-    [{ ...START, end: '2026-11-02 18:00' }, 'end', 'a time after start, which is 2026-11-02 18:15'],
-    [{ ...START, end: '2026-11-02' }, 'end', 'a time, because start has a time'],
-    [{ start: '2026-11-02', end: '2026-11-01' }, 'end', '2026-11-02, which is start, or a later'],
-    [{ start: '2026-11-02', end: '2026-11-02 10:00' }, 'end', 'a day, because start is a day'],
+    [{ ...START, end: '2026-11-02 18:00' }, 'end', 'a time after that of start, 2026-11-02 18:15'],
+    [{ ...START, end: '2026-11-02' }, 'end', 'a day with a time, as in start'],
+    [{ start: '2026-11-02', end: '2026-11-01' }, 'end', '2026-11-02, the day of start, or a later'],
+    [{ start: '2026-11-02', end: '2026-11-02 10:00' }, 'end', 'a day without a time, as in start'],
     [{ start: '2026-02-30' }, 'start', 'a date that exists'],
     [{ start: '2026-11-02T18:15+01:00' }, 'start', 'a time without Z or an offset'],
     [{ ...START, zone: 'Europe/Berlun' }, 'zone', 'did you mean Europe/Berlin?'],
-    [{ ...START, repeat: { every: 'week' } }, 'repeat.until', 'every recurrence ends'],
+    [{ ...START, repeat: { every: 'week' } }, 'repeat.until', 'every recurrence must end'],
     [{ ...START, repeat: { ...WEEKLY, count: 3 } }, 'repeat.count', 'until or count, not both'],
-    [{ ...START, repeat: { ...WEEKLY, until: '2026-11-01' } }, 'repeat.until', 'a day after start'],
+    [
+      { ...START, repeat: { ...WEEKLY, until: '2026-11-01' } },
+      'repeat.until',
+      '2026-11-02, the day of start, or a later',
+    ],
     [{ ...START, repeat: { ...WEEKLY, every: 'weak' } }, 'repeat.every', 'did you mean week?'],
-    [{ ...START, repeat: { ...WEEKLY, interval: 0 } }, 'repeat.interval', 'a whole number from 1'],
+    [
+      { ...START, repeat: { ...WEEKLY, interval: 0 } },
+      'repeat.interval',
+      'a whole number, 1 or higher',
+    ],
     [
       { ...START, repeat: { ...WEEKLY, on: ['tue'] } },
       'repeat.on',
-      'mon too, the weekday of start',
+      'mon too, because start (2026-11-02)',
     ],
     [{ ...START, repeat: { every: 'day', count: 3, on: ['mon'] } }, 'repeat.on', 'only weeks'],
     [{ ...START, repeat: { every: 'day', until: '2099-01-01' } }, 'repeat.until', 'at most 4000'],

@@ -39,7 +39,7 @@ const entries = fc.array(
 const read = (pages: readonly { filters: FilterValue[] }[], address: string) =>
   parseFilters(people.filters, pages, address.slice(people.path.length + 1).split('/'));
 
-describe('the lists with filters', () => {
+describe('the filtered lists', () => {
   it('each have an entry, and the address that leads to it', () => {
     fc.assert(
       fc.property(entries, (pages) => {
@@ -125,7 +125,7 @@ it('reports two values whose lists would have one address', () => {
       'people/ben.md': person('Ben', `interests: ${interests}\n`),
     });
   expect(failureOf(folder('["C++"]'))).toMatch(
-    /people\/ben\.md:4 {2}interests\n.*"C\+\+", whose list would have the address \/people\/interests\/c of "C" in people\/ada\.md/,
+    /people\/ben\.md:4 {2}interests\n.*"C\+\+", whose list would have the same address, \/people\/interests\/c, as that of "C" in people\/ada\.md/,
   );
   expect(() => loadFolder(folder('[c, open-data]'))).not.toThrow();
 });

@@ -63,13 +63,13 @@ describe('a time span in a file', () => {
       ['start: 2026-11-02 18:15', 'end: 2026-11-02 18:00'],
       'talks/light.md:5  when.end',
       '"2026-11-02 18:00"',
-      'a time after start',
+      'a time after that of start',
     ],
     [
       ['start: 2026-11-02', 'repeat: { every: week }'],
       'talks/light.md:5  when.repeat.until',
       'nothing',
-      'every recurrence ends',
+      'every recurrence must end',
     ],
     [
       ['start: 2026-03-29 02:30', 'zone: Europe/Berlin'],
