@@ -136,7 +136,7 @@ for (const javaScriptEnabled of [true, false]) {
       if (javaScriptEnabled) await expect(page.getByText(staffAlertText.signedOut)).toBeVisible();
       else await page.waitForURL('**/login');
       await signIn(page, (await createSignedIn(user)).cookie);
-      // Without scripts, the page that opens after signing in.
+      // Without scripts, the text is on the page that opens after signing in.
       if (!javaScriptEnabled) await page.goto(`${app.url}/staff/alert/new`);
       await page.getByRole('button', { name: staffAlertText.next }).click();
       await expect(page.getByRole('heading', { name: staffAlertText.review })).toBeVisible();

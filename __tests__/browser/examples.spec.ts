@@ -17,7 +17,7 @@ const EXCEPTIONS = `  exceptions:
     - { date: 2100-02-01, opens: '12:00', closes: '17:00' }
 `;
 
-// A build does not depend on its content, so the one under test shows the second site too.
+// A build does not depend on the content, so the build under test can show the second site too.
 let data: string;
 let app: RunningApp;
 
@@ -52,7 +52,7 @@ test('the page of all sections is valid, accessible and complete', async ({ page
   await checkPrint(page);
 });
 
-test('paper shows closed answers', async ({ page }) => {
+test('closed answers are printed', async ({ page }) => {
   await page.goto(`${app.url}/examples`);
   const answer = page.getByRole('main').locator('details:not([open]) > :not(summary)').first();
   await expect(answer).toBeHidden();
@@ -60,7 +60,7 @@ test('paper shows closed answers', async ({ page }) => {
   await expect(answer).toBeVisible();
 });
 
-test('paper keeps headings with what follows', async ({ page }) => {
+test('printed headings stay with the text that follows', async ({ page }) => {
   // The width between the margins of A4.
   await page.setViewportSize({ width: 718, height: 1000 });
   await page.goto(`${app.url}/examples`);
@@ -80,7 +80,7 @@ test('paper keeps headings with what follows', async ({ page }) => {
   expect(lost).toEqual([]);
 });
 
-test('a long word in a heading stays on a phone with letters twice as large', async ({ page }) => {
+test('a long word in a heading fits on a phone with letters twice as large', async ({ page }) => {
   await page.setViewportSize(NARROW);
   await page.goto(`${app.url}/study`);
   await setLetterSize(page, 200);

@@ -47,7 +47,7 @@ export function recurrences(days: number): fc.Arbitrary<TimeSpan> {
     });
 }
 
-/** Expects that the occurrences of a time span are those of another program. */
+/** Expects the same occurrences of a time span as another program. */
 export function expectSameStarts(span: TimeSpan, zone: string): void {
   fc.pre(listSkippedTimes(span, zone).length === 0);
   const formatLocal = localTimeIn(zone);

@@ -6,7 +6,7 @@ import type { Link } from '@/lib/server/content/schema-fields';
 import type { SectionOf } from '@/lib/server/content/sections/section-kinds';
 import styles from './recording.module.css';
 
-/** A video of the content folder. Nothing but its image is loaded before a visitor plays it. */
+/** A video from the content folder. Only its image is loaded until a visitor plays it. */
 export function Video({ title, text, src, image, captions, transcript }: SectionOf<'video'>) {
   const { url, width, height } = fallbackOf(image);
   return (
@@ -33,7 +33,7 @@ export function Video({ title, text, src, image, captions, transcript }: Section
   );
 }
 
-/** A sound recording of the content folder. Its words are on another page. */
+/** A sound recording from the content folder, with a link to its transcript. */
 export function Audio({ title, text, src, transcript }: SectionOf<'audio'>) {
   return (
     <Section title={title} text={text} layout="split">

@@ -10,7 +10,7 @@ export type ServedImage = {
   isWide?: boolean;
 };
 
-// AVIF is 23% smaller than WebP of the same likeness (SSIM, ten photos at 800 and 1,600 pixels), but the variants of a
+// AVIF is 23% smaller than WebP of the same quality (SSIM, ten photos at 800 and 1,600 pixels), but the variants of a
 // photo of 12 megapixels then take 16 seconds instead of 0.6. With an effort of 2, they take 2 and are only 12% smaller.
 const FORMATS = ['webp', 'jpg', 'png'] as const;
 

@@ -3,7 +3,7 @@ import { contactForm } from '@/lib/forms/contact';
 import { ALERT_PAGE, HOME, SEARCH } from '@/lib/routes';
 import type { Check, Cluster } from './cluster';
 
-// Longer than any cache may serve an earlier page.
+// No cache may serve an outdated page for longer.
 const SETTLED_MS = 3_000;
 const DAY_MS = 24 * 3_600_000;
 
@@ -15,8 +15,8 @@ type Copy = { etag: string; html: string };
 type Headers = Record<string, string>;
 
 /**
- * Keeps the pages of each state of the alerts, and then asks as browsers and caches do that have them: whether they are
- * still right, for a part, for the headers only, and for other encodings.
+ * Keeps copies of the pages before and after each change of the alerts, and then sends the requests of browsers and
+ * caches that have these copies: conditional, partial, for the headers only, and for other encodings.
  */
 export class AlertRequests {
   readonly #urls: string[];
@@ -28,7 +28,7 @@ export class AlertRequests {
     );
   }
 
-  /** Checks that no response keeps a page that is wrong now. */
+  /** Checks that no response confirms an outdated page. */
   async check(name: string, isRight: (html: string) => boolean): Promise<Check> {
     await setTimeout(SETTLED_MS);
     const wrong: string[] = [];
@@ -48,7 +48,7 @@ export class AlertRequests {
       this.#copies.set(url, [...copies, { etag, html }]);
     }
     return {
-      what: `${name}: no conditional or partial request keeps an earlier page`,
+      what: `${name}: no conditional or partial request keeps an outdated page`,
       isHeld: wrong.length === 0,
       found: `${count} requests, wrong: ${wrong.slice(0, 3).join('; ') || 'none'}`,
     };
@@ -87,7 +87,7 @@ async function load(url: string, headers: Headers, copies: Copy[]): Promise<stri
     return copies.map(({ html }) => html.slice(0, 100) + text);
   }
   if (response.status !== 304) return [text];
-  // The response names the copy that is right; without it, the visitor keeps any of those it has named.
+  // The ETag of the response names the current copy; without it, the visitor may keep any copy named in the request.
   const tags = (headers['If-None-Match'] ?? '').split(', ');
   const etag = response.headers.get('etag');
   const kept = copies.filter((copy) =>

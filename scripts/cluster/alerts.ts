@@ -54,7 +54,7 @@ export async function* checkAlerts(cluster: Cluster): AsyncGenerator<Check> {
   }
 }
 
-/** Publishes and ends alerts by command while no instance runs, and looks at what the proxy shows. */
+/** Publishes and ends alerts by command while no instance runs, and checks what the proxy shows. */
 export async function* checkAlertWithoutSite(cluster: Cluster): AsyncGenerator<Check> {
   const { proxy, ports, launch } = cluster;
   const alert = createAlert();
@@ -84,7 +84,7 @@ export async function* checkAlertWithoutSite(cluster: Cluster): AsyncGenerator<C
   const back = await read();
   await app.stop();
   yield {
-    what: 'an alert that has ended while no instance ran is gone when one runs again',
+    what: 'an alert that ended while no instance was running is gone when one runs again',
     isHeld: ended === '503 with the alert' && back === '200 without the alert',
     found: `${ended}, then ${back}`,
   };

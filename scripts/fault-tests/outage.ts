@@ -48,7 +48,7 @@ export async function testFullDisk(settings: Record<string, string>): Promise<Re
     const visitor = await openForm(app.url);
     let full = 0;
     for (let turn = 0; turn < 400 && full < 20; turn++) {
-      // Where no long message fits, a short one may still.
+      // A short message may still fit where a long one does not.
       const answer = await sendMessage(visitor, createFields('x'.repeat(full < 10 ? 4_000 : 1)));
       if (answer.reference) acknowledged.push(answer.reference);
       if (answer.status === 503) full++;

@@ -95,7 +95,7 @@ describe('an accordion', () => {
 describe('a video', () => {
   const image = { url: '/media/a.png', width: 320, height: 180, alt: 'A lake' };
 
-  it('is not loaded before it is played, has the name of what it shows, and captions', () => {
+  it('is not loaded before it is played, and has a name and captions', () => {
     const { container } = render(
       <Video kind="video" src="/media/a.mp4" image={image} captions="/media/a.vtt" />,
     );
@@ -106,7 +106,7 @@ describe('a video', () => {
     expect(container.querySelector('track')?.getAttribute('src')).toBe('/media/a.vtt');
   });
 
-  it('has the name of its section if its image tells nothing', () => {
+  it('takes its name from the section if the image is decorative', () => {
     const title = { id: 'a', text: 'The lake' };
     render(<Video kind="video" title={title} src="/media/a.mp4" image={{ ...image, alt: '' }} />);
     expect(screen.getByLabelText('The lake').tagName).toBe('VIDEO');
@@ -114,7 +114,7 @@ describe('a video', () => {
 });
 
 describe('a sound recording', () => {
-  it('is not loaded before it is played, and leads to its words', () => {
+  it('is not loaded before it is played, and links to its transcript', () => {
     const transcript = { label: 'What it says', href: '/about' };
     const title = { id: 'bell', text: 'The bell' };
     render(<Audio kind="audio" title={title} src="/media/a.mp3" transcript={transcript} />);

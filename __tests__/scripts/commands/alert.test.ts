@@ -109,7 +109,7 @@ it.each([
   await call(['--end', 'all'], here);
 });
 
-describe('what cannot be stored', () => {
+describe('an alert that cannot be stored', () => {
   /** Puts a folder in the place of a file. */
   function spoil(file: string): void {
     fs.rmSync(file, { recursive: true, force: true });
@@ -134,7 +134,7 @@ describe('what cannot be stored', () => {
     },
   );
 
-  it('on this machine is in the database, and the command fails and says what is missing', async () => {
+  it('on this machine is in the database, and the command fails and explains the consequences', async () => {
     const file = path.join(settings.DATA_DIR, 'alerts/board.json');
     spoil(file);
     const { status, stdout, stderr } = await run('Fire.');
@@ -145,7 +145,7 @@ describe('what cannot be stored', () => {
     expect((await readRow()).alerts).toMatchObject([{ text: 'Fire.' }]);
   });
 
-  it('for nginx is shown by the instances, and the command fails and says what is missing', async () => {
+  it('for nginx is shown by the instances, and the command fails and explains the consequences', async () => {
     const DATA_DIR = path.join(makeFolder(), 'data');
     const file = path.join(DATA_DIR, 'alerts/away.html');
     spoil(file);

@@ -5,7 +5,7 @@ import { findStored, prepareLock, readStored, writeStored } from '@/lib/server/a
 import { whileLocked } from '@/lib/server/database/lock-file';
 import { log, serializeError } from '@/lib/server/log';
 
-// The others need milliseconds.
+// Other processes hold the lock for milliseconds.
 const PATIENCE_MS = 1_000;
 
 /** Returns a key that differs when the file has changed; null if there is none. */
@@ -32,8 +32,8 @@ export function writeBoardFile(board: Board): void {
 }
 
 /**
- * Stores what `decide` makes of the board on this machine, and then does what is left to do, before any other process
- * changes the board.
+ * Stores the board that `decide` returns on this machine, then calls `finish`, before any other process changes the
+ * board.
  *
  * @param decide returns null to change nothing
  */
@@ -57,7 +57,7 @@ function isWanted(board: Board): boolean {
   return isNewer(board, stored) || (isSame && board.unlogged.length < stored.unlogged.length);
 }
 
-/** Does the work while no other process changes the board. If the lock fails, an alert matters more. */
+/** Does the work while no other process changes the board. An alert matters more, so a failed lock does not stop it. */
 function takeTurns(work: () => void): void {
   let hasBegun = false;
   try {

@@ -30,7 +30,7 @@ const change = z.object({
   text: z.string(),
 });
 
-// Bounds the file. An alert of a day or two rarely changes as often.
+// Limits the size of the file. Even an alert of a day or two rarely changes more often.
 const MOST_EARLIER = 100;
 
 const publicChange = z.object({ sequence: z.number().int().min(1), at: z.number() });
@@ -41,9 +41,9 @@ const schema = z.object({
   changedAt: z.number(),
   /** The last change of what everybody sees; null if there is none. Exercises do not count. */
   publicChange: publicChange.nullable(),
-  /** Changes before it since there was no alert, oldest first. */
+  /** Earlier changes since the last time without an alert, oldest first. */
   earlierPublicChanges: z.array(publicChange).default([]),
-  /** Last of them, for instances of the version before. */
+  /** Last of them, for instances of the previous version. */
   earlierPublicChange: publicChange.nullable(),
   alerts: z.array(alertSchema),
   /** Changes that the database has not logged yet, because it was down. */

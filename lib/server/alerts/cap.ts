@@ -21,8 +21,8 @@ type Sender = Pick<Site, 'title' | 'timeZone'> & { contact: Pick<Site['contact']
 
 /**
  * Formats all public alerts as one message of the Common Alerting Protocol (CAP 1.2, OASIS 2010), with an `info` for
- * each. Every change that the public sees is a message that replaces all those since there was no alert, because a reader
- * may have missed some; the last one cancels them. Returns null if there has been none.
+ * each. Every change that the public sees is a message that replaces all those since the last time without an alert,
+ * because a reader may have missed some; the last one cancels them. Returns null if there has been none.
  */
 export function formatCap(board: Board, site: Sender): string | null {
   const { publicChange, earlierPublicChanges } = board;

@@ -33,7 +33,7 @@ export class AlertLimitError extends DeployerError {
 
 /**
  * A change that is still to be made. `apply` returns the alerts that are left; null if there is nothing to change. Throws
- * an AlertLimitError if there is no room for it.
+ * an AlertLimitError if the limit has been reached.
  */
 export type Plan = Pick<AlertChange, 'action' | 'alertId' | 'text'> & {
   apply: (active: Alert[], now: number) => Alert[] | null;
@@ -67,8 +67,8 @@ export function planAlert(alert: Alert): Plan {
 /**
  * Adds a text to an alert, and changes its level and end.
  *
- * @param seen number of updates that the alert had when somebody checked this one. If there are others by now, it is not
- * added, because it may contradict them or be one of them.
+ * @param seen number of updates that the alert had when somebody checked this one. If the number has changed, it is not
+ * added, because it may contradict a newer one or already be there.
  */
 export function planUpdate(
   alertId: string,
@@ -137,12 +137,12 @@ export function changeBoardHere(plan: Plan, author: Author): Board | null {
 }
 
 /**
- * Numbers a board that is missing or damaged by the seconds since 2020, which no count of changes reaches. Otherwise it
- * would lose against the board in the database when that is back.
+ * Numbers a board that is missing or damaged by the seconds since 2020, which no number of changes reaches. Otherwise
+ * the board in the database would replace it when the database is back.
  */
 function withHighNumber(stored: Board): Board {
   if (stored.sequence > 0) return stored;
-  // The clock may be at 1970.
+  // A clock that has been reset may show 1970.
   return { ...stored, sequence: Math.max(0, Math.floor(Date.now() / 1000 - FIRST_SECOND)) };
 }
 

@@ -23,7 +23,7 @@ import { repeat } from '@/lib/server/repeat';
 const FILE_POLL_MS = 200;
 const DATABASE_POLL_MS = 400;
 const PATIENCE_MS = 1_000;
-// Alerts of half an hour would be missing where the clock is half an hour ahead.
+// A machine whose clock is half an hour ahead would never show an alert of half an hour.
 const SKEW_MS = 60_000;
 
 type State = {
@@ -69,7 +69,7 @@ export function getStoreProblem(): unknown {
   return state.problem;
 }
 
-/** Reads the board of this machine: from its file or, if there was no room for it, as this process knows it. */
+/** Reads the board of this machine: from its file or, if it could not be stored, from memory. */
 export function readLocalBoard(): Board {
   try {
     return chooseBoard(readBoardFile(), state.board);

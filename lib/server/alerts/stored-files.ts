@@ -38,11 +38,11 @@ export function writeStored(name: Name, text: string): void {
   }
 }
 
-/** Returns the path of the file with which processes take turns. Creates it if it is missing. */
+/** Returns the path of the file that processes lock to take turns. Creates it if it is missing. */
 export function prepareLock(): string {
   const file = findStored('lock');
   const owner = createFolder(path.dirname(file));
-  // Not opened if it is there: closing it would release a lock of this process.
+  // An existing file is not opened, because closing it would release this process's locks on it.
   if (!fs.existsSync(file)) {
     fs.closeSync(fs.openSync(file, 'a', MODES.lock));
     giveTo(owner, file);

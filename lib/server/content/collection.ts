@@ -14,7 +14,7 @@ export type Entry = {
   anchors?: () => readonly string[];
   /** Absent for pages that search does not find. */
   searchable?: Searchable;
-  /** Not for search engines, which find the same on other pages. */
+  /** Hidden from search engines, which find the same entries on other pages. */
   isUnindexed?: boolean;
 };
 

@@ -61,7 +61,7 @@ export type Content = Complete & {
   gone: string[];
   /** Addresses of all published pages. */
   addresses: string[];
-  /** Addresses among them that are not for search engines. */
+  /** Addresses among them that are hidden from search engines. */
   unindexed: string[];
   /** Published images and documents, as paths below the content folder. */
   media: ReadonlySet<string>;

@@ -77,7 +77,7 @@ export class SitePaths {
       .sort();
   }
 
-  /** Lists the addresses that are not for search engines. */
+  /** Lists the addresses that are hidden from search engines. */
   listUnindexed(): string[] {
     return [...this.claimed.values()].flatMap(({ address, isUnindexed }) =>
       isUnindexed ? address : [],

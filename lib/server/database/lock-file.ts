@@ -20,8 +20,8 @@ export function lockFile(file: string): boolean {
 }
 
 /**
- * Does the work while no other process does work under the same lock. Blocks this process while it waits for the lock,
- * which ends with the process that holds it.
+ * Does the work while holding the lock. Blocks this process while it waits for the lock, which is released when its
+ * holder exits.
  *
  * @returns false if another process held the lock for this long. Then nothing has been done.
  */

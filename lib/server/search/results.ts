@@ -8,7 +8,7 @@ export type Found = {
   excerpt: ExcerptPart[];
 };
 
-/** Type of pages that are no entries of a collection. */
+/** Type of pages that do not belong to a collection. */
 export const PAGES = 'pages';
 
 export type TypeCount = { type: string; count: number };

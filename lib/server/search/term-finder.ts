@@ -18,7 +18,7 @@ export type Hits = {
   /** Ids of the best entries. */
   ids: number[];
   count: number;
-  /** The query as the index understands it. */
+  /** The query in the syntax of FTS5. */
   match: string;
   /** Terms of the query and of the pages that matched. */
   terms: Pick<Set<string>, 'has'>;

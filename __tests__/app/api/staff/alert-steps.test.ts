@@ -20,7 +20,7 @@ import { changeBoard, planEnd, planUpdate } from '@/lib/server/alerts/change-boa
 import { getDraft } from '@/lib/server/alerts/drafts';
 import { closeDatabase, getDatabase } from '@/lib/server/database/database';
 
-// Between the steps (text, check, publication), rights may be lost, others may act, and the database may fail.
+// Between text, check and publication, the author may lose their rights, others may act, and the database may fail.
 
 const settings = prepareDatabase();
 
@@ -90,7 +90,7 @@ const LOSSES: [string, (user: User) => Promise<unknown>][] = [
 ];
 
 describe.each(LOSSES)('a draft whose author has checked it before %s', (_, lose) => {
-  it('can be published only by somebody else, who then checks it', async () => {
+  it('can be published only by somebody else, who has to check it', async () => {
     const draft = await write();
     const shown = await write();
     await press('publish', shown);
@@ -106,7 +106,7 @@ describe.each(LOSSES)('a draft whose author has checked it before %s', (_, lose)
     expect(await listTexts()).toEqual(['Flood', 'Flood']);
   });
 
-  it('keeps what was typed for the moment after signing in', async () => {
+  it('keeps the typed text until the author has signed in again', async () => {
     const shown = await write();
     await press('publish', shown);
     await lose(user);
@@ -122,7 +122,7 @@ describe.each(LOSSES)('a draft whose author has checked it before %s', (_, lose)
 });
 
 describe('a draft', () => {
-  it('is published a day later with the time and the end of that moment', async () => {
+  it('that is published a day later still lasts its full two hours', async () => {
     const draft = await write();
     const later = Date.now() + 24 * 3_600_000;
     const clock = jest.spyOn(Date, 'now').mockReturnValue(later);
@@ -167,7 +167,7 @@ describe('an update that somebody has checked', () => {
 });
 
 it.each(['publish', 'exercise', 'end'])(
-  'without the database, "%s" changes nothing and says how to go on',
+  'without the database, "%s" changes nothing and says what to do',
   async (action) => {
     const draft = await write();
     const shown = await write();

@@ -163,7 +163,7 @@ describe('an alert written on the web', () => {
     expect(alert?.endsAt).toBe(before);
   });
 
-  it('is refused while the most that a page can show are shown, and stays a draft', async () => {
+  it('is refused while ten are shown, and stays a draft', async () => {
     const ids: string[] = [];
     for (let count = 0; count < ALERT_LIMIT; count += 1) {
       ids.push(await prepare({ text: `Text ${count}` }));

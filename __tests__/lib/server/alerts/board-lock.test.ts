@@ -43,7 +43,7 @@ async function changeElsewhere(name: string): Promise<number | null> {
   return child.exitCode;
 }
 
-it('keeps every change of processes that run at once', async () => {
+it('loses no change when several processes change the alerts at once', async () => {
   expect(await Promise.all(NAMES.map(changeElsewhere))).toEqual(NAMES.map(() => 0));
   const { alerts, unlogged } = readBoardFile();
   expect(alerts.map(({ text }) => text).toSorted()).toEqual(NAMES.map((name) => `Text of ${name}`));
@@ -52,7 +52,7 @@ it('keeps every change of processes that run at once', async () => {
   expect(away.match(/<section class="alert /g)).toHaveLength(NAMES.length);
 }, 60_000);
 
-it('publishes without the lock if another process does not return it', async () => {
+it('publishes without the lock if another process does not release it', async () => {
   changeBoardHere(planAlert(makeAlert('before')), AUTHOR);
   const release = await holdLock(fileOf('lock'), 'begin exclusive');
   changeBoardHere(planAlert(makeAlert('during')), AUTHOR);
@@ -63,7 +63,7 @@ it('publishes without the lock if another process does not return it', async () 
 });
 
 it.each([
-  ['is no database', () => fs.writeFileSync(fileOf('lock'), 'x'.repeat(5_000))],
+  ['is not a database', () => fs.writeFileSync(fileOf('lock'), 'x'.repeat(5_000))],
   ['cannot be opened', () => fs.mkdirSync(fileOf('lock'))],
 ])('publishes an alert even if the lock %s', (_, spoil) => {
   fs.mkdirSync(fileOf(''), { recursive: true });

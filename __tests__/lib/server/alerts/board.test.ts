@@ -87,7 +87,7 @@ describe('the changes that everybody sees', () => {
     expect(withAlerts(current, [later], 2_000_000).earlierPublicChanges).toEqual([]);
   });
 
-  it('are read from a board of the version before', () => {
+  it('are read from a board of the previous version', () => {
     const { earlierPublicChanges, ...older } = EMPTY_BOARD;
     expect(parseBoard(JSON.stringify(older))).toEqual({ ...older, earlierPublicChanges });
   });

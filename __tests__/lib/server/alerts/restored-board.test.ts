@@ -109,7 +109,7 @@ it('a change on the web stays although the database was restored and the disk is
   expect(shown().toSorted()).toEqual(['first', 'on', 'second']);
 });
 
-describe('a clock that is wrong', () => {
+describe('a wrong clock', () => {
   it('by half a century does not damage the file of alerts', async () => {
     fs.rmSync(FILE);
     forgetAlerts();

@@ -74,7 +74,7 @@ describe('a board that this process cannot read', () => {
   });
 });
 
-it('a board for which there was no room is stored as soon as there is', async () => {
+it('a board that did not fit on the disk is stored as soon as there is space', async () => {
   const full = jest.spyOn(fs, 'writeFileSync').mockImplementation(() => {
     throw new Error('ENOSPC: no space left on device');
   });

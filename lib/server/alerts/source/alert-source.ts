@@ -13,7 +13,7 @@ import { getSettings } from '@/lib/server/settings';
 
 const POLL_MS = 30_000;
 const FILE = 'source.json';
-// Nobody would read more than this.
+// Nobody would read more.
 const MAX_ALERTS = 5;
 
 const schema = z.object({
@@ -75,7 +75,7 @@ export async function lookAtSource(connection?: Connection): Promise<void> {
 }
 
 /**
- * Shows alerts from now on and after a restart, unless they are older than the known ones. Returns whether they are of
+ * Shows alerts from now on and after a restart, unless they are older than the known ones. Returns whether they come from
  * another message.
  */
 function keep(received: Received): boolean {

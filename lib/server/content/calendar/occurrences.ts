@@ -16,7 +16,7 @@ export type Occurrence = {
 const DAY_MS = 86_400_000;
 
 /**
- * Lists the occurrences of a time span that overlap a period, in order. Each begins at the same time of the clock and
+ * Lists the occurrences of a time span that overlap a period, in order. Each begins at the same local time and
  * lasts as long as the first (RFC 5545, 3.8.5.3).
  */
 export function listOccurrences(

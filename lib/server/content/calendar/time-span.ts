@@ -32,8 +32,8 @@ const repeat = group({
 });
 
 /**
- * A period, once or recurring. Days make it last all day. Times are of the clock in `zone`, or in the time zone of the
- * site: a recurrence at 18:15 stays at 18:15 in summer and in winter.
+ * A period, once or recurring. Without times, it lasts whole days. Times are local to `zone` or else to the time zone
+ * of the site: a recurrence at 18:15 stays at 18:15 in summer and in winter.
  */
 export const timeSpan = group({
   start: localTime,
@@ -45,7 +45,7 @@ export const timeSpan = group({
     .optional(),
   repeat: repeat.optional(),
 }).superRefine((span, { issues, addIssue }) => {
-  // Fields that are wrong themselves cannot be compared.
+  // Invalid fields cannot be compared.
   if (issues.length > 0) return;
   for (const { path, expected } of [...listSlipsInEnd(span), ...listSlipsInRepeat(span)]) {
     addIssue({ code: 'custom', path, message: expected });
@@ -63,7 +63,7 @@ export function isAllDay({ start }: Pick<TimeSpan, 'start'>): boolean {
 
 /**
  * Lists the times that do not exist, because the clocks in the time zone skip them. Calendar programs disagree about
- * such times (RFC 5545, 3.3.5 and 3.3.10), so editors except these days.
+ * such times (RFC 5545, 3.3.5 and 3.3.10), so editors have to exclude these days.
  */
 export function listSkippedTimes(
   { start, end, zone, repeat }: TimeSpan,

@@ -6,7 +6,7 @@ import type { listSkippedTimes } from '@/lib/server/content/calendar/time-span';
 export type Shown = { text: string; href?: string; day?: string; below?: Shown[] };
 
 export type FieldKind = {
-  /** Shown before the value; made of the name of the field unless given. */
+  /** Shown before the value; by default, made from the name of the field. */
   label?: string;
   show: (value: unknown) => Shown[];
   /** The type whose entries the field names, and the heading of the list on their pages. */
@@ -19,7 +19,7 @@ export type FieldKind = {
   isPublic?: boolean;
   /** Name of the property in a vCard; its value is the address of the link, if there is one. */
   vCard?: string;
-  /** Lists mistakes that only the time zone of the site reveals. */
+  /** Lists mistakes that depend on the time zone of the site. */
   listSlips?: (value: unknown, timeZone: string) => ReturnType<typeof listSkippedTimes>;
 };
 

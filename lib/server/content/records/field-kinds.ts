@@ -55,7 +55,7 @@ export function choice(words: Readonly<Record<string, string>>, options: Options
 
 /**
  * Names a file of a type's folder, without .md. In a chain, each entry needs those that it names: pages show these
- * with what they need in turn, and the check reports a circle.
+ * with those that they need, and the check reports circles.
  */
 export function reference(
   folder: string,

@@ -6,7 +6,7 @@ import type { ContentIssue } from '@/lib/server/content/content-issue';
 import type { RecordFields, RecordType } from '@/lib/server/content/records/define-type';
 import type { Link } from '@/lib/server/content/schema-fields';
 
-/** How many filters a list has at most: each multiplies the number of lists. */
+/** Most filters of a list: each multiplies the number of lists. */
 export const MAX_FILTERS = 3;
 
 const MAX_LISTS = 50_000;
@@ -139,7 +139,7 @@ export function findExcess(
   pages: readonly Filtered[],
 ): Pick<ContentIssue, 'found' | 'expected'> | null {
   const fields = type.filters.length;
-  // Counting takes longer than a limit of what there can be.
+  // An upper bound is faster than counting, and usually enough.
   const most = pages.reduce((sum, { filters }) => sum + (filters.length / fields + 1) ** fields, 0);
   const count = most <= MAX_LISTS ? 0 : listFilterEntries(type, pages).length;
   return count <= MAX_LISTS

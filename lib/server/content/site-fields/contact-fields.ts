@@ -69,7 +69,7 @@ const exception = group({
 const email = z.email({ error: 'an email address' });
 const hours = list(group({ from: weekday, to: weekday.optional(), opens: time, closes: time }));
 
-/** A link to a map that moves, and an image of it for the page. */
+/** A link to a map, and an image of the map for the page. */
 const map = group({ label: text, href, image: picture.optional() });
 
 /** Another place of the university, such as a second campus. */

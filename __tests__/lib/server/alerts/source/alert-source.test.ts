@@ -97,7 +97,7 @@ describe('the alerts from another system', () => {
     expect(takeLoggedEvents()).toEqual(['alerts.source-recovered']);
   });
 
-  it('are the five most urgent at most, and the others are logged once for each message', async () => {
+  it('are at most the five most urgent, and the number of others is logged once for each message', async () => {
     const infos = ['Minor', 'Minor', 'Minor', 'Minor', 'Moderate', 'Minor', 'Extreme'];
     const message = (sent: string) =>
       formatMessage({ sent }, ...infos.map((severity) => ({ severity })));

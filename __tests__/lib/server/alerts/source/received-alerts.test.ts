@@ -43,7 +43,7 @@ describe('a message of the other system', () => {
     expect(receive({ msgType: 'Update' })).toHaveLength(1);
   });
 
-  it('replaces all others, which some instances may not have seen, whatever it refers to', () => {
+  it('replaces all earlier ones, even those that it does not refer to', () => {
     const references = `${SENDER},some-other-message,${formatCapTime(-5)}`;
     expect(receive({ msgType: 'Cancel', references })).toEqual([]);
     expect(receive({ msgType: 'Update', references })).toHaveLength(1);

@@ -15,7 +15,7 @@ const timesOf = (span: TimeSpan, zone = BERLIN) =>
   ]);
 
 describe('the occurrences of a time span', () => {
-  it('stay at the same time of the clock when summer time ends', () => {
+  it('keep their local time when summer time ends', () => {
     const repeat = { every: 'week', count: 2 } as const;
     expect(timesOf({ start: '2026-10-19 18:15', end: '2026-10-19 19:45', repeat })).toEqual([
       ['2026-10-19T18:15:00+02:00', '2026-10-19T19:45:00+02:00'],
@@ -23,7 +23,7 @@ describe('the occurrences of a time span', () => {
     ]);
   });
 
-  it('last for whole days if they have no time, on a day of 25 hours too', () => {
+  it('last whole days if they have no time, even a day of 25 hours', () => {
     expect(timesOf({ start: '2026-10-24', end: '2026-10-25' })).toEqual([
       ['2026-10-24T00:00:00+02:00', '2026-10-26T00:00:00+01:00'],
     ]);
@@ -34,7 +34,7 @@ describe('the occurrences of a time span', () => {
     expect(toTimestamp(first?.startsAt ?? 0, 'Asia/Kolkata')).toBe('2026-11-02T09:00:00+05:30');
   });
 
-  it('leave out months and years without the day', () => {
+  it('skip months and years without the day', () => {
     expect(daysOf({ start: '2026-01-31', repeat: { every: 'month', count: 3 } })).toEqual([
       '2026-01-31',
       '2026-03-31',
@@ -67,7 +67,7 @@ describe('the occurrences of a time span', () => {
     expect(found.map(({ day }) => day)).toEqual(['2026-11-09', '2026-11-10']);
   });
 
-  it.each(ZONES)('are those of rrule-temporal in %s', (zone) => {
+  it.each(ZONES)('equal those of rrule-temporal in %s', (zone) => {
     fc.assert(
       fc.property(recurrences(200), (span) => expectSameStarts(span, zone)),
       { numRuns: 20 },

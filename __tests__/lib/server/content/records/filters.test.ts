@@ -55,7 +55,7 @@ describe('the filtered lists', () => {
     );
   });
 
-  it('lead to every list with one filter more, with its number of entries', () => {
+  it('link to every list with one more filter, with its number of entries', () => {
     fc.assert(
       fc.property(entries, (pages) => {
         const known = new Set(listFilterEntries(people, pages).map(({ address }) => address));
@@ -130,7 +130,7 @@ it('reports two values whose lists would have one address', () => {
   expect(() => loadFolder(folder('[c, open-data]'))).not.toThrow();
 });
 
-it('leads from somebody who has left to no list', () => {
+it('does not link people who have left to lists', () => {
   const left = person('Cem', 'roles: [lecturer]\nuntil: "2020-01-31"\n');
   const { records, addresses } = loadFolder(makeContent({ ...files, 'people/cem.md': left }), NOW);
   const found = findRecords(records, '/people/cem');

@@ -13,7 +13,7 @@ const graphs = fc.integer({ min: 1, max: 6 }).chain((size) =>
   }),
 );
 
-it('reports courses that need one another in any way, and no others', () => {
+it('reports courses that need each other, directly or not, and no others', () => {
   fc.assert(
     fc.property(graphs, (graph) => {
       const files = graph.map((needs, index) => [`courses/c${index}.md`, write(index, needs)]);

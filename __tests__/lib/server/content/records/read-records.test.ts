@@ -110,7 +110,7 @@ describe('a content type', () => {
     expect(inverse?.all).toEqual({ label: 'All 25', href: '/people/departments/physics' });
   });
 
-  it('shows a chain of entries to its beginning, each with what it needs only once', () => {
+  it('shows a whole chain of entries, each with those that it needs only once', () => {
     const course = (name: string, needs: string[]) =>
       `---\nname: ${name}\ncode: ${name}\nsummary: S\nprerequisites: [${needs.join(', ')}]\n---\n`;
     const files = {
@@ -205,7 +205,7 @@ describe('the check of a content type', () => {
     expect(message).toContain(expected);
   });
 
-  it('explains a circle of entries that need one another, with its path', () => {
+  it('explains a circle of entries that need each other, with its path', () => {
     const course = (name: string, needs: string) =>
       `---\nname: ${name}\ncode: ${name}\nsummary: S\nprerequisites: [${needs}]\n---\n`;
     const folder = make({

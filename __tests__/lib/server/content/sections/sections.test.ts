@@ -137,14 +137,14 @@ describe('a mistake in a video or a sound recording', () => {
   );
 
   it.each(['WEBVTT', '\uFEFFWEBVTT A title\r\n', 'WEBVTT\n\n'])(
-    'is not what %j is at the start of captions',
+    'does not include captions that begin with %j',
     (captions) => {
       const files = { 'pages/lake.vtt': captions, 'pages/new.md': page(video) };
       expect(() => loadFolder(makeContent(files))).not.toThrow();
     },
   );
 
-  it('is not a video without captions in which there is nothing to hear', () => {
+  it('does not include missing captions if there is nothing to hear', () => {
     const silent = video.replace('captions: lake.vtt', 'silent: true');
     const { body } = load(silent).page;
     expect(body.sections).toMatchObject([{ src: '/media/pages/lake.mp4', silent: true }]);

@@ -54,7 +54,7 @@ describe('a page with a video or sound', () => {
     }
   });
 
-  it('differs in nothing else from a page without', () => {
+  it('has otherwise the same policy as a page without', () => {
     const { policy } = sealed(`<video></video>${NEXT_SCRIPTS}`);
     expect(policy.replace(" media-src 'self';", '')).toBe(sealed(NEXT_SCRIPTS).policy);
     expect(sealed(NEXT_SCRIPTS).policy).not.toContain('media-src');

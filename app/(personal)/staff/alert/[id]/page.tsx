@@ -31,7 +31,7 @@ export default async function ReviewAlertPage({ params }: Props) {
   const draft = await getDraft(id);
   const alert = draft && findAlert(draft);
   if (!draft || !alert) redirect('/staff/alert?done=nothing');
-  // With the one that this draft would add.
+  // Including the update that this draft would add.
   const seen = Math.max(0, alert.updates.length - 1);
   const token = await getPageToken();
   const act = (action: string, label: string, isMain = false) => (
