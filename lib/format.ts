@@ -65,7 +65,7 @@ export function formatFileSize(bytes: number): string {
   return format.format(Math.max(1, bytes / BYTES[unit])).replaceAll(' ', '\u00a0');
 }
 
-/** Formats an amount as "€1,200" or "€99.50". Takes the code of the currency. */
+/** Formats an amount as "€1,200" or "€99.50". Takes an ISO 4217 currency code. */
 export function formatPrice(amount: number, currency: string): string {
   const format = new Intl.NumberFormat(locale, {
     style: 'currency',

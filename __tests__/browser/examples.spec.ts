@@ -80,7 +80,7 @@ test('printed headings stay with the text that follows', async ({ page }) => {
   expect(lost).toEqual([]);
 });
 
-test('a long word in a heading fits on a phone with letters twice as large', async ({ page }) => {
+test('a long word in a heading fits on a phone with text at 200%', async ({ page }) => {
   await page.setViewportSize(NARROW);
   await page.goto(`${app.url}/study`);
   await setLetterSize(page, 200);

@@ -8,7 +8,7 @@ for (const kind of ['video', 'audio'] as const) {
     body.sections.some((section) => section.kind === kind),
   )?.address;
 
-  test(`a section with ${kind} loads nothing, and then plays`, async ({ page }) => {
+  test(`a section with ${kind} loads nothing until it is played`, async ({ page }) => {
     test.skip(address === undefined, `no page has ${kind}`);
     const noise: string[] = [];
     page.on('console', (line) => noise.push(line.text()));

@@ -66,7 +66,7 @@ for (const { type, pages, listed } of groups) {
   });
 }
 
-test('each list and each person name files for programs', async ({ page, request }) => {
+test('each list and each person link to files for programs', async ({ page, request }) => {
   const people = groups
     .filter(({ type }) => type.vCard)
     .flatMap(({ listed }) => listed.slice(0, 1));

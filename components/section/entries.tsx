@@ -2,7 +2,7 @@ import { RecordList } from '@/components/collection/record-list';
 import { Section } from '@/components/section/section';
 import type { CompleteSection } from '@/lib/server/content/sections/complete-sections';
 
-/** The first entries of a list; nothing while there are none. */
+/** The first entries of a list; nothing if it has none. */
 export function Entries({
   title,
   text,

@@ -130,7 +130,7 @@ function watchMemory({ pid }: RunningApp): { end(): number } {
 
 function readTree(pid: number | undefined): number {
   try {
-    // Each thread has children of its own.
+    // Linux lists child processes by thread.
     const children = fs
       .readdirSync(`/proc/${pid}/task`)
       .flatMap((thread) =>

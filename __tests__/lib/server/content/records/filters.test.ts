@@ -40,7 +40,7 @@ const read = (pages: readonly { filters: FilterValue[] }[], address: string) =>
   parseFilters(people.filters, pages, address.slice(people.path.length + 1).split('/'));
 
 describe('the filtered lists', () => {
-  it('each have an entry, and the address that leads to it', () => {
+  it('each have an entry, and can be reached at their address', () => {
     fc.assert(
       fc.property(entries, (pages) => {
         for (const { address, isUnindexed } of listFilterEntries(people, pages)) {
