@@ -26,7 +26,7 @@ const shared = {
     beforeFiles: [],
     afterFiles: [
       {
-        source: '/:path((?!media/|form/|api/|_next/).+\\.(?:json|csv|vcf))',
+        source: '/:path((?!media/|form/|api/|_next/).+\\.(?:json|csv|vcf|ics))',
         destination: '/twins/:path',
       },
     ],

@@ -7,6 +7,20 @@ export function formatDate(date: string): string {
   return longDate.format(new Date(`${date.slice(0, 10)}T00:00:00Z`));
 }
 
+const dateWithWeekday = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'UTC' });
+
+/** Formats `2026-01-31` as "Saturday, 31 January 2026", as the language of the site writes it. */
+export function formatDateWithWeekday(date: string): string {
+  return dateWithWeekday.format(new Date(date));
+}
+
+const shortMonth = new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' });
+
+/** Formats `2026-01-31` as "31" and "Jan". */
+export function formatDayAndMonth(date: string): [day: string, month: string] {
+  return [String(Number(date.slice(-2))), shortMonth.format(new Date(date))];
+}
+
 const timeOfDay = new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone: 'UTC' });
 
 /** Formats milliseconds since 1970 as "31 January 2026, 17:05 UTC". */

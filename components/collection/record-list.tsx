@@ -1,35 +1,28 @@
 import { ArchPattern } from '@/components/page/arch-pattern';
 import { List } from '@/components/page/list';
 import { Picture } from '@/components/page/picture';
-import type { Picture as PictureContent } from '@/lib/server/content/media';
+import { formatDayAndMonth } from '@/lib/format';
+import type { ListItem } from '@/lib/server/content/records/list-items';
 import styles from './record-list.module.css';
-
-type Item = {
-  address: string;
-  title: string;
-  description: string;
-  image: PictureContent | null;
-  /** Less important than the description, such as a number of posts. */
-  note?: string;
-};
 
 type Props = {
   /** A group without a heading stands alone. */
-  groups: readonly { heading: string | null; pages: readonly Item[] }[];
+  groups: readonly { heading: string | null; pages: readonly ListItem[] }[];
   /** Headings of the entries of a group without one. */
   level?: 'h2' | 'h3';
 };
 
-/** Entries with their summaries in rows, divided by headings. If one has an image, the others get the pattern. */
+/** Entries with their summaries in rows, divided by headings. If one has an image, the others get the pattern. Dates stand out. */
 export function RecordList({ groups, level = 'h2' }: Props) {
   const hasImages = groups.some(({ pages }) => pages.some(({ image }) => image));
   return groups.map(({ heading, pages }) => (
     <section key={heading} className={styles.group}>
       {heading !== null && <h2>{heading}</h2>}
       <List className={styles.list}>
-        {pages.map(({ address, title, description, image, note }) => (
+        {pages.map(({ address, title, description, image, date, note }) => (
           <li key={address} className={styles.entry}>
-            {hasImages && (
+            {date && <Day day={date.day} />}
+            {hasImages && !date && (
               <div className={styles.photo}>
                 {image ? <Picture picture={image} place="portrait" /> : <ArchPattern />}
               </div>
@@ -38,6 +31,11 @@ export function RecordList({ groups, level = 'h2' }: Props) {
               <Title heading={heading === null ? level : 'h3'}>
                 <a href={address}>{title}</a>
               </Title>
+              {date && (
+                <p className={styles.date}>
+                  <time dateTime={date.day}>{date.text}</time>
+                </p>
+              )}
               <p>{description}</p>
               {note && <p className={styles.note}>{note}</p>}
             </div>
@@ -46,6 +44,16 @@ export function RecordList({ groups, level = 'h2' }: Props) {
       </List>
     </section>
   ));
+}
+
+// Repeats a part of the date.
+function Day({ day }: { day: string }) {
+  const [number, month] = formatDayAndMonth(day);
+  return (
+    <p className={styles.day} aria-hidden="true">
+      <span className={styles.number}>{number}</span> {month}
+    </p>
+  );
 }
 
 function Title({ heading: Tag, children }: { heading: 'h2' | 'h3'; children: React.ReactNode }) {

@@ -13,6 +13,22 @@ const weekdays = {
 } as const;
 
 export const calendarText = {
+  weekdays,
+  calendar: 'Calendar',
+  asCalendar: (month: string) => `${month} as a calendar`,
+  ofYear: (year: string) => `All of ${year}`,
+  of: (type: string, time: string) => `${type} in ${time}`,
+  previous: (month: string) => `Previous: ${month}`,
+  next: (month: string) => `Next: ${month}`,
+  months: 'Months',
+  otherYears: 'Years',
+  all: 'What is to come',
+  coming: 'Further dates',
+  subscribe: 'Subscribe in your calendar',
+  cancelled: 'Cancelled',
+  cancelledNotice: 'This is cancelled and does not take place.',
+  over: 'This is over.',
+  aboutMonth: (count: number) => (count === 1 ? '1 event' : `${count} events`),
   range: (from: string, until: string) => `${from} to ${until}`,
   inZone: (time: string, zone: string) => `${time} (${zone})`,
   every: (unit: keyof typeof units, interval: number) =>

@@ -2,7 +2,11 @@ import { formatNames } from '@/lib/format';
 
 export const recordsText = {
   empty: 'There are no entries at present.',
-  vCard: 'Save as a contact (vCard)',
+  /** Files of an entry, by their media types. */
+  twins: {
+    'text/vcard': 'Save as a contact (vCard)',
+    'text/calendar': 'Save to your calendar (.ics)',
+  },
   filters: 'Filter the list',
   remove: (label: string) => `Remove filter: ${label}`,
   title: (type: string, chosen: string[]) =>

@@ -11,14 +11,16 @@ import { HOME } from '@/lib/routes';
 import type { Page } from '@/lib/server/content/collections/pages';
 import { getContent, getPage } from '@/lib/server/content/content';
 import { getSection, listAncestors } from '@/lib/server/content/outline/page-outline';
-import { describeList, findRecords } from '@/lib/server/content/records/find-records';
-import { hasVCard, listTwinsOf, vCardOf } from '@/lib/server/content/records/twins';
+import { findRecords } from '@/lib/server/content/records/find-records';
 import { completeSections } from '@/lib/server/content/sections/complete-sections';
 import { getFormScript } from '@/lib/server/forms/form-script';
 import { getPageMetadata } from '@/lib/server/seo/page-metadata';
 import { breadcrumbsJsonLd } from '@/lib/server/seo/structured-data';
 import { RecordEntryPage } from './record-entry-page';
 import { RecordListPage } from './record-list-page';
+import { getRecordMetadata } from './record-metadata';
+import { RecordMonthPage } from './record-month-page';
+import { RecordYearPage } from './record-year-page';
 
 type Props = { params: Promise<{ slug: string[] }> };
 
@@ -27,20 +29,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const page = getPage(address);
   if (page) return getPageMetadata(page);
   const found = findRecords(getContent().records, address);
-  if (!found) return {};
-  if ('entry' in found) {
-    const { records, entry } = found;
-    const twins = hasVCard(records, entry) ? [{ type: 'text/vcard', path: vCardOf(address) }] : [];
-    return getPageMetadata({ ...entry, twins });
-  }
-  const { selection, records } = found.list;
-  const twins = selection.length === 0 ? listTwinsOf(records.type) : [];
-  // Search engines find the same entries on lists with fewer filters.
-  const robots = selection.length > 1 ? { index: false } : undefined;
-  return {
-    ...getPageMetadata({ ...describeList(found.list), address, twins }),
-    ...(robots && { robots }),
-  };
+  return found ? getRecordMetadata(found, address) : {};
 }
 
 export default async function ContentPage({ params }: Props) {
@@ -52,7 +41,10 @@ export default async function ContentPage({ params }: Props) {
 
 function RecordsAt({ address }: { address: string }) {
   const found = findRecords(getContent().records, address) ?? notFound();
-  return 'entry' in found ? <RecordEntryPage {...found} /> : <RecordListPage {...found.list} />;
+  if ('entry' in found) return <RecordEntryPage {...found} />;
+  if ('month' in found) return <RecordMonthPage {...found} />;
+  if ('year' in found) return <RecordYearPage {...found} />;
+  return <RecordListPage {...found.list} />;
 }
 
 async function WrittenPage({ page }: { page: Page }) {

@@ -5,16 +5,21 @@ import { JsonLd } from '@/components/page/json-ld';
 import { List } from '@/components/page/list';
 import { PageHeader } from '@/components/page/page-header';
 import { Prose } from '@/components/page/prose';
+import { calendarText } from '@/lib/i18n/calendar';
 import { recordsText } from '@/lib/i18n/records';
 import { HOME } from '@/lib/routes';
+import { describeDate } from '@/lib/server/content/calendar/describe-span';
+import { listDays } from '@/lib/server/content/calendar/recurrence';
 import { getContent } from '@/lib/server/content/content';
 import { listInverse, type Records } from '@/lib/server/content/records/find-records';
 import type { RecordPage } from '@/lib/server/content/records/read-records';
 import { listFacts } from '@/lib/server/content/records/show-field';
-import { hasVCard, vCardOf } from '@/lib/server/content/records/twins';
+import { listEntryTwins } from '@/lib/server/content/records/twins';
 import { breadcrumbsJsonLd, recordJsonLd } from '@/lib/server/seo/structured-data';
 import { getSettings } from '@/lib/server/settings';
 import styles from './records.module.css';
+
+const FURTHER_DATES = 6;
 
 type Props = { records: Records; entry: RecordPage };
 
@@ -23,6 +28,11 @@ export function RecordEntryPage({ records: group, entry }: Props) {
   const { home, records } = getContent();
   const { title, description, address, image, body } = entry;
   const facts = listFacts(type, entry, records);
+  const twins = getSettings().origin ? listEntryTwins(group, entry) : [];
+  const further = listFurtherDates(entry);
+  const state = entry.isCancelled
+    ? calendarText.cancelledNotice
+    : entry.span && !entry.next && calendarText.over;
   const trail = [
     { label: home.title, href: HOME },
     { label: type.names.many, href: type.path },
@@ -37,15 +47,28 @@ export function RecordEntryPage({ records: group, entry }: Props) {
           <div className={styles.facts}>
             {image && <Figure image={image} place="card" />}
             <RecordFacts facts={facts} />
-            {hasVCard(group, entry) && getSettings().origin && (
-              <p>
-                <a href={vCardOf(address)}>{recordsText.vCard}</a>
+            {twins.map(({ path, type: kind }) => (
+              <p key={path}>
+                <a href={path}>{recordsText.twins[kind]}</a>
               </p>
-            )}
+            ))}
           </div>
         )}
         <div className={styles.text}>
+          {state && <p className={styles.state}>{state}</p>}
           {body.html && <Prose body={body} />}
+          {further.length > 0 && (
+            <section>
+              <h2>{calendarText.coming}</h2>
+              <List className={styles.links}>
+                {further.map(({ day, text }) => (
+                  <li key={day}>
+                    <time dateTime={day}>{text}</time>
+                  </li>
+                ))}
+              </List>
+            </section>
+          )}
           {listInverse(records, entry).map(({ heading, pages, all }) => (
             <section key={heading}>
               <h2>{heading}</h2>
@@ -69,4 +92,12 @@ export function RecordEntryPage({ records: group, entry }: Props) {
       </div>
     </>
   );
+}
+
+function listFurtherDates({ span, next }: RecordPage) {
+  if (!span || !next) return [];
+  return listDays(span.start.slice(0, next.day.length), span.repeat)
+    .filter((day) => day > next.day)
+    .slice(0, FURTHER_DATES)
+    .map((day) => ({ day, text: describeDate(span, day) }));
 }

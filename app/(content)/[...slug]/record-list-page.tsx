@@ -6,12 +6,15 @@ import { recordsText } from '@/lib/i18n/records';
 import { listPagePath } from '@/lib/pagination';
 import { HOME } from '@/lib/routes';
 import { getContent } from '@/lib/server/content/content';
+import { listCalendarLinks } from '@/lib/server/content/records/calendar-pages';
 import { filterPath } from '@/lib/server/content/records/filters';
 import {
   describeList,
   groupRecords,
   type FoundList,
 } from '@/lib/server/content/records/find-records';
+import { toListItem } from '@/lib/server/content/records/list-items';
+import { CalendarLinks } from './calendar-links';
 import { RecordFilters } from './record-filters';
 import styles from './records.module.css';
 
@@ -21,6 +24,10 @@ export function RecordListPage({ records, selection, matching, page, pages, show
   const home = { label: getContent().home.title, href: HOME };
   const all = { label: type.names.many, href: type.path };
   const list = filterPath(type, selection);
+  const groups = groupRecords(records, shown).map((group) => ({
+    ...group,
+    pages: group.pages.map((entry) => toListItem(entry)),
+  }));
   return (
     <>
       <PageHeader
@@ -29,10 +36,15 @@ export function RecordListPage({ records, selection, matching, page, pages, show
         above={<Breadcrumbs trail={selection.length > 0 ? [home, all] : [home]} />}
       />
       <div className={`container ${styles.list}`}>
-        <RecordFilters records={records} selection={selection} matching={matching} />
+        <div className={styles.beside}>
+          <RecordFilters records={records} selection={selection} matching={matching} />
+          {selection.length === 0 && (
+            <CalendarLinks type={type} {...listCalendarLinks(records.pages)} />
+          )}
+        </div>
         <div className={styles.found}>
           {shown.length === 0 && <p>{recordsText.empty}</p>}
-          <RecordList groups={groupRecords(records, shown)} />
+          <RecordList groups={groups} />
           <Pagination page={page} pages={pages} hrefOf={(number) => listPagePath(list, number)} />
         </div>
       </div>

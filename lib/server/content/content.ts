@@ -20,6 +20,8 @@ export type Edition = {
   version: string;
   content: Content;
   tree: FileTree;
+  /** When the publication was made, in milliseconds since 1970; absent if it is a folder that is not published. */
+  publishedAt?: number;
 };
 
 type State = {
@@ -49,6 +51,11 @@ export function getEdition(): Edition {
   const edition = state.pinned.getStore() ?? state.current;
   if (!edition) throw new Error('Nothing is published yet.');
   return edition;
+}
+
+/** Returns when the shown content was published, in milliseconds since 1970; now if it is not. */
+export function getPublicationTime(): number {
+  return (getSettings().isServing ? getEdition().publishedAt : undefined) ?? Date.now();
 }
 
 /** Shows an edition to all later requests. */

@@ -126,7 +126,10 @@ export function loadContent(
     period: findPeriod(
       [
         ...scheduled.posts,
-        ...published.records.map(({ endsAt }) => ({ startsAt: -Infinity, endsAt })),
+        ...published.records.map(({ next, endsAt }) => ({
+          startsAt: -Infinity,
+          endsAt: next?.endsAt ?? endsAt,
+        })),
         ...listHoursChanges(site.contact, site.timeZone),
       ],
       now,

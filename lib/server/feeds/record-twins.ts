@@ -2,33 +2,58 @@ import 'server-only';
 import { z } from 'zod';
 import { formatCsv } from '@/lib/csv';
 import { fallbackOf } from '@/lib/images/image-variants';
+import type { Content } from '@/lib/server/content/load-content';
 import type { RecordType } from '@/lib/server/content/records/define-type';
 import type { FieldKind } from '@/lib/server/content/records/field-kind';
-import { findRecords } from '@/lib/server/content/records/find-records';
+import {
+  describeList as describeFoundList,
+  findRecords,
+} from '@/lib/server/content/records/find-records';
 import type { RecordPage } from '@/lib/server/content/records/read-records';
 import { labelOf, showField } from '@/lib/server/content/records/show-field';
 import { listTwins } from '@/lib/server/content/records/twins';
 import type { Link } from '@/lib/server/content/schema-fields';
+import { formatCalendar } from '@/lib/server/feeds/icalendar';
 import { formatVCard } from '@/lib/server/feeds/vcard';
 
 type File = { type: string; text: string };
+
+/** Facts about the site that files contain. */
+type Site = Pick<Content['site'], 'title' | 'timeZone'> & {
+  origin: string;
+  /** Milliseconds since 1970. */
+  publishedAt: number;
+};
 
 /** Returns the file for programs at this path, with absolute URLs; null if there is none. */
 export function formatTwin(
   records: readonly RecordPage[],
   path: string,
-  origin: string,
+  { origin, ...site }: Site,
 ): File | null {
-  const [, address = '', kind = ''] = /^(.+?)\.(json|schema\.json|csv|vcf)$/.exec(path) ?? [];
+  const [, address = '', kind = ''] = /^(.+?)\.(json|schema\.json|csv|vcf|ics)$/.exec(path) ?? [];
   const found = findRecords(records, address);
   if (!found || !listTwins(records).includes(path)) return null;
+  const calendarOf = (type: RecordType, name: string, pages: readonly RecordPage[]) => ({
+    type: 'text/calendar; charset=utf-8',
+    text: formatCalendar(type, pages, { ...site, origin, name: `${name} · ${site.title}` }),
+  });
   if ('entry' in found) {
+    const { type } = found.records;
+    if (kind === 'ics') return calendarOf(type, found.entry.title, [found.entry]);
     return {
       type: 'text/vcard; charset=utf-8',
-      text: formatVCard(found.records.type, found.entry, origin),
+      text: formatVCard(type, found.entry, origin),
     };
   }
-  const { type, listed } = found.list.records;
+  if (!('list' in found)) return null;
+  const { selection, matching, records: group } = found.list;
+  const { type, listed } = group;
+  if (kind === 'ics') {
+    // Somebody who has subscribed to all events keeps those that are over.
+    const pages = selection.length === 0 ? group.pages : matching;
+    return calendarOf(type, describeFoundList(found.list).title, pages);
+  }
   if (kind === 'csv')
     return { type: 'text/csv; charset=utf-8', text: formatList(type, listed, origin) };
   const value = kind === 'json' ? describeList(type, listed, origin) : describeSchema(type, origin);

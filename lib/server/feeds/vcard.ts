@@ -3,10 +3,8 @@ import { fallbackOf } from '@/lib/images/image-variants';
 import type { RecordType } from '@/lib/server/content/records/define-type';
 import type { Shown } from '@/lib/server/content/records/field-kind';
 import type { RecordPage } from '@/lib/server/content/records/read-records';
+import { escapeText, joinLines } from '@/lib/server/feeds/content-lines';
 import { showField } from '@/lib/server/content/records/show-field';
-
-// Bytes, without the line break (RFC 6350, 3.2).
-const LINE_LENGTH = 75;
 
 /** Formats an entry that its type describes as a person: what its page shows, as a vCard (RFC 6350). */
 export function formatVCard(type: RecordType, page: RecordPage, origin: string): string {
@@ -15,9 +13,9 @@ export function formatVCard(type: RecordType, page: RecordPage, origin: string):
   const lines = [
     'BEGIN:VCARD',
     'VERSION:4.0',
-    `FN:${escape(page.title)}`,
-    `N:${[names[0] ?? '', names[1] ?? '', '', '', ''].map(escape).join(';')}`,
-    `NOTE:${escape(page.description)}`,
+    `FN:${escapeText(page.title)}`,
+    `N:${[names[0] ?? '', names[1] ?? '', '', '', ''].map(escapeText).join(';')}`,
+    `NOTE:${escapeText(page.description)}`,
     ...[...type.kinds].flatMap(([field, { vCard }]) =>
       vCard ? showField(type, page, field).map((shown) => format(vCard, shown)) : [],
     ),
@@ -26,29 +24,9 @@ export function formatVCard(type: RecordType, page: RecordPage, origin: string):
     `URL:${origin}${page.address}`,
     'END:VCARD',
   ];
-  return lines.map((line) => `${fold(line)}\r\n`).join('');
+  return joinLines(lines);
 }
 
 function format(property: string, { text, href }: Shown): string {
-  return property === 'URL' ? `URL:${href ?? ''}` : `${property}:${escape(text)}`;
-}
-
-function escape(text: string): string {
-  return text.replaceAll(/[\\,;]/g, '\\$&').replaceAll(/\r\n?|\n/g, '\\n');
-}
-
-/** Divides a line between characters, never within one. */
-function fold(line: string): string {
-  const parts = [''];
-  let length = 0;
-  for (const character of line) {
-    const bytes = Buffer.byteLength(character);
-    if (length + bytes > LINE_LENGTH) {
-      parts.push('');
-      length = 1;
-    }
-    parts[parts.length - 1] += character;
-    length += bytes;
-  }
-  return parts.join('\r\n ');
+  return property === 'URL' ? `URL:${href ?? ''}` : `${property}:${escapeText(text)}`;
 }

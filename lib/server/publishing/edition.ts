@@ -123,13 +123,14 @@ export class EditionReader {
     return null;
   }
 
-  private complete({ version, content }: LastPart, tree: FileTree): Edition {
+  private complete({ version, published, content }: LastPart, tree: FileTree): Edition {
     const { posts, records } = this;
     const { home, about, blog, contact, login, register, pages, authors } = content;
     const show = <Page extends { file: string }>(page: Page) => withBody(page, tree);
     return {
       version,
       tree,
+      ...(published && { publishedAt: published.publishedAt }),
       content: {
         ...content,
         posts,

@@ -8,13 +8,17 @@ import type {
 } from 'schema-dts';
 import { language } from '@/lib/i18n/language';
 import { fallbackOf } from '@/lib/images/image-variants';
+import { findDates, type Occurrence } from '@/lib/server/content/calendar/occurrences';
+import { addDays, countDays } from '@/lib/server/content/calendar/recurrence';
+import { isAllDay, type TimeSpan } from '@/lib/server/content/calendar/time-span';
 import { getSite } from '@/lib/server/content/content';
 import type { OpeningHours } from '@/lib/server/content/collections/site';
 import type { Post } from '@/lib/server/content/collections/posts';
-import type { RecordType } from '@/lib/server/content/records/define-type';
+import type { PageFacts, RecordType } from '@/lib/server/content/records/define-type';
 import type { RecordPage } from '@/lib/server/content/records/read-records';
 import { WEEKDAYS, type Weekday } from '@/lib/server/content/site-fields/contact-fields';
 import { mediaUrl } from '@/lib/server/content/media';
+import { toTimestamp } from '@/lib/server/content/times/time-zone';
 import { getSettings } from '@/lib/server/settings';
 
 type Crumb = { label: string; href: string | null };
@@ -84,13 +88,15 @@ export function postJsonLd(post: Post): WithContext<BlogPosting> {
 /** Describes an entry as its type declares. */
 export function recordJsonLd(
   { jsonLd }: RecordType,
-  { address, image, values }: RecordPage,
+  { address, image, values, span, next }: RecordPage,
 ): WithContext<Thing> {
   const { origin } = getSettings();
+  const date = span && formatDates(span, next);
   const provider = { '@type': 'CollegeOrUniversity' as const, name: getSite().brand };
   return jsonLd(values, {
     url: toAbsolute(address),
     ...(image && { image: toAbsolute(fallbackOf(image).url) }),
+    ...(date && { date }),
     provider: { ...provider, ...(origin && { url: origin }) },
   });
 }
@@ -113,6 +119,17 @@ export function breadcrumbsJsonLd(trail: Crumb[]): WithContext<BreadcrumbList> {
 
 function toAbsolute(address: string): string {
   return `${getSettings().origin ?? ''}${address}`;
+}
+
+/** Formats the next date of an event, or the first of one that is over. */
+function formatDates(span: TimeSpan, next: Occurrence | null): PageFacts['date'] {
+  const { timeZone } = getSite();
+  const { start, end = start, zone = timeZone } = span;
+  const date = next ?? findDates(span, timeZone, -Infinity).next;
+  if (!date) return undefined;
+  return isAllDay(span)
+    ? { start: date.day, end: addDays(date.day, countDays(start, end)) }
+    : { start: toTimestamp(date.startsAt, zone), end: toTimestamp(date.endsAt, zone) };
 }
 
 function toOpeningHours({ from, to = from, opens, closes }: OpeningHours) {

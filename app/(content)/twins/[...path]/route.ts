@@ -1,4 +1,4 @@
-import { getContent } from '@/lib/server/content/content';
+import { getContent, getPublicationTime, getSite } from '@/lib/server/content/content';
 import { formatTwin } from '@/lib/server/feeds/record-twins';
 import { getSettings } from '@/lib/server/settings';
 
@@ -10,7 +10,14 @@ export const dynamic = 'force-dynamic';
 export async function GET(_request: Request, { params }: Context): Promise<Response> {
   const { origin } = getSettings();
   const { path } = await params;
-  const file = origin ? formatTwin(getContent().records, `/${path.join('/')}`, origin) : null;
+  const file = origin
+    ? formatTwin(getContent().records, `/${path.join('/')}`, describeSite(origin))
+    : null;
   if (!file) return new Response(null, { status: 404 });
   return new Response(file.text, { headers: { 'Content-Type': file.type } });
+}
+
+function describeSite(origin: string) {
+  const { title, timeZone } = getSite();
+  return { title, timeZone, origin, publishedAt: getPublicationTime() };
 }

@@ -1,24 +1,28 @@
 import 'server-only';
-import { formatDate, formatTime } from '@/lib/format';
+import { formatDate, formatDateWithWeekday, formatTime } from '@/lib/format';
 import { calendarText } from '@/lib/i18n/calendar';
-import type { Repeat } from '@/lib/server/content/calendar/recurrence';
+import { addDays, countDays, type Repeat } from '@/lib/server/content/calendar/recurrence';
 import type { TimeSpan } from '@/lib/server/content/calendar/time-span';
 
 /** Describes a time span in one text, and its recurrence in another. */
-export function describeSpan({ start, end = start, zone, repeat }: TimeSpan): { text: string }[] {
-  const [day, time] = start.split(' ');
-  const [lastDay, lastTime] = end.split(' ');
+export function describeSpan(span: TimeSpan): { text: string }[] {
+  const { start, repeat } = span;
+  const text = describeDate(span, start.slice(0, 'yyyy-mm-dd'.length));
+  return [{ text }, ...(repeat ? [{ text: describeRepeat(repeat) }] : [])];
+}
+
+/** Describes the occurrence that begins on a day. */
+export function describeDate({ start, end = start, zone }: TimeSpan, day: string): string {
+  const [first = '', time] = start.split(' ');
+  const [last = '', lastTime] = end.split(' ');
+  const lastDay = last === first ? undefined : addDays(day, countDays(first, last));
   const from = describeTime(day, time);
-  const until = describeTime(lastDay === day ? undefined : lastDay, lastTime);
-  const text = end === start ? from : calendarText.range(from, until);
-  return [
-    { text: zone === undefined || !time ? text : calendarText.inZone(text, zone) },
-    ...(repeat ? [{ text: describeRepeat(repeat) }] : []),
-  ];
+  const text = end === start ? from : calendarText.range(from, describeTime(lastDay, lastTime));
+  return zone === undefined || !time ? text : calendarText.inZone(text, zone);
 }
 
 function describeTime(day: string | undefined, time: string | undefined): string {
-  return [day && formatDate(day), time && formatTime(time)].filter(Boolean).join(', ');
+  return [day && formatDateWithWeekday(day), time && formatTime(time)].filter(Boolean).join(', ');
 }
 
 function describeRepeat({ every, interval = 1, on, until, count, except = [] }: Repeat): string {

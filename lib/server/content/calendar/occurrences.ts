@@ -12,6 +12,9 @@ export type Occurrence = {
   endsAt: number;
 };
 
+/** When a time span is over, and which of its occurrences is under way or comes next; null after the last. */
+export type Dates = { next: Occurrence | null; endsAt: number };
+
 // The longest offset of a time zone from UTC, rounded up.
 const DAY_MS = 86_400_000;
 
@@ -24,19 +27,40 @@ export function listOccurrences(
   siteZone: string,
   { from, until }: Period = { from: -Infinity, until: Infinity },
 ): Occurrence[] {
+  const { days, duration, place } = readSpan(span, siteZone);
+  return days
+    .filter((day) => isNear(day, { from: from - duration, until }))
+    .map(place)
+    .filter(({ startsAt, endsAt }) => startsAt < until && (endsAt > from || startsAt >= from));
+}
+
+/** Finds the dates of a time span around an instant, in milliseconds since 1970. */
+export function findDates(span: TimeSpan, siteZone: string, now: number): Dates {
+  const { days, duration, place } = readSpan(span, siteZone);
+  const last = place(days.at(-1) ?? '');
+  const ahead = days.filter((day) => isNear(day, { from: now - duration, until: Infinity }));
+  for (const day of ahead) {
+    const next = place(day);
+    if (next.endsAt > now) return { next, endsAt: last.endsAt };
+  }
+  return { next: null, endsAt: last.endsAt };
+}
+
+function readSpan(span: TimeSpan, siteZone: string) {
   const { start, end = start, zone = siteZone, repeat } = span;
   const time = start.slice('yyyy-mm-dd'.length);
   const further = isAllDay(span) ? countDays(start, end) : 0;
   const duration = toEnd(end, zone) - toStart(start, zone);
-  // Days far outside need no conversion, which takes most of the time.
-  const isNear = (day: string) =>
-    Date.parse(day) > from - duration - 2 * DAY_MS && Date.parse(day) < until + 2 * DAY_MS;
-  return listDays(start.slice(0, 'yyyy-mm-dd'.length), repeat)
-    .filter(isNear)
-    .map((day) => {
-      const startsAt = toStart(`${day}${time}`, zone);
-      const endsAt = isAllDay(span) ? toEnd(addDays(day, further), zone) : startsAt + duration;
-      return { day, startsAt, endsAt };
-    })
-    .filter(({ startsAt, endsAt }) => startsAt < until && (endsAt > from || startsAt >= from));
+  const place = (day: string): Occurrence => {
+    const startsAt = toStart(`${day}${time}`, zone);
+    const endsAt = isAllDay(span) ? toEnd(addDays(day, further), zone) : startsAt + duration;
+    return { day, startsAt, endsAt };
+  };
+  return { days: listDays(start.slice(0, 'yyyy-mm-dd'.length), repeat), duration, place };
+}
+
+// Days far outside need no conversion, which takes most of the time.
+function isNear(day: string, { from, until }: Period): boolean {
+  const start = Date.parse(day);
+  return start > from - 2 * DAY_MS && start < until + 2 * DAY_MS;
 }

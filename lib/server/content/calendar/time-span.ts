@@ -88,6 +88,9 @@ export function listSkippedTimes(
 function listSlipsInEnd({ start, end }: TimeSpan): Slip[] {
   if (end === undefined) return [];
   const path = ['end'];
+  if (countDaysOf({ start, end }) > MAX_DAYS) {
+    return [{ path, expected: `a day less than ${MAX_DAYS} days after start` }];
+  }
   if (isAllDay({ start })) {
     if (!isAllDay({ start: end })) return [{ path, expected: 'a day without a time, as in start' }];
     return end < start ? [{ path, expected: `${start}, the day of start, or a later day` }] : [];
@@ -96,7 +99,8 @@ function listSlipsInEnd({ start, end }: TimeSpan): Slip[] {
   return end <= start ? [{ path, expected: `a time after that of start, ${start}` }] : [];
 }
 
-function listSlipsInRepeat({ start, repeat }: TimeSpan): Slip[] {
+function listSlipsInRepeat(span: TimeSpan): Slip[] {
+  const { start, repeat } = span;
   if (!repeat) return [];
   const { every, on, until, count, except = [] } = repeat;
   const day = start.slice(0, 10);
@@ -110,8 +114,8 @@ function listSlipsInRepeat({ start, repeat }: TimeSpan): Slip[] {
     return slip('on', `${weekdayOf(day)} too, because start (${day}) is on this weekday`);
   }
   const days = listDaysOfRule(day, repeat);
-  if (days.length > MAX_DAYS) {
-    return slip(count === undefined ? 'until' : 'count', `at most ${MAX_DAYS} dates`);
+  if (days.length * countDaysOf(span) > MAX_DAYS) {
+    return slip(count === undefined ? 'until' : 'count', `at most ${MAX_DAYS} days in all`);
   }
   const strays = except.flatMap((one, index) =>
     days.includes(one)
@@ -123,6 +127,10 @@ function listSlipsInRepeat({ start, repeat }: TimeSpan): Slip[] {
   );
   if (strays.length > 0) return strays;
   return listDays(day, repeat).length > 0 ? [] : slip('except', 'fewer days, so that one remains');
+}
+
+function countDaysOf({ start, end = start }: Pick<TimeSpan, 'start' | 'end'>): number {
+  return countDays(start.slice(0, 10), end.slice(0, 10)) + 1;
 }
 
 // The names of days far away would not help.

@@ -2,6 +2,7 @@ import 'server-only';
 import type { Thing, WithContext } from 'schema-dts';
 import { z } from 'zod';
 import { kindOf, type FieldKind } from '@/lib/server/content/records/field-kind';
+import { timeSpan, type TimeSpan } from '@/lib/server/content/calendar/time-span';
 import { flag, group, picture, type PictureFields } from '@/lib/server/content/schema-fields';
 
 const common = { placeholder: flag.optional() };
@@ -14,9 +15,14 @@ type Values<Shape extends z.ZodRawShape> = z.output<
 export type PageFacts = {
   url: string;
   image?: string;
+  /** Start and end of the next date of an event, or of its last one, as ISO 8601 with the offset from UTC. */
+  date?: { start: string; end: string };
   /** The university. */
   provider: { '@type': 'CollegeOrUniversity'; name: string; url?: string };
 };
+
+/** How a list is divided: by first letter, by the month of the next date, or not at all. */
+export type ListGroup = 'letter' | 'month' | 'none';
 
 export type Declaration<Shape extends z.ZodRawShape> = {
   /** Folder of the entries. Without one, the site has no such pages. */
@@ -34,8 +40,7 @@ export type Declaration<Shape extends z.ZodRawShape> = {
   sortBy?: (values: Values<Shape>) => string;
   /** Fields that the page shows, in this order. */
   facts: readonly (keyof Shape & string)[];
-  /** How the list is divided. */
-  list: { group: 'letter' | 'none' };
+  list: { group: ListGroup };
   /** Fields by whose values lists can be filtered, in the order of their parts of the address. */
   filters?: readonly (keyof Shape & string)[];
   /** Whether entries are people, who can be added to an address book. */
@@ -50,6 +55,9 @@ export type RecordFields = {
   placeholder?: boolean | undefined;
   sortName: string;
   values: Readonly<Record<string, unknown>>;
+  /** When it takes place. */
+  span?: TimeSpan;
+  isCancelled?: boolean;
   /** Last day on which lists show the entry. */
   lastDay?: string;
   picture?: { field: string; image: PictureFields };
@@ -61,7 +69,7 @@ export type RecordType = {
   path: string;
   names: { one: string; many: string };
   about: string;
-  list: { group: 'letter' | 'none' };
+  list: { group: ListGroup };
   facts: readonly string[];
   filters: readonly string[];
   vCard?: boolean;
@@ -86,14 +94,16 @@ export function defineType<Shape extends z.ZodRawShape>(
       kindOf(z.instanceof(z.ZodType).parse(field)),
     ]),
   );
-  const find = (wanted: 'hidesAfter' | 'isImage') =>
+  const find = (wanted: 'hidesAfter' | 'isImage' | 'isSpan' | 'cancels') =>
     [...kinds].find(([, kind]) => kind[wanted])?.[0] ?? '';
   const [lastDayField, pictureField] = [find('hidesAfter'), find('isImage')];
+  const [spanField, cancellingField] = [find('isSpan'), find('cancels')];
 
   const written = group({ ...fields, ...common });
   const schema = written.transform((read): RecordFields => {
     const { placeholder, ...values } = z.looseObject(common).parse(read);
     const lastDay = z.string().safeParse(values[lastDayField]).data;
+    const span = timeSpan.safeParse(values[spanField]).data;
     const image = picture.safeParse(values[pictureField]).data;
     return {
       title: title(read),
@@ -101,6 +111,8 @@ export function defineType<Shape extends z.ZodRawShape>(
       placeholder,
       sortName: sortBy(read),
       values,
+      ...(span && { span }),
+      ...(values[cancellingField] === true && { isCancelled: true }),
       ...(lastDay !== undefined && { lastDay }),
       ...(image && { picture: { field: pictureField, image } }),
     };

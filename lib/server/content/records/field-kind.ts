@@ -9,11 +9,21 @@ export type FieldKind = {
   /** Shown before the value; by default, made from the name of the field. */
   label?: string;
   show: (value: unknown) => Shown[];
+  /** YAML after the colon with which a new file begins; a text unless given. */
+  example?: () => string;
   /** The type whose entries the field names, and the heading of the list on their pages. */
   refersTo?: { folder: string; inverse: string; isChain?: boolean };
   /** Lists leave out an entry after this day. */
   hidesAfter?: boolean;
   isImage?: boolean;
+  /** The period of an event. */
+  isSpan?: boolean;
+  /** Where an event takes place. */
+  isPlace?: boolean;
+  /** Former days of an event that was moved. */
+  isMove?: boolean;
+  /** Whether an entry for which it is true does not take place. */
+  cancels?: boolean;
   /** A way to reach a person, which the lists for programs leave out unless it is public. */
   isContact?: boolean;
   isPublic?: boolean;

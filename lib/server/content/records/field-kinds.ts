@@ -21,13 +21,20 @@ type Options = { label?: string };
 /** @param isPublic whether lists for programs contain it too */
 type ContactOptions = Options & { isPublic?: boolean };
 
-export function text(options: Options = {}) {
+/** @param isPlace whether it says where an event takes place */
+export function text(options: Options & { isPlace?: boolean } = {}) {
   return define(fresh(textSchema), (value) => [{ text: value }], options);
 }
 
-/** A day of the calendar, such as `2026-01-31`. */
-export function day(options: Options & { hidesAfter?: boolean } = {}) {
-  return define(fresh(date), (value) => [{ text: '', day: value }], options);
+/**
+ * A day of the calendar, such as `2026-01-31`.
+ *
+ * @param hidesAfter whether it is the last day on which lists show the entry
+ * @param isMove whether it is a former day of an event that was moved
+ */
+export function day(options: Options & { hidesAfter?: boolean; isMove?: boolean } = {}) {
+  const show = (value: string) => [{ text: '', day: value }];
+  return define(fresh(date), show, { ...options, example: () => ` ${quote(findToday())}` });
 }
 
 /** A day with its name: `{ label: Application, date: 2026-01-31 }`. */
@@ -40,7 +47,11 @@ export function namedDay(options: Options = {}) {
 export function timeSpan(options: Options = {}) {
   const listSlips = (value: unknown, timeZone: string) =>
     listSkippedTimes(spanSchema.parse(value), timeZone);
-  return define(fresh(spanSchema), describeSpan, { ...options, listSlips });
+  const example = () => {
+    const day = findToday();
+    return `\n  start: ${quote(`${day} 18:00`)}\n  end: ${quote(`${day} 19:30`)}`;
+  };
+  return define(fresh(spanSchema), describeSpan, { ...options, isSpan: true, listSlips, example });
 }
 
 /** One of these words. Pages show the text after it. */
@@ -50,7 +61,9 @@ export function choice(words: Readonly<Record<string, string>>, options: Options
     if (known.includes(value)) return;
     context.addIssue({ code: 'custom', message: suggestName(value, known) });
   });
-  return define(schema, (value) => [{ text: words[value] ?? value }], options);
+  const show = (value: string) => [{ text: words[value] ?? value }];
+  const example = () => ` ${known[0] ?? ''} # ${known.join(', ')}`;
+  return define(schema, show, { ...options, example });
 }
 
 /**
@@ -119,9 +132,14 @@ export function number(options: Options & { unit?: string } = {}) {
   return define(z.number({ error: 'a number' }), show, options);
 }
 
-/** Shows the label if the value is true. */
-export function flag(label: string) {
-  return define(fresh(flagSchema), (value) => (value ? [{ text: label }] : []), { label });
+/**
+ * Shows the label if the value is true.
+ *
+ * @param cancels whether the entry does not take place then
+ */
+export function flag(label: string, options: { cancels?: boolean } = {}) {
+  const show = (value: boolean) => (value ? [{ text: label }] : []);
+  return define(fresh(flagSchema), show, { ...options, label });
 }
 
 /** Allows an entry to leave out the field. */
@@ -134,6 +152,15 @@ export function listOf<Field extends z.ZodType>(field: Field) {
   const kind = kindOf(field);
   const show = (values: unknown) => z.array(z.unknown()).parse(values).flatMap(kind.show);
   return keep(list(field).min(1, { error: 'at least one, or no such field' }), { ...kind, show });
+}
+
+// YAML would read a date as something other than a text.
+function quote(text: string): string {
+  return `'${text}'`;
+}
+
+function findToday(): string {
+  return new Date().toISOString().slice(0, 10);
 }
 
 function isAmount(value: string): boolean {

@@ -1,4 +1,5 @@
 import 'server-only';
+import { formatDayMonthOrYear } from '@/lib/format';
 import { paginationText } from '@/lib/i18n/layout';
 import { recordsText } from '@/lib/i18n/records';
 import { toSlug } from '@/lib/slug';
@@ -10,6 +11,12 @@ import {
   parseFilters,
   type FilterValue,
 } from '@/lib/server/content/records/filters';
+import {
+  findMonth,
+  findYear,
+  type CalendarMonth,
+  type CalendarYear,
+} from '@/lib/server/content/records/calendar-pages';
 import type { Link } from '@/lib/server/content/schema-fields';
 import type { RecordPage } from '@/lib/server/content/records/read-records';
 import { recordTypes } from '@/lib/server/content/records/type-list';
@@ -34,7 +41,11 @@ export type FoundList = {
   shown: RecordPage[];
 };
 
-export type Found = { list: FoundList } | { records: Records; entry: RecordPage };
+export type Found =
+  | { list: FoundList }
+  | { records: Records; entry: RecordPage }
+  | { records: Records; month: CalendarMonth }
+  | { records: Records; year: CalendarYear };
 
 /** Lists the types that have entries, with these. */
 export function groupByType(all: readonly RecordPage[]): Records[] {
@@ -46,7 +57,7 @@ export function groupByType(all: readonly RecordPage[]): Records[] {
   });
 }
 
-/** Returns the list or the entry at an address; null if there is none. */
+/** Returns the list, the calendar page or the entry at an address; null if there is none. */
 export function findRecords(all: readonly RecordPage[], address: string): Found | null {
   const records = groupByType(all).find(({ type }) => `${address}/`.startsWith(`${type.path}/`));
   if (!records) return null;
@@ -57,6 +68,10 @@ export function findRecords(all: readonly RecordPage[], address: string): Found 
     .slice(type.path.length + 1)
     .split('/')
     .filter(Boolean);
+  const month = findMonth(records.pages, segments);
+  if (month) return { records, month };
+  const year = findYear(records.pages, segments);
+  if (year) return { records, year };
   const { selection, rest } = parseFilters(type.filters, listed, segments);
   const matching = applyFilters(listed, selection);
   const page = parsePageSegments(rest);
@@ -107,7 +122,7 @@ export function listInverse(all: readonly RecordPage[], { address }: RecordPage)
   );
 }
 
-/** Divides a list as its type declares: by the first letter, or not at all. */
+/** Divides a list as its type declares. */
 export function groupRecords(
   { type }: Records,
   pages: readonly RecordPage[],
@@ -116,10 +131,14 @@ export function groupRecords(
     return pages.length > 0 ? [{ heading: null, pages: [...pages] }] : [];
   const groups = new Map<string, RecordPage[]>();
   for (const page of pages) {
-    const letter = letterOf(page.sortName);
-    groups.set(letter, [...(groups.get(letter) ?? []), page]);
+    const heading = type.list.group === 'month' ? monthOf(page) : letterOf(page.sortName);
+    groups.set(heading, [...(groups.get(heading) ?? []), page]);
   }
   return [...groups].map(([heading, members]) => ({ heading, pages: members }));
+}
+
+function monthOf({ next }: RecordPage): string {
+  return formatDayMonthOrYear(next?.day.slice(0, 'yyyy-mm'.length) ?? '');
 }
 
 // "Ångström" belongs to A, where `localeCompare` sorts it.

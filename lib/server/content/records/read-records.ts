@@ -1,4 +1,5 @@
 import 'server-only';
+import { findDates, type Occurrence } from '@/lib/server/content/calendar/occurrences';
 import type { ContentFile } from '@/lib/server/content/content-file';
 import type { ContentFolder } from '@/lib/server/content/content-folder';
 import { describeFound, suggestName, type ContentIssue } from '@/lib/server/content/content-issue';
@@ -28,6 +29,8 @@ export type RecordPage = Omit<WithBody<RecordFields>, 'picture'> & {
   /** When lists begin to leave it out. Its page remains. */
   endsAt: number | null;
   isListed: boolean;
+  /** The date of an event that is under way or comes next; null after the last, and for anything else. */
+  next: Occurrence | null;
 };
 
 export type ReadPage = { type: RecordType; page: RecordPage; source: ContentFile };
@@ -57,7 +60,7 @@ export function readRecords(folder: ContentFolder, timeZone: string): RecordPage
     const excess = findExcess(type, pages);
     if (excess) folder.report({ file: type.folder, ...excess });
   }
-  return linked.map(({ page }) => page).sort((a, b) => a.sortName.localeCompare(b.sortName));
+  return linked.map(({ page }) => page).sort(compare);
 }
 
 function readPage(
@@ -69,18 +72,27 @@ function readPage(
   const address = folder.addressOf(file, type.folder, type.path);
   const read = folder.readPage(file, address, type.schema);
   if (!read?.page) return [];
-  const { picture, lastDay, values } = read.page;
+  const { picture, lastDay, span, values } = read.page;
   for (const slip of listSlips(type, values, timeZone, read.source)) folder.report(slip);
-  const endsAt = lastDay === undefined ? null : toEnd(lastDay, timeZone);
+  const dates = span && findDates(span, timeZone, folder.now ?? Date.now());
+  const lastDayEnds = lastDay === undefined ? null : toEnd(lastDay, timeZone);
+  const endsAt = dates ? Math.min(dates.endsAt, lastDayEnds ?? Infinity) : lastDayEnds;
   const page = extendPage(read.page, {
     folder: type.folder,
     image: placePicture(folder, read.source, picture?.image, [picture?.field ?? '']),
     references: {},
     filters: [],
     endsAt,
+    next: dates?.next ?? null,
     isListed: endsAt === null || folder.now === null || endsAt > folder.now,
   });
   return [{ type, page, source: read.source }];
+}
+
+// Events follow one another, and everything else is sorted by name.
+function compare(a: RecordPage, b: RecordPage): number {
+  const start = (page: RecordPage) => page.next?.startsAt ?? 0;
+  return start(a) - start(b) || a.sortName.localeCompare(b.sortName);
 }
 
 function listSlips(

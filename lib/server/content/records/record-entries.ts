@@ -1,6 +1,7 @@
 import 'server-only';
 import { toEntry, withType, type Entry } from '@/lib/server/content/collection';
 import { listFurtherPages } from '@/lib/server/content/collections/blog';
+import { listCalendarEntries } from '@/lib/server/content/records/calendar-pages';
 import type { RecordType } from '@/lib/server/content/records/define-type';
 import { listFilterEntries } from '@/lib/server/content/records/filters';
 import { groupByType } from '@/lib/server/content/records/find-records';
@@ -17,6 +18,7 @@ export function listRecordEntries(all: readonly RecordPage[]): Entry[] {
     },
     ...listFurtherPages(type.path, listed),
     ...listFilterEntries(type, listed),
+    ...listCalendarEntries(type, pages),
     ...pages.map((page) => withType(toEntry(page, listNames(type, page)), type.folder)),
   ]);
 }

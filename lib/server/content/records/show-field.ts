@@ -1,4 +1,7 @@
 import 'server-only';
+import { describeDate } from '@/lib/server/content/calendar/describe-span';
+import type { Occurrence } from '@/lib/server/content/calendar/occurrences';
+import type { TimeSpan } from '@/lib/server/content/calendar/time-span';
 import type { RecordType } from '@/lib/server/content/records/define-type';
 import { filterPath, type FilterValue } from '@/lib/server/content/records/filters';
 import type { Shown } from '@/lib/server/content/records/field-kind';
@@ -14,6 +17,8 @@ type Page = {
   values: Readonly<Record<string, unknown>>;
   references: Readonly<Record<string, Link[]>>;
   filters?: readonly FilterValue[];
+  span?: TimeSpan;
+  next?: Occurrence | null;
 };
 
 /**
@@ -32,13 +37,16 @@ export function listFacts(type: RecordType, page: Page, all: readonly RecordPage
 /** Returns the values of a field; none if the entry leaves it out. */
 export function showField(
   type: RecordType,
-  { values, references, filters = [] }: Page,
+  { values, references, filters = [], span, next }: Page,
   field: string,
 ): Shown[] {
   const links = references[field];
   if (links) return links.map(({ label, href }) => ({ text: label, href }));
   const value = values[field];
-  const shown = value === undefined ? [] : (type.kinds.get(field)?.show(value) ?? []);
+  const kind = type.kinds.get(field);
+  const shown = value === undefined ? [] : (kind?.show(value) ?? []);
+  if (kind?.isSpan && span && next)
+    return [{ text: describeDate(span, next.day) }, ...shown.slice(1)];
   return shown.map((one) => {
     const filter = filters.find(({ label, ...own }) => own.field === field && label === one.text);
     return filter ? { ...one, href: filterPath(type, [filter]) } : one;

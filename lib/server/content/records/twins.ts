@@ -1,31 +1,69 @@
 import 'server-only';
+import { filterPath, type FilterValue } from '@/lib/server/content/records/filters';
 import { groupByType, type Records } from '@/lib/server/content/records/find-records';
 import type { RecordType } from '@/lib/server/content/records/define-type';
 import type { RecordPage } from '@/lib/server/content/records/read-records';
 
-/** Lists the paths of all files for programs: JSON with its schema and CSV of each list, and vCards of entries. */
+/** A file for programs with the same content as a page. */
+export type Twin = { path: string; type: string };
+
+/** A file of an entry. */
+export type EntryTwin = { path: string; type: 'text/vcard' | 'text/calendar' };
+
+/** Lists the paths of all files for programs: JSON with its schema and CSV of each list, vCards, and calendars. */
 export function listTwins(all: readonly RecordPage[]): string[] {
-  return groupByType(all).flatMap(({ type, listed }) => [
-    ...listTwinsOf(type).map(({ path }) => path),
-    `${type.path}.schema.json`,
-    ...(type.vCard ? listed.map(({ address }) => vCardOf(address)) : []),
-  ]);
+  return groupByType(all).flatMap((records) => {
+    const { type, pages, listed } = records;
+    return [
+      ...listTwinsOf(type).map(({ path }) => path),
+      `${type.path}.schema.json`,
+      ...pages.flatMap((page) => listEntryTwins(records, page).map(({ path }) => path)),
+      ...(isCalendar(type) ? listFilterCalendars(type, listed) : []),
+    ];
+  });
 }
 
-/** Whether an entry has a vCard: a person who has not left. */
-export function hasVCard({ type }: Pick<Records, 'type'>, { isListed }: RecordPage): boolean {
-  return isListed && type.vCard === true;
-}
-
-/** Lists the files with the same entries as the list of a type, with their media types. */
-export function listTwinsOf({ path }: Pick<RecordType, 'path'>): { path: string; type: string }[] {
+/** Lists the files with the same entries as a list. */
+export function listTwinsOf(type: RecordType, selection: readonly FilterValue[] = []): Twin[] {
+  const path = filterPath(type, selection);
+  const calendar = { path: iCalendarOf(path), type: 'text/calendar' };
   return [
-    { path: `${path}.json`, type: 'application/json' },
-    { path: `${path}.csv`, type: 'text/csv' },
+    ...(selection.length === 0
+      ? [
+          { path: `${path}.json`, type: 'application/json' },
+          { path: `${path}.csv`, type: 'text/csv' },
+        ]
+      : []),
+    ...(isCalendar(type) && selection.length <= 1 ? [calendar] : []),
   ];
+}
+
+/** Lists the files with the same content as the page of an entry. */
+export function listEntryTwins(
+  { type }: Pick<Records, 'type'>,
+  { address, isListed, span }: RecordPage,
+): EntryTwin[] {
+  const vCard = { path: vCardOf(address), type: 'text/vcard' as const };
+  const calendar = { path: iCalendarOf(address), type: 'text/calendar' as const };
+  // Nobody saves the contact of somebody who has left.
+  return [...(isListed && type.vCard ? [vCard] : []), ...(span ? [calendar] : [])];
 }
 
 /** Returns the path of the vCard of an entry. */
 export function vCardOf(address: string): string {
   return `${address}.vcf`;
+}
+
+/** Returns the path of the calendar of a list, or of one event. */
+export function iCalendarOf(address: string): string {
+  return `${address}.ics`;
+}
+
+function isCalendar({ kinds }: RecordType): boolean {
+  return [...kinds.values()].some(({ isSpan }) => isSpan);
+}
+
+function listFilterCalendars(type: RecordType, pages: readonly RecordPage[]): string[] {
+  const values = pages.flatMap(({ filters }) => filters);
+  return [...new Set(values.map((value) => iCalendarOf(filterPath(type, [value]))))];
 }

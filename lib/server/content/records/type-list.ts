@@ -1,9 +1,16 @@
 import 'server-only';
 import { courses } from '@/lib/server/content/record-types/courses';
 import { departments } from '@/lib/server/content/record-types/departments';
+import { events } from '@/lib/server/content/record-types/events';
 import { people } from '@/lib/server/content/record-types/people';
 import { programmes } from '@/lib/server/content/record-types/programmes';
 import type { RecordType } from '@/lib/server/content/records/define-type';
 
 // Written by `npm run new -- types`, because the bundler cannot list a folder.
-export const recordTypes: readonly RecordType[] = [courses, departments, people, programmes];
+export const recordTypes: readonly RecordType[] = [
+  courses,
+  departments,
+  events,
+  people,
+  programmes,
+];

@@ -4,7 +4,7 @@ import { toSummary, type PostSummary } from '@/lib/server/content/collections/po
 import { getContent } from '@/lib/server/content/content';
 import type { Content } from '@/lib/server/content/load-content';
 import { describeList, findRecords } from '@/lib/server/content/records/find-records';
-import type { RecordPage } from '@/lib/server/content/records/read-records';
+import { toListItem, type ListItem } from '@/lib/server/content/records/list-items';
 import type { Link } from '@/lib/server/content/schema-fields';
 import type {
   SectionKind,
@@ -16,7 +16,7 @@ import type {
 export type CompleteSection =
   | SectionOf<Exclude<SectionKind, 'posts' | 'entries' | 'contact'>>
   | (SectionOf<'posts'> & { posts: PostSummary[]; list: string })
-  | (SectionOf<'entries'> & { pages: RecordPage[]; all: Link })
+  | (SectionOf<'entries'> & { pages: ListItem[]; all: Link })
   | (SectionOf<'contact'> & { contact: Site['contact'] });
 
 const NEWEST = 3;
@@ -47,11 +47,12 @@ export function findPosts(
 export function findEntries(
   { list, count = FIRST }: { list: string; count?: number },
   { records }: Pick<Content, 'records'>,
-): { pages: RecordPage[]; all: Link } {
+): { pages: ListItem[]; all: Link } {
   const found = findRecords(records, list);
   const { title, matching } =
     found && 'list' in found
       ? { title: describeList(found.list).title, matching: found.list.matching }
       : { title: '', matching: [] };
-  return { pages: matching.slice(0, count), all: { label: title, href: list } };
+  const pages = matching.slice(0, count).map((page) => toListItem(page));
+  return { pages, all: { label: title, href: list } };
 }

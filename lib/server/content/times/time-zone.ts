@@ -75,6 +75,28 @@ export function toDay(instant: number, timeZone: string): string {
   return atInstant(instant, timeZone).toPlainDate().toString();
 }
 
+/** A change of the clocks. Offsets are seconds that local time is ahead of UTC. */
+export type Transition = { at: number; before: number; after: number };
+
+/** Returns the offset at the start of a period, in milliseconds since 1970, and the changes of the clocks in it. */
+export function listTransitions(
+  timeZone: string,
+  { from, until }: { from: number; until: number },
+): { offset: number; transitions: Transition[] } {
+  const transitions: Transition[] = [];
+  const first = atInstant(from, timeZone);
+  let last = first;
+  for (;;) {
+    const next = last.getTimeZoneTransition('next');
+    if (!next || next.epochMilliseconds >= until) {
+      return { offset: first.offsetNanoseconds / 1e9, transitions };
+    }
+    const [before, after] = [last, next].map(({ offsetNanoseconds }) => offsetNanoseconds / 1e9);
+    transitions.push({ at: next.epochMilliseconds, before: before ?? 0, after: after ?? 0 });
+    last = next;
+  }
+}
+
 // Some days begin at 1:00, because the clocks skip midnight.
 function startOfDay(day: Temporal.PlainDate, timeZone: string): number {
   return day.toZonedDateTime(timeZone).epochMilliseconds;

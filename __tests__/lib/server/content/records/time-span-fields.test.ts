@@ -32,6 +32,7 @@ const EXAMPLES = fs.readFileSync(`${SECOND_SITE}/pages/examples.md`, 'utf8');
 const WITHOUT_OTHERS = {
   departments: null,
   people: null,
+  events: null,
   programmes: null,
   courses: null,
   'pages/examples.md': EXAMPLES.replace(/ {2}- kind: entries\n.*?\n\n/s, ''),

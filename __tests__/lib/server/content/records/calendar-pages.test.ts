@@ -1,0 +1,154 @@
+import fc from 'fast-check';
+import { recurrences } from '@/__tests__/support/recurrences';
+import { makeContent, removeMadeContent } from '@/__tests__/support/temporary-content';
+import { listDays, listDaysOfRule } from '@/lib/server/content/calendar/recurrence';
+import { loadFolder } from '@/lib/server/content/load-content';
+import {
+  calendarPath,
+  listCalendarEntries,
+  type CalendarMonth,
+} from '@/lib/server/content/records/calendar-pages';
+import { findRecords, groupRecords } from '@/lib/server/content/records/find-records';
+import { listTwins } from '@/lib/server/content/records/twins';
+import { events } from '@/lib/server/content/record-types/events';
+
+afterEach(removeMadeContent);
+
+const NOW = Date.parse('2026-06-15T12:00Z');
+
+const write = (name: string, fields: object) => [
+  `events/${name}.md`,
+  `---\n${JSON.stringify({ name, summary: 'S', ...fields })}\n---\n`,
+];
+
+const load = (all: Record<string, object>, now: number | null = NOW) => {
+  const files = Object.entries(all).map(([name, when]) => write(name, { when }));
+  return loadFolder(makeContent({ events: null, ...Object.fromEntries(files) }), now);
+};
+
+const listOf = (content: ReturnType<typeof load>) => {
+  const found = findRecords(content.records, '/events');
+  return found && 'list' in found ? found.list : null;
+};
+
+const monthAt = ({ records }: Pick<ReturnType<typeof load>, 'records'>, address: string) => {
+  const found = findRecords(records, address);
+  return found && 'month' in found ? found.month : null;
+};
+
+const titlesIn = ({ weeks }: CalendarMonth) =>
+  weeks.flat().flatMap((cell) => cell?.pages.map(({ title }) => `${cell.day} ${title}`) ?? []);
+
+describe('the list of events', () => {
+  const weekly = { every: 'week', until: '2026-12-31' };
+  const content = load({
+    autumn: { start: '2026-10-01 18:00' },
+    past: { start: '2026-06-01 18:00' },
+    weekly: { start: '2026-01-05 18:00', end: '2026-01-05 19:00', repeat: weekly },
+    days: { start: '2026-06-12', end: '2026-06-18' },
+  });
+
+  it('has what is to come, by the month of the next date, and drops what is over', () => {
+    const list = listOf(content);
+    expect(list?.matching.map(({ title }) => title)).toEqual(['days', 'weekly', 'autumn']);
+    const groups = list && groupRecords(list.records, list.shown);
+    expect(groups?.map(({ heading }) => heading)).toEqual(['June 2026', 'October 2026']);
+    expect(findRecords(content.records, '/events/past')).toHaveProperty('entry.title', 'past');
+  });
+
+  it('moves on by itself when a date is over', () => {
+    const end = Date.parse('2026-06-15T19:00+02:00');
+    expect(content.period.until).toBeLessThanOrEqual(end);
+    const later = loadFolder(
+      makeContent({
+        events: null,
+        ...Object.fromEntries([
+          write('weekly', {
+            when: { start: '2026-01-05 18:00', end: '2026-01-05 19:00', repeat: weekly },
+          }),
+        ]),
+      }),
+      end,
+    );
+    expect(listOf(later)?.matching[0]?.next?.day).toBe('2026-06-22');
+  });
+});
+
+describe('the calendar', () => {
+  it('shows every date in its month, and leads from month to month', () => {
+    fc.assert(
+      fc.property(fc.array(recurrences(400), { minLength: 1, maxLength: 4 }), (spans) => {
+        const all = spans.map(({ start, repeat }) => {
+          const days = repeat ? listDaysOfRule(start.slice(0, 10), repeat) : [];
+          const except = repeat?.except?.filter((day) => days.includes(day));
+          return { start, zone: 'UTC', ...(repeat && { repeat: { ...repeat, except } }) };
+        });
+        const dates = all.flatMap(({ start, repeat }, index) =>
+          listDays(start.slice(0, 10), repeat).map((day) => `${day} event${index}`),
+        );
+        fc.pre(all.every(({ start, repeat }) => listDays(start.slice(0, 10), repeat).length > 0));
+        const content = load(Object.fromEntries(all.map((one, index) => [`event${index}`, one])));
+        const pages = content.records.filter(({ folder }) => folder === 'events');
+        const months = [...new Set(dates.map((date) => date.slice(0, 7)))].sort();
+        const addresses = listCalendarEntries(events, pages).map(({ address }) => address);
+        expect(addresses).toEqual(
+          expect.arrayContaining(months.map((month) => calendarPath(events, month))),
+        );
+        for (const address of addresses) {
+          expect(content.addresses).toContain(address);
+          expect(findRecords(content.records, address)).not.toBeNull();
+        }
+        const shown: string[] = [];
+        let next: string | null = months[0] ?? null;
+        while (next !== null) {
+          const month: CalendarMonth | null = monthAt(content, calendarPath(events, next));
+          if (month) shown.push(...titlesIn(month));
+          next = month?.next ?? null;
+        }
+        expect(shown.sort()).toEqual(dates.sort());
+      }),
+      { numRuns: 15 },
+    );
+  });
+
+  it('shows an event of several days on each of them, and not on the day that its end begins', () => {
+    const content = load({
+      days: { start: '2026-06-29', end: '2026-07-02' },
+      night: { start: '2026-07-10 20:00', end: '2026-07-11 00:00' },
+    });
+    const june = monthAt(content, '/events/2026/06');
+    const july = monthAt(content, '/events/2026/07');
+    expect(june && titlesIn(june)).toEqual(['2026-06-29 days', '2026-06-30 days']);
+    expect(july && titlesIn(july)).toEqual([
+      '2026-07-01 days',
+      '2026-07-02 days',
+      '2026-07-10 night',
+    ]);
+    expect(july?.weeks.every((week) => week.length === 7)).toBe(true);
+  });
+
+  it('exists only where there are events, at one address for each page', () => {
+    const content = load({ talk: { start: '2025-03-03 18:00' } });
+    for (const address of ['/events/2025', '/events/2025/03']) {
+      expect(content.addresses).toContain(address);
+    }
+    const wrong = [
+      '2025/3',
+      '2025/13',
+      '2025/00',
+      '2024',
+      '2025/04',
+      '2025/page/2',
+      '2025/03/page/1',
+    ];
+    for (const path of wrong) {
+      expect(findRecords(content.records, `/events/${path}`)).toBeNull();
+    }
+    expect(findRecords(content.records, '/people/2025')).toBeNull();
+    expect(listTwins(content.records)).not.toContain('/events/2025.ics');
+  });
+
+  it('does not let an event take the address of a year', () => {
+    expect(() => load({ 2025: { start: '2025-03-03' } })).toThrow(/\/events\/2025/);
+  });
+});

@@ -1,0 +1,41 @@
+import { List } from '@/components/page/list';
+import { formatDayMonthOrYear } from '@/lib/format';
+import { calendarText } from '@/lib/i18n/calendar';
+import { calendarPath } from '@/lib/server/content/records/calendar-pages';
+import type { RecordType } from '@/lib/server/content/records/define-type';
+import { iCalendarOf } from '@/lib/server/content/records/twins';
+import { getSettings } from '@/lib/server/settings';
+import styles from './calendar-links.module.css';
+
+type Props = { type: RecordType; months: readonly string[]; years?: readonly string[] };
+
+/** Links to months and years of a calendar, and to its file. Without either, there is no calendar. */
+export function CalendarLinks({ type, months, years = [] }: Props) {
+  const { origin } = getSettings();
+  if (months.length + years.length === 0) return null;
+  return (
+    <nav className={styles.links} aria-label={calendarText.calendar}>
+      <List>
+        {months.map((month) => (
+          <li key={month}>
+            <a href={calendarPath(type, month)}>
+              {calendarText.asCalendar(formatDayMonthOrYear(month))}
+            </a>
+          </li>
+        ))}
+        {years.map((year) => (
+          <li key={year}>
+            <a href={calendarPath(type, year)}>{calendarText.ofYear(year)}</a>
+          </li>
+        ))}
+        {origin && (
+          <li>
+            <a href={`${origin.replace(/^https?/, 'webcal')}${iCalendarOf(type.path)}`}>
+              {calendarText.subscribe}
+            </a>
+          </li>
+        )}
+      </List>
+    </nav>
+  );
+}

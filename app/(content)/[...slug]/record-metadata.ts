@@ -1,0 +1,38 @@
+import type { Metadata } from 'next';
+import { formatDayMonthOrYear } from '@/lib/format';
+import { calendarText } from '@/lib/i18n/calendar';
+import { paginationText } from '@/lib/i18n/layout';
+import { recordsText } from '@/lib/i18n/records';
+import { describeList, type Found } from '@/lib/server/content/records/find-records';
+import { listEntryTwins, listTwinsOf } from '@/lib/server/content/records/twins';
+import { getPageMetadata } from '@/lib/server/seo/page-metadata';
+
+/** Returns the metadata of a page of a type: a list, a part of its calendar, or an entry. */
+export function getRecordMetadata(found: Found, address: string): Metadata {
+  if ('entry' in found) {
+    const { records, entry } = found;
+    return getPageMetadata({ ...entry, twins: listEntryTwins(records, entry) });
+  }
+  if ('list' in found) {
+    const { selection, records } = found.list;
+    // Search engines find the same entries on lists with fewer filters.
+    const robots = selection.length > 1 ? { index: false } : undefined;
+    const twins = listTwinsOf(records.type, selection);
+    return {
+      ...getPageMetadata({ ...describeList(found.list), address, twins }),
+      ...(robots && { robots }),
+    };
+  }
+  const { type } = found.records;
+  const { many } = type.names;
+  const [time, page] =
+    'month' in found ? [found.month.month, 1] : [found.year.year, found.year.page];
+  const title = recordsText.title(many, [formatDayMonthOrYear(time)]);
+  const description = calendarText.of(many, formatDayMonthOrYear(time));
+  return getPageMetadata({
+    title: paginationText.title(title, page),
+    description,
+    address,
+    twins: listTwinsOf(type),
+  });
+}

@@ -1,0 +1,59 @@
+import 'server-only';
+import { defineType } from '@/lib/server/content/records/define-type';
+import * as field from '@/lib/server/content/records/field-kinds';
+
+const CATEGORIES = {
+  lecture: 'Lecture',
+  seminar: 'Seminar',
+  workshop: 'Workshop',
+  exhibition: 'Exhibition',
+  tour: 'Tour',
+  performance: 'Performance',
+};
+
+export const events = defineType({
+  folder: 'events',
+  path: '/events',
+  names: { one: 'event', many: 'Events' },
+  about: 'What takes place here, and what is open to you.',
+  fields: {
+    name: field.text(),
+    summary: field.text(),
+    when: field.timeSpan(),
+    place: field.optional(field.text({ isPlace: true })),
+    online: field.optional(field.link()),
+    hosts: field.optional(field.listOf(field.reference('departments', { inverse: 'Events' }))),
+    speakers: field.optional(field.listOf(field.reference('people', { inverse: 'Events' }))),
+    category: field.optional(field.choice(CATEGORIES)),
+    audience: field.optional(field.text()),
+    prices: field.optional(field.listOf(field.price())),
+    registration: field.optional(field.link()),
+    image: field.optional(field.image()),
+    movedFrom: field.optional(field.listOf(field.day({ isMove: true }))),
+    cancelled: field.optional(field.flag('Cancelled', { cancels: true })),
+  },
+  title: ({ name }) => name,
+  summary: ({ summary }) => summary,
+  facts: [
+    ...(['when', 'movedFrom', 'place', 'online', 'hosts', 'speakers'] as const),
+    ...(['category', 'audience', 'prices', 'registration'] as const),
+  ],
+  list: { group: 'month' },
+  filters: ['category', 'hosts', 'audience'],
+  jsonLd: (event, { url, image, provider, date }) => ({
+    '@context': 'https://schema.org',
+    '@type': 'Event',
+    name: event.name,
+    description: event.summary,
+    url,
+    organizer: provider,
+    location: event.place
+      ? { '@type': 'Place', name: event.place, address: event.place }
+      : { '@type': 'VirtualLocation', url: event.online?.href ?? url },
+    ...(image && { image }),
+    ...(date && { startDate: date.start, endDate: date.end }),
+    ...(event.movedFrom && { previousStartDate: event.movedFrom.at(-1) }),
+    eventStatus: `https://schema.org/Event${event.cancelled ? 'Cancelled' : event.movedFrom ? 'Rescheduled' : 'Scheduled'}`,
+    eventAttendanceMode: `https://schema.org/${event.online ? (event.place ? 'Mixed' : 'Online') : 'Offline'}EventAttendanceMode`,
+  }),
+});

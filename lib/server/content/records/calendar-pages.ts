@@ -1,0 +1,158 @@
+import 'server-only';
+import { countListPages, parsePageSegments, POSTS_PER_PAGE } from '@/lib/pagination';
+import {
+  addDays,
+  countDays,
+  listDays,
+  WEEKDAYS,
+  weekdayOf,
+} from '@/lib/server/content/calendar/recurrence';
+import type { TimeSpan } from '@/lib/server/content/calendar/time-span';
+import type { Entry } from '@/lib/server/content/collection';
+import { listFurtherPages } from '@/lib/server/content/collections/blog';
+import type { RecordType } from '@/lib/server/content/records/define-type';
+import type { RecordPage } from '@/lib/server/content/records/read-records';
+
+/** An event on a day, such as `2026-01-31`, in the time zone of the event. */
+export type EventDay = { page: RecordPage; day: string };
+
+/** A month, such as `2026-01`, in weeks from Monday on. A week begins or ends with null outside the month. */
+export type CalendarMonth = {
+  month: string;
+  weeks: ({ day: string; pages: RecordPage[] } | null)[][];
+  /** The closest months that have an event; null if there is none. */
+  previous: string | null;
+  next: string | null;
+};
+
+/** A page of the events of a year, each with its first day in that year. */
+export type CalendarYear = {
+  year: string;
+  months: string[];
+  page: number;
+  pages: number;
+  shown: EventDay[];
+};
+
+const MONTH = /^\d{4}-\d\d$/;
+const YEAR = /^\d{4}$/;
+
+type Dated = { span?: TimeSpan };
+
+/** Returns the address of a year, a month or a day's month. */
+export function calendarPath({ path }: Pick<RecordType, 'path'>, date: string): string {
+  return [path, ...date.split('-').slice(0, 2)].join('/');
+}
+
+/** Lists the pages of the years and months that have an event. */
+export function listCalendarEntries(type: RecordType, pages: readonly RecordPage[]): Entry[] {
+  const months = listMonths(pages);
+  return [
+    ...listYears(pages).flatMap((year) => {
+      const address = calendarPath(type, year);
+      const length = listOfYear(pages, year).length;
+      return [
+        { address, owner: `the ${type.folder} of ${year}` },
+        ...listFurtherPages(address, { length }),
+      ];
+    }),
+    ...months.map((month) => ({
+      address: calendarPath(type, month),
+      owner: `the ${type.folder} of ${month}`,
+    })),
+  ];
+}
+
+/** Lists the years that have an event, the latest first. */
+export function listYears(pages: readonly Dated[]): string[] {
+  return [...new Set(listMonths(pages).map((month) => month.slice(0, 4)))].reverse();
+}
+
+/** Lists the month of the next event, and all years. Both are empty without events. */
+export function listCalendarLinks(pages: readonly RecordPage[]) {
+  const [first] = pages.flatMap(({ next }) => (next ? [next.day.slice(0, 'yyyy-mm'.length)] : []));
+  return { months: first === undefined ? [] : [first], years: listYears(pages) };
+}
+
+/** Returns the month with this year and number; null if it has no event. */
+export function findMonth(
+  pages: readonly RecordPage[],
+  segments: readonly string[],
+): CalendarMonth | null {
+  const month = segments.join('-');
+  const months = segments.length === 2 && MONTH.test(month) ? listMonths(pages) : [];
+  const index = months.indexOf(month);
+  if (index < 0) return null;
+  const events = new Map<string, RecordPage[]>();
+  for (const page of pages) {
+    for (const day of new Set(listEventDays(page))) {
+      if (day.startsWith(month)) events.set(day, [...(events.get(day) ?? []), page]);
+    }
+  }
+  const days = listDaysOfMonth(month).map((day) => ({
+    day,
+    pages: (events.get(day) ?? []).sort(compareTimes),
+  }));
+  const before = WEEKDAYS.indexOf(weekdayOf(`${month}-01`));
+  const cells = [...Array.from({ length: before }, () => null), ...days];
+  const after = (WEEKDAYS.length - (cells.length % WEEKDAYS.length)) % WEEKDAYS.length;
+  cells.push(...Array.from({ length: after }, () => null));
+  const weeks = Array.from({ length: cells.length / WEEKDAYS.length }, (_, week) =>
+    cells.slice(week * WEEKDAYS.length, (week + 1) * WEEKDAYS.length),
+  );
+  return { month, weeks, previous: months[index - 1] ?? null, next: months[index + 1] ?? null };
+}
+
+/** Returns a page of the events of a year; null if there is none. */
+export function findYear(
+  pages: readonly RecordPage[],
+  [year = '', ...rest]: readonly string[],
+): CalendarYear | null {
+  const events = YEAR.test(year) ? listOfYear(pages, year) : [];
+  const page = parsePageSegments(rest);
+  const count = countListPages(events);
+  if (events.length === 0 || !(page <= count)) return null;
+  const shown = events.slice((page - 1) * POSTS_PER_PAGE, page * POSTS_PER_PAGE);
+  const months = listMonths(pages).filter((month) => month.startsWith(`${year}-`));
+  return { year, months, page, pages: count, shown };
+}
+
+function listOfYear(pages: readonly RecordPage[], year: string): EventDay[] {
+  return pages
+    .flatMap((page) => {
+      const day = listEventDays(page).find((one) => one.startsWith(`${year}-`));
+      return day === undefined ? [] : [{ page, day }];
+    })
+    .sort((a, b) => a.day.localeCompare(b.day) || compareTimes(a.page, b.page));
+}
+
+function listMonths(pages: readonly Dated[]): string[] {
+  const months = new Set<string>();
+  for (const page of pages) for (const day of listEventDays(page)) months.add(day.slice(0, 7));
+  return [...months].sort();
+}
+
+/** Lists every day on which an event takes place. */
+function listEventDays({ span }: Dated): string[] {
+  if (!span) return [];
+  const { start, end = start, repeat } = span;
+  const [first, last] = [start, end].map((time) => time.slice(0, 'yyyy-mm-dd'.length));
+  if (first === undefined || last === undefined) return [];
+  // The day that begins when an event ends is not one of its days.
+  const isOverAtMidnight = end.endsWith(' 00:00') && first !== last;
+  const further = countDays(first, last) - (isOverAtMidnight ? 1 : 0);
+  return listDays(first, repeat).flatMap((day) =>
+    Array.from({ length: further + 1 }, (_, index) => (index === 0 ? day : addDays(day, index))),
+  );
+}
+
+function listDaysOfMonth(month: string): string[] {
+  const days = Array.from({ length: 31 }, (_, index) => addDays(`${month}-01`, index));
+  return days.filter((day) => day.startsWith(month));
+}
+
+// Events that last all day have no time, and come first.
+function compareTimes(a: RecordPage, b: RecordPage): number {
+  const time = ({ span }: RecordPage) => span?.start.slice('yyyy-mm-dd'.length) ?? '';
+  return time(a).localeCompare(time(b)) || a.sortName.localeCompare(b.sortName);
+}

@@ -1,0 +1,31 @@
+import 'server-only';
+
+// Bytes, without the line break (RFC 6350, 3.2, and RFC 5545, 3.1).
+const LINE_LENGTH = 75;
+
+/** Joins the lines of a vCard or a calendar, folded. */
+export function joinLines(lines: readonly string[]): string {
+  return lines.map((line) => `${fold(line)}\r\n`).join('');
+}
+
+/** Escapes a text for vCard (RFC 6350, 3.4) and iCalendar (RFC 5545, 3.3.11). */
+export function escapeText(text: string): string {
+  return text.replaceAll(/[\\,;]/g, '\\$&').replaceAll(/\r\n?|\n/g, '\\n');
+}
+
+/** Divides a line between characters, never within one. */
+function fold(line: string): string {
+  if (Buffer.byteLength(line) <= LINE_LENGTH) return line;
+  const parts = [''];
+  let length = 0;
+  for (const character of line) {
+    const bytes = Buffer.byteLength(character);
+    if (length + bytes > LINE_LENGTH) {
+      parts.push('');
+      length = 1;
+    }
+    parts[parts.length - 1] += character;
+    length += bytes;
+  }
+  return parts.join('\r\n ');
+}
