@@ -13,7 +13,7 @@ export function RecordFacts({ facts }: { facts: readonly Fact[] }) {
         <Fragment key={label}>
           <dt>{label}</dt>
           {values.map((value, index) => (
-            <dd key={index}>
+            <dd key={index} id={value.id}>
               <Value {...value} />
             </dd>
           ))}

@@ -39,7 +39,10 @@ export function RecordListPage({ records, selection, matching, page, pages, show
         <div className={styles.beside}>
           <RecordFilters records={records} selection={selection} matching={matching} />
           {selection.length === 0 && (
-            <CalendarLinks type={type} {...listCalendarLinks(records.pages)} />
+            <CalendarLinks
+              type={type}
+              {...listCalendarLinks([...records.pages, ...records.added])}
+            />
           )}
         </div>
         <div className={styles.found}>

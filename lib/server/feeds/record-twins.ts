@@ -48,10 +48,11 @@ export function formatTwin(
   }
   if (!('list' in found)) return null;
   const { selection, matching, records: group } = found.list;
-  const { type, listed } = group;
+  const { type } = group;
+  const listed = group.listed.filter(({ isAdded }) => !isAdded);
   if (kind === 'ics') {
     // Somebody who has subscribed to all events keeps those that are over.
-    const pages = selection.length === 0 ? group.pages : matching;
+    const pages = selection.length === 0 ? [...group.pages, ...group.added] : matching;
     return calendarOf(type, describeFoundList(found.list).title, pages);
   }
   if (kind === 'csv')

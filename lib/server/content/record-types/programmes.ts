@@ -33,7 +33,7 @@ export const programmes = defineType({
     length: optional(text()),
     start: optional(text()),
     fees: optional(listOf(field.price())),
-    deadlines: optional(listOf(field.namedDay())),
+    deadlines: optional(listOf(field.namedDay({ addsTo: 'events' }))),
     requirements: optional(listOf(text())),
     apply: optional(field.link()),
   },

@@ -3,7 +3,14 @@ import type { z } from 'zod';
 import type { listSkippedTimes } from '@/lib/server/content/calendar/time-span';
 
 /** A value as a page shows it: a text, with a day after it or entries below it. */
-export type Shown = { text: string; href?: string; day?: string; below?: Shown[] };
+export type Shown = {
+  text: string;
+  href?: string;
+  day?: string;
+  /** Id on the page, for links to it. */
+  id?: string;
+  below?: Shown[];
+};
 
 export type FieldKind = {
   /** Shown before the value; by default, made from the name of the field. */
@@ -20,6 +27,8 @@ export type FieldKind = {
   isSpan?: boolean;
   /** Where an event takes place. */
   isPlace?: boolean;
+  /** Folder of the type among whose entries these days appear too. */
+  addsTo?: string;
   /** Former days of an event that was moved. */
   isMove?: boolean;
   /** Whether an entry for which it is true does not take place. */

@@ -37,8 +37,12 @@ export function day(options: Options & { hidesAfter?: boolean; isMove?: boolean 
   return define(fresh(date), show, { ...options, example: () => ` ${quote(findToday())}` });
 }
 
-/** A day with its name: `{ label: Application, date: 2026-01-31 }`. */
-export function namedDay(options: Options = {}) {
+/**
+ * A day with its name: `{ label: Application, date: 2026-01-31 }`.
+ *
+ * @param addsTo folder of the type, with a time span, among whose entries these days appear too
+ */
+export function namedDay(options: Options & { addsTo?: string } = {}) {
   const show = ({ label, date: of }: { label: string; date: string }) => [{ text: label, day: of }];
   return define(group({ label: textSchema, date }), show, options);
 }

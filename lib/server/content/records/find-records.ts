@@ -21,12 +21,14 @@ import type { Link } from '@/lib/server/content/schema-fields';
 import type { RecordPage } from '@/lib/server/content/records/read-records';
 import { recordTypes } from '@/lib/server/content/records/type-list';
 
-/** The entries of a type that has some, sorted by name. */
+/** The entries of a type that has some, sorted by date or name. */
 export type Records = {
   type: RecordType;
   pages: RecordPage[];
   /** Pages that lists show. */
   listed: RecordPage[];
+  /** Days that entries of other types add to its lists, and to its calendar. */
+  added: RecordPage[];
 };
 
 /** A page of a list, counted from 1. */
@@ -47,14 +49,22 @@ export type Found =
   | { records: Records; month: CalendarMonth }
   | { records: Records; year: CalendarYear };
 
+// The content of an edition never changes, and a page asks several times.
+const groups = new WeakMap<readonly RecordPage[], Records[]>();
+
 /** Lists the types that have entries, with these. */
 export function groupByType(all: readonly RecordPage[]): Records[] {
-  return recordTypes.flatMap((type) => {
-    const pages = all.filter(({ folder }) => folder === type.folder);
-    return pages.length > 0
-      ? [{ type, pages, listed: pages.filter(({ isListed }) => isListed) }]
-      : [];
+  const known = groups.get(all);
+  if (known) return known;
+  const found = recordTypes.flatMap((type) => {
+    const own = all.filter(({ folder }) => folder === type.folder);
+    const pages = own.filter(({ isAdded }) => !isAdded);
+    const listed = own.filter(({ isListed }) => isListed);
+    const added = own.filter(({ isAdded }) => isAdded);
+    return pages.length > 0 ? [{ type, pages, listed, added }] : [];
   });
+  groups.set(all, found);
+  return found;
 }
 
 /** Returns the list, the calendar page or the entry at an address; null if there is none. */
@@ -64,13 +74,14 @@ export function findRecords(all: readonly RecordPage[], address: string): Found 
   const entry = records.pages.find((page) => page.address === address);
   if (entry) return { records, entry };
   const { type, listed } = records;
+  const calendar = [...records.pages, ...records.added];
   const segments = address
     .slice(type.path.length + 1)
     .split('/')
     .filter(Boolean);
-  const month = findMonth(records.pages, segments);
+  const month = findMonth(calendar, segments);
   if (month) return { records, month };
-  const year = findYear(records.pages, segments);
+  const year = findYear(calendar, segments);
   if (year) return { records, year };
   const { selection, rest } = parseFilters(type.filters, listed, segments);
   const matching = applyFilters(listed, selection);

@@ -5,6 +5,7 @@ import type { ContentFolder } from '@/lib/server/content/content-folder';
 import { describeFound, suggestName, type ContentIssue } from '@/lib/server/content/content-issue';
 import { placePicture, type Picture } from '@/lib/server/content/media';
 import { extendPage, type WithBody } from '@/lib/server/content/page-body';
+import { listAddedDates } from '@/lib/server/content/records/added-dates';
 import {
   findExcess,
   listFilterValues,
@@ -29,6 +30,8 @@ export type RecordPage = Omit<WithBody<RecordFields>, 'picture'> & {
   /** When lists begin to leave it out. Its page remains. */
   endsAt: number | null;
   isListed: boolean;
+  /** Whether it is only a day of an entry of another type. */
+  isAdded?: boolean;
   /** The date of an event that is under way or comes next; null after the last, and for anything else. */
   next: Occurrence | null;
 };
@@ -60,7 +63,11 @@ export function readRecords(folder: ContentFolder, timeZone: string): RecordPage
     const excess = findExcess(type, pages);
     if (excess) folder.report({ file: type.folder, ...excess });
   }
-  return linked.map(({ page }) => page).sort(compare);
+  const now = folder.now ?? Date.now();
+  const added = linked.flatMap(({ type, page }) =>
+    listAddedDates(type, page, timeZone, now).map((date) => extendPage(page, date)),
+  );
+  return [...linked.map(({ page }) => page), ...added].sort(compare);
 }
 
 function readPage(

@@ -10,7 +10,7 @@ import { showField } from '@/lib/server/content/records/show-field';
 
 /** Lists the pages of all entries, and of the lists. */
 export function listRecordEntries(all: readonly RecordPage[]): Entry[] {
-  return groupByType(all).flatMap(({ type, pages, listed }) => [
+  return groupByType(all).flatMap(({ type, pages, listed, added }) => [
     {
       address: type.path,
       owner: `the list of ${type.folder}`,
@@ -18,7 +18,7 @@ export function listRecordEntries(all: readonly RecordPage[]): Entry[] {
     },
     ...listFurtherPages(type.path, listed),
     ...listFilterEntries(type, listed),
-    ...listCalendarEntries(type, pages),
+    ...listCalendarEntries(type, [...pages, ...added]),
     ...pages.map((page) => withType(toEntry(page, listNames(type, page)), type.folder)),
   ]);
 }

@@ -1,4 +1,6 @@
 import 'server-only';
+import { z } from 'zod';
+import { toSlug } from '@/lib/slug';
 import { describeDate } from '@/lib/server/content/calendar/describe-span';
 import type { Occurrence } from '@/lib/server/content/calendar/occurrences';
 import type { TimeSpan } from '@/lib/server/content/calendar/time-span';
@@ -45,11 +47,25 @@ export function showField(
   const value = values[field];
   const kind = type.kinds.get(field);
   const shown = value === undefined ? [] : (kind?.show(value) ?? []);
+  if (kind?.addsTo !== undefined) return labelDays(field, value);
   if (kind?.isSpan && span && next)
     return [{ text: describeDate(span, next.day) }, ...shown.slice(1)];
   return shown.map((one) => {
     const filter = filters.find(({ label, ...own }) => own.field === field && label === one.text);
     return filter ? { ...one, href: filterPath(type, [filter]) } : one;
+  });
+}
+
+const namedDays = z.array(z.object({ label: z.string(), date: z.string() })).catch([]);
+
+/** Shows named days with ids, so that each has an address. */
+export function labelDays(field: string, value: unknown): Shown[] {
+  const ids = new Map<string, number>();
+  return namedDays.parse([value].flat()).map(({ label, date }) => {
+    const id = [field, toSlug(label)].filter(Boolean).join('-');
+    const count = (ids.get(id) ?? 0) + 1;
+    ids.set(id, count);
+    return { text: label, day: date, id: count === 1 ? id : `${id}-${count}` };
   });
 }
 

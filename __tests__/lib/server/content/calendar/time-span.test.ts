@@ -89,13 +89,13 @@ describe('a time span', () => {
     const repeat = { ...WEEKLY, on: ['mon', 'thu'], except: ['2026-11-09'] };
     const written = { ...START, end: '2026-11-02 19:45', zone: 'Europe/Berlin', repeat };
     expect(show(written)).toEqual([
-      { text: '2 November 2026, 6:15pm to 7:45pm (Europe/Berlin)' },
+      { text: 'Monday, 2 November 2026, 6:15pm to 7:45pm (Europe/Berlin)' },
       {
         text: 'Every week on Monday and Thursday, until 21 December 2026, except on 9 November 2026',
       },
     ]);
     expect(show({ start: '2026-11-02', end: '2026-11-04' })).toEqual([
-      { text: '2 November 2026 to 4 November 2026' },
+      { text: 'Monday, 2 November 2026 to Wednesday, 4 November 2026' },
     ]);
   });
 });

@@ -9,10 +9,17 @@ import {
   type CalendarMonth,
 } from '@/lib/server/content/records/calendar-pages';
 import { findRecords, groupRecords } from '@/lib/server/content/records/find-records';
+import { listFacts } from '@/lib/server/content/records/show-field';
 import { listTwins } from '@/lib/server/content/records/twins';
+import { formatTwin } from '@/lib/server/feeds/record-twins';
 import { events } from '@/lib/server/content/record-types/events';
 
 afterEach(removeMadeContent);
+
+const WITHOUT_DATES = {
+  events: null,
+  'programmes/dance.md': '---\nname: Dance\nsummary: S\nlevel: other\n---\n',
+};
 
 const NOW = Date.parse('2026-06-15T12:00Z');
 
@@ -23,7 +30,7 @@ const write = (name: string, fields: object) => [
 
 const load = (all: Record<string, object>, now: number | null = NOW) => {
   const files = Object.entries(all).map(([name, when]) => write(name, { when }));
-  return loadFolder(makeContent({ events: null, ...Object.fromEntries(files) }), now);
+  return loadFolder(makeContent({ ...WITHOUT_DATES, ...Object.fromEntries(files) }), now);
 };
 
 const listOf = (content: ReturnType<typeof load>) => {
@@ -61,7 +68,7 @@ describe('the list of events', () => {
     expect(content.period.until).toBeLessThanOrEqual(end);
     const later = loadFolder(
       makeContent({
-        events: null,
+        ...WITHOUT_DATES,
         ...Object.fromEntries([
           write('weekly', {
             when: { start: '2026-01-05 18:00', end: '2026-01-05 19:00', repeat: weekly },
@@ -150,5 +157,51 @@ describe('the calendar', () => {
 
   it('does not let an event take the address of a year', () => {
     expect(() => load({ 2025: { start: '2025-03-03' } })).toThrow(/\/events\/2025/);
+  });
+});
+
+describe('a deadline', () => {
+  const write = (deadlines: object[]) =>
+    loadFolder(
+      makeContent({
+        ...WITHOUT_DATES,
+        'programmes/maths.md': `---\n${JSON.stringify({ name: 'Maths', summary: 'S', level: 'master', deadlines })}\n---\n`,
+        'events/talk.md': '---\nname: Talk\nsummary: S\nwhen: { start: 2026-07-10 }\n---\n',
+      }),
+      NOW,
+    );
+  const content = write([
+    { label: 'Application', date: '2026-07-01' },
+    { label: 'Application', date: '2026-08-01' },
+    { label: 'Enrolment', date: '2026-06-14' },
+  ]);
+
+  it('is among the events until it has passed, and leads to its day on the page', () => {
+    const list = listOf(content);
+    const own = list?.matching.filter(({ title }) => /Maths|Talk/.test(title));
+    expect(own?.map(({ title, address }) => [title, address])).toEqual([
+      ['Application: Maths', '/programmes/maths#deadlines-application'],
+      ['Talk', '/events/talk'],
+      ['Application: Maths', '/programmes/maths#deadlines-application-2'],
+    ]);
+    const june = monthAt(content, '/events/2026/06');
+    expect(june && titlesIn(june)).toEqual(['2026-06-14 Enrolment: Maths']);
+    const found = findRecords(content.records, '/programmes/maths');
+    const facts =
+      found && 'entry' in found ? listFacts(found.records.type, found.entry, content.records) : [];
+    const ids = facts.flatMap(({ values }) => values.flatMap(({ id }) => id ?? []));
+    expect(ids).toEqual([
+      'deadlines-application',
+      'deadlines-application-2',
+      'deadlines-enrolment',
+    ]);
+  });
+
+  it('is in the calendar, but not in the lists of events for programs', () => {
+    const site = { origin: 'https://e.edu', title: 'E', timeZone: 'UTC', publishedAt: 0 };
+    const text = (path: string) => formatTwin(content.records, path, site)?.text ?? '';
+    expect(text('/events.ics').match(/UID:.*(maths|talk)/g)).toHaveLength(4);
+    expect(JSON.parse(text('/events.json')).entries).toHaveLength(1);
+    expect(listTwins(content.records).filter((path) => path.includes('#'))).toEqual([]);
   });
 });

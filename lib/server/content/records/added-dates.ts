@@ -1,0 +1,38 @@
+import 'server-only';
+import { findDates } from '@/lib/server/content/calendar/occurrences';
+import type { RecordFields, RecordType } from '@/lib/server/content/records/define-type';
+import { labelDays } from '@/lib/server/content/records/show-field';
+
+type Page = Pick<RecordFields, 'title' | 'values'> & { address: string; isListed: boolean };
+
+/**
+ * Lists the days of an entry that appear among the entries of another type, such as a deadline among the events, as
+ * what distinguishes them from the entry. Each leads to the day on the page of the entry.
+ *
+ * @param now milliseconds since 1970
+ */
+export function listAddedDates({ kinds }: RecordType, page: Page, timeZone: string, now: number) {
+  return [...kinds].flatMap(([field, { addsTo }]) => {
+    if (addsTo === undefined) return [];
+    return labelDays(field, page.values[field]).map(({ text, day = '', id = '' }) => {
+      const span = { start: day };
+      const { next, endsAt } = findDates(span, timeZone, now);
+      const title = `${text}: ${page.title}`;
+      return {
+        folder: addsTo,
+        address: `${page.address}#${id}`,
+        title,
+        sortName: title,
+        values: {},
+        references: {},
+        filters: [],
+        image: null,
+        span,
+        next,
+        endsAt,
+        isListed: page.isListed && next !== null,
+        isAdded: true,
+      };
+    });
+  });
+}
