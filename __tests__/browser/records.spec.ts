@@ -1,8 +1,10 @@
 import { expect, test } from '@playwright/test';
 import { content, NARROW } from '@/__tests__/support/site';
 import { formatDate } from '@/lib/format';
+import { calendarText } from '@/lib/i18n/calendar';
 import { layoutText } from '@/lib/i18n/layout';
 import { recordsText } from '@/lib/i18n/records';
+import { calendarPath, listCalendarLinks } from '@/lib/server/content/records/calendar-pages';
 import {
   applyFilters,
   countFilters,
@@ -12,6 +14,7 @@ import {
 import { groupByType, listInverse } from '@/lib/server/content/records/find-records';
 import type { Shown } from '@/lib/server/content/records/field-kind';
 import { listFacts } from '@/lib/server/content/records/show-field';
+import { getSettings } from '@/lib/server/settings';
 import { recordTypes } from '@/lib/server/content/records/type-list';
 
 const { home, records } = content;
@@ -62,6 +65,50 @@ for (const { type, pages, listed } of groups) {
         'href',
         new RegExp(`${entry.address}$`),
       );
+    }
+  });
+}
+
+for (const { type, pages } of groups) {
+  const { months } = listCalendarLinks(pages);
+  if (months.length === 0) continue;
+
+  test(`${type.path} leads to a month, which is a table or on a phone a list`, async ({ page }) => {
+    await page.goto(type.path);
+    const main = page.getByRole('main');
+    const calendar = main.getByRole('navigation', { name: calendarText.calendar });
+    await calendar.getByRole('link').first().click();
+    await expect(page).toHaveURL(calendarPath(type, months[0] ?? ''));
+    await expect(main.getByRole('columnheader')).toHaveText(Object.values(calendarText.weekdays));
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+    const links = main.getByRole('table').getByRole('link');
+    const titles = await links.allTextContents();
+    expect(titles.length).toBeGreaterThan(0);
+    await page.setViewportSize(NARROW);
+    await expect(main.getByRole('columnheader')).toHaveCount(0);
+    await expect(main.locator('table').getByRole('link')).toHaveText(titles);
+    const next = main.locator('a[rel=next]');
+    if ((await next.count()) > 0) {
+      const before = page.url();
+      await next.click();
+      await main.locator('a[rel=prev]').click();
+      await expect(page).toHaveURL(before);
+    }
+  });
+
+  test(`${type.path} can be subscribed to, and each entry saved`, async ({ page, request }) => {
+    await page.goto(type.path);
+    const subscribe = page.getByRole('link', { name: calendarText.subscribe });
+    const { origin } = getSettings();
+    await expect(subscribe).toHaveCount(origin ? 1 : 0);
+    if (!origin) return;
+    await expect(subscribe).toHaveAttribute('href', /^webcal:/);
+    const names = pages.map(({ address }) => `${address}.ics`);
+    for (const path of [`${type.path}.ics`, ...names]) {
+      const response = await request.get(path);
+      expect(response.headers()['content-type']).toBe('text/calendar; charset=utf-8');
+      expect(await response.text()).toMatch(/^BEGIN:VCALENDAR\r\n[^]*END:VCALENDAR\r\n$/);
+      expect(response.headers()['set-cookie']).toBeUndefined();
     }
   });
 }

@@ -1,6 +1,7 @@
 import { listLinks } from '@/lib/site/navigation';
 import { getNoticePath, NOTICES, PERSONAL_PAGES, SEARCH } from '@/lib/routes';
 import { getContent, listPaths } from '@/lib/server/content/content';
+import { calendarPath, listCalendarLinks } from '@/lib/server/content/records/calendar-pages';
 import { listFilterEntries } from '@/lib/server/content/records/filters';
 import { groupByType } from '@/lib/server/content/records/find-records';
 
@@ -14,10 +15,16 @@ export const NAVIGATION = listLinks(site.header.navigation);
 /** A path that does not exist on any site. */
 export const UNKNOWN = '/no-such-page/at-all';
 
-/** Every page that a visitor can reach, including the 404 page. */
+/** One month of each calendar, because all months are alike. */
+const MONTHS = groupByType(content.records).flatMap(({ type, pages }) =>
+  listCalendarLinks(pages).months.map((month) => calendarPath(type, month)),
+);
+
+/** Every page that a visitor can reach, including the 404 page, and a month of each calendar. */
 export const PAGES = [
   '/',
   ...listPaths(),
+  ...MONTHS,
   '/account/email/confirm?token=x',
   '/forgot-password',
   '/mail-sent',

@@ -28,14 +28,16 @@ export function RecordList({ groups, level = 'h2' }: Props) {
               </div>
             )}
             <div className={styles.words}>
-              <Title heading={heading === null ? level : 'h3'}>
-                <a href={address}>{title}</a>
-              </Title>
-              {date && (
-                <p className={styles.date}>
-                  <time dateTime={date.day}>{date.text}</time>
-                </p>
-              )}
+              <div>
+                <Title heading={heading === null ? level : 'h3'}>
+                  <a href={address}>{title}</a>
+                </Title>
+                {date && (
+                  <p className={styles.date}>
+                    <time dateTime={date.day}>{date.text}</time>
+                  </p>
+                )}
+              </div>
               <p>{description}</p>
               {note && <p className={styles.note}>{note}</p>}
             </div>

@@ -12,10 +12,7 @@ export function Entries({
   if (pages.length === 0) return null;
   return (
     <Section title={title} text={text} layout="stack" beside={<a href={href}>{label}</a>}>
-      <RecordList
-        groups={[{ heading: null, pages }]}
-        level="h3"
-      />
+      <RecordList groups={[{ heading: null, pages }]} level="h3" />
     </Section>
   );
 }

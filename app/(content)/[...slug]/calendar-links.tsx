@@ -14,8 +14,8 @@ export function CalendarLinks({ type, months, years = [] }: Props) {
   const { origin } = getSettings();
   if (months.length + years.length === 0) return null;
   return (
-    <nav className={styles.links} aria-label={calendarText.calendar}>
-      <List>
+    <nav aria-label={calendarText.calendar}>
+      <List className={styles.links}>
         {months.map((month) => (
           <li key={month}>
             <a href={calendarPath(type, month)}>

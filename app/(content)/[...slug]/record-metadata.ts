@@ -7,6 +7,8 @@ import { describeList, type Found } from '@/lib/server/content/records/find-reco
 import { listEntryTwins, listTwinsOf } from '@/lib/server/content/records/twins';
 import { getPageMetadata } from '@/lib/server/seo/page-metadata';
 
+const NOT_INDEXED = { robots: { index: false } };
+
 /** Returns the metadata of a page of a type: a list, a part of its calendar, or an entry. */
 export function getRecordMetadata(found: Found, address: string): Metadata {
   if ('entry' in found) {
@@ -16,11 +18,10 @@ export function getRecordMetadata(found: Found, address: string): Metadata {
   if ('list' in found) {
     const { selection, records } = found.list;
     // Search engines find the same entries on lists with fewer filters.
-    const robots = selection.length > 1 ? { index: false } : undefined;
     const twins = listTwinsOf(records.type, selection);
     return {
       ...getPageMetadata({ ...describeList(found.list), address, twins }),
-      ...(robots && { robots }),
+      ...(selection.length > 1 && NOT_INDEXED),
     };
   }
   const { type } = found.records;
@@ -29,10 +30,9 @@ export function getRecordMetadata(found: Found, address: string): Metadata {
     'month' in found ? [found.month.month, 1] : [found.year.year, found.year.page];
   const title = recordsText.title(many, [formatDayMonthOrYear(time)]);
   const description = calendarText.of(many, formatDayMonthOrYear(time));
-  return getPageMetadata({
-    title: paginationText.title(title, page),
-    description,
-    address,
-    twins: listTwinsOf(type),
-  });
+  const head = { description, address, twins: listTwinsOf(type) };
+  return {
+    ...getPageMetadata({ ...head, title: paginationText.title(title, page) }),
+    ...('month' in found && NOT_INDEXED),
+  };
 }

@@ -49,7 +49,7 @@ function formatEvent(type: RecordType, page: Dated, calendar: Calendar): string[
   const url = origin + address;
   const values = (is: 'isPlace' | 'isMove') =>
     [...type.kinds].flatMap(([field, kind]) => (kind[is] ? showField(type, page, field) : []));
-  const [place] = values('isPlace');
+  const places = values('isPlace').map(({ text, href = text }) => href);
   const moves = values('isMove').length;
   return [
     'BEGIN:VEVENT',
@@ -61,7 +61,7 @@ function formatEvent(type: RecordType, page: Dated, calendar: Calendar): string[
     ...formatSpan(span, span.zone ?? calendar.timeZone),
     `SUMMARY:${escapeText(title)}`,
     `DESCRIPTION:${escapeText(`${description}\n${url}`)}`,
-    ...(place ? [`LOCATION:${escapeText(place.text)}`] : []),
+    ...(places.length > 0 ? [`LOCATION:${escapeText(places.join(', '))}`] : []),
     ...(page.filters.length > 0
       ? [`CATEGORIES:${page.filters.map(({ label }) => escapeText(label)).join(',')}`]
       : []),

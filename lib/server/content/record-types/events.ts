@@ -21,7 +21,7 @@ export const events = defineType({
     summary: field.text(),
     when: field.timeSpan(),
     place: field.optional(field.text({ isPlace: true })),
-    online: field.optional(field.link()),
+    online: field.optional(field.link({ isPlace: true })),
     hosts: field.optional(field.listOf(field.reference('departments', { inverse: 'Events' }))),
     speakers: field.optional(field.listOf(field.reference('people', { inverse: 'Events' }))),
     category: field.optional(field.choice(CATEGORIES)),

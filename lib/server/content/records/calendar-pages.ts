@@ -56,9 +56,11 @@ export function listCalendarEntries(type: RecordType, pages: readonly RecordPage
         ...listFurtherPages(address, { length }),
       ];
     }),
+    // Search engines would follow a recurrence for years, and find the same events.
     ...months.map((month) => ({
       address: calendarPath(type, month),
       owner: `the ${type.folder} of ${month}`,
+      isUnindexed: true,
     })),
   ];
 }
@@ -68,10 +70,11 @@ export function listYears(pages: readonly Dated[]): string[] {
   return [...new Set(listMonths(pages).map((month) => month.slice(0, 4)))].reverse();
 }
 
-/** Lists the month of the next event, and all years. Both are empty without events. */
+/** Lists the month of the next event, and the years up to then. Both are empty without events. */
 export function listCalendarLinks(pages: readonly RecordPage[]) {
   const [first] = pages.flatMap(({ next }) => (next ? [next.day.slice(0, 'yyyy-mm'.length)] : []));
-  return { months: first === undefined ? [] : [first], years: listYears(pages) };
+  const years = listYears(pages).filter((year) => first === undefined || year <= first);
+  return { months: first === undefined ? [] : [first], years };
 }
 
 /** Returns the month with this year and number; null if it has no event. */

@@ -87,7 +87,8 @@ export function image() {
   return define(fresh(picture), () => [], { isImage: true });
 }
 
-export function link(options: Options = {}) {
+/** @param isPlace whether an event takes place there */
+export function link(options: Options & { isPlace?: boolean } = {}) {
   const show = ({ label, href }: z.output<typeof linkSchema>) => [{ text: label, href }];
   return define(fresh(linkSchema), show, options);
 }
