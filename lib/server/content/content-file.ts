@@ -3,6 +3,7 @@ import { isUtf8 } from 'node:buffer';
 import type { z } from 'zod';
 import { describeFound, type Report } from '@/lib/server/content/content-issue';
 import type { FileTree } from '@/lib/server/content/file-tree';
+import { findControlCharacter } from '@/lib/server/content/yaml/control-characters';
 import { formatField, parseYaml, type ParsedYaml } from '@/lib/server/content/yaml/yaml';
 
 const FENCE = '---';
@@ -132,10 +133,19 @@ function readText(tree: FileTree, file: string, report: Report): string | null {
     });
     return null;
   }
-  return bytes
+  const text = bytes
     .toString('utf8')
     .replace(/^\uFEFF/, '')
     .replaceAll('\r\n', '\n');
+  reportControlCharacter(file, text, report);
+  return text;
+}
+
+function reportControlCharacter(file: string, text: string, report: Report): void {
+  const control = findControlCharacter(text);
+  if (!control) return;
+  const line = text.slice(0, control.index).split('\n').length;
+  report({ file, line, ...control.slip });
 }
 
 // Looks for a byte order mark, or a zero byte next to the first letter. Text in UTF-8 has neither.
