@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { failureOf } from '@/__tests__/support/content-failure';
 import { makeContent, removeMadeContent } from '@/__tests__/support/temporary-content';
 import { loadFolder } from '@/lib/server/content/load-content';
+import { courses } from '@/lib/server/content/record-types/courses';
 import { people } from '@/lib/server/content/record-types/people';
 import {
   applyFilters,
@@ -9,6 +10,7 @@ import {
   filterPath,
   findExcess,
   listFilterEntries,
+  listFilterValues,
   MAX_FILTERS,
   parseFilters,
   type FilterValue,
@@ -153,6 +155,32 @@ it('reports a folder whose values would make too many lists', () => {
       return { field, segment, label: segment };
     }),
   }));
-  expect(findExcess(people, pages)?.found).toBe('60,000 lists with filters');
+  expect(findExcess(people, pages)?.found).toBe('more than 50,000 lists with filters');
   expect(findExcess(people, pages.slice(0, 16_000))).toBeNull();
+  const values = Array.from({ length: 2000 }, (_, index) => `v${index}`);
+  const filters = [first, second, third].flatMap((field) =>
+    values.map((segment): FilterValue => ({ field, segment, label: segment })),
+  );
+  // Counting all of them would fill the memory.
+  expect(findExcess(people, [{ filters }])?.found).toBe('more than 50,000 lists with filters');
+});
+
+it('has no list with more filters than links lead to', () => {
+  const value = (field: string): FilterValue => ({ field, segment: 'a', label: 'A' });
+  const page = { filters: courses.filters.map(value) };
+  const segments = courses.filters.flatMap((field) => [field, 'a']);
+  const { selection, rest } = parseFilters(courses.filters, [page], segments);
+  expect(selection).toHaveLength(MAX_FILTERS);
+  expect(rest).toEqual(segments.slice(2 * MAX_FILTERS));
+});
+
+it('gives a sentence, and a value that no address can name, no list', () => {
+  const values = { interests: ['★', 'x'.repeat(101), 'Flight'] };
+  expect(listFilterValues(people, values, {}).map(({ label }) => label)).toEqual(['Flight']);
+});
+
+it('names a list of a day by the day', () => {
+  const type = { ...people, filters: ['until'] };
+  const [value] = listFilterValues(type, { until: '2026-01-31' }, {});
+  expect(value).toEqual({ field: 'until', segment: '2026-01-31', label: '2026-01-31' });
 });
