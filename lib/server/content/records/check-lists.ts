@@ -2,7 +2,7 @@ import 'server-only';
 import type { ContentFolder } from '@/lib/server/content/content-folder';
 import { describeFound, suggestName } from '@/lib/server/content/content-issue';
 import { listFilterEntries } from '@/lib/server/content/records/filters';
-import { findRecords, groupByType } from '@/lib/server/content/records/find-records';
+import { explainOff, findRecords, groupByType } from '@/lib/server/content/records/find-records';
 import type { RecordPage } from '@/lib/server/content/records/read-records';
 
 /** Reports sections that show the entries of a list that does not exist. */
@@ -18,9 +18,10 @@ export function checkLists(folder: ContentFolder, records: readonly RecordPage[]
       ...location,
       found: describeFound(address),
       expected:
-        known.length === 0
+        explainOff(address, ({ folder: name }) => records.some((one) => one.folder === name)) ??
+        (known.length === 0
           ? 'no such section, because the site has no lists yet'
-          : `the address of a list: ${suggestName(address, known)}`,
+          : `the address of a list: ${suggestName(address, known)}`),
     });
   }
 }

@@ -100,7 +100,9 @@ export function orcid() {
 export function doi() {
   const error = 'a DOI, as in 10.1000/182';
   const schema = z.string({ error }).regex(/^10\.\d{4,9}(\.\d+)*\/\S+$/, { error });
-  const show = (value: string) => [{ text: value, href: `https://doi.org/${encodeURI(value)}` }];
+  const show = (value: string) => [
+    { text: value, href: `https://doi.org/${encodeURI(value.toWellFormed())}` },
+  ];
   return define(schema, show, { label: 'DOI' });
 }
 
@@ -129,11 +131,31 @@ export function optional<Field extends z.ZodType>(field: Field) {
   return keep(field.optional(), kindOf(field));
 }
 
-/** Takes a list of values. */
+/** Takes a list of different values. */
 export function listOf<Field extends z.ZodType>(field: Field) {
-  const kind = kindOf(field);
-  const show = (values: unknown) => z.array(z.unknown()).parse(values).flatMap(kind.show);
-  return keep(list(field).min(1, { error: 'at least one, or no such field' }), { ...kind, show });
+  const { show, listSlips, ...kind } = kindOf(field);
+  const each = (values: unknown) => z.array(z.unknown()).parse(values);
+  const schema = list(field)
+    .min(1, { error: 'at least one, or no such field' })
+    .superRefine((values, { addIssue }) => {
+      const known = new Set<string>();
+      for (const [index, value] of values.entries()) {
+        const key = JSON.stringify(value);
+        const message = 'a value that the list does not have yet';
+        if (known.has(key)) addIssue({ code: 'custom', path: [index], message });
+        known.add(key);
+      }
+    });
+  return keep(schema, {
+    ...kind,
+    show: (values) => each(values).flatMap(show),
+    ...(listSlips && {
+      listSlips: (values, timeZone) =>
+        each(values).flatMap((value, index) =>
+          listSlips(value, timeZone).map((slip) => ({ ...slip, path: [index, ...slip.path] })),
+        ),
+    }),
+  });
 }
 
 function isAmount(value: string): boolean {

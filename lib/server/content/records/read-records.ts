@@ -1,7 +1,7 @@
 import 'server-only';
 import type { ContentFile } from '@/lib/server/content/content-file';
 import type { ContentFolder } from '@/lib/server/content/content-folder';
-import { describeFound, suggestName, type ContentIssue } from '@/lib/server/content/content-issue';
+import { describeFound, Suggestions, type ContentIssue } from '@/lib/server/content/content-issue';
 import { placePicture, type Picture } from '@/lib/server/content/media';
 import { extendPage, type WithBody } from '@/lib/server/content/page-body';
 import {
@@ -44,8 +44,9 @@ export function readRecords(folder: ContentFolder, timeZone: string): RecordPage
   });
   const titles = new Map(read.map(({ page }) => [page.address, page.title]));
   for (const { address } of folder.unreadable) titles.set(address, '');
+  const suggest = makeSuggest([...titles.keys()]);
   const linked = read.map((one) => {
-    const references = linkFields(folder, one, titles);
+    const references = linkFields(folder, one, titles, suggest);
     // Lists have no entry that is not listed, so its values may lead nowhere.
     const { values, isListed } = one.page;
     const filters = isListed ? listFilterValues(one.type, values, references) : [];
@@ -100,10 +101,25 @@ function listSlips(
   });
 }
 
+/** Returns a function that names the entries below a prefix that may be meant; null if there is none. */
+function makeSuggest(addresses: readonly string[]) {
+  const made = new Map<string, Suggestions | null>();
+  const make = (prefix: string) => {
+    const known = addresses.filter((address) => address.startsWith(prefix));
+    const names = known.map((address) => address.slice(prefix.length));
+    return names.length > 0 ? new Suggestions(names) : null;
+  };
+  return (prefix: string, name: string): string | null => {
+    if (!made.has(prefix)) made.set(prefix, make(prefix));
+    return made.get(prefix)?.for(name) ?? null;
+  };
+}
+
 function linkFields(
   folder: ContentFolder,
   { type, page: { values }, source }: ReadPage,
   titles: ReadonlyMap<string, string>,
+  suggest: ReturnType<typeof makeSuggest>,
 ): Record<string, Link[]> {
   const references: Record<string, Link[]> = {};
   for (const [field, { refersTo }] of type.kinds) {
@@ -115,20 +131,16 @@ function linkFields(
       const href = `${prefix}${name}`;
       const label = titles.get(href);
       if (label !== undefined) return [{ label, href }];
-      const known = [...titles.keys()].filter((address) => address.startsWith(prefix));
-      const line = source.lineOf(Array.isArray(values[field]) ? [field, index] : [field]);
+      const place = Array.isArray(values[field]) ? [field, index] : [field];
+      const line = source.lineOf(place);
       folder.report({
         file: source.file,
         ...(line !== undefined && { line }),
-        field,
+        field: formatField(place),
         found: `${describeFound(name)}, but there is no ${refersTo.folder}/${name}.md`,
         expected:
-          known.length === 0
-            ? `no such field while the site has no ${refersTo.folder}: the folder ${refersTo.folder} is missing or empty`
-            : suggestName(
-                name,
-                known.map((address) => address.slice(prefix.length)),
-              ),
+          suggest(prefix, name) ??
+          `no such field while the site has no ${refersTo.folder}: the folder ${refersTo.folder} is missing or empty`,
       });
       return [];
     });
