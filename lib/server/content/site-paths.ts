@@ -137,6 +137,11 @@ export class SitePaths {
   }
 }
 
+/** Whether the template serves an address itself, so that content there would never be shown. */
+export function isTemplateAddress(address: string): boolean {
+  return PROGRAM_FOLDERS.test(address) || isInApp(`${address}/page.tsx`);
+}
+
 // A page in `app` takes precedence, so a content page at the same address would never be shown.
 function isInApp(name: string): boolean {
   const app = path.join(/*turbopackIgnore: true*/ process.cwd(), 'app');

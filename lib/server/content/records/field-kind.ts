@@ -27,9 +27,13 @@ const kinds = new WeakMap<z.ZodType, FieldKind>();
 
 /** Returns how a field is shown. Throws if its schema comes from elsewhere. */
 export function kindOf(field: z.ZodType): FieldKind {
-  const kind = kinds.get(field);
+  const kind = findKind(field);
   if (!kind) throw new Error('Make each field with a function of field-kinds.ts.');
   return kind;
+}
+
+export function findKind(field: z.ZodType): FieldKind | undefined {
+  return kinds.get(field);
 }
 
 /** Makes a field of a schema. */

@@ -13,6 +13,7 @@ import { listClashes } from '@/lib/server/content/records/list-clashes';
 import { listCircles } from '@/lib/server/content/records/list-circles';
 import type { RecordFields, RecordType } from '@/lib/server/content/records/define-type';
 import { recordTypes } from '@/lib/server/content/records/type-list';
+import { listTypeMistakes } from '@/lib/server/content/records/type-mistakes';
 import type { Link } from '@/lib/server/content/schema-fields';
 import { toEnd } from '@/lib/server/content/times/time-zone';
 import { formatField } from '@/lib/server/content/yaml/yaml';
@@ -34,6 +35,7 @@ export type ReadPage = { type: RecordType; page: RecordPage; source: ContentFile
 
 /** Reads the entries of all types, sorted by name. A type without a file is off: it has no list. */
 export function readRecords(folder: ContentFolder, timeZone: string): RecordPage[] {
+  for (const mistake of listTypeMistakes(recordTypes)) folder.report(mistake);
   const read = recordTypes.flatMap((type) => {
     const files = folder.listMarkdown(type.folder);
     const pages = files.flatMap((file) => readPage(folder, type, file, timeZone));
