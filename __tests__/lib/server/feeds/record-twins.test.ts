@@ -7,7 +7,9 @@ import { makeContent, removeMadeContent } from '@/__tests__/support/temporary-co
 import { loadFolder } from '@/lib/server/content/load-content';
 import { groupByType } from '@/lib/server/content/records/find-records';
 import { listTwins } from '@/lib/server/content/records/twins';
+import { people as personType } from '@/lib/server/content/record-types/people';
 import { formatTwin } from '@/lib/server/feeds/record-twins';
+import { formatVCard } from '@/lib/server/feeds/vcard';
 
 afterEach(removeMadeContent);
 
@@ -81,6 +83,53 @@ it('lists for programs leave out ways to reach a person', () => {
   for (const path of ['/people.json', '/people.csv', '/people.schema.json']) {
     expect(read(records, path)).not.toMatch(/email|phone|a@example/);
   }
+});
+
+it('lists for programs leave out links to an email address or a phone', () => {
+  const link = (href: string) => ({ label: 'L', href });
+  const make = (...hrefs: string[]) =>
+    loadFolder(
+      makeContent({
+        courses: null,
+        people: null,
+        'people/ada.md': `---\n${JSON.stringify({ name: 'Ada', summary: 'S', links: hrefs.map(link) })}\n---\n`,
+      }),
+    ).records;
+  const some = make(
+    'mailto:ada@example.edu',
+    'tel:+15550100',
+    'https://ada.example',
+    '/people/ada',
+  );
+  expect(JSON.parse(read(some, '/people.json')).entries[0].links).toEqual([
+    link('https://ada.example'),
+    link(`${ORIGIN}/people/ada`),
+  ]);
+  expect(read(some, '/people.csv')).toContain(`"L: https://ada.example; L: ${ORIGIN}/people/ada"`);
+  expect(read(some, '/people.csv')).not.toMatch(/mailto|tel:/);
+  expect(read(make('mailto:ada@example.edu'), '/people.json')).not.toContain('links');
+});
+
+it.each([
+  ['Ada Lovelace', undefined, 'Lovelace;Ada'],
+  ['Ada Lovelace', 'Lovelace', 'Lovelace;Ada'],
+  ['Ludwig van Beethoven', 'Beethoven, Ludwig, van', 'Beethoven;Ludwig\\, van'],
+  ['Ludwig van Beethoven', 'van Beethoven', 'van Beethoven;Ludwig'],
+  ['Madonna', undefined, 'Madonna;'],
+  ['Ada Lovelace', 'Countess', 'Ada Lovelace;'],
+])('divides the name %s with the sorting name %s', (name, sortName, expected) => {
+  const person = JSON.stringify({ name, summary: 'S', sortName });
+  const files = { courses: null, people: null, 'people/ada.md': `---\n${person}\n---\n` };
+  const { records } = loadFolder(makeContent(files));
+  expect(read(records, '/people/ada.vcf')).toContain(`\r\nN:${expected};;;\r\n`);
+});
+
+it('has in a vCard only what the page shows', () => {
+  const { records } = load([{ name: 'Ada', summary: 'S', office: '1', interest: 'I' }]);
+  const [ada] = records.filter(({ folder }) => folder === 'people');
+  if (!ada) throw new Error('There is no such entry.');
+  expect(formatVCard(personType, ada, ORIGIN)).toContain('EMAIL:');
+  expect(formatVCard({ ...personType, facts: [] }, ada, ORIGIN)).not.toContain('EMAIL');
 });
 
 it('has a file for programs only where there is a list or a person', () => {

@@ -14,6 +14,7 @@ export type FieldKind = {
   /** Lists leave out an entry after this day. */
   hidesAfter?: boolean;
   isImage?: boolean;
+  isLink?: boolean;
   /** A way to reach a person, which the lists for programs leave out unless it is public. */
   isContact?: boolean;
   isPublic?: boolean;

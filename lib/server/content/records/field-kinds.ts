@@ -72,7 +72,7 @@ export function image() {
 
 export function link(options: Options = {}) {
   const show = ({ label, href }: z.output<typeof linkSchema>) => [{ text: label, href }];
-  return define(fresh(linkSchema), show, options);
+  return define(fresh(linkSchema), show, { ...options, isLink: true });
 }
 
 export function email(options: ContactOptions = {}) {
