@@ -17,9 +17,11 @@ export class SitePaths {
   private readonly ended = new Set<string>();
   private readonly starts = new Map<string, number>();
 
+  /** @param files other files with an address of their own, such as /people.csv */
   constructor(
     private readonly media: ReadonlySet<string>,
     private readonly report: Report,
+    private readonly files: ReadonlySet<string> = new Set(),
   ) {}
 
   claim(entry: Entry): void {
@@ -113,7 +115,7 @@ export class SitePaths {
 
   /** Whether there is a page or a file at this address, now or later. */
   isKnown(address: string): boolean {
-    if (address === '/' || this.claimed.has(address)) return true;
+    if (address === '/' || this.claimed.has(address) || this.files.has(address)) return true;
     if (SHELL_FILES.some((known) => known === address)) return true;
     const file = fileOf(address, '');
     if (file !== null && this.hasMedia(file)) return true;

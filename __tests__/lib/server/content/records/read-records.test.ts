@@ -243,6 +243,19 @@ describe('the check of a content type', () => {
     expect(message).toContain('expected: a name that says what the page is about');
   });
 
+  it('lets pages link the files for programs, and redirects begin at none of them', () => {
+    const links =
+      '[a](/people.json) [b](/people.schema.json) [c](/people.csv) [d](/people/ada.vcf)';
+    const page = `---\ntitle: T\ndescription: D\n---\n${links}`;
+    const files = { 'people/ada.md': entry('Ada'), 'pages/links.md': page };
+    expect(() => load(files)).not.toThrow();
+    expect(failureOf(make({ ...PHYSICS, 'pages/links.md': page }))).toMatch(/^4 problems/);
+    const redirect = '- { from: /people.csv, to: /about }\n';
+    expect(failureOf(make({ ...files, 'redirects.yaml': redirect }))).toContain(
+      'a redirect from "/people.csv", which the template serves',
+    );
+  });
+
   it('explains two entries with one address', () => {
     const folder = make({ 'people/a/ada.md': entry('A'), 'people/b/ada.md': entry('B') });
     expect(failureOf(folder)).toContain(
