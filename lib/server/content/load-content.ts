@@ -28,6 +28,7 @@ import {
   type Complete,
   type Read,
 } from '@/lib/server/content/read-collections';
+import { listEndedPages } from '@/lib/server/content/records/record-entries';
 import { listTwins } from '@/lib/server/content/records/twins';
 import { RedirectList } from '@/lib/server/content/redirect-list';
 import { listHoursChanges, withComingHours } from '@/lib/server/content/site-fields/contact-fields';
@@ -149,6 +150,7 @@ function claimPaths(folder: ContentFolder, scheduled: Read, published: Read): Si
   const paths = new SitePaths(folder.media, folder.report, twins);
   const entries = listEntries(scheduled);
   for (const entry of [...folder.unreadable, ...entries]) paths.claim(entry);
+  paths.markAllEnded(listEndedPages(scheduled.records));
   if (scheduled === published) return paths;
   const shown = new Set(listEntries(published).map(({ address }) => address));
   for (const { address } of entries) {

@@ -47,6 +47,15 @@ export class SitePaths {
     }
   }
 
+  /** Marks addresses that visitors could see once, where there is nothing else now. */
+  markAllEnded(entries: readonly Entry[]): void {
+    for (const entry of entries.filter(({ address }) => !this.claimed.has(address))) {
+      this.claimed.set(entry.address, entry);
+      this.unpublish(entry.address);
+      this.markEnded(entry.address);
+    }
+  }
+
   /** Marks a claimed address as unpublished. */
   unpublish(address: string): void {
     const entry = this.claimed.get(address);

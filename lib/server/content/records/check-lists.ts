@@ -3,13 +3,16 @@ import type { ContentFolder } from '@/lib/server/content/content-folder';
 import { describeFound, suggestName } from '@/lib/server/content/content-issue';
 import { listFilterEntries } from '@/lib/server/content/records/filters';
 import { explainOff, findRecords, groupByType } from '@/lib/server/content/records/find-records';
+import { listEndedPages } from '@/lib/server/content/records/record-entries';
 import type { RecordPage } from '@/lib/server/content/records/read-records';
 
 /** Reports sections that show the entries of a list that does not exist. */
 export function checkLists(folder: ContentFolder, records: readonly RecordPage[]): void {
+  const ended = new Set(listEndedPages(records).map((entry) => entry.address));
   for (const { address, location } of folder.lists) {
     const found = findRecords(records, address);
-    if (found && 'list' in found) continue;
+    // A mistake that time alone can cause would hold back other changes.
+    if ((found && 'list' in found) || ended.has(address)) continue;
     const known = groupByType(records).flatMap(({ type, listed }) => [
       type.path,
       ...listFilterEntries(type, listed).map((entry) => entry.address),

@@ -26,6 +26,8 @@ export type RecordPage = Omit<WithBody<RecordFields>, 'picture'> & {
   /** Entries that its fields name, by field. */
   references: Record<string, Link[]>;
   filters: FilterValue[];
+  /** Values of an entry that is no longer listed. */
+  endedFilters?: FilterValue[];
   /** When lists begin to leave it out. Its page remains. */
   endsAt: number | null;
   isListed: boolean;
@@ -49,18 +51,24 @@ export function readRecords(folder: ContentFolder, timeZone: string): RecordPage
   const suggest = makeSuggest([...titles.keys()]);
   const linked = read.map((one) => {
     const references = linkFields(folder, one, titles, suggest);
-    // Lists have no entry that is not listed, so its values may lead nowhere.
-    const { values, isListed } = one.page;
-    const filters = isListed ? listFilterValues(one.type, values, references) : [];
+    const filters = listFilterValues(one.type, one.page.values, references);
     return { ...one, page: extendPage(one.page, { references, filters }) };
   });
   for (const problem of [...listCircles(linked), ...listClashes(linked)]) folder.report(problem);
   for (const type of recordTypes) {
-    const pages = linked.filter((one) => one.type === type).map(({ page }) => page);
+    const own = linked.filter(({ page, ...one }) => page.isListed && one.type === type);
+    const pages = own.map(({ page }) => page);
     const excess = findExcess(type, pages);
     if (excess) folder.report({ file: type.folder, ...excess });
   }
-  return linked.map(({ page }) => page).sort((a, b) => a.sortName.localeCompare(b.sortName));
+  return linked
+    .map(({ page }) => withoutEndedFilters(page))
+    .sort((a, b) => a.sortName.localeCompare(b.sortName));
+}
+
+// Lists have no entry that is not listed, so its values may lead nowhere.
+function withoutEndedFilters(page: RecordPage): RecordPage {
+  return page.isListed ? page : extendPage(page, { filters: [], endedFilters: page.filters });
 }
 
 function readPage(

@@ -1,6 +1,7 @@
+import fs from 'node:fs';
 import fc from 'fast-check';
 import { failureOf } from '@/__tests__/support/content-failure';
-import { makeContent, removeMadeContent } from '@/__tests__/support/temporary-content';
+import { makeContent, removeMadeContent, SECOND_SITE } from '@/__tests__/support/temporary-content';
 import { loadFolder } from '@/lib/server/content/load-content';
 import { courses } from '@/lib/server/content/record-types/courses';
 import { people } from '@/lib/server/content/record-types/people';
@@ -139,6 +140,32 @@ it('does not link people who have left to lists', () => {
   if (!found || !('entry' in found)) throw new Error('There is no such entry.');
   expect(listFacts(found.records.type, found.entry)[0]?.values).toEqual([{ text: 'Lecturer' }]);
   expect(addresses).not.toContain('/people/roles/lecturer');
+});
+
+it('goes on publishing when the last entry of a list has left, and shows links to it as text', () => {
+  const photo = 'photo: { src: swan.png, alt: A swan. }\n';
+  const lecturer = person('Cem', `${photo}roles: [lecturer]\nuntil: "2026-01-31"\n`);
+  const section = '  - kind: entries\n    title: Us\n    list: /people/roles/lecturer\n';
+  const page = `---\ntitle: T\ndescription: D\nsections:\n${section}---\n[All](/people/roles/lecturer) [Cem](/people/cem.vcf)`;
+  const swan = fs.readFileSync(`${SECOND_SITE}/images/swan.png`);
+  const own = { 'people/cem.md': lecturer, 'people/swan.png': swan, 'pages/us.md': page };
+  const folder = makeContent({ ...files, ...own });
+  const before = loadFolder(folder, Date.UTC(2026, 0, 31));
+  expect(before.addresses).toContain('/people/roles/lecturer');
+  expect(before.hidden).toEqual([]);
+  const { addresses, hidden, media, pages } = loadFolder(folder, Date.UTC(2026, 2, 1));
+  expect(addresses).not.toContain('/people/roles/lecturer');
+  expect(hidden).toEqual(['/people/roles/lecturer', '/people/cem.vcf']);
+  expect(media).toContain('people/swan.png');
+  expect(pages.map(({ address }) => address)).toContain('/us');
+});
+
+it('lets a page have the address of a list that has ended', () => {
+  const lecturer = person('Cem', 'roles: [lecturer]\nuntil: "2020-01-31"\n');
+  const page = '---\ntitle: T\ndescription: D\n---\n';
+  const own = { 'people/cem.md': lecturer, 'pages/people/roles/lecturer.md': page };
+  const { addresses } = loadFolder(makeContent({ ...files, ...own }), NOW);
+  expect(addresses).toContain('/people/roles/lecturer');
 });
 
 it('lists in the sitemap only lists with one filter', () => {
