@@ -37,9 +37,11 @@ export class SitePaths {
         expected: `another name: there is a folder app/${first}`,
       });
     } else if (owner) {
+      // A list has no file that an editor could rename.
+      const isList = !file.endsWith('.md') && owner.endsWith('.md');
       this.report({
-        file,
-        found: `the address ${address}, which ${owner} already has`,
+        file: isList ? owner : file,
+        found: `the address ${address}, which ${isList ? file : owner} already has`,
         expected: 'an address of its own; rename one of the two files',
       });
     } else {

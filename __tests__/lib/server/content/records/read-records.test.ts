@@ -256,6 +256,15 @@ describe('the check of a content type', () => {
     );
   });
 
+  it('explains a page with the address of a list', () => {
+    const page = '---\ntitle: T\ndescription: D\n---\n';
+    const pages = { 'pages/people.md': page, 'pages/people/roles/staff.md': page };
+    const folder = make({ 'people/ada.md': entry('Ada', 'roles: [staff]\n'), ...pages });
+    expect(failureOf(folder)).toMatch(
+      /pages\/people\.md\n.*the address \/people, which the list of people already has\n[^]*pages\/people\/roles\/staff\.md\n/,
+    );
+  });
+
   it('explains two entries with one address', () => {
     const folder = make({ 'people/a/ada.md': entry('A'), 'people/b/ada.md': entry('B') });
     expect(failureOf(folder)).toContain(
