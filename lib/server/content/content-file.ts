@@ -64,7 +64,14 @@ export function checkFields<T>(
   { file, fields, lineOf, ignoredValueOf }: ContentFile,
   report: Report,
 ): T | null {
-  const parsed = schema.safeParse(fields);
+  const parsed = tryParse(schema, fields, (reason) =>
+    report({
+      file,
+      found: `fields that the code of their type cannot read: ${reason}`,
+      expected: 'a type whose functions accept whatever its fields allow',
+    }),
+  );
+  if (!parsed) return null;
   if (parsed.success) return parsed.data;
   for (const issue of parsed.error.issues) {
     if (issue.code === 'unrecognized_keys') {
@@ -95,6 +102,15 @@ export function checkFields<T>(
     }
   }
   return null;
+}
+
+function tryParse<T>(schema: z.ZodType<T>, fields: unknown, fail: (reason: string) => void) {
+  try {
+    return schema.safeParse(fields);
+  } catch (error) {
+    fail(error instanceof Error ? error.message : String(error));
+    return null;
+  }
 }
 
 function readText(tree: FileTree, file: string, report: Report): string | null {

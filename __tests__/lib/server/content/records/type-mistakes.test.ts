@@ -1,5 +1,7 @@
 import { labs } from '@/__tests__/support/own-types/labs';
 import { z } from 'zod';
+import { checkFields } from '@/lib/server/content/content-file';
+import type { ContentIssue } from '@/lib/server/content/content-issue';
 import { defineType } from '@/lib/server/content/records/define-type';
 import { reference, text } from '@/lib/server/content/records/field-kinds';
 import { kindOf } from '@/lib/server/content/records/field-kind';
@@ -55,4 +57,22 @@ it('names a field that no kind has made', () => {
       jsonLd: ({ name }) => ({ '@context': 'https://schema.org', '@type': 'Place', name }),
     }),
   ).toThrow('The field area of the type labs has no kind.');
+});
+
+it('names the file that the code of a type cannot read', () => {
+  const problems: ContentIssue[] = [];
+  const schema = z.unknown().transform(() => {
+    throw new TypeError('name is too short');
+  });
+  const source = { file: 'labs/laser.md', fields: {}, body: '', bodyLine: 1, lines: {} };
+  const tools = {
+    placeholders: [],
+    lineOf: () => 1,
+    lineInText: () => 1,
+    ignoredValueOf: () => null,
+  };
+  expect(checkFields(schema, { ...source, ...tools }, (one) => problems.push(one))).toBeNull();
+  expect(problems).toMatchObject([
+    { file: 'labs/laser.md', found: expect.stringMatching('name is too short') },
+  ]);
 });
