@@ -1,5 +1,5 @@
 import 'server-only';
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { listSkippedTimes } from '@/lib/server/content/calendar/time-span';
 
 /** A value as a page shows it: a text, with a day after it or entries below it. */
@@ -35,6 +35,21 @@ export function kindOf(field: z.ZodType): FieldKind {
 
 export function findKind(field: z.ZodType): FieldKind | undefined {
   return kinds.get(field);
+}
+
+/** Returns how a list of such fields is shown. */
+export function kindOfList({ show, listSlips, ...kind }: FieldKind): FieldKind {
+  const each = (values: unknown) => z.array(z.unknown()).parse(values);
+  return {
+    ...kind,
+    show: (values) => each(values).flatMap(show),
+    ...(listSlips && {
+      listSlips: (values, timeZone) =>
+        each(values).flatMap((value, index) =>
+          listSlips(value, timeZone).map((slip) => ({ ...slip, path: [index, ...slip.path] })),
+        ),
+    }),
+  };
 }
 
 /** Makes a field of a schema. */

@@ -13,7 +13,7 @@ import {
 import { describeSpan } from '@/lib/server/content/calendar/describe-span';
 import { listSkippedTimes, timeSpan as spanSchema } from '@/lib/server/content/calendar/time-span';
 import { suggestName } from '@/lib/server/content/content-issue';
-import { define, fresh, keep, kindOf } from '@/lib/server/content/records/field-kind';
+import { define, fresh, keep, kindOf, kindOfList } from '@/lib/server/content/records/field-kind';
 import { isOrcid } from '@/lib/server/content/records/orcid';
 
 type Options = { label?: string };
@@ -133,29 +133,17 @@ export function optional<Field extends z.ZodType>(field: Field) {
 
 /** Takes a list of different values. */
 export function listOf<Field extends z.ZodType>(field: Field) {
-  const { show, listSlips, ...kind } = kindOf(field);
-  const each = (values: unknown) => z.array(z.unknown()).parse(values);
   const schema = list(field)
     .min(1, { error: 'at least one, or no such field' })
     .superRefine((values, { addIssue }) => {
       const known = new Set<string>();
       for (const [index, value] of values.entries()) {
-        const key = JSON.stringify(value);
+        if (known.size < known.add(JSON.stringify(value)).size) continue;
         const message = 'a value that the list does not have yet';
-        if (known.has(key)) addIssue({ code: 'custom', path: [index], message });
-        known.add(key);
+        addIssue({ code: 'custom', path: [index], message });
       }
     });
-  return keep(schema, {
-    ...kind,
-    show: (values) => each(values).flatMap(show),
-    ...(listSlips && {
-      listSlips: (values, timeZone) =>
-        each(values).flatMap((value, index) =>
-          listSlips(value, timeZone).map((slip) => ({ ...slip, path: [index, ...slip.path] })),
-        ),
-    }),
-  });
+  return keep(schema, kindOfList(kindOf(field)));
 }
 
 function isAmount(value: string): boolean {
