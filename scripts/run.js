@@ -3,18 +3,40 @@ import path from 'node:path';
 // Starts a command: `node --conditions=react-server scripts/run.js backup FILE`. Plain JavaScript, because it
 // has to explain what to do even if no package is installed.
 const [name = ''] = process.argv.splice(2, 1);
-const file = name.startsWith('bench/') ? `${name}.ts` : `commands/${name}.ts`;
+const [action] = process.argv.slice(2);
+const file = chooseFile();
 process.argv[1] = path.join(import.meta.dirname ?? 'scripts', file);
 
 try {
   await import('tsx');
   await import(`./${file}`);
 } catch (error) {
-  const missing = /Cannot find (?:package|module) '([^'./][^']*)'/.exec(error?.message)?.[1];
-  if (!missing) throw error;
-  console.error(
-    `The package ${missing} is not installed. To install every package that this command needs, run:\n` +
-      '  npm ci --include=dev',
-  );
+  const explanation = explain(error);
+  if (!explanation) throw error;
+  console.error(explanation);
   process.exitCode = 1;
+}
+
+function chooseFile() {
+  if (name.startsWith('bench/')) return `${name}.ts`;
+  // The other commands load the list of types, which may name a file that is gone.
+  return name === 'new' && action === 'types' ? 'new/list-types.ts' : `commands/${name}.ts`;
+}
+
+/** @returns {string | undefined} */
+function explain(/** @type {any} */ { name: kind, message, stack } = {}) {
+  if (/[/]records[/]type-list[.]ts/.test(`${message} ${stack?.split('\n')[0]}`)) {
+    return (
+      'lib/server/content/records/type-list.ts names a content type that is not there. To write the list again, run:\n' +
+      '  npm run new -- types'
+    );
+  }
+  // A mistake in a file of the site, such as a content type: its place is in the message.
+  if (kind === 'TransformError') return message;
+  const missing = /Cannot find (?:package|module) '([^'./][^']*)'/.exec(message)?.[1];
+  return (
+    missing &&
+    `The package ${missing} is not installed. To install every package that this command needs, run:\n` +
+      '  npm ci --include=dev'
+  );
 }

@@ -7,6 +7,12 @@ const made: string[] = [];
 /** Text that no deployer changes, so that tests may quote it. */
 export const SECOND_SITE = '__tests__/support/second-site';
 
+/** Changes of the second site after which it has no events, so that nothing but a test's own content ends. */
+export const WITHOUT_EVENTS = {
+  events: null,
+  'programmes/dance.md': '---\nname: Dance\nsummary: S\nlevel: other\n---\n',
+};
+
 /** Copies the second site for one test, with some files replaced; null deletes a file. */
 export function makeContent(changes: Record<string, string | Buffer | null> = {}): string {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'content-'));

@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { DeployerError } from '@/lib/server/deployer-error';
 
 const CONTENT = 'lib/server/content';
 
@@ -8,9 +9,10 @@ export const TYPE_FOLDERS = ['record-types', 'own-types'];
 
 export const TYPE_LIST = `${CONTENT}/records/type-list.ts`;
 
-/** Writes the list of content types again, and says how many there are. */
+/** Writes the list of content types again, and says how many there are. Throws if a file cannot be one of them. */
 export function writeTypeList(root: string): string {
   const types = listTypes(root);
+  for (const type of types) requireType(root, type, types);
   fs.writeFileSync(path.join(root, TYPE_LIST), formatTypeList(types));
   return `Wrote ${TYPE_LIST} with ${types.length} types: ${types.map(toName).join(', ')}.`;
 }
@@ -20,10 +22,30 @@ export function listTypes(root: string): string[] {
   return TYPE_FOLDERS.flatMap((folder) => {
     const types = path.join(root, CONTENT, folder);
     const files = fs.existsSync(types) ? fs.readdirSync(types) : [];
-    return files.filter((file) => file.endsWith('.ts')).map((file) => `${folder}/${file}`);
+    return files.filter((file) => /^[^.]+[.]ts$/.test(file)).map((file) => `${folder}/${file}`);
   })
     .map((file) => file.slice(0, -'.ts'.length))
     .sort((a, b) => toName(a).localeCompare(toName(b)));
+}
+
+function requireType(root: string, type: string, types: readonly string[]): void {
+  const file = `${CONTENT}/${type}.ts`;
+  const name = toName(type);
+  const namesake = types.find((other) => other < type && toName(other) === name);
+  if (!/^[a-z][a-z\d]*(-[a-z\d]+)*$/.test(path.basename(type))) {
+    throw new DeployerError(
+      `${file} needs a name of lower-case letters, digits and single hyphens, as in open-days.ts.`,
+    );
+  }
+  if (namesake !== undefined) {
+    throw new DeployerError(`${file} needs another name: there is ${CONTENT}/${namesake}.ts.`);
+  }
+  const text = fs.readFileSync(path.join(root, file), 'utf8');
+  if (!text.includes(`export const ${name} = defineType(`)) {
+    throw new DeployerError(
+      `${file} declares no type with its own name. It needs this line: export const ${name} = defineType({`,
+    );
+  }
 }
 
 /** Returns the text of the list, which the build and the commands import. */

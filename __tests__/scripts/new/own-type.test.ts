@@ -32,6 +32,16 @@ it('a site adds a type of its own by the steps of the manual, with a list and a 
   write(entry, started.replace(/^head: .*$/m, 'head: ada'));
   expect(run('check')).toMatchObject({ status: 0, stderr: '' });
 
+  write(
+    'lib/server/content/own-types/labs.ts',
+    readDeclaration().replace('fields: {', 'fields: {{'),
+  );
+  expect(run('check').stderr).toMatch(/^Transform failed.*\n.*own-types\/labs\.ts:10:\d+: .*\n$/);
+  fs.rmSync(path.join(root, 'lib/server/content/own-types/labs.ts'));
+  expect(run('check').stderr).toContain('npm run new -- types');
+  expect(run('new', 'types')).toMatchObject({ status: 0, stderr: '' });
+  expect(run('check').stderr).toContain('labs/');
+
   function write(file: string, text: string): void {
     fs.mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
     fs.writeFileSync(path.join(root, file), text);

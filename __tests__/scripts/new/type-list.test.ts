@@ -15,12 +15,33 @@ describe('the list of content types', () => {
   });
 
   it('finds the types of a site in a folder that the template never touches', () => {
-    const root = makeFolder({ [`${CONTENT}/own-types/open-days.ts`]: '', [TYPE_LIST]: '' });
+    const root = makeFolder({
+      [`${CONTENT}/own-types/open-days.ts`]: 'export const openDays = defineType({',
+      [`${CONTENT}/own-types/open-days.test.ts`]: '',
+      [TYPE_LIST]: '',
+    });
     expect(writeTypeList(root)).toContain('1 types: openDays');
     expect(fs.readFileSync(path.join(root, TYPE_LIST), 'utf8')).toContain(
       "import { openDays } from '@/lib/server/content/own-types/open-days';",
     );
   });
+});
+
+it.each([
+  ['own-types/Labs.ts', 'a name of lower-case letters'],
+  ['own-types/2-labs.ts', 'a name of lower-case letters'],
+  ['own-types/people.ts', `there is ${CONTENT}/own-types/people.ts`],
+  ['own-types/labs.ts', 'export const labs = defineType({'],
+])('explains why %s is no type, and leaves the list as it was', (file, message) => {
+  const root = makeFolder({
+    [`${CONTENT}/record-types/people.ts`]: 'export const people = defineType({',
+    [`${CONTENT}/own-types/people.ts`]: 'export const people = defineType({',
+    [TYPE_LIST]: 'as it was',
+  });
+  if (!file.endsWith('people.ts')) fs.rmSync(path.join(root, CONTENT, 'own-types/people.ts'));
+  fs.writeFileSync(path.join(root, CONTENT, file), 'export const people = defineType({');
+  expect(() => writeTypeList(root)).toThrow(message);
+  expect(fs.readFileSync(path.join(root, TYPE_LIST), 'utf8')).toBe('as it was');
 });
 
 describe('a content type', () => {

@@ -3,6 +3,7 @@ import { isUtf8 } from 'node:buffer';
 import type { z } from 'zod';
 import { describeFound, type Report } from '@/lib/server/content/content-issue';
 import type { FileTree } from '@/lib/server/content/file-tree';
+import { findControlCharacter } from '@/lib/server/content/yaml/control-characters';
 import { formatField, parseYaml, type ParsedYaml } from '@/lib/server/content/yaml/yaml';
 
 const FENCE = '---';
@@ -63,7 +64,14 @@ export function checkFields<T>(
   { file, fields, lineOf, ignoredValueOf }: ContentFile,
   report: Report,
 ): T | null {
-  const parsed = schema.safeParse(fields);
+  const parsed = tryParse(schema, fields, (reason) =>
+    report({
+      file,
+      found: `fields that the code of their type cannot read: ${reason}`,
+      expected: 'a type whose functions accept whatever its fields allow',
+    }),
+  );
+  if (!parsed) return null;
   if (parsed.success) return parsed.data;
   for (const issue of parsed.error.issues) {
     if (issue.code === 'unrecognized_keys') {
@@ -94,6 +102,15 @@ export function checkFields<T>(
     }
   }
   return null;
+}
+
+function tryParse<T>(schema: z.ZodType<T>, fields: unknown, fail: (reason: string) => void) {
+  try {
+    return schema.safeParse(fields);
+  } catch (error) {
+    fail(error instanceof Error ? error.message : String(error));
+    return null;
+  }
 }
 
 function readText(tree: FileTree, file: string, report: Report): string | null {
@@ -132,10 +149,19 @@ function readText(tree: FileTree, file: string, report: Report): string | null {
     });
     return null;
   }
-  return bytes
+  const text = bytes
     .toString('utf8')
     .replace(/^\uFEFF/, '')
     .replaceAll('\r\n', '\n');
+  reportControlCharacter(file, text, report);
+  return text;
+}
+
+function reportControlCharacter(file: string, text: string, report: Report): void {
+  const control = findControlCharacter(text);
+  if (!control) return;
+  const line = text.slice(0, control.index).split('\n').length;
+  report({ file, line, ...control.slip });
 }
 
 // Looks for a byte order mark, or a zero byte next to the first letter. Text in UTF-8 has neither.

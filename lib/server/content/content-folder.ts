@@ -162,6 +162,8 @@ export class ContentFolder {
         this.links.push({ href: value, location, from });
       }
       if (field.at(-1) === 'captions') checkCaptions(this.tree, value, location, this.report);
+      // Only sections name lists and topics. A content type may have fields of these names.
+      if (field[0] !== 'sections') continue;
       if (field.at(-1) === 'list') this.lists.push({ address: value, location });
       if (field.at(-1) === 'topic') this.topics.push({ topic: value, location });
     }

@@ -81,6 +81,27 @@ export function suggestName(name: string, known: readonly string[]): string {
   return guess ? `did you mean ${guess}? Otherwise ${list}` : list;
 }
 
+// About a second.
+const MOST_COMPARED = 200_000;
+
+/** Completes "expected: …" for many unknown names: the first of them get a guess, which takes long among thousands. */
+export class Suggestions {
+  private readonly made = new Map<string, string>();
+
+  constructor(private readonly known: readonly string[]) {}
+
+  for(name: string): string {
+    const made = this.made.get(name);
+    if (made !== undefined) return made;
+    if (this.made.size * this.known.length > MOST_COMPARED) {
+      return `one of ${this.known.slice(0, MAX_NAMES).join(', ')}, …`;
+    }
+    const text = suggestName(name, this.known);
+    this.made.set(name, text);
+    return text;
+  }
+}
+
 function quote(text: string): string {
   return JSON.stringify(text.length > 80 ? `${text.slice(0, 80)}…` : text);
 }

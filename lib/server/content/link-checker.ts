@@ -1,11 +1,16 @@
 import 'server-only';
 import type { WrittenLink } from '@/lib/server/content/content-folder';
-import { describeFound, suggestName, type Report } from '@/lib/server/content/content-issue';
+import {
+  describeFound,
+  Suggestions,
+  suggestName,
+  type Report,
+} from '@/lib/server/content/content-issue';
 import { fileOf } from '@/lib/server/content/files/linked-files';
 import { TEMPLATE_IDS } from '@/lib/server/content/markdown/findings';
 import { guessFile } from '@/lib/server/content/media';
 import { mediaTypeOf } from '@/lib/server/content/files/media-types';
-import { recordTypes } from '@/lib/server/content/records/type-list';
+import { explainOff } from '@/lib/server/content/records/find-records';
 import { toPath, type RedirectList } from '@/lib/server/content/redirect-list';
 import type { SitePaths } from '@/lib/server/content/site-paths';
 import { isInText } from '@/lib/server/content/times/hidden-links';
@@ -17,6 +22,8 @@ const FILE = 'the path of a file, relative to the folder of this page';
  * may lead to a post that has ended or that appears later, because visitors then see it as text, but not to a draft.
  */
 export class LinkChecker {
+  private readonly suggestions = new Map<boolean, Suggestions>();
+
   /** @param moved current addresses of pages that have moved, by their former addresses */
   constructor(
     private readonly paths: SitePaths,
@@ -95,16 +102,16 @@ export class LinkChecker {
       found: `a ${kind} to ${describeFound(href)}, where there is nothing`,
       expected: path.startsWith('/')
         ? (this.suggestPresent(href, path) ??
-          this.explainOff(path) ??
-          suggestName(path, this.paths.list(isOnDraft)))
+          explainOff(path, (type) => this.paths.isKnown(type.path)) ??
+          this.suggest(path, isOnDraft))
         : 'an address that begins with / for a page on this site or with https://, or the name of a document',
     });
   }
 
-  private explainOff(path: string): string | null {
-    const type = recordTypes.find((one) => `${path}/`.startsWith(`${one.path}/`));
-    if (!type || this.paths.isKnown(type.path)) return null;
-    return `no such link while the site has no ${type.folder}; a first file in the folder ${type.folder} adds them`;
+  private suggest(path: string, withDrafts: boolean): string {
+    const known = this.suggestions.get(withDrafts) ?? new Suggestions(this.paths.list(withDrafts));
+    this.suggestions.set(withDrafts, known);
+    return known.for(path);
   }
 
   private suggestPresent(href: string, path: string): string | null {

@@ -28,6 +28,8 @@ import {
   type Complete,
   type Read,
 } from '@/lib/server/content/read-collections';
+import { listEndedPages } from '@/lib/server/content/records/record-entries';
+import { listTwins } from '@/lib/server/content/records/twins';
 import { RedirectList } from '@/lib/server/content/redirect-list';
 import { listHoursChanges, withComingHours } from '@/lib/server/content/site-fields/contact-fields';
 import { SitePaths } from '@/lib/server/content/site-paths';
@@ -147,9 +149,11 @@ export function loadContent(
 }
 
 function claimPaths(folder: ContentFolder, scheduled: Read, published: Read): SitePaths {
-  const paths = new SitePaths(folder.media, folder.report);
+  const twins = new Set(listTwins(published.records));
+  const paths = new SitePaths(folder.media, folder.report, twins);
   const entries = listEntries(scheduled);
   for (const entry of [...folder.unreadable, ...entries]) paths.claim(entry);
+  paths.markAllEnded(listEndedPages(scheduled.records));
   if (scheduled === published) return paths;
   const shown = new Set(listEntries(published).map(({ address }) => address));
   for (const { address } of entries) {

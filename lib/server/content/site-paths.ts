@@ -17,9 +17,11 @@ export class SitePaths {
   private readonly ended = new Set<string>();
   private readonly starts = new Map<string, number>();
 
+  /** @param files other files with an address of their own, such as /people.csv */
   constructor(
     private readonly media: ReadonlySet<string>,
     private readonly report: Report,
+    private readonly files: ReadonlySet<string> = new Set(),
   ) {}
 
   claim(entry: Entry): void {
@@ -35,13 +37,24 @@ export class SitePaths {
         expected: `another name: there is a folder app/${first}`,
       });
     } else if (owner) {
+      // A list has no file that an editor could rename.
+      const isList = !file.endsWith('.md') && owner.endsWith('.md');
       this.report({
-        file,
-        found: `the address ${address}, which ${owner} already has`,
+        file: isList ? owner : file,
+        found: `the address ${address}, which ${isList ? file : owner} already has`,
         expected: 'an address of its own; rename one of the two files',
       });
     } else {
       this.claimed.set(address, entry);
+    }
+  }
+
+  /** Marks addresses that visitors could see once, where there is nothing else now. */
+  markAllEnded(entries: readonly Entry[]): void {
+    for (const entry of entries.filter(({ address }) => !this.claimed.has(address))) {
+      this.claimed.set(entry.address, entry);
+      this.unpublish(entry.address);
+      this.markEnded(entry.address);
     }
   }
 
@@ -113,7 +126,7 @@ export class SitePaths {
 
   /** Whether there is a page or a file at this address, now or later. */
   isKnown(address: string): boolean {
-    if (address === '/' || this.claimed.has(address)) return true;
+    if (address === '/' || this.claimed.has(address) || this.files.has(address)) return true;
     if (SHELL_FILES.some((known) => known === address)) return true;
     const file = fileOf(address, '');
     if (file !== null && this.hasMedia(file)) return true;
@@ -135,6 +148,11 @@ export class SitePaths {
   isProgram(address: string): boolean {
     return PROGRAM_FOLDERS.test(address);
   }
+}
+
+/** Whether the template serves an address itself, so that content there would never be shown. */
+export function isTemplateAddress(address: string): boolean {
+  return PROGRAM_FOLDERS.test(address) || isInApp(`${address}/page.tsx`);
 }
 
 // A page in `app` takes precedence, so a content page at the same address would never be shown.

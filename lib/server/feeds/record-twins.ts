@@ -72,9 +72,13 @@ function formatList(type: RecordType, pages: readonly RecordPage[], origin: stri
   const names = fields.map(([name]) => name);
   const rows = pages.map((page) => [
     origin + page.address,
-    ...names.map((name) =>
+    ...fields.map(([name, { isLink }]) =>
       showField(type, page, name)
-        .map(({ text, day }) => [text, day].filter(Boolean).join(': '))
+        .filter((shown) => !isLink || !isContactLink(shown))
+        .map(({ text, href, day }) => {
+          const link = isLink && href ? toAbsolute({ label: text, href }, origin).href : '';
+          return [text, link, day].filter(Boolean).join(': ');
+        })
         .join('; '),
     ),
   ]);
@@ -99,10 +103,11 @@ function describeList(type: RecordType, pages: readonly RecordPage[], origin: st
 function describeField(
   page: RecordPage,
   name: string,
-  { isImage }: FieldKind,
+  { isImage, isLink }: FieldKind,
   origin: string,
 ): unknown {
-  const value = page.values[name];
+  const written = page.values[name];
+  const value = isLink ? withoutContacts(written) : written;
   const links = page.references[name]?.map((link) => toAbsolute(link, origin));
   if (links) return Array.isArray(value) ? links : links[0];
   const image = isImage ? page.image : null;
@@ -110,6 +115,17 @@ function describeField(
   return Array.isArray(value)
     ? value.map((one) => toAbsolute(one, origin))
     : toAbsolute(value, origin);
+}
+
+/** Leaves out links that are ways to reach a person; undefined if there is no other. */
+function withoutContacts(value: unknown): unknown {
+  if (!Array.isArray(value)) return isContactLink(value) ? undefined : value;
+  const others = value.filter((one) => !isContactLink(one));
+  return others.length > 0 ? others : undefined;
+}
+
+function isContactLink(link: unknown): boolean {
+  return /^(mailto|tel):/i.test(String(Reflect.get(Object(link), 'href')));
 }
 
 function toAbsolute<Value>(value: Value, origin: string): Value | Link {
@@ -141,7 +157,9 @@ function describeSchema(type: RecordType, origin: string) {
       return [name, { title: labelOf(type, name), ...Object(kind.isImage ? IMAGE : own) }];
     }),
   );
-  const required = type.required.filter((name) => Object.hasOwn(properties, name));
+  const required = type.required.filter(
+    (name) => Object.hasOwn(properties, name) && !type.kinds.get(name)?.isLink,
+  );
   return {
     $schema: 'https://json-schema.org/draft/2020-12/schema',
     $id: `${origin}${type.path}.schema.json`,

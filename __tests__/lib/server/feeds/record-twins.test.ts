@@ -7,7 +7,9 @@ import { makeContent, removeMadeContent } from '@/__tests__/support/temporary-co
 import { loadFolder } from '@/lib/server/content/load-content';
 import { groupByType } from '@/lib/server/content/records/find-records';
 import { listTwins } from '@/lib/server/content/records/twins';
+import { people as personType } from '@/lib/server/content/record-types/people';
 import { formatTwin } from '@/lib/server/feeds/record-twins';
+import { formatVCard } from '@/lib/server/feeds/vcard';
 
 afterEach(removeMadeContent);
 
@@ -85,6 +87,53 @@ it('lists for programs leave out ways to reach a person', () => {
   for (const path of ['/people.json', '/people.csv', '/people.schema.json']) {
     expect(read(records, path)).not.toMatch(/email|phone|a@example/);
   }
+});
+
+// Beside the people of the second site.
+const withAda = (fields: object) => {
+  const text = `---\n${JSON.stringify({ name: 'Ada', summary: 'S', ...fields })}\n---\n`;
+  return loadFolder(makeContent({ 'people/ada.md': text })).records;
+};
+
+it('lists for programs leave out links to an email address or a phone', () => {
+  const link = (href: string) => ({ label: 'L', href });
+  const make = (...hrefs: string[]) => withAda({ links: hrefs.map(link) });
+  const findAda = (records: ReturnType<typeof make>) =>
+    z
+      .object({ entries: z.array(z.looseObject({ name: z.string() })) })
+      .parse(JSON.parse(read(records, '/people.json')))
+      .entries.find(({ name }) => name === 'Ada');
+  const some = make(
+    'mailto:ada@example.edu',
+    'tel:+15550100',
+    'https://ada.example',
+    '/people/ada',
+  );
+  const shown = [link('https://ada.example'), link(`${ORIGIN}/people/ada`)];
+  expect(findAda(some)?.links).toEqual(shown);
+  expect(read(some, '/people.csv')).toContain(`"L: https://ada.example; L: ${ORIGIN}/people/ada"`);
+  expect(read(some, '/people.csv')).not.toMatch(/mailto|tel:/);
+  expect(findAda(make('mailto:ada@example.edu'))).not.toHaveProperty('links');
+});
+
+it.each([
+  ['Ada Lovelace', undefined, 'Lovelace;Ada'],
+  ['Ada Lovelace', 'Lovelace', 'Lovelace;Ada'],
+  ['Ludwig van Beethoven', 'Beethoven, Ludwig, van', 'Beethoven;Ludwig\\, van'],
+  ['Ludwig van Beethoven', 'van Beethoven', 'van Beethoven;Ludwig'],
+  ['Madonna', undefined, 'Madonna;'],
+  ['Ada Lovelace', 'Countess', 'Ada Lovelace;'],
+])('divides the name %s with the sorting name %s', (name, sortName, expected) => {
+  const card = read(withAda({ name, sortName }), '/people/ada.vcf');
+  expect(card).toContain(`\r\nN:${expected};;;\r\n`);
+});
+
+it('has in a vCard only what the page shows', () => {
+  const { records } = load([{ name: 'Ada', summary: 'S', office: '1', interest: 'I' }]);
+  const [ada] = records.filter(({ folder }) => folder === 'people');
+  if (!ada) throw new Error('There is no such entry.');
+  expect(formatVCard(personType, ada, ORIGIN)).toContain('EMAIL:');
+  expect(formatVCard({ ...personType, facts: [] }, ada, ORIGIN)).not.toContain('EMAIL');
 });
 
 it('has a file for programs only where there is a list or a person', () => {

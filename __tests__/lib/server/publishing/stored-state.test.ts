@@ -2,7 +2,11 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { takeLoggedEvents } from '@/__tests__/support/console-lines';
 import { emptyFolder } from '@/__tests__/support/publications';
-import { makeContent, removeMadeContent } from '@/__tests__/support/temporary-content';
+import {
+  makeContent,
+  removeMadeContent,
+  WITHOUT_EVENTS,
+} from '@/__tests__/support/temporary-content';
 import { prepareDatabase } from '@/__tests__/support/test-database';
 import { ContentMemory } from '@/lib/server/content/content-memory';
 import { packEdition } from '@/lib/server/publishing/edition';
@@ -64,7 +68,7 @@ it.each([
   ['ended', 'date: 2026-01-01\nuntil: 2097-12-31'],
 ])('does not show the stored edition once a post has %s', async (_, dates) => {
   const post = `---\ntitle: A\ndescription: B\nauthor: odile-rothbart\n${dates}\n---\nText`;
-  await storeStates('one', memory, await publish({ 'blog/a.md': post }));
+  await storeStates('one', memory, await publish({ ...WITHOUT_EVENTS, 'blog/a.md': post }));
   const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2098-01-01T00:00+01:00') - 1);
   expect(readEdition('one')).not.toBeNull();
   clock.mockReturnValue(Date.parse('2098-01-01T00:00+01:00'));

@@ -17,7 +17,7 @@ export function addressOf(
     report({
       file,
       found: `an index.md for the folder ${root} itself`,
-      expected: `${root === 'blog' ? 'blog.md' : 'home.md'} beside the folder, or a name that says what the page is about`,
+      expected: `${besideFolder(root)}a name that says what the page is about`,
     });
   } else if (wrong !== undefined) {
     report({
@@ -27,6 +27,12 @@ export function addressOf(
     });
   }
   return toAddress(file, root, prefix);
+}
+
+// The list of a content type has no text.
+function besideFolder(root: string): string {
+  const page = { blog: 'blog.md', pages: 'home.md' }[root];
+  return page ? `${page} beside the folder, or ` : '';
 }
 
 /**

@@ -2,14 +2,17 @@ import 'server-only';
 import type { ContentFolder } from '@/lib/server/content/content-folder';
 import { describeFound, suggestName } from '@/lib/server/content/content-issue';
 import { listFilterEntries } from '@/lib/server/content/records/filters';
-import { findRecords, groupByType } from '@/lib/server/content/records/find-records';
+import { explainOff, findRecords, groupByType } from '@/lib/server/content/records/find-records';
+import { listEndedPages } from '@/lib/server/content/records/record-entries';
 import type { RecordPage } from '@/lib/server/content/records/read-records';
 
 /** Reports sections that show the entries of a list that does not exist. */
 export function checkLists(folder: ContentFolder, records: readonly RecordPage[]): void {
+  const ended = new Set(listEndedPages(records).map((entry) => entry.address));
   for (const { address, location } of folder.lists) {
     const found = findRecords(records, address);
-    if (found && 'list' in found) continue;
+    // A mistake that time alone can cause would hold back other changes.
+    if ((found && 'list' in found) || ended.has(address)) continue;
     const known = groupByType(records).flatMap(({ type, listed }) => [
       type.path,
       ...listFilterEntries(type, listed).map((entry) => entry.address),
@@ -18,9 +21,10 @@ export function checkLists(folder: ContentFolder, records: readonly RecordPage[]
       ...location,
       found: describeFound(address),
       expected:
-        known.length === 0
+        explainOff(address, ({ folder: name }) => records.some((one) => one.folder === name)) ??
+        (known.length === 0
           ? 'no such section, because the site has no lists yet'
-          : `the address of a list: ${suggestName(address, known)}`,
+          : `the address of a list: ${suggestName(address, known)}`),
     });
   }
 }

@@ -1,7 +1,8 @@
 import 'server-only';
 import type { Thing, WithContext } from 'schema-dts';
 import { z } from 'zod';
-import { kindOf, type FieldKind } from '@/lib/server/content/records/field-kind';
+import { findKind, type FieldKind } from '@/lib/server/content/records/field-kind';
+import { DeployerError } from '@/lib/server/deployer-error';
 import { timeSpan, type TimeSpan } from '@/lib/server/content/calendar/time-span';
 import { flag, group, picture, type PictureFields } from '@/lib/server/content/schema-fields';
 
@@ -89,10 +90,7 @@ export function defineType<Shape extends z.ZodRawShape>(
 ): RecordType {
   const { fields, title, summary, sortBy = title, filters = [], jsonLd, ...type } = declaration;
   const kinds = new Map(
-    Object.entries(fields).map(([name, field]) => [
-      name,
-      kindOf(z.instanceof(z.ZodType).parse(field)),
-    ]),
+    Object.entries(fields).map(([name, field]) => [name, requireKind(type.folder, name, field)]),
   );
   const find = (wanted: 'hidesAfter' | 'isImage' | 'isSpan' | 'cancels') =>
     [...kinds].find(([, kind]) => kind[wanted])?.[0] ?? '';
@@ -121,4 +119,12 @@ export function defineType<Shape extends z.ZodRawShape>(
   const describe: RecordType['jsonLd'] = (values, page) => jsonLd(written.parse(values), page);
   const { properties = {} } = z.toJSONSchema(z.object(fields), { unrepresentable: 'any' });
   return { ...type, filters, kinds, properties, required, schema, jsonLd: describe };
+}
+
+function requireKind(folder: string, name: string, field: unknown): FieldKind {
+  const kind = field instanceof z.ZodType ? findKind(field) : undefined;
+  if (kind) return kind;
+  throw new DeployerError(
+    `The field ${name} of the type ${folder} has no kind. Make it with a function of field-kinds.ts.`,
+  );
 }

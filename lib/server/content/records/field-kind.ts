@@ -1,5 +1,5 @@
 import 'server-only';
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { listSkippedTimes } from '@/lib/server/content/calendar/time-span';
 
 /** A value as a page shows it: a text, with a day after it or entries below it. */
@@ -23,6 +23,7 @@ export type FieldKind = {
   /** Lists leave out an entry after this day. */
   hidesAfter?: boolean;
   isImage?: boolean;
+  isLink?: boolean;
   /** The period of an event. */
   isSpan?: boolean;
   /** Where an event takes place. */
@@ -46,9 +47,28 @@ const kinds = new WeakMap<z.ZodType, FieldKind>();
 
 /** Returns how a field is shown. Throws if its schema comes from elsewhere. */
 export function kindOf(field: z.ZodType): FieldKind {
-  const kind = kinds.get(field);
+  const kind = findKind(field);
   if (!kind) throw new Error('Make each field with a function of field-kinds.ts.');
   return kind;
+}
+
+export function findKind(field: z.ZodType): FieldKind | undefined {
+  return kinds.get(field);
+}
+
+/** Returns how a list of such fields is shown. */
+export function kindOfList({ show, listSlips, ...kind }: FieldKind): FieldKind {
+  const each = (values: unknown) => z.array(z.unknown()).parse(values);
+  return {
+    ...kind,
+    show: (values) => each(values).flatMap(show),
+    ...(listSlips && {
+      listSlips: (values, timeZone) =>
+        each(values).flatMap((value, index) =>
+          listSlips(value, timeZone).map((slip) => ({ ...slip, path: [index, ...slip.path] })),
+        ),
+    }),
+  };
 }
 
 /** Makes a field of a schema. */

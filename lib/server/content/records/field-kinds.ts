@@ -13,7 +13,7 @@ import {
 import { describeSpan } from '@/lib/server/content/calendar/describe-span';
 import { listSkippedTimes, timeSpan as spanSchema } from '@/lib/server/content/calendar/time-span';
 import { suggestName } from '@/lib/server/content/content-issue';
-import { define, fresh, keep, kindOf } from '@/lib/server/content/records/field-kind';
+import { define, fresh, keep, kindOf, kindOfList } from '@/lib/server/content/records/field-kind';
 import { isOrcid } from '@/lib/server/content/records/orcid';
 
 type Options = { label?: string };
@@ -90,7 +90,7 @@ export function image() {
 /** @param isPlace whether an event takes place there */
 export function link(options: Options & { isPlace?: boolean } = {}) {
   const show = ({ label, href }: z.output<typeof linkSchema>) => [{ text: label, href }];
-  return define(fresh(linkSchema), show, options);
+  return define(fresh(linkSchema), show, { ...options, isLink: true });
 }
 
 export function email(options: ContactOptions = {}) {
@@ -118,7 +118,9 @@ export function orcid() {
 export function doi() {
   const error = 'a DOI, as in 10.1000/182';
   const schema = z.string({ error }).regex(/^10\.\d{4,9}(\.\d+)*\/\S+$/, { error });
-  const show = (value: string) => [{ text: value, href: `https://doi.org/${encodeURI(value)}` }];
+  const show = (value: string) => [
+    { text: value, href: `https://doi.org/${encodeURI(value.toWellFormed())}` },
+  ];
   return define(schema, show, { label: 'DOI' });
 }
 
@@ -152,11 +154,19 @@ export function optional<Field extends z.ZodType>(field: Field) {
   return keep(field.optional(), kindOf(field));
 }
 
-/** Takes a list of values. */
+/** Takes a list of different values. */
 export function listOf<Field extends z.ZodType>(field: Field) {
-  const kind = kindOf(field);
-  const show = (values: unknown) => z.array(z.unknown()).parse(values).flatMap(kind.show);
-  return keep(list(field).min(1, { error: 'at least one, or no such field' }), { ...kind, show });
+  const schema = list(field)
+    .min(1, { error: 'at least one, or no such field' })
+    .superRefine((values, { addIssue }) => {
+      const known = new Set<string>();
+      for (const [index, value] of values.entries()) {
+        if (known.size < known.add(JSON.stringify(value)).size) continue;
+        const message = 'a value that the list does not have yet';
+        addIssue({ code: 'custom', path: [index], message });
+      }
+    });
+  return keep(schema, kindOfList(kindOf(field)));
 }
 
 // YAML would read a date as something other than a text.

@@ -11,6 +11,9 @@ export const MAX_FILTERS = 3;
 
 const MAX_LISTS = 50_000;
 
+// Browsers and proxies refuse long addresses; no value with a list of its own is a sentence.
+const MAX_SEGMENT = 100;
+
 /** The value of a field by which lists can be filtered. Values with the same segment are one. */
 export type FilterValue = {
   field: string;
@@ -34,7 +37,8 @@ export function listFilterValues(
     ];
     return found.flatMap(({ text, name }) => {
       const segment = toSlug(name.split('/').at(-1) ?? '');
-      return segment === '' ? [] : { field, segment, label: text };
+      const isUsable = segment !== '' && segment.length <= MAX_SEGMENT;
+      return isUsable ? { field, segment, label: text } : [];
     });
   });
 }
@@ -44,7 +48,10 @@ function listOwnValues({ kinds }: RecordType, field: string, value: unknown) {
   if (value === undefined || !kind || kind.refersTo) return [];
   return [value].flat().flatMap((one) => {
     const shown = kind.show(Array.isArray(value) ? [one] : one);
-    return shown.map(({ text }) => ({ text, name: typeof one === 'string' ? one : text }));
+    return shown.map(({ text, day = '' }) => {
+      const label = text || day;
+      return { text: label, name: typeof one === 'string' ? one : label };
+    });
   });
 }
 
@@ -64,13 +71,14 @@ export function parseFilters(
   filters: readonly string[],
   pages: readonly Filtered[],
   segments: readonly string[],
+  room = MAX_FILTERS,
 ): { selection: FilterValue[]; rest: string[] } {
   const [name, segment = '', ...others] = segments;
   const field = filters.find((one) => toSegment(one) === name) ?? '';
-  const known = findValue(pages, { field, segment });
+  const known = room > 0 ? findValue(pages, { field, segment }) : undefined;
   if (!known) return { selection: [], rest: [...segments] };
   const later = filters.slice(filters.indexOf(known.field) + 1);
-  const { selection, rest } = parseFilters(later, pages, others);
+  const { selection, rest } = parseFilters(later, pages, others, room - 1);
   return { selection: [known, ...selection], rest };
 }
 
@@ -114,16 +122,18 @@ export function countFilters(
   return [...counts.values()].sort((a, b) => a.value.label.localeCompare(b.value.label));
 }
 
-/** Lists the filtered lists that have an entry. Only those with one filter are for search engines. */
+/**
+ * Lists the filtered lists that have an entry. Only those with one filter are for search engines. Stops above the limit
+ * of `findExcess`, which has a problem then.
+ */
 export function listFilterEntries(type: RecordType, pages: readonly Filtered[]): Entry[] {
   const found = new Map<string, { depth: number; count: number }>();
-  for (const page of pages) {
-    for (const selection of listSelections(onlyOnce(page.filters))) {
-      const address = filterPath(type, selection);
-      const known = found.get(address);
-      if (known) known.count++;
-      else found.set(address, { depth: selection.length, count: 1 });
-    }
+  for (const selection of listAllSelections(pages)) {
+    const address = filterPath(type, selection);
+    const known = found.get(address);
+    if (known) known.count++;
+    else found.set(address, { depth: selection.length, count: 1 });
+    if (found.size > MAX_LISTS) break;
   }
   return [...found].flatMap(([address, { depth, count }]) =>
     [
@@ -145,21 +155,32 @@ export function findExcess(
   return count <= MAX_LISTS
     ? null
     : {
-        found: `${count.toLocaleString('en')} lists with filters`,
+        found: `more than ${MAX_LISTS.toLocaleString('en')} lists with filters`,
         expected: `at most ${MAX_LISTS.toLocaleString('en')}: fewer different values of ${type.filters.join(', ')}, or fewer filters of the type`,
       };
 }
 
-/** Lists all choices of one to three values, each of another field. */
-function listSelections(values: readonly FilterValue[]): FilterValue[][] {
-  let all: FilterValue[][] = [[]];
-  for (const value of values) {
-    const longer = all.filter(
-      (chosen) => chosen.length < MAX_FILTERS && chosen.at(-1)?.field !== value.field,
-    );
-    all = [...all, ...longer.map((chosen) => [...chosen, value])];
+/** Yields, for each page, all choices of one to three of its values, each of another field. */
+function* listAllSelections(pages: readonly Filtered[]): Generator<FilterValue[]> {
+  for (const page of pages) {
+    const values = onlyOnce(page.filters);
+    const fields = [...new Set(values.map(({ field }) => field))];
+    const byField = fields.map((field) => values.filter((value) => value.field === field));
+    yield* listSelections(byField, []);
   }
-  return all.slice(1);
+}
+
+function* listSelections(
+  byField: readonly FilterValue[][],
+  chosen: readonly FilterValue[],
+): Generator<FilterValue[]> {
+  for (const [index, values] of byField.entries()) {
+    for (const value of values) {
+      const next = [...chosen, value];
+      yield next;
+      if (next.length < MAX_FILTERS) yield* listSelections(byField.slice(index + 1), next);
+    }
+  }
 }
 
 function onlyOnce(values: readonly FilterValue[]): FilterValue[] {

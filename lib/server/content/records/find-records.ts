@@ -67,6 +67,16 @@ export function groupByType(all: readonly RecordPage[]): Records[] {
   return found;
 }
 
+/** Completes "expected: …" for the address of a type without an entry; null for any other address. */
+export function explainOff(
+  address: string,
+  hasEntry: (type: RecordType) => boolean,
+): string | null {
+  const type = recordTypes.find(({ path }) => `${address}/`.startsWith(`${path}/`));
+  if (!type || hasEntry(type)) return null;
+  return `no such address while the site has no ${type.folder}; a first file in the folder ${type.folder} adds them`;
+}
+
 /** Returns the list, the calendar page or the entry at an address; null if there is none. */
 export function findRecords(all: readonly RecordPage[], address: string): Found | null {
   const records = groupByType(all).find(({ type }) => `${address}/`.startsWith(`${type.path}/`));

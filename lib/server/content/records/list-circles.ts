@@ -8,7 +8,10 @@ type ChainPage = { title: string; address: string; references: Record<string, Li
 
 type Read = { type: RecordType; page: ChainPage; source: ContentFile };
 
-/** Lists the circles of fields that declare a chain: each once, at its first entry, with its path. */
+// Names in the message about a circle; the first and the last ones of a longer one.
+const MAX_NAMES = 12;
+
+/** Lists the circles of fields that declare a chain, at most one for each entry that closes it, with its path. */
 export function listCircles(all: readonly Read[]): ContentIssue[] {
   const fields = new Set(
     all.flatMap(({ type }) =>
@@ -22,13 +25,17 @@ function listCirclesOf(field: string, all: readonly Read[]): ContentIssue[] {
   const found: ContentIssue[] = [];
   const reads = new Map(all.map((read) => [read.page.address, read]));
   const done = new Set<Read>();
+  // In a tangle, thousands of circles share the same entries.
+  const closing = new Set<Read>();
   // Without recursion, because a chain may be as long as the folder.
   for (const start of all) {
     const path: { read: Read; next: Read[] }[] = [];
+    const places = new Map<Read, number>();
     const enter = (read: Read) => {
       const needed = read.type.kinds.get(field)?.refersTo?.isChain
         ? (read.page.references[field] ?? [])
         : [];
+      places.set(read, path.length);
       path.push({ read, next: needed.flatMap(({ href }) => reads.get(href) ?? []) });
     };
     if (!done.has(start)) enter(start);
@@ -36,18 +43,18 @@ function listCirclesOf(field: string, all: readonly Read[]): ContentIssue[] {
       const next = last.next.shift();
       if (!next) {
         done.add(last.read);
+        places.delete(last.read);
         path.pop();
         continue;
       }
-      const begin = path.findIndex(({ read }) => read === next);
-      if (begin !== -1)
-        found.push(
-          describe(
-            field,
-            path.slice(begin).map(({ read }) => read),
-          ),
-        );
-      else if (!done.has(next)) enter(next);
+      const begin = places.get(next);
+      if (begin === undefined) {
+        if (!done.has(next)) enter(next);
+      } else if (!closing.has(last.read)) {
+        closing.add(last.read);
+        const circle = path.slice(begin).map(({ read }) => read);
+        found.push(describe(field, circle));
+      }
     }
   }
   return found;
@@ -62,7 +69,12 @@ function describe(field: string, circle: readonly Read[]): ContentIssue {
     file: source.file,
     ...(line !== undefined && { line }),
     field,
-    found: `a circle: ${[...circle, first].map((read) => read.page.title).join(' → ')}`,
+    found: `a circle: ${shorten([...circle, first].map((read) => read.page.title)).join(' → ')}`,
     expected: `entries that do not lead back to ${page.title}`,
   };
+}
+
+function shorten(names: readonly string[]): string[] {
+  if (names.length <= MAX_NAMES) return [...names];
+  return [...names.slice(0, MAX_NAMES / 2), '…', ...names.slice(-MAX_NAMES / 2)];
 }

@@ -2,7 +2,7 @@ import 'server-only';
 import { findDates, type Occurrence } from '@/lib/server/content/calendar/occurrences';
 import type { ContentFile } from '@/lib/server/content/content-file';
 import type { ContentFolder } from '@/lib/server/content/content-folder';
-import { describeFound, suggestName, type ContentIssue } from '@/lib/server/content/content-issue';
+import { describeFound, Suggestions, type ContentIssue } from '@/lib/server/content/content-issue';
 import { placePicture, type Picture } from '@/lib/server/content/media';
 import { extendPage, type WithBody } from '@/lib/server/content/page-body';
 import { listAddedDates } from '@/lib/server/content/records/added-dates';
@@ -15,6 +15,7 @@ import { listClashes } from '@/lib/server/content/records/list-clashes';
 import { listCircles } from '@/lib/server/content/records/list-circles';
 import type { RecordFields, RecordType } from '@/lib/server/content/records/define-type';
 import { recordTypes } from '@/lib/server/content/records/type-list';
+import { listTypeMistakes } from '@/lib/server/content/records/type-mistakes';
 import type { Link } from '@/lib/server/content/schema-fields';
 import { toEnd } from '@/lib/server/content/times/time-zone';
 import { formatField } from '@/lib/server/content/yaml/yaml';
@@ -27,6 +28,8 @@ export type RecordPage = Omit<WithBody<RecordFields>, 'picture'> & {
   /** Entries that its fields name, by field. */
   references: Record<string, Link[]>;
   filters: FilterValue[];
+  /** Values of an entry that is no longer listed. */
+  endedFilters?: FilterValue[];
   /** When lists begin to leave it out. Its page remains. */
   endsAt: number | null;
   isListed: boolean;
@@ -40,6 +43,7 @@ export type ReadPage = { type: RecordType; page: RecordPage; source: ContentFile
 
 /** Reads the entries of all types, sorted by name. A type without a file is off: it has no list. */
 export function readRecords(folder: ContentFolder, timeZone: string): RecordPage[] {
+  for (const mistake of listTypeMistakes(recordTypes)) folder.report(mistake);
   const read = recordTypes.flatMap((type) => {
     const files = folder.listMarkdown(type.folder);
     const pages = files.flatMap((file) => readPage(folder, type, file, timeZone));
@@ -50,16 +54,16 @@ export function readRecords(folder: ContentFolder, timeZone: string): RecordPage
   });
   const titles = new Map(read.map(({ page }) => [page.address, page.title]));
   for (const { address } of folder.unreadable) titles.set(address, '');
+  const suggest = makeSuggest([...titles.keys()]);
   const linked = read.map((one) => {
-    const references = linkFields(folder, one, titles);
-    // Lists have no entry that is not listed, so its values may lead nowhere.
-    const { values, isListed } = one.page;
-    const filters = isListed ? listFilterValues(one.type, values, references) : [];
+    const references = linkFields(folder, one, titles, suggest);
+    const filters = listFilterValues(one.type, one.page.values, references);
     return { ...one, page: extendPage(one.page, { references, filters }) };
   });
   for (const problem of [...listCircles(linked), ...listClashes(linked)]) folder.report(problem);
   for (const type of recordTypes) {
-    const pages = linked.filter((one) => one.type === type).map(({ page }) => page);
+    const own = linked.filter(({ page, ...one }) => page.isListed && one.type === type);
+    const pages = own.map(({ page }) => page);
     const excess = findExcess(type, pages);
     if (excess) folder.report({ file: type.folder, ...excess });
   }
@@ -67,7 +71,13 @@ export function readRecords(folder: ContentFolder, timeZone: string): RecordPage
   const added = linked.flatMap(({ type, page }) =>
     listAddedDates(type, page, timeZone, now).map((date) => extendPage(page, date)),
   );
-  return [...linked.map(({ page }) => page), ...added].sort(compare);
+  const own = linked.map(({ page }) => withoutEndedFilters(page));
+  return [...own, ...added].sort(compare);
+}
+
+// Lists have no entry that is not listed, so its values may lead nowhere.
+function withoutEndedFilters(page: RecordPage): RecordPage {
+  return page.isListed ? page : extendPage(page, { filters: [], endedFilters: page.filters });
 }
 
 function readPage(
@@ -119,10 +129,25 @@ function listSlips(
   });
 }
 
+/** Returns a function that names the entries below a prefix that may be meant; null if there is none. */
+function makeSuggest(addresses: readonly string[]) {
+  const made = new Map<string, Suggestions | null>();
+  const make = (prefix: string) => {
+    const known = addresses.filter((address) => address.startsWith(prefix));
+    const names = known.map((address) => address.slice(prefix.length));
+    return names.length > 0 ? new Suggestions(names) : null;
+  };
+  return (prefix: string, name: string): string | null => {
+    if (!made.has(prefix)) made.set(prefix, make(prefix));
+    return made.get(prefix)?.for(name) ?? null;
+  };
+}
+
 function linkFields(
   folder: ContentFolder,
   { type, page: { values }, source }: ReadPage,
   titles: ReadonlyMap<string, string>,
+  suggest: ReturnType<typeof makeSuggest>,
 ): Record<string, Link[]> {
   const references: Record<string, Link[]> = {};
   for (const [field, { refersTo }] of type.kinds) {
@@ -134,20 +159,16 @@ function linkFields(
       const href = `${prefix}${name}`;
       const label = titles.get(href);
       if (label !== undefined) return [{ label, href }];
-      const known = [...titles.keys()].filter((address) => address.startsWith(prefix));
-      const line = source.lineOf(Array.isArray(values[field]) ? [field, index] : [field]);
+      const place = Array.isArray(values[field]) ? [field, index] : [field];
+      const line = source.lineOf(place);
       folder.report({
         file: source.file,
         ...(line !== undefined && { line }),
-        field,
+        field: formatField(place),
         found: `${describeFound(name)}, but there is no ${refersTo.folder}/${name}.md`,
         expected:
-          known.length === 0
-            ? `no such field while the site has no ${refersTo.folder}: the folder ${refersTo.folder} is missing or empty`
-            : suggestName(
-                name,
-                known.map((address) => address.slice(prefix.length)),
-              ),
+          suggest(prefix, name) ??
+          `no such field while the site has no ${refersTo.folder}: the folder ${refersTo.folder} is missing or empty`,
       });
       return [];
     });

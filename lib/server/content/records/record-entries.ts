@@ -6,6 +6,7 @@ import type { RecordType } from '@/lib/server/content/records/define-type';
 import { listFilterEntries } from '@/lib/server/content/records/filters';
 import { groupByType } from '@/lib/server/content/records/find-records';
 import type { RecordPage } from '@/lib/server/content/records/read-records';
+import { vCardOf } from '@/lib/server/content/records/twins';
 import { showField } from '@/lib/server/content/records/show-field';
 
 /** Lists the pages of all entries, and of the lists. */
@@ -16,11 +17,32 @@ export function listRecordEntries(all: readonly RecordPage[]): Entry[] {
       owner: `the list of ${type.folder}`,
       searchable: { title: type.names.many, names: '', description: type.about, html: () => '' },
     },
-    ...listFurtherPages(type.path, listed),
-    ...listFilterEntries(type, listed),
+    ...listParts(type, listed),
     ...listCalendarEntries(type, [...pages, ...added]),
     ...pages.map((page) => withType(toEntry(page, listNames(type, page)), type.folder)),
   ]);
+}
+
+/** Lists what visitors could see until entries were no longer listed: pages of lists, and contacts. */
+export function listEndedPages(all: readonly RecordPage[]): Entry[] {
+  return groupByType(all).flatMap(({ type, pages, listed, added }) => {
+    const own = [...pages, ...added];
+    if (own.length === listed.length) return [];
+    const shown = new Set(listParts(type, listed).map(({ address }) => address));
+    const once = own.map(({ filters, endedFilters = filters }) => ({ filters: endedFilters }));
+    const left = type.vCard ? pages.filter(({ isListed }) => !isListed) : [];
+    return [
+      ...listParts(type, once).filter(({ address }) => !shown.has(address)),
+      ...left.map((page) => ({
+        address: vCardOf(page.address),
+        owner: `the contact ${page.file}`,
+      })),
+    ];
+  });
+}
+
+function listParts(type: RecordType, listed: readonly Pick<RecordPage, 'filters'>[]): Entry[] {
+  return [...listFurtherPages(type.path, listed), ...listFilterEntries(type, listed)];
 }
 
 function listNames(type: RecordType, page: RecordPage): string {

@@ -1,5 +1,6 @@
 import 'server-only';
 import type { Starter } from '@/lib/server/content/collection';
+import { toSlug } from '@/lib/slug';
 import type { RecordType } from '@/lib/server/content/records/define-type';
 
 /** Returns the file that `npm run new` writes for a type: its first field has the name, the other required ones an example. */
@@ -13,7 +14,7 @@ export function toStarter({
   const [first = '', ...others] = required;
   return {
     source: folder,
-    noun: names.one,
+    noun: toSlug(names.one),
     argument: 'NAME',
     about: `Adds an entry to ${path}`,
     write: (name) => {

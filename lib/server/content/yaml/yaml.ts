@@ -7,12 +7,17 @@ import {
   isSeq,
   parseDocument,
   Scalar,
+  visit,
+  type Document,
   type YAMLError,
 } from 'yaml';
+import { getOwnValue } from '@/lib/own-value';
 import type { Report } from '@/lib/server/content/content-issue';
+import { findControlCharacter } from '@/lib/server/content/yaml/control-characters';
 import { findIgnoredValue, findSlip, type Slip } from '@/lib/server/content/yaml/yaml-slips';
 
 const PLACEHOLDER_TAG = '!placeholder';
+const NO_ALIAS = 'the value itself, or quotes around a text that begins with *';
 
 export type ParsedYaml = {
   fields: unknown;
@@ -55,11 +60,26 @@ export function parseYaml(
     report({ file, line: line + firstLine, ...slip });
   }
   if (faults.length > 0) return null;
+  const fields = readValues(document);
+  if (fields === undefined) {
+    report({
+      file,
+      line: firstLine,
+      found: 'a value after * that cannot be read',
+      expected: NO_ALIAS,
+    });
+    return null;
+  }
 
   const lines: FieldLines = {};
   noteLines(lines, document.contents, [], lineAt);
+  for (const { field, name, value } of listFields(fields)) {
+    // An escape, such as "\0": the file itself has none.
+    const control = findControlCharacter(String(value));
+    if (control) report({ file, line: lineIn(lines, field), field: name, ...control.slip });
+  }
   return {
-    fields: document.toJS() ?? {},
+    fields,
     lines,
     placeholders: listPlaceholders(file, document.contents, [], lineAt),
     ignoredValueOf: (field) => {
@@ -73,6 +93,21 @@ export function parseYaml(
       return (lineIn(lines, field) ?? firstLine) + (isLiteral ? line : 0);
     },
   };
+}
+
+/** Returns the values of a document without errors; undefined if they have no end. */
+function readValues(document: Document): unknown {
+  let isEndless = false;
+  visit(document, {
+    Alias: (_, { source }, path) =>
+      void (isEndless ||= path.some((node) => Reflect.get(node, 'anchor') === source)),
+  });
+  try {
+    return isEndless ? undefined : (document.toJS() ?? {});
+  } catch {
+    // An unknown name after *, or lists of lists of lists that would fill the memory.
+    return undefined;
+  }
 }
 
 function describeFault(yaml: string, { code, pos }: YAMLError, lineCounter: LineCounter): Slip {
@@ -136,7 +171,7 @@ function noteLines(
 /** Returns the line of a field. A missing field belongs to the nearest group around it. */
 export function lineIn(lines: FieldLines, field: readonly PropertyKey[]): number | undefined {
   for (let length = field.length; length >= 0; length--) {
-    const line = lines[formatField(field.slice(0, length))];
+    const line = getOwnValue(lines, formatField(field.slice(0, length)));
     if (line !== undefined) return line;
   }
   return undefined;

@@ -1,6 +1,10 @@
 import fc from 'fast-check';
 import { recurrences } from '@/__tests__/support/recurrences';
-import { makeContent, removeMadeContent } from '@/__tests__/support/temporary-content';
+import {
+  makeContent,
+  removeMadeContent,
+  WITHOUT_EVENTS,
+} from '@/__tests__/support/temporary-content';
 import { listDays, listDaysOfRule } from '@/lib/server/content/calendar/recurrence';
 import { loadFolder } from '@/lib/server/content/load-content';
 import {
@@ -16,11 +20,6 @@ import { events } from '@/lib/server/content/record-types/events';
 
 afterEach(removeMadeContent);
 
-const WITHOUT_DATES = {
-  events: null,
-  'programmes/dance.md': '---\nname: Dance\nsummary: S\nlevel: other\n---\n',
-};
-
 const NOW = Date.parse('2026-06-15T12:00Z');
 
 const write = (name: string, fields: object) => [
@@ -30,7 +29,7 @@ const write = (name: string, fields: object) => [
 
 const load = (all: Record<string, object>, now: number | null = NOW) => {
   const files = Object.entries(all).map(([name, when]) => write(name, { when }));
-  return loadFolder(makeContent({ ...WITHOUT_DATES, ...Object.fromEntries(files) }), now);
+  return loadFolder(makeContent({ ...WITHOUT_EVENTS, ...Object.fromEntries(files) }), now);
 };
 
 const listOf = (content: ReturnType<typeof load>) => {
@@ -68,7 +67,7 @@ describe('the list of events', () => {
     expect(content.period.until).toBeLessThanOrEqual(end);
     const later = loadFolder(
       makeContent({
-        ...WITHOUT_DATES,
+        ...WITHOUT_EVENTS,
         ...Object.fromEntries([
           write('weekly', {
             when: { start: '2026-01-05 18:00', end: '2026-01-05 19:00', repeat: weekly },
@@ -164,7 +163,7 @@ describe('a deadline', () => {
   const write = (deadlines: object[]) =>
     loadFolder(
       makeContent({
-        ...WITHOUT_DATES,
+        ...WITHOUT_EVENTS,
         'programmes/maths.md': `---\n${JSON.stringify({ name: 'Maths', summary: 'S', level: 'master', deadlines })}\n---\n`,
         'events/talk.md': '---\nname: Talk\nsummary: S\nwhen: { start: 2026-07-10 }\n---\n',
       }),

@@ -60,6 +60,7 @@ describe('a field kind', () => {
     expect(show(field.doi(), '10.1000/182')).toEqual([
       { text: '10.1000/182', href: 'https://doi.org/10.1000/182' },
     ]);
+    expect(() => show(field.doi(), '10.1000/\ud83d')).not.toThrow();
     expect(show(field.price(), { label: 'A year', amount: '1200 EUR' })).toEqual([
       { text: 'A year: €1,200' },
     ]);
@@ -80,6 +81,19 @@ describe('a field kind', () => {
     expect(show(kind, ['b', 'a'])).toEqual([{ text: 'Second' }, { text: 'First' }]);
     expect(kind.safeParse(undefined).success).toBe(true);
     expect(kind.safeParse([]).success).toBe(false);
+  });
+
+  it('refuses a value that its list has already', () => {
+    const { error } = field
+      .listOf(field.link())
+      .safeParse(['/a', '/b', '/a'].map((href) => ({ label: 'A', href })));
+    expect(error?.issues.map(({ path }) => path)).toEqual([[2]]);
+  });
+
+  it('names the item of a list whose time the clocks skip', () => {
+    const { listSlips } = kindOf(field.optional(field.listOf(field.timeSpan())));
+    const spans = [{ start: '2026-03-28 02:30' }, { start: '2026-03-29 02:30' }];
+    expect(listSlips?.(spans, 'Europe/Berlin').map(({ path }) => path)).toEqual([[1, 'start']]);
   });
 
   it('does not share its label with other fields of the kind', () => {

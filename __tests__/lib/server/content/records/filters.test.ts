@@ -1,7 +1,9 @@
+import fs from 'node:fs';
 import fc from 'fast-check';
 import { failureOf } from '@/__tests__/support/content-failure';
-import { makeContent, removeMadeContent } from '@/__tests__/support/temporary-content';
+import { makeContent, removeMadeContent, SECOND_SITE } from '@/__tests__/support/temporary-content';
 import { loadFolder } from '@/lib/server/content/load-content';
+import { courses } from '@/lib/server/content/record-types/courses';
 import { people } from '@/lib/server/content/record-types/people';
 import {
   applyFilters,
@@ -9,6 +11,7 @@ import {
   filterPath,
   findExcess,
   listFilterEntries,
+  listFilterValues,
   MAX_FILTERS,
   parseFilters,
   type FilterValue,
@@ -140,6 +143,32 @@ it('does not link people who have left to lists', () => {
   expect(addresses).not.toContain('/people/roles/lecturer');
 });
 
+it('goes on publishing when the last entry of a list has left, and shows links to it as text', () => {
+  const photo = 'photo: { src: swan.png, alt: A swan. }\n';
+  const lecturer = person('Cem', `${photo}roles: [lecturer]\nuntil: "2026-01-31"\n`);
+  const section = '  - kind: entries\n    title: Us\n    list: /people/roles/lecturer\n';
+  const page = `---\ntitle: T\ndescription: D\nsections:\n${section}---\n[All](/people/roles/lecturer) [Cem](/people/cem.vcf)`;
+  const swan = fs.readFileSync(`${SECOND_SITE}/images/swan.png`);
+  const own = { 'people/cem.md': lecturer, 'people/swan.png': swan, 'pages/us.md': page };
+  const folder = makeContent({ ...files, ...own });
+  const before = loadFolder(folder, Date.UTC(2026, 0, 31));
+  expect(before.addresses).toContain('/people/roles/lecturer');
+  expect(before.hidden).toEqual([]);
+  const { addresses, hidden, media, pages } = loadFolder(folder, Date.UTC(2026, 2, 1));
+  expect(addresses).not.toContain('/people/roles/lecturer');
+  expect(hidden).toEqual(['/people/roles/lecturer', '/people/cem.vcf']);
+  expect(media).toContain('people/swan.png');
+  expect(pages.map(({ address }) => address)).toContain('/us');
+});
+
+it('lets a page have the address of a list that has ended', () => {
+  const lecturer = person('Cem', 'roles: [lecturer]\nuntil: "2020-01-31"\n');
+  const page = '---\ntitle: T\ndescription: D\n---\n';
+  const own = { 'people/cem.md': lecturer, 'pages/people/roles/lecturer.md': page };
+  const { addresses } = loadFolder(makeContent({ ...files, ...own }), NOW);
+  expect(addresses).toContain('/people/roles/lecturer');
+});
+
 it('lists in the sitemap only lists with one filter', () => {
   const { addresses, unindexed } = loadFolder(makeContent(files));
   expect(addresses).toContain('/people/roles/staff/interests/flight');
@@ -154,6 +183,32 @@ it('reports a folder whose values would make too many lists', () => {
       return { field, segment, label: segment };
     }),
   }));
-  expect(findExcess(people, pages)?.found).toBe('60,000 lists with filters');
+  expect(findExcess(people, pages)?.found).toBe('more than 50,000 lists with filters');
   expect(findExcess(people, pages.slice(0, 16_000))).toBeNull();
+  const values = Array.from({ length: 2000 }, (_, index) => `v${index}`);
+  const filters = [first, second, third].flatMap((field) =>
+    values.map((segment): FilterValue => ({ field, segment, label: segment })),
+  );
+  // Counting all of them would fill the memory.
+  expect(findExcess(people, [{ filters }])?.found).toBe('more than 50,000 lists with filters');
+});
+
+it('has no list with more filters than links lead to', () => {
+  const value = (field: string): FilterValue => ({ field, segment: 'a', label: 'A' });
+  const page = { filters: courses.filters.map(value) };
+  const segments = courses.filters.flatMap((field) => [field, 'a']);
+  const { selection, rest } = parseFilters(courses.filters, [page], segments);
+  expect(selection).toHaveLength(MAX_FILTERS);
+  expect(rest).toEqual(segments.slice(2 * MAX_FILTERS));
+});
+
+it('gives a sentence, and a value that no address can name, no list', () => {
+  const values = { interests: ['★', 'x'.repeat(101), 'Flight'] };
+  expect(listFilterValues(people, values, {}).map(({ label }) => label)).toEqual(['Flight']);
+});
+
+it('names a list of a day by the day', () => {
+  const type = { ...people, filters: ['until'] };
+  const [value] = listFilterValues(type, { until: '2026-01-31' }, {});
+  expect(value).toEqual({ field: 'until', segment: '2026-01-31', label: '2026-01-31' });
 });

@@ -25,6 +25,18 @@ it('reports courses that need each other, directly or not, and no others', () =>
   );
 });
 
+it('reports a tangle of courses once for each, and in short', () => {
+  const all = Array.from({ length: 40 }, (_, index) => index);
+  const files = all.map((index) => {
+    const others = all.filter((other) => other !== index);
+    return [`courses/c${index}.md`, write(index, others)];
+  });
+  const message = failureOf(makeContent({ courses: null, ...Object.fromEntries(files) }));
+  expect(message).toMatch(/^39 problems /);
+  expect(message.length).toBeLessThan(39 * 300);
+  expect(message).toContain(' → … → ');
+});
+
 function write(index: number, needs: readonly number[]): string {
   const list = needs.map((need) => `c${need}`).join(', ');
   const field = list && `prerequisites: [${list}]\n`;

@@ -197,6 +197,9 @@ describe('the check of a content type', () => {
     ['an unknown choice', 'roles: [profesor]\n', 'people/ada.md:4  roles[0]', 'professor'],
     ['a wrong ORCID iD', 'orcid: 0000-0002-1825-0098\n', 'ada.md:4  orcid', 'an ORCID iD'],
     ['nobody', 'departments: [phisics]\n', 'no departments/phisics.md', 'did you mean physics?'],
+    ['the item of a list', 'departments: [physics, x]\n', 'departments[1]', 'one of physics'],
+    ['a way out of the folder', 'departments: ["../people/ada"]\n', 'departments[0]', 'physics'],
+    ['a value twice', 'roles: [staff, staff]\n', 'ada.md:4  roles[1]', 'does not have yet'],
     ['a day that does not exist', 'until: 2026-02-30\n', 'ada.md:4  until', 'a date that exists'],
   ])('explains %s', (_, line, found, expected) => {
     const folder = make({ ...PHYSICS, 'people/ada.md': entry('Ada', line) });
@@ -229,9 +232,37 @@ describe('the check of a content type', () => {
       /us\.md:7 {2}sections\[0\]\.list\n.*\n.*did you mean \/people\/departments\/physics\?/,
     );
     expect(failure('/people/ada')).toContain('the address of a list');
+    expect(failure('/courses')).toContain('while the site has no courses');
     expect(() =>
       load({ ...people, 'pages/us.md': section('/people/departments/physics') }),
     ).not.toThrow();
+  });
+
+  it('leads from an index.md to no page that the list would show', () => {
+    const message = failureOf(make({ 'people/index.md': entry('Ada') }));
+    expect(message).toContain('expected: a name that says what the page is about');
+  });
+
+  it('lets pages link the files for programs, and redirects begin at none of them', () => {
+    const links =
+      '[a](/people.json) [b](/people.schema.json) [c](/people.csv) [d](/people/ada.vcf)';
+    const page = `---\ntitle: T\ndescription: D\n---\n${links}`;
+    const files = { 'people/ada.md': entry('Ada'), 'pages/links.md': page };
+    expect(() => load(files)).not.toThrow();
+    expect(failureOf(make({ ...PHYSICS, 'pages/links.md': page }))).toMatch(/^4 problems/);
+    const redirect = '- { from: /people.csv, to: /about }\n';
+    expect(failureOf(make({ ...files, 'redirects.yaml': redirect }))).toContain(
+      'a redirect from "/people.csv", which the template serves',
+    );
+  });
+
+  it('explains a page with the address of a list', () => {
+    const page = '---\ntitle: T\ndescription: D\n---\n';
+    const pages = { 'pages/people.md': page, 'pages/people/roles/staff.md': page };
+    const folder = make({ 'people/ada.md': entry('Ada', 'roles: [staff]\n'), ...pages });
+    expect(failureOf(folder)).toMatch(
+      /pages\/people\.md\n.*the address \/people, which the list of people already has\n[^]*pages\/people\/roles\/staff\.md\n/,
+    );
   });
 
   it('explains two entries with one address', () => {

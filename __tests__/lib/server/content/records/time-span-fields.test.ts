@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import { failureOf } from '@/__tests__/support/content-failure';
 import { makeContent, removeMadeContent, SECOND_SITE } from '@/__tests__/support/temporary-content';
 import { defineType } from '@/lib/server/content/records/define-type';
-import { text, timeSpan } from '@/lib/server/content/records/field-kinds';
+import { optional, text, timeSpan } from '@/lib/server/content/records/field-kinds';
 import { loadFolder } from '@/lib/server/content/load-content';
 
 jest.mock('@/lib/server/content/records/type-list', () => ({ recordTypes: [] }));
@@ -12,7 +12,7 @@ const talks = defineType({
   path: '/talks',
   names: { one: 'talk', many: 'Talks' },
   about: 'What we talk about.',
-  fields: { name: text(), when: timeSpan() },
+  fields: { name: text(), when: timeSpan(), topic: optional(text()), list: optional(text()) },
   title: ({ name }) => name,
   summary: ({ name }) => name,
   facts: ['when'],
@@ -45,6 +45,11 @@ const make = (...when: string[]) => {
     'talks/light.md': `---\nname: Light\nwhen:\n${lines}---\n`,
   });
 };
+
+it('may stand beside fields that have another meaning in sections', () => {
+  const folder = make('start: 2026-01-31\ntopic: Optics\nlist: Seven');
+  expect(() => loadFolder(folder)).not.toThrow();
+});
 
 describe('a time span in a file', () => {
   it('is read as editors write it', () => {

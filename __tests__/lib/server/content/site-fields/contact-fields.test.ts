@@ -1,7 +1,12 @@
 import fs from 'node:fs';
 import { failureOf } from '@/__tests__/support/content-failure';
 import { noonOf } from '@/__tests__/support/noon';
-import { SECOND_SITE, makeContent, removeMadeContent } from '@/__tests__/support/temporary-content';
+import {
+  SECOND_SITE,
+  makeContent,
+  removeMadeContent,
+  WITHOUT_EVENTS,
+} from '@/__tests__/support/temporary-content';
 import { loadFolder } from '@/lib/server/content/load-content';
 
 afterEach(removeMadeContent);
@@ -10,6 +15,7 @@ const site = fs.readFileSync(`${SECOND_SITE}/site.yaml`, 'utf8');
 
 const makeExceptions = (...exceptions: string[]) =>
   makeContent({
+    ...WITHOUT_EVENTS,
     'site.yaml': `${site.trimEnd()}\n  exceptions:\n${exceptions.map((one) => `    - { ${one} }\n`).join('')}`,
   });
 

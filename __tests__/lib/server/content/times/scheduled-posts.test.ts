@@ -2,7 +2,11 @@ import fs from 'node:fs';
 import path from 'node:path';
 import fc from 'fast-check';
 import { failureOf } from '@/__tests__/support/content-failure';
-import { makeContent, removeMadeContent } from '@/__tests__/support/temporary-content';
+import {
+  makeContent,
+  removeMadeContent,
+  WITHOUT_EVENTS,
+} from '@/__tests__/support/temporary-content';
 import { loadFolder } from '@/lib/server/content/load-content';
 import { toEnd, toStart } from '@/lib/server/content/times/time-zone';
 
@@ -169,6 +173,7 @@ describe('the time zone', () => {
 describe('the period of the content', () => {
   const folderWith = (...times: string[]) =>
     makeContent({
+      ...WITHOUT_EVENTS,
       blog: null,
       ...Object.fromEntries(times.map((time, index) => [`blog/p${index}.md`, post(time)])),
     });
