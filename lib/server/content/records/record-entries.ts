@@ -6,7 +6,7 @@ import type { RecordType } from '@/lib/server/content/records/define-type';
 import { listFilterEntries } from '@/lib/server/content/records/filters';
 import { groupByType } from '@/lib/server/content/records/find-records';
 import type { RecordPage } from '@/lib/server/content/records/read-records';
-import { vCardOf } from '@/lib/server/content/records/twins';
+import { listFilterCalendars, vCardOf } from '@/lib/server/content/records/twins';
 import { showField } from '@/lib/server/content/records/show-field';
 
 /** Lists the pages of all entries, and of the lists. */
@@ -23,7 +23,7 @@ export function listRecordEntries(all: readonly RecordPage[]): Entry[] {
   ]);
 }
 
-/** Lists what visitors could see until entries were no longer listed: pages of lists, and contacts. */
+/** Lists what visitors could see until entries were no longer listed: pages of lists, calendars, and contacts. */
 export function listEndedPages(all: readonly RecordPage[]): Entry[] {
   return groupByType(all).flatMap(({ type, pages, listed, added }) => {
     const own = [...pages, ...added];
@@ -31,8 +31,12 @@ export function listEndedPages(all: readonly RecordPage[]): Entry[] {
     const shown = new Set(listParts(type, listed).map(({ address }) => address));
     const once = own.map(({ filters, endedFilters = filters }) => ({ filters: endedFilters }));
     const left = type.vCard ? pages.filter(({ isListed }) => !isListed) : [];
+    const calendars = new Set(listFilterCalendars(type, listed));
     return [
       ...listParts(type, once).filter(({ address }) => !shown.has(address)),
+      ...listFilterCalendars(type, once)
+        .filter((address) => !calendars.has(address))
+        .map((address) => ({ address, owner: `the calendar ${address}` })),
       ...left.map((page) => ({
         address: vCardOf(page.address),
         owner: `the contact ${page.file}`,

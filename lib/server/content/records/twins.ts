@@ -18,7 +18,7 @@ export function listTwins(all: readonly RecordPage[]): string[] {
       ...listTwinsOf(type).map(({ path }) => path),
       `${type.path}.schema.json`,
       ...pages.flatMap((page) => listEntryTwins(records, page).map(({ path }) => path)),
-      ...(isCalendar(type) ? listFilterCalendars(type, listed) : []),
+      ...listFilterCalendars(type, listed),
     ];
   });
 }
@@ -63,7 +63,12 @@ function isCalendar({ kinds }: RecordType): boolean {
   return [...kinds.values()].some(({ isSpan }) => isSpan);
 }
 
-function listFilterCalendars(type: RecordType, pages: readonly RecordPage[]): string[] {
+/** Lists the paths of the calendars of lists with one filter. */
+export function listFilterCalendars(
+  type: RecordType,
+  pages: readonly Pick<RecordPage, 'filters'>[],
+): string[] {
+  if (!isCalendar(type)) return [];
   const values = pages.flatMap(({ filters }) => filters);
   return [...new Set(values.map((value) => iCalendarOf(filterPath(type, [value]))))];
 }

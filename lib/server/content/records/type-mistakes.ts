@@ -68,10 +68,10 @@ function listFieldMistakes(
   );
   return [
     ...unknown,
-    ...[...kinds].flatMap(([name, { refersTo }]) => [
+    ...[...kinds].flatMap(([name, { refersTo, addsTo: other = refersTo?.folder }]) => [
       ...(OWN_FIELDS.includes(name) ? [issue('fields', name, 'a field with another name')] : []),
-      ...(refersTo && !folders.includes(refersTo.folder)
-        ? [issue(`fields.${name}`, refersTo.folder, suggestName(refersTo.folder, folders))]
+      ...(other !== undefined && !folders.includes(other)
+        ? [issue(`fields.${name}`, other, suggestName(other, folders))]
         : []),
     ]),
   ];

@@ -97,6 +97,20 @@ export function listTransitions(
   }
 }
 
+/** Returns the days of a period, in milliseconds since 1970, on which the clocks skip a part. */
+export function findShortDays(
+  timeZone: string,
+  period: { from: number; until: number },
+): ReadonlySet<string> {
+  const { transitions } = listTransitions(timeZone, period);
+  const skips = transitions.filter(({ before, after }) => after > before);
+  const toLocalDay = (at: number, offset: number) =>
+    new Date(at + offset * 1000).toISOString().slice(0, 'yyyy-mm-dd'.length);
+  return new Set(
+    skips.flatMap(({ at, before, after }) => [toLocalDay(at, before), toLocalDay(at, after)]),
+  );
+}
+
 // Some days begin at 1:00, because the clocks skip midnight.
 function startOfDay(day: Temporal.PlainDate, timeZone: string): number {
   return day.toZonedDateTime(timeZone).epochMilliseconds;

@@ -1,3 +1,7 @@
+import fc from 'fast-check';
+import { recurrences, ZONES } from '@/__tests__/support/recurrences';
+import { listDays } from '@/lib/server/content/calendar/recurrence';
+import { isSkipped } from '@/lib/server/content/times/time-zone';
 import { listSkippedTimes, timeSpan } from '@/lib/server/content/calendar/time-span';
 import { kindOf } from '@/lib/server/content/records/field-kind';
 import * as field from '@/lib/server/content/records/field-kinds';
@@ -61,6 +65,21 @@ describe('a time span', () => {
     ],
   ])('explains what is wrong with %j', (written, place, message) => {
     expect(slipsOf(written)).toEqual([[place, expect.stringContaining(message)]]);
+  });
+
+  it.each(ZONES)('finds every time that clocks skip in %s', (zone) => {
+    fc.assert(
+      fc.property(recurrences(900), ({ start, repeat }) => {
+        const time = start.slice(10);
+        const skipped = listDays(start.slice(0, 10), repeat).filter((day) =>
+          isSkipped(day + time, zone),
+        );
+        fc.pre(!isSkipped(start, zone));
+        const found = listSkippedTimes({ start, repeat }, zone);
+        expect(found.map(({ written }) => written)).toEqual(skipped.map((day) => day + time));
+      }),
+      { numRuns: 30 },
+    );
   });
 
   it('lists times that clocks skip, in its own zone or that of the site', () => {

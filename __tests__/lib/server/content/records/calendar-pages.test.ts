@@ -204,3 +204,19 @@ describe('a deadline', () => {
     expect(listTwins(content.records).filter((path) => path.includes('#'))).toEqual([]);
   });
 });
+
+it('goes on publishing when the last event of a category is over', () => {
+  const page = '---\ntitle: T\ndescription: D\n---\n[Tours](/events/category/tour.ics)';
+  const event = (category: string, day: string) =>
+    `---\n${JSON.stringify({ name: category, summary: 'S', category, when: { start: day } })}\n---\n`;
+  const folder = makeContent({
+    ...WITHOUT_EVENTS,
+    'pages/us.md': page,
+    'events/tour.md': event('tour', '2026-06-20'),
+    'events/lecture.md': event('lecture', '2099-06-20'),
+  });
+  expect(loadFolder(folder, NOW).hidden).toEqual([]);
+  const later = loadFolder(folder, Date.parse('2026-07-01T12:00Z'));
+  expect(later.hidden).toEqual(['/events/category/tour.ics']);
+  expect(listTwins(later.records)).not.toContain('/events/category/tour.ics');
+});
