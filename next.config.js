@@ -26,7 +26,7 @@ const shared = {
     beforeFiles: [],
     afterFiles: [
       {
-        source: '/:path((?!media/|form/|api/|_next/).+\\.(?:json|csv|vcf|ics))',
+        source: '/:path((?!media/|form/|api/|blog/|_next/).+\\.(?:json|csv|vcf|ics|xml))',
         destination: '/twins/:path',
       },
     ],

@@ -8,6 +8,7 @@ import { blogText } from '@/lib/i18n/blog';
 import { layoutText, paginationText } from '@/lib/i18n/layout';
 import { countListPages, listPagePath } from '@/lib/pagination';
 import { listNeighbours, listRelated } from '@/lib/server/blog/posts';
+import { groupByType } from '@/lib/server/content/records/find-records';
 import { getSettings } from '@/lib/server/settings';
 
 const { home, blog, posts, tags, authors, redirects } = content;
@@ -157,7 +158,14 @@ for (const post of [newest, posts.at(-1)].filter((one) => one !== undefined)) {
 
 const schema = fs.readFileSync('__tests__/support/atom.rng', 'utf8');
 
-for (const { address, posts: listed } of [{ address: '', posts }, ...tags]) {
+const dated = groupByType(content.records)
+  .filter(({ listed }) => listed.some(({ startsAt }) => startsAt !== undefined))
+  .map(({ type, listed }) => ({
+    address: type.path,
+    posts: listed.toSorted((a, b) => (b.startsAt ?? 0) - (a.startsAt ?? 0)),
+  }));
+
+for (const { address, posts: listed } of [{ address: '', posts }, ...tags, ...dated]) {
   test(`the feed at ${address}/feed.xml is what RFC 4287 demands, with its posts`, async ({
     request,
   }) => {

@@ -14,6 +14,7 @@ const PUBLISHED = Date.UTC(2026, 0, 31, 12);
 export const siteIn = (timeZone: string) => ({
   origin: 'https://www.example.edu',
   title: 'Example',
+  brand: 'Example',
   timeZone,
   publishedAt: PUBLISHED,
 });

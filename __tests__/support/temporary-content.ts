@@ -10,6 +10,7 @@ export const SECOND_SITE = '__tests__/support/second-site';
 /** Changes of the second site after which it has no events, so that nothing but a test's own content ends. */
 export const WITHOUT_EVENTS = {
   events: null,
+  news: null,
   'programmes/dance.md': '---\nname: Dance\nsummary: S\nlevel: other\n---\n',
 };
 

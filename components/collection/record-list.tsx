@@ -19,10 +19,10 @@ export function RecordList({ groups, level = 'h2' }: Props) {
     <section key={heading} className={styles.group}>
       {heading !== null && <h2>{heading}</h2>}
       <List className={styles.list}>
-        {pages.map(({ address, title, description, image, date, note }) => (
+        {pages.map(({ address, title, description, image, date, hasTile, note }) => (
           <li key={address} className={styles.entry}>
-            {date && <Day day={date.day} />}
-            {hasImages && !date && (
+            {date && hasTile && <Day day={date.day} />}
+            {hasImages && !hasTile && (
               <div className={styles.photo}>
                 {image ? <Picture picture={image} place="portrait" /> : <ArchPattern />}
               </div>

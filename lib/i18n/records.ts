@@ -7,6 +7,7 @@ export const recordsText = {
     'text/vcard': 'Save as a contact (vCard)',
     'text/calendar': 'Save to your calendar (.ics)',
   },
+  pinned: 'Pinned',
   filters: 'Filter the list',
   remove: (label: string) => `Remove filter: ${label}`,
   title: (type: string, chosen: string[]) =>

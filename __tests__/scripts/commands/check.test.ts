@@ -140,7 +140,7 @@ describe('npm run check -- --diff', () => {
 
   it('lists the lists, the page and the author that show a new post, and its media', async () => {
     write(
-      'pages/news.md',
+      'pages/bulletin.md',
       '---\ntitle: News\ndescription: D\nsections: [{ kind: posts, title: All, count: 12 }]\n---\n',
     );
     await call('publish');
@@ -163,7 +163,7 @@ describe('npm run check -- --diff', () => {
         '  + /media/blog/new/a.svg',
         '  ~ /blog',
         '  ~ /blog/tags',
-        '  ~ /news',
+        '  ~ /bulletin',
         `  ~ /blog/authors/${slug}`,
       ]),
     );

@@ -128,8 +128,8 @@ export function loadContent(
     period: findPeriod(
       [
         ...scheduled.posts,
-        ...published.records.map(({ next, endsAt }) => ({
-          startsAt: -Infinity,
+        ...scheduled.records.map(({ startsAt = -Infinity, next, endsAt }) => ({
+          startsAt,
           endsAt: next?.endsAt ?? endsAt,
         })),
         ...listHoursChanges(site.contact, site.timeZone),

@@ -4,7 +4,7 @@ import { collections } from '@/lib/server/content/collections';
 import { assignPosts } from '@/lib/server/content/collections/authors';
 import type { Post } from '@/lib/server/content/collections/posts';
 import type { ContentFolder } from '@/lib/server/content/content-folder';
-import { readRecords, type RecordPage } from '@/lib/server/content/records/read-records';
+import { isLater, readRecords, type RecordPage } from '@/lib/server/content/records/read-records';
 import { checkLists } from '@/lib/server/content/records/check-lists';
 import { listRecordEntries } from '@/lib/server/content/records/record-entries';
 import { hasEnded, isPublished } from '@/lib/server/content/times/schedule';
@@ -51,10 +51,12 @@ export function readCollections(folder: ContentFolder): Read {
   return withPosts({ ...read, records }, posts, folder);
 }
 
-/** Leaves out drafts, and posts before their date and after their end. */
+/** Leaves out drafts, posts before their date and after their end, and other entries before their date. */
 export function selectPublished(read: Read, folder: ContentFolder): Read {
   const posts = read.posts.filter((post) => isPublished(post, folder.now));
-  return posts.length === read.posts.length ? read : withPosts(read, posts, folder);
+  const records = read.records.filter((record) => !isLater(record, folder.now));
+  const isWhole = posts.length === read.posts.length && records.length === read.records.length;
+  return isWhole ? read : withPosts({ ...read, records }, posts, folder);
 }
 
 /** Sets the posts, and derives the lists of authors and tags from them. */
@@ -84,8 +86,12 @@ export function listStarts(
 ): Map<string, number> {
   const now = folder.now ?? Infinity;
   const later = scheduled.posts.filter(({ draft, startsAt }) => !draft && startsAt > now);
+  const laterRecords = scheduled.records.filter((record) => isLater(record, folder.now));
+  const startsOfRecords = laterRecords.flatMap(({ address, startsAt }) =>
+    startsAt === undefined ? [] : [[address, startsAt] as const],
+  );
   const [last] = later;
-  if (!last) return new Map();
+  if (!last) return new Map(startsOfRecords);
   const seen = withPosts(published, [...published.posts, ...later], folder);
   // By then, lists may have more pages.
   const starts = new Map(listEntries(seen).map(({ address }) => [address, last.startsAt]));
@@ -93,7 +99,7 @@ export function listStarts(
   for (const { address, tags, startsAt } of later) {
     for (const one of [address, ...tags.map(({ href }) => href)]) starts.set(one, startsAt);
   }
-  return starts;
+  return new Map([...starts, ...startsOfRecords]);
 }
 
 export function isComplete(read: Read): read is Complete {

@@ -7,79 +7,137 @@ import { FEEDS } from '@/lib/routes';
 import type { Post } from '@/lib/server/content/collections/posts';
 import { tagFeedPath, type Tag } from '@/lib/server/content/collections/tags';
 import { getContent } from '@/lib/server/content/content';
+import type { Picture } from '@/lib/server/content/media';
+import { extendPage } from '@/lib/server/content/page-body';
+import type { Link } from '@/lib/server/content/schema-fields';
 import { toStart, toTimestamp } from '@/lib/server/content/times/time-zone';
 
 /** Feed readers keep older posts; a feed of ten years would only be slow to fetch. */
 const NEWEST = 50;
 
-/** Formats the newest posts, or those of a tag, with their full text as Atom (RFC 4287). */
+/** A list with dates, as a feed. Times are milliseconds since 1970. */
+export type Feed = {
+  title: string;
+  description: string;
+  /** Address of the list. */
+  address: string;
+  /** Paths of the feed itself. */
+  atom: string;
+  json: string;
+  /** Name of the author of entries without one. */
+  author?: string;
+  entries: readonly FeedEntry[];
+  /** When the last entry ended, if there is none now. */
+  emptySince: number;
+};
+
+export type FeedEntry = {
+  address: string;
+  title: string;
+  description: string;
+  startsAt: number;
+  changedAt: number;
+  authors: readonly Link[];
+  tags: readonly string[];
+  image: Picture | null;
+  body: { html: string };
+};
+
+/** Formats the newest posts, or those of a tag, with their full text as Atom. */
 export function formatAtomFeed(origin: string, tag?: Tag): string {
-  const { site, blog, period, posts: all } = getContent();
-  const posts = (tag?.posts ?? all).slice(0, NEWEST);
-  // Without posts, the feed changed when the last post ended, if there ever was one.
-  const changedAt = posts.length > 0 ? Math.max(...posts.map(toChange)) : Math.max(0, period.from);
-  const { address } = tag ?? blog;
-  const self = tag ? tagFeedPath(tag) : FEEDS.atom.path;
-  const title = [tag?.label, blog.title, site.title].filter(Boolean).join(' – ');
+  return formatAtom(origin, describeBlog(tag));
+}
+
+/** Formats the newest posts as JSON Feed. */
+export function formatJsonFeed(origin: string): string {
+  return formatJson(origin, describeBlog());
+}
+
+/** Formats the newest entries with their full text as Atom (RFC 4287). */
+export function formatAtom(origin: string, feed: Feed): string {
+  const { title, description, address, atom, author, emptySince } = feed;
+  const entries = feed.entries.slice(0, NEWEST);
+  const changedAt =
+    entries.length > 0 ? Math.max(...entries.map((entry) => entry.changedAt)) : emptySince;
   return `<?xml version="1.0" encoding="utf-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${language}">
 <id>${origin}${address}</id>
 <title>${escapeHtml(title)}</title>
-<subtitle>${escapeHtml(tag ? blogText.tagLead(tag.label) : blog.description)}</subtitle>
+<subtitle>${escapeHtml(description)}</subtitle>
 <updated>${toTime(changedAt)}</updated>
-<link rel="self" type="${FEEDS.atom.type}" href="${origin}${self}"/>
+<link rel="self" type="${FEEDS.atom.type}" href="${origin}${atom}"/>
 <link rel="alternate" type="text/html" href="${origin}${address}"/>
-${posts.map((post) => formatEntry(origin, post)).join('\n')}
+${author === undefined ? '' : `<author><name>${escapeHtml(author)}</name></author>`}
+${entries.map((entry) => formatEntry(origin, entry)).join('\n')}
 </feed>
 `;
 }
 
-/** Formats the newest posts as JSON Feed (jsonfeed.org, version 1.1). */
-export function formatJsonFeed(origin: string): string {
-  const { site, blog, posts } = getContent();
-  const feed = {
+/** Formats the newest entries as JSON Feed (jsonfeed.org, version 1.1). */
+export function formatJson(origin: string, feed: Feed): string {
+  const { title, description, address, json, author, entries } = feed;
+  const value = {
     version: 'https://jsonfeed.org/version/1.1',
-    title: `${blog.title} – ${site.title}`,
-    description: blog.description,
-    home_page_url: `${origin}${blog.address}`,
-    feed_url: `${origin}${FEEDS.json.path}`,
+    title,
+    description,
+    home_page_url: `${origin}${address}`,
+    feed_url: `${origin}${json}`,
     language: language,
-    items: posts.slice(0, NEWEST).map((post) => ({
-      id: `${origin}${post.address}`,
-      url: `${origin}${post.address}`,
-      title: post.title,
-      summary: post.description,
-      ...(post.image && { image: `${origin}${fallbackOf(post.image).url}` }),
-      content_html: formatText(origin, post),
-      date_published: toTime(post.startsAt),
-      date_modified: toTime(toChange(post)),
-      authors: post.authors.map(({ label, href }) => ({
-        name: label,
-        url: `${origin}${href}`,
-      })),
-      tags: post.tags.map(({ label }) => label),
+    ...(author !== undefined && { authors: [{ name: author }] }),
+    items: entries.slice(0, NEWEST).map((entry) => ({
+      id: `${origin}${entry.address}`,
+      url: `${origin}${entry.address}`,
+      title: entry.title,
+      summary: entry.description,
+      ...(entry.image && { image: `${origin}${fallbackOf(entry.image).url}` }),
+      content_html: formatText(origin, entry),
+      date_published: toTime(entry.startsAt),
+      date_modified: toTime(entry.changedAt),
+      ...(entry.authors.length > 0 && {
+        authors: entry.authors.map(({ label, href }) => ({ name: label, url: `${origin}${href}` })),
+      }),
+      tags: entry.tags,
     })),
   };
-  return `${JSON.stringify(feed, null, 1)}\n`;
+  return `${JSON.stringify(value, null, 1)}\n`;
 }
 
-function formatEntry(origin: string, post: Post): string {
-  const { title, description, startsAt, authors, tags, address } = post;
+function describeBlog(tag?: Tag): Feed {
+  const { site, blog, period, posts } = getContent();
+  return {
+    title: [tag?.label, blog.title, site.title].filter(Boolean).join(' – '),
+    description: tag ? blogText.tagLead(tag.label) : blog.description,
+    address: (tag ?? blog).address,
+    atom: tag ? tagFeedPath(tag) : FEEDS.atom.path,
+    json: FEEDS.json.path,
+    entries: (tag?.posts ?? posts).slice(0, NEWEST).map(toEntry),
+    emptySince: Math.max(0, period.from),
+  };
+}
+
+// A spread would render the text.
+function toEntry(post: Post): FeedEntry {
+  const tags = post.tags.map(({ label }) => label);
+  return extendPage(post, { changedAt: toChange(post), tags });
+}
+
+function formatEntry(origin: string, entry: FeedEntry): string {
+  const { title, description, startsAt, changedAt, authors, tags, address } = entry;
   return `<entry>
 <id>${origin}${address}</id>
 <title>${escapeHtml(title)}</title>
 <link rel="alternate" type="text/html" href="${origin}${address}"/>
 <published>${toTime(startsAt)}</published>
-<updated>${toTime(toChange(post))}</updated>
+<updated>${toTime(changedAt)}</updated>
 ${authors.map(({ label, href }) => `<author><name>${escapeHtml(label)}</name><uri>${origin}${href}</uri></author>`).join('\n')}
-${tags.map(({ label }) => `<category term="${escapeHtml(label)}"/>`).join('')}
+${tags.map((tag) => `<category term="${escapeHtml(tag)}"/>`).join('')}
 <summary>${escapeHtml(description)}</summary>
-<content type="html">${escapeHtml(formatText(origin, post))}</content>
+<content type="html">${escapeHtml(formatText(origin, entry))}</content>
 </entry>`;
 }
 
 // Feed readers cannot resolve relative URLs, and show images in the format that all of them know.
-function formatText(origin: string, { address, body }: Post): string {
+function formatText(origin: string, { address, body }: FeedEntry): string {
   return body.html
     .replace(/<source [^>]*>|<\/?picture>/g, '')
     .replace(/ (href|src)="(?=\/)/g, ` $1="${origin}`)

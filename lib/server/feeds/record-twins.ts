@@ -1,6 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
 import { formatCsv } from '@/lib/csv';
+import { FEEDS } from '@/lib/routes';
 import { fallbackOf } from '@/lib/images/image-variants';
 import type { Content } from '@/lib/server/content/load-content';
 import type { RecordType } from '@/lib/server/content/records/define-type';
@@ -13,13 +14,15 @@ import type { RecordPage } from '@/lib/server/content/records/read-records';
 import { labelOf, showField } from '@/lib/server/content/records/show-field';
 import { listTwins } from '@/lib/server/content/records/twins';
 import type { Link } from '@/lib/server/content/schema-fields';
+import { formatAtom, formatJson } from '@/lib/server/feeds/feeds';
+import { describeFeed } from '@/lib/server/feeds/record-feed';
 import { formatCalendar } from '@/lib/server/feeds/icalendar';
 import { formatVCard } from '@/lib/server/feeds/vcard';
 
 type File = { type: string; text: string };
 
 /** Facts about the site that files contain. */
-type Site = Pick<Content['site'], 'title' | 'timeZone'> & {
+type Site = Pick<Content['site'], 'title' | 'brand' | 'timeZone'> & {
   origin: string;
   /** Milliseconds since 1970. */
   publishedAt: number;
@@ -31,7 +34,9 @@ export function formatTwin(
   path: string,
   { origin, ...site }: Site,
 ): File | null {
-  const [, address = '', kind = ''] = /^(.+?)\.(json|schema\.json|csv|vcf|ics)$/.exec(path) ?? [];
+  const [, address = '', kind = ''] =
+    /^(.+?)(?:\.|\/(?=feed\.))(feed\.xml|feed\.json|json|schema\.json|csv|vcf|ics)$/.exec(path) ??
+    [];
   const found = findRecords(records, address);
   if (!found || !listTwins(records).includes(path)) return null;
   const calendarOf = (type: RecordType, name: string, pages: readonly RecordPage[]) => ({
@@ -54,6 +59,12 @@ export function formatTwin(
     // Somebody who has subscribed to all events keeps those that are over.
     const pages = selection.length === 0 ? [...group.pages, ...group.added] : matching;
     return calendarOf(type, describeFoundList(found.list).title, pages);
+  }
+  if (kind === 'feed.xml' || kind === 'feed.json') {
+    const feed = describeFeed(found.list, site);
+    return kind === 'feed.xml'
+      ? { type: FEEDS.atom.type, text: formatAtom(origin, feed) }
+      : { type: FEEDS.json.type, text: formatJson(origin, feed) };
   }
   if (kind === 'csv')
     return { type: 'text/csv; charset=utf-8', text: formatList(type, listed, origin) };

@@ -54,7 +54,7 @@ export function getPageMetadata({
     description,
     alternates: {
       canonical: address,
-      ...getFeedLinks(feed ? { url: feed, title } : undefined, twins),
+      ...getFeedLinks(feed ? { url: feed, title } : undefined, title, twins),
     },
     openGraph: {
       title,
@@ -74,16 +74,23 @@ export function getPageMetadata({
  */
 export function getFeedLinks(
   own?: FeedLink,
+  pageTitle = '',
   twins: NonNullable<PageHead['twins']> = [],
 ): NonNullable<Metadata['alternates']> {
   if (!getSettings().origin) return {};
   const { title } = getContent().blog;
   const { atom, json } = FEEDS;
+  const feedsOf = (type: string) =>
+    twins.filter((twin) => twin.type === type).map(({ path }) => ({ url: path, title: pageTitle }));
   return {
     types: {
-      [atom.type]: [{ url: atom.path, title }, ...(own ? [own] : [])],
-      [json.type]: [{ url: json.path, title }],
-      ...Object.fromEntries(twins.map(({ type, path }) => [type, path])),
+      [atom.type]: [{ url: atom.path, title }, ...(own ? [own] : []), ...feedsOf(atom.type)],
+      [json.type]: [{ url: json.path, title }, ...feedsOf(json.type)],
+      ...Object.fromEntries(
+        twins
+          .filter(({ type }) => type !== atom.type && type !== json.type)
+          .map(({ type, path }) => [type, path]),
+      ),
     },
   };
 }

@@ -193,7 +193,7 @@ describe('a content folder', () => {
     const draft = { 'blog/draft.md': post('2026-01-01', 'draft: true\n') };
     const message =
       /:\d\n.*"\/blog\/draft", which is not published yet\n.*no link before blog\/draft\.md is/;
-    for (const file of ['pages/news.md', 'blog/later.md']) {
+    for (const file of ['pages/bulletin.md', 'blog/later.md']) {
       const text = file.startsWith('pages') ? page('') : post('2026-02-01');
       const folder = makeContent({ ...draft, [file]: `${text} [Soon](/blog/draft)` });
       expect(() => loadFolder(folder)).not.toThrow();

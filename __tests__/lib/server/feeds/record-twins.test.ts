@@ -15,7 +15,13 @@ afterEach(removeMadeContent);
 
 const ORIGIN = 'https://www.example.edu';
 
-const SITE = { origin: ORIGIN, title: 'Example', timeZone: 'Europe/Berlin', publishedAt: 0 };
+const SITE = {
+  origin: ORIGIN,
+  title: 'Example',
+  brand: 'Example',
+  timeZone: 'Europe/Berlin',
+  publishedAt: 0,
+};
 
 // Text as YAML reads it from JSON: without lone surrogates and control characters.
 const text = fc
@@ -37,7 +43,13 @@ const write = ({ name, summary, office, interest }: Person) =>
 const load = (all: readonly Person[]) => {
   const files = all.map((one, index) => [`people/p${index}.md`, write(one)]);
   return loadFolder(
-    makeContent({ courses: null, people: null, events: null, ...Object.fromEntries(files) }),
+    makeContent({
+      courses: null,
+      people: null,
+      events: null,
+      news: null,
+      ...Object.fromEntries(files),
+    }),
   );
 };
 

@@ -47,7 +47,13 @@ jest.replaceProperty(jest.requireMock('@/lib/server/content/records/type-list'),
 afterEach(removeMadeContent);
 
 const EXAMPLES = fs.readFileSync(`${SECOND_SITE}/pages/examples.md`, 'utf8');
-const SITE = { origin: 'https://www.example.edu', title: 'T', timeZone: 'UTC', publishedAt: 0 };
+const SITE = {
+  origin: 'https://www.example.edu',
+  title: 'T',
+  brand: 'T',
+  timeZone: 'UTC',
+  publishedAt: 0,
+};
 const web = { label: 'L', href: 'https://example.org' };
 const mail = { label: 'L', href: 'mailto:ada@example.edu' };
 

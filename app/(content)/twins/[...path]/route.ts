@@ -18,6 +18,6 @@ export async function GET(_request: Request, { params }: Context): Promise<Respo
 }
 
 function describeSite(origin: string) {
-  const { title, timeZone } = getSite();
-  return { title, timeZone, origin, publishedAt: getPublicationTime() };
+  const { title, brand, timeZone } = getSite();
+  return { title, brand, timeZone, origin, publishedAt: getPublicationTime() };
 }

@@ -22,8 +22,8 @@ export type PageFacts = {
   provider: { '@type': 'CollegeOrUniversity'; name: string; url?: string };
 };
 
-/** How a list is divided: by first letter, by the month of the next date, or not at all. */
-export type ListGroup = 'letter' | 'month' | 'none';
+/** How a list is divided: by first letter, by the month of the next date, by the year of the date, or not at all. */
+export type ListGroup = 'letter' | 'month' | 'year' | 'none';
 
 export type Declaration<Shape extends z.ZodRawShape> = {
   /** Folder of the entries. Without one, the site has no such pages. */
@@ -59,6 +59,10 @@ export type RecordFields = {
   /** When it takes place. */
   span?: TimeSpan;
   isCancelled?: boolean;
+  /** Day on which it appears. */
+  date?: string;
+  /** Whether it is first in its list. */
+  isPinned?: boolean;
   /** Last day on which lists show the entry. */
   lastDay?: string;
   picture?: { field: string; image: PictureFields };
@@ -92,15 +96,17 @@ export function defineType<Shape extends z.ZodRawShape>(
   const kinds = new Map(
     Object.entries(fields).map(([name, field]) => [name, requireKind(type.folder, name, field)]),
   );
-  const find = (wanted: 'hidesAfter' | 'isImage' | 'isSpan' | 'cancels') =>
+  const find = (wanted: 'hidesAfter' | 'isImage' | 'isSpan' | 'isDate' | 'cancels' | 'pins') =>
     [...kinds].find(([, kind]) => kind[wanted])?.[0] ?? '';
   const [lastDayField, pictureField] = [find('hidesAfter'), find('isImage')];
-  const [spanField, cancellingField] = [find('isSpan'), find('cancels')];
+  const [spanField, dateField] = [find('isSpan'), find('isDate')];
+  const [cancellingField, pinningField] = [find('cancels'), find('pins')];
 
   const written = group({ ...fields, ...common });
   const schema = written.transform((read): RecordFields => {
     const { placeholder, ...values } = z.looseObject(common).parse(read);
     const lastDay = z.string().safeParse(values[lastDayField]).data;
+    const date = z.string().safeParse(values[dateField]).data;
     const span = timeSpan.safeParse(values[spanField]).data;
     const image = picture.safeParse(values[pictureField]).data;
     return {
@@ -111,6 +117,8 @@ export function defineType<Shape extends z.ZodRawShape>(
       values,
       ...(span && { span }),
       ...(values[cancellingField] === true && { isCancelled: true }),
+      ...(values[pinningField] === true && { isPinned: true }),
+      ...(date !== undefined && { date }),
       ...(lastDay !== undefined && { lastDay }),
       ...(image && { picture: { field: pictureField, image } }),
     };

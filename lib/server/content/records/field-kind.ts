@@ -30,6 +30,10 @@ export type FieldKind = {
   isPlace?: boolean;
   /** Folder of the type among whose entries these days appear too. */
   addsTo?: string;
+  /** Day on which the entry appears. Lists begin with the latest. */
+  isDate?: boolean;
+  /** Whether an entry for which it is true is the first of its list. */
+  pins?: boolean;
   /** Former days of an event that was moved. */
   isMove?: boolean;
   /** Whether an entry for which it is true does not take place. */

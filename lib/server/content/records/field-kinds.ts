@@ -18,6 +18,8 @@ import { isOrcid } from '@/lib/server/content/records/orcid';
 
 type Options = { label?: string };
 
+type DayOptions = { hidesAfter?: boolean; isMove?: boolean; isDate?: boolean };
+
 /** @param isPublic whether lists for programs contain it too */
 type ContactOptions = Options & { isPublic?: boolean };
 
@@ -31,8 +33,9 @@ export function text(options: Options & { isPlace?: boolean } = {}) {
  *
  * @param hidesAfter whether it is the last day on which lists show the entry
  * @param isMove whether it is a former day of an event that was moved
+ * @param isDate whether it is the day on which the entry appears
  */
-export function day(options: Options & { hidesAfter?: boolean; isMove?: boolean } = {}) {
+export function day(options: Options & DayOptions = {}) {
   const show = (value: string) => [{ text: '', day: value }];
   return define(fresh(date), show, { ...options, example: () => ` ${quote(findToday())}` });
 }
@@ -143,8 +146,9 @@ export function number(options: Options & { unit?: string } = {}) {
  * Shows the label if the value is true.
  *
  * @param cancels whether the entry does not take place then
+ * @param pins whether it is first in its list then
  */
-export function flag(label: string, options: { cancels?: boolean } = {}) {
+export function flag(label: string, options: { cancels?: boolean; pins?: boolean } = {}) {
   const show = (value: boolean) => (value ? [{ text: label }] : []);
   return define(fresh(flagSchema), show, { ...options, label });
 }

@@ -152,10 +152,16 @@ export function groupRecords(
     return pages.length > 0 ? [{ heading: null, pages: [...pages] }] : [];
   const groups = new Map<string, RecordPage[]>();
   for (const page of pages) {
-    const heading = type.list.group === 'month' ? monthOf(page) : letterOf(page.sortName);
+    const heading = headingOf(type, page);
     groups.set(heading, [...(groups.get(heading) ?? []), page]);
   }
   return [...groups].map(([heading, members]) => ({ heading, pages: members }));
+}
+
+function headingOf({ list }: RecordType, page: RecordPage): string {
+  if (page.isPinned) return recordsText.pinned;
+  if (list.group === 'year') return page.date?.slice(0, 'yyyy'.length) ?? '';
+  return list.group === 'month' ? monthOf(page) : letterOf(page.sortName);
 }
 
 function monthOf({ next }: RecordPage): string {

@@ -2,7 +2,7 @@ import 'server-only';
 import { findDates, type Occurrence } from '@/lib/server/content/calendar/occurrences';
 import type { ContentFile } from '@/lib/server/content/content-file';
 import type { ContentFolder } from '@/lib/server/content/content-folder';
-import { describeFound, Suggestions, type ContentIssue } from '@/lib/server/content/content-issue';
+import { describeFound, type ContentIssue } from '@/lib/server/content/content-issue';
 import { placePicture, type Picture } from '@/lib/server/content/media';
 import { extendPage, type WithBody } from '@/lib/server/content/page-body';
 import { listAddedDates } from '@/lib/server/content/records/added-dates';
@@ -11,13 +11,15 @@ import {
   listFilterValues,
   type FilterValue,
 } from '@/lib/server/content/records/filters';
+import { linkFields, makeSuggest } from '@/lib/server/content/records/link-fields';
 import { listClashes } from '@/lib/server/content/records/list-clashes';
 import { listCircles } from '@/lib/server/content/records/list-circles';
 import type { RecordFields, RecordType } from '@/lib/server/content/records/define-type';
 import { recordTypes } from '@/lib/server/content/records/type-list';
 import { listTypeMistakes } from '@/lib/server/content/records/type-mistakes';
 import type { Link } from '@/lib/server/content/schema-fields';
-import { toEnd } from '@/lib/server/content/times/time-zone';
+import { isPublished } from '@/lib/server/content/times/schedule';
+import { toEnd, toStart } from '@/lib/server/content/times/time-zone';
 import { formatField } from '@/lib/server/content/yaml/yaml';
 
 /** The page of an entry. */
@@ -33,6 +35,8 @@ export type RecordPage = Omit<WithBody<RecordFields>, 'picture'> & {
   /** When lists begin to leave it out. Its page remains. */
   endsAt: number | null;
   isListed: boolean;
+  /** When visitors begin to see its page; absent if they always do. */
+  startsAt?: number;
   /** Whether it is only a day of an entry of another type. */
   isAdded?: boolean;
   /** The date of an event that is under way or comes next; null after the last, and for anything else. */
@@ -55,8 +59,11 @@ export function readRecords(folder: ContentFolder, timeZone: string): RecordPage
   const titles = new Map(read.map(({ page }) => [page.address, page.title]));
   for (const { address } of folder.unreadable) titles.set(address, '');
   const suggest = makeSuggest([...titles.keys()]);
+  const later = new Set(
+    read.flatMap(({ page }) => (isLater(page, folder.now) ? page.address : [])),
+  );
   const linked = read.map((one) => {
-    const references = linkFields(folder, one, titles, suggest);
+    const references = linkFields(folder, one, titles, suggest, later);
     const filters = listFilterValues(one.type, one.page.values, references);
     return { ...one, page: extendPage(one.page, { references, filters }) };
   });
@@ -75,6 +82,11 @@ export function readRecords(folder: ContentFolder, timeZone: string): RecordPage
   return [...own, ...added].sort(compare);
 }
 
+/** Whether visitors cannot see the page of an entry yet. */
+export function isLater({ startsAt }: Pick<RecordPage, 'startsAt'>, now: number | null): boolean {
+  return now !== null && startsAt !== undefined && startsAt > now;
+}
+
 // Lists have no entry that is not listed, so its values may lead nowhere.
 function withoutEndedFilters(page: RecordPage): RecordPage {
   return page.isListed ? page : extendPage(page, { filters: [], endedFilters: page.filters });
@@ -89,11 +101,16 @@ function readPage(
   const address = folder.addressOf(file, type.folder, type.path);
   const read = folder.readPage(file, address, type.schema);
   if (!read?.page) return [];
-  const { picture, lastDay, span, values } = read.page;
+  const { picture, date, lastDay, span, values } = read.page;
   for (const slip of listSlips(type, values, timeZone, read.source)) folder.report(slip);
   const dates = span && findDates(span, timeZone, folder.now ?? Date.now());
   const lastDayEnds = lastDay === undefined ? null : toEnd(lastDay, timeZone);
   const endsAt = dates ? Math.min(dates.endsAt, lastDayEnds ?? Infinity) : lastDayEnds;
+  const startsAt = date === undefined ? undefined : toStart(date, timeZone);
+  if (date !== undefined && lastDay !== undefined && lastDay < date) {
+    const expected = `${date}, which is the date, or a later day`;
+    reportEnd(folder, type, read.source, { found: describeFound(lastDay), expected });
+  }
   const page = extendPage(read.page, {
     folder: type.folder,
     image: placePicture(folder, read.source, picture?.image, [picture?.field ?? '']),
@@ -101,15 +118,27 @@ function readPage(
     filters: [],
     endsAt,
     next: dates?.next ?? null,
-    isListed: endsAt === null || folder.now === null || endsAt > folder.now,
+    ...(startsAt !== undefined && { startsAt }),
+    isListed: isPublished({ startsAt: startsAt ?? -Infinity, endsAt }, folder.now),
   });
   return [{ type, page, source: read.source }];
 }
 
-// Events follow one another, and everything else is sorted by name.
+function reportEnd(
+  folder: ContentFolder,
+  { kinds }: RecordType,
+  { file, lineOf }: ContentFile,
+  slip: Pick<ContentIssue, 'found' | 'expected'>,
+): void {
+  const [field = ''] = [...kinds].find(([, { hidesAfter }]) => hidesAfter) ?? [];
+  folder.report({ file, line: lineOf([field]), field, ...slip });
+}
+
+// Events follow one another, and everything else is sorted by name or begins with the latest.
 function compare(a: RecordPage, b: RecordPage): number {
-  const start = (page: RecordPage) => page.next?.startsAt ?? 0;
-  return start(a) - start(b) || a.sortName.localeCompare(b.sortName);
+  const pin = ({ isPinned }: RecordPage) => (isPinned ? 0 : 1);
+  const order = ({ next, startsAt = 0 }: RecordPage) => next?.startsAt ?? -startsAt;
+  return pin(a) - pin(b) || order(a) - order(b) || a.sortName.localeCompare(b.sortName);
 }
 
 function listSlips(
@@ -127,52 +156,4 @@ function listSlips(
       return { file, line: lineOf(field), field: formatField(field), found, expected };
     });
   });
-}
-
-/** Returns a function that names the entries below a prefix that may be meant; null if there is none. */
-function makeSuggest(addresses: readonly string[]) {
-  const made = new Map<string, Suggestions | null>();
-  const make = (prefix: string) => {
-    const known = addresses.filter((address) => address.startsWith(prefix));
-    const names = known.map((address) => address.slice(prefix.length));
-    return names.length > 0 ? new Suggestions(names) : null;
-  };
-  return (prefix: string, name: string): string | null => {
-    if (!made.has(prefix)) made.set(prefix, make(prefix));
-    return made.get(prefix)?.for(name) ?? null;
-  };
-}
-
-function linkFields(
-  folder: ContentFolder,
-  { type, page: { values }, source }: ReadPage,
-  titles: ReadonlyMap<string, string>,
-  suggest: ReturnType<typeof makeSuggest>,
-): Record<string, Link[]> {
-  const references: Record<string, Link[]> = {};
-  for (const [field, { refersTo }] of type.kinds) {
-    if (!refersTo || values[field] === undefined) continue;
-    const target = recordTypes.find((one) => one.folder === refersTo.folder);
-    const prefix = `${target?.path ?? ''}/`;
-    const links = [values[field]].flat().flatMap((value, index): Link[] => {
-      const name = String(value);
-      const href = `${prefix}${name}`;
-      const label = titles.get(href);
-      if (label !== undefined) return [{ label, href }];
-      const place = Array.isArray(values[field]) ? [field, index] : [field];
-      const line = source.lineOf(place);
-      folder.report({
-        file: source.file,
-        ...(line !== undefined && { line }),
-        field: formatField(place),
-        found: `${describeFound(name)}, but there is no ${refersTo.folder}/${name}.md`,
-        expected:
-          suggest(prefix, name) ??
-          `no such field while the site has no ${refersTo.folder}: the folder ${refersTo.folder} is missing or empty`,
-      });
-      return [];
-    });
-    references[field] = links;
-  }
-  return references;
 }

@@ -1,4 +1,5 @@
 import 'server-only';
+import { FEEDS } from '@/lib/routes';
 import { filterPath, type FilterValue } from '@/lib/server/content/records/filters';
 import { groupByType, type Records } from '@/lib/server/content/records/find-records';
 import type { RecordType } from '@/lib/server/content/records/define-type';
@@ -26,12 +27,14 @@ export function listTwins(all: readonly RecordPage[]): string[] {
 /** Lists the files with the same entries as a list. */
 export function listTwinsOf(type: RecordType, selection: readonly FilterValue[] = []): Twin[] {
   const path = filterPath(type, selection);
+  const feeds = feedsOf(type);
   const calendar = { path: iCalendarOf(path), type: 'text/calendar' };
   return [
     ...(selection.length === 0
       ? [
           { path: `${path}.json`, type: 'application/json' },
           { path: `${path}.csv`, type: 'text/csv' },
+          ...(hasDates(type) ? [feeds.atom, feeds.json] : []),
         ]
       : []),
     ...(isCalendar(type) && selection.length <= 1 ? [calendar] : []),
@@ -57,6 +60,18 @@ export function vCardOf(address: string): string {
 /** Returns the path of the calendar of a list, or of one event. */
 export function iCalendarOf(address: string): string {
   return `${address}.ics`;
+}
+
+/** Returns the feeds of a list with dates. */
+export function feedsOf({ path }: Pick<RecordType, 'path'>) {
+  return {
+    atom: { path: `${path}/feed.xml`, type: FEEDS.atom.type },
+    json: { path: `${path}/feed.json`, type: FEEDS.json.type },
+  };
+}
+
+function hasDates({ kinds }: RecordType): boolean {
+  return [...kinds.values()].some(({ isDate }) => isDate);
 }
 
 function isCalendar({ kinds }: RecordType): boolean {

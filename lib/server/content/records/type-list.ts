@@ -2,6 +2,7 @@ import 'server-only';
 import { courses } from '@/lib/server/content/record-types/courses';
 import { departments } from '@/lib/server/content/record-types/departments';
 import { events } from '@/lib/server/content/record-types/events';
+import { news } from '@/lib/server/content/record-types/news';
 import { people } from '@/lib/server/content/record-types/people';
 import { programmes } from '@/lib/server/content/record-types/programmes';
 import type { RecordType } from '@/lib/server/content/records/define-type';
@@ -11,6 +12,7 @@ export const recordTypes: readonly RecordType[] = [
   courses,
   departments,
   events,
+  news,
   people,
   programmes,
 ];

@@ -197,7 +197,13 @@ describe('a deadline', () => {
   });
 
   it('is in the calendar, but not in the lists of events for programs', () => {
-    const site = { origin: 'https://e.edu', title: 'E', timeZone: 'UTC', publishedAt: 0 };
+    const site = {
+      origin: 'https://e.edu',
+      title: 'E',
+      brand: 'E',
+      timeZone: 'UTC',
+      publishedAt: 0,
+    };
     const text = (path: string) => formatTwin(content.records, path, site)?.text ?? '';
     expect(text('/events.ics').match(/UID:.*(maths|talk)/g)).toHaveLength(4);
     expect(JSON.parse(text('/events.json')).entries).toHaveLength(1);

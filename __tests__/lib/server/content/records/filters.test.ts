@@ -85,6 +85,7 @@ const person = (name: string, fields: string) => `---\nname: ${name}\nsummary: S
 const files = {
   people: null,
   events: null,
+  news: null,
   courses: null,
   'people/ada.md': person(
     'Ada',

@@ -19,7 +19,14 @@ const EXAMPLES = fs.readFileSync(`${SECOND_SITE}/pages/examples.md`, 'utf8');
 const make = (files: Record<string, string> = {}) =>
   makeContent({
     'pages/examples.md': EXAMPLES.replace(/ {2}- kind: entries\n.*?\n\n/s, ''),
-    ...{ departments: null, people: null, events: null, programmes: null, courses: null },
+    ...{
+      departments: null,
+      people: null,
+      events: null,
+      news: null,
+      programmes: null,
+      courses: null,
+    },
     ...files,
   });
 

@@ -33,6 +33,7 @@ const WITHOUT_OTHERS = {
   departments: null,
   people: null,
   events: null,
+  news: null,
   programmes: null,
   courses: null,
   'pages/examples.md': EXAMPLES.replace(/ {2}- kind: entries\n.*?\n\n/s, ''),
