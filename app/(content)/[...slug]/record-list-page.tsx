@@ -39,10 +39,7 @@ export function RecordListPage({ records, selection, matching, page, pages, show
         <div className={styles.beside}>
           <RecordFilters records={records} selection={selection} matching={matching} />
           {selection.length === 0 && (
-            <CalendarLinks
-              type={type}
-              {...listCalendarLinks([...records.pages, ...records.added])}
-            />
+            <CalendarLinks type={type} {...listCalendarLinks(records.calendar)} />
           )}
         </div>
         <div className={styles.found}>

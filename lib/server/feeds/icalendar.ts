@@ -1,6 +1,12 @@
 import 'server-only';
-import { findDates } from '@/lib/server/content/calendar/occurrences';
-import { addDays, type Repeat, type Weekday } from '@/lib/server/content/calendar/recurrence';
+import {
+  addDays,
+  countDays,
+  dayOf,
+  listDays,
+  type Repeat,
+  type Weekday,
+} from '@/lib/server/content/calendar/recurrence';
 import { isAllDay, type TimeSpan } from '@/lib/server/content/calendar/time-span';
 import type { RecordType } from '@/lib/server/content/records/define-type';
 import type { RecordPage } from '@/lib/server/content/records/read-records';
@@ -20,7 +26,6 @@ type Calendar = {
 
 type Dated = RecordPage & { span: TimeSpan };
 
-const DAY_MS = 86_400_000;
 const FIRST_REFRESH = 'PT1H';
 
 /** Formats events as a calendar (RFC 5545) that programs subscribe to: what their pages show. */
@@ -111,8 +116,12 @@ function listZones(events: readonly Dated[], siteZone: string): string[] {
   for (const { span } of events) {
     const { zone = siteZone } = span;
     if (isAllDay(span)) continue;
-    const from = toStart(span.start, zone) - DAY_MS;
-    const until = findDates(span, siteZone, from).endsAt + DAY_MS;
+    const first = dayOf(span.start);
+    const last = listDays(first, span.repeat).at(-1) ?? first;
+    const further = countDays(first, dayOf(span.end ?? first));
+    // Two days are more than any offset from UTC.
+    const from = Date.parse(addDays(first, -2));
+    const until = Date.parse(addDays(last, further + 2));
     const known = periods.get(zone) ?? { from, until };
     periods.set(zone, { from: Math.min(from, known.from), until: Math.max(until, known.until) });
   }

@@ -12,7 +12,7 @@ import {
 } from '@/lib/server/content/records/find-records';
 import type { RecordPage } from '@/lib/server/content/records/read-records';
 import { labelOf, showField } from '@/lib/server/content/records/show-field';
-import { listTwins } from '@/lib/server/content/records/twins';
+import { hasTwin } from '@/lib/server/content/records/twins';
 import type { Link } from '@/lib/server/content/schema-fields';
 import { formatAtom, formatJson } from '@/lib/server/feeds/feeds';
 import { describeFeed } from '@/lib/server/feeds/record-feed';
@@ -38,7 +38,7 @@ export function formatTwin(
     /^(.+?)(?:\.|\/(?=feed\.))(feed\.xml|feed\.json|json|schema\.json|csv|vcf|ics)$/.exec(path) ??
     [];
   const found = findRecords(records, address);
-  if (!found || !listTwins(records).includes(path)) return null;
+  if (!found || !hasTwin(found, path)) return null;
   const calendarOf = (type: RecordType, name: string, pages: readonly RecordPage[]) => ({
     type: 'text/calendar; charset=utf-8',
     text: formatCalendar(type, pages, { ...site, origin, name: `${name} · ${site.title}` }),
@@ -57,7 +57,7 @@ export function formatTwin(
   const listed = group.listed.filter(({ isAdded }) => !isAdded);
   if (kind === 'ics') {
     // Somebody who has subscribed to all events keeps those that are over.
-    const pages = selection.length === 0 ? [...group.pages, ...group.added] : matching;
+    const pages = selection.length === 0 ? group.calendar : matching;
     return calendarOf(type, describeFoundList(found.list).title, pages);
   }
   if (kind === 'feed.xml' || kind === 'feed.json') {

@@ -1,13 +1,13 @@
 import 'server-only';
 import { formatDate, formatDateWithWeekday, formatTime } from '@/lib/format';
 import { calendarText } from '@/lib/i18n/calendar';
-import { addDays, countDays, type Repeat } from '@/lib/server/content/calendar/recurrence';
+import { addDays, countDays, dayOf, type Repeat } from '@/lib/server/content/calendar/recurrence';
 import type { TimeSpan } from '@/lib/server/content/calendar/time-span';
 
 /** Describes a time span in one text, and its recurrence in another. */
 export function describeSpan(span: TimeSpan): { text: string }[] {
   const { start, repeat } = span;
-  const text = describeDate(span, start.slice(0, 'yyyy-mm-dd'.length));
+  const text = describeDate(span, dayOf(start));
   return [{ text }, ...(repeat ? [{ text: describeRepeat(repeat) }] : [])];
 }
 

@@ -1,5 +1,5 @@
 import 'server-only';
-import { addDays, countDays, listDays } from '@/lib/server/content/calendar/recurrence';
+import { addDays, countDays, dayOf, listDays } from '@/lib/server/content/calendar/recurrence';
 import { isAllDay, type TimeSpan } from '@/lib/server/content/calendar/time-span';
 import type { Period } from '@/lib/server/content/times/schedule';
 import { toEnd, toStart } from '@/lib/server/content/times/time-zone';
@@ -56,7 +56,7 @@ function readSpan(span: TimeSpan, siteZone: string) {
     const endsAt = isAllDay(span) ? toEnd(addDays(day, further), zone) : startsAt + duration;
     return { day, startsAt, endsAt };
   };
-  return { days: listDays(start.slice(0, 'yyyy-mm-dd'.length), repeat), duration, place };
+  return { days: listDays(dayOf(start), repeat), duration, place };
 }
 
 // Days far outside need no conversion, which takes most of the time.

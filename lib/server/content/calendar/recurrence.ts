@@ -43,6 +43,11 @@ export function listDaysOfRule(first: string, repeat: Repeat): string[] {
   return days;
 }
 
+/** Returns the day of a day or a local time, such as `2026-01-31 09:30`. */
+export function dayOf(written: string): string {
+  return written.slice(0, 'yyyy-mm-dd'.length);
+}
+
 /** Adds a number of days to a day. */
 export function addDays(day: string, days: number): string {
   return toText(toNumber(day) + days);

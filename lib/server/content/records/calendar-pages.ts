@@ -3,15 +3,16 @@ import { countListPages, parsePageSegments, POSTS_PER_PAGE } from '@/lib/paginat
 import {
   addDays,
   countDays,
+  dayOf,
   listDays,
   WEEKDAYS,
   weekdayOf,
 } from '@/lib/server/content/calendar/recurrence';
-import type { TimeSpan } from '@/lib/server/content/calendar/time-span';
 import type { Entry } from '@/lib/server/content/collection';
 import { listFurtherPages } from '@/lib/server/content/collections/blog';
 import type { RecordType } from '@/lib/server/content/records/define-type';
 import type { RecordPage } from '@/lib/server/content/records/read-records';
+import { oncePerObject } from '@/lib/server/once-per-object';
 
 /** An event on a day, such as `2026-01-31`, in the time zone of the event. */
 export type EventDay = { page: RecordPage; day: string };
@@ -36,8 +37,6 @@ export type CalendarYear = {
 
 const MONTH = /^\d{4}-\d\d$/;
 const YEAR = /^\d{4}$/;
-
-type Dated = { span?: TimeSpan };
 
 /** Returns the address of a year, a month or a day's month. */
 export function calendarPath({ path }: Pick<RecordType, 'path'>, date: string): string {
@@ -66,7 +65,7 @@ export function listCalendarEntries(type: RecordType, pages: readonly RecordPage
 }
 
 /** Lists the years that have an event, the latest first. */
-export function listYears(pages: readonly Dated[]): string[] {
+export function listYears(pages: readonly RecordPage[]): string[] {
   return [...new Set(listMonths(pages).map((month) => month.slice(0, 4)))].reverse();
 }
 
@@ -86,15 +85,10 @@ export function findMonth(
   const months = segments.length === 2 && MONTH.test(month) ? listMonths(pages) : [];
   const index = months.indexOf(month);
   if (index < 0) return null;
-  const events = new Map<string, RecordPage[]>();
-  for (const page of pages) {
-    for (const day of new Set(listEventDays(page))) {
-      if (day.startsWith(month)) events.set(day, [...(events.get(day) ?? []), page]);
-    }
-  }
+  const events = indexDays(pages);
   const days = listDaysOfMonth(month).map((day) => ({
     day,
-    pages: (events.get(day) ?? []).sort(compareTimes),
+    pages: (events.get(day) ?? []).toSorted(compareTimes),
   }));
   const before = WEEKDAYS.indexOf(weekdayOf(`${month}-01`));
   const cells = [...Array.from({ length: before }, () => null), ...days];
@@ -120,32 +114,48 @@ export function findYear(
   return { year, months, page, pages: count, shown };
 }
 
+/** Lists the events of a year in order, each once. */
 function listOfYear(pages: readonly RecordPage[], year: string): EventDay[] {
-  return pages
-    .flatMap((page) => {
-      const day = listEventDays(page).find((one) => one.startsWith(`${year}-`));
-      return day === undefined ? [] : [{ page, day }];
-    })
-    .sort((a, b) => a.day.localeCompare(b.day) || compareTimes(a.page, b.page));
+  const seen = new Set<RecordPage>();
+  return [...indexDays(pages)].flatMap(([day, events]) => {
+    if (!day.startsWith(`${year}-`)) return [];
+    return events.toSorted(compareTimes).flatMap((page) => {
+      if (seen.has(page)) return [];
+      seen.add(page);
+      return [{ page, day }];
+    });
+  });
 }
 
-function listMonths(pages: readonly Dated[]): string[] {
-  const months = new Set<string>();
-  for (const page of pages) for (const day of listEventDays(page)) months.add(day.slice(0, 7));
-  return [...months].sort();
+function listMonths(pages: readonly RecordPage[]): string[] {
+  return [...new Set([...indexDays(pages).keys()].map((day) => day.slice(0, 7)))];
 }
+
+/** Returns the events of each day that has some, the earliest day first. */
+const indexDays = oncePerObject((pages: readonly RecordPage[]) => {
+  const days = new Map<string, RecordPage[]>();
+  for (const page of pages) {
+    for (const day of new Set(listEventDays(page))) {
+      const events = days.get(day);
+      if (events) events.push(page);
+      else days.set(day, [page]);
+    }
+  }
+  return new Map([...days].sort(([a], [b]) => (a < b ? -1 : 1)));
+});
 
 /** Lists every day on which an event takes place. */
-function listEventDays({ span }: Dated): string[] {
+function listEventDays({ span }: RecordPage): string[] {
   if (!span) return [];
   const { start, end = start, repeat } = span;
-  const [first, last] = [start, end].map((time) => time.slice(0, 'yyyy-mm-dd'.length));
-  if (first === undefined || last === undefined) return [];
+  const [first, last] = [dayOf(start), dayOf(end)];
   // The day that begins when an event ends is not one of its days.
   const isOverAtMidnight = end.endsWith(' 00:00') && first !== last;
   const further = countDays(first, last) - (isOverAtMidnight ? 1 : 0);
-  return listDays(first, repeat).flatMap((day) =>
-    Array.from({ length: further + 1 }, (_, index) => (index === 0 ? day : addDays(day, index))),
+  const days = listDays(first, repeat);
+  if (further === 0) return days;
+  return days.flatMap((day) =>
+    Array.from({ length: further + 1 }, (_, index) => addDays(day, index)),
   );
 }
 

@@ -5,6 +5,7 @@ import type { Entry } from '@/lib/server/content/collection';
 import type { ContentIssue } from '@/lib/server/content/content-issue';
 import type { RecordFields, RecordType } from '@/lib/server/content/records/define-type';
 import type { Link } from '@/lib/server/content/schema-fields';
+import { oncePerObject } from '@/lib/server/once-per-object';
 
 /** Most filters of a list: each multiplies the number of lists. */
 export const MAX_FILTERS = 3;
@@ -24,13 +25,13 @@ export type FilterValue = {
 
 type Filtered = { filters: readonly FilterValue[] };
 
-/** Returns the values of an entry by which lists can be filtered, in the order of the declaration. */
+/** Returns the different values of an entry by which lists can be filtered, in the order of the declaration. */
 export function listFilterValues(
   type: RecordType,
   values: RecordFields['values'],
   references: Readonly<Record<string, Link[]>>,
 ): FilterValue[] {
-  return type.filters.flatMap((field) => {
+  const all = type.filters.flatMap((field) => {
     const found = [
       ...(references[field] ?? []).map(({ label, href }) => ({ text: label, name: href })),
       ...listOwnValues(type, field, values[field]),
@@ -41,6 +42,7 @@ export function listFilterValues(
       return isUsable ? { field, segment, label: text } : [];
     });
   });
+  return [...new Map(all.map((value) => [keyOf(value), value])).values()];
 }
 
 function listOwnValues({ kinds }: RecordType, field: string, value: unknown) {
@@ -75,23 +77,11 @@ export function parseFilters(
 ): { selection: FilterValue[]; rest: string[] } {
   const [name, segment = '', ...others] = segments;
   const field = filters.find((one) => toSegment(one) === name) ?? '';
-  const known = room > 0 ? findValue(pages, { field, segment }) : undefined;
+  const known = room > 0 ? indexValues(pages).get(keyOf({ field, segment }))?.value : undefined;
   if (!known) return { selection: [], rest: [...segments] };
   const later = filters.slice(filters.indexOf(known.field) + 1);
   const { selection, rest } = parseFilters(later, pages, others, room - 1);
   return { selection: [known, ...selection], rest };
-}
-
-function findValue(
-  pages: readonly Filtered[],
-  wanted: Pick<FilterValue, 'field' | 'segment'>,
-): FilterValue | undefined {
-  const key = keyOf(wanted);
-  for (const { filters } of pages) {
-    const found = filters.find((value) => keyOf(value) === key);
-    if (found) return found;
-  }
-  return undefined;
 }
 
 /** Keeps the entries that have all of these values. */
@@ -99,10 +89,23 @@ export function applyFilters<Page extends Filtered>(
   pages: readonly Page[],
   selection: readonly FilterValue[],
 ): Page[] {
-  return pages.filter(({ filters }) =>
-    selection.every((value) => filters.some((one) => keyOf(one) === keyOf(value))),
-  );
+  const index = indexValues(pages);
+  const wanted = selection.map((value) => index.get(keyOf(value))?.pages);
+  return pages.filter((page) => wanted.every((having) => having?.has(page)));
 }
+
+/** Returns each value, with the entries that have it, by its key. */
+const indexValues = oncePerObject((pages: readonly Filtered[]) => {
+  const index = new Map<string, { value: FilterValue; pages: Set<Filtered> }>();
+  for (const page of pages) {
+    for (const value of page.filters) {
+      const known = index.get(keyOf(value));
+      if (known) known.pages.add(page);
+      else index.set(keyOf(value), { value, pages: new Set([page]) });
+    }
+  }
+  return index;
+});
 
 /** Lists the values by which this list can be filtered further, with the number of entries that have them. */
 export function countFilters(
@@ -112,7 +115,7 @@ export function countFilters(
   if (selection.length === MAX_FILTERS) return [];
   const counts = new Map<string, { value: FilterValue; count: number }>();
   for (const page of pages) {
-    for (const value of onlyOnce(page.filters)) {
+    for (const value of page.filters) {
       if (selection.some(({ field }) => field === value.field)) continue;
       const known = counts.get(keyOf(value));
       if (known) known.count++;
@@ -163,9 +166,8 @@ export function findExcess(
 /** Yields, for each page, all choices of one to three of its values, each of another field. */
 function* listAllSelections(pages: readonly Filtered[]): Generator<FilterValue[]> {
   for (const page of pages) {
-    const values = onlyOnce(page.filters);
-    const fields = [...new Set(values.map(({ field }) => field))];
-    const byField = fields.map((field) => values.filter((value) => value.field === field));
+    const fields = [...new Set(page.filters.map(({ field }) => field))];
+    const byField = fields.map((field) => page.filters.filter((value) => value.field === field));
     yield* listSelections(byField, []);
   }
 }
@@ -181,10 +183,6 @@ function* listSelections(
       if (next.length < MAX_FILTERS) yield* listSelections(byField.slice(index + 1), next);
     }
   }
-}
-
-function onlyOnce(values: readonly FilterValue[]): FilterValue[] {
-  return [...new Map(values.map((value) => [keyOf(value), value])).values()];
 }
 
 function keyOf({ field, segment }: Pick<FilterValue, 'field' | 'segment'>): string {

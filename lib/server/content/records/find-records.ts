@@ -17,18 +17,22 @@ import {
   type CalendarMonth,
   type CalendarYear,
 } from '@/lib/server/content/records/calendar-pages';
-import type { Link } from '@/lib/server/content/schema-fields';
 import type { RecordPage } from '@/lib/server/content/records/read-records';
 import { recordTypes } from '@/lib/server/content/records/type-list';
+import type { Link } from '@/lib/server/content/schema-fields';
+import { oncePerObject } from '@/lib/server/once-per-object';
 
 /** The entries of a type that has some, sorted by date or name. */
 export type Records = {
   type: RecordType;
   pages: RecordPage[];
+  byAddress: ReadonlyMap<string, RecordPage>;
   /** Pages that lists show. */
   listed: RecordPage[];
   /** Days that entries of other types add to its lists, and to its calendar. */
   added: RecordPage[];
+  /** All that its calendar shows. */
+  calendar: RecordPage[];
 };
 
 /** A page of a list, counted from 1. */
@@ -49,23 +53,18 @@ export type Found =
   | { records: Records; month: CalendarMonth }
   | { records: Records; year: CalendarYear };
 
-// The content of an edition never changes, and a page asks several times.
-const groups = new WeakMap<readonly RecordPage[], Records[]>();
-
 /** Lists the types that have entries, with these. */
-export function groupByType(all: readonly RecordPage[]): Records[] {
-  const known = groups.get(all);
-  if (known) return known;
-  const found = recordTypes.flatMap((type) => {
+export const groupByType = oncePerObject((all: readonly RecordPage[]): Records[] =>
+  recordTypes.flatMap((type) => {
     const own = all.filter(({ folder }) => folder === type.folder);
     const pages = own.filter(({ isAdded }) => !isAdded);
     const listed = own.filter(({ isListed }) => isListed);
     const added = own.filter(({ isAdded }) => isAdded);
-    return pages.length > 0 ? [{ type, pages, listed, added }] : [];
-  });
-  groups.set(all, found);
-  return found;
-}
+    const byAddress = new Map(pages.map((page) => [page.address, page]));
+    const calendar = [...pages, ...added];
+    return pages.length > 0 ? [{ type, pages, byAddress, listed, added, calendar }] : [];
+  }),
+);
 
 /** Completes "expected: …" for the address of a type without an entry; null for any other address. */
 export function explainOff(
@@ -81,10 +80,9 @@ export function explainOff(
 export function findRecords(all: readonly RecordPage[], address: string): Found | null {
   const records = groupByType(all).find(({ type }) => `${address}/`.startsWith(`${type.path}/`));
   if (!records) return null;
-  const entry = records.pages.find((page) => page.address === address);
+  const entry = records.byAddress.get(address);
   if (entry) return { records, entry };
-  const { type, listed } = records;
-  const calendar = [...records.pages, ...records.added];
+  const { type, listed, calendar } = records;
   const segments = address
     .slice(type.path.length + 1)
     .split('/')
@@ -125,23 +123,35 @@ export type Inverse = { heading: string; pages: RecordPage[]; all?: Link };
 
 /** Lists the entries whose fields name this one, by the heading that their types declare. */
 export function listInverse(all: readonly RecordPage[], { address }: RecordPage): Inverse[] {
-  return groupByType(all).flatMap(({ type, listed }) =>
-    [...type.kinds].flatMap(([field, { refersTo }]) => {
-      const names = ({ references }: RecordPage) =>
-        references[field]?.some(({ href }) => href === address) ?? false;
-      const pages = refersTo ? listed.filter(names) : [];
-      if (!refersTo || pages.length === 0) return [];
-      const heading = refersTo.inverse;
-      const value = pages[0]?.filters.find(
-        (one) => one.field === field && one.segment === toSlug(address.split('/').at(-1) ?? ''),
-      );
-      if (!value || pages.length <= FIRST_INVERSE) return [{ heading, pages }];
-      const href = filterPath(type, [value]);
-      const label = recordsText.all(pages.length);
-      return [{ heading, pages: pages.slice(0, FIRST_INVERSE), all: { label, href } }];
-    }),
-  );
+  return indexInverse(all).flatMap(({ type, field, heading, naming }) => {
+    const pages = naming.get(address);
+    if (!pages) return [];
+    const value = pages[0]?.filters.find(
+      (one) => one.field === field && one.segment === toSlug(address.split('/').at(-1) ?? ''),
+    );
+    if (!value || pages.length <= FIRST_INVERSE) return [{ heading, pages }];
+    const href = filterPath(type, [value]);
+    const label = recordsText.all(pages.length);
+    return [{ heading, pages: pages.slice(0, FIRST_INVERSE), all: { label, href } }];
+  });
 }
+
+/** Returns, for each field that names entries, the listed entries that name one, by its address. */
+const indexInverse = oncePerObject((all: readonly RecordPage[]) =>
+  groupByType(all).flatMap(({ type, listed }) =>
+    [...type.kinds].flatMap(([field, { refersTo }]) => {
+      const naming = new Map<string, RecordPage[]>();
+      for (const page of refersTo ? listed : []) {
+        for (const href of new Set(page.references[field]?.map((link) => link.href))) {
+          const pages = naming.get(href);
+          if (pages) pages.push(page);
+          else naming.set(href, [page]);
+        }
+      }
+      return refersTo ? [{ type, field, heading: refersTo.inverse, naming }] : [];
+    }),
+  ),
+);
 
 /** Divides a list as its type declares. */
 export function groupRecords(

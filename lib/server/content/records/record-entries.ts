@@ -8,20 +8,21 @@ import { groupByType } from '@/lib/server/content/records/find-records';
 import type { RecordPage } from '@/lib/server/content/records/read-records';
 import { listFilterCalendars, vCardOf } from '@/lib/server/content/records/twins';
 import { showField } from '@/lib/server/content/records/show-field';
+import { oncePerObject } from '@/lib/server/once-per-object';
 
 /** Lists the pages of all entries, and of the lists. */
-export function listRecordEntries(all: readonly RecordPage[]): Entry[] {
-  return groupByType(all).flatMap(({ type, pages, listed, added }) => [
+export const listRecordEntries = oncePerObject((all: readonly RecordPage[]): Entry[] =>
+  groupByType(all).flatMap(({ type, pages, listed, calendar }) => [
     {
       address: type.path,
       owner: `the list of ${type.folder}`,
       searchable: { title: type.names.many, names: '', description: type.about, html: () => '' },
     },
     ...listParts(type, listed),
-    ...listCalendarEntries(type, [...pages, ...added]),
+    ...listCalendarEntries(type, calendar),
     ...pages.map((page) => withType(toEntry(page, listNames(type, page)), type.folder)),
-  ]);
-}
+  ]),
+);
 
 /** Lists what visitors could see until entries were no longer listed: pages of lists, calendars, and contacts. */
 export function listEndedPages(all: readonly RecordPage[]): Entry[] {

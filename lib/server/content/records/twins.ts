@@ -1,7 +1,7 @@
 import 'server-only';
 import { FEEDS } from '@/lib/routes';
 import { filterPath, type FilterValue } from '@/lib/server/content/records/filters';
-import { groupByType, type Records } from '@/lib/server/content/records/find-records';
+import { groupByType, type Found, type Records } from '@/lib/server/content/records/find-records';
 import type { RecordType } from '@/lib/server/content/records/define-type';
 import type { RecordPage } from '@/lib/server/content/records/read-records';
 
@@ -17,11 +17,22 @@ export function listTwins(all: readonly RecordPage[]): string[] {
     const { type, pages, listed } = records;
     return [
       ...listTwinsOf(type).map(({ path }) => path),
-      `${type.path}.schema.json`,
+      schemaOf(type),
       ...pages.flatMap((page) => listEntryTwins(records, page).map(({ path }) => path)),
       ...listFilterCalendars(type, listed),
     ];
   });
+}
+
+/** Returns whether a page has a file at this path, which `listTwins` lists too. */
+export function hasTwin(found: Found, path: string): boolean {
+  if ('entry' in found) {
+    return listEntryTwins(found.records, found.entry).some((twin) => twin.path === path);
+  }
+  if (!('list' in found)) return false;
+  const { selection, records } = found.list;
+  const isSchema = selection.length === 0 && path === schemaOf(records.type);
+  return isSchema || listTwinsOf(records.type, selection).some((twin) => twin.path === path);
 }
 
 /** Lists the files with the same entries as a list. */
@@ -50,6 +61,10 @@ export function listEntryTwins(
   const calendar = { path: iCalendarOf(address), type: 'text/calendar' as const };
   // Nobody saves the contact of somebody who has left.
   return [...(isListed && type.vCard ? [vCard] : []), ...(span ? [calendar] : [])];
+}
+
+function schemaOf({ path }: Pick<RecordType, 'path'>): string {
+  return `${path}.schema.json`;
 }
 
 /** Returns the path of the vCard of an entry. */
