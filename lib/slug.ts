@@ -1,10 +1,14 @@
 import { transliterate } from 'transliteration';
 
+const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+
 /**
  * Returns text in the form used in URLs: `uber-die-flusse` for `Über die Flüsse`. Empty if no character has a
  * Latin spelling.
  */
 export function toSlug(text: string): string {
+  // Most texts are names of files, and transliterating takes long.
+  if (SLUG.test(text)) return text;
   // Removes accents first: the library spells some accented letters with two letters, which would change old
   // URLs.
   const withoutAccents = text.normalize('NFKD').replace(/\p{M}/gu, '').normalize('NFC');

@@ -92,11 +92,14 @@ export class ContentFolder {
   /**
    * Reads a Markdown file. Returns null after reporting why it cannot be read; `page` is null if a field is
    * wrong.
+   *
+   * @param checked remembers the fields of files that have not changed, as this schema returned them
    */
   readPage<Fields extends PageFields>(
     file: string,
     address: string,
     schema: z.ZodType<Fields>,
+    checked = new WeakMap<object, Fields>(),
   ): { page: WithBody<Fields> | null; source: ContentFile } | null {
     const before = this.reports;
     const hash = this.tree.hashOf(file);
@@ -109,7 +112,7 @@ export class ContentFolder {
       return null;
     }
     this.placeholders.push(...source.placeholders);
-    const fields = this.checkFields(schema, source);
+    const fields = this.checkFields(schema, source, checked);
     if (!fields) this.unreadable.push({ address, owner: file });
     if (fields?.placeholder) this.placeholders.push({ file, line: 1, field: 'placeholder' });
     this.addFieldLinks(source, address);
@@ -144,9 +147,17 @@ export class ContentFolder {
     return addressOf(file, root, prefix, this.report);
   }
 
-  private checkFields<T>(schema: z.ZodType<T>, source: ContentFile): T | null {
-    const find = (href: string) => findFile(this.tree, href, source.file);
-    return checkFields(schema, { ...source, fields: linkFiles(source.fields, find) }, this.report);
+  private checkFields<T>(
+    schema: z.ZodType<T>,
+    source: ContentFile,
+    checked = new WeakMap<object, T>(),
+  ): T | null {
+    const linked = linkFiles(source.fields, (href) => findFile(this.tree, href, source.file));
+    const key = Object(linked);
+    const result =
+      checked.get(key) ?? checkFields(schema, { ...source, fields: linked }, this.report);
+    if (result) checked.set(key, result);
+    return result;
   }
 
   // The text is as it was, but an image may have gone.

@@ -23,9 +23,9 @@ export class ContentMemory {
   /** Not stored for the next start, because reading the first bytes of an image takes no time. */
   private readonly measured = new Map<string, { hash: string; image: MeasuredImage }>();
 
-  /** @param files result of an earlier `toJSON` */
-  constructor(files: Record<string, Facts> = {}) {
-    this.known = new Map(Object.entries(files));
+  /** @param files what `entries` has listed before */
+  constructor(files: Iterable<[file: string, Facts]> = []) {
+    this.known = new Map(files);
   }
 
   recall(file: string, hash: string | null): Facts | null {
@@ -53,8 +53,8 @@ export class ContentMemory {
     for (const file of this.known.keys()) if (!files.has(file)) this.known.delete(file);
   }
 
-  toJSON(): Record<string, Facts> {
-    return Object.fromEntries(this.known);
+  entries(): Iterable<[file: string, Facts]> {
+    return this.known;
   }
 }
 

@@ -1,8 +1,10 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
-import { rename, rm, writeFile } from 'node:fs/promises';
+import { rename, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { z } from 'zod';
 import { ContentMemory, type Facts } from '@/lib/server/content/content-memory';
 import { isWithin } from '@/lib/server/content/times/schedule';
@@ -12,13 +14,15 @@ import { createPartPath } from '@/lib/server/publishing/versions/file-store';
 import { listSequences } from '@/lib/server/publishing/versions/version-folder';
 import { getSettings } from '@/lib/server/settings';
 
-/** The states by name, and their schemas. */
+/** The states by name, and the schema of their parts. */
 const STATES = {
-  facts: z.record(z.string(), z.custom<Facts>()),
-  edition: z.array(z.custom<EditionPart>()),
+  facts: z.tuple([z.string(), z.custom<Facts>()]),
+  edition: z.custom<EditionPart>(),
 };
 
 type Name = keyof typeof STATES;
+
+const CHUNK_LENGTH = 100_000;
 
 let stored = Promise.resolve();
 
@@ -28,7 +32,7 @@ let stored = Promise.resolve();
  * @param program id of the build: another one may find other facts
  */
 export function readMemory(program: string): ContentMemory {
-  return new ContentMemory(readState('facts', STATES.facts, program) ?? {});
+  return new ContentMemory(readState('facts', STATES.facts, program) ?? []);
 }
 
 /**
@@ -46,12 +50,12 @@ export function readEdition(program: string): EditionPart[] | null {
 export function storeStates(
   program: string,
   memory: ContentMemory,
-  edition: EditionPart[],
+  edition: readonly EditionPart[],
 ): Promise<void> {
   // One call after the other, so that the state of the last call remains.
   stored = stored.then(async () => {
     await store('edition', program, edition);
-    await store('facts', program, memory);
+    await store('facts', program, memory.entries());
   });
   return stored;
 }
@@ -61,30 +65,29 @@ export function deleteStates(): void {
   for (const name of Object.keys(STATES)) fs.rmSync(pathOf(name), { force: true });
 }
 
-function readState<State>(name: Name, schema: z.ZodType<State>, program: string): State | null {
+function readState<Part>(name: Name, schema: z.ZodType<Part>, program: string): Part[] | null {
   try {
     const text = fs.readFileSync(pathOf(name), 'utf8');
-    const end = text.indexOf('\n');
-    const json = text.slice(end + 1);
-    if (text.slice(0, end) !== digestOf(json)) return null;
-    const stored = z.object({ program: z.string(), state: schema }).parse(JSON.parse(json));
-    return stored.program === program ? stored.state : null;
+    const [digest = '', ...lines] = text.split('\n').reverse();
+    if (digest !== createDigest().update(text.slice(0, -digest.length)).digest('hex')) return null;
+    const [first = '', ...parts] = lines.reverse();
+    return JSON.parse(first) === program
+      ? parts.map((part) => schema.parse(JSON.parse(part)))
+      : null;
   } catch {
     // There is none, or it is damaged.
     return null;
   }
 }
 
-async function store(
-  name: Name,
-  program: string,
-  state: ContentMemory | EditionPart[],
-): Promise<void> {
+async function store(name: Name, program: string, parts: Iterable<unknown>): Promise<void> {
   let part: string | null = null;
   try {
     part = createPartPath();
-    const json = JSON.stringify({ program, state });
-    await writeFile(part, `${digestOf(json)}\n${json}`, { mode: 0o600 });
+    await pipeline(
+      Readable.from(format(program, parts)),
+      fs.createWriteStream(part, { mode: 0o600 }),
+    );
     await rename(part, pathOf(name));
   } catch (error) {
     if (part) await rm(part, { force: true });
@@ -92,9 +95,24 @@ async function store(
   }
 }
 
+/** Yields the program and each part as a line, little by little, because this thread also searches; then the digest. */
+function* format(program: string, parts: Iterable<unknown>): Generator<string> {
+  const digest = createDigest();
+  let chunk = `${JSON.stringify(program)}\n`;
+  for (const part of parts) {
+    chunk += `${JSON.stringify(part)}\n`;
+    if (chunk.length < CHUNK_LENGTH) continue;
+    digest.update(chunk);
+    yield chunk;
+    chunk = '';
+  }
+  digest.update(chunk);
+  yield chunk + digest.digest('hex');
+}
+
 // Damaged values would end every start, or be shown: only their form is known when they are read.
-function digestOf(json: string): string {
-  return createHash('sha256').update(json).digest('hex');
+function createDigest() {
+  return createHash('sha256');
 }
 
 function pathOf(name: string): string {

@@ -36,6 +36,23 @@ export function listOccurrences(
 
 /** Finds the dates of a time span around an instant, in milliseconds since 1970. */
 export function findDates(span: TimeSpan, siteZone: string, now: number): Dates {
+  const known = lastFound.get(span);
+  if (known && known.siteZone === siteZone && isStill(known, now)) return known.dates;
+  const dates = findDatesAnew(span, siteZone, now);
+  lastFound.set(span, { siteZone, now, dates });
+  return dates;
+}
+
+type Found = { siteZone: string; now: number; dates: Dates };
+
+// Converting local times takes most of the time of a publication with ten thousand events.
+const lastFound = new WeakMap<TimeSpan, Found>();
+
+function isStill({ now: before, dates: { next } }: Found, now: number): boolean {
+  return now >= before && (next === null || now < next.endsAt);
+}
+
+function findDatesAnew(span: TimeSpan, siteZone: string, now: number): Dates {
   const { days, duration, place } = readSpan(span, siteZone);
   const last = place(days.at(-1) ?? '');
   const ahead = days.filter((day) => isNear(day, { from: now - duration, until: Infinity }));

@@ -62,6 +62,8 @@ const referencesSchema = z.object({
   formerly: schema.shape.formerly.catch([]),
 });
 
+const checked = new WeakMap<object, z.infer<typeof schema>>();
+
 type Fields = WithBody<z.infer<typeof schema>>;
 
 export type Post = Omit<Fields, keyof PostTimes | 'author' | 'tags' | 'image' | 'until'> &
@@ -117,7 +119,7 @@ function readPost(
   timeZone: string,
 ): Post[] {
   const address = folder.addressOf(file, 'blog', '/blog');
-  const read = folder.readPage(file, address, schema);
+  const read = folder.readPage(file, address, schema, checked);
   // Parsed even if the post has errors, so that one run reports all of them.
   const references = referencesSchema.safeParse(read?.source.fields).data;
   if (!read || !references) return [];

@@ -74,15 +74,23 @@ export function labelOf(text: string, { kind, ending, size }: LinkedFile): strin
 // The first of these fields that a group has is the text of its link.
 const TEXT_FIELDS = ['label', 'title', 'text'];
 
-/** Replaces the `href` of each link to a file with its URL, and adds kind and size to the text of the link. */
+/**
+ * Replaces the `href` of each link to a file with its URL, and adds kind and size to the text of the link. Returns the
+ * same value if there is no such link.
+ */
 export function linkFiles(value: unknown, find: (href: string) => LinkedFile | null): unknown {
-  if (Array.isArray(value)) return value.map((item) => linkFiles(item, find));
+  if (Array.isArray(value)) {
+    const items = value.map((item) => linkFiles(item, find));
+    return items.some((item, index) => item !== value[index]) ? items : value;
+  }
   if (typeof value !== 'object' || value === null) return value;
   const fields = Object.fromEntries(
     Object.entries(value).map(([name, field]) => [name, linkFiles(field, find)]),
   );
   const file = typeof fields.href === 'string' ? find(fields.href) : null;
-  if (!file) return fields;
+  if (!file) {
+    return Object.entries(value).some(([name, field]) => field !== fields[name]) ? fields : value;
+  }
   const field = TEXT_FIELDS.find((name) => typeof fields[name] === 'string');
   if (field === undefined) return { ...fields, href: file.url };
   const text = withoutLabel(String(fields[field]), file);

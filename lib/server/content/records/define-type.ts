@@ -84,6 +84,8 @@ export type RecordType = {
   /** Names of the fields that each entry has. */
   required: readonly string[];
   schema: z.ZodType<RecordFields>;
+  /** Fields that the schema has returned, for `readPage`. */
+  checked: WeakMap<object, RecordFields>;
   /** Describes an entry for search engines. Takes the values of its fields. */
   jsonLd: (values: RecordFields['values'], page: PageFacts) => WithContext<Thing>;
 };
@@ -126,7 +128,8 @@ export function defineType<Shape extends z.ZodRawShape>(
   const required = Object.keys(fields).filter((name) => !(fields[name] instanceof z.ZodOptional));
   const describe: RecordType['jsonLd'] = (values, page) => jsonLd(written.parse(values), page);
   const { properties = {} } = z.toJSONSchema(z.object(fields), { unrepresentable: 'any' });
-  return { ...type, filters, kinds, properties, required, schema, jsonLd: describe };
+  const checked = new WeakMap<object, RecordFields>();
+  return { ...type, filters, kinds, properties, required, schema, checked, jsonLd: describe };
 }
 
 function requireKind(folder: string, name: string, field: unknown): FieldKind {

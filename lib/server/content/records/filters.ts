@@ -131,11 +131,10 @@ export function countFilters(
  */
 export function listFilterEntries(type: RecordType, pages: readonly Filtered[]): Entry[] {
   const found = new Map<string, { depth: number; count: number }>();
-  for (const selection of listAllSelections(pages)) {
-    const address = filterPath(type, selection);
+  for (const [address, depth] of listAllAddresses(type.path, pages)) {
     const known = found.get(address);
     if (known) known.count++;
-    else found.set(address, { depth: selection.length, count: 1 });
+    else found.set(address, { depth, count: 1 });
     if (found.size > MAX_LISTS) break;
   }
   return [...found].flatMap(([address, { depth, count }]) =>
@@ -163,25 +162,23 @@ export function findExcess(
       };
 }
 
-/** Yields, for each page, all choices of one to three of its values, each of another field. */
-function* listAllSelections(pages: readonly Filtered[]): Generator<FilterValue[]> {
-  for (const page of pages) {
-    const fields = [...new Set(page.filters.map(({ field }) => field))];
-    const byField = fields.map((field) => page.filters.filter((value) => value.field === field));
-    yield* listSelections(byField, []);
-  }
+/** Yields the addresses of all lists of each page. */
+function* listAllAddresses(path: string, pages: readonly Filtered[]) {
+  for (const { filters } of pages) yield* listAddresses(path, filters);
 }
 
-function* listSelections(
-  byField: readonly FilterValue[][],
-  chosen: readonly FilterValue[],
-): Generator<FilterValue[]> {
-  for (const [index, values] of byField.entries()) {
-    for (const value of values) {
-      const next = [...chosen, value];
-      yield next;
-      if (next.length < MAX_FILTERS) yield* listSelections(byField.slice(index + 1), next);
-    }
+/** Yields the addresses of all lists that have one to three of these values, each of another field. */
+function* listAddresses(
+  path: string,
+  values: readonly FilterValue[],
+  depth = 1,
+): Generator<[address: string, depth: number]> {
+  for (const [index, { field, segment }] of values.entries()) {
+    const address = `${path}/${toSegment(field)}/${segment}`;
+    yield [address, depth];
+    if (depth === MAX_FILTERS) continue;
+    const later = values.slice(index + 1).filter((value) => value.field !== field);
+    yield* listAddresses(address, later, depth + 1);
   }
 }
 

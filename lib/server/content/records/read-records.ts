@@ -21,6 +21,7 @@ import type { Link } from '@/lib/server/content/schema-fields';
 import { isPublished } from '@/lib/server/content/times/schedule';
 import { toEnd, toStart } from '@/lib/server/content/times/time-zone';
 import { formatField } from '@/lib/server/content/yaml/yaml';
+import { oncePerObject } from '@/lib/server/once-per-object';
 
 /** The page of an entry. */
 export type RecordPage = Omit<WithBody<RecordFields>, 'picture'> & {
@@ -99,7 +100,7 @@ function readPage(
   timeZone: string,
 ): ReadPage[] {
   const address = folder.addressOf(file, type.folder, type.path);
-  const read = folder.readPage(file, address, type.schema);
+  const read = folder.readPage(file, address, type.schema, type.checked);
   if (!read?.page) return [];
   const { picture, date, lastDay, span, values } = read.page;
   for (const slip of listSlips(type, values, timeZone, read.source)) folder.report(slip);
@@ -147,7 +148,9 @@ function listSlips(
   timeZone: string,
   { file, lineOf }: ContentFile,
 ): ContentIssue[] {
-  return [...kinds].flatMap(([name, kind]) => {
+  const flawless = zonesWithoutSlips(values);
+  if (flawless.has(timeZone)) return [];
+  const found = [...kinds].flatMap(([name, kind]) => {
     const value = values[name];
     const slips = value === undefined ? [] : (kind.listSlips?.(value, timeZone) ?? []);
     return slips.map(({ path, written, expected }) => {
@@ -156,4 +159,9 @@ function listSlips(
       return { file, line: lineOf(field), field: formatField(field), found, expected };
     });
   });
+  if (found.length === 0) flawless.add(timeZone);
+  return found;
 }
+
+/** Time zones of the site with which the values of an entry have passed the check. */
+const zonesWithoutSlips = oncePerObject<RecordFields['values'], Set<string>>(() => new Set());
