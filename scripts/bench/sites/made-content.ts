@@ -61,7 +61,7 @@ export function makePosts(folder: string, count: number): string[] {
 }
 
 /** Returns a generator that yields the same numbers in each run (linear congruential). */
-function createRandom(): () => number {
+export function createRandom(): () => number {
   let state = 1;
   return () => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647;
 }
