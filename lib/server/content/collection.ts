@@ -13,7 +13,7 @@ export type Entry = {
   /** Ids that links can point to; absent if the template adds ids, which are not checked. */
   anchors?: () => readonly string[];
   /** Absent for pages that search does not find. */
-  searchable?: Searchable;
+  searchable?: () => Searchable;
   /** Hidden from search engines, which find the same entries on other pages. */
   isUnindexed?: boolean;
 };
@@ -68,8 +68,15 @@ export function defineCollection<Context extends unknown[], Loaded, Content>(
   return collection;
 }
 
-/** Returns the entry of a page whose anchors all come from its text. */
-export function toEntry(page: WithBody<PageFields>, names = '', date?: string): Entry {
+/**
+ * Returns the entry of a page whose anchors all come from its text.
+ *
+ * @param more what search finds besides the page's title and text
+ */
+export function toEntry(
+  page: WithBody<PageFields>,
+  more: () => Partial<Searchable> = () => ({}),
+): Entry {
   const { address, file, title, description } = page;
   return {
     address,
@@ -78,13 +85,8 @@ export function toEntry(page: WithBody<PageFields>, names = '', date?: string): 
       const { headings } = page.body;
       return [...headings.map(({ id }) => id), ...listNotes(readAll(page)), ...TEMPLATE_IDS];
     },
-    searchable: { title, names, description, html: () => readAll(page), ...(date && { date }) },
+    searchable: () => ({ title, names: '', description, html: () => readAll(page), ...more() }),
   };
-}
-
-/** Lets search filter by the type of an entry. */
-export function withType({ searchable, ...entry }: Entry, type: string): Entry {
-  return { ...entry, ...(searchable && { searchable: { ...searchable, type } }) };
 }
 
 function readAll({ body }: WithBody<PageFields>): string {

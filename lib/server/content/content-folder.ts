@@ -22,6 +22,7 @@ import { withBody, type WithBody } from '@/lib/server/content/page-body';
 import type { PageFields } from '@/lib/server/content/schema-fields';
 import { listPictures } from '@/lib/server/content/sections/compose-page';
 import { listFields, type Placeholder } from '@/lib/server/content/yaml/yaml';
+import { oncePerObject } from '@/lib/server/once-per-object';
 
 /** A link or the target of a redirect, and the page it belongs to; null for a link on every page. */
 export type WrittenLink = {
@@ -166,17 +167,23 @@ export class ContentFolder {
   }
 
   private addFieldLinks({ file, fields, lineOf }: ContentFile, from: string | null): void {
-    for (const { field, name, value } of listFields(fields)) {
-      if (typeof value !== 'string') continue;
+    for (const { field, name, value } of listFieldsWithLinks(Object(fields))) {
       const location = { file, line: lineOf(field), field: name };
       if (field.at(-1) === 'href' || isPlayedFile(field)) {
         this.links.push({ href: value, location, from });
       }
       if (field.at(-1) === 'captions') checkCaptions(this.tree, value, location, this.report);
-      // Only sections name lists and topics. A content type may have fields of these names.
-      if (field[0] !== 'sections') continue;
       if (field.at(-1) === 'list') this.lists.push({ address: value, location });
       if (field.at(-1) === 'topic') this.topics.push({ topic: value, location });
     }
   }
 }
+
+/** Lists the fields that may lead to a page or a file. Only sections name lists, topics and captions. */
+const listFieldsWithLinks = oncePerObject((fields: object) =>
+  listFields(fields).flatMap(({ field, name, value }) =>
+    typeof value === 'string' && (field.at(-1) === 'href' || field[0] === 'sections')
+      ? [{ field, name, value }]
+      : [],
+  ),
+);

@@ -31,6 +31,8 @@ const RESTART_MS = 5_000;
 
 // Ten thousand posts need some 60 MB. Without a limit, V8 uses several times as much before it collects garbage.
 const MEMORY_MB = 512;
+// With a quarter of it, collecting garbage doubles the work of publishing 35,000 pages.
+const YOUNG_MB = 64;
 
 const SEARCH_PATIENCE_MS = 5_000;
 
@@ -83,7 +85,7 @@ function startThread(program: string): Promise<void> {
     const options = {
       workerData,
       transferList: [threadPort],
-      resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB, maxYoungGenerationSizeMb: 16 },
+      resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB, maxYoungGenerationSizeMb: YOUNG_MB },
     };
     const thread = getSettings().isPreview
       ? new Worker(new URL('./preview-thread.ts', import.meta.url), options)

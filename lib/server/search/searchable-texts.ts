@@ -10,7 +10,7 @@ import type { SearchableText } from '@/lib/server/search/index-writer';
 export function* listTexts(content: Content, tree: FileTree): Generator<SearchableText> {
   for (const { address, owner, searchable } of listEntries(content)) {
     if (!searchable) continue;
-    const { html, ...fields } = searchable;
+    const { html, ...fields } = searchable();
     const hash = createHash('sha256').update(JSON.stringify([fields, tree.hashOf(owner)]));
     yield { address, ...fields, digest: hash.digest('base64url'), text: () => toPlainText(html()) };
   }

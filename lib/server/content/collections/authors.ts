@@ -27,7 +27,7 @@ export const authors = defineCollection({
   entries: (content: { authors: Author[] }): Entry[] => [
     { address: AUTHORS, owner: 'the list of authors' },
     ...content.authors.flatMap((author) => [
-      toEntry(author, author.role),
+      toEntry(author, () => ({ names: author.role ?? '' })),
       ...listFurtherPages(author.address, author.posts),
     ]),
   ],

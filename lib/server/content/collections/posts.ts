@@ -3,7 +3,6 @@ import { z } from 'zod';
 import {
   defineCollection,
   toEntry,
-  withType,
   type Entry,
   type ReadContent,
 } from '@/lib/server/content/collection';
@@ -86,10 +85,13 @@ export const posts = defineCollection({
   schema,
   load: loadPosts,
   entries: (content: { posts: Post[] }): Entry[] =>
-    content.posts.map((post) => {
-      const names = [...post.tags, ...post.authors].map(({ label }) => label).join(' ');
-      return withType(toEntry(post, names, post.date), 'posts');
-    }),
+    content.posts.map((post) =>
+      toEntry(post, () => ({
+        names: [...post.tags, ...post.authors].map(({ label }) => label).join(' '),
+        date: post.date,
+        type: 'posts',
+      })),
+    ),
   starter: {
     noun: 'post',
     argument: 'TITLE',
@@ -121,7 +123,7 @@ function readPost(
   const address = folder.addressOf(file, 'blog', '/blog');
   const read = folder.readPage(file, address, schema, checked);
   // Parsed even if the post has errors, so that one run reports all of them.
-  const references = referencesSchema.safeParse(read?.source.fields).data;
+  const references = read?.page ?? referencesSchema.safeParse(read?.source.fields).data;
   if (!read || !references) return [];
   const { page, source } = read;
   for (const [index, from] of (references.formerly ?? []).entries()) {

@@ -32,29 +32,31 @@ export function listFilterValues(
   references: Readonly<Record<string, Link[]>>,
 ): FilterValue[] {
   const all = type.filters.flatMap((field) => {
-    const found = [
-      ...(references[field] ?? []).map(({ label, href }) => ({ text: label, name: href })),
-      ...listOwnValues(type, field, values[field]),
-    ];
-    return found.flatMap(({ text, name }) => {
-      const segment = toSlug(name.split('/').at(-1) ?? '');
-      const isUsable = segment !== '' && segment.length <= MAX_SEGMENT;
-      return isUsable ? { field, segment, label: text } : [];
-    });
+    const links = references[field];
+    if (!links) return listOwnValues(type)(values).get(field) ?? [];
+    return links.flatMap(({ label, href }) => toFilterValue(field, label, href));
   });
   return [...new Map(all.map((value) => [keyOf(value), value])).values()];
 }
 
-function listOwnValues({ kinds }: RecordType, field: string, value: unknown) {
-  const kind = kinds.get(field);
-  if (value === undefined || !kind || kind.refersTo) return [];
-  return [value].flat().flatMap((one) => {
-    const shown = kind.show(Array.isArray(value) ? [one] : one);
-    return shown.map(({ text, day = '' }) => {
-      const label = text || day;
-      return { text: label, name: typeof one === 'string' ? one : label };
-    });
-  });
+/** Lists the values of fields that name no other entry, by field: the same as long as the file does not change. */
+const listOwnValues = oncePerObject(({ kinds, filters }: RecordType) =>
+  oncePerObject((values: RecordFields['values']) => {
+    const list = (field: string) =>
+      [values[field] ?? []].flat().flatMap((one) => {
+        const shown = kinds.get(field)?.show(Array.isArray(values[field]) ? [one] : one) ?? [];
+        return shown.flatMap(({ text, day = '' }) =>
+          toFilterValue(field, text || day, typeof one === 'string' ? one : text || day),
+        );
+      });
+    return new Map(filters.map((field) => [field, list(field)]));
+  }),
+);
+
+function toFilterValue(field: string, label: string, name: string): FilterValue[] {
+  const segment = toSlug(name.split('/').at(-1) ?? '');
+  const isUsable = segment !== '' && segment.length <= MAX_SEGMENT;
+  return isUsable ? [{ field, segment, label }] : [];
 }
 
 /** Returns the address of a list with these filters, which have the order of the declaration. */

@@ -1,5 +1,5 @@
 import 'server-only';
-import { toEntry, withType, type Entry } from '@/lib/server/content/collection';
+import { toEntry, type Entry } from '@/lib/server/content/collection';
 import { listFurtherPages } from '@/lib/server/content/collections/blog';
 import { listCalendarEntries } from '@/lib/server/content/records/calendar-pages';
 import type { RecordType } from '@/lib/server/content/records/define-type';
@@ -16,11 +16,18 @@ export const listRecordEntries = oncePerObject((all: readonly RecordPage[]): Ent
     {
       address: type.path,
       owner: `the list of ${type.folder}`,
-      searchable: { title: type.names.many, names: '', description: type.about, html: () => '' },
+      searchable: () => ({
+        title: type.names.many,
+        names: '',
+        description: type.about,
+        html: () => '',
+      }),
     },
     ...listParts(type, listed),
     ...listCalendarEntries(type, calendar),
-    ...pages.map((page) => withType(toEntry(page, listNames(type, page)), type.folder)),
+    ...pages.map((page) =>
+      toEntry(page, () => ({ names: listNames(type, page), type: type.folder })),
+    ),
   ]),
 );
 

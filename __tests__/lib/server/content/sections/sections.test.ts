@@ -192,8 +192,8 @@ describe('a page of sections', () => {
       '  - kind: cards\n    items:\n      - title: Zither & lute\n        text: Four **strings**\n',
     );
     const entry = listEntries(content).find(({ address }) => address === '/new');
-    expect(entry?.searchable?.html()).toContain('Zither &amp; lute');
-    expect(entry?.searchable?.html()).toContain('<strong>strings</strong>');
+    expect(entry?.searchable?.().html()).toContain('Zither &amp; lute');
+    expect(entry?.searchable?.().html()).toContain('<strong>strings</strong>');
   });
 
   it('shows the kind and the size of documents', () => {
