@@ -148,7 +148,8 @@ test('the metrics say for how long publishing has failed', async () => {
     fs.renameSync(`${files}-away`, files);
     fs.writeFileSync(file, page('look 3'));
     await expect.poll(age, OFTEN).toBeLessThan(1);
-    expect(await (await fetch(`${other.url}/look`)).text()).toContain('look 3');
+    const look = async () => (await fetch(`${other.url}/look`)).text();
+    await expect.poll(look).toContain('look 3');
   } finally {
     await other.kill();
     fs.rmSync(file);
