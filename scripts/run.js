@@ -27,7 +27,7 @@ function chooseFile() {
 function explain(/** @type {any} */ { name: kind, message, stack } = {}) {
   if (/[/]records[/]type-list[.]ts/.test(`${message} ${stack?.split('\n')[0]}`)) {
     return (
-      'lib/server/content/records/type-list.ts names a content type that is not there. To write the list again, run:\n' +
+      'lib/server/content/records/type-list.ts names a content type that does not exist. To write the list again, run:\n' +
       '  npm run new -- types'
     );
   }

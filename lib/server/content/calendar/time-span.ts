@@ -31,7 +31,9 @@ const localTime = dateTime.refine((written) => !/Z|[+-]\d\d:/.test(written), { e
 const repeat = group({
   every: oneOf(UNITS),
   interval: z.int({ error: NUMBER }).min(1, { error: NUMBER }).optional(),
-  on: list(oneOf(WEEKDAYS)).min(1, { error: 'at least one weekday, or no such field' }).optional(),
+  on: list(oneOf(WEEKDAYS))
+    .min(1, { error: 'at least one weekday, or leave the field out' })
+    .optional(),
   until: date.optional(),
   count: z.int({ error: NUMBER }).min(1, { error: NUMBER }).optional(),
   except: list(date).optional(),
@@ -122,7 +124,8 @@ function listSlipsInRepeat(span: TimeSpan): Slip[] {
   if (until !== undefined && count !== undefined) return slip('count', 'until or count, not both');
   if (until !== undefined && until < day)
     return slip('until', `${day}, the day of start, or a later day`);
-  if (on && every !== 'week') return slip('on', 'no such field, because only weeks have weekdays');
+  if (on && every !== 'week')
+    return slip('on', 'leave the field out, because only weekly recurrences have weekdays');
   if (on && !on.includes(weekdayOf(day))) {
     return slip('on', `${weekdayOf(day)} too, because start (${day}) is on this weekday`);
   }

@@ -161,12 +161,12 @@ export function optional<Field extends z.ZodType>(field: Field) {
 /** Takes a list of different values. */
 export function listOf<Field extends z.ZodType>(field: Field) {
   const schema = list(field)
-    .min(1, { error: 'at least one, or no such field' })
+    .min(1, { error: 'at least one, or leave the field out' })
     .superRefine((values, { addIssue }) => {
       const known = new Set<string>();
       for (const [index, value] of values.entries()) {
         if (known.size < known.add(JSON.stringify(value)).size) continue;
-        const message = 'a value that the list does not have yet';
+        const message = 'a different value, because the list has this one already';
         addIssue({ code: 'custom', path: [index], message });
       }
     });

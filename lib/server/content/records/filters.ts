@@ -159,8 +159,8 @@ export function findExcess(
   return count <= MAX_LISTS
     ? null
     : {
-        found: `more than ${MAX_LISTS.toLocaleString('en')} lists with filters`,
-        expected: `at most ${MAX_LISTS.toLocaleString('en')}: fewer different values of ${type.filters.join(', ')}, or fewer filters of the type`,
+        found: `more than ${MAX_LISTS.toLocaleString('en')} filtered lists`,
+        expected: `at most ${MAX_LISTS.toLocaleString('en')}: fewer different values of ${type.filters.join(', ')}, or fewer filters in the type`,
       };
 }
 

@@ -88,7 +88,7 @@ export function isLater({ startsAt }: Pick<RecordPage, 'startsAt'>, now: number 
   return now !== null && startsAt !== undefined && startsAt > now;
 }
 
-// Lists have no entry that is not listed, so its values may lead nowhere.
+// Lists leave out an unlisted entry, so lists filtered by its values may not exist.
 function withoutEndedFilters(page: RecordPage): RecordPage {
   return page.isListed ? page : extendPage(page, { filters: [], endedFilters: page.filters });
 }

@@ -69,7 +69,7 @@ export function labelDays(field: string, value: unknown): Shown[] {
   });
 }
 
-/** Shows each entry of a chain with those that it needs, but these only where it first appears, and not endlessly. */
+/** Shows the entries of a chain. Those that an entry needs follow where it first appears, down to MAX_LEVELS. */
 function showChain(field: string, page: Page, all: readonly RecordPage[]): Shown[] {
   const pages = new Map(all.map((one) => [one.address, one]));
   const seen = new Set<string>();

@@ -51,7 +51,7 @@ describe('a time span', () => {
       'repeat.on',
       'mon too, because start (2026-11-02)',
     ],
-    [{ ...START, repeat: { every: 'day', count: 3, on: ['mon'] } }, 'repeat.on', 'only weeks'],
+    [{ ...START, repeat: { every: 'day', count: 3, on: ['mon'] } }, 'repeat.on', 'only weekly'],
     [{ ...START, repeat: { every: 'day', until: '2099-01-01' } }, 'repeat.until', 'at most 4000'],
     [
       { ...START, repeat: { ...WEEKLY, except: ['2026-11-10'] } },

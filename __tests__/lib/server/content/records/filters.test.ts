@@ -184,14 +184,14 @@ it('reports a folder whose values would make too many lists', () => {
       return { field, segment, label: segment };
     }),
   }));
-  expect(findExcess(people, pages)?.found).toBe('more than 50,000 lists with filters');
+  expect(findExcess(people, pages)?.found).toBe('more than 50,000 filtered lists');
   expect(findExcess(people, pages.slice(0, 16_000))).toBeNull();
   const values = Array.from({ length: 2000 }, (_, index) => `v${index}`);
   const filters = [first, second, third].flatMap((field) =>
     values.map((segment): FilterValue => ({ field, segment, label: segment })),
   );
   // Counting all of them would fill the memory.
-  expect(findExcess(people, [{ filters }])?.found).toBe('more than 50,000 lists with filters');
+  expect(findExcess(people, [{ filters }])?.found).toBe('more than 50,000 filtered lists');
 });
 
 it('has no list with more filters than links lead to', () => {

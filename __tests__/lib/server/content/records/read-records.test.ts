@@ -206,7 +206,7 @@ describe('the check of a content type', () => {
     ['nobody', 'departments: [phisics]\n', 'no departments/phisics.md', 'did you mean physics?'],
     ['the item of a list', 'departments: [physics, x]\n', 'departments[1]', 'one of physics'],
     ['a way out of the folder', 'departments: ["../people/ada"]\n', 'departments[0]', 'physics'],
-    ['a value twice', 'roles: [staff, staff]\n', 'ada.md:4  roles[1]', 'does not have yet'],
+    ['a value twice', 'roles: [staff, staff]\n', 'ada.md:4  roles[1]', 'has this one already'],
     ['a day that does not exist', 'until: 2026-02-30\n', 'ada.md:4  until', 'a date that exists'],
   ])('explains %s', (_, line, found, expected) => {
     const folder = make({ ...PHYSICS, 'people/ada.md': entry('Ada', line) });
