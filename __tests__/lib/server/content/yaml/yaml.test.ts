@@ -39,3 +39,17 @@ it('names the line of a control character that another program left in a text', 
   const message = failureOf(page('description: D', 'One\n\ntwo\u000bthree'));
   expect(message).toContain('x.md:7\n    found:    the character U+000B');
 });
+
+describe('a character that changes the direction of text', () => {
+  it.each(['202A', '202E', '2066', '2069'])('is reported with its line: U+%s', (code) => {
+    const character = String.fromCodePoint(parseInt(code, 16));
+    const message = `the character U+${code}, which is invisible`;
+    expect(failureOf(page(`description: D${character}`))).toContain(message);
+    expect(failureOf(page(`description: "D\\u${code}"`))).toContain(message);
+    expect(failureOf(page('description: D', `One${character}`))).toContain(message);
+  });
+
+  it.each(['200E', '200F'])('is allowed if it is only a mark: U+%s', (code) => {
+    expect(tryFailureOf(page(`description: "D\\u${code}"`))).toBeNull();
+  });
+});
