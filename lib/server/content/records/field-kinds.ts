@@ -16,6 +16,8 @@ import { suggestName } from '@/lib/server/content/content-issue';
 import { define, fresh, keep, kindOf, kindOfList } from '@/lib/server/content/records/field-kind';
 import { isOrcid } from '@/lib/server/content/records/orcid';
 
+const ZERO = 'a number, 0 or higher';
+
 type Options = { label?: string };
 
 type DayOptions = { hidesAfter?: boolean; isMove?: boolean; isDate?: boolean };
@@ -137,9 +139,12 @@ export function price(options: Options = {}) {
   return define(group({ label: textSchema, amount }), show, options);
 }
 
+/** @param unit makes the number a quantity, which is never negative */
 export function number(options: Options & { unit?: string } = {}) {
-  const show = (value: number) => [{ text: [value, options.unit].filter(isGiven).join(' ') }];
-  return define(z.number({ error: 'a number' }), show, options);
+  const { unit } = options;
+  const show = (value: number) => [{ text: unit === undefined ? `${value}` : `${value} ${unit}` }];
+  const schema = z.number({ error: 'a number' });
+  return define(unit === undefined ? schema : schema.min(0, { error: ZERO }), show, options);
 }
 
 /**
@@ -190,8 +195,4 @@ function isAmount(value: string): boolean {
 function formatAmount(value: string): string {
   const [amount, currency = ''] = value.split(' ');
   return formatPrice(Number(amount), currency);
-}
-
-function isGiven(part: unknown): boolean {
-  return part !== undefined;
 }

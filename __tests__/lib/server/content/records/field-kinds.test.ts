@@ -56,6 +56,13 @@ describe('a field kind', () => {
     expect(show(field.flag('Open to all'), false)).toEqual([]);
   });
 
+  it('refuses a negative quantity, but not a negative number without a unit', () => {
+    const { error } = field.number({ unit: 'ECTS' }).safeParse(-5);
+    expect(error?.issues).toMatchObject([{ message: 'a number, 0 or higher' }]);
+    expect(field.number({ unit: 'ECTS' }).safeParse(0).success).toBe(true);
+    expect(field.number().safeParse(-5).success).toBe(true);
+  });
+
   it('links a publication and names a price and a day', () => {
     expect(show(field.doi(), '10.1000/182')).toEqual([
       { text: '10.1000/182', href: 'https://doi.org/10.1000/182' },
