@@ -133,6 +133,12 @@ function listSlipsInRepeat(span: TimeSpan): Slip[] {
   if (days.length * countDaysOf(span) > MAX_DAYS) {
     return slip(count === undefined ? 'until' : 'count', `at most ${MAX_DAYS} days in all`);
   }
+  if (days.length < 2) {
+    return slip(
+      count === undefined ? 'until' : 'count',
+      'at least two dates; leave out repeat if there is only one',
+    );
+  }
   const strays = except.flatMap((one, index) =>
     days.includes(one)
       ? []

@@ -52,6 +52,12 @@ describe('a time span', () => {
       'mon too, because start (2026-11-02)',
     ],
     [{ ...START, repeat: { every: 'day', count: 3, on: ['mon'] } }, 'repeat.on', 'only weekly'],
+    [{ ...START, repeat: { every: 'week', count: 1 } }, 'repeat.count', 'at least two dates'],
+    [
+      { ...START, repeat: { every: 'week', until: '2026-11-05' } },
+      'repeat.until',
+      'at least two dates',
+    ],
     [{ ...START, repeat: { every: 'day', until: '2099-01-01' } }, 'repeat.until', 'at most 4000'],
     [
       { ...START, repeat: { ...WEEKLY, except: ['2026-11-10'] } },
@@ -59,7 +65,7 @@ describe('a time span', () => {
       'did you mean 2026-11-16?',
     ],
     [
-      { ...START, repeat: { every: 'day', count: 1, except: ['2026-11-02'] } },
+      { ...START, repeat: { every: 'day', count: 2, except: ['2026-11-02', '2026-11-03'] } },
       'repeat.except',
       'fewer days, so that one remains',
     ],
