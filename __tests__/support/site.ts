@@ -1,6 +1,7 @@
 import { listLinks } from '@/lib/site/navigation';
 import { getNoticePath, NOTICES, PERSONAL_PAGES, SEARCH } from '@/lib/routes';
 import { getContent, listPaths } from '@/lib/server/content/content';
+import { comparisonPath, isComparable } from '@/lib/server/content/compare/comparisons';
 import { calendarPath, listCalendarLinks } from '@/lib/server/content/records/calendar-pages';
 import { listFilterEntries } from '@/lib/server/content/records/filters';
 import { groupByType } from '@/lib/server/content/records/find-records';
@@ -20,11 +21,19 @@ const MONTHS = groupByType(content.records).flatMap(({ type, pages }) =>
   listCalendarLinks(pages).months.map((month) => calendarPath(type, month)),
 );
 
-/** Every page that a visitor can reach, including the 404 page, and a month of each calendar. */
+/** No, one, two and three entries to compare, and too many, for each type that offers it. */
+const COMPARISONS = groupByType(content.records)
+  .filter(isComparable)
+  .flatMap(({ type, listed }) => [
+    ...new Set([0, 1, 2, 3, 4].map((count) => comparisonPath(type, listed.slice(0, count)))),
+  ]);
+
+/** Every page that a visitor can reach, including the 404 page, a month of each calendar, and comparisons. */
 export const PAGES = [
   '/',
   ...listPaths(),
   ...MONTHS,
+  ...COMPARISONS,
   '/account/email/confirm?token=x',
   '/forgot-password',
   '/mail-sent',

@@ -14,7 +14,7 @@ export function RecordFacts({ facts }: { facts: readonly Fact[] }) {
           <dt>{label}</dt>
           {values.map((value, index) => (
             <dd key={index} id={value.id}>
-              <Value {...value} />
+              <FactValue {...value} />
             </dd>
           ))}
         </Fragment>
@@ -23,7 +23,8 @@ export function RecordFacts({ facts }: { facts: readonly Fact[] }) {
   );
 }
 
-function Value({ text, href, day, below }: Shown) {
+/** A value of a field. */
+export function FactValue({ text, href, day, below }: Shown) {
   return (
     <>
       {href ? <a href={href}>{text}</a> : text}
@@ -33,7 +34,7 @@ function Value({ text, href, day, below }: Shown) {
         <List className={styles.below}>
           {below.map((value) => (
             <li key={value.href}>
-              <Value {...value} />
+              <FactValue {...value} />
             </li>
           ))}
         </List>

@@ -1,3 +1,4 @@
+import { CompareBox, type Choice } from '@/components/collection/compare-box';
 import { ArchPattern } from '@/components/page/arch-pattern';
 import { List } from '@/components/page/list';
 import { Picture } from '@/components/page/picture';
@@ -7,7 +8,7 @@ import styles from './record-list.module.css';
 
 type Props = {
   /** A group without a heading stands alone. */
-  groups: readonly { heading: string | null; pages: readonly ListItem[] }[];
+  groups: readonly { heading: string | null; pages: readonly (ListItem & { choice?: Choice })[] }[];
   /** Headings of the entries of a group without one. */
   level?: 'h2' | 'h3';
 };
@@ -19,7 +20,7 @@ export function RecordList({ groups, level = 'h2' }: Props) {
     <section key={heading} className={styles.group}>
       {heading !== null && <h2>{heading}</h2>}
       <List className={styles.list}>
-        {pages.map(({ address, title, description, image, date, hasTile, note }) => (
+        {pages.map(({ address, title, description, image, date, hasTile, note, choice }) => (
           <li key={address} className={styles.entry}>
             {date && hasTile && <Day day={date.day} />}
             {hasImages && !hasTile && (
@@ -40,6 +41,7 @@ export function RecordList({ groups, level = 'h2' }: Props) {
               </div>
               <p>{description}</p>
               {note && <p className={styles.note}>{note}</p>}
+              {choice && <CompareBox choice={choice} hasTitle />}
             </div>
           </li>
         ))}

@@ -13,5 +13,18 @@ export const recordsText = {
   title: (type: string, chosen: string[]) =>
     chosen.length === 0 ? type : `${type}: ${formatNames(chosen)}`,
   all: (count: number) => `All ${count}`,
+  compare: 'Compare',
+  compareHint: 'Tick two or three, and compare them side by side.',
+  sideBySide: (names: string[]) => `${formatNames(names)} side by side`,
+  aboutComparison: 'What they have in common, and where they differ.',
+  chosenOne: (title: string) =>
+    `You have chosen ${title}. Tick one or two more to compare it with.`,
+  chosenTooMany: (count: number, most: number) =>
+    `You have chosen ${count}, but at most ${most} fit side by side. Untick some, and compare again.`,
+  tooFew: 'There is nothing to compare at present.',
+  chooseOthers: 'Choose others',
+  chooseFromAll: 'Choose from the whole list',
+  removeCompared: 'Remove',
+  notStated: 'Not stated',
   about: (count: number) => (count === 1 ? '1 entry' : `${count} entries`),
 } as const;

@@ -16,6 +16,7 @@ import { completeSections } from '@/lib/server/content/sections/complete-section
 import { getFormScript } from '@/lib/server/forms/form-script';
 import { getPageMetadata } from '@/lib/server/seo/page-metadata';
 import { breadcrumbsJsonLd } from '@/lib/server/seo/structured-data';
+import { RecordComparisonPage } from './record-comparison-page';
 import { RecordEntryPage } from './record-entry-page';
 import { RecordListPage } from './record-list-page';
 import { getRecordMetadata } from './record-metadata';
@@ -42,6 +43,7 @@ export default async function ContentPage({ params }: Props) {
 function RecordsAt({ address }: { address: string }) {
   const found = findRecords(getContent().records, address) ?? notFound();
   if ('entry' in found) return <RecordEntryPage {...found} />;
+  if ('comparison' in found) return <RecordComparisonPage {...found.comparison} />;
   if ('month' in found) return <RecordMonthPage {...found} />;
   if ('year' in found) return <RecordYearPage {...found} />;
   return <RecordListPage {...found.list} />;

@@ -1,3 +1,4 @@
+import { CompareForm } from '@/components/collection/compare-form';
 import { Pagination } from '@/components/collection/pagination';
 import { RecordList } from '@/components/collection/record-list';
 import { Breadcrumbs } from '@/components/page/breadcrumbs';
@@ -7,6 +8,7 @@ import { listPagePath } from '@/lib/pagination';
 import { HOME } from '@/lib/routes';
 import { getContent } from '@/lib/server/content/content';
 import { listCalendarLinks } from '@/lib/server/content/records/calendar-pages';
+import { comparisonPath, isComparable, toChoice } from '@/lib/server/content/compare/comparisons';
 import { filterPath } from '@/lib/server/content/records/filters';
 import {
   describeList,
@@ -24,9 +26,13 @@ export function RecordListPage({ records, selection, matching, page, pages, show
   const home = { label: getContent().home.title, href: HOME };
   const all = { label: type.names.many, href: type.path };
   const list = filterPath(type, selection);
+  const canCompare = isComparable(records);
   const groups = groupRecords(records, shown).map((group) => ({
     ...group,
-    pages: group.pages.map((entry) => toListItem(entry)),
+    pages: group.pages.map((entry) => ({
+      ...toListItem(entry),
+      ...(canCompare && { choice: toChoice(entry) }),
+    })),
   }));
   return (
     <>
@@ -44,7 +50,16 @@ export function RecordListPage({ records, selection, matching, page, pages, show
         </div>
         <div className={styles.found}>
           {shown.length === 0 && <p>{recordsText.empty}</p>}
-          <RecordList groups={groups} />
+          {canCompare ? (
+            <CompareForm
+              action={comparisonPath(type)}
+              isPart={shown.length < records.listed.length}
+            >
+              <RecordList groups={groups} />
+            </CompareForm>
+          ) : (
+            <RecordList groups={groups} />
+          )}
           <Pagination page={page} pages={pages} hrefOf={(number) => listPagePath(list, number)} />
         </div>
       </div>

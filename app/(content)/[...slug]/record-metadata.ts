@@ -3,18 +3,24 @@ import { formatDayMonthOrYear } from '@/lib/format';
 import { calendarText } from '@/lib/i18n/calendar';
 import { paginationText } from '@/lib/i18n/layout';
 import { recordsText } from '@/lib/i18n/records';
+import { describeComparison } from '@/lib/server/content/compare/comparisons';
 import { describeList, type Found } from '@/lib/server/content/records/find-records';
 import { listEntryTwins, listTwinsOf } from '@/lib/server/content/records/twins';
 import { getPageMetadata } from '@/lib/server/seo/page-metadata';
 
 const NOT_INDEXED = { robots: { index: false } };
 
-/** Returns the metadata of a page of a type: a list, a part of its calendar, or an entry. */
+/** Returns the metadata of a page of a type: a list, a part of its calendar, a comparison, or an entry. */
 export function getRecordMetadata(found: Found, address: string): Metadata {
   if ('entry' in found) {
     const { records, entry } = found;
     return getPageMetadata({ ...entry, twins: listEntryTwins(records, entry) });
   }
+  if ('comparison' in found)
+    return {
+      ...getPageMetadata({ ...describeComparison(found.comparison), address }),
+      ...NOT_INDEXED,
+    };
   if ('list' in found) {
     const { selection, records } = found.list;
     // Search engines find the same entries on lists with fewer filters.

@@ -10,7 +10,9 @@ import { fileOf } from '@/lib/server/content/files/linked-files';
 import { TEMPLATE_IDS } from '@/lib/server/content/markdown/findings';
 import { guessFile } from '@/lib/server/content/media';
 import { mediaTypeOf } from '@/lib/server/content/files/media-types';
+import { listCompared } from '@/lib/server/content/compare/comparisons';
 import { explainOff } from '@/lib/server/content/records/find-records';
+import { recordTypes } from '@/lib/server/content/records/type-list';
 import { toPath, type RedirectList } from '@/lib/server/content/redirect-list';
 import type { SitePaths } from '@/lib/server/content/site-paths';
 import { isInText } from '@/lib/server/content/times/hidden-links';
@@ -45,7 +47,12 @@ export class LinkChecker {
     const draft = isOnDraft ? undefined : this.paths.unpublishedFileAt(page);
     if (draft && !this.mayBeHidden(link, page)) return this.reportDraft(link, draft);
     if (this.redirects.has(path)) return;
-    if (!this.paths.isKnown(path)) return this.reportNothing(link, path, isOnDraft);
+    if (!this.paths.isKnown(path)) {
+      const compared = listCompared(recordTypes, path);
+      if (compared.length === 0) return this.reportNothing(link, path, isOnDraft);
+      for (const entry of compared) this.check({ ...link, href: entry });
+      return;
+    }
     if (href.includes('#')) this.checkAnchor(link, this.paths.anchorsOf(path));
   }
 

@@ -43,7 +43,7 @@ export const programmes = defineType({
     ...(['level', 'degree', 'departments', 'language', 'modes', 'credits', 'length'] as const),
     ...(['start', 'fees', 'deadlines', 'requirements', 'apply'] as const),
   ],
-  list: { group: 'letter' },
+  list: { group: 'letter', compare: true },
   filters: ['level', 'departments', 'language', 'modes'],
   jsonLd: ({ name, summary, degree, modes, credits, deadlines = [] }, { url, provider }) => ({
     '@context': 'https://schema.org',

@@ -25,6 +25,12 @@ export type PageFacts = {
 /** How a list is divided: by first letter, by the month of the next date, by the year of the date, or not at all. */
 export type ListGroup = 'letter' | 'month' | 'year' | 'none';
 
+export type ListOptions = {
+  group: ListGroup;
+  /** Whether visitors can see two or three entries side by side. */
+  compare?: boolean;
+};
+
 export type Declaration<Shape extends z.ZodRawShape> = {
   /** Folder of the entries. Without one, the site has no such pages. */
   folder: string;
@@ -41,7 +47,7 @@ export type Declaration<Shape extends z.ZodRawShape> = {
   sortBy?: (values: Values<Shape>) => string;
   /** Fields that the page shows, in this order. */
   facts: readonly (keyof Shape & string)[];
-  list: { group: ListGroup };
+  list: ListOptions;
   /** Fields by whose values lists can be filtered, in the order of their parts of the address. */
   filters?: readonly (keyof Shape & string)[];
   /** Whether entries are people, who can be added to an address book. */
@@ -74,7 +80,7 @@ export type RecordType = {
   path: string;
   names: { one: string; many: string };
   about: string;
-  list: { group: ListGroup };
+  list: ListOptions;
   facts: readonly string[];
   filters: readonly string[];
   vCard?: boolean;

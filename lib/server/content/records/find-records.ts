@@ -17,6 +17,7 @@ import {
   type CalendarMonth,
   type CalendarYear,
 } from '@/lib/server/content/records/calendar-pages';
+import { findComparison, type Comparison } from '@/lib/server/content/compare/comparisons';
 import type { RecordPage } from '@/lib/server/content/records/read-records';
 import { recordTypes } from '@/lib/server/content/records/type-list';
 import type { Link } from '@/lib/server/content/schema-fields';
@@ -51,7 +52,8 @@ export type Found =
   | { list: FoundList }
   | { records: Records; entry: RecordPage }
   | { records: Records; month: CalendarMonth }
-  | { records: Records; year: CalendarYear };
+  | { records: Records; year: CalendarYear }
+  | { comparison: Comparison };
 
 /** Lists the types that have entries, with these. */
 export const groupByType = oncePerObject((all: readonly RecordPage[]): Records[] =>
@@ -76,12 +78,15 @@ export function explainOff(
   return `no such address while the site has no ${type.folder}; a first file in the folder ${type.folder} adds them`;
 }
 
-/** Returns the list, the calendar page or the entry at an address; null if there is none. */
+/** Returns the list, the calendar page, the comparison or the entry at an address; null if there is none. */
 export function findRecords(all: readonly RecordPage[], address: string): Found | null {
-  const records = groupByType(all).find(({ type }) => `${address}/`.startsWith(`${type.path}/`));
+  const groups = groupByType(all);
+  const records = groups.find(({ type }) => `${address}/`.startsWith(`${type.path}/`));
   if (!records) return null;
   const entry = records.byAddress.get(address);
   if (entry) return { records, entry };
+  const comparison = findComparison(groups, address);
+  if (comparison) return comparison.address === address ? { comparison } : null;
   const { type, listed, calendar } = records;
   const segments = address
     .slice(type.path.length + 1)

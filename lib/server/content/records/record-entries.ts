@@ -2,6 +2,7 @@ import 'server-only';
 import { toEntry, type Entry } from '@/lib/server/content/collection';
 import { listFurtherPages } from '@/lib/server/content/collections/blog';
 import { listCalendarEntries } from '@/lib/server/content/records/calendar-pages';
+import { comparisonPath } from '@/lib/server/content/compare/comparisons';
 import type { RecordType } from '@/lib/server/content/records/define-type';
 import { listFilterEntries } from '@/lib/server/content/records/filters';
 import { groupByType } from '@/lib/server/content/records/find-records';
@@ -25,6 +26,7 @@ export const listRecordEntries = oncePerObject((all: readonly RecordPage[]): Ent
     },
     ...listParts(type, listed),
     ...listCalendarEntries(type, calendar),
+    ...listChoice(type),
     ...pages.map((page) =>
       toEntry(page, () => ({ names: listNames(type, page), type: type.folder })),
     ),
@@ -51,6 +53,12 @@ export function listEndedPages(all: readonly RecordPage[]): Entry[] {
       })),
     ];
   });
+}
+
+// Comparisons themselves are not listed: there are too many of them.
+function listChoice(type: RecordType): Entry[] {
+  const owner = `the comparison of ${type.folder}`;
+  return type.list.compare ? [{ address: comparisonPath(type), owner, isUnindexed: true }] : [];
 }
 
 function listParts(type: RecordType, listed: readonly Pick<RecordPage, 'filters'>[]): Entry[] {

@@ -1,6 +1,7 @@
 import 'server-only';
 import { describeFound, suggestName, type ContentIssue } from '@/lib/server/content/content-issue';
 import { collections } from '@/lib/server/content/collections';
+import { COMPARISON_SEGMENT } from '@/lib/server/content/compare/comparisons';
 import type { RecordType } from '@/lib/server/content/records/define-type';
 import { isTemplateAddress } from '@/lib/server/content/site-paths';
 import { toSlug } from '@/lib/slug';
@@ -55,19 +56,22 @@ function listAddressMistakes(
 }
 
 function listFieldMistakes(
-  { kinds, facts, filters }: RecordType,
+  { kinds, facts, filters, list }: RecordType,
   types: readonly RecordType[],
   issue: Issue,
 ): ContentIssue[] {
   const names = [...kinds.keys()];
   const folders = types.map(({ folder }) => folder);
-  const unknown = Object.entries({ facts, filters }).flatMap(([list, fields]) =>
+  const unknown = Object.entries({ facts, filters }).flatMap(([name, fields]) =>
     fields
       .filter((field) => !kinds.has(field))
-      .map((field) => issue(list, field, suggestName(field, names))),
+      .map((field) => issue(name, field, suggestName(field, names))),
   );
   return [
     ...unknown,
+    ...(list.compare && filters.includes(COMPARISON_SEGMENT)
+      ? [issue('filters', COMPARISON_SEGMENT, 'a field with another name, because of `compare`')]
+      : []),
     ...[...kinds].flatMap(([name, { refersTo, addsTo: other = refersTo?.folder }]) => [
       ...(OWN_FIELDS.includes(name) ? [issue('fields', name, 'a field with another name')] : []),
       ...(other !== undefined && !folders.includes(other)

@@ -1,7 +1,10 @@
 import 'server-only';
 import { decodeUrl } from '@/lib/decode-url';
 import { getContent } from '@/lib/server/content/content';
+import type { Content } from '@/lib/server/content/load-content';
 import type { Redirect } from '@/lib/server/content/content-folder';
+import { findComparison, redirectOf } from '@/lib/server/content/compare/comparisons';
+import { groupByType } from '@/lib/server/content/records/find-records';
 import { addQuery, RedirectIndex, splitQuery } from '@/lib/server/content/redirect-index';
 import type { ServePage } from '@/lib/server/http/request-filter';
 import { sendRedirect } from '@/lib/server/publishing/pages/send-page';
@@ -20,17 +23,20 @@ export const followRedirect: ServePage = (request, response, next) => {
 function findRedirect(url: string): Redirect | null {
   const [path, query] = splitQuery(url);
   const bare = decodeUrl(path).replace(/(?<=.)\/$/, '');
-  const index = new RedirectIndex(listRedirects());
+  const { redirects, records } = readContent();
+  const index = new RedirectIndex(redirects);
   const byQuery = index.findByQuery(bare, query);
   const redirect = byQuery?.redirect ?? index.findByPath(bare);
-  return redirect && { ...redirect, to: addQuery(redirect.to, byQuery?.rest ?? query) };
+  if (redirect) return { ...redirect, to: addQuery(redirect.to, byQuery?.rest ?? query) };
+  const comparison = findComparison(groupByType(records), bare, query);
+  return comparison && comparison.address !== bare ? redirectOf(comparison, bare) : null;
 }
 
-function listRedirects(): Redirect[] {
+function readContent(): Pick<Content, 'redirects' | 'records'> {
   try {
-    return getContent().redirects;
+    return getContent();
   } catch {
     // Next shows the mistakes of the folder on the page itself.
-    return [];
+    return { redirects: [], records: [] };
   }
 }

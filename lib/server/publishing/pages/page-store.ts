@@ -177,7 +177,8 @@ function renderOnce(
     inTurn(() => renderPage(path, edition, store.renderer))
       .then((page) => {
         // A page of an earlier edition may show a file that has been removed since.
-        if (edition === getEdition()) store.pages.set(path, page);
+        // Visitors could fill the memory with pages that the edition does not list, such as comparisons.
+        if (edition === getEdition() && hasPage(path, edition)) store.pages.set(path, page);
         return page;
       })
       .finally(() => store.rendering.delete(key));

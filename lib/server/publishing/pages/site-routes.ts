@@ -8,6 +8,8 @@ import { tagFeedPath } from '@/lib/server/content/collections/tags';
 import type { Edition } from '@/lib/server/content/content';
 import type { Redirect } from '@/lib/server/content/content-folder';
 import { mediaUrl } from '@/lib/server/content/media';
+import { findComparison, redirectOf } from '@/lib/server/content/compare/comparisons';
+import { groupByType } from '@/lib/server/content/records/find-records';
 import { listTwins } from '@/lib/server/content/records/twins';
 import { addQuery, RedirectIndex, splitQuery } from '@/lib/server/content/redirect-index';
 import { listFiles } from '@/lib/server/list-files';
@@ -86,9 +88,13 @@ export function findTarget(url: string, edition: Edition): Target {
   const byQuery = redirects.findByQuery(bare, query);
   if (byQuery) return redirectTo(byQuery.redirect, byQuery.rest);
   if (publicFiles.has(decoded)) return { kind: 'program' };
-  if (pages.has(decoded)) return { kind: 'page', path: decoded };
+  const comparison = findComparison(groupByType(edition.content.records), bare, query);
+  const hasChosen = comparison !== null && comparison.chosen.length > 0;
+  if (pages.has(decoded) && !hasChosen) return { kind: 'page', path: decoded };
   const redirect = redirects.findByPath(bare);
   if (redirect) return redirectTo(redirect, query);
+  if (comparison?.address === decoded) return { kind: 'page', path: decoded };
+  if (comparison) return { kind: 'redirect', redirect: redirectOf(comparison, bare) };
   // Next redirects to the path without its last slash.
   if (bare !== decoded && (pages.has(bare) || program.test(bare))) return { kind: 'program' };
   return { kind: gone.has(bare) ? 'gone' : 'nothing' };

@@ -41,6 +41,16 @@ it.each([
   expect(mistake?.expected).toContain(expected);
 });
 
+it('lets no filter have the address of comparisons', () => {
+  const type = { ...withField('compare', text()), filters: ['compare'] };
+  expect(listTypeMistakes([...recordTypes, type])).toEqual([]);
+  const [mistake] = listTypeMistakes([
+    ...recordTypes,
+    { ...type, list: { group: 'none', compare: true } },
+  ]);
+  expect(mistake).toMatchObject({ field: 'filters', expected: expect.stringContaining('another') });
+});
+
 it('names a field that no kind has made', () => {
   const fields = { name: text(), area: z.number() };
   expect(() =>

@@ -45,6 +45,15 @@ it('follows the redirects of the folder, with and without a query, and passes on
   }
 });
 
+it('leads to the only address of a comparison', async () => {
+  process.env.CONTENT_DIR = makeContent();
+  const path = '/programmes/compare';
+  expect(await ask(`${path}?entry=dance&entry=choreography`)).toBe(`${path}/choreography/dance`);
+  for (const target of [path, `${path}/choreography/dance`, `${path}/dance?entry=dance`]) {
+    expect(await ask(target)).toBe('Next');
+  }
+});
+
 it('leaves it to the page to show the mistakes of the folder', async () => {
   process.env.CONTENT_DIR = makeContent({ 'redirects.yaml': '- from: /old\n  to: /none\n' });
   expect(await ask('/old')).toBe('Next');

@@ -538,3 +538,45 @@ describe('a page that cannot be rendered', () => {
     expect(new Set(statuses)).toEqual(new Set([200, 503]));
   });
 });
+
+describe('a comparison', () => {
+  const path = '/programmes/compare';
+
+  it.each([
+    ['?entry=dance&entry=choreography', '/choreography/dance'],
+    ['/dance?entry=choreography', '/choreography/dance'],
+    ['/dance/choreography/dance', '/choreography/dance'],
+    ['/dance/choreography/?utm=x', '/choreography/dance'],
+    ['/none/dance', '/dance'],
+    ['/none', ''],
+    ['/', ''],
+    ['/%ff', ''],
+  ])('at %s leads to its only address', async (from, to) => {
+    const { status, headers } = await ask(`${path}${from}`);
+    expect(status).toBe(307);
+    expect(headers.location).toBe(`${path}${to}`);
+  });
+
+  it('is rendered for each visit and never kept, unlike the page to choose', async () => {
+    for (const target of [`${path}/choreography/dance`, `${path}/dance`, `${path}?entry=none`]) {
+      for (let visit = 0; visit < 2; visit++) expect((await ask(target)).status).toBe(200);
+    }
+    expect(countOf(`${path}/choreography/dance`)).toBe(2);
+    expect(countOf(`${path}/dance`)).toBe(2);
+    expect(countOf(path)).toBe(1);
+  });
+
+  it('gives way to a page and a redirect that somebody wrote', async () => {
+    publish({
+      'pages/programmes/compare/advice.md': page('Advice'),
+      'redirects.yaml': `- from: ${path}/old\n  to: /a\n`,
+    });
+    expect((await ask(`${path}/advice?utm=x`)).text).toContain(`${path}/advice`);
+    expect((await ask(`${path}/old`)).headers.location).toBe('/a');
+  });
+
+  it('does not exist for a type that does not offer it', async () => {
+    for (const target of ['', '/pas-de-deux', '?entry=pas-de-deux'])
+      expect((await ask(`/courses/compare${target}`)).status).toBe(404);
+  });
+});

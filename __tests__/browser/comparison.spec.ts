@@ -1,0 +1,149 @@
+import { expect, test, type Page } from '@playwright/test';
+import { tabTo } from '@/__tests__/support/keyboard';
+import { listCutOff, setLetterSize } from '@/__tests__/support/layout';
+import { content, NARROW, WIDE } from '@/__tests__/support/site';
+import { recordsText } from '@/lib/i18n/records';
+import {
+  comparisonPath,
+  isComparable,
+  MOST_COMPARED,
+} from '@/lib/server/content/compare/comparisons';
+import { groupByType } from '@/lib/server/content/records/find-records';
+import { listFacts } from '@/lib/server/content/records/show-field';
+
+const boxOf = (page: Page, title: string) =>
+  page.getByRole('main').getByRole('checkbox', { name: title });
+
+const compare = (page: Page) =>
+  page.getByRole('main').getByRole('button', { name: recordsText.compare }).click();
+
+for (const { type, listed } of groupByType(content.records).filter(isComparable)) {
+  const chosen = listed.slice(0, MOST_COMPARED);
+  const titles = chosen.map(({ title }) => title);
+  const [first, second] = chosen;
+  if (!first || !second) continue;
+
+  test.describe(`${type.path} without scripts`, () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('leads to the fields of two or three entries side by side, and back', async ({ page }) => {
+      await page.goto(type.path);
+      // From the last to the first: the order of the list counts.
+      for (const title of titles.toReversed()) await boxOf(page, title).check();
+      await compare(page);
+      await expect(page).toHaveURL(comparisonPath(type, chosen));
+      const main = page.getByRole('main');
+      await expect(main.getByRole('heading', { level: 1 })).toHaveText(
+        recordsText.sideBySide(titles),
+      );
+      const facts = chosen.map((entry) => listFacts(type, entry, content.records));
+      const labels = new Set(facts.flat().map(({ label }) => label));
+      for (const size of [WIDE, NARROW]) {
+        await page.setViewportSize(size);
+        const headers = main.getByRole('columnheader');
+        for (const [index, title] of titles.entries())
+          await expect(headers.nth(index)).toContainText(title);
+        await expect(main.getByRole('rowheader')).toHaveCount(labels.size);
+        const empty = facts.map((own) => labels.size - own.length);
+        await expect(main.getByText(recordsText.notStated, { exact: true })).toHaveCount(
+          empty.reduce((sum, count) => sum + count, 0),
+        );
+      }
+      await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+      await main.getByRole('link', { name: first.title, exact: true }).click();
+      await expect(page).toHaveURL(first.address);
+    });
+
+    test('loses an entry that is removed, and keeps the others ticked', async ({ page }) => {
+      await page.goto(comparisonPath(type, [first, second]));
+      const main = page.getByRole('main');
+      const name = `${recordsText.removeCompared} ${second.title}`;
+      await main.getByRole('link', { name, exact: true }).click();
+      await expect(page).toHaveURL(comparisonPath(type, [first]));
+      await expect(main.getByRole('status')).toHaveText(recordsText.chosenOne(first.title));
+      await expect(boxOf(page, first.title)).toBeChecked();
+      await expect(boxOf(page, second.title)).not.toBeChecked();
+      await boxOf(page, second.title).check();
+      await compare(page);
+      await expect(page).toHaveURL(comparisonPath(type, [first, second]));
+      await main.getByText(recordsText.chooseOthers).click();
+      await expect(boxOf(page, second.title)).toBeChecked();
+    });
+
+    test('asks for entries if none is ticked, and for fewer if too many are', async ({ page }) => {
+      await page.goto(type.path);
+      await compare(page);
+      await expect(page).toHaveURL(new RegExp(`${comparisonPath(type)}\\??$`));
+      const main = page.getByRole('main');
+      await expect(main.getByRole('checkbox')).toHaveCount(listed.length);
+      await expect(main.getByText(recordsText.compareHint).first()).toBeVisible();
+      const many = listed.slice(0, MOST_COMPARED + 1);
+      test.skip(many.length <= MOST_COMPARED, 'There are too few entries.');
+      for (const { title } of many) await boxOf(page, title).check();
+      await compare(page);
+      await expect(main.getByRole('status')).toHaveText(
+        recordsText.chosenTooMany(many.length, MOST_COMPARED),
+      );
+      for (const { title } of many) await expect(boxOf(page, title)).toBeChecked();
+      await expect(main.getByRole('table')).toHaveCount(0);
+    });
+  });
+
+  test(`entries of ${type.path} can be chosen and removed with the keyboard`, async ({ page }) => {
+    await page.goto(type.path);
+    for (const { title } of chosen) {
+      await tabTo(page, boxOf(page, title));
+      await page.keyboard.press('Space');
+    }
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(comparisonPath(type, chosen));
+    const main = page.getByRole('main');
+    const name = `${recordsText.removeCompared} ${first.title}`;
+    await tabTo(page, main.getByRole('link', { name, exact: true }));
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(comparisonPath(type, chosen.slice(1)));
+  });
+
+  test(`a comparison of ${type.path} fits on a phone, also with large letters`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(NARROW);
+    await page.goto(comparisonPath(type, [first]));
+    await setLetterSize(page, 200);
+    expect(await listCutOff(page)).toEqual([]);
+    await page.goto(comparisonPath(type, chosen));
+    const main = page.getByRole('main');
+    const cells = main.locator('tbody tr').first().getByRole('cell');
+    for (const percent of [100, 200]) {
+      await setLetterSize(page, percent);
+      expect(await listCutOff(page)).toEqual([]);
+      // Each value has the name of its entry above it.
+      for (const [index, title] of titles.entries())
+        await expect(cells.nth(index).getByText(title, { exact: true })).toBeVisible();
+    }
+  });
+
+  test(`every address below the comparisons of ${type.path} leads to a page`, async ({
+    request,
+  }) => {
+    const path = comparisonPath(type);
+    const pair = comparisonPath(type, [first, second]);
+    const [, one = '', other = ''] = pair.slice(path.length).split('/');
+    for (const [from, to] of [
+      [`${path}/${other}/${one}`, pair],
+      [`${path}/${one}/${other}/${one}/`, pair],
+      [`${path}/none/${one}/${other}/none`, pair],
+      [`${path}?entry=${other}&entry=${one}&entry=%ff`, pair],
+      [`${path}/${other}?entry=${one}`, pair],
+      [`${path}/none`, path],
+      [`${path}/${one}`, comparisonPath(type, [first])],
+    ]) {
+      const response = await request.get(from ?? '');
+      expect(response.status(), from).toBe(200);
+      expect(new URL(response.url()).pathname, from).toBe(to);
+      expect(response.headers()['set-cookie']).toBeUndefined();
+      expect(response.headers()['content-security-policy']).toContain("script-src 'none'");
+      expect(await response.text()).not.toContain('<script src');
+    }
+  });
+}

@@ -1,0 +1,26 @@
+import { SubmitButton } from '@/components/form/submit-button';
+import { recordsText } from '@/lib/i18n/records';
+import styles from './compare-form.module.css';
+
+type Props = {
+  action: string;
+  /** Whether the boxes are those of a part of the list only. */
+  isPart?: boolean;
+  /** Boxes with which visitors choose entries. */
+  children: React.ReactNode;
+};
+
+/** Leads to the entries that a visitor has ticked, side by side. */
+export function CompareForm({ action, isPart = false, children }: Props) {
+  return (
+    <form className={styles.form} method="get" action={action}>
+      {children}
+      <div className={styles.submit}>
+        <p>
+          {recordsText.compareHint} {isPart && <a href={action}>{recordsText.chooseFromAll}</a>}
+        </p>
+        <SubmitButton>{recordsText.compare}</SubmitButton>
+      </div>
+    </form>
+  );
+}
