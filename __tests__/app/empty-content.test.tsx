@@ -2,7 +2,6 @@ import fs from 'node:fs';
 import { render } from '@testing-library/react';
 import { makeContent, removeMadeContent, SECOND_SITE } from '@/__tests__/support/temporary-content';
 import AboutPage from '@/app/(content)/about/page';
-import AuthorsPage from '@/app/(content)/blog/authors/page';
 import BlogPage from '@/app/(content)/blog/page';
 import TagsPage from '@/app/(content)/blog/tags/page';
 import HomePage from '@/app/(content)/home/page';
@@ -11,7 +10,7 @@ import NotFound from '@/app/not-found';
 
 jest.mock('next/navigation', () => ({ usePathname: () => '/home' }));
 
-const PAGES = { AboutPage, AuthorsPage, BlogPage, HomePage, NotFound, TagsPage };
+const PAGES = { AboutPage, BlogPage, HomePage, NotFound, TagsPage };
 const before = { ...process.env };
 
 /** The second site with all its lists empty. */
@@ -21,7 +20,7 @@ function makeEmptyContent(): string {
     // A field with its items on the lines below it.
     return [file, text.replace(/^( *)(\w+):\n(?:\1 +-.*\n(?:\1 {3,}.*\n)*)+/gm, '$1$2: []\n')];
   });
-  const gone = ['blog', 'authors', 'pages', 'redirects.yaml'].map((file) => [file, null]);
+  const gone = ['blog', 'pages', 'redirects.yaml'].map((file) => [file, null]);
   return makeContent(Object.fromEntries([...files, ...gone]));
 }
 

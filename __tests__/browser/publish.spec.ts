@@ -166,7 +166,7 @@ const QUAGGA = [
   '/blog/tags/quagga/feed.xml',
   '/blog',
   '/blog/tags',
-  '/blog/authors/odile-rothbart',
+  '/people/odile-rothbart',
   '/feed.xml',
   '/feed.json',
   '/sitemap.xml',

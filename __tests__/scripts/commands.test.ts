@@ -34,7 +34,7 @@ describe('the check before a build', () => {
   it('names the line that keeps a post from being published', async () => {
     const post = (lines: string) => `---\ntitle: T\ndescription: D\nauthor: ada\n${lines}\n---\n`;
     const folder = makeContent({
-      'authors/ada.md': '---\ntitle: Ada\ndescription: D\n---\n',
+      'people/ada.md': '---\nname: Ada\nsummary: S\n---\n',
       'blog/a.md': post('date: 2026-01-31\ndraft: true'),
       'blog/b.md': post('date: 9999-12-31'),
     });

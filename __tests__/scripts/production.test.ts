@@ -56,7 +56,7 @@ const RUNS: Record<Exclude<ProductionCommand, 'doctor'>, Run> = {
     message: /Restored 2 rows from kept\.jsonl/,
   },
   publish: { message: /Published version 1, by / },
-  new: { parts: ['author', 'Zoe'], message: /Wrote .*zoe\.md/ },
+  new: { parts: ['person', 'Zoe'], message: /Wrote .*zoe\.md/ },
 };
 
 it.each(Object.entries(RUNS))(

@@ -3,7 +3,11 @@ import path from 'node:path';
 import { callCommand } from '@/__tests__/support/call-command';
 import { noonOf } from '@/__tests__/support/noon';
 import { runCommand } from '@/__tests__/support/run-command';
-import { makeContent, removeMadeContent } from '@/__tests__/support/temporary-content';
+import {
+  makeContent,
+  removeMadeContent,
+  WITHOUT_EVENTS,
+} from '@/__tests__/support/temporary-content';
 import { loadFolder } from '@/lib/server/content/load-content';
 
 afterEach(removeMadeContent);
@@ -29,16 +33,20 @@ it('dates a post with today in the time zone of the site', async () => {
   expect(loadFolder(folder).posts).toMatchObject([{ date: '2026-02-01' }]);
 });
 
-it('asks for an author before the first post', async () => {
-  const folder = makeContent({ blog: null, authors: null });
-  expect((await run(folder, 'post', 'One')).stderr).toContain('npm run new -- author');
+it('writes a post by the first person of the site', async () => {
+  const folder = makeContent({ blog: null });
+  await run(folder, 'post', 'One');
+  const { posts, records } = loadFolder(folder);
+  const first = records.find(({ folder: type }) => type === 'people');
+  expect(posts).toMatchObject([{ authors: [{ label: first?.title, href: first?.address }] }]);
 });
 
-it('writes an author whom posts can name', async () => {
-  const folder = makeContent({ blog: null, authors: null });
-  expect((await run(folder, 'author', "Ann O'Lee")).stdout).toContain('author: ann-o-lee');
+it('writes a post by nobody in particular on a site without people', async () => {
+  const examples = { 'pages/examples.md': '---\ntitle: T\ndescription: D\n---\n' };
+  const off = { courses: null, people: null, blog: null, 'pages/application.txt': null };
+  const folder = makeContent({ ...WITHOUT_EVENTS, ...off, ...examples });
   await run(folder, 'post', 'One');
-  expect(loadFolder(folder).posts).toMatchObject([{ authors: [{ label: "Ann O'Lee" }] }]);
+  expect(loadFolder(folder).posts).toMatchObject([{ authors: [{ label: 'Your Name' }] }]);
 });
 
 it('writes a page that passes the check, beside one of the same name in a folder', async () => {
@@ -51,10 +59,10 @@ it('writes a page that passes the check, beside one of the same name in a folder
   );
 });
 
-it('writes the author whom a post already names, although the content fails the check until then', async () => {
+it('writes the person whom a post already names, although the content fails the check until then', async () => {
   const post = '---\ntitle: T\ndescription: D\ndate: 2026-01-31\nauthor: ann-lee\n---\n';
-  const folder = makeContent({ authors: null, blog: null, 'blog/a.md': post });
-  expect((await run(folder, 'author', 'Ann Lee')).status).toBe(0);
+  const folder = makeContent({ blog: null, 'blog/a.md': post });
+  expect((await run(folder, 'person', 'Ann Lee')).status).toBe(0);
   expect(() => loadFolder(folder)).not.toThrow();
 });
 
@@ -69,7 +77,7 @@ it('never writes over what is there', async () => {
 
 it('creates no content folder where CONTENT_DIR is mistyped', async () => {
   const folder = path.join(makeContent(), 'typo');
-  const { status, stderr } = await run(folder, 'author', 'Ann Lee');
+  const { status, stderr } = await run(folder, 'person', 'Ann Lee');
   expect([status, stderr]).toEqual([1, expect.stringContaining(`${folder} does not exist`)]);
   expect(fs.existsSync(folder)).toBe(false);
 });
@@ -104,7 +112,7 @@ it.each([
 
 it('lists in its help everything that it can write', async () => {
   const { stdout } = await callCommand('new', ['--help']);
-  for (const noun of ['page TITLE', 'post TITLE', 'author NAME', 'component NAME [ROOM]']) {
+  for (const noun of ['page TITLE', 'post TITLE', 'component NAME [ROOM]']) {
     expect(stdout).toContain(`npm run new -- ${noun}`);
   }
 });

@@ -10,6 +10,7 @@ import { recordsText } from '@/lib/i18n/records';
 import { HOME } from '@/lib/routes';
 import { describeDate } from '@/lib/server/content/calendar/describe-span';
 import { listDays } from '@/lib/server/content/calendar/recurrence';
+import { listOwnPosts } from '@/lib/server/content/collections/writer-lists';
 import { getContent } from '@/lib/server/content/content';
 import { listInverse, type Records } from '@/lib/server/content/records/find-records';
 import type { RecordPage } from '@/lib/server/content/records/read-records';
@@ -25,7 +26,8 @@ type Props = { records: Records; entry: RecordPage };
 
 export function RecordEntryPage({ records: group, entry }: Props) {
   const { type } = group;
-  const { home, records } = getContent();
+  const { home, records, posts } = getContent();
+  const lists = [...listInverse(records, entry), ...listOwnPosts(posts, entry)];
   const { title, description, address, image, body } = entry;
   const facts = listFacts(type, entry, records);
   const twins = getSettings().origin ? listEntryTwins(group, entry) : [];
@@ -69,7 +71,7 @@ export function RecordEntryPage({ records: group, entry }: Props) {
               </List>
             </section>
           )}
-          {listInverse(records, entry).map(({ heading, pages, all }) => (
+          {lists.map(({ heading, pages, all }) => (
             <section key={heading}>
               <h2>{heading}</h2>
               <List className={styles.links}>

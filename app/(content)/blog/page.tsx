@@ -7,7 +7,6 @@ import { countListPages } from '@/lib/pagination';
 import { FEEDS } from '@/lib/routes';
 import { getListPage, listTopTags, listPosts, createBreadcrumbs } from '@/lib/server/blog/posts';
 import { getContent } from '@/lib/server/content/content';
-import { AUTHORS } from '@/lib/server/content/collections/authors';
 import { TAGS } from '@/lib/server/content/tag-spelling';
 import { getPageMetadata } from '@/lib/server/seo/page-metadata';
 import { getSettings } from '@/lib/server/settings';
@@ -38,13 +37,7 @@ export default function BlogPage() {
       }
     >
       {body.html && <Prose body={body} />}
-      <TagList
-        tags={[
-          ...listTopTags(),
-          { label: blogText.allTags, href: TAGS },
-          { label: blogText.authors, href: AUTHORS },
-        ]}
-      />
+      <TagList tags={[...listTopTags(), { label: blogText.allTags, href: TAGS }]} />
     </PostsPage>
   );
 }

@@ -3,7 +3,7 @@ import { countListPages, POSTS_PER_PAGE } from '@/lib/pagination';
 import { HOME } from '@/lib/routes';
 import { getContent } from '@/lib/server/content/content';
 import type { Link } from '@/lib/server/content/schema-fields';
-import type { Author } from '@/lib/server/content/collections/authors';
+import { listWriterLists, type WriterList } from '@/lib/server/content/collections/writer-lists';
 import type { Post } from '@/lib/server/content/collections/posts';
 import type { Tag } from '@/lib/server/content/collections/tags';
 
@@ -30,8 +30,9 @@ export function listTopTags(): Link[] {
     .map(({ label, address }) => ({ label, href: address }));
 }
 
-export function getAuthor(slug: string): Author | null {
-  return getContent().authors.find((author) => author.slug === slug) ?? null;
+/** Returns all posts of a person whose own page does not show all of them. */
+export function getWriterList(slug: string): WriterList | null {
+  return listWriterLists(listPosts()).find((list) => list.slug === slug) ?? null;
 }
 
 /** Returns one page of a list, counted from 1; null if the page does not exist. */

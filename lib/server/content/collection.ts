@@ -32,7 +32,7 @@ export type Searchable = {
 
 /** Reads the content that a new file depends on. Throws a DeployerError if the folder has mistakes. */
 export type ReadContent = () => {
-  authors: readonly { slug: string }[];
+  records: readonly { address: string }[];
   site: { timeZone: string };
 };
 

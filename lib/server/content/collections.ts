@@ -1,5 +1,4 @@
 import 'server-only';
-import { authors } from '@/lib/server/content/collections/authors';
 import { blog } from '@/lib/server/content/collections/blog';
 import {
   about,
@@ -28,7 +27,6 @@ export const collections = {
   login,
   register,
   pages,
-  authors,
   tags,
   posts,
   redirects,

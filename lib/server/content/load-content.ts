@@ -1,6 +1,7 @@
 import 'server-only';
 import { listSources } from '@/lib/server/content/collections';
 import { listFormerTags } from '@/lib/server/content/collections/former-tags';
+import { listFormerAuthors } from '@/lib/server/content/collections/writer-lists';
 import { toSummary, type PostSummary } from '@/lib/server/content/collections/post-summary';
 import { ContentFolder, type Redirect } from '@/lib/server/content/content-folder';
 import {
@@ -107,6 +108,7 @@ export function loadContent(
   const published = selectPublished(scheduled, reader);
   const paths = claimPaths(reader, scheduled, published);
   const redirects = checkRedirects(reader, paths);
+  for (const redirect of listFormerAuthors(scheduled, published)) redirects.add(redirect);
   const isTaken = (address: string) => paths.isKnown(address) || redirects.has(address);
   const formerTags = listFormerTags(published.tags, scheduled.tags, isTaken);
   const files = new SiteFiles(media, listFileUses(reader), paths.listUnpublishedFiles());
@@ -117,7 +119,6 @@ export function loadContent(
   }
   checkUnlinkedTexts(tree, sources, (file) => files.isUsed(file), report);
   memory.keepOnly(new Set(tree.paths));
-
   const isWrong = problems.length > 0 && !isChecked;
   if (isWrong || !isComplete(published)) throw contentError(tree.folder, problems);
   const { site } = published;

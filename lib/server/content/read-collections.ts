@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Entry } from '@/lib/server/content/collection';
 import { collections } from '@/lib/server/content/collections';
-import { assignPosts } from '@/lib/server/content/collections/authors';
+import { listWriterEntries } from '@/lib/server/content/collections/writer-lists';
 import type { Post } from '@/lib/server/content/collections/posts';
 import type { ContentFolder } from '@/lib/server/content/content-folder';
 import { isLater, readRecords, type RecordPage } from '@/lib/server/content/records/read-records';
@@ -13,7 +13,7 @@ import { DEFAULT_TIME_ZONE } from '@/lib/server/content/times/time-zone';
 type Collections = typeof collections;
 
 /**
- * The content as read: posts newest first, authors and tags sorted by name. A file with a problem is null.
+ * The content as read: posts newest first, tags sorted by name. A file with a problem is null.
  */
 export type Read = {
   [Name in Exclude<keyof Collections, 'redirects'>]: ReturnType<Collections[Name]['load']>;
@@ -26,12 +26,13 @@ export function listEntries(content: Read): Entry[] {
   return [
     ...Object.values(collections).flatMap(({ entries }) => entries(content)),
     ...listRecordEntries(content.records),
+    ...listWriterEntries(content.posts),
   ];
 }
 
 /** Reads everything, including unpublished posts. Reports every problem. */
 export function readCollections(folder: ContentFolder): Read {
-  const { site, home, about, blog, contact, login, register, pages, authors } = collections;
+  const { site, home, about, blog, contact, login, register, pages } = collections;
   const read = {
     site: site.load(folder),
     home: home.load(folder),
@@ -41,12 +42,11 @@ export function readCollections(folder: ContentFolder): Read {
     login: login.load(folder),
     register: register.load(folder),
     pages: pages.load(folder),
-    authors: authors.load(folder),
   };
   const { timeZone = DEFAULT_TIME_ZONE } = read.site ?? {};
-  const posts = collections.posts.load(folder, read.authors, timeZone);
-  collections.redirects.load(folder);
   const records = readRecords(folder, timeZone);
+  const posts = collections.posts.load(folder, records, timeZone);
+  collections.redirects.load(folder);
   checkLists(folder, records);
   return withPosts({ ...read, records }, posts, folder);
 }
@@ -59,10 +59,9 @@ export function selectPublished(read: Read, folder: ContentFolder): Read {
   return isWhole ? read : withPosts({ ...read, records }, posts, folder);
 }
 
-/** Sets the posts, and derives the lists of authors and tags from them. */
+/** Sets the posts, and derives the tags from them. */
 function withPosts(read: Omit<Read, 'posts' | 'tags'>, posts: Post[], folder: ContentFolder): Read {
-  const authors = assignPosts(read.authors, posts);
-  return { ...read, posts, authors, tags: collections.tags.load(folder, posts) };
+  return { ...read, posts, tags: collections.tags.load(folder, posts) };
 }
 
 /** Lists the posts that visitors can no longer see. */

@@ -6,10 +6,10 @@ import { fallbackOf } from '@/lib/images/image-variants';
 import { FEEDS } from '@/lib/routes';
 import type { Post } from '@/lib/server/content/collections/posts';
 import { tagFeedPath, type Tag } from '@/lib/server/content/collections/tags';
+import type { Writer } from '@/lib/server/content/collections/writers';
 import { getContent } from '@/lib/server/content/content';
 import type { Picture } from '@/lib/server/content/media';
 import { extendPage } from '@/lib/server/content/page-body';
-import type { Link } from '@/lib/server/content/schema-fields';
 import { toStart, toTimestamp } from '@/lib/server/content/times/time-zone';
 
 /** Feed readers keep older posts; a feed of ten years would only be slow to fetch. */
@@ -37,7 +37,7 @@ export type FeedEntry = {
   description: string;
   startsAt: number;
   changedAt: number;
-  authors: readonly Link[];
+  authors: readonly Writer[];
   tags: readonly string[];
   image: Picture | null;
   body: { html: string };
@@ -94,7 +94,10 @@ export function formatJson(origin: string, feed: Feed): string {
       date_published: toTime(entry.startsAt),
       date_modified: toTime(entry.changedAt),
       ...(entry.authors.length > 0 && {
-        authors: entry.authors.map(({ label, href }) => ({ name: label, url: `${origin}${href}` })),
+        authors: entry.authors.map(({ label, href }) => ({
+          name: label,
+          ...(href !== undefined && { url: `${origin}${href}` }),
+        })),
       }),
       tags: entry.tags,
     })),
@@ -129,11 +132,16 @@ function formatEntry(origin: string, entry: FeedEntry): string {
 <link rel="alternate" type="text/html" href="${origin}${address}"/>
 <published>${toTime(startsAt)}</published>
 <updated>${toTime(changedAt)}</updated>
-${authors.map(({ label, href }) => `<author><name>${escapeHtml(label)}</name><uri>${origin}${href}</uri></author>`).join('\n')}
+${authors.map((author) => formatAuthor(origin, author)).join('\n')}
 ${tags.map((tag) => `<category term="${escapeHtml(tag)}"/>`).join('')}
 <summary>${escapeHtml(description)}</summary>
 <content type="html">${escapeHtml(formatText(origin, entry))}</content>
 </entry>`;
+}
+
+function formatAuthor(origin: string, { label, href }: Writer): string {
+  const uri = href === undefined ? '' : `<uri>${origin}${href}</uri>`;
+  return `<author><name>${escapeHtml(label)}</name>${uri}</author>`;
 }
 
 // Feed readers cannot resolve relative URLs, and show images in the format that all of them know.

@@ -1,6 +1,6 @@
 import 'server-only';
 import { countListPages, listPagePath, POSTS_PER_PAGE } from '@/lib/pagination';
-import { AUTHORS } from '@/lib/server/content/collections/authors';
+import { groupByWriter, listWriterLists } from '@/lib/server/content/collections/writer-lists';
 import { type Post } from '@/lib/server/content/collections/posts';
 import { toSummary, type PostSummary } from '@/lib/server/content/collections/post-summary';
 import { TAGS } from '@/lib/server/content/tag-spelling';
@@ -35,7 +35,7 @@ export function compareContent(before: Version | null, after: Version): Differen
 
 /** Returns a text for each URL that differs if its content does. */
 function listUrls({ content, files }: Version): Map<string, string> {
-  const { home, about, contact, login, register, pages, posts, authors, tags } = content;
+  const { home, about, contact, login, register, pages, posts, records, tags } = content;
   const single = [contact, login, register, ...posts];
   return new Map([
     ...single.map((page): [string, string] => [page.address, fingerprint(fieldsOf(page, files))]),
@@ -46,13 +46,14 @@ function listUrls({ content, files }: Version): Map<string, string> {
     ...listPages(content.blog.address, posts, fieldsOf(content.blog, files)),
     [TAGS, fingerprint(tags.map(({ label, address, posts: own }) => [label, address, own.length]))],
     ...tags.flatMap(({ address, label, posts: own }) => listPages(address, own, label)),
-    [
-      AUTHORS,
-      fingerprint(authors.map(({ title, address, role, image }) => [title, address, role, image])),
-    ],
-    ...authors.flatMap((author) =>
-      listPages(author.address, author.posts, fieldsOf(author, files)),
-    ),
+    ...records
+      .filter(({ isAdded }) => !isAdded)
+      .map((page): [string, string] => {
+        const own = groupByWriter(posts).get(page.address)?.posts ?? [];
+        const shown = own.slice(0, POSTS_PER_PAGE).map(toSummary);
+        return [page.address, fingerprint([fieldsOf(page, files), shown])];
+      }),
+    ...listWriterLists(posts).flatMap((list) => listPages(list.address, list.posts, list.writer)),
     ...[...content.media].map((file): [string, string] => [
       `/media/${file}`,
       files[file]?.hash ?? '',

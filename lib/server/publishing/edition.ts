@@ -1,9 +1,8 @@
 import 'server-only';
-import { assignPosts } from '@/lib/server/content/collections/authors';
 import type { Post } from '@/lib/server/content/collections/posts';
 import { listTags } from '@/lib/server/content/collections/tags';
 import type { Edition } from '@/lib/server/content/content';
-import { extendPage, withBody, withoutBody } from '@/lib/server/content/page-body';
+import { withBody, withoutBody } from '@/lib/server/content/page-body';
 import { openFiles, openFolder, type FileTree } from '@/lib/server/content/file-tree';
 import type { Content } from '@/lib/server/content/load-content';
 import { pathOf, readStored } from '@/lib/server/publishing/versions/file-store';
@@ -63,7 +62,7 @@ export function packEdition(
   content: Content,
   scanned: Manifest | null = null,
 ): EditionPart[] {
-  const { posts, records, authors, pages, media, ...others } = content;
+  const { posts, records, pages, media, ...others } = content;
   const parts: EditionPart[] = [
     {
       kind: 'files',
@@ -80,7 +79,6 @@ export function packEdition(
     ...others,
     posts: [],
     tags: [],
-    authors: authors.map((author) => withoutBody(extendPage(author, { posts: [] }))),
     pages: pages.map(withoutBody),
     media: [...media],
     images: [],
@@ -125,7 +123,7 @@ export class EditionReader {
 
   private complete({ version, published, content }: LastPart, tree: FileTree): Edition {
     const { posts, records } = this;
-    const { home, about, blog, contact, login, register, pages, authors } = content;
+    const { home, about, blog, contact, login, register, pages } = content;
     const show = <Page extends { file: string }>(page: Page) => withBody(page, tree);
     return {
       version,
@@ -142,7 +140,6 @@ export class EditionReader {
         login: show(login),
         register: show(register),
         pages: pages.map(show),
-        authors: assignPosts(authors, posts).map(show),
         tags: listTags(posts),
         media: new Set(content.media),
       },

@@ -12,9 +12,8 @@ import type { Results } from '@/lib/server/search/results';
 export type WithoutBody<Page> = Omit<Page, 'body'>;
 
 /** The content of an edition, without its posts and records, which come before, and its topics, which follow from them. */
-export type SentContent = Omit<Content, 'authors' | 'pages' | 'media' | 'records'> & {
+export type SentContent = Omit<Content, 'pages' | 'media' | 'records'> & {
   media: string[];
-  authors: WithoutBody<Content['authors'][number]>[];
   pages: WithoutBody<Content['pages'][number]>[];
 };
 

@@ -75,7 +75,7 @@ export function postJsonLd(post: Post): WithContext<BlogPosting> {
     author: authors.map(({ label, href }) => ({
       '@type': 'Person',
       name: label,
-      url: toAbsolute(href),
+      ...(href !== undefined && { url: toAbsolute(href) }),
     })),
     publisher: { '@type': 'CollegeOrUniversity', name: getSite().brand },
     ...(image && { image: toAbsolute(fallbackOf(image).url) }),

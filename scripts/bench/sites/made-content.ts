@@ -18,10 +18,9 @@ const SYLLABLES =
 export function makePosts(folder: string, count: number): string[] {
   fs.rmSync(folder, { recursive: true, force: true });
   fs.cpSync('content', folder, { recursive: true });
-  for (const part of ['blog', 'authors']) {
-    fs.rmSync(path.join(folder, part), { recursive: true, force: true });
-    fs.mkdirSync(path.join(folder, part));
-  }
+  fs.rmSync(path.join(folder, 'blog'), { recursive: true, force: true });
+  fs.mkdirSync(path.join(folder, 'blog'));
+  makeAuthors(folder);
   fs.rmSync(path.join(folder, 'redirects.yaml'), { force: true });
 
   const random = createRandom();
@@ -35,12 +34,6 @@ export function makePosts(folder: string, count: number): string[] {
     `## ${words(4)}\n\n${words(68)}, **${words(3)}** and [${words(3)}](/blog/post-${pick(post + 1)}).\n\n` +
     `${words(60)}.\n\n- ${words(6)}\n- ${words(6)}\n`;
 
-  for (let author = 0; author < AUTHORS; author++) {
-    fs.writeFileSync(
-      path.join(folder, `authors/author-${author}.md`),
-      `---\ntitle: Author ${author}\ndescription: ${words(8)}.\n---\n`,
-    );
-  }
   for (let post = 0; post < count; post++) {
     const day = new Date(FIRST_DAY + Math.floor((post / count) * DAYS) * 86_400_000);
     const tags = new Set([pick(TAGS), pick(TAGS), pick(TAGS)]);
@@ -64,4 +57,15 @@ export function makePosts(folder: string, count: number): string[] {
 export function createRandom(): () => number {
   let state = 1;
   return () => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647;
+}
+
+/** Writes the people who write the posts. */
+export function makeAuthors(folder: string): void {
+  fs.mkdirSync(path.join(folder, 'people'), { recursive: true });
+  for (let author = 0; author < AUTHORS; author++) {
+    fs.writeFileSync(
+      path.join(folder, `people/author-${author}.md`),
+      `---\nname: Author ${author}\nsummary: Writes posts.\n---\n`,
+    );
+  }
 }

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { createRandom, makePosts } from './made-content';
+import { createRandom, makeAuthors, makePosts } from './made-content';
 
 export const CAMPUS = { posts: 10_000, people: 10_000, events: 10_000, courses: 5_000 };
 const RECURRING_EVENTS = 500;
@@ -33,6 +33,7 @@ export function makeUniversity(folder: string, share = 1): string[] {
     fs.rmSync(path.join(folder, type), { recursive: true, force: true });
     fs.mkdirSync(path.join(folder, type));
   }
+  makeAuthors(folder);
   for (let index = 0; index < DEPARTMENTS; index++) {
     write('departments', `department-${index}`, {});
   }

@@ -1,7 +1,12 @@
 import fs from 'node:fs';
 import { failureOf } from '@/__tests__/support/content-failure';
 import { noonOf } from '@/__tests__/support/noon';
-import { SECOND_SITE, makeContent, removeMadeContent } from '@/__tests__/support/temporary-content';
+import {
+  SECOND_SITE,
+  makeContent,
+  removeMadeContent,
+  WITHOUT_EVENTS,
+} from '@/__tests__/support/temporary-content';
 import { loadFolder } from '@/lib/server/content/load-content';
 
 afterEach(removeMadeContent);
@@ -115,19 +120,14 @@ describe('a mistake in the content folder', () => {
       ['blog/index.md\n', 'blog.md beside the folder'],
     ],
     [
-      'a post without any author left',
-      { authors: null, blog: null, 'blog/a.md': post() },
-      ['blog/a.md:5  author', 'npm run new -- author'],
+      'a post whose author has gone with all people',
+      { ...WITHOUT_EVENTS, courses: null, people: null, blog: null, 'blog/a.md': post() },
+      ['blog/a.md:5  author', 'there are no people', 'npm run new -- person "Ann Lee"'],
     ],
     [
-      'an author in capitals',
-      { 'authors/admin.md': page(''), 'blog/a.md': post().replace('odile-rothbart', 'Admin') },
-      ['blog/a.md:5  author', '"Admin"', 'did you mean admin?'],
-    ],
-    [
-      'an author named as readers see them',
-      { 'blog/a.md': post().replace('odile-rothbart', 'Odile Rothbart') },
-      ['did you mean odile-rothbart?'],
+      'a file of the folder that authors had once',
+      { 'authors/ann.md': page('') },
+      ['authors/', 'a folder that the site does not use', 'the folder of people'],
     ],
     [
       'an image in capitals',

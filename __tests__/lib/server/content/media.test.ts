@@ -6,17 +6,17 @@ import { loadFolder } from '@/lib/server/content/load-content';
 
 afterEach(removeMadeContent);
 
-const AUTHOR = 'authors/ann.md';
+const ANN = 'pages/ann.md';
 
-/** Returns a content folder with an author whose image has these fields, each on a line. */
+/** Returns a content folder with a page whose image has these fields, each on a line. */
 function withImage(...fields: string[]): string {
   const image = fields.map((field) => `  ${field}\n`).join('');
   const text = `---\ntitle: Ann Lee\ndescription: Writes about lakes.\nimage:\n${image}---\n`;
-  return makeContent({ [AUTHOR]: text });
+  return makeContent({ [ANN]: text });
 }
 
 function imageIn(folder: string) {
-  return loadFolder(folder).authors.find(({ slug }) => slug === 'ann')?.image;
+  return loadFolder(folder).pages.find(({ address }) => address === '/ann')?.image;
 }
 
 describe('the image of a page', () => {
@@ -50,7 +50,7 @@ describe('the image of a page', () => {
 
   it('may have an empty alternative text only if it is decorative', () => {
     expect(failureOf(withImage('src: /images/swan.png', 'alt: ""'))).toContain(
-      `${AUTHOR}:6  image.alt
+      `${ANN}:6  image.alt
     found:    an empty text
     expected: a description for people who cannot see the image; "" only beside decorative: true`,
     );
@@ -76,9 +76,7 @@ describe('the image of a page', () => {
 
   it('is reported if the image for narrow screens is missing', () => {
     const folder = withImage('src: /images/swan.png', 'alt: A swan.', 'narrow: gone.png');
-    expect(failureOf(folder)).toContain(
-      `${AUTHOR}:7  image.narrow\n    found:    "authors/gone.png"`,
-    );
+    expect(failureOf(folder)).toContain(`${ANN}:7  image.narrow\n    found:    "pages/gone.png"`);
   });
 });
 

@@ -16,7 +16,7 @@ const post = (title: string, date: string, text = 'Text', more = '') =>
 beforeEach(() => {
   process.env.CONTENT_DIR = makeContent({
     blog: null,
-    'authors/abc.md': `---\ntitle: 'A "B" & <c>'\ndescription: D\n---\n`,
+    'people/abc.md': `---\nname: 'A "B" & <c>'\nsummary: D\n---\n`,
     'blog/one.md': post(
       'One & <two>',
       '2026-01-02',
@@ -69,9 +69,7 @@ describe('the Atom feed', () => {
         'A "B" & <c>',
         'Odile Rothbart',
       ]);
-      expect(authors.map((author) => textOf(author, 'uri'))).toContain(
-        `${ORIGIN}/blog/authors/abc`,
-      );
+      expect(authors.map((author) => textOf(author, 'uri'))).toContain(`${ORIGIN}/people/abc`);
       expect(childrenOf(entry, 'content')[0]?.getAttribute('type')).toBe('html');
     }
   });
@@ -111,7 +109,7 @@ describe('the JSON feed', () => {
           content_html: expect.stringContaining(`href="${ORIGIN}/about"`),
           date_published: '2026-01-02T00:00:00+01:00',
           authors: [
-            { name: 'A "B" & <c>', url: `${ORIGIN}/blog/authors/abc` },
+            { name: 'A "B" & <c>', url: `${ORIGIN}/people/abc` },
             { name: 'Odile Rothbart' },
           ],
           tags: ['New', 'Old'],

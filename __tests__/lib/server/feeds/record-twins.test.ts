@@ -45,6 +45,7 @@ const load = (all: readonly Person[]) => {
   return loadFolder(
     makeContent({
       courses: null,
+      blog: null,
       people: null,
       events: null,
       news: null,

@@ -17,7 +17,7 @@ it('shows links to posts that appear later as text, on every kind of page', () =
   const link = '[soon](/blog/later)';
   const withLink = (file: string) =>
     `${fs.readFileSync(`${SECOND_SITE}/${file}`, 'utf8')}\n${link}\n`;
-  const files = ['home.md', 'about.md', 'blog.md', 'authors/odile-rothbart.md'];
+  const files = ['home.md', 'about.md', 'blog.md', 'people/odile-rothbart.md'];
   const folder = makeContent({
     ...Object.fromEntries(files.map((file) => [file, withLink(file)])),
     'pages/new.md': `---\ntitle: T\ndescription: D\n---\n${link}`,
@@ -33,8 +33,8 @@ it('shows links to posts that appear later as text, on every kind of page', () =
     const reader = new EditionReader();
     const parts = packEdition({ version: 'v1', keepsPages: true }, null, loaded);
     const read = parts.map((part) => reader.read(structuredClone(part)));
-    const { home, about, blog, pages, posts, authors } = read.at(-1)?.content ?? loaded;
-    const shown = [home, about, blog, ...pages, ...posts, ...authors];
+    const { home, about, blog, pages, posts, records } = read.at(-1)?.content ?? loaded;
+    const shown = [home, about, blog, ...pages, ...posts, ...records];
     const texts = shown.map(({ body }) => body.html).filter((html) => html.includes('soon'));
     expect(texts).toHaveLength(6);
     for (const html of texts) expect(html.includes('href="/blog/later"')).toBe(!isHidden);

@@ -9,11 +9,15 @@ export function Byline({ date, updated, authors, minutes, draft }: Post) {
     <p className={styles.byline}>
       <PostDate date={date} /> {blogText.by}{' '}
       {authors.map(({ label, href }, index) => (
-        <Fragment key={href}>
+        <Fragment key={href ?? label}>
           {index > 0 && ', '}
-          <a href={href} rel="author">
-            {label}
-          </a>
+          {href === undefined ? (
+            label
+          ) : (
+            <a href={href} rel="author">
+              {label}
+            </a>
+          )}
         </Fragment>
       ))}
       {' · '}

@@ -6,11 +6,18 @@ import {
   type Entry,
   type ReadContent,
 } from '@/lib/server/content/collection';
-import type { ContentFile } from '@/lib/server/content/content-file';
+import {
+  authorField,
+  findWriters,
+  linkWriters,
+  slugOf,
+  type Writer,
+  type Writers,
+} from '@/lib/server/content/collections/writers';
 import type { ContentFolder } from '@/lib/server/content/content-folder';
-import { describeFound, suggestName } from '@/lib/server/content/content-issue';
 import { placePicture, type Picture } from '@/lib/server/content/media';
 import { extendPage, type WithBody } from '@/lib/server/content/page-body';
+import type { RecordPage } from '@/lib/server/content/records/read-records';
 import { dateTime } from '@/lib/server/content/times/date-time';
 import {
   noteUnpublished,
@@ -28,19 +35,13 @@ import {
 } from '@/lib/server/content/schema-fields';
 import { tagName, TagSpelling } from '@/lib/server/content/tag-spelling';
 import { toDay } from '@/lib/server/content/times/time-zone';
-import { DeployerError } from '@/lib/server/deployer-error';
-import { toSlug } from '@/lib/slug';
-
-const AUTHOR =
-  'the name of a file in authors without .md, as in ada-example, or a list of such names';
-const author = z.string({ error: AUTHOR }).trim().min(1, { error: AUTHOR });
 
 const schema = group({
   ...pageFields,
   date: dateTime,
   updated: dateTime.optional(),
   until: dateTime.optional(),
-  author: z.union([author, z.array(author).min(1)], { error: AUTHOR }),
+  author: authorField,
   tags: list(tagName).optional(),
   image: picture.optional(),
   formerly: list(oldPath).optional(),
@@ -68,15 +69,12 @@ type Fields = WithBody<z.infer<typeof schema>>;
 export type Post = Omit<Fields, keyof PostTimes | 'author' | 'tags' | 'image' | 'until'> &
   PostTimes & {
     slug: string;
-    authors: Link[];
+    authors: Writer[];
     tags: Link[];
     image: Picture | null;
     /** Reading time, at least one minute. */
     minutes: number;
   };
-
-/** Fields of an author that a post shows. */
-type Writer = { slug: string; title: string; address: string };
 
 const WORDS_PER_MINUTE = 230;
 
@@ -103,9 +101,14 @@ export const posts = defineCollection({
   },
 });
 
-function loadPosts(folder: ContentFolder, authors: readonly Writer[], timeZone: string): Post[] {
+function loadPosts(
+  folder: ContentFolder,
+  records: readonly RecordPage[],
+  timeZone: string,
+): Post[] {
   const spelling = new TagSpelling();
-  const read = (file: string) => readPost(folder, file, authors, spelling, timeZone);
+  const writers = findWriters(folder, records);
+  const read = (file: string) => readPost(folder, file, writers, spelling, timeZone);
   const all = folder.listMarkdown('blog').flatMap(read);
   all.sort((a, b) => b.startsAt - a.startsAt || a.address.localeCompare(b.address));
   spelling.check(folder.report);
@@ -116,7 +119,7 @@ function loadPosts(folder: ContentFolder, authors: readonly Writer[], timeZone: 
 function readPost(
   folder: ContentFolder,
   file: string,
-  authors: readonly Writer[],
+  writers: Writers,
   spelling: TagSpelling,
   timeZone: string,
 ): Post[] {
@@ -131,7 +134,7 @@ function readPost(
     folder.redirects.push({ from, to: address, permanent: true, location, owner: address });
   }
   const linked = {
-    authors: linkAuthors(folder, source, references.author, authors),
+    authors: linkWriters(folder, source, references.author, writers),
     tags: [...new Set(references.tags)].map((label, index) =>
       spelling.link({ label, date: references.date, file, line: source.lineOf(['tags', index]) }),
     ),
@@ -146,50 +149,15 @@ function readPost(
   return [post];
 }
 
-function linkAuthors(
-  folder: ContentFolder,
-  { file, lineOf }: ContentFile,
-  names: string | string[],
-  authors: readonly Writer[],
-): Link[] {
-  return [...new Set([names].flat())].flatMap((name) => {
-    const known = authors.find(({ slug }) => slug === name);
-    if (known) return [{ label: known.title, href: known.address }];
-    folder.report({
-      file,
-      line: lineOf(['author']),
-      field: 'author',
-      found: `${describeFound(name)}, but there is no authors/${name}.md`,
-      expected: suggestAuthor(name, authors),
-    });
-    return [];
-  });
-}
-
-function suggestAuthor(name: string, authors: readonly Writer[]): string {
-  if (authors.length === 0) {
-    return 'an author, but there are none; to add one: npm run new -- author "Ann Lee"';
-  }
-  const slugs = authors.map(({ slug }) => slug);
-  // Editors may write the author's name instead of the file's.
-  const byTitle = authors.find(({ title }) => toSlug(title) === toSlug(name));
-  return suggestName(byTitle?.slug ?? name, slugs);
-}
-
 // A JSON string is also a valid YAML string.
 function writePost(title: string, readContent: ReadContent): string {
-  const { authors, site } = readContent();
-  const [first] = authors;
-  if (!first) {
-    throw new DeployerError(
-      'A post needs an author, and there are none yet. First run: npm run new -- author "Your Name"',
-    );
-  }
+  const { records, site } = readContent();
+  const [author = 'Your Name'] = records.flatMap(({ address }) => slugOf(address) ?? []);
   return `---
 title: ${JSON.stringify(title)}
 description: What it is about, in one sentence.
 date: ${toDay(Date.now(), site.timeZone)}
-author: ${first.slug}
+author: ${author}
 tags: []
 draft: true
 ---

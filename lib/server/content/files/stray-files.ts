@@ -7,6 +7,9 @@ import { DOCUMENT_ENDINGS, isIgnored, mediaTypeOf } from '@/lib/server/content/f
 // Editors who add one of these beside a page may expect to see its text on the site.
 const TEXTS = ['.docx', '.odt', '.txt'];
 
+// A folder of earlier versions of this program.
+const AUTHORS = 'authors';
+
 /**
  * Reports files that do not appear on the site, because whoever added them expects to see them.
  *
@@ -27,7 +30,10 @@ export function checkStrayFiles(
     report({
       file: `${name}/`,
       found: 'a folder that the site does not use',
-      expected: `${suggestName(name, folders)}; any other folder may hold images and documents only`,
+      expected:
+        name === AUTHORS
+          ? 'its files in the folder of people, because authors are people now'
+          : `${suggestName(name, folders)}; any other folder may hold images and documents only`,
     });
   }
   for (const file of strays.sort()) {

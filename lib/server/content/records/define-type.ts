@@ -50,7 +50,7 @@ export type Declaration<Shape extends z.ZodRawShape> = {
   list: ListOptions;
   /** Fields by whose values lists can be filtered, in the order of their parts of the address. */
   filters?: readonly (keyof Shape & string)[];
-  /** Whether entries are people, who can be added to an address book. */
+  /** Whether entries are people, who write posts and can be added to an address book. */
   vCard?: boolean;
   jsonLd: (values: Values<Shape>, page: PageFacts) => WithContext<Thing>;
 };

@@ -124,7 +124,11 @@ export function describeList({
 const FIRST_INVERSE = 24;
 
 /** Entries whose fields name another one: the first of them if a list with a filter has all. */
-export type Inverse = { heading: string; pages: RecordPage[]; all?: Link };
+export type Inverse = {
+  heading: string;
+  pages: Pick<RecordPage, 'address' | 'title'>[];
+  all?: Link;
+};
 
 /** Lists the entries whose fields name this one, by the heading that their types declare. */
 export function listInverse(all: readonly RecordPage[], { address }: RecordPage): Inverse[] {

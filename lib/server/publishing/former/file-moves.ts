@@ -1,6 +1,5 @@
 import 'server-only';
 import path from 'node:path';
-import { AUTHORS } from '@/lib/server/content/collections/authors';
 import { readMarkdownFile } from '@/lib/server/content/content-file';
 import type { FileTree } from '@/lib/server/content/file-tree';
 import { toAddress } from '@/lib/server/content/files/file-address';
@@ -10,7 +9,6 @@ import { recordTypes } from '@/lib/server/content/records/type-list';
 const PREFIXES = new Map<string, string | undefined>([
   ['pages', undefined],
   ['blog', '/blog'],
-  ['authors', AUTHORS],
   ...recordTypes.map(({ folder, path }): [string, string] => [folder, path]),
 ]);
 

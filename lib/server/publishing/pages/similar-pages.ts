@@ -40,8 +40,9 @@ function titlesOf(edition: Edition): ReadonlyMap<string, string> {
   const known = titles.get(edition);
   if (known) return known;
   const { home, about, blog, contact, login, register, ...lists } = edition.content;
-  const { pages, posts, authors, tags } = lists;
-  const single = [home, about, blog, contact, login, register, ...pages, ...posts, ...authors];
+  const { pages, posts, records, tags } = lists;
+  const entries = records.filter(({ isAdded }) => !isAdded);
+  const single = [home, about, blog, contact, login, register, ...pages, ...posts, ...entries];
   const found = new Map([
     ...single.map(({ address, title }): [string, string] => [address, title]),
     ...tags.map(({ address, label }): [string, string] => [address, label]),

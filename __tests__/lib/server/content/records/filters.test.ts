@@ -83,6 +83,7 @@ describe('the filtered lists', () => {
 const person = (name: string, fields: string) => `---\nname: ${name}\nsummary: S\n${fields}---\n`;
 
 const files = {
+  blog: null,
   people: null,
   events: null,
   news: null,

@@ -21,6 +21,7 @@ const make = (files: Record<string, string> = {}) =>
     'pages/examples.md': EXAMPLES.replace(/ {2}- kind: entries\n.*?\n\n/s, ''),
     ...{
       departments: null,
+      blog: null,
       people: null,
       events: null,
       news: null,

@@ -80,7 +80,11 @@ function publishAll(...versions: Texts[]): Content {
   return last.content;
 }
 
-const redirectsOf = ({ redirects }: Content) => redirects.map(({ from, to }) => `${from} -> ${to}`);
+// Each site has redirects from the lists of authors of earlier versions.
+const redirectsOf = ({ redirects }: Content) =>
+  redirects
+    .filter(({ from }) => !from.startsWith('/blog/authors'))
+    .map(({ from, to }) => `${from} -> ${to}`);
 
 /** Returns `page`, the address of another page, `gone`, or `nothing` for a 404. */
 function find(address: string, { addresses, redirects, gone }: Content): string {
