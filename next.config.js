@@ -25,6 +25,7 @@ const shared = {
   rewrites: async () => ({
     beforeFiles: [],
     afterFiles: [
+      { source: '/sitemap-:part(\\d+).xml', destination: '/sitemap.xml/:part' },
       {
         source: '/:path((?!media/|form/|api/|blog/|_next/).+\\.(?:json|csv|vcf|ics|xml))',
         destination: '/twins/:path',

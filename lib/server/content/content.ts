@@ -88,8 +88,9 @@ export function readMedia(file: string): Buffer | null {
 }
 
 /** Lists the addresses of all published pages for search engines. */
-export function listPaths(): string[] {
-  const { addresses, unindexed } = getContent();
+export function listPaths(
+  { addresses, unindexed }: Pick<Content, 'addresses' | 'unindexed'> = getContent(),
+): string[] {
   const left = new Set(unindexed);
   return addresses.filter((address) => !left.has(address));
 }

@@ -14,6 +14,8 @@ import { listTwins } from '@/lib/server/content/records/twins';
 import { addQuery, RedirectIndex, splitQuery } from '@/lib/server/content/redirect-index';
 import { listFiles } from '@/lib/server/list-files';
 import { oncePerProcess } from '@/lib/server/once-per-process';
+import { listSitemaps } from '@/lib/server/seo/sitemap';
+import { getSettings } from '@/lib/server/settings';
 
 /**
  * The response to a path: a page of the store, a redirect, a file on disk, whatever Next responds (`program`), or the
@@ -128,6 +130,7 @@ function getIndex(edition: Edition): Index {
       ...addresses,
       ...tags.map(tagFeedPath),
       ...listTwins(records),
+      ...listSitemaps(edition.content, getSettings().origin ?? ''),
     ]),
     redirects: new RedirectIndex(redirects),
     gone: new Set(gone),

@@ -1,0 +1,78 @@
+import 'server-only';
+import { listPaths } from '@/lib/server/content/content';
+import type { Content } from '@/lib/server/content/load-content';
+
+type Listed = Pick<Content, 'addresses' | 'unindexed' | 'pages' | 'posts'>;
+
+// sitemaps.org allows 50,000 addresses and 50 MB. Search engines read smaller files sooner.
+export const MAX_URLS = 40_000;
+export const MAX_BYTES = 50_000_000;
+
+const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+
+/** Formats `/sitemap.xml`: all pages, or an index of sitemaps where these are too many for one file. */
+export function formatSitemap(content: Listed, origin: string): string {
+  const parts = split(listUrls(content, origin));
+  if (parts.length <= 1) return format('urlset', parts[0] ?? []);
+  const sitemaps = parts.map((_, index) => `<loc>${origin}${pathOf(index)}</loc>`);
+  return format(
+    'sitemapindex',
+    sitemaps.map((loc) => `<sitemap>${loc}</sitemap>`),
+  );
+}
+
+/** Formats one file of the index, counted from 1; null if there is no such file. */
+export function formatSitemapPart(content: Listed, origin: string, number: string): string | null {
+  const parts = split(listUrls(content, origin));
+  const index = parts.findIndex((_, at) => String(at + 1) === number);
+  const part = parts.length > 1 ? parts[index] : undefined;
+  return part ? format('urlset', part) : null;
+}
+
+/** Lists the paths of the files of the index; none if `/sitemap.xml` holds all pages. */
+export function listSitemaps(content: Listed, origin: string): string[] {
+  const parts = split(listUrls(content, origin));
+  return parts.length > 1 ? parts.map((_, index) => pathOf(index)) : [];
+}
+
+function pathOf(index: number): string {
+  return `/sitemap-${index + 1}.xml`;
+}
+
+// Posts and pages that name the day of their last change have a date.
+function listUrls(content: Listed, origin: string): string[] {
+  const { pages, posts } = content;
+  const changes = new Map([
+    ...pages.map(({ address, updated }) => [address, updated] as const),
+    ...posts.map(({ address, date, updated }) => [address, updated ?? date] as const),
+  ]);
+  return listPaths(content).map((address) => {
+    const change = changes.get(address);
+    const lastmod = change === undefined ? '' : `<lastmod>${change}</lastmod>`;
+    return `<url><loc>${origin}${address}</loc>${lastmod}</url>`;
+  });
+}
+
+function split(urls: readonly string[]): string[][] {
+  const parts: string[][] = [];
+  let bytes = Infinity;
+  for (const url of urls) {
+    const own = Buffer.byteLength(url);
+    const last = parts.at(-1);
+    if (last && last.length < MAX_URLS && bytes + own <= MAX_BYTES) {
+      last.push(url);
+      bytes += own;
+    } else {
+      parts.push([url]);
+      bytes = format('urlset', [url]).length + own;
+    }
+  }
+  return parts;
+}
+
+function format(element: 'urlset' | 'sitemapindex', entries: readonly string[]): string {
+  return (
+    `<?xml version="1.0" encoding="UTF-8"?>\n` +
+    `<${element} xmlns="${NAMESPACE}">${entries.join('')}</${element}>\n`
+  );
+}
