@@ -15,6 +15,7 @@ const addresses = [
   '/feed.xml',
   '/sitemap.xml',
   '/.well-known/security.txt',
+  '/.well-known/api-catalog',
   '/healthz',
   '/readyz',
   SEARCH,

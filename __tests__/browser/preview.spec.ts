@@ -143,6 +143,7 @@ const TARGETS = [
   ],
   ...[
     '/.well-known/security.txt',
+    '/.well-known/api-catalog',
     '/search?q=zebra',
     '/contact',
     '/register',

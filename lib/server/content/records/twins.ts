@@ -63,7 +63,8 @@ export function listEntryTwins(
   return [...(isListed && type.vCard ? [vCard] : []), ...(span ? [calendar] : [])];
 }
 
-function schemaOf({ path }: Pick<RecordType, 'path'>): string {
+/** Returns the path of the JSON Schema of a list. */
+export function schemaOf({ path }: Pick<RecordType, 'path'>): string {
   return `${path}.schema.json`;
 }
 

@@ -49,6 +49,8 @@ export async function renderPage(
   const sent = {
     ...(sealed && { ...PAGE_HEADERS, 'Content-Security-Policy': sealed.policy }),
     'Content-Type': type,
+    // Next announces styles there in the head of a page; only a file has a link of its own.
+    ...(!sealed && headers.link !== undefined && { Link: String(headers.link) }),
     'Cache-Control': sealed ? CACHE_CONTROL : String(headers['cache-control'] ?? CACHE_CONTROL),
     Vary: 'Accept-Encoding',
     ETag: etag,

@@ -109,7 +109,7 @@ function redirectTo(redirect: Redirect, query: string): Target {
 /** Lists the pages to render before anybody asks for them: those that are visited most. */
 export function listPopular({ content }: Edition): string[] {
   const { fixed } = getRoutes();
-  const pages = fixed.filter((route) => !/\.[a-z]+$/.test(route));
+  const pages = fixed.filter((route) => !route.includes('.'));
   return [...Object.values(TEMPLATES), ...pages, ...content.latest.map(({ address }) => address)];
 }
 

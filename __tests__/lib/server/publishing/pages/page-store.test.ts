@@ -394,13 +394,15 @@ describe('a path without a page', () => {
   });
 });
 
-it('serves a file as it is, with its own type', async () => {
+it('serves a file as it is, with its own type and link', async () => {
   renderers['/feed.xml'] = (response) => {
     response.setHeader('Content-Type', 'application/atom+xml');
+    response.setHeader('Link', '</feed.xml>; rel="self"');
     response.end('<feed/>');
   };
   const { text, headers } = await ask('/feed.xml');
   expect(text).toBe('<feed/>');
+  expect(headers.link).toBe('</feed.xml>; rel="self"');
   expect(headers['content-type']).toBe('application/atom+xml');
 });
 
