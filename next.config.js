@@ -27,7 +27,8 @@ const shared = {
     afterFiles: [
       { source: '/sitemap-:part(\\d+).xml', destination: '/sitemap.xml/:part' },
       {
-        source: '/:path((?!media/|form/|api/|blog/|_next/).+\\.(?:json|csv|vcf|ics|xml))',
+        source:
+          '/:path((?!media/|form/|design/|api/|blog/|_next/).+\\.(?:json|csv|vcf|ics|svg|xml))',
         destination: '/twins/:path',
       },
     ],

@@ -7,6 +7,8 @@ export const recordsText = {
     'text/vcard': 'Save as a contact (vCard)',
     'text/calendar': 'Save to your calendar (.ics)',
   },
+  contactCode: 'QR code of this contact',
+  contactCodeOf: (name: string) => `QR code with the contact details of ${name}`,
   pinned: 'Pinned',
   filters: 'Filter the list',
   remove: (label: string) => `Remove filter: ${label}`,

@@ -15,7 +15,8 @@ import { getContent } from '@/lib/server/content/content';
 import { listInverse, type Records } from '@/lib/server/content/records/find-records';
 import type { RecordPage } from '@/lib/server/content/records/read-records';
 import { listFacts } from '@/lib/server/content/records/show-field';
-import { listEntryTwins } from '@/lib/server/content/records/twins';
+import { findContactCode, listEntryTwins } from '@/lib/server/content/records/twins';
+import { formatContactCode } from '@/lib/server/feeds/vcard';
 import { breadcrumbsJsonLd, recordJsonLd } from '@/lib/server/seo/structured-data';
 import { getSettings } from '@/lib/server/settings';
 import styles from './records.module.css';
@@ -30,7 +31,10 @@ export function RecordEntryPage({ records: group, entry }: Props) {
   const lists = [...listInverse(records, entry), ...listOwnPosts(posts, entry)];
   const { title, description, address, image, body } = entry;
   const facts = listFacts(type, entry, records);
-  const twins = getSettings().origin ? listEntryTwins(group, entry) : [];
+  const { origin } = getSettings();
+  const twins = origin ? listEntryTwins(group, entry) : [];
+  const code = findContactCode(group, entry);
+  const hasCode = origin && code !== null && formatContactCode(type, entry, origin) !== null;
   const further = listFurtherDates(entry);
   const state = entry.isCancelled
     ? calendarText.cancelledNotice
@@ -54,6 +58,19 @@ export function RecordEntryPage({ records: group, entry }: Props) {
                 <a href={path}>{recordsText.twins[kind]}</a>
               </p>
             ))}
+            {hasCode && (
+              <details className={styles.code}>
+                <summary>{recordsText.contactCode}</summary>
+                {/* eslint-disable-next-line @next/next/no-img-element -- drawn by this site, served as it is */}
+                <img
+                  src={code}
+                  alt={recordsText.contactCodeOf(title)}
+                  width="256"
+                  height="256"
+                  loading="lazy"
+                />
+              </details>
+            )}
           </div>
         )}
         <div className={styles.text}>

@@ -17,7 +17,7 @@ import type { Link } from '@/lib/server/content/schema-fields';
 import { formatAtom, formatJson } from '@/lib/server/feeds/feeds';
 import { describeFeed } from '@/lib/server/feeds/record-feed';
 import { formatCalendar } from '@/lib/server/feeds/icalendar';
-import { formatVCard } from '@/lib/server/feeds/vcard';
+import { formatContactCode, formatVCard } from '@/lib/server/feeds/vcard';
 
 type File = { type: string; text: string };
 
@@ -35,8 +35,9 @@ export function formatTwin(
   { origin, ...site }: Site,
 ): File | null {
   const [, address = '', kind = ''] =
-    /^(.+?)(?:\.|\/(?=feed\.))(feed\.xml|feed\.json|json|schema\.json|csv|vcf|ics)$/.exec(path) ??
-    [];
+    /^(.+?)(?:\.|\/(?=feed\.))(feed\.xml|feed\.json|json|schema\.json|csv|vcf|ics|svg)$/.exec(
+      path,
+    ) ?? [];
   const found = findRecords(records, address);
   if (!found || !hasTwin(found, path)) return null;
   const calendarOf = (type: RecordType, name: string, pages: readonly RecordPage[]) => ({
@@ -46,6 +47,10 @@ export function formatTwin(
   if ('entry' in found) {
     const { type } = found.records;
     if (kind === 'ics') return calendarOf(type, found.entry.title, [found.entry]);
+    if (kind === 'svg') {
+      const text = formatContactCode(type, found.entry, origin);
+      return text === null ? null : { type: 'image/svg+xml', text };
+    }
     return {
       type: 'text/vcard; charset=utf-8',
       text: formatVCard(type, found.entry, origin),

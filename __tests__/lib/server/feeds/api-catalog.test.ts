@@ -111,6 +111,6 @@ it('every list and entry links to each of its files, with its type', () => {
     for (const { path } of listEntryTwins(found.records, found.entry))
       expect(linked).toContain(path);
   }
-  const announced = listTwins(records).filter((path) => !path.endsWith('.schema.json'));
+  const announced = listTwins(records).filter((path) => !/\.(schema\.json|svg)$/.test(path));
   expect(announced.filter((path) => !linked.has(path))).toEqual([]);
 });

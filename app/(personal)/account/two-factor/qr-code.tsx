@@ -1,12 +1,10 @@
-import { encode } from 'uqr';
+import { drawQrCode } from '@/lib/qr-code';
 import styles from './two-factor.module.css';
 
-/** A QR code (ISO/IEC 18004) with the quiet zone of four modules that scanners need. */
 export function QrCode({ text, label }: { text: string; label: string }) {
-  const { data, size } = encode(text, { ecc: 'M', border: 4 });
-  const path = data.flatMap((row, y) =>
-    row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : [])),
-  );
+  const code = drawQrCode(text);
+  if (!code) return null;
+  const { size, dark } = code;
   return (
     <svg
       className={styles.code}
@@ -17,7 +15,7 @@ export function QrCode({ text, label }: { text: string; label: string }) {
     >
       {/* Dark on light in every theme: not every scanner reads inverted codes. */}
       <path fill="#fff" d={`M0 0h${size}v${size}H0z`} />
-      <path fill="#000" d={path.join('')} />
+      <path fill="#000" d={dark} />
     </svg>
   );
 }

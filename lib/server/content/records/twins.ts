@@ -19,6 +19,7 @@ export function listTwins(all: readonly RecordPage[]): string[] {
       ...listTwinsOf(type).map(({ path }) => path),
       schemaOf(type),
       ...pages.flatMap((page) => listEntryTwins(records, page).map(({ path }) => path)),
+      ...pages.flatMap((page) => findContactCode(records, page) ?? []),
       ...listFilterCalendars(type, listed),
     ];
   });
@@ -27,7 +28,9 @@ export function listTwins(all: readonly RecordPage[]): string[] {
 /** Returns whether a page has a file at this path, which `listTwins` lists too. */
 export function hasTwin(found: Found, path: string): boolean {
   if ('entry' in found) {
-    return listEntryTwins(found.records, found.entry).some((twin) => twin.path === path);
+    const { records, entry } = found;
+    const isOf = (twin: { path: string }) => twin.path === path;
+    return listEntryTwins(records, entry).some(isOf) || findContactCode(records, entry) === path;
   }
   if (!('list' in found)) return false;
   const { selection, records } = found.list;
@@ -61,6 +64,17 @@ export function listEntryTwins(
   const calendar = { path: iCalendarOf(address), type: 'text/calendar' as const };
   // Nobody saves the contact of somebody who has left.
   return [...(isListed && type.vCard ? [vCard] : []), ...(span ? [calendar] : [])];
+}
+
+/** Returns the path of the QR code of a vCard; null unless the page shows a way to reach the person. */
+export function findContactCode(
+  { type }: Pick<Records, 'type'>,
+  { address, isListed, values }: RecordPage,
+): string | null {
+  const isShown = type.facts.some(
+    (field) => type.kinds.get(field)?.isContact && values[field] !== undefined,
+  );
+  return type.vCard && isListed && isShown ? `${address}.svg` : null;
 }
 
 /** Returns the path of the JSON Schema of a list. */

@@ -1,0 +1,85 @@
+import fc from 'fast-check';
+import ICAL from 'ical.js';
+import jsQR from 'jsqr';
+import sharp from 'sharp';
+import { makeContent, removeMadeContent } from '@/__tests__/support/temporary-content';
+import { loadFolder } from '@/lib/server/content/load-content';
+import { findContactCode, listTwins } from '@/lib/server/content/records/twins';
+import { groupByType } from '@/lib/server/content/records/find-records';
+import { formatTwin } from '@/lib/server/feeds/record-twins';
+
+afterEach(removeMadeContent);
+
+const SITE = {
+  origin: 'https://www.example.edu',
+  title: 'Example',
+  brand: 'Example',
+  timeZone: 'Europe/Berlin',
+  publishedAt: 0,
+};
+
+const load = (person: Record<string, string>) =>
+  loadFolder(
+    makeContent({
+      ...{ courses: null, people: null, events: null, news: null },
+      'people/ada.md': `---\n${JSON.stringify({ summary: 'Counts.', ...person })}\n---\n`,
+    }),
+    Date.now(),
+  ).records;
+
+const draw = (person: Record<string, string>) =>
+  formatTwin(load(person), '/people/ada.svg', SITE)?.text ?? null;
+
+/** Reads a code as a scanner does: from the picture. */
+async function scan(svg: string) {
+  const image = sharp(Buffer.from(svg), { density: 288 });
+  const { data, info } = await image.ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  const code = jsQR(new Uint8ClampedArray(data), info.width, info.height);
+  if (!code) throw new Error('Nothing was scanned.');
+  const card = new ICAL.Component(ICAL.parse(Buffer.from(code.binaryData).toString()));
+  return (name: string) => card.getFirstPropertyValue(name);
+}
+
+it('holds the contact details of the page, as a vCard without the photo', async () => {
+  const svg = draw({ name: 'Zoë Größer', email: 'zoe@example.edu', phone: '+49 30 123456' }) ?? '';
+  const read = await scan(svg);
+  expect(read('fn')).toBe('Zoë Größer');
+  expect(read('note')).toBe('Counts.');
+  expect(read('email')).toBe('zoe@example.edu');
+  expect(String(read('tel'))).toContain('+49 30 123456');
+  expect(read('url')).toBe('https://www.example.edu/people/ada');
+  expect(read('photo')).toBeNull();
+});
+
+it('leaves out what does not fit, or is absent, whatever the texts are', async () => {
+  const text = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 700 });
+  const word = text.filter((one) => one.trim() === one && !/[\0-\x1f\x7f-\x9f]/.test(one));
+  await fc.assert(
+    fc.asyncProperty(word, word, async (name, summary) => {
+      const svg = draw({ name, summary, email: 'a@example.edu' });
+      if (svg === null) return expect(Buffer.byteLength(name)).toBeGreaterThan(200);
+      const read = await scan(svg);
+      expect([read('fn'), read('email')]).toEqual([name, 'a@example.edu']);
+    }),
+    { numRuns: 10 },
+  );
+  expect(
+    await scan(draw({ name: 'Ä', summary: 'ö'.repeat(900), email: 'a@b.edu' }) ?? ''),
+  ).toBeTruthy();
+  expect(draw({ name: 'ä'.repeat(900), email: 'a@example.edu' })).toBeNull();
+});
+
+it('exists only for a person whose page shows a way to reach them', () => {
+  const isThere = (person: Record<string, string>) => {
+    const records = load({ name: 'Ada', ...person });
+    const [group] = groupByType(records).filter(({ type }) => type.vCard);
+    const [page] = group?.pages ?? [];
+    const isListed = listTwins(records).includes('/people/ada.svg');
+    expect(group && page && findContactCode(group, page) !== null).toBe(isListed);
+    expect(formatTwin(records, '/people/ada.svg', SITE) !== null).toBe(isListed);
+    return isListed;
+  };
+  expect(isThere({ email: 'a@example.edu' })).toBe(true);
+  expect(isThere({ orcid: '0000-0002-1825-0097' })).toBe(false);
+  expect(isThere({ email: 'a@example.edu', until: '2020-01-01' })).toBe(false);
+});
