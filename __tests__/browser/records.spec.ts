@@ -14,6 +14,7 @@ import {
 import { groupByType, listInverse } from '@/lib/server/content/records/find-records';
 import type { Shown } from '@/lib/server/content/records/field-kind';
 import { listFacts } from '@/lib/server/content/records/show-field';
+import { findContactCode } from '@/lib/server/content/records/twins';
 import { getSettings } from '@/lib/server/settings';
 import { recordTypes } from '@/lib/server/content/records/type-list';
 
@@ -112,6 +113,25 @@ for (const { type, pages } of groups) {
     }
   });
 }
+
+test('a person’s page shows a QR code of its contact details', async ({ page }) => {
+  const reachable = groups.flatMap((group) =>
+    group.listed.filter((entry) => findContactCode(group, entry) !== null),
+  );
+  const [entry] = reachable;
+  test.skip(!entry, 'The site shows no contact details.');
+  if (!entry) return;
+  await page.goto(entry.address);
+  const main = page.getByRole('main');
+  const code = main.getByRole('img', { name: recordsText.contactCodeOf(entry.title) });
+  if (!getSettings().origin) return expect(code).toHaveCount(0);
+  await expect(code).toBeHidden();
+  await main.getByText(recordsText.contactCode).click();
+  await expect(code).toBeVisible();
+  await expect
+    .poll(() => code.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth))
+    .toBeGreaterThan(29);
+});
 
 test('each list and each person link to files for programs', async ({ page, request }) => {
   const people = groups
