@@ -56,6 +56,9 @@ for (const { type, pages, listed } of groups) {
       await expect(main.locator('dt')).toHaveText(facts.map(({ label }) => label));
       const texts = facts.flatMap(({ values }) => values.map(readText));
       await expect(main.locator('dd')).toHaveText(texts);
+      for (const { title } of entry.body.texts) {
+        await expect(main.locator(`section > h2[id="${title.id}"]`)).toHaveText(title.text);
+      }
       for (const { heading, pages: others } of listInverse(records, entry)) {
         await expect(main.getByRole('heading', { name: heading, exact: true })).toBeVisible();
         for (const { title } of others) {

@@ -76,6 +76,12 @@ export function RecordEntryPage({ records: group, entry }: Props) {
         <div className={styles.text}>
           {state && <p className={styles.state}>{state}</p>}
           {body.html && <Prose body={body} />}
+          {body.texts.map((shown) => (
+            <section key={shown.title.id}>
+              <h2 id={shown.title.id}>{shown.title.text}</h2>
+              <Prose body={shown.text} />
+            </section>
+          ))}
           {further.length > 0 && (
             <section>
               <h2>{calendarText.coming}</h2>

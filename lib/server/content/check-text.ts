@@ -3,17 +3,22 @@ import type { ContentFile } from '@/lib/server/content/content-file';
 import type { TextFacts } from '@/lib/server/content/content-memory';
 import { renderMarkdown } from '@/lib/server/content/markdown/render-markdown';
 import { resolveImage } from '@/lib/server/content/media';
-import { composePage } from '@/lib/server/content/sections/compose-page';
+import { composePage, type TextField } from '@/lib/server/content/sections/compose-page';
 
 type MediaFolder = Parameters<typeof resolveImage>[0];
 
-/** Checks all texts of a Markdown file, those of its sections too, and returns what they refer to. */
+/**
+ * Checks all texts of a Markdown file, those of its sections too, and returns what they refer to.
+ *
+ * @param texts further fields with Markdown
+ */
 export function checkText(
   folder: MediaFolder,
   { file, body, bodyLine, fields, lineInText }: ContentFile,
+  texts: readonly TextField[],
 ): TextFacts {
   const facts: TextFacts = { links: [], images: [], words: 0 };
-  const { words } = composePage(body, fields, {
+  const { words } = composePage(body, fields, texts, {
     placeImage: () => null,
     urlOf: (file) => file,
     render: (source, field, place) => {

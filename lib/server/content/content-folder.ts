@@ -20,7 +20,7 @@ import { checkCaptions, isPlayedFile } from '@/lib/server/content/files/played-f
 import { placePicture, resolveImage, type ImageUse } from '@/lib/server/content/media';
 import { withBody, type WithBody } from '@/lib/server/content/page-body';
 import type { PageFields } from '@/lib/server/content/schema-fields';
-import { listPictures } from '@/lib/server/content/sections/compose-page';
+import { listPictures, type TextField } from '@/lib/server/content/sections/compose-page';
 import { listFields, type Placeholder } from '@/lib/server/content/yaml/yaml';
 import { oncePerObject } from '@/lib/server/once-per-object';
 
@@ -95,12 +95,14 @@ export class ContentFolder {
    * wrong.
    *
    * @param checked remembers the fields of files that have not changed, as this schema returned them
+   * @param texts fields with Markdown
    */
   readPage<Fields extends PageFields>(
     file: string,
     address: string,
     schema: z.ZodType<Fields>,
     checked = new WeakMap<object, Fields>(),
+    texts: readonly TextField[] = [],
   ): { page: WithBody<Fields> | null; source: ContentFile } | null {
     const before = this.reports;
     const hash = this.tree.hashOf(file);
@@ -121,14 +123,15 @@ export class ContentFolder {
     for (const { image, field } of listPictures(source.fields)) {
       placePicture(this, source, image, field, field[0] === 'hero');
     }
-    const text = known?.text ?? checkText(this, source);
+    const text = known?.text ?? checkText(this, source, texts);
     for (const { href, line } of text.links) {
       if (href !== '') this.links.push({ href, location: { file, line }, from: address });
     }
     if (!known && hash !== null && this.reports === before) {
       this.memory.remember(source, hash, text);
     }
-    const page = fields && { ...fields, address, file, words: text.words };
+    const { words } = text;
+    const page = fields && { ...fields, address, file, words, ...(texts.length > 0 && { texts }) };
     return { page: page && withBody(page, this.tree), source };
   }
 

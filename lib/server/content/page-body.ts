@@ -4,7 +4,11 @@ import type { FileTree } from '@/lib/server/content/file-tree';
 import { findFile, linkFiles } from '@/lib/server/content/files/linked-files';
 import { renderMarkdown, type Markdown } from '@/lib/server/content/markdown/render-markdown';
 import { placePicture, resolveImage } from '@/lib/server/content/media';
-import { composePage } from '@/lib/server/content/sections/compose-page';
+import {
+  composePage,
+  type ShownText,
+  type TextField,
+} from '@/lib/server/content/sections/compose-page';
 import {
   shownFields,
   type ShownHero,
@@ -16,7 +20,9 @@ import { addressOfImage, addressOfLink } from '@/lib/server/content/times/hidden
 export type PageText = Markdown & {
   hero?: ShownHero;
   sections: ShownSection[];
-  /** Everything that visitors read in hero and sections, for search. */
+  /** Fields below the text. */
+  texts: ShownText[];
+  /** Everything that visitors read in these parts, for search. */
   partsHtml: string;
 };
 
@@ -25,12 +31,14 @@ export type WithBody<Fields> = Fields & {
   address: string;
   file: string;
   words: number;
+  /** Fields that the page shows below its text. */
+  texts?: readonly TextField[];
   /** Rendered whenever it is read, in a millisecond, because ten thousand texts are too much for the memory. */
   body: PageText;
 };
 
 /** Adds the text to a page: rendered when it is read, and remembered while others use it. */
-export function withBody<Page extends { file: string }>(
+export function withBody<Page extends Source>(
   page: Page,
   tree: FileTree,
 ): Page & { body: PageText } {
@@ -65,7 +73,9 @@ function copyFields<Page extends object>(page: Page): Page {
   return copy;
 }
 
-type BodyProperty = ThisType<{ file: string }> & { get: () => PageText };
+type Source = { file: string; texts?: readonly TextField[] };
+
+type BodyProperty = ThisType<Source> & { get: () => PageText };
 
 const properties = new WeakMap<FileTree, BodyProperty>();
 
@@ -76,7 +86,7 @@ function getBodyOf(tree: FileTree): BodyProperty {
   const rendered = new WeakMap<object, WeakRef<PageText>>();
   const property: BodyProperty = {
     get() {
-      const body = rendered.get(this)?.deref() ?? renderText(tree, this.file);
+      const body = rendered.get(this)?.deref() ?? renderText(tree, this);
       rendered.set(this, new WeakRef(body));
       return body;
     },
@@ -88,27 +98,32 @@ function getBodyOf(tree: FileTree): BodyProperty {
 const NOTHING_HIDDEN: ReadonlySet<string> = new Set();
 
 // The page has passed the check.
-function renderText(tree: FileTree, file: string): PageText {
+function renderText(tree: FileTree, { file, texts = [] }: Source): PageText {
   const { hidden = NOTHING_HIDDEN } = tree;
   const source = readMarkdownFile(tree, file, ignore);
   const published = { tree, report: ignore, media: { has: isThere, [Symbol.iterator]: nothing } };
   const find = (href: string) => findFile(tree, href, file);
-  const { shown, ...text } = composePage(source?.body ?? '', linkFiles(source?.fields, find), {
-    render: (markdown, _field, place) =>
-      renderMarkdown(
-        markdown,
-        {
-          resolveImage: (image) => resolveImage(published, image, { file }),
-          findFile: find,
-          isLinkHidden: (href) => hidden.has(addressOfLink(href, file)),
-          isImageHidden: (src) => hidden.has(addressOfImage(src, file)),
-        },
-        place,
-      ),
-    placeImage: (image, field, isWide) =>
-      source && placePicture(published, source, image, field, isWide),
-    urlOf: (played) => find(played)?.url ?? played,
-  });
+  const { shown, ...text } = composePage(
+    source?.body ?? '',
+    linkFiles(source?.fields, find),
+    texts,
+    {
+      render: (markdown, _field, place) =>
+        renderMarkdown(
+          markdown,
+          {
+            resolveImage: (image) => resolveImage(published, image, { file }),
+            findFile: find,
+            isLinkHidden: (href) => hidden.has(addressOfLink(href, file)),
+            isImageHidden: (src) => hidden.has(addressOfImage(src, file)),
+          },
+          place,
+        ),
+      placeImage: (image, field, isWide) =>
+        source && placePicture(published, source, image, field, isWide),
+      urlOf: (played) => find(played)?.url ?? played,
+    },
+  );
   return { ...text, ...shownFields.parse(shown) };
 
   function isThere(media: string): boolean {

@@ -88,14 +88,16 @@ function formatList(type: RecordType, pages: readonly RecordPage[], origin: stri
   const names = fields.map(([name]) => name);
   const rows = pages.map((page) => [
     origin + page.address,
-    ...fields.map(([name, { isLink }]) =>
-      showField(type, page, name)
-        .filter((shown) => !isLink || !isContactLink(shown))
-        .map(({ text, href, day }) => {
-          const link = isLink && href ? toAbsolute({ label: text, href }, origin).href : '';
-          return [text, link, day].filter(Boolean).join(': ');
-        })
-        .join('; '),
+    ...fields.map(([name, { isLink, isMarkdown }]) =>
+      isMarkdown
+        ? [page.values[name]].flat().join('\n\n')
+        : showField(type, page, name)
+            .filter((shown) => !isLink || !isContactLink(shown))
+            .map(({ text, href, day }) => {
+              const link = isLink && href ? toAbsolute({ label: text, href }, origin).href : '';
+              return [text, link, day].filter(Boolean).join(': ');
+            })
+            .join('; '),
     ),
   ]);
   return formatCsv(['url', ...names], rows);

@@ -15,6 +15,8 @@ const things = defineType({
   about: 'Everything that a field can be.',
   fields: {
     name: field.text(),
+    about: field.optional(field.markdown()),
+    parts: field.optional(field.listOf(field.markdown())),
     day: field.optional(field.day()),
     days: field.optional(field.listOf(field.namedDay())),
     when: field.optional(field.timeSpan()),
@@ -58,6 +60,8 @@ const web = { label: 'L', href: 'https://example.org' };
 const mail = { label: 'L', href: 'mailto:ada@example.edu' };
 
 const VALUES = {
+  about: '- First\n- Second',
+  parts: ['One', 'Two'],
   day: '2026-01-31',
   days: [{ label: 'Application', date: '2026-01-31' }],
   when: { start: '2026-01-31 9:30', zone: 'Europe/Zurich' },

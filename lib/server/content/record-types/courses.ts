@@ -25,7 +25,7 @@ export const courses = defineType({
     prerequisites: optional(
       listOf(reference('courses', { inverse: 'Prerequisite for', isChain: true })),
     ),
-    literature: optional(listOf(text())),
+    literature: optional(field.markdown()),
     from: optional(field.day({ label: 'First class' })),
     until: optional(field.day({ label: 'Last class', hidesAfter: true })),
   },

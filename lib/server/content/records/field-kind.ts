@@ -23,6 +23,8 @@ export type FieldKind = {
   /** Lists leave out an entry after this day. */
   hidesAfter?: boolean;
   isImage?: boolean;
+  /** Whether pages show it below their text, under a heading of its own. */
+  isMarkdown?: boolean;
   isLink?: boolean;
   /** The period of an event. */
   isSpan?: boolean;

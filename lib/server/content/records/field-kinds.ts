@@ -1,6 +1,5 @@
 import 'server-only';
 import { z } from 'zod';
-import { formatPrice } from '@/lib/format';
 import {
   date,
   flag as flagSchema,
@@ -13,8 +12,8 @@ import {
 import { describeSpan } from '@/lib/server/content/calendar/describe-span';
 import { listSkippedTimes, timeSpan as spanSchema } from '@/lib/server/content/calendar/time-span';
 import { suggestName } from '@/lib/server/content/content-issue';
+import { formatAmount, isAmount, isOrcid } from '@/lib/server/content/records/checked-values';
 import { define, fresh, keep, kindOf, kindOfList } from '@/lib/server/content/records/field-kind';
-import { isOrcid } from '@/lib/server/content/records/orcid';
 
 const ZERO = 'a number, 0 or higher';
 
@@ -28,6 +27,18 @@ type ContactOptions = Options & { isPublic?: boolean };
 /** @param isPlace whether it says where an event takes place */
 export function text(options: Options & { isPlace?: boolean } = {}) {
   return define(fresh(textSchema), (value) => [{ text: value }], options);
+}
+
+/** Several paragraphs, with links, lists and images as in the text of a page, below which they appear. */
+export function markdown(options: Options = {}) {
+  const error = 'a text, or "|" and below it indented lines of Markdown';
+  const schema = z
+    .string({ error })
+    .overwrite((value) => value.trimEnd())
+    .min(1, { error });
+  const example = () => ' |\n  Replace this text.';
+  const kind = { ...options, isMarkdown: true, example };
+  return define(schema.meta({ contentMediaType: 'text/markdown' }), () => [], kind);
 }
 
 /**
@@ -185,14 +196,4 @@ function quote(text: string): string {
 
 function findToday(): string {
   return new Date().toISOString().slice(0, 10);
-}
-
-function isAmount(value: string): boolean {
-  const [, currency = ''] = /^\d{1,9}(?:\.\d{2})? ([A-Z]{3})$/.exec(value) ?? [];
-  return Intl.supportedValuesOf('currency').includes(currency);
-}
-
-function formatAmount(value: string): string {
-  const [amount, currency = ''] = value.split(' ');
-  return formatPrice(Number(amount), currency);
 }

@@ -15,6 +15,7 @@ import { linkFields, makeSuggest } from '@/lib/server/content/records/link-field
 import { listClashes } from '@/lib/server/content/records/list-clashes';
 import { listCircles } from '@/lib/server/content/records/list-circles';
 import type { RecordFields, RecordType } from '@/lib/server/content/records/define-type';
+import { listTextFields } from '@/lib/server/content/records/show-field';
 import { recordTypes } from '@/lib/server/content/records/type-list';
 import { listTypeMistakes } from '@/lib/server/content/records/type-mistakes';
 import type { Link } from '@/lib/server/content/schema-fields';
@@ -100,7 +101,7 @@ function readPage(
   timeZone: string,
 ): ReadPage[] {
   const address = folder.addressOf(file, type.folder, type.path);
-  const read = folder.readPage(file, address, type.schema, type.checked);
+  const read = folder.readPage(file, address, type.schema, type.checked, listTextFields(type));
   if (!read?.page) return [];
   const { picture, date, lastDay, span, values } = read.page;
   for (const slip of listSlips(type, values, timeZone, read.source)) folder.report(slip);

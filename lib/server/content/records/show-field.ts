@@ -7,8 +7,9 @@ import type { TimeSpan } from '@/lib/server/content/calendar/time-span';
 import type { RecordType } from '@/lib/server/content/records/define-type';
 import { filterPath, type FilterValue } from '@/lib/server/content/records/filters';
 import type { Shown } from '@/lib/server/content/records/field-kind';
-import type { RecordPage } from '@/lib/server/content/records/read-records';
 import type { Link } from '@/lib/server/content/schema-fields';
+import type { TextField } from '@/lib/server/content/sections/compose-page';
+import { oncePerObject } from '@/lib/server/once-per-object';
 
 /** A field as a page shows it: a label and at least one value. */
 export type Fact = { label: string; values: Shown[] };
@@ -23,12 +24,21 @@ type Page = {
   next?: Occurrence | null;
 };
 
+type Listed = Page & { address: string };
+
+/** Lists the fields that pages show below their text, in the order of the declaration. */
+export const listTextFields = oncePerObject((type: RecordType): TextField[] =>
+  type.facts
+    .filter((field) => type.kinds.get(field)?.isMarkdown)
+    .map((field) => ({ field, label: labelOf(type, field) })),
+);
+
 /**
  * Lists the fields that have a value, in the order of the declaration.
  *
  * @param all the entries of the site, among which chains continue
  */
-export function listFacts(type: RecordType, page: Page, all: readonly RecordPage[] = []): Fact[] {
+export function listFacts(type: RecordType, page: Page, all: readonly Listed[] = []): Fact[] {
   return type.facts.flatMap((field) => {
     const isChain = type.kinds.get(field)?.refersTo?.isChain;
     const values = isChain ? showChain(field, page, all) : showField(type, page, field);
@@ -70,7 +80,7 @@ export function labelDays(field: string, value: unknown): Shown[] {
 }
 
 /** Shows the entries of a chain. Those that an entry needs follow where it first appears, down to MAX_LEVELS. */
-function showChain(field: string, page: Page, all: readonly RecordPage[]): Shown[] {
+function showChain(field: string, page: Page, all: readonly Listed[]): Shown[] {
   const pages = new Map(all.map((one) => [one.address, one]));
   const seen = new Set<string>();
   const show = ({ references }: Pick<Page, 'references'>, level = 1): Shown[] =>

@@ -10,9 +10,16 @@ import { picture, type PictureFields } from '@/lib/server/content/schema-fields'
 type ComposedPage = Markdown & {
   /** Hero and sections with rendered texts, headings with ids, and images with a size. */
   shown: { hero: unknown; sections: unknown[] };
+  texts: ShownText[];
   /** Everything that visitors read in them, for search. */
   partsHtml: string;
 };
+
+/** A field with Markdown, and the heading above it. */
+export type TextField = { field: string; label: string };
+
+/** The same as a page shows it. */
+export type ShownText = { title: { id: string; text: string }; text: { html: string } };
 
 type Field = readonly PropertyKey[];
 
@@ -24,13 +31,21 @@ export type PageTools = {
   urlOf: (file: string) => string;
 };
 
-/** Renders all texts of a page in the order of the file: its own, and those of its sections. */
-export function composePage(body: string, fields: unknown, tools: PageTools): ComposedPage {
+/**
+ * Renders all texts of a page in the order in which it shows them: its own, those of `texts`, and those of its sections.
+ */
+export function composePage(
+  body: string,
+  fields: unknown,
+  texts: readonly TextField[],
+  tools: PageTools,
+): ComposedPage {
   const outline = new PageOutline();
   const parts = listParts(fields);
   const isFirst = !parts.some(({ field }) => field[0] === 'hero');
   const text = tools.render(body, [], { outline, level: 2, isFirst });
   const composer = new PageComposer(tools, outline);
+  const shownTexts = texts.flatMap((text) => composer.showText(text, fields));
   const shown = parts.map(({ field, value }) => ({ field, value: composer.show(value, field, 2) }));
   return {
     ...text,
@@ -38,6 +53,7 @@ export function composePage(body: string, fields: unknown, tools: PageTools): Co
       hero: shown.find(({ field }) => field[0] === 'hero')?.value,
       sections: shown.filter(({ field }) => field[0] === 'sections').map(({ value }) => value),
     },
+    texts: shownTexts,
     headings: outline.headings,
     words: text.words + composer.words,
     partsHtml: composer.pieces.join('\n'),
@@ -75,6 +91,19 @@ class PageComposer {
     );
   }
 
+  /** Shows a text with its heading; nothing if the page leaves it out. */
+  showText({ field, label }: TextField, fields: unknown): ShownText[] {
+    const written: unknown = Reflect.get(Object(fields), field);
+    const sources = [written].flat().flatMap((source, index) => {
+      const place = Array.isArray(written) ? [field, index] : [field];
+      return typeof source === 'string' ? [{ source, place }] : [];
+    });
+    if (sources.length === 0) return [];
+    const title = this.addTitle(label, 2);
+    const html = sources.map(({ source, place }) => this.renderText(source, place, 3).html);
+    return [{ title, text: { html: html.join('') } }];
+  }
+
   private showField(name: string, value: unknown, field: Field, level: number): unknown {
     const [part, , , ...deeper] = field;
     if (name === 'image') {
@@ -85,9 +114,7 @@ class PageComposer {
     if (isPlayedFile(field)) return this.tools.urlOf(value);
     if (name === 'text') return this.renderText(value, field, level);
     if (name === 'title' && part === 'sections' && deeper.length === 0) {
-      this.note(value, field);
-      const { id, text } = this.outline.add(value.trim(), level - 1);
-      return { id, text };
+      return this.addTitle(value.trim(), level - 1);
     }
     return this.note(value, field);
   }
@@ -103,8 +130,18 @@ class PageComposer {
   /** Adds a text that is shown as it is. */
   private note(value: unknown, field: Field): unknown {
     const isShown = SHOWN.some((name) => name === field.at(-1));
-    if (isShown && typeof value === 'string') this.pieces.push(`<p>${escapeHtml(value)}</p>`);
+    if (isShown && typeof value === 'string') this.addPiece(value);
     return value;
+  }
+
+  private addTitle(title: string, level: number): { id: string; text: string } {
+    this.addPiece(title);
+    const { id, text } = this.outline.add(title, level);
+    return { id, text };
+  }
+
+  private addPiece(text: string): void {
+    this.pieces.push(`<p>${escapeHtml(text)}</p>`);
   }
 }
 

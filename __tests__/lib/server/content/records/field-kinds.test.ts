@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { isOrcid } from '@/lib/server/content/records/orcid';
+import { isOrcid } from '@/lib/server/content/records/checked-values';
 import { kindOf } from '@/lib/server/content/records/field-kind';
 import * as field from '@/lib/server/content/records/field-kinds';
 

@@ -1,4 +1,5 @@
 import 'server-only';
+import { formatPrice } from '@/lib/format';
 
 /** Returns whether the last character of an ORCID iD matches the others (ISO/IEC 7064, MOD 11-2). */
 export function isOrcid(id: string): boolean {
@@ -10,4 +11,15 @@ function checkDigitOf(id: string): string {
   const total = digits.reduce((sum, digit) => ((sum + digit) * 2) % 11, 0);
   const check = (12 - total) % 11;
   return check === 10 ? 'X' : String(check);
+}
+
+/** Returns whether a text is an amount of money with a currency code, as in `1200 EUR`. */
+export function isAmount(value: string): boolean {
+  const [, currency = ''] = /^\d{1,9}(?:\.\d{2})? ([A-Z]{3})$/.exec(value) ?? [];
+  return Intl.supportedValuesOf('currency').includes(currency);
+}
+
+export function formatAmount(value: string): string {
+  const [amount, currency = ''] = value.split(' ');
+  return formatPrice(Number(amount), currency);
 }
