@@ -21,7 +21,7 @@ const SITE = {
 const load = (person: Record<string, string>) =>
   loadFolder(
     makeContent({
-      ...{ courses: null, people: null, events: null, news: null },
+      ...{ blog: null, courses: null, people: null, events: null, news: null },
       'people/ada.md': `---\n${JSON.stringify({ summary: 'Counts.', ...person })}\n---\n`,
     }),
     Date.now(),
