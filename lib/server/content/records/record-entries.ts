@@ -62,8 +62,15 @@ function listChoice(type: RecordType): Entry[] {
 }
 
 function listParts(type: RecordType, listed: readonly Pick<RecordPage, 'filters'>[]): Entry[] {
-  return [...listFurtherPages(type.path, listed), ...listFilterEntries(type, listed)];
+  return partsOf(type)(listed);
 }
+
+const partsOf = oncePerObject((type: RecordType) =>
+  oncePerObject((listed: readonly Pick<RecordPage, 'filters'>[]): Entry[] => [
+    ...listFurtherPages(type.path, listed),
+    ...listFilterEntries(type, listed),
+  ]),
+);
 
 function listNames(type: RecordType, page: RecordPage): string {
   return type.facts
