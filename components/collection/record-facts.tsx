@@ -27,7 +27,7 @@ export function RecordFacts({ facts }: { facts: readonly Fact[] }) {
 export function FactValue({ text, href, day, below }: Shown) {
   return (
     <>
-      {href ? <a href={href}>{text}</a> : text}
+      {href ? <a href={href}>{breakable(text)}</a> : text}
       {text && day && ': '}
       {day && <PostDate date={day} />}
       {below && (
@@ -39,6 +39,19 @@ export function FactValue({ text, href, day, below }: Shown) {
           ))}
         </List>
       )}
+    </>
+  );
+}
+
+/** Lets a long email address break after the @ instead of anywhere. */
+function breakable(text: string) {
+  const [, name, host] = /^([^\s@]+@)([^\s@]+)$/.exec(text) ?? [];
+  if (host === undefined) return text;
+  return (
+    <>
+      {name}
+      <wbr />
+      {host}
     </>
   );
 }
