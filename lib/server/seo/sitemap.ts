@@ -8,6 +8,9 @@ type Listed = Pick<Content, 'addresses' | 'unindexed' | 'pages' | 'posts'>;
 export const MAX_URLS = 40_000;
 export const MAX_BYTES = 50_000_000;
 
+// More characters than stand around an address.
+const MARKUP = 100;
+
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
 /** Formats `/sitemap.xml`: all pages, or an index of sitemaps where these are too many for one file. */
@@ -31,8 +34,15 @@ export function formatSitemapPart(content: Listed, origin: string, number: strin
 
 /** Lists the paths of the files of the index; none if `/sitemap.xml` holds all pages. */
 export function listSitemaps(content: Listed, origin: string): string[] {
+  if (fitsOneFile(content.addresses, origin)) return [];
   const parts = split(listUrls(content, origin));
   return parts.length > 1 ? parts.map((_, index) => pathOf(index)) : [];
+}
+
+// Each new edition asks, so this must be faster than to format what nobody may ever request.
+function fitsOneFile(addresses: readonly string[], origin: string): boolean {
+  const most = addresses.reduce((sum, { length }) => sum + 3 * length + MARKUP + origin.length, 0);
+  return addresses.length <= MAX_URLS && most <= MAX_BYTES;
 }
 
 function pathOf(index: number): string {
