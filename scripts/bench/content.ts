@@ -94,7 +94,7 @@ async function measure(
   try {
     const get: Get = (address, expected = 200) =>
       send(`${app.url}${address}`, { agent, headers: {}, expected });
-    await get(`${SEARCH}?q=${words[0]}`);
+    await waitForSearch(`${app.url}${SEARCH}?q=${words[0]}`);
     step('request pages');
     const figures = await site.measurePages(get, requests, words);
     const megabytes = readMemory(app) / 1e6;
@@ -138,6 +138,11 @@ async function save(file: string, url: string): Promise<void> {
   const mark = `Saved ${randomUUID()}.`;
   fs.appendFileSync(file, `\n${mark}\n`);
   while (!(await (await fetch(url)).text()).includes(mark)) await setTimeout(10);
+}
+
+/** Waits until searches are answered: after a start, the thread that answers them reads the content first. */
+async function waitForSearch(url: string): Promise<void> {
+  while (!(await fetch(url)).ok) await setTimeout(500);
 }
 
 /** Waits until what the site knows about this file is stored for the next start. */
