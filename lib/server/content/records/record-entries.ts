@@ -7,7 +7,7 @@ import type { RecordType } from '@/lib/server/content/records/define-type';
 import { listFilterEntries } from '@/lib/server/content/records/filters';
 import { groupByType } from '@/lib/server/content/records/find-records';
 import type { RecordPage } from '@/lib/server/content/records/read-records';
-import { listFilterCalendars, vCardOf } from '@/lib/server/content/records/twins';
+import { findContactCode, listFilterCalendars, vCardOf } from '@/lib/server/content/records/twins';
 import { showField } from '@/lib/server/content/records/show-field';
 import { oncePerObject } from '@/lib/server/once-per-object';
 
@@ -47,10 +47,11 @@ export function listEndedPages(all: readonly RecordPage[]): Entry[] {
       ...listFilterCalendars(type, once)
         .filter((address) => !calendars.has(address))
         .map((address) => ({ address, owner: `the calendar ${address}` })),
-      ...left.map((page) => ({
-        address: vCardOf(page.address),
-        owner: `the contact ${page.file}`,
-      })),
+      ...left.flatMap((page) => {
+        const code = findContactCode({ type }, { ...page, isListed: true });
+        const files = [vCardOf(page.address), ...(code === null ? [] : [code])];
+        return files.map((address) => ({ address, owner: `the contact ${page.file}` }));
+      }),
     ];
   });
 }

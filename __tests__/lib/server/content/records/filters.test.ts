@@ -147,9 +147,12 @@ it('does not link people who have left to lists', () => {
 
 it('goes on publishing when the last entry of a list has left, and shows links to it as text', () => {
   const photo = 'photo: { src: swan.png, alt: A swan. }\n';
-  const lecturer = person('Cem', `${photo}roles: [lecturer]\nuntil: "2026-01-31"\n`);
+  const lecturer = person(
+    'Cem',
+    `${photo}roles: [lecturer]\nemail: c@example.edu\nuntil: "2026-01-31"\n`,
+  );
   const section = '  - kind: entries\n    title: Us\n    list: /people/roles/lecturer\n';
-  const page = `---\ntitle: T\ndescription: D\nsections:\n${section}---\n[All](/people/roles/lecturer) [Cem](/people/cem.vcf)`;
+  const page = `---\ntitle: T\ndescription: D\nsections:\n${section}---\n[All](/people/roles/lecturer) [Cem](/people/cem.vcf) [Code](/people/cem.svg)`;
   const swan = fs.readFileSync(`${SECOND_SITE}/images/swan.png`);
   const own = { 'people/cem.md': lecturer, 'people/swan.png': swan, 'pages/us.md': page };
   const folder = makeContent({ ...files, ...own });
@@ -158,7 +161,7 @@ it('goes on publishing when the last entry of a list has left, and shows links t
   expect(before.hidden).toEqual([]);
   const { addresses, hidden, media, pages } = loadFolder(folder, Date.UTC(2026, 2, 1));
   expect(addresses).not.toContain('/people/roles/lecturer');
-  expect(hidden).toEqual(['/people/roles/lecturer', '/people/cem.vcf']);
+  expect(hidden).toEqual(['/people/roles/lecturer', '/people/cem.vcf', '/people/cem.svg']);
   expect(media).toContain('people/swan.png');
   expect(pages.map(({ address }) => address)).toContain('/us');
 });
