@@ -156,7 +156,11 @@ export class ContentFolder {
     source: ContentFile,
     checked = new WeakMap<object, T>(),
   ): T | null {
-    const linked = linkFiles(source.fields, (href) => findFile(this.tree, href, source.file));
+    const hasLink = listFieldsWithLinks(Object(source.fields)).some(
+      ({ field }) => field.at(-1) === 'href',
+    );
+    const find = (href: string) => findFile(this.tree, href, source.file);
+    const linked = hasLink ? linkFiles(source.fields, find) : source.fields;
     const key = Object(linked);
     const result =
       checked.get(key) ?? checkFields(schema, { ...source, fields: linked }, this.report);

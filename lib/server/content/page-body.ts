@@ -42,7 +42,7 @@ export function withBody<Page extends Source>(
   page: Page,
   tree: FileTree,
 ): Page & { body: PageText } {
-  return Object.assign(withGetter(getBodyOf(tree)), copyFields(page));
+  return copyFields(page, withGetter(getBodyOf(tree)));
 }
 
 /** Returns a page with further fields. Unlike a spread, it does not render the text. */
@@ -51,7 +51,7 @@ export function extendPage<Page extends object, More extends object>(
   more: More,
 ): Omit<Page, keyof More> & More {
   const { get } = Object.getOwnPropertyDescriptor(page, 'body') ?? {};
-  return Object.assign(get ? withGetter({ get }) : Object({}), copyFields(page), more);
+  return Object.assign(copyFields(page, get ? withGetter({ get }) : Object({})), more);
 }
 
 /** Returns a page without its text. */
@@ -65,10 +65,10 @@ function withGetter({ get }: { get: () => unknown }) {
 }
 
 // A spread would render the text.
-function copyFields<Page extends object>(page: Page): Page {
-  const copy = Object({});
+function copyFields(page: object, copy = Object({})) {
+  const fields = Object(page);
   for (const name of Object.keys(page)) {
-    if (name !== 'body') Reflect.set(copy, name, Reflect.get(page, name));
+    if (name !== 'body') copy[name] = fields[name];
   }
   return copy;
 }

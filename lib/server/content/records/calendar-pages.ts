@@ -8,6 +8,7 @@ import {
   WEEKDAYS,
   weekdayOf,
 } from '@/lib/server/content/calendar/recurrence';
+import type { TimeSpan } from '@/lib/server/content/calendar/time-span';
 import type { Entry } from '@/lib/server/content/collection';
 import { listFurtherPages } from '@/lib/server/content/collections/blog';
 import type { RecordType } from '@/lib/server/content/records/define-type';
@@ -49,7 +50,7 @@ export function listCalendarEntries(type: RecordType, pages: readonly RecordPage
   return [
     ...listYears(pages).flatMap((year) => {
       const address = calendarPath(type, year);
-      const length = listOfYear(pages, year).length;
+      const length = new Set(listDaysOf(pages, year).flatMap(([, events]) => events)).size;
       return [
         { address, owner: `the ${type.folder} of ${year}` },
         ...listFurtherPages(address, { length }),
@@ -117,14 +118,18 @@ export function findYear(
 /** Lists the events of a year in order, each once. */
 function listOfYear(pages: readonly RecordPage[], year: string): EventDay[] {
   const seen = new Set<RecordPage>();
-  return [...indexDays(pages)].flatMap(([day, events]) => {
-    if (!day.startsWith(`${year}-`)) return [];
-    return events.toSorted(compareTimes).flatMap((page) => {
+  return listDaysOf(pages, year).flatMap(([day, events]) =>
+    events.toSorted(compareTimes).flatMap((page) => {
       if (seen.has(page)) return [];
       seen.add(page);
       return [{ page, day }];
-    });
-  });
+    }),
+  );
+}
+
+/** Lists the days of a year that have an event, with their events. */
+function listDaysOf(pages: readonly RecordPage[], year: string) {
+  return [...indexDays(pages)].filter(([day]) => day.startsWith(`${year}-`));
 }
 
 function listMonths(pages: readonly RecordPage[]): string[] {
@@ -135,7 +140,7 @@ function listMonths(pages: readonly RecordPage[]): string[] {
 const indexDays = oncePerObject((pages: readonly RecordPage[]) => {
   const days = new Map<string, RecordPage[]>();
   for (const page of pages) {
-    for (const day of new Set(listEventDays(page))) {
+    for (const day of new Set(page.span ? listEventDays(page.span) : [])) {
       const events = days.get(day);
       if (events) events.push(page);
       else days.set(day, [page]);
@@ -145,9 +150,7 @@ const indexDays = oncePerObject((pages: readonly RecordPage[]) => {
 });
 
 /** Lists every day on which an event takes place. */
-function listEventDays({ span }: RecordPage): string[] {
-  if (!span) return [];
-  const { start, end = start, repeat } = span;
+const listEventDays = oncePerObject(({ start, end = start, repeat }: TimeSpan): string[] => {
   const [first, last] = [dayOf(start), dayOf(end)];
   // The day that begins when an event ends is not one of its days.
   const isOverAtMidnight = end.endsWith(' 00:00') && first !== last;
@@ -157,7 +160,7 @@ function listEventDays({ span }: RecordPage): string[] {
   return days.flatMap((day) =>
     Array.from({ length: further + 1 }, (_, index) => addDays(day, index)),
   );
-}
+});
 
 function listDaysOfMonth(month: string): string[] {
   const days = Array.from({ length: 31 }, (_, index) => addDays(`${month}-01`, index));

@@ -1,13 +1,17 @@
 import 'server-only';
 import type { ContentFolder } from '@/lib/server/content/content-folder';
 import { describeFound, suggestName } from '@/lib/server/content/content-issue';
-import { listFilterEntries } from '@/lib/server/content/records/filters';
+import { findExcess, listFilteredLists } from '@/lib/server/content/records/filters';
 import { explainOff, findRecords, groupByType } from '@/lib/server/content/records/find-records';
 import { listEndedPages } from '@/lib/server/content/records/record-entries';
 import type { RecordPage } from '@/lib/server/content/records/read-records';
 
-/** Reports sections that show the entries of a list that does not exist. */
+/** Reports types with too many lists, and sections that show the entries of a list that does not exist. */
 export function checkLists(folder: ContentFolder, records: readonly RecordPage[]): void {
+  for (const { type, listed } of groupByType(records)) {
+    const excess = findExcess(type, listed);
+    if (excess) folder.report({ file: type.folder, ...excess });
+  }
   const ended = new Set(listEndedPages(records).map((entry) => entry.address));
   for (const { address, location } of folder.lists) {
     const found = findRecords(records, address);
@@ -15,7 +19,7 @@ export function checkLists(folder: ContentFolder, records: readonly RecordPage[]
     if ((found && 'list' in found) || ended.has(address)) continue;
     const known = groupByType(records).flatMap(({ type, listed }) => [
       type.path,
-      ...listFilterEntries(type, listed).map((entry) => entry.address),
+      ...listFilteredLists(type, listed).map((list) => list.address),
     ]);
     folder.report({
       ...location,

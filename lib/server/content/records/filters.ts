@@ -33,13 +33,13 @@ export function listFilterValues(
 ): FilterValue[] {
   const all = type.filters.flatMap((field) => {
     const links = references[field];
-    if (!links) return listOwnValues(type)(values).get(field) ?? [];
+    if (!links) return listOwnValues(type)(values).filter((value) => value.field === field);
     return links.flatMap(({ label, href }) => toFilterValue(field, label, href));
   });
   return [...new Map(all.map((value) => [keyOf(value), value])).values()];
 }
 
-/** Lists the values of fields that name no other entry, by field: the same as long as the file does not change. */
+/** Lists the values of fields that name no other entry: the same as long as the file does not change. */
 const listOwnValues = oncePerObject(({ kinds, filters }: RecordType) =>
   oncePerObject((values: RecordFields['values']) => {
     const list = (field: string) =>
@@ -49,7 +49,7 @@ const listOwnValues = oncePerObject(({ kinds, filters }: RecordType) =>
           toFilterValue(field, text || day, typeof one === 'string' ? one : text || day),
         );
       });
-    return new Map(filters.map((field) => [field, list(field)]));
+    return filters.flatMap((field) => (kinds.get(field)?.refersTo ? [] : list(field)));
   }),
 );
 
@@ -127,19 +127,46 @@ export function countFilters(
   return [...counts.values()].sort((a, b) => a.value.label.localeCompare(b.value.label));
 }
 
-/**
- * Lists the filtered lists that have an entry. Only those with one filter are for search engines. Stops above the limit
- * of `findExcess`, which has a problem then.
- */
+type FilteredList = { address: string; depth: number; count: number };
+
+/** Lists the filtered lists that have an entry. Stops above the limit, which `findExcess` reports. */
+export function listFilteredLists(type: RecordType, pages: readonly Filtered[]) {
+  return countLists(type)(pages);
+}
+
+type Found = { list: FilteredList; field: string; further: Map<string, Found> | null };
+
+const countLists = oncePerObject(({ path }: RecordType) =>
+  oncePerObject((pages: readonly Filtered[]): readonly FilteredList[] => {
+    const lists: FilteredList[] = [];
+    const add = ({ list, field, further }: Found, values: readonly FilterValue[]) => {
+      for (const [index, value] of values.entries()) {
+        if (!further || lists.length > MAX_LISTS) return;
+        if (value.field === field) continue;
+        const key = keyOf(value);
+        const found = further.get(key) ?? toFound(list, value);
+        if (found.list.count === 0) lists.push(found.list);
+        found.list.count += 1;
+        further.set(key, found);
+        add(found, values.slice(index + 1));
+      }
+    };
+    const list = { address: path, depth: 0, count: 0 };
+    const root: Found = { list, field: '', further: new Map() };
+    for (const { filters } of pages) add(root, filters);
+    return lists;
+  }),
+);
+
+function toFound({ address, depth }: FilteredList, { field, segment }: FilterValue): Found {
+  const own = `${address}/${toSegment(field)}/${segment}`;
+  const further = depth + 1 < MAX_FILTERS ? new Map<string, Found>() : null;
+  return { list: { address: own, depth: depth + 1, count: 0 }, field, further };
+}
+
+/** Lists the pages of the filtered lists. Only those with one filter are for search engines. */
 export function listFilterEntries(type: RecordType, pages: readonly Filtered[]): Entry[] {
-  const found = new Map<string, { depth: number; count: number }>();
-  for (const [address, depth] of listAllAddresses(type.path, pages)) {
-    const known = found.get(address);
-    if (known) known.count++;
-    else found.set(address, { depth, count: 1 });
-    if (found.size > MAX_LISTS) break;
-  }
-  return [...found].flatMap(([address, { depth, count }]) =>
+  return listFilteredLists(type, pages).flatMap(({ address, depth, count }) =>
     [
       { address, owner: `the list ${address}` },
       ...listFurtherPages(address, { length: count }),
@@ -152,36 +179,13 @@ export function findExcess(
   type: RecordType,
   pages: readonly Filtered[],
 ): Pick<ContentIssue, 'found' | 'expected'> | null {
-  const fields = type.filters.length;
-  // An upper bound is faster than counting, and usually enough.
-  const most = pages.reduce((sum, { filters }) => sum + (filters.length / fields + 1) ** fields, 0);
-  const count = most <= MAX_LISTS ? 0 : listFilterEntries(type, pages).length;
-  return count <= MAX_LISTS
+  const limit = MAX_LISTS.toLocaleString('en');
+  return listFilteredLists(type, pages).length <= MAX_LISTS
     ? null
     : {
-        found: `more than ${MAX_LISTS.toLocaleString('en')} filtered lists`,
-        expected: `at most ${MAX_LISTS.toLocaleString('en')}: fewer different values of ${type.filters.join(', ')}, or fewer filters in the type`,
+        found: `more than ${limit} filtered lists`,
+        expected: `at most ${limit}: fewer different values of ${type.filters.join(', ')}, or fewer filters in the type`,
       };
-}
-
-/** Yields the addresses of all lists of each page. */
-function* listAllAddresses(path: string, pages: readonly Filtered[]) {
-  for (const { filters } of pages) yield* listAddresses(path, filters);
-}
-
-/** Yields the addresses of all lists that have one to three of these values, each of another field. */
-function* listAddresses(
-  path: string,
-  values: readonly FilterValue[],
-  depth = 1,
-): Generator<[address: string, depth: number]> {
-  for (const [index, { field, segment }] of values.entries()) {
-    const address = `${path}/${toSegment(field)}/${segment}`;
-    yield [address, depth];
-    if (depth === MAX_FILTERS) continue;
-    const later = values.slice(index + 1).filter((value) => value.field !== field);
-    yield* listAddresses(address, later, depth + 1);
-  }
 }
 
 function keyOf({ field, segment }: Pick<FilterValue, 'field' | 'segment'>): string {

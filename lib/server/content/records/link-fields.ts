@@ -6,6 +6,7 @@ import type { RecordFields, RecordType } from '@/lib/server/content/records/defi
 import { recordTypes } from '@/lib/server/content/records/type-list';
 import type { Link } from '@/lib/server/content/schema-fields';
 import { formatField } from '@/lib/server/content/yaml/yaml';
+import { oncePerObject } from '@/lib/server/once-per-object';
 
 type Read = { type: RecordType; page: Pick<RecordFields, 'values'>; source: ContentFile };
 
@@ -32,10 +33,8 @@ export function linkFields(
   later: ReadonlySet<string>,
 ): Record<string, Link[]> {
   const references: Record<string, Link[]> = {};
-  for (const [field, { refersTo }] of type.kinds) {
-    if (!refersTo || values[field] === undefined) continue;
-    const target = recordTypes.find((one) => one.folder === refersTo.folder);
-    const prefix = `${target?.path ?? ''}/`;
+  for (const { field, named, prefix } of listReferences(type)) {
+    if (values[field] === undefined) continue;
     const links = [values[field]].flat().flatMap((value, index): Link[] => {
       const name = String(value);
       const href = `${prefix}${name}`;
@@ -47,10 +46,10 @@ export function linkFields(
         file: source.file,
         ...(line !== undefined && { line }),
         field: formatField(place),
-        found: `${describeFound(name)}, but there is no ${refersTo.folder}/${name}.md`,
+        found: `${describeFound(name)}, but there is no ${named}/${name}.md`,
         expected:
           suggest(prefix, name) ??
-          `no such field while the site has no ${refersTo.folder}: the folder ${refersTo.folder} is missing or empty`,
+          `no such field while the site has no ${named}: the folder ${named} is missing or empty`,
       });
       return [];
     });
@@ -58,3 +57,12 @@ export function linkFields(
   }
   return references;
 }
+
+/** Lists the fields that name entries, with the folder of these and the beginning of their addresses. */
+const listReferences = oncePerObject(({ kinds }: RecordType) =>
+  [...kinds].flatMap(([field, { refersTo }]) => {
+    if (!refersTo) return [];
+    const target = recordTypes.find(({ folder }) => folder === refersTo.folder);
+    return [{ field, named: refersTo.folder, prefix: `${target?.path ?? ''}/` }];
+  }),
+);

@@ -13,12 +13,18 @@ const MAX_NAMES = 12;
 
 /** Lists the circles of fields that declare a chain, at most one for each entry that closes it, with its path. */
 export function listCircles(all: readonly Read[]): ContentIssue[] {
+  const types = [...new Set(all.map(({ type }) => type))];
   const fields = new Set(
-    all.flatMap(({ type }) =>
-      [...type.kinds].flatMap(([field, kind]) => (kind.refersTo?.isChain ? field : [])),
+    types.flatMap(({ kinds }) =>
+      [...kinds].flatMap(([field, kind]) => (kind.refersTo?.isChain ? field : [])),
     ),
   );
-  return [...fields].flatMap((field) => listCirclesOf(field, all));
+  return [...fields].flatMap((field) =>
+    listCirclesOf(
+      field,
+      all.filter(({ type }) => type.kinds.get(field)?.refersTo?.isChain),
+    ),
+  );
 }
 
 function listCirclesOf(field: string, all: readonly Read[]): ContentIssue[] {
@@ -32,9 +38,7 @@ function listCirclesOf(field: string, all: readonly Read[]): ContentIssue[] {
     const path: { read: Read; next: Read[] }[] = [];
     const places = new Map<Read, number>();
     const enter = (read: Read) => {
-      const needed = read.type.kinds.get(field)?.refersTo?.isChain
-        ? (read.page.references[field] ?? [])
-        : [];
+      const needed = read.page.references[field] ?? [];
       places.set(read, path.length);
       path.push({ read, next: needed.flatMap(({ href }) => reads.get(href) ?? []) });
     };

@@ -9,23 +9,26 @@ type Read = { type: RecordType; page: { filters: FilterValue[] }; source: Conten
 /** Lists values that differ in more than letters, such as C and C++, but whose lists would have one address. */
 export function listClashes(all: readonly Read[]): ContentIssue[] {
   const known = new Map<string, { label: string; file: string }>();
-  return all.flatMap(({ type, page, source }) =>
-    page.filters.flatMap((value) => {
-      const address = filterPath(type, [value]);
-      const first = known.get(address);
-      if (!first) known.set(address, { label: value.label, file: source.file });
-      if (!first || fold(first.label) === fold(value.label)) return [];
+  const clashes: ContentIssue[] = [];
+  for (const { type, page, source } of all) {
+    for (const value of page.filters) {
+      const key = `${type.path} ${value.field} ${value.segment}`;
+      const first = known.get(key);
+      if (!first) known.set(key, { label: value.label, file: source.file });
+      if (!first || first.label === value.label || fold(first.label) === fold(value.label))
+        continue;
       const line = source.lineOf([value.field]);
-      return {
+      clashes.push({
         file: source.file,
         ...(line !== undefined && { line }),
         field: value.field,
-        found: `${describeFound(value.label)}, whose list would have the same address, ${address}, as that of ${describeFound(first.label)} in ${first.file}`,
+        found: `${describeFound(value.label)}, whose list would have the same address, ${filterPath(type, [value])}, as that of ${describeFound(first.label)} in ${first.file}`,
         expected:
           'a value with different letters or digits, such as "C plus plus" instead of "C++"',
-      };
-    }),
-  );
+      });
+    }
+  }
+  return clashes;
 }
 
 // Two spellings of one value have the same letters, and differ only in capitals, accents, blanks and hyphens.

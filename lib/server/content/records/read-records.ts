@@ -6,11 +6,7 @@ import { describeFound, type ContentIssue } from '@/lib/server/content/content-i
 import { placePicture, type Picture } from '@/lib/server/content/media';
 import { extendPage, type WithBody } from '@/lib/server/content/page-body';
 import { listAddedDates } from '@/lib/server/content/records/added-dates';
-import {
-  findExcess,
-  listFilterValues,
-  type FilterValue,
-} from '@/lib/server/content/records/filters';
+import { listFilterValues, type FilterValue } from '@/lib/server/content/records/filters';
 import { linkFields, makeSuggest } from '@/lib/server/content/records/link-fields';
 import { listClashes } from '@/lib/server/content/records/list-clashes';
 import { listCircles } from '@/lib/server/content/records/list-circles';
@@ -22,7 +18,6 @@ import type { Link } from '@/lib/server/content/schema-fields';
 import { isPublished } from '@/lib/server/content/times/schedule';
 import { toEnd, toStart } from '@/lib/server/content/times/time-zone';
 import { formatField } from '@/lib/server/content/yaml/yaml';
-import { oncePerObject } from '@/lib/server/once-per-object';
 
 /** The page of an entry. */
 export type RecordPage = Omit<WithBody<RecordFields>, 'picture'> & {
@@ -64,23 +59,17 @@ export function readRecords(folder: ContentFolder, timeZone: string): RecordPage
   const later = new Set(
     read.flatMap(({ page }) => (isLater(page, folder.now) ? page.address : [])),
   );
-  const linked = read.map((one) => {
-    const references = linkFields(folder, one, titles, suggest, later);
-    const filters = listFilterValues(one.type, one.page.values, references);
-    return { ...one, page: extendPage(one.page, { references, filters }) };
-  });
-  for (const problem of [...listCircles(linked), ...listClashes(linked)]) folder.report(problem);
-  for (const type of recordTypes) {
-    const own = linked.filter(({ page, ...one }) => page.isListed && one.type === type);
-    const pages = own.map(({ page }) => page);
-    const excess = findExcess(type, pages);
-    if (excess) folder.report({ file: type.folder, ...excess });
+  for (const one of read) {
+    const { type, page } = one;
+    page.references = linkFields(folder, one, titles, suggest, later);
+    page.filters = listFilterValues(type, page.values, page.references);
   }
+  for (const problem of [...listCircles(read), ...listClashes(read)]) folder.report(problem);
   const now = folder.now ?? Date.now();
-  const added = linked.flatMap(({ type, page }) =>
+  const added = read.flatMap(({ type, page }) =>
     listAddedDates(type, page, timeZone, now).map((date) => extendPage(page, date)),
   );
-  const own = linked.map(({ page }) => withoutEndedFilters(page));
+  const own = read.map(({ page }) => withoutEndedFilters(page));
   return [...own, ...added].sort(compare);
 }
 
@@ -138,9 +127,12 @@ function reportEnd(
 
 // Events follow one another, and everything else is sorted by name or begins with the latest.
 function compare(a: RecordPage, b: RecordPage): number {
-  const pin = ({ isPinned }: RecordPage) => (isPinned ? 0 : 1);
-  const order = ({ next, startsAt = 0 }: RecordPage) => next?.startsAt ?? -startsAt;
-  return pin(a) - pin(b) || order(a) - order(b) || a.sortName.localeCompare(b.sortName);
+  const order = (a.isPinned ? 0 : 1) - (b.isPinned ? 0 : 1) || orderOf(a) - orderOf(b);
+  return order || a.sortName.localeCompare(b.sortName);
+}
+
+function orderOf({ next, startsAt = 0 }: RecordPage): number {
+  return next?.startsAt ?? -startsAt;
 }
 
 function listSlips(
@@ -149,8 +141,7 @@ function listSlips(
   timeZone: string,
   { file, lineOf }: ContentFile,
 ): ContentIssue[] {
-  const flawless = zonesWithoutSlips(values);
-  if (flawless.has(timeZone)) return [];
+  if (checkedZones.get(values) === timeZone) return [];
   const found = [...kinds].flatMap(([name, kind]) => {
     const value = values[name];
     const slips = value === undefined ? [] : (kind.listSlips?.(value, timeZone) ?? []);
@@ -160,9 +151,9 @@ function listSlips(
       return { file, line: lineOf(field), field: formatField(field), found, expected };
     });
   });
-  if (found.length === 0) flawless.add(timeZone);
+  if (found.length === 0) checkedZones.set(values, timeZone);
   return found;
 }
 
-/** Time zones of the site with which the values of an entry have passed the check. */
-const zonesWithoutSlips = oncePerObject<RecordFields['values'], Set<string>>(() => new Set());
+/** Time zone of the site with which the values of an entry have passed the check. */
+const checkedZones = new WeakMap<RecordFields['values'], string>();

@@ -34,8 +34,8 @@ export const listRecordEntries = oncePerObject((all: readonly RecordPage[]): Ent
 );
 
 /** Lists what visitors could see until entries were no longer listed: pages of lists, calendars, and contacts. */
-export function listEndedPages(all: readonly RecordPage[]): Entry[] {
-  return groupByType(all).flatMap(({ type, pages, listed, added }) => {
+export const listEndedPages = oncePerObject((all: readonly RecordPage[]): Entry[] =>
+  groupByType(all).flatMap(({ type, pages, listed, added }) => {
     const own = [...pages, ...added];
     if (own.length === listed.length) return [];
     const shown = new Set(listParts(type, listed).map(({ address }) => address));
@@ -53,8 +53,8 @@ export function listEndedPages(all: readonly RecordPage[]): Entry[] {
         return files.map((address) => ({ address, owner: `the contact ${page.file}` }));
       }),
     ];
-  });
-}
+  }),
+);
 
 // Comparisons themselves are not listed: there are too many of them.
 function listChoice(type: RecordType): Entry[] {
@@ -63,19 +63,33 @@ function listChoice(type: RecordType): Entry[] {
 }
 
 function listParts(type: RecordType, listed: readonly Pick<RecordPage, 'filters'>[]): Entry[] {
-  return partsOf(type)(listed);
+  return [...listFurtherPages(type.path, listed), ...listFilterEntries(type, listed)];
 }
 
-const partsOf = oncePerObject((type: RecordType) =>
-  oncePerObject((listed: readonly Pick<RecordPage, 'filters'>[]): Entry[] => [
-    ...listFurtherPages(type.path, listed),
-    ...listFilterEntries(type, listed),
-  ]),
+// Search finds entries by all that their pages show.
+function listNames(type: RecordType, page: RecordPage): string {
+  const others = type.facts.filter((field) => page.references[field] || isSpan(type, field));
+  return [listOwnNames(type)(page.values), ...toTexts(type, page, others)].join(' ');
+}
+
+/** Returns the texts of the fields that depend on nothing else: the same as long as the file does not change. */
+const listOwnNames = oncePerObject((type: RecordType) =>
+  oncePerObject((values: RecordPage['values']) => {
+    const own = type.facts.filter(
+      (field) => !type.kinds.get(field)?.refersTo && !isSpan(type, field),
+    );
+    return toTexts(type, { values, references: {} }, own).join(' ');
+  }),
 );
 
-function listNames(type: RecordType, page: RecordPage): string {
-  return type.facts
-    .flatMap((field) => showField(type, page, field))
-    .map(({ text }) => text)
-    .join(' ');
+function toTexts(
+  type: RecordType,
+  page: Parameters<typeof showField>[1],
+  fields: readonly string[],
+) {
+  return fields.flatMap((field) => showField(type, page, field)).map(({ text }) => text);
+}
+
+function isSpan({ kinds }: RecordType, field: string): boolean {
+  return kinds.get(field)?.isSpan === true;
 }

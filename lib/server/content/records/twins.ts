@@ -1,6 +1,10 @@
 import 'server-only';
 import { FEEDS } from '@/lib/routes';
-import { filterPath, type FilterValue } from '@/lib/server/content/records/filters';
+import {
+  filterPath,
+  listFilteredLists,
+  type FilterValue,
+} from '@/lib/server/content/records/filters';
 import { groupByType, type Found, type Records } from '@/lib/server/content/records/find-records';
 import type { RecordType } from '@/lib/server/content/records/define-type';
 import type { RecordPage } from '@/lib/server/content/records/read-records';
@@ -114,6 +118,7 @@ export function listFilterCalendars(
   pages: readonly Pick<RecordPage, 'filters'>[],
 ): string[] {
   if (!isCalendar(type)) return [];
-  const values = pages.flatMap(({ filters }) => filters);
-  return [...new Set(values.map((value) => iCalendarOf(filterPath(type, [value]))))];
+  return listFilteredLists(type, pages).flatMap(({ address, depth }) =>
+    depth === 1 ? iCalendarOf(address) : [],
+  );
 }
