@@ -1,6 +1,7 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
+import { oncePerObject } from '@/lib/server/once-per-object';
 
 // Never a name that leads out of the folder, or one with a meaning of its own in JavaScript.
 const UNSAFE_PART = /^(|\.|\.\.|__proto__)$/;
@@ -61,13 +62,13 @@ export function parsePublication(text: string): Publication | null {
 }
 
 /** Returns the SHA-256 (hex) of all paths, hashes and sizes. */
-export function digestOf(files: Manifest): string {
+export const digestOf = oncePerObject((files: Manifest): string => {
   const hash = createHash('sha256');
   const lines = Object.entries(files).map(
     ([path, file]) => `${path}\0${file.hash}\0${file.size}\n`,
   );
   return hash.update(lines.sort().join('')).digest('hex');
-}
+});
 
 /** Returns whether a path stays in its folder. */
 export function isSafePath(path: string): boolean {
