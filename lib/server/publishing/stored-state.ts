@@ -24,7 +24,10 @@ type Name = keyof typeof STATES;
 
 const CHUNK_LENGTH = 100_000;
 
+const WAIT_MS = 10_000;
+
 let stored = Promise.resolve();
+let planned: NodeJS.Timeout | null = null;
 
 /**
  * Reads the facts that an earlier process found, so that a start with ten thousand posts takes a second.
@@ -44,6 +47,23 @@ export function readEdition(program: string): EditionPart[] | null {
   const edition = parts?.at(-1);
   if (edition?.kind !== 'edition' || !isWithin(edition.content.period, Date.now())) return null;
   return edition.published?.sequence === listSequences()[0] ? parts : null;
+}
+
+/**
+ * Stores both for the next start: at once in the first call, and later once nothing has been published for ten seconds.
+ * Storing takes about as long as publishing, which comes first.
+ */
+export function storeStatesLater(
+  program: string,
+  memory: ContentMemory,
+  pack: () => EditionPart[],
+): void {
+  const isFirst = planned === null;
+  if (planned) clearTimeout(planned);
+  planned = setTimeout(
+    () => void storeStates(program, memory, pack()),
+    isFirst ? 0 : WAIT_MS,
+  ).unref();
 }
 
 /** Stores both for the next start. */

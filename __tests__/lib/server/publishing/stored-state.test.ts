@@ -17,6 +17,7 @@ import {
   readEdition,
   readMemory,
   storeStates,
+  storeStatesLater,
 } from '@/lib/server/publishing/stored-state';
 import { getFolder } from '@/lib/server/publishing/versions/file-store';
 import { savePublication } from '@/lib/server/publishing/versions/publications';
@@ -54,6 +55,29 @@ it('reads the stored state only at a start of the same program, and not after it
   deleteStates();
   expect([...readMemory('one').entries()]).toEqual([]);
   expect(readEdition('one')).toBeNull();
+});
+
+it('stores the first edition at once, and of later ones only the last', async () => {
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
+  const edition = await publish();
+  const packed: string[] = [];
+  const plan = (name: string) =>
+    storeStatesLater('one', memory, () => {
+      packed.push(name);
+      return edition;
+    });
+  plan('first');
+  jest.advanceTimersByTime(1);
+  for (const name of ['second', 'third', 'fourth']) {
+    plan(name);
+    jest.advanceTimersByTime(9_000);
+  }
+  expect(packed).toEqual(['first']);
+  jest.advanceTimersByTime(1_000);
+  expect(packed).toEqual(['first', 'fourth']);
+  jest.useRealTimers();
+  await storeStates('one', memory, edition);
+  expect(readEdition('one')).toEqual(edition);
 });
 
 it('does not show the stored edition if the data folder has a newer publication', async () => {
