@@ -1,19 +1,16 @@
 import 'server-only';
-import type { Post } from '@/lib/server/content/collections/posts';
-import { listTags } from '@/lib/server/content/collections/tags';
-import type { Edition } from '@/lib/server/content/content';
-import { withBody, withoutBody } from '@/lib/server/content/page-body';
-import { openFiles, openFolder, type FileTree } from '@/lib/server/content/file-tree';
+import { withoutBody, type PageText } from '@/lib/server/content/page-body';
+import { openFiles, type FileTree } from '@/lib/server/content/file-tree';
 import type { Content } from '@/lib/server/content/load-content';
 import { pathOf, readStored } from '@/lib/server/publishing/versions/file-store';
-import type { RecordPage } from '@/lib/server/content/records/read-records';
-import type { EditionPart, SentContent } from '@/lib/server/publishing/messages';
+import type { EditionPart, SentContent, SentPage } from '@/lib/server/publishing/messages';
 import type { Manifest, Publication } from '@/lib/server/publishing/versions/publication';
-import { getSettings } from '@/lib/server/settings';
 
 type LastPart = Extract<EditionPart, { kind: 'edition' }>;
 
 const PAGES_PER_MESSAGE = 500;
+
+type Listed = Pick<Content, 'posts' | 'records'>;
 
 /** Opens the files of a publication. */
 export function openPublication({ files }: Pick<Publication, 'files'>): FileTree {
@@ -55,12 +52,13 @@ export function openScanned(folder: string, files: Manifest): FileTree {
  * Divides an edition into parts that take a few milliseconds each to read.
  *
  * @param scanned the files of the folder, if they are not published
+ * @param before what the reader has read last: posts and records in it are not sent again
  */
 export function packEdition(
   { version, keepsPages }: Pick<LastPart, 'version' | 'keepsPages'>,
   publication: Publication | null,
   content: Content,
-  scanned: Manifest | null = null,
+  { scanned = null, before = null }: { scanned?: Manifest | null; before?: Listed | null } = {},
 ): EditionPart[] {
   const { posts, records, pages, media, ...others } = content;
   const parts: EditionPart[] = [
@@ -71,9 +69,11 @@ export function packEdition(
       hidden: content.hidden,
     },
   ];
-  for (const some of divide(posts)) parts.push({ kind: 'posts', posts: some.map(withoutBody) });
-  for (const some of divide(records)) {
-    parts.push({ kind: 'records', records: some.map(withoutBody) });
+  for (const some of divide(withoutKnown(posts, before?.posts))) {
+    parts.push({ kind: 'posts', posts: some });
+  }
+  for (const some of divide(withoutKnown(records, before?.records))) {
+    parts.push({ kind: 'records', records: some });
   }
   const sent: SentContent = {
     ...others,
@@ -98,57 +98,34 @@ function divide<Page>(pages: readonly Page[]): Page[][] {
   );
 }
 
-/** Puts the parts of editions together again, part by part. */
-export class EditionReader {
-  /** Null before the first part: the content folder may have gone, and opening it would fail. */
-  private tree: FileTree | null = null;
-  private posts: Post[] = [];
-  private records: RecordPage[] = [];
-
-  /** Returns the edition after its last part, and null before. */
-  read(part: EditionPart): Edition | null {
-    if (part.kind === 'files') {
-      this.tree = { ...openTree(part), hidden: new Set(part.hidden) };
-      this.posts = [];
-      this.records = [];
-      return null;
-    }
-    const { tree } = this;
-    if (!tree) throw new Error('An edition begins with its files.');
-    if (part.kind === 'edition') return this.complete(part, tree);
-    if (part.kind === 'posts') this.posts.push(...part.posts.map((post) => withBody(post, tree)));
-    else this.records.push(...part.records.map((record) => withBody(record, tree)));
-    return null;
-  }
-
-  private complete({ version, published, content }: LastPart, tree: FileTree): Edition {
-    const { posts, records } = this;
-    const { home, about, blog, contact, login, register, pages } = content;
-    const show = <Page extends { file: string }>(page: Page) => withBody(page, tree);
-    return {
-      version,
-      tree,
-      ...(published && { publishedAt: published.publishedAt }),
-      content: {
-        ...content,
-        posts,
-        records,
-        home: show(home),
-        about: show(about),
-        blog: show(blog),
-        contact: show(contact),
-        login: show(login),
-        register: show(register),
-        pages: pages.map(show),
-        tags: listTags(posts),
-        media: new Set(content.media),
-      },
-    };
-  }
+/** Replaces each page that has not changed with its place in the edition before. */
+function withoutKnown<Page extends { address: string; body: PageText }>(
+  pages: readonly Page[],
+  before: readonly Page[] = [],
+): SentPage<Page>[] {
+  const places = new Map(before.map(({ address }, place) => [address, place]));
+  return pages.map((page) => {
+    const place = places.get(page.address) ?? -1;
+    const known = before[place];
+    return known && isSamePage(page, known) ? place : withoutBody(page);
+  });
 }
 
-function openTree({ files, isStored }: Extract<EditionPart, { kind: 'files' }>): FileTree {
-  const { contentDir } = getSettings();
-  if (!files) return openFolder(contentDir);
-  return isStored ? openPublication({ files }) : openScanned(contentDir, files);
+// Texts are read from the files of the edition.
+function isSamePage(page: object, known: object): boolean {
+  const names = Object.keys(page).filter((name) => name !== 'body');
+  const others = Object.keys(known).filter((name) => name !== 'body');
+  return names.length === others.length && haveSame(names, page, known);
+}
+
+// Fields are plain data, for which this is much faster than isDeepStrictEqual.
+function isSame(one: unknown, other: unknown): boolean {
+  if (one === other) return true;
+  if (typeof one !== 'object' || typeof other !== 'object' || !one || !other) return false;
+  const names = Object.keys(one);
+  return names.length === Object.keys(other).length && haveSame(names, one, other);
+}
+
+function haveSame(names: readonly string[], one: object, other: object): boolean {
+  return names.every((name) => isSame(Reflect.get(one, name), Reflect.get(other, name)));
 }

@@ -11,6 +11,9 @@ import type { Results } from '@/lib/server/search/results';
 /** A page without its text, which is rendered from its file when the page is. */
 export type WithoutBody<Page> = Omit<Page, 'body'>;
 
+/** A page, or its place in the edition that was sent before. */
+export type SentPage<Page> = WithoutBody<Page> | number;
+
 /** The content of an edition, without its posts and records, which come before, and its topics, which follow from them. */
 export type SentContent = Omit<Content, 'pages' | 'media' | 'records'> & {
   media: string[];
@@ -24,8 +27,8 @@ export type EditionPart =
    * `hidden` is that of the content.
    */
   | { kind: 'files'; files: Publication['files'] | null; isStored: boolean; hidden: string[] }
-  | { kind: 'posts'; posts: WithoutBody<Post>[] }
-  | { kind: 'records'; records: WithoutBody<RecordPage>[] }
+  | { kind: 'posts'; posts: SentPage<Post>[] }
+  | { kind: 'records'; records: SentPage<RecordPage>[] }
   /** Comes last. */
   | {
       kind: 'edition';

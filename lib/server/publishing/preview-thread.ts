@@ -59,7 +59,7 @@ function show(digest: string, files: Manifest): void {
   const tree = openScanned(contentDir, files);
   const content = loadContent(tree, null, { memory });
   const version = `preview-${digest}`;
-  deliver(packEdition({ version, keepsPages: false }, null, content, files));
+  deliver(packEdition({ version, keepsPages: false }, null, content, { scanned: files }));
   updateIndex(content, tree);
   report([]);
 }

@@ -26,7 +26,7 @@ import { listSequences } from '@/lib/server/publishing/versions/version-folder';
 import { logProblems, reportNotShown } from '@/lib/server/publishing/problem-log';
 import { FolderPublisher, type Outcome, type Shown } from '@/lib/server/publishing/publish-folder';
 import { repeat } from '@/lib/server/repeat';
-import { readMemory, storeStates } from '@/lib/server/publishing/stored-state';
+import { readMemory, storeStatesLater } from '@/lib/server/publishing/stored-state';
 import { deliver, send } from '@/lib/server/publishing/serving-thread';
 import { getSettings } from '@/lib/server/settings';
 
@@ -38,8 +38,8 @@ const instance = createInstanceId();
 const { program, shown: seen }: ThreadInput = workerData;
 const publisher = new FolderPublisher(contentDir, readMemory(program));
 let shown: Shown | null = null;
-/** Version of the last edition that was sent. */
-let sent = seen;
+/** The last edition that was sent. Its content is null if an earlier thread has sent it. */
+let sent: { version: string | null; content: Content | null } = { version: seen, content: null };
 /** Sequence that visitors see; 0 before the first edition. */
 let visible = 0;
 /** Newest sequence in the data folder at the last look. */
@@ -166,18 +166,18 @@ function sendEdition(
   { keepsPages, scanned = {} }: { keepsPages: boolean; scanned?: Manifest },
 ): void {
   ({ period } = content);
-  if (version === sent) {
-    visible = publication?.sequence ?? 0;
-  } else {
-    const parts = packEdition({ version, keepsPages }, publication, content, scanned);
-    deliver(parts);
-    sent = version;
-    if (publication) void storeStates(program, publisher.memory, parts);
+  if (version === sent.version) visible = publication?.sequence ?? 0;
+  else {
+    // Copies of the lists, because what has been derived from them takes more memory than their pages.
+    const kept = { ...content, posts: [...content.posts], records: [...content.records] };
+    const pack = (before: Content | null = null) =>
+      packEdition({ version, keepsPages }, publication, kept, { scanned, before });
+    deliver(pack(sent.content));
+    sent = { version, content: kept };
+    if (publication) storeStatesLater(program, publisher.memory, pack);
   }
-  updateIndex(
-    content,
-    publication ? openPublication(publication) : openScanned(contentDir, scanned),
-  );
+  const tree = publication ? openPublication(publication) : openScanned(contentDir, scanned);
+  updateIndex(content, tree);
 }
 
 function report(outcome: Outcome | null): void {

@@ -1,7 +1,9 @@
 import fs from 'node:fs';
+import fc from 'fast-check';
 import { makeContent, removeMadeContent, SECOND_SITE } from '@/__tests__/support/temporary-content';
-import { loadFolder } from '@/lib/server/content/load-content';
-import { EditionReader, packEdition } from '@/lib/server/publishing/edition';
+import { loadFolder, type Content } from '@/lib/server/content/load-content';
+import { packEdition } from '@/lib/server/publishing/edition';
+import { EditionReader } from '@/lib/server/publishing/edition-reader';
 
 const before = process.env.CONTENT_DIR;
 
@@ -39,4 +41,73 @@ it('shows links to posts that appear later as text, on every kind of page', () =
     expect(texts).toHaveLength(6);
     for (const html of texts) expect(html.includes('href="/blog/later"')).toBe(!isHidden);
   }
+});
+
+describe('an edition after another one', () => {
+  type Changes = { posts: Record<string, [number, string]>; people: Record<string, string> };
+
+  const day = (number: number) => `2026-01-${String(number + 1).padStart(2, '0')}`;
+  const file = fc.constantFrom('a', 'b', 'c');
+
+  // Pages appear, change, change their place in the lists, and disappear.
+  const changes: fc.Arbitrary<Changes> = fc.record({
+    posts: fc.dictionary(file, fc.tuple(fc.nat(27), fc.constantFrom('One', 'Two'))),
+    people: fc.dictionary(file, fc.constantFrom('Ada', 'Zoe')),
+  });
+
+  const load = ({ posts, people }: Changes) => {
+    const folder = makeContent({
+      ...Object.fromEntries(
+        Object.entries(posts).map(([name, [number, text]]) => [
+          `blog/${name}.md`,
+          post(`date: ${day(number)}`, text),
+        ]),
+      ),
+      ...Object.fromEntries(
+        Object.entries(people).map(([name, title]) => [
+          `people/${name}.md`,
+          `---\nname: ${title}\nsummary: S\n---\n`,
+        ]),
+      ),
+    });
+    process.env.CONTENT_DIR = folder;
+    return loadFolder(folder, Date.UTC(2026, 1, 1));
+  };
+
+  const pack = (content: Content, before: Content | null) =>
+    packEdition({ version: 'v', keepsPages: true }, null, content, { before });
+
+  const read = (reader: EditionReader, parts: ReturnType<typeof pack>) =>
+    JSON.stringify(parts.map((part) => reader.read(structuredClone(part))).at(-1)?.content);
+
+  it('has every change, and the texts of all pages', () => {
+    fc.assert(
+      fc.property(fc.array(changes, { minLength: 2, maxLength: 4 }), (steps) => {
+        const reader = new EditionReader();
+        let before: Content | null = null;
+        for (const step of steps) {
+          const content = load(step);
+          const whole = read(new EditionReader(), pack(content, null));
+          expect(read(reader, pack(content, before))).toBe(whole);
+          before = content;
+        }
+        removeMadeContent();
+      }),
+      { numRuns: 15 },
+    );
+  });
+
+  it('repeats only the pages that differ in more than their text', () => {
+    const list = (content: Content, before: Content) =>
+      pack(content, before).flatMap((part) => {
+        if (part.kind !== 'posts' && part.kind !== 'records') return [];
+        const pages = part.kind === 'posts' ? part.posts : part.records;
+        return pages.flatMap((page) => (typeof page === 'number' ? [] : page.address));
+      });
+    const first = load({ posts: { a: [1, 'One'], b: [2, 'One'] }, people: { a: 'Ada' } });
+    const text = load({ posts: { a: [1, 'Two'], b: [2, 'One'] }, people: { a: 'Ada' } });
+    expect(list(text, first)).toEqual([]);
+    const fields = load({ posts: { a: [3, 'One'], b: [2, 'One'] }, people: { a: 'Zoe' } });
+    expect(list(fields, first)).toEqual(['/blog/a', '/people/a']);
+  });
 });

@@ -7,7 +7,8 @@ import { withoutBody } from '@/lib/server/content/page-body';
 import { findRecords, groupRecords, listInverse } from '@/lib/server/content/records/find-records';
 import { toStarter } from '@/lib/server/content/records/record-starter';
 import { listFacts } from '@/lib/server/content/records/show-field';
-import { EditionReader, packEdition } from '@/lib/server/publishing/edition';
+import { packEdition } from '@/lib/server/publishing/edition';
+import { EditionReader } from '@/lib/server/publishing/edition-reader';
 
 afterEach(removeMadeContent);
 

@@ -1,0 +1,84 @@
+import 'server-only';
+import type { Post } from '@/lib/server/content/collections/posts';
+import { listTags } from '@/lib/server/content/collections/tags';
+import type { Edition } from '@/lib/server/content/content';
+import { openFolder, type FileTree } from '@/lib/server/content/file-tree';
+import { withBody, type PageText } from '@/lib/server/content/page-body';
+import type { RecordPage } from '@/lib/server/content/records/read-records';
+import { openPublication, openScanned } from '@/lib/server/publishing/edition';
+import type { EditionPart } from '@/lib/server/publishing/messages';
+import { getSettings } from '@/lib/server/settings';
+
+type LastPart = Extract<EditionPart, { kind: 'edition' }>;
+
+/** Puts the parts of editions together again, part by part. */
+export class EditionReader {
+  /** Null before the first part: the content folder may have gone, and opening it would fail. */
+  private tree: FileTree | null = null;
+  private posts: Post[] = [];
+  private records: RecordPage[] = [];
+  /** Pages of the edition before. */
+  private before: Pick<Edition['content'], 'posts' | 'records'> = { posts: [], records: [] };
+
+  /** Returns the edition after its last part, and null before. */
+  read(part: EditionPart): Edition | null {
+    if (part.kind === 'files') {
+      this.tree = { ...openTree(part), hidden: new Set(part.hidden) };
+      this.posts = [];
+      this.records = [];
+      return null;
+    }
+    const { tree } = this;
+    if (!tree) throw new Error('An edition begins with its files.');
+    if (part.kind === 'edition') return this.complete(part, tree);
+    const { posts, records } = this.before;
+    if (part.kind === 'posts') this.posts.push(...readPages(part.posts, posts, tree));
+    else this.records.push(...readPages(part.records, records, tree));
+    return null;
+  }
+
+  private complete({ version, published, content }: LastPart, tree: FileTree): Edition {
+    const { posts, records } = this;
+    this.before = { posts, records };
+    const { home, about, blog, contact, login, register, pages } = content;
+    const show = <Page extends { file: string }>(page: Page) => withBody(page, tree);
+    return {
+      version,
+      tree,
+      ...(published && { publishedAt: published.publishedAt }),
+      content: {
+        ...content,
+        posts,
+        records,
+        home: show(home),
+        about: show(about),
+        blog: show(blog),
+        contact: show(contact),
+        login: show(login),
+        register: show(register),
+        pages: pages.map(show),
+        tags: listTags(posts),
+        media: new Set(content.media),
+      },
+    };
+  }
+}
+
+function readPages<Sent extends { file: string }>(
+  pages: readonly (Sent | number)[],
+  before: readonly Sent[],
+  tree: FileTree,
+): (Sent & { body: PageText })[] {
+  return pages.map((page) => {
+    const known = typeof page === 'number' ? before[page] : page;
+    if (!known)
+      throw new Error('An edition refers to a page that the edition before does not have.');
+    return withBody(known, tree);
+  });
+}
+
+function openTree({ files, isStored }: Extract<EditionPart, { kind: 'files' }>): FileTree {
+  const { contentDir } = getSettings();
+  if (!files) return openFolder(contentDir);
+  return isStored ? openPublication({ files }) : openScanned(contentDir, files);
+}
