@@ -16,7 +16,6 @@ import { listInverse, type Records } from '@/lib/server/content/records/find-rec
 import type { RecordPage } from '@/lib/server/content/records/read-records';
 import { listFacts } from '@/lib/server/content/records/show-field';
 import { findContactCode, listEntryTwins } from '@/lib/server/content/records/twins';
-import { formatContactCode } from '@/lib/server/feeds/vcard';
 import { breadcrumbsJsonLd, recordJsonLd } from '@/lib/server/seo/structured-data';
 import { getSettings } from '@/lib/server/settings';
 import styles from './records.module.css';
@@ -33,8 +32,7 @@ export function RecordEntryPage({ records: group, entry }: Props) {
   const facts = listFacts(type, entry, records);
   const { origin } = getSettings();
   const twins = origin ? listEntryTwins(group, entry) : [];
-  const code = findContactCode(group, entry);
-  const hasCode = origin && code !== null && formatContactCode(type, entry, origin) !== null;
+  const code = origin ? findContactCode(group, entry) : null;
   const further = listFurtherDates(entry);
   const state = entry.isCancelled
     ? calendarText.cancelledNotice
@@ -58,7 +56,7 @@ export function RecordEntryPage({ records: group, entry }: Props) {
                 <a href={path}>{recordsText.twins[kind]}</a>
               </p>
             ))}
-            {hasCode && (
+            {code !== null && (
               <details className={styles.code}>
                 <summary>{recordsText.contactCode}</summary>
                 {/* eslint-disable-next-line @next/next/no-img-element -- drawn by this site, served as it is */}

@@ -47,10 +47,8 @@ export function formatTwin(
   if ('entry' in found) {
     const { type } = found.records;
     if (kind === 'ics') return calendarOf(type, found.entry.title, [found.entry]);
-    if (kind === 'svg') {
-      const text = formatContactCode(type, found.entry, origin);
-      return text === null ? null : { type: 'image/svg+xml', text };
-    }
+    if (kind === 'svg')
+      return { type: 'image/svg+xml', text: formatContactCode(type, found.entry, origin) };
     return {
       type: 'text/vcard; charset=utf-8',
       text: formatVCard(type, found.entry, origin),

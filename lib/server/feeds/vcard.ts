@@ -2,10 +2,13 @@ import 'server-only';
 import { fallbackOf } from '@/lib/images/image-variants';
 import { drawQrCode, type QrCode } from '@/lib/qr-code';
 import type { RecordType } from '@/lib/server/content/records/define-type';
-import type { Shown } from '@/lib/server/content/records/field-kind';
+import type { FieldKind, Shown } from '@/lib/server/content/records/field-kind';
 import type { RecordPage } from '@/lib/server/content/records/read-records';
 import { escapeText, joinLines } from '@/lib/server/feeds/content-lines';
 import { showField } from '@/lib/server/content/records/show-field';
+
+// In characters, each of which takes up to eight of 666 bytes.
+const SHORT_NAME = 60;
 
 /** Formats an entry that its type describes as a person: what its page shows, as a vCard (RFC 6350). */
 export function formatVCard(type: RecordType, page: RecordPage, origin: string): string {
@@ -21,27 +24,27 @@ export function formatVCard(type: RecordType, page: RecordPage, origin: string):
   );
 }
 
-/** Draws the vCard without its photo, or as much of it as a QR code holds; null if not even a name and one detail fit. */
-export function formatContactCode(
-  type: RecordType,
-  page: RecordPage,
-  origin: string,
-): string | null {
+/** Draws the vCard without its photo; if a QR code does not hold all of it, ways to reach the person come first. */
+export function formatContactCode(type: RecordType, page: RecordPage, origin: string): string {
   const names = listNames(page);
-  const details = listDetails(type, page);
+  const contacts = listDetails(type, page, ({ isContact }) => isContact === true);
+  const [first = ''] = contacts;
+  const shortName = `FN:${escapeText(Array.from(page.title).slice(0, SHORT_NAME).join(''))}`;
   const address = `URL:${origin}${page.address}`;
   const cards = [
-    [...names, `NOTE:${escapeText(page.description)}`, ...details, address],
-    [...names, ...details, address],
-    [...names, ...details],
-    [...names, ...details.slice(0, 1)],
+    [...names, `NOTE:${escapeText(page.description)}`, ...listDetails(type, page), address],
+    [...names, ...listDetails(type, page), address],
+    [...names, ...contacts],
+    [...names, first],
+    [shortName, first],
+    [shortName],
   ];
   for (const card of cards) {
     // Not folded, because not every scanner joins folded lines.
     const code = drawQrCode(wrap(card).join('\r\n'));
     if (code) return formatSvg(code);
   }
-  return null;
+  throw new Error('Every QR code holds a short name.');
 }
 
 function formatSvg({ size, dark }: QrCode): string {
@@ -62,10 +65,16 @@ function listNames(page: RecordPage): string[] {
   ];
 }
 
-function listDetails(type: RecordType, page: RecordPage): string[] {
+function listDetails(
+  type: RecordType,
+  page: RecordPage,
+  isWanted: (kind: FieldKind) => boolean = () => true,
+): string[] {
   return type.facts.flatMap((field) => {
-    const { vCard } = type.kinds.get(field) ?? {};
-    return vCard ? showField(type, page, field).map((shown) => format(vCard, shown)) : [];
+    const kind = type.kinds.get(field);
+    const { vCard } = kind ?? {};
+    if (!kind || !vCard || !isWanted(kind)) return [];
+    return showField(type, page, field).map((shown) => format(vCard, shown));
   });
 }
 

@@ -13,7 +13,10 @@ export async function GET(_request: Request, { params }: Context): Promise<Respo
   const file = origin
     ? formatTwin(getContent().records, `/${path.join('/')}`, describeSite(origin))
     : null;
-  if (!file) return new Response(null, { status: 404 });
+  if (!file) {
+    const headers = { 'Content-Type': 'text/plain; charset=utf-8' };
+    return new Response('There is no such file.\n', { status: 404, headers });
+  }
   return new Response(file.text, { headers: { 'Content-Type': file.type } });
 }
 

@@ -28,7 +28,7 @@ export const people = defineType({
     interests: optional(field.listOf(field.text())),
     links: optional(field.listOf(field.link())),
     orcid: optional(field.orcid()),
-    from: optional(field.day()),
+    from: optional(field.day({ isFirstDay: true })),
     until: optional(field.day({ hidesAfter: true })),
   },
   title: ({ name }) => name,

@@ -22,6 +22,8 @@ export type FieldKind = {
   refersTo?: { folder: string; inverse: string; isChain?: boolean };
   /** Lists leave out an entry after this day. */
   hidesAfter?: boolean;
+  /** Day that the last one cannot come before. */
+  isFirstDay?: boolean;
   isImage?: boolean;
   /** Whether pages show it below their text, under a heading of its own. */
   isMarkdown?: boolean;

@@ -19,7 +19,7 @@ const ZERO = 'a number, 0 or higher';
 
 type Options = { label?: string };
 
-type DayOptions = { hidesAfter?: boolean; isMove?: boolean; isDate?: boolean };
+type DayOptions = { [Mark in 'hidesAfter' | 'isFirstDay' | 'isMove' | 'isDate']?: boolean };
 
 /** @param isPublic whether lists for programs contain it too */
 type ContactOptions = Options & { isPublic?: boolean };
@@ -45,6 +45,7 @@ export function markdown(options: Options = {}) {
  * A day of the calendar, such as `2026-01-31`.
  *
  * @param hidesAfter whether it is the last day on which lists show the entry
+ * @param isFirstDay whether the last day must not come before it
  * @param isMove whether it is a former day of an event that was moved
  * @param isDate whether it is the day on which the entry appears
  */

@@ -98,10 +98,7 @@ function readPage(
   const lastDayEnds = lastDay === undefined ? null : toEnd(lastDay, timeZone);
   const endsAt = dates ? Math.min(dates.endsAt, lastDayEnds ?? Infinity) : lastDayEnds;
   const startsAt = date === undefined ? undefined : toStart(date, timeZone);
-  if (date !== undefined && lastDay !== undefined && lastDay < date) {
-    const expected = `${date}, which is the date, or a later day`;
-    reportEnd(folder, type, read.source, { found: describeFound(lastDay), expected });
-  }
+  if (lastDay !== undefined) checkLastDay(folder, type, values, read.source);
   const page = extendPage(read.page, {
     folder: type.folder,
     image: placePicture(folder, read.source, picture?.image, [picture?.field ?? '']),
@@ -115,14 +112,18 @@ function readPage(
   return [{ type, page, source: read.source }];
 }
 
-function reportEnd(
+function checkLastDay(
   folder: ContentFolder,
   { kinds }: RecordType,
+  values: RecordFields['values'],
   { file, lineOf }: ContentFile,
-  slip: Pick<ContentIssue, 'found' | 'expected'>,
 ): void {
   const [field = ''] = [...kinds].find(([, { hidesAfter }]) => hidesAfter) ?? [];
-  folder.report({ file, line: lineOf([field]), field, ...slip });
+  const [first = ''] = [...kinds].find(([, kind]) => kind.isFirstDay ?? kind.isDate) ?? [];
+  const [lastDay, firstDay] = [values[field], values[first]].map(String);
+  if (values[first] === undefined || !lastDay || !firstDay || lastDay >= firstDay) return;
+  const expected = `${firstDay}, the day in the field ${first}, or a later one`;
+  folder.report({ file, line: lineOf([field]), field, found: describeFound(lastDay), expected });
 }
 
 // Events follow one another, and everything else is sorted by name or begins with the latest.

@@ -79,7 +79,7 @@ describe('entries with a date', () => {
   it('may not end before they appear', () => {
     const folder = folderOf({ wrong: write('2026-06-16', { until: '2026-06-15' }) });
     expect(failureOf(folder)).toMatch(
-      /news\/wrong\.md:2 {2}until\n.*"2026-06-15"\n.*2026-06-16, which is the date, or a later day/,
+      /news\/wrong\.md:2 {2}until\n.*"2026-06-15"\n.*2026-06-16, the day in the field date, or a later one/,
     );
   });
 

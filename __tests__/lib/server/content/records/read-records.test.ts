@@ -210,6 +210,12 @@ describe('the check of a content type', () => {
     ['a way out of the folder', 'departments: ["../people/ada"]\n', 'departments[0]', 'physics'],
     ['a value twice', 'roles: [staff, staff]\n', 'ada.md:4  roles[1]', 'has this one already'],
     ['a day that does not exist', 'until: 2026-02-30\n', 'ada.md:4  until', 'a date that exists'],
+    [
+      'an end before the beginning',
+      'until: 2026-01-30\nfrom: 2026-01-31\n',
+      'ada.md:4  until',
+      '2026-01-31, the day in the field from',
+    ],
   ])('explains %s', (_, line, found, expected) => {
     const folder = make({ ...PHYSICS, 'people/ada.md': entry('Ada', line) });
     const message = failureOf(folder);
