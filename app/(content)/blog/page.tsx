@@ -4,15 +4,17 @@ import { TagList } from '@/components/collection/tag-list';
 import { Prose } from '@/components/page/prose';
 import { blogText } from '@/lib/i18n/blog';
 import { countListPages } from '@/lib/pagination';
-import { FEEDS } from '@/lib/routes';
+import { BLOG_FILES, FEEDS } from '@/lib/routes';
 import { getListPage, listTopTags, listPosts, createBreadcrumbs } from '@/lib/server/blog/posts';
 import { getContent } from '@/lib/server/content/content';
+import { withoutBody } from '@/lib/server/content/page-body';
 import { TAGS } from '@/lib/server/content/tag-spelling';
 import { getPageMetadata } from '@/lib/server/seo/page-metadata';
 import { getSettings } from '@/lib/server/settings';
 
 export function generateMetadata(): Metadata {
-  return getPageMetadata(getContent().blog);
+  const { json, csv } = BLOG_FILES;
+  return getPageMetadata({ ...withoutBody(getContent().blog), twins: [json, csv] });
 }
 
 export default function BlogPage() {

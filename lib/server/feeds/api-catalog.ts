@@ -1,5 +1,5 @@
 import 'server-only';
-import { FEEDS } from '@/lib/routes';
+import { BLOG_FILES, FEEDS } from '@/lib/routes';
 import type { Content } from '@/lib/server/content/load-content';
 import { groupByType } from '@/lib/server/content/records/find-records';
 import { listTwinsOf, schemaOf } from '@/lib/server/content/records/twins';
@@ -19,14 +19,18 @@ export function formatApiCatalog(
   const files = types.flatMap((type) =>
     listTwinsOf(type).map((twin) => ({ ...twin, title: type.names.many })),
   );
-  const ofBlog = Object.values(FEEDS).map((feed) => ({ ...feed, title: blog.title }));
+  const { schema, ...posts } = BLOG_FILES;
+  const ofBlog = [...Object.values(posts), ...Object.values(FEEDS)].map((file) => ({
+    ...file,
+    title: blog.title,
+  }));
   const sitemap = { path: '/sitemap.xml', type: 'application/xml', title: site.title };
   const toTarget = ({ path, ...rest }: typeof sitemap) => ({ href: origin + path, ...rest });
   const linkset = [
     { anchor: origin + API_CATALOG, item: [...files, ...ofBlog, sitemap].map(toTarget) },
-    ...types.map((type) => ({
-      anchor: `${origin}${type.path}.json`,
-      describedby: [{ href: origin + schemaOf(type), type: 'application/schema+json' }],
+    ...[...types.map(schemaOf), schema.path].map((path) => ({
+      anchor: origin + path.replace(/\.schema\.json$/, '.json'),
+      describedby: [{ href: origin + path, type: schema.type }],
     })),
   ];
   return `${JSON.stringify({ linkset }, null, 2)}\n`;

@@ -4,6 +4,13 @@ import { getSettings } from '@/lib/server/settings';
 /** Returns a file with absolute URLs, or 404 without APP_ORIGIN, which they need. */
 export function absoluteResponse(type: string, format: (origin: string) => string): Response {
   const { origin } = getSettings();
-  if (!origin) return new Response(null, { status: 404 });
-  return new Response(format(origin), { headers: { 'Content-Type': type } });
+  return origin
+    ? new Response(format(origin), { headers: { 'Content-Type': type } })
+    : createMissingFile();
+}
+
+/** Returns the response to a path that has no file. */
+export function createMissingFile(): Response {
+  const headers = { 'Content-Type': 'text/plain; charset=utf-8' };
+  return new Response('There is no such file.\n', { status: 404, headers });
 }

@@ -53,7 +53,11 @@ it('lists each file of each list, with its type', async () => {
     const schema = { href: `${ORIGIN}${path}.schema.json`, type: 'application/schema+json' };
     expect(described).toContainEqual({ anchor: `${ORIGIN}${path}.json`, describedby: [schema] });
   }
-  expect(described).toHaveLength(types.length);
+  const ofBlog = { href: `${ORIGIN}/blog.schema.json`, type: 'application/schema+json' };
+  expect(described).toContainEqual({ anchor: `${ORIGIN}/blog.json`, describedby: [ofBlog] });
+  expect(described).toHaveLength(types.length + 1);
+  expect(items).toContainEqual(['/blog.json', 'application/json']);
+  expect(items).toContainEqual(['/blog.csv', 'text/csv']);
   expect(items).toContainEqual([FEEDS.atom.path, FEEDS.atom.type]);
   expect(items).toContainEqual([FEEDS.json.path, FEEDS.json.type]);
   expect(items).toContainEqual(['/sitemap.xml', 'application/xml']);

@@ -2,7 +2,7 @@ import 'server-only';
 import fs from 'node:fs';
 import path from 'node:path';
 import { parseVariantPath, type MediaPath } from '@/lib/images/image-variants';
-import { getNoticePath, NOTICES } from '@/lib/routes';
+import { BLOG_FILES, getNoticePath, NOTICES } from '@/lib/routes';
 import { pathInBuild, readRoutes } from '@/lib/server/content/build-output';
 import { tagFeedPath } from '@/lib/server/content/collections/tags';
 import type { Edition } from '@/lib/server/content/content';
@@ -130,6 +130,7 @@ function getIndex(edition: Edition): Index {
       ...addresses,
       ...tags.map(tagFeedPath),
       ...listTwins(records),
+      ...Object.values(BLOG_FILES).map((file) => file.path),
       ...listSitemaps(edition.content, getSettings().origin ?? ''),
     ]),
     redirects: new RedirectIndex(redirects),
