@@ -9,7 +9,8 @@ export type Facts = {
   /** SHA-256 of the content that the facts were found in. */
   hash: string;
   fields: unknown;
-  lines: FieldLines;
+  /** Lines of the fields, as JSON: objects with so many different names would take several times the memory. */
+  lines: string;
   placeholders: Placeholder[];
   text: TextFacts;
 };
@@ -34,7 +35,8 @@ export class ContentMemory {
   }
 
   remember(source: ContentFile, hash: string, text: TextFacts): void {
-    const { file, fields, lines, placeholders } = source;
+    const { file, fields, placeholders } = source;
+    const lines = JSON.stringify(source.lines);
     this.known.set(file, { hash, fields, lines, placeholders, text });
   }
 
@@ -60,13 +62,17 @@ export class ContentMemory {
 
 /** Returns a file as it was read, without its text. */
 export function toContentFile(file: string, { fields, lines, placeholders }: Facts): ContentFile {
+  const readLines = (): FieldLines => JSON.parse(lines);
+  const lineOf: ContentFile['lineOf'] = (field) => lineIn(readLines(), field);
   return {
     file,
     fields,
-    lines,
+    get lines() {
+      return readLines();
+    },
     placeholders,
-    lineOf: (field) => lineIn(lines, field),
-    lineInText: (field) => lineIn(lines, field) ?? 1,
+    lineOf,
+    lineInText: (field) => lineOf(field) ?? 1,
     ignoredValueOf: () => null,
     body: '',
     bodyLine: 1,

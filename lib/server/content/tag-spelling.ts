@@ -14,7 +14,7 @@ export const tagName = z
   .refine((value) => toSlug(value) !== '', { error: `${NAME}; at least one letter of a to z` });
 
 /** A tag in a post; the date is empty if the post has none. */
-type TagUse = { label: string; date: string; file: string; line: number | undefined };
+type TagUse = { label: string; date: string; file: string; lineOf: () => number | undefined };
 
 /** Creates the addresses of tags, and reports tags that are spelled in two ways. */
 export class TagSpelling {
@@ -32,11 +32,11 @@ export class TagSpelling {
   check(report: Report): void {
     for (const [slug, uses] of this.uses) {
       const right = findUsual(uses);
-      for (const { label, file, line } of uses) {
+      for (const { label, file, lineOf } of uses) {
         if (label === right.label) continue;
         report({
           file,
-          line,
+          line: lineOf(),
           field: 'tags',
           found: `the tag ${describeFound(label)}`,
           expected: `${describeFound(right.label)}, as in ${right.file}: both have the address ${TAGS}/${slug}`,

@@ -31,8 +31,8 @@ const RESTART_MS = 5_000;
 
 // Ten thousand posts need some 60 MB. Without a limit, V8 uses several times as much before it collects garbage.
 const MEMORY_MB = 512;
-// With an eighth of it, collecting garbage doubles the work of publishing 35,000 pages.
-const YOUNG_MB = 128;
+// With a quarter of it, collecting garbage doubles the work of publishing 35,000 pages.
+const YOUNG_MB = 64;
 
 const SEARCH_PATIENCE_MS = 5_000;
 

@@ -27,7 +27,7 @@ prepareDatabase();
 const facts = {
   hash: 'x',
   fields: { title: 'A' },
-  lines: { title: 2 },
+  lines: '{"title":2}',
   placeholders: [],
   text: { links: [], images: [], words: 1 },
 };

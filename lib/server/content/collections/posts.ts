@@ -136,7 +136,12 @@ function readPost(
   const linked = {
     authors: linkWriters(folder, source, references.author, writers),
     tags: [...new Set(references.tags)].map((label, index) =>
-      spelling.link({ label, date: references.date, file, line: source.lineOf(['tags', index]) }),
+      spelling.link({
+        label,
+        date: references.date,
+        file,
+        lineOf: () => source.lineOf(['tags', index]),
+      }),
     ),
     image: placePicture(folder, source, references.image),
   };
