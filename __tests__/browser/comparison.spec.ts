@@ -52,6 +52,9 @@ for (const { type, listed } of groupByType(content.records).filter(isComparable)
       await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
       await main.getByRole('link', { name: first.title, exact: true }).click();
       await expect(page).toHaveURL(first.address);
+      await main.getByRole('link', { name: recordsText.compareWithOthers }).click();
+      await expect(page).toHaveURL(comparisonPath(type, [first]));
+      await expect(boxOf(page, first.title)).toBeChecked();
     });
 
     test('loses an entry that is removed, and keeps the others ticked', async ({ page }) => {

@@ -16,6 +16,7 @@ export const recordsText = {
     chosen.length === 0 ? type : `${type}: ${formatNames(chosen)}`,
   all: (count: number) => `All ${count}`,
   compare: 'Compare',
+  compareWithOthers: 'Compare with others',
   compareHint: 'Tick two or three, and compare them side by side.',
   sideBySide: (names: string[]) => `${formatNames(names)} side by side`,
   aboutComparison: 'What they have in common, and where they differ.',

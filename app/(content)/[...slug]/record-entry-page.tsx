@@ -15,6 +15,7 @@ import { getContent } from '@/lib/server/content/content';
 import { listInverse, type Records } from '@/lib/server/content/records/find-records';
 import type { RecordPage } from '@/lib/server/content/records/read-records';
 import { listFacts } from '@/lib/server/content/records/show-field';
+import { comparisonPath, isComparable } from '@/lib/server/content/compare/comparisons';
 import { findContactCode, listEntryTwins } from '@/lib/server/content/records/twins';
 import { breadcrumbsJsonLd, recordJsonLd } from '@/lib/server/seo/structured-data';
 import { getSettings } from '@/lib/server/settings';
@@ -35,8 +36,8 @@ export function RecordEntryPage({ records: group, entry }: Props) {
   const code = origin ? findContactCode(group, entry) : null;
   const further = listFurtherDates(entry);
   const state = entry.isCancelled
-    ? calendarText.cancelledNotice
-    : entry.span && !entry.next && calendarText.over;
+    ? calendarText.cancelledNotice(type.names.one)
+    : entry.span && !entry.next && calendarText.over(type.names.one);
   const trail = [
     { label: home.title, href: HOME },
     { label: type.names.many, href: type.path },
@@ -56,6 +57,11 @@ export function RecordEntryPage({ records: group, entry }: Props) {
                 <a href={path}>{recordsText.twins[kind]}</a>
               </p>
             ))}
+            {entry.isListed && isComparable(group) && (
+              <p>
+                <a href={comparisonPath(type, [entry])}>{recordsText.compareWithOthers}</a>
+              </p>
+            )}
             {code !== null && (
               <details className={styles.code}>
                 <summary>{recordsText.contactCode}</summary>

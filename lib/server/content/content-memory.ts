@@ -36,7 +36,7 @@ export class ContentMemory {
 
   remember(source: ContentFile, hash: string, text: TextFacts): void {
     const { file, fields, placeholders } = source;
-    const lines = JSON.stringify(source.lines);
+    const lines = JSON.stringify(source.readLines());
     this.known.set(file, { hash, fields, lines, placeholders, text });
   }
 
@@ -67,9 +67,7 @@ export function toContentFile(file: string, { fields, lines, placeholders }: Fac
   return {
     file,
     fields,
-    get lines() {
-      return readLines();
-    },
+    readLines,
     placeholders,
     lineOf,
     lineInText: (field) => lineOf(field) ?? 1,

@@ -116,5 +116,5 @@ export class RedirectList {
 
 /** Returns the decoded path of a link, without query and anchor. */
 export function toPath(href: string): string {
-  return decodeUrl(href.split(/[?#]/)[0] ?? '');
+  return decodeUrl(href.slice(0, href.search(/[?#]|$/)));
 }

@@ -19,9 +19,11 @@ type TagUse = { label: string; date: string; file: string; lineOf: () => number 
 /** Creates the addresses of tags, and reports tags that are spelled in two ways. */
 export class TagSpelling {
   private readonly uses = new Map<string, TagUse[]>();
+  private readonly slugs = new Map<string, string>();
 
   link(use: TagUse): Link {
-    const slug = toSlug(use.label);
+    const slug = this.slugs.get(use.label) ?? toSlug(use.label);
+    this.slugs.set(use.label, slug);
     const uses = this.uses.get(slug);
     if (uses) uses.push(use);
     else this.uses.set(slug, [use]);

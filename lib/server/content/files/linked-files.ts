@@ -98,7 +98,7 @@ export function linkFiles(value: unknown, find: (href: string) => LinkedFile | n
 }
 
 function withoutFragment(href: string): string {
-  return href.split(/[?#]/)[0] ?? '';
+  return href.slice(0, href.search(/[?#]|$/));
 }
 
 function decode(text: string): string {

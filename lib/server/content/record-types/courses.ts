@@ -26,7 +26,7 @@ export const courses = defineType({
       listOf(reference('courses', { inverse: 'Prerequisite for', isChain: true })),
     ),
     literature: optional(field.markdown()),
-    from: optional(field.day({ label: 'First class' })),
+    from: optional(field.day({ label: 'First class', isFirstDay: true })),
     until: optional(field.day({ label: 'Last class', hidesAfter: true })),
   },
   title: ({ name }) => name,

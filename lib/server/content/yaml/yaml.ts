@@ -22,7 +22,7 @@ const NO_ALIAS = 'the value itself, or quotes around a text that begins with *';
 export type ParsedYaml = {
   fields: unknown;
   placeholders: Placeholder[];
-  lines: FieldLines;
+  readLines: () => FieldLines;
   /** Returns the line of a field, or the line where a missing field belongs. */
   lineOf: (field: readonly PropertyKey[]) => number | undefined;
   /** Returns the line of the file for a line of a text, counted from 1; that of the field if the text is folded. */
@@ -80,7 +80,7 @@ export function parseYaml(
   }
   return {
     fields,
-    lines,
+    readLines: () => lines,
     placeholders: listPlaceholders(file, document.contents, [], lineAt),
     ignoredValueOf: (field) => {
       const line = document.hasIn(field) ? lineIn(lines, field) : undefined;

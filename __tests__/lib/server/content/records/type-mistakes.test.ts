@@ -74,11 +74,12 @@ it('names the file that the code of a type cannot read', () => {
   const schema = z.unknown().transform(() => {
     throw new TypeError('name is too short');
   });
-  const source = { file: 'labs/laser.md', fields: {}, body: '', bodyLine: 1, lines: {} };
+  const source = { file: 'labs/laser.md', fields: {}, body: '', bodyLine: 1 };
   const tools = {
     placeholders: [],
     lineOf: () => 1,
     lineInText: () => 1,
+    readLines: () => ({}),
     ignoredValueOf: () => null,
   };
   expect(checkFields(schema, { ...source, ...tools }, (one) => problems.push(one))).toBeNull();
