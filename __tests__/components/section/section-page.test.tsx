@@ -68,7 +68,11 @@ describe('any list of sections', () => {
         const page = getPage('/new');
         if (!page) throw new Error('There is no page.');
         const html = renderToStaticMarkup(
-          <SectionPage {...page} sections={completeSections(page.body.sections)} />,
+          <SectionPage
+            {...page}
+            body={page.body}
+            sections={completeSections(page.body.sections)}
+          />,
         );
         removeMadeContent();
         expect(await listInvalidHtml(html)).toEqual([]);

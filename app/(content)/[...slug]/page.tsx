@@ -68,9 +68,14 @@ async function WrittenPage({ page }: { page: Page }) {
         <JsonLd data={breadcrumbsJsonLd([...trail, { label: page.title, href: page.address }])} />
       )}
       {hasSections ? (
-        <SectionPage {...page} {...around} sections={completeSections(body.sections)} />
+        <SectionPage
+          {...page}
+          {...around}
+          body={body}
+          sections={completeSections(body.sections)}
+        />
       ) : (
-        <TextPage {...page} {...around} />
+        <TextPage {...page} {...around} body={body} />
       )}
     </>
   );

@@ -7,14 +7,13 @@ import { countListPages } from '@/lib/pagination';
 import { BLOG_FILES, FEEDS } from '@/lib/routes';
 import { getListPage, listTopTags, listPosts, createBreadcrumbs } from '@/lib/server/blog/posts';
 import { getContent } from '@/lib/server/content/content';
-import { withoutBody } from '@/lib/server/content/page-body';
 import { TAGS } from '@/lib/server/content/tag-spelling';
 import { getPageMetadata } from '@/lib/server/seo/page-metadata';
 import { getSettings } from '@/lib/server/settings';
 
 export function generateMetadata(): Metadata {
   const { json, csv } = BLOG_FILES;
-  return getPageMetadata({ ...withoutBody(getContent().blog), twins: [json, csv] });
+  return getPageMetadata({ ...getContent().blog, twins: [json, csv] });
 }
 
 export default function BlogPage() {

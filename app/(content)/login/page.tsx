@@ -13,9 +13,10 @@ export function generateMetadata(): Metadata {
 }
 
 export default async function LoginPage() {
+  const { login } = getContent();
   const script = await getFormScript();
   return (
-    <TextPage {...getContent().login}>
+    <TextPage {...login} body={login.body}>
       <PostForm form={loginForm} title={accountFormsText.loginTitle} script={script}>
         <a href={forgotPasswordForm.page}>{accountFormsText.forgotten}</a>
       </PostForm>

@@ -13,9 +13,10 @@ export function generateMetadata(): Metadata {
 }
 
 export default async function RegisterPage() {
+  const { register } = getContent();
   const script = await getFormScript();
   return (
-    <TextPage {...getContent().register}>
+    <TextPage {...register} body={register.body}>
       <PostForm form={registerForm} title={accountFormsText.registerTitle} script={script}>
         <a href={loginForm.page}>{accountFormsText.haveOne}</a>
       </PostForm>

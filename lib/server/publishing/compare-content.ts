@@ -80,7 +80,7 @@ function listPages(list: string, posts: Post[], head: unknown): [string, string]
 
 // Reading the texts of ten thousand pages would take seconds, so the hashes of their files stand for them.
 function fieldsOf(page: { file: string }, files: Manifest): unknown[] {
-  const names = Object.keys(page).filter((name) => name !== 'body' && name !== 'posts');
+  const names = Object.keys(page).filter((name) => name !== 'posts');
   return [files[page.file]?.hash, ...names.map((name): unknown => Reflect.get(page, name))];
 }
 

@@ -1,5 +1,4 @@
 import 'server-only';
-import { withoutBody, type PageText } from '@/lib/server/content/page-body';
 import { openFiles, type FileTree } from '@/lib/server/content/file-tree';
 import type { Content } from '@/lib/server/content/load-content';
 import { pathOf, readStored } from '@/lib/server/publishing/versions/file-store';
@@ -79,7 +78,7 @@ export function packEdition(
     ...others,
     posts: [],
     tags: [],
-    pages: pages.map(withoutBody),
+    pages,
     media: [...media],
     images: [],
   };
@@ -99,7 +98,7 @@ function divide<Page>(pages: readonly Page[]): Page[][] {
 }
 
 /** Replaces each page that has not changed with its place in the edition before. */
-function withoutKnown<Page extends { address: string; body: PageText }>(
+function withoutKnown<Page extends { address: string }>(
   pages: readonly Page[],
   before: readonly Page[] = [],
 ): SentPage<Page>[] {
@@ -107,25 +106,18 @@ function withoutKnown<Page extends { address: string; body: PageText }>(
   return pages.map((page) => {
     const place = places.get(page.address) ?? -1;
     const known = before[place];
-    return known && isSamePage(page, known) ? place : withoutBody(page);
+    return known && isSame(page, known) ? place : page;
   });
 }
 
-// Texts are read from the files of the edition.
-function isSamePage(page: object, known: object): boolean {
-  const names = Object.keys(page).filter((name) => name !== 'body');
-  const others = Object.keys(known).filter((name) => name !== 'body');
-  return names.length === others.length && haveSame(names, page, known);
-}
-
-// Fields are plain data, for which this is much faster than isDeepStrictEqual.
+// Fields are plain data, for which this is much faster than isDeepStrictEqual. Texts are read from the files of the
+// edition.
 function isSame(one: unknown, other: unknown): boolean {
   if (one === other) return true;
   if (typeof one !== 'object' || typeof other !== 'object' || !one || !other) return false;
   const names = Object.keys(one);
-  return names.length === Object.keys(other).length && haveSame(names, one, other);
-}
-
-function haveSame(names: readonly string[], one: object, other: object): boolean {
-  return names.every((name) => isSame(Reflect.get(one, name), Reflect.get(other, name)));
+  return (
+    names.length === Object.keys(other).length &&
+    names.every((name) => isSame(Reflect.get(one, name), Reflect.get(other, name)))
+  );
 }
