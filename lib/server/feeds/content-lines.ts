@@ -2,6 +2,8 @@ import 'server-only';
 
 // Bytes, without the line break (RFC 6350, 3.2, and RFC 5545, 3.1).
 const LINE_LENGTH = 75;
+// A character that JavaScript counts once has at most three bytes.
+const SURELY_SHORT = LINE_LENGTH / 3;
 // The space before it counts.
 const FURTHER_PART = new RegExp(`[^]{1,${LINE_LENGTH - 1}}`, 'g');
 
@@ -17,6 +19,7 @@ export function escapeText(text: string): string {
 
 /** Divides a line between characters, never within one. */
 function fold(line: string): string {
+  if (line.length <= SURELY_SHORT) return line;
   const bytes = Buffer.byteLength(line);
   if (bytes <= LINE_LENGTH) return line;
   if (bytes === line.length) return foldAscii(line);

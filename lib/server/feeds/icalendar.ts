@@ -14,6 +14,7 @@ import { showField } from '@/lib/server/content/records/show-field';
 import { toStart } from '@/lib/server/content/times/time-zone';
 import { escapeText, joinLines } from '@/lib/server/feeds/content-lines';
 import { formatTimeZone } from '@/lib/server/feeds/icalendar-zone';
+import { oncePerObject } from '@/lib/server/once-per-object';
 
 type Calendar = {
   name: string;
@@ -24,46 +25,54 @@ type Calendar = {
   publishedAt: number;
 };
 
+/** The same in all events of a calendar. */
+type Shared = { host: string; stamp: string };
+
 type Dated = RecordPage & { span: TimeSpan };
 
 const FIRST_REFRESH = 'PT1H';
 
-/** Formats events as a calendar (RFC 5545) that programs subscribe to: what their pages show. */
-export function formatCalendar(
+/** Formats events as a calendar (RFC 5545) that programs subscribe to: what their pages show. Yields its parts. */
+export function* formatCalendar(
   type: RecordType,
   pages: readonly RecordPage[],
   calendar: Calendar,
-): string {
+): Generator<string> {
   const events = pages.filter((page): page is Dated => page.span !== undefined);
-  return joinLines([
+  const { host } = new URL(calendar.origin);
+  const shared = { ...calendar, host, stamp: toUtc(calendar.publishedAt) };
+  yield joinLines([
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    `PRODID:-//${new URL(calendar.origin).host}//${escapeText(type.names.many)}//EN`,
+    `PRODID:-//${host}//${escapeText(type.names.many)}//EN`,
     `X-WR-CALNAME:${escapeText(calendar.name)}`,
     `NAME:${escapeText(calendar.name)}`,
     `REFRESH-INTERVAL;VALUE=DURATION:${FIRST_REFRESH}`,
     ...listZones(events, calendar.timeZone),
-    ...events.flatMap((event) => formatEvent(type, event, calendar)),
-    'END:VCALENDAR',
   ]);
+  for (const event of events) yield joinLines(formatEvent(type, event, shared));
+  yield joinLines(['END:VCALENDAR']);
 }
 
-function formatEvent(type: RecordType, page: Dated, calendar: Calendar): string[] {
+function formatEvent(
+  type: RecordType,
+  page: Dated,
+  { origin, host, stamp, timeZone }: Pick<Calendar, 'origin' | 'timeZone'> & Shared,
+): string[] {
   const { title, description, address, span, isCancelled = false } = page;
-  const { origin, publishedAt } = calendar;
   const url = origin + address;
-  const values = (is: 'isPlace' | 'isMove') =>
-    [...type.kinds].flatMap(([field, kind]) => (kind[is] ? showField(type, page, field) : []));
-  const places = values('isPlace').map(({ text, href = text }) => href);
-  const moves = values('isMove').length;
+  const { placeFields, moveFields } = listFields(type);
+  const show = (field: string) => showField(type, page, field);
+  const places = placeFields.flatMap(show).map(({ text, href = text }) => href);
+  const moves = moveFields.flatMap(show).length;
   return [
     'BEGIN:VEVENT',
-    `UID:${address.slice(1)}@${new URL(origin).host}`,
-    `DTSTAMP:${toUtc(publishedAt)}`,
+    `UID:${address.slice(1)}@${host}`,
+    `DTSTAMP:${stamp}`,
     // Calendars take a change only with a higher number, and an event is moved before it is cancelled.
     `SEQUENCE:${moves + (isCancelled ? 1 : 0)}`,
     `STATUS:${isCancelled ? 'CANCELLED' : 'CONFIRMED'}`,
-    ...formatSpan(span, span.zone ?? calendar.timeZone),
+    ...formatSpan(span, span.zone ?? timeZone),
     `SUMMARY:${escapeText(title)}`,
     `DESCRIPTION:${escapeText(`${description}\n${url}`)}`,
     ...(places.length > 0 ? [`LOCATION:${escapeText(places.join(', '))}`] : []),
@@ -74,6 +83,12 @@ function formatEvent(type: RecordType, page: Dated, calendar: Calendar): string[
     'END:VEVENT',
   ];
 }
+
+const listFields = oncePerObject(({ kinds }: RecordType) => {
+  const having = (is: 'isPlace' | 'isMove') =>
+    [...kinds].flatMap(([field, kind]) => (kind[is] ? field : []));
+  return { placeFields: having('isPlace'), moveFields: having('isMove') };
+});
 
 function formatSpan(span: TimeSpan, zone: string): string[] {
   const { start, end = start, repeat } = span;
@@ -112,20 +127,33 @@ function formatRule(
 }
 
 function listZones(events: readonly Dated[], siteZone: string): string[] {
-  const periods = new Map<string, { from: number; until: number }>();
+  const periods = new Map<string, { first: string; last: string }>();
   for (const { span } of events) {
     const { zone = siteZone } = span;
     if (isAllDay(span)) continue;
     const first = dayOf(span.start);
-    const last = listDays(first, span.repeat).at(-1) ?? first;
-    const further = countDays(first, dayOf(span.end ?? first));
-    // Two days are more than any offset from UTC.
-    const from = Date.parse(addDays(first, -2));
-    const until = Date.parse(addDays(last, further + 2));
-    const known = periods.get(zone) ?? { from, until };
-    periods.set(zone, { from: Math.min(from, known.from), until: Math.max(until, known.until) });
+    const last = findLastDay(span);
+    const known = periods.get(zone) ?? { first, last };
+    if (first < known.first) known.first = first;
+    if (last > known.last) known.last = last;
+    periods.set(zone, known);
   }
-  return [...periods].flatMap(([zone, period]) => formatTimeZone(zone, period));
+  // Two days are more than any offset from UTC.
+  return [...periods].flatMap(([zone, { first, last }]) =>
+    formatTimeZone(zone, {
+      from: Date.parse(addDays(first, -2)),
+      until: Date.parse(addDays(last, 2)),
+    }),
+  );
+}
+
+/** Returns the last day, or a later one. */
+function findLastDay({ start, end = start, repeat }: TimeSpan): string {
+  if (!repeat) return dayOf(end);
+  const [first, last] = [dayOf(start), dayOf(end)];
+  // Counting days takes long, and a time zone may be described for longer.
+  const until = repeat.until ?? listDays(first, repeat).at(-1) ?? first;
+  return addDays(until, countDays(first, last));
 }
 
 function toWeekday(day: Weekday): string {

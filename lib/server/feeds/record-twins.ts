@@ -42,7 +42,9 @@ export function formatTwin(
   if (!found || !hasTwin(found, path)) return null;
   const calendarOf = (type: RecordType, name: string, pages: readonly RecordPage[]) => ({
     type: 'text/calendar; charset=utf-8',
-    text: formatCalendar(type, pages, { ...site, origin, name: `${name} · ${site.title}` }),
+    text: [
+      ...formatCalendar(type, pages, { ...site, origin, name: `${name} · ${site.title}` }),
+    ].join(''),
   });
   if ('entry' in found) {
     const { type } = found.records;
