@@ -5,8 +5,11 @@ import type { Edition } from '@/lib/server/content/content';
 import { openFolder, type FileTree } from '@/lib/server/content/file-tree';
 import { withBody, type PageText } from '@/lib/server/content/page-body';
 import type { RecordPage } from '@/lib/server/content/records/read-records';
-import { openPublication, openScanned } from '@/lib/server/publishing/edition';
+import { openPublication, openScanned, type SentEdition } from '@/lib/server/publishing/edition';
+import { applyChange } from '@/lib/server/publishing/list-change';
 import type { EditionPart } from '@/lib/server/publishing/messages';
+import { SharedTexts } from '@/lib/server/publishing/shared-texts';
+import type { Manifest } from '@/lib/server/publishing/versions/publication';
 import { getSettings } from '@/lib/server/settings';
 
 type LastPart = Extract<EditionPart, { kind: 'edition' }>;
@@ -17,13 +20,22 @@ export class EditionReader {
   private tree: FileTree | null = null;
   private posts: Post[] = [];
   private records: RecordPage[] = [];
-  /** Pages of the edition before. */
-  private before: Pick<Edition['content'], 'posts' | 'records'> = { posts: [], records: [] };
+  private texts = new SharedTexts();
+  /** The edition before. */
+  private before: SentEdition = {
+    content: { posts: [], records: [], addresses: [], unindexed: [] },
+    files: null,
+  };
+  /** Files of this edition; null if they could not be listed. */
+  private files: Manifest | null = null;
 
   /** Returns the edition after its last part, and null before. */
-  read(part: EditionPart): Edition | null {
+  read(sent: EditionPart): Edition | null {
+    const part = this.texts.share(sent);
     if (part.kind === 'files') {
-      this.tree = { ...openTree(part), hidden: new Set(part.hidden) };
+      this.files = part.files && { ...this.before.files, ...part.files };
+      for (const path of part.removed) delete this.files?.[path];
+      this.tree = { ...openTree(this.files, part.isStored), hidden: new Set(part.hidden) };
       this.posts = [];
       this.records = [];
       return null;
@@ -31,7 +43,7 @@ export class EditionReader {
     const { tree } = this;
     if (!tree) throw new Error('An edition begins with its files.');
     if (part.kind === 'edition') return this.complete(part, tree);
-    const { posts, records } = this.before;
+    const { posts, records } = this.before.content;
     if (part.kind === 'posts') this.posts.push(...readPages(part.posts, posts, tree));
     else this.records.push(...readPages(part.records, records, tree));
     return null;
@@ -39,7 +51,11 @@ export class EditionReader {
 
   private complete({ version, published, content }: LastPart, tree: FileTree): Edition {
     const { posts, records } = this;
-    this.before = { posts, records };
+    const addresses = applyChange(this.before.content.addresses, content.addresses);
+    const unindexed = applyChange(this.before.content.unindexed, content.unindexed);
+    this.before = { content: { posts, records, addresses, unindexed }, files: this.files };
+    // Later editions have few texts of this one again.
+    this.texts = new SharedTexts();
     const { home, about, blog, contact, login, register, pages } = content;
     const show = <Page extends { file: string }>(page: Page) => withBody(page, tree);
     return {
@@ -50,6 +66,8 @@ export class EditionReader {
         ...content,
         posts,
         records,
+        addresses,
+        unindexed,
         home: show(home),
         about: show(about),
         blog: show(blog),
@@ -77,7 +95,7 @@ function readPages<Sent extends { file: string }>(
   });
 }
 
-function openTree({ files, isStored }: Extract<EditionPart, { kind: 'files' }>): FileTree {
+function openTree(files: Manifest | null, isStored: boolean): FileTree {
   const { contentDir } = getSettings();
   if (!files) return openFolder(contentDir);
   return isStored ? openPublication({ files }) : openScanned(contentDir, files);

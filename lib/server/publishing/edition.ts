@@ -1,15 +1,29 @@
 import 'server-only';
 import { openFiles, type FileTree } from '@/lib/server/content/file-tree';
 import type { Content } from '@/lib/server/content/load-content';
+import { findChange } from '@/lib/server/publishing/list-change';
 import { pathOf, readStored } from '@/lib/server/publishing/versions/file-store';
 import type { EditionPart, SentContent, SentPage } from '@/lib/server/publishing/messages';
-import type { Manifest, Publication } from '@/lib/server/publishing/versions/publication';
+import {
+  listChanges,
+  type Manifest,
+  type Publication,
+} from '@/lib/server/publishing/versions/publication';
 
 type LastPart = Extract<EditionPart, { kind: 'edition' }>;
 
 const PAGES_PER_MESSAGE = 500;
 
-type Listed = Pick<Content, 'posts' | 'records'>;
+/** The edition that its reader has read last. `files` is null if they could not be listed. */
+export type SentEdition = {
+  content: Pick<Content, 'posts' | 'records' | 'addresses' | 'unindexed'>;
+  files: Manifest | null;
+};
+
+const NOTHING: SentEdition = {
+  content: { posts: [], records: [], addresses: [], unindexed: [] },
+  files: null,
+};
 
 /** Opens the files of a publication. */
 export function openPublication({ files }: Pick<Publication, 'files'>): FileTree {
@@ -51,31 +65,34 @@ export function openScanned(folder: string, files: Manifest): FileTree {
  * Divides an edition into parts that take a few milliseconds each to read.
  *
  * @param scanned the files of the folder, if they are not published
- * @param before what the reader has read last: posts and records in it are not sent again
+ * @param before what the reader has read last, which is not sent again
  */
 export function packEdition(
   { version, keepsPages }: Pick<LastPart, 'version' | 'keepsPages'>,
   publication: Publication | null,
   content: Content,
-  { scanned = null, before = null }: { scanned?: Manifest | null; before?: Listed | null } = {},
+  { scanned = null, before }: { scanned?: Manifest | null; before?: SentEdition | undefined } = {},
 ): EditionPart[] {
-  const { posts, records, pages, media, ...others } = content;
+  const { posts, records, pages, media, addresses, unindexed, ...others } = content;
+  const { content: known, files: knownFiles } = before ?? NOTHING;
   const parts: EditionPart[] = [
     {
       kind: 'files',
-      files: publication?.files ?? scanned,
+      ...changeFiles(knownFiles, publication?.files ?? scanned),
       isStored: publication !== null,
       hidden: content.hidden,
     },
   ];
-  for (const some of divide(withoutKnown(posts, before?.posts))) {
+  for (const some of divide(withoutKnown(posts, known.posts))) {
     parts.push({ kind: 'posts', posts: some });
   }
-  for (const some of divide(withoutKnown(records, before?.records))) {
+  for (const some of divide(withoutKnown(records, known.records))) {
     parts.push({ kind: 'records', records: some });
   }
   const sent: SentContent = {
     ...others,
+    addresses: findChange(known.addresses, addresses),
+    unindexed: findChange(known.unindexed, unindexed),
     posts: [],
     tags: [],
     pages,
@@ -90,6 +107,19 @@ export function packEdition(
   return parts;
 }
 
+function changeFiles(before: Manifest | null, files: Manifest | null) {
+  if (!files || !before) return { files, removed: [] };
+  const changes = listChanges(before, files);
+  const present = changes.flatMap((path) => {
+    const file = Object.hasOwn(files, path) ? files[path] : undefined;
+    return file ? [[path, file] as const] : [];
+  });
+  return {
+    files: Object.fromEntries(present),
+    removed: changes.filter((path) => !Object.hasOwn(files, path)),
+  };
+}
+
 function divide<Page>(pages: readonly Page[]): Page[][] {
   const length = Math.ceil(pages.length / PAGES_PER_MESSAGE);
   return Array.from({ length }, (_, index) =>
@@ -100,7 +130,7 @@ function divide<Page>(pages: readonly Page[]): Page[][] {
 /** Replaces each page that has not changed with its place in the edition before. */
 function withoutKnown<Page extends { address: string }>(
   pages: readonly Page[],
-  before: readonly Page[] = [],
+  before: readonly Page[],
 ): SentPage<Page>[] {
   const places = new Map(before.map(({ address }, place) => [address, place]));
   return pages.map((page) => {

@@ -5,6 +5,7 @@ import type { ContentIssue } from '@/lib/server/content/content-issue';
 import type { Content } from '@/lib/server/content/load-content';
 import type { RecordPage } from '@/lib/server/content/records/read-records';
 import type { Place } from '@/lib/server/publishing/last-looks';
+import type { ListChange } from '@/lib/server/publishing/list-change';
 import type { Publication } from '@/lib/server/publishing/versions/publication';
 import type { Results } from '@/lib/server/search/results';
 
@@ -15,18 +16,29 @@ export type WithoutBody<Page> = Omit<Page, 'body'>;
 export type SentPage<Page> = WithoutBody<Page> | number;
 
 /** The content of an edition, without its posts and records, which come before, and its topics, which follow from them. */
-export type SentContent = Omit<Content, 'pages' | 'media' | 'records'> & {
+export type SentContent = Omit<
+  Content,
+  'pages' | 'media' | 'records' | 'addresses' | 'unindexed'
+> & {
+  addresses: ListChange;
+  unindexed: ListChange;
   media: string[];
   pages: WithoutBody<Content['pages'][number]>[];
 };
 
-/** A part of an edition. Parts are small, so that no message takes long to read, and can be stored as JSON. */
+/** A part of an edition, which travels and is stored as JSON. Parts are small, so that none takes long to read. */
 export type EditionPart =
   /**
-   * Comes first. Files that are not stored are read from the folder; `files` is null if they could not be listed.
-   * `hidden` is that of the content.
+   * Comes first: the files that differ from those of the edition before. Files that are not stored are read from the
+   * folder; `files` is null if they could not be listed. `hidden` is that of the content.
    */
-  | { kind: 'files'; files: Publication['files'] | null; isStored: boolean; hidden: string[] }
+  | {
+      kind: 'files';
+      files: Publication['files'] | null;
+      removed: string[];
+      isStored: boolean;
+      hidden: string[];
+    }
   | { kind: 'posts'; posts: SentPage<Post>[] }
   | { kind: 'records'; records: SentPage<RecordPage>[] }
   /** Comes last. */

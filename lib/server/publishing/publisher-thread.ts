@@ -4,7 +4,12 @@ import { parentPort, workerData } from 'node:worker_threads';
 import type { Content } from '@/lib/server/content/load-content';
 import { isWithin, type Period } from '@/lib/server/content/times/schedule';
 import { log, serializeError } from '@/lib/server/log';
-import { openPublication, openScanned, packEdition } from '@/lib/server/publishing/edition';
+import {
+  openPublication,
+  openScanned,
+  packEdition,
+  type SentEdition,
+} from '@/lib/server/publishing/edition';
 import { loadPublished, restoreMedia } from '@/lib/server/publishing/load-published';
 import { watchFolder } from '@/lib/server/publishing/folder/folder-watcher';
 import { deleteUnused } from '@/lib/server/publishing/versions/forgotten-files';
@@ -38,8 +43,8 @@ const instance = createInstanceId();
 const { program, shown: seen }: ThreadInput = workerData;
 const publisher = new FolderPublisher(contentDir, readMemory(program));
 let shown: Shown | null = null;
-/** The last edition that was sent. Its content is null if an earlier thread has sent it. */
-let sent: { version: string | null; content: Content | null } = { version: seen, content: null };
+/** The last edition that was sent, by its version alone if an earlier thread has sent it. */
+let sent: { version: string | null; edition?: SentEdition } = { version: seen };
 /** Sequence that visitors see; 0 before the first edition. */
 let visible = 0;
 /** Newest sequence in the data folder at the last look. */
@@ -170,10 +175,10 @@ function sendEdition(
   else {
     // Copies of the lists, because what has been derived from them takes more memory than their pages.
     const kept = { ...content, posts: [...content.posts], records: [...content.records] };
-    const pack = (before: Content | null = null) =>
+    const pack = (before?: SentEdition) =>
       packEdition({ version, keepsPages }, publication, kept, { scanned, before });
-    deliver(pack(sent.content));
-    sent = { version, content: kept };
+    deliver(pack(sent.edition));
+    sent = { version, edition: { content: kept, files: publication?.files ?? scanned } };
     if (publication) storeStatesLater(program, publisher.memory, pack);
   }
   const tree = publication ? openPublication(publication) : openScanned(contentDir, scanned);

@@ -135,10 +135,11 @@ function takeDeliveries(
   reader: EditionReader,
   onCurrent: () => void,
 ): void {
-  const received: { message: Delivery } | undefined = receiveMessageOnPort(deliveries);
+  const received: { message: string } | undefined = receiveMessageOnPort(deliveries);
   if (!received) return;
-  if (received.message.kind === 'current') onCurrent();
-  else receivePart(received.message, reader);
+  const delivery: Delivery = JSON.parse(received.message);
+  if (delivery.kind === 'current') onCurrent();
+  else receivePart(delivery, reader);
   setImmediate(() => takeDeliveries(deliveries, reader, onCurrent));
 }
 

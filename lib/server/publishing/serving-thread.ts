@@ -9,8 +9,11 @@ export function send(message: ThreadMessage): void {
   parentPort?.postMessage(message);
 }
 
-/** Sends a delivery to the serving thread, which takes one at a time. */
+/**
+ * Sends a delivery to the serving thread, which takes one at a time. As JSON, because objects that V8 copies from
+ * another thread take twice the memory.
+ */
 export function deliver(pieces: Delivery[]): void {
-  for (const piece of pieces) deliveries.postMessage(piece);
+  for (const piece of pieces) deliveries.postMessage(JSON.stringify(piece));
   send({ kind: 'delivered' });
 }

@@ -34,7 +34,7 @@ it('shows links to posts that appear later as text, on every kind of page', () =
     const loaded = loadFolder(folder, Date.UTC(2026, 1, day, 12));
     const reader = new EditionReader();
     const parts = packEdition({ version: 'v1', keepsPages: true }, null, loaded);
-    const read = parts.map((part) => reader.read(structuredClone(part)));
+    const read = parts.map((part) => reader.read(JSON.parse(JSON.stringify(part))));
     const { home, about, blog, pages, posts, records } = read.at(-1)?.content ?? loaded;
     const shown = [home, about, blog, ...pages, ...posts, ...records];
     const texts = shown.map(({ body }) => body.html).filter((html) => html.includes('soon'));
@@ -75,10 +75,24 @@ describe('an edition after another one', () => {
   };
 
   const pack = (content: Content, before: Content | null) =>
-    packEdition({ version: 'v', keepsPages: true }, null, content, { before });
+    packEdition({ version: 'v', keepsPages: true }, null, content, {
+      scanned: filesOf(content),
+      ...(before && { before: { content: before, files: filesOf(before) } }),
+    });
 
-  const read = (reader: EditionReader, parts: ReturnType<typeof pack>) =>
-    JSON.stringify(parts.map((part) => reader.read(structuredClone(part))).at(-1)?.content);
+  // The pages stand for the files, of which each has one.
+  const filesOf = ({ posts, records }: Content) =>
+    Object.fromEntries(
+      [...posts, ...records].map((page) => [
+        page.file,
+        { hash: JSON.stringify(page), size: page.words },
+      ]),
+    );
+
+  const read = (reader: EditionReader, parts: ReturnType<typeof pack>) => {
+    const edition = parts.map((part) => reader.read(JSON.parse(JSON.stringify(part)))).at(-1);
+    return JSON.stringify([edition?.content, edition?.tree.paths.toSorted()]);
+  };
 
   it('has every change, and the texts of all pages', () => {
     fc.assert(

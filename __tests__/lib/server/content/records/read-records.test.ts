@@ -193,7 +193,7 @@ describe('an edition for another thread', () => {
     const content = load({ 'people/ada.md': entry('Ada', 'departments: [physics]\n') });
     const parts = packEdition({ version: '1', keepsPages: false }, null, content);
     const reader = new EditionReader();
-    const editions = parts.map((part) => reader.read(structuredClone(part)));
+    const editions = parts.map((part) => reader.read(JSON.parse(JSON.stringify(part))));
     const received = editions.at(-1)?.content.records;
     expect(received?.map((page) => ({ ...page }))).toEqual(
       content.records.map((page) => ({ ...page })),

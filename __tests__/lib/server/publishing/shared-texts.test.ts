@@ -1,0 +1,13 @@
+import fc from 'fast-check';
+import { SharedTexts } from '@/lib/server/publishing/shared-texts';
+
+describe('shared texts', () => {
+  it('leave any plain data as it is', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), (data) => {
+        const text = JSON.stringify(data);
+        expect(JSON.stringify(new SharedTexts().share(JSON.parse(text)))).toBe(text);
+      }),
+    );
+  });
+});
