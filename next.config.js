@@ -28,7 +28,7 @@ const shared = {
       { source: '/sitemap-:part(\\d+).xml', destination: '/sitemap.xml/:part' },
       {
         source:
-          '/:path((?!media/|form/|design/|api/|blog/|_next/).+\\.(?:json|csv|vcf|ics|svg|xml))',
+          '/:path((?!media/|form/|design/|api/|_next/).+\\.(?:json|csv|vcf|ics|svg|xml))',
         destination: '/twins/:path',
       },
     ],

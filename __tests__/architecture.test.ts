@@ -17,7 +17,7 @@ const imports = files.flatMap(listImports);
 const FLOORS = [
   ['http', 'content', 'database'],
   ['alerts', 'forms', 'mail', 'search', 'seo', 'feeds'],
-  ['accounts', 'contact', 'blog', 'publishing'],
+  ['accounts', 'contact', 'publishing'],
   ['operations'],
 ];
 

@@ -18,6 +18,7 @@ import { getStylesheet } from '@/lib/server/content/design/design';
 import { SIGN_IN } from '@/lib/server/operations/sign-in-edition';
 import { getSettings } from '@/lib/server/settings';
 import { getFeedLinks } from '@/lib/server/seo/page-metadata';
+import { findPosts } from '@/lib/server/content/sections/complete-sections';
 import { mediaUrl } from '@/lib/server/content/media';
 
 // The build needs no content: every page is rendered at a visit, those of `(content)` once for all visitors.
@@ -70,10 +71,10 @@ export default function RootLayout({ children }: { children: React.ReactNode }) 
 }
 
 function latestPosts() {
-  return getContent().latest.map(({ title, address, date, authors }) => ({
+  return findPosts({}, getContent()).pages.map(({ title, address, date, authors = [] }) => ({
     title,
     href: address,
-    date,
-    author: formatNames(authors.map(({ label }) => label)),
+    date: date?.day ?? '',
+    author: formatNames(authors),
   }));
 }

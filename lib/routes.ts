@@ -1,23 +1,7 @@
 /** Generated files that pages may link to. */
-export const SHELL_FILES = [
-  '/blog.csv',
-  '/blog.json',
-  '/blog.schema.json',
-  '/feed.json',
-  '/feed.xml',
-  '/manifest.webmanifest',
-  '/robots.txt',
-  '/sitemap.xml',
-] as const;
+export const SHELL_FILES = ['/manifest.webmanifest', '/robots.txt', '/sitemap.xml'] as const;
 
-/** All posts for programs: paths and media types. */
-export const BLOG_FILES = {
-  json: { path: '/blog.json', type: 'application/json' },
-  csv: { path: '/blog.csv', type: 'text/csv' },
-  schema: { path: '/blog.schema.json', type: 'application/schema+json' },
-} as const;
-
-/** Paths and media types of the feeds. */
+/** Paths and media types of the feeds of the site. Those of other lists have the same names. */
 export const FEEDS = {
   atom: { path: '/feed.xml', type: 'application/atom+xml' },
   json: { path: '/feed.json', type: 'application/feed+json' },

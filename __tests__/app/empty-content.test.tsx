@@ -2,15 +2,20 @@ import fs from 'node:fs';
 import { render } from '@testing-library/react';
 import { makeContent, removeMadeContent, SECOND_SITE } from '@/__tests__/support/temporary-content';
 import AboutPage from '@/app/(content)/about/page';
-import BlogPage from '@/app/(content)/blog/page';
-import TagsPage from '@/app/(content)/blog/tags/page';
+import ContentPage from '@/app/(content)/[...slug]/page';
 import HomePage from '@/app/(content)/home/page';
 import RootLayout from '@/app/layout';
 import NotFound from '@/app/not-found';
 
 jest.mock('next/navigation', () => ({ usePathname: () => '/home' }));
 
-const PAGES = { AboutPage, BlogPage, HomePage, NotFound, TagsPage };
+const PAGES = {
+  AboutPage: async () => <AboutPage />,
+  BlogPage: () => ContentPage({ params: Promise.resolve({ slug: ['blog'] }) }),
+  HomePage: async () => <HomePage />,
+  NotFound: async () => <NotFound />,
+  TopicsPage: () => ContentPage({ params: Promise.resolve({ slug: ['blog', 'tags'] }) }),
+};
 const before = { ...process.env };
 
 /** The second site with all its lists empty. */
@@ -33,10 +38,14 @@ afterAll(() => {
   removeMadeContent();
 });
 
-it.each(Object.entries(PAGES))('%s renders no empty list on a site without content', (_, Page) => {
-  const { container } = render(RootLayout({ children: <Page /> }), { container: document });
-  const lists = [...container.querySelectorAll('ul, ol, dl, nav')];
-  expect(lists.filter(({ textContent }) => textContent?.trim() === '')).toEqual([]);
-  expect(container.querySelector('h1')).not.toBeNull();
-  expect(container.querySelectorAll('header nav')).toHaveLength(0);
-});
+it.each(Object.entries(PAGES))(
+  '%s renders no empty list on a site without content',
+  async (_, getPage) => {
+    const page = await getPage();
+    const { container } = render(RootLayout({ children: page }), { container: document });
+    const lists = [...container.querySelectorAll('ul, ol, dl, nav')];
+    expect(lists.filter(({ textContent }) => textContent?.trim() === '')).toEqual([]);
+    expect(container.querySelector('h1')).not.toBeNull();
+    expect(container.querySelectorAll('header nav')).toHaveLength(0);
+  },
+);

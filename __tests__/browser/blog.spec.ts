@@ -2,17 +2,21 @@ import fs from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { validateXML } from 'xmllint-wasm';
 import { z } from 'zod';
+import { describeBlog, listPosts, listTags } from '@/__tests__/support/posts';
 import { content } from '@/__tests__/support/site';
 import { formatDate } from '@/lib/format';
-import { blogText } from '@/lib/i18n/blog';
+import { articlesText } from '@/lib/i18n/articles';
 import { layoutText, paginationText } from '@/lib/i18n/layout';
 import { countListPages, listPagePath } from '@/lib/pagination';
-import { listWriterLists } from '@/lib/server/content/collections/writer-lists';
-import { listNeighbours, listRelated } from '@/lib/server/blog/posts';
+import { listNeighbours, listRelated } from '@/lib/server/content/records/articles';
 import { groupByType } from '@/lib/server/content/records/find-records';
 import { getSettings } from '@/lib/server/settings';
 
-const { home, blog, posts, tags, redirects } = content;
+const { home, redirects } = content;
+const blog = describeBlog(content);
+const posts = listPosts(content);
+const tags = listTags(content);
+const { many } = blog.type.names;
 const { origin } = getSettings();
 const [newest] = posts;
 
@@ -47,7 +51,7 @@ test.describe('with scripts off', () => {
   const lists = [
     { name: 'the blog', address: blog.address, posts },
     ...tags.map((tag) => ({ name: tag.label, ...tag })),
-    ...listWriterLists(posts).map((list) => ({ name: list.writer.label, ...list })),
+    ...listTags(content, 'isAuthor').map((list) => ({ name: list.label, ...list })),
   ];
   for (const list of lists) {
     test(`${list.name} lists each of its posts once, the newest first`, async ({ page }) => {
@@ -61,7 +65,7 @@ test.describe('with scripts off', () => {
         if ((await next.count()) > 0) await next.click();
       }
       expect(titles).toEqual(list.posts.map(({ title }) => title));
-      if (list.posts.length === 0) await expect(main).toContainText(blogText.empty);
+      if (list.posts.length === 0) await expect(main).toContainText(articlesText.none(many));
     });
   }
 
@@ -72,7 +76,7 @@ test.describe('with scripts off', () => {
       const [post] = tag.posts;
       const main = page.getByRole('main');
       await page.goto(blog.address);
-      await main.getByRole('link', { name: blogText.allTags }).click();
+      await main.getByRole('link', { name: articlesText.all(articlesText.topics) }).click();
       await main.getByRole('link', { name: tag.label }).click();
       await main.getByRole('link', { name: post?.title, exact: true }).click();
       await main.getByRole('link', { name: tag.label, exact: true }).click();
@@ -104,9 +108,9 @@ for (const post of [newest, posts.at(-1)].filter((one) => one !== undefined)) {
 
     test('a post shows its date, its authors and the reading time', async ({ page }) => {
       const article = page.getByRole('article');
-      await expect(article).toContainText(formatDate(post.date));
+      await expect(article).toContainText(formatDate(post.date ?? ''));
       if (post.updated) await expect(article).toContainText(formatDate(post.updated));
-      await expect(article).toContainText(blogText.minutes(post.minutes));
+      await expect(article).toContainText(articlesText.minutes(post.minutes));
       for (const { label, href } of post.authors) {
         const author = article.getByRole('link', { name: label, exact: true });
         if (href === undefined) await expect(author).toHaveCount(0);
@@ -116,15 +120,16 @@ for (const post of [newest, posts.at(-1)].filter((one) => one !== undefined)) {
     });
 
     test('a post links to the posts before and after it and to related ones', async ({ page }) => {
-      const { newer, older } = listNeighbours(post);
-      const neighbours = page.getByRole('navigation', { name: blogText.neighbours });
+      const entry = blog.byAddress.get(post.address) ?? post;
+      const { newer, older } = listNeighbours(blog, entry);
+      const neighbours = page.getByRole('navigation', { name: articlesText.neighbours(many) });
       const around = [older, newer].filter((one) => one !== undefined);
       expect(await neighbours.getByRole('link').allTextContents()).toEqual(
         around.map(({ title }) => title),
       );
       const related = page.getByRole('main').locator('section:has(> h2) h3');
       expect(await related.allTextContents()).toEqual(
-        expect.arrayContaining(listRelated(post).map(({ title }) => title)),
+        expect.arrayContaining(listRelated(blog, entry).map(({ title }) => title)),
       );
     });
 
@@ -162,7 +167,9 @@ for (const post of [newest, posts.at(-1)].filter((one) => one !== undefined)) {
 const schema = fs.readFileSync('__tests__/support/atom.rng', 'utf8');
 
 const dated = groupByType(content.records)
-  .filter(({ listed }) => listed.some(({ startsAt }) => startsAt !== undefined))
+  .filter(
+    ({ type, listed }) => !type.isSiteFeed && listed.some(({ startsAt }) => startsAt !== undefined),
+  )
   .map(({ type, listed }) => ({
     address: type.path,
     posts: listed.toSorted((a, b) => (b.startsAt ?? 0) - (a.startsAt ?? 0)),

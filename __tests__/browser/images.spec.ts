@@ -1,9 +1,12 @@
 import { expect, test } from '@playwright/test';
+import { listPosts } from '@/__tests__/support/posts';
 import { content } from '@/__tests__/support/site';
 import { listWidths } from '@/lib/images/image-variants';
 
 /** A post whose image has been resized; a site may have none. */
-const post = content.posts.find(({ image }) => image?.width && !/\.(svg|gif)$/i.test(image.url));
+const post = listPosts(content).find(
+  ({ image }) => image?.width && !/\.(svg|gif)$/i.test(image.url),
+);
 
 test.use({ viewport: { width: 412, height: 900 }, deviceScaleFactor: 2.625 });
 

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { listPosts } from '@/__tests__/support/posts';
 import { NARROW, NAVIGATION, WIDE, content, site } from '@/__tests__/support/site';
 import { layoutText } from '@/lib/i18n/layout';
 
@@ -39,7 +40,7 @@ test('a choice keeps its size beside a long text', async ({ page }) => {
 });
 
 test('posts with images leave no gap in two columns', async ({ page }) => {
-  test.skip(!content.posts.some(({ image }) => image), 'The posts have no images.');
+  test.skip(!listPosts(content).some(({ image }) => image), 'The posts have no images.');
   await page.setViewportSize({ width: 768, height: 1024 });
   await page.goto('/blog');
   const posts = page.locator('main li:has(h2)');

@@ -1,10 +1,13 @@
 import { expect, test } from '@playwright/test';
+import { listPosts, requireBlog } from '@/__tests__/support/posts';
 import { NAVIGATION, SAMPLE, UNKNOWN, content, site } from '@/__tests__/support/site';
 import { formatTime } from '@/lib/format';
 import { notFoundText } from '@/lib/i18n/errors';
 
-const { home, blog, about, contact, login, register, pages, posts } = content;
-const shellPages = [blog, about, contact, login, register];
+const { home, about, contact, login, register, pages } = content;
+const { introduction } = requireBlog(content);
+const posts = listPosts(content);
+const shellPages = [...(introduction ? [introduction] : []), about, contact, login, register];
 
 for (const address of ['/', '/home']) {
   test(`${address} is the home page, for people and for search engines`, async ({ page }) => {

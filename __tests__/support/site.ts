@@ -1,9 +1,10 @@
+import { listPosts } from '@/__tests__/support/posts';
 import { listLinks } from '@/lib/site/navigation';
 import { getNoticePath, NOTICES, PERSONAL_PAGES, SEARCH } from '@/lib/routes';
 import { getContent, listPaths } from '@/lib/server/content/content';
 import { comparisonPath, isComparable } from '@/lib/server/content/compare/comparisons';
 import { calendarPath, listCalendarLinks } from '@/lib/server/content/records/calendar-pages';
-import { listFilterEntries } from '@/lib/server/content/records/filters';
+import { listFilterEntries } from '@/lib/server/content/records/filtered-lists';
 import { groupByType } from '@/lib/server/content/records/find-records';
 
 /** The content of the site under test: the shipped content, or CONTENT_DIR. */
@@ -45,7 +46,9 @@ export const PAGES = [
 ];
 
 // Posts differ only in their text, so a few stand for all in each theme and width.
-const posts = content.posts.slice(2, -1).map((post) => post.address);
+const posts = listPosts(content)
+  .slice(2, -1)
+  .map((post) => post.address);
 
 // So do the filtered lists of a type.
 const lists = groupByType(content.records).flatMap(({ type, listed }) =>

@@ -14,6 +14,13 @@ export const WITHOUT_EVENTS = {
   'programmes/dance.md': '---\nname: Dance\nsummary: S\nlevel: other\n---\n',
 };
 
+/** Changes of the second site after which nothing belongs to the blog, for a program without posts. */
+export const WITHOUT_BLOG = {
+  blog: null,
+  'blog.md': null,
+  'site.yaml': fs.readFileSync(`${SECOND_SITE}/site.yaml`, 'utf8').replaceAll('/blog', '/about'),
+};
+
 /** Copies the second site for one test, with some files replaced; null deletes a file. */
 export function makeContent(changes: Record<string, string | Buffer | null> = {}): string {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'content-'));

@@ -1,24 +1,23 @@
 import { List } from '@/components/page/list';
-import { blogText } from '@/lib/i18n/blog';
 import styles from './tag-list.module.css';
 
 type Props = {
-  /** `count` is the number of posts, shown if present. */
-  tags: { label: string; href: string; count?: number }[];
+  /** Accessible name of the list. */
+  name: string;
+  /** `note` is shown after the label. */
+  tags: { label: string; href: string; note?: string }[];
 };
 
-export function TagList({ tags }: Props) {
+export function TagList({ name, tags }: Props) {
   if (tags.length === 0) return null;
   return (
-    <nav aria-label={blogText.tags}>
+    <nav aria-label={name}>
       <List className={styles.list}>
-        {tags.map(({ label, href, count }) => (
+        {tags.map(({ label, href, note }) => (
           <li key={href}>
             <a href={href}>
               {label}
-              {count !== undefined && (
-                <span className={styles.count}> {blogText.count(count)}</span>
-              )}
+              {note !== undefined && <span className={styles.count}> {note}</span>}
             </a>
           </li>
         ))}

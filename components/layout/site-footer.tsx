@@ -2,7 +2,7 @@ import { PostDate } from '@/components/collection/post-date';
 import { ContactDetails } from '@/components/layout/contact-details';
 import { Icon } from '@/components/layout/icon';
 import { List } from '@/components/page/list';
-import { blogText } from '@/lib/i18n/blog';
+import { articlesText } from '@/lib/i18n/articles';
 import { layoutText } from '@/lib/i18n/layout';
 import type { Site } from '@/lib/server/content/collections/site';
 import type { SocialLink } from '@/lib/server/content/site-fields/footer-fields';
@@ -40,7 +40,7 @@ export function SiteFooter({ footer, contact, teasers }: Props) {
         )}
         <section>
           <h2>{blog.title}</h2>
-          {teasers.length === 0 && <p>{blogText.empty}</p>}
+          {teasers.length === 0 && <p>{articlesText.none('posts')}</p>}
           <List className={styles.posts}>
             {teasers.map(({ title, href, date, author, comments }, index) => (
               <li key={index}>

@@ -1,4 +1,4 @@
-import { PostList } from '@/components/collection/post-list';
+import { ArticleList } from '@/components/collection/article-list';
 import { Section } from '@/components/section/section';
 import type { CompleteSection } from '@/lib/server/content/sections/complete-sections';
 
@@ -6,14 +6,14 @@ import type { CompleteSection } from '@/lib/server/content/sections/complete-sec
 export function Posts({
   title,
   text,
-  posts,
+  pages,
   link,
   list,
 }: Extract<CompleteSection, { kind: 'posts' }>) {
-  if (posts.length === 0) return null;
+  if (pages.length === 0) return null;
   return (
     <Section title={title} text={text} layout="stack" beside={link && <a href={list}>{link}</a>}>
-      <PostList posts={posts} heading="h3" />
+      <ArticleList articles={pages} heading="h3" />
     </Section>
   );
 }

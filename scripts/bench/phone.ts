@@ -3,6 +3,7 @@ import { contactForm } from '@/lib/forms/contact';
 import { loginForm } from '@/lib/forms/login';
 import { HOME } from '@/lib/routes';
 import { getContent } from '@/lib/server/content/content';
+import { findSiteFeed } from '@/lib/server/content/records/find-records';
 import { getSettings } from '@/lib/server/settings';
 import { CHROMIUM_FLAGS, findChromium } from '@/scripts/find-chromium';
 import { buildSite, SITE_FILES, startApp, writeApp } from '@/scripts/next-app';
@@ -52,7 +53,7 @@ export async function measureFirstVisits(plan: Plan): Promise<Figure[]> {
     await startApp(unsealed, { ...settings, ...content }, 'ignore'),
   ];
   try {
-    const post = getContent().posts[0]?.address ?? '/blog';
+    const post = findSiteFeed(getContent().records)?.listed[0]?.address ?? HOME;
     const pages = [
       { name: HOME, url: site.url + HOME, isContent: true },
       { name: 'a post', url: site.url + post, isContent: true },

@@ -1,13 +1,19 @@
 import { formatNotes } from '@/lib/server/content/content-issue';
 import type { Content } from '@/lib/server/content/load-content';
+import { groupByType } from '@/lib/server/content/records/find-records';
+import { countEntries } from '@/lib/server/content/records/list-items';
 import { getSettings } from '@/lib/server/settings';
 import { formatCount } from '@/scripts/command';
 
 /** Formats the notes and a summary of content without mistakes. */
-export function describeCheck({ pages, posts, notes }: Content): string {
+export function describeCheck({ pages, records, notes }: Content): string {
   const { origin, contentDir } = getSettings();
   const noted = notes.length > 0 ? `Good to know:\n${formatNotes(notes)}\n\n` : '';
-  const summary = `${noted}No problems in ${contentDir} (${formatCount(pages.length, 'page')}, ${formatCount(posts.length, 'post')}).`;
+  const counts = [
+    formatCount(pages.length, 'page'),
+    ...groupByType(records).map(({ type, pages: own }) => countEntries(type, own.length)),
+  ];
+  const summary = `${noted}No problems in ${contentDir} (${counts.join(', ')}).`;
   if (origin) return summary;
   return (
     `${summary}\nAPP_ORIGIN is not set: links in the pages are relative, and sitemap.xml, feeds and share images are\n` +

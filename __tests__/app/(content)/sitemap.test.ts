@@ -20,6 +20,7 @@ it('says when posts and pages were last changed, if they name the day', async ()
   process.env.APP_ORIGIN = 'https://www.example.edu';
   process.env.CONTENT_DIR = makeContent({
     blog: null,
+    news: null,
     'blog/a.md': post('date: 2026-01-30\nupdated: 2026-01-31 09:30'),
     'blog/b.md': post('date: 2026-01-29'),
   });

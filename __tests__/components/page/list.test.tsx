@@ -1,5 +1,5 @@
 import { render } from '@testing-library/react';
-import { PostList } from '@/components/collection/post-list';
+import { ArticleList } from '@/components/collection/article-list';
 import { TagList } from '@/components/collection/tag-list';
 import { ErrorSummary } from '@/components/form/error-summary';
 import { ContactDetails } from '@/components/layout/contact-details';
@@ -26,10 +26,10 @@ const EMPTY: Record<string, React.ReactNode> = {
     <ErrorSummary id="problem" fields={[]} notice="No." heading="h2" />
   ),
   links: <LinkList links={[]} />,
-  posts: <PostList posts={[]} heading="h2" />,
+  articles: <ArticleList articles={[]} heading="h2" />,
   'the footer': <SiteFooter footer={noLinks} contact={noContact} teasers={[]} />,
   'the header': <SiteHeader brand="University" iconUrl="/icon" navigation={[]} account={[]} />,
-  tags: <TagList tags={[]} />,
+  tags: <TagList name="Topics" tags={[]} />,
 };
 
 it.each(Object.entries(EMPTY))('%s without items renders no empty list', (_, element) => {

@@ -8,6 +8,7 @@ import {
   removeMadeContent,
   WITHOUT_EVENTS,
 } from '@/__tests__/support/temporary-content';
+import { listPosts } from '@/__tests__/support/posts';
 import { loadFolder } from '@/lib/server/content/load-content';
 
 afterEach(removeMadeContent);
@@ -21,8 +22,8 @@ it('writes a post that is marked as a draft', async () => {
   const folder = makeContent({ blog: null });
   const title = 'Über die "Flüsse": 50 %';
   expect((await run(folder, 'post', title)).stdout).toContain('/blog/uber-die-flusse-50');
-  expect(loadFolder(folder).posts).toMatchObject([{ title, draft: true }]);
-  expect(loadFolder(folder, noonOf('9999-12-31')).posts).toEqual([]);
+  expect(listPosts(loadFolder(folder))).toMatchObject([{ title, draft: true }]);
+  expect(listPosts(loadFolder(folder, noonOf('9999-12-31')))).toEqual([]);
 });
 
 it('dates a post with today in the time zone of the site', async () => {
@@ -30,15 +31,17 @@ it('dates a post with today in the time zone of the site', async () => {
   const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-01-31T23:30:00Z'));
   await run(folder, 'post', 'One');
   clock.mockRestore();
-  expect(loadFolder(folder).posts).toMatchObject([{ date: '2026-02-01' }]);
+  expect(listPosts(loadFolder(folder))).toMatchObject([{ date: '2026-02-01' }]);
 });
 
 it('writes a post by the first person of the site', async () => {
   const folder = makeContent({ blog: null });
   await run(folder, 'post', 'One');
-  const { posts, records } = loadFolder(folder);
-  const first = records.find(({ folder: type }) => type === 'people');
-  expect(posts).toMatchObject([{ authors: [{ label: first?.title, href: first?.address }] }]);
+  const content = loadFolder(folder);
+  const first = content.records.find(({ folder: type }) => type === 'people');
+  expect(listPosts(content)).toMatchObject([
+    { authors: [{ label: first?.title, href: first?.address }] },
+  ]);
 });
 
 it('writes a post by nobody in particular on a site without people', async () => {
@@ -46,7 +49,7 @@ it('writes a post by nobody in particular on a site without people', async () =>
   const off = { courses: null, people: null, blog: null, 'pages/application.txt': null };
   const folder = makeContent({ ...WITHOUT_EVENTS, ...off, ...examples });
   await run(folder, 'post', 'One');
-  expect(loadFolder(folder).posts).toMatchObject([{ authors: [{ label: 'Your Name' }] }]);
+  expect(listPosts(loadFolder(folder))).toMatchObject([{ authors: [{ label: 'Your Name' }] }]);
 });
 
 it('writes a page that passes the check, beside one of the same name in a folder', async () => {

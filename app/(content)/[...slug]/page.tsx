@@ -16,8 +16,10 @@ import { completeSections } from '@/lib/server/content/sections/complete-section
 import { getFormScript } from '@/lib/server/forms/form-script';
 import { getPageMetadata } from '@/lib/server/seo/page-metadata';
 import { breadcrumbsJsonLd } from '@/lib/server/seo/structured-data';
+import { ArticlePage } from './article-page';
 import { RecordComparisonPage } from './record-comparison-page';
 import { RecordEntryPage } from './record-entry-page';
+import { RecordIndexPage } from './record-index-page';
 import { RecordListPage } from './record-list-page';
 import { getRecordMetadata } from './record-metadata';
 import { RecordMonthPage } from './record-month-page';
@@ -42,7 +44,11 @@ export default async function ContentPage({ params }: Props) {
 
 function RecordsAt({ address }: { address: string }) {
   const found = findRecords(getContent().records, address) ?? notFound();
-  if ('entry' in found) return <RecordEntryPage {...found} />;
+  if ('entry' in found) {
+    const { layout } = found.records.type;
+    return layout === 'article' ? <ArticlePage {...found} /> : <RecordEntryPage {...found} />;
+  }
+  if ('index' in found) return <RecordIndexPage {...found} />;
   if ('comparison' in found) return <RecordComparisonPage {...found.comparison} />;
   if ('month' in found) return <RecordMonthPage {...found} />;
   if ('year' in found) return <RecordYearPage {...found} />;

@@ -10,15 +10,16 @@ import { recordsText } from '@/lib/i18n/records';
 import { HOME } from '@/lib/routes';
 import { describeDate } from '@/lib/server/content/calendar/describe-span';
 import { listDays } from '@/lib/server/content/calendar/recurrence';
-import { listOwnPosts } from '@/lib/server/content/collections/writer-lists';
 import { getContent } from '@/lib/server/content/content';
-import { listInverse, type Records } from '@/lib/server/content/records/find-records';
+import type { Records } from '@/lib/server/content/records/find-records';
 import type { RecordPage } from '@/lib/server/content/records/read-records';
+import { titleOf } from '@/lib/server/content/records/list-items';
 import { listFacts } from '@/lib/server/content/records/show-field';
 import { comparisonPath, isComparable } from '@/lib/server/content/compare/comparisons';
 import { findContactCode, listEntryTwins } from '@/lib/server/content/records/twins';
 import { breadcrumbsJsonLd, recordJsonLd } from '@/lib/server/seo/structured-data';
 import { getSettings } from '@/lib/server/settings';
+import { RecordParts } from './record-parts';
 import styles from './records.module.css';
 
 const FURTHER_DATES = 6;
@@ -27,8 +28,7 @@ type Props = { records: Records; entry: RecordPage };
 
 export function RecordEntryPage({ records: group, entry }: Props) {
   const { type } = group;
-  const { home, records, posts } = getContent();
-  const lists = [...listInverse(records, entry), ...listOwnPosts(posts, entry)];
+  const { home, records } = getContent();
   const { title, description, address, image, body } = entry;
   const facts = listFacts(type, entry, records);
   const { origin } = getSettings();
@@ -40,7 +40,7 @@ export function RecordEntryPage({ records: group, entry }: Props) {
     : entry.span && !entry.next && calendarText.over(type.names.one);
   const trail = [
     { label: home.title, href: HOME },
-    { label: type.names.many, href: type.path },
+    { label: titleOf(group), href: type.path },
   ];
   return (
     <>
@@ -80,12 +80,6 @@ export function RecordEntryPage({ records: group, entry }: Props) {
         <div className={styles.text}>
           {state && <p className={styles.state}>{state}</p>}
           {body.html && <Prose body={body} />}
-          {body.texts.map((shown) => (
-            <section key={shown.title.id}>
-              <h2 id={shown.title.id}>{shown.title.text}</h2>
-              <Prose body={shown.text} />
-            </section>
-          ))}
           {further.length > 0 && (
             <section>
               <h2>{calendarText.coming}</h2>
@@ -98,25 +92,7 @@ export function RecordEntryPage({ records: group, entry }: Props) {
               </List>
             </section>
           )}
-          {lists.map(({ heading, pages, all }) => (
-            <section key={heading}>
-              <h2>{heading}</h2>
-              <List className={styles.links}>
-                {pages.map((page) => (
-                  <li key={page.address}>
-                    <a href={page.address}>{page.title}</a>
-                  </li>
-                ))}
-              </List>
-              {all && (
-                <p>
-                  <a href={all.href} aria-label={`${heading}: ${all.label}`}>
-                    {all.label}
-                  </a>
-                </p>
-              )}
-            </section>
-          ))}
+          <RecordParts entry={entry} />
         </div>
       </div>
     </>

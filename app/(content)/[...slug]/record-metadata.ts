@@ -4,7 +4,8 @@ import { calendarText } from '@/lib/i18n/calendar';
 import { paginationText } from '@/lib/i18n/layout';
 import { recordsText } from '@/lib/i18n/records';
 import { describeComparison } from '@/lib/server/content/compare/comparisons';
-import { describeList, type Found } from '@/lib/server/content/records/find-records';
+import type { Found } from '@/lib/server/content/records/find-records';
+import { describeIndex, describeList } from '@/lib/server/content/records/list-items';
 import { listEntryTwins, listTwinsOf } from '@/lib/server/content/records/twins';
 import { getPageMetadata } from '@/lib/server/seo/page-metadata';
 
@@ -14,8 +15,11 @@ const NOT_INDEXED = { robots: { index: false } };
 export function getRecordMetadata(found: Found, address: string): Metadata {
   if ('entry' in found) {
     const { records, entry } = found;
-    return getPageMetadata({ ...entry, twins: listEntryTwins(records, entry) });
+    const times = { publishedTime: entry.date, modifiedTime: entry.updated };
+    return getPageMetadata({ ...entry, ...times, twins: listEntryTwins(records, entry) });
   }
+  if ('index' in found)
+    return getPageMetadata({ ...describeIndex(found.records.type, found.index), address });
   if ('comparison' in found)
     return {
       ...getPageMetadata({ ...describeComparison(found.comparison), address }),

@@ -9,6 +9,8 @@ import { searchText } from '@/lib/i18n/search';
 import { listLinks } from '@/lib/site/navigation';
 import { MAX_QUERY_LENGTH, SEARCH } from '@/lib/routes';
 import { getContent, getSite } from '@/lib/server/content/content';
+import { groupByType } from '@/lib/server/content/records/find-records';
+import { titleOf } from '@/lib/server/content/records/list-items';
 import { recordTypes } from '@/lib/server/content/records/type-list';
 import { PAGES, type Found, type TypeCount } from '@/lib/server/search/results';
 import { search } from '@/lib/server/search/search';
@@ -84,8 +86,8 @@ function hrefOf(query: string, type: string | null): string {
 function nameOf(type: string | null): string | undefined {
   if (type === null) return undefined;
   if (type === PAGES) return searchText.pages;
-  const own = recordTypes.find(({ folder }) => folder === type);
-  return own?.names.many ?? getContent().blog.title;
+  const own = groupByType(getContent().records).find((group) => group.type.folder === type);
+  return own && titleOf(own);
 }
 
 function FoundList({ found }: { found: Found[] }) {
@@ -127,6 +129,6 @@ async function readQuery(searchParams: Props['searchParams']) {
   const { q, type } = await searchParams;
   const [first = ''] = [q].flat();
   const query = stripControlCharacters(first).trim().slice(0, MAX_QUERY_LENGTH);
-  const known = [PAGES, 'posts', ...recordTypes.map(({ folder }) => folder)];
+  const known = [PAGES, ...recordTypes.map(({ folder }) => folder)];
   return { query, type: known.find((one) => one === type) ?? null };
 }

@@ -1,5 +1,6 @@
 import 'server-only';
 import type { z } from 'zod';
+import { countListPages, listPagePath } from '@/lib/pagination';
 import type { ContentFolder } from '@/lib/server/content/content-folder';
 import type { WithBody } from '@/lib/server/content/page-body';
 import { TEMPLATE_IDS } from '@/lib/server/content/markdown/findings';
@@ -24,7 +25,7 @@ export type Searchable = {
   names: string;
   description: string;
   html: () => string;
-  /** Date of a post. */
+  /** Day on which it appeared. */
   date?: string;
   /** Type by which results can be filtered; absent for pages. */
   type?: string;
@@ -32,7 +33,7 @@ export type Searchable = {
 
 /** Reads the content that a new file depends on. Throws a DeployerError if the folder has mistakes. */
 export type ReadContent = () => {
-  records: readonly { address: string }[];
+  records: readonly { folder: string; address: string }[];
   site: { timeZone: string };
 };
 
@@ -87,6 +88,14 @@ export function toEntry(
     },
     searchable: () => ({ title, names: '', description, html: () => readAll(page), ...more() }),
   };
+}
+
+/** Lists the entries of all pages of a list, except the first. */
+export function listFurtherPages(address: string, items: { readonly length: number }): Entry[] {
+  return Array.from({ length: countListPages(items) - 1 }, (_, index) => ({
+    address: listPagePath(address, index + 2),
+    owner: `page ${index + 2} of ${address}`,
+  }));
 }
 
 function readAll({ body }: WithBody<PageFields>): string {

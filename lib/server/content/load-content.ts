@@ -1,13 +1,8 @@
 import 'server-only';
 import { listSources } from '@/lib/server/content/collections';
-import { listFormerTags } from '@/lib/server/content/collections/former-tags';
-import { listFormerAuthors } from '@/lib/server/content/collections/writer-lists';
-import { toSummary, type PostSummary } from '@/lib/server/content/collections/post-summary';
 import { ContentFolder, type Redirect } from '@/lib/server/content/content-folder';
 import {
   contentError,
-  describeFound,
-  suggestName,
   type ContentIssue,
   type ContentNote,
 } from '@/lib/server/content/content-issue';
@@ -41,6 +36,8 @@ import {
   listHidden,
   type CheckedSite,
 } from '@/lib/server/content/times/hidden-links';
+import type { RecordPage } from '@/lib/server/content/records/read-records';
+import { isVisible, scheduleOf } from '@/lib/server/content/times/record-times';
 import {
   findPeriod,
   hasEnded,
@@ -48,19 +45,18 @@ import {
   type Period,
 } from '@/lib/server/content/times/schedule';
 import { DEFAULT_TIME_ZONE } from '@/lib/server/content/times/time-zone';
+import { checkTopics } from '@/lib/server/content/topics/check-topics';
+import { listFormerTopics } from '@/lib/server/content/topics/former-topics';
+import { listTopics } from '@/lib/server/content/topics/topic-lists';
 import type { Placeholder } from '@/lib/server/content/yaml/yaml';
-
-const LATEST = 3;
 
 const NOTHING_MOVED: ReadonlyMap<string, string> = new Map();
 
 export type Content = Complete & {
-  /** The newest posts, without their text. */
-  latest: PostSummary[];
-  /** The period during which the same posts are published. Outside it, the content has to be loaded again. */
+  /** The period during which the same entries are published. Outside it, the content has to be loaded again. */
   period: Period;
   redirects: Redirect[];
-  /** Addresses of pages that visitors could see once: posts that have ended, and pages that were removed. */
+  /** Addresses of pages that visitors could see once: entries that have ended, and pages that were removed. */
   gone: string[];
   /** Addresses of all published pages. */
   addresses: string[];
@@ -85,8 +81,8 @@ export function loadFolder(folder: string, now: number | null = null): Content {
 /**
  * Reads and checks a whole content folder. Throws a DeployerError that lists every problem.
  *
- * @param now milliseconds since 1970: leaves out drafts, and posts before their date and after their end; null
- * includes all posts
+ * @param now milliseconds since 1970: leaves out drafts, and entries before their date and after their end; null
+ * includes all entries
  * @param isChecked whether an earlier program may have accepted what this one would not: reports only what is missing
  * @param memory of earlier calls, for which only changed files are parsed
  * @param moved current addresses of pages that have moved, by their former addresses, for suggestions
@@ -108,13 +104,16 @@ export function loadContent(
   const published = selectPublished(scheduled, reader);
   const paths = claimPaths(reader, scheduled, published);
   const redirects = checkRedirects(reader, paths);
-  for (const redirect of listFormerAuthors(scheduled, published)) redirects.add(redirect);
   const isTaken = (address: string) => paths.isKnown(address) || redirects.has(address);
-  const formerTags = listFormerTags(published.tags, scheduled.tags, isTaken);
+  const formerTopics = listFormerTopics(
+    listTopics(published.records),
+    listTopics(scheduled.records),
+    isTaken,
+  );
   const files = new SiteFiles(media, listFileUses(reader), paths.listUnpublishedFiles());
   if (!isChecked) {
     checkLinks(reader, new LinkChecker(paths, redirects, moved, report), redirects);
-    checkTopics(reader, scheduled);
+    checkTopics(reader, scheduled.records);
     noteTimes(reader, scheduled, { paths, redirects, files });
   }
   checkUnlinkedTexts(tree, sources, (file) => files.isUsed(file), report);
@@ -125,11 +124,10 @@ export function loadContent(
   return {
     ...published,
     site: { ...site, contact: withComingHours(site.contact, site.timeZone, now) },
-    latest: published.posts.slice(0, LATEST).map(toSummary),
     period: findPeriod(
       [
-        ...scheduled.posts,
-        ...scheduled.records.map(({ startsAt = -Infinity, next, endsAt }) => ({
+        ...scheduled.records.map(({ draft, startsAt = -Infinity, next, endsAt }) => ({
+          draft,
           startsAt,
           endsAt: next?.endsAt ?? endsAt,
         })),
@@ -137,7 +135,7 @@ export function loadContent(
       ],
       now,
     ),
-    redirects: [...redirects.list(), ...formerTags],
+    redirects: [...redirects.list(), ...formerTopics],
     gone: listEnded(scheduled, reader).map(({ address }) => address),
     addresses: paths.list(),
     unindexed: paths.listUnindexed(),
@@ -179,22 +177,20 @@ function checkLinks(folder: ContentFolder, checker: LinkChecker, redirects: Redi
   for (const link of folder.links) checker.check(link);
 }
 
-// A topic stays known while none of its posts is published.
-function checkTopics({ topics, report }: ContentFolder, { tags }: Read): void {
-  const known = tags.map(({ label }) => label);
-  for (const { topic, location } of topics) {
-    if (known.includes(topic)) continue;
-    report({ ...location, found: describeFound(topic), expected: suggestName(topic, known) });
-  }
-}
-
-/** Notes links to posts, and uses of their files, that visitors cannot see before or after a time. */
-function noteTimes(folder: ContentFolder, { site, posts }: Read, found: CheckedSite): void {
+/** Notes links to entries, and uses of their files, that visitors cannot see before or after a time. */
+function noteTimes(folder: ContentFolder, { site, records }: Read, found: CheckedSite): void {
   const { now, links, notes, report } = folder;
   const { timeZone = DEFAULT_TIME_ZONE } = site ?? {};
   const shown = links.filter(({ from }) => from === null || !found.paths.isUnpublished(from));
-  const seen = posts.filter((post) => isPublished(post, now) || hasEnded(post, now));
+  const toEntry = (page: RecordPage) => ({
+    address: page.address,
+    file: page.file,
+    ...scheduleOf(page),
+  });
+  const ending = records.filter(({ removedAt }) => removedAt !== undefined).map(toEntry);
+  const hidden = records.filter((page) => !isVisible(page, now)).map(toEntry);
+  const seen = ending.filter((one) => isPublished(one, now) || hasEnded(one, now));
   notes.push(...listEndingLinks(shown, seen, now ?? -Infinity, timeZone));
   notes.push(...listEarlyLinks(shown, found, timeZone));
-  notes.push(...found.files.check(report, describeTimes(posts, now, timeZone)));
+  notes.push(...found.files.check(report, describeTimes(hidden, now, timeZone)));
 }

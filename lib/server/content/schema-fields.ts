@@ -55,6 +55,9 @@ export const link = group({ label: text, href });
 
 export type Link = z.infer<typeof link>;
 
+/** A name, and the address of its page if there is one. */
+export type Named = { label: string; href?: string };
+
 const FILE = 'the name of an image in the content folder, for example images/icon.svg';
 export const imageFile = z.string({ error: FILE }).regex(/^[^/\\]/, { error: FILE });
 

@@ -8,7 +8,7 @@ import type { Report } from '@/lib/server/content/content-issue';
 import { fileOf, sizeOfPublicFile } from '@/lib/server/content/files/linked-files';
 
 // Next or a route handler responds below these paths, even where there is no page.
-const PROGRAM_FOLDERS = /^\/(_next|api|form|media|staff\/messages|blog\/(authors|page|tags))(\/|$)/;
+const PROGRAM_FOLDERS = /^\/(_next|api|form|media|staff\/messages)(\/|$)/;
 
 /** Maps each address to its page, now and once every post is published. */
 export class SitePaths {
@@ -90,10 +90,10 @@ export class SitePaths {
       .sort();
   }
 
-  /** Lists the addresses that are hidden from search engines. */
+  /** Lists the published addresses that are hidden from search engines. */
   listUnindexed(): string[] {
     return [...this.claimed.values()].flatMap(({ address, isUnindexed }) =>
-      isUnindexed ? address : [],
+      isUnindexed && !this.unpublished.has(address) ? address : [],
     );
   }
 

@@ -1,7 +1,7 @@
 import 'server-only';
-import { BLOG_FILES, FEEDS } from '@/lib/routes';
 import type { Content } from '@/lib/server/content/load-content';
 import { groupByType } from '@/lib/server/content/records/find-records';
+import { titleOf } from '@/lib/server/content/records/list-items';
 import { listTwinsOf, schemaOf } from '@/lib/server/content/records/twins';
 
 export const API_CATALOG = '/.well-known/api-catalog';
@@ -10,27 +10,24 @@ export const API_CATALOG = '/.well-known/api-catalog';
 export const CATALOG_TYPE =
   'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"';
 
+const SCHEMA_TYPE = 'application/schema+json';
+
 /** Formats the list of all files that other programs can read, as links with absolute URLs (RFC 9727). */
 export function formatApiCatalog(
-  { records, blog, site }: Pick<Content, 'records' | 'blog' | 'site'>,
+  { records, site }: Pick<Content, 'records' | 'site'>,
   origin: string,
 ): string {
-  const types = groupByType(records).map(({ type }) => type);
-  const files = types.flatMap((type) =>
-    listTwinsOf(type).map((twin) => ({ ...twin, title: type.names.many })),
+  const groups = groupByType(records);
+  const files = groups.flatMap((group) =>
+    listTwinsOf(group.type).map((twin) => ({ ...twin, title: titleOf(group) })),
   );
-  const { schema, ...posts } = BLOG_FILES;
-  const ofBlog = [...Object.values(posts), ...Object.values(FEEDS)].map((file) => ({
-    ...file,
-    title: blog.title,
-  }));
   const sitemap = { path: '/sitemap.xml', type: 'application/xml', title: site.title };
   const toTarget = ({ path, ...rest }: typeof sitemap) => ({ href: origin + path, ...rest });
   const linkset = [
-    { anchor: origin + API_CATALOG, item: [...files, ...ofBlog, sitemap].map(toTarget) },
-    ...[...types.map(schemaOf), schema.path].map((path) => ({
-      anchor: origin + path.replace(/\.schema\.json$/, '.json'),
-      describedby: [{ href: origin + path, type: schema.type }],
+    { anchor: origin + API_CATALOG, item: [...files, sitemap].map(toTarget) },
+    ...groups.map(({ type }) => ({
+      anchor: `${origin}${type.path}.json`,
+      describedby: [{ href: origin + schemaOf(type), type: SCHEMA_TYPE }],
     })),
   ];
   return `${JSON.stringify({ linkset }, null, 2)}\n`;

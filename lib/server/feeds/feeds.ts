@@ -1,19 +1,15 @@
 import 'server-only';
 import { escapeHtml } from '@/lib/escape-html';
-import { blogText } from '@/lib/i18n/blog';
 import { language } from '@/lib/i18n/language';
 import { fallbackOf } from '@/lib/images/image-variants';
 import { FEEDS } from '@/lib/routes';
-import type { Post } from '@/lib/server/content/collections/posts';
-import { tagFeedPath, type Tag } from '@/lib/server/content/collections/tags';
-import type { Writer } from '@/lib/server/content/collections/writers';
 import { getContent } from '@/lib/server/content/content';
 import type { Picture } from '@/lib/server/content/media';
-import { extendPage } from '@/lib/server/content/page-body';
-import { toStart, toTimestamp } from '@/lib/server/content/times/time-zone';
+import type { Named } from '@/lib/server/content/schema-fields';
+import { toTimestamp } from '@/lib/server/content/times/time-zone';
 
-/** Feed readers keep older posts; a feed of ten years would only be slow to fetch. */
-const NEWEST = 50;
+/** Feed readers keep older entries; a feed of ten years would only be slow to fetch. */
+export const NEWEST = 50;
 
 /** A list with dates, as a feed. Times are milliseconds since 1970. */
 export type Feed = {
@@ -26,6 +22,7 @@ export type Feed = {
   json: string;
   /** Name of the author of entries without one. */
   author?: string;
+  /** Not more than NEWEST. */
   entries: readonly FeedEntry[];
   /** When the last entry ended, if there is none now. */
   emptySince: number;
@@ -37,26 +34,15 @@ export type FeedEntry = {
   description: string;
   startsAt: number;
   changedAt: number;
-  authors: readonly Writer[];
+  authors: readonly Named[];
   tags: readonly string[];
   image: Picture | null;
   body: { html: string };
 };
 
-/** Formats the newest posts, or those of a tag, with their full text as Atom. */
-export function formatAtomFeed(origin: string, tag?: Tag): string {
-  return formatAtom(origin, describeBlog(tag));
-}
-
-/** Formats the newest posts as JSON Feed. */
-export function formatJsonFeed(origin: string): string {
-  return formatJson(origin, describeBlog());
-}
-
 /** Formats the newest entries with their full text as Atom (RFC 4287). */
 export function formatAtom(origin: string, feed: Feed): string {
-  const { title, description, address, atom, author, emptySince } = feed;
-  const entries = feed.entries.slice(0, NEWEST);
+  const { title, description, address, atom, author, entries, emptySince } = feed;
   const changedAt =
     entries.length > 0 ? Math.max(...entries.map((entry) => entry.changedAt)) : emptySince;
   return `<?xml version="1.0" encoding="utf-8"?>
@@ -84,7 +70,7 @@ export function formatJson(origin: string, feed: Feed): string {
     feed_url: `${origin}${json}`,
     language: language,
     ...(author !== undefined && { authors: [{ name: author }] }),
-    items: entries.slice(0, NEWEST).map((entry) => ({
+    items: entries.map((entry) => ({
       id: `${origin}${entry.address}`,
       url: `${origin}${entry.address}`,
       title: entry.title,
@@ -105,25 +91,6 @@ export function formatJson(origin: string, feed: Feed): string {
   return `${JSON.stringify(value, null, 1)}\n`;
 }
 
-function describeBlog(tag?: Tag): Feed {
-  const { site, blog, period, posts } = getContent();
-  return {
-    title: [tag?.label, blog.title, site.title].filter(Boolean).join(' – '),
-    description: tag ? blogText.tagLead(tag.label) : blog.description,
-    address: (tag ?? blog).address,
-    atom: tag ? tagFeedPath(tag) : FEEDS.atom.path,
-    json: FEEDS.json.path,
-    entries: (tag?.posts ?? posts).slice(0, NEWEST).map(toEntry),
-    emptySince: Math.max(0, period.from),
-  };
-}
-
-// A spread would render the text.
-function toEntry(post: Post): FeedEntry {
-  const tags = post.tags.map(({ label }) => label);
-  return extendPage(post, { changedAt: toChange(post), tags });
-}
-
 function formatEntry(origin: string, entry: FeedEntry): string {
   const { title, description, startsAt, changedAt, authors, tags, address } = entry;
   return `<entry>
@@ -139,7 +106,7 @@ ${tags.map((tag) => `<category term="${escapeHtml(tag)}"/>`).join('')}
 </entry>`;
 }
 
-function formatAuthor(origin: string, { label, href }: Writer): string {
+function formatAuthor(origin: string, { label, href }: Named): string {
   const uri = href === undefined ? '' : `<uri>${origin}${href}</uri>`;
   return `<author><name>${escapeHtml(label)}</name>${uri}</author>`;
 }
@@ -150,12 +117,6 @@ function formatText(origin: string, { address, body }: FeedEntry): string {
     .replace(/<source [^>]*>|<\/?picture>/g, '')
     .replace(/ (href|src)="(?=\/)/g, ` $1="${origin}`)
     .replace(/ href="(?=#)/g, ` href="${origin}${address}`);
-}
-
-/** Returns when a post last changed, but not before it appeared: an update may name the day only. */
-function toChange({ startsAt, updated }: Post): number {
-  if (updated === undefined) return startsAt;
-  return Math.max(startsAt, toStart(updated, getContent().site.timeZone));
 }
 
 function toTime(instant: number): string {

@@ -1,35 +1,51 @@
 import 'server-only';
-import type { FoundList } from '@/lib/server/content/records/find-records';
-import { feedsOf } from '@/lib/server/content/records/twins';
-import type { RecordPage } from '@/lib/server/content/records/read-records';
-import type { Feed, FeedEntry } from '@/lib/server/feeds/feeds';
 import { extendPage } from '@/lib/server/content/page-body';
+import { listAuthors } from '@/lib/server/content/records/articles';
+import { filterPath } from '@/lib/server/content/records/filters';
+import type { FoundList } from '@/lib/server/content/records/find-records';
+import { describeList, titleOf } from '@/lib/server/content/records/list-items';
+import type { RecordPage } from '@/lib/server/content/records/read-records';
+import { fieldWith } from '@/lib/server/content/records/record-facts';
+import { feedsOf, topicFeedOf } from '@/lib/server/content/records/twins';
+import { toStart } from '@/lib/server/content/times/time-zone';
+import { NEWEST, type Feed, type FeedEntry } from '@/lib/server/feeds/feeds';
 
-type Site = { title: string; brand: string; publishedAt: number };
+type Site = { title: string; brand: string; timeZone: string; publishedAt: number };
 
-/** Describes a list with dates as a feed, whose author is the university. */
+/** Describes a list with dates as a feed. The university is the author of entries that name nobody. */
 export function describeFeed(
-  { records: { type }, matching }: Pick<FoundList, 'records' | 'matching'>,
-  { title, brand, publishedAt }: Site,
+  { records, selection, matching }: FoundList,
+  { title, brand, timeZone, publishedAt }: Site,
 ): Feed {
+  const { type } = records;
   const { atom, json } = feedsOf(type);
+  const address = filterPath(type, selection);
+  const topics = selection.map(({ label }) => label);
+  const author = fieldWith(type.kinds, 'isAuthor');
+  const newest = [...matching].sort((a, b) => startOf(b) - startOf(a)).slice(0, NEWEST);
   return {
-    title: `${type.names.many} – ${title}`,
-    description: type.about,
-    address: type.path,
-    atom: atom.path,
+    title: [...topics, titleOf(records), title].join(' – '),
+    description: describeList({ records, selection, matching, page: 1 }).description,
+    address,
+    atom: selection.length > 0 ? topicFeedOf(address) : atom.path,
     json: json.path,
-    author: brand,
-    entries: [...matching].sort((a, b) => startOf(b) - startOf(a)).map(toEntry),
+    ...(author === '' && { author: brand }),
+    entries: newest.map((page) => toEntry(page, author, timeZone)),
     emptySince: publishedAt,
   };
 }
 
 // A spread would render the text.
-function toEntry(page: RecordPage): FeedEntry {
+function toEntry(page: RecordPage, author: string, timeZone: string): FeedEntry {
+  const { filters, updated } = page;
   const startsAt = startOf(page);
-  const tags = page.filters.map(({ label }) => label);
-  return extendPage(page, { startsAt, changedAt: startsAt, authors: [], tags });
+  return extendPage(page, {
+    startsAt,
+    // An update may name the day only.
+    changedAt: updated === undefined ? startsAt : Math.max(startsAt, toStart(updated, timeZone)),
+    authors: listAuthors(page),
+    tags: filters.flatMap(({ field, label }) => (field === author ? [] : label)),
+  });
 }
 
 function startOf({ startsAt = 0 }: RecordPage): number {

@@ -6,17 +6,18 @@ import { fallbackOf } from '@/lib/images/image-variants';
 import type { Content } from '@/lib/server/content/load-content';
 import type { RecordType } from '@/lib/server/content/records/define-type';
 import type { FieldKind } from '@/lib/server/content/records/field-kind';
-import {
-  describeList as describeFoundList,
-  findRecords,
-} from '@/lib/server/content/records/find-records';
+import { filterPath } from '@/lib/server/content/records/filters';
+import { findRecords, findSiteFeed } from '@/lib/server/content/records/find-records';
+import { describeList as describeFoundList } from '@/lib/server/content/records/list-items';
 import type { RecordPage } from '@/lib/server/content/records/read-records';
-import { labelOf, showField } from '@/lib/server/content/records/show-field';
+import { showField } from '@/lib/server/content/records/show-field';
 import { hasTwin } from '@/lib/server/content/records/twins';
 import type { Link } from '@/lib/server/content/schema-fields';
+import { toDateAttribute } from '@/lib/server/content/times/time-zone';
 import { formatAtom, formatJson } from '@/lib/server/feeds/feeds';
 import { describeFeed } from '@/lib/server/feeds/record-feed';
 import { formatCalendar } from '@/lib/server/feeds/icalendar';
+import { describeSchema, listPublic, twinNameOf } from '@/lib/server/feeds/twin-schema';
 import { formatContactCode, formatVCard } from '@/lib/server/feeds/vcard';
 
 type File = { type: string; text: string };
@@ -28,6 +29,8 @@ type Site = Pick<Content['site'], 'title' | 'brand' | 'timeZone'> & {
   publishedAt: number;
 };
 
+type Zone = Pick<Site, 'origin' | 'timeZone'>;
+
 /** Returns the file for programs at this path, with absolute URLs; null if there is none. */
 export function formatTwin(
   records: readonly RecordPage[],
@@ -35,10 +38,12 @@ export function formatTwin(
   { origin, ...site }: Site,
 ): File | null {
   const [, address = '', kind = ''] =
-    /^(.+?)(?:\.|\/(?=feed\.))(feed\.xml|feed\.json|json|schema\.json|csv|vcf|ics|svg)$/.exec(
+    /^(.*?)(?:\.|\/(?=feed\.))(feed\.xml|feed\.json|json|schema\.json|csv|vcf|ics|svg)$/.exec(
       path,
     ) ?? [];
-  const found = findRecords(records, address);
+  // The feeds of the site are those of a type.
+  const list = address || findSiteFeed(records)?.type.path;
+  const found = list === undefined ? null : findRecords(records, list);
   if (!found || !hasTwin(found, path)) return null;
   const calendarOf = (type: RecordType, name: string, pages: readonly RecordPage[]) => ({
     type: 'text/calendar; charset=utf-8',
@@ -72,46 +77,52 @@ export function formatTwin(
       : { type: FEEDS.json.type, text: formatJson(origin, feed) };
   }
   if (kind === 'csv')
-    return { type: 'text/csv; charset=utf-8', text: formatList(type, listed, origin) };
-  const value = kind === 'json' ? describeList(type, listed, origin) : describeSchema(type, origin);
+    return { type: 'text/csv; charset=utf-8', text: formatList(type, listed, { origin, ...site }) };
+  const value =
+    kind === 'json'
+      ? describeList(type, listed, { origin, ...site })
+      : describeSchema(group, origin);
   const media = kind === 'json' ? 'application/json' : 'application/schema+json';
   return { type: media, text: `${JSON.stringify(value, null, 2)}\n` };
 }
 
-/** Lists the fields that anybody may copy. */
-function listPublic({ kinds }: RecordType) {
-  return [...kinds].filter(([, { isContact, isPublic }]) => !isContact || isPublic);
-}
-
-function formatList(type: RecordType, pages: readonly RecordPage[], origin: string): string {
+function formatList(type: RecordType, pages: readonly RecordPage[], site: Zone): string {
   const fields = listPublic(type).filter(([, { isImage }]) => !isImage);
-  const names = fields.map(([name]) => name);
   const rows = pages.map((page) => [
-    origin + page.address,
-    ...fields.map(([name, { isLink, isMarkdown }]) =>
-      isMarkdown
-        ? [page.values[name]].flat().join('\n\n')
-        : showField(type, page, name)
-            .filter((shown) => !isLink || !isContactLink(shown))
-            .map(({ text, href, day }) => {
-              const link = isLink && href ? toAbsolute({ label: text, href }, origin).href : '';
-              return [text, link, day].filter(Boolean).join(': ');
-            })
-            .join('; '),
-    ),
+    site.origin + page.address,
+    ...fields.map(([name, kind]) => formatCell(type, page, name, kind, site)),
   ]);
-  return formatCsv(['url', ...names], rows);
+  return formatCsv(['url', ...fields.map(([name]) => twinNameOf(type, name))], rows);
 }
 
-function describeList(type: RecordType, pages: readonly RecordPage[], origin: string) {
+function formatCell(
+  type: RecordType,
+  page: RecordPage,
+  name: string,
+  { isLink, isMarkdown, isMoment }: FieldKind,
+  { origin, timeZone }: Zone,
+): string {
+  const value = page.values[name];
+  if (isMarkdown) return [value].flat().join('\n\n');
+  if (isMoment && typeof value === 'string') return toDateAttribute(value, timeZone);
+  return showField(type, page, name)
+    .filter((shown) => !isLink || !isContactLink(shown))
+    .map(({ text, href, day }) => {
+      const link = isLink && href ? toAbsolute({ label: text, href }, origin).href : '';
+      return [text, link, day].filter(Boolean).join(': ');
+    })
+    .join('; ');
+}
+
+function describeList(type: RecordType, pages: readonly RecordPage[], site: Zone) {
   return {
-    $schema: `${origin}${type.path}.schema.json`,
+    $schema: `${site.origin}${type.path}.schema.json`,
     entries: pages.map((page) => ({
-      url: origin + page.address,
+      url: site.origin + page.address,
       ...Object.fromEntries(
         listPublic(type).flatMap(([name, kind]) => {
-          const value = describeField(page, name, kind, origin);
-          return value === undefined ? [] : [[name, value]];
+          const value = describeField(type, page, name, kind, site);
+          return value === undefined ? [] : [[twinNameOf(type, name), value]];
         }),
       ),
     })),
@@ -119,15 +130,24 @@ function describeList(type: RecordType, pages: readonly RecordPage[], origin: st
 }
 
 function describeField(
+  type: RecordType,
   page: RecordPage,
   name: string,
-  { isImage, isLink }: FieldKind,
-  origin: string,
+  { isImage, isLink, isMoment, isTopic, isAuthor }: FieldKind,
+  { origin, timeZone }: Zone,
 ): unknown {
   const written = page.values[name];
+  if (isMoment && typeof written === 'string') return toDateAttribute(written, timeZone);
   const value = isLink ? withoutContacts(written) : written;
-  const links = page.references[name]?.map((link) => toAbsolute(link, origin));
-  if (links) return Array.isArray(value) ? links : links[0];
+  const links = isTopic
+    ? page.filters.flatMap((one) =>
+        one.field === name ? { label: one.label, href: filterPath(type, [one]) } : [],
+      )
+    : page.references[name];
+  if (links) {
+    const absolute = links.map((link) => toAbsolute(link, origin));
+    return isTopic || isAuthor || Array.isArray(value) ? absolute : absolute[0];
+  }
   const image = isImage ? page.image : null;
   if (image) return { url: origin + fallbackOf(image).url, alt: image.alt };
   return Array.isArray(value)
@@ -152,48 +172,3 @@ function toAbsolute<Value>(value: Value, origin: string): Value | Link {
 }
 
 const localLink = z.object({ label: z.string(), href: z.string().startsWith('/') });
-
-const LINK = {
-  type: 'object',
-  properties: { label: { type: 'string' }, href: { type: 'string', format: 'uri' } },
-  required: ['label', 'href'],
-};
-
-const IMAGE = {
-  type: 'object',
-  properties: { url: { type: 'string', format: 'uri' }, alt: { type: 'string' } },
-  required: ['url', 'alt'],
-};
-
-/** Describes the JSON of a list (JSON Schema, 2020-12). */
-function describeSchema(type: RecordType, origin: string) {
-  const properties = Object.fromEntries(
-    listPublic(type).map(([name, kind]) => {
-      const written: unknown = type.properties[name];
-      const isList = Reflect.get(Object(written), 'type') === 'array';
-      const own = kind.refersTo ? (isList ? { type: 'array', items: LINK } : LINK) : written;
-      return [name, { title: labelOf(type, name), ...Object(kind.isImage ? IMAGE : own) }];
-    }),
-  );
-  const required = type.required.filter(
-    (name) => Object.hasOwn(properties, name) && !type.kinds.get(name)?.isLink,
-  );
-  return {
-    $schema: 'https://json-schema.org/draft/2020-12/schema',
-    $id: `${origin}${type.path}.schema.json`,
-    title: type.names.many,
-    type: 'object',
-    properties: {
-      $schema: { type: 'string' },
-      entries: {
-        type: 'array',
-        items: {
-          type: 'object',
-          properties: { url: { type: 'string', format: 'uri' }, ...properties },
-          required: ['url', ...required],
-        },
-      },
-    },
-    required: ['entries'],
-  };
-}

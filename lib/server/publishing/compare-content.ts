@@ -1,11 +1,20 @@
 import 'server-only';
 import { countListPages, listPagePath, POSTS_PER_PAGE } from '@/lib/pagination';
-import { groupByWriter, listWriterLists } from '@/lib/server/content/collections/writer-lists';
-import { type Post } from '@/lib/server/content/collections/posts';
-import { toSummary, type PostSummary } from '@/lib/server/content/collections/post-summary';
-import { TAGS } from '@/lib/server/content/tag-spelling';
 import type { Content } from '@/lib/server/content/load-content';
-import { findPosts } from '@/lib/server/content/sections/complete-sections';
+import { listFilteredLists } from '@/lib/server/content/records/filtered-lists';
+import { applyFilters } from '@/lib/server/content/records/filters';
+import {
+  groupByType,
+  indexPath,
+  isEntry,
+  listIndexes,
+  listInverse,
+  type Inverse,
+  type Records,
+} from '@/lib/server/content/records/find-records';
+import { toListItem, type ListItem } from '@/lib/server/content/records/list-items';
+import type { RecordPage } from '@/lib/server/content/records/read-records';
+import { findEntries, findPosts } from '@/lib/server/content/sections/complete-sections';
 import type { Manifest } from '@/lib/server/publishing/versions/publication';
 
 /** Differences between two versions, as URLs in alphabetical order. A redirect is `/old -> /new`. */
@@ -35,25 +44,23 @@ export function compareContent(before: Version | null, after: Version): Differen
 
 /** Returns a text for each URL that differs if its content does. */
 function listUrls({ content, files }: Version): Map<string, string> {
-  const { home, about, contact, login, register, pages, posts, records, tags } = content;
-  const single = [contact, login, register, ...posts];
+  const { home, about, contact, login, register, pages, records } = content;
   return new Map([
-    ...single.map((page): [string, string] => [page.address, fingerprint(fieldsOf(page, files))]),
+    ...[contact, login, register].map((page): [string, string] => [
+      page.address,
+      fingerprint(fieldsOf(page, files)),
+    ]),
     ...[home, about, ...pages].map((page): [string, string] => [
       page.address,
       fingerprint([fieldsOf(page, files), listShown(page, content)]),
     ]),
-    ...listPages(content.blog.address, posts, fieldsOf(content.blog, files)),
-    [TAGS, fingerprint(tags.map(({ label, address, posts: own }) => [label, address, own.length]))],
-    ...tags.flatMap(({ address, label, posts: own }) => listPages(address, own, label)),
     ...records
-      .filter(({ isAdded }) => !isAdded)
-      .map((page): [string, string] => {
-        const own = groupByWriter(posts).get(page.address)?.posts ?? [];
-        const shown = own.slice(0, POSTS_PER_PAGE).map(toSummary);
-        return [page.address, fingerprint([fieldsOf(page, files), shown])];
-      }),
-    ...listWriterLists(posts).flatMap((list) => listPages(list.address, list.posts, list.writer)),
+      .filter(isEntry)
+      .map((page): [string, string] => [
+        page.address,
+        fingerprint([fieldsOf(page, files), listInverse(records, page).map(nameInverse)]),
+      ]),
+    ...groupByType(records).flatMap((group) => listLists(group, files)),
     ...[...content.media].map((file): [string, string] => [
       `/media/${file}`,
       files[file]?.hash ?? '',
@@ -62,18 +69,38 @@ function listUrls({ content, files }: Version): Map<string, string> {
   ]);
 }
 
-/** Lists the posts that the sections of a page show. */
-function listShown({ sections = [] }: Content['home'], content: Content): PostSummary[] {
-  return sections.flatMap((section) =>
-    section.kind === 'posts' ? findPosts(section, content).posts : [],
-  );
+function nameInverse({ heading, pages, all }: Inverse) {
+  return [heading, all, pages.map(({ address, title }) => [address, title])];
 }
 
-/** @param head shown above the posts of each page */
-function listPages(list: string, posts: Post[], head: unknown): [string, string][] {
-  return Array.from({ length: countListPages(posts) }, (_, index) => {
+/** Lists the entries that the sections of a page show. */
+function listShown({ sections = [] }: Content['home'], content: Content): ListItem[] {
+  return sections.flatMap((section) => {
+    if (section.kind === 'entries') return findEntries(section, content).pages;
+    return section.kind === 'posts' ? findPosts(section, content).pages : [];
+  });
+}
+
+/** Lists the pages of a type's lists with at most one filter, and the pages with all values of a field. */
+function listLists({ type, introduction, listed }: Records, files: Manifest): [string, string][] {
+  const lists = listFilteredLists(type, listed).filter(({ depth }) => depth === 1);
+  return [
+    ...listPages(type.path, listed, introduction && fieldsOf(introduction, files)),
+    ...listIndexes(type).map((index): [string, string] => {
+      const values = lists.filter(({ value }) => value.field === index);
+      return [indexPath(type, index), fingerprint(values)];
+    }),
+    ...lists.flatMap(({ address, value }) =>
+      listPages(address, applyFilters(listed, [value]), value.label),
+    ),
+  ];
+}
+
+/** @param head shown above the entries of each page */
+function listPages(list: string, pages: RecordPage[], head: unknown): [string, string][] {
+  return Array.from({ length: countListPages(pages) }, (_, index) => {
     const start = index * POSTS_PER_PAGE;
-    const shown = posts.slice(start, start + POSTS_PER_PAGE).map(toSummary);
+    const shown = pages.slice(start, start + POSTS_PER_PAGE).map((page) => toListItem(page));
     return [listPagePath(list, index + 1), fingerprint([head, shown])];
   });
 }

@@ -1,11 +1,9 @@
 import 'server-only';
-import type { Post } from '@/lib/server/content/collections/posts';
-import { listTags } from '@/lib/server/content/collections/tags';
 import type { Edition } from '@/lib/server/content/content';
 import { openFolder, type FileTree } from '@/lib/server/content/file-tree';
 import { withBody, type PageText } from '@/lib/server/content/page-body';
 import type { RecordPage } from '@/lib/server/content/records/read-records';
-import { openPublication, openScanned, type SentEdition } from '@/lib/server/publishing/edition';
+import { NOTHING_SENT, openPublication, openScanned } from '@/lib/server/publishing/edition';
 import { applyChange } from '@/lib/server/publishing/list-change';
 import type { EditionPart } from '@/lib/server/publishing/messages';
 import { SharedTexts } from '@/lib/server/publishing/shared-texts';
@@ -18,14 +16,10 @@ type LastPart = Extract<EditionPart, { kind: 'edition' }>;
 export class EditionReader {
   /** Null before the first part: the content folder may have gone, and opening it would fail. */
   private tree: FileTree | null = null;
-  private posts: Post[] = [];
   private records: RecordPage[] = [];
   private texts = new SharedTexts();
   /** The edition before. */
-  private before: SentEdition = {
-    content: { posts: [], records: [], addresses: [], unindexed: [] },
-    files: null,
-  };
+  private before = NOTHING_SENT;
   /** Files of this edition; null if they could not be listed. */
   private files: Manifest | null = null;
 
@@ -36,27 +30,24 @@ export class EditionReader {
       this.files = part.files && { ...this.before.files, ...part.files };
       for (const path of part.removed) delete this.files?.[path];
       this.tree = { ...openTree(this.files, part.isStored), hidden: new Set(part.hidden) };
-      this.posts = [];
       this.records = [];
       return null;
     }
     const { tree } = this;
     if (!tree) throw new Error('An edition begins with its files.');
     if (part.kind === 'edition') return this.complete(part, tree);
-    const { posts, records } = this.before.content;
-    if (part.kind === 'posts') this.posts.push(...readPages(part.posts, posts, tree));
-    else this.records.push(...readPages(part.records, records, tree));
+    this.records.push(...readPages(part.records, this.before.content.records, tree));
     return null;
   }
 
   private complete({ version, published, content }: LastPart, tree: FileTree): Edition {
-    const { posts, records } = this;
+    const { records } = this;
     const addresses = applyChange(this.before.content.addresses, content.addresses);
     const unindexed = applyChange(this.before.content.unindexed, content.unindexed);
-    this.before = { content: { posts, records, addresses, unindexed }, files: this.files };
+    this.before = { content: { records, addresses, unindexed }, files: this.files };
     // Later editions have few texts of this one again.
     this.texts = new SharedTexts();
-    const { home, about, blog, contact, login, register, pages } = content;
+    const { home, about, contact, login, register, pages } = content;
     const show = <Page extends { file: string }>(page: Page) => withBody(page, tree);
     return {
       version,
@@ -64,18 +55,15 @@ export class EditionReader {
       ...(published && { publishedAt: published.publishedAt }),
       content: {
         ...content,
-        posts,
         records,
         addresses,
         unindexed,
         home: show(home),
         about: show(about),
-        blog: show(blog),
         contact: show(contact),
         login: show(login),
         register: show(register),
         pages: pages.map(show),
-        tags: listTags(posts),
         media: new Set(content.media),
       },
     };

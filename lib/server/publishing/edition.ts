@@ -16,12 +16,13 @@ const PAGES_PER_MESSAGE = 500;
 
 /** The edition that its reader has read last. `files` is null if they could not be listed. */
 export type SentEdition = {
-  content: Pick<Content, 'posts' | 'records' | 'addresses' | 'unindexed'>;
+  content: Pick<Content, 'records' | 'addresses' | 'unindexed'>;
   files: Manifest | null;
 };
 
-const NOTHING: SentEdition = {
-  content: { posts: [], records: [], addresses: [], unindexed: [] },
+/** Before the first edition. */
+export const NOTHING_SENT: SentEdition = {
+  content: { records: [], addresses: [], unindexed: [] },
   files: null,
 };
 
@@ -73,8 +74,8 @@ export function packEdition(
   content: Content,
   { scanned = null, before }: { scanned?: Manifest | null; before?: SentEdition | undefined } = {},
 ): EditionPart[] {
-  const { posts, records, pages, media, addresses, unindexed, ...others } = content;
-  const { content: known, files: knownFiles } = before ?? NOTHING;
+  const { records, pages, media, addresses, unindexed, ...others } = content;
+  const { content: known, files: knownFiles } = before ?? NOTHING_SENT;
   const parts: EditionPart[] = [
     {
       kind: 'files',
@@ -83,9 +84,6 @@ export function packEdition(
       hidden: content.hidden,
     },
   ];
-  for (const some of divide(withoutKnown(posts, known.posts))) {
-    parts.push({ kind: 'posts', posts: some });
-  }
   for (const some of divide(withoutKnown(records, known.records))) {
     parts.push({ kind: 'records', records: some });
   }
@@ -93,8 +91,6 @@ export function packEdition(
     ...others,
     addresses: findChange(known.addresses, addresses),
     unindexed: findChange(known.unindexed, unindexed),
-    posts: [],
-    tags: [],
     pages,
     media: [...media],
     images: [],

@@ -1,6 +1,5 @@
 import 'server-only';
 import type { MessagePort } from 'node:worker_threads';
-import type { Post } from '@/lib/server/content/collections/posts';
 import type { ContentIssue } from '@/lib/server/content/content-issue';
 import type { Content } from '@/lib/server/content/load-content';
 import type { RecordPage } from '@/lib/server/content/records/read-records';
@@ -15,7 +14,7 @@ export type WithoutBody<Page> = Omit<Page, 'body'>;
 /** A page, or its place in the edition that was sent before. */
 export type SentPage<Page> = WithoutBody<Page> | number;
 
-/** The content of an edition, without its posts and records, which come before, and its topics, which follow from them. */
+/** The content of an edition, without its records, which come before. */
 export type SentContent = Omit<
   Content,
   'pages' | 'media' | 'records' | 'addresses' | 'unindexed'
@@ -39,7 +38,6 @@ export type EditionPart =
       isStored: boolean;
       hidden: string[];
     }
-  | { kind: 'posts'; posts: SentPage<Post>[] }
   | { kind: 'records'; records: SentPage<RecordPage>[] }
   /** Comes last. */
   | {

@@ -4,12 +4,8 @@ import { parentPort, workerData } from 'node:worker_threads';
 import type { Content } from '@/lib/server/content/load-content';
 import { isWithin, type Period } from '@/lib/server/content/times/schedule';
 import { log, serializeError } from '@/lib/server/log';
-import {
-  openPublication,
-  openScanned,
-  packEdition,
-  type SentEdition,
-} from '@/lib/server/publishing/edition';
+import { openPublication, openScanned } from '@/lib/server/publishing/edition';
+import { EditionSender } from '@/lib/server/publishing/edition-sender';
 import { loadPublished, restoreMedia } from '@/lib/server/publishing/load-published';
 import { watchFolder } from '@/lib/server/publishing/folder/folder-watcher';
 import { deleteUnused } from '@/lib/server/publishing/versions/forgotten-files';
@@ -41,10 +37,9 @@ const HOUR_MS = 60 * 60_000;
 const { contentDir, isPublishingManual } = getSettings();
 const instance = createInstanceId();
 const { program, shown: seen }: ThreadInput = workerData;
+const sender = new EditionSender(seen);
 const publisher = new FolderPublisher(contentDir, readMemory(program));
 let shown: Shown | null = null;
-/** The last edition that was sent, by its version alone if an earlier thread has sent it. */
-let sent: { version: string | null; edition?: SentEdition } = { version: seen };
 /** Sequence that visitors see; 0 before the first edition. */
 let visible = 0;
 /** Newest sequence in the data folder at the last look. */
@@ -171,16 +166,9 @@ function sendEdition(
   { keepsPages, scanned = {} }: { keepsPages: boolean; scanned?: Manifest },
 ): void {
   ({ period } = content);
-  if (version === sent.version) visible = publication?.sequence ?? 0;
-  else {
-    // Copies of the lists, because what has been derived from them takes more memory than their pages.
-    const kept = { ...content, posts: [...content.posts], records: [...content.records] };
-    const pack = (before?: SentEdition) =>
-      packEdition({ version, keepsPages }, publication, kept, { scanned, before });
-    deliver(pack(sent.edition));
-    sent = { version, edition: { content: kept, files: publication?.files ?? scanned } };
-    if (publication) storeStatesLater(program, publisher.memory, pack);
-  }
+  const pack = sender.send({ version, keepsPages }, publication, content, scanned);
+  if (!pack) visible = publication?.sequence ?? 0;
+  else if (publication) storeStatesLater(program, publisher.memory, pack);
   const tree = publication ? openPublication(publication) : openScanned(contentDir, scanned);
   updateIndex(content, tree);
 }

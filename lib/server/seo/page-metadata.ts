@@ -6,8 +6,9 @@ import { formText } from '@/lib/i18n/forms';
 import { fallbackOf } from '@/lib/images/image-variants';
 import { FEEDS } from '@/lib/routes';
 import { getContent, getSite } from '@/lib/server/content/content';
-import type { Picture } from '@/lib/server/content/media';
-import { mediaUrl } from '@/lib/server/content/media';
+import { mediaUrl, type Picture } from '@/lib/server/content/media';
+import { findSiteFeed } from '@/lib/server/content/records/find-records';
+import { titleOf } from '@/lib/server/content/records/list-items';
 import { getSettings } from '@/lib/server/settings';
 
 type PageHead = {
@@ -21,13 +22,9 @@ type PageHead = {
   image?: Picture | null;
   publishedTime?: string;
   modifiedTime?: string;
-  /** Atom feed of the page's list, in addition to the blog's. */
-  feed?: string;
   /** Files for programs with the same content. */
   twins?: { path: string; type: string }[];
 };
-
-type FeedLink = { url: string; title: string };
 
 /** Returns the metadata of a page: title, description, canonical URL, Open Graph. */
 export function getPageMetadata({
@@ -38,7 +35,6 @@ export function getPageMetadata({
   image,
   publishedTime,
   modifiedTime,
-  feed,
   twins = [],
 }: PageHead): Metadata {
   const site = getSite();
@@ -54,7 +50,7 @@ export function getPageMetadata({
     description,
     alternates: {
       canonical: address,
-      ...getFeedLinks(feed ? { url: feed, title } : undefined, title, twins),
+      ...getFeedLinks(title, twins),
     },
     openGraph: {
       title,
@@ -73,19 +69,22 @@ export function getPageMetadata({
  * them.
  */
 export function getFeedLinks(
-  own?: FeedLink,
   pageTitle = '',
   twins: NonNullable<PageHead['twins']> = [],
 ): NonNullable<Metadata['alternates']> {
   if (!getSettings().origin) return {};
-  const { title } = getContent().blog;
+  const site = findSiteFeed(getContent().records);
   const { atom, json } = FEEDS;
-  const feedsOf = (type: string) =>
-    twins.filter((twin) => twin.type === type).map(({ path }) => ({ url: path, title: pageTitle }));
+  const feedsOf = ({ type, path }: { type: string; path: string }) => [
+    ...(site ? [{ url: path, title: titleOf(site) }] : []),
+    ...twins
+      .filter((twin) => twin.type === type && twin.path !== path)
+      .map((twin) => ({ url: twin.path, title: pageTitle })),
+  ];
   return {
     types: {
-      [atom.type]: [{ url: atom.path, title }, ...(own ? [own] : []), ...feedsOf(atom.type)],
-      [json.type]: [{ url: json.path, title }, ...feedsOf(json.type)],
+      [atom.type]: feedsOf(atom),
+      [json.type]: feedsOf(json),
       ...Object.fromEntries(
         twins
           .filter(({ type }) => type !== atom.type && type !== json.type)

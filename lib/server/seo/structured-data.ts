@@ -1,19 +1,12 @@
 import 'server-only';
-import type {
-  BlogPosting,
-  BreadcrumbList,
-  CollegeOrUniversity,
-  Thing,
-  WithContext,
-} from 'schema-dts';
-import { language } from '@/lib/i18n/language';
+import type { BreadcrumbList, CollegeOrUniversity, Thing, WithContext } from 'schema-dts';
 import { fallbackOf } from '@/lib/images/image-variants';
 import { findDates, type Occurrence } from '@/lib/server/content/calendar/occurrences';
 import { addDays, countDays } from '@/lib/server/content/calendar/recurrence';
 import { isAllDay, type TimeSpan } from '@/lib/server/content/calendar/time-span';
 import { getSite } from '@/lib/server/content/content';
 import type { OpeningHours } from '@/lib/server/content/collections/site';
-import type { Post } from '@/lib/server/content/collections/posts';
+import { listAuthors } from '@/lib/server/content/records/articles';
 import type { PageFacts, RecordType } from '@/lib/server/content/records/define-type';
 import type { RecordPage } from '@/lib/server/content/records/read-records';
 import { WEEKDAYS, type Weekday } from '@/lib/server/content/site-fields/contact-fields';
@@ -61,42 +54,24 @@ export function organizationJsonLd(): WithContext<CollegeOrUniversity> {
   };
 }
 
-/** Describes a post. */
-export function postJsonLd(post: Post): WithContext<BlogPosting> {
-  const { title, description, address, date, updated = date, authors, tags, image, words } = post;
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'BlogPosting',
-    headline: title,
-    description,
-    mainEntityOfPage: toAbsolute(address),
-    datePublished: date,
-    dateModified: updated,
-    author: authors.map(({ label, href }) => ({
-      '@type': 'Person',
-      name: label,
-      ...(href !== undefined && { url: toAbsolute(href) }),
-    })),
-    publisher: { '@type': 'CollegeOrUniversity', name: getSite().brand },
-    ...(image && { image: toAbsolute(fallbackOf(image).url) }),
-    ...(tags.length > 0 && { keywords: tags.map(({ label }) => label) }),
-    wordCount: words,
-    inLanguage: language,
-  };
-}
-
 /** Describes an entry as its type declares. */
-export function recordJsonLd(
-  { jsonLd }: RecordType,
-  { address, image, values, span, next }: RecordPage,
-): WithContext<Thing> {
+export function recordJsonLd({ jsonLd }: RecordType, page: RecordPage): WithContext<Thing> {
+  const { address, image, values, span, next, date: published, updated, words } = page;
   const { origin } = getSettings();
   const date = span && formatDates(span, next);
+  const authors = listAuthors(page).map(({ label, href }) => ({
+    label,
+    ...(href !== undefined && { href: toAbsolute(href) }),
+  }));
   const provider = { '@type': 'CollegeOrUniversity' as const, name: getSite().brand };
   return jsonLd(values, {
     url: toAbsolute(address),
     ...(image && { image: toAbsolute(fallbackOf(image).url) }),
     ...(date && { date }),
+    ...(published !== undefined && { published }),
+    ...(updated !== undefined && { updated }),
+    authors,
+    words,
     provider: { ...provider, ...(origin && { url: origin }) },
   });
 }

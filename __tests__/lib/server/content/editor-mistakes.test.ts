@@ -221,6 +221,7 @@ describe('a mistake in the content folder', () => {
 it('drafts and later dates are notes, not mistakes', () => {
   const folder = makeContent({
     blog: null,
+    news: null,
     'blog/a.md': post(),
     'blog/b.md': post('draft: true\n'),
   });

@@ -5,9 +5,9 @@ import fc from 'fast-check';
 import { failureOf, tryFailureOf } from '@/__tests__/support/content-failure';
 import { noonOf } from '@/__tests__/support/noon';
 import { SECOND_SITE, makeContent, removeMadeContent } from '@/__tests__/support/temporary-content';
+import { listPosts, listTags } from '@/__tests__/support/posts';
 import { PERSONAL_PAGES } from '@/lib/routes';
 import { NEW_BUILD, ROUTES } from '@/lib/server/content/build-output';
-import { groupByWriter } from '@/lib/server/content/collections/writer-lists';
 import { loadFolder } from '@/lib/server/content/load-content';
 
 afterEach(removeMadeContent);
@@ -91,18 +91,20 @@ describe('a content folder', () => {
 
   it('may have no posts', () => {
     const content = loadFolder(makeContent({ blog: null }));
-    expect([content.posts, content.tags, content.latest]).toEqual([[], [], []]);
+    expect([listPosts(content), listTags(content)]).toEqual([[], []]);
     expect(content.addresses).toContain('/blog/tags');
   });
 
   it('shows the newest post first', () => {
-    const { posts } = loadFolder(
-      makeContent({
-        blog: null,
-        'blog/a.md': post('2026-01-02'),
-        'blog/b.md': post('2026-03-01'),
-        'blog/c.md': post('2025-12-31'),
-      }),
+    const posts = listPosts(
+      loadFolder(
+        makeContent({
+          blog: null,
+          'blog/a.md': post('2026-01-02'),
+          'blog/b.md': post('2026-03-01'),
+          'blog/c.md': post('2025-12-31'),
+        }),
+      ),
     );
     expect(posts.map(({ slug }) => slug)).toEqual(['b', 'a', 'c']);
   });
@@ -117,13 +119,13 @@ describe('a content folder', () => {
       'blog/unseen/plan.png': 'what nobody may see',
     });
     const content = loadFolder(folder, noonOf('2026-01-31'));
-    expect(content.posts.map(({ slug }) => slug)).toEqual(['today', 'old']);
+    expect(listPosts(content).map(({ slug }) => slug)).toEqual(['today', 'old']);
     expect(JSON.stringify({ ...content, notes: [] })).not.toMatch(/unseen/i);
-    expect(loadFolder(folder).posts).toHaveLength(4);
+    expect(listPosts(loadFolder(folder))).toHaveLength(4);
   });
 
   it('reads posts from folders, which are not part of their addresses', () => {
-    const { posts } = loadFolder(
+    const content = loadFolder(
       makeContent({
         blog: null,
         'blog/2026/a.md': post('2026-01-02'),
@@ -131,14 +133,14 @@ describe('a content folder', () => {
         'blog/b/b.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="30" height="20"/>',
       }),
     );
-    expect(posts).toMatchObject([
+    expect(listPosts(content)).toMatchObject([
       { address: '/blog/a', image: null },
       { address: '/blog/b', image: { url: '/media/blog/b/b.svg', width: 30, alt: 'A b' } },
     ]);
   });
 
   it('lists the posts of each tag and each author', () => {
-    const { tags, posts: all } = loadFolder(
+    const content = loadFolder(
       makeContent({
         blog: null,
         'blog/a.md': post('2026-01-02', 'tags: [Über uns, News, News]\n'),
@@ -148,15 +150,18 @@ describe('a content folder', () => {
         ),
       }),
     );
-    const slugs = (posts: { slug: string }[]) => posts.map(({ slug }) => slug);
-    expect(tags.map(({ label, address, posts }) => [label, address, slugs(posts)])).toEqual([
+    const slugs = (posts: { address: string }[]) =>
+      posts.map(({ address }) => path.posix.basename(address));
+    expect(
+      listTags(content).map(({ label, address, posts }) => [label, address, slugs(posts)]),
+    ).toEqual([
       ['News', '/blog/tags/news', ['b', 'a']],
       ['Über uns', '/blog/tags/uber-uns', ['a']],
     ]);
-    const lists = [...groupByWriter(all).values()];
-    expect(lists.map(({ writer, posts }) => [writer.label, slugs(posts)])).toEqual([
-      ['Odile Rothbart', ['b', 'a']],
-      ['Siegfried Lac', ['b']],
+    const lists = listTags(content, 'isAuthor');
+    expect(lists.map(({ label, address, posts }) => [label, address, slugs(posts)])).toEqual([
+      ['Odile Rothbart', '/blog/authors/odile-rothbart', ['b', 'a']],
+      ['Siegfried Lac', '/blog/authors/siegfried-lac', ['b']],
     ]);
   });
 
@@ -172,8 +177,6 @@ describe('a content folder', () => {
     expect(redirects).toEqual([
       { from: '/news/a.html', to: '/blog/a', permanent: true },
       { from: '/Alt/Ü', to: '/about?a=1#our-house', permanent: false },
-      { from: '/blog/authors', to: '/people', permanent: true },
-      { from: '/blog/authors/odile-rothbart', to: '/people/odile-rothbart', permanent: true },
     ]);
   });
 
@@ -229,7 +232,7 @@ describe('a content folder', () => {
     ],
   ])('may have links between unpublished posts: %s', (_, changes) => {
     const folder = makeContent({ blog: null, ...changes });
-    expect(loadFolder(folder, noonOf('2026-01-31')).posts).toEqual([]);
+    expect(listPosts(loadFolder(folder, noonOf('2026-01-31')))).toEqual([]);
   });
 
   it.each<[string, Record<string, string>, RegExp]>([
@@ -321,8 +324,13 @@ describe('a mistake in the content folder', () => {
     ],
     [
       'a page named like a route of the template',
+      { 'pages/contact.md': page('A') },
+      ['pages/contact.md', '/contact', 'another name'],
+    ],
+    [
+      'a page named like a list',
       { 'pages/blog.md': page('A') },
-      ['pages/blog.md', '/blog', 'another name'],
+      ['pages/blog.md', '/blog', 'blog.md already has'],
     ],
     [
       'a file name that makes no address',

@@ -9,6 +9,7 @@ import { groupByType } from '@/lib/server/content/records/find-records';
 import { listTwins } from '@/lib/server/content/records/twins';
 import { people as personType } from '@/lib/server/content/record-types/people';
 import { formatTwin } from '@/lib/server/feeds/record-twins';
+import { twinNameOf } from '@/lib/server/feeds/twin-schema';
 import { formatVCard } from '@/lib/server/feeds/vcard';
 
 afterEach(removeMadeContent);
@@ -66,7 +67,7 @@ it('every list as JSON follows its schema', () => {
     expect([validate(list), validate.errors]).toEqual([true, null]);
     expect(list.entries).toHaveLength(listed.filter(({ isAdded }) => !isAdded).length);
     const [first] = list.entries;
-    for (const name of ['url', ...type.required]) {
+    for (const name of ['url', ...type.required.map((field) => twinNameOf(type, field))]) {
       const without = Object.entries(first).filter(([key]) => key !== name);
       expect(validate({ entries: [Object.fromEntries(without)] })).toBe(false);
     }

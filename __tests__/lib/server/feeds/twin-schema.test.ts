@@ -1,6 +1,11 @@
 import fs from 'node:fs';
 import Ajv from 'ajv/dist/2020';
-import { makeContent, removeMadeContent, SECOND_SITE } from '@/__tests__/support/temporary-content';
+import {
+  makeContent,
+  removeMadeContent,
+  SECOND_SITE,
+  WITHOUT_BLOG,
+} from '@/__tests__/support/temporary-content';
 import { loadFolder } from '@/lib/server/content/load-content';
 import { defineType } from '@/lib/server/content/records/define-type';
 import * as field from '@/lib/server/content/records/field-kinds';
@@ -102,5 +107,6 @@ const KEPT = ['images', 'pages'];
 const folders = fs.readdirSync(SECOND_SITE).filter((name) => !name.includes('.'));
 const OFF = {
   ...Object.fromEntries(folders.filter((name) => !KEPT.includes(name)).map((name) => [name, null])),
+  ...WITHOUT_BLOG,
   'pages/examples.md': EXAMPLES.replace(/ {2}- kind: entries\n.*?\n\n/s, ''),
 };

@@ -35,8 +35,8 @@ it('shows links to posts that appear later as text, on every kind of page', () =
     const reader = new EditionReader();
     const parts = packEdition({ version: 'v1', keepsPages: true }, null, loaded);
     const read = parts.map((part) => reader.read(JSON.parse(JSON.stringify(part))));
-    const { home, about, blog, pages, posts, records } = read.at(-1)?.content ?? loaded;
-    const shown = [home, about, blog, ...pages, ...posts, ...records];
+    const { home, about, pages, records } = read.at(-1)?.content ?? loaded;
+    const shown = [home, about, ...pages, ...records];
     const texts = shown.map(({ body }) => body.html).filter((html) => html.includes('soon'));
     expect(texts).toHaveLength(6);
     for (const html of texts) expect(html.includes('href="/blog/later"')).toBe(!isHidden);
@@ -81,12 +81,9 @@ describe('an edition after another one', () => {
     });
 
   // The pages stand for the files, of which each has one.
-  const filesOf = ({ posts, records }: Content) =>
+  const filesOf = ({ records }: Content) =>
     Object.fromEntries(
-      [...posts, ...records].map((page) => [
-        page.file,
-        { hash: JSON.stringify(page), size: page.words },
-      ]),
+      records.map((page) => [page.file, { hash: JSON.stringify(page), size: page.words }]),
     );
 
   const read = (reader: EditionReader, parts: ReturnType<typeof pack>) => {
@@ -114,9 +111,8 @@ describe('an edition after another one', () => {
   it('repeats only the pages that differ in more than their text', () => {
     const list = (content: Content, before: Content) =>
       pack(content, before).flatMap((part) => {
-        if (part.kind !== 'posts' && part.kind !== 'records') return [];
-        const pages = part.kind === 'posts' ? part.posts : part.records;
-        return pages.flatMap((page) => (typeof page === 'number' ? [] : page.address));
+        if (part.kind !== 'records') return [];
+        return part.records.flatMap((page) => (typeof page === 'number' ? [] : page.address));
       });
     const first = load({ posts: { a: [1, 'One'], b: [2, 'One'] }, people: { a: 'Ada' } });
     const text = load({ posts: { a: [1, 'Two'], b: [2, 'One'] }, people: { a: 'Ada' } });

@@ -1,5 +1,4 @@
 import { getContent, getPublicationTime, getSite } from '@/lib/server/content/content';
-import { formatBlogFile } from '@/lib/server/feeds/blog-files';
 import { formatTwin } from '@/lib/server/feeds/record-twins';
 import { createMissingFile } from '@/lib/server/http/absolute-response';
 import { getSettings } from '@/lib/server/settings';
@@ -8,21 +7,19 @@ type Context = { params: Promise<{ path: string[] }> };
 
 export const dynamic = 'force-dynamic';
 
-/** Returns a list, the blog or an entry as a file for programs. next.config.js rewrites `/people.json` to `/twins/people.json`. */
+/** Returns a list or an entry as a file for programs. next.config.js rewrites `/people.json` to `/twins/people.json`. */
 export async function GET(_request: Request, { params }: Context): Promise<Response> {
   const { origin } = getSettings();
   const { path } = await params;
-  const file = origin ? formatFile(`/${path.join('/')}`, origin) : null;
+  const { records } = getContent();
+  const file = origin
+    ? formatTwin(records, `/${path.join('/')}`, { ...describeSite(), origin })
+    : null;
   if (!file) return createMissingFile();
   return new Response(file.text, { headers: { 'Content-Type': file.type } });
 }
 
-function formatFile(path: string, origin: string) {
-  const { posts, records } = getContent();
-  return formatBlogFile(posts, path, origin) ?? formatTwin(records, path, describeSite(origin));
-}
-
-function describeSite(origin: string) {
+function describeSite() {
   const { title, brand, timeZone } = getSite();
-  return { title, brand, timeZone, origin, publishedAt: getPublicationTime() };
+  return { title, brand, timeZone, publishedAt: getPublicationTime() };
 }

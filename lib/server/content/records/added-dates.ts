@@ -2,6 +2,7 @@ import 'server-only';
 import { findDates } from '@/lib/server/content/calendar/occurrences';
 import type { RecordFields, RecordType } from '@/lib/server/content/records/define-type';
 import { labelDays } from '@/lib/server/content/records/show-field';
+import { oncePerObject } from '@/lib/server/once-per-object';
 
 type Page = Pick<RecordFields, 'title' | 'values'> & { address: string; isListed: boolean };
 
@@ -11,9 +12,8 @@ type Page = Pick<RecordFields, 'title' | 'values'> & { address: string; isListed
  *
  * @param now milliseconds since 1970
  */
-export function listAddedDates({ kinds }: RecordType, page: Page, timeZone: string, now: number) {
-  return [...kinds].flatMap(([field, { addsTo }]) => {
-    if (addsTo === undefined) return [];
+export function listAddedDates(type: RecordType, page: Page, timeZone: string, now: number) {
+  return listAddingFields(type).flatMap(({ field, addsTo }) => {
     return labelDays(field, page.values[field]).map(({ text, day = '', id = '' }) => {
       const span = { start: day };
       const { next, endsAt } = findDates(span, timeZone, now);
@@ -36,3 +36,8 @@ export function listAddedDates({ kinds }: RecordType, page: Page, timeZone: stri
     });
   });
 }
+
+/** Lists the fields whose days appear among the entries of another type. */
+const listAddingFields = oncePerObject(({ kinds }: RecordType) =>
+  [...kinds].flatMap(([field, { addsTo }]) => (addsTo === undefined ? [] : [{ field, addsTo }])),
+);

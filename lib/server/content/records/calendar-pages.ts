@@ -9,8 +9,7 @@ import {
   weekdayOf,
 } from '@/lib/server/content/calendar/recurrence';
 import type { TimeSpan } from '@/lib/server/content/calendar/time-span';
-import type { Entry } from '@/lib/server/content/collection';
-import { listFurtherPages } from '@/lib/server/content/collections/blog';
+import { listFurtherPages, type Entry } from '@/lib/server/content/collection';
 import type { RecordType } from '@/lib/server/content/records/define-type';
 import type { RecordPage } from '@/lib/server/content/records/read-records';
 import { oncePerObject } from '@/lib/server/once-per-object';

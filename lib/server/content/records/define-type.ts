@@ -2,14 +2,12 @@ import 'server-only';
 import type { Thing, WithContext } from 'schema-dts';
 import { z } from 'zod';
 import { findKind, type FieldKind } from '@/lib/server/content/records/field-kind';
+import { commonFields, toFacts, type RecordFacts } from '@/lib/server/content/records/record-facts';
 import { DeployerError } from '@/lib/server/deployer-error';
-import { timeSpan, type TimeSpan } from '@/lib/server/content/calendar/time-span';
-import { flag, group, picture, type PictureFields } from '@/lib/server/content/schema-fields';
-
-const common = { placeholder: flag.optional() };
+import { group, type Named } from '@/lib/server/content/schema-fields';
 
 type Values<Shape extends z.ZodRawShape> = z.output<
-  ReturnType<typeof group<Shape & typeof common>>
+  ReturnType<typeof group<Shape & typeof commonFields>>
 >;
 
 /** Facts that structured data needs beyond the fields. Addresses include the origin of the site. */
@@ -18,6 +16,12 @@ export type PageFacts = {
   image?: string;
   /** Start and end of the next date of an event, or of its last one, as ISO 8601 with the offset from UTC. */
   date?: { start: string; end: string };
+  /** When it appeared and when it last changed: days, or times as ISO 8601. */
+  published?: string;
+  updated?: string;
+  authors: readonly Named[];
+  /** Words of its text. */
+  words: number;
   /** The university. */
   provider: { '@type': 'CollegeOrUniversity'; name: string; url?: string };
 };
@@ -50,8 +54,16 @@ export type Declaration<Shape extends z.ZodRawShape> = {
   list: ListOptions;
   /** Fields by whose values lists can be filtered, in the order of their parts of the address. */
   filters?: readonly (keyof Shape & string)[];
-  /** Whether entries are people, who write posts and can be added to an address book. */
+  /** Whether entries are people, who can be added to an address book. */
   vCard?: boolean;
+  /** How pages look: with `article`, lists are cards, and the page of an entry is made for reading. */
+  layout?: 'article';
+  /** File with the title, the description and the text of the list, which exists even without entries. */
+  introduction?: string;
+  /** Whether /feed.xml and /feed.json are its feeds, and footer and sections show its newest entries. */
+  isSiteFeed?: boolean;
+  /** Whether `npm run new` marks an entry as a draft. */
+  startsAsDraft?: boolean;
   jsonLd: (values: Values<Shape>, page: PageFacts) => WithContext<Thing>;
 };
 
@@ -59,20 +71,8 @@ export type Declaration<Shape extends z.ZodRawShape> = {
 export type RecordFields = {
   title: string;
   description: string;
-  placeholder?: boolean | undefined;
   sortName: string;
-  values: Readonly<Record<string, unknown>>;
-  /** When it takes place. */
-  span?: TimeSpan;
-  isCancelled?: boolean;
-  /** Day on which it appears. */
-  date?: string;
-  /** Whether it is first in its list. */
-  isPinned?: boolean;
-  /** Last day on which lists show the entry. */
-  lastDay?: string;
-  picture?: { field: string; image: PictureFields };
-};
+} & RecordFacts;
 
 /** A content type, as everything that is derived from it sees it. */
 export type RecordType = {
@@ -84,12 +84,18 @@ export type RecordType = {
   facts: readonly string[];
   filters: readonly string[];
   vCard?: boolean;
+  layout?: 'article';
+  introduction?: string;
+  isSiteFeed?: boolean;
+  startsAsDraft?: boolean;
   kinds: ReadonlyMap<string, FieldKind>;
   /** JSON Schema of each field as it is written. */
   properties: Readonly<Record<string, unknown>>;
   /** Names of the fields that each entry has. */
   required: readonly string[];
   schema: z.ZodType<RecordFields>;
+  /** Reads the fields of a file that are right, where others are wrong. */
+  readRightFields: (fields: unknown) => RecordFacts;
   /** Fields that the schema has returned, for `readPage`. */
   checked: WeakMap<object, RecordFields>;
   /** Describes an entry for search engines. Takes the values of its fields. */
@@ -104,38 +110,30 @@ export function defineType<Shape extends z.ZodRawShape>(
   const kinds = new Map(
     Object.entries(fields).map(([name, field]) => [name, requireKind(type.folder, name, field)]),
   );
-  const find = (wanted: 'hidesAfter' | 'isImage' | 'isSpan' | 'isDate' | 'cancels' | 'pins') =>
-    [...kinds].find(([, kind]) => kind[wanted])?.[0] ?? '';
-  const [lastDayField, pictureField] = [find('hidesAfter'), find('isImage')];
-  const [spanField, dateField] = [find('isSpan'), find('isDate')];
-  const [cancellingField, pinningField] = [find('cancels'), find('pins')];
-
-  const written = group({ ...fields, ...common });
-  const schema = written.transform((read): RecordFields => {
-    const { placeholder, ...values } = z.looseObject(common).parse(read);
-    const lastDay = z.string().safeParse(values[lastDayField]).data;
-    const date = z.string().safeParse(values[dateField]).data;
-    const span = timeSpan.safeParse(values[spanField]).data;
-    const image = picture.safeParse(values[pictureField]).data;
-    return {
-      title: title(read),
-      description: summary(read),
-      placeholder,
-      sortName: sortBy(read),
-      values,
-      ...(span && { span }),
-      ...(values[cancellingField] === true && { isCancelled: true }),
-      ...(values[pinningField] === true && { isPinned: true }),
-      ...(date !== undefined && { date }),
-      ...(lastDay !== undefined && { lastDay }),
-      ...(image && { picture: { field: pictureField, image } }),
-    };
-  });
+  const shape = { ...fields, ...commonFields };
+  const written = group(shape);
+  const schema = written.transform((read): RecordFields => ({
+    title: title(read),
+    description: summary(read),
+    sortName: sortBy(read),
+    ...toFacts(kinds, read),
+  }));
+  const readRightFields = (read: unknown) =>
+    toFacts(
+      kinds,
+      Object.fromEntries(
+        Object.entries(shape).flatMap(([name, field]) => {
+          const { data } = z.safeParse(field, Reflect.get(Object(read), name));
+          return data === undefined ? [] : [[name, data]];
+        }),
+      ),
+    );
   const required = Object.keys(fields).filter((name) => !(fields[name] instanceof z.ZodOptional));
   const describe: RecordType['jsonLd'] = (values, page) => jsonLd(written.parse(values), page);
   const { properties = {} } = z.toJSONSchema(z.object(fields), { unrepresentable: 'any' });
   const checked = new WeakMap<object, RecordFields>();
-  return { ...type, filters, kinds, properties, required, schema, checked, jsonLd: describe };
+  const derived = { properties, required, schema, readRightFields, checked, jsonLd: describe };
+  return { ...type, filters, kinds, ...derived };
 }
 
 function requireKind(folder: string, name: string, field: unknown): FieldKind {

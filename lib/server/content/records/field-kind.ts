@@ -1,6 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
 import type { listSkippedTimes } from '@/lib/server/content/calendar/time-span';
+import type { ReadContent } from '@/lib/server/content/collection';
 
 /** A value as a page shows it: a text, with a day after it or entries below it. */
 export type Shown = {
@@ -15,13 +16,25 @@ export type Shown = {
 export type FieldKind = {
   /** Shown before the value; by default, made from the name of the field. */
   label?: string;
+  /** Name in addresses and in the lists for programs; that of the field unless given. */
+  publicName?: string;
   show: (value: unknown) => Shown[];
   /** YAML after the colon with which a new file begins; a text unless given. */
-  example?: () => string;
+  example?: (readContent: ReadContent) => string;
   /** The type whose entries the field names, and the heading of the list on their pages. */
   refersTo?: { folder: string; inverse: string; isChain?: boolean };
+  /** Whether the field names those who have made the entry: people of the site, or others by name. */
+  isAuthor?: boolean;
+  /** Whether its values are topics, which have a page with all of them and feeds. */
+  isTopic?: boolean;
+  /** Title of a list with one value of the field and the sentence below it. Takes the name of the type. */
+  describeList?: (value: string, many: string) => { title: string; description: string };
+  /** Whether it is a day or a time, in the time zone of the site. */
+  isMoment?: boolean;
   /** Lists leave out an entry after this day. */
   hidesAfter?: boolean;
+  /** The page of an entry disappears after this day or at this time. */
+  removesAfter?: boolean;
   /** Day that the last one cannot come before. */
   isFirstDay?: boolean;
   isImage?: boolean;
@@ -36,6 +49,8 @@ export type FieldKind = {
   addsTo?: string;
   /** Day on which the entry appears. Lists begin with the latest. */
   isDate?: boolean;
+  /** Day of the last change. */
+  isUpdate?: boolean;
   /** Whether an entry for which it is true is the first of its list. */
   pins?: boolean;
   /** Former days of an event that was moved. */
@@ -50,6 +65,11 @@ export type FieldKind = {
   /** Lists mistakes that depend on the time zone of the site. */
   listSlips?: (value: unknown, timeZone: string) => ReturnType<typeof listSkippedTimes>;
 };
+
+/** A property of at most one field of a type. */
+export type Mark = {
+  [Name in keyof FieldKind]-?: FieldKind[Name] extends boolean | undefined ? Name : never;
+}[keyof FieldKind];
 
 const kinds = new WeakMap<z.ZodType, FieldKind>();
 

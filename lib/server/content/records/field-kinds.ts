@@ -1,7 +1,8 @@
 import 'server-only';
 import { z } from 'zod';
+import { articlesText } from '@/lib/i18n/articles';
+import type { ReadContent } from '@/lib/server/content/collection';
 import {
-  date,
   flag as flagSchema,
   group,
   link as linkSchema,
@@ -9,24 +10,31 @@ import {
   picture,
   text as textSchema,
 } from '@/lib/server/content/schema-fields';
-import { describeSpan } from '@/lib/server/content/calendar/describe-span';
-import { listSkippedTimes, timeSpan as spanSchema } from '@/lib/server/content/calendar/time-span';
 import { suggestName } from '@/lib/server/content/content-issue';
 import { formatAmount, isAmount, isOrcid } from '@/lib/server/content/records/checked-values';
+import { topicName } from '@/lib/server/content/topics/topic-name';
 import { define, fresh, keep, kindOf, kindOfList } from '@/lib/server/content/records/field-kind';
+
+// The types of a site import every kind from this file.
+export { dateTime, day, namedDay, timeSpan } from '@/lib/server/content/records/date-kinds';
 
 const ZERO = 'a number, 0 or higher';
 
 type Options = { label?: string };
 
-type DayOptions = { [Mark in 'hidesAfter' | 'isFirstDay' | 'isMove' | 'isDate']?: boolean };
-
 /** @param isPublic whether lists for programs contain it too */
 type ContactOptions = Options & { isPublic?: boolean };
 
-/** @param isPlace whether it says where an event takes place */
-export function text(options: Options & { isPlace?: boolean } = {}) {
-  return define(fresh(textSchema), (value) => [{ text: value }], options);
+/**
+ * @param isPlace whether it says where an event takes place
+ * @param example text with which a new file begins
+ */
+export function text({
+  example,
+  ...options
+}: Options & { isPlace?: boolean; example?: string } = {}) {
+  const written = example !== undefined && { example: () => ` ${example}` };
+  return define(fresh(textSchema), (value) => [{ text: value }], { ...options, ...written });
 }
 
 /** Several paragraphs, with links, lists and images as in the text of a page, below which they appear. */
@@ -39,40 +47,6 @@ export function markdown(options: Options = {}) {
   const example = () => ' |\n  Replace this text.';
   const kind = { ...options, isMarkdown: true, example };
   return define(schema.meta({ contentMediaType: 'text/markdown' }), () => [], kind);
-}
-
-/**
- * A day of the calendar, such as `2026-01-31`.
- *
- * @param hidesAfter whether it is the last day on which lists show the entry
- * @param isFirstDay whether the last day must not come before it
- * @param isMove whether it is a former day of an event that was moved
- * @param isDate whether it is the day on which the entry appears
- */
-export function day(options: Options & DayOptions = {}) {
-  const show = (value: string) => [{ text: '', day: value }];
-  return define(fresh(date), show, { ...options, example: () => ` ${quote(findToday())}` });
-}
-
-/**
- * A day with its name: `{ label: Application, date: 2026-01-31 }`.
- *
- * @param addsTo folder of the type, with a time span, among whose entries these days appear too
- */
-export function namedDay(options: Options & { addsTo?: string } = {}) {
-  const show = ({ label, date: of }: { label: string; date: string }) => [{ text: label, day: of }];
-  return define(group({ label: textSchema, date }), show, options);
-}
-
-/** A period, once or recurring: `{ start: 2026-01-31 09:30, end: 2026-01-31 11:00 }`. */
-export function timeSpan(options: Options = {}) {
-  const listSlips = (value: unknown, timeZone: string) =>
-    listSkippedTimes(spanSchema.parse(value), timeZone);
-  const example = () => {
-    const day = findToday();
-    return `\n  start: ${quote(`${day} 18:00`)}\n  end: ${quote(`${day} 19:30`)}`;
-  };
-  return define(fresh(spanSchema), describeSpan, { ...options, isSpan: true, listSlips, example });
 }
 
 /** One of these words. Pages show the text after it. */
@@ -98,6 +72,30 @@ export function reference(
   const error = `the name of a file in ${folder} without .md`;
   const schema = z.string({ error }).trim().min(1, { error });
   return define(schema, () => [], { ...(label && { label }), refersTo: { folder, ...target } });
+}
+
+/**
+ * Names one or several authors of the entry: by a file of a type, without .md, or anybody else as readers see them.
+ */
+export function authors(folder: string, { label, inverse }: Options & { inverse: string }) {
+  const error = `the name of a file in ${folder} without .md, as in ada-example, or anybody's name as readers see it, as in Ann Lee, or a list of these`;
+  const author = z.string({ error }).trim().min(1, { error });
+  const schema = z.union([author, z.array(author).min(1)], { error });
+  return define(schema, () => [], {
+    ...(label && { label }),
+    publicName: 'authors',
+    isAuthor: true,
+    refersTo: { folder, inverse },
+    describeList: articlesText.byAuthor,
+    example: (readContent) => ` ${findFirst(readContent(), folder) ?? 'Your Name'}`,
+  });
+}
+
+/** A list of topics. Each has a page and a feed, and the check lets nobody spell one in two ways. */
+export function topics(options: Options = {}) {
+  const show = (names: string[]) => names.map((text) => ({ text }));
+  const kind = { isTopic: true, describeList: articlesText.aboutTopic, example: () => ' []' };
+  return define(list(topicName), show, { ...options, ...kind });
 }
 
 export function image() {
@@ -190,11 +188,10 @@ export function listOf<Field extends z.ZodType>(field: Field) {
   return keep(schema, kindOfList(kindOf(field)));
 }
 
-// YAML would read a date as something other than a text.
-function quote(text: string): string {
-  return `'${text}'`;
-}
-
-function findToday(): string {
-  return new Date().toISOString().slice(0, 10);
+/** Returns the name of the first file of a type, without .md; undefined if there is none. */
+function findFirst({ records }: ReturnType<ReadContent>, folder: string): string | undefined {
+  return records
+    .find((entry) => entry.folder === folder)
+    ?.address.split('/')
+    .at(-1);
 }

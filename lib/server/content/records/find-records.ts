@@ -1,6 +1,4 @@
 import 'server-only';
-import { formatDayMonthOrYear } from '@/lib/format';
-import { paginationText } from '@/lib/i18n/layout';
 import { recordsText } from '@/lib/i18n/records';
 import { toSlug } from '@/lib/slug';
 import { countListPages, listPagePath, parsePageSegments, POSTS_PER_PAGE } from '@/lib/pagination';
@@ -9,6 +7,7 @@ import {
   applyFilters,
   filterPath,
   parseFilters,
+  publicNameOf,
   type FilterValue,
 } from '@/lib/server/content/records/filters';
 import {
@@ -23,9 +22,10 @@ import { recordTypes } from '@/lib/server/content/records/type-list';
 import type { Link } from '@/lib/server/content/schema-fields';
 import { oncePerObject } from '@/lib/server/once-per-object';
 
-/** The entries of a type that has some, sorted by date or name. */
+/** The entries of a type that has some or an introduction, sorted by date or name. */
 export type Records = {
   type: RecordType;
+  introduction: RecordPage | null;
   pages: RecordPage[];
   byAddress: ReadonlyMap<string, RecordPage>;
   /** Pages that lists show. */
@@ -53,20 +53,41 @@ export type Found =
   | { records: Records; entry: RecordPage }
   | { records: Records; month: CalendarMonth }
   | { records: Records; year: CalendarYear }
-  | { comparison: Comparison };
+  | { comparison: Comparison }
+  /** The page with all values of a field. */
+  | { records: Records; index: string };
 
-/** Lists the types that have entries, with these. */
-export const groupByType = oncePerObject((all: readonly RecordPage[]): Records[] =>
-  recordTypes.flatMap((type) => {
-    const own = all.filter(({ folder }) => folder === type.folder);
-    const pages = own.filter(({ isAdded }) => !isAdded);
+/** Lists the types that have entries or an introduction, with these. */
+export const groupByType = oncePerObject((all: readonly RecordPage[]): Records[] => {
+  const byFolder = new Map<string, RecordPage[]>();
+  for (const page of all) {
+    const own = byFolder.get(page.folder);
+    if (own) own.push(page);
+    else byFolder.set(page.folder, [page]);
+  }
+  return recordTypes.flatMap((type) => {
+    const own = byFolder.get(type.folder) ?? [];
+    const introduction = own.find(({ isIntroduction }) => isIntroduction) ?? null;
+    const pages = own.filter(isEntry);
     const listed = own.filter(({ isListed }) => isListed);
     const added = own.filter(({ isAdded }) => isAdded);
     const byAddress = new Map(pages.map((page) => [page.address, page]));
     const calendar = [...pages, ...added];
-    return pages.length > 0 ? [{ type, pages, byAddress, listed, added, calendar }] : [];
-  }),
-);
+    return pages.length > 0 || introduction
+      ? [{ type, introduction, pages, byAddress, listed, added, calendar }]
+      : [];
+  });
+});
+
+/** Whether a page is that of an entry, as opposed to an introduction and a day of an entry of another type. */
+export function isEntry({ isAdded, isIntroduction }: RecordPage): boolean {
+  return !isAdded && !isIntroduction;
+}
+
+/** Returns the type whose feeds are those of the site, with its entries; null if there is none. */
+export function findSiteFeed(all: readonly RecordPage[]): Records | null {
+  return groupByType(all).find(({ type }) => type.isSiteFeed) ?? null;
+}
 
 /** Completes "expected: …" for the address of a type without an entry; null for any other address. */
 export function explainOff(
@@ -88,6 +109,8 @@ export function findRecords(all: readonly RecordPage[], address: string): Found 
   const comparison = findComparison(groups, address);
   if (comparison) return comparison.address === address ? { comparison } : null;
   const { type, listed, calendar } = records;
+  const index = listIndexes(type).find((field) => indexPath(type, field) === address);
+  if (index !== undefined) return { records, index };
   const segments = address
     .slice(type.path.length + 1)
     .split('/')
@@ -96,7 +119,7 @@ export function findRecords(all: readonly RecordPage[], address: string): Found 
   if (month) return { records, month };
   const year = findYear(calendar, segments);
   if (year) return { records, year };
-  const { selection, rest } = parseFilters(type.filters, listed, segments);
+  const { selection, rest } = parseFilters(type, listed, segments);
   const matching = applyFilters(listed, selection);
   const page = parsePageSegments(rest);
   const pages = countListPages(matching);
@@ -106,19 +129,14 @@ export function findRecords(all: readonly RecordPage[], address: string): Found 
   return { list: { records, selection, matching, page, pages, shown } };
 }
 
-/** Returns the title of a list and the sentence below it. */
-export function describeList({
-  records: { type },
-  selection,
-  matching,
-  page,
-}: Pick<FoundList, 'records' | 'selection' | 'matching' | 'page'>) {
-  const labels = selection.map(({ label }) => label);
-  const title = recordsText.title(type.names.many, labels);
-  return {
-    title: paginationText.title(title, page),
-    description: labels.length > 0 ? recordsText.about(matching.length) : type.about,
-  };
+/** Lists the fields that have a page with all their values, which begins their addresses. */
+export function listIndexes({ kinds, filters }: RecordType): string[] {
+  return filters.filter((field) => kinds.get(field)?.isTopic || kinds.get(field)?.isAuthor);
+}
+
+/** Returns the address of the page with all values of a field. */
+export function indexPath(type: RecordType, field: string): string {
+  return `${type.path}/${publicNameOf(type, field)}`;
 }
 
 const FIRST_INVERSE = 24;
@@ -151,7 +169,7 @@ const indexInverse = oncePerObject((all: readonly RecordPage[]) =>
     [...type.kinds].flatMap(([field, { refersTo }]) => {
       const naming = new Map<string, RecordPage[]>();
       for (const page of refersTo ? listed : []) {
-        for (const href of new Set(page.references[field]?.map((link) => link.href))) {
+        for (const href of new Set(page.references[field]?.map((link) => link.href ?? ''))) {
           const pages = naming.get(href);
           if (pages) pages.push(page);
           else naming.set(href, [page]);
@@ -161,34 +179,3 @@ const indexInverse = oncePerObject((all: readonly RecordPage[]) =>
     }),
   ),
 );
-
-/** Divides a list as its type declares. */
-export function groupRecords(
-  { type }: Records,
-  pages: readonly RecordPage[],
-): { heading: string | null; pages: RecordPage[] }[] {
-  if (type.list.group === 'none')
-    return pages.length > 0 ? [{ heading: null, pages: [...pages] }] : [];
-  const groups = new Map<string, RecordPage[]>();
-  for (const page of pages) {
-    const heading = headingOf(type, page);
-    groups.set(heading, [...(groups.get(heading) ?? []), page]);
-  }
-  return [...groups].map(([heading, members]) => ({ heading, pages: members }));
-}
-
-function headingOf({ list }: RecordType, page: RecordPage): string {
-  if (page.isPinned) return recordsText.pinned;
-  if (list.group === 'year') return page.date?.slice(0, 'yyyy'.length) ?? '';
-  return list.group === 'month' ? monthOf(page) : letterOf(page.sortName);
-}
-
-function monthOf({ next }: RecordPage): string {
-  return formatDayMonthOrYear(next?.day.slice(0, 'yyyy-mm'.length) ?? '');
-}
-
-// "Ångström" belongs to A, where `localeCompare` sorts it.
-function letterOf(name: string): string {
-  const [first = ''] = name.normalize('NFD');
-  return /\p{L}/u.test(first) ? first.toUpperCase() : '#';
-}

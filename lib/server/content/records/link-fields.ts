@@ -3,66 +3,128 @@ import type { ContentFile } from '@/lib/server/content/content-file';
 import type { ContentFolder } from '@/lib/server/content/content-folder';
 import { describeFound, Suggestions } from '@/lib/server/content/content-issue';
 import type { RecordFields, RecordType } from '@/lib/server/content/records/define-type';
+import type { FieldKind } from '@/lib/server/content/records/field-kind';
 import { recordTypes } from '@/lib/server/content/records/type-list';
-import type { Link } from '@/lib/server/content/schema-fields';
+import type { Named } from '@/lib/server/content/schema-fields';
 import { formatField } from '@/lib/server/content/yaml/yaml';
 import { oncePerObject } from '@/lib/server/once-per-object';
+import { toSlug } from '@/lib/slug';
 
-type Read = { type: RecordType; page: Pick<RecordFields, 'values'>; source: ContentFile };
+type Names = { for: (name: string) => string | null };
 
-/** Returns a function that names the entries below a prefix that may be meant; null if there is none. */
-export function makeSuggest(addresses: readonly string[]) {
-  const made = new Map<string, Suggestions | null>();
-  const make = (prefix: string) => {
-    const known = addresses.filter((address) => address.startsWith(prefix));
-    const names = known.map((address) => address.slice(prefix.length));
-    return names.length > 0 ? new Suggestions(names) : null;
-  };
-  return (prefix: string, name: string): string | null => {
-    if (!made.has(prefix)) made.set(prefix, make(prefix));
-    return made.get(prefix)?.for(name) ?? null;
-  };
+type Entry = { address: string; title: string; isHidden: boolean };
+
+/** The entries that fields may name. Those that visitors cannot see have no address. */
+export class NamedEntries {
+  private readonly byAddress = new Map<string, Named>();
+  /** By the address of the list and the title; null if several entries have it. */
+  private readonly byTitle = new Map<string, Named | null>();
+  /** Names of those who have no page. */
+  private readonly others = new Map<string, Named | null>();
+  private readonly suggestions = new Map<string, Names>();
+
+  constructor(entries: Iterable<Entry>) {
+    for (const { address, title, isHidden } of entries) {
+      const named = { label: title, ...(!isHidden && { href: address }) };
+      const key = address.slice(0, address.lastIndexOf('/') + 1) + title;
+      this.byAddress.set(address, named);
+      this.byTitle.set(key, this.byTitle.has(key) ? null : named);
+    }
+  }
+
+  /** Returns the entry of a file; null if there is none. @param prefix beginning of the addresses of the type */
+  find(prefix: string, name: string): Named | null {
+    return this.byAddress.get(prefix + name) ?? null;
+  }
+
+  /** Returns an author by file or name, with an address if visitors can see the page; null for a wrong name of a file. */
+  findAuthor(prefix: string, name: string): Named | null {
+    const known =
+      this.find(prefix, name) ?? this.byTitle.get(prefix + name) ?? this.others.get(name);
+    if (known !== undefined) return known;
+    // No file has a name with other letters, so it is what readers see.
+    const other = toSlug(name) === name ? null : { label: name };
+    this.others.set(name, other);
+    return other;
+  }
+
+  /** Names the entries that may be meant; null if there is none. */
+  suggest(prefix: string, name: string): string | null {
+    const known = this.suggestions.get(prefix) ?? this.listNames(prefix);
+    this.suggestions.set(prefix, known);
+    return known.for(name);
+  }
+
+  private listNames(prefix: string): Names {
+    const addresses = [...this.byAddress.keys()].filter((one) => one.startsWith(prefix));
+    return addresses.length > 0
+      ? new Suggestions(addresses.map((one) => one.slice(prefix.length)))
+      : { for: () => null };
+  }
 }
 
-/** Returns the entries that the fields of an entry name, by field. Reports names of none. Leaves out `later` ones. */
+type Read = { type: RecordType; fields: Pick<RecordFields, 'values'>; source: ContentFile };
+
+/** Returns the entries that the fields of an entry name, by field. Reports names of none. */
 export function linkFields(
   folder: ContentFolder,
-  { type, page: { values }, source }: Read,
-  titles: ReadonlyMap<string, string>,
-  suggest: ReturnType<typeof makeSuggest>,
-  later: ReadonlySet<string>,
-): Record<string, Link[]> {
-  const references: Record<string, Link[]> = {};
-  for (const { field, named, prefix } of listReferences(type)) {
+  { type, fields: { values }, source }: Read,
+  entries: NamedEntries,
+): Record<string, Named[]> {
+  const references: Record<string, Named[]> = {};
+  for (const { field, ...target } of listReferences(type)) {
     if (values[field] === undefined) continue;
-    const links = [values[field]].flat().flatMap((value, index): Link[] => {
+    const found = [values[field]].flat().flatMap((value, index): Named[] => {
       const name = String(value);
-      const href = `${prefix}${name}`;
-      const label = titles.get(href);
-      if (label !== undefined) return later.has(href) ? [] : [{ label, href }];
+      const known = target.kind.isAuthor
+        ? entries.findAuthor(target.prefix, name)
+        : entries.find(target.prefix, name);
+      // Only authors are named even if visitors cannot see their pages.
+      if (known) return target.kind.isAuthor || known.href !== undefined ? [known] : [];
       const place = Array.isArray(values[field]) ? [field, index] : [field];
-      const line = source.lineOf(place);
-      folder.report({
-        file: source.file,
-        ...(line !== undefined && { line }),
-        field: formatField(place),
-        found: `${describeFound(name)}, but there is no ${named}/${name}.md`,
-        expected:
-          suggest(prefix, name) ??
-          `no such field while the site has no ${named}: the folder ${named} is missing or empty`,
-      });
+      report(folder, source, place, name, target, entries);
       return [];
     });
-    references[field] = links;
+    references[field] = found.filter((one, index) => found.indexOf(one) === index);
   }
   return references;
 }
 
-/** Lists the fields that name entries, with the folder of these and the beginning of their addresses. */
+type Target = { kind: FieldKind; type: RecordType | undefined; folder: string; prefix: string };
+
+function report(
+  folder: ContentFolder,
+  { file, lineOf }: ContentFile,
+  place: (string | number)[],
+  name: string,
+  { kind, type, folder: named, prefix }: Target,
+  entries: NamedEntries,
+): void {
+  const line = lineOf(place);
+  const suggestion = entries.suggest(prefix, name);
+  const byName = kind.isAuthor
+    ? suggestion === null
+      ? `a name as readers see it, as in Ann Lee, because there are no ${named}; to add some: npm run new -- ${type?.names.one ?? ''} "Ann Lee"`
+      : `${suggestion}; the name of anybody else as readers see it, as in Ann Lee`
+    : null;
+  folder.report({
+    file,
+    ...(line !== undefined && { line }),
+    field: formatField(place),
+    found: `${describeFound(name)}, but there is no ${named}/${name}.md`,
+    expected:
+      byName ??
+      suggestion ??
+      `no such field while the site has no ${named}: the folder ${named} is missing or empty`,
+  });
+}
+
+/** Lists the fields that name entries, with the type of these and the beginning of their addresses. */
 const listReferences = oncePerObject(({ kinds }: RecordType) =>
-  [...kinds].flatMap(([field, { refersTo }]) => {
-    if (!refersTo) return [];
-    const target = recordTypes.find(({ folder }) => folder === refersTo.folder);
-    return [{ field, named: refersTo.folder, prefix: `${target?.path ?? ''}/` }];
+  [...kinds].flatMap(([field, kind]) => {
+    if (!kind.refersTo) return [];
+    const { folder } = kind.refersTo;
+    const type = recordTypes.find((one) => one.folder === folder);
+    return [{ field, kind, type, folder, prefix: `${type?.path ?? ''}/` }];
   }),
 );

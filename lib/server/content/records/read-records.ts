@@ -1,81 +1,112 @@
 import 'server-only';
-import { findDates, type Occurrence } from '@/lib/server/content/calendar/occurrences';
 import type { ContentFile } from '@/lib/server/content/content-file';
 import type { ContentFolder } from '@/lib/server/content/content-folder';
-import { describeFound, type ContentIssue } from '@/lib/server/content/content-issue';
+import { describeFound } from '@/lib/server/content/content-issue';
 import { placePicture, type Picture } from '@/lib/server/content/media';
 import { extendPage, type WithBody } from '@/lib/server/content/page-body';
 import { listAddedDates } from '@/lib/server/content/records/added-dates';
-import { listFilterValues, type FilterValue } from '@/lib/server/content/records/filters';
-import { linkFields, makeSuggest } from '@/lib/server/content/records/link-fields';
-import { listClashes } from '@/lib/server/content/records/list-clashes';
-import { listCircles } from '@/lib/server/content/records/list-circles';
+import { listCircles } from '@/lib/server/content/records/checks/list-circles';
+import { listClashes } from '@/lib/server/content/records/checks/list-clashes';
+import { listTypeMistakes } from '@/lib/server/content/records/checks/type-mistakes';
 import type { RecordFields, RecordType } from '@/lib/server/content/records/define-type';
+import { listFilterValues, type FilterValue } from '@/lib/server/content/records/filters';
+import { linkFields, NamedEntries } from '@/lib/server/content/records/link-fields';
+import type { RecordFacts } from '@/lib/server/content/records/record-facts';
 import { listTextFields } from '@/lib/server/content/records/show-field';
 import { recordTypes } from '@/lib/server/content/records/type-list';
-import { listTypeMistakes } from '@/lib/server/content/records/type-mistakes';
-import type { Link } from '@/lib/server/content/schema-fields';
-import { isPublished } from '@/lib/server/content/times/schedule';
-import { toEnd, toStart } from '@/lib/server/content/times/time-zone';
+import { group, pageFields, type Named } from '@/lib/server/content/schema-fields';
+import {
+  checkTimes,
+  isVisible,
+  noteUnpublished,
+  readTimes,
+  type RecordTimes,
+} from '@/lib/server/content/times/record-times';
+import { listSpellings } from '@/lib/server/content/topics/topic-spelling';
 import { formatField } from '@/lib/server/content/yaml/yaml';
+import { oncePerObject } from '@/lib/server/once-per-object';
+
+type OwnFields = Omit<RecordFields, 'picture' | 'formerly' | 'until' | 'date' | 'updated'>;
 
 /** The page of an entry. */
-export type RecordPage = Omit<WithBody<RecordFields>, 'picture'> & {
-  /** Folder of its type. */
-  folder: string;
-  image: Picture | null;
-  /** Entries that its fields name, by field. */
-  references: Record<string, Link[]>;
-  filters: FilterValue[];
-  /** Values of an entry that is no longer listed. */
-  endedFilters?: FilterValue[];
-  /** When lists begin to leave it out. Its page remains. */
-  endsAt: number | null;
-  isListed: boolean;
-  /** When visitors begin to see its page; absent if they always do. */
-  startsAt?: number;
-  /** Whether it is only a day of an entry of another type. */
-  isAdded?: boolean;
-  /** The date of an event that is under way or comes next; null after the last, and for anything else. */
-  next: Occurrence | null;
+export type RecordPage = WithBody<OwnFields> &
+  RecordTimes & {
+    /** Folder of its type. */
+    folder: string;
+    image: Picture | null;
+    /** Entries that its fields name, by field. */
+    references: Record<string, Named[]>;
+    filters: FilterValue[];
+    /** Values of an entry that is no longer listed. */
+    endedFilters?: FilterValue[];
+    /** Whether it is only a day of an entry of another type. */
+    isAdded?: boolean;
+    /** Whether it is the introduction of a list, not an entry. */
+    isIntroduction?: boolean;
+  };
+
+/** An entry as its file has it. Without a page, some of its fields are wrong. */
+export type ReadPage = {
+  type: RecordType;
+  address: string;
+  fields: RecordFacts;
+  source: ContentFile;
+  page: RecordPage | null;
 };
 
-export type ReadPage = { type: RecordType; page: RecordPage; source: ContentFile };
-
-/** Reads the entries of all types, sorted by name. A type without a file is off: it has no list. */
+/** Reads the entries of all types, sorted by date or name. A type without a file is off: it has no list. */
 export function readRecords(folder: ContentFolder, timeZone: string): RecordPage[] {
   for (const mistake of listTypeMistakes(recordTypes)) folder.report(mistake);
   const read = recordTypes.flatMap((type) => {
     const files = folder.listMarkdown(type.folder);
-    const pages = files.flatMap((file) => readPage(folder, type, file, timeZone));
-    if (files.length > pages.length && pages.length === 0) {
+    const found = files.flatMap((file) => readPage(folder, type, file, timeZone));
+    if (files.length > 0 && !type.introduction && !found.some(({ page }) => page)) {
       folder.unreadable.push({ address: type.path, owner: `the list of ${type.folder}` });
     }
-    return pages;
+    return found;
   });
-  const titles = new Map(read.map(({ page }) => [page.address, page.title]));
-  for (const { address } of folder.unreadable) titles.set(address, '');
-  const suggest = makeSuggest([...titles.keys()]);
-  const later = new Set(
-    read.flatMap(({ page }) => (isLater(page, folder.now) ? page.address : [])),
-  );
-  for (const one of read) {
-    const { type, page } = one;
-    page.references = linkFields(folder, one, titles, suggest, later);
-    page.filters = listFilterValues(type, page.values, page.references);
-  }
-  for (const problem of [...listCircles(read), ...listClashes(read)]) folder.report(problem);
+  const pages = linkPages(folder, read);
   const now = folder.now ?? Date.now();
   const added = read.flatMap(({ type, page }) =>
-    listAddedDates(type, page, timeZone, now).map((date) => extendPage(page, date)),
+    page ? listAddedDates(type, page, timeZone, now).map((date) => extendPage(page, date)) : [],
   );
-  const own = read.map(({ page }) => withoutEndedFilters(page));
-  return [...own, ...added].sort(compare);
+  const introductions = recordTypes.flatMap((type) => readIntroduction(folder, type));
+  return [...introductions, ...pages, ...added].sort(compare);
 }
 
-/** Whether visitors cannot see the page of an entry yet. */
-export function isLater({ startsAt }: Pick<RecordPage, 'startsAt'>, now: number | null): boolean {
-  return now !== null && startsAt !== undefined && startsAt > now;
+/** Links the pages with each other, and reports what is wrong with several of them. */
+function linkPages(folder: ContentFolder, read: ReadPage[]): RecordPage[] {
+  const linked = read.filter(hasPage);
+  const named = new Set(listNamedFolders());
+  const entries = new NamedEntries([
+    ...folder.unreadable.map(({ address }) => ({ address, title: '', isHidden: false })),
+    ...linked.flatMap(({ page }) => (named.has(page.folder) ? nameOf(page, folder.now) : [])),
+  ]);
+  for (const one of read) {
+    const references = linkFields(folder, one, entries);
+    if (!one.page) continue;
+    one.page.references = references;
+    one.page.filters = listFilterValues(one.type, one.page.values, references);
+  }
+  const problems = [...listCircles(linked), ...listClashes(linked), ...listSpellings(read)];
+  for (const problem of problems) folder.report(problem);
+  return linked.map(({ page }) => withoutEndedFilters(page));
+}
+
+/** Lists the folders of types whose entries fields name. */
+function listNamedFolders(): string[] {
+  return recordTypes.flatMap(({ kinds }) =>
+    [...kinds.values()].flatMap(({ refersTo }) => refersTo?.folder ?? []),
+  );
+}
+
+function nameOf(page: RecordPage, now: number | null) {
+  const { address, title } = page;
+  return { address, title, isHidden: !isVisible(page, now) };
+}
+
+function hasPage(read: ReadPage): read is ReadPage & { page: RecordPage } {
+  return read.page !== null;
 }
 
 // Lists leave out an unlisted entry, so lists filtered by its values may not exist.
@@ -91,41 +122,40 @@ function readPage(
 ): ReadPage[] {
   const address = folder.addressOf(file, type.folder, type.path);
   const read = folder.readPage(file, address, type.schema, type.checked, listTextFields(type));
-  if (!read?.page) return [];
-  const { picture, date, lastDay, span, values } = read.page;
-  for (const slip of listSlips(type, values, timeZone, read.source)) folder.report(slip);
-  const dates = span && findDates(span, timeZone, folder.now ?? Date.now());
-  const lastDayEnds = lastDay === undefined ? null : toEnd(lastDay, timeZone);
-  const endsAt = dates ? Math.min(dates.endsAt, lastDayEnds ?? Infinity) : lastDayEnds;
-  const startsAt = date === undefined ? undefined : toStart(date, timeZone);
-  if (lastDay !== undefined) checkLastDay(folder, type, values, read.source);
-  const page = extendPage(read.page, {
+  if (!read) return [];
+  const { source } = read;
+  // Checked even if others are wrong, so that one run reports all mistakes.
+  const fields = read.page ?? type.readRightFields(source.fields);
+  const { formerly = [], picture } = fields;
+  for (const [index, from] of formerly.entries()) {
+    const location = { file, line: source.lineOf(['formerly', index]) };
+    folder.redirects.push({ from, to: address, permanent: true, location, owner: address });
+  }
+  reportSlips(folder, type, fields.values, timeZone, source);
+  checkTimes(folder, type, fields, timeZone, source);
+  const image = placePicture(folder, source, picture?.image, [picture?.field ?? '']);
+  if (!read.page) return [{ type, address, fields, source, page: null }];
+  const page: RecordPage = extendPage(read.page, {
     folder: type.folder,
-    image: placePicture(folder, read.source, picture?.image, [picture?.field ?? '']),
+    image,
     references: {},
     filters: [],
-    endsAt,
-    next: dates?.next ?? null,
-    ...(startsAt !== undefined && { startsAt }),
-    isListed: isPublished({ startsAt: startsAt ?? -Infinity, endsAt }, folder.now),
+    ...readTimes(type, fields, timeZone, folder.now),
   });
-  return [{ type, page, source: read.source }];
+  noteUnpublished(folder, type, page, timeZone, source);
+  return [{ type, address, fields, source, page }];
 }
 
-function checkLastDay(
-  folder: ContentFolder,
-  { kinds }: RecordType,
-  values: RecordFields['values'],
-  { file, lineOf }: ContentFile,
-): void {
-  const [field = ''] = [...kinds].find(([, { hidesAfter }]) => hidesAfter) ?? [];
-  const [first = ''] = [...kinds].find(([, kind]) => kind.isFirstDay ?? kind.isDate) ?? [];
-  const [lastDay, firstDay] = [values[field], values[first]].map(String);
-  if (values[first] === undefined || !lastDay || !firstDay || lastDay >= firstDay) return;
-  const expected = `${firstDay}, the day in the field ${first}, or a later one`;
-  folder.report({ file, line: lineOf([field]), field, found: describeFound(lastDay), expected });
+/** Reads the text above the list of a type. */
+function readIntroduction(folder: ContentFolder, type: RecordType): RecordPage[] {
+  if (type.introduction === undefined) return [];
+  const read = folder.readPage(type.introduction, type.path, group(pageFields));
+  if (!read?.page) return [];
+  const nothing = { sortName: '', values: {}, references: {}, filters: [], image: null };
+  const never = { endsAt: null, isListed: false, next: null };
+  const own = { folder: type.folder, isIntroduction: true };
+  return [extendPage(read.page, { ...nothing, ...never, ...own })];
 }
-
 // Events follow one another, and everything else is sorted by name or begins with the latest.
 function compare(a: RecordPage, b: RecordPage): number {
   const order = (a.isPinned ? 0 : 1) - (b.isPinned ? 0 : 1) || orderOf(a) - orderOf(b);
@@ -136,25 +166,31 @@ function orderOf({ next, startsAt = 0 }: RecordPage): number {
   return next?.startsAt ?? -startsAt;
 }
 
-function listSlips(
-  { kinds }: RecordType,
+function reportSlips(
+  folder: ContentFolder,
+  type: RecordType,
   values: RecordFields['values'],
   timeZone: string,
   { file, lineOf }: ContentFile,
-): ContentIssue[] {
-  if (checkedZones.get(values) === timeZone) return [];
-  const found = [...kinds].flatMap(([name, kind]) => {
+): void {
+  const kinds = listSlippingKinds(type);
+  if (kinds.length === 0 || checkedZones.get(values) === timeZone) return;
+  const found = kinds.flatMap(([name, kind]) => {
     const value = values[name];
     const slips = value === undefined ? [] : (kind.listSlips?.(value, timeZone) ?? []);
-    return slips.map(({ path, written, expected }) => {
-      const field = [name, ...path];
-      const found = describeFound(written);
-      return { file, line: lineOf(field), field: formatField(field), found, expected };
-    });
+    return slips.map(({ path, ...slip }) => ({ ...slip, field: [name, ...path] }));
   });
+  for (const { field, written, expected } of found) {
+    const found = describeFound(written);
+    folder.report({ file, line: lineOf(field), field: formatField(field), found, expected });
+  }
   if (found.length === 0) checkedZones.set(values, timeZone);
-  return found;
 }
+
+/** Lists the fields whose mistakes depend on the time zone. */
+const listSlippingKinds = oncePerObject(({ kinds }: RecordType) =>
+  [...kinds].filter(([, { listSlips }]) => listSlips),
+);
 
 /** Time zone of the site with which the values of an entry have passed the check. */
 const checkedZones = new WeakMap<RecordFields['values'], string>();

@@ -1,11 +1,16 @@
 import 'server-only';
-import { toEntry, type Entry } from '@/lib/server/content/collection';
-import { listFurtherPages } from '@/lib/server/content/collections/blog';
+import { listFurtherPages, toEntry, type Entry } from '@/lib/server/content/collection';
 import { listCalendarEntries } from '@/lib/server/content/records/calendar-pages';
 import { comparisonPath } from '@/lib/server/content/compare/comparisons';
 import type { RecordType } from '@/lib/server/content/records/define-type';
-import { listFilterEntries } from '@/lib/server/content/records/filters';
-import { groupByType } from '@/lib/server/content/records/find-records';
+import { listFilterEntries } from '@/lib/server/content/records/filtered-lists';
+import { publicNameOf } from '@/lib/server/content/records/filters';
+import {
+  groupByType,
+  indexPath,
+  listIndexes,
+  type Records,
+} from '@/lib/server/content/records/find-records';
 import type { RecordPage } from '@/lib/server/content/records/read-records';
 import { findContactCode, listFilterCalendars, vCardOf } from '@/lib/server/content/records/twins';
 import { showField } from '@/lib/server/content/records/show-field';
@@ -13,25 +18,35 @@ import { oncePerObject } from '@/lib/server/once-per-object';
 
 /** Lists the pages of all entries, and of the lists. */
 export const listRecordEntries = oncePerObject((all: readonly RecordPage[]): Entry[] =>
-  groupByType(all).flatMap(({ type, pages, listed, calendar }) => [
-    {
-      address: type.path,
-      owner: `the list of ${type.folder}`,
-      searchable: () => ({
-        title: type.names.many,
-        names: '',
-        description: type.about,
-        html: () => '',
-      }),
-    },
+  groupByType(all).flatMap(({ type, pages, listed, calendar, introduction }) => [
+    toListEntry({ type, introduction }),
+    ...listIndexes(type).map((field) => ({
+      address: indexPath(type, field),
+      owner: `the list of ${publicNameOf(type, field)}`,
+    })),
     ...listParts(type, listed),
     ...listCalendarEntries(type, calendar),
     ...listChoice(type),
     ...pages.map((page) =>
-      toEntry(page, () => ({ names: listNames(type, page), type: type.folder })),
+      toEntry(page, () => ({
+        names: listNames(type, page),
+        type: type.folder,
+        ...(page.date !== undefined && { date: page.date }),
+      })),
     ),
   ]),
 );
+
+// The template adds ids of its own, so anchors are not checked.
+function toListEntry({ type, introduction }: Pick<Records, 'type' | 'introduction'>): Entry {
+  const { path: address, folder, names, about: description } = type;
+  if (introduction) {
+    const { owner, searchable } = toEntry(introduction);
+    return { address, owner, ...(searchable && { searchable }) };
+  }
+  const searchable = () => ({ title: names.many, names: '', description, html: () => '' });
+  return { address, owner: `the list of ${folder}`, searchable };
+}
 
 /** Lists what visitors could see until entries were no longer listed: pages of lists, calendars, and contacts. */
 export const listEndedPages = oncePerObject((all: readonly RecordPage[]): Entry[] =>

@@ -3,25 +3,40 @@ import type { Starter } from '@/lib/server/content/collection';
 import { toSlug } from '@/lib/slug';
 import type { RecordType } from '@/lib/server/content/records/define-type';
 
-/** Returns the file that `npm run new` writes for a type: its first field has the name, the other required ones an example. */
+/** Returns the file that `npm run new` writes for a type: its first field has the name, other important ones an example. */
 export function toStarter({
   folder,
   path,
   names,
   required,
   kinds,
+  startsAsDraft,
 }: RecordType): Starter & { source: string } {
-  const [first = '', ...others] = required;
+  const [first = ''] = required;
+  const others = [...kinds.keys()].filter(
+    (field) => field !== first && (required.includes(field) || kinds.get(field)?.isTopic),
+  );
   return {
     source: folder,
     noun: toSlug(names.one),
-    argument: 'NAME',
-    about: `Adds an entry to ${path}`,
-    write: (name) => {
-      const exampleOf = (field: string) => kinds.get(field)?.example?.() ?? ' Replace this text.';
-      const lines = others.map((field) => `${field}:${exampleOf(field)}\n`).join('');
-      return `---\n${first}: ${JSON.stringify(name)}\n${lines}---\n\nMore about ${name}, or nothing.\n`;
+    argument: first.toUpperCase(),
+    about: `Adds an entry to ${path}${startsAsDraft ? ', marked as a draft' : ''}`,
+    write: (name, readContent) => {
+      const exampleOf = (field: string) =>
+        kinds.get(field)?.example?.(readContent) ?? ' Replace this text.';
+      // A JSON string is also a valid YAML string.
+      const lines = [
+        `${first}: ${JSON.stringify(name)}`,
+        ...others.map((field) => `${field}:${exampleOf(field)}`),
+        ...(startsAsDraft ? ['draft: true'] : []),
+      ];
+      const text = startsAsDraft ? 'Write here.' : `More about ${name}, or nothing.`;
+      return `---\n${lines.join('\n')}\n---\n\n${text}\n`;
     },
-    next: (slug) => `Write your text there; \`npm run dev\` shows it at ${path}/${slug}.`,
+    next: (slug) =>
+      `Write your text there; \`npm run dev\` shows it at ${path}/${slug}.` +
+      (startsAsDraft
+        ? ` The ${names.one} is published once you delete the line "draft: true" and its date has come.`
+        : ''),
   };
 }

@@ -7,7 +7,7 @@ import type { TimeSpan } from '@/lib/server/content/calendar/time-span';
 import type { RecordType } from '@/lib/server/content/records/define-type';
 import { filterPath, type FilterValue } from '@/lib/server/content/records/filters';
 import type { Shown } from '@/lib/server/content/records/field-kind';
-import type { Link } from '@/lib/server/content/schema-fields';
+import type { Named } from '@/lib/server/content/schema-fields';
 import type { TextField } from '@/lib/server/content/sections/compose-page';
 import { oncePerObject } from '@/lib/server/once-per-object';
 
@@ -18,7 +18,7 @@ const MAX_LEVELS = 8;
 
 type Page = {
   values: Readonly<Record<string, unknown>>;
-  references: Readonly<Record<string, Link[]>>;
+  references: Readonly<Record<string, Named[]>>;
   filters?: readonly FilterValue[];
   span?: TimeSpan;
   next?: Occurrence | null;
@@ -53,7 +53,8 @@ export function showField(
   field: string,
 ): Shown[] {
   const links = references[field];
-  if (links) return links.map(({ label, href }) => ({ text: label, href }));
+  if (links)
+    return links.map(({ label, href }) => ({ text: label, ...(href !== undefined && { href }) }));
   const value = values[field];
   const kind = type.kinds.get(field);
   const shown = value === undefined ? [] : (kind?.show(value) ?? []);
@@ -85,11 +86,15 @@ function showChain(field: string, page: Page, all: readonly Listed[]): Shown[] {
   const seen = new Set<string>();
   const show = ({ references }: Pick<Page, 'references'>, level = 1): Shown[] =>
     (references[field] ?? []).map(({ label, href }) => {
-      const next = pages.get(href);
-      const isNew = !seen.has(href) && level < MAX_LEVELS;
-      if (isNew) seen.add(href);
-      const below = next && isNew ? show(next, level + 1) : [];
-      return { text: label, href, ...(below.length > 0 && { below }) };
+      const next = pages.get(href ?? '');
+      const isNew = next !== undefined && !seen.has(next.address) && level < MAX_LEVELS;
+      if (isNew) seen.add(next.address);
+      const below = isNew ? show(next, level + 1) : [];
+      return {
+        text: label,
+        ...(href !== undefined && { href }),
+        ...(below.length > 0 && { below }),
+      };
     });
   return show(page);
 }

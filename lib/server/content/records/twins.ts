@@ -1,10 +1,7 @@
 import 'server-only';
 import { FEEDS } from '@/lib/routes';
-import {
-  filterPath,
-  listFilteredLists,
-  type FilterValue,
-} from '@/lib/server/content/records/filters';
+import { listFilteredLists } from '@/lib/server/content/records/filtered-lists';
+import { filterPath, type FilterValue } from '@/lib/server/content/records/filters';
 import { groupByType, type Found, type Records } from '@/lib/server/content/records/find-records';
 import type { RecordType } from '@/lib/server/content/records/define-type';
 import type { RecordPage } from '@/lib/server/content/records/read-records';
@@ -25,6 +22,7 @@ export function listTwins(all: readonly RecordPage[]): string[] {
       ...pages.flatMap((page) => listEntryTwins(records, page).map(({ path }) => path)),
       ...pages.flatMap((page) => findContactCode(records, page) ?? []),
       ...listFilterCalendars(type, listed),
+      ...listTopicFeeds(type, listed),
     ];
   });
 }
@@ -56,6 +54,9 @@ export function listTwinsOf(type: RecordType, selection: readonly FilterValue[] 
         ]
       : []),
     ...(isCalendar(type) && selection.length <= 1 ? [calendar] : []),
+    ...(selection.length === 1 && selection.every((one) => hasFeed(type, one))
+      ? [{ path: topicFeedOf(path), type: FEEDS.atom.type }]
+      : []),
   ];
 }
 
@@ -97,11 +98,27 @@ export function iCalendarOf(address: string): string {
 }
 
 /** Returns the feeds of a list with dates. */
-export function feedsOf({ path }: Pick<RecordType, 'path'>) {
+export function feedsOf({ path, isSiteFeed }: Pick<RecordType, 'path' | 'isSiteFeed'>) {
+  const folder = isSiteFeed ? '' : path;
   return {
-    atom: { path: `${path}/feed.xml`, type: FEEDS.atom.type },
-    json: { path: `${path}/feed.json`, type: FEEDS.json.type },
+    atom: { path: `${folder}${FEEDS.atom.path}`, type: FEEDS.atom.type },
+    json: { path: `${folder}${FEEDS.json.path}`, type: FEEDS.json.type },
   };
+}
+
+/** Returns the path of the feed of a topic, whose list has this address. */
+export function topicFeedOf(address: string): string {
+  return `${address}${FEEDS.atom.path}`;
+}
+
+function hasFeed(type: RecordType, { field }: FilterValue): boolean {
+  return hasDates(type) && type.kinds.get(field)?.isTopic === true;
+}
+
+function listTopicFeeds(type: RecordType, pages: readonly RecordPage[]): string[] {
+  return listFilteredLists(type, pages).flatMap(({ address, value, depth }) =>
+    depth === 1 && hasFeed(type, value) ? topicFeedOf(address) : [],
+  );
 }
 
 function hasDates({ kinds }: RecordType): boolean {

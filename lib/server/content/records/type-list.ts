@@ -4,6 +4,7 @@ import { departments } from '@/lib/server/content/record-types/departments';
 import { events } from '@/lib/server/content/record-types/events';
 import { news } from '@/lib/server/content/record-types/news';
 import { people } from '@/lib/server/content/record-types/people';
+import { posts } from '@/lib/server/content/record-types/posts';
 import { programmes } from '@/lib/server/content/record-types/programmes';
 import type { RecordType } from '@/lib/server/content/records/define-type';
 
@@ -14,5 +15,6 @@ export const recordTypes: readonly RecordType[] = [
   events,
   news,
   people,
+  posts,
   programmes,
 ];

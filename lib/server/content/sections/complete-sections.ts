@@ -1,11 +1,13 @@
 import 'server-only';
+import { HOME } from '@/lib/routes';
 import type { Site } from '@/lib/server/content/collections/site';
-import { toSummary, type PostSummary } from '@/lib/server/content/collections/post-summary';
 import { getContent } from '@/lib/server/content/content';
 import type { Content } from '@/lib/server/content/load-content';
-import { describeList, findRecords } from '@/lib/server/content/records/find-records';
-import { toListItem, type ListItem } from '@/lib/server/content/records/list-items';
+import { findRecords, findSiteFeed } from '@/lib/server/content/records/find-records';
+import type { RecordPage } from '@/lib/server/content/records/read-records';
+import { describeList, toListItem, type ListItem } from '@/lib/server/content/records/list-items';
 import type { Link } from '@/lib/server/content/schema-fields';
+import { listTopics } from '@/lib/server/content/topics/topic-lists';
 import type {
   SectionKind,
   SectionOf,
@@ -15,7 +17,7 @@ import type {
 /** A section with values that are not in the file of its page. */
 export type CompleteSection =
   | SectionOf<Exclude<SectionKind, 'posts' | 'entries' | 'contact'>>
-  | (SectionOf<'posts'> & { posts: PostSummary[]; list: string })
+  | (SectionOf<'posts'> & { pages: ListItem[]; list: string })
   | (SectionOf<'entries'> & { pages: ListItem[]; all: Link })
   | (SectionOf<'contact'> & { contact: Site['contact'] });
 
@@ -33,14 +35,23 @@ export function completeSections(sections: ShownSection[]): CompleteSection[] {
   });
 }
 
-/** Returns the posts that a section shows, and the address of the list that has all of them. */
+/** Returns the newest posts that a section shows, or those about a topic, and the address of the list that has all. */
 export function findPosts(
   { topic, count = NEWEST }: { topic?: string; count?: number },
-  { posts, tags, blog }: Pick<Content, 'posts' | 'tags' | 'blog'>,
-): { posts: PostSummary[]; list: string } {
-  const tag = tags.find(({ label }) => label === topic);
-  const shown = topic === undefined ? posts : (tag?.posts ?? []);
-  return { posts: shown.slice(0, count).map(toSummary), list: tag?.address ?? blog.address };
+  { records }: Pick<Content, 'records'>,
+): { pages: ListItem[]; list: string } {
+  const { type, listed = [] } = findSiteFeed(records) ?? {};
+  const about = listTopics(records).find(
+    ({ folder, label }) => folder === type?.folder && label === topic,
+  );
+  const isAbout = ({ filters }: RecordPage) =>
+    topic === undefined ||
+    filters.some(({ field, label }) => label === topic && type?.kinds.get(field)?.isTopic);
+  const pages = listed.filter(isAbout).slice(0, count);
+  return {
+    pages: pages.map((page) => toListItem(page)),
+    list: about?.address ?? type?.path ?? HOME,
+  };
 }
 
 /** Returns the entries that a section shows, and a link to the list that has all of them. */

@@ -8,7 +8,6 @@ import { recordTypes } from '@/lib/server/content/records/type-list';
 /** Folders of pages, and the prefixes of their addresses. */
 const PREFIXES = new Map<string, string | undefined>([
   ['pages', undefined],
-  ['blog', '/blog'],
   ...recordTypes.map(({ folder, path }): [string, string] => [folder, path]),
 ]);
 

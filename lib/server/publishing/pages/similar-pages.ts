@@ -1,6 +1,7 @@
 import 'server-only';
 import type { Edition } from '@/lib/server/content/content';
 import type { Link } from '@/lib/server/content/schema-fields';
+import { listTopics } from '@/lib/server/content/topics/topic-lists';
 import { oncePerProcess } from '@/lib/server/once-per-process';
 import { AddressIndex } from '@/lib/server/publishing/pages/address-index';
 
@@ -39,13 +40,12 @@ export function findSimilarPages(path: string, edition: Edition): Link[] {
 function titlesOf(edition: Edition): ReadonlyMap<string, string> {
   const known = titles.get(edition);
   if (known) return known;
-  const { home, about, blog, contact, login, register, ...lists } = edition.content;
-  const { pages, posts, records, tags } = lists;
+  const { home, about, contact, login, register, pages, records } = edition.content;
   const entries = records.filter(({ isAdded }) => !isAdded);
-  const single = [home, about, blog, contact, login, register, ...pages, ...posts, ...entries];
+  const single = [home, about, contact, login, register, ...pages, ...entries];
   const found = new Map([
     ...single.map(({ address, title }): [string, string] => [address, title]),
-    ...tags.map(({ address, label }): [string, string] => [address, label]),
+    ...listTopics(records).map(({ address, label }): [string, string] => [address, label]),
   ]);
   titles.set(edition, found);
   return found;

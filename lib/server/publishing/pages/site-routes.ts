@@ -2,14 +2,13 @@ import 'server-only';
 import fs from 'node:fs';
 import path from 'node:path';
 import { parseVariantPath, type MediaPath } from '@/lib/images/image-variants';
-import { BLOG_FILES, getNoticePath, NOTICES } from '@/lib/routes';
+import { getNoticePath, NOTICES } from '@/lib/routes';
 import { pathInBuild, readRoutes } from '@/lib/server/content/build-output';
-import { tagFeedPath } from '@/lib/server/content/collections/tags';
 import type { Edition } from '@/lib/server/content/content';
 import type { Redirect } from '@/lib/server/content/content-folder';
 import { mediaUrl } from '@/lib/server/content/media';
 import { findComparison, redirectOf } from '@/lib/server/content/compare/comparisons';
-import { groupByType } from '@/lib/server/content/records/find-records';
+import { findSiteFeed, groupByType } from '@/lib/server/content/records/find-records';
 import { listTwins } from '@/lib/server/content/records/twins';
 import { addQuery, RedirectIndex, splitQuery } from '@/lib/server/content/redirect-index';
 import { listFiles } from '@/lib/server/list-files';
@@ -63,6 +62,9 @@ export const STATUS_OF_TEMPLATE: ReadonlyMap<string, number> = new Map([
   [TEMPLATES.gone, 410],
 ]);
 
+// Entries that the footer of every page shows.
+const NEWEST = 3;
+
 const MEDIA = mediaUrl('');
 
 const STATIC = '/_next/';
@@ -110,7 +112,9 @@ function redirectTo(redirect: Redirect, query: string): Target {
 export function listPopular({ content }: Edition): string[] {
   const { fixed } = getRoutes();
   const pages = fixed.filter((route) => !route.includes('.'));
-  return [...Object.values(TEMPLATES), ...pages, ...content.latest.map(({ address }) => address)];
+  const { type, listed = [] } = findSiteFeed(content.records) ?? {};
+  const newest = listed.slice(0, NEWEST).map(({ address }) => address);
+  return [...Object.values(TEMPLATES), ...pages, ...(type ? [type.path] : []), ...newest];
 }
 
 /** Whether the page can be requested in this edition. */
@@ -121,16 +125,14 @@ export function hasPage(page: string, edition: Edition): boolean {
 function getIndex(edition: Edition): Index {
   const known = indexes.get(edition);
   if (known) return known;
-  const { addresses, tags, records, redirects, gone } = edition.content;
+  const { addresses, records, redirects, gone } = edition.content;
   const fixed = getRoutes().fixed.filter((route) => !STATUS_OF_TEMPLATE.has(route));
   const index = {
     pages: new Set([
       ...fixed,
       ...NOTICES.map(getNoticePath),
       ...addresses,
-      ...tags.map(tagFeedPath),
       ...listTwins(records),
-      ...Object.values(BLOG_FILES).map((file) => file.path),
       ...listSitemaps(edition.content, getSettings().origin ?? ''),
     ]),
     redirects: new RedirectIndex(redirects),

@@ -12,7 +12,8 @@ import {
   listCalendarEntries,
   type CalendarMonth,
 } from '@/lib/server/content/records/calendar-pages';
-import { findRecords, groupRecords } from '@/lib/server/content/records/find-records';
+import { findRecords } from '@/lib/server/content/records/find-records';
+import { groupRecords } from '@/lib/server/content/records/list-items';
 import { listFacts } from '@/lib/server/content/records/show-field';
 import { listTwins } from '@/lib/server/content/records/twins';
 import { formatTwin } from '@/lib/server/feeds/record-twins';

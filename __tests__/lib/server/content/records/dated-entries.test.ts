@@ -5,7 +5,8 @@ import {
   WITHOUT_EVENTS,
 } from '@/__tests__/support/temporary-content';
 import { loadFolder } from '@/lib/server/content/load-content';
-import { findRecords, groupRecords } from '@/lib/server/content/records/find-records';
+import { findRecords } from '@/lib/server/content/records/find-records';
+import { groupRecords } from '@/lib/server/content/records/list-items';
 import { formatTwin } from '@/lib/server/feeds/record-twins';
 
 afterEach(removeMadeContent);

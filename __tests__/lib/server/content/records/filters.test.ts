@@ -5,12 +5,11 @@ import { makeContent, removeMadeContent, SECOND_SITE } from '@/__tests__/support
 import { loadFolder } from '@/lib/server/content/load-content';
 import { courses } from '@/lib/server/content/record-types/courses';
 import { people } from '@/lib/server/content/record-types/people';
+import { findExcess, listFilterEntries } from '@/lib/server/content/records/filtered-lists';
 import {
   applyFilters,
   countFilters,
   filterPath,
-  findExcess,
-  listFilterEntries,
   listFilterValues,
   MAX_FILTERS,
   parseFilters,
@@ -40,7 +39,7 @@ const entries = fc.array(
 );
 
 const read = (pages: readonly { filters: FilterValue[] }[], address: string) =>
-  parseFilters(people.filters, pages, address.slice(people.path.length + 1).split('/'));
+  parseFilters(people, pages, address.slice(people.path.length + 1).split('/'));
 
 describe('the filtered lists', () => {
   it('each have an entry, and can be reached at their address', () => {
@@ -202,7 +201,7 @@ it('has no list with more filters than links lead to', () => {
   const value = (field: string): FilterValue => ({ field, segment: 'a', label: 'A' });
   const page = { filters: courses.filters.map(value) };
   const segments = courses.filters.flatMap((field) => [field, 'a']);
-  const { selection, rest } = parseFilters(courses.filters, [page], segments);
+  const { selection, rest } = parseFilters(courses, [page], segments);
   expect(selection).toHaveLength(MAX_FILTERS);
   expect(rest).toEqual(segments.slice(2 * MAX_FILTERS));
 });

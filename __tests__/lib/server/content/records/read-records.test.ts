@@ -3,7 +3,8 @@ import { failureOf } from '@/__tests__/support/content-failure';
 import { labs } from '@/__tests__/support/own-types/labs';
 import { makeContent, removeMadeContent, SECOND_SITE } from '@/__tests__/support/temporary-content';
 import { loadFolder } from '@/lib/server/content/load-content';
-import { findRecords, groupRecords, listInverse } from '@/lib/server/content/records/find-records';
+import { findRecords, isEntry, listInverse } from '@/lib/server/content/records/find-records';
+import { groupRecords } from '@/lib/server/content/records/list-items';
 import { toStarter } from '@/lib/server/content/records/record-starter';
 import { listFacts } from '@/lib/server/content/records/show-field';
 import { packEdition } from '@/lib/server/publishing/edition';
@@ -50,7 +51,7 @@ const titlesAt = (files: Record<string, string>, address: string, now: number | 
 describe('a content type', () => {
   it('is off while its folder has no entry', () => {
     const { addresses, records } = loadFolder(make());
-    expect(records).toEqual([]);
+    expect(records.filter(isEntry)).toEqual([]);
     expect(addresses).not.toContain('/people');
   });
 
@@ -145,7 +146,7 @@ describe('a content type', () => {
     expect(found.entry.image).toMatchObject({ url: '/media/images/swan.png', alt: 'A swan.' });
     const { type } = found.records;
     const provider = { '@type': 'CollegeOrUniversity' as const, name: 'University' };
-    const page = { url: '/people/ada', image: '/ada.png', provider };
+    const page = { url: '/people/ada', image: '/ada.png', provider, authors: [], words: 0 };
     expect(type.jsonLd(found.entry.values, page)).toMatchObject({
       '@type': 'Person',
       name: 'Ada',

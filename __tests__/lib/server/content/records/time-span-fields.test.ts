@@ -1,6 +1,11 @@
 import fs from 'node:fs';
 import { failureOf } from '@/__tests__/support/content-failure';
-import { makeContent, removeMadeContent, SECOND_SITE } from '@/__tests__/support/temporary-content';
+import {
+  makeContent,
+  removeMadeContent,
+  SECOND_SITE,
+  WITHOUT_BLOG,
+} from '@/__tests__/support/temporary-content';
 import { defineType } from '@/lib/server/content/records/define-type';
 import { optional, text, timeSpan } from '@/lib/server/content/records/field-kinds';
 import { loadFolder } from '@/lib/server/content/load-content';
@@ -30,8 +35,8 @@ const EXAMPLES = fs.readFileSync(`${SECOND_SITE}/pages/examples.md`, 'utf8');
 
 // A page of the second site shows entries of other types, which are off.
 const WITHOUT_OTHERS = {
+  ...WITHOUT_BLOG,
   departments: null,
-  blog: null,
   people: null,
   events: null,
   news: null,

@@ -7,6 +7,7 @@ import {
   removeMadeContent,
   WITHOUT_EVENTS,
 } from '@/__tests__/support/temporary-content';
+import { listPosts } from '@/__tests__/support/posts';
 import { loadFolder } from '@/lib/server/content/load-content';
 import { toEnd, toStart } from '@/lib/server/content/times/time-zone';
 
@@ -21,14 +22,14 @@ const page = (text: string) => `---\ntitle: T\ndescription: D\n---\n${text}`;
 const image = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>';
 
 const slugsIn = (folder: string, now: number) =>
-  loadFolder(folder, now).posts.map(({ slug }) => slug);
+  listPosts(loadFolder(folder, now)).map(({ slug }) => slug);
 
 describe('a post with a time of day', () => {
   it.each(['2026-01-31 09:30', "'2026-01-31 09:30'", '"2026-01-31 9:30"', '2026-01-31T09:30'])(
     'appears at that minute in the time zone of the site: %s',
     (written) => {
       const folder = makeContent({ blog: null, 'blog/a.md': post(`date: ${written}`) });
-      const { posts } = loadFolder(folder, at('2026-01-31 09:30'));
+      const posts = listPosts(loadFolder(folder, at('2026-01-31 09:30')));
       expect(posts).toMatchObject([{ date: '2026-01-31T09:30+01:00' }]);
       expect(slugsIn(folder, at('2026-01-31 09:30') - 1)).toEqual([]);
     },
@@ -42,7 +43,7 @@ describe('a post with a time of day', () => {
       'blog/c.md': post('date: 2026-01-31'),
       'blog/d.md': post('date: 2026-01-31T08:45:00Z'),
     });
-    expect(loadFolder(folder).posts.map(({ slug }) => slug)).toEqual(['b', 'd', 'a', 'c']);
+    expect(listPosts(loadFolder(folder)).map(({ slug }) => slug)).toEqual(['b', 'd', 'a', 'c']);
   });
 
   it('is read in UTC if site.yaml has no time zone', () => {
@@ -61,12 +62,12 @@ describe('a post with an end', () => {
     ['2026-02-01 09:30', '2026-02-01 09:30'],
   ])('until %s is visible before %s', (until, end) => {
     const times = `date: 2026-01-31\nuntil: ${until}`;
-    const folder = makeContent({ blog: null, 'blog/a.md': post(times) });
+    const folder = makeContent({ blog: null, news: null, 'blog/a.md': post(times) });
     expect(slugsIn(folder, at(end) - 1)).toEqual(['a']);
     expect(slugsIn(folder, at(end))).toEqual([]);
     const text = `has ended: visitors saw it until ${end} (Europe/Zurich)`;
     expect(loadFolder(folder, at(end)).notes).toEqual([{ file: 'blog/a.md', line: 6, text }]);
-    expect(loadFolder(folder).posts).toHaveLength(1);
+    expect(listPosts(loadFolder(folder))).toHaveLength(1);
   });
 
   it('leaves no trace before its date and after its end', () => {
@@ -123,6 +124,7 @@ describe('a link to a post that ends', () => {
   it('is a note before and after the end, because time alone must not stop other publications', () => {
     const folder = makeContent({
       blog: null,
+      news: null,
       'blog/a.md': post(times, '[me](/blog/a)'),
       'blog/b.md': post(times, '[a](/blog/a)'),
       'pages/c.md': page('[a](/blog/a)'),
@@ -214,8 +216,11 @@ describe('the period of the content', () => {
               toStart(date, zone) <= when && (until === undefined || when < toEnd(until, zone));
             return isShown ? [`p${index}`] : [];
           });
-        const { posts, records, period } = loadFolder(folder, instant);
-        const slugs = posts.map(({ slug }) => slug).sort();
+        const content = loadFolder(folder, instant);
+        const { records, period } = content;
+        const slugs = listPosts(content)
+          .map(({ slug }) => slug)
+          .sort();
         expect(slugs).toEqual(expected(instant));
         for (const when of [period.from, period.until - 1]) expect(slugs).toEqual(expected(when));
         const changes = [

@@ -164,7 +164,7 @@ describe('while pages wait to be rendered again', () => {
     const post = `---\ntitle: A\ndescription: B\nauthor: odile-rothbart\n${dates}\n---\nText`;
     renderers['/feed.xml'] = (response) => {
       response.setHeader('Content-Type', 'application/atom+xml');
-      const posts = getEdition().content.posts.map(({ address }) => address);
+      const posts = getEdition().content.records.map(({ address }) => address);
       response.end(posts.join(' '));
     };
     const before = publish({ 'blog/ended.md': post });

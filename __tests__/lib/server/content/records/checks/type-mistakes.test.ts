@@ -1,0 +1,91 @@
+import { labs } from '@/__tests__/support/own-types/labs';
+import { z } from 'zod';
+import { checkFields } from '@/lib/server/content/content-file';
+import type { ContentIssue } from '@/lib/server/content/content-issue';
+import { defineType } from '@/lib/server/content/records/define-type';
+import { reference, text } from '@/lib/server/content/records/field-kinds';
+import { kindOf } from '@/lib/server/content/records/field-kind';
+import { recordTypes } from '@/lib/server/content/records/type-list';
+import { listTypeMistakes } from '@/lib/server/content/records/checks/type-mistakes';
+
+const withField = (name: string, kind: z.ZodType) => ({
+  ...labs,
+  kinds: new Map([...labs.kinds, [name, kindOf(kind)]]),
+});
+
+it('finds no mistake in the types of the site and of the manual', () => {
+  expect(listTypeMistakes(recordTypes)).toEqual([]);
+  expect(listTypeMistakes([...recordTypes, labs])).toEqual([]);
+});
+
+it.each([
+  ['folder', { ...labs, folder: 'people' }, 'a folder of its own'],
+  ['folder', { ...labs, folder: 'blog' }, 'a folder of its own'],
+  ['folder', { ...labs, folder: 'labs/laser' }, 'lower-case'],
+  ['path', { ...labs, path: '/people' }, 'an address of its own'],
+  ['path', { ...labs, path: '/people/labs' }, 'an address of its own'],
+  ['path', { ...labs, path: '/search' }, 'an address of its own'],
+  ['path', { ...labs, path: '/media' }, 'an address of its own'],
+  ['path', { ...labs, path: 'labs' }, 'as in /labs'],
+  ['path', { ...labs, path: '/Labs/' }, 'as in /labs'],
+  ['facts', { ...labs, facts: ['aera'] }, 'did you mean area?'],
+  ['filters', { ...labs, filters: ['haed'] }, 'did you mean head?'],
+  ['fields', withField('url', text()), 'another name'],
+  ['fields.of', withField('of', reference('pepole', { inverse: 'I' })), 'did you mean people?'],
+  ['isSiteFeed', { ...labs, isSiteFeed: true }, 'one type'],
+  ['fields', withField('draft', text()), 'another name'],
+  ['names.one', { ...labs, names: { one: 'page', many: 'Pages' } }, 'npm run new'],
+  ['names.one', { ...labs, names: { one: 'Person', many: 'People' } }, 'npm run new'],
+])('explains a mistake in the declaration of %s', (field, type, expected) => {
+  const [mistake, ...others] = listTypeMistakes([...recordTypes, type]);
+  expect(others).toEqual([]);
+  expect(mistake?.field).toBe(field);
+  expect(mistake?.expected).toContain(expected);
+});
+
+it('lets no filter have the address of comparisons', () => {
+  const type = { ...withField('compare', text()), filters: ['compare'] };
+  expect(listTypeMistakes([...recordTypes, type])).toEqual([]);
+  const [mistake] = listTypeMistakes([
+    ...recordTypes,
+    { ...type, list: { group: 'none', compare: true } },
+  ]);
+  expect(mistake).toMatchObject({ field: 'filters', expected: expect.stringContaining('another') });
+});
+
+it('names a field that no kind has made', () => {
+  const fields = { name: text(), area: z.number() };
+  expect(() =>
+    defineType({
+      folder: 'labs',
+      path: '/labs',
+      names: labs.names,
+      about: labs.about,
+      fields,
+      title: ({ name }) => name,
+      summary: ({ name }) => name,
+      facts: [],
+      list: { group: 'none' },
+      jsonLd: ({ name }) => ({ '@context': 'https://schema.org', '@type': 'Place', name }),
+    }),
+  ).toThrow('The field area of the type labs has no kind.');
+});
+
+it('names the file that the code of a type cannot read', () => {
+  const problems: ContentIssue[] = [];
+  const schema = z.unknown().transform(() => {
+    throw new TypeError('name is too short');
+  });
+  const source = { file: 'labs/laser.md', fields: {}, body: '', bodyLine: 1 };
+  const tools = {
+    placeholders: [],
+    lineOf: () => 1,
+    lineInText: () => 1,
+    readLines: () => ({}),
+    ignoredValueOf: () => null,
+  };
+  expect(checkFields(schema, { ...source, ...tools }, (one) => problems.push(one))).toBeNull();
+  expect(problems).toMatchObject([
+    { file: 'labs/laser.md', found: expect.stringMatching('name is too short') },
+  ]);
+});

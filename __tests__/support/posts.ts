@@ -1,0 +1,54 @@
+import path from 'node:path';
+import type { Content } from '@/lib/server/content/load-content';
+import { extendPage } from '@/lib/server/content/page-body';
+import { countMinutes, listAuthors, listTopicsOf } from '@/lib/server/content/records/articles';
+import { countFilters, filterPath, applyFilters } from '@/lib/server/content/records/filters';
+import { findSiteFeed, type Records } from '@/lib/server/content/records/find-records';
+import { titleOf } from '@/lib/server/content/records/list-items';
+import type { RecordPage } from '@/lib/server/content/records/read-records';
+
+type Site = Pick<Content, 'records'>;
+
+/** A post with what pages derive from it. */
+export type Post = ReturnType<typeof toPost>;
+
+/** Returns the posts with their type; the tests need no other type by name. */
+export function requireBlog({ records }: Site): Records {
+  const blog = findSiteFeed(records);
+  if (!blog) throw new Error('The site has no blog.');
+  return blog;
+}
+
+/** Lists the posts of a site, the newest first. */
+export function listPosts(site: Site): Post[] {
+  const blog = requireBlog(site);
+  return blog.pages.map((page) => toPost(blog, page));
+}
+
+/** Lists the topics of a site, or the authors, with their posts. */
+export function listTags(site: Site, wanted: 'isTopic' | 'isAuthor' = 'isTopic') {
+  const { type, listed } = requireBlog(site);
+  return countFilters(listed, [])
+    .filter(({ value }) => type.kinds.get(value.field)?.[wanted])
+    .map(({ value }) => ({
+      slug: value.segment,
+      label: value.label,
+      address: filterPath(type, [value]),
+      posts: applyFilters(listed, [value]),
+    }));
+}
+
+/** Returns the title, the address and the page of the list of posts. */
+export function describeBlog(site: Site) {
+  const blog = requireBlog(site);
+  return { title: titleOf(blog), address: blog.type.path, ...blog };
+}
+
+function toPost(blog: Records, page: RecordPage) {
+  return extendPage(page, {
+    slug: path.posix.basename(page.address),
+    authors: listAuthors(page),
+    tags: listTopicsOf(blog, page),
+    minutes: countMinutes(page),
+  });
+}

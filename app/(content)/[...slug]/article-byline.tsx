@@ -1,0 +1,39 @@
+import { Fragment } from 'react';
+import { PostDate } from '@/components/collection/post-date';
+import { articlesText } from '@/lib/i18n/articles';
+import { countMinutes, listAuthors } from '@/lib/server/content/records/articles';
+import type { RecordPage } from '@/lib/server/content/records/read-records';
+import styles from './article.module.css';
+
+/** When an entry appeared, who wrote it, and how long it takes to read. */
+export function ArticleByline({ entry }: { entry: RecordPage }) {
+  const { date, updated, draft } = entry;
+  const authors = listAuthors(entry);
+  return (
+    <p className={styles.byline}>
+      {date !== undefined && <PostDate date={date} />}
+      {authors.length > 0 && ` ${articlesText.by} `}
+      {authors.map(({ label, href }, index) => (
+        <Fragment key={href ?? label}>
+          {index > 0 && ', '}
+          {href === undefined ? (
+            label
+          ) : (
+            <a href={href} rel="author">
+              {label}
+            </a>
+          )}
+        </Fragment>
+      ))}
+      {' · '}
+      {articlesText.minutes(countMinutes(entry))}
+      {updated && (
+        <>
+          {' · '}
+          {articlesText.updated} <PostDate date={updated} />
+        </>
+      )}
+      {draft && ` · ${articlesText.draft}`}
+    </p>
+  );
+}

@@ -1,0 +1,33 @@
+import { Fragment } from 'react';
+import { articlesText } from '@/lib/i18n/articles';
+import { FEEDS } from '@/lib/routes';
+import type { FoundList } from '@/lib/server/content/records/find-records';
+import type { RecordType } from '@/lib/server/content/records/define-type';
+import { listTwinsOf } from '@/lib/server/content/records/twins';
+import { getSettings } from '@/lib/server/settings';
+
+const NAMES = new Map<string, string>([
+  [FEEDS.atom.type, 'Atom'],
+  [FEEDS.json.type, 'JSON Feed'],
+]);
+
+type Props = Pick<FoundList, 'selection'> & { type: RecordType };
+
+/** Links to the feeds of a list, if it has some. */
+export function FeedLinks({ type, selection }: Props) {
+  const feeds = getSettings().origin
+    ? listTwinsOf(type, selection).filter((twin) => NAMES.has(twin.type))
+    : [];
+  if (feeds.length === 0) return null;
+  return (
+    <p>
+      {articlesText.feeds}{' '}
+      {feeds.map((feed, index) => (
+        <Fragment key={feed.path}>
+          {index > 0 && ` ${articlesText.or} `}
+          <a href={feed.path}>{NAMES.get(feed.type)}</a>
+        </Fragment>
+      ))}
+    </p>
+  );
+}

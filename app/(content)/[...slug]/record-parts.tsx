@@ -1,0 +1,39 @@
+import { List } from '@/components/page/list';
+import { Prose } from '@/components/page/prose';
+import { getContent } from '@/lib/server/content/content';
+import { listInverse } from '@/lib/server/content/records/find-records';
+import type { RecordPage } from '@/lib/server/content/records/read-records';
+import styles from './records.module.css';
+
+/** The parts below the text of an entry: fields with texts of their own, and the entries that name this one. */
+export function RecordParts({ entry }: { entry: RecordPage }) {
+  return (
+    <>
+      {entry.body.texts.map((shown) => (
+        <section key={shown.title.id}>
+          <h2 id={shown.title.id}>{shown.title.text}</h2>
+          <Prose body={shown.text} />
+        </section>
+      ))}
+      {listInverse(getContent().records, entry).map(({ heading, pages, all }) => (
+        <section key={heading}>
+          <h2>{heading}</h2>
+          <List className={styles.links}>
+            {pages.map((page) => (
+              <li key={page.address}>
+                <a href={page.address}>{page.title}</a>
+              </li>
+            ))}
+          </List>
+          {all && (
+            <p>
+              <a href={all.href} aria-label={`${heading}: ${all.label}`}>
+                {all.label}
+              </a>
+            </p>
+          )}
+        </section>
+      ))}
+    </>
+  );
+}

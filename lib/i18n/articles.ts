@@ -1,0 +1,31 @@
+/** Text of types with the layout of articles, such as posts. `many` is the name of the type, as in "Posts". */
+export const articlesText = {
+  by: 'by',
+  or: 'or',
+  updated: 'updated',
+  draft: 'draft, not published',
+  soon: (many: string) => `New ${lower(many)} will appear here.`,
+  all: (what: string) => `All ${lower(what)}`,
+  feeds: 'Subscribe:',
+  minutes: (minutes: number) => `${minutes}\u00a0min\u00a0read`,
+  browse: (many: string, by: string) => `Browse ${lower(many)} by ${lower(by)}.`,
+  none: (what: string) => `No ${lower(what)} yet.`,
+  aboutTopic: (label: string, many: string) => ({
+    title: label,
+    description: `${many} about ${label}.`,
+  }),
+  byAuthor: (name: string, many: string) => ({
+    title: `${many} by ${name}`,
+    description: `All ${lower(many)} by ${name}, the newest first.`,
+  }),
+  moreAbout: (name: string) => `More about ${name}`,
+  topics: 'Topics',
+  related: (many: string) => `Related ${lower(many)}`,
+  neighbours: (many: string) => `More ${lower(many)}`,
+  newer: 'Next',
+  older: 'Previous',
+} as const;
+
+function lower(words: string): string {
+  return words.charAt(0).toLowerCase() + words.slice(1);
+}

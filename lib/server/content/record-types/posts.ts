@@ -1,0 +1,51 @@
+import 'server-only';
+import { language } from '@/lib/i18n/language';
+import { defineType } from '@/lib/server/content/records/define-type';
+import * as field from '@/lib/server/content/records/field-kinds';
+
+const { dateTime, optional } = field;
+
+export const posts = defineType({
+  folder: 'blog',
+  path: '/blog',
+  names: { one: 'post', many: 'Posts' },
+  about: 'News and stories from here.',
+  introduction: 'blog.md',
+  fields: {
+    title: field.text(),
+    description: field.text({ example: 'What it is about, in one sentence.' }),
+    date: dateTime({ isDate: true }),
+    updated: optional(dateTime({ isUpdate: true })),
+    author: field.authors('people', { inverse: 'Posts' }),
+    tags: optional(field.topics({ label: 'Topics' })),
+    image: optional(field.image()),
+    until: optional(dateTime({ removesAfter: true })),
+  },
+  title: ({ title }) => title,
+  summary: ({ description }) => description,
+  facts: ['tags', 'author'],
+  list: { group: 'none' },
+  filters: ['tags', 'author'],
+  layout: 'article',
+  isSiteFeed: true,
+  startsAsDraft: true,
+  jsonLd: ({ title, description, tags = [] }, { url, image, provider, ...page }) => ({
+    '@context': 'https://schema.org',
+    '@type': 'BlogPosting',
+    headline: title,
+    description,
+    mainEntityOfPage: url,
+    datePublished: page.published,
+    dateModified: page.updated ?? page.published,
+    author: page.authors.map(({ label, href }) => ({
+      '@type': 'Person',
+      name: label,
+      ...(href !== undefined && { url: href }),
+    })),
+    publisher: provider,
+    ...(image && { image }),
+    ...(tags.length > 0 && { keywords: tags }),
+    wordCount: page.words,
+    inLanguage: language,
+  }),
+});

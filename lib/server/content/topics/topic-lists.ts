@@ -1,0 +1,21 @@
+import 'server-only';
+import { listFilteredLists } from '@/lib/server/content/records/filtered-lists';
+import { groupByType } from '@/lib/server/content/records/find-records';
+import type { RecordPage } from '@/lib/server/content/records/read-records';
+import { oncePerObject } from '@/lib/server/once-per-object';
+
+/** The list of the entries about a topic. */
+export type Topic = { folder: string; label: string; address: string; count: number };
+
+/** Lists the topics of all types, sorted by name. */
+export const listTopics = oncePerObject((all: readonly RecordPage[]): Topic[] =>
+  groupByType(all)
+    .flatMap(({ type, listed }) =>
+      listFilteredLists(type, listed).flatMap(({ address, value, depth, count }) =>
+        depth === 1 && type.kinds.get(value.field)?.isTopic
+          ? [{ folder: type.folder, label: value.label, address, count }]
+          : [],
+      ),
+    )
+    .sort((a, b) => a.label.localeCompare(b.label)),
+);
