@@ -8,7 +8,8 @@ export const articlesText = {
   all: (what: string) => `All ${lower(what)}`,
   feeds: 'Subscribe:',
   minutes: (minutes: number) => `${minutes}\u00a0min\u00a0read`,
-  browse: (many: string, by: string) => `Browse ${lower(many)} by ${lower(by)}.`,
+  byTopics: (many: string) => `Browse ${lower(many)} by topic.`,
+  byAuthors: (many: string) => `Browse ${lower(many)} by author.`,
   none: (what: string) => `No ${lower(what)} yet.`,
   aboutTopic: (label: string, many: string) => ({
     title: label,
@@ -20,6 +21,7 @@ export const articlesText = {
   }),
   moreAbout: (name: string) => `More about ${name}`,
   topics: 'Topics',
+  authors: 'Authors',
   related: (many: string) => `Related ${lower(many)}`,
   neighbours: (many: string) => `More ${lower(many)}`,
   newer: 'Next',

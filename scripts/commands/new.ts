@@ -52,7 +52,7 @@ runCommand({
     'new -- site ../my-site',
     'new -- post "The lake in winter"',
     'new -- page "Study abroad"',
-    'new -- author "Ann Lee"',
+    'new -- person "Ann Lee"',
     'new -- form "Ask a librarian"',
     'new -- component "Opening hours" layout',
   ],

@@ -49,7 +49,7 @@ export function writeSite(folder: string, answers: SiteAnswers): string {
     `To see the site:           CONTENT_DIR=${folder} npm run dev\n` +
     `To run the site with it:   write CONTENT_DIR=${path.resolve(folder)} into .env\n` +
     'The folder can be a repository of its own. The next texts to write are home.md and about.md; ' +
-    '`npm run new -- author "Ann Lee"` and `npm run new -- post "A title"` start the blog.'
+    '`npm run new -- person "Ann Lee"` and `npm run new -- post "A title"` start the blog.'
   );
 }
 

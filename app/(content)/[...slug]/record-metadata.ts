@@ -5,7 +5,7 @@ import { paginationText } from '@/lib/i18n/layout';
 import { recordsText } from '@/lib/i18n/records';
 import { describeComparison } from '@/lib/server/content/compare/comparisons';
 import type { Found } from '@/lib/server/content/records/find-records';
-import { describeIndex, describeList } from '@/lib/server/content/records/list-items';
+import { describeIndex, describeList, titleOf } from '@/lib/server/content/records/list-items';
 import { listEntryTwins, listTwinsOf } from '@/lib/server/content/records/twins';
 import { getPageMetadata } from '@/lib/server/seo/page-metadata';
 
@@ -38,7 +38,7 @@ export function getRecordMetadata(found: Found, address: string): Metadata {
   const { many } = type.names;
   const [time, page] =
     'month' in found ? [found.month.month, 1] : [found.year.year, found.year.page];
-  const title = recordsText.title(many, [formatDayMonthOrYear(time)]);
+  const title = recordsText.title(titleOf(found.records), [formatDayMonthOrYear(time)]);
   const description = calendarText.of(many, formatDayMonthOrYear(time));
   const head = { description, address, twins: listTwinsOf(type) };
   return {

@@ -8,18 +8,20 @@ import { WEEKDAYS } from '@/lib/server/content/calendar/recurrence';
 import { getContent } from '@/lib/server/content/content';
 import { calendarPath, type CalendarMonth } from '@/lib/server/content/records/calendar-pages';
 import type { Records } from '@/lib/server/content/records/find-records';
+import { titleOf } from '@/lib/server/content/records/list-items';
 import type { RecordPage } from '@/lib/server/content/records/read-records';
 import styles from './record-month-page.module.css';
 
 type Props = { records: Records; month: CalendarMonth };
 
 /** A month as a table. On a narrow screen, its days with an event are a list. */
-export function RecordMonthPage({ records: { type }, month: { month, weeks, ...around } }: Props) {
+export function RecordMonthPage({ records, month: { month, weeks, ...around } }: Props) {
+  const { type } = records;
   const year = month.slice(0, 4);
   const title = formatDayMonthOrYear(month);
   const trail = [
     { label: getContent().home.title, href: HOME },
-    { label: type.names.many, href: type.path },
+    { label: titleOf(records), href: type.path },
     { label: year, href: calendarPath(type, year) },
   ];
   const links = [

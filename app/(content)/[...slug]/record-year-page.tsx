@@ -9,7 +9,7 @@ import { HOME } from '@/lib/routes';
 import { getContent } from '@/lib/server/content/content';
 import { calendarPath, type CalendarYear } from '@/lib/server/content/records/calendar-pages';
 import type { Records } from '@/lib/server/content/records/find-records';
-import { toListItem } from '@/lib/server/content/records/list-items';
+import { titleOf, toListItem } from '@/lib/server/content/records/list-items';
 import { CalendarLinks } from './calendar-links';
 import styles from './records.module.css';
 
@@ -20,7 +20,7 @@ export function RecordYearPage({ records, year: { year, months, page, pages, sho
   const { type } = records;
   const trail = [
     { label: getContent().home.title, href: HOME },
-    { label: type.names.many, href: type.path },
+    { label: titleOf(records), href: type.path },
   ];
   const groups = months.map((month) => ({
     heading: formatDayMonthOrYear(month),
@@ -32,7 +32,7 @@ export function RecordYearPage({ records, year: { year, months, page, pages, sho
   return (
     <>
       <PageHeader
-        title={recordsText.title(type.names.many, [year])}
+        title={recordsText.title(titleOf(records), [year])}
         above={<Breadcrumbs trail={trail} />}
       />
       <div className={`container ${styles.list}`}>

@@ -17,7 +17,7 @@ export const posts = defineType({
     date: dateTime({ isDate: true }),
     updated: optional(dateTime({ isUpdate: true })),
     author: field.authors('people', { inverse: 'Posts' }),
-    tags: optional(field.topics({ label: 'Topics' })),
+    tags: optional(field.topics()),
     image: optional(field.image()),
     until: optional(dateTime({ removesAfter: true })),
   },

@@ -77,12 +77,15 @@ export function reference(
 /**
  * Names one or several authors of the entry: by a file of a type, without .md, or anybody else as readers see them.
  */
-export function authors(folder: string, { label, inverse }: Options & { inverse: string }) {
+export function authors(
+  folder: string,
+  { label = articlesText.authors, inverse }: Options & { inverse: string },
+) {
   const error = `the name of a file in ${folder} without .md, as in ada-example, or anybody's name as readers see it, as in Ann Lee, or a list of these`;
   const author = z.string({ error }).trim().min(1, { error });
   const schema = z.union([author, z.array(author).min(1)], { error });
   return define(schema, () => [], {
-    ...(label && { label }),
+    label,
     publicName: 'authors',
     isAuthor: true,
     refersTo: { folder, inverse },
@@ -95,7 +98,7 @@ export function authors(folder: string, { label, inverse }: Options & { inverse:
 export function topics(options: Options = {}) {
   const show = (names: string[]) => names.map((text) => ({ text }));
   const kind = { isTopic: true, describeList: articlesText.aboutTopic, example: () => ' []' };
-  return define(list(topicName), show, { ...options, ...kind });
+  return define(list(topicName), show, { label: articlesText.topics, ...options, ...kind });
 }
 
 export function image() {

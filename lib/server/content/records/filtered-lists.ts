@@ -13,7 +13,7 @@ import { oncePerObject } from '@/lib/server/once-per-object';
 
 const MAX_LISTS = 50_000;
 
-export type FilteredList = {
+type FilteredList = {
   address: string;
   /** The last of its filters. */
   value: FilterValue;

@@ -31,8 +31,8 @@ export function listFilterValues(
   const all = type.filters.flatMap((field) => {
     const links = references[field];
     if (!links) return listOwnValues(type)(values).filter((value) => value.field === field);
-    return links.flatMap(({ label, href }) =>
-      toFilterValue(type, field, label, href ?? toSlug(label)),
+    return links.flatMap(({ label, href = label.replaceAll('/', ' ') }) =>
+      toFilterValue(type, field, label, href),
     );
   });
   return all.filter(

@@ -70,8 +70,9 @@ export function describeList({
 
 /** Returns the title of the page with all values of a field and the sentence below it. */
 export function describeIndex(type: RecordType, field: string) {
-  const title = labelOf(type, field);
-  return { title, description: articlesText.browse(type.names.many, title) };
+  const { byAuthors, byTopics } = articlesText;
+  const describe = type.kinds.get(field)?.isAuthor ? byAuthors : byTopics;
+  return { title: labelOf(type, field), description: describe(type.names.many) };
 }
 
 /** Returns "1 post" or "2 posts". */

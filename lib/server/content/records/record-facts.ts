@@ -53,8 +53,8 @@ export function toFacts(kinds: Kinds, read: object): RecordFacts {
   const image = picture.safeParse(values[pictureField]).data;
   const span = timeSpan.safeParse(values[fieldWith(kinds, 'isSpan')]).data;
   return {
-    placeholder,
     values,
+    ...(placeholder && { placeholder }),
     ...(draft && { draft }),
     ...(formerly && { formerly }),
     ...(span && { span }),

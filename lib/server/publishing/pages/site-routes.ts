@@ -8,9 +8,10 @@ import type { Edition } from '@/lib/server/content/content';
 import type { Redirect } from '@/lib/server/content/content-folder';
 import { mediaUrl } from '@/lib/server/content/media';
 import { findComparison, redirectOf } from '@/lib/server/content/compare/comparisons';
-import { findSiteFeed, groupByType } from '@/lib/server/content/records/find-records';
+import { groupByType } from '@/lib/server/content/records/find-records';
 import { listTwins } from '@/lib/server/content/records/twins';
 import { addQuery, RedirectIndex, splitQuery } from '@/lib/server/content/redirect-index';
+import { findPosts } from '@/lib/server/content/sections/complete-sections';
 import { listFiles } from '@/lib/server/list-files';
 import { oncePerProcess } from '@/lib/server/once-per-process';
 import { listSitemaps } from '@/lib/server/seo/sitemap';
@@ -62,9 +63,6 @@ export const STATUS_OF_TEMPLATE: ReadonlyMap<string, number> = new Map([
   [TEMPLATES.gone, 410],
 ]);
 
-// Entries that the footer of every page shows.
-const NEWEST = 3;
-
 const MEDIA = mediaUrl('');
 
 const STATIC = '/_next/';
@@ -112,9 +110,9 @@ function redirectTo(redirect: Redirect, query: string): Target {
 export function listPopular({ content }: Edition): string[] {
   const { fixed } = getRoutes();
   const pages = fixed.filter((route) => !route.includes('.'));
-  const { type, listed = [] } = findSiteFeed(content.records) ?? {};
-  const newest = listed.slice(0, NEWEST).map(({ address }) => address);
-  return [...Object.values(TEMPLATES), ...pages, ...(type ? [type.path] : []), ...newest];
+  const newest = findPosts({}, content);
+  const posts = newest.pages.map(({ address }) => address);
+  return [...Object.values(TEMPLATES), ...pages, newest.list, ...posts];
 }
 
 /** Whether the page can be requested in this edition. */

@@ -166,6 +166,38 @@ describe('a content type', () => {
   });
 });
 
+describe('a draft of any type', () => {
+  const now = Date.UTC(2026, 0, 31);
+  const person = entry('Ada', 'draft: true\ndepartments: [physics]\n');
+  const speech = 'when: { start: 2026-02-01 }\nplace: Here\nspeakers: [ada]\nhosts: [physics]\n';
+  const files = { 'people/ada.md': person, 'events/speech.md': entry('Speech', speech) };
+
+  it('leaves visitors no trace, not even on the pages that name it', () => {
+    const { addresses, records, notes } = load(files, now);
+    expect(addresses.filter((address) => address.startsWith('/people'))).toEqual([]);
+    const talk = records.find(({ address }) => address === '/events/speech');
+    expect(talk?.references).toMatchObject({ speakers: [], hosts: [{ label: 'Physics' }] });
+    expect(notes).toContainEqual(
+      expect.objectContaining({ file: 'people/ada.md', text: expect.stringContaining('a draft') }),
+    );
+    expect(load(files).addresses).toContain('/people/departments/physics');
+  });
+
+  it('is a mistake to link to', () => {
+    const page = '---\ntitle: T\ndescription: D\n---\n[Ada](/people/ada)';
+    const folder = make({ ...PHYSICS, ...files, 'pages/us.md': page });
+    expect(failureOf(folder, now)).toContain('which is not published yet');
+  });
+
+  it('adds no deadline to the events', () => {
+    const deadline = 'deadlines: [{ label: Apply, date: 2026-03-01 }]\nlevel: other\n';
+    const titles = (more: string) =>
+      titlesAt({ ...files, 'programmes/p.md': entry('P', deadline + more) }, '/events', now);
+    expect(titles('')).toEqual(['Speech', 'Apply: P']);
+    expect(titles('draft: true\n')).toEqual(['Speech']);
+  });
+});
+
 describe('a type of a site', () => {
   it('is what the manual shows', () => {
     const written = fs.readFileSync('__tests__/support/own-types/labs.ts', 'utf8');
