@@ -5,7 +5,8 @@ import {
   withFormerAddresses,
 } from '@/lib/server/publishing/former/former-addresses';
 import { loadPublished } from '@/lib/server/publishing/load-published';
-import { describeRemoval, HELD_REASON } from '@/lib/server/publishing/publish-folder';
+import { HELD_REASON } from '@/lib/server/publishing/publish-folder';
+import { describeRemoval, listFilePages } from '@/lib/server/publishing/removal';
 import { restoreMissing } from '@/lib/server/publishing/versions/latest-publication';
 import type { Publication } from '@/lib/server/publishing/versions/publication';
 import { listPublications } from '@/lib/server/publishing/versions/publication-history';
@@ -37,7 +38,7 @@ export function findDifference(
   return {
     ...compareContent({ content: before, files }, after),
     comparedWith: sequence,
-    waitsBecause: isHeld ? HELD_REASON : describeRemoval(before.addresses, left),
+    waitsBecause: isHeld ? HELD_REASON : describeRemoval(listFilePages(before), left),
   };
 }
 

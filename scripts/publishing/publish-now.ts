@@ -35,7 +35,7 @@ async function publishWhenStable(before: Publication | null): Promise<Outcome> {
   const publisher = new FolderPublisher();
   const end = performance.now() + PATIENCE_MS;
   while (performance.now() < end) {
-    const shown = before && { publication: before, addresses: [] };
+    const shown = before && { publication: before, filePages: [] };
     const outcome = await publisher.publish(shown, true);
     if (outcome.kind !== 'unstable') return outcome;
     await setTimeout(PAUSE_MS);

@@ -92,7 +92,7 @@ describe('npm run publish', () => {
     for (let count = 0; count < 60; count++) write(`pages/sub/p${count}.md`, page('text'));
     await publish();
     fs.rmSync(path.join(folder, 'pages/sub'), { recursive: true });
-    const shown = { publication: await readShown(), addresses: listAddresses(60) };
+    const shown = { publication: await readShown(), filePages: listAddresses(60) };
     expect(await new FolderPublisher(folder).publish(shown)).toMatchObject({ kind: 'waiting' });
     expect((await publish()).status).toBe(0);
     expect((await readShown()).files).not.toHaveProperty(['pages/sub/p1.md']);
@@ -108,7 +108,7 @@ describe('npm run publish', () => {
 
   it('stores one version if the site publishes the same change at once', async () => {
     await publish();
-    const shown = { publication: await readShown(), addresses: [] };
+    const shown = { publication: await readShown(), filePages: [] };
     write('pages/new.md', page('new'));
     const watcher = new FolderPublisher(folder).publish(shown);
     // In a process of its own, because the command closes its database.
@@ -246,7 +246,7 @@ describe('npm run publish -- --back', () => {
     const held = await readShown();
     expect(held).toMatchObject({ digest: first.digest, isHeld: true });
     const watcher = new FolderPublisher(folder);
-    const shown = { publication: held, addresses: [] };
+    const shown = { publication: held, filePages: [] };
     expect(await watcher.publish(shown)).toMatchObject({ kind: 'waiting' });
     const released = await publish();
     expect(released.stdout).toContain('the site publishes changes of the folder by itself again');
@@ -255,7 +255,7 @@ describe('npm run publish -- --back', () => {
 
   it('prevails over the site, which is publishing a change at the same time', async () => {
     await publish();
-    const shown = { publication: await readShown(), addresses: [] };
+    const shown = { publication: await readShown(), filePages: [] };
     write('pages/new.md', page('new'));
     await publish('--back', '1');
     // The watcher has not seen the new version yet.

@@ -13,6 +13,7 @@ import {
 } from '@/lib/server/publishing/former/former-addresses';
 import { measureFile } from '@/lib/server/publishing/versions/file-hash';
 import { VariantMaker } from '@/lib/server/publishing/images/make-variants';
+import { describeRemoval } from '@/lib/server/publishing/removal';
 import { storeFile } from '@/lib/server/publishing/versions/file-store';
 import { scanFolder, type Scan } from '@/lib/server/publishing/folder/folder-scan';
 import type { Manifest, Publication } from '@/lib/server/publishing/versions/publication';
@@ -20,8 +21,8 @@ import { FileNotStored } from '@/lib/server/publishing/versions/publication-text
 import { savePublication } from '@/lib/server/publishing/versions/publications';
 import { getSettings } from '@/lib/server/settings';
 
-/** The publication that visitors see, and the addresses of its pages. */
-export type Shown = { publication: Publication; addresses: readonly string[] };
+/** The publication that visitors see, and the addresses of its pages that come from a file. */
+export type Shown = { publication: Publication; filePages: readonly string[] };
 
 export type Outcome =
   | { kind: 'published'; publication: Publication; content: Content }
@@ -37,10 +38,6 @@ export type Outcome =
 /** Reason why the folder waits after `npm run publish -- --back`. */
 export const HELD_REASON = 'an earlier version is shown';
 const HELD: Outcome = { kind: 'waiting', reason: HELD_REASON };
-
-// Such a removal may also be half a mount, a wrong branch or an emptied folder.
-const MANY_PAGES = 20;
-const LARGE_PART = 0.1;
 
 /** Publishes a content folder whenever it has changed. Only files that have changed are read again. */
 export class FolderPublisher {
@@ -93,7 +90,7 @@ export class FolderPublisher {
       const moved = shown ? findMovedAddresses(shown.publication, tree) : undefined;
       const content = loadContent(tree, Date.now(), { memory: this.memory, moved });
       const left = [...content.addresses, ...(moved?.keys() ?? [])];
-      const removal = isForced || !shown ? null : describeRemoval(shown.addresses, left);
+      const removal = isForced || !shown ? null : describeRemoval(shown.filePages, left);
       if (removal) return { kind: 'waiting', reason: removal };
       const problems = await this.variants.make(content.images, files);
       if (problems.length > 0) throw contentError(this.folder, problems);
@@ -131,15 +128,4 @@ function isSame(one: Publication['files'], other: Publication['files']): boolean
     paths.length === Object.keys(other).length &&
     paths.every((file) => one[file]?.hash === other[file]?.hash)
   );
-}
-
-/** Returns a text if so many pages would be removed that the site waits for `npm run publish`; otherwise null. */
-export function describeRemoval(
-  before: readonly string[],
-  after: readonly string[],
-): string | null {
-  const left = new Set(after);
-  const removed = before.filter((address) => !left.has(address)).length;
-  if (removed <= MANY_PAGES || removed <= before.length * LARGE_PART) return null;
-  return `${removed} of ${before.length} pages would be removed`;
 }

@@ -26,6 +26,7 @@ import { readLatestSequence } from '@/lib/server/publishing/versions/publication
 import { listSequences } from '@/lib/server/publishing/versions/version-folder';
 import { logProblems, reportNotShown } from '@/lib/server/publishing/problem-log';
 import { FolderPublisher, type Outcome, type Shown } from '@/lib/server/publishing/publish-folder';
+import { listFilePages } from '@/lib/server/publishing/removal';
 import { repeat } from '@/lib/server/repeat';
 import { readMemory, storeStatesLater } from '@/lib/server/publishing/stored-state';
 import { deliver, send } from '@/lib/server/publishing/serving-thread';
@@ -145,10 +146,9 @@ function show(publication: Publication, loaded: Content): void {
   const content = isWithin(loaded.period, Date.now()) ? loaded : load(publication);
   const before = shown?.publication.sequence ?? 0;
   const { sequence, changes } = publication;
-  // A version without changes follows the removal of a file from all versions. If a version was skipped, it may
-  // have been that one.
+  // A version without changes follows the removal of a file from all versions, as may a version that was skipped.
   const keepsPages = sequence === before || (sequence === before + 1 && changes.length > 0);
-  shown = { publication, addresses: content.addresses };
+  shown = { publication, filePages: listFilePages(content) };
   const version = `${sequence}-${publication.digest.slice(0, 12)}-${content.period.from}`;
   sendEdition(version, publication, content, { keepsPages });
 }

@@ -6,6 +6,7 @@ import { prepareDatabase } from '@/__tests__/support/test-database';
 import { openPublication, packEdition } from '@/lib/server/publishing/edition';
 import { EditionReader } from '@/lib/server/publishing/edition-reader';
 import { FolderPublisher, type Outcome, type Shown } from '@/lib/server/publishing/publish-folder';
+import { listFilePages } from '@/lib/server/publishing/removal';
 import { goBack } from '@/lib/server/publishing/versions/publication-history';
 import { loadContent, loadFolder } from '@/lib/server/content/load-content';
 
@@ -36,7 +37,7 @@ function write(file: string, text: string): void {
 async function publish(isForced = false): Promise<Outcome> {
   const outcome = await publisher.publish(shown, isForced);
   if (outcome.kind === 'published') {
-    shown = { publication: outcome.publication, addresses: outcome.content.addresses };
+    shown = { publication: outcome.publication, filePages: listFilePages(outcome.content) };
   }
   return outcome;
 }
@@ -66,7 +67,7 @@ it('refuses a folder with a mistake, and says where it is, until the mistake is 
 });
 
 it('waits when much is removed, unless somebody publishes it', async () => {
-  const pages = loadFolder(folder, Date.now()).addresses.length;
+  const pages = listFilePages(loadFolder(folder, Date.now())).length;
   for (let index = 0; index < pages; index++) write(`pages/p${index}.md`, page('Text'));
   await publish();
   fs.rmSync(path.join(folder, 'pages'), { recursive: true });
@@ -74,6 +75,35 @@ it('waits when much is removed, unless somebody publishes it', async () => {
   const reason = expect.stringMatching(`^${pages} of \\d+ pages`);
   expect(await publish()).toMatchObject({ kind: 'waiting', reason });
   expect(await publish(true)).toMatchObject({ kind: 'published' });
+});
+
+const person = (fields: object = {}) =>
+  `---\n${JSON.stringify({ name: 'A', summary: 'S', ...fields })}\n---\n`;
+
+it('waits when most of a list is removed', async () => {
+  for (let index = 0; index < 30; index++) write(`people/p${index}.md`, person());
+  await publish();
+  for (let index = 0; index < 21; index++) fs.rmSync(path.join(folder, `people/p${index}.md`));
+  const reason = expect.stringMatching(/^21 of \d+ pages/);
+  expect(await publish()).toMatchObject({ kind: 'waiting', reason });
+});
+
+it('publishes the removal of one person, however many filtered lists go with it', async () => {
+  const interests = Array.from({ length: 40 }, (_, index) => `Subject ${index}`);
+  write('people/p.md', person({ interests }));
+  await publish();
+  expect(shown?.filePages).toContain('/people/p');
+  fs.rmSync(path.join(folder, 'people/p.md'));
+  expect(await publish()).toMatchObject({ kind: 'published' });
+});
+
+it('publishes a shorter recurrence, however many months lose their page', async () => {
+  const event = (until: string) =>
+    `---\n${JSON.stringify({ name: 'A', summary: 'S', when: { start: '2027-01-04', repeat: { every: 'month', until } } })}\n---\n`;
+  write('events/monthly.md', event('2036-12-31'));
+  await publish();
+  write('events/monthly.md', event('2027-03-31'));
+  expect(await publish()).toMatchObject({ kind: 'published' });
 });
 
 it('does not count pages that have moved as removed', async () => {
@@ -125,7 +155,7 @@ it('publishes nothing after somebody went back, until the next time somebody pub
   write('pages/new.md', page('New'));
   await publish();
   const held = await goBack('Ann');
-  shown = { publication: held, addresses: [] };
+  shown = { publication: held, filePages: [] };
   write('pages/newer.md', page('Newer'));
   expect(await publish()).toMatchObject({ kind: 'waiting' });
   expect(await publish(true)).toMatchObject({ kind: 'published', publication: { isHeld: false } });
@@ -136,7 +166,7 @@ it('does not undo the publication of another instance with a folder of its own',
   const other = makeContent({ 'pages/other.md': page('Other') });
   const theirs = await new FolderPublisher(other).publish(shown);
   if (theirs.kind !== 'published') throw new Error(theirs.kind);
-  shown = { publication: theirs.publication, addresses: theirs.content.addresses };
+  shown = { publication: theirs.publication, filePages: listFilePages(theirs.content) };
   expect(await publish()).toEqual({ kind: 'unchanged' });
   write('pages/mine.md', page('Mine'));
   expect(await publish()).toMatchObject({ kind: 'published' });
