@@ -1,14 +1,12 @@
 import 'server-only';
 import { listTransitions, type Transition } from '@/lib/server/content/times/time-zone';
 
-// Nobody knows the rules of summer time after that.
-const LAST = Date.UTC(2100, 0);
-
 /** Lists the lines that describe a time zone during a period, in milliseconds since 1970 (RFC 5545, 3.6.5). */
-export function formatTimeZone(zone: string, { from, until }: { from: number; until: number }) {
-  const end = Math.min(until, Math.max(LAST, from));
-  const { offset, transitions } = listTransitions(zone, { from, until: end });
-  const parts = [{ at: from, before: offset, after: offset }, ...transitions].flatMap(formatChange);
+export function formatTimeZone(zone: string, period: { from: number; until: number }) {
+  const { offset, transitions } = listTransitions(zone, period);
+  const parts = [{ at: period.from, before: offset, after: offset }, ...transitions].flatMap(
+    formatChange,
+  );
   return ['BEGIN:VTIMEZONE', `TZID:${zone}`, ...parts, 'END:VTIMEZONE'];
 }
 

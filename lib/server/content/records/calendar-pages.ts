@@ -128,12 +128,23 @@ function listOfYear(pages: readonly RecordPage[], year: string): EventDay[] {
 
 /** Lists the days of a year that have an event, with their events. */
 function listDaysOf(pages: readonly RecordPage[], year: string) {
-  return [...indexDays(pages)].filter(([day]) => day.startsWith(`${year}-`));
+  return indexYears(pages).get(year) ?? [];
 }
 
-function listMonths(pages: readonly RecordPage[]): string[] {
-  return [...new Set([...indexDays(pages).keys()].map((day) => day.slice(0, 7)))];
-}
+const indexYears = oncePerObject((pages: readonly RecordPage[]) => {
+  const years = new Map<string, [day: string, events: RecordPage[]][]>();
+  for (const one of indexDays(pages)) {
+    const year = one[0].slice(0, 'yyyy'.length);
+    const days = years.get(year);
+    if (days) days.push(one);
+    else years.set(year, [one]);
+  }
+  return years;
+});
+
+const listMonths = oncePerObject((pages: readonly RecordPage[]): string[] => [
+  ...new Set([...indexDays(pages).keys()].map((day) => day.slice(0, 'yyyy-mm'.length))),
+]);
 
 /** Returns the events of each day that has some, the earliest day first. */
 const indexDays = oncePerObject((pages: readonly RecordPage[]) => {

@@ -78,23 +78,43 @@ export function toDay(instant: number, timeZone: string): string {
 /** A change of the clocks. Offsets are seconds that local time is ahead of UTC. */
 export type Transition = { at: number; before: number; after: number };
 
-/** Returns the offset at the start of a period, in milliseconds since 1970, and the changes of the clocks in it. */
+/**
+ * Returns the offset at the start of a period, in milliseconds since 1970, and the changes of the clocks in it, up to
+ * 2100: nobody knows the rules of summer time after that.
+ */
 export function listTransitions(
   timeZone: string,
   { from, until }: { from: number; until: number },
 ): { offset: number; transitions: Transition[] } {
+  const offset = atInstant(from, timeZone).offsetNanoseconds / 1e9;
+  const known = listTransitionsAfter(from, timeZone);
+  return { offset, transitions: known.filter(({ at }) => at > from && at < until) };
+}
+
+const LAST_TRANSITION = Date.UTC(2100, 0);
+const DECADE_MS = 3652 * 86_400_000;
+
+type Known = { from: number; transitions: Transition[] };
+
+const knownTransitions = new Map<string, Known>();
+
+/** Lists the changes after an instant, and perhaps some before it. Finding them takes most of the time of a check. */
+function listTransitionsAfter(instant: number, timeZone: string): Transition[] {
+  const known = knownTransitions.get(timeZone);
+  if (known && known.from <= instant) return known.transitions;
+  // Rounded down, because events may come from the latest to the earliest.
+  const from = Math.floor(instant / DECADE_MS) * DECADE_MS;
   const transitions: Transition[] = [];
-  const first = atInstant(from, timeZone);
-  let last = first;
+  let last = atInstant(from, timeZone);
   for (;;) {
     const next = last.getTimeZoneTransition('next');
-    if (!next || next.epochMilliseconds >= until) {
-      return { offset: first.offsetNanoseconds / 1e9, transitions };
-    }
+    if (!next || next.epochMilliseconds >= LAST_TRANSITION) break;
     const [before, after] = [last, next].map(({ offsetNanoseconds }) => offsetNanoseconds / 1e9);
     transitions.push({ at: next.epochMilliseconds, before: before ?? 0, after: after ?? 0 });
     last = next;
   }
+  knownTransitions.set(timeZone, { from, transitions });
+  return transitions;
 }
 
 /** Returns the days of a period, in milliseconds since 1970, on which the clocks skip a part. */

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import {
   describeInstant,
+  findShortDays,
   isTimeZone,
+  listTransitions,
   suggestTimeZone,
   toDateAttribute,
   toDay,
@@ -124,3 +126,25 @@ function showClock(instant: number, timeZone: string): string {
   const options = { dateStyle: 'short', timeStyle: 'short', timeZone } as const;
   return new Intl.DateTimeFormat('sv', options).format(instant);
 }
+
+describe('the changes of the clocks', () => {
+  const year = (number: number) => ({ from: Date.UTC(number, 0), until: Date.UTC(number + 1, 0) });
+
+  it('are the same whether a later or an earlier period was asked for before', () => {
+    const years = [2030, 1995, 2026, 1916];
+    const daysIn = (number: number) =>
+      listTransitions(ZURICH, year(number)).transitions.map(({ at }) => toDay(at, ZURICH));
+    expect(years.map(daysIn)).toEqual([
+      ['2030-03-31', '2030-10-27'],
+      ['1995-03-26', '1995-09-24'],
+      ['2026-03-29', '2026-10-25'],
+      [],
+    ]);
+  });
+
+  it('end in 2100, because nobody knows the rules after that', () => {
+    expect(findShortDays(ZURICH, year(2099)).size).toBe(1);
+    expect(findShortDays(ZURICH, year(2100)).size).toBe(0);
+    expect(listTransitions(ZURICH, year(2150))).toEqual({ offset: 3600, transitions: [] });
+  });
+});
