@@ -9,10 +9,55 @@ import {
   startsOf,
 } from '@/__tests__/support/event-calendar';
 import { recurrences, ZONES } from '@/__tests__/support/recurrences';
-import { removeMadeContent } from '@/__tests__/support/temporary-content';
+import { makeContent, removeMadeContent } from '@/__tests__/support/temporary-content';
+import { addDays, UNITS } from '@/lib/server/content/calendar/recurrence';
+import { listSkippedTimes, timeSpan } from '@/lib/server/content/calendar/time-span';
+import { loadFolder } from '@/lib/server/content/load-content';
 import { formatTwin } from '@/lib/server/feeds/record-twins';
 
 afterEach(removeMadeContent);
+
+const CLOCK = String.raw`(?:[01]\d|2[0-3])[0-5]\d[0-5]\d`;
+const TIME = String.raw`\d{8}T${CLOCK}`;
+const DATES = new RegExp(
+  String.raw`^(DTSTART|DTEND|EXDATE)(;VALUE=DATE:\d{8}(,\d{8})*|;TZID=[\w/]+:${TIME}(,${TIME})*)$`,
+);
+const RULE = new RegExp(
+  String.raw`^RRULE:FREQ=(DAILY|WEEKLY|MONTHLY|YEARLY)(;INTERVAL=\d+)?(;COUNT=\d+|;UNTIL=\d{8}(T${CLOCK}Z)?)$`,
+);
+
+const toDigits = (day: string) => day.replaceAll('-', '');
+const unfold = (calendar: string) => calendar.replaceAll('\r\n ', '').split('\r\n');
+
+/** Makes time spans as editors may write them, of which the check refuses many. */
+function writtenSpans() {
+  const years = fc.oneof(
+    { weight: 1, arbitrary: fc.integer({ min: 0, max: 9999 }) },
+    { weight: 9, arbitrary: fc.integer({ min: 1890, max: 2205 }) },
+  );
+  const day = fc
+    .tuple(years, fc.integer({ min: 1, max: 12 }), fc.integer({ min: 1, max: 28 }))
+    .map(([year, ...rest]) =>
+      [String(year).padStart(4, '0'), ...rest.map((part) => String(part).padStart(2, '0'))].join(
+        '-',
+      ),
+    );
+  const time = fc.constantFrom('', ' 00:00', ' 9:30', ' 23:59', ' 18:15:00', ' 18:15:30');
+  const limits = fc.oneof(
+    fc.record({ until: day }),
+    fc.record({ count: fc.integer({ min: 2, max: 5000 }) }),
+  );
+  const repeat = fc
+    .tuple(fc.constantFrom(...UNITS), fc.option(fc.integer({ min: 1, max: 50 })), limits)
+    .map(([every, interval, limit]) => ({ every, ...(interval && { interval }), ...limit }));
+  return fc
+    .tuple(day, time, fc.option(fc.nat(5)), fc.option(repeat), fc.boolean())
+    .map(([first, clock, further, rule, isExcluding]) => ({
+      start: first + clock,
+      ...(further && { end: addDays(first, further) + clock }),
+      ...(rule && { repeat: { ...rule, ...(isExcluding && { except: [first] }) } }),
+    }));
+}
 
 describe('the calendar of events', () => {
   it.each(ZONES)('has the dates of the pages in %s, whoever reads it', (zone) => {
@@ -41,6 +86,39 @@ describe('the calendar of events', () => {
     const text = formatEvents({ days: { when: { start: '2026-03-28', end: '2026-03-29' } } });
     expect(text).toContain('DTSTART;VALUE=DATE:20260328\r\nDTEND;VALUE=DATE:20260330\r\n');
     expect(text).not.toContain('VTIMEZONE');
+  });
+
+  it('writes dates, times and recurrences as RFC 5545 does, for any time span that the check accepts', () => {
+    fc.assert(
+      fc.property(fc.array(writtenSpans(), { minLength: 20, maxLength: 40 }), (spans) => {
+        const accepted = spans.filter((span) => {
+          const { data } = timeSpan.safeParse(span);
+          return data !== undefined && listSkippedTimes(data, 'UTC').length === 0;
+        });
+        const events = accepted.map((when, index) => [`event${index}`, { when }]);
+        const lines = unfold(formatEvents(Object.fromEntries(events), '/events.ics', 'UTC'));
+        const dates = lines.filter((line) => /^(DTSTART|DTEND|EXDATE);/.test(line));
+        const rules = lines.filter((line) => line.startsWith('RRULE:'));
+        expect(dates.length).toBeGreaterThanOrEqual(accepted.length);
+        expect(dates.filter((line) => !DATES.test(line))).toEqual([]);
+        expect(rules.filter((line) => !RULE.test(line))).toEqual([]);
+        const starts = lines.flatMap((line) => /^DTSTART;[^:]+:(\d{8})/.exec(line)?.[1] ?? []);
+        for (const { start } of accepted) expect(starts).toContain(toDigits(start.slice(0, 10)));
+      }),
+      { numRuns: 10 },
+    );
+  });
+
+  it('has a deadline on the last day that can be written', () => {
+    const deadlines = [{ label: 'Application', date: '9999-12-31' }];
+    const { records } = loadFolder(
+      makeContent({
+        'programmes/x.md': `---\n${JSON.stringify({ name: 'X', summary: 'S', level: 'master', deadlines })}\n---\n`,
+      }),
+    );
+    const lines = unfold(formatTwin(records, '/events.ics', siteIn('UTC'))?.text ?? '');
+    expect(lines).toContain('DTSTART;VALUE=DATE:99991231');
+    expect(lines.filter((line) => /^DTEND/.test(line) && !DATES.test(line))).toEqual([]);
   });
 
   it('tells calendars about moved and cancelled events with a higher number', () => {

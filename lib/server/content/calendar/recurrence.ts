@@ -24,16 +24,18 @@ export const MAX_DAYS = 4000;
 
 const DAY_MS = 86_400_000;
 const LAST_YEAR = 9999;
+const LAST_WRITABLE_DAY = `${LAST_YEAR}-12-31`;
 
 /** Lists the days, such as `2026-01-31`, without exceptions. Stops after one day more than MAX_DAYS. */
 export function listDays(first: string, repeat: Repeat | undefined): string[] {
   if (!repeat) return [first];
-  return listDaysOfRule(first, repeat).filter((day) => !repeat.except?.includes(day));
+  const except = new Set(repeat.except);
+  return listDaysOfRule(first, repeat).filter((day) => !except.has(day));
 }
 
 /** Lists the days, including exceptions. */
 export function listDaysOfRule(first: string, repeat: Repeat): string[] {
-  const { until = `${LAST_YEAR}-12-31`, count = Infinity } = repeat;
+  const { until = LAST_WRITABLE_DAY, count = Infinity } = repeat;
   const most = Math.min(count, MAX_DAYS + 1);
   const days: string[] = [];
   for (const day of generateDays(first, repeat)) {
@@ -48,9 +50,9 @@ export function dayOf(written: string): string {
   return written.slice(0, 'yyyy-mm-dd'.length);
 }
 
-/** Adds a number of days to a day. */
+/** Adds a number of days to a day. The result is at most the last day whose year has four digits. */
 export function addDays(day: string, days: number): string {
-  return toText(toNumber(day) + days);
+  return toText(Math.min(toNumber(day) + days, toNumber(LAST_WRITABLE_DAY)));
 }
 
 /** Counts the days from one day to another. */
@@ -73,7 +75,7 @@ function generateDays(first: string, repeat: Repeat): Iterable<string> {
 }
 
 function* generateWeekdays(first: string, step: number, offsets: number[]): Generator<string> {
-  const end = toNumber(`${LAST_YEAR}-12-31`) - 7;
+  const end = toNumber(LAST_WRITABLE_DAY) - 7;
   for (let start = toNumber(first); start < end; start += step) {
     for (const offset of offsets) yield toText(start + offset);
   }

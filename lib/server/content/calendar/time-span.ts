@@ -1,7 +1,8 @@
 import 'server-only';
 import { z } from 'zod';
 import { suggestName } from '@/lib/server/content/content-issue';
-import { date, group, list } from '@/lib/server/content/schema-fields';
+import { calendarDay, calendarTime, LAST_DAY } from '@/lib/server/content/calendar/calendar-date';
+import { group, list } from '@/lib/server/content/schema-fields';
 import {
   countDays,
   listDays,
@@ -11,7 +12,6 @@ import {
   WEEKDAYS,
   weekdayOf,
 } from '@/lib/server/content/calendar/recurrence';
-import { dateTime } from '@/lib/server/content/times/date-time';
 import {
   findShortDays,
   isSkipped,
@@ -20,13 +20,9 @@ import {
 } from '@/lib/server/content/times/time-zone';
 
 const DAY_MS = 86_400_000;
-const NO_OFFSET =
-  'a time without Z or an offset, as in 2026-01-31 09:30; write the time zone in zone';
 const NUMBER = 'a whole number, 1 or higher';
 const NO_END =
   'until or count, because every recurrence must end, as in until: 2027-01-31 or count: 10';
-
-const localTime = dateTime.refine((written) => !/Z|[+-]\d\d:/.test(written), { error: NO_OFFSET });
 
 const repeat = group({
   every: oneOf(UNITS),
@@ -34,9 +30,9 @@ const repeat = group({
   on: list(oneOf(WEEKDAYS))
     .min(1, { error: 'at least one weekday, or leave the field out' })
     .optional(),
-  until: date.optional(),
+  until: calendarDay.optional(),
   count: z.int({ error: NUMBER }).min(1, { error: NUMBER }).optional(),
-  except: list(date).optional(),
+  except: list(calendarDay).optional(),
 });
 
 /**
@@ -44,8 +40,8 @@ const repeat = group({
  * of the site: a recurrence at 18:15 stays at 18:15 in summer and in winter.
  */
 export const timeSpan = group({
-  start: localTime,
-  end: localTime.optional(),
+  start: calendarTime,
+  end: calendarTime.optional(),
   zone: z
     .string({ error: 'the name of a time zone, as in Europe/Zurich' })
     .trim()
@@ -139,14 +135,8 @@ function listSlipsInRepeat(span: TimeSpan): Slip[] {
       'at least two dates; leave out repeat if there is only one',
     );
   }
-  const strays = except.flatMap((one, index) =>
-    days.includes(one)
-      ? []
-      : {
-          path: ['repeat', 'except', index],
-          expected: suggestName(one, sortByDistance(one, days)),
-        },
-  );
+  if (days.some((one) => one > LAST_DAY)) return slip('count', `no date after ${LAST_DAY}`);
+  const strays = listStrays(except, days);
   if (strays.length > 0) return strays;
   return listDays(day, repeat).length > 0 ? [] : slip('except', 'fewer days, so that one remains');
 }
@@ -155,10 +145,29 @@ function countDaysOf({ start, end = start }: Pick<TimeSpan, 'start' | 'end'>): n
   return countDays(start.slice(0, 10), end.slice(0, 10)) + 1;
 }
 
+function listStrays(except: readonly string[], days: readonly string[]): Slip[] {
+  const known = new Set(days);
+  const seen = new Set<string>();
+  const slip = (index: number, expected: string) => ({
+    path: ['repeat', 'except', index],
+    expected,
+  });
+  for (const [index, one] of except.entries()) {
+    if (seen.has(one)) return [slip(index, 'each day once')];
+    seen.add(one);
+  }
+  return except.flatMap((one, index) =>
+    known.has(one) ? [] : slip(index, suggestName(one, listClosest(one, days))),
+  );
+}
+
 // The names of days far away would not help.
-function sortByDistance(day: string, days: readonly string[]): string[] {
+function listClosest(day: string, days: readonly string[]): string[] {
   const distance = (one: string) => Math.abs(countDays(day, one));
-  return days.toSorted((a, b) => distance(a) - distance(b)).slice(0, 3);
+  const later = days.findIndex((one) => one > day);
+  const from = later < 0 ? days.length : later;
+  const near = days.slice(Math.max(from - 3, 0), from + 3);
+  return near.sort((a, b) => distance(a) - distance(b)).slice(0, 3);
 }
 
 function oneOf<const Words extends readonly [string, ...string[]]>(words: Words) {

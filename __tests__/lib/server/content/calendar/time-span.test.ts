@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { recurrences, ZONES } from '@/__tests__/support/recurrences';
-import { listDays } from '@/lib/server/content/calendar/recurrence';
+import { addDays, listDays } from '@/lib/server/content/calendar/recurrence';
 import { isSkipped } from '@/lib/server/content/times/time-zone';
 import { listSkippedTimes, timeSpan } from '@/lib/server/content/calendar/time-span';
 import { kindOf } from '@/lib/server/content/records/field-kind';
@@ -32,6 +32,19 @@ describe('a time span', () => {
     [{ start: '2026-11-02', end: '2026-11-02 10:00' }, 'end', 'a day without a time, as in start'],
     [{ start: '2026-02-30' }, 'start', 'a date that exists'],
     [{ start: '2026-11-02T18:15+01:00' }, 'start', 'a time without Z or an offset'],
+    [{ start: '2026-11-02 18:15:30' }, 'start', 'a time without seconds'],
+    [{ start: '1899-12-31' }, 'start', 'a date from 1900 to 2199'],
+    [{ ...START, end: '2200-01-01 00:00' }, 'end', 'a date from 1900 to 2199'],
+    [
+      { ...START, repeat: { every: 'year', interval: 2, until: '9999-12-31' } },
+      'repeat.until',
+      'a date from 1900 to 2199',
+    ],
+    [
+      { ...START, repeat: { every: 'year', count: 175 } },
+      'repeat.count',
+      'no date after 2199-12-31',
+    ],
     [{ ...START, zone: 'Europe/Berlun' }, 'zone', 'did you mean Europe/Berlin?'],
     [{ ...START, repeat: { every: 'week' } }, 'repeat.until', 'every recurrence must end'],
     [{ ...START, repeat: { ...WEEKLY, count: 3 } }, 'repeat.count', 'until or count, not both'],
@@ -65,12 +78,34 @@ describe('a time span', () => {
       'did you mean 2026-11-16?',
     ],
     [
+      { ...START, repeat: { ...WEEKLY, except: ['2026-11-09', '2026-11-16', '2026-11-09'] } },
+      'repeat.except.2',
+      'each day once',
+    ],
+    [
       { ...START, repeat: { every: 'day', count: 2, except: ['2026-11-02', '2026-11-03'] } },
       'repeat.except',
       'fewer days, so that one remains',
     ],
   ])('explains what is wrong with %j', (written, place, message) => {
     expect(slipsOf(written)).toEqual([[place, expect.stringContaining(message)]]);
+  });
+
+  it('reads a time with the seconds 00 as a time without seconds', () => {
+    expect(timeSpan.parse({ start: '2026-11-02 18:15:00' })).toEqual(START);
+  });
+
+  it.each([
+    ['the same day', Array.from({ length: 70_000 }, () => '2026-11-09')],
+    [
+      'days that are no dates',
+      Array.from({ length: 5_000 }, (_, index) => addDays('1950-01-01', index)),
+    ],
+  ])('checks thousands of exceptions within five seconds: %s', (_, except) => {
+    const start = performance.now();
+    const repeat = { every: 'day', count: 4_000, except };
+    expect(slipsOf({ ...START, repeat })).not.toEqual([]);
+    expect(performance.now() - start).toBeLessThan(5_000);
   });
 
   it.each(ZONES)('finds every time that clocks skip in %s', (zone) => {

@@ -155,6 +155,17 @@ describe('the calendar', () => {
     expect(listTwins(content.records)).not.toContain('/events/2025.ics');
   });
 
+  it('has a page for each year up to the last that a recurrence may reach', () => {
+    const repeat = { every: 'year', until: '2199-12-31' };
+    const content = load({ jubilee: { start: '2026-05-10 18:00', repeat } });
+    for (const address of ['/events/2026', '/events/2100/05', '/events/2199', '/events/2199/05']) {
+      expect(content.addresses).toContain(address);
+    }
+    expect(content.addresses.filter((address) => /^\/events\/\d{4}$/.test(address))).toHaveLength(
+      2199 - 2026 + 1,
+    );
+  });
+
   it('does not let an event take the address of a year', () => {
     expect(() => load({ 2025: { start: '2025-03-03' } })).toThrow(/\/events\/2025/);
   });
