@@ -71,8 +71,14 @@ const indexes = new WeakMap<Edition, Index>();
 
 /** Returns who responds to a path with its query in this edition. */
 export function findTarget(url: string, edition: Edition): Target {
-  const { program, publicFiles, staticFiles } = getRoutes();
   const [requested, query] = splitQuery(url);
+  const target = findDecoded(requested, query, edition);
+  // To Next, an encoded slash separates nothing: it would respond with a page that has no policy.
+  return target.kind === 'program' && /%2f/i.test(requested) ? { kind: 'nothing' } : target;
+}
+
+function findDecoded(requested: string, query: string, edition: Edition): Target {
+  const { program, publicFiles, staticFiles } = getRoutes();
   if (requested.startsWith(STATIC)) {
     const isThere = staticFiles.has(requested) || staticFiles.has(decode(requested));
     return { kind: isThere ? 'program' : 'no-file' };
@@ -86,7 +92,7 @@ export function findTarget(url: string, edition: Edition): Target {
   if (program.test(requested)) return { kind: 'program' };
   const { pages, redirects, gone } = getIndex(edition);
   const decoded = decode(requested);
-  const bare = decoded.replace(/(?<=.)\/$/, '');
+  const bare = decode(requested.replace(/(?<=.)\/$/, ''));
   const byQuery = redirects.findByQuery(bare, query);
   if (byQuery) return redirectTo(byQuery.redirect, byQuery.rest);
   if (publicFiles.has(decoded)) return { kind: 'program' };

@@ -1,0 +1,85 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import fc from 'fast-check';
+import { makeContent, removeMadeContent } from '@/__tests__/support/temporary-content';
+import type { Edition } from '@/lib/server/content/content';
+import { openFolder } from '@/lib/server/content/file-tree';
+import { loadFolder } from '@/lib/server/content/load-content';
+import { oncePerProcess } from '@/lib/server/once-per-process';
+import { findTarget } from '@/lib/server/publishing/pages/site-routes';
+
+const ROUTES = {
+  '/(content)/[...slug]/page': '/[...slug]',
+  '/(content)/about/page': '/about',
+  '/(personal)/search/page': '/search',
+  '/(personal)/staff/messages/[id]/page': '/staff/messages/[id]',
+  '/(files)/healthz/route': '/healthz',
+  '/api/contact/route': '/api/contact',
+};
+
+const build = fs.mkdtempSync(path.join(os.tmpdir(), 'build-'));
+let edition: Edition;
+
+beforeAll(() => {
+  oncePerProcess('build', () => ({ folder: path.relative(process.cwd(), build) }));
+  fs.writeFileSync(path.join(build, 'app-path-routes-manifest.json'), JSON.stringify(ROUTES));
+  fs.mkdirSync(path.join(build, 'static/chunks'), { recursive: true });
+  fs.writeFileSync(path.join(build, 'static/chunks/a.js'), '');
+  const folder = makeContent();
+  edition = { version: 'v', content: loadFolder(folder, Date.now()), tree: openFolder(folder) };
+});
+
+afterAll(() => {
+  fs.rmSync(build, { recursive: true });
+  removeMadeContent();
+});
+
+const kindOf = (url: string) => findTarget(url, edition).kind;
+
+describe('the target of a path', () => {
+  it('is Next for a page with a slash at its end, which Next redirects', () => {
+    expect(kindOf('/about')).toBe('page');
+    expect(kindOf('/about/')).toBe('program');
+    expect(kindOf('/healthz')).toBe('program');
+    expect(kindOf('/search?q=a%2Fb')).toBe('program');
+  });
+
+  it.each([
+    '/about%2F',
+    '/about%2f/',
+    '/search%2F',
+    '/staff%2Fmessages/1',
+    '/staff/messages/1%2F2',
+  ])('is nothing for %s, whose slash is encoded', (url) => {
+    expect(kindOf(url)).toBe('nothing');
+  });
+
+  it('is never Next for a path with an encoded slash, because Next would send a bare page', () => {
+    const known = [
+      ...edition.content.addresses,
+      ...Object.values(ROUTES),
+      '/_next/static/chunks/a.js',
+      '/media/images/swan.png',
+      ...fs.readdirSync('public').map((file) => `/${file}`),
+    ];
+    const slash = fc.constantFrom('%2F', '%2f');
+    const place = fc.oneof(
+      fc.record({ at: fc.nat(), isInstead: fc.boolean() }),
+      fc.constant({ at: Infinity, isInstead: false }),
+    );
+    const ending = fc.constantFrom('', '/', '?q=a', '/?q=a');
+    fc.assert(
+      fc.property(fc.constantFrom(...known), slash, place, ending, (address, code, spot, end) => {
+        const { at, isInstead } = spot;
+        const slashes = [...address.matchAll(/\//g)].map(({ index }) => index).slice(1);
+        const replaced = isInstead ? slashes[at % slashes.length] : undefined;
+        const index = replaced ?? Math.max(1, Math.min(at, address.length));
+        const rest = address.slice(replaced === undefined ? index : index + 1);
+        const url = address.slice(0, index) + code + rest + end;
+        expect([url, kindOf(url)]).not.toEqual([url, 'program']);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});
