@@ -6,8 +6,11 @@ const SEGMENT = 'page';
 /** A page of a paginated list. The first page has the path of the list itself. */
 export type ListPage = { list: string; page: number; pages: number };
 
-export function countListPages(items: { readonly length: number }): number {
-  return Math.max(1, Math.ceil(items.length / POSTS_PER_PAGE));
+export function countListPages(
+  items: { readonly length: number },
+  perPage = POSTS_PER_PAGE,
+): number {
+  return Math.max(1, Math.ceil(items.length / perPage));
 }
 
 /** Returns `/blog/page/2` for `/blog` and 2. */

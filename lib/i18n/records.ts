@@ -15,6 +15,8 @@ export const recordsText = {
   title: (type: string, chosen: string[]) =>
     chosen.length === 0 ? type : `${type}: ${formatNames(chosen)}`,
   all: (count: number) => `All ${count}`,
+  allValues: (label: string) => `All ${label.toLowerCase()}`,
+  by: (many: string, label: string) => `Browse ${many.toLowerCase()} by ${label.toLowerCase()}.`,
   compare: 'Compare',
   compareWithOthers: 'Compare with others',
   compareHint: 'Tick two or three, and compare them side by side.',

@@ -1,7 +1,8 @@
 import { TagList } from '@/components/collection/tag-list';
 import { articlesText } from '@/lib/i18n/articles';
 import { countFilters, filterPath } from '@/lib/server/content/records/filters';
-import { indexPath, listIndexes, type FoundList } from '@/lib/server/content/records/find-records';
+import { indexPath } from '@/lib/server/content/records/filter-indexes';
+import type { FoundList } from '@/lib/server/content/records/find-records';
 import { describeIndex } from '@/lib/server/content/records/list-items';
 
 const TOP = 8;
@@ -20,9 +21,9 @@ export function ArticleLinks({ records: { type, listed }, selection, matching, p
       </p>
     );
   }
-  const field = listIndexes(type).find((index) => type.kinds.get(index)?.isTopic);
+  const field = type.filters.find((name) => type.kinds.get(name)?.isTopic);
   if (field === undefined) return null;
-  const { title } = describeIndex(type, field);
+  const { label: title } = describeIndex(type, field);
   const top = countFilters(listed, [])
     .filter(({ value }) => value.field === field)
     .sort((a, b) => b.count - a.count)

@@ -1,16 +1,17 @@
 import { HOME } from '@/lib/routes';
 import { getContent } from '@/lib/server/content/content';
-import { indexPath, listIndexes, type FoundList } from '@/lib/server/content/records/find-records';
+import { indexPath } from '@/lib/server/content/records/filter-indexes';
+import type { FoundList } from '@/lib/server/content/records/find-records';
 import { describeIndex, titleOf } from '@/lib/server/content/records/list-items';
 
 /** Returns the breadcrumbs of a list: home, the whole list, and the page with all values of its filter. */
 export function listCrumbs({ records, selection, page }: FoundList) {
   const { type } = records;
   const [first, ...others] = selection;
-  const index = listIndexes(type).find((field) => others.length === 0 && field === first?.field);
+  const field = others.length === 0 ? first?.field : undefined;
   return [
     { label: getContent().home.title, href: HOME },
     ...(first || page > 1 ? [{ label: titleOf(records), href: type.path }] : []),
-    ...(index ? [{ label: describeIndex(type, index).title, href: indexPath(type, index) }] : []),
+    ...(field ? [{ label: describeIndex(type, field).label, href: indexPath(type, field) }] : []),
   ];
 }

@@ -1,6 +1,7 @@
 import { List } from '@/components/page/list';
 import { recordsText } from '@/lib/i18n/records';
-import { countFilters, filterPath, type FilterValue } from '@/lib/server/content/records/filters';
+import { indexPath, listOptions } from '@/lib/server/content/records/filter-indexes';
+import { filterPath, type FilterValue } from '@/lib/server/content/records/filters';
 import type { FoundList } from '@/lib/server/content/records/find-records';
 import { labelOf } from '@/lib/server/content/records/show-field';
 import styles from './record-filters.module.css';
@@ -9,8 +10,7 @@ type Props = Pick<FoundList, 'records' | 'selection' | 'matching'>;
 
 /** Links to the same list with one filter more or one less. On a narrow screen, in a disclosure. */
 export function RecordFilters({ records: { type }, selection, matching }: Props) {
-  const options = countFilters(matching, selection).filter(({ count }) => count < matching.length);
-  const fields = type.filters.filter((field) => options.some(({ value }) => value.field === field));
+  const fields = listOptions(type, matching, selection);
   if (fields.length === 0 && selection.length === 0) return null;
   const pathWithout = (removed: FilterValue) =>
     filterPath(
@@ -34,19 +34,24 @@ export function RecordFilters({ records: { type }, selection, matching }: Props)
       {fields.length > 0 && (
         <details className={styles.fields}>
           <summary>{recordsText.filters}</summary>
-          {fields.map((field) => (
+          {fields.map(({ field, values, isPartial }) => (
             <div key={field} className={styles.field}>
               <p>{labelOf(type, field)}</p>
               <List className={styles.values}>
-                {options
-                  .filter(({ value }) => value.field === field)
-                  .map(({ value, count }) => (
-                    <li key={value.segment}>
-                      <a href={filterPath(type, [...selection, value])}>
-                        {value.label} <span className={styles.count}>({count})</span>
-                      </a>
-                    </li>
-                  ))}
+                {values.map(({ value, count }) => (
+                  <li key={value.segment}>
+                    <a href={filterPath(type, [...selection, value])}>
+                      {value.label} <span className={styles.count}>({count})</span>
+                    </a>
+                  </li>
+                ))}
+                {isPartial && (
+                  <li>
+                    <a href={indexPath(type, field)}>
+                      {recordsText.allValues(labelOf(type, field))}
+                    </a>
+                  </li>
+                )}
               </List>
             </div>
           ))}

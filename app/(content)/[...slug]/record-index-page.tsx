@@ -1,22 +1,26 @@
+import { Pagination } from '@/components/collection/pagination';
 import { TagList } from '@/components/collection/tag-list';
 import { Breadcrumbs } from '@/components/page/breadcrumbs';
 import { PageHeader } from '@/components/page/page-header';
 import { articlesText } from '@/lib/i18n/articles';
+import { paginationText } from '@/lib/i18n/layout';
+import { listPagePath } from '@/lib/pagination';
 import { HOME } from '@/lib/routes';
 import { getContent } from '@/lib/server/content/content';
-import { countFilters, filterPath } from '@/lib/server/content/records/filters';
+import { indexPath, type FilterIndex } from '@/lib/server/content/records/filter-indexes';
+import { filterPath } from '@/lib/server/content/records/filters';
 import type { Records } from '@/lib/server/content/records/find-records';
 import { countEntries, describeIndex, titleOf } from '@/lib/server/content/records/list-items';
 import styles from './records.module.css';
 
-type Props = { records: Records; index: string };
+type Props = { records: Records; index: FilterIndex };
 
-/** All values of a field, such as all topics, each with the number of its entries. */
-export function RecordIndexPage({ records, index }: Props) {
-  const { type, listed } = records;
-  const { title, description } = describeIndex(type, index);
-  const values = countFilters(listed, []).filter(({ value }) => value.field === index);
-  const tags = values.map(({ value, count }) => ({
+/** A page of the values of a field, such as of all topics, each with the number of its entries. */
+export function RecordIndexPage({ records, index: { field, shown, page, pages } }: Props) {
+  const { type } = records;
+  const { label, title, description } = describeIndex(type, field);
+  const list = indexPath(type, field);
+  const tags = shown.map(({ value, count }) => ({
     label: value.label,
     href: filterPath(type, [value]),
     note: countEntries(type, count),
@@ -27,10 +31,15 @@ export function RecordIndexPage({ records, index }: Props) {
   ];
   return (
     <>
-      <PageHeader title={title} lead={description} above={<Breadcrumbs trail={trail} />} />
+      <PageHeader
+        title={paginationText.title(title, page)}
+        lead={page === 1 ? description : undefined}
+        above={<Breadcrumbs trail={trail} />}
+      />
       <div className={`container ${styles.list}`}>
-        {tags.length === 0 && <p>{articlesText.none(title)}</p>}
-        <TagList name={title} tags={tags} />
+        {tags.length === 0 && <p>{articlesText.none(label)}</p>}
+        <TagList name={label} tags={tags} />
+        <Pagination page={page} pages={pages} hrefOf={(number) => listPagePath(list, number)} />
       </div>
     </>
   );

@@ -18,8 +18,11 @@ export function getRecordMetadata(found: Found, address: string): Metadata {
     const times = { publishedTime: entry.date, modifiedTime: entry.updated };
     return getPageMetadata({ ...entry, ...times, twins: listEntryTwins(records, entry) });
   }
-  if ('index' in found)
-    return getPageMetadata({ ...describeIndex(found.records.type, found.index), address });
+  if ('index' in found) {
+    const { field, page } = found.index;
+    const { title, description } = describeIndex(found.records.type, field);
+    return getPageMetadata({ title: paginationText.title(title, page), description, address });
+  }
   if ('comparison' in found)
     return {
       ...getPageMetadata({ ...describeComparison(found.comparison), address }),

@@ -91,8 +91,12 @@ export function toEntry(
 }
 
 /** Lists the entries of all pages of a list, except the first. */
-export function listFurtherPages(address: string, items: { readonly length: number }): Entry[] {
-  return Array.from({ length: countListPages(items) - 1 }, (_, index) => ({
+export function listFurtherPages(
+  address: string,
+  items: { readonly length: number },
+  perPage?: number,
+): Entry[] {
+  return Array.from({ length: countListPages(items, perPage) - 1 }, (_, index) => ({
     address: listPagePath(address, index + 2),
     owner: `page ${index + 2} of ${address}`,
   }));

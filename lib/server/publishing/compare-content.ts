@@ -1,13 +1,12 @@
 import 'server-only';
 import { countListPages, listPagePath, POSTS_PER_PAGE } from '@/lib/pagination';
 import type { Content } from '@/lib/server/content/load-content';
+import { findIndex, listIndexEntries } from '@/lib/server/content/records/filter-indexes';
 import { listFilteredLists } from '@/lib/server/content/records/filtered-lists';
 import { applyFilters } from '@/lib/server/content/records/filters';
 import {
   groupByType,
-  indexPath,
   isEntry,
-  listIndexes,
   listInverse,
   type Inverse,
   type Records,
@@ -86,9 +85,9 @@ function listLists({ type, introduction, listed }: Records, files: Manifest): [s
   const lists = listFilteredLists(type, listed).filter(({ depth }) => depth === 1);
   return [
     ...listPages(type.path, listed, introduction && fieldsOf(introduction, files)),
-    ...listIndexes(type).map((index): [string, string] => {
-      const values = lists.filter(({ value }) => value.field === index);
-      return [indexPath(type, index), fingerprint(values)];
+    ...listIndexEntries(type, listed).map(({ address }): [string, string] => {
+      const found = findIndex(type, listed, address.slice(type.path.length + 1).split('/'));
+      return [address, fingerprint(found?.shown)];
     }),
     ...lists.flatMap(({ address, value }) =>
       listPages(address, applyFilters(listed, [value]), value.label),

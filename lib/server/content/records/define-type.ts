@@ -112,12 +112,16 @@ export function defineType<Shape extends z.ZodRawShape>(
   );
   const shape = { ...fields, ...commonFields };
   const written = group(shape);
-  const schema = written.transform((read): RecordFields => ({
-    title: title(read),
-    description: summary(read),
-    sortName: sortBy(read),
-    ...toFacts(kinds, read),
-  }));
+  const schema = written.transform((read): RecordFields => {
+    // A mistake in this code would otherwise be found when a visitor opens the page.
+    jsonLd(read, EXAMPLE);
+    return {
+      title: requireText('title', title(read)),
+      description: requireText('summary', summary(read)),
+      sortName: requireText('sortBy', sortBy(read)),
+      ...toFacts(kinds, read),
+    };
+  });
   const readRightFields = (read: unknown) =>
     toFacts(
       kinds,
@@ -136,7 +140,25 @@ export function defineType<Shape extends z.ZodRawShape>(
   return { ...type, filters, kinds, ...derived };
 }
 
+/** Facts with which the check describes each entry. */
+const EXAMPLE: PageFacts = {
+  url: 'https://example.org/entry',
+  authors: [],
+  words: 1,
+  provider: { '@type': 'CollegeOrUniversity', name: 'Example' },
+};
+
+function requireText(name: string, text: unknown): string {
+  if (typeof text === 'string' && text.trim() !== '') return text;
+  throw new TypeError(`${name} returned ${JSON.stringify(text)} in place of a text`);
+}
+
 function requireKind(folder: string, name: string, field: unknown): FieldKind {
+  if (Reflect.has(Object.prototype, name)) {
+    throw new DeployerError(
+      `The field ${name} of the type ${folder} has the name of a property of every object. Give it another name.`,
+    );
+  }
   const kind = field instanceof z.ZodType ? findKind(field) : undefined;
   if (kind) return kind;
   throw new DeployerError(

@@ -22,23 +22,29 @@ export type Filtered = { filters: readonly FilterValue[] };
 
 type Addressed = Pick<RecordType, 'path' | 'filters' | 'kinds'>;
 
+type Entry = {
+  values: RecordFields['values'];
+  references: Readonly<Record<string, Named[]>>;
+};
+
 /** Returns the different values of an entry by which lists can be filtered, in the order of the declaration. */
-export function listFilterValues(
-  type: RecordType,
-  values: RecordFields['values'],
-  references: Readonly<Record<string, Named[]>>,
-): FilterValue[] {
-  const all = type.filters.flatMap((field) => {
-    const links = references[field];
-    if (!links) return listOwnValues(type)(values).filter((value) => value.field === field);
-    return links.flatMap(({ label, href = label.replaceAll('/', ' ') }) =>
-      toFilterValue(type, field, label, href),
-    );
-  });
+export function listFilterValues(type: RecordType, entry: Entry): FilterValue[] {
+  const all = listAllValues(type, entry);
   return all.filter(
     ({ field, segment }, index) =>
       index === all.findIndex((one) => one.field === field && one.segment === segment),
   );
+}
+
+/** Returns all values, even if several have the same address, such as C and C++. */
+export function listAllValues(type: RecordType, { values, references }: Entry): FilterValue[] {
+  return type.filters.flatMap((field) => {
+    const links = references[field];
+    if (!links) return listOwnValues(type)(values).filter((value) => value.field === field);
+    return links.flatMap(({ label, href }) =>
+      toFilterValue(type, field, label, href?.split('/').at(-1) ?? label),
+    );
+  });
 }
 
 /** Lists the values of fields that name no other entry: the same as long as the file does not change. */
@@ -75,7 +81,7 @@ const getKnownValues: (type: RecordType) => Map<string, readonly FilterValue[]> 
 );
 
 function makeFilterValue(field: string, label: string, name: string): FilterValue[] {
-  const segment = toSlug(name.split('/').at(-1) ?? '');
+  const segment = toSlug(name);
   const isUsable = segment !== '' && segment.length <= MAX_SEGMENT;
   return isUsable ? [{ field, segment, label }] : [];
 }
@@ -140,13 +146,21 @@ const indexValues = oncePerObject((pages: readonly Filtered[]) => {
   return index;
 });
 
-/** Lists the values by which this list can be filtered further, with the number of entries that have them. */
+/** A value, with the number of entries that have it. */
+export type FilterCount = { value: FilterValue; count: number };
+
+/** Lists the values by which this list can be filtered further. */
 export function countFilters(
   pages: readonly Filtered[],
   selection: readonly FilterValue[],
-): { value: FilterValue; count: number }[] {
+): FilterCount[] {
   if (selection.length === MAX_FILTERS) return [];
-  const counts = new Map<string, { value: FilterValue; count: number }>();
+  if (selection.length === 0)
+    return [...indexValues(pages).values()].map(({ value, places }) => ({
+      value,
+      count: places.length,
+    }));
+  const counts = new Map<string, FilterCount>();
   for (const page of pages) {
     for (const value of page.filters) {
       if (selection.some(({ field }) => field === value.field)) continue;
@@ -155,7 +169,7 @@ export function countFilters(
       else counts.set(keyOf(value), { value, count: 1 });
     }
   }
-  return [...counts.values()].sort((a, b) => a.value.label.localeCompare(b.value.label));
+  return [...counts.values()];
 }
 
 /** Returns a text that values have in common if they are one. */

@@ -7,7 +7,6 @@ import {
   applyFilters,
   filterPath,
   parseFilters,
-  publicNameOf,
   type FilterValue,
 } from '@/lib/server/content/records/filters';
 import {
@@ -16,6 +15,7 @@ import {
   type CalendarMonth,
   type CalendarYear,
 } from '@/lib/server/content/records/calendar-pages';
+import { findIndex, type FilterIndex } from '@/lib/server/content/records/filter-indexes';
 import { findComparison, type Comparison } from '@/lib/server/content/compare/comparisons';
 import type { RecordPage } from '@/lib/server/content/records/read-records';
 import { recordTypes } from '@/lib/server/content/records/type-list';
@@ -54,8 +54,7 @@ export type Found =
   | { records: Records; month: CalendarMonth }
   | { records: Records; year: CalendarYear }
   | { comparison: Comparison }
-  /** The page with all values of a field. */
-  | { records: Records; index: string };
+  | { records: Records; index: FilterIndex };
 
 /** Lists the types that have entries or an introduction, with these. */
 export const groupByType = oncePerObject((all: readonly RecordPage[]): Records[] => {
@@ -109,8 +108,6 @@ export function findRecords(all: readonly RecordPage[], address: string): Found 
   const comparison = findComparison(groups, address);
   if (comparison) return comparison.address === address ? { comparison } : null;
   const { type, listed, calendar } = records;
-  const index = listIndexes(type).find((field) => indexPath(type, field) === address);
-  if (index !== undefined) return { records, index };
   const segments = address
     .slice(type.path.length + 1)
     .split('/')
@@ -119,24 +116,16 @@ export function findRecords(all: readonly RecordPage[], address: string): Found 
   if (month) return { records, month };
   const year = findYear(calendar, segments);
   if (year) return { records, year };
+  const index = findIndex(type, listed, segments);
+  if (index) return { records, index };
   const { selection, rest } = parseFilters(type, listed, segments);
-  const matching = applyFilters(listed, selection);
+  const matching = selection.length === 0 ? listed : applyFilters(listed, selection);
   const page = parsePageSegments(rest);
   const pages = countListPages(matching);
   const isList = page <= pages && (matching.length > 0 || selection.length === 0);
   if (!isList || address !== listPagePath(filterPath(type, selection), page)) return null;
   const shown = matching.slice((page - 1) * POSTS_PER_PAGE, page * POSTS_PER_PAGE);
   return { list: { records, selection, matching, page, pages, shown } };
-}
-
-/** Lists the fields that have a page with all their values, which begins their addresses. */
-export function listIndexes({ kinds, filters }: RecordType): string[] {
-  return filters.filter((field) => kinds.get(field)?.isTopic || kinds.get(field)?.isAuthor);
-}
-
-/** Returns the address of the page with all values of a field. */
-export function indexPath(type: RecordType, field: string): string {
-  return `${type.path}/${publicNameOf(type, field)}`;
 }
 
 const FIRST_INVERSE = 24;

@@ -68,11 +68,15 @@ export function describeList({
   return { ...list, title: paginationText.title(list.title, page) };
 }
 
-/** Returns the title of the page with all values of a field and the sentence below it. */
+/** Returns the label and the title of the page with all values of a field, and the sentence below it. */
 export function describeIndex(type: RecordType, field: string) {
-  const { byAuthors, byTopics } = articlesText;
-  const describe = type.kinds.get(field)?.isAuthor ? byAuthors : byTopics;
-  return { title: labelOf(type, field), description: describe(type.names.many) };
+  const { many } = type.names;
+  const { isAuthor, isTopic } = type.kinds.get(field) ?? {};
+  const label = labelOf(type, field);
+  if (isAuthor) return { label, title: label, description: articlesText.byAuthors(many) };
+  if (isTopic) return { label, title: label, description: articlesText.byTopics(many) };
+  const title = recordsText.title(many, [label]);
+  return { label, title, description: recordsText.by(many, label) };
 }
 
 /** Returns "1 post" or "2 posts". */

@@ -86,7 +86,7 @@ function linkPages(folder: ContentFolder, read: ReadPage[]): RecordPage[] {
     const references = linkFields(folder, one, entries);
     if (!one.page) continue;
     one.page.references = references;
-    one.page.filters = listFilterValues(one.type, one.page.values, references);
+    one.page.filters = listFilterValues(one.type, one.page);
   }
   const problems = [...listCircles(linked), ...listClashes(linked), ...listSpellings(read)];
   for (const problem of problems) folder.report(problem);

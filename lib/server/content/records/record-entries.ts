@@ -3,14 +3,9 @@ import { listFurtherPages, toEntry, type Entry } from '@/lib/server/content/coll
 import { listCalendarEntries } from '@/lib/server/content/records/calendar-pages';
 import { comparisonPath } from '@/lib/server/content/compare/comparisons';
 import type { RecordType } from '@/lib/server/content/records/define-type';
+import { listIndexEntries } from '@/lib/server/content/records/filter-indexes';
 import { listFilterEntries } from '@/lib/server/content/records/filtered-lists';
-import { publicNameOf } from '@/lib/server/content/records/filters';
-import {
-  groupByType,
-  indexPath,
-  listIndexes,
-  type Records,
-} from '@/lib/server/content/records/find-records';
+import { groupByType, type Records } from '@/lib/server/content/records/find-records';
 import type { RecordPage } from '@/lib/server/content/records/read-records';
 import { findContactCode, listFilterCalendars, vCardOf } from '@/lib/server/content/records/twins';
 import { showField } from '@/lib/server/content/records/show-field';
@@ -20,10 +15,6 @@ import { oncePerObject } from '@/lib/server/once-per-object';
 export const listRecordEntries = oncePerObject((all: readonly RecordPage[]): Entry[] =>
   groupByType(all).flatMap(({ type, pages, listed, calendar, introduction }) => [
     toListEntry({ type, introduction }),
-    ...listIndexes(type).map((field) => ({
-      address: indexPath(type, field),
-      owner: `the list of ${publicNameOf(type, field)}`,
-    })),
     ...listParts(type, listed),
     ...listCalendarEntries(type, calendar),
     ...listChoice(type),
@@ -78,7 +69,11 @@ function listChoice(type: RecordType): Entry[] {
 }
 
 function listParts(type: RecordType, listed: readonly Pick<RecordPage, 'filters'>[]): Entry[] {
-  return [...listFurtherPages(type.path, listed), ...listFilterEntries(type, listed)];
+  return [
+    ...listFurtherPages(type.path, listed),
+    ...listIndexEntries(type, listed),
+    ...listFilterEntries(type, listed),
+  ];
 }
 
 // Search finds entries by all that their pages show.

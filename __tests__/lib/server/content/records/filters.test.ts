@@ -208,11 +208,13 @@ it('has no list with more filters than links lead to', () => {
 
 it('gives a sentence, and a value that no address can name, no list', () => {
   const values = { interests: ['★', 'x'.repeat(101), 'Flight'] };
-  expect(listFilterValues(people, values, {}).map(({ label }) => label)).toEqual(['Flight']);
+  expect(listFilterValues(people, { values, references: {} }).map(({ label }) => label)).toEqual([
+    'Flight',
+  ]);
 });
 
 it('names a list of a day by the day', () => {
   const type = { ...people, filters: ['until'] };
-  const [value] = listFilterValues(type, { until: '2026-01-31' }, {});
+  const [value] = listFilterValues(type, { values: { until: '2026-01-31' }, references: {} });
   expect(value).toEqual({ field: 'until', segment: '2026-01-31', label: '2026-01-31' });
 });

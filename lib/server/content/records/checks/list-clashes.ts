@@ -1,17 +1,21 @@
 import 'server-only';
 import type { ContentFile } from '@/lib/server/content/content-file';
 import { describeFound, type ContentIssue } from '@/lib/server/content/content-issue';
-import { filterPath, type FilterValue } from '@/lib/server/content/records/filters';
+import { filterPath, listAllValues, type FilterValue } from '@/lib/server/content/records/filters';
 import type { RecordType } from '@/lib/server/content/records/define-type';
 
-type Read = { type: RecordType; page: { filters: FilterValue[] }; source: ContentFile };
+type Read = {
+  type: RecordType;
+  page: Parameters<typeof listAllValues>[1];
+  source: ContentFile;
+};
 
 /** Lists values that differ in more than letters, such as C and C++, but whose lists would have one address. */
 export function listClashes(all: readonly Read[]): ContentIssue[] {
   const known = new Map<string, { label: string; file: string }>();
   const clashes: ContentIssue[] = [];
   for (const { type, page, source } of all) {
-    for (const value of page.filters) {
+    for (const value of listAllValues(type, page)) {
       if (isSpelledFreely(type, value)) continue;
       const key = `${type.path} ${value.field} ${value.segment}`;
       const first = known.get(key);

@@ -10,8 +10,11 @@ import { toSlug } from '@/lib/slug';
 const FOLDER = /^[a-z\d]+(-[a-z\d]+)*$/;
 const PATH = /^(\/[a-z\d]+(-[a-z\d]+)*)+$/;
 
-/** Field of every file, and of every entry in the lists for programs. */
-const OWN_FIELDS = [...Object.keys(commonFields), 'url'];
+/** Fields of every entry, of every page, and of every entry in the lists for programs. */
+const OWN_FIELDS = [...Object.keys(commonFields), 'hero', 'sections', 'url'];
+
+/** Word in the addresses of the further pages of a list. */
+const PAGE = 'page';
 
 /** Lists mistakes in the declarations of content types, which compile but would not work. */
 export function listTypeMistakes(types: readonly RecordType[]): ContentIssue[] {
@@ -73,6 +76,12 @@ function listFieldMistakes(
   );
   return [
     ...unknown,
+    ...filters
+      .filter((field, index) => filters.indexOf(field) !== index)
+      .map((field) => issue('filters', field, 'each field once')),
+    ...(filters.includes(PAGE)
+      ? [issue('filters', PAGE, 'a field with another name, because of the pages of lists')]
+      : []),
     ...(list.compare && filters.includes(COMPARISON_SEGMENT)
       ? [issue('filters', COMPARISON_SEGMENT, 'a field with another name, because of `compare`')]
       : []),

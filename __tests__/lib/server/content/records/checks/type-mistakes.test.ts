@@ -30,6 +30,10 @@ it.each([
   ['path', { ...labs, path: '/Labs/' }, 'as in /labs'],
   ['facts', { ...labs, facts: ['aera'] }, 'did you mean area?'],
   ['filters', { ...labs, filters: ['haed'] }, 'did you mean head?'],
+  ['filters', { ...labs, filters: ['head', 'head'] }, 'each field once'],
+  ['filters', { ...withField('page', text()), filters: ['page'] }, 'another name'],
+  ['fields', withField('hero', text()), 'another name'],
+  ['fields', withField('sections', text()), 'another name'],
   ['fields', withField('url', text()), 'another name'],
   ['fields.of', withField('of', reference('pepole', { inverse: 'I' })), 'did you mean people?'],
   ['isSiteFeed', { ...labs, isSiteFeed: true }, 'one type'],
@@ -52,6 +56,48 @@ it('lets no filter have the address of comparisons', () => {
   ]);
   expect(mistake).toMatchObject({ field: 'filters', expected: expect.stringContaining('another') });
 });
+
+const declaration = {
+  folder: 'labs',
+  path: '/labs',
+  names: labs.names,
+  about: labs.about,
+  fields: { name: text() },
+  title: ({ name }: { name: string }) => name,
+  summary: ({ name }: { name: string }) => name,
+  facts: [],
+  list: { group: 'none' },
+  jsonLd: ({ name }: { name: string }) =>
+    ({ '@context': 'https://schema.org', '@type': 'Place', name }) as const,
+} as const;
+
+it.each(['constructor', 'toString', '__proto__'])('accepts no field called %s', (name) => {
+  const fields = Object.fromEntries([
+    ['name', text()],
+    [name, text()],
+  ]);
+  expect(() =>
+    defineType({
+      ...declaration,
+      fields,
+      title: () => 'A',
+      summary: () => 'A',
+      jsonLd: () => declaration.jsonLd({ name: 'A' }),
+    }),
+  ).toThrow(`The field ${name} of the type labs`);
+});
+
+it.each([
+  ['title', { title: () => ' ' }, 'title returned " "'],
+  ['jsonLd', { jsonLd: () => failWith('no place') }, 'no place'],
+] as const)('reports code of a type that fails: %s', (_, code, message) => {
+  const type = defineType({ ...declaration, ...code });
+  expect(() => type.schema.parse({ name: 'Laser' })).toThrow(message);
+});
+
+function failWith(message: string): never {
+  throw new Error(message);
+}
 
 it('names a field that no kind has made', () => {
   const fields = { name: text(), area: z.number() };
