@@ -56,7 +56,7 @@ export type Collection<Context extends unknown[], Loaded, Content> = {
   /** A file of the content folder, or a folder with Markdown files. */
   source: string;
   schema: z.ZodType;
-  /** Reads everything, including unpublished posts. Reports every problem. */
+  /** Reads everything, including unpublished entries. Reports every problem. */
   load: (folder: ContentFolder, ...context: Context) => Loaded;
   entries: (content: Content) => Entry[];
   starter?: Starter;

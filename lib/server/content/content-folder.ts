@@ -35,10 +35,10 @@ export type WrittenLink = {
 /** An address that leads to another one. `from` is decoded and has no trailing slash. */
 export type Redirect = { from: string; to: string; permanent: boolean };
 
-/** A redirect as written, and the address of the post that declares it; null for redirects.yaml. */
+/** A redirect as written, and the address of the entry that declares it; null for redirects.yaml. */
 export type WrittenRedirect = Redirect & { location: Location; owner: string | null };
 
-/** A topic of the blog that a section shows. */
+/** A topic that a section shows. */
 export type WrittenTopic = { topic: string; location: Location };
 
 /** Reads the files of one content folder, and collects their links, redirects and placeholders. */
@@ -60,7 +60,7 @@ export class ContentFolder {
    * @param memory what is known of files that have not changed
    * @param tree the files of the folder
    * @param media images and documents, as paths below the folder
-   * @param now milliseconds since 1970; null publishes drafts and posts of all times
+   * @param now milliseconds since 1970; null publishes drafts and entries of all times
    */
   constructor(
     readonly tree: FileTree,

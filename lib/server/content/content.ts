@@ -12,7 +12,7 @@ import { oncePerProcess } from '@/lib/server/once-per-process';
 import { getSettings } from '@/lib/server/settings';
 
 /**
- * Everything that visitors see at one time: a publication without drafts, and without posts that have not appeared yet
+ * Everything that visitors see at one time: a publication without drafts, and without entries that have not appeared yet
  * or have ended. Never changed: a newer edition replaces it as a whole.
  */
 export type Edition = {

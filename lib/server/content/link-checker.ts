@@ -21,7 +21,7 @@ const FILE = 'the path of a file, relative to the folder of this page';
 
 /**
  * Reports links that lead nowhere. A link on a draft has to work once everything is published. A link on any other page
- * may lead to a post that has ended or that appears later, because visitors then see it as text, but not to a draft.
+ * may lead to an entry that has ended or that appears later, because visitors then see it as text, but not to a draft.
  */
 export class LinkChecker {
   private readonly suggestions = new Map<boolean, Suggestions>();

@@ -34,7 +34,7 @@ export class RedirectList {
     return this.redirects.has(address);
   }
 
-  /** Returns the address of the unpublished post that was at an address before; for any other address, itself. */
+  /** Returns the address of the unpublished entry that was at an address before; for any other address, itself. */
   followUnpublished(address: string): string {
     const { owner } = this.redirects.get(address) ?? {};
     const hasPage = this.paths.ownerOf(address) !== undefined;

@@ -10,7 +10,7 @@ import { fileOf, sizeOfPublicFile } from '@/lib/server/content/files/linked-file
 // Next or a route handler responds below these paths, even where there is no page.
 const PROGRAM_FOLDERS = /^\/(_next|api|form|media|staff\/messages)(\/|$)/;
 
-/** Maps each address to its page, now and once every post is published. */
+/** Maps each address to its page, now and once every entry is published. */
 export class SitePaths {
   private readonly claimed = new Map<string, Entry>();
   private readonly unpublished = new Map<string, string>();
@@ -64,7 +64,7 @@ export class SitePaths {
     if (entry) this.unpublished.set(address, entry.owner);
   }
 
-  /** Marks an address that visitors can see, or could see until a post ended. */
+  /** Marks an address that visitors can see, or could see until an entry ended. */
   markEnded(address: string): void {
     this.ended.add(address);
   }

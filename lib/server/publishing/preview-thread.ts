@@ -27,7 +27,7 @@ watchFolder(contentDir, showFolder, {
   onDegraded: (message) => log('warn', 'content.not-watched', { message }),
 });
 
-/** Shows the folder as it is now, including unpublished posts, or its mistakes. */
+/** Shows the folder as it is now, including unpublished entries, or its mistakes. */
 async function showFolder(): Promise<'unstable' | 'done'> {
   try {
     const result = await scanFolder(contentDir, scan, measureFile);

@@ -45,7 +45,7 @@ let shown: Shown | null = null;
 let visible = 0;
 /** Newest sequence in the data folder at the last look. */
 let newest = 0;
-/** The period during which the shown posts are the right ones; null while the folder is read to show it as it is. */
+/** The period during which the shown entries are the right ones; null while the folder is read to show it as it is. */
 let period: Period | null = null;
 
 void run();
@@ -111,7 +111,7 @@ async function publishFolder(): Promise<'unstable' | 'done'> {
   return 'done';
 }
 
-/** Sends a new edition if a post has appeared or ended, or the clock has been set. */
+/** Sends a new edition if an entry has appeared or ended, or the clock has been set. */
 function followClock(): void {
   if (period === null || isWithin(period, Date.now())) return;
   if (shown) return show(shown.publication, load(shown.publication));
@@ -142,7 +142,7 @@ async function register(): Promise<void> {
 }
 
 function show(publication: Publication, loaded: Content): void {
-  // A post may have appeared or ended while the publication was saved.
+  // An entry may have appeared or ended while the publication was saved.
   const content = isWithin(loaded.period, Date.now()) ? loaded : load(publication);
   const before = shown?.publication.sequence ?? 0;
   const { sequence, changes } = publication;

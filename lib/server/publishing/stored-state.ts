@@ -40,7 +40,7 @@ export function readMemory(program: string): ContentMemory {
 
 /**
  * Reads the edition that visitors saw last, which a start shows before the content is loaded. Returns null if there is
- * no such edition, if the data folder has a newer publication, or if a post has appeared or ended since.
+ * no such edition, if the data folder has a newer publication, or if an entry has appeared or ended since.
  */
 export function readEdition(program: string): EditionPart[] | null {
   const parts = readState('edition', STATES.edition, program);

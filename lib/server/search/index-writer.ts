@@ -4,7 +4,7 @@ import { listTerms } from '@/lib/server/search/excerpt';
 import type { IndexFile } from '@/lib/server/search/index-file';
 import type { Vocabulary } from '@/lib/server/search/vocabulary';
 
-/** A page as the index receives it; with a date if it is a post. */
+/** A page as the index receives it; with a date if it has one. */
 export type SearchableText = Omit<Searchable, 'html'> & {
   address: string;
   /** Differs if anything else of the page does. */

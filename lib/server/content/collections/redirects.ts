@@ -11,7 +11,7 @@ const schema = list(redirect);
 // One wrong redirect must not hide the problems of the others.
 const rightOnes = z.array(redirect.nullable().catch(null)).catch([]);
 
-/** Old addresses. A post can also name its own, with `formerly`. */
+/** Old addresses. An entry can also name its own, with `formerly`. */
 export const redirects = defineCollection({
   source: 'redirects.yaml',
   schema,

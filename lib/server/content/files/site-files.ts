@@ -17,7 +17,7 @@ type Uses = {
   redirects: (Omit<Written, 'href'> & { to: string })[];
 };
 
-/** The reason why visitors cannot see a post that is not a draft, and whether it appears later. */
+/** The reason why visitors cannot see an entry that is not a draft, and whether it appears later. */
 export type HiddenReason = { text: string; isScheduled: boolean };
 
 type Written = { href: string; location: Location };
@@ -33,8 +33,8 @@ export function listFileUses({ images, links, redirects }: Uses): FileUse[] {
 }
 
 /**
- * Decides which images and documents are published: all except those in the folder of an unpublished post, and those
- * that only unpublished posts use.
+ * Decides which images and documents are published: all except those in the folder of an unpublished entry, and those
+ * that only unpublished entries use.
  */
 export class SiteFiles {
   private readonly users = new Map<string, Set<string>>();
@@ -68,10 +68,10 @@ export class SiteFiles {
   }
 
   /**
-   * Reports pages that use a file of an unpublished post. If the post has ended or appears later, returns notes instead,
+   * Reports pages that use a file of an unpublished entry. If the entry has ended or appears later, returns notes instead,
    * because the passing of time must not prevent other changes from being published.
    *
-   * @param reasons why visitors cannot see the posts that have ended or appear later, by file
+   * @param reasons why visitors cannot see the entries that have ended or appear later, by file
    */
   check(report: Report, reasons: ReadonlyMap<string, HiddenReason>): ContentNote[] {
     const notes: ContentNote[] = [];
@@ -94,7 +94,7 @@ export class SiteFiles {
     return notes;
   }
 
-  /** Returns the unpublished post in whose folder a file is; null for any other file. */
+  /** Returns the unpublished entry in whose folder a file is; null for any other file. */
   private unpublishedOwnerOf(file: string): string | null {
     for (
       let folder = path.posix.dirname(file);

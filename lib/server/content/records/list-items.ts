@@ -18,13 +18,13 @@ export type ListItem = {
   title: string;
   description: string;
   image: Picture | null;
-  /** The day of an event or of news, such as `2026-01-31`, and the whole date as a text. */
+  /** The day of an event, or on which the entry appeared, such as `2026-01-31`, and the whole date as a text. */
   date?: { day: string; text: string };
   /** Names of those who have made it. */
   authors?: string[];
   /** Whether the day stands out. */
   hasTile?: boolean;
-  /** Less important than the description, such as a number of posts. */
+  /** Less important than the description, such as that an event is cancelled. */
   note?: string;
 };
 

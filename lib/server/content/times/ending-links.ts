@@ -6,20 +6,20 @@ import type { Scheduled } from '@/lib/server/content/times/schedule';
 import { describeInstant } from '@/lib/server/content/times/time-zone';
 
 /**
- * Notes the links on published pages to posts that have ended, or that end before these pages do. They are not
+ * Notes the links on published pages to entries that have ended, or that end before these pages do. They are not
  * mistakes, because the passing of time must not prevent other changes from being published.
  *
- * @param posts posts that visitors can see or could see once
+ * @param entries entries with an end that visitors can see or could see once
  * @param now milliseconds since 1970
  */
 export function listEndingLinks(
   links: readonly WrittenLink[],
-  posts: readonly (Scheduled & { address: string })[],
+  entries: readonly (Scheduled & { address: string })[],
   now: number,
   timeZone: string,
 ): ContentNote[] {
   const ends = new Map(
-    posts.flatMap(({ address, endsAt }) => (endsAt === null ? [] : [[address, endsAt]])),
+    entries.flatMap(({ address, endsAt }) => (endsAt === null ? [] : [[address, endsAt]])),
   );
   if (ends.size === 0) return [];
   return links.flatMap(({ href, location, from }) => {

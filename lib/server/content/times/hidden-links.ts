@@ -48,7 +48,7 @@ export function addressOfImage(src: string, from: string): string {
   return `${MEDIA}${path.posix.join(src.startsWith('/') ? '.' : path.posix.dirname(from), src)}`;
 }
 
-/** Notes the links on published pages to posts that appear later. */
+/** Notes the links on published pages to entries that appear later. */
 export function listEarlyLinks(
   links: readonly WrittenLink[],
   { paths, redirects }: Pick<CheckedSite, 'paths' | 'redirects'>,
@@ -63,23 +63,23 @@ export function listEarlyLinks(
   });
 }
 
-/** Returns, by file, why visitors cannot see a post that has ended or appears later. */
+/** Returns, by file, why visitors cannot see an entry that has ended or appears later. */
 export function describeTimes(
-  posts: readonly (Scheduled & { file: string })[],
+  entries: readonly (Scheduled & { file: string })[],
   now: number | null,
   timeZone: string,
 ): Map<string, HiddenReason> {
   return new Map(
-    posts.flatMap((post): [string, HiddenReason][] => {
-      if (hasEnded(post, now)) {
+    entries.flatMap((entry): [string, HiddenReason][] => {
+      if (hasEnded(entry, now)) {
         return [
-          [post.file, { text: 'which has ended, so visitors cannot see it', isScheduled: false }],
+          [entry.file, { text: 'which has ended, so visitors cannot see it', isScheduled: false }],
         ];
       }
-      if (post.draft || isPublished(post, now)) return [];
-      const start = describeInstant(post.startsAt, timeZone);
+      if (entry.draft || isPublished(entry, now)) return [];
+      const start = describeInstant(entry.startsAt, timeZone);
       const text = `which appears at ${start}: visitors cannot see it until then`;
-      return [[post.file, { text, isScheduled: true }]];
+      return [[entry.file, { text, isScheduled: true }]];
     }),
   );
 }
