@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test';
 import { NARROW, NAVIGATION, UNKNOWN, WIDE, content, site } from '@/__tests__/support/site';
 import { searchText } from '@/lib/i18n/search';
 import { MAX_QUERY_LENGTH, SEARCH } from '@/lib/routes';
-import { search } from '@/lib/server/search/search';
+import { requireResults } from '@/__tests__/support/require-results';
 
 const { about } = content;
 
@@ -41,7 +41,7 @@ for (const javaScriptEnabled of [true, false]) {
         await page.getByRole('search').getByRole('searchbox').focus();
         await page.keyboard.type(about.title);
         await page.keyboard.press('Enter');
-        const { found, count } = await search(about.title);
+        const { found, count } = await requireResults(about.title);
         await expect(page).toHaveTitle(`${searchText.count(count, about.title)} – ${site.title}`);
         const results = page.getByRole('main').getByRole('listitem').getByRole('heading');
         expect(await results.allTextContents()).toEqual(found.map(({ title }) => title));
@@ -53,7 +53,7 @@ for (const javaScriptEnabled of [true, false]) {
 }
 
 test('results of each type are counted, and shown alone', async ({ page }) => {
-  const { types, count } = await search(site.brand);
+  const { types, count } = await requireResults(site.brand);
   expect(types.reduce((sum, one) => sum + one.count, 0)).toBe(count);
   await page.goto(`${SEARCH}?${new URLSearchParams({ q: site.brand })}`);
   const links = page.getByRole('main').getByRole('navigation', { name: searchText.types });
@@ -69,7 +69,7 @@ test('results of each type are counted, and shown alone', async ({ page }) => {
     const name = (await links.locator('[aria-current]').textContent())?.replace(/ \(\d+\)$/, '');
     const title = searchText.count(number, site.brand, name);
     await expect(page).toHaveTitle(`${title} – ${site.title}`);
-    const { found } = await search(site.brand, type);
+    const { found } = await requireResults(site.brand, type);
     const results = page.getByRole('main').getByRole('listitem').getByRole('heading');
     expect(await results.allTextContents()).toEqual(found.map(({ title }) => title));
   }
@@ -77,7 +77,7 @@ test('results of each type are counted, and shown alone', async ({ page }) => {
 
 test('an unknown type of results is ignored', async ({ page }) => {
   await page.goto(`${SEARCH}?${new URLSearchParams({ q: site.brand, type: 'constructor' })}`);
-  const { count } = await search(site.brand);
+  const { count } = await requireResults(site.brand);
   await expect(page).toHaveTitle(`${searchText.count(count, site.brand)} – ${site.title}`);
 });
 

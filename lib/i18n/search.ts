@@ -10,6 +10,8 @@ export const searchText = {
   first: (shown: number) =>
     `Showing the ${shown} best matches. Add another word to narrow your search.`,
   nothingHint: 'Try fewer or different words, or start here:',
+  failed: 'The search isn’t working right now',
+  failedHint: 'It wasn’t anything you did. Select Search to try again in a moment, or start here:',
   types: 'Filter the results',
   all: 'All',
   pages: 'Pages',

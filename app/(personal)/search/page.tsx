@@ -12,6 +12,7 @@ import { getContent, getSite } from '@/lib/server/content/content';
 import { groupByType } from '@/lib/server/content/records/find-records';
 import { titleOf } from '@/lib/server/content/records/list-items';
 import { recordTypes } from '@/lib/server/content/records/type-list';
+import { markUnavailable } from '@/lib/server/http/response-status';
 import { PAGES, type Found, type TypeCount } from '@/lib/server/search/results';
 import { search } from '@/lib/server/search/search';
 import { stripControlCharacters } from '@/lib/strip-control-characters';
@@ -27,7 +28,8 @@ type Props = { searchParams: Promise<{ q?: Parameter; type?: Parameter }> };
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
   const { query, type } = await readQuery(searchParams);
   if (!query) return { title: searchText.title, robots: { index: false } };
-  const title = searchText.count((await find(query, type)).count, query, nameOf(type));
+  const results = await find(query, type);
+  const title = results ? searchText.count(results.count, query, nameOf(type)) : searchText.failed;
   return { title, robots: { index: false } };
 }
 
@@ -45,14 +47,26 @@ export default async function SearchPage({ searchParams }: Props) {
 }
 
 async function Outcome({ query, type }: { query: string; type: string | null }) {
-  const { found, count, types, isWhole } = await find(query, type);
+  const results = await find(query, type);
+  if (!results) return <Failure />;
+  const { found, count, types, isWhole } = results;
   return (
     <section className={styles.outcome} aria-labelledby="results">
       <h2 id="results">{searchText.count(count, query, nameOf(type))}</h2>
       {(types.length > 1 || type !== null) && <Types query={query} types={types} chosen={type} />}
       {!isWhole && <p>{searchText.some}</p>}
       {found.length < count && <p>{searchText.first(found.length)}</p>}
-      {types.length > 0 ? <FoundList found={found} /> : <Elsewhere />}
+      {types.length > 0 ? <FoundList found={found} /> : <Elsewhere hint={searchText.nothingHint} />}
+    </section>
+  );
+}
+
+function Failure() {
+  markUnavailable();
+  return (
+    <section className={styles.outcome} aria-labelledby="results">
+      <h2 id="results">{searchText.failed}</h2>
+      <Elsewhere hint={searchText.failedHint} />
     </section>
   );
 }
@@ -115,10 +129,10 @@ function FoundList({ found }: { found: Found[] }) {
   );
 }
 
-function Elsewhere() {
+function Elsewhere({ hint }: { hint: string }) {
   return (
     <>
-      <p>{searchText.nothingHint}</p>
+      <p>{hint}</p>
       <LinkList links={listLinks(getSite().header.navigation)} />
     </>
   );

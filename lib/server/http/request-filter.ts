@@ -1,6 +1,7 @@
 import 'server-only';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { takeFormTurn } from '@/lib/server/http/form-turns';
+import { withResponse } from '@/lib/server/http/response-status';
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -37,9 +38,10 @@ export function serveFirst(server: Server, servePage: ServePage): void {
   if (served.has(server)) return;
   served.add(server);
   const listeners = server.listeners('request');
-  const next: Listener = (...both) => {
-    for (const listener of listeners) Reflect.apply(listener, server, both);
-  };
+  const next: Listener = (request, response) =>
+    withResponse(response, () => {
+      for (const listener of listeners) Reflect.apply(listener, server, [request, response]);
+    });
   const handle: Listener = (request, response) => servePage(request, response, next);
   server.removeAllListeners('request').on('request', handle);
 }

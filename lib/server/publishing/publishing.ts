@@ -153,15 +153,17 @@ function receivePart(part: EditionPart, reader: EditionReader): void {
   warmUp(edition, part.keepsPages);
 }
 
-/** Searches in the publishing thread. Rejects if it does not answer. */
-export function searchInThread(query: string, type: string | null): Promise<Results> {
+/** Searches in the publishing thread. Resolves with null if the search fails or does not answer in time. */
+export function searchInThread(query: string, type: string | null): Promise<Results | null> {
   const id = ++state.lastSearch;
-  return new Promise<Results>((resolve, reject) => {
-    const timer = setTimeout(() => answer(null), SEARCH_PATIENCE_MS);
+  return new Promise<Results | null>((resolve) => {
+    const timer = setTimeout(() => {
+      log('warn', 'search.not-answered');
+      answer(null);
+    }, SEARCH_PATIENCE_MS);
     const answer = (results: Results | null) => {
       clearTimeout(timer);
-      if (results) resolve(results);
-      else reject(new Error('The search did not answer.'));
+      resolve(results);
     };
     state.searches.set(id, answer);
     state.thread?.postMessage({ kind: 'search', id, query, type } satisfies ThreadRequest);

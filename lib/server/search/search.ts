@@ -9,12 +9,16 @@ import { SearchIndex } from '@/lib/server/search/search-index';
 import { listTexts } from '@/lib/server/search/searchable-texts';
 import { getSettings } from '@/lib/server/settings';
 
-type Search = (query: string, type: string | null) => Promise<Results>;
+/** Resolves with null if the search failed or did not answer in time. */
+type Search = (query: string, type: string | null) => Promise<Results | null>;
 
 const holder = oncePerProcess<{ search: Search }>('search', () => ({ search: searchFolder }));
 
-/** Searches the site, or its pages of one type, and returns the best matches. */
-export function search(query: string, type: string | null = null): Promise<Results> {
+/**
+ * Searches the site, or its pages of one type, and returns the best matches; null if the search failed or did not
+ * answer in time, as while the site publishes a large change.
+ */
+export function search(query: string, type: string | null = null): Promise<Results | null> {
   return holder.search(query, type);
 }
 

@@ -1,6 +1,6 @@
 import { makeContent, removeMadeContent } from '@/__tests__/support/temporary-content';
 import type { Found } from '@/lib/server/search/results';
-import { search } from '@/lib/server/search/search';
+import { requireResults } from '@/__tests__/support/require-results';
 
 const text = (title: string, body: string, more = '') =>
   `---\ntitle: '${title}'\ndescription: D\n${more}---\n${body}`;
@@ -27,7 +27,8 @@ beforeAll(() => {
 
 afterAll(removeMadeContent);
 
-const titles = async (query: string) => (await search(query)).found.map(({ title }) => title);
+const titles = async (query: string) =>
+  (await requireResults(query)).found.map(({ title }) => title);
 const marked = ({ excerpt }: Found) =>
   excerpt.filter(({ isMatch }) => isMatch).map((piece) => piece.text);
 const shown = ({ excerpt }: Found) => excerpt.map((piece) => piece.text).join('');
@@ -57,26 +58,26 @@ describe('the search', () => {
   });
 
   it('finds pages with all words, or else says that it shows pages with some of them', async () => {
-    expect(await search('heron zebrafish')).toMatchObject({ count: 1, isWhole: true });
-    const some = await search('zebrafish unheardof');
+    expect(await requireResults('heron zebrafish')).toMatchObject({ count: 1, isWhole: true });
+    const some = await requireResults('zebrafish unheardof');
     expect(some).toMatchObject({ count: 1, isWhole: false, found: [{ title: 'The heron' }] });
   });
 
   it('shows the text around the first match, with every match marked', async () => {
-    const [, reeds] = (await search('HERON')).found;
+    const [, reeds] = (await requireResults('HERON')).found;
     expect(reeds && shown(reeds)).toMatch(/^… .*A heron sat there once.* …$/);
     expect(reeds && marked(reeds)).toEqual(['heron']);
   });
 
   it('shows text without markup', async () => {
-    const [found] = (await search('moor')).found;
+    const [found] = (await requireResults('moor')).found;
     expect(found && shown(found)).toBe('D Das Café am Moor, linked <script>alert(1)</script>');
   });
 
   it.each(['', '   ', '?!*', '"', '\u0000', '%', 'x'.repeat(100_000), 'a '.repeat(50_000), '<b>'])(
     'handles the query %j',
     async (query) => {
-      const { found, count } = await search(query);
+      const { found, count } = await requireResults(query);
       expect(found.length).toBeLessThanOrEqual(count);
     },
   );
