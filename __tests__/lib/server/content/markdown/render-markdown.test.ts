@@ -17,6 +17,20 @@ describe('Markdown', () => {
     expect(render('[press](javascript:alert(1))').html).not.toContain('<a');
   });
 
+  it('finds the link without text among others', () => {
+    const { slips } = render('[a](/a) [](/b)\n[c](/c) [![](/d.png)](/d) [**](/e)');
+    expect(slips.map(({ line, found }) => [line, found])).toEqual([
+      [1, 'a link without text: [](/b)'],
+      [2, 'a link without text: [](/d)'],
+    ]);
+  });
+
+  it('checks a paragraph with tens of thousands of links within seconds', () => {
+    const start = performance.now();
+    expect(render('[a](/a)'.repeat(50_000)).links).toHaveLength(50_000);
+    expect(performance.now() - start).toBeLessThan(20_000);
+  });
+
   it('places its highest heading one level below the title of the page', () => {
     expect(render('# One\n\n## Two').headings.map(({ level }) => level)).toEqual([2, 3]);
   });
