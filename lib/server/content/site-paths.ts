@@ -152,7 +152,7 @@ export class SitePaths {
 
 /** Whether the template serves an address itself, so that content there would never be shown. */
 export function isTemplateAddress(address: string): boolean {
-  return PROGRAM_FOLDERS.test(address) || isInApp(`${address}/page.tsx`);
+  return PROGRAM_FOLDERS.test(address) || isInApp(address);
 }
 
 // A page in `app` takes precedence, so a content page at the same address would never be shown.
