@@ -47,7 +47,9 @@ export async function renderPage(
   const plain = sealed ? Buffer.from(html) : body;
   const etag = tagOf(plain);
   const sent = {
-    ...(sealed && { ...PAGE_HEADERS, 'Content-Security-Policy': sealed.policy }),
+    ...(sealed && PAGE_HEADERS),
+    // Browsers open some files as documents too, such as the SVG with a contact's QR code.
+    'Content-Security-Policy': sealed?.policy ?? WITHOUT_SCRIPTS,
     'Content-Type': type,
     // Next announces styles there in the head of a page; only a file has a link of its own.
     ...(!sealed && headers.link !== undefined && { Link: String(headers.link) }),

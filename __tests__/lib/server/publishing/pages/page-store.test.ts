@@ -394,7 +394,7 @@ describe('a path without a page', () => {
   });
 });
 
-it('serves a file as it is, with its own type and link', async () => {
+it('serves a file as it is, with its own type and link, and without scripts', async () => {
   renderers['/feed.xml'] = (response) => {
     response.setHeader('Content-Type', 'application/atom+xml');
     response.setHeader('Link', '</feed.xml>; rel="self"');
@@ -404,6 +404,8 @@ it('serves a file as it is, with its own type and link', async () => {
   expect(text).toBe('<feed/>');
   expect(headers.link).toBe('</feed.xml>; rel="self"');
   expect(headers['content-type']).toBe('application/atom+xml');
+  // Browsers open an SVG or a feed as a document.
+  expect(headers['content-security-policy']).toContain("script-src 'none'");
 });
 
 describe('an image or document', () => {
