@@ -34,7 +34,7 @@ const MEMORY_MB = 512;
 // With a quarter of it, collecting garbage doubles the work of publishing 35,000 pages.
 const YOUNG_MB = 64;
 
-const SEARCH_PATIENCE_MS = 5_000;
+const SEARCH_PATIENCE_MS = 4_000;
 
 type State = {
   thread: Worker | null;
