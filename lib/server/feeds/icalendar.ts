@@ -69,8 +69,9 @@ function formatEvent(
     'BEGIN:VEVENT',
     `UID:${address.slice(1)}@${host}`,
     `DTSTAMP:${stamp}`,
-    // Calendars take a change only with a higher number, and an event is moved before it is cancelled.
-    `SEQUENCE:${moves + (isCancelled ? 1 : 0)}`,
+    // Calendars take a change only with a higher number. A move counts twice, so that the number also rises when an
+    // editor names the day of a cancelled event as moved and takes the cancellation back.
+    `SEQUENCE:${2 * moves + (isCancelled ? 1 : 0)}`,
     `STATUS:${isCancelled ? 'CANCELLED' : 'CONFIRMED'}`,
     ...formatSpan(span, span.zone ?? timeZone),
     `SUMMARY:${escapeText(title)}`,

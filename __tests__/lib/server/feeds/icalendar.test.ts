@@ -121,18 +121,17 @@ describe('the calendar of events', () => {
     expect(lines.filter((line) => /^DTEND/.test(line) && !DATES.test(line))).toEqual([]);
   });
 
-  it('tells calendars about moved and cancelled events with a higher number', () => {
+  it('tells calendars about moved, cancelled and restored events with a higher number', () => {
     const when = { start: '2026-03-28 18:00' };
     const movedFrom = ['2026-03-21'];
-    const states = [{}, { movedFrom }, { movedFrom, cancelled: true }];
-    const [made, moved, cancelled] = states.map((state) =>
+    const again = [...movedFrom, '2026-03-28'];
+    const states = [{}, { movedFrom }, { movedFrom, cancelled: true }, { movedFrom: again }];
+    const [made, moved, cancelled, restored] = states.map((state) =>
       formatEvents({ talk: { when, ...state } }),
     );
-    expect([made, moved, cancelled].map((text) => /SEQUENCE:(\d)/.exec(text ?? '')?.[1])).toEqual([
-      '0',
-      '1',
-      '2',
-    ]);
+    expect(
+      [made, moved, cancelled, restored].map((text) => /SEQUENCE:(\d)/.exec(text ?? '')?.[1]),
+    ).toEqual(['0', '2', '3', '4']);
     expect(made).toContain('STATUS:CONFIRMED');
     expect(cancelled).toContain('STATUS:CANCELLED');
     const ids = [made, moved, cancelled].map((text) => /UID:.*/.exec(text ?? '')?.[0]);
