@@ -10,7 +10,7 @@ import {
   countFilters,
   filterPath,
   type FilterValue,
-} from '@/lib/server/content/records/filters';
+} from '@/lib/server/content/filters/filters';
 import { groupByType, listInverse } from '@/lib/server/content/records/find-records';
 import type { Shown } from '@/lib/server/content/records/field-kind';
 import { listFacts } from '@/lib/server/content/records/show-field';

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Content } from '@/lib/server/content/load-content';
 import { extendPage } from '@/lib/server/content/page-body';
 import { countMinutes, listAuthors, listTopicsOf } from '@/lib/server/content/records/articles';
-import { countFilters, filterPath, applyFilters } from '@/lib/server/content/records/filters';
+import { countFilters, filterPath, applyFilters } from '@/lib/server/content/filters/filters';
 import { findSiteFeed, type Records } from '@/lib/server/content/records/find-records';
 import { titleOf } from '@/lib/server/content/records/list-items';
 import type { RecordPage } from '@/lib/server/content/records/read-records';

@@ -4,7 +4,7 @@ import { getNoticePath, NOTICES, PERSONAL_PAGES, SEARCH } from '@/lib/routes';
 import { getContent, listPaths } from '@/lib/server/content/content';
 import { comparisonPath, isComparable } from '@/lib/server/content/compare/comparisons';
 import { calendarPath, listCalendarLinks } from '@/lib/server/content/records/calendar-pages';
-import { listFilterEntries } from '@/lib/server/content/records/filtered-lists';
+import { listFilterEntries } from '@/lib/server/content/filters/filtered-lists';
 import { groupByType } from '@/lib/server/content/records/find-records';
 
 /** The content of the site under test: the shipped content, or CONTENT_DIR. */

@@ -12,7 +12,7 @@ import { HOME } from '@/lib/routes';
 import { getContent } from '@/lib/server/content/content';
 import type { RecordType } from '@/lib/server/content/records/define-type';
 import { listRelated, listTopicsOf } from '@/lib/server/content/records/articles';
-import { filterPath } from '@/lib/server/content/records/filters';
+import { filterPath } from '@/lib/server/content/filters/filters';
 import type { Records } from '@/lib/server/content/records/find-records';
 import { titleOf, toListItem } from '@/lib/server/content/records/list-items';
 import type { RecordPage } from '@/lib/server/content/records/read-records';

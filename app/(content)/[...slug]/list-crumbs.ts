@@ -1,6 +1,6 @@
 import { HOME } from '@/lib/routes';
 import { getContent } from '@/lib/server/content/content';
-import { indexPath } from '@/lib/server/content/records/filter-indexes';
+import { indexPath } from '@/lib/server/content/filters/filter-indexes';
 import type { FoundList } from '@/lib/server/content/records/find-records';
 import { describeIndex, titleOf } from '@/lib/server/content/records/list-items';
 

@@ -10,7 +10,7 @@ import { recordsText } from '@/lib/i18n/records';
 import { listPagePath } from '@/lib/pagination';
 import { listCalendarLinks } from '@/lib/server/content/records/calendar-pages';
 import { comparisonPath, isComparable, toChoice } from '@/lib/server/content/compare/comparisons';
-import { filterPath } from '@/lib/server/content/records/filters';
+import { filterPath } from '@/lib/server/content/filters/filters';
 import type { FoundList } from '@/lib/server/content/records/find-records';
 import { describeList, groupRecords, toListItem } from '@/lib/server/content/records/list-items';
 import { ArticleLinks } from './article-links';

@@ -2,7 +2,7 @@ import 'server-only';
 import type { Entry } from '@/lib/server/content/collection';
 import { collections } from '@/lib/server/content/collections';
 import type { ContentFolder } from '@/lib/server/content/content-folder';
-import { filterPath } from '@/lib/server/content/records/filters';
+import { filterPath } from '@/lib/server/content/filters/filters';
 import { groupByType } from '@/lib/server/content/records/find-records';
 import { readRecords, type RecordPage } from '@/lib/server/content/records/read-records';
 import { checkLists } from '@/lib/server/content/records/checks/check-lists';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { extendPage } from '@/lib/server/content/page-body';
 import { listAuthors } from '@/lib/server/content/records/articles';
-import { filterPath } from '@/lib/server/content/records/filters';
+import { filterPath } from '@/lib/server/content/filters/filters';
 import type { FoundList } from '@/lib/server/content/records/find-records';
 import { describeList, titleOf } from '@/lib/server/content/records/list-items';
 import type { RecordPage } from '@/lib/server/content/records/read-records';

@@ -6,7 +6,7 @@ import { fallbackOf } from '@/lib/images/image-variants';
 import type { Content } from '@/lib/server/content/load-content';
 import type { RecordType } from '@/lib/server/content/records/define-type';
 import type { FieldKind } from '@/lib/server/content/records/field-kind';
-import { filterPath } from '@/lib/server/content/records/filters';
+import { filterPath } from '@/lib/server/content/filters/filters';
 import { findRecords, findSiteFeed } from '@/lib/server/content/records/find-records';
 import { describeList as describeFoundList } from '@/lib/server/content/records/list-items';
 import type { RecordPage } from '@/lib/server/content/records/read-records';

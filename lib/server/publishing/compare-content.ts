@@ -1,9 +1,9 @@
 import 'server-only';
 import { countListPages, listPagePath, POSTS_PER_PAGE } from '@/lib/pagination';
 import type { Content } from '@/lib/server/content/load-content';
-import { findIndex, listIndexEntries } from '@/lib/server/content/records/filter-indexes';
-import { listFilteredLists } from '@/lib/server/content/records/filtered-lists';
-import { applyFilters } from '@/lib/server/content/records/filters';
+import { findIndex, listIndexEntries } from '@/lib/server/content/filters/filter-indexes';
+import { listFilteredLists } from '@/lib/server/content/filters/filtered-lists';
+import { applyFilters } from '@/lib/server/content/filters/filters';
 import {
   groupByType,
   isEntry,

@@ -4,7 +4,7 @@ import { getRecordMetadata } from '@/app/(content)/[...slug]/record-metadata';
 import { makeContent, removeMadeContent, SECOND_SITE } from '@/__tests__/support/temporary-content';
 import { FEEDS } from '@/lib/routes';
 import { getContent } from '@/lib/server/content/content';
-import { filterPath } from '@/lib/server/content/records/filters';
+import { filterPath } from '@/lib/server/content/filters/filters';
 import { findRecords, groupByType } from '@/lib/server/content/records/find-records';
 import { hasTwin, listEntryTwins, listTwins } from '@/lib/server/content/records/twins';
 import { formatTwin } from '@/lib/server/feeds/record-twins';

@@ -1,5 +1,5 @@
 import 'server-only';
-import { applyFilters, type FilterValue } from '@/lib/server/content/records/filters';
+import { applyFilters, type FilterValue } from '@/lib/server/content/filters/filters';
 import type { Records } from '@/lib/server/content/records/find-records';
 import type { RecordPage } from '@/lib/server/content/records/read-records';
 import { fieldWith } from '@/lib/server/content/records/record-facts';

@@ -8,14 +8,14 @@ import {
   filterPath,
   parseFilters,
   type FilterValue,
-} from '@/lib/server/content/records/filters';
+} from '@/lib/server/content/filters/filters';
 import {
   findMonth,
   findYear,
   type CalendarMonth,
   type CalendarYear,
 } from '@/lib/server/content/records/calendar-pages';
-import { findIndex, type FilterIndex } from '@/lib/server/content/records/filter-indexes';
+import { findIndex, type FilterIndex } from '@/lib/server/content/filters/filter-indexes';
 import { findComparison, type Comparison } from '@/lib/server/content/compare/comparisons';
 import type { RecordPage } from '@/lib/server/content/records/read-records';
 import { recordTypes } from '@/lib/server/content/records/type-list';

@@ -9,7 +9,7 @@ import { listCircles } from '@/lib/server/content/records/checks/list-circles';
 import { listClashes } from '@/lib/server/content/records/checks/list-clashes';
 import { listTypeMistakes } from '@/lib/server/content/records/checks/type-mistakes';
 import type { RecordFields, RecordType } from '@/lib/server/content/records/define-type';
-import { listFilterValues, type FilterValue } from '@/lib/server/content/records/filters';
+import { listFilterValues, type FilterValue } from '@/lib/server/content/filters/filters';
 import { linkFields, NamedEntries } from '@/lib/server/content/records/link-fields';
 import type { RecordFacts } from '@/lib/server/content/records/record-facts';
 import { listTextFields } from '@/lib/server/content/records/show-field';

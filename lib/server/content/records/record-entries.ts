@@ -3,8 +3,8 @@ import { listFurtherPages, toEntry, type Entry } from '@/lib/server/content/coll
 import { listCalendarEntries } from '@/lib/server/content/records/calendar-pages';
 import { comparisonPath } from '@/lib/server/content/compare/comparisons';
 import type { RecordType } from '@/lib/server/content/records/define-type';
-import { listIndexEntries } from '@/lib/server/content/records/filter-indexes';
-import { listFilterEntries } from '@/lib/server/content/records/filtered-lists';
+import { listIndexEntries } from '@/lib/server/content/filters/filter-indexes';
+import { listFilterEntries } from '@/lib/server/content/filters/filtered-lists';
 import { groupByType, type Records } from '@/lib/server/content/records/find-records';
 import type { RecordPage } from '@/lib/server/content/records/read-records';
 import { findContactCode, listFilterCalendars, vCardOf } from '@/lib/server/content/records/twins';

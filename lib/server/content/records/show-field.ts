@@ -5,7 +5,7 @@ import { describeDate } from '@/lib/server/content/calendar/describe-span';
 import type { Occurrence } from '@/lib/server/content/calendar/occurrences';
 import type { TimeSpan } from '@/lib/server/content/calendar/time-span';
 import type { RecordType } from '@/lib/server/content/records/define-type';
-import { filterPath, type FilterValue } from '@/lib/server/content/records/filters';
+import { filterPath, type FilterValue } from '@/lib/server/content/filters/filters';
 import type { Shown } from '@/lib/server/content/records/field-kind';
 import type { Named } from '@/lib/server/content/schema-fields';
 import type { TextField } from '@/lib/server/content/sections/compose-page';

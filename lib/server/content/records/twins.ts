@@ -1,7 +1,7 @@
 import 'server-only';
 import { FEEDS } from '@/lib/routes';
-import { listFilteredLists } from '@/lib/server/content/records/filtered-lists';
-import { filterPath, type FilterValue } from '@/lib/server/content/records/filters';
+import { listFilteredLists } from '@/lib/server/content/filters/filtered-lists';
+import { filterPath, type FilterValue } from '@/lib/server/content/filters/filters';
 import { groupByType, type Found, type Records } from '@/lib/server/content/records/find-records';
 import type { RecordType } from '@/lib/server/content/records/define-type';
 import type { RecordPage } from '@/lib/server/content/records/read-records';

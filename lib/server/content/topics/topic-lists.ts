@@ -1,5 +1,5 @@
 import 'server-only';
-import { listFilteredLists } from '@/lib/server/content/records/filtered-lists';
+import { listFilteredLists } from '@/lib/server/content/filters/filtered-lists';
 import { groupByType } from '@/lib/server/content/records/find-records';
 import type { RecordPage } from '@/lib/server/content/records/read-records';
 import { oncePerObject } from '@/lib/server/once-per-object';

@@ -2,7 +2,7 @@ import 'server-only';
 import type { ContentFile } from '@/lib/server/content/content-file';
 import { describeFound, type ContentIssue } from '@/lib/server/content/content-issue';
 import type { RecordType } from '@/lib/server/content/records/define-type';
-import { filterPath, listOwnValues, type FilterValue } from '@/lib/server/content/records/filters';
+import { filterPath, listOwnValues, type FilterValue } from '@/lib/server/content/filters/filters';
 import type { RecordFacts } from '@/lib/server/content/records/record-facts';
 import { oncePerObject } from '@/lib/server/once-per-object';
 

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { ContentFolder } from '@/lib/server/content/content-folder';
 import { describeFound, suggestName } from '@/lib/server/content/content-issue';
-import { findExcess, listFilteredLists } from '@/lib/server/content/records/filtered-lists';
+import { findExcess, listFilteredLists } from '@/lib/server/content/filters/filtered-lists';
 import { explainOff, findRecords, groupByType } from '@/lib/server/content/records/find-records';
 import { listEndedPages } from '@/lib/server/content/records/record-entries';
 import type { RecordPage } from '@/lib/server/content/records/read-records';

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { ContentFile } from '@/lib/server/content/content-file';
 import { describeFound, type ContentIssue } from '@/lib/server/content/content-issue';
-import { filterPath, listAllValues, type FilterValue } from '@/lib/server/content/records/filters';
+import { filterPath, listAllValues, type FilterValue } from '@/lib/server/content/filters/filters';
 import type { RecordType } from '@/lib/server/content/records/define-type';
 
 type Read = {

@@ -8,8 +8,8 @@ import {
   indexPath,
   listIndexEntries,
   listOptions,
-} from '@/lib/server/content/records/filter-indexes';
-import type { FilterValue } from '@/lib/server/content/records/filters';
+} from '@/lib/server/content/filters/filter-indexes';
+import type { FilterValue } from '@/lib/server/content/filters/filters';
 import { failureOf } from '@/__tests__/support/content-failure';
 
 afterEach(removeMadeContent);

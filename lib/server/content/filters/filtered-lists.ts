@@ -8,7 +8,7 @@ import {
   publicNameOf,
   type Filtered,
   type FilterValue,
-} from '@/lib/server/content/records/filters';
+} from '@/lib/server/content/filters/filters';
 import { oncePerObject } from '@/lib/server/once-per-object';
 
 const MAX_LISTS = 50_000;

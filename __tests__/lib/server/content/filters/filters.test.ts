@@ -5,7 +5,7 @@ import { makeContent, removeMadeContent, SECOND_SITE } from '@/__tests__/support
 import { loadFolder } from '@/lib/server/content/load-content';
 import { courses } from '@/lib/server/content/record-types/courses';
 import { people } from '@/lib/server/content/record-types/people';
-import { findExcess, listFilterEntries } from '@/lib/server/content/records/filtered-lists';
+import { findExcess, listFilterEntries } from '@/lib/server/content/filters/filtered-lists';
 import {
   applyFilters,
   countFilters,
@@ -14,7 +14,7 @@ import {
   MAX_FILTERS,
   parseFilters,
   type FilterValue,
-} from '@/lib/server/content/records/filters';
+} from '@/lib/server/content/filters/filters';
 import { findRecords } from '@/lib/server/content/records/find-records';
 import { listFacts } from '@/lib/server/content/records/show-field';
 

@@ -9,7 +9,7 @@ import {
   type Filtered,
   type FilterCount,
   type FilterValue,
-} from '@/lib/server/content/records/filters';
+} from '@/lib/server/content/filters/filters';
 import { oncePerObject } from '@/lib/server/once-per-object';
 
 /** Most values of a field that a list offers. Thousands would take seconds to render, and nobody would read them. */
