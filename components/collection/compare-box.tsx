@@ -1,16 +1,16 @@
 import { recordsText } from '@/lib/i18n/records';
 import styles from './compare-box.module.css';
 
-/** The box of an entry that can be compared with others. */
+/** The checkbox of an entry that can be compared with others. */
 export type Choice = { name: string; value: string; title: string; isChosen?: boolean };
 
 type Props = {
   choice: Choice;
-  /** Whether the title of the entry is beside the box anyway. */
+  /** Whether the page already shows the title of the entry beside the checkbox. */
   hasTitle: boolean;
 };
 
-/** A box with which visitors choose an entry. */
+/** A checkbox for choosing an entry. */
 export function CompareBox({ choice: { name, value, title, isChosen }, hasTitle }: Props) {
   return (
     <label className={styles.choice}>

@@ -4,13 +4,13 @@ import styles from './compare-form.module.css';
 
 type Props = {
   action: string;
-  /** Whether the boxes are those of a part of the list only. */
+  /** Whether the checkboxes cover only a part of the list. */
   isPart?: boolean;
-  /** Boxes with which visitors choose entries. */
+  /** Checkboxes for choosing entries. */
   children: React.ReactNode;
 };
 
-/** Leads to the entries that a visitor has ticked, side by side. */
+/** A form that opens the ticked entries side by side. */
 export function CompareForm({ action, isPart = false, children }: Props) {
   return (
     <form className={styles.form} method="get" action={action}>

@@ -7,9 +7,9 @@ import type { ListItem } from '@/lib/server/content/records/list-items';
 import styles from './record-list.module.css';
 
 type Props = {
-  /** A group without a heading stands alone. */
+  /** A group without a heading is the only group. */
   groups: readonly { heading: string | null; pages: readonly (ListItem & { choice?: Choice })[] }[];
-  /** Headings of the entries of a group without one. */
+  /** Heading level of the entries in a group without a heading. */
   level?: 'h2' | 'h3';
 };
 

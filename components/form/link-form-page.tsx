@@ -10,12 +10,12 @@ type Props = PostFormProps & {
   linkToken: string | null;
   /** Path of the page that sends a new link. */
   requestPage: string;
-  /** More ways to go on from a link that does not work. */
+  /** More links for a visitor whose link does not work. */
   children?: React.ReactNode;
 };
 
 /**
- * The page of a link from an email: its form, or the way to a new link. Opening the page changes nothing,
+ * The page of a link from an email: its form, or a link to request a new one. Opening the page changes nothing,
  * because mail scanners open links too.
  */
 export function LinkFormPage({ title, lead, linkToken, requestPage, children, ...form }: Props) {

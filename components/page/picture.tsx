@@ -8,7 +8,7 @@ const NARROW = '(max-width: 40rem)';
 type Props = {
   picture: PictureContent;
   place: ImagePlace;
-  /** Whether it is in view at once, as the first image of a page is: it is loaded before all others. */
+  /** Whether the image is visible immediately, like the first one of a page, and so has to load before the others. */
   isFirst?: boolean;
   /** Class of the image, which may crop it with `object-fit`: the focus of the image stays in view. */
   className?: string;

@@ -20,7 +20,7 @@ type Props = {
   section?: React.ReactNode;
   /** Day of the last change, as in `2026-01-31`. */
   updated?: string;
-  /** Person or office that answers for the page. */
+  /** Person or office that is responsible for the page. */
   owner?: { label: string; href?: string };
   children?: React.ReactNode;
 };
@@ -51,7 +51,7 @@ export function TextPage({ title, description, body, above, section, ...page }: 
   );
 }
 
-/** The day of the last change of a page, and who answers for it. */
+/** The date of the last change of a page, and who is responsible for the page. */
 export function PageFacts({ updated, owner }: Pick<Props, 'updated' | 'owner'>) {
   return (
     <List className={styles.facts}>

@@ -19,7 +19,7 @@ export function Figures({ title, text, items }: SectionOf<'figures'>) {
   );
 }
 
-// Rows of the same length: four figures in one row or two rows, never as three and one.
+// Rows of the same length: four figures fill one row or two, never three and one.
 function columnsFor(count: number): 'two' | 'three' | 'four' {
   if (count % 4 === 0) return 'four';
   return count % 3 === 0 || count > 4 ? 'three' : 'two';

@@ -4,7 +4,7 @@ import { Section } from '@/components/section/section';
 import type { SectionOf } from '@/lib/server/content/sections/section-kinds';
 import styles from './quotation.module.css';
 
-/** The words of a person, with name and portrait. */
+/** A quotation with the name and portrait of its author. */
 export function Quotation({ title, text, name, role, image }: SectionOf<'quotation'>) {
   return (
     <Section title={title} layout="stack">

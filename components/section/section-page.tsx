@@ -22,7 +22,7 @@ type Props = {
   section?: React.ReactNode;
   /** Day of the last change, as in `2026-01-31`. */
   updated?: string;
-  /** Person or office that answers for the page. */
+  /** Person or office that is responsible for the page. */
   owner?: { label: string; href?: string };
   /** Content below the sections, such as a form. */
   children?: React.ReactNode;

@@ -19,7 +19,7 @@ import {
 import styles from './record-comparison-page.module.css';
 import { RecordComparisonTable } from './record-comparison-table';
 
-/** Two or three entries side by side, or the boxes to choose them with. */
+/** Two or three entries side by side, or the checkboxes to choose them with. */
 export function RecordComparisonPage({ records, chosen }: Comparison) {
   const { type } = records;
   const trail = [
@@ -52,7 +52,7 @@ export function RecordComparisonPage({ records, chosen }: Comparison) {
   );
 }
 
-/** A box for each entry, those that are ticked first. */
+/** A checkbox for each entry, ticked entries first. */
 function Boxes({ records, chosen }: Pick<Comparison, 'records' | 'chosen'>) {
   const { type, listed } = records;
   if (!isComparable(records)) return <p>{recordsText.tooFew}</p>;

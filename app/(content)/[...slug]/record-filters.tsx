@@ -8,7 +8,7 @@ import styles from './record-filters.module.css';
 
 type Props = Pick<FoundList, 'records' | 'selection' | 'matching'>;
 
-/** Links to the same list with one filter more or one less. On a narrow screen, in a disclosure. */
+/** Links to the same list with one filter more or one fewer. On a narrow screen, they are in a disclosure. */
 export function RecordFilters({ records: { type }, selection, matching }: Props) {
   const fields = listOptions(type, matching, selection);
   if (fields.length === 0 && selection.length === 0) return null;

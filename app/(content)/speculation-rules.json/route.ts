@@ -5,7 +5,7 @@ export const dynamic = 'force-dynamic';
 // Excludes files, and pages rendered for one visitor.
 const left = ['/media/*', ...PERSONAL_PAGES.map((page) => `${page}{\\?*}?`)];
 
-// Browsers prefetch a link when the visitor presses it. Earlier, the page could lack an alert published since.
+// Browsers prefetch a link only when the visitor presses it. An earlier copy could lack a recent alert.
 const rules = {
   prefetch: [
     {

@@ -14,7 +14,7 @@ const INBOX = '/staff/messages';
 
 export const metadata: Metadata = { title: staffText.title, robots: { index: false } };
 
-/** The start page of staff after signing in, with the work that is waiting for them. */
+/** The first page that staff see after signing in, with the work that is waiting for them. */
 export default async function StaffPage() {
   const user = await requireStaff('/staff');
   const counts = await countMessages();

@@ -60,7 +60,7 @@ async function publish(values: Values, author: Author, done: string): Promise<st
   try {
     await putAway(draft);
   } catch (error) {
-    // Everybody sees the alert already, so this is not the news that its author needs.
+    // The alert is already public, so its author does not need to see this failure.
     log('error', 'alerts.draft-not-put-away', serializeError(error));
   }
   return done;
