@@ -1,9 +1,9 @@
 import { encode } from 'uqr';
 
-/** Side of the code, in modules, and what is dark in it, as a path of an SVG. */
+/** Side length of the code in modules, and its dark modules as an SVG path. */
 export type QrCode = { size: number; dark: string };
 
-// Capacity of version 20 at level M. The modules of larger codes are too small on the screen of a telephone.
+// Capacity of version 20 at level M. The modules of larger codes are too small on a phone screen.
 const MAX_BYTES = 666;
 
 /**

@@ -24,7 +24,7 @@ export type Form<Name extends string = string> = {
   submit: string;
   /** Advice for when the site cannot process it; by default, to try again. */
   unavailable?: string;
-  /** Whether it destroys something that nobody can bring back. */
+  /** Whether the form does something that cannot be undone. */
   isDangerous?: boolean;
 };
 

@@ -1,5 +1,5 @@
 export const fileText = {
-  /** Kinds of file, by ending. People know all others by the ending itself, such as PDF. */
+  /** Kinds of file, by extension. People know all others by the extension itself, such as PDF. */
   kinds: new Map([
     ['.docx', 'Word document'],
     ['.ics', 'calendar file'],

@@ -11,13 +11,14 @@ export type ServedImage = {
 };
 
 // AVIF is 23% smaller than WebP of the same quality (SSIM, ten photos at 800 and 1,600 pixels), but the variants of a
-// photo of 12 megapixels then take 16 seconds instead of 0.6. With an effort of 2, they take 2 and are only 12% smaller.
+// photo of 12 megapixels then take 16 seconds instead of 0.6. With an effort of 2, they take 2 seconds and are only 12%
+// smaller.
 const FORMATS = ['webp', 'jpg', 'png'] as const;
 
 /** A smaller copy of an image. */
 export type Variant = { width: number; format: (typeof FORMATS)[number] };
 
-/** Changes whenever the same image would be made differently, so that no cache and no disk keeps the old variants. */
+/** Change this whenever variants are made differently, so that no cache or disk keeps the old ones. */
 const RECIPE = 'a';
 
 const WIDTHS = [480, 800, 1200, 1600];

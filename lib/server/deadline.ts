@@ -2,7 +2,7 @@ import 'server-only';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { oncePerProcess } from '@/lib/server/once-per-process';
 
-/** Milliseconds that a request may wait for the database in all, across its queries. */
+/** Milliseconds that a request may wait for the database in total, across its queries. */
 export const REQUEST_PATIENCE_MS = 3_000;
 
 // A request that has spent its time elsewhere, such as on a password hash, still gets a response from a working
@@ -28,8 +28,8 @@ export class DatabaseTimeout extends Error {
 }
 
 /**
- * Runs work whose queries may wait for the database for about this many milliseconds in all, never more. With
- * nested deadlines, the earlier one counts.
+ * Runs work whose queries may wait for the database for about this many milliseconds in total, never more.
+ * With nested deadlines, the earlier one applies.
  */
 export function withDeadline<Result>(ms: number, work: () => Promise<Result>): Promise<Result> {
   const patience = ms * (1 - SPREAD * Math.random());

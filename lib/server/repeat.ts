@@ -1,7 +1,7 @@
 import 'server-only';
 import { setTimeout } from 'node:timers/promises';
 
-/** Repeats the work for ever, with a pause before each time. Ignores failures. */
+/** Repeats the work forever, with a pause before each time. Ignores failures. */
 export async function repeat(pauseMs: number, work: () => Promise<unknown>): Promise<void> {
   for (;;) {
     await setTimeout(pauseMs);

@@ -27,7 +27,7 @@ export type Guess = {
 
 /**
  * Checks a guessed password. Counts the guess before hashing, so that concurrent guesses cannot exceed a limit,
- * and takes a failure back unless the guess was wrong. Throws RateLimitExceeded, or HashQueueFull, which counts
+ * and refunds the failure unless the guess was wrong. Throws RateLimitExceeded, or HashQueueFull, which counts
  * nothing.
  *
  * @param check resolves to null if the guess is wrong

@@ -80,7 +80,7 @@ export function needsRehash(passwordHash: string): boolean {
 
 // Hashes run in their own pool, one thread per core. In libuv's pool a few concurrent sign-ins would block
 // file reads, and each hash takes 32 MiB. On Linux, where nice values are per thread, the workers run at a
-// low priority. At the lowest, sign-ins stand still while a build keeps every core busy.
+// low priority. At the lowest, sign-ins would stall while a build keeps every core busy.
 const THREAD = `
   const { parentPort } = require('node:worker_threads');
   const argon2 = require('@node-rs/argon2');

@@ -80,7 +80,7 @@ export async function setRole(id: string, role: User['role']): Promise<void> {
     .execute();
 }
 
-/** Lets a user publish alerts, or no longer. */
+/** Grants or revokes permission to publish alerts. */
 export async function setMayAlert(id: string, mayAlert: boolean): Promise<void> {
   const db = await getDatabase();
   await db

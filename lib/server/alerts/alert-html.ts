@@ -7,7 +7,7 @@ import { language } from '@/lib/i18n/language';
 import type { Alert } from '@/lib/server/alerts/board';
 import { findTimeZone } from '@/lib/server/alerts/time-zone';
 
-// Each level has a shape of its own, for those who do not see the colour.
+// Each level has a shape of its own, for people who do not see the colour.
 const ICONS = {
   emergency: '<path d="M8 2h8l6 6v8l-6 6H8l-6-6V8z"/><path d="M12 7v6M12 16.5v.5"/>',
   warning: '<path d="M12 3 22 20H2z"/><path d="M12 9v5M12 17v.5"/>',

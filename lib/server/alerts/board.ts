@@ -36,14 +36,14 @@ const MOST_EARLIER = 100;
 const publicChange = z.object({ sequence: z.number().int().min(1), at: z.number() });
 
 const schema = z.object({
-  /** Number of changes so far. Of two boards, the one with the higher number counts. */
+  /** Number of changes so far. The higher of two boards wins. */
   sequence: z.number().int().min(0),
   changedAt: z.number(),
   /** The last change of what everybody sees; null if there is none. Exercises do not count. */
   publicChange: publicChange.nullable(),
   /** Earlier changes since the last time without an alert, oldest first. */
   earlierPublicChanges: z.array(publicChange).default([]),
-  /** Last of them, for instances of the previous version. */
+  /** The last of these changes, for instances that run the previous version. */
   earlierPublicChange: publicChange.nullable(),
   alerts: z.array(alertSchema),
   /** Changes that the database has not logged yet, because it was down. */
@@ -75,7 +75,7 @@ export function parseBoard(json: string): Board | null {
   }
 }
 
-/** Returns the board that counts: the one with the higher sequence or, if they are equal, the later one. */
+/** Returns the board with the higher sequence or, if the sequences are equal, the later board. */
 export function chooseBoard(one: Board, other: Board): Board {
   return isNewer(other, one) ? other : one;
 }

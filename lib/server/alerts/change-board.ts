@@ -102,7 +102,7 @@ export function planEnd(alertId: string): Plan {
 }
 
 /**
- * Carries out a plan at every instance. Returns null if the alert does not exist any more. Rejects if the database is
+ * Carries out a plan at every instance. Returns null if the alert no longer exists. Rejects if the database is
  * down.
  */
 export async function changeBoard(plan: Plan, author: Author): Promise<Board | null> {

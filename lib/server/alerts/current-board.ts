@@ -56,7 +56,7 @@ export function listReceivedAlerts(): Alert[] {
 
 /** Lists all alerts of this site that have not ended, with exercises. */
 export function listAlerts(): Alert[] {
-  // Asked for at every request.
+  // Called for every request.
   return state.board.alerts.length === 0 ? [] : listActive(state.board, Date.now());
 }
 
@@ -111,7 +111,7 @@ export function lookAtFile(): void {
       // Somebody may have deleted or damaged the file, or the disk may have been full.
       writeBoardFile(state.board);
       state.problem = null;
-      // Not before: a file that could not be read is tried again.
+      // Set last, so that a file that could not be read is tried again.
       state.fileKey = key;
     });
     state.hasFailed = false;
@@ -121,7 +121,7 @@ export function lookAtFile(): void {
   }
 }
 
-/** Takes a newer board from the database, or brings it one that was made while it was down. */
+/** Takes a newer board from the database, or stores one there that was changed while the database was down. */
 export async function lookAtDatabase(): Promise<void> {
   const stored = await readRowKey();
   const { board } = state;

@@ -56,7 +56,7 @@ export async function listDrafts(): Promise<Draft[]> {
   return rows.map(toDraft);
 }
 
-/** Returns false if there is no such draft any more. */
+/** Returns false if the draft no longer exists. */
 export async function deleteDraft(id: string): Promise<boolean> {
   const db = await getDatabase();
   const deleted = await db.deleteFrom('alertDrafts').where('id', '=', id).returning('id').execute();
@@ -64,8 +64,8 @@ export async function deleteDraft(id: string): Promise<boolean> {
 }
 
 /**
- * Marks a published alert as one that somebody has to read before the next time, or deletes a published update. Leaves a
- * draft alone that somebody has changed or deleted meanwhile.
+ * Requires a published alert to be read again before it is next published, or deletes a published update. Does nothing
+ * if somebody has changed or deleted the draft since.
  */
 export async function putAway({ id, alert, savedAt }: Draft): Promise<void> {
   const db = await getDatabase();

@@ -7,9 +7,9 @@ import { stripControlCharacters } from '@/lib/strip-control-characters';
 const LINK_LIMIT = 500;
 const UNITS = { m: 60_000, h: 3_600_000, d: 86_400_000 } as const;
 
-/** Time until an alert ends if nothing else is said, in milliseconds. */
+/** Default time until an alert ends, in milliseconds. */
 export const DEFAULT_DURATION_MS = 2 * UNITS.h;
-/** The longest time: a forgotten alert must not stay for ever. */
+/** The longest time: a forgotten alert must not stay forever. */
 export const MAX_DURATION_MS = 30 * UNITS.d;
 
 /** Removes what would not be seen or would change the page's reading direction, and spaces at both ends. */

@@ -20,7 +20,7 @@ export function readStored(name: Name): string | null {
   }
 }
 
-/** Replaces a file as a whole. */
+/** Replaces a file atomically. */
 export function writeStored(name: Name, text: string): void {
   const file = findStored(name);
   const folder = path.dirname(file);

@@ -81,7 +81,7 @@ export function suggestName(name: string, known: readonly string[]): string {
   return guess ? `did you mean ${guess}? Otherwise ${list}` : list;
 }
 
-// About a second.
+// Comparisons that take about a second.
 const MOST_COMPARED = 200_000;
 
 /** Completes "expected: …" for many unknown names: the first of them get a guess, which takes long among thousands. */

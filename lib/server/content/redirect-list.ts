@@ -101,7 +101,7 @@ export class RedirectList {
     });
   }
 
-  /** Returns the address at which a chain of redirects ends; null for a circle. */
+  /** Returns the address at which a chain of redirects ends; null for a loop. */
   private follow(start: string): string | null {
     const seen = new Set<string>();
     let address = start;

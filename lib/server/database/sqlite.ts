@@ -10,7 +10,7 @@ import { getDeadline } from '@/lib/server/deadline';
 type Patience = {
   /** Milliseconds for which a statement may block the thread while another process holds the lock. */
   busyMs: number;
-  /** Milliseconds that a query may wait in all if its caller has set no deadline. */
+  /** Milliseconds that a query may wait in total if its caller has set no deadline. */
   patienceMs: number;
 };
 

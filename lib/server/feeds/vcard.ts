@@ -78,7 +78,7 @@ function listDetails(
   });
 }
 
-/** Returns the family name and the given names, as far as the name to sort by tells them apart. */
+/** Returns the family name and the given names, as far as the sort name tells them apart. */
 function splitName({ title, sortName }: Pick<RecordPage, 'title' | 'sortName'>): [string, string] {
   const [family = '', ...given] = sortName.split(', ');
   if (given.length > 0) return [family, given.join(', ')];

@@ -7,8 +7,8 @@ const waiting = new FairQueue<() => void>();
 let isFree = true;
 
 /**
- * Lets one form in at each turn of the event loop, the clients by turns. Otherwise a form that arrives after
- * three hundred of another client would wait until all of them are answered.
+ * Admits one form in each turn of the event loop, from each client in turn. Otherwise a form that arrives after
+ * three hundred from another client would wait until all of those have been answered.
  */
 export function takeFormTurn(request: IncomingMessage, serve: () => void): void {
   waiting.add(getRequestIp(request), serve);

@@ -1,8 +1,8 @@
 import 'server-only';
 
 /**
- * Refuses to prefetch what sets a cookie: a prefetched page gets none. Browsers discard the 503, and request the page
- * again when the visitor opens it. Returns null for any other request.
+ * Refuses to prefetch a page that sets a cookie: a prefetch must not set one. Browsers discard the 503, and request
+ * the page again when the visitor opens it. Returns null for any other request.
  */
 export function refusePrefetch(headers: Headers): Response | null {
   const purpose = headers.get('sec-purpose') ?? headers.get('purpose') ?? '';

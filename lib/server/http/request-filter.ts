@@ -19,7 +19,7 @@ const served = new WeakSet<Server>();
 
 /**
  * Comes before Next: responds directly to methods that a path does not support, to some of which Next would
- * respond with a page or a 500, lets forms in by turns, and lets the page store respond first.
+ * respond with a page or a 500, admits forms in turn, and lets the page store respond first.
  */
 export function filterRequest(server: Server, servePage: ServePage): void {
   if (served.has(server)) return;

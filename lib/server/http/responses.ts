@@ -38,7 +38,7 @@ export function liveFile(body: string, type: string, status = 200): Response {
   return new Response(body, { status, headers });
 }
 
-/** A stylesheet. One that is not `isImmutable` must not be kept, because its address belongs to another one. */
+/** A stylesheet. Unless it is `isImmutable`, caches must not keep it: its address belongs to another stylesheet. */
 export function styleFile(css: string, isImmutable: boolean): Response {
   const headers = {
     ...RESPONSE_HEADERS,

@@ -36,7 +36,7 @@ const OPEN_PATHS = new RegExp(
   `^(/_next/static/[\\w./~-]+|/api/(login|login-code|logout|forgot-password|send-again|account/.+)|/(healthz|readyz|metrics)|${OPEN_PAGES.join('|')})$`,
 );
 
-/** Stands before the page store of a preview, and lets only staff through. */
+/** Guards the page store of a preview: lets only staff through. */
 export const servePreview: ServePage = (request, response, next) => {
   const [path = ''] = request.url?.split('?') ?? [];
   if (path === ROBOTS) return sendRobots(response);

@@ -10,8 +10,8 @@ import type { Publication } from '@/lib/server/publishing/versions/publication';
 import { getSettings } from '@/lib/server/settings';
 
 /**
- * Reads the content of a publication as visitors see it now. It has passed the check, but perhaps that of an earlier
- * program. Throws a DeployerError only if it lacks a file without which there is no site.
+ * Reads the content of a publication as visitors see it now. It has passed the check, but perhaps the check of an
+ * earlier program. Throws a DeployerError only if it lacks a file without which there is no site.
  */
 export function loadPublished(
   publication: Pick<Publication, 'files' | 'formerAddresses'>,

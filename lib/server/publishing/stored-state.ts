@@ -50,7 +50,7 @@ export function readEdition(program: string): EditionPart[] | null {
 }
 
 /**
- * Stores both for the next start: at once in the first call, and later once nothing has been published for ten seconds.
+ * Stores both for the next start: immediately in the first call, later once nothing has been published for ten seconds.
  * Storing takes about as long as publishing, which comes first.
  */
 export function storeStatesLater(

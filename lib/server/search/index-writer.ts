@@ -43,7 +43,7 @@ export class IndexWriter {
     return new Map(rows.map(({ address, digest }) => [address, digest]));
   }
 
-  /** Returns whether removed entries are erased at once, not by `eraseRemoved`. */
+  /** Returns whether removed entries are erased immediately, not by `eraseRemoved`. */
   isErasing(): boolean {
     return this.#statements.isErasing.get() === 1;
   }

@@ -11,7 +11,7 @@ import { Vocabulary } from '@/lib/server/search/vocabulary';
 const MAX_WORDS = 8;
 const BATCH_MS = 5;
 
-// Erasing an entry at once takes some 30 ms with 10,000 entries. For more entries, it is faster to erase all of
+// Erasing an entry immediately takes about 30 ms with 10,000 entries. For more entries, it is faster to erase all of
 // them together by merging the whole index.
 const MOST_ERASED = 20;
 

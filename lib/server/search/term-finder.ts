@@ -8,7 +8,7 @@ import type { Vocabulary } from '@/lib/server/search/vocabulary';
 export type Tolerance = {
   /** Whether `student` finds "students". */
   hasBeginnings: boolean;
-  /** At most so many errors, in a word of eight letters or more; at most one in a word of four. */
+  /** Most errors in a word of eight letters or more; a shorter word may have at most one. */
   maxErrors: number;
   /** Whether a page must contain all terms. */
   isWhole: boolean;

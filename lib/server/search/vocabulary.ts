@@ -38,7 +38,7 @@ export class Vocabulary {
     this.#statements.delete.run(word);
   }
 
-  /** Returns the words that differ from this one in at least one and at most so many errors, nearest first. */
+  /** Returns other words within this many errors of the given word, nearest first. */
   listSimilar(word: string, maxErrors: number): string[] {
     const letters = toLetterSet(word);
     const similar: { word: string; errors: number }[] = [];

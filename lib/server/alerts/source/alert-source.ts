@@ -13,7 +13,7 @@ import { getSettings } from '@/lib/server/settings';
 
 const POLL_MS = 30_000;
 const FILE = 'source.json';
-// Nobody would read more.
+// Visitors would not read more.
 const MAX_ALERTS = 5;
 
 const schema = z.object({

@@ -11,7 +11,7 @@ const REDIRECTS = [301, 302, 303, 307, 308];
 export type Connection = Pick<https.RequestOptions, 'ca' | 'lookup'>;
 
 /**
- * Reads a small text at an https address. Throws if it is longer than 64 KB, is not there within five seconds in all, is
+ * Reads a small text at an https address. Throws if it is longer than 64 KB, does not arrive within five seconds, is
  * not UTF-8, or is at another host.
  */
 export async function readSource(
@@ -33,7 +33,7 @@ export async function readSource(
 function get(url: URL, options: https.RequestOptions): Promise<IncomingMessage> {
   const headers = { Accept: 'application/cap+xml, application/xml, text/xml' };
   return new Promise((resolve, reject) => {
-    // Without an agent, no connection stays open until the next time.
+    // Without an agent, no connection stays open until the next poll.
     https.get(url, { ...options, headers, agent: false }, resolve).on('error', reject);
   });
 }

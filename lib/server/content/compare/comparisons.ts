@@ -43,8 +43,8 @@ export function isComparable({ type, listed }: Listed): boolean {
 }
 
 /**
- * Reads which entries an address and the query of a form name, in any order. Leaves out names of nothing that is
- * listed; null if the address is not below that of a type's comparisons.
+ * Reads which entries an address and the query of a form name, in any order. Ignores names that are not listed; null
+ * if the address is not below that of a type's comparisons.
  */
 export function findComparison(
   groups: readonly Listed[],

@@ -43,7 +43,7 @@ export const design = group({
 
 export type Design = z.infer<typeof design>;
 
-/** Names for editors of the fields of `design.colours` and of the grounds that colours stand on. */
+/** Names of the fields of `design.colours`, and of the grounds behind them, in messages for editors. */
 const NAMES: Partial<Record<Token, string>> = {
   paper: 'the page',
   raised: 'fields and cards',

@@ -11,7 +11,7 @@ const TEXTS = ['.docx', '.odt', '.txt'];
 const AUTHORS = 'authors';
 
 /**
- * Reports files that do not appear on the site, because whoever added them expects to see them.
+ * Reports files that do not appear on the site, because the people who added them expect to see them.
  *
  * @param sources the files and folders that pages are made of
  */
@@ -21,7 +21,7 @@ export function checkStrayFiles(
   report: Report,
 ): void {
   const folders = sources.filter((source) => !source.includes('.'));
-  // Folders are listed too. Only stray names are asked, because asking the disk about ten thousand takes long.
+  // Folders are listed too. Only stray names are looked up, because looking up ten thousand on the disk takes long.
   const strays = paths.filter((file) => isStray(file, sources, folders) && sizeOf(file) !== null);
   const unknown = new Set(
     strays.filter((file) => file.includes('/')).map((file) => file.split('/')[0] ?? ''),

@@ -23,7 +23,7 @@ const DAMAGED = { found: 'which is damaged or not an image' };
 const KNOWN = ['avif', 'bmp', 'gif', 'heic', 'heif', 'jpg', 'png', 'psd', 'svg', 'tiff', 'webp'];
 const RESIZED = ['jpg', 'png', 'webp', 'avif'];
 
-/** The kinds of image, by file ending. */
+/** The kinds of image, by file extension. */
 const KINDS: Record<string, string[]> = { '.gif': ['gif'], '.svg': ['svg'] };
 
 type Problem = { found: string; expected?: string };

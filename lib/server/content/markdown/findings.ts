@@ -59,7 +59,7 @@ export type TextPlace = {
   outline: PageOutline;
   /** Level of the highest headings of the text. */
   level: number;
-  /** Whether the text is the first of the page, so that its first image is in view at once. */
+  /** Whether the text is the first of the page, so that its first image is visible immediately. */
   isFirst: boolean;
 };
 

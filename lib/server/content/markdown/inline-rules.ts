@@ -104,7 +104,7 @@ export function placeImages(state: StateCore): void {
       part.attrSet('src', fallbackOf(image).url);
       if (image.width) part.attrSet('width', String(image.width));
       if (image.height) part.attrSet('height', String(image.height));
-      // An image at the start of the page is in view at once, so lazy loading would delay it.
+      // An image at the start of the page is visible immediately, so lazy loading would delay it.
       if (inline.index > 1 || !place.isFirst) part.attrSet('loading', 'lazy');
       part.attrSet('decoding', 'async');
     }

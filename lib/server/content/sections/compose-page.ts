@@ -91,7 +91,7 @@ class PageComposer {
     );
   }
 
-  /** Shows a text with its heading; nothing if the page leaves it out. */
+  /** Shows a text with its heading; nothing if the page does not have it. */
   showText({ field, label }: TextField, fields: unknown): ShownText[] {
     const written: unknown = Reflect.get(Object(fields), field);
     const sources = [written].flat().flatMap((source, index) => {

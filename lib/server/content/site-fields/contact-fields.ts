@@ -35,7 +35,7 @@ const DAYS = 'either date, or from and to';
 const LATER = 'a day after from';
 const HOURS = 'either closed: true, or opens and closes';
 
-/** Days with other hours than usual. Without `opens`, the university is closed. */
+/** Days whose hours differ from the usual. Without `opens`, the university is closed. */
 export type HoursException = {
   from: string;
   to: string;

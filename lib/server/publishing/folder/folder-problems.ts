@@ -81,14 +81,14 @@ export function describeFailure(error: unknown): Problem {
   };
 }
 
-/** Returns true if a file or folder that was listed does not exist any longer. */
+/** Returns true if a file or folder that was listed no longer exists. */
 export function isGone(error: unknown): boolean {
   return GONE.includes(codeOf(error) ?? '');
 }
 
 /** Returns true for an error about opening or reading this file, not about writing another one. */
 export function isFailureOf(file: string, error: unknown): boolean {
-  // The error of a copy names the file that it reads, also if the disk of the copy is full.
+  // The error of a copy names its source, even if the disk of the target is full.
   if (FULL.includes(codeOf(error) ?? '')) return false;
   return (
     Reflect.get(Object(error), 'path') === file || Reflect.get(Object(error), 'syscall') === 'read'

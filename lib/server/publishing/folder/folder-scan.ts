@@ -15,7 +15,7 @@ import { getSettings } from '@/lib/server/settings';
 
 const MAX_FILES = 100_000;
 
-// More would take the file threads of the process away from requests.
+// More would keep requests waiting for the process's file threads.
 const READ_AT_ONCE = 2;
 
 // File systems record times in steps of up to two seconds (FAT). A file that changed so shortly before the scan
@@ -146,7 +146,7 @@ function createRecord<Content extends object>(): Content {
   return Object.create(null);
 }
 
-/** Walks once more. Returns a file that changed since the first walk; null if the folder stood still. */
+/** Walks again. Returns a file that changed since the first walk; null if nothing changed. */
 async function findChange(
   folder: string,
   files: FoundFile[],

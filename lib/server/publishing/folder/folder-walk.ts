@@ -35,7 +35,7 @@ export type Walk = {
   /** Absolute paths of all folders whose entries count, without symlinks. */
   folders: Set<string>;
   problems: ContentIssue[];
-  /** A file or folder that was listed and then gone; null if the folder stood still. */
+  /** A file or folder that was listed and then disappeared; null if there was none. */
   vanished: string | null;
 };
 

@@ -27,7 +27,7 @@ type Options = {
 /**
  * Calls `onQuiet` after the start and after each change in the folder, as soon as nothing has changed for
  * `quietMs`. While changes never pause, and while nothing changes, `onQuiet` is called every `rescanMs`: network
- * volumes report no changes. There is never more than one call at once. The folder need not exist, and may be a
+ * volumes report no changes. Calls never overlap. The folder need not exist, and may be a
  * symlink that is switched. An error of `onQuiet` becomes an unhandled rejection. Does not keep the process alive.
  */
 export function watchFolder(

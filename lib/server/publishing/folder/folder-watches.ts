@@ -22,7 +22,7 @@ export class FolderWatches {
   }
 
   /**
-   * Replaces all watches, also of folders that are watched already: a folder that was deleted and created again
+   * Replaces all watches, even of folders that are already watched: a folder that was deleted and created again
    * often gets the same inode number. Returns the error code if the system has no watches left, otherwise null.
    */
   async replace(folders: Iterable<string>): Promise<string | null> {

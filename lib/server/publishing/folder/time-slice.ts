@@ -7,7 +7,7 @@ const SLICE_MS = 5;
 export class TimeSlice {
   private startedAt = performance.now();
 
-  /** Returns true when the work has to rest. */
+  /** Returns true when the work has to pause. */
   isOver(): boolean {
     return performance.now() - this.startedAt >= SLICE_MS;
   }

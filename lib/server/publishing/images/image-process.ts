@@ -19,7 +19,7 @@ export class NoImageProcess extends Error {
   override name = 'NoImageProcess';
 }
 
-/** Far more than an image of the largest size takes on a slow machine. */
+/** Far longer than the largest image takes on a slow machine. */
 const PATIENCE_MS = 120_000;
 
 const TOO_SLOW = 'it took too long';
@@ -74,7 +74,7 @@ export class ImageProcess {
   hasEnded = false;
 
   constructor() {
-    // The closed output tells that it could not start, or that it ended.
+    // A closed output means that the process could not start, or has exited.
     this.child.on('error', () => this.lines.close());
     this.child.stdin.on('error', () => this.lines.close());
     this.lines.once('close', () => this.end());

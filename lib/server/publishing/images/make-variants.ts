@@ -54,7 +54,7 @@ export class VariantMaker {
     });
   }
 
-  /** Makes the same again where somebody has deleted variants, or none could be made. Never rejects. */
+  /** Makes variants again that somebody has deleted, or that could not be made. Never rejects. */
   async completeAgain(): Promise<void> {
     this.known.clear();
     this.refused.clear();
@@ -75,7 +75,7 @@ export class VariantMaker {
     const [count, startedAt] = [waiting.length, performance.now()];
     try {
       const workers = Array.from({ length: Math.min(PROCESSES, count) }, () => this.work(waiting));
-      // Waits for all of them, so that none works on after a failure.
+      // Waits for all of them, so that none continues after a failure.
       const results = await Promise.allSettled(workers);
       for (const result of results) if (result.status === 'rejected') throw result.reason;
       const seconds = Math.round((performance.now() - startedAt) / 1000);
@@ -149,7 +149,7 @@ async function makeOne({ hash, use, missing }: Work, helper: ImageProcess): Prom
   }
 }
 
-// A file under its final name is complete, also after a power cut.
+// A file under its final name is complete, even after a power cut.
 async function moveTo(place: string, part: string): Promise<void> {
   const handle = await fs.open(part);
   await handle.sync().finally(() => handle.close());

@@ -36,7 +36,7 @@ import {
 } from '@/lib/server/publishing/pages/site-routes';
 import { getSettings } from '@/lib/server/settings';
 
-// While pages wait to be rendered again, visitors may see the version before for this time.
+// While pages wait to be rendered again, visitors may see the previous version for this long.
 const STALE_MS = 60_000;
 
 // Searching a page for this many addresses takes a millisecond.
@@ -48,7 +48,7 @@ type Store = {
   pages: LRUCache<string, StoredPage>;
   /** Pages that are being rendered, by version and path. */
   rendering: Map<string, Promise<StoredPage>>;
-  /** The version for which popular pages were queued, and when. `removed` lists addresses that only the version before has. */
+  /** The version for which popular pages were queued, and when. `removed`: addresses that only the previous version has. */
   warmed: { version: string; at: number; addresses: readonly string[]; removed: string[] };
 };
 
@@ -114,7 +114,7 @@ export async function readPage(path: string): Promise<string> {
 
 /**
  * Renders the popular pages as soon as nobody waits for a page. Forgets pages that are gone, and those older than
- * the version before.
+ * the previous version.
  *
  * @param keepsPages false forgets all, because a file that they may show has been removed from all versions
  */

@@ -60,7 +60,7 @@ export function sendNoFile(response: ServerResponse): void {
   response.end('Not found\n');
 }
 
-/** Leads to the present address of a page. Browsers follow the header and do not show the text. */
+/** Redirects to the current address of a page. Browsers follow the header and do not show the text. */
 export function sendRedirect({ to, permanent }: Redirect, response: ServerResponse): void {
   const address = escapeHtml(to);
   response.writeHead(permanent ? 308 : 307, {

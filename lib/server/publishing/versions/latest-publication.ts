@@ -122,9 +122,9 @@ async function completeFolder(
 }
 
 /**
- * Deletes the earlier versions from which another process may have removed a file, and those that the database has
- * no longer. The other process then published a version without changes; the keys of versions that only name the file do
- * not show the removal. If versions were skipped, one of them may have been that one.
+ * Deletes the earlier versions from which another process may have removed a file, and those that the database no
+ * longer has. The other process then published a version without changes; the keys of versions that only name the
+ * file do not show the removal. If versions were skipped, one of them may have been such a version.
  */
 function deleteStale(
   publication: Publication,

@@ -23,7 +23,7 @@ const publicationSchema = z.object({
   /** Time in milliseconds. */
   publishedAt: z.int().nonnegative(),
   author: z.string(),
-  /** Paths that were changed, added or removed, compared with the version before. */
+  /** Paths that were changed, added or removed, compared with the previous version. */
   changes: z.array(z.string()),
   /** Whether the watcher publishes nothing until the hold is released. */
   isHeld: z.boolean(),

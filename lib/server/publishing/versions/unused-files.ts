@@ -18,7 +18,7 @@ const NAME = /^[0-9a-f]{64}(-[a-z0-9]+\.[a-z]+)?$/;
 // Other processes may be about to publish files that no publication refers to yet.
 const UNPUBLISHED_MS = 60 * 60 * 1000;
 
-// During an update, servers of the version before still send them.
+// During an update, servers of the previous version still send them.
 const FORMER_MS = 24 * UNPUBLISHED_MS;
 
 /**
