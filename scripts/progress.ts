@@ -1,4 +1,4 @@
-/** Returns a function that shows the next of so many steps, on one line of the terminal. */
+/** Returns a function that shows the next of this many steps, on one line of the terminal. */
 export function countSteps(total: number): (title: string) => void {
   let count = 0;
   return (title) => {

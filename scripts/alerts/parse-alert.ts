@@ -14,7 +14,7 @@ import { DeployerError } from '@/lib/server/deployer-error';
 import { suggest } from '@/scripts/command';
 import type { Options } from '@/scripts/command-declaration';
 
-/** Makes an alert of what was typed. Throws a DeployerError that names the option. */
+/** Makes an alert from the typed arguments. Throws a DeployerError that names the option. */
 export function createAlert(
   text: string,
   { level, link, folder, exercise, ...options }: Options,
@@ -33,7 +33,7 @@ export function createAlert(
   };
 }
 
-/** Makes an update of what was typed. Throws a DeployerError that names the option. */
+/** Makes an update from the typed arguments. Throws a DeployerError that names the option. */
 export function planChange(id: string, text: string, options: Options): Plan {
   const { level, link, folder, exercise } = options;
   if ([link, folder, exercise].some((option) => option !== undefined)) {

@@ -26,7 +26,7 @@ const KINDS = ['known', 'unknown'] as const;
 
 type Plan = typeof FULL;
 
-/** Measures everything on one site, and ends the connections to it. */
+/** Measures everything on one site, and closes the connections to it. */
 export async function measure(
   site: Site,
   plan: Plan,

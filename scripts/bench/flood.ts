@@ -6,8 +6,8 @@ import { registerForm } from '@/lib/forms/register';
 import { resetPasswordForm } from '@/lib/forms/reset-password';
 import { headersOf, type Visitor } from '@/scripts/fault-tests/visitor';
 
-// Runs as a process of its own (attack.ts starts it), at the lowest priority: the real attacker does not take
-// time from the site's processor.
+// Runs as a process of its own (attack.ts starts it), at the lowest priority: a real attacker would not use
+// the site's processor.
 const POSTS = 300;
 
 export type Flood = { url: string; visitor: Visitor; clients: 'one' | 'many' };
@@ -22,7 +22,7 @@ process.once('message', (flood) => {
   void sendFloods(flood as Flood);
 });
 
-/** Sends floods of forms that could each cost a hash, until it is told to end. */
+/** Sends floods of forms that could each cost a hash, until it receives another message. */
 async function sendFloods({ url, visitor, clients }: Flood): Promise<void> {
   const statuses: Statuses = {};
   const client = randomUUID();

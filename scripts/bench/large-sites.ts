@@ -13,7 +13,7 @@ export type LargeSite = {
   name: string;
   /** Writes the content. Returns words for searches. */
   write: (folder: string) => string[];
-  /** File that is changed, without its ending; also the address of its page. */
+  /** File that is changed, without its extension; also the address of its page. */
   saved: string;
   /** Limits of figures, by name. */
   targets: Record<string, number>;
@@ -42,7 +42,7 @@ const CAMPUS_TARGETS = {
   'A search': 150,
 };
 
-/** Returns a blog of so many posts, and nothing else. */
+/** Returns a blog with this many posts, and nothing else. */
 export function makeBlog(count: number): LargeSite {
   return {
     name: `${count.toLocaleString('en-GB')} posts`,
@@ -127,7 +127,7 @@ function pick(limit: number): number {
   return Math.floor(Math.random() * limit);
 }
 
-/** Returns at most so many different numbers below a limit. */
+/** Returns at most this many different numbers below a limit. */
 function sample(limit: number, size: number): number[] {
   return [...new Set(Array.from({ length: size }, () => pick(limit)))];
 }

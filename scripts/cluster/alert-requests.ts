@@ -9,7 +9,7 @@ const DAY_MS = 24 * 3_600_000;
 
 const PAGES = [HOME, contactForm.page, ALERT_PAGE, '/numbered/3', '/none/3', `${SEARCH}?q=page`];
 
-/** A page as a browser or cache has it. */
+/** A page as a browser or cache holds it. */
 type Copy = { etag: string; html: string };
 
 type Headers = Record<string, string>;

@@ -11,7 +11,7 @@ import { restartAll, type Check, type Cluster } from './cluster';
 const DAY_MS = 24 * 60 * 60 * 1000;
 const VISITORS = 4;
 
-// A cache in front may show a page of the build before for a second.
+// A cache in front may show a page of the previous build for a second.
 const CACHE_MS = 1_500;
 
 /** Deploys a site twice with different styles, while a browser keeps a page of the first build open. */

@@ -157,7 +157,7 @@ async function readBoard(): Promise<Result> {
     : { board: readBoardFile(), isEverywhere: false };
 }
 
-/** Says why only this machine was looked at, and what that means if the database is down or missing. */
+/** Says why only this machine was checked, and what that means if the database is down or missing. */
 function describeOutage(down: string, missing: string): string {
   return hasDatabase()
     ? `The database cannot be reached (${describeDatabase()}). ${down}`

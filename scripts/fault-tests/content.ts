@@ -13,8 +13,8 @@ const SOON_MS = 10_000;
 type Settings = Record<string, string>;
 
 /**
- * Breaks, empties, deletes and halves the content folder, and restarts the site meanwhile: also with a new data
- * folder or a new database. The last good version stays until the folder is in order again.
+ * Breaks, empties, deletes and halves the content folder, and restarts the site meanwhile, including with a new
+ * data folder or a new database. The last good version stays until the folder is in order again.
  *
  * @param others the same site with a new data folder, and with a new database
  */

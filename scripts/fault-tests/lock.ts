@@ -22,7 +22,7 @@ type Plan = {
   isTimed: boolean;
 };
 
-/** Locks the SQLite file from another process: for long, then for two seconds while many forms wait. */
+/** Locks the SQLite file from another process: for a long time, then for two seconds while many forms wait. */
 export async function testLock({ settings, seconds, isTimed }: Plan): Promise<Result> {
   const session = await createSession(settings);
   const log = path.join(settings.DATA_DIR ?? '', 'log');
@@ -88,7 +88,7 @@ export async function testStall({ settings, seconds, isTimed }: Plan): Promise<R
     let isHeld = () => {};
     const held = new Promise<void>((resolve) => (isHeld = resolve));
     const lock = holdTables(settings, setTimeout(seconds * 1_000), isHeld);
-    // A form that is sent before would be stored.
+    // A form that is sent earlier would be stored.
     await Promise.race([held, lock]);
     const locked = await pressUntil(lock, app, pressure);
     const isFree = await recovers(app.url);

@@ -17,7 +17,7 @@ type Question = {
   ask: string;
   /** Placeholder of the option. */
   value: string;
-  /** Answer of somebody who presses Enter, and value of an option that is left out. */
+  /** Default answer: for somebody who just presses Enter, and for an option that is not given. */
   fallback?: string;
   schema: z.ZodType<string>;
 };

@@ -17,7 +17,7 @@ export function writeTypeList(root: string): string {
   return `Wrote ${TYPE_LIST} with ${types.length} types: ${types.map(toName).join(', ')}.`;
 }
 
-/** Lists the files of content types, as paths below `lib/server/content` without their ending. */
+/** Lists the files of content types, as paths below `lib/server/content` without their extension. */
 export function listTypes(root: string): string[] {
   return TYPE_FOLDERS.flatMap((folder) => {
     const types = path.join(root, CONTENT, folder);

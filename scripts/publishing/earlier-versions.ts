@@ -30,7 +30,7 @@ export async function listVersions(): Promise<string> {
 /**
  * Shows an earlier version again, and holds it.
  *
- * @param sequence by default, the version before the one that is shown
+ * @param sequence by default, the version before the current one
  */
 export async function showEarlierVersion(sequence?: number): Promise<string> {
   await requirePlace();

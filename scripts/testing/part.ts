@@ -1,4 +1,4 @@
-/** Option of Jest for a run of every file, which shows progress in one line. */
+/** Jest option for a run of every file, which shows progress in one line. */
 export const JEST_REPORTER = '--reporters=./scripts/testing/dot-reporter.js';
 
 /** Files of Jest that start many processes or mostly wait. `npm run test:all` runs them too. */
@@ -14,7 +14,7 @@ export const SLOW_FILES = [
   'scripts/production',
 ];
 
-/** Option of Jest for a run without those. */
+/** Jest option for a run without the slow files. */
 export const WITHOUT_SLOW_FILES = `--testPathIgnorePatterns=/(${SLOW_FILES.join('|')})\\.test`;
 
 /** One part of a test run: an npm script in a process of its own. */
@@ -31,7 +31,7 @@ export type Part = {
   repeat: string;
 };
 
-/** Parts that run one after the other; a part runs only if the one before has passed. */
+/** Parts that run one after the other; a part runs only if the previous one has passed. */
 export type Lane = Part[];
 
 /** Lanes that run at the same time. */

@@ -6,8 +6,8 @@ const AUTHORS = 40;
 const WORDS = 20_000;
 const FIRST_DAY = Date.UTC(2006, 0, 1);
 const DAYS = 20 * 365;
-// No word has four letters: in a real language, four letters begin some hundred words at most, not a twentieth
-// of all.
+// No word has four letters: in a real language, at most a few hundred words begin with the same four
+// letters, not a twentieth of all.
 const SYLLABLES =
   'ba ce di fo gu la me ni or pu ra se ti vo xa zen the ing al ent sta lo qui mar tos'.split(' ');
 
