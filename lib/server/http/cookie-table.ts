@@ -7,10 +7,10 @@ import { XSRF_COOKIE } from '@/lib/http';
  */
 export const COOKIES = {
   [XSRF_COOKIE]: { purpose: 'Proves that you sent the form', life: 'Until you close the browser' },
-  anchor: { purpose: 'Belongs to the proof', life: 'Until you close the browser' },
+  anchor: { purpose: 'Ties this proof to your browser', life: 'Until you close the browser' },
   rejected: { purpose: 'Finds a message that we couldn’t accept', life: '10 minutes' },
   'mail-sent': { purpose: 'Holds your name and address while we email you', life: '30 minutes' },
-  next: { purpose: 'Leads you back to the page you came from', life: '10 minutes' },
+  next: { purpose: 'Takes you back to the page you came from', life: '10 minutes' },
   session: {
     purpose: 'Shows that you are signed in',
     life: 'Until you close the browser, or 30 days if you ask to stay signed in',
