@@ -156,7 +156,7 @@ export async function waitForAnswer(url: string, hasEnded: () => boolean): Promi
     if (await hasAnswer(url)) return;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-  throw new Error(`Nothing answered at ${url}.`);
+  throw new Error(`Nothing responded at ${url}.`);
 }
 
 // A response that nobody reads keeps its connection, whose end would later be an error without a handler.

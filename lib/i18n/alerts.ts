@@ -7,7 +7,7 @@ export const alertText = {
   none: 'There are no alerts at the moment.',
   asOf: 'As of',
   exercise: (level: string) => `Exercise – ${level}`,
-  exerciseAbout: 'This is an exercise. Only staff who have signed in see it.',
+  exerciseAbout: 'This is an exercise. Only signed-in staff can see it.',
   more: (address: string) => `More information: ${address}`,
   updates: 'Updates',
   published: 'Published',
@@ -51,7 +51,7 @@ export const staffAlertText = {
   textTooLong: (limit: number) =>
     `Shorten the text to ${limit} characters or fewer. Put anything longer on a page and link to it.`,
   link: 'Page with more information',
-  linkHint: 'A page of this site, such as /flood, or an address that begins with https://.',
+  linkHint: 'A page on this site, such as /flood, or an address that begins with https://.',
   linkWrong: 'Enter a page such as /flood, or an address that begins with https://',
   folder: 'Part of the site',
   folderHint:

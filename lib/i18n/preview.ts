@@ -18,5 +18,5 @@ export const previewText = {
   account: 'Your account',
   unavailable: 'The preview is not available at the moment',
   unavailableAbout:
-    'We can’t check whether you are signed in, because the database does not respond. Try again in a moment.',
+    'We can’t check whether you are signed in, because the database isn’t responding. Try again in a moment.',
 } as const;

@@ -23,7 +23,7 @@ export class DatabaseTimeout extends Error {
   override name = 'DatabaseTimeout';
 
   constructor() {
-    super('The database did not answer in time.');
+    super('The database did not respond in time.');
   }
 }
 

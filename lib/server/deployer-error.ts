@@ -30,7 +30,7 @@ export function toConsoleMessage(error: unknown): unknown {
 
 // Errors without a code, from the PostgreSQL driver and lib/server/deadline.ts.
 const NO_CONNECTION =
-  /^(Connection terminated|The database did not answer|timeout e(xceeded when trying to connect|xpired)|The server does not support SSL)/;
+  /^(Connection terminated|The database did not respond|timeout e(xceeded when trying to connect|xpired)|The server does not support SSL)/;
 
 // Error codes of Node.js, SQLite and PostgreSQL (appendix A of its manual).
 const CAUSED_OUTSIDE =

@@ -43,7 +43,7 @@ export function secret() {
   return z
     .string()
     .min(32, {
-      error: 'expected at least 32 characters; make some with: openssl rand -base64 32',
+      error: 'expected at least 32 characters; generate them with: openssl rand -base64 32',
     })
     .optional();
 }

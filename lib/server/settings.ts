@@ -157,12 +157,12 @@ export function checkSettingsForStart(): void {
   const isPublic = origin !== null && !isLoopback(new URL(origin));
   const problems = [
     ...(databaseUrl && !origin
-      ? [`${name} is not set: with DATABASE_URL it has to be, as in https://www.example.edu`]
+      ? [`${name} is not set, but DATABASE_URL requires it, as in https://www.example.edu`]
       : []),
     ...((databaseUrl || isPublic) && !ownSecret
       ? [
           'SECRET is not set: a public site needs one of at least 32 characters that stays the same. ' +
-            'Make one with: openssl rand -base64 32',
+            'Generate one with: openssl rand -base64 32',
         ]
       : []),
   ];

@@ -65,7 +65,7 @@ function parseLevel(written: string): AlertLevel {
 function parseLink(link: string): string {
   if (isAlertLink(link)) return link;
   throw new DeployerError(
-    `--link is "${link}". Expected a page of this site, such as /flood, or an address that begins with https://.`,
+    `--link is "${link}". Expected a page on this site, such as /flood, or an address that begins with https://.`,
   );
 }
 

@@ -58,9 +58,7 @@ async function scanWhenStable(folder: string, store: Store): Promise<ScanResult>
     if (result.status !== 'unstable') return result;
     await setTimeout(PAUSE_MS);
   }
-  throw new DeployerError(
-    `Files in ${folder} are changing all the time. Wait until the copying has ended.`,
-  );
+  throw new DeployerError(`Files in ${folder} keep changing. Wait until copying has finished.`);
 }
 
 type Source = { contentDir: string; files: Manifest; published: Publication | null };

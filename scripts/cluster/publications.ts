@@ -66,7 +66,7 @@ export async function* checkPublications(
   await setTimeout(quietSince + QUIET_MS - performance.now());
   const found = await readNumber(proxy.url, QUIET);
   yield {
-    what: 'nor one that nobody visited for a minute',
+    what: 'the cache does not show an outdated page that nobody visited for a minute',
     isHeld: found === number + 1,
     found: `${found} instead of ${number + 1}`,
   };
@@ -88,7 +88,7 @@ async function checkMistake(
   await another.stop();
   fs.rmSync(data, { recursive: true, force: true });
   return {
-    what: 'a change with a mistake is on no instance, also not on one that starts',
+    what: 'a change with a mistake is on no instance, not even a new one',
     isHeld: found.every((one) => one === `${number}`),
     found: `${found.join(' ')} instead of ${number}`,
   };

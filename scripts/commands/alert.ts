@@ -51,7 +51,7 @@ runCommand({
     link: {
       type: 'string',
       value: 'LINK',
-      about: 'A page of this site, such as /flood, or an https address',
+      about: 'A page on this site, such as /flood, or an https address',
     },
     folder: {
       type: 'string',

@@ -24,7 +24,7 @@ runCommand({
 async function build(_: string[], { back, standalone, output }: Options): Promise<string> {
   if (output && !standalone) throw new DeployerError('--output needs --standalone.');
   if (!lockFile('.next/build.lock')) {
-    throw new DeployerError('Another build is running in this folder. Wait until it has ended.');
+    throw new DeployerError('Another build is running in this folder. Wait until it has finished.');
   }
   if (back) return `${pointBack()} is the current build again. Restart the site to serve it.`;
 

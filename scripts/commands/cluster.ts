@@ -82,5 +82,5 @@ async function testBehind(
     fs.rmSync(folder, { recursive: true, force: true });
   }
   if (failed.length > 0) throw new DeployerError(`Failed: ${failed.join('; ')}.`);
-  return 'Every check held.';
+  return 'Every check passed.';
 }

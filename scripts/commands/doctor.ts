@@ -54,12 +54,12 @@ function examineSettings(): string[] {
   return [
     ...(origin
       ? []
-      : ['APP_ORIGIN  is not set; give the URL of the site: https://www.example.edu']),
+      : ['APP_ORIGIN  is not set; set it to the URL of the site: https://www.example.edu']),
     ...(secret || !isPublic
       ? []
       : [
           'SECRET  is not set; a public site needs one that stays the same, and all its instances share it. ' +
-            'Make one with: openssl rand -base64 32',
+            'Generate one with: openssl rand -base64 32',
         ]),
     ...(smtpUrl
       ? []
@@ -70,7 +70,7 @@ function examineSettings(): string[] {
       ? []
       : [
           'TRUST_PROXY  is not set; the web server that receives https is a proxy, and without this setting all ' +
-            'visitors share one rate limit. Give the number of proxies in front of the site',
+            'visitors share one rate limit. Set it to the number of proxies in front of the site',
         ]),
   ];
 }
@@ -81,7 +81,7 @@ function adviseOnHsts(): void {
   if (!origin?.startsWith('https:') || /includeSubDomains/i.test(hsts)) return;
   console.error(
     `HSTS is ${hsts}: browsers insist on https for this host alone. Once every host below it has https, ` +
-      'also those that only staff use, set HSTS to "max-age=63072000; includeSubDomains". Add "; preload" only ' +
+      'including those that only staff use, set HSTS to "max-age=63072000; includeSubDomains". Add "; preload" only ' +
       'to apply to hstspreload.org.',
   );
 }

@@ -144,5 +144,5 @@ async function runFaultTests(chosen: string[], { short }: Options): Promise<stri
     fs.rmSync(folder, { recursive: true, force: true });
   }
   if (failed.length > 0) throw new DeployerError(`Failed: ${failed.join(', ')}.`);
-  return 'All fault tests held.';
+  return 'All fault tests passed.';
 }

@@ -47,7 +47,7 @@ async function list([name = 'all']: string[]): Promise<string> {
     throw new DeployerError(`Unknown filter "${name}": ${suggestName(name, MESSAGE_FILTERS)}.`);
   }
   const found = await listMessages(filter);
-  return found.length > 0 ? found.map(formatLine).join('\n') : 'There are no such messages.';
+  return found.length > 0 ? found.map(formatLine).join('\n') : 'No messages found.';
 }
 
 async function mark([reference = '']: string[], state: 'spam' | 'new', report: string) {

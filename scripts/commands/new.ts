@@ -29,7 +29,7 @@ runCommand({
     'Writes a new content file, form or component, or the content of a whole site, for you to fill in.',
   actions: {
     'site FOLDER': {
-      about: 'Writes the content of a new site, and asks for what it needs to know',
+      about: 'Writes the content of a new site, and asks for the details',
       run: async ([folder = ''], options) => writeSite(folder, await getSiteAnswers(options)),
     },
     ...Object.fromEntries(starters.map(declareStarter)),
@@ -88,7 +88,7 @@ function findFreeFile({ source, hasFolders }: SourceStarter, slug: string): stri
   const { contentDir } = getSettings();
   if (!fs.existsSync(contentDir)) {
     throw new DeployerError(
-      `The content folder ${contentDir} does not exist. CONTENT_DIR names it.`,
+      `The content folder ${contentDir} does not exist. Check the setting CONTENT_DIR.`,
     );
   }
   const folder = path.join(contentDir, source);

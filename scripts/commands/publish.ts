@@ -32,7 +32,7 @@ runCommand({
       type: 'boolean',
       value: '[NUMBER]',
       about:
-        'Shows an earlier version again, by default the one before, until the next `npm run publish`',
+        'Shows an earlier version again, by default the previous one, until the next `npm run publish`',
     },
     forget: {
       type: 'string',

@@ -19,7 +19,7 @@ const STAGES: Stage[] = [
         name: 'format:check',
         about: 'checks the format of every file',
         script: 'format:check',
-        repeat: 'npm run format:check (npm run format puts it right)',
+        repeat: 'npm run format:check (npm run format fixes it)',
       },
       {
         name: 'lint',

@@ -48,7 +48,7 @@ export function writeSite(folder: string, answers: SiteAnswers): string {
     `Wrote ${formatCount(Object.keys(files).length, 'file')} to ${folder}\n\n` +
     `To see the site:           CONTENT_DIR=${folder} npm run dev\n` +
     `To run the site with it:   write CONTENT_DIR=${path.resolve(folder)} into .env\n` +
-    'The folder can be a repository of its own. The next texts to write are home.md and about.md; ' +
+    'The folder can be a repository of its own. Next, write your own text in home.md and about.md; ' +
     '`npm run new -- person "Ann Lee"` and `npm run new -- post "A title"` start the blog.'
   );
 }

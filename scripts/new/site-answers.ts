@@ -96,7 +96,7 @@ export async function getSiteAnswers(options: Options): Promise<SiteAnswers> {
   const needed = missing.filter((name) => QUESTIONS[name].fallback === undefined);
   if (needed.length > 0) {
     const list = needed.map((name) => `--${name} ${QUESTIONS[name].value}`).join(', ');
-    throw new DeployerError(`Without a terminal to ask in, these options are needed: ${list}.`);
+    throw new DeployerError(`Without a terminal, these options are required: ${list}.`);
   }
   return collect((name) => String(given.get(name) ?? QUESTIONS[name].fallback));
 }

@@ -42,7 +42,7 @@ export async function showEarlierVersion(sequence?: number): Promise<string> {
   );
   console.log(
     `Version ${current} is version ${target.sequence} of ${formatTime(target.publishedAt)} again, and is held: the ` +
-      'site publishes no\nchange of the content folder. To publish the folder again: npm run publish',
+      'site publishes no\nchanges to the content folder. To publish the folder again: npm run publish',
   );
   return waitForInstances(current);
 }

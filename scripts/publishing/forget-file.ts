@@ -51,7 +51,7 @@ export async function forgetFile(typed: string): Promise<string> {
 }
 
 const LEFT = `It may still be in places that this command does not reach:
-  backups of the data folder and dumps of PostgreSQL from before; files of \`npm run backup\` never contain it
+  earlier backups of the data folder and dumps of PostgreSQL; files of \`npm run backup\` never contain it
   the data folders of other instances that are not running, until they start
   the git history of the content folder, and copies on editors' computers
   caches in front of the site, for a second; browsers and search engines`;

@@ -41,7 +41,7 @@ async function publishWhenStable(before: Publication | null): Promise<Outcome> {
     await setTimeout(PAUSE_MS);
   }
   throw new DeployerError(
-    `Files in ${getSettings().contentDir} have been changing for a minute. Wait until the copying has ended.`,
+    `Files in ${getSettings().contentDir} have been changing for a minute. Wait until copying has finished.`,
   );
 }
 
@@ -61,7 +61,7 @@ function describe({ sequence, author, changes }: Publication, before: Publicatio
     `Published version ${sequence}, by ${formatAuthor(author)}: ${formatCount(changes.length, 'changed file')}.`,
     ...(changes.length > 0 ? [formatPaths(changes, MAX_PATHS)] : []),
     ...(isReleased
-      ? ['From now on, the site publishes changes of the folder by itself again.']
+      ? ['From now on, the site publishes changes to the folder automatically again.']
       : []),
   ].join('\n');
 }

@@ -29,7 +29,7 @@ export async function waitForInstances(
 }
 
 const DATABASE_DOWN =
-  'The database does not respond, so it is not known which instances are running. Those that use this data folder show\n' +
+  'The database does not respond, so this command cannot know which instances are running. Those that use this data folder show\n' +
   'the version within seconds, all others as soon as the database responds.';
 
 function describe({ length }: Instance[], sequence: number): string {

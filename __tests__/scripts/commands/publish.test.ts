@@ -135,7 +135,7 @@ describe('npm run publish', () => {
     });
     expect(stderr).toContain('The database does not respond: this command works with ');
     expect(stdout).toContain('Published version 2');
-    expect(stdout).toContain('it is not known which instances are running');
+    expect(stdout).toContain('cannot know which instances are running');
     expect(status).toBe(0);
     expect((await listKeys()).map(({ sequence }) => sequence)).toEqual([1]);
     expect(fs.existsSync(versionFile(2))).toBe(true);
@@ -249,7 +249,9 @@ describe('npm run publish -- --back', () => {
     const shown = { publication: held, filePages: [] };
     expect(await watcher.publish(shown)).toMatchObject({ kind: 'waiting' });
     const released = await publish();
-    expect(released.stdout).toContain('the site publishes changes of the folder by itself again');
+    expect(released.stdout).toContain(
+      'the site publishes changes to the folder automatically again',
+    );
     expect(await readShown()).toMatchObject({ sequence: 4, isHeld: false });
   });
 

@@ -11,7 +11,7 @@ export async function GET({ headers }: Request): Promise<Response> {
   if (!metricsToken) return new Response(null, { status: 404, headers: NO_STORE });
   if (!safeEqual(headers.get('authorization') ?? '', `Bearer ${metricsToken}`)) {
     const challenge = { ...NO_STORE, 'WWW-Authenticate': 'Bearer' };
-    return new Response('This needs the token of METRICS_TOKEN.\n', {
+    return new Response('This requires the token that METRICS_TOKEN sets.\n', {
       status: 401,
       headers: challenge,
     });

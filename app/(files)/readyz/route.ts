@@ -12,5 +12,5 @@ export const dynamic = 'force-dynamic';
 export async function GET(): Promise<Response> {
   if (isShuttingDown()) return probeResponse('ready', 'ending');
   if (getSettings().isServing && !isContentCurrent()) return probeResponse('ready', 'starting');
-  return probeResponse('ready', (await checkReadiness()) ? null : 'the database does not answer');
+  return probeResponse('ready', (await checkReadiness()) ? null : 'the database does not respond');
 }

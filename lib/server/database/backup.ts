@@ -148,14 +148,18 @@ async function readLines(file: string): Promise<string[]> {
   const hash = createHash('sha256');
   for (const line of lines.slice(0, -1)) hash.update(`${line}\n`);
   if (!header.success || !end.success) {
-    throw new DeployerError(`${file} is not a whole backup: it has no beginning or no end.`);
+    throw new DeployerError(
+      `${file} is not a complete backup: its beginning or its end is missing.`,
+    );
   }
   if (end.data.sha256 !== hash.digest('hex') || end.data.rows !== rows.length) {
-    throw new DeployerError(`${file} is damaged: its checksum is not the one at its end.`);
+    throw new DeployerError(
+      `${file} is damaged: its content does not match the checksum at its end.`,
+    );
   }
   if (!(header.data.version in migrations)) {
     throw new DeployerError(
-      `${file} comes from a later version of the site (${header.data.version}). Restore it with that one.`,
+      `${file} comes from a later version of the site (${header.data.version}). Restore it with that version.`,
     );
   }
   return rows;

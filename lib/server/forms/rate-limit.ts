@@ -34,7 +34,7 @@ export class RateLimitExceeded extends Error {
 
   /** @param wait milliseconds until the next attempt is allowed */
   constructor(readonly wait: number) {
-    super(`The next turn is free in ${wait} ms.`);
+    super(`The next attempt is allowed in ${wait} ms.`);
   }
 }
 

@@ -46,7 +46,7 @@ export function formatMetrics(): Promise<string> {
 function countRequests(registers: Registry[]): void {
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'Time until an answer was sent',
+    help: 'Time until a response was sent',
     labelNames: ['kind', 'method', 'status'],
     buckets: [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
     registers,
@@ -60,7 +60,7 @@ function countRequests(registers: Registry[]): void {
 function showDatabase(registers: Registry[]): void {
   new Gauge({
     name: 'database_up',
-    help: 'Whether the database answers: 1 or 0',
+    help: 'Whether the database responds: 1 or 0',
     registers,
     async collect() {
       this.set(Number(await checkReadiness()));
@@ -68,7 +68,7 @@ function showDatabase(registers: Registry[]): void {
   });
   new Gauge({
     name: 'mail_jobs',
-    help: 'Mails that wait to be sent, and those that were refused for good',
+    help: 'Emails that are waiting to be sent, and emails that were permanently refused',
     labelNames: ['state'],
     registers,
     async collect() {

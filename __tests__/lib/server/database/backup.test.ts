@@ -100,8 +100,8 @@ describe('a backup', () => {
 
   it.each([
     ['is missing', null, /There is no file/],
-    ['is something else', () => 'hello\n', /not a whole backup/],
-    ['was cut off', (text: string) => text.slice(0, -20), /not a whole backup/],
+    ['is something else', () => 'hello\n', /not a complete backup/],
+    ['was cut off', (text: string) => text.slice(0, -20), /not a complete backup/],
     ['lost a line', (text: string) => text.replace(/^.*"Two".*\n/m, ''), /damaged/],
     ['was changed', (text: string) => text.replace('Two', 'Too'), /damaged/],
   ])('that %s is refused, and nothing is restored', async (_, change, reason) => {

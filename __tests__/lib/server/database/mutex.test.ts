@@ -23,7 +23,7 @@ describe('the turns of a mutex', () => {
   it('are not lost to a caller whose deadline has passed', async () => {
     const turns = new Mutex();
     await turns.take(performance.now() + MINUTE);
-    await expect(turns.take(performance.now())).rejects.toThrow('did not answer in time');
+    await expect(turns.take(performance.now())).rejects.toThrow('did not respond in time');
     const next = turns.take(performance.now() + MINUTE);
     turns.give();
     await expect(next).resolves.toBeUndefined();

@@ -27,7 +27,7 @@ export async function readSource(
     response.destroy();
     url = findTarget(response, url);
   }
-  throw new Error('The source redirects too often.');
+  throw new Error('The source redirects too many times.');
 }
 
 function get(url: URL, options: https.RequestOptions): Promise<IncomingMessage> {
@@ -54,7 +54,7 @@ async function readText(response: AsyncIterable<Buffer>): Promise<string> {
   let size = 0;
   for await (const chunk of response) {
     size += chunk.length;
-    if (size > MAX_BYTES) throw new Error('The source sends too much.');
+    if (size > MAX_BYTES) throw new Error('The source sends more than 64 KB.');
     chunks.push(chunk);
   }
   return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks));

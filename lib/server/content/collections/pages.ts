@@ -96,7 +96,7 @@ function loadPages(folder: ContentFolder): Page[] {
           line: read.source.lineOf(['form']),
           field: 'form',
           found: `the form ${form}, which ${other} already shows`,
-          expected: 'each form on one page only, so that visitors can be led back to it',
+          expected: 'each form on one page only, so that visitors can be sent back to it',
         });
       }
       if (form) shown.set(form, file);

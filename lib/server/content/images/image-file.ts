@@ -73,7 +73,7 @@ function wrongKind(type: string): Problem {
   return {
     found: `which is in the format ${type.toUpperCase()}`,
     expected:
-      'an image that was saved in the format of its name, JPEG, PNG, WebP or AVIF; a new ending alone does not change the format',
+      'an image that was saved in the format of its name, JPEG, PNG, WebP or AVIF; a new extension alone does not change the format',
   };
 }
 

@@ -36,8 +36,7 @@ const KINDS = [
 
 const SECTION = `"- kind: " and one of ${KINDS.join(', ')}`;
 
-const DATE =
-  'a day, a month or a year in quotes, as in "2026-09-01", "2026-09" or "1871", in quotes if it is a year';
+const DATE = 'a day, a month or a year in quotes, as in "2026-09-01", "2026-09" or "1871"';
 const date = z
   .preprocess(
     (value) => (typeof value === 'number' ? String(value) : value),

@@ -9,7 +9,7 @@ const YEAR = 'a year, as in 2026';
 const year = z.int({ error: YEAR }).min(1000, { error: YEAR }).max(9999, { error: YEAR });
 
 const NETWORKS = [...SOCIAL_NETWORKS, 'other'] as const;
-const LABEL = 'the name of the network, because icons cannot be heard';
+const LABEL = 'the name of the network, because screen readers cannot read an icon aloud';
 const ICON = 'the name of an image in the content folder, as in images/forum.svg';
 const ONLY_OTHER =
   'nothing, because this network has a name and an icon; they are for network: other';

@@ -23,7 +23,7 @@ export class NoImageProcess extends Error {
 const PATIENCE_MS = 120_000;
 
 const TOO_SLOW = 'it took too long';
-const CRASHED = 'the program that resizes images ended';
+const CRASHED = 'the program that resizes images crashed';
 
 // Decoding a file from elsewhere happens in a process of its own: if it crashes or takes all memory, the site goes on.
 // It gets neither settings nor secrets. On Linux, threads take over the priority of the thread that starts them, so

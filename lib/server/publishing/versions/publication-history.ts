@@ -43,7 +43,7 @@ export async function goBack(
   const missing = await restoreMissing(target);
   if (missing.length > 0) {
     throw new DeployerError(
-      `Version ${target.sequence} cannot be published again, because these files of it are lost: ${missing.join(', ')}`,
+      `Version ${target.sequence} cannot be published again, because some of its files are lost: ${missing.join(', ')}`,
     );
   }
   return publish((latest) => ({

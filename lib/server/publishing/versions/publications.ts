@@ -92,7 +92,7 @@ export async function publish(
     };
     if (await commit(publication, latest)) return publication;
   }
-  throw new Error('Other processes publish all the time.');
+  throw new Error('Other processes keep publishing.');
 }
 
 /** Returns the former addresses of the latest publication. */

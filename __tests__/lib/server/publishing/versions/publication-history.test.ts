@@ -87,7 +87,7 @@ describe('goBack', () => {
     const first = await publishTexts({ 'a.md': 'a', 'b.svg': 'lost' });
     await publishTexts({ 'a.md': 'a' });
     deleteFile(first.files['b.svg']?.hash ?? '');
-    await expect(goBack('Bob')).rejects.toThrow('these files of it are lost: b.svg');
+    await expect(goBack('Bob')).rejects.toThrow('some of its files are lost: b.svg');
     expect(await listSequences()).toEqual([2, 1]);
   });
 });
