@@ -198,7 +198,7 @@ test.describe('A2, sessions', () => {
     expect(await logIn(other, email, OTHER_PASSWORD)).toMatchObject({ status: 201 });
   });
 
-  test('a changed session, one of a deleted user and none at all open nothing', async ({
+  test('a modified session, a session of a deleted user and no session open nothing', async ({
     visitor,
   }) => {
     await signIn(visitor);
@@ -217,7 +217,7 @@ test.describe('A2, sessions', () => {
   });
 });
 
-test.describe('A3, links from mails', () => {
+test.describe('A3, links in emails', () => {
   test('an emailed link can be opened many times and confirmed once', async ({ visitor }) => {
     const email = createAddress();
     await register(visitor, email);
@@ -309,7 +309,7 @@ test.describe('A3, links from mails', () => {
   });
 });
 
-test.describe('A4, what a stranger is told', () => {
+test.describe('A4, what strangers can find out', () => {
   test('a stranger gets the same response for an address with an account and one without', async ({
     visitor,
   }) => {
@@ -359,7 +359,7 @@ test.describe('A5, guessing', () => {
     const wait = Number(refused.headers.get('retry-after'));
     expect(wait).toBeGreaterThan(0);
     expect(wait).toBeLessThanOrEqual(15 * 60);
-    // Its owner goes on, and can change the password.
+    // The signed-in owner continues, and can change the password.
     expect((await visitor.get('/account')).status).toBe(200);
     const change = { password: PASSWORD, newPassword: OTHER_PASSWORD };
     expect(await visitor.post('/api/account/password', change)).toMatchObject({ status: 201 });
@@ -379,7 +379,7 @@ test.describe('A5, guessing', () => {
     const answers = await Promise.all(
       Array.from({ length: 15 }, () =>
         logInWhenPossible(visitor.copy(), {
-          // The proxy has written the last one; what stands before it, the client made up.
+          // The proxy has added the last address; the client made up the first.
           'X-Forwarded-For': `${randomUUID()}, ${address}`,
         }),
       ),
@@ -389,7 +389,7 @@ test.describe('A5, guessing', () => {
   });
 });
 
-test.describe('A10, an owner who is attacked', () => {
+test.describe('A10, an owner under attack', () => {
   test('an owner under attack signs in with a known browser and resets the password with any', async ({
     visitor,
     baseURL,
@@ -437,7 +437,7 @@ test('A6: simultaneous registrations of one address create one user, ignoring ca
   expect(users).toHaveLength(1);
 });
 
-test.describe('A7, who may see what', () => {
+test.describe('A7, access control', () => {
   test('signing in leads only to pages of this site', async ({ visitor }) => {
     const { email } = await createUser();
     const own = {
@@ -486,7 +486,7 @@ test.describe('A7, who may see what', () => {
   });
 });
 
-test.describe('A8, what belongs to another', () => {
+test.describe('A8, data of other users', () => {
   test('nobody sees, changes or ends what belongs to another user', async ({
     visitor,
     baseURL,
@@ -515,7 +515,7 @@ test.describe('A8, what belongs to another', () => {
   });
 });
 
-test.describe('two-factor log-in', () => {
+test.describe('two-factor authentication', () => {
   test('the password alone opens nothing with two-factor authentication', async ({ visitor }) => {
     const user = await createUser();
     const setup = await turnOnTwoFactor(user);
@@ -528,7 +528,7 @@ test.describe('two-factor log-in', () => {
     expect(await send('000000')).toMatchObject({ errors: { code: accountFormsText.codeWrong } });
     const code = formatCode(setup);
     const answers = await Promise.all([send(code), send(code), send(code)]);
-    // The others are refused, or told to start again if the first step is used up already.
+    // The others are refused, or have to start again if the first step has already been used.
     expect(answers.filter(({ location }) => location === '/account')).toHaveLength(1);
     // The first step is used up, and the second code with it.
     const [first = '', second = ''] = setup.recoveryCodes;
@@ -545,7 +545,7 @@ test.describe('two-factor log-in', () => {
     const setup = await turnOnTwoFactor(user);
     rememberSecrets(setup.key, ...setup.recoveryCodes);
     const [recovery = '', other = ''] = setup.recoveryCodes;
-    // Sessions that were open are signed out.
+    // Turning on two-factor authentication has signed out all sessions.
     await logIn(visitor, user.email);
     await visitor.post('/api/login-code', { code: formatCode(setup), next: '' });
     const off = (code: string) =>
@@ -575,7 +575,7 @@ test.describe('two-factor log-in', () => {
     });
   });
 
-  test('signing in starts again when the first step is forged, cut off or of another user', async ({
+  test('signing in starts again when the first step is forged, truncated or belongs to another user', async ({
     visitor,
   }) => {
     const [user, other] = [await createUser(), await createUser()];
@@ -604,7 +604,7 @@ test('an address may have capitals and a tag, and one that is not ASCII gets an 
     const answer = await logIn(visitor.copy(), email.toUpperCase());
     expect(answer).toMatchObject({ status: 201 });
   }
-  // As browsers do with type=email (HTML, 4.10.5.1.5): such an address is said to be wrong, not lost.
+  // Like browsers with type=email (HTML, 4.10.5.1.5), the form reports such an address as wrong.
   const answer = await register(visitor, 'änn@example.org');
   expect(answer).toMatchObject({ status: 422, errors: { email: accountFormsText.emailWrong } });
 });

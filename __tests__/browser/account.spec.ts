@@ -25,7 +25,7 @@ import { createLink } from '@/lib/server/accounts/email-tokens';
 
 const { name: nameNotice = '', ...notices } = accountNotices;
 
-// Each test is a visitor of its own, whom the limits count apart.
+// Each test is a separate visitor, whom the limits count separately.
 test.beforeEach(({ page }) => moveToOwnNetwork(page));
 
 async function open(page: Page, address: string): Promise<void> {
@@ -33,7 +33,7 @@ async function open(page: Page, address: string): Promise<void> {
   await waitForScripts(page);
 }
 
-// Scripts have taken over once they judge the form themselves.
+// Scripts have taken over once they validate the form themselves.
 async function waitForScripts(page: Page): Promise<void> {
   const isWithout = test.info().titlePath.some((title) => title.startsWith('without scripts'));
   if (!isWithout) await expect(page.locator('form[novalidate]')).toBeVisible();
@@ -72,7 +72,7 @@ async function confirmChange(page: Page, email: string): Promise<void> {
   await expectNotice(page, notices.email);
 }
 
-// It takes the focus, so that it is heard.
+// The notice takes focus, so that screen readers announce it.
 async function expectNotice(page: Page, text = nameNotice): Promise<void> {
   const notice = page.getByRole('main').getByRole('status').filter({ hasText: text });
   await expect(notice).toBeVisible();
@@ -85,7 +85,7 @@ async function expectNoticePage(page: Page, name: NoticeName): Promise<void> {
 }
 
 function alertOf(page: Page) {
-  // Next has an empty one of its own at the end of each page.
+  // Next has an empty alert of its own at the end of each page.
   return page.getByRole('main').getByRole('alert');
 }
 
@@ -115,7 +115,7 @@ for (const isScripted of [true, false]) {
       await expect(page.getByRole('main')).toContainText('Ann Example');
       const bar = page.getByRole('navigation', { name: signedInText.navigation });
       await expect(bar).toContainText('Ann Example');
-      // The same page for everybody.
+      // These pages are the same for everybody.
       for (const address of ['/contact', '/register', '/login']) {
         await page.goto(address);
         await expect(page).toHaveURL(address);
@@ -215,7 +215,7 @@ for (const isScripted of [true, false]) {
       await fill(page, accountFormsText.password, PASSWORD);
       await press(page, accountText.turnOn);
       await expect(alertOf(page)).toContainText(accountText.appCodeWrong);
-      // The same as before: what the app has scanned is still good.
+      // The codes are the same as before, so the key that the app has scanned is still valid.
       expect(await page.locator('li code').allTextContents()).toEqual(recovery);
       await fill(page, accountText.appCode, formatCode({ key }));
       await fill(page, accountFormsText.password, PASSWORD);
@@ -331,7 +331,7 @@ test('a user sees a session on another device and ends it', async ({ page, brows
   await expect(page.getByText(device)).toHaveCount(2);
   await page.getByRole('button', { name: accountText.endOf(device) }).click();
   await expectNotice(page, notices.session);
-  // It is still among the recent sign-ins.
+  // The device is still among the recent sign-ins.
   await expect(page.getByText(device)).toHaveCount(1);
   await other.reload();
   await expect(other).toHaveURL('/login');

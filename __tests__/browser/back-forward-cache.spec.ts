@@ -28,7 +28,7 @@ test.afterEach(() => browser.close());
 async function goBack(): Promise<void> {
   await page.waitForLoadState('networkidle');
   await page.goBack({ waitUntil: 'commit' });
-  // The page may still be changing places with the one before when the first attempt asks it.
+  // The first attempt may come while the browser is still replacing the page with the previous one.
   await expect(async () => {
     const reasons = await page.evaluate(() => {
       const [entry] = performance.getEntriesByType('navigation');

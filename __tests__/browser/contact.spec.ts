@@ -12,7 +12,7 @@ import { getMessage } from '@/lib/server/contact/messages';
 
 const words = contactText;
 
-// Each test is a visitor of its own, whom the limit counts apart.
+// Each test is a separate visitor, whom the limit counts separately.
 test.beforeEach(({ context }) => context.setExtraHTTPHeaders({ 'X-Forwarded-For': randomUUID() }));
 
 /** A unique message. */
@@ -41,14 +41,14 @@ function press(page: Page): Promise<void> {
   return page.getByRole('button', { name: words.submit }).click();
 }
 
-// Next has an empty one of its own at the end of each page.
+// Next has an empty alert of its own at the end of each page.
 function summaryOf(page: Page) {
   return page.getByRole('main').getByRole('alert');
 }
 
 async function open(page: Page, isScripted: boolean): Promise<void> {
   await page.goto(contactForm.page);
-  // Scripts have taken over once they judge the form themselves.
+  // Scripts have taken over once they validate the form themselves.
   if (isScripted) await expect(page.locator('form[novalidate]')).toBeVisible();
 }
 
@@ -241,7 +241,7 @@ test.describe('with scripts', () => {
       await readReference(page);
       const cookies = await context.cookies();
       const token = cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value;
-      // Refused without a token, which brings one.
+      // The first request has no token and is refused; the refusal sets one.
       expect(sent.splice(0)).toEqual(isFirst ? [undefined, token] : [token]);
     }
   });
@@ -308,7 +308,7 @@ test.describe('the page of the form', () => {
     const fetched: string[] = [];
     page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
     await page.goto('/home', { waitUntil: 'networkidle' });
-    // A site may lead to its pages from wherever it likes.
+    // Adds links to the pages, because not every site links to them here.
     await page.evaluate(
       (addresses) => {
         for (const href of addresses) {
@@ -323,7 +323,7 @@ test.describe('the page of the form', () => {
     await page.mouse.down();
     // Longer than a browser waits before it fetches ahead.
     await page.waitForTimeout(800);
-    // A press that ends elsewhere opens nothing.
+    // Releasing the button elsewhere opens nothing.
     await main.getByRole('heading').first().hover();
     await page.mouse.up();
     await main.getByRole('link', { name: contactForm.page, exact: true }).hover();

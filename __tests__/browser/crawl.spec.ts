@@ -15,7 +15,7 @@ for (const address of [
   '/search/nothing',
   '/home/nothing',
   '/media/nothing.png',
-  // No text at all.
+  // Not valid UTF-8.
   '/%ff',
   '/%',
 ]) {

@@ -19,7 +19,7 @@ import { getSettings } from '@/lib/server/settings';
 // Runs after all others, and looks at what they have left.
 
 test('nothing in the database opens an account', async ({ baseURL }) => {
-  // One of each kind, in case that it is run alone.
+  // Creates a secret of each kind, in case this test runs alone.
   const visitor = new HttpVisitor(baseURL ?? '');
   const user = await createUser();
   const setup = await turnOnTwoFactor(user);
@@ -36,7 +36,7 @@ test('nothing in the database opens an account', async ({ baseURL }) => {
 
   const secrets = new Set(listSecrets());
   const dump = `${await dumpTables()}${dumpFiles()}`;
-  // It is seen at all.
+  // The dump does contain the data.
   for (const known of [user.email, email, 'argon2id']) expect(dump).toContain(known);
   const found = [...secrets].filter((secret) =>
     [secret, secret.replaceAll('-', '')].some((form) => dump.includes(form)),

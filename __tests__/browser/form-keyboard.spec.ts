@@ -92,7 +92,7 @@ for (const javaScriptEnabled of [true, false]) {
         await page.goto(address);
         await expect(page).toHaveURL(address);
         const hasFields = (await page.locator('main form label').count()) > 0;
-        // Scripts have taken over once they judge the form themselves.
+        // Scripts have taken over once they validate the form themselves.
         if (javaScriptEnabled && hasFields) await page.locator('form[novalidate]').waitFor();
         for (const viewport of [NARROW, WIDE]) {
           await test.step(`${viewport.width} pixels wide`, async () => {

@@ -11,7 +11,7 @@ const summary = (page: Page) => page.getByRole('main').getByRole('alert');
 function listenToNoise(page: Page): string[] {
   const noise: string[] = [];
   page.on('console', (line) => {
-    // Chromium notes that a visitor was faster than the focus on the errors.
+    // Chromium logs that the visitor moved focus before autofocus did.
     if (!line.text().startsWith('Autofocus processing was blocked')) noise.push(line.text());
   });
   page.on('pageerror', (error) => noise.push(error.message));
@@ -76,7 +76,7 @@ test('a password that the visitor shows before React has started stays shown', a
   expect(noise).toEqual([]);
 });
 
-test('Send can be pressed again after a slow and useless answer, and sends the same id', async ({
+test('Send can be pressed again after a slow, unusable response, and sends the same id', async ({
   page,
 }) => {
   const ids: unknown[] = [];
@@ -120,7 +120,7 @@ test('a form is sent natively if its script is blocked', async ({ page }) => {
   ] as const) {
     await page.locator(`[name=${name}]`).fill(value);
   }
-  // The server answers, because a browser lets blanks pass.
+  // The server responds with the error, because browsers accept blanks.
   await message(page).fill('   ');
   const request = page.waitForRequest(`**${contactForm.action}`);
   await page.getByRole('button', { name: contactForm.submit }).click();

@@ -24,7 +24,7 @@ const addresses = [
   ...content.redirects.map(({ from }) => encodeURI(from)),
   '/account',
   contactForm.page,
-  // Answered 405, since it is only for sending.
+  // Responds with 405, because it only accepts forms.
   contactForm.action,
 ];
 

@@ -39,7 +39,7 @@ async function start(settings: Record<string, string> = {}): Promise<RunningApp>
 }
 
 test.afterEach(async () => {
-  // Tests about the end of a site stop it themselves; an orderly end takes three seconds.
+  // Tests of the shutdown stop their site themselves; a graceful shutdown takes three seconds.
   await Promise.all(apps.splice(0).map((app) => app.kill()));
   for (const folder of folders.splice(0)) fs.rmSync(folder, { recursive: true, force: true });
 });
@@ -164,7 +164,7 @@ test('metrics are shown only to clients with the token', async () => {
   expect(wrong).toEqual([]);
 });
 
-test('a site serves the styles and scripts of its build, also those of earlier builds, and no page in place of others', async () => {
+test('a site serves the styles and scripts of its build and of earlier builds, and plain text for any other', async () => {
   const { url } = await start({ METRICS_TOKEN: TOKEN });
   const files = listFiles(path.join(findCurrentBuild() ?? '', 'static'));
   expect(files.length).toBeGreaterThan(0);
@@ -188,9 +188,9 @@ test('/metrics responds with 404 if no token is set', async ({ request }) => {
   expect((await request.get('/metrics')).status()).toBe(404);
 });
 
-test('a site under https gets from the Mozilla Observatory all that each page can get, and asks browsers to stay with https', async () => {
+test('a site on https gets the best Mozilla Observatory score for each page, and asks browsers to stay on https', async () => {
   const { url } = await start({ APP_ORIGIN: 'https://www.example.edu', SECRET });
-  // 130 is all that a page can have that sets no cookie and loads no script; the rest is for those that do,
+  // 130 is the maximum for a page that sets no cookie and loads no script; the other points are for pages that do,
   // and for sites on the browsers' own list.
   for (const [address, least] of [
     ['/', 130],
@@ -224,7 +224,7 @@ test("a deployer's own HSTS header replaces the default", async () => {
 test('a site that is stopped responds to open requests and exits', async () => {
   const app = await start({ TRUST_PROXY: '1' });
   const visitor = await openForm(app.url);
-  // The site has the head of each of them when the end is called for; the message itself comes after it.
+  // The site has the headers of each request when it is asked to stop; the bodies arrive afterwards.
   const begun = await Promise.all(Array.from({ length: 40 }, () => beginMessage(visitor)));
   const began = Date.now();
   const ended = app.stop();
@@ -263,7 +263,7 @@ async function readMetrics(url: string): Promise<string> {
   return (await fetch(`${url}/metrics`, { headers })).text();
 }
 
-/** Sends the head of a message, waits until the site asks for the rest, and hands out how to send it. */
+/** Sends the headers of a message, waits until the site asks for the rest, and returns a function that sends it. */
 async function beginMessage(visitor: Visitor): Promise<() => Promise<number | undefined>> {
   const body = JSON.stringify(createFields());
   const request = http.request(visitor.url + contactForm.action, {

@@ -5,9 +5,9 @@ import { listCutOff, listSmallTargets, setTextSpacing } from '@/__tests__/suppor
 import { listLinkFaults } from '@/__tests__/support/links';
 import { NARROW } from '@/__tests__/support/site';
 
-// A check that finds nothing on any page has to find something somewhere.
+// Proves that each check, which finds nothing on the site, can find something.
 
-test('axe finds an image without a text', async ({ page }) => {
+test('axe finds an image without alternative text', async ({ page }) => {
   await page.setContent('<img src="x.png">');
   expect((await listViolations(page)).join()).toContain('image-alt');
 });

@@ -62,7 +62,7 @@ test('the running site shows what the command publishes, goes back to and forget
   await expect.poll(() => listFilesWith('stripes')).toEqual([]);
 });
 
-test('a new design shows on every page, also on one that was loaded before', async ({ page }) => {
+test('a new design shows on every page, even on one that was loaded before', async ({ page }) => {
   const site = path.join(folder, 'content/site.yaml');
   const corners = (kind: string) =>
     fs.writeFileSync(
@@ -91,7 +91,7 @@ test('a new design shows on every page, also on one that was loaded before', asy
   }
 });
 
-test('a post appears and ends by itself, everywhere', async () => {
+test('a post appears and ends automatically, everywhere', async () => {
   const blog = path.join(folder, 'content/blog/quagga');
   fs.mkdirSync(blog);
   fs.writeFileSync(

@@ -41,7 +41,7 @@ const WRONG = {
   METRICS_TOKEN: 'short',
 };
 
-test('every setting that can be wrong is tried', () => {
+test('every setting that can be invalid is tested', () => {
   // Next looks at the port before we do; folders have a test below.
   const rest = ['PORT', 'CONTENT_DIR', 'DATA_DIR'];
   expect([...Object.keys(WRONG), ...rest].sort()).toEqual([...SETTING_NAMES].sort());
@@ -97,7 +97,7 @@ test('a site whose port is in use says so in one line and exits', async () => {
 });
 
 for (const command of [[NEXT, 'start'], ['scripts/start.js']]) {
-  test(`where nothing is built \`node ${path.relative('.', command.join(' '))}\` says so in one line and ends`, async () => {
+  test(`where nothing is built \`node ${path.relative('.', command.join(' '))}\` says so in one line and exits`, async () => {
     const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'unbuilt-'));
     for (const name of ['node_modules', 'package.json', 'next.config.js', 'scripts']) {
       fs.symlinkSync(path.resolve(name), path.join(folder, name));
@@ -117,12 +117,12 @@ test('`npm start` names an option that it does not know', () => {
 });
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-  test(`${signal} to npm ends the server of \`npm start\``, async () => {
+  test(`${signal} to npm stops the server of \`npm start\``, async () => {
     const port = await freePort();
     const npm = spawn('npm', ['start'], {
       env: serverEnvironment({ PORT: port, DATA_DIR: data }),
       stdio: 'ignore',
-      // In a group of its own, as under a process manager: the server hears only what npm passes on.
+      // In a group of its own, as under a process manager: the server receives only signals that npm passes on.
       detached: true,
     });
     const ended = once(npm, 'exit');
@@ -146,7 +146,7 @@ function hasProcesses(group: number): boolean {
 }
 
 test('the site starts from a folder that it cannot write to', async () => {
-  test.skip(process.getuid?.() !== 0, 'only root can look at the project as somebody else');
+  test.skip(process.getuid?.() !== 0, 'only root can start the site as another user');
   // Everything there belongs to root.
   const port = await freePort();
   const server = spawn(
@@ -208,7 +208,7 @@ async function local(): Promise<Record<string, string>> {
   return { ...own, PORT: await freePort() };
 }
 
-// Asked for none, the standalone server takes 3000, and two tests at once would meet there.
+// Without a port, the standalone server takes 3000, where two concurrent tests would collide.
 async function freePort(): Promise<string> {
   return String(await findFreePort());
 }

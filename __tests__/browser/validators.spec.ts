@@ -11,9 +11,9 @@ const FLAGS: Record<string, string> = {
   email: 'typeMismatch',
 };
 
-// The validators promise the browser's verdicts, so the browser is asked.
+// The validators promise the same results as a browser, so a browser checks them.
 for (const { type, rules, fine, broken } of CASES) {
-  test(`the browser judges a ${type} field with ${JSON.stringify(rules)} as we do`, async ({
+  test(`the browser validates a ${type} field with ${JSON.stringify(rules)} as we do`, async ({
     page,
   }) => {
     const tag = type === 'textarea' ? 'textarea' : 'input';
@@ -28,7 +28,7 @@ for (const { type, rules, fine, broken } of CASES) {
 
     const expected = [...fine.map((value) => [value, null] as const), ...Object.entries(broken)];
     for (const [value, rule] of expected) {
-      // Lengths are judged only of what a person has typed.
+      // Browsers check lengths only of text that a person has typed.
       if (type === 'textarea' || type === 'text') await field.fill(value);
       else await field.evaluate((element, text) => Reflect.set(element, 'value', text), value);
       expect(await field.inputValue()).toBe(value);

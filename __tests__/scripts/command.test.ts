@@ -78,7 +78,7 @@ describe('a command that needs a build', () => {
   });
 
   it.each([['bench/weight'], ['bench/serve'], ['bench/form'], ['bench/accounts'], ['faults']])(
-    '%s says so and exits with 1 when there is none',
+    '%s says so and exits with 1 when there is no build',
     async (script) => {
       await callCommand(script, ['--help']);
       process.chdir(folder);

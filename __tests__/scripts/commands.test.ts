@@ -64,7 +64,7 @@ it.each([
   ['publish', []],
   ['publish', ['--list']],
   ['staff', ['list']],
-])('%s says so where no site has kept anything, and makes nothing', async (script, words) => {
+])('%s says so if there is no data of a site, and creates nothing', async (script, words) => {
   const folder = makeContent();
   const settings = { DATABASE_URL: '', DATA_DIR: `${folder}/data` };
   const { status, stderr } = await run(script, settings, ...words);

@@ -114,11 +114,11 @@ export const STATES: Record<string, (page: Page) => Promise<void>> = {
       ],
     ),
   ),
-  'two-factor log-in is on': async (page) => {
+  'two-factor authentication is on': async (page) => {
     await signInProtected(page);
     await visit(page, `${twoFactorForm.page}?done=required`);
   },
-  'two-factor log-in is to be turned off': async (page) => {
+  'two-factor authentication is about to be turned off': async (page) => {
     await signInProtected(page);
     await visit(page, twoFactorOffForm.page);
     await page.locator('form[novalidate]').waitFor();
@@ -204,7 +204,7 @@ export const STATES: Record<string, (page: Page) => Promise<void>> = {
     await signInAlerter(page);
     await visit(page, '/staff/alert?done=updated');
   },
-  'the author of an alert may not publish it any more': async (page) => {
+  'the author of an alert may no longer publish it': async (page) => {
     const user = await signInAlerter(page);
     await visit(page, alertForm.page);
     await page.locator('form[novalidate]').waitFor();

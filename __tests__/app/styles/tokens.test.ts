@@ -29,7 +29,7 @@ describe.each([
 });
 
 describe('the colour tokens', () => {
-  it('are those with which the colours of site.yaml are compared', () => {
+  it('are the same as the colours that the check of site.yaml uses', () => {
     for (const [name, { light, dark }] of Object.entries(GIVEN)) {
       expect([name, colour(name, 0), colour(name, 1)]).toEqual([name, light, dark]);
     }
@@ -41,7 +41,7 @@ describe('the colour tokens', () => {
     expect(forgotten).toEqual(['line']);
   });
 
-  it('are the only file that contains colours', () => {
+  it('are in the only file that contains colours', () => {
     const styles = ['app', 'components'].flatMap((folder) =>
       fs
         .readdirSync(folder, { recursive: true, encoding: 'utf8' })

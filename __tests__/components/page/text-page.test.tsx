@@ -8,7 +8,7 @@ const fees = { label: 'Fees', href: '/study/fees', items: [] };
 const section = { label: 'Study', href: null, items: [fees] };
 
 describe('a page of text', () => {
-  it('says when it was last changed and who answers for it', () => {
+  it('says when it was last changed and who is responsible for it', () => {
     const owner = { label: 'The office', href: '/contact' };
     render(<TextPage title="A" description="D" body={body} updated="2026-03-01" owner={owner} />);
     const [updated, responsible] = screen.getAllByRole('listitem');

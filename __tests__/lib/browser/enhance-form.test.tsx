@@ -44,7 +44,7 @@ describe('the script of a form', () => {
     expect(fetching).not.toHaveBeenCalled();
   });
 
-  it('takes the errors away once the form is sent', () => {
+  it('removes the errors once the form is sent', () => {
     showEnhancedForm();
     press();
     field().value = 'open sesame';
@@ -101,7 +101,7 @@ describe('the script of a form', () => {
     ['of something else', { hello: 'world' }],
     ['that leads to another site', { location: '//evil.example' }],
     ['with nothing', null],
-  ])('reports an answer %s as unexpected', async (_, body) => {
+  ])('reports a response %s as unexpected', async (_, body) => {
     showEnhancedForm();
     field().value = 'x';
     answer(body);
@@ -260,7 +260,7 @@ describe('a date', () => {
   it('is reported when it is incomplete, instead of being dropped', () => {
     showEnhancedForm({ form: visit });
     const day = screen.getByLabelText<HTMLInputElement>(/^Day/);
-    // Nobody can type into jsdom; a browser says this of "31.02.".
+    // jsdom does not simulate typing; a browser reports badInput for "31.02.".
     Object.defineProperty(day.validity, 'badInput', { value: true });
     press();
     const link = screen.getByRole('link', { name: formText.invalid('Day') });

@@ -64,7 +64,7 @@ describe('publishBuild', () => {
     expect(fs.existsSync('.next/dev/cache/page')).toBe(true);
   });
 
-  it('completes the standalone folder of a build, with the styles of the build before', () => {
+  it('completes the standalone folder of a build, with the styles of the previous build', () => {
     build('one');
     write(`${NEW_BUILD}/standalone/server.js`);
     const files = ['server/app/home.html', 'server/pages/500.html', CLIENT_MODULES, FORM_SCRIPT];

@@ -103,7 +103,7 @@ describe('npm run check -- --diff', () => {
     expect(await listKeys()).toEqual([]);
   });
 
-  it('lists nothing if the folder is what is published', async () => {
+  it('lists nothing if the folder equals what is published', async () => {
     await call('publish');
     expect(await diff()).toEqual([]);
     expect((await call('check', '--diff')).stdout).toContain('Publishing would change no URL');

@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 
 describe('the list of messages', () => {
-  it('has all of them, and what is the matter with each', async () => {
+  it('shows every message with its state', async () => {
     const { stdout, status } = await run();
     expect(status).toBe(0);
     expect(stdout).toMatch(new RegExp(`${fine}  Ann  Fees  not emailed yet`));
@@ -37,13 +37,13 @@ describe('the list of messages', () => {
     ['new', () => [fine, hostile], () => [spam]],
     ['spam', () => [spam], () => [fine, hostile]],
     ['undelivered', () => [fine, hostile], () => [spam]],
-  ])('can be of those only that are %s', async (filter, wanted, others) => {
+  ])('can show only messages that are %s', async (filter, wanted, others) => {
     const { stdout } = await run('list', filter);
     for (const id of wanted()) expect(stdout).toContain(id);
     for (const id of others()) expect(stdout).not.toContain(id);
   });
 
-  it('gives the terminal no commands', async () => {
+  it('passes no control characters to the terminal', async () => {
     const { stdout } = await run('show', hostile);
     expect(stdout).toContain('Topic      [2Jevil');
     expect(stdout).not.toMatch(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202e]/);
@@ -51,11 +51,11 @@ describe('the list of messages', () => {
 });
 
 describe('one message', () => {
-  it('is shown whole, however its reference is typed', async () => {
+  it('is shown in full, however its reference is typed', async () => {
     expect((await run('show', fine.toLowerCase())).stdout).toMatch(/Fees[^]*=1\+1\n"two"/);
   });
 
-  it('has no line that a value imitates', async () => {
+  it('lets no value imitate another line', async () => {
     const id = await saveMessage({
       form: 'ask-a-librarian',
       values: { question: 'Where?\nSender     boss@example.org' },
@@ -66,14 +66,14 @@ describe('one message', () => {
     expect((await run('show', id)).stdout).not.toMatch(/^Sender +boss/m);
   });
 
-  it('can be marked as spam and as none', async () => {
+  it('can be marked as spam and as not spam', async () => {
     expect((await run('spam', fine)).status).toBe(0);
     expect(await getMessage(fine)).toMatchObject({ state: 'spam', mail: null });
     expect((await run('not-spam', fine)).status).toBe(0);
     expect(await getMessage(fine)).toMatchObject({ state: 'new', mail: 'waiting' });
   });
 
-  it('is mailed again after it was given up', async () => {
+  it('is emailed again after its email has failed', async () => {
     const db = await getDatabase();
     await db.updateTable('mailJobs').set({ state: 'dead' }).where('messageId', '=', fine).execute();
     expect((await run()).stdout).toMatch(new RegExp(`${fine}.*EMAIL FAILED`));
@@ -105,7 +105,7 @@ describe('one message', () => {
 });
 
 describe('the export', () => {
-  it('is CSV in which no cell is a formula', async () => {
+  it('is CSV without any cell that is a formula', async () => {
     const file = path.join(settings.DATA_DIR, 'messages.csv');
     expect((await run('export', file)).status).toBe(0);
     const text = fs.readFileSync(file, 'utf8');

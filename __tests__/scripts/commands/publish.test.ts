@@ -234,7 +234,7 @@ describe('npm run publish -- --back', () => {
     expect((await readShown()).formerAddresses).toEqual({ '/old': 'pages/new.md' });
   });
 
-  it('holds the version before, until the folder is published again', async () => {
+  it('holds the previous version until the folder is published again', async () => {
     await publish();
     const first = await readShown();
     write('pages/new.md', page('new'));
@@ -285,7 +285,7 @@ describe('npm run publish -- --forget', () => {
     }
   }
 
-  /** Returns everything in the data folder, also free pages of the database, and all rows. */
+  /** Returns everything in the data folder, free pages of the database included, and all rows. */
   async function readEverything(): Promise<string> {
     const names = fs.readdirSync(settings.DATA_DIR, { recursive: true, encoding: 'utf8' });
     const files = names.map((name) => path.join(settings.DATA_DIR, name));

@@ -9,7 +9,7 @@ prepareDatabase();
 
 const run = (...parts: string[]) => callCommand('staff', parts);
 
-it('names and unnames those who may read messages', async () => {
+it('makes an account staff, and an ordinary account again', async () => {
   const email = 'Ann@example.org';
   await registerUser({ name: 'Ann', email }, randomUUID());
   expect((await run()).stdout).toBe('Nobody is staff yet.\n');
@@ -19,14 +19,14 @@ it('names and unnames those who may read messages', async () => {
   expect((await run('list')).stdout).toBe('Nobody is staff yet.\n');
 });
 
-it('lets somebody in again who has lost what makes their codes', async () => {
+it('turns off two-factor authentication for somebody who has lost their phone and recovery codes', async () => {
   const user = await createUser();
   await turnOnTwoFactor(user);
   expect((await run('unlock', user.email)).status).toBe(0);
   expect(await getUserByEmail(user.email)).toMatchObject({ twoFactorSince: null });
 });
 
-it('refuses to take away what somebody does not have', async () => {
+it('refuses to take away what an account does not have', async () => {
   const { email } = await createUser();
   expect((await run('remove', email)).stderr).toContain(`${email} is not staff.`);
   expect((await run('unlock', email)).stderr).toContain('does not use two-factor authentication');

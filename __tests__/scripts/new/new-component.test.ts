@@ -34,7 +34,7 @@ describe('writeComponent', () => {
     writeComponent(LONGEST, 'collection', root);
     const sources = listSources().map((file) => `${root}/${file}`);
     const code = sources.filter((file) => file.endsWith('.tsx'));
-    // The folder of fixtures is ignored by lint and format unless they are told otherwise.
+    // Lint and format ignore the folder of fixtures unless an option overrides it.
     const lint = `eslint --no-ignore --max-warnings=0 ${code.join(' ')}`;
     const format = `prettier --ignore-path /dev/null --check ${sources.join(' ')}`;
     const { status, stdout } = spawnSync(`npx ${lint} && npx ${format}`, {

@@ -41,7 +41,7 @@ describe('the content of a new site', () => {
     expect(getStylesheet(site.design)?.css).toContain('--night: light-dark(#123b36');
   });
 
-  it('names nobody else', async () => {
+  it('contains nothing of the shipped institution', async () => {
     await run();
     const shipped = loadFolder('content').site;
     for (const file of fs.readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
@@ -94,7 +94,7 @@ describe('wrong input', () => {
   });
 });
 
-it('leaves the clone clean, so that a newer template is a git pull', async () => {
+it('leaves the clone clean, so that git pull can update the template', async () => {
   const [origin, clone] = [makeFolder(), makeFolder()];
   const git = (cwd: string, ...words: string[]) =>
     execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@example.org', ...words], {

@@ -10,7 +10,7 @@ jest.setTimeout(60_000);
 
 afterAll(removeMadeFolders);
 
-it('a site adds a type of its own by the steps of the manual, with a list and a page for each entry', () => {
+it('a site adds a type of its own by following the documentation, with a list and a page for each entry', () => {
   const root = copyProject();
   const run = (command: string, ...words: string[]) =>
     spawnSync(

@@ -49,7 +49,7 @@ describe('running the parts of a test', () => {
     expect(lines.join('\n')).toContain('what is wrong');
   });
 
-  it('leaves out what comes after a part that failed', async () => {
+  it('skips the parts that come after a failed part', async () => {
     const parts = [[[part('fail')], [part('fail', { name: 'other' }), part('pass')]]];
     await expect(runParts([...parts, [[part('pass')]]], [])).rejects.toThrow('other failed');
     expect(fs.readFileSync('ran.txt', 'utf8')).toBe('');
@@ -66,7 +66,7 @@ describe('running the parts of a test', () => {
     );
   });
 
-  it('hands a part its settings, for a build and for tests', async () => {
+  it('passes a part its settings, for a build and for tests', async () => {
     await runParts([[[part('settings', { settings: { CONTENT_DIR: 'other' } })]]], []);
     expect(fs.readFileSync('ran.txt', 'utf8')).toBe('other other\n');
   });

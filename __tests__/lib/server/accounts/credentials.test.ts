@@ -219,7 +219,7 @@ describe('a pending sign-in', () => {
 });
 
 describe('a weak hash', () => {
-  it('is not rehashed over a password that changed meanwhile', async () => {
+  it('is not rehashed over a password that has changed meanwhile', async () => {
     const user = await createUser();
     const db = await getDatabase();
     const passwordHash = await hash(PASSWORD, { memoryCost: 8_192, timeCost: 1 });

@@ -58,7 +58,7 @@ describe('the board that counts', () => {
 });
 
 describe('a change', () => {
-  it('counts on from the board before', () => {
+  it('continues the sequence of the previous board', () => {
     fc.assert(
       fc.property(board, fc.array(alert), time, (before, alerts, now) => {
         const next = withAlerts(before, alerts, now);

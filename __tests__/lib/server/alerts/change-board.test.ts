@@ -112,7 +112,7 @@ describe('a change of the alerts', () => {
 });
 
 describe('an alert made while the database was down', () => {
-  it('counts on from the highest known, and reaches database and log later, once', async () => {
+  it('continues the highest known sequence, and reaches database and log later, once', async () => {
     await changeBoard(planAlert(makeAlert()), author);
     const later = makeAlert();
     const board = changeBoardHere(planAlert(later), author);

@@ -64,7 +64,7 @@ describe.each([
     expect([idsOf(await readRow()), idsOf(readBoardFile())]).toEqual([['on'], ['on']]);
   });
 
-  it('the command ends an alert for good, whether or not an instance has run since', async () => {
+  it('the command ends an alert permanently, whether or not an instance has run since', async () => {
     await restore();
     await command(() => changeBoard(planEnd('on'), AUTHOR));
     await restart();

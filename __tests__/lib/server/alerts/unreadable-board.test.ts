@@ -16,7 +16,7 @@ const fileOf = (name: string) => path.join(process.env.DATA_DIR ?? '', 'alerts',
 
 let allow = () => {};
 
-/** As if the board belonged to another user, also for tests that run as root. */
+/** Acts as if the board belonged to another user, even for tests that run as root. */
 function forbidBoard(): () => void {
   const read = fs.readFileSync;
   const spy = jest

@@ -7,7 +7,7 @@ describe('the form script', () => {
     expect(gzipSync(await bundleFormScript()).length).toBeLessThanOrEqual(6 * 1024);
   });
 
-  it('can stand in a page: it is ASCII, and ends no element', async () => {
+  it('can be part of a page: it is ASCII, and closes no element', async () => {
     expect(await bundleFormScript()).not.toMatch(/[^\x20-\x7e\n]|<\/script|<!--/i);
   });
 
@@ -19,7 +19,7 @@ describe('the form script', () => {
     expect(texts.filter((text) => code.includes(asCode(text)))).toEqual([]);
   });
 
-  it('is the same at each build, so that its hash changes with its code only', async () => {
+  it('is the same in every build, so that its hash changes only with its code', async () => {
     expect(await bundleFormScript()).toBe(await bundleFormScript());
   });
 });

@@ -14,7 +14,7 @@ const parts = {
 it.each([
   ['the page of `next dev`', null],
   ['the page of the site', html],
-])('%s shows the reason, the text to send again and the way back', async (_, page) => {
+])('%s shows the reason, the text to send again and a link back', async (_, page) => {
   if (page !== null) provideNotSentPage(() => Promise.resolve(page));
   const filled = await renderNotSentPage(parts);
   expect(filled).toContain('The database is &lt;down&gt;.');

@@ -8,7 +8,7 @@ const rows = privacy
   .map((line) => line.split('|').slice(1, -1));
 
 describe('the cookies on the shipped privacy page', () => {
-  it('are those of the program, with purpose and life', () => {
+  it('are those that the program sets, with purpose and lifetime', () => {
     const shown = rows.map((cells) => cells.map((cell) => cell.trim()));
     expect(shown).toEqual(
       Object.entries(COOKIES).map(([name, { purpose, life }]) => [`\`${name}\``, purpose, life]),

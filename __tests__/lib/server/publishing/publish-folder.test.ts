@@ -150,7 +150,7 @@ it('follows the version that was published last, even if a different version is 
   });
 });
 
-it('publishes nothing after somebody went back, until the next time somebody publishes', async () => {
+it('publishes nothing after somebody went back to an earlier version, until somebody publishes', async () => {
   await publish();
   write('pages/new.md', page('New'));
   await publish();

@@ -64,7 +64,7 @@ function send(text: string): void {
 }
 
 describe('the alerts from another system', () => {
-  it('are shown to everybody, also after a restart, until it cancels them', async () => {
+  it('are shown to everybody, even after a restart, until it cancels them', async () => {
     send(formatMessage({}, { headline: 'Flood' }));
     await look();
     expect(listTexts()).toEqual(['Flood']);
@@ -115,7 +115,7 @@ describe('the alerts from another system', () => {
     expect(takeLoggedEvents()).toEqual(['alerts.source-too-many']);
   });
 
-  it('are never replaced by older ones, also after a restart', async () => {
+  it('are never replaced by older ones, even after a restart', async () => {
     send(formatMessage({ sent: formatCapTime(-1), msgType: 'Cancel' }));
     await look();
     forgetAlerts();
@@ -155,7 +155,7 @@ describe('another system is not followed if it', () => {
     ['redirects to another port', redirectTo(`https://${HOST}:1/`), /another host/],
     ['redirects to http', redirectTo(`http://${HOST}/`), /another host/],
     ['redirects to a file', redirectTo('file:///etc/passwd'), /another host/],
-    ['redirects in a circle', redirectTo('/cap.xml'), /too many times/],
+    ['redirects in a loop', redirectTo('/cap.xml'), /too many times/],
     [
       'says that its message is longer than it is',
       (_, one) => {

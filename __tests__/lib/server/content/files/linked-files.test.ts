@@ -202,7 +202,7 @@ describe('a file of an unpublished post', () => {
   });
 });
 
-it.each(DOCUMENT_ENDINGS)('a link to a file with the ending %s works', (ending) => {
+it.each(DOCUMENT_ENDINGS)('a link to a file with the extension %s works', (ending) => {
   const folder = makeContent({
     'pages/a.md': page(`[It](it${ending})`),
     [`pages/it${ending}`]: 'x',

@@ -19,7 +19,7 @@ describe('the headers of a file', () => {
   });
 
   it.each(['.docx', '.xlsx', '.pptx', '.odt', '.ods', '.odp', '.zip', '.epub'])(
-    'let browsers save a file with the ending %s',
+    'let browsers save a file with the extension %s',
     (ending) => {
       expect(dispositionOf(`a/b${ending}`)).toBe(
         `attachment; filename="b${ending}"; filename*=UTF-8''b${ending}`,

@@ -66,7 +66,7 @@ describe('a stored document that nginx sends', () => {
   });
 
   it.each([(tag: string) => tag, (tag: string) => `W/${tag}, "other"`, () => '*'])(
-    'is not sent again to a browser that has it already (%#)',
+    'is not sent again to a browser that already has it (%#)',
     async (write) => {
       const tag = (await ask()).headers.get('ETag') ?? '';
       const response = await ask({ 'If-None-Match': write(tag) });

@@ -29,7 +29,7 @@ const sealed = (body: string, isInteractive = false) =>
 const hash = (content: string | Buffer) =>
   `sha256-${createHash('sha256').update(content).digest('base64')}`;
 
-describe('a page of words', () => {
+describe('a content page', () => {
   it('loses the scripts of Next and nothing else', () => {
     expect(sealed(`<h1>Hello</h1>${FACTS}${NEXT_SCRIPTS}`).html).toBe(
       page(`<h1>Hello</h1>${FACTS}`),

@@ -49,7 +49,7 @@ describe('listPublications', () => {
 });
 
 describe('goBack', () => {
-  it('publishes the version before as a new one that is held', async () => {
+  it('publishes the previous version as a new one that is held', async () => {
     await publishAll('one', 'two');
     const held = await goBack('Bob');
     expect(held).toMatchObject({ sequence: 3, author: 'Bob', isHeld: true, changes: ['a.md'] });
