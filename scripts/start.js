@@ -38,7 +38,7 @@ function readOptions() {
   return values;
 }
 
-/** Checks the port, because Next reports a used one with a stack trace. */
+/** Checks the port, because Next reports a port in use with a stack trace. */
 function requireFreePort(port, host) {
   if (!(port >= 0 && port < 65_536)) throw new Error('The port has to be a number below 65536.');
   const probe = net.createServer();

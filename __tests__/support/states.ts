@@ -42,7 +42,7 @@ import { saveMessage } from '@/lib/server/contact/messages';
 
 /**
  * States of pages beyond the initial one. Sessions are set as cookies and data as rows, so that tests type only
- * the state itself; account.spec.ts types the way there.
+ * the state itself; account.spec.ts covers the way there.
  */
 export const STATES: Record<string, (page: Page) => Promise<void>> = {
   'the menu is open': async (page) => {
@@ -57,7 +57,7 @@ export const STATES: Record<string, (page: Page) => Promise<void>> = {
     await header.getByRole('button', { name: searchText.title, exact: true }).first().click();
     await header.getByRole('search').waitFor();
   },
-  'a page was not found, but a similar one': async (page) => {
+  'a page was not found, but a similar page was': async (page) => {
     await visit(page, '/home');
     await visit(page, '/abuot');
     const similar = page.getByRole('navigation', { name: notFoundText.similar });
@@ -83,7 +83,7 @@ export const STATES: Record<string, (page: Page) => Promise<void>> = {
   'the reference is not ours': async (page) => {
     await visit(page, `${contactForm.page}/sent?reference=x&proof=y`);
   },
-  'a log-in has failed': async (page) => {
+  'a sign-in has failed': async (page) => {
     await moveToOwnNetwork(page);
     await logIn(page, `${randomUUID()}@example.org`);
     await page.getByRole('main').getByRole('alert').waitFor();
@@ -123,19 +123,19 @@ export const STATES: Record<string, (page: Page) => Promise<void>> = {
     await visit(page, twoFactorOffForm.page);
     await page.locator('form[novalidate]').waitFor();
   },
-  'a new account is to be confirmed': async (page) => {
+  'a new account has to be confirmed': async (page) => {
     // Without a queued email, whose link would replace this one.
     await openLink(page, verifyEmailForm, await createUser('member', null), 'verify');
   },
-  'a new password is to be chosen': async (page) => {
+  'a new password has to be chosen': async (page) => {
     await openLink(page, resetPasswordForm, await createUser(), 'reset');
   },
-  'a new address is to be confirmed': async (page) => {
+  'a new address has to be confirmed': async (page) => {
     const token = await createChangeToken(await createUser());
     await visit(page, `${confirmEmailForm.page}?token=${token}`);
     await page.locator('form[novalidate]').waitFor();
   },
-  'a code is asked for': async (page) => {
+  'a code is required': async (page) => {
     await moveToOwnNetwork(page);
     const { user } = await createProtected();
     const [cookie = ''] = (await startPendingLogin(user, false))?.split(';') ?? [];
@@ -171,7 +171,7 @@ export const STATES: Record<string, (page: Page) => Promise<void>> = {
     await signIn(page, await createUser('staff'));
     await visit(page, '/staff/messages');
   },
-  'staff search for what is not there': async (page) => {
+  'staff search for something that does not exist': async (page) => {
     await signIn(page, await createUser('staff'));
     await visit(page, `/staff/messages?show=spam&q=${randomUUID()}&done=nothing`);
   },

@@ -37,7 +37,7 @@ export function withDeadline<Result>(ms: number, work: () => Promise<Result>): P
   return current.run({ at, leastMs: ms * LEAST_SHARE }, work);
 }
 
-/** Runs shared work with a deadline of its own, instead of that of the caller who happens to start it. */
+/** Runs shared work with a deadline of its own, instead of the deadline of the caller that happens to start it. */
 export function withOwnDeadline<Result>(ms: number, work: () => Promise<Result>): Promise<Result> {
   return current.run({ at: performance.now() + ms, leastMs: 0 }, work);
 }

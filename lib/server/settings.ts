@@ -15,7 +15,7 @@ import {
 
 const BYTES_PER_MB = 1_000_000;
 
-// The one place that reads the environment. An empty variable counts as not set, because
+// The only place that reads the environment. An empty variable counts as not set, because
 // `APP_ORIGIN= npm start` and a blank line in a .env file mean the same to the person who wrote them.
 const environmentSchema = z.object({
   APP_ORIGIN: originSetting(),
@@ -150,7 +150,7 @@ export function getSettings(): Settings {
   return last.settings;
 }
 
-/** Throws a DeployerError that lists the settings which a public site or one with PostgreSQL lacks. */
+/** Throws a DeployerError that lists the missing settings of a public site or a site with PostgreSQL. */
 export function checkSettingsForStart(): void {
   const { origin, databaseUrl, secret: ownSecret, isPreview: isShownToStaff } = getSettings();
   const name = isShownToStaff ? 'PREVIEW_ORIGIN' : 'APP_ORIGIN';

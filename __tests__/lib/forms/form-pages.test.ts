@@ -8,7 +8,7 @@ const message = { name: 'made-up', title: 'Made up', fields: [], submit: 'Send' 
 /** The forms of the site, and one as `npm run new -- form` writes it. */
 const forms = listForms().then((all): Form[] => [...all, defineMessageForm(message)]);
 
-// A message form stands on a page of the content folder, to which this route leads.
+// A message form is on a page of the content folder, to which this route redirects.
 const TEXT_PAGE = 'app/(files)/form/[id]/route.ts';
 
 function isContentPage(page: string): boolean {

@@ -100,7 +100,7 @@ export async function requestEmailChange(
 }
 
 /**
- * Changes the user's address to the one that the link was emailed to, and notifies the previous one. Returns the
+ * Changes the user's address to the address that the link was sent to, and notifies the previous one. Returns the
  * user's id; null if the link does not work or somebody else now has the address.
  */
 export async function changeEmail(link: string): Promise<User['id'] | null> {

@@ -23,7 +23,7 @@ export type DraftEntries = z.infer<typeof schema>;
 /** An alert or an update that is not published. An alert stays a draft afterwards, for the next time. */
 export type Draft = DraftEntries & { id: string; savedAt: number };
 
-/** Saves a draft in place of the one with this id, or as a new one. Returns its id. */
+/** Replaces the draft with this id, or saves a new one. Returns its id. */
 export async function saveDraft(
   entries: Record<keyof DraftEntries, string>,
   known: string | null,

@@ -61,7 +61,7 @@ function startOpening(address: string, settings: Settings): Opened {
   return opened;
 }
 
-/** Rejects if the database is not writable, or its schema is not the one that this version needs. */
+/** Rejects if the database is not writable, or its schema does not match this version. */
 export async function checkDatabase(): Promise<void> {
   const db = await getDatabase();
   // Takes a write lock but matches no row.

@@ -13,7 +13,7 @@ export type SearchableText = Omit<Searchable, 'html'> & {
   text: () => string;
 };
 
-// Merging so many pages takes some milliseconds.
+// Merging this many pages takes a few milliseconds.
 const MERGED_PAGES = 64;
 
 type Row = {

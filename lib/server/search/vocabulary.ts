@@ -9,7 +9,7 @@ const MOST_SIMILAR = 32;
 
 /**
  * All words of the index, for the tolerance of typos. They are in memory, because a misspelled word is compared
- * with every word of about its length: 150,000 words take 10 MB and some milliseconds.
+ * with every word of about its length: 150,000 words take 10 MB and a few milliseconds.
  */
 export class Vocabulary {
   /** For each length, the words and the set of their letters. */

@@ -77,7 +77,7 @@ export function redirectOf({ address }: Comparison, from: string): Redirect {
   return { from, to: address, permanent: false };
 }
 
-/** Whether so many entries are shown side by side. */
+/** Whether this many entries can be shown side by side. */
 export function isSideBySide(chosen: readonly RecordPage[]): boolean {
   return chosen.length >= LEAST_COMPARED && chosen.length <= MOST_COMPARED;
 }

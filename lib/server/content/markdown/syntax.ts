@@ -46,7 +46,7 @@ rules.th_open = (tokens, index, ...rest) => {
 rules.td_open = alignByClass;
 
 // Ids of footnotes contain an underscore, so they never equal those of headings. A footnote with several
-// references links back to each of them. Texts of the same page count on.
+// references links back to each of them. Texts of the same page continue the numbering.
 const before = (env: unknown) => findingsIn(env)?.place.outline.notes ?? 0;
 const noteOf = (token: Token | undefined, env: unknown) =>
   Number(token?.meta?.id ?? 0) + 1 + before(env);

@@ -25,9 +25,10 @@ const PATIENCE_MS = 120_000;
 const TOO_SLOW = 'it took too long';
 const CRASHED = 'the program that resizes images crashed';
 
-// Decoding a file from elsewhere happens in a process of its own: if it crashes or takes all memory, the site goes on.
-// It gets neither settings nor secrets. On Linux, threads take over the priority of the thread that starts them, so
-// it is set before the library starts its own. Loaders of all other formats are blocked. The image is decoded once.
+// Decoding a file from elsewhere happens in a process of its own: if it crashes or takes all memory, the site keeps
+// running. It gets neither settings nor secrets. On Linux, threads take over the priority of the thread that starts
+// them, so it is set before the library starts its own. Loaders of all other formats are blocked. The image is decoded
+// once.
 const PROGRAM = `
   if (process.platform === 'linux') require('node:os').setPriority(10);
   const sharp = require('sharp');

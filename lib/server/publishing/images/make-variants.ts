@@ -19,7 +19,7 @@ import {
 } from '@/lib/server/publishing/versions/file-store';
 import type { Manifest } from '@/lib/server/publishing/versions/publication';
 
-// Each takes some 200 MB for a large photo, and a core that visitors need.
+// Each takes about 200 MB for a large photo, and a core that visitors need.
 const PROCESSES = Math.min(2, os.availableParallelism());
 
 /** A shorter wait needs no explanation. */

@@ -45,8 +45,8 @@ export function sendMedia(
 }
 
 /**
- * Finds the file to send. A variant that does not exist yet is replaced with the image itself; one of an earlier
- * version, on a page that has been open for a while, with that of the current version.
+ * Finds the file to send. A variant that does not exist yet is replaced with the image itself. A variant of an
+ * earlier version, on a page that has been open for a while, is replaced with that of the current version.
  */
 function locate({ file, variant, version }: MediaPath, tree: FileTree): Stored | null {
   const stored = tree.locate(file);

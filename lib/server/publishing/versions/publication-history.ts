@@ -32,7 +32,7 @@ export function listLocalVersions(): Publication[] {
  * Publishes an earlier version again, and holds it: the watcher publishes nothing until the next `npm run
  * publish`. Throws a DeployerError if there is no such version, or if a file of it is lost.
  *
- * @param sequence by default, the version before the one that is shown; after another `goBack`, the one before that
+ * @param sequence by default, the version before the current one; after another `goBack`, the version before that
  */
 export async function goBack(
   author: string,

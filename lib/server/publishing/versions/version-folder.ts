@@ -75,7 +75,7 @@ export function placeVersion(part: string, sequence: number): boolean {
   }
 }
 
-/** Commits a version in place of the one with its sequence, if there is one. */
+/** Commits a version, and replaces any version with the same sequence. */
 export function replaceVersion(publication: Publication): void {
   fs.renameSync(prepareVersion(publication), fileOf(publication.sequence));
   syncFolder();

@@ -30,7 +30,7 @@ describe('the check of a YAML file', () => {
     expect(message).toMatch(/^1 problem /);
   });
 
-  it('accepts a value that stands in several places', () => {
+  it('accepts a value that appears in several places', () => {
     expect(tryFailureOf(page('description: &a D\nowner: *a'))).toBeNull();
   });
 });

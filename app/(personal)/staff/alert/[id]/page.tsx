@@ -64,7 +64,7 @@ export default async function ReviewAlertPage({ params }: Props) {
   );
 }
 
-/** Returns the alert that the draft would publish; null if it updates one that has ended. */
+/** Returns the alert that the draft would publish; null if it updates an alert that has ended. */
 function findAlert(draft: Draft): Alert | null {
   if (draft.alert === '') return toAlert(draft, false);
   const alert = listAlerts().find(({ id }) => id === draft.alert);
