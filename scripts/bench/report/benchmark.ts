@@ -60,7 +60,7 @@ async function run(benchmark: Benchmark, values: string[], options: Options): Pr
   const missed = listMissed(report);
   if (missed.length > 0) throw new DeployerError(`Missed targets:\n${missed.join('\n')}`);
   const hasTargets = Object.values(report.columns).some((all) => all.some(({ target }) => target));
-  return hasTargets ? 'All targets were kept.' : 'This run has no targets.';
+  return hasTargets ? 'All targets were met.' : 'This run has no targets.';
 }
 
 /** Formats the command without --write, for readers who want to measure the same. */

@@ -65,7 +65,7 @@ export function formatRows(report: Report): string[][] {
   return [['Measured', 'Target', ...columns.map((column) => column || 'Result')], ...body];
 }
 
-/** Formats `667 against 1,257 per s (0.53): kept; p99 42 ms`. */
+/** Formats `667 against 1,257 per s (0.53): met; p99 42 ms`. */
 function formatFigure(figure: Figure): string {
   const { value, baseline, unit, note } = figure;
   const measured = baseline
@@ -75,10 +75,10 @@ function formatFigure(figure: Figure): string {
   return `${measured}${verdict && `: ${verdict}`}${note ? `; ${note}` : ''}`;
 }
 
-/** Formats `kept` or `missed by 0.05`; nothing without a target. */
+/** Formats `met` or `missed by 0.05`; nothing without a target. */
 export function formatVerdict(figure: Figure): string {
   const distance = distanceToTarget(figure);
-  if (distance === 0) return figure.target ? 'kept' : '';
+  if (distance === 0) return figure.target ? 'met' : '';
   if (Number.isNaN(distance)) return 'not measured';
   const unit = figure.baseline ? '' : figure.unit;
   return `missed by ${distance < 0.005 ? formatValue('less than 0.01', unit) : formatValue(distance, unit)}`;
@@ -116,7 +116,7 @@ function formatTarget({ target, baseline, unit }: Figure): string {
   return limits.length === 0 ? '' : `${baseline ? 'ratio ' : ''}${limits.join(', ')}`;
 }
 
-/** Returns the distance of the ratio or the value to its target: 0 if it is kept, NaN if nothing was measured. */
+/** Returns the distance of the ratio or the value to its target: 0 if it is met, NaN if nothing was measured. */
 function distanceToTarget(figure: Figure): number {
   const { atLeast = -Infinity, atMost = Infinity } = figure.target ?? {};
   const compared = figure.baseline ? ratioOf(figure) : figure.value;

@@ -36,9 +36,9 @@ describe('a chart', () => {
     expect(widthsOf('missed')[0]).toBe(Math.round(baseline * 0.9));
   });
 
-  it('says in words that a target is missed or kept', () => {
+  it('says in words that a target is missed or met', () => {
     expect(chart).toContain('>90 per s (0.90): missed by 0.05<');
-    expect(chart).toContain('>0 ms: kept<');
+    expect(chart).toContain('>0 ms: met<');
   });
 
   it('marks each target with a line, and explains the line', () => {
