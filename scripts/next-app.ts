@@ -159,7 +159,7 @@ export async function waitForAnswer(url: string, hasEnded: () => boolean): Promi
   throw new Error(`Nothing responded at ${url}.`);
 }
 
-// A response that nobody reads keeps its connection, whose end would later be an error without a handler.
+// An unread response keeps its connection open, and closing that later would cause an unhandled error.
 async function hasAnswer(url: string): Promise<boolean> {
   try {
     const answer = await fetch(url, { headers: { Connection: 'close' } });

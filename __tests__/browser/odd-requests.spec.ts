@@ -53,7 +53,7 @@ test('no combination of headers of Next changes a page, or reaches it', async ({
   }
 });
 
-/** Returns what has to be the same each time, tag by tag. */
+/** Returns the parts of a response that have to be the same each time, tag by tag. */
 function hide({ status, headers, body }: RawAnswer): string[] {
   const policy = headers.get('content-security-policy') ?? '';
   // How Next divides the page, and its copy of the page for React, depends on which part is ready first.

@@ -146,7 +146,7 @@ function writeHeader(): string {
   return `header:\n  audiences: [${audiences.join(', ')}]\n  navigation:\n${[...groups, ...links].join('')}`;
 }
 
-/** Returns parts of the header that overlap, stick out, break a word, or stand on more rows than they should. */
+/** Returns parts of the header that overlap, stick out, break a word, or take more rows than they should. */
 function listFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const header = document.querySelector('header');

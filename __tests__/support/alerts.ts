@@ -12,7 +12,7 @@ export function makeAlert(id: string): Alert {
   return { id, level: 'emergency', text, link: null, folder: null, isExercise: false, ...times };
 }
 
-/** Forgets the alerts in memory, as the end of a process does. */
+/** Forgets the alerts in memory, as if the process had restarted. */
 export function forgetAlerts(): void {
   const state = oncePerProcess<object>('alerts', () => ({}));
   Object.assign(state, { board: EMPTY_BOARD, fileKey: null, problem: null });

@@ -70,7 +70,7 @@ async function testBehind(
     const { received: mails } = smtp;
     const cluster = { proxy, ports, apps, launch, start, settings, postgres, mails };
     for await (const { what, isHeld, found } of listChecks(cluster, content)) {
-      console.log(`${isHeld ? 'held  ' : 'failed'} ${what}: ${found}`);
+      console.log(`${isHeld ? 'passed' : 'failed'} ${what}: ${found}`);
       if (!isHeld) failed.push(what);
     }
   } finally {

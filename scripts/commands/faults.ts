@@ -136,7 +136,7 @@ async function runFaultTests(chosen: string[], { short }: Options): Promise<stri
       const result = await withoutLog(run);
       const hasFailed = result.failures.length > 0;
       if (hasFailed) failed.push(name);
-      console.log(`${hasFailed ? 'failed' : 'held  '}  ${result.name}`);
+      console.log(`${hasFailed ? 'failed' : 'passed'}  ${result.name}`);
       for (const line of [result.found, ...result.failures]) console.log(`        ${line}`);
     }
   } finally {

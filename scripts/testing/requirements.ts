@@ -3,7 +3,7 @@ import { findChromium, hasHeadlessShell } from '@/scripts/find-chromium';
 import { hasProgram } from '@/scripts/install';
 import { findPostgres } from '@/scripts/postgres';
 
-/** Programs besides Node.js that tests need, each with a check whether it is installed. */
+/** Programs other than Node.js that tests need, each with a check whether it is installed. */
 const PROGRAMS = {
   Chromium: () => findChromium() !== null,
   'Chromium headless shell': hasHeadlessShell,

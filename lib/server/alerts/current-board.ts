@@ -78,7 +78,7 @@ export function readLocalBoard(): Board {
   }
 }
 
-/** Shows the board of this machine, and then follows file and database until the process ends. */
+/** Shows the board of this machine, and then follows file and database until the process exits. */
 export function startAlerts(): void {
   lookAtFile();
   void repeat(FILE_POLL_MS, () => Promise.resolve(lookAtFile()));

@@ -46,7 +46,7 @@ export function secondsSinceSourceLook(): number {
   return (Date.now() - state.lookedAt) / 1000;
 }
 
-/** Asks the other system every 30 seconds until the process ends, if the settings name one. */
+/** Asks the other system every 30 seconds until the process exits, if the settings name one. */
 export function startAlertSource(): void {
   if (!getSettings().alertSource) return;
   void lookAtSource();

@@ -6,7 +6,7 @@ const TAIL_BYTES = 64 * 1024;
 const START_OF_SCAN = 0xda;
 const END_OF_IMAGE = Buffer.from([0xff, 0xd9]);
 
-/** Returns whether an image has its end. Only decoding it would tell whether the rest is undamaged. */
+/** Returns whether an image is complete up to its end. Only decoding would show whether the rest is undamaged. */
 export function isComplete(file: string, type: string): boolean {
   if (type === 'jpg') return isJpegComplete(file);
   if (type === 'png')

@@ -11,7 +11,7 @@ export type Program = {
   clientModules: ReadonlyMap<string, string>;
   /** Returns the content of one of Next's script files by its URL. */
   readScript: (url: string) => Buffer;
-  /** The only inline script that a page may have besides Next's. */
+  /** The only inline script that a page may have apart from Next's. */
   formScript: string;
 };
 
