@@ -13,7 +13,10 @@ type Props = {
   level?: 'h2' | 'h3';
 };
 
-/** Entries with their summaries in rows, divided by headings. If one has an image, the others get the pattern. Dates stand out. */
+/**
+ * Entries with their summaries in rows, divided by headings. If one has an image, the others get the pattern. Dates
+ * stand out.
+ */
 export function RecordList({ groups, level = 'h2' }: Props) {
   const hasImages = groups.some(({ pages }) => pages.some(({ image }) => image));
   return groups.map(({ heading, pages }) => (

@@ -44,7 +44,7 @@ export function renderNoAlert(now: number): string {
 }
 
 /**
- * Renders the page that nginx shows while no instance responds. It has no style sheet. Nobody replaces it until an
+ * Renders the page that nginx shows while no instance responds. It has no style sheet. Nothing replaces it until an
  * instance runs again, so it says that an alert may have ended.
  */
 export function renderAwayPage(alerts: Alert[]): string {

@@ -12,7 +12,7 @@ export const DEFAULT_DURATION_MS = 2 * UNITS.h;
 /** The longest time: a forgotten alert must not stay forever. */
 export const MAX_DURATION_MS = 30 * UNITS.d;
 
-/** Removes what would not be seen or would change the page's reading direction, and spaces at both ends. */
+/** Removes characters that are invisible or would change the page's reading direction, and spaces at both ends. */
 export function tidyText(text: string): string {
   return stripControlCharacters(text.replaceAll('\r\n', '\n').toWellFormed()).trim();
 }

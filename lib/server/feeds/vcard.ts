@@ -7,7 +7,7 @@ import type { RecordPage } from '@/lib/server/content/records/read-records';
 import { escapeText, joinLines } from '@/lib/server/feeds/content-lines';
 import { showField } from '@/lib/server/content/records/show-field';
 
-// In characters, each of which takes up to eight of 666 bytes.
+// In characters. Each takes up to eight of 666 bytes.
 const SHORT_NAME = 60;
 
 /** Formats an entry that its type describes as a person: what its page shows, as a vCard (RFC 6350). */

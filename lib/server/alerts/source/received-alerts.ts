@@ -26,8 +26,8 @@ const LEVELS: Record<string, Alert['level']> = {
 };
 
 /**
- * Returns the alerts that a message of this sender asks the site to show, the most urgent first, none for a cancellation. Throws if the site
- * must not follow it.
+ * Returns the alerts that a message of this sender asks the site to show, the most urgent first; none for a
+ * cancellation. Throws if the site must not follow the message.
  */
 export function toAlerts(message: CapMessage, sender: string, now: number): Alert[] {
   const { msgType, sent } = message;

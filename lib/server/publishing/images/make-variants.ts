@@ -31,9 +31,9 @@ const EXPECTED = 'an undamaged image: open it in an image program, and export it
 type Work = { hash: string; use: ImageUse; missing: Map<string, Variant> };
 
 /**
- * Makes the variants of images that the store does not have yet, and reports images of which none can be made. The
- * images themselves are stored already. On a machine that cannot resize images, logs so and makes none: visitors then
- * get the images themselves.
+ * Makes the variants of images that the store does not have yet, and reports images that cannot be resized. The
+ * images themselves are already stored. On a machine that cannot resize images, logs this and makes none: visitors
+ * then get the images themselves.
  */
 export class VariantMaker {
   /** Paths of variants that exist. */
