@@ -27,8 +27,7 @@ const shared = {
     afterFiles: [
       { source: '/sitemap-:part(\\d+).xml', destination: '/sitemap.xml/:part' },
       {
-        source:
-          '/:path((?!media/|form/|design/|api/|_next/).+\\.(?:json|csv|vcf|ics|svg|xml))',
+        source: '/:path((?!media/|form/|design/|api/|_next/).+\\.(?:json|csv|vcf|ics|svg|xml))',
         destination: '/twins/:path',
       },
     ],
