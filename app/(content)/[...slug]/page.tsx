@@ -74,12 +74,7 @@ async function WrittenPage({ page }: { page: Page }) {
         <JsonLd data={breadcrumbsJsonLd([...trail, { label: page.title, href: page.address }])} />
       )}
       {hasSections ? (
-        <SectionPage
-          {...page}
-          {...around}
-          body={body}
-          sections={completeSections(body.sections)}
-        />
+        <SectionPage {...page} {...around} body={body} sections={completeSections(body.sections)} />
       ) : (
         <TextPage {...page} {...around} body={body} />
       )}
