@@ -28,6 +28,7 @@ export const posts = defineType({
   filters: ['tags', 'author'],
   layout: 'article',
   isSiteFeed: true,
+  hasRoute: true,
   startsAsDraft: true,
   jsonLd: ({ title, description, tags = [] }, { url, image, provider, ...page }) => ({
     '@context': 'https://schema.org',

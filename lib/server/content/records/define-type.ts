@@ -62,6 +62,8 @@ export type Declaration<Shape extends z.ZodRawShape> = {
   introduction?: string;
   /** Whether /feed.xml and /feed.json are its feeds, and footer and sections show its newest entries. */
   isSiteFeed?: boolean;
+  /** Whether `app` has a route segment for the list, which shows the same as any list. */
+  hasRoute?: boolean;
   /** Whether `npm run new` marks an entry as a draft. */
   startsAsDraft?: boolean;
   jsonLd: (values: Values<Shape>, page: PageFacts) => WithContext<Thing>;
@@ -87,6 +89,7 @@ export type RecordType = {
   layout?: 'article';
   introduction?: string;
   isSiteFeed?: boolean;
+  hasRoute?: boolean;
   startsAsDraft?: boolean;
   kinds: ReadonlyMap<string, FieldKind>;
   /** JSON Schema of each field as it is written. */

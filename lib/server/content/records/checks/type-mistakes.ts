@@ -39,7 +39,7 @@ export function listTypeMistakes(types: readonly RecordType[]): ContentIssue[] {
 type Issue = (field: string, value: unknown, expected: string) => ContentIssue;
 
 function listAddressMistakes(
-  { folder, path }: RecordType,
+  { folder, path, hasRoute = false }: RecordType,
   before: readonly RecordType[],
   issue: Issue,
 ): ContentIssue[] {
@@ -56,7 +56,7 @@ function listAddressMistakes(
     ...(PATH.test(path)
       ? []
       : [issue('path', path, 'an address of lower-case letters, digits and hyphens, as in /labs')]),
-    ...(isTaken || isTemplateAddress(path)
+    ...(isTaken || (isTemplateAddress(path) && !hasRoute)
       ? [issue('path', path, 'an address of its own, not below or above that of another list')]
       : []),
   ];
