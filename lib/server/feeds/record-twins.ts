@@ -1,4 +1,5 @@
 import 'server-only';
+import path from 'node:path';
 import { z } from 'zod';
 import { formatCsv } from '@/lib/csv';
 import { FEEDS } from '@/lib/routes';
@@ -10,10 +11,10 @@ import { filterPath } from '@/lib/server/content/filters/filters';
 import { findRecords, findSiteFeed } from '@/lib/server/content/records/find-records';
 import { describeList as describeFoundList } from '@/lib/server/content/records/list-items';
 import type { RecordPage } from '@/lib/server/content/records/read-records';
-import { showField } from '@/lib/server/content/records/show-field';
+import { labelOf, showField } from '@/lib/server/content/records/show-field';
 import { hasTwin } from '@/lib/server/content/records/twins';
 import type { Link } from '@/lib/server/content/schema-fields';
-import { toDateAttribute } from '@/lib/server/content/times/time-zone';
+import { toStart, toTimestamp } from '@/lib/server/content/times/time-zone';
 import { formatAtom, formatJson } from '@/lib/server/feeds/feeds';
 import { describeFeed } from '@/lib/server/feeds/record-feed';
 import { formatCalendar } from '@/lib/server/feeds/icalendar';
@@ -27,9 +28,11 @@ type Site = Pick<Content['site'], 'title' | 'brand' | 'timeZone'> & {
   origin: string;
   /** Milliseconds since 1970. */
   publishedAt: number;
+  /** Addresses that visitors cannot see, as in `Content`. */
+  hidden?: readonly string[];
 };
 
-type Zone = Pick<Site, 'origin' | 'timeZone'>;
+type Facts = Pick<Site, 'origin' | 'timeZone' | 'hidden'>;
 
 /** Returns the file for programs at this path, with absolute URLs; null if there is none. */
 export function formatTwin(
@@ -86,7 +89,7 @@ export function formatTwin(
   return { type: media, text: `${JSON.stringify(value, null, 2)}\n` };
 }
 
-function formatList(type: RecordType, pages: readonly RecordPage[], site: Zone): string {
+function formatList(type: RecordType, pages: readonly RecordPage[], site: Facts): string {
   const fields = listPublic(type).filter(([, { isImage }]) => !isImage);
   const rows = pages.map((page) => [
     site.origin + page.address,
@@ -99,12 +102,12 @@ function formatCell(
   type: RecordType,
   page: RecordPage,
   name: string,
-  { isLink, isMarkdown, isMoment }: FieldKind,
-  { origin, timeZone }: Zone,
+  kind: FieldKind,
+  { origin, ...site }: Facts,
 ): string {
-  const value = page.values[name];
-  if (isMarkdown) return [value].flat().join('\n\n');
-  if (isMoment && typeof value === 'string') return toDateAttribute(value, timeZone);
+  const value = describeText(type, page, name, kind, { origin, ...site });
+  if (typeof value === 'string') return value;
+  const { isLink } = kind;
   return showField(type, page, name)
     .filter((shown) => !isLink || !isContactLink(shown))
     .map(({ text, href, day }) => {
@@ -114,7 +117,7 @@ function formatCell(
     .join('; ');
 }
 
-function describeList(type: RecordType, pages: readonly RecordPage[], site: Zone) {
+function describeList(type: RecordType, pages: readonly RecordPage[], site: Facts) {
   return {
     $schema: `${site.origin}${type.path}.schema.json`,
     entries: pages.map((page) => ({
@@ -133,11 +136,14 @@ function describeField(
   type: RecordType,
   page: RecordPage,
   name: string,
-  { isImage, isLink, isMoment, isTopic, isAuthor }: FieldKind,
-  { origin, timeZone }: Zone,
+  kind: FieldKind,
+  site: Facts,
 ): unknown {
+  const { origin } = site;
+  const { isImage, isLink, isTopic, isAuthor } = kind;
+  const text = describeText(type, page, name, kind, site);
+  if (text !== undefined) return text;
   const written = page.values[name];
-  if (isMoment && typeof written === 'string') return toDateAttribute(written, timeZone);
   const value = isLink ? withoutContacts(written) : written;
   const links = isTopic
     ? page.filters.flatMap((one) =>
@@ -153,6 +159,27 @@ function describeField(
   return Array.isArray(value)
     ? value.map((one) => toAbsolute(one, origin))
     : toAbsolute(value, origin);
+}
+
+/** Returns the text of a day, a time or Markdown; undefined for any other field. */
+function describeText(
+  type: RecordType,
+  { values, body }: RecordPage,
+  name: string,
+  { isMarkdown, isMoment }: FieldKind,
+  { origin, timeZone, hidden = [] }: Facts,
+): unknown {
+  const value = values[name];
+  if (isMoment && typeof value === 'string') {
+    const hasTime = value.length > 'yyyy-mm-dd'.length;
+    return hasTime ? toTimestamp(toStart(value, timeZone), timeZone) : value;
+  }
+  if (!isMarkdown || typeof value !== 'string') return undefined;
+  // Links to a page that nobody can see yet would reveal its address. HTML is Markdown, too.
+  const mayReveal = hidden.some((address) => value.includes(path.posix.basename(address)));
+  const label = labelOf(type, name);
+  const shown = mayReveal ? body.texts.find(({ title }) => title.text === label) : undefined;
+  return shown ? shown.text.html.replace(/ (href|src)="(?=\/)/g, ` $1="${origin}`) : value;
 }
 
 /** Leaves out links that are ways to reach a person; undefined if there is no other. */

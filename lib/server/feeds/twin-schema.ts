@@ -9,9 +9,7 @@ import { labelOf } from '@/lib/server/content/records/show-field';
 const LINK = z.object({ label: z.string(), href: z.url() });
 const AUTHOR = LINK.partial({ href: true });
 const IMAGE = z.object({ url: z.url(), alt: z.string() });
-// Seconds are left out, which the format `date-time` does not allow.
-const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d[+-]\d\d:\d\d$/;
-const MOMENT = z.union([z.iso.date(), z.string().regex(TIME)]);
+const MOMENT = z.union([z.iso.date(), z.iso.datetime({ offset: true })]);
 
 /** Lists the fields that anybody may copy. */
 export function listPublic({ kinds }: Pick<RecordType, 'kinds'>): [name: string, FieldKind][] {

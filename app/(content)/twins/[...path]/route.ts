@@ -11,9 +11,9 @@ export const dynamic = 'force-dynamic';
 export async function GET(_request: Request, { params }: Context): Promise<Response> {
   const { origin } = getSettings();
   const { path } = await params;
-  const { records } = getContent();
+  const { records, hidden } = getContent();
   const file = origin
-    ? formatTwin(records, `/${path.join('/')}`, { ...describeSite(), origin })
+    ? formatTwin(records, `/${path.join('/')}`, { ...describeSite(), origin, hidden })
     : null;
   if (!file) return createMissingFile();
   return new Response(file.text, { headers: { 'Content-Type': file.type } });

@@ -39,6 +39,25 @@ const entryIn = (json: string) =>
   JSON.parse(json).entries.find(({ url }: { url: string }) => url === SITE.origin + ADDRESS);
 
 describe('a field with Markdown', () => {
+  it('reveals no address of a later page in the lists for programs', () => {
+    const person = '---\nname: Ada\nsummary: S\n---\n';
+    const later = '---\ntitle: T\nsummary: S\ndate: 2026-05-01\n---\n';
+    const text = block('See [our news](/news/rector-steps-down) and [Ada](/people/ada).');
+    const folder = folderOf(text, { 'people/ada.md': person, 'news/rector-steps-down.md': later });
+    const read = (path: string, month: number) => {
+      const { records, hidden } = loadFolder(folder, Date.UTC(2026, month, 1));
+      const tree = { ...openFolder(folder), hidden: new Set(hidden) };
+      const shown = records.map((page) => withBody(page, tree));
+      return formatTwin(shown, path, { ...SITE, hidden })?.text ?? '';
+    };
+    for (const path of ['/courses.json', '/courses.csv']) {
+      expect(read(path, 2)).not.toContain('rector');
+      expect(read(path, 2)).toContain('our news');
+      expect(read(path, 2)).toContain(`${SITE.origin}/people/ada`);
+      expect(read(path, 7)).toContain('[our news](/news/rector-steps-down)');
+    }
+  });
+
   it('is shown below the text, with the label of the field as heading', () => {
     const body = show(block('Read [this](/about).\n\nThen that.'));
     expect(body?.html).toBe('<p>The text.</p>\n');
