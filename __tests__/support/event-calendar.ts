@@ -1,3 +1,4 @@
+import { twinText } from '@/__tests__/support/twin-text';
 import fc from 'fast-check';
 import ICAL from 'ical.js';
 import { makeContent } from '@/__tests__/support/temporary-content';
@@ -6,7 +7,6 @@ import { listDaysOfRule } from '@/lib/server/content/calendar/recurrence';
 import { listSkippedTimes, type TimeSpan } from '@/lib/server/content/calendar/time-span';
 import { loadFolder } from '@/lib/server/content/load-content';
 import { toTimestamp } from '@/lib/server/content/times/time-zone';
-import { formatTwin } from '@/lib/server/feeds/record-twins';
 
 const PUBLISHED = Date.UTC(2026, 0, 31, 12);
 
@@ -38,7 +38,7 @@ export const formatEvents = (
   events: Record<string, unknown>,
   path = '/events.ics',
   zone = 'Europe/Berlin',
-) => formatTwin(loadEvents(events), path, siteIn(zone))?.text ?? '';
+) => twinText(loadEvents(events), path, siteIn(zone));
 
 export const parse = (text: string) => new ICAL.Component(ICAL.parse(text));
 

@@ -49,6 +49,7 @@ import { checkTopics } from '@/lib/server/content/topics/check-topics';
 import { listFormerTopics } from '@/lib/server/content/topics/former-topics';
 import { listTopics } from '@/lib/server/content/topics/topic-lists';
 import type { Placeholder } from '@/lib/server/content/yaml/yaml';
+import { oncePerProcess } from '@/lib/server/once-per-process';
 
 const NOTHING_MOVED: ReadonlyMap<string, string> = new Map();
 
@@ -75,8 +76,11 @@ export type Content = Complete & {
 
 /** Reads and checks a folder as it is. Throws like `loadContent`. */
 export function loadFolder(folder: string, now: number | null = null): Content {
-  return loadContent(openFolder(folder), now);
+  return loadContent(openFolder(folder), now, { memory: getFolderMemory() });
 }
+
+// A reload in `next dev` reads only changed files again.
+const getFolderMemory = () => oncePerProcess('folder-memory', () => new ContentMemory());
 
 /**
  * Reads and checks a whole content folder. Throws a DeployerError that lists every problem.

@@ -1,3 +1,4 @@
+import { twinText } from '@/__tests__/support/twin-text';
 import fc from 'fast-check';
 import ICAL from 'ical.js';
 import jsQR from 'jsqr';
@@ -27,8 +28,7 @@ const load = (person: Record<string, string>) =>
     Date.now(),
   ).records;
 
-const draw = (person: Record<string, string>) =>
-  formatTwin(load(person), '/people/ada.svg', SITE)?.text ?? '';
+const draw = (person: Record<string, string>) => twinText(load(person), '/people/ada.svg', SITE);
 
 /** Reads a code as a scanner does: from the picture. */
 async function scan(svg: string) {

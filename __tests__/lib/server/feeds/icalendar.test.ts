@@ -1,3 +1,4 @@
+import { twinText } from '@/__tests__/support/twin-text';
 import fc from 'fast-check';
 import {
   expectSameDates,
@@ -116,7 +117,7 @@ describe('the calendar of events', () => {
         'programmes/x.md': `---\n${JSON.stringify({ name: 'X', summary: 'S', level: 'master', deadlines })}\n---\n`,
       }),
     );
-    const lines = unfold(formatTwin(records, '/events.ics', siteIn('UTC'))?.text ?? '');
+    const lines = unfold(twinText(records, '/events.ics', siteIn('UTC')));
     expect(lines).toContain('DTSTART;VALUE=DATE:99991231');
     expect(lines.filter((line) => /^DTEND/.test(line) && !DATES.test(line))).toEqual([]);
   });
@@ -164,7 +165,7 @@ describe('the calendar of events', () => {
     };
     const records = loadEvents(events);
     const count = (path: string) =>
-      formatTwin(records, path, siteIn('UTC'))?.text.match(/^UID:events/gm)?.length ?? 0;
+      twinText(records, path, siteIn('UTC')).match(/^UID:events/gm)?.length ?? 0;
     expect(count('/events.ics')).toBe(3);
     expect(count('/events/category/tour.ics')).toBeGreaterThanOrEqual(1);
     expect(count('/events/talk.ics')).toBe(1);

@@ -1,3 +1,4 @@
+import { twinText } from '@/__tests__/support/twin-text';
 import Ajv from 'ajv/dist/2020';
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
@@ -21,8 +22,7 @@ const post = (fields: object, text = 'Text.') =>
 const load = (files: Record<string, string>) =>
   loadFolder(makeContent(files), Date.UTC(2026, 1, 1)).records;
 
-const read = (records: ReturnType<typeof load>, path: string) =>
-  formatTwin(records, path, SITE)?.text ?? '';
+const read = (records: ReturnType<typeof load>, path: string) => twinText(records, path, SITE);
 
 it('hold every post that visitors can see, and no other', () => {
   const records = load({

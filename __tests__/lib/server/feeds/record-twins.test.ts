@@ -1,3 +1,4 @@
+import { twinText } from '@/__tests__/support/twin-text';
 import Ajv from 'ajv/dist/2020';
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
@@ -56,7 +57,7 @@ const load = (all: readonly Person[]) => {
 };
 
 const read = (records: ReturnType<typeof load>['records'], path: string) =>
-  formatTwin(records, path, SITE)?.text ?? '';
+  twinText(records, path, SITE);
 
 it('every list as JSON follows its schema', () => {
   const { records } = loadFolder('__tests__/support/second-site');

@@ -1,3 +1,4 @@
+import { twinText } from '@/__tests__/support/twin-text';
 import fs from 'node:fs';
 import Ajv from 'ajv/dist/2020';
 import {
@@ -9,7 +10,6 @@ import {
 import { loadFolder } from '@/lib/server/content/load-content';
 import { defineType } from '@/lib/server/content/records/define-type';
 import * as field from '@/lib/server/content/records/field-kinds';
-import { formatTwin } from '@/lib/server/feeds/record-twins';
 
 jest.mock('@/lib/server/content/records/type-list', () => ({ recordTypes: [] }));
 
@@ -94,7 +94,7 @@ it('the JSON of a list follows its schema with every kind of field, alone and to
     return [`things/${name}.md`, `---\n${values}\n---\n`];
   });
   const { records } = loadFolder(makeContent({ ...OFF, ...Object.fromEntries(files) }));
-  const read = (path: string) => JSON.parse(formatTwin(records, path, SITE)?.text ?? '');
+  const read = (path: string) => JSON.parse(twinText(records, path, SITE));
   const ajv = new Ajv({ strict: false, validateFormats: false });
   const validate = ajv.compile(read('/things.schema.json'));
   const list = read('/things.json');

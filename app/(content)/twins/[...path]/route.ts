@@ -1,6 +1,7 @@
 import { getContent, getPublicationTime, getSite } from '@/lib/server/content/content';
 import { formatTwin } from '@/lib/server/feeds/record-twins';
 import { createMissingFile } from '@/lib/server/http/absolute-response';
+import { streamText } from '@/lib/server/http/stream-text';
 import { getSettings } from '@/lib/server/settings';
 
 type Context = { params: Promise<{ path: string[] }> };
@@ -16,7 +17,7 @@ export async function GET(_request: Request, { params }: Context): Promise<Respo
     ? formatTwin(records, `/${path.join('/')}`, { ...describeSite(), origin, hidden })
     : null;
   if (!file) return createMissingFile();
-  return new Response(file.text, { headers: { 'Content-Type': file.type } });
+  return new Response(streamText(file.parts), { headers: { 'Content-Type': file.type } });
 }
 
 function describeSite() {

@@ -56,7 +56,7 @@ export function listIndexEntries(type: RecordType, listed: readonly Filtered[]):
     const values = listValues(type, listed, field);
     return values
       ? [
-          { address, owner: `the list ${address}` },
+          { address, owner: `the list of ${publicNameOf(type, field)}` },
           ...listFurtherPages(address, values, VALUES_PER_PAGE),
         ]
       : [];

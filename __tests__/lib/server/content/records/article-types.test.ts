@@ -1,3 +1,4 @@
+import { twinText } from '@/__tests__/support/twin-text';
 import fs from 'node:fs';
 import { failureOf } from '@/__tests__/support/content-failure';
 import {
@@ -128,11 +129,11 @@ describe('a type of a site with the features of the blog', () => {
       description: 'Stories about Lake.',
     });
     expect(about?.shown.map((one) => toListItem(one).authors)).toEqual([['B', 'Ben Lee']]);
-    const feed = formatTwin(records, '/stories/themes/lake/feed.xml', SITE)?.text;
+    const feed = twinText(records, '/stories/themes/lake/feed.xml', SITE);
     expect(feed).toContain(`<author><name>B</name><uri>${SITE.origin}/stories/b</uri></author>`);
     expect(feed).toContain('<category term="Open day"/><category term="Lake"/>');
     expect(formatTwin(records, '/feed.xml', SITE)).toBeNull();
-    const [entry] = JSON.parse(formatTwin(records, '/stories.json', SITE)?.text ?? '').entries;
+    const [entry] = JSON.parse(twinText(records, '/stories.json', SITE)).entries;
     expect(entry).toMatchObject({ authors: [{ label: 'B' }, { label: 'Ben Lee' }] });
   });
 

@@ -1,3 +1,4 @@
+import { twinText } from '@/__tests__/support/twin-text';
 import fc from 'fast-check';
 import { failureOf } from '@/__tests__/support/content-failure';
 import { makeContent, removeMadeContent } from '@/__tests__/support/temporary-content';
@@ -5,7 +6,6 @@ import { listPosts, requireBlog } from '@/__tests__/support/posts';
 import { POSTS_PER_PAGE } from '@/lib/pagination';
 import { loadFolder } from '@/lib/server/content/load-content';
 import { listInverse } from '@/lib/server/content/records/find-records';
-import { formatTwin } from '@/lib/server/feeds/record-twins';
 import { recordJsonLd } from '@/lib/server/seo/structured-data';
 
 const before = { ...process.env };
@@ -135,7 +135,7 @@ it('names people without a page in feeds and structured data, without an address
   const { records } = loadFolder(folder, NOW);
   const site = { title: 'T', brand: 'B', timeZone: 'UTC', publishedAt: 0 };
   const read = (path: string) =>
-    formatTwin(records, path, { ...site, origin: 'https://www.example.edu' })?.text ?? '';
+    twinText(records, path, { ...site, origin: 'https://www.example.edu' });
   const atom = read('/feed.xml');
   expect(atom).toContain('<author><name>Admin &amp; &lt;co&gt;</name></author>');
   expect(atom).toContain('<uri>https://www.example.edu/people/odile-rothbart</uri>');

@@ -1,3 +1,4 @@
+import { twinText } from '@/__tests__/support/twin-text';
 import fc from 'fast-check';
 import { recurrences } from '@/__tests__/support/recurrences';
 import {
@@ -16,7 +17,6 @@ import { findRecords } from '@/lib/server/content/records/find-records';
 import { groupRecords } from '@/lib/server/content/records/list-items';
 import { listFacts } from '@/lib/server/content/records/show-field';
 import { listTwins } from '@/lib/server/content/records/twins';
-import { formatTwin } from '@/lib/server/feeds/record-twins';
 import { events } from '@/lib/server/content/record-types/events';
 
 afterEach(removeMadeContent);
@@ -216,7 +216,7 @@ describe('a deadline', () => {
       timeZone: 'UTC',
       publishedAt: 0,
     };
-    const text = (path: string) => formatTwin(content.records, path, site)?.text ?? '';
+    const text = (path: string) => twinText(content.records, path, site);
     expect(text('/events.ics').match(/UID:.*(maths|talk)/g)).toHaveLength(4);
     expect(JSON.parse(text('/events.json')).entries).toHaveLength(1);
     expect(listTwins(content.records).filter((path) => path.includes('#'))).toEqual([]);

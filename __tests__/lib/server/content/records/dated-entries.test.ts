@@ -1,3 +1,4 @@
+import { twinText } from '@/__tests__/support/twin-text';
 import { failureOf } from '@/__tests__/support/content-failure';
 import {
   makeContent,
@@ -93,14 +94,12 @@ describe('entries with a date', () => {
       timeZone: 'UTC',
       publishedAt: 0,
     };
-    const atom = formatTwin(records, '/news/feed.xml', site);
-    expect(atom?.type).toBe('application/atom+xml');
-    const titles = [...(atom?.text ?? '').matchAll(/<title>(On .*?)<\/title>/g)].map(
-      ([, one]) => one,
-    );
+    const text = twinText(records, '/news/feed.xml', site);
+    expect(formatTwin(records, '/news/feed.xml', site)?.type).toBe('application/atom+xml');
+    const titles = [...text.matchAll(/<title>(On .*?)<\/title>/g)].map(([, one]) => one);
     expect(titles).toEqual(['On 2026-02-01', 'On 2025-12-31', 'On 2024-05-01']);
-    expect(atom?.text).toContain('href=&quot;https://e.edu/home&quot;');
-    const json = JSON.parse(formatTwin(records, '/news/feed.json', site)?.text ?? '');
+    expect(text).toContain('href=&quot;https://e.edu/home&quot;');
+    const json = JSON.parse(twinText(records, '/news/feed.json', site));
     expect(json.items.map(({ url }: { url: string }) => url)).toEqual([
       'https://e.edu/news/last',
       'https://e.edu/news/older',

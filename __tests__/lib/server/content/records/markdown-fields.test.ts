@@ -1,3 +1,4 @@
+import { twinText } from '@/__tests__/support/twin-text';
 import { parse } from 'csv-parse/sync';
 import { failureOf } from '@/__tests__/support/content-failure';
 import { makeContent, removeMadeContent } from '@/__tests__/support/temporary-content';
@@ -5,7 +6,6 @@ import { openFolder } from '@/lib/server/content/file-tree';
 import { loadFolder } from '@/lib/server/content/load-content';
 import { withBody } from '@/lib/server/content/page-body';
 import { listEntries } from '@/lib/server/content/read-collections';
-import { formatTwin } from '@/lib/server/feeds/record-twins';
 
 afterEach(removeMadeContent);
 
@@ -33,7 +33,7 @@ const bodyOf = ({ records }: ReturnType<typeof loadFolder>) =>
 const show = (...parts: Parameters<typeof folderOf>) => bodyOf(loadFolder(folderOf(...parts)));
 
 const readTwin = (literature: string, path: string) =>
-  formatTwin(loadFolder(folderOf(literature)).records, path, SITE)?.text ?? '';
+  twinText(loadFolder(folderOf(literature)).records, path, SITE);
 
 const entryIn = (json: string) =>
   JSON.parse(json).entries.find(({ url }: { url: string }) => url === SITE.origin + ADDRESS);
@@ -48,7 +48,7 @@ describe('a field with Markdown', () => {
       const { records, hidden } = loadFolder(folder, Date.UTC(2026, month, 1));
       const tree = { ...openFolder(folder), hidden: new Set(hidden) };
       const shown = records.map((page) => withBody(page, tree));
-      return formatTwin(shown, path, { ...SITE, hidden })?.text ?? '';
+      return twinText(shown, path, { ...SITE, hidden });
     };
     for (const path of ['/courses.json', '/courses.csv']) {
       expect(read(path, 2)).not.toContain('rector');

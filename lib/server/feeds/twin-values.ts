@@ -1,0 +1,108 @@
+import 'server-only';
+import path from 'node:path';
+import { z } from 'zod';
+import { fallbackOf } from '@/lib/images/image-variants';
+import { filterPath } from '@/lib/server/content/filters/filters';
+import type { RecordType } from '@/lib/server/content/records/define-type';
+import type { FieldKind } from '@/lib/server/content/records/field-kind';
+import type { RecordPage } from '@/lib/server/content/records/read-records';
+import { labelOf, showField } from '@/lib/server/content/records/show-field';
+import type { Link } from '@/lib/server/content/schema-fields';
+import { toStart, toTimestamp } from '@/lib/server/content/times/time-zone';
+
+/** Facts about the site on which values depend. */
+export type SiteFacts = {
+  origin: string;
+  timeZone: string;
+  /** Addresses that visitors cannot see, as in `Content`. */
+  hidden?: readonly string[];
+};
+
+/** Returns the value of a field as a cell of a table; an empty one if the entry leaves it out. */
+export function formatCell(
+  type: RecordType,
+  page: RecordPage,
+  name: string,
+  kind: FieldKind,
+  { origin, ...site }: SiteFacts,
+): string {
+  const value = describeText(type, page, name, kind, { origin, ...site });
+  if (typeof value === 'string') return value;
+  const { isLink } = kind;
+  return showField(type, page, name)
+    .filter((shown) => !isLink || !isContactLink(shown))
+    .map(({ text, href, day }) => {
+      const link = isLink && href ? toAbsolute({ label: text, href }, origin).href : '';
+      return [text, link, day].filter(Boolean).join(': ');
+    })
+    .join('; ');
+}
+
+/** Returns the value of a field as JSON, with absolute URLs; undefined if the entry leaves it out. */
+export function describeField(
+  type: RecordType,
+  page: RecordPage,
+  name: string,
+  kind: FieldKind,
+  site: SiteFacts,
+): unknown {
+  const { origin } = site;
+  const { isImage, isLink, isTopic, isAuthor } = kind;
+  const text = describeText(type, page, name, kind, site);
+  if (text !== undefined) return text;
+  const written = page.values[name];
+  const value = isLink ? withoutContacts(written) : written;
+  const links = isTopic
+    ? page.filters.flatMap((one) =>
+        one.field === name ? { label: one.label, href: filterPath(type, [one]) } : [],
+      )
+    : page.references[name];
+  if (links) {
+    const absolute = links.map((link) => toAbsolute(link, origin));
+    return isTopic || isAuthor || Array.isArray(value) ? absolute : absolute[0];
+  }
+  const image = isImage ? page.image : null;
+  if (image) return { url: origin + fallbackOf(image).url, alt: image.alt };
+  return Array.isArray(value)
+    ? value.map((one) => toAbsolute(one, origin))
+    : toAbsolute(value, origin);
+}
+
+/** Returns the text of a day, a time or Markdown; undefined for any other field. */
+function describeText(
+  type: RecordType,
+  { values, body }: RecordPage,
+  name: string,
+  { isMarkdown, isMoment }: FieldKind,
+  { origin, timeZone, hidden = [] }: SiteFacts,
+): unknown {
+  const value = values[name];
+  if (isMoment && typeof value === 'string') {
+    const hasTime = value.length > 'yyyy-mm-dd'.length;
+    return hasTime ? toTimestamp(toStart(value, timeZone), timeZone) : value;
+  }
+  if (!isMarkdown || typeof value !== 'string') return undefined;
+  // Links to a page that nobody can see yet would reveal its address. HTML is Markdown, too.
+  const mayReveal = hidden.some((address) => value.includes(path.posix.basename(address)));
+  const label = labelOf(type, name);
+  const shown = mayReveal ? body.texts.find(({ title }) => title.text === label) : undefined;
+  return shown ? shown.text.html.replace(/ (href|src)="(?=\/)/g, ` $1="${origin}`) : value;
+}
+
+/** Leaves out links that are ways to reach a person; undefined if there is no other. */
+function withoutContacts(value: unknown): unknown {
+  if (!Array.isArray(value)) return isContactLink(value) ? undefined : value;
+  const others = value.filter((one) => !isContactLink(one));
+  return others.length > 0 ? others : undefined;
+}
+
+function isContactLink(link: unknown): boolean {
+  return /^(mailto|tel):/i.test(String(Reflect.get(Object(link), 'href')));
+}
+
+function toAbsolute<Value>(value: Value, origin: string): Value | Link {
+  const { data } = localLink.safeParse(value);
+  return data ? { ...data, href: origin + data.href } : value;
+}
+
+const localLink = z.object({ label: z.string(), href: z.string().startsWith('/') });
