@@ -151,7 +151,7 @@ test('metrics are shown only to clients with the token', async () => {
     /^publication_sequence [1-9]\d*$/m,
     /^publication_age_seconds [\d.]+$/m,
     /^content_refused 0$/m,
-    /^publishing_last_look_seconds \d(\.\d+)?$/m,
+    /^publishing_last_look_seconds \d+(\.\d+)?$/m,
     /^process_resident_memory_bytes \d+$/m,
   ]) {
     expect(metrics).toMatch(line);
