@@ -1,5 +1,4 @@
 import 'server-only';
-import { language } from '@/lib/i18n/language';
 import { countListPages, parsePageSegments } from '@/lib/pagination';
 import { listFurtherPages, type Entry } from '@/lib/server/content/collection';
 import type { RecordType } from '@/lib/server/content/records/define-type';
@@ -109,9 +108,6 @@ function groupByField(counts: readonly FilterCount[]): Map<string, FilterCount[]
   return groups;
 }
 
-// Ten times as fast as localeCompare.
-const { compare } = new Intl.Collator(language);
-
 function compareLabels(a: FilterCount, b: FilterCount): number {
-  return compare(a.value.label, b.value.label);
+  return a.value.label.localeCompare(b.value.label);
 }
