@@ -1,5 +1,13 @@
+/** Lists the files of the site for other programs (RFC 9727). */
+export const API_CATALOG = '/.well-known/api-catalog';
+
 /** Generated files that pages may link to. */
-export const SHELL_FILES = ['/manifest.webmanifest', '/robots.txt', '/sitemap.xml'] as const;
+export const SHELL_FILES = [
+  '/manifest.webmanifest',
+  '/robots.txt',
+  '/sitemap.xml',
+  API_CATALOG,
+] as const;
 
 /** Paths and media types of the feeds of the site. Those of other lists have the same names. */
 export const FEEDS = {

@@ -53,7 +53,7 @@ export function RecordList({ groups, level = 'h2' }: Props) {
   ));
 }
 
-// Repeats a part of the date.
+// Hidden from screen readers, because it repeats a part of the date.
 function Day({ day }: { day: string }) {
   const [number, month] = formatDayAndMonth(day);
   return (

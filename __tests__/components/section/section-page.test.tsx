@@ -2,6 +2,7 @@ import { screen, render } from '@testing-library/react';
 import fc from 'fast-check';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { listInvalidHtml } from '@/__tests__/support/html-validity';
+import { randomRuns } from '@/__tests__/support/quick';
 import { makeContent, removeMadeContent } from '@/__tests__/support/temporary-content';
 import { Accordion } from '@/components/section/accordion';
 import { Callout } from '@/components/section/callout';
@@ -81,7 +82,7 @@ describe('any list of sections', () => {
         const levels = [1, ...[...html.matchAll(/<h(\d)/g)].map(([, one]) => Number(one))];
         expect(levels.filter((one, index) => one > (levels[index - 1] ?? 1) + 1)).toEqual([]);
       }),
-      { numRuns: 40 },
+      { numRuns: randomRuns(40) },
     );
   });
 });

@@ -2,6 +2,7 @@ import 'server-only';
 import type { MarkdownImage, Reference } from '@/lib/server/content/markdown/findings';
 import type { MeasuredImage } from '@/lib/server/content/images/image-file';
 import { lineIn, type FieldLines, type Placeholder } from '@/lib/server/content/yaml/yaml';
+import { SharedTexts } from '@/lib/server/shared-texts';
 import type { ContentFile } from '@/lib/server/content/content-file';
 
 /** Facts of a Markdown file that the check and the lists need. Plain data, which JSON preserves. */
@@ -20,13 +21,15 @@ export type TextFacts = { links: Reference[]; images: MarkdownImage[]; words: nu
 
 /** Remembers the facts of Markdown files without mistakes, so that only changed files are parsed again. */
 export class ContentMemory {
-  private readonly known: Map<string, Facts>;
+  private readonly known = new Map<string, Facts>();
+  /** The lines of fields, which are the same in most files of a type. */
+  private lines = new SharedTexts();
   /** Not stored for the next start, because reading the first bytes of an image takes no time. */
   private readonly measured = new Map<string, { hash: string; image: MeasuredImage }>();
 
   /** @param files what `entries` has listed before */
   constructor(files: Iterable<[file: string, Facts]> = []) {
-    this.known = new Map(files);
+    for (const [file, facts] of files) this.keep(file, facts);
   }
 
   recall(file: string, hash: string | null): Facts | null {
@@ -37,7 +40,11 @@ export class ContentMemory {
   remember(source: ContentFile, hash: string, text: TextFacts): void {
     const { file, fields, placeholders } = source;
     const lines = JSON.stringify(source.readLines());
-    this.known.set(file, { hash, fields, lines, placeholders, text });
+    this.keep(file, { hash, fields, lines, placeholders, text });
+  }
+
+  private keep(file: string, facts: Facts): void {
+    this.known.set(file, { ...facts, lines: this.lines.find(facts.lines) });
   }
 
   /** Measures an image, unless the file has been measured with this hash. */
@@ -53,6 +60,7 @@ export class ContentMemory {
   keepOnly(files: ReadonlySet<string>): void {
     for (const file of this.measured.keys()) if (!files.has(file)) this.measured.delete(file);
     for (const file of this.known.keys()) if (!files.has(file)) this.known.delete(file);
+    this.lines = new SharedTexts();
   }
 
   entries(): Iterable<[file: string, Facts]> {

@@ -26,11 +26,11 @@ export class SitePaths {
 
   claim(entry: Entry): void {
     const { address, owner: file } = entry;
-    const { owner } = this.claimed.get(address) ?? {};
-    const [, first = ''] = address.split('/');
+    const owner = this.claimed.get(address)?.owner;
     // `ContentFolder.addressOf` has already reported such a file.
     if (address === '/') return;
-    if (file.startsWith('pages/') && isInApp(first)) {
+    const [, first = ''] = file.startsWith('pages/') ? address.split('/') : [];
+    if (first !== '' && isInApp(first)) {
       this.report({
         file,
         found: `the address ${address}, which belongs to the template`,

@@ -2,8 +2,7 @@ import 'server-only';
 import { countListPages, listPagePath, POSTS_PER_PAGE } from '@/lib/pagination';
 import type { Content } from '@/lib/server/content/load-content';
 import { findIndex, listIndexEntries } from '@/lib/server/content/filters/filter-indexes';
-import { listFilteredLists } from '@/lib/server/content/filters/filtered-lists';
-import { applyFilters } from '@/lib/server/content/filters/filters';
+import { applyFilters, listSingleFilters } from '@/lib/server/content/filters/filters';
 import {
   groupByType,
   isEntry,
@@ -82,14 +81,13 @@ function listShown({ sections = [] }: Content['home'], content: Content): ListIt
 
 /** Lists the pages of a type's lists with at most one filter, and the pages with all values of a field. */
 function listLists({ type, introduction, listed }: Records, files: Manifest): [string, string][] {
-  const lists = listFilteredLists(type, listed).filter(({ depth }) => depth === 1);
   return [
     ...listPages(type.path, listed, introduction && fieldsOf(introduction, files)),
     ...listIndexEntries(type, listed).map(({ address }): [string, string] => {
       const found = findIndex(type, listed, address.slice(type.path.length + 1).split('/'));
       return [address, fingerprint(found?.shown)];
     }),
-    ...lists.flatMap(({ address, value }) =>
+    ...listSingleFilters(type, listed).flatMap(({ address, value }) =>
       listPages(address, applyFilters(listed, [value]), value.label),
     ),
   ];

@@ -6,7 +6,7 @@ import type { RecordPage } from '@/lib/server/content/records/read-records';
 import { NOTHING_SENT, openPublication, openScanned } from '@/lib/server/publishing/edition';
 import { applyChange } from '@/lib/server/publishing/list-change';
 import type { EditionPart } from '@/lib/server/publishing/messages';
-import { SharedTexts } from '@/lib/server/publishing/shared-texts';
+import { SharedTexts } from '@/lib/server/shared-texts';
 import type { Manifest } from '@/lib/server/publishing/versions/publication';
 import { getSettings } from '@/lib/server/settings';
 

@@ -5,7 +5,7 @@ import { findChange } from '@/lib/server/publishing/list-change';
 import { pathOf, readStored } from '@/lib/server/publishing/versions/file-store';
 import type { EditionPart, SentContent, SentPage } from '@/lib/server/publishing/messages';
 import {
-  listChanges,
+  pickChanged,
   type Manifest,
   type Publication,
 } from '@/lib/server/publishing/versions/publication';
@@ -105,15 +105,8 @@ export function packEdition(
 
 function changeFiles(before: Manifest | null, files: Manifest | null) {
   if (!files || !before) return { files, removed: [] };
-  const changes = listChanges(before, files);
-  const present = changes.flatMap((path) => {
-    const file = Object.hasOwn(files, path) ? files[path] : undefined;
-    return file ? [[path, file] as const] : [];
-  });
-  return {
-    files: Object.fromEntries(present),
-    removed: changes.filter((path) => !Object.hasOwn(files, path)),
-  };
+  const removed = Object.keys(before).filter((path) => !Object.hasOwn(files, path));
+  return { files: pickChanged(before, files), removed };
 }
 
 function divide<Page>(pages: readonly Page[]): Page[][] {
@@ -128,9 +121,14 @@ function withoutKnown<Page extends { address: string }>(
   pages: readonly Page[],
   before: readonly Page[],
 ): SentPage<Page>[] {
-  const places = new Map(before.map(({ address }, place) => [address, place]));
-  return pages.map((page) => {
-    const place = places.get(page.address) ?? -1;
+  let places: Map<string, number> | null = null;
+  const placeOf = (address: string) => {
+    places ??= new Map(before.map((page, place) => [page.address, place]));
+    return places.get(address) ?? -1;
+  };
+  return pages.map((page, index) => {
+    // Most pages keep their place.
+    const place = before[index]?.address === page.address ? index : placeOf(page.address);
     const known = before[place];
     return known && isSame(page, known) ? place : page;
   });

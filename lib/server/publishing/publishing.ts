@@ -31,8 +31,8 @@ const RESTART_MS = 5_000;
 
 // Ten thousand posts need some 60 MB. Without a limit, V8 uses several times as much before it collects garbage.
 const MEMORY_MB = 512;
-// With a quarter of it, collecting garbage doubles the work of publishing 35,000 pages.
-const YOUNG_MB = 64;
+// With a third of it, collecting garbage doubles the work of publishing 35,000 pages.
+const YOUNG_MB = 48;
 
 const SEARCH_PATIENCE_MS = 4_000;
 

@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import fc from 'fast-check';
 import { noonOf } from '@/__tests__/support/noon';
+import { randomRuns } from '@/__tests__/support/quick';
 import { makeContent, removeMadeContent } from '@/__tests__/support/temporary-content';
 import { ContentMemory } from '@/lib/server/content/content-memory';
 import { openFolder } from '@/lib/server/content/file-tree';
@@ -63,7 +64,7 @@ it('finds the same as a memory that is empty, after any changes and as JSON', ()
         memory = new ContentMemory(JSON.parse(JSON.stringify([...memory.entries()])));
       }
     }),
-    { numRuns: 20 },
+    { numRuns: randomRuns(20) },
   );
 });
 

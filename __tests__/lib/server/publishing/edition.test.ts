@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import fc from 'fast-check';
+import { randomRuns } from '@/__tests__/support/quick';
 import { makeContent, removeMadeContent, SECOND_SITE } from '@/__tests__/support/temporary-content';
 import { loadFolder, type Content } from '@/lib/server/content/load-content';
 import { packEdition } from '@/lib/server/publishing/edition';
@@ -104,7 +105,7 @@ describe('an edition after another one', () => {
         }
         removeMadeContent();
       }),
-      { numRuns: 15 },
+      { numRuns: randomRuns(15) },
     );
   });
 

@@ -1,5 +1,6 @@
+import { API_CATALOG } from '@/lib/routes';
 import { getContent } from '@/lib/server/content/content';
-import { API_CATALOG, CATALOG_TYPE, formatApiCatalog } from '@/lib/server/feeds/api-catalog';
+import { CATALOG_TYPE, formatApiCatalog } from '@/lib/server/feeds/api-catalog';
 import { absoluteResponse } from '@/lib/server/http/absolute-response';
 
 export const dynamic = 'force-dynamic';

@@ -26,14 +26,14 @@ const DAY_MS = 86_400_000;
 const LAST_YEAR = 9999;
 const LAST_WRITABLE_DAY = `${LAST_YEAR}-12-31`;
 
-/** Lists the days, such as `2026-01-31`, without exceptions. Stops after one day more than MAX_DAYS. */
+/** Lists days, such as `2026-01-31`, without those that `except` removes. Stops after one more than MAX_DAYS. */
 export function listDays(first: string, repeat: Repeat | undefined): string[] {
   if (!repeat) return [first];
   const except = new Set(repeat.except);
   return listDaysOfRule(first, repeat).filter((day) => !except.has(day));
 }
 
-/** Lists the days, including exceptions. */
+/** Lists days, including those that `except` removes. Stops after one more than MAX_DAYS. */
 export function listDaysOfRule(first: string, repeat: Repeat): string[] {
   const { until = LAST_WRITABLE_DAY, count = Infinity } = repeat;
   const most = Math.min(count, MAX_DAYS + 1);

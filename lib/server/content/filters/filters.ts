@@ -10,7 +10,7 @@ export const MAX_FILTERS = 3;
 // Browsers and proxies refuse long addresses; no value with a list of its own is a sentence.
 const MAX_SEGMENT = 100;
 
-/** The value of a field by which lists can be filtered. Values with the same segment are one. */
+/** The value of a field by which lists can be filtered. Values with the same field and segment count as one. */
 export type FilterValue = {
   field: string;
   /** Part of the address, as in `/people/roles/professor`. */
@@ -27,17 +27,19 @@ type Entry = {
   references: Readonly<Record<string, Named[]>>;
 };
 
-/** Returns the different values of an entry by which lists can be filtered, in the order of the declaration. */
-export function listFilterValues(type: RecordType, entry: Entry): FilterValue[] {
-  const all = listAllValues(type, entry);
-  return all.filter(
+/** Keeps the first of the values that count as one. */
+export function withoutRepeated(values: readonly FilterValue[]): FilterValue[] {
+  return values.filter(
     ({ field, segment }, index) =>
-      index === all.findIndex((one) => one.field === field && one.segment === segment),
+      index === values.findIndex((one) => one.field === field && one.segment === segment),
   );
 }
 
-/** Returns all values, even if several have the same address, such as C and C++. */
-export function listAllValues(type: RecordType, { values, references }: Entry): FilterValue[] {
+/**
+ * Returns the values of an entry by which lists can be filtered, in the order of the declaration, even if several count
+ * as one, such as C and C++.
+ */
+export function listFilterValues(type: RecordType, { values, references }: Entry): FilterValue[] {
   return type.filters.flatMap((field) => {
     const links = references[field];
     if (!links) return listOwnValues(type)(values).filter((value) => value.field === field);
@@ -172,7 +174,18 @@ export function countFilters(
   return [...counts.values()];
 }
 
-/** Returns a text that values have in common if they are one. */
+/** Lists the lists with one filter, without counting those with more, of which there may be thousands. */
+export function listSingleFilters(
+  type: Addressed,
+  pages: readonly Filtered[],
+): (FilterCount & { address: string })[] {
+  return countFilters(pages, []).map((one) => ({
+    ...one,
+    address: filterPath(type, [one.value]),
+  }));
+}
+
+/** Returns a key that is the same for values that count as one. */
 export function keyOf({ field, segment }: Pick<FilterValue, 'field' | 'segment'>): string {
   return `${field}/${segment}`;
 }

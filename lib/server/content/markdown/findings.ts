@@ -25,7 +25,7 @@ export type References = {
 };
 
 /** Ids that the template around each text uses. */
-export const TEMPLATE_IDS = ['content', 'menu', 'sections'];
+export const TEMPLATE_IDS = ['alerts', 'content', 'menu', 'sections'];
 
 /** The headings, ids and footnotes of a page, which all its texts share. */
 export class PageOutline {

@@ -7,8 +7,8 @@ import { oncePerObject } from '@/lib/server/once-per-object';
 type Page = Pick<RecordFields, 'title' | 'values'> & { address: string; isListed: boolean };
 
 /**
- * Lists the days of an entry that appear among the entries of another type, such as a deadline among the events, as
- * what distinguishes them from the entry. Each leads to the day on the page of the entry.
+ * Lists the days of an entry that appear among the entries of another type, such as a deadline among the events. Each
+ * has only the fields that differ from those of the entry. Its address leads to the day on the page of the entry.
  *
  * @param now milliseconds since 1970
  */

@@ -12,7 +12,7 @@ const NEAR = 50;
 
 const WORDS_PER_MINUTE = 230;
 
-/** Lists those who have made an entry. */
+/** Lists the authors of an entry, with an address if visitors can see their page. */
 export function listAuthors({
   folder,
   references,
@@ -34,13 +34,13 @@ export function countMinutes({ words }: Pick<RecordPage, 'words'>): number {
   return Math.max(1, Math.round(words / WORDS_PER_MINUTE));
 }
 
-/** Returns the entries before and after an entry in the list of its type. */
+/** Returns the entries before and after an entry in the list of its type; none if the list no longer shows it. */
 export function listNeighbours({ listed }: Records, entry: RecordPage) {
   const index = listed.indexOf(entry);
-  return { newer: listed[index - 1], older: listed[index + 1] };
+  return { newer: listed[index - 1], older: index < 0 ? undefined : listed[index + 1] };
 }
 
-/** Lists the entries with the most topics in common, the closest in time first. */
+/** Lists the entries with the most topics in common. Among equals, those closer in time come first. */
 export function listRelated(records: Records, entry: RecordPage): RecordPage[] {
   const shared = new Map<RecordPage, number>();
   for (const topic of listTopicsOf(records, entry)) {

@@ -38,7 +38,7 @@ export type CalendarYear = {
 const MONTH = /^\d{4}-\d\d$/;
 const YEAR = /^\d{4}$/;
 
-/** Returns the address of a year, a month or a day's month. */
+/** Returns the address of the page of a year or a month. Takes a year, a month or a day, such as `2026-01-31`. */
 export function calendarPath({ path }: Pick<RecordType, 'path'>, date: string): string {
   return [path, ...date.split('-').slice(0, 2)].join('/');
 }
@@ -69,7 +69,7 @@ export function listYears(pages: readonly RecordPage[]): string[] {
   return [...new Set(listMonths(pages).map((month) => month.slice(0, 4)))].reverse();
 }
 
-/** Lists the month of the next event, and the years up to then. Both are empty without events. */
+/** Lists the month of the next event and the years up to then. With no event to come, lists all years and no month. */
 export function listCalendarLinks(pages: readonly RecordPage[]) {
   const [first] = pages.flatMap(({ next }) => (next ? [next.day.slice(0, 'yyyy-mm'.length)] : []));
   const years = listYears(pages).filter((year) => first === undefined || year <= first);

@@ -76,7 +76,7 @@ export type RecordFields = {
   sortName: string;
 } & RecordFacts;
 
-/** A content type, as everything that is derived from it sees it. */
+/** A content type: its declaration, and everything that `defineType` derives from it. */
 export type RecordType = {
   folder: string;
   path: string;
@@ -94,10 +94,10 @@ export type RecordType = {
   kinds: ReadonlyMap<string, FieldKind>;
   /** JSON Schema of each field as it is written. */
   properties: Readonly<Record<string, unknown>>;
-  /** Names of the fields that each entry has. */
+  /** Names of the fields that no entry may leave out. */
   required: readonly string[];
   schema: z.ZodType<RecordFields>;
-  /** Reads the fields of a file that are right, where others are wrong. */
+  /** Reads the valid fields of a file, and skips the invalid ones. */
   readRightFields: (fields: unknown) => RecordFacts;
   /** Fields that the schema has returned, for `readPage`. */
   checked: WeakMap<object, RecordFields>;
@@ -116,7 +116,7 @@ export function defineType<Shape extends z.ZodRawShape>(
   const shape = { ...fields, ...commonFields };
   const written = group(shape);
   const schema = written.transform((read): RecordFields => {
-    // A mistake in this code would otherwise be found when a visitor opens the page.
+    // A trial call: otherwise, a mistake in the code of `jsonLd` would only show when a visitor opens the page.
     jsonLd(read, EXAMPLE);
     return {
       title: requireText('title', title(read)),
@@ -143,7 +143,7 @@ export function defineType<Shape extends z.ZodRawShape>(
   return { ...type, filters, kinds, ...derived };
 }
 
-/** Facts with which the check describes each entry. */
+/** Sample facts for the trial call of `jsonLd`. */
 const EXAMPLE: PageFacts = {
   url: 'https://example.org/entry',
   authors: [],
@@ -159,12 +159,12 @@ function requireText(name: string, text: unknown): string {
 function requireKind(folder: string, name: string, field: unknown): FieldKind {
   if (Reflect.has(Object.prototype, name)) {
     throw new DeployerError(
-      `The field ${name} of the type ${folder} has the name of a property of every object. Give it another name.`,
+      `The field ${name} of the type ${folder} has the name of a built-in object property. Choose another name.`,
     );
   }
   const kind = field instanceof z.ZodType ? findKind(field) : undefined;
   if (kind) return kind;
   throw new DeployerError(
-    `The field ${name} of the type ${folder} has no kind. Make it with a function of field-kinds.ts.`,
+    `The field ${name} of the type ${folder} has no kind. Create it with a function from field-kinds.ts.`,
   );
 }

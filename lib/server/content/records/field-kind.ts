@@ -51,11 +51,11 @@ export type FieldKind = {
   isDate?: boolean;
   /** Day of the last change. */
   isUpdate?: boolean;
-  /** Whether an entry for which it is true is the first of its list. */
+  /** Whether a true value puts the entry at the top of its list. */
   pins?: boolean;
   /** Former days of an event that was moved. */
   isMove?: boolean;
-  /** Whether an entry for which it is true does not take place. */
+  /** Whether a true value means that the event does not take place. */
   cancels?: boolean;
   /** A way to reach a person, which the lists for programs leave out unless it is public. */
   isContact?: boolean;
@@ -66,17 +66,17 @@ export type FieldKind = {
   listSlips?: (value: unknown, timeZone: string) => ReturnType<typeof listSkippedTimes>;
 };
 
-/** A property of at most one field of a type. */
+/** A boolean property of a kind. `fieldWith` returns the first field of a type that has it. */
 export type Mark = {
   [Name in keyof FieldKind]-?: FieldKind[Name] extends boolean | undefined ? Name : never;
 }[keyof FieldKind];
 
 const kinds = new WeakMap<z.ZodType, FieldKind>();
 
-/** Returns how a field is shown. Throws if its schema comes from elsewhere. */
+/** Returns the kind of a field. Throws if the schema is not from a function of field-kinds.ts. */
 export function kindOf(field: z.ZodType): FieldKind {
   const kind = findKind(field);
-  if (!kind) throw new Error('Make each field with a function of field-kinds.ts.');
+  if (!kind) throw new Error('Create each field with a function from field-kinds.ts.');
   return kind;
 }
 

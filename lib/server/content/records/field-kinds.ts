@@ -49,7 +49,7 @@ export function markdown(options: Options = {}) {
   return define(schema.meta({ contentMediaType: 'text/markdown' }), () => [], kind);
 }
 
-/** One of these words. Pages show the text after it. */
+/** A key of `words`. Pages show the text that belongs to the key. */
 export function choice(words: Readonly<Record<string, string>>, options: Options = {}) {
   const known = Object.keys(words);
   const schema = z.string({ error: `one of ${known.join(', ')}` }).superRefine((value, context) => {
@@ -62,8 +62,8 @@ export function choice(words: Readonly<Record<string, string>>, options: Options
 }
 
 /**
- * Names a file of a type's folder, without .md. In a chain, each entry needs those that it names: pages show these
- * with those that they need, and the check reports circles.
+ * The name of a file in the folder of a type, without .md. In a chain, such as prerequisites, an entry needs those that
+ * it names: pages show the whole chain, and the check reports circles.
  */
 export function reference(
   folder: string,
@@ -163,8 +163,8 @@ export function number(options: Options & { unit?: string } = {}) {
 /**
  * Shows the label if the value is true.
  *
- * @param cancels whether the entry does not take place then
- * @param pins whether it is first in its list then
+ * @param cancels whether a true value means that the event does not take place
+ * @param pins whether a true value puts the entry at the top of its list
  */
 export function flag(label: string, options: { cancels?: boolean; pins?: boolean } = {}) {
   const show = (value: boolean) => (value ? [{ text: label }] : []);
@@ -184,7 +184,7 @@ export function listOf<Field extends z.ZodType>(field: Field) {
       const known = new Set<string>();
       for (const [index, value] of values.entries()) {
         if (known.size < known.add(JSON.stringify(value)).size) continue;
-        const message = 'a different value, because the list has this one already';
+        const message = 'a different value, because the list already has this one';
         addIssue({ code: 'custom', path: [index], message });
       }
     });

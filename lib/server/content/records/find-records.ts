@@ -78,7 +78,7 @@ export const groupByType = oncePerObject((all: readonly RecordPage[]): Records[]
   });
 });
 
-/** Whether a page is that of an entry, as opposed to an introduction and a day of an entry of another type. */
+/** Returns whether a page is an entry, and neither an introduction nor a day of an entry of another type. */
 export function isEntry({ isAdded, isIntroduction }: RecordPage): boolean {
   return !isAdded && !isIntroduction;
 }
@@ -95,7 +95,7 @@ export function explainOff(
 ): string | null {
   const type = recordTypes.find(({ path }) => `${address}/`.startsWith(`${path}/`));
   if (!type || hasEntry(type)) return null;
-  return `no such address while the site has no ${type.folder}; a first file in the folder ${type.folder} adds them`;
+  return `no such address while the site has no ${type.folder}; to create it, add a file to the folder ${type.folder}`;
 }
 
 /** Returns the list, the calendar page, the comparison or the entry at an address; null if there is none. */
@@ -130,7 +130,7 @@ export function findRecords(all: readonly RecordPage[], address: string): Found 
 
 const FIRST_INVERSE = 24;
 
-/** Entries whose fields name another one: the first of them if a list with a filter has all. */
+/** Entries whose field names another entry. If there are many, `pages` has the first, and `all` links to all. */
 export type Inverse = {
   heading: string;
   pages: Pick<RecordPage, 'address' | 'title'>[];

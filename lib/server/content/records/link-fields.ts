@@ -37,12 +37,12 @@ export class NamedEntries {
     return this.byAddress.get(prefix + name) ?? null;
   }
 
-  /** Returns an author by file or name, with an address if visitors can see the page; null for a wrong name of a file. */
+  /** Returns an author by file or name, with an address if visitors can see the page; null for a wrong file name. */
   findAuthor(prefix: string, name: string): Named | null {
     const known =
       this.find(prefix, name) ?? this.byTitle.get(prefix + name) ?? this.others.get(name);
     if (known !== undefined) return known;
-    // No file has a name with other letters, so it is what readers see.
+    // A name that no file can have is a name as readers see it.
     const other = toSlug(name) === name ? null : { label: name };
     this.others.set(name, other);
     return other;
@@ -65,7 +65,7 @@ export class NamedEntries {
 
 type Read = { type: RecordType; fields: Pick<RecordFields, 'values'>; source: ContentFile };
 
-/** Returns the entries that the fields of an entry name, by field. Reports names of none. */
+/** Returns the entries that the fields of an entry name, by field. Reports names that match no entry. */
 export function linkFields(
   folder: ContentFolder,
   { type, fields: { values }, source }: Read,
@@ -105,7 +105,7 @@ function report(
   const byName = kind.isAuthor
     ? suggestion === null
       ? `a name as readers see it, as in Ann Lee, because there are no ${named}; to add some: npm run new -- ${type?.names.one ?? ''} "Ann Lee"`
-      : `${suggestion}; the name of anybody else as readers see it, as in Ann Lee`
+      : `${suggestion}; or anybody else's name as readers see it, as in Ann Lee`
     : null;
   folder.report({
     file,

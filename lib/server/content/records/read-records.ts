@@ -1,15 +1,19 @@
 import 'server-only';
 import type { ContentFile } from '@/lib/server/content/content-file';
 import type { ContentFolder } from '@/lib/server/content/content-folder';
-import { describeFound } from '@/lib/server/content/content-issue';
 import { placePicture, type Picture } from '@/lib/server/content/media';
 import { extendPage, type WithBody } from '@/lib/server/content/page-body';
 import { listAddedDates } from '@/lib/server/content/records/added-dates';
 import { listCircles } from '@/lib/server/content/records/checks/list-circles';
-import { listClashes } from '@/lib/server/content/records/checks/list-clashes';
+import { listClashes, type Valued } from '@/lib/server/content/records/checks/list-clashes';
+import { reportSlips } from '@/lib/server/content/records/checks/report-slips';
 import { listTypeMistakes } from '@/lib/server/content/records/checks/type-mistakes';
 import type { RecordFields, RecordType } from '@/lib/server/content/records/define-type';
-import { listFilterValues, type FilterValue } from '@/lib/server/content/filters/filters';
+import {
+  listFilterValues,
+  withoutRepeated,
+  type FilterValue,
+} from '@/lib/server/content/filters/filters';
 import { linkFields, NamedEntries } from '@/lib/server/content/records/link-fields';
 import type { RecordFacts } from '@/lib/server/content/records/record-facts';
 import { listTextFields } from '@/lib/server/content/records/show-field';
@@ -23,8 +27,6 @@ import {
   type RecordTimes,
 } from '@/lib/server/content/times/record-times';
 import { listSpellings } from '@/lib/server/content/topics/topic-spelling';
-import { formatField } from '@/lib/server/content/yaml/yaml';
-import { oncePerObject } from '@/lib/server/once-per-object';
 
 type OwnFields = Omit<RecordFields, 'picture' | 'formerly' | 'until' | 'date' | 'updated'>;
 
@@ -45,7 +47,7 @@ export type RecordPage = WithBody<OwnFields> &
     isIntroduction?: boolean;
   };
 
-/** An entry as its file has it. Without a page, some of its fields are wrong. */
+/** An entry as read from its file. If some fields are wrong, `page` is null and `fields` has only the right ones. */
 export type ReadPage = {
   type: RecordType;
   address: string;
@@ -82,13 +84,17 @@ function linkPages(folder: ContentFolder, read: ReadPage[]): RecordPage[] {
     ...folder.unreadable.map(({ address }) => ({ address, title: '', isHidden: false })),
     ...linked.flatMap(({ page }) => (named.has(page.folder) ? nameOf(page, folder.now) : [])),
   ]);
+  const valued: Valued[] = [];
   for (const one of read) {
     const references = linkFields(folder, one, entries);
-    if (!one.page) continue;
-    one.page.references = references;
-    one.page.filters = listFilterValues(one.type, one.page);
+    const { type, page, source } = one;
+    if (!page) continue;
+    page.references = references;
+    const values = listFilterValues(type, page);
+    page.filters = withoutRepeated(values);
+    valued.push({ type, values, source });
   }
-  const problems = [...listCircles(linked), ...listClashes(linked), ...listSpellings(read)];
+  const problems = [...listCircles(linked), ...listClashes(valued), ...listSpellings(read)];
   for (const problem of problems) folder.report(problem);
   return linked.map(({ page }) => withoutEndedFilters(page));
 }
@@ -156,7 +162,8 @@ function readIntroduction(folder: ContentFolder, type: RecordType): RecordPage[]
   const own = { folder: type.folder, isIntroduction: true };
   return [extendPage(read.page, { ...nothing, ...never, ...own })];
 }
-// Events follow one another, and everything else is sorted by name or begins with the latest.
+
+// Pinned entries come first, then events by next date, entries with a date from the latest on, and all others by name.
 function compare(a: RecordPage, b: RecordPage): number {
   const order = (a.isPinned ? 0 : 1) - (b.isPinned ? 0 : 1) || orderOf(a) - orderOf(b);
   return order || a.sortName.localeCompare(b.sortName);
@@ -165,32 +172,3 @@ function compare(a: RecordPage, b: RecordPage): number {
 function orderOf({ next, startsAt = 0 }: RecordPage): number {
   return next?.startsAt ?? -startsAt;
 }
-
-function reportSlips(
-  folder: ContentFolder,
-  type: RecordType,
-  values: RecordFields['values'],
-  timeZone: string,
-  { file, lineOf }: ContentFile,
-): void {
-  const kinds = listSlippingKinds(type);
-  if (kinds.length === 0 || checkedZones.get(values) === timeZone) return;
-  const found = kinds.flatMap(([name, kind]) => {
-    const value = values[name];
-    const slips = value === undefined ? [] : (kind.listSlips?.(value, timeZone) ?? []);
-    return slips.map(({ path, ...slip }) => ({ ...slip, field: [name, ...path] }));
-  });
-  for (const { field, written, expected } of found) {
-    const found = describeFound(written);
-    folder.report({ file, line: lineOf(field), field: formatField(field), found, expected });
-  }
-  if (found.length === 0) checkedZones.set(values, timeZone);
-}
-
-/** Lists the fields whose mistakes depend on the time zone. */
-const listSlippingKinds = oncePerObject(({ kinds }: RecordType) =>
-  [...kinds].filter(([, { listSlips }]) => listSlips),
-);
-
-/** Time zone of the site with which the values of an entry have passed the check. */
-const checkedZones = new WeakMap<RecordFields['values'], string>();

@@ -39,7 +39,7 @@ function toListEntry({ type, introduction }: Pick<Records, 'type' | 'introductio
   return { address, owner: `the list of ${folder}`, searchable };
 }
 
-/** Lists what visitors could see until entries were no longer listed: pages of lists, calendars, and contacts. */
+/** Lists the pages and files that went away when entries left their lists: pages of lists, calendars and contacts. */
 export const listEndedPages = oncePerObject((all: readonly RecordPage[]): Entry[] =>
   groupByType(all).flatMap(({ type, pages, listed, added }) => {
     const own = [...pages, ...added];

@@ -18,12 +18,12 @@ export const commonFields = {
   formerly: list(oldPath).optional(),
 };
 
-/** Parts of an entry beside its names. */
+/** Facts about an entry that come from its fields, whatever its type. */
 export type RecordFacts = {
   placeholder?: boolean | undefined;
   /** Visitors do not see its page. */
   draft?: boolean | undefined;
-  /** Addresses that lead to it. */
+  /** Former addresses, which redirect to it. */
   formerly?: string[] | undefined;
   values: Readonly<Record<string, unknown>>;
   /** When it takes place. */

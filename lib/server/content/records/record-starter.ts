@@ -3,7 +3,7 @@ import type { Starter } from '@/lib/server/content/collection';
 import { toSlug } from '@/lib/slug';
 import type { RecordType } from '@/lib/server/content/records/define-type';
 
-/** Returns the file that `npm run new` writes for a type: its first field has the name, other important ones an example. */
+/** Returns how `npm run new` writes a file: the name in the first required field, examples in the others and topics. */
 export function toStarter({
   folder,
   path,

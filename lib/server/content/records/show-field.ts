@@ -80,7 +80,7 @@ export function labelDays(field: string, value: unknown): Shown[] {
   });
 }
 
-/** Shows the entries of a chain. Those that an entry needs follow where it first appears, down to MAX_LEVELS. */
+/** Shows a chain as a tree of at most MAX_LEVELS. An entry that appears again has nothing below it. */
 function showChain(field: string, page: Page, all: readonly Listed[]): Shown[] {
   const pages = new Map(all.map((one) => [one.address, one]));
   const seen = new Set<string>();

@@ -1,7 +1,10 @@
 import 'server-only';
 import { FEEDS } from '@/lib/routes';
-import { listFilteredLists } from '@/lib/server/content/filters/filtered-lists';
-import { filterPath, type FilterValue } from '@/lib/server/content/filters/filters';
+import {
+  filterPath,
+  listSingleFilters,
+  type FilterValue,
+} from '@/lib/server/content/filters/filters';
 import { groupByType, type Found, type Records } from '@/lib/server/content/records/find-records';
 import type { RecordType } from '@/lib/server/content/records/define-type';
 import type { RecordPage } from '@/lib/server/content/records/read-records';
@@ -116,8 +119,8 @@ function hasFeed(type: RecordType, { field }: FilterValue): boolean {
 }
 
 function listTopicFeeds(type: RecordType, pages: readonly RecordPage[]): string[] {
-  return listFilteredLists(type, pages).flatMap(({ address, value, depth }) =>
-    depth === 1 && hasFeed(type, value) ? topicFeedOf(address) : [],
+  return listSingleFilters(type, pages).flatMap(({ address, value }) =>
+    hasFeed(type, value) ? topicFeedOf(address) : [],
   );
 }
 
@@ -135,7 +138,5 @@ export function listFilterCalendars(
   pages: readonly Pick<RecordPage, 'filters'>[],
 ): string[] {
   if (!isCalendar(type)) return [];
-  return listFilteredLists(type, pages).flatMap(({ address, depth }) =>
-    depth === 1 ? iCalendarOf(address) : [],
-  );
+  return listSingleFilters(type, pages).map(({ address }) => iCalendarOf(address));
 }

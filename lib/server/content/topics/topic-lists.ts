@@ -1,5 +1,5 @@
 import 'server-only';
-import { listFilteredLists } from '@/lib/server/content/filters/filtered-lists';
+import { listSingleFilters } from '@/lib/server/content/filters/filters';
 import { groupByType } from '@/lib/server/content/records/find-records';
 import type { RecordPage } from '@/lib/server/content/records/read-records';
 import { oncePerObject } from '@/lib/server/once-per-object';
@@ -11,8 +11,8 @@ export type Topic = { folder: string; label: string; address: string; count: num
 export const listTopics = oncePerObject((all: readonly RecordPage[]): Topic[] =>
   groupByType(all)
     .flatMap(({ type, listed }) =>
-      listFilteredLists(type, listed).flatMap(({ address, value, depth, count }) =>
-        depth === 1 && type.kinds.get(value.field)?.isTopic
+      listSingleFilters(type, listed).flatMap(({ address, value, count }) =>
+        type.kinds.get(value.field)?.isTopic
           ? [{ folder: type.folder, label: value.label, address, count }]
           : [],
       ),

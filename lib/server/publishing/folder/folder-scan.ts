@@ -7,7 +7,7 @@ import {
   isGone,
   tooLarge,
 } from '@/lib/server/publishing/folder/folder-problems';
-import { walkFolder, type FoundFile } from '@/lib/server/publishing/folder/folder-walk';
+import { listFolder, walkFolder, type FoundFile } from '@/lib/server/publishing/folder/folder-walk';
 import { rest } from '@/lib/server/publishing/folder/time-slice';
 import type { StoredFile } from '@/lib/server/publishing/versions/file-hash';
 import type { Manifest } from '@/lib/server/publishing/versions/publication';
@@ -20,12 +20,11 @@ const READ_AT_ONCE = 2;
 
 // File systems record times in steps of up to two seconds (FAT). A file that changed so shortly before the scan
 // can change again without a new time.
-const CLOCK_STEP_NS = 2_000_000_000n;
-const NS_PER_MS = 1_000_000n;
+const CLOCK_STEP_MS = 2_000;
 const UNSETTLED = '';
 
 /** Input for the next scan. JSON preserves it. */
-export type Scan = Record<string, StoredFile & { stamp: string }>;
+export type Scan = Record<string, { content: StoredFile; stamp: string }>;
 
 export type ScanResult =
   | { status: 'complete'; manifest: Manifest; scan: Scan }
@@ -49,9 +48,9 @@ export async function scanFolder(
   store: Store,
   { maxFiles = MAX_FILES, maxFileBytes = getSettings().maxFileBytes }: Limits = {},
 ): Promise<ScanResult> {
-  const settledNs = BigInt(Date.now()) * NS_PER_MS - CLOCK_STEP_NS;
+  const settledBefore = Date.now() - CLOCK_STEP_MS;
   const known = previous ?? {};
-  const { files, problems, vanished } = await walkFolder(folder, { maxFiles, withFiles: true });
+  const { files, problems, vanished } = await listFolder(folder, maxFiles);
   problems.push(...checkFiles(files, maxFileBytes));
   if (vanished === null && files.length === 0 && problems.length === 0) {
     problems.push({ file: '.', ...EMPTY_FOLDER });
@@ -63,14 +62,14 @@ export async function scanFolder(
   const changed = files.filter(({ path, stamp }) => known[path]?.stamp !== stamp);
   const reading = await readFiles(changed, store);
   await rest();
-  const scan = toScan(files, known, reading.stored, settledNs);
+  const scan = toScan(files, known, reading.stored, settledBefore);
   if (reading.problems.length > 0) return { status: 'broken', problems: reading.problems, scan };
   const isAsBefore = changed.length === 0 && files.length === Object.keys(known).length;
   const unstable =
     reading.unstable ?? (isAsBefore ? null : await findChange(folder, files, maxFiles));
   if (unstable !== null) return { status: 'unstable', file: unstable, scan };
   await rest();
-  return { status: 'complete', manifest: toManifest(files, scan), scan };
+  return { status: 'complete', manifest: toManifest(scan), scan };
 }
 
 function checkFiles(files: FoundFile[], maxFileBytes: number): ContentIssue[] {
@@ -114,30 +113,29 @@ async function readFile(
   }
 }
 
-/** Leaves out files that could not be read. */
+/**
+ * Leaves out files that could not be read. Keeps the objects of files that have not changed, because 35,000 new ones
+ * would keep the garbage collector busy.
+ */
 function toScan(
   files: FoundFile[],
   known: Scan,
   stored: Map<string, StoredFile>,
-  settledNs: bigint,
+  settledBefore: number,
 ): Scan {
   const scan = createRecord<Scan>();
-  for (const { path, stamp, changedAtNs } of files) {
+  for (const { path, stamp, changedAt } of files) {
     const before = known[path];
-    const content = stored.get(path) ?? (before?.stamp === stamp ? before : undefined);
-    if (!content) continue;
-    const { hash, size } = content;
-    scan[path] = { hash, size, stamp: changedAtNs < settledNs ? stamp : UNSETTLED };
+    const content = stored.get(path);
+    if (content) scan[path] = { content, stamp: changedAt < settledBefore ? stamp : UNSETTLED };
+    else if (before?.stamp === stamp) scan[path] = before;
   }
   return scan;
 }
 
-function toManifest(files: FoundFile[], scan: Scan): Manifest {
+function toManifest(scan: Scan): Manifest {
   const manifest = createRecord<Manifest>();
-  for (const { path } of files) {
-    const file = scan[path];
-    if (file) manifest[path] = { hash: file.hash, size: file.size };
-  }
+  for (const [path, { content }] of Object.entries(scan)) manifest[path] = content;
   return manifest;
 }
 
@@ -152,15 +150,13 @@ async function findChange(
   files: FoundFile[],
   maxFiles: number,
 ): Promise<string | null> {
-  const walk = await walkFolder(folder, { maxFiles, withFiles: true });
-  const count = Math.max(files.length, walk.files.length);
-  for (let index = 0; index < count; index += 1) {
-    const before = files[index];
-    const after = walk.files[index];
-    if (before?.stamp === after?.stamp && before?.path === after?.path) continue;
-    // If the paths differ, the file whose path sorts first was added or deleted.
-    if (before && after) return before.path < after.path ? before.path : after.path;
-    return before?.path ?? after?.path ?? null;
-  }
-  return walk.problems[0]?.file ?? walk.vanished;
+  const stamps = new Map(files.map(({ path, stamp }) => [path, stamp]));
+  let changed: string | null = null;
+  const onFile = ({ path, stamp }: FoundFile) => {
+    if (stamps.get(path) !== stamp) changed ??= path;
+    stamps.delete(path);
+  };
+  const { problems, vanished } = await walkFolder(folder, { maxFiles, onFile });
+  const [missing] = stamps.keys();
+  return changed ?? missing ?? problems[0]?.file ?? vanished;
 }

@@ -2,7 +2,7 @@ import 'server-only';
 import { createHash } from 'node:crypto';
 import fs from 'node:fs/promises';
 import { codeOf } from '@/lib/server/publishing/folder/folder-problems';
-import { walkFolder } from '@/lib/server/publishing/folder/folder-walk';
+import { listFolder, walkFolder } from '@/lib/server/publishing/folder/folder-walk';
 import { FolderWatches } from '@/lib/server/publishing/folder/folder-watches';
 import { rest } from '@/lib/server/publishing/folder/time-slice';
 
@@ -104,7 +104,7 @@ class FolderWatcher {
 
   /** Watches the folders that exist now. Changes in a new folder went unseen until then, so it counts as a change. */
   private async watchAgain(): Promise<void> {
-    const { folders } = await walkFolder(this.folder, { maxFiles: MAX_FILES, withFiles: false });
+    const { folders } = await walkFolder(this.folder, { maxFiles: MAX_FILES, onFile: null });
     const hasNew = [...folders].some((folder) => !this.watches.has(folder));
     const failure = await this.watches.replace(folders);
     if (this.isStopped) return;
@@ -178,7 +178,7 @@ async function identify(folder: string): Promise<string> {
 }
 
 async function takeFingerprint(folder: string): Promise<string> {
-  const { files, problems } = await walkFolder(folder, { maxFiles: MAX_FILES, withFiles: true });
+  const { files, problems } = await listFolder(folder, MAX_FILES);
   const hash = createHash('sha256').update(JSON.stringify(problems));
   for (const { path, stamp } of files) hash.update(`${path}\n${stamp}\n`);
   await rest();

@@ -32,6 +32,7 @@ export function findFormerAddresses(
 
 /** Adds redirects from former addresses whose pages have moved, and lists the others as gone. */
 export function withFormerAddresses(content: Content, former: FormerAddresses): Content {
+  if (Object.keys(former).length === 0) return content;
   const redirects = [...content.redirects, ...listAutomaticRedirects(content, former)];
   const taken = new Set([...content.addresses, ...redirects.map(({ from }) => from)]);
   const gone = Object.keys(former).filter((address) => !taken.has(address));

@@ -81,16 +81,21 @@ export function isText(path: string): boolean {
 }
 
 /** Lists the hashes of the files that the database stores. */
-export function listTextHashes(files: Manifest): string[] {
+export const listTextHashes = oncePerObject((files: Manifest): readonly string[] => {
   const texts = Object.entries(files).filter(([path]) => isText(path));
   return [...new Set(texts.map(([, { hash }]) => hash))];
+});
+
+/** Returns the files that are new or have changed since a version. */
+export function pickChanged(before: Manifest, after: Manifest): Manifest {
+  const files = Object.entries(after);
+  return Object.fromEntries(files.filter(([path, { hash }]) => before[path]?.hash !== hash));
 }
 
 /** Lists the paths that differ between two versions, in alphabetical order. */
 export function listChanges(before: Manifest, after: Manifest): string[] {
-  const changed = Object.keys(after).filter((path) => before[path]?.hash !== after[path]?.hash);
   const removed = Object.keys(before).filter((path) => !Object.hasOwn(after, path));
-  return [...changed, ...removed].sort();
+  return [...Object.keys(pickChanged(before, after)), ...removed].sort();
 }
 
 /** Returns whether both are the same version, or both are missing. */

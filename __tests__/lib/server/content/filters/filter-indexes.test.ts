@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { randomRuns } from '@/__tests__/support/quick';
 import { makeContent, removeMadeContent, SECOND_SITE } from '@/__tests__/support/temporary-content';
 import fs from 'node:fs';
 import { loadFolder } from '@/lib/server/content/load-content';
@@ -46,7 +47,7 @@ describe('the pages with all values of a field', () => {
           expect(having).toHaveLength(count);
         }
       }),
-      { numRuns: 40 },
+      { numRuns: randomRuns(40) },
     );
   });
 
@@ -74,7 +75,7 @@ it('offers a few values in each list, the most common ones, however many there a
         for (const { count } of others ?? []) expect(count).toBeLessThanOrEqual(least);
       }
     }),
-    { numRuns: 40 },
+    { numRuns: randomRuns(40) },
   );
 });
 

@@ -137,7 +137,7 @@ describe('a type of a site with the features of the blog', () => {
     expect(entry).toMatchObject({ authors: [{ label: 'B' }, { label: 'Ben Lee' }] });
   });
 
-  it('has every mistake reported in one run, and one spelling for a topic', () => {
+  it('reports every mistake in one run, including a second spelling of a topic', () => {
     const wrong = { appears: '2026-02-31', themes: ['open Day'], tellers: ['nobody'] };
     const message = failureOf(
       make({

@@ -42,6 +42,12 @@ describe('a post', () => {
     expect(listNeighbours(blog, requirePost('e')).newer).toBeUndefined();
   });
 
+  it('links to neither once its list no longer shows it', () => {
+    const entry = requirePost('b');
+    const others = { ...blog, listed: blog.listed.filter((page) => page !== entry) };
+    expect(listNeighbours(others, entry)).toEqual({ newer: undefined, older: undefined });
+  });
+
   it('is related to the posts that share the most tags, then to the closest in time', () => {
     expect(addresses(listRelated(blog, requirePost('a')))).toEqual(['/blog/c', '/blog/b']);
     expect(addresses(listRelated(blog, requirePost('b')))).toEqual(['/blog/a', '/blog/c']);

@@ -90,7 +90,7 @@ describe('a field kind', () => {
     expect(kind.safeParse([]).success).toBe(false);
   });
 
-  it('refuses a value that its list has already', () => {
+  it('refuses a value that appears twice in a list', () => {
     const { error } = field
       .listOf(field.link())
       .safeParse(['/a', '/b', '/a'].map((href) => ({ label: 'A', href })));

@@ -105,7 +105,7 @@ describe('a content type', () => {
     ).toEqual([['People of this department', 1]]);
   });
 
-  it('shows the first of many entries that name it, and a list that has all', () => {
+  it('shows on an entry the first of many that name it, and a link to all of them', () => {
     const files = Object.fromEntries(
       Array.from({ length: 25 }, (_, index) => [
         `people/p${index}.md`,
@@ -155,7 +155,7 @@ describe('a content type', () => {
     });
   });
 
-  it('leaves out of the lists who has left, from the next day on', () => {
+  it('drops people from the lists on the day after they leave', () => {
     const files = { 'people/ada.md': entry('Ada', 'until: "2026-03-31"\n') };
     expect(titlesAt(files, '/people', Date.parse('2026-03-31T12:00:00Z'))).toEqual(['Ada']);
     const after = Date.parse('2026-04-02T00:00:00Z');
@@ -239,10 +239,10 @@ describe('the check of a content type', () => {
     ['an unknown field', 'rolse: [staff]\n', 'people/ada.md:4  rolse', 'did you mean roles?'],
     ['an unknown choice', 'roles: [profesor]\n', 'people/ada.md:4  roles[0]', 'professor'],
     ['a wrong ORCID iD', 'orcid: 0000-0002-1825-0098\n', 'ada.md:4  orcid', 'an ORCID iD'],
-    ['nobody', 'departments: [phisics]\n', 'no departments/phisics.md', 'did you mean physics?'],
-    ['the item of a list', 'departments: [physics, x]\n', 'departments[1]', 'one of physics'],
+    ['a typo', 'departments: [phisics]\n', 'no departments/phisics.md', 'did you mean physics?'],
+    ['an unknown item', 'departments: [physics, x]\n', 'departments[1]', 'one of physics'],
     ['a way out of the folder', 'departments: ["../people/ada"]\n', 'departments[0]', 'physics'],
-    ['a value twice', 'roles: [staff, staff]\n', 'ada.md:4  roles[1]', 'has this one already'],
+    ['a value twice', 'roles: [staff, staff]\n', 'ada.md:4  roles[1]', 'already has this one'],
     ['a day that does not exist', 'until: 2026-02-30\n', 'ada.md:4  until', 'a date that exists'],
     [
       'an end before the beginning',
@@ -287,14 +287,14 @@ describe('the check of a content type', () => {
     ).not.toThrow();
   });
 
-  it('leads from an index.md to no page that the list would show', () => {
+  it('refuses an entry called index.md', () => {
     const message = failureOf(make({ 'people/index.md': entry('Ada') }));
     expect(message).toContain('expected: a name that says what the page is about');
   });
 
-  it('lets pages link the files for programs, and redirects begin at none of them', () => {
+  it('lets pages link to the files for programs, but refuses redirects from them', () => {
     const links =
-      '[a](/people.json) [b](/people.schema.json) [c](/people.csv) [d](/people/ada.vcf)';
+      '[a](/people.json) [b](/people.schema.json) [c](/people.csv) [d](/people/ada.vcf) [e](/.well-known/api-catalog)';
     const page = `---\ntitle: T\ndescription: D\n---\n${links}`;
     const files = { 'people/ada.md': entry('Ada'), 'pages/links.md': page };
     expect(() => load(files)).not.toThrow();

@@ -53,7 +53,7 @@ const make = (...when: string[]) => {
   });
 };
 
-it('may stand beside fields that have another meaning in sections', () => {
+it('lets a type have fields whose names mean something else in sections', () => {
   const folder = make('start: 2026-01-31\ntopic: Optics\nlist: Seven');
   expect(() => loadFolder(folder)).not.toThrow();
 });

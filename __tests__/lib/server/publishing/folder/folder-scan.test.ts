@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import fc from 'fast-check';
+import { randomRuns } from '@/__tests__/support/quick';
 import { scanFolder, type Scan, type ScanResult } from '@/lib/server/publishing/folder/folder-scan';
 import type { StoredFile } from '@/lib/server/publishing/versions/file-hash';
 import { makeFolder, removeMadeFolders, writeFile } from '@/__tests__/support/temporary-folder';
@@ -124,7 +125,7 @@ describe('the next scan', () => {
         const fresh = await scanLater(folder, null);
         expect(withoutScan(incremental)).toEqual(withoutScan(fresh));
       }),
-      { numRuns: 60 },
+      { numRuns: randomRuns(60) },
     );
   });
 });

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import fc from 'fast-check';
+import { randomRuns } from '@/__tests__/support/quick';
 import { SECOND_SITE } from '@/__tests__/support/temporary-content';
 import { prepareDatabase } from '@/__tests__/support/test-database';
 import { ContentMemory } from '@/lib/server/content/content-memory';
@@ -327,7 +328,7 @@ describe('after any publications', () => {
           }
         }
       }),
-      { numRuns: 150 },
+      { numRuns: randomRuns(150) },
     );
   });
 

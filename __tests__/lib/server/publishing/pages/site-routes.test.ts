@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import fc from 'fast-check';
+import { randomRuns } from '@/__tests__/support/quick';
 import { makeContent, removeMadeContent } from '@/__tests__/support/temporary-content';
 import type { Edition } from '@/lib/server/content/content';
 import { openFolder } from '@/lib/server/content/file-tree';
@@ -79,7 +80,7 @@ describe('the target of a path', () => {
         const url = address.slice(0, index) + code + rest + end;
         expect([url, kindOf(url)]).not.toEqual([url, 'program']);
       }),
-      { numRuns: 1000 },
+      { numRuns: randomRuns(1000) },
     );
   });
 });

@@ -15,7 +15,7 @@ export function checkLists(folder: ContentFolder, records: readonly RecordPage[]
   const ended = new Set(listEndedPages(records).map((entry) => entry.address));
   for (const { address, location } of folder.lists) {
     const found = findRecords(records, address);
-    // A mistake that time alone can cause would hold back other changes.
+    // An ended list is not reported: time alone may have ended it, and a report would block other changes.
     if ((found && 'list' in found) || ended.has(address)) continue;
     const known = groupByType(records).flatMap(({ type, listed }) => [
       type.path,

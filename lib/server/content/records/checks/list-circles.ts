@@ -8,10 +8,10 @@ type ChainPage = { title: string; address: string; references: Record<string, Na
 
 type Read = { type: RecordType; page: ChainPage; source: ContentFile };
 
-// Names in the message about a circle; the first and the last ones of a longer one.
+// Number of names in the message about a circle. Longer circles are cut in the middle.
 const MAX_NAMES = 12;
 
-/** Lists the circles of fields that declare a chain, at most one for each entry that closes it, with its path. */
+/** Lists entries that need each other, in fields that declare a chain. Each entry closes at most one listed circle. */
 export function listCircles(all: readonly Read[]): ContentIssue[] {
   const types = [...new Set(all.map(({ type }) => type))];
   const fields = new Set(

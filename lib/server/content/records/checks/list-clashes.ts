@@ -1,21 +1,22 @@
 import 'server-only';
 import type { ContentFile } from '@/lib/server/content/content-file';
 import { describeFound, type ContentIssue } from '@/lib/server/content/content-issue';
-import { filterPath, listAllValues, type FilterValue } from '@/lib/server/content/filters/filters';
+import { filterPath, type FilterValue } from '@/lib/server/content/filters/filters';
 import type { RecordType } from '@/lib/server/content/records/define-type';
 
-type Read = {
+/** An entry with all values from `listFilterValues`. */
+export type Valued = {
   type: RecordType;
-  page: Parameters<typeof listAllValues>[1];
+  values: readonly FilterValue[];
   source: ContentFile;
 };
 
-/** Lists values that differ in more than letters, such as C and C++, but whose lists would have one address. */
-export function listClashes(all: readonly Read[]): ContentIssue[] {
+/** Lists different values, such as C and C++, whose lists would have the same address. */
+export function listClashes(all: readonly Valued[]): ContentIssue[] {
   const known = new Map<string, { label: string; file: string }>();
   const clashes: ContentIssue[] = [];
-  for (const { type, page, source } of all) {
-    for (const value of listAllValues(type, page)) {
+  for (const { type, values, source } of all) {
+    for (const value of values) {
       if (isSpelledFreely(type, value)) continue;
       const key = `${type.path} ${value.field} ${value.segment}`;
       const first = known.get(key);

@@ -10,7 +10,7 @@ import { toSlug } from '@/lib/slug';
 const FOLDER = /^[a-z\d]+(-[a-z\d]+)*$/;
 const PATH = /^(\/[a-z\d]+(-[a-z\d]+)*)+$/;
 
-/** Fields of every entry, of every page, and of every entry in the lists for programs. */
+/** Names that a type cannot give its fields: every entry, page or entry in the lists for programs has such a field. */
 const OWN_FIELDS = [...Object.keys(commonFields), 'hero', 'sections', 'url'];
 
 /** Word in the addresses of the further pages of a list. */

@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { failureOf } from '@/__tests__/support/content-failure';
+import { randomRuns } from '@/__tests__/support/quick';
 import { makeContent, removeMadeContent } from '@/__tests__/support/temporary-content';
 import { loadFolder } from '@/lib/server/content/load-content';
 
 afterEach(removeMadeContent);
 
-// Numbers of other courses, by course.
+// For each course, the numbers of the courses that it needs.
 const graphs = fc.integer({ min: 1, max: 6 }).chain((size) =>
   fc.array(fc.uniqueArray(fc.nat(size - 1), { maxLength: 3 }), {
     minLength: size,
@@ -21,7 +22,7 @@ it('reports courses that need each other, directly or not, and no others', () =>
       if (canBeTaken(graph)) expect(() => loadFolder(folder)).not.toThrow();
       else expect(failureOf(folder)).toContain('a circle: ');
     }),
-    { numRuns: 20 },
+    { numRuns: randomRuns(20) },
   );
 });
 

@@ -2,7 +2,7 @@ import 'server-only';
 
 /**
  * Makes equal texts one and the same. The pages of an edition repeat most of their texts, and parsed JSON has a copy of
- * each, which is a third of their memory.
+ * each, which is a third of their memory. It keeps every text, so use another one for the next edition.
  */
 export class SharedTexts {
   private readonly known = new Map<string, string>();
@@ -20,7 +20,8 @@ export class SharedTexts {
     return data;
   }
 
-  private find(text: string): string {
+  /** Returns the equal text that was shared first. */
+  find(text: string): string {
     const known = this.known.get(text);
     if (known === undefined) this.known.set(text, text);
     return known ?? text;

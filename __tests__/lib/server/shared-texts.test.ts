@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { SharedTexts } from '@/lib/server/publishing/shared-texts';
+import { SharedTexts } from '@/lib/server/shared-texts';
 
 describe('shared texts', () => {
   it('leave any plain data as it is', () => {
