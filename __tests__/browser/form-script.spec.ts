@@ -80,9 +80,10 @@ test('Send can be pressed again after a slow, unusable response, and sends the s
   page,
 }) => {
   const ids: unknown[] = [];
+  let respond = () => {};
   await page.route(`**${loginForm.action}`, async (route) => {
     ids.push(Reflect.get(Object(route.request().postDataJSON()), SUBMISSION_FIELD));
-    await page.waitForTimeout(300);
+    await new Promise<void>((resolve) => (respond = resolve));
     await route.fulfill({ status: 503, contentType: 'text/html', body: '<h1>Down</h1>' });
   });
   await page.goto(loginForm.page);
@@ -94,9 +95,10 @@ test('Send can be pressed again after a slow, unusable response, and sends the s
     await expect(button).toHaveText(formText.sending);
     await expect(button).toBeFocused();
     await expect(page.getByRole('status')).toHaveText(formText.sending);
+    await expect.poll(() => ids).toHaveLength(turn);
+    respond();
     await expect(summary(page)).toContainText(formText.unexpected);
     await expect(button).toHaveText(loginForm.submit);
-    expect(ids).toHaveLength(turn);
   }
   expect(new Set(ids).size).toBe(1);
   await expect(page.locator('[name=password]')).toHaveValue('secret');

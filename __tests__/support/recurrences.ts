@@ -35,7 +35,7 @@ export function recurrences(days: number): fc.Arbitrary<TimeSpan> {
       on: fc.option(fc.subarray([...WEEKDAYS])),
       length: fc.nat(days),
       isCounted: fc.boolean(),
-      exceptions: fc.array(fc.nat(days), { maxLength: 3 }),
+      exceptions: fc.uniqueArray(fc.nat(days), { maxLength: 3 }),
     })
     .map(({ offset, minute, every, interval, on, length, isCounted, exceptions }) => {
       const day = addDays(FIRST_DAY, offset);

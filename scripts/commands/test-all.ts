@@ -1,22 +1,34 @@
 import path from 'node:path';
+import { getSettings } from '@/lib/server/settings';
 import { runCommand } from '@/scripts/command';
-import { findChromium } from '@/scripts/find-chromium';
 import { startPostgres } from '@/scripts/postgres';
-import { JEST_REPORTER, type Part, type Stage } from '@/scripts/testing/part';
+import {
+  JEST_REPORTER,
+  PAGE_FILES,
+  SLOW_PATTERN,
+  withoutFiles,
+  type Part,
+  type Stage,
+} from '@/scripts/testing/part';
 import { requirePrograms } from '@/scripts/testing/requirements';
 import { runParts } from '@/scripts/testing/run-parts';
 
 const SECOND_SITE = '__tests__/support/second-site';
 
+/** Browser tests of what is the same on every site but for its texts. Other parts run them. */
+const SAME_ON_EVERY_SITE = ['every-state', 'form-keyboard', 'validators'];
+
 runCommand({
   name: 'test:all',
   about:
     'Tests everything that npm test leaves out: a second site with other content, on PostgreSQL and as a standalone ' +
-    'server; builds and starts of the server; fault tests; and two instances behind nginx. Takes about 20 minutes.',
+    'server; every page and form in Chromium; builds and starts of the server; fault tests; and two instances behind ' +
+    'nginx. Takes about an hour on two cores.',
   actions: {
     '[PART...]': {
       about:
-        'Runs every part, or these only: second-jest, second-build, second-browser, build, servers, faults, cluster',
+        'Runs every part, or these only: second-jest, second-build, second-browser, build, jest, ' +
+        'browser, servers, faults, cluster',
       run: testAll,
     },
   },
@@ -40,6 +52,8 @@ function listStages(databaseUrl: string): Stage[] {
   const settings = {
     // Absolute, because the standalone server runs in a folder of its own.
     CONTENT_DIR: path.resolve(SECOND_SITE),
+    // Otherwise the site would show what the second one has published.
+    DATA_DIR: path.join(getSettings().dataDir, 'second-site'),
     APP_ORIGIN: 'http://localhost:3210',
     DATABASE_URL: databaseUrl,
     SECRET: 'only for these tests, 32 or more',
@@ -62,10 +76,10 @@ function listStages(databaseUrl: string): Stage[] {
     },
     {
       name: 'second-browser',
-      about: 'tests the second site in full Chromium, on PostgreSQL',
+      about: 'tests the second site in Chromium, on PostgreSQL',
       script: 'browser',
-      // npm test uses the headless shell if it is installed.
-      settings: { ...settings, CHROMIUM_PATH: findChromium() ?? '' },
+      words: ['--project=site', '--workers=3', withoutFiles(SAME_ON_EVERY_SITE)],
+      settings,
       repeat: 'npm run test:all -- second-build second-browser',
     },
     {
@@ -73,6 +87,21 @@ function listStages(databaseUrl: string): Stage[] {
       about: 'builds the site again',
       script: 'build',
       repeat: 'npm run test:all -- build',
+    },
+    {
+      name: 'jest',
+      about: 'runs the slow files of Jest on SQLite',
+      script: 'jest',
+      // The other way round, Jest takes the pattern for a second reporter.
+      words: [SLOW_PATTERN, JEST_REPORTER],
+      repeat: 'npm run jest -- --onlyFailures',
+    },
+    {
+      name: 'browser',
+      about: 'tests every page, the accounts and the search of the built site in Chromium',
+      script: 'browser',
+      words: ['--project=site', '--workers=3', withoutFiles(PAGE_FILES)],
+      repeat: 'npm run browser -- --last-failed',
     },
     {
       name: 'servers',

@@ -1,8 +1,11 @@
 import { runCommand } from '@/scripts/command';
 import { keepTemporaryFilesInMemory } from '@/scripts/memory-folder';
-import { JEST_REPORTER, WITHOUT_SLOW_FILES, type Stage } from '@/scripts/testing/part';
+import { JEST_REPORTER, PAGE_FILES, SLOW_PATTERN, type Stage } from '@/scripts/testing/part';
 import { requirePrograms } from '@/scripts/testing/requirements';
 import { runParts } from '@/scripts/testing/run-parts';
+
+// As `TEST_QUICK`, which __tests__/support/quick.ts reads.
+const QUICK = { QUICK: '1' };
 
 const STAGES: Stage[] = [
   [
@@ -35,7 +38,8 @@ const STAGES: Stage[] = [
         name: 'jest',
         about: 'tests functions, routes and components',
         script: 'jest',
-        words: [JEST_REPORTER, WITHOUT_SLOW_FILES],
+        words: [JEST_REPORTER, `--testPathIgnorePatterns=${SLOW_PATTERN}`],
+        settings: QUICK,
         repeat: 'npm run jest -- --onlyFailures',
       },
     ],
@@ -44,10 +48,15 @@ const STAGES: Stage[] = [
     [
       {
         name: 'browser',
-        about: 'tests the built site in Chromium',
+        about: 'tests the pages of the built site in Chromium',
         script: 'browser',
         // Pages wait for the server now and then, so three workers keep two cores busy.
-        words: ['--project=site', '--workers=3'],
+        words: [
+          '--project=site',
+          '--workers=3',
+          ...['every-page', ...PAGE_FILES].map((name) => `browser/${name}.spec`),
+        ],
+        settings: QUICK,
         repeat: 'npm run browser -- --last-failed',
       },
     ],
@@ -60,8 +69,8 @@ keepTemporaryFilesInMemory();
 runCommand({
   name: 'test',
   about:
-    'Tests what a change can break, in about five minutes on two cores: types, format, lint, Jest, the build, and the ' +
-    'site in Chromium. The rest is in npm run test:all.',
+    'Tests what a change can break, in about five minutes on two cores: types, format, lint, most of Jest, the build, and ' +
+    'the pages in Chromium. The rest is in npm run test:all.',
   actions: {
     '[PART...]': {
       about: 'Runs every part, or these only: build, format:check, lint, jest, browser',

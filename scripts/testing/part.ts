@@ -3,19 +3,49 @@ export const JEST_REPORTER = '--reporters=./scripts/testing/dot-reporter.js';
 
 /** Files of Jest that start many processes or mostly wait. `npm run test:all` runs them too. */
 export const SLOW_FILES = [
+  'docs',
+  'lib/server/accounts/passwords',
+  'lib/server/accounts/users',
+  'lib/server/alerts/board-lock',
   'lib/server/content/calendar/ten-years',
+  'lib/server/database/database',
   'lib/server/operations/locked-site',
   'lib/server/publishing/folder/folder-watcher',
+  'lib/server/publishing/images/make-variants',
   'lib/server/publishing/publication-crash',
+  'lib/server/publishing/publish-folder',
+  'lib/server/publishing/stored-state',
   'scripts/command',
+  'scripts/commands/check',
   'scripts/commands/publish',
+  'scripts/isolate-settings',
   'scripts/new/new-component',
+  'scripts/new/new-form',
   'scripts/new/own-type',
   'scripts/production',
 ];
 
-/** Jest option for a run without the slow files. */
-export const WITHOUT_SLOW_FILES = `--testPathIgnorePatterns=/(${SLOW_FILES.join('|')})\\.test`;
+/** Pattern of Jest for the slow files. */
+export const SLOW_PATTERN = `/(${SLOW_FILES.join('|')})\\.test`;
+
+/** Browser tests of pages and their layout, which `npm test` runs. */
+export const PAGE_FILES = [
+  'contact',
+  'crawl',
+  'form-script',
+  'headers',
+  'keyboard',
+  'layout',
+  'page-checks',
+  'pages',
+  'sealed',
+  'without-scripts',
+];
+
+/** Returns the Playwright option for a run without these files. */
+export function withoutFiles(names: string[]): string {
+  return `--grep-invert=[ /](${names.join('|')})\\.spec`;
+}
 
 /** One part of a test run: an npm script in a process of its own. */
 export type Part = {

@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import fc from 'fast-check';
 import { callCommand } from '@/__tests__/support/call-command';
+import { randomRuns } from '@/__tests__/support/quick';
 import { makeFolder, removeMadeFolders } from '@/__tests__/support/temporary-folder';
 import { loadFolder } from '@/lib/server/content/load-content';
 import { getStylesheet } from '@/lib/server/content/design/design';
@@ -63,7 +64,7 @@ describe('the content of a new site', () => {
         fs.rmSync(folder, { recursive: true, force: true });
         expect(await run({ ...ANSWERS, name, about, address })).toMatchObject({ status: 0 });
       }),
-      { numRuns: 40 },
+      { numRuns: randomRuns(40) },
     );
   });
 });

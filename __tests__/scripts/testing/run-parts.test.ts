@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { SLOW_FILES, type Part } from '@/scripts/testing/part';
+import { PAGE_FILES, SLOW_FILES, type Part } from '@/scripts/testing/part';
 import { formatDuration, runParts } from '@/scripts/testing/run-parts';
 
 const before = process.cwd();
@@ -82,7 +82,10 @@ describe('a duration', () => {
   });
 });
 
-it('leaves only files that exist to npm run test:all', () => {
-  for (const file of SLOW_FILES)
-    expect(fs.existsSync(path.join(before, `__tests__/${file}.test.ts`))).toBe(true);
+it('names only files that exist', () => {
+  const files = [
+    ...SLOW_FILES.map((file) => `${file}.test.ts`),
+    ...PAGE_FILES.map((file) => `browser/${file}.spec.ts`),
+  ];
+  for (const file of files) expect(fs.existsSync(path.join(before, '__tests__', file))).toBe(true);
 });

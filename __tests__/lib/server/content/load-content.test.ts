@@ -4,6 +4,7 @@ import path from 'node:path';
 import fc from 'fast-check';
 import { failureOf, tryFailureOf } from '@/__tests__/support/content-failure';
 import { noonOf } from '@/__tests__/support/noon';
+import { randomRuns } from '@/__tests__/support/quick';
 import { SECOND_SITE, makeContent, removeMadeContent } from '@/__tests__/support/temporary-content';
 import { listPosts, listTags } from '@/__tests__/support/posts';
 import { PERSONAL_PAGES } from '@/lib/routes';
@@ -630,7 +631,7 @@ describe('arbitrary front matter', () => {
         expect(failure).toContain('blog/any.md');
         expect(failure).not.toMatch(/^\s+at /m);
       }),
-      { numRuns: 300 },
+      { numRuns: randomRuns(300) },
     );
   });
 });

@@ -1,3 +1,4 @@
+import { randomRuns } from '@/__tests__/support/quick';
 import { twinText } from '@/__tests__/support/twin-text';
 import fc from 'fast-check';
 import {
@@ -64,7 +65,7 @@ describe('the calendar of events', () => {
   it.each(ZONES)('has the dates of the pages in %s, whoever reads it', (zone) => {
     fc.assert(
       fc.property(recurrences(800), (span) => expectSameDates(span, zone)),
-      { numRuns: 15 },
+      { numRuns: randomRuns(15) },
     );
   });
 
@@ -106,7 +107,7 @@ describe('the calendar of events', () => {
         const starts = lines.flatMap((line) => /^DTSTART;[^:]+:(\d{8})/.exec(line)?.[1] ?? []);
         for (const { start } of accepted) expect(starts).toContain(toDigits(start.slice(0, 10)));
       }),
-      { numRuns: 10 },
+      { numRuns: randomRuns(10) },
     );
   });
 
@@ -153,7 +154,7 @@ describe('the calendar of events', () => {
           expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
         }
       }),
-      { numRuns: 50 },
+      { numRuns: randomRuns(50) },
     );
   });
 

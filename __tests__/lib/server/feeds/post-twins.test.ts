@@ -1,3 +1,4 @@
+import { randomRuns } from '@/__tests__/support/quick';
 import { twinText } from '@/__tests__/support/twin-text';
 import Ajv from 'ajv/dist/2020';
 import { parse } from 'csv-parse/sync';
@@ -75,7 +76,7 @@ it('agree with the schema and with each other, whatever the texts are', () => {
       expect(own?.title).not.toMatch(/^[=+\-@]/);
       removeMadeContent();
     }),
-    { numRuns: 15 },
+    { numRuns: randomRuns(15) },
   );
 });
 

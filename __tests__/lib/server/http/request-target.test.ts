@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { randomRuns } from '@/__tests__/support/quick';
 import { normalizeTarget } from '@/lib/server/http/request-target';
 
 const NOWHERE = '/_not-found';
@@ -78,7 +79,7 @@ describe('the target of a request', () => {
           !/^\/_(?!next\/static\/)|^\/index$|\.rsc$|\/\[[^/]*\](\/|$)/.test(path);
         return isOwn && mended.startsWith('/') && !mended.includes('%00');
       }),
-      { numRuns: 20_000 },
+      { numRuns: randomRuns(20_000) },
     );
   });
 });

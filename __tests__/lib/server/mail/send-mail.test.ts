@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { randomRuns } from '@/__tests__/support/quick';
 import { parseMail } from '@/__tests__/support/smtp-server';
 import { contactForm } from '@/lib/forms/contact';
 import { checkForm, readValues } from '@/lib/forms/form';
@@ -79,11 +80,12 @@ function findFaults(headers: Map<string, string[]>, email: string): string[] {
   return [...repeated, ...wrong].map((name) => `${name}: ${headers.get(name)?.join(' and ')}`);
 }
 
-it('10,000 hostile inputs add no header and no recipient', async () => {
+it('thousands of hostile inputs add no header and no recipient', async () => {
   const names = new Set<string>();
   const faults: string[] = [];
+  const rounds = randomRuns(10_000);
   let tried = 0;
-  for (let round = 0; round < 10_000; round++) {
+  for (let round = 0; round < rounds; round++) {
     const typed = {
       name: `${drawText()}x`,
       // Invalid addresses never get this far; these are the ones that the form accepts.
@@ -121,7 +123,7 @@ it('10,000 hostile inputs add no header and no recipient', async () => {
     );
   }
   expect(faults).toEqual([]);
-  expect(tried).toBeGreaterThan(7_000);
+  expect(tried).toBeGreaterThan(rounds * 0.7);
   expect([...names].sort()).toEqual([
     'auto-submitted',
     'content-transfer-encoding',
@@ -160,7 +162,7 @@ describe('an email as a file', () => {
         const letters = (one: string) => one.replaceAll(/[\r\n]/g, '');
         expect(letters(body)).toBe(letters(`x${text}x`));
       }),
-      { numRuns: 100 },
+      { numRuns: randomRuns(100) },
     );
   });
 });

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { randomRuns } from '@/__tests__/support/quick';
 import { makePage, openIndex, removeIndexes } from '@/__tests__/support/search-pages';
 import { listTerms, listWords } from '@/lib/server/search/excerpt';
 import type { Found } from '@/lib/server/search/results';
@@ -50,7 +51,7 @@ describe('the search index', () => {
         fc.pre(plain.length <= 120);
         expect(index.search(one)).toEqual(index.search(plain));
       }),
-      { numRuns: 500 },
+      { numRuns: randomRuns(500) },
     );
   });
 
@@ -82,7 +83,7 @@ describe('the search index', () => {
         }
         removeIndexes();
       }),
-      { numRuns: 60 },
+      { numRuns: randomRuns(60) },
     );
   });
 });

@@ -4,6 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import fc from 'fast-check';
 import { callCommand } from '@/__tests__/support/call-command';
+import { randomRuns } from '@/__tests__/support/quick';
 import type { Report } from '@/scripts/bench/report/figures';
 import { requireSection, writeFigures, type Section } from '@/scripts/bench/report/write-figures';
 
@@ -72,7 +73,7 @@ describe('writing figures into the documentation', () => {
         expect(page.startsWith(`${above}${other}${START}`)).toBe(true);
         expect(page.endsWith(`${END}${other}${below}`)).toBe(true);
       }),
-      { numRuns: 50 },
+      { numRuns: randomRuns(50) },
     );
   });
 

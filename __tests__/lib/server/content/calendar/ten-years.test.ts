@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expectSameDates } from '@/__tests__/support/event-calendar';
+import { randomRuns } from '@/__tests__/support/quick';
 import { expectSameStarts, recurrences, ZONES } from '@/__tests__/support/recurrences';
 import { removeMadeContent } from '@/__tests__/support/temporary-content';
 
@@ -11,7 +12,7 @@ describe('the occurrences of a time span', () => {
   it.each(ZONES)('equal those of rrule-temporal for ten years in %s', (zone) => {
     fc.assert(
       fc.property(recurrences(TEN_YEARS), (span) => expectSameStarts(span, zone)),
-      { numRuns: 10 },
+      { numRuns: randomRuns(10) },
     );
   });
 });
@@ -20,7 +21,7 @@ describe('the calendar of an event', () => {
   it.each(ZONES)('has its dates for ten years in %s, as ical.js reads it', (zone) => {
     fc.assert(
       fc.property(recurrences(TEN_YEARS), (span) => expectSameDates(span, zone)),
-      { numRuns: 10 },
+      { numRuns: randomRuns(10) },
     );
   });
 });

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { randomRuns } from '@/__tests__/support/quick';
 import { recurrences, ZONES } from '@/__tests__/support/recurrences';
 import { addDays, listDays } from '@/lib/server/content/calendar/recurrence';
 import { isSkipped } from '@/lib/server/content/times/time-zone';
@@ -119,7 +120,7 @@ describe('a time span', () => {
         const found = listSkippedTimes({ start, repeat }, zone);
         expect(found.map(({ written }) => written)).toEqual(skipped.map((day) => day + time));
       }),
-      { numRuns: 30 },
+      { numRuns: randomRuns(30) },
     );
   });
 

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { randomRuns } from '@/__tests__/support/quick';
 import { GIVEN, PAIRS, THEMES, type Palette } from '@/lib/server/content/design/colours';
 import { contrast } from '@/lib/server/content/design/contrast';
 import {
@@ -57,7 +58,7 @@ describe('the colours of a design', () => {
           }
         }
       }),
-      { numRuns: 500 },
+      { numRuns: randomRuns(500) },
     );
   });
 

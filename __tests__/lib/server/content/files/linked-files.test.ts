@@ -3,6 +3,7 @@ import path from 'node:path';
 import fc from 'fast-check';
 import { failureOf } from '@/__tests__/support/content-failure';
 import { noonOf } from '@/__tests__/support/noon';
+import { randomRuns } from '@/__tests__/support/quick';
 import { makeContent, removeMadeContent } from '@/__tests__/support/temporary-content';
 import { DOCUMENT_ENDINGS } from '@/lib/server/content/files/media-types';
 import { loadFolder } from '@/lib/server/content/load-content';
@@ -137,7 +138,7 @@ describe('a link to a file', () => {
         const { body } = loadFolder(folder).pages.find(({ address }) => address === '/a') ?? {};
         expect(body?.html).toMatch(/<a href="\/media\/pages\/a\.pdf">x[^<]*1\.2\u00a0MB\)<\/a>/);
       }),
-      { numRuns: 100 },
+      { numRuns: randomRuns(100) },
     );
   });
 });

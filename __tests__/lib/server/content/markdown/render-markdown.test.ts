@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { parseFragment, type DefaultTreeAdapterTypes } from 'parse5';
+import { randomRuns } from '@/__tests__/support/quick';
 import { renderMarkdown } from '@/lib/server/content/markdown/render-markdown';
 
 const render = (text: string) =>
@@ -69,9 +70,12 @@ describe('Markdown', () => {
     expect(html).toContain('src="/media/a.png" alt="A view" width="30" height="20"');
   });
 
-  it('gives no heading an id that the page or another heading has', () => {
-    const { headings } = render('## Content\n\n## A 2\n\n## A\n\n## A\n\n## A-2\n\n## !');
+  it('gives no heading an id that the page, its alerts or another heading has', () => {
+    const { headings } = render(
+      '## Alerts\n\n## Content\n\n## A 2\n\n## A\n\n## A\n\n## A-2\n\n## !',
+    );
     expect(headings.map(({ id }) => id)).toEqual([
+      'alerts-2',
       'content-2',
       'a-2',
       'a',
@@ -248,7 +252,7 @@ describe('arbitrary Markdown', () => {
           }
         }
       }),
-      { numRuns: 2_000 },
+      { numRuns: randomRuns(2_000) },
     );
   });
 });

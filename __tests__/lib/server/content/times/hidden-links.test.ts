@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { randomRuns } from '@/__tests__/support/quick';
 import { makeContent, removeMadeContent } from '@/__tests__/support/temporary-content';
 import { tryFailureOf } from '@/__tests__/support/content-failure';
 import { openFolder } from '@/lib/server/content/file-tree';
@@ -140,6 +141,6 @@ it('never turns correct content into a mistake as time passes', () => {
       if (first !== -1)
         expect(failures.slice(first)).toEqual(failures.slice(first).map(() => null));
     }),
-    { numRuns: 20 },
+    { numRuns: randomRuns(20) },
   );
 });

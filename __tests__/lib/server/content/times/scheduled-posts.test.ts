@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import fc from 'fast-check';
 import { failureOf } from '@/__tests__/support/content-failure';
+import { randomRuns } from '@/__tests__/support/quick';
 import {
   makeContent,
   removeMadeContent,
@@ -231,7 +232,7 @@ describe('the period of the content', () => {
           expect(changes.includes(edge) || Math.abs(edge) === 8.64e15).toBe(true);
         }
       }),
-      { numRuns: 40 },
+      { numRuns: randomRuns(40) },
     );
   });
 });

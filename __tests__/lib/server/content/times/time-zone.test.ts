@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { randomRuns } from '@/__tests__/support/quick';
 import {
   describeInstant,
   findShortDays,
@@ -118,7 +119,7 @@ it('reads a time as the clocks of any zone show it, unless they skip it', () => 
       // No earlier instant has the same time.
       for (const hours of [0.5, 1, 2]) expect(shown(instant - hours * 3_600_000)).not.toBe(written);
     }),
-    { numRuns: 500 },
+    { numRuns: randomRuns(500) },
   );
 });
 
