@@ -37,8 +37,8 @@ export class RedirectList {
   /** Returns the address of the unpublished entry that was at an address before; for any other address, itself. */
   followUnpublished(address: string): string {
     const { owner } = this.redirects.get(address) ?? {};
-    const hasPage = this.paths.ownerOf(address) !== undefined;
-    return owner && !hasPage && this.paths.isUnpublished(owner) ? owner : address;
+    if (!owner || this.paths.ownerOf(address) !== undefined) return address;
+    return this.paths.isUnpublished(owner) ? owner : address;
   }
 
   /** Lists the published redirects. */

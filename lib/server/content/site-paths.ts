@@ -78,6 +78,11 @@ export class SitePaths {
     if (this.isUnpublished(address)) this.starts.set(address, startsAt);
   }
 
+  /** Whether any address has a time marked with `markScheduled`. */
+  hasScheduled(): boolean {
+    return this.starts.size > 0;
+  }
+
   /** Returns the time marked with `markScheduled`; null if there is none. */
   startOf(address: string): number | null {
     return this.starts.get(address) ?? null;

@@ -31,16 +31,19 @@ type Found = { list: FilteredList; further: Map<string, Found> | null };
 const countLists = oncePerObject((type: RecordType) =>
   oncePerObject((pages: readonly Filtered[]): readonly FilteredList[] => {
     const lists: FilteredList[] = [];
-    const add = ({ list, further }: Found, values: readonly FilterValue[]) => {
-      for (const [index, value] of values.entries()) {
-        if (!further || lists.length > MAX_LISTS) return;
+    const add = ({ list, further }: Found, values: readonly FilterValue[], from = 0) => {
+      for (let index = from; index < values.length; index++) {
+        const value = values[index];
+        if (!value || !further || lists.length > MAX_LISTS) return;
         if (value.field === list.value.field) continue;
         const key = keyOf(value);
         const found = further.get(key) ?? toFound(type, list, value);
-        if (found.list.count === 0) lists.push(found.list);
+        if (found.list.count === 0) {
+          lists.push(found.list);
+          further.set(key, found);
+        }
         found.list.count += 1;
-        further.set(key, found);
-        add(found, values.slice(index + 1));
+        add(found, values, index + 1);
       }
     };
     const value = { field: '', segment: '', label: '' };

@@ -54,6 +54,7 @@ export function listEarlyLinks(
   { paths, redirects }: Pick<CheckedSite, 'paths' | 'redirects'>,
   timeZone: string,
 ): ContentNote[] {
+  if (!paths.hasScheduled()) return [];
   return links.flatMap((link) => {
     const path = toPath(link.href);
     const start = paths.startOf(redirects.followUnpublished(path));

@@ -1,4 +1,5 @@
 import 'server-only';
+import fs from 'node:fs';
 import type { ContentIssue } from '@/lib/server/content/content-issue';
 import {
   describeFailure,
@@ -7,7 +8,15 @@ import {
   isGone,
   tooLarge,
 } from '@/lib/server/publishing/folder/folder-problems';
-import { listFolder, walkFolder, type FoundFile } from '@/lib/server/publishing/folder/folder-walk';
+import {
+  JUST_CHANGED,
+  listFolder,
+  stampOf,
+  stampOfFolder,
+  walkFolder,
+  type FoundFile,
+  type Walk,
+} from '@/lib/server/publishing/folder/folder-walk';
 import { rest } from '@/lib/server/publishing/folder/time-slice';
 import type { StoredFile } from '@/lib/server/publishing/versions/file-hash';
 import type { Manifest } from '@/lib/server/publishing/versions/publication';
@@ -50,7 +59,8 @@ export async function scanFolder(
 ): Promise<ScanResult> {
   const settledBefore = Date.now() - CLOCK_STEP_MS;
   const known = previous ?? {};
-  const { files, problems, vanished } = await listFolder(folder, maxFiles);
+  const walk = await listFolder(folder, maxFiles);
+  const { files, problems, vanished } = walk;
   problems.push(...checkFiles(files, maxFileBytes));
   if (vanished === null && files.length === 0 && problems.length === 0) {
     problems.push({ file: '.', ...EMPTY_FOLDER });
@@ -64,9 +74,9 @@ export async function scanFolder(
   await rest();
   const scan = toScan(files, known, reading.stored, settledBefore);
   if (reading.problems.length > 0) return { status: 'broken', problems: reading.problems, scan };
-  const isAsBefore = changed.length === 0 && files.length === Object.keys(known).length;
   const unstable =
-    reading.unstable ?? (isAsBefore ? null : await findChange(folder, files, maxFiles));
+    reading.unstable ??
+    (isStill(folder, walk, changed) ? null : await findChange(folder, files, maxFiles));
   if (unstable !== null) return { status: 'unstable', file: unstable, scan };
   await rest();
   return { status: 'complete', manifest: toManifest(scan), scan };
@@ -142,6 +152,24 @@ function toManifest(scan: Scan): Manifest {
 /** Creates an object without a prototype, because a file may be named `__proto__`. */
 function createRecord<Content extends object>(): Content {
   return Object.create(null);
+}
+
+/**
+ * Whether the folders have the same entries as in the walk, and these files the same content. Another file that changes
+ * now is a change that follows.
+ */
+function isStill(folder: string, { folders }: Walk, files: readonly FoundFile[]): boolean {
+  try {
+    return (
+      folders.has(fs.realpathSync.native(folder)) &&
+      [...folders].every(
+        ([path, stamp]) => stamp !== JUST_CHANGED && stampOfFolder(path) === stamp,
+      ) &&
+      files.every(({ realPath, stamp }) => stampOf(fs.lstatSync(realPath)) === stamp)
+    );
+  } catch {
+    return false;
+  }
 }
 
 /** Walks again. Returns a file that changed since the first walk; null if nothing changed. */

@@ -16,6 +16,12 @@ import {
 } from '@/lib/server/publishing/folder/folder-problems';
 import { rest, TimeSlice } from '@/lib/server/publishing/folder/time-slice';
 
+/** Stamp of a folder that changed so shortly before that another change may have the same time. */
+export const JUST_CHANGED = '';
+
+// Longer than the steps in which Linux and macOS record times.
+const CLOCK_TICK_MS = 50;
+
 /** A regular file. */
 export type FoundFile = {
   /** Path below the folder, with slashes. */
@@ -23,15 +29,15 @@ export type FoundFile = {
   /** Absolute path without symlinks. */
   realPath: string;
   size: number;
-  /** Size, times and inode number: two equal stamps mean the same content. */
+  /** As from `stampOf`: two equal stamps mean the same content. */
   stamp: string;
   /** Time of the last change of content, name or mode, in milliseconds since 1970. */
   changedAt: number;
 };
 
 export type Walk = {
-  /** Absolute paths of all folders whose entries count, without symlinks. */
-  folders: Set<string>;
+  /** Absolute path, without symlinks, and stamp of each folder whose entries count, from before they were listed. */
+  folders: Map<string, string>;
   problems: ContentIssue[];
   /** A file or folder that was listed and then disappeared; null if there was none. */
   vanished: string | null;
@@ -67,7 +73,7 @@ export async function walkFolder(folder: string, options: Options): Promise<Walk
 }
 
 class Walker {
-  readonly walk: Walk = { folders: new Set(), problems: [], vanished: null };
+  readonly walk: Walk = { folders: new Map(), problems: [], vanished: null };
   private readonly slice = new TimeSlice();
   private root = '';
   private seen = 0;
@@ -88,14 +94,16 @@ class Walker {
   /** @param parents absolute paths of the folders above, without symlinks */
   private async visitFolder(realPath: string, file: string, parents: string[]): Promise<void> {
     if (parents.includes(realPath)) return this.report(file, LOOP);
-    const entries = await this.attempt(file || '.', () => this.listEntries(realPath));
+    const entries = await this.attempt(file || '.', () => {
+      this.addFolder(realPath);
+      return this.listEntries(realPath);
+    });
     if (!entries) return;
-    this.walk.folders.add(realPath);
     for (const entry of entries) {
       if (this.isFull()) return;
       if (this.slice.isOver()) await this.slice.rest();
       const name = file ? `${file}/${entry.name}` : entry.name;
-      const target = path.join(realPath, entry.name);
+      const target = `${realPath}${path.sep}${entry.name}`;
       if (entry.isDirectory()) await this.visitFolder(target, name, [...parents, realPath]);
       else if (entry.isSymbolicLink()) await this.followLink(target, name, [...parents, realPath]);
       else this.visitFile(target, name);
@@ -127,9 +135,13 @@ class Walker {
       if (!`${target}/`.startsWith(`${this.root}/`)) return this.report(name, OUTSIDE);
       const stat = fs.statSync(/*turbopackIgnore: true*/ target);
       if (stat.isDirectory()) return this.visitFolder(target, name, parents);
-      this.walk.folders.add(path.dirname(target));
+      this.addFolder(path.dirname(target));
       this.visitFile(target, name);
     });
+  }
+
+  private addFolder(realPath: string): void {
+    if (!this.walk.folders.has(realPath)) this.walk.folders.set(realPath, stampOfFolder(realPath));
   }
 
   // Not through `attempt`, because a promise for each of 35,000 files takes time.
@@ -139,9 +151,9 @@ class Walker {
     try {
       const stat = fs.lstatSync(realPath);
       if (!stat.isFile()) return this.report(name, SPECIAL_FILE);
-      const { size, mtimeMs, ctimeMs, ino } = stat;
-      const stamp = `${size} ${mtimeMs} ${ctimeMs} ${ino}`;
-      onFile({ path: name, realPath, size, stamp, changedAt: Math.max(mtimeMs, ctimeMs) });
+      const { size, mtimeMs, ctimeMs } = stat;
+      const changedAt = Math.max(mtimeMs, ctimeMs);
+      onFile({ path: name, realPath, size, stamp: stampOf(stat), changedAt });
     } catch (error) {
       this.noteFailure(name, error);
     }
@@ -173,6 +185,17 @@ class Walker {
   private isFull(): boolean {
     return this.seen > this.options.maxFiles;
   }
+}
+
+/** Returns a text that differs once a file has another content. */
+export function stampOf({ size, mtimeMs, ctimeMs, ino }: fs.Stats): string {
+  return `${size} ${mtimeMs} ${ctimeMs} ${ino}`;
+}
+
+/** Returns a text that differs once a folder has other entries, and JUST_CHANGED if it may change in the same tick. */
+export function stampOfFolder(realPath: string): string {
+  const stat = fs.statSync(/*turbopackIgnore: true*/ realPath);
+  return stat.ctimeMs < Date.now() - CLOCK_TICK_MS ? stampOf(stat) : JUST_CHANGED;
 }
 
 /** Returns the absolute path that a symlink leads to; null if there is nothing. Throws if the symlink is gone. */

@@ -105,8 +105,8 @@ class FolderWatcher {
   /** Watches the folders that exist now. Changes in a new folder went unseen until then, so it counts as a change. */
   private async watchAgain(): Promise<void> {
     const { folders } = await walkFolder(this.folder, { maxFiles: MAX_FILES, onFile: null });
-    const hasNew = [...folders].some((folder) => !this.watches.has(folder));
-    const failure = await this.watches.replace(folders);
+    const hasNew = [...folders.keys()].some((folder) => !this.watches.has(folder));
+    const failure = await this.watches.replace(folders.keys());
     if (this.isStopped) return;
     if (failure) return this.degrade(failure);
     this.isDegraded = false;

@@ -72,6 +72,33 @@ describe('the next scan', () => {
     expect(manifestOf(result)['a.md']).toEqual(toStored('two'));
   });
 
+  it('looks once at each file that has not changed', async () => {
+    const folder = makeFolder({ 'a.md': 'one', 'b.md': 'two', 'c/d.md': 'three' });
+    const first = await scanLater(folder, null);
+    fs.writeFileSync(path.join(folder, 'a.md'), 'four');
+    const look = jest.spyOn(fs, 'lstatSync');
+    const { result } = await scanAgain(folder, first.scan);
+    const looks = look.mock.calls.map(([file]) => path.relative(folder, String(file)));
+    look.mockRestore();
+    expect(result.status).toBe('complete');
+    expect(looks.sort()).toEqual(['a.md', 'a.md', 'b.md', 'c/d.md']);
+  });
+
+  it('reads a file that changed after the previous scan had looked at it', async () => {
+    const folder = makeFolder({ 'a.md': 'one', 'b.md': 'two' });
+    const first = await scanLater(folder, null);
+    fs.writeFileSync(path.join(folder, 'a.md'), 'four');
+    const second = await later(() =>
+      scanFolder(folder, first.scan, async (file) => {
+        fs.writeFileSync(path.join(folder, 'b.md'), 'five');
+        return store(file);
+      }),
+    );
+    expect(manifestOf(second)).toEqual({ 'a.md': toStored('four'), 'b.md': toStored('two') });
+    const { read } = await scanAgain(folder, second.scan);
+    expect(read).toContain('b.md');
+  });
+
   it('reads a file that was replaced by renaming another one', async () => {
     const folder = makeFolder({ 'a.md': 'one', '.a.md.new': 'two' });
     const { scan } = await scanLater(folder, null);

@@ -29,6 +29,6 @@ describe('walkFolder', () => {
     const { folders } = await walkFolder(folder, { maxFiles: 100, onFile: null });
     expect(look).not.toHaveBeenCalled();
     look.mockRestore();
-    expect([...folders].sort()).toEqual([folder, `${folder}/a`, `${folder}/a/b`]);
+    expect([...folders.keys()].sort()).toEqual([folder, `${folder}/a`, `${folder}/a/b`]);
   });
 });
