@@ -12,7 +12,18 @@ export function describeSpan(span: TimeSpan): { text: string }[] {
 }
 
 /** Describes the occurrence that begins on a day. */
-export function describeDate({ start, end = start, zone }: TimeSpan, day: string): string {
+export function describeDate(span: TimeSpan, day: string): string {
+  const known = lastDescribed.get(span);
+  if (known?.day === day) return known.text;
+  const text = describeDateAnew(span, day);
+  lastDescribed.set(span, { day, text });
+  return text;
+}
+
+// Each publication describes the next date of every event, to search it.
+const lastDescribed = new WeakMap<TimeSpan, { day: string; text: string }>();
+
+function describeDateAnew({ start, end = start, zone }: TimeSpan, day: string): string {
   const [first = '', time] = start.split(' ');
   const [last = '', lastTime] = end.split(' ');
   const lastDay = last === first ? undefined : addDays(day, countDays(first, last));

@@ -2,6 +2,7 @@ import 'server-only';
 import { z } from 'zod';
 import type { listSkippedTimes } from '@/lib/server/content/calendar/time-span';
 import type { ReadContent } from '@/lib/server/content/collection';
+import { oncePerObject } from '@/lib/server/once-per-object';
 
 /** A value as a page shows it: a text, with a day after it or entries below it. */
 export type Shown = {
@@ -105,7 +106,13 @@ export function define<Schema extends z.ZodType>(
   show: (value: z.output<Schema>) => Shown[],
   options: Omit<FieldKind, 'show'>,
 ): Schema {
-  return keep(schema, { ...options, show: (value) => show(schema.parse(value)) });
+  const parseAndShow = (value: unknown) => show(schema.parse(value));
+  const showObject = oncePerObject(parseAndShow);
+  const isObject = (value: unknown) => typeof value === 'object' && value !== null;
+  return keep(schema, {
+    ...options,
+    show: (value) => (isObject(value) ? showObject(Object(value)) : parseAndShow(value)),
+  });
 }
 
 /** Copies a schema: two fields of one schema may differ in their labels. */
