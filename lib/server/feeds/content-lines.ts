@@ -14,6 +14,8 @@ export function joinLines(lines: readonly string[]): string {
 
 /** Escapes a text for vCard (RFC 6350, 3.4) and iCalendar (RFC 5545, 3.3.11). */
 export function escapeText(text: string): string {
+  // Most texts stay as they are, and looking costs less than replacing.
+  if (!/[\\,;\r\n]/.test(text)) return text;
   return text.replaceAll(/[\\,;]/g, '\\$&').replaceAll(/\r\n?|\n/g, '\\n');
 }
 

@@ -30,6 +30,8 @@ type Shared = { host: string; stamp: string };
 
 type Dated = RecordPage & { span: TimeSpan };
 
+const MOST_DAYS = { day: 1, week: 7, month: 31, year: 366 };
+
 const FIRST_REFRESH = 'PT1H';
 
 /** Formats events as a calendar (RFC 5545) that programs subscribe to: what their pages show. Yields its parts. */
@@ -148,13 +150,21 @@ function listZones(events: readonly Dated[], siteZone: string): string[] {
   );
 }
 
-/** Returns the last day, or a later one. */
+/** Returns the last day, or a later one: a time zone may be described for longer. */
 function findLastDay({ start, end = start, repeat }: TimeSpan): string {
   if (!repeat) return dayOf(end);
   const [first, last] = [dayOf(start), dayOf(end)];
-  // Counting days takes long, and a time zone may be described for longer.
-  const until = repeat.until ?? listDays(first, repeat).at(-1) ?? first;
-  return addDays(until, countDays(first, last));
+  return addDays(findLastStart(first, repeat), countDays(first, last));
+}
+
+function findLastStart(first: string, repeat: Repeat): string {
+  const { every, interval = 1, until, count = 0 } = repeat;
+  if (until !== undefined) return until;
+  // Some months lack the last days, and are left out.
+  const isInEveryMonth = first.slice(-2) <= '28';
+  if (every === 'day' || every === 'week' || isInEveryMonth)
+    return addDays(first, count * interval * MOST_DAYS[every]);
+  return listDays(first, repeat).at(-1) ?? first;
 }
 
 function toWeekday(day: Weekday): string {
@@ -163,8 +173,9 @@ function toWeekday(day: Weekday): string {
 
 // `2026-01-31 09:30` becomes 20260131T093000, and a day 20260131.
 function toLocal(written: string): string {
-  const [day = '', time] = written.replaceAll(/[-:]/g, '').split(' ');
-  return time === undefined ? day : `${day}T${time}00`;
+  const day = written.slice(0, 4) + written.slice(5, 7) + written.slice(8, 10);
+  const time = written.slice(11, 13) + written.slice(14, 16);
+  return time === '' ? day : `${day}T${time}00`;
 }
 
 function toUtc(instant: number): string {
