@@ -53,7 +53,8 @@ export function PostForm({
   notice = NO_ERRORS.notice,
   children,
 }: PostFormProps) {
-  const idOf = (name: string) => `${form.name}-${name}`;
+  // No heading of a text has an underscore in its id.
+  const idOf = (name: string) => `${form.name}_${name}`;
   const visible = form.fields.filter(({ type }) => type !== 'hidden');
   const errorOf = (name: string) => errors[name] ?? '';
   return (

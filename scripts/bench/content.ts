@@ -137,7 +137,8 @@ async function timeStart(
 async function save(file: string, url: string): Promise<void> {
   const mark = `Saved ${randomUUID()}.`;
   fs.appendFileSync(file, `\n${mark}\n`);
-  while (!(await (await fetch(url)).text()).includes(mark)) await setTimeout(10);
+  // Asking more often would take the processor time that publishing needs.
+  while (!(await (await fetch(url)).text()).includes(mark)) await setTimeout(50);
 }
 
 /** Waits until searches are answered: after a start, the thread that answers them reads the content first. */

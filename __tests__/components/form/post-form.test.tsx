@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/dom';
 import { DOOR, showForm } from '@/__tests__/support/show-form';
+import { PageOutline } from '@/lib/server/content/markdown/findings';
 import { VISIT, visitForm } from '@/__tests__/support/visit-form';
 import { SUBMISSION_FIELD, TOKEN_FIELD, type Form, type Values } from '@/lib/forms/form';
 import { formText } from '@/lib/i18n/forms';
@@ -16,10 +17,17 @@ describe('a form', () => {
     expect(form.noValidate).toBe(false);
   });
 
+  it('has no id that a heading of a text can have', () => {
+    showForm({ errors: { word: 'Enter your password' } });
+    const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
+    expect(ids.length).toBeGreaterThan(3);
+    for (const id of ids) expect(new PageOutline().add(id, 2).id).not.toBe(id);
+  });
+
   it('labels every field, describes it and marks optional ones', () => {
     showForm();
     expect(field().getAttribute('autocomplete')).toBe('current-password');
-    expect(field().getAttribute('aria-describedby')).toBe('door-word-hint');
+    expect(field().getAttribute('aria-describedby')).toBe('door_word-hint');
     expect(screen.getByLabelText(/^Note/).closest('div')?.textContent).toContain(formText.optional);
   });
 
@@ -29,17 +37,17 @@ describe('a form', () => {
     expect(summary.hasAttribute('autofocus')).toBe(true);
     expect(summary.textContent).toContain('Wait a minute.');
     const links = screen.getAllByRole('link');
-    expect(links.map((link) => link.getAttribute('href'))).toEqual(['#door-word']);
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['#door_word']);
     expect(field().getAttribute('aria-invalid')).toBe('true');
-    expect(field().getAttribute('aria-describedby')).toBe('door-word-hint door-word-error');
-    expect(document.getElementById('door-word-error')).toHaveProperty('hidden', false);
+    expect(field().getAttribute('aria-describedby')).toBe('door_word-hint door_word-error');
+    expect(document.getElementById('door_word-error')).toHaveProperty('hidden', false);
   });
 
   it('hides the summary and the places of errors while there is none', () => {
     showForm();
     expect(screen.queryByRole('alert')).toBeNull();
     expect(document.querySelector('[autofocus]')).toBeNull();
-    expect(document.getElementById('door-word-error')).toHaveProperty('hidden', true);
+    expect(document.getElementById('door_word-error')).toHaveProperty('hidden', true);
   });
 
   it('has a honeypot', () => {
@@ -104,7 +112,7 @@ describe('a checkbox', () => {
     showConsent(null);
     const box = screen.getByRole('checkbox', { name: 'Keep my address' });
     expect(box).toHaveProperty('required', true);
-    expect(box.getAttribute('aria-describedby')).toBe('door-consent-hint');
+    expect(box.getAttribute('aria-describedby')).toBe('door_consent-hint');
   });
 
   it('may stay unticked when optional, without "(optional)" in its label', () => {
@@ -144,7 +152,7 @@ describe('fields with options', () => {
   it('have a label for each group and each option, and a hint', () => {
     showForm({ form: visitForm });
     const way = screen.getByRole('group', { name: 'How will you come?' });
-    expect(way.getAttribute('aria-describedby')).toBe('visit-way-hint');
+    expect(way.getAttribute('aria-describedby')).toBe('visit_way-hint');
     expect(screen.getByRole('group', { name: `Lunch ${formText.optional}` })).toBeTruthy();
     expect(screen.getByRole('combobox', { name: 'Which day?' })).toHaveProperty('required', true);
     expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual([

@@ -35,11 +35,11 @@ describe('the script of a form', () => {
     expect(document.activeElement).toBe(screen.getByRole('alert'));
     expect(screen.getByRole('link', { name: 'Enter your password' })).toHaveProperty(
       'hash',
-      '#door-word',
+      '#door_word',
     );
     expect(screen.getAllByRole('link')).toHaveLength(1);
     expect(field().getAttribute('aria-invalid')).toBe('true');
-    expect(field().getAttribute('aria-describedby')).toBe('door-word-hint door-word-error');
+    expect(field().getAttribute('aria-describedby')).toBe('door_word-hint door_word-error');
     expect(document.title).toBe(formText.errorTitle('Door'));
     expect(fetching).not.toHaveBeenCalled();
   });
@@ -51,7 +51,7 @@ describe('the script of a form', () => {
     press();
     expect(screen.queryByRole('alert')).toBeNull();
     expect(field().hasAttribute('aria-invalid')).toBe(false);
-    expect(field().getAttribute('aria-describedby')).toBe('door-word-hint');
+    expect(field().getAttribute('aria-describedby')).toBe('door_word-hint');
     expect(document.title).toBe('Door');
   });
 
@@ -232,8 +232,8 @@ describe('a checkbox', () => {
     showEnhancedForm({ form: consent });
     const box = screen.getByRole('checkbox');
     press();
-    expect(box.getAttribute('aria-describedby')).toBe('door-consent-error');
-    expect(document.getElementById('door-consent-error')?.textContent).toBe(
+    expect(box.getAttribute('aria-describedby')).toBe('door_consent-error');
+    expect(document.getElementById('door_consent-error')?.textContent).toBe(
       'Tick the box to go on',
     );
     fireEvent.click(box);
@@ -264,24 +264,24 @@ describe('a date', () => {
     Object.defineProperty(day.validity, 'badInput', { value: true });
     press();
     const link = screen.getByRole('link', { name: formText.invalid('Day') });
-    expect(link).toHaveProperty('hash', '#door-day');
+    expect(link).toHaveProperty('hash', '#door_day');
   });
 });
 
 describe('fields with options', () => {
-  const errorOf = (name: string) => document.getElementById(`visit-${name}-error`)?.textContent;
+  const errorOf = (name: string) => document.getElementById(`visit_${name}-error`)?.textContent;
 
   it('are checked, and each error leads to the first option', () => {
     showEnhancedForm({ form: visitForm });
     fireEvent.click(screen.getByRole('button', { name: visitForm.submit }));
     const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
-    expect(links).toEqual(['#visit-day', '#visit-way', '#visit-topics']);
+    expect(links).toEqual(['#visit_day', '#visit_way', '#visit_topics']);
     const day = screen.getByRole('combobox');
     expect(day.getAttribute('aria-invalid')).toBe('true');
-    expect(day.getAttribute('aria-describedby')).toBe('visit-day-error');
+    expect(day.getAttribute('aria-describedby')).toBe('visit_day-error');
     const way = screen.getByRole('group', { name: 'How will you come?' });
-    expect(way.getAttribute('aria-describedby')).toBe('visit-way-hint visit-way-error');
-    expect(way.contains(document.getElementById('visit-way'))).toBe(true);
+    expect(way.getAttribute('aria-describedby')).toBe('visit_way-hint visit_way-error');
+    expect(way.contains(document.getElementById('visit_way'))).toBe(true);
     expect(errorOf('topics')).toBe('Choose at least one place');
     expect(errorOf('food')).toBe('');
   });

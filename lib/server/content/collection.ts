@@ -70,13 +70,15 @@ export function defineCollection<Context extends unknown[], Loaded, Content>(
 }
 
 /**
- * Returns the entry of a page whose anchors all come from its text.
+ * Returns the entry of a page whose anchors come from its text.
  *
  * @param more what search finds besides the page's title and text
+ * @param listIds further anchors
  */
 export function toEntry(
   page: WithBody<PageFields>,
   more: () => Partial<Searchable> = () => ({}),
+  listIds: () => readonly string[] = () => [],
 ): Entry {
   const { address, file, title, description } = page;
   return {
@@ -84,7 +86,8 @@ export function toEntry(
     owner: file,
     anchors: () => {
       const { headings } = page.body;
-      return [...headings.map(({ id }) => id), ...listNotes(readAll(page)), ...TEMPLATE_IDS];
+      const own = [...headings.map(({ id }) => id), ...listNotes(readAll(page))];
+      return [...own, ...listIds(), ...TEMPLATE_IDS];
     },
     searchable: () => ({ title, names: '', description, html: () => readAll(page), ...more() }),
   };

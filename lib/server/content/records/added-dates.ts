@@ -37,6 +37,13 @@ export function listAddedDates(type: RecordType, page: Page, timeZone: string, n
   });
 }
 
+/** Lists the ids of these days on the page of the entry. */
+export function listDayIds(type: RecordType, values: RecordFields['values']): string[] {
+  return listAddingFields(type).flatMap(({ field }) =>
+    labelDays(field, values[field]).flatMap(({ id }) => id ?? []),
+  );
+}
+
 /** Lists the fields whose days appear among the entries of another type. */
 const listAddingFields = oncePerObject(({ kinds }: RecordType) =>
   [...kinds].flatMap(([field, { addsTo }]) => (addsTo === undefined ? [] : [{ field, addsTo }])),

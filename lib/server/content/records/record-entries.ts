@@ -1,5 +1,6 @@
 import 'server-only';
 import { listFurtherPages, toEntry, type Entry } from '@/lib/server/content/collection';
+import { listDayIds } from '@/lib/server/content/records/added-dates';
 import { listCalendarEntries } from '@/lib/server/content/records/calendar-pages';
 import { comparisonPath } from '@/lib/server/content/compare/comparisons';
 import type { RecordType } from '@/lib/server/content/records/define-type';
@@ -19,11 +20,15 @@ export const listRecordEntries = oncePerObject((all: readonly RecordPage[]): Ent
     ...listCalendarEntries(type, calendar),
     ...listChoice(type),
     ...pages.map((page) =>
-      toEntry(page, () => ({
-        names: listNames(type, page),
-        type: type.folder,
-        ...(page.date !== undefined && { date: page.date }),
-      })),
+      toEntry(
+        page,
+        () => ({
+          names: listNames(type, page),
+          type: type.folder,
+          ...(page.date !== undefined && { date: page.date }),
+        }),
+        () => listDayIds(type, page.values),
+      ),
     ),
   ]),
 );

@@ -173,12 +173,12 @@ describe('the calendar', () => {
 });
 
 describe('a deadline', () => {
-  const write = (deadlines: object[]) =>
+  const write = (deadlines: object[], text = '') =>
     loadFolder(
       makeContent({
         ...WITHOUT_EVENTS,
         'programmes/maths.md': `---\n${JSON.stringify({ name: 'Maths', summary: 'S', level: 'master', deadlines })}\n---\n`,
-        'events/talk.md': '---\nname: Talk\nsummary: S\nwhen: { start: 2026-07-10 }\n---\n',
+        'events/talk.md': `---\nname: Talk\nsummary: S\nwhen: { start: 2026-07-10 }\n---\n${text}`,
       }),
       NOW,
     );
@@ -192,9 +192,9 @@ describe('a deadline', () => {
     const list = listOf(content);
     const own = list?.matching.filter(({ title }) => /Maths|Talk/.test(title));
     expect(own?.map(({ title, address }) => [title, address])).toEqual([
-      ['Application: Maths', '/programmes/maths#deadlines-application'],
+      ['Application: Maths', '/programmes/maths#deadlines_application'],
       ['Talk', '/events/talk'],
-      ['Application: Maths', '/programmes/maths#deadlines-application-2'],
+      ['Application: Maths', '/programmes/maths#deadlines_application-2'],
     ]);
     const june = monthAt(content, '/events/2026/06');
     expect(june && titlesIn(june)).toEqual(['2026-06-14 Enrolment: Maths']);
@@ -203,10 +203,17 @@ describe('a deadline', () => {
       found && 'entry' in found ? listFacts(found.records.type, found.entry, content.records) : [];
     const ids = facts.flatMap(({ values }) => values.flatMap(({ id }) => id ?? []));
     expect(ids).toEqual([
-      'deadlines-application',
-      'deadlines-application-2',
-      'deadlines-enrolment',
+      'deadlines_application',
+      'deadlines_application-2',
+      'deadlines_enrolment',
     ]);
+  });
+
+  it('has an address that texts can have a link to', () => {
+    const link = (anchor: string) =>
+      write([{ label: 'Application', date: '2026-07-01' }], `[Apply](/programmes/maths#${anchor})`);
+    expect(() => link('deadlines_application')).not.toThrow();
+    expect(() => link('deadlines_aplication')).toThrow(/did you mean #deadlines_application/);
   });
 
   it('is in the calendar, but not in the lists of events for programs', () => {
