@@ -6,7 +6,7 @@ import type { RecordType } from '@/lib/server/content/records/define-type';
 import { findRecords, findSiteFeed } from '@/lib/server/content/records/find-records';
 import { describeList as describeFoundList } from '@/lib/server/content/records/list-items';
 import type { RecordPage } from '@/lib/server/content/records/read-records';
-import { hasTwin } from '@/lib/server/content/records/twins';
+import { hasTwin, splitTwin } from '@/lib/server/content/records/twins';
 import { formatAtom, formatJson } from '@/lib/server/feeds/feeds';
 import { describeFeed } from '@/lib/server/feeds/record-feed';
 import { formatCalendar } from '@/lib/server/feeds/icalendar';
@@ -30,10 +30,7 @@ export function formatTwin(
   path: string,
   { origin, ...site }: Site,
 ): File | null {
-  const [, address = '', kind = ''] =
-    /^(.*?)(?:\.|\/(?=feed\.))(feed\.xml|feed\.json|json|schema\.json|csv|vcf|ics|svg)$/.exec(
-      path,
-    ) ?? [];
+  const { address, kind } = splitTwin(path);
   // The feeds of the site are those of a type.
   const list = address || findSiteFeed(records)?.type.path;
   const found = list === undefined ? null : findRecords(records, list);

@@ -30,6 +30,14 @@ export function listTwins(all: readonly RecordPage[]): string[] {
   });
 }
 
+const TWIN = /^(.*?)(?:\.|\/(?=feed\.))(feed\.xml|feed\.json|json|schema\.json|csv|vcf|ics|svg)$/;
+
+/** Divides the path of a file into the address of its page and its kind. Both are empty for any other path. */
+export function splitTwin(path: string): { address: string; kind: string } {
+  const [, address = '', kind = ''] = TWIN.exec(path) ?? [];
+  return { address, kind };
+}
+
 /** Returns whether a page has a file at this path, which `listTwins` lists too. */
 export function hasTwin(found: Found, path: string): boolean {
   if ('entry' in found) {

@@ -9,7 +9,7 @@ import type { Redirect } from '@/lib/server/content/content-folder';
 import { mediaUrl } from '@/lib/server/content/media';
 import { findComparison, redirectOf } from '@/lib/server/content/compare/comparisons';
 import { groupByType } from '@/lib/server/content/records/find-records';
-import { listTwins } from '@/lib/server/content/records/twins';
+import { listTwins, splitTwin } from '@/lib/server/content/records/twins';
 import { addQuery, RedirectIndex, splitQuery } from '@/lib/server/content/redirect-index';
 import { findPosts } from '@/lib/server/content/sections/complete-sections';
 import { listFiles } from '@/lib/server/list-files';
@@ -90,7 +90,8 @@ function findDecoded(requested: string, query: string, edition: Edition): Target
     return media && published.has(media.file) ? { kind: 'media', media } : { kind: 'nothing' };
   }
   if (program.test(requested)) return { kind: 'program' };
-  const { pages, redirects, gone } = getIndex(edition);
+  const index = getIndex(edition);
+  const { pages, redirects, gone } = index;
   const decoded = decode(requested);
   const bare = decode(requested.replace(/(?<=.)\/$/, ''));
   const byQuery = redirects.findByQuery(bare, query);
@@ -99,7 +100,7 @@ function findDecoded(requested: string, query: string, edition: Edition): Target
   const comparison = findComparison(groupByType(edition.content.records), bare, query);
   const hasChosen = comparison !== null && comparison.chosen.length > 0;
   if (pages.has(decoded) && !hasChosen) return { kind: 'page', path: decoded };
-  const redirect = redirects.findByPath(bare);
+  const redirect = redirects.findByPath(bare) ?? findMovedTwin(bare, index);
   if (redirect) return redirectTo(redirect, query);
   if (comparison?.address === decoded) return { kind: 'page', path: decoded };
   if (comparison) return { kind: 'redirect', redirect: redirectOf(comparison, bare) };
@@ -110,6 +111,15 @@ function findDecoded(requested: string, query: string, edition: Edition): Target
 
 function redirectTo(redirect: Redirect, query: string): Target {
   return { kind: 'redirect', redirect: { ...redirect, to: addQuery(redirect.to, query) } };
+}
+
+/** Finds the redirect of a file for programs, such as a contact or a calendar, that has moved with its page. */
+function findMovedTwin(path: string, { pages, redirects }: Index): Redirect | null {
+  const { address } = splitTwin(path);
+  const redirect = redirects.findByPath(address);
+  if (!redirect) return null;
+  const to = redirect.to + path.slice(address.length);
+  return pages.has(decode(to)) ? { ...redirect, from: path, to } : null;
 }
 
 /** Lists the pages to render before anybody asks for them: those that are visited most. */

@@ -39,6 +39,20 @@ afterAll(() => {
 const kindOf = (url: string) => findTarget(url, edition).kind;
 
 describe('the target of a path', () => {
+  it('is where the contact of a person is now, once the person has another address', () => {
+    const folder = makeContent({
+      'people/ann-lee.md': `---\nname: Ann Lee\nsummary: S\nformerly: [/people/ann-foe]\n---\n`,
+    });
+    const content = loadFolder(folder, Date.now());
+    const moved = { version: 'w', content, tree: openFolder(folder) };
+    expect(findTarget('/people/ann-foe.vcf?x=1', moved)).toMatchObject({
+      kind: 'redirect',
+      redirect: { to: '/people/ann-lee.vcf?x=1', permanent: true },
+    });
+    expect(findTarget('/people/ann-foe.ics', moved).kind).toBe('nothing');
+    expect(findTarget('/people/nobody.vcf', moved).kind).toBe('nothing');
+  });
+
   it('is Next for a page with a slash at its end, which Next redirects', () => {
     expect(kindOf('/about')).toBe('page');
     expect(kindOf('/about/')).toBe('program');
