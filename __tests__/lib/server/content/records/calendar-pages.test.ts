@@ -209,6 +209,12 @@ describe('a deadline', () => {
     ]);
   });
 
+  it('is a day of the calendar', () => {
+    expect(() => write([{ label: 'Application', date: '9999-12-31' }])).toThrow(
+      /deadlines\[0\]\.date[^]*from 1900 to 2199/,
+    );
+  });
+
   it('has an address that texts can have a link to', () => {
     const link = (anchor: string) =>
       write([{ label: 'Application', date: '2026-07-01' }], `[Apply](/programmes/maths#${anchor})`);
