@@ -97,6 +97,17 @@ describe('savePublication', () => {
     expect(await readLatest()).toBeNull();
   });
 
+  it('reads and syncs no text again whose folder was renamed', async () => {
+    await publishTexts({ 'old/a.md': 'moved' });
+    const files = storeTexts({ 'new/a.md': 'moved', 'new/b.md': 'added' });
+    const read = jest.spyOn(fs, 'openSync');
+    await savePublication({ files, author: 'Ann' });
+    const paths = read.mock.calls.map(([file]) => file);
+    read.mockRestore();
+    expect(paths).toContain(pathOf(storeText('added').hash));
+    expect(paths).not.toContain(pathOf(storeText('moved').hash));
+  });
+
   it('keeps the last ten versions', async () => {
     for (let count = 1; count <= 12; count++) await publishTexts({ 'a.md': `${count}` });
     expect(fs.readdirSync(getFolder('versions'))).toHaveLength(10);
