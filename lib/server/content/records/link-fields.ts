@@ -48,6 +48,11 @@ export class NamedEntries {
     return other;
   }
 
+  /** Whether several entries have this title, so that it names none of them. */
+  isAmbiguous(prefix: string, title: string): boolean {
+    return this.byTitle.get(prefix + title) === null;
+  }
+
   /** Names the entries that may be meant; null if there is none. */
   suggest(prefix: string, name: string): string | null {
     const known = this.suggestions.get(prefix) ?? this.listNames(prefix);
@@ -79,9 +84,13 @@ export function linkFields(
       const known = target.kind.isAuthor
         ? entries.findAuthor(target.prefix, name)
         : entries.find(target.prefix, name);
+      const place = Array.isArray(values[field]) ? [field, index] : [field];
+      if (known && known.href === undefined && entries.isAmbiguous(target.prefix, name)) {
+        const text = `names ${name}, but several files in ${target.folder} have this name, so readers get no link: write the name of a file`;
+        folder.notes.push({ file: source.file, line: source.lineOf(place), text });
+      }
       // Only authors are named even if visitors cannot see their pages.
       if (known) return target.kind.isAuthor || known.href !== undefined ? [known] : [];
-      const place = Array.isArray(values[field]) ? [field, index] : [field];
       report(folder, source, place, name, target, entries);
       return [];
     });

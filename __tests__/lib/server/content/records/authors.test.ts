@@ -48,6 +48,18 @@ describe('the author of a post', () => {
     expect(writersOf('ann-2', namesakes)).toEqual([{ label: 'Ann Lee', href: '/people/ann-2' }]);
   });
 
+  it('is noted if several people have the name', () => {
+    const files = { 'people/ann.md': person('Ann Lee'), 'people/ann-2.md': person('Ann Lee') };
+    const noted = (author: unknown) =>
+      loadFolder(makeContent({ blog: null, 'blog/a.md': post(author), ...files }), NOW).notes;
+    expect(noted(['ann', 'Ann Lee'])).toContainEqual({
+      file: 'blog/a.md',
+      line: 2,
+      text: expect.stringContaining('names Ann Lee, but several files in people'),
+    });
+    expect(noted(['ann', 'Zoe Lee']).filter(({ text }) => text.startsWith('names'))).toEqual([]);
+  });
+
   it('keeps their page and their posts after they have left', () => {
     const files = { 'people/ann.md': person('Ann Lee', { until: '2026-02-01' }) };
     expect(writersOf('ann', files)).toEqual([{ label: 'Ann Lee', href: '/people/ann' }]);
