@@ -5,9 +5,7 @@ import { SHELL_FILES } from '@/lib/routes';
 import { readRoutes } from '@/lib/server/content/build-output';
 import type { Entry } from '@/lib/server/content/collection';
 import type { Report } from '@/lib/server/content/content-issue';
-import { listCompared } from '@/lib/server/content/compare/comparisons';
 import { fileOf, sizeOfPublicFile } from '@/lib/server/content/files/linked-files';
-import { recordTypes } from '@/lib/server/content/records/type-list';
 
 // Next or a route handler responds below these paths, even where there is no page.
 const PROGRAM_FOLDERS = /^\/(_next|api|form|media|staff\/messages)(\/|$)/;
@@ -37,12 +35,6 @@ export class SitePaths {
         file,
         found: `the address ${address}, which belongs to the template`,
         expected: `another name: there is a folder app/${first}`,
-      });
-    } else if (listCompared(recordTypes, address).length > 0) {
-      this.report({
-        file,
-        found: `the address ${address}, below which visitors compare entries`,
-        expected: 'another name or folder',
       });
     } else if (owner) {
       // A list has no file that an editor could rename.

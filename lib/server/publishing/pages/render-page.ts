@@ -1,7 +1,10 @@
 import 'server-only';
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
+import { createGzip, gzip } from 'node:zlib';
 import inject from 'light-my-request';
 import { WITHOUT_SCRIPTS } from '@/lib/content-security-policy';
 import { withAlertsShown } from '@/lib/server/alerts/shown-alerts';
@@ -17,7 +20,13 @@ import { getProgram } from '@/lib/server/publishing/sealing/program';
 /** Next's own request listener. */
 export type Renderer = (request: IncomingMessage, response: ServerResponse) => void;
 
-type Rendered = { status: number; headers: OutgoingHttpHeaders; body: Buffer };
+type Rendered = {
+  status: number;
+  headers: OutgoingHttpHeaders;
+  body: Buffer;
+  /** Null for a page, which has to be sealed first. */
+  zipped: Buffer | null;
+};
 
 // A page takes some 30 ms, and content pages wait for nothing.
 const PATIENCE_MS = 10_000;
@@ -37,12 +46,12 @@ export async function renderPage(
 ): Promise<StoredPage> {
   if (!renderer) throw new Error('No request has come yet.');
   // Alerts are added when the page is served.
-  const { status, headers, body } = await withAlertsShown('', () =>
+  const { status, headers, body, zipped } = await withAlertsShown('', () =>
     pinEdition(edition, () => renderPath(path, renderer)),
   );
   if (status !== 200 && status !== 404) throw new Error(`The page responded with ${status}.`);
   const type = String(headers['content-type']);
-  const sealed = type.startsWith(HTML) ? sealPage(body.toString(), getProgram()) : null;
+  const sealed = isPage(headers) ? sealPage(body.toString(), getProgram()) : null;
   const { html, similarLinks } = cutSimilarLinks(sealed?.html ?? '');
   const plain = sealed ? Buffer.from(html) : body;
   const etag = tagOf(plain);
@@ -64,7 +73,7 @@ export async function renderPage(
     etag,
     plain,
     // Copied, because even a short result would keep a buffer of 16 KB in memory.
-    zipped: Buffer.from(await compress(plain)),
+    zipped: Buffer.from(zipped ?? (await compress(plain))),
     similarLinks,
     alertsAt: findAlertsPlace(html),
   };
@@ -84,14 +93,33 @@ async function renderPath(path: string, render: Renderer): Promise<Rendered> {
   const patience = new AbortController();
   const timer = setTimeout(() => patience.abort(), PATIENCE_MS);
   try {
-    const { statusCode, headers, rawPayload } = await inject(listener, {
+    const response = await inject(listener, {
       method: 'GET',
       url: path,
       headers: { host: 'localhost' },
       signal: patience.signal,
+      payloadAsStream: true,
     });
-    return { status: statusCode, headers, body: rawPayload };
+    const { statusCode: status, headers } = response;
+    return { status, headers, ...(await readBody(response.stream(), isPage(headers))) };
   } finally {
     clearTimeout(timer);
   }
+}
+
+/** Reads a body, and compresses that of a file while it is written: some have megabytes. */
+async function readBody(
+  stream: Readable,
+  isPage: boolean,
+): Promise<Pick<Rendered, 'body' | 'zipped'>> {
+  if (isPage) return { body: await buffer(stream), zipped: null };
+  const zip = createGzip();
+  const chunks: Buffer[] = [];
+  stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+  const [zipped] = await Promise.all([buffer(zip), pipeline(stream, zip)]);
+  return { body: Buffer.concat(chunks), zipped };
+}
+
+function isPage(headers: OutgoingHttpHeaders): boolean {
+  return String(headers['content-type']).startsWith(HTML);
 }

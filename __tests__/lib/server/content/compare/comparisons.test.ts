@@ -76,15 +76,6 @@ it.each(['/programmes', '/programmes/compared', '/programmes/arts/compare', '/co
   },
 );
 
-it('is not replaced by a page', () => {
-  const page = '---\ntitle: A\ndescription: D\n---\n';
-  const load = (file: string) => () => loadFolder(makeContent({ [file]: page }));
-  expect(load('pages/programmes/compared/arts.md')).not.toThrow();
-  expect(load('pages/programmes/compare/arts.md')).toThrow(
-    /pages\/programmes\/compare\/arts\.md[^]*another name/,
-  );
-});
-
 it('leaves out entries that lists no longer show, and types that are off or not compared', () => {
   const course = (until: string) => `---\nname: C\ncode: C 1\nsummary: S\nuntil: '${until}'\n---\n`;
   const { records } = loadFolder(
