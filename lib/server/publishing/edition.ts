@@ -139,6 +139,9 @@ function withoutKnown<Page extends { address: string }>(
 function isSame(one: unknown, other: unknown): boolean {
   if (one === other) return true;
   if (typeof one !== 'object' || typeof other !== 'object' || !one || !other) return false;
+  if (Array.isArray(one) && Array.isArray(other)) {
+    return one.length === other.length && one.every((item, index) => isSame(item, other[index]));
+  }
   const names = Object.keys(one);
   return (
     names.length === Object.keys(other).length &&
