@@ -15,7 +15,7 @@ export function describeSpan(span: TimeSpan): { text: string }[] {
 export function describeDate(span: TimeSpan, day: string): string {
   const known = lastDescribed.get(span);
   if (known?.day === day) return known.text;
-  const text = describeDateAnew(span, day);
+  const text = describeOccurrence(span, day);
   lastDescribed.set(span, { day, text });
   return text;
 }
@@ -23,7 +23,7 @@ export function describeDate(span: TimeSpan, day: string): string {
 // Each publication describes the next date of every event, to search it.
 const lastDescribed = new WeakMap<TimeSpan, { day: string; text: string }>();
 
-function describeDateAnew({ start, end = start, zone }: TimeSpan, day: string): string {
+function describeOccurrence({ start, end = start, zone }: TimeSpan, day: string): string {
   const [first = '', time] = start.split(' ');
   const [last = '', lastTime] = end.split(' ');
   const lastDay = last === first ? undefined : addDays(day, countDays(first, last));

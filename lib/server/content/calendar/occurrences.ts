@@ -38,7 +38,7 @@ export function listOccurrences(
 export function findDates(span: TimeSpan, siteZone: string, now: number): Dates {
   const known = lastFound.get(span);
   if (known && known.siteZone === siteZone && isStill(known, now)) return known.dates;
-  const dates = findDatesAnew(span, siteZone, now);
+  const dates = computeDates(span, siteZone, now);
   lastFound.set(span, { siteZone, now, dates });
   return dates;
 }
@@ -52,7 +52,7 @@ function isStill({ now: before, dates: { next } }: Found, now: number): boolean 
   return now >= before && (next === null || now < next.endsAt);
 }
 
-function findDatesAnew(span: TimeSpan, siteZone: string, now: number): Dates {
+function computeDates(span: TimeSpan, siteZone: string, now: number): Dates {
   const { days, duration, place } = readSpan(span, siteZone);
   const last = place(days.at(-1) ?? '');
   const ahead = days.filter((day) => isNear(day, { from: now - duration, until: Infinity }));

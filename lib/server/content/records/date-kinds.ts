@@ -4,7 +4,7 @@ import { calendarDay } from '@/lib/server/content/calendar/calendar-date';
 import { describeSpan } from '@/lib/server/content/calendar/describe-span';
 import { listSkippedTimes, timeSpan as spanSchema } from '@/lib/server/content/calendar/time-span';
 import type { ReadContent } from '@/lib/server/content/collection';
-import { define, fresh } from '@/lib/server/content/records/field-kind';
+import { define, copyOf } from '@/lib/server/content/records/field-kind';
 import { date, group, text } from '@/lib/server/content/schema-fields';
 import { dateTime as dateTimeSchema } from '@/lib/server/content/times/date-time';
 import { DEFAULT_TIME_ZONE, toDay } from '@/lib/server/content/times/time-zone';
@@ -29,7 +29,7 @@ export function day(
   > = {},
 ) {
   const example = () => ` ${quote(findToday())}`;
-  return define(fresh(date), (value) => [{ text: '', day: value }], { ...options, example });
+  return define(copyOf(date), (value) => [{ text: '', day: value }], { ...options, example });
 }
 
 /**
@@ -41,7 +41,7 @@ export function dateTime(
 ) {
   const example = (readContent: ReadContent) => ` ${findToday(readContent().site.timeZone)}`;
   const show = (value: z.output<typeof dateTimeSchema>) => [{ text: '', day: value.slice(0, 10) }];
-  return define(fresh(dateTimeSchema), show, { ...options, isMoment: true, example });
+  return define(copyOf(dateTimeSchema), show, { ...options, isMoment: true, example });
 }
 
 /**
@@ -63,7 +63,7 @@ export function timeSpan(options: Options = {}) {
     const day = findToday();
     return `\n  start: ${quote(`${day} 18:00`)}\n  end: ${quote(`${day} 19:30`)}`;
   };
-  return define(fresh(spanSchema), describeSpan, { ...options, isSpan: true, listSlips, example });
+  return define(copyOf(spanSchema), describeSpan, { ...options, isSpan: true, listSlips, example });
 }
 
 // YAML would read a date as something other than a text.

@@ -109,19 +109,19 @@ export function define<Schema extends z.ZodType>(
   const parseAndShow = (value: unknown) => show(schema.parse(value));
   const showObject = oncePerObject(parseAndShow);
   const isObject = (value: unknown) => typeof value === 'object' && value !== null;
-  return keep(schema, {
+  return withKind(schema, {
     ...options,
     show: (value) => (isObject(value) ? showObject(Object(value)) : parseAndShow(value)),
   });
 }
 
 /** Copies a schema: two fields of one schema may differ in their labels. */
-export function fresh<Schema extends z.ZodType>(schema: Schema): Schema {
+export function copyOf<Schema extends z.ZodType>(schema: Schema): Schema {
   return schema.clone();
 }
 
 /** Gives a schema the properties of a kind. */
-export function keep<Schema extends z.ZodType>(schema: Schema, kind: FieldKind): Schema {
+export function withKind<Schema extends z.ZodType>(schema: Schema, kind: FieldKind): Schema {
   kinds.set(schema, kind);
   return schema;
 }

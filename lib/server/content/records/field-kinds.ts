@@ -13,7 +13,13 @@ import {
 import { suggestName } from '@/lib/server/content/content-issue';
 import { formatAmount, isAmount, isOrcid } from '@/lib/server/content/records/checked-values';
 import { topicName } from '@/lib/server/content/topics/topic-name';
-import { define, fresh, keep, kindOf, kindOfList } from '@/lib/server/content/records/field-kind';
+import {
+  define,
+  copyOf,
+  withKind,
+  kindOf,
+  kindOfList,
+} from '@/lib/server/content/records/field-kind';
 
 // The types of a site import every kind from this file.
 export { dateTime, day, namedDay, timeSpan } from '@/lib/server/content/records/date-kinds';
@@ -34,7 +40,7 @@ export function text({
   ...options
 }: Options & { isPlace?: boolean; example?: string } = {}) {
   const written = example !== undefined && { example: () => ` ${example}` };
-  return define(fresh(textSchema), (value) => [{ text: value }], { ...options, ...written });
+  return define(copyOf(textSchema), (value) => [{ text: value }], { ...options, ...written });
 }
 
 /** Several paragraphs, with links, lists and images as in the text of a page, below which they appear. */
@@ -102,13 +108,13 @@ export function topics(options: Options = {}) {
 }
 
 export function image() {
-  return define(fresh(picture), () => [], { isImage: true });
+  return define(copyOf(picture), () => [], { isImage: true });
 }
 
 /** @param isPlace whether an event takes place there */
 export function link(options: Options & { isPlace?: boolean } = {}) {
   const show = ({ label, href }: z.output<typeof linkSchema>) => [{ text: label, href }];
-  return define(fresh(linkSchema), show, { ...options, isLink: true });
+  return define(copyOf(linkSchema), show, { ...options, isLink: true });
 }
 
 export function email(options: ContactOptions = {}) {
@@ -168,12 +174,12 @@ export function number(options: Options & { unit?: string } = {}) {
  */
 export function flag(label: string, options: { cancels?: boolean; pins?: boolean } = {}) {
   const show = (value: boolean) => (value ? [{ text: label }] : []);
-  return define(fresh(flagSchema), show, { ...options, label });
+  return define(copyOf(flagSchema), show, { ...options, label });
 }
 
 /** Allows an entry to leave out the field. */
 export function optional<Field extends z.ZodType>(field: Field) {
-  return keep(field.optional(), kindOf(field));
+  return withKind(field.optional(), kindOf(field));
 }
 
 /** Takes a list of different values. */
@@ -188,7 +194,7 @@ export function listOf<Field extends z.ZodType>(field: Field) {
         addIssue({ code: 'custom', path: [index], message });
       }
     });
-  return keep(schema, kindOfList(kindOf(field)));
+  return withKind(schema, kindOfList(kindOf(field)));
 }
 
 /** Returns the name of the first file of a type, without .md; undefined if there is none. */
