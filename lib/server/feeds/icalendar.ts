@@ -158,13 +158,15 @@ function findLastDay({ start, end = start, repeat }: TimeSpan): string {
 }
 
 function findLastStart(first: string, repeat: Repeat): string {
-  const { every, interval = 1, until, count = 0 } = repeat;
+  const { every, interval = 1, on, until, count = 1 } = repeat;
   if (until !== undefined) return until;
-  // Some months lack the last days, and are left out.
+  // Months that lack the last days are left out, which takes longer to count.
   const isInEveryMonth = first.slice(-2) <= '28';
-  if (every === 'day' || every === 'week' || isInEveryMonth)
-    return addDays(first, count * interval * MOST_DAYS[every]);
-  return listDays(first, repeat).at(-1) ?? first;
+  if ((every === 'month' || every === 'year') && !isInEveryMonth)
+    return listDays(first, repeat).at(-1) ?? first;
+  const steps = Math.ceil((count - 1) / (new Set(on).size || 1));
+  const weekAtMost = 6;
+  return addDays(first, steps * interval * MOST_DAYS[every] + weekAtMost);
 }
 
 function toWeekday(day: Weekday): string {
