@@ -9,14 +9,12 @@ import {
   tooLarge,
 } from '@/lib/server/publishing/folder/folder-problems';
 import {
-  JUST_CHANGED,
   listFolder,
-  stampOf,
-  stampOfFolder,
   walkFolder,
   type FoundFile,
   type Walk,
 } from '@/lib/server/publishing/folder/folder-walk';
+import { JUST_CHANGED, stampOf, stampOfFolder } from '@/lib/server/publishing/folder/stamps';
 import { rest } from '@/lib/server/publishing/folder/time-slice';
 import type { StoredFile } from '@/lib/server/publishing/versions/file-hash';
 import type { Manifest } from '@/lib/server/publishing/versions/publication';

@@ -14,13 +14,8 @@ import {
   tooManyFiles,
   UNREADABLE_NAME,
 } from '@/lib/server/publishing/folder/folder-problems';
+import { stampOf, stampOfFolder } from '@/lib/server/publishing/folder/stamps';
 import { rest, TimeSlice } from '@/lib/server/publishing/folder/time-slice';
-
-/** Stamp of a folder that changed so shortly before that another change may have the same time. */
-export const JUST_CHANGED = '';
-
-// Longer than the steps in which Linux and macOS record times.
-const CLOCK_TICK_MS = 50;
 
 /** A regular file. */
 export type FoundFile = {
@@ -185,17 +180,6 @@ class Walker {
   private isFull(): boolean {
     return this.seen > this.options.maxFiles;
   }
-}
-
-/** Returns a text that differs once a file has another content. */
-export function stampOf({ size, mtimeMs, ctimeMs, ino }: fs.Stats): string {
-  return `${size} ${mtimeMs} ${ctimeMs} ${ino}`;
-}
-
-/** Returns a text that differs once a folder has other entries, and JUST_CHANGED if it may change in the same tick. */
-export function stampOfFolder(realPath: string): string {
-  const stat = fs.statSync(/*turbopackIgnore: true*/ realPath);
-  return stat.ctimeMs < Date.now() - CLOCK_TICK_MS ? stampOf(stat) : JUST_CHANGED;
 }
 
 /** Returns the absolute path that a symlink leads to; null if there is nothing. Throws if the symlink is gone. */

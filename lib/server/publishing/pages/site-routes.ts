@@ -9,9 +9,10 @@ import type { Redirect } from '@/lib/server/content/content-folder';
 import { mediaUrl } from '@/lib/server/content/media';
 import { findComparison, redirectOf } from '@/lib/server/content/compare/comparisons';
 import { groupByType } from '@/lib/server/content/records/find-records';
-import { listTwins, splitTwin } from '@/lib/server/content/records/twins';
+import { listTwins } from '@/lib/server/content/records/twins';
 import { addQuery, RedirectIndex, splitQuery } from '@/lib/server/content/redirect-index';
 import { findPosts } from '@/lib/server/content/sections/complete-sections';
+import { findMovedTwin } from '@/lib/server/publishing/pages/moved-twin';
 import { listFiles } from '@/lib/server/list-files';
 import { oncePerProcess } from '@/lib/server/once-per-process';
 import { listSitemaps } from '@/lib/server/seo/sitemap';
@@ -111,15 +112,6 @@ function findDecoded(requested: string, query: string, edition: Edition): Target
 
 function redirectTo(redirect: Redirect, query: string): Target {
   return { kind: 'redirect', redirect: { ...redirect, to: addQuery(redirect.to, query) } };
-}
-
-/** Finds the redirect of a file for programs, such as a contact or a calendar, that has moved with its page. */
-function findMovedTwin(path: string, { pages, redirects }: Index): Redirect | null {
-  const { address } = splitTwin(path);
-  const redirect = redirects.findByPath(address);
-  if (!redirect) return null;
-  const to = redirect.to + path.slice(address.length);
-  return pages.has(decode(to)) ? { ...redirect, from: path, to } : null;
 }
 
 /** Lists the pages to render before anybody asks for them: those that are visited most. */

@@ -1,0 +1,16 @@
+import 'server-only';
+import { decodeUrl } from '@/lib/decode-url';
+import type { Redirect } from '@/lib/server/content/content-folder';
+import { splitTwin } from '@/lib/server/content/records/twins';
+import type { RedirectIndex } from '@/lib/server/content/redirect-index';
+
+type Index = { pages: ReadonlySet<string>; redirects: RedirectIndex<Redirect> };
+
+/** Finds the redirect of a file for programs, such as a contact or a calendar, that has moved with its page. */
+export function findMovedTwin(path: string, { pages, redirects }: Index): Redirect | null {
+  const { address } = splitTwin(path);
+  const redirect = redirects.findByPath(address);
+  if (!redirect) return null;
+  const to = redirect.to + path.slice(address.length);
+  return pages.has(decodeUrl(to)) ? { ...redirect, from: path, to } : null;
+}
