@@ -4,7 +4,7 @@ import { runCommand } from '@/scripts/command';
 import { startPostgres } from '@/scripts/postgres';
 import {
   JEST_REPORTER,
-  PAGE_FILES,
+  QUICK_FILES,
   SLOW_PATTERN,
   withoutFiles,
   type Part,
@@ -15,7 +15,7 @@ import { runParts } from '@/scripts/testing/run-parts';
 
 const SECOND_SITE = '__tests__/support/second-site';
 
-/** Browser tests of what is the same on every site but for its texts. Other parts run them. */
+/** Browser tests whose results do not depend on the content. The part `browser` runs them. */
 const SAME_ON_EVERY_SITE = ['every-state', 'form-keyboard', 'validators'];
 
 runCommand({
@@ -100,7 +100,7 @@ function listStages(databaseUrl: string): Stage[] {
       name: 'browser',
       about: 'tests every page, the accounts and the search of the built site in Chromium',
       script: 'browser',
-      words: ['--project=site', '--workers=3', withoutFiles(PAGE_FILES)],
+      words: ['--project=site', '--workers=3', withoutFiles(QUICK_FILES)],
       repeat: 'npm run browser -- --last-failed',
     },
     {

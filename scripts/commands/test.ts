@@ -1,10 +1,10 @@
 import { runCommand } from '@/scripts/command';
 import { keepTemporaryFilesInMemory } from '@/scripts/memory-folder';
-import { JEST_REPORTER, PAGE_FILES, SLOW_PATTERN, type Stage } from '@/scripts/testing/part';
+import { JEST_REPORTER, QUICK_FILES, SLOW_PATTERN, type Stage } from '@/scripts/testing/part';
 import { requirePrograms } from '@/scripts/testing/requirements';
 import { runParts } from '@/scripts/testing/run-parts';
 
-// As `TEST_QUICK`, which __tests__/support/quick.ts reads.
+// Tests get it as `TEST_QUICK`, because run-parts.ts puts `TEST_` before each name.
 const QUICK = { QUICK: '1' };
 
 const STAGES: Stage[] = [
@@ -54,7 +54,7 @@ const STAGES: Stage[] = [
         words: [
           '--project=site',
           '--workers=3',
-          ...['every-page', ...PAGE_FILES].map((name) => `browser/${name}.spec`),
+          ...['every-page', ...QUICK_FILES].map((name) => `browser/${name}.spec`),
         ],
         settings: QUICK,
         repeat: 'npm run browser -- --last-failed',

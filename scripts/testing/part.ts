@@ -1,7 +1,9 @@
 /** Jest option for a run of every file, which shows progress in one line. */
 export const JEST_REPORTER = '--reporters=./scripts/testing/dot-reporter.js';
 
-/** Files of Jest that start many processes or mostly wait. `npm run test:all` runs them too. */
+/**
+ * Slow Jest test files, which `npm test` leaves out. The parts `jest` and `second-jest` of `npm run test:all` run them.
+ */
 export const SLOW_FILES = [
   'docs',
   'lib/server/accounts/passwords',
@@ -28,8 +30,8 @@ export const SLOW_FILES = [
 /** Pattern of Jest for the slow files. */
 export const SLOW_PATTERN = `/(${SLOW_FILES.join('|')})\\.test`;
 
-/** Browser tests of pages and their layout, which `npm test` runs. */
-export const PAGE_FILES = [
+/** Browser test files that `npm test` runs in full, so the part `browser` of `npm run test:all` leaves them out. */
+export const QUICK_FILES = [
   'contact',
   'crawl',
   'form-script',

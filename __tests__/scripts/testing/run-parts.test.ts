@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { PAGE_FILES, SLOW_FILES, type Part } from '@/scripts/testing/part';
+import { QUICK_FILES, SLOW_FILES, type Part } from '@/scripts/testing/part';
 import { formatDuration, runParts } from '@/scripts/testing/run-parts';
 
 const before = process.cwd();
@@ -82,10 +82,10 @@ describe('a duration', () => {
   });
 });
 
-it('names only files that exist', () => {
+it('the lists of slow and quick files name only files that exist', () => {
   const files = [
     ...SLOW_FILES.map((file) => `${file}.test.ts`),
-    ...PAGE_FILES.map((file) => `browser/${file}.spec.ts`),
+    ...QUICK_FILES.map((file) => `browser/${file}.spec.ts`),
   ];
   for (const file of files) expect(fs.existsSync(path.join(before, '__tests__', file))).toBe(true);
 });

@@ -70,10 +70,10 @@ export function defineCollection<Context extends unknown[], Loaded, Content>(
 }
 
 /**
- * Returns the entry of a page whose anchors come from its text.
+ * Returns the entry of a page. Its anchors are those of its text and of the template, and those of `listIds`.
  *
  * @param more what search finds besides the page's title and text
- * @param listIds further anchors
+ * @param listIds ids on the page that are not in its text
  */
 export function toEntry(
   page: WithBody<PageFields>,

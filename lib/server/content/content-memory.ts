@@ -22,8 +22,8 @@ export type TextFacts = { links: Reference[]; images: MarkdownImage[]; words: nu
 /** Remembers the facts of Markdown files without mistakes, so that only changed files are parsed again. */
 export class ContentMemory {
   private readonly known = new Map<string, Facts>();
-  /** The lines of fields, which are the same in most files of a type. */
-  private lines = new SharedTexts();
+  /** Shares the values of `Facts.lines`, which are the same in most files of a type. */
+  private sharedLines = new SharedTexts();
   /** Not stored for the next start, because reading the first bytes of an image takes no time. */
   private readonly measured = new Map<string, { hash: string; image: MeasuredImage }>();
 
@@ -44,7 +44,7 @@ export class ContentMemory {
   }
 
   private keep(file: string, facts: Facts): void {
-    this.known.set(file, { ...facts, lines: this.lines.find(facts.lines) });
+    this.known.set(file, { ...facts, lines: this.sharedLines.find(facts.lines) });
   }
 
   /** Measures an image, unless the file has been measured with this hash. */
@@ -60,7 +60,7 @@ export class ContentMemory {
   keepOnly(files: ReadonlySet<string>): void {
     for (const file of this.measured.keys()) if (!files.has(file)) this.measured.delete(file);
     for (const file of this.known.keys()) if (!files.has(file)) this.known.delete(file);
-    this.lines = new SharedTexts();
+    this.sharedLines = new SharedTexts();
   }
 
   entries(): Iterable<[file: string, Facts]> {

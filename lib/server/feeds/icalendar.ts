@@ -154,19 +154,20 @@ function listZones(events: readonly Dated[], siteZone: string): string[] {
 function findLastDay({ start, end = start, repeat }: TimeSpan): string {
   if (!repeat) return dayOf(end);
   const [first, last] = [dayOf(start), dayOf(end)];
-  return addDays(findLastStart(first, repeat), countDays(first, last));
+  return addDays(boundLastStart(first, repeat), countDays(first, last));
 }
 
-function findLastStart(first: string, repeat: Repeat): string {
+/** Returns the day of the last occurrence, or a later one, because counting all days takes long. */
+function boundLastStart(first: string, repeat: Repeat): string {
   const { every, interval = 1, on, until, count = 1 } = repeat;
   if (until !== undefined) return until;
-  // Months that lack the last days are left out, which takes longer to count.
+  // Recurrences on the 29th to 31st skip shorter months, so their days have to be counted.
   const isInEveryMonth = first.slice(-2) <= '28';
   if ((every === 'month' || every === 'year') && !isInEveryMonth)
     return listDays(first, repeat).at(-1) ?? first;
   const steps = Math.ceil((count - 1) / (new Set(on).size || 1));
-  const weekAtMost = 6;
-  return addDays(first, steps * interval * MOST_DAYS[every] + weekAtMost);
+  const restOfWeek = 6;
+  return addDays(first, steps * interval * MOST_DAYS[every] + restOfWeek);
 }
 
 function toWeekday(day: Weekday): string {

@@ -10,7 +10,7 @@ export const MAX_FILTERS = 3;
 // Browsers and proxies refuse long addresses; no value with a list of its own is a sentence.
 const MAX_SEGMENT = 100;
 
-/** The value of a field by which lists can be filtered. Values with the same field and segment count as one. */
+/** The value of a field by which lists can be filtered. Values with the same field and segment share one address. */
 export type FilterValue = {
   field: string;
   /** Part of the address, as in `/people/roles/professor`. */
@@ -27,7 +27,7 @@ type Entry = {
   references: Readonly<Record<string, Named[]>>;
 };
 
-/** Keeps the first of the values that count as one. */
+/** Keeps only the first of several values that share an address. */
 export function withoutRepeated(values: readonly FilterValue[]): FilterValue[] {
   return values.filter(
     ({ field, segment }, index) =>
@@ -36,8 +36,8 @@ export function withoutRepeated(values: readonly FilterValue[]): FilterValue[] {
 }
 
 /**
- * Returns the values of an entry by which lists can be filtered, in the order of the declaration, even if several count
- * as one, such as C and C++.
+ * Returns the values of an entry by which lists can be filtered, in the order of the declaration, even if several
+ * share an address, such as C and C++.
  */
 export function listFilterValues(type: RecordType, { values, references }: Entry): FilterValue[] {
   return type.filters.flatMap((field) => {
@@ -174,7 +174,7 @@ export function countFilters(
   return [...counts.values()];
 }
 
-/** Lists the lists with one filter, without counting those with more, of which there may be thousands. */
+/** Returns the lists with one filter. Does not count lists with more, because there may be thousands. */
 export function listSingleFilters(
   type: Addressed,
   pages: readonly Filtered[],
@@ -185,7 +185,7 @@ export function listSingleFilters(
   }));
 }
 
-/** Returns a key that is the same for values that count as one. */
+/** Returns a key that is the same for values that share an address. */
 export function keyOf({ field, segment }: Pick<FilterValue, 'field' | 'segment'>): string {
   return `${field}/${segment}`;
 }

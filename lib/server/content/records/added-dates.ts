@@ -37,7 +37,7 @@ export function listAddedDates(type: RecordType, page: Page, timeZone: string, n
   });
 }
 
-/** Lists the ids of these days on the page of the entry. */
+/** Lists the ids of the days that `listAddedDates` returns. */
 export function listDayIds(type: RecordType, values: RecordFields['values']): string[] {
   return listAddingFields(type).flatMap(({ field }) =>
     labelDays(field, values[field]).flatMap(({ id }) => id ?? []),

@@ -1,6 +1,5 @@
 import 'server-only';
 import type { z } from 'zod';
-import { calendarDay } from '@/lib/server/content/calendar/calendar-date';
 import { describeSpan } from '@/lib/server/content/calendar/describe-span';
 import { listSkippedTimes, timeSpan as spanSchema } from '@/lib/server/content/calendar/time-span';
 import type { ReadContent } from '@/lib/server/content/collection';
@@ -51,8 +50,7 @@ export function dateTime(
  */
 export function namedDay(options: Options & { addsTo?: string } = {}) {
   const show = ({ label, date: of }: { label: string; date: string }) => [{ text: label, day: of }];
-  const own = options.addsTo === undefined ? date : calendarDay;
-  return define(group({ label: text, date: own }), show, options);
+  return define(group({ label: text, date }), show, options);
 }
 
 /** A period, once or recurring: `{ start: 2026-01-31 09:30, end: 2026-01-31 11:00 }`. */

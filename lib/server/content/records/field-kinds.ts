@@ -1,7 +1,5 @@
 import 'server-only';
 import { z } from 'zod';
-import { articlesText } from '@/lib/i18n/articles';
-import type { ReadContent } from '@/lib/server/content/collection';
 import {
   flag as flagSchema,
   group,
@@ -12,7 +10,6 @@ import {
 } from '@/lib/server/content/schema-fields';
 import { suggestName } from '@/lib/server/content/content-issue';
 import { formatAmount, isAmount, isOrcid } from '@/lib/server/content/records/checked-values';
-import { topicName } from '@/lib/server/content/topics/topic-name';
 import {
   define,
   copyOf,
@@ -22,6 +19,7 @@ import {
 } from '@/lib/server/content/records/field-kind';
 
 // The types of a site import every kind from this file.
+export { authors, topics } from '@/lib/server/content/records/article-kinds';
 export { dateTime, day, namedDay, timeSpan } from '@/lib/server/content/records/date-kinds';
 
 const ZERO = 'a number, 0 or higher';
@@ -69,7 +67,7 @@ export function choice(words: Readonly<Record<string, string>>, options: Options
 
 /**
  * The name of a file in the folder of a type, without .md. In a chain, such as prerequisites, an entry needs those that
- * it names: pages show the whole chain, and the check reports circles.
+ * it names: pages show some levels of the chain, and the check reports circles.
  */
 export function reference(
   folder: string,
@@ -78,33 +76,6 @@ export function reference(
   const error = `the name of a file in ${folder} without .md`;
   const schema = z.string({ error }).trim().min(1, { error });
   return define(schema, () => [], { ...(label && { label }), refersTo: { folder, ...target } });
-}
-
-/**
- * Names one or several authors of the entry: by a file of a type, without .md, or anybody else as readers see them.
- */
-export function authors(
-  folder: string,
-  { label = articlesText.authors, inverse }: Options & { inverse: string },
-) {
-  const error = `the name of a file in ${folder} without .md, as in ada-example, or anybody's name as readers see it, as in Ann Lee, or a list of these`;
-  const author = z.string({ error }).trim().min(1, { error });
-  const schema = z.union([author, z.array(author).min(1)], { error });
-  return define(schema, () => [], {
-    label,
-    publicName: 'authors',
-    isAuthor: true,
-    refersTo: { folder, inverse },
-    describeList: articlesText.byAuthor,
-    example: (readContent) => ` ${findFirst(readContent(), folder) ?? 'Your Name'}`,
-  });
-}
-
-/** A list of topics. Each has a page and a feed, and the check lets nobody spell one in two ways. */
-export function topics(options: Options = {}) {
-  const show = (names: string[]) => names.map((text) => ({ text }));
-  const kind = { isTopic: true, describeList: articlesText.aboutTopic, example: () => ' []' };
-  return define(list(topicName), show, { label: articlesText.topics, ...options, ...kind });
 }
 
 export function image() {
@@ -195,12 +166,4 @@ export function listOf<Field extends z.ZodType>(field: Field) {
       }
     });
   return withKind(schema, kindOfList(kindOf(field)));
-}
-
-/** Returns the name of the first file of a type, without .md; undefined if there is none. */
-function findFirst({ records }: ReturnType<ReadContent>, folder: string): string | undefined {
-  return records
-    .find((entry) => entry.folder === folder)
-    ?.address.split('/')
-    .at(-1);
 }

@@ -95,7 +95,7 @@ export function explainOff(
 ): string | null {
   const type = recordTypes.find(({ path }) => `${address}/`.startsWith(`${path}/`));
   if (!type || hasEntry(type)) return null;
-  return `no such address while the site has no ${type.folder}; to create it, add a file to the folder ${type.folder}`;
+  return `no such address while the site has no ${type.folder}; to add the first, create a file in the folder ${type.folder}`;
 }
 
 /** Returns the list, the calendar page, the comparison or the entry at an address; null if there is none. */

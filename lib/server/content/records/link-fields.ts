@@ -86,7 +86,7 @@ export function linkFields(
         : entries.find(target.prefix, name);
       const place = Array.isArray(values[field]) ? [field, index] : [field];
       if (known && known.href === undefined && entries.isAmbiguous(target.prefix, name)) {
-        const text = `names ${name}, but several files in ${target.folder} have this name, so readers get no link: write the name of a file`;
+        const text = `names ${name}, but several files in ${target.folder} are about people of that name, so readers see no link; to link to one, write its file name without .md`;
         folder.notes.push({ file: source.file, line: source.lineOf(place), text });
       }
       // Only authors are named even if visitors cannot see their pages.

@@ -163,7 +163,7 @@ function readIntroduction(folder: ContentFolder, type: RecordType): RecordPage[]
   return [extendPage(read.page, { ...nothing, ...never, ...own })];
 }
 
-// Pinned entries come first, then events by next date, entries with a date from the latest on, and all others by name.
+// Pinned entries come first. Each list continues by next date (events), from the latest (dated entries) or by name.
 function compare(a: RecordPage, b: RecordPage): number {
   const order = (a.isPinned ? 0 : 1) - (b.isPinned ? 0 : 1) || orderOf(a) - orderOf(b);
   return order || a.sortName.localeCompare(b.sortName);

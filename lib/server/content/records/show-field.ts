@@ -69,14 +69,15 @@ export function showField(
 
 const namedDays = z.array(z.object({ label: z.string(), date: z.string() })).catch([]);
 
-/** Shows named days with ids, so that each has an address. Those of headings have no underscore. */
+/** Shows named days, each with an id. Ids of headings have no underscore. */
 export function labelDays(field: string, value: unknown): Shown[] {
-  const ids = new Map<string, number>();
+  const taken = new Set<string>();
   return namedDays.parse([value].flat()).map(({ label, date }) => {
-    const id = [field, toSlug(label)].filter(Boolean).join('_');
-    const count = (ids.get(id) ?? 0) + 1;
-    ids.set(id, count);
-    return { text: label, day: date, id: count === 1 ? id : `${id}-${count}` };
+    const base = `${field}_${toSlug(label)}`;
+    let id = base;
+    for (let count = 2; taken.has(id); count++) id = `${base}-${count}`;
+    taken.add(id);
+    return { text: label, day: date, id };
   });
 }
 

@@ -30,6 +30,9 @@ const READ_AT_ONCE = 2;
 const CLOCK_STEP_MS = 2_000;
 const UNSETTLED = '';
 
+// As many as an editor saves at once.
+const FEW_FILES = 10;
+
 /** Input for the next scan. JSON preserves it. */
 export type Scan = Record<string, { content: StoredFile; stamp: string }>;
 
@@ -74,7 +77,7 @@ export async function scanFolder(
   if (reading.problems.length > 0) return { status: 'broken', problems: reading.problems, scan };
   const unstable =
     reading.unstable ??
-    (isStill(folder, walk, changed) ? null : await findChange(folder, files, maxFiles));
+    (isUnchanged(folder, walk, changed) ? null : await findChange(folder, files, maxFiles));
   if (unstable !== null) return { status: 'unstable', file: unstable, scan };
   await rest();
   return { status: 'complete', manifest: toManifest(scan), scan };
@@ -153,12 +156,13 @@ function createRecord<Content extends object>(): Content {
 }
 
 /**
- * Whether the folders have the same entries as in the walk, and these files the same content. Another file that changes
- * now is a change that follows.
+ * Returns whether the folders have the same entries as in the walk, and these files the same content. The next scan
+ * finds changes to other files. Returns false for many files: they may be a copy under way that overwrites all of them.
  */
-function isStill(folder: string, { folders }: Walk, files: readonly FoundFile[]): boolean {
+function isUnchanged(folder: string, { folders }: Walk, files: readonly FoundFile[]): boolean {
   try {
     return (
+      files.length <= FEW_FILES &&
       folders.has(fs.realpathSync.native(folder)) &&
       [...folders].every(
         ([path, stamp]) => stamp !== JUST_CHANGED && stampOfFolder(path) === stamp,

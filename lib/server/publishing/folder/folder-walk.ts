@@ -89,9 +89,11 @@ class Walker {
   /** @param parents absolute paths of the folders above, without symlinks */
   private async visitFolder(realPath: string, file: string, parents: string[]): Promise<void> {
     if (parents.includes(realPath)) return this.report(file, LOOP);
-    const entries = await this.attempt(file || '.', () => {
-      this.addFolder(realPath);
-      return this.listEntries(realPath);
+    const entries = await this.attempt(file || '.', async () => {
+      const stamp = stampOfFolder(realPath);
+      const listed = await this.listEntries(realPath);
+      this.addFolder(realPath, stamp);
+      return listed;
     });
     if (!entries) return;
     for (const entry of entries) {
@@ -130,13 +132,14 @@ class Walker {
       if (!`${target}/`.startsWith(`${this.root}/`)) return this.report(name, OUTSIDE);
       const stat = fs.statSync(/*turbopackIgnore: true*/ target);
       if (stat.isDirectory()) return this.visitFolder(target, name, parents);
-      this.addFolder(path.dirname(target));
+      this.addFolder(path.dirname(target), stampOfFolder(path.dirname(target)));
       this.visitFile(target, name);
     });
   }
 
-  private addFolder(realPath: string): void {
-    if (!this.walk.folders.has(realPath)) this.walk.folders.set(realPath, stampOfFolder(realPath));
+  // The first stamp counts.
+  private addFolder(realPath: string, stamp: string): void {
+    this.walk.folders.set(realPath, this.walk.folders.get(realPath) ?? stamp);
   }
 
   // Not through `attempt`, because a promise for each of 35,000 files takes time.

@@ -4,16 +4,18 @@ import fs from 'node:fs';
 /** Stamp of a folder that changed so shortly before that another change may have the same time. */
 export const JUST_CHANGED = '';
 
-// Longer than the steps in which Linux and macOS record times.
+// Longer than the steps in which file systems record times. Some record whole seconds, and FAT every second one.
 const CLOCK_TICK_MS = 50;
+const COARSE_TICK_MS = 2_050;
 
-/** Returns a text that differs once a file has another content. */
+/** Returns a text that changes whenever the content of the file does. */
 export function stampOf({ size, mtimeMs, ctimeMs, ino }: fs.Stats): string {
   return `${size} ${mtimeMs} ${ctimeMs} ${ino}`;
 }
 
-/** Returns a text that differs once a folder has other entries, or JUST_CHANGED. */
+/** Returns a text that changes whenever the entries of the folder do; JUST_CHANGED if it is too early to tell. */
 export function stampOfFolder(realPath: string): string {
   const stat = fs.statSync(/*turbopackIgnore: true*/ realPath);
-  return stat.ctimeMs < Date.now() - CLOCK_TICK_MS ? stampOf(stat) : JUST_CHANGED;
+  const tick = stat.ctimeMs % 1_000 === 0 ? COARSE_TICK_MS : CLOCK_TICK_MS;
+  return stat.ctimeMs < Date.now() - tick ? stampOf(stat) : JUST_CHANGED;
 }

@@ -12,7 +12,10 @@ import { sendRedirect } from '@/lib/server/publishing/pages/send-page';
 // These paths never redirect, and reading the content takes time.
 const PROGRAM = /^\/(_next|__next|api|media)/;
 
-/** Replaces the page store under `next dev`: follows redirects, and passes all other requests to Next. */
+/**
+ * Replaces the page store under `next dev`: follows redirects, and passes all other requests to Next. Files for
+ * programs do not follow their pages there.
+ */
 export const followRedirect: ServePage = (request, response, next) => {
   const { url = '/' } = request;
   const redirect = PROGRAM.test(url) ? null : findRedirect(url);

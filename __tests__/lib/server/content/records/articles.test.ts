@@ -42,7 +42,7 @@ describe('a post', () => {
     expect(listNeighbours(blog, requirePost('e')).newer).toBeUndefined();
   });
 
-  it('links to neither once its list no longer shows it', () => {
+  it('has no newer or older post once its list no longer shows it', () => {
     const entry = requirePost('b');
     const others = { ...blog, listed: blog.listed.filter((page) => page !== entry) };
     expect(listNeighbours(others, entry)).toEqual({ newer: undefined, older: undefined });

@@ -209,13 +209,17 @@ describe('a deadline', () => {
     ]);
   });
 
-  it('is a day of the calendar', () => {
-    expect(() => write([{ label: 'Application', date: '9999-12-31' }])).toThrow(
-      /deadlines\[0\]\.date[^]*from 1900 to 2199/,
+  it('has an id of its own, whatever the labels are', () => {
+    const labels = ['Application', 'Application', 'Application 2', '★', '申请'];
+    const { records } = write(
+      labels.map((label, index) => ({ label, date: `2026-07-0${index + 1}` })),
     );
+    const added = records.filter(({ isAdded }) => isAdded).map(({ address }) => address);
+    expect(new Set(added).size).toBe(labels.length);
+    for (const address of added) expect(address).toMatch(/#deadlines_/);
   });
 
-  it('has an address that texts can have a link to', () => {
+  it('has an anchor that texts can link to', () => {
     const link = (anchor: string) =>
       write([{ label: 'Application', date: '2026-07-01' }], `[Apply](/programmes/maths#${anchor})`);
     expect(() => link('deadlines_application')).not.toThrow();

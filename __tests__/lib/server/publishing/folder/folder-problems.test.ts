@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
+import { walkFolder } from '@/lib/server/publishing/folder/folder-walk';
 import { scanFolder, type Store } from '@/lib/server/publishing/folder/folder-scan';
 import { makeFolder, removeMadeFolders } from '@/__tests__/support/temporary-folder';
 
@@ -155,6 +156,16 @@ describe('a file', () => {
       },
     ]);
     expect(inFile).toMatchObject([{ file: 'b.md', found: inFolder[0]?.found }]);
+  });
+
+  it('is not among the folders to watch if the site may not list it', async () => {
+    const folder = makeFolder({ 'a/b.md': '', 'c/d.md': '' });
+    fs.chmodSync(folder, 0o755);
+    fs.chmodSync(`${folder}/a`, 0o711);
+    const walk = () => walkFolder(folder, { maxFiles: 100, onFile: null });
+    const { folders, problems } = await asNobody(walk);
+    expect([...folders.keys()].sort()).toEqual([folder, `${folder}/c`]);
+    expect(problems.map(({ file }) => file)).toEqual(['a']);
   });
 
   it('is an error if the disk fails', async () => {

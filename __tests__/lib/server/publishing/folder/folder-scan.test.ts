@@ -168,6 +168,21 @@ describe('an unstable folder', () => {
     expect(result).toMatchObject({ status: 'unstable', file: 'a.md' });
   });
 
+  it('is one with many files that a copy is still overwriting', async () => {
+    const names = Array.from({ length: 40 }, (_, index) => `${index + 10}.md`);
+    const folder = makeFolder(Object.fromEntries(names.map((name) => [name, 'old'])));
+    const first = await scanLater(folder, null);
+    const [last = '', ...others] = names.reverse();
+    for (const name of others) fs.writeFileSync(path.join(folder, name), 'newer');
+    const result = await later(() =>
+      scanFolder(folder, first.scan, async (file) => {
+        fs.writeFileSync(path.join(folder, last), 'newer');
+        return store(file);
+      }),
+    );
+    expect(result).toMatchObject({ status: 'unstable', file: last });
+  });
+
   it('is one with a file that grows while it is read', async () => {
     const folder = makeFolder({ 'a.md': 'one' });
     const result = await scanFolder(folder, null, async (file) => {

@@ -39,7 +39,7 @@ afterAll(() => {
 const kindOf = (url: string) => findTarget(url, edition).kind;
 
 describe('the target of a path', () => {
-  it('is where the contact of a person is now, once the person has another address', () => {
+  it('is a redirect for the vCard of a person whose page has moved', () => {
     const folder = makeContent({
       'people/ann-lee.md': `---\nname: Ann Lee\nsummary: S\nformerly: [/people/ann-foe]\n---\n`,
     });

@@ -97,7 +97,7 @@ describe('savePublication', () => {
     expect(await readLatest()).toBeNull();
   });
 
-  it('reads and syncs no text again whose folder was renamed', async () => {
+  it('does not read or sync texts again after their folder was renamed', async () => {
     await publishTexts({ 'old/a.md': 'moved' });
     const files = storeTexts({ 'new/a.md': 'moved', 'new/b.md': 'added' });
     const read = jest.spyOn(fs, 'openSync');

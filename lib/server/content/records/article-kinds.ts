@@ -1,0 +1,44 @@
+import 'server-only';
+import { z } from 'zod';
+import { articlesText } from '@/lib/i18n/articles';
+import type { ReadContent } from '@/lib/server/content/collection';
+import { define } from '@/lib/server/content/records/field-kind';
+import { list } from '@/lib/server/content/schema-fields';
+import { topicName } from '@/lib/server/content/topics/topic-name';
+
+type Options = { label?: string };
+
+/**
+ * Names one or several authors of the entry: by a file of a type, without .md, or anybody else as readers see them.
+ */
+export function authors(
+  folder: string,
+  { label = articlesText.authors, inverse }: Options & { inverse: string },
+) {
+  const error = `the name of a file in ${folder} without .md, as in ada-example, or anybody's name as readers see it, as in Ann Lee, or a list of these`;
+  const author = z.string({ error }).trim().min(1, { error });
+  const schema = z.union([author, z.array(author).min(1)], { error });
+  return define(schema, () => [], {
+    label,
+    publicName: 'authors',
+    isAuthor: true,
+    refersTo: { folder, inverse },
+    describeList: articlesText.byAuthor,
+    example: (readContent) => ` ${findFirst(readContent(), folder) ?? 'Your Name'}`,
+  });
+}
+
+/** A list of topics. Each has a page and a feed, and the check lets nobody spell one in two ways. */
+export function topics(options: Options = {}) {
+  const show = (names: string[]) => names.map((text) => ({ text }));
+  const kind = { isTopic: true, describeList: articlesText.aboutTopic, example: () => ' []' };
+  return define(list(topicName), show, { label: articlesText.topics, ...options, ...kind });
+}
+
+/** Returns the name of the first file of a type, without .md; undefined if there is none. */
+function findFirst({ records }: ReturnType<ReadContent>, folder: string): string | undefined {
+  return records
+    .find((entry) => entry.folder === folder)
+    ?.address.split('/')
+    .at(-1);
+}
