@@ -5,6 +5,7 @@ import { findChange } from '@/lib/server/publishing/list-change';
 import { pathOf, readStored } from '@/lib/server/publishing/versions/file-store';
 import type { EditionPart, SentContent, SentPage } from '@/lib/server/publishing/messages';
 import {
+  listRemoved,
   pickChanged,
   type Manifest,
   type Publication,
@@ -105,8 +106,7 @@ export function packEdition(
 
 function changeFiles(before: Manifest | null, files: Manifest | null) {
   if (!files || !before) return { files, removed: [] };
-  const removed = Object.keys(before).filter((path) => !Object.hasOwn(files, path));
-  return { files: pickChanged(before, files), removed };
+  return { files: pickChanged(before, files), removed: listRemoved(before, files) };
 }
 
 function divide<Page>(pages: readonly Page[]): Page[][] {

@@ -92,10 +92,14 @@ export function pickChanged(before: Manifest, after: Manifest): Manifest {
   return Object.fromEntries(files.filter(([path, { hash }]) => before[path]?.hash !== hash));
 }
 
+/** Lists the paths of files that a later version no longer has. */
+export function listRemoved(before: Manifest, after: Manifest): string[] {
+  return Object.keys(before).filter((path) => !Object.hasOwn(after, path));
+}
+
 /** Lists the paths that differ between two versions, in alphabetical order. */
 export function listChanges(before: Manifest, after: Manifest): string[] {
-  const removed = Object.keys(before).filter((path) => !Object.hasOwn(after, path));
-  return [...Object.keys(pickChanged(before, after)), ...removed].sort();
+  return [...Object.keys(pickChanged(before, after)), ...listRemoved(before, after)].sort();
 }
 
 /** Returns whether both are the same version, or both are missing. */
