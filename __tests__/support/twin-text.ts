@@ -1,6 +1,21 @@
+import { openFiles } from '@/lib/server/content/file-tree';
+import type { RecordPage } from '@/lib/server/content/records/read-records';
 import { formatTwin } from '@/lib/server/feeds/record-twins';
 
-/** Returns the text of a file for programs; an empty one if there is no such file. */
-export function twinText(...parameters: Parameters<typeof formatTwin>): string {
-  return [...(formatTwin(...parameters)?.parts ?? [])].join('');
+type Site = Parameters<typeof formatTwin>[2];
+
+type Wanted = [
+  records: readonly RecordPage[],
+  path: string,
+  site: Omit<Site, 'tree'> & Partial<Pick<Site, 'tree'>>,
+];
+
+/** Returns the file for programs at this path; null if there is none. Without a tree, its entries have no texts. */
+export function findTwin(...[records, path, site]: Wanted) {
+  return formatTwin(records, path, { tree: openFiles('', []), ...site });
+}
+
+/** Returns the text of such a file; an empty one if there is none. */
+export function twinText(...wanted: Wanted): string {
+  return [...(findTwin(...wanted)?.parts ?? [])].join('');
 }

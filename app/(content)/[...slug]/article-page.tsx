@@ -9,7 +9,7 @@ import { PageHeader } from '@/components/page/page-header';
 import { Prose } from '@/components/page/prose';
 import { articlesText } from '@/lib/i18n/articles';
 import { HOME } from '@/lib/routes';
-import { getContent } from '@/lib/server/content/content';
+import { getBody, getContent } from '@/lib/server/content/content';
 import type { RecordType } from '@/lib/server/content/records/define-type';
 import { listRelated, listTopicsOf } from '@/lib/server/content/records/articles';
 import { filterPath } from '@/lib/server/content/filters/filters';
@@ -27,7 +27,7 @@ type Props = { records: Records; entry: RecordPage };
 
 /** The page of an entry that is made for reading. */
 export function ArticlePage({ records, entry }: Props) {
-  const { title, description, address, image, body } = entry;
+  const { title, description, address, image } = entry;
   const { type } = records;
   const trail = [
     { label: getContent().home.title, href: HOME },
@@ -56,7 +56,7 @@ export function ArticlePage({ records, entry }: Props) {
           </div>
         )}
         <div className={`container ${styles.text}`}>
-          <Prose body={body} />
+          <Prose body={getBody(entry)} />
           <RecordFacts facts={facts} />
           <RecordParts entry={entry} />
           <TagList name={articlesText.topics} tags={topics} />

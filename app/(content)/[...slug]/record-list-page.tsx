@@ -8,6 +8,7 @@ import { Prose } from '@/components/page/prose';
 import { articlesText } from '@/lib/i18n/articles';
 import { recordsText } from '@/lib/i18n/records';
 import { listPagePath } from '@/lib/pagination';
+import { getBody } from '@/lib/server/content/content';
 import { listCalendarLinks } from '@/lib/server/content/records/calendar-pages';
 import { comparisonPath, isComparable, toChoice } from '@/lib/server/content/compare/comparisons';
 import { filterPath } from '@/lib/server/content/filters/filters';
@@ -28,6 +29,7 @@ export function RecordListPage(list: FoundList) {
   const path = filterPath(type, selection);
   const isArticle = type.layout === 'article';
   const isWhole = selection.length === 0;
+  const text = isWhole && page === 1 && introduction ? getBody(introduction) : null;
   return (
     <>
       <PageHeader
@@ -43,7 +45,7 @@ export function RecordListPage(list: FoundList) {
           {isWhole && <CalendarLinks type={type} {...listCalendarLinks(records.calendar)} />}
         </div>
         <div className={`${styles.found} ${isArticle ? styles.articles : ''}`}>
-          {isWhole && page === 1 && introduction?.body.html && <Prose body={introduction.body} />}
+          {text?.html && <Prose body={text} />}
           {isArticle && <ArticleLinks {...list} />}
           {isArticle ? <Articles {...list} /> : <Rows {...list} />}
           <Pagination page={page} pages={pages} hrefOf={(number) => listPagePath(path, number)} />

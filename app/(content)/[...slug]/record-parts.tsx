@@ -1,6 +1,6 @@
 import { List } from '@/components/page/list';
 import { Prose } from '@/components/page/prose';
-import { getContent } from '@/lib/server/content/content';
+import { getBody, getContent } from '@/lib/server/content/content';
 import { listInverse } from '@/lib/server/content/records/find-records';
 import type { RecordPage } from '@/lib/server/content/records/read-records';
 import styles from './records.module.css';
@@ -9,7 +9,7 @@ import styles from './records.module.css';
 export function RecordParts({ entry }: { entry: RecordPage }) {
   return (
     <>
-      {entry.body.texts.map((shown) => (
+      {getBody(entry).texts.map((shown) => (
         <section key={shown.title.id}>
           <h2 id={shown.title.id}>{shown.title.text}</h2>
           <Prose body={shown.text} />

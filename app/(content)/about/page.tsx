@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { SectionPage } from '@/components/section/section-page';
-import { getContent } from '@/lib/server/content/content';
+import { getBody, getContent } from '@/lib/server/content/content';
 import { completeSections } from '@/lib/server/content/sections/complete-sections';
 import { getPageMetadata } from '@/lib/server/seo/page-metadata';
 
@@ -9,7 +9,9 @@ export function generateMetadata(): Metadata {
 }
 
 export default function AboutPage() {
-  const { title, description, image, body } = getContent().about;
+  const { about } = getContent();
+  const { title, description, image } = about;
+  const body = getBody(about);
   return (
     <SectionPage
       title={title}

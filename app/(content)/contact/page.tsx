@@ -6,7 +6,7 @@ import { PageHeader } from '@/components/page/page-header';
 import { Prose } from '@/components/page/prose';
 import { contactForm } from '@/lib/forms/contact';
 import { contactText } from '@/lib/i18n/contact';
-import { getContent, getSite } from '@/lib/server/content/content';
+import { getBody, getContent, getSite } from '@/lib/server/content/content';
 import { getFormScript } from '@/lib/server/forms/form-script';
 import { getPageMetadata } from '@/lib/server/seo/page-metadata';
 import { organizationJsonLd } from '@/lib/server/seo/structured-data';
@@ -18,16 +18,16 @@ export function generateMetadata(): Metadata {
 
 /** On a phone, the form begins within the first screen: the text and the details are below it. */
 export default async function ContactPage() {
-  const { title, description, body } = getContent().contact;
+  const { contact: page } = getContent();
   const { contact } = getSite();
   return (
     <>
       <JsonLd data={organizationJsonLd()} />
-      <PageHeader title={title} lead={description} />
+      <PageHeader title={page.title} lead={page.description} />
       <div className={`container ${styles.columns}`}>
         <PostForm form={contactForm} title={contactText.title} script={await getFormScript()} />
         <div className={styles.beside}>
-          <Prose body={body} />
+          <Prose body={getBody(page)} />
           <div className={styles.details}>
             <ContactDetails contact={contact} />
           </div>

@@ -2,7 +2,8 @@ import 'server-only';
 import type { z } from 'zod';
 import { countListPages, listPagePath } from '@/lib/pagination';
 import type { ContentFolder } from '@/lib/server/content/content-folder';
-import type { WithBody } from '@/lib/server/content/page-body';
+import type { FileTree } from '@/lib/server/content/file-tree';
+import { readBody, type MarkdownPage, type PageText } from '@/lib/server/content/page-body';
 import { TEMPLATE_IDS } from '@/lib/server/content/markdown/findings';
 import type { PageFields } from '@/lib/server/content/schema-fields';
 
@@ -12,7 +13,7 @@ export type Entry = {
   /** Source file of the page, or the name that a message gives it. */
   owner: string;
   /** Ids that links can point to; absent if the template adds ids, which are not checked. */
-  anchors?: () => readonly string[];
+  anchors?: (tree: FileTree) => readonly string[];
   /** Absent for pages that search does not find. */
   searchable?: () => Searchable;
   /** Hidden from search engines, which find the same entries on other pages. */
@@ -24,7 +25,7 @@ export type Searchable = {
   /** Topics and authors. */
   names: string;
   description: string;
-  html: () => string;
+  html: (tree: FileTree) => string;
   /** Day on which it appeared. */
   date?: string;
   /** Type by which results can be filtered; absent for pages. */
@@ -76,20 +77,21 @@ export function defineCollection<Context extends unknown[], Loaded, Content>(
  * @param listIds ids on the page that are not in its text
  */
 export function toEntry(
-  page: WithBody<PageFields>,
+  page: MarkdownPage<PageFields>,
   more: () => Partial<Searchable> = () => ({}),
   listIds: () => readonly string[] = () => [],
 ): Entry {
   const { address, file, title, description } = page;
+  const html = (tree: FileTree) => joinParts(readBody(page, tree));
   return {
     address,
     owner: file,
-    anchors: () => {
-      const { headings } = page.body;
-      const own = [...headings.map(({ id }) => id), ...listNotes(readAll(page))];
+    anchors: (tree) => {
+      const body = readBody(page, tree);
+      const own = [...body.headings.map(({ id }) => id), ...listNotes(joinParts(body))];
       return [...own, ...listIds(), ...TEMPLATE_IDS];
     },
-    searchable: () => ({ title, names: '', description, html: () => readAll(page), ...more() }),
+    searchable: () => ({ title, names: '', description, html, ...more() }),
   };
 }
 
@@ -105,8 +107,8 @@ export function listFurtherPages(
   }));
 }
 
-function readAll({ body }: WithBody<PageFields>): string {
-  return body.partsHtml === '' ? body.html : `${body.html}\n${body.partsHtml}`;
+function joinParts({ html, partsHtml }: PageText): string {
+  return partsHtml === '' ? html : `${html}\n${partsHtml}`;
 }
 
 /** Lists the ids of footnotes and of the references to them. */

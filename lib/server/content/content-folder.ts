@@ -18,7 +18,7 @@ import { addressOf } from '@/lib/server/content/files/file-address';
 import { findFile, linkFiles } from '@/lib/server/content/files/linked-files';
 import { checkCaptions, isPlayedFile } from '@/lib/server/content/files/played-files';
 import { placePicture, resolveImage, type ImageUse } from '@/lib/server/content/media';
-import { withBody, type WithBody } from '@/lib/server/content/page-body';
+import type { MarkdownPage } from '@/lib/server/content/page-body';
 import type { PageFields } from '@/lib/server/content/schema-fields';
 import { listPictures, type TextField } from '@/lib/server/content/sections/compose-page';
 import { listFields, type Placeholder } from '@/lib/server/content/yaml/yaml';
@@ -103,7 +103,7 @@ export class ContentFolder {
     schema: z.ZodType<Fields>,
     checked = new WeakMap<object, Fields>(),
     texts: readonly TextField[] = [],
-  ): { page: WithBody<Fields> | null; source: ContentFile } | null {
+  ): { page: MarkdownPage<Fields> | null; source: ContentFile } | null {
     const before = this.reports;
     const hash = this.tree.hashOf(file);
     const known = this.memory.recall(file, hash);
@@ -132,7 +132,7 @@ export class ContentFolder {
     }
     const { words } = text;
     const page = fields && { ...fields, address, file, words, ...(texts.length > 0 && { texts }) };
-    return { page: page && withBody(page, this.tree), source };
+    return { page, source };
   }
 
   has(file: string): boolean {

@@ -7,6 +7,7 @@ import type { Page } from '@/lib/server/content/collections/pages';
 import type { Site } from '@/lib/server/content/collections/site';
 import { openFolder, type FileTree } from '@/lib/server/content/file-tree';
 import { loadFolder, type Content } from '@/lib/server/content/load-content';
+import { readBody, type PageText, type Source } from '@/lib/server/content/page-body';
 import { listFiles } from '@/lib/server/list-files';
 import { oncePerProcess } from '@/lib/server/once-per-process';
 import { getSettings } from '@/lib/server/settings';
@@ -28,8 +29,8 @@ type State = {
   current: Edition | null;
   /** The edition of each request, so that a newer one does not change a page while it is rendered. */
   pinned: AsyncLocalStorage<Edition>;
-  /** Content of the folder, as a command, a test or `next dev` has read it. */
-  folder: { version: string; content: Content } | null;
+  /** The folder, as a command, a test or `next dev` has read it. */
+  folder: { version: string; content: Content; tree: FileTree } | null;
 };
 
 const state = oncePerProcess<State>('content', () => ({
@@ -43,7 +44,17 @@ const state = oncePerProcess<State>('content', () => ({
  * the folder as it is now. Throws a DeployerError that lists every problem of the folder.
  */
 export function getContent(): Content {
-  return getSettings().isServing ? getEdition().content : readFolder();
+  return getSettings().isServing ? getEdition().content : readFolder().content;
+}
+
+/** Returns the files of this content. */
+export function getTree(): FileTree {
+  return getSettings().isServing ? getEdition().tree : readFolder().tree;
+}
+
+/** Returns the text of a page of this content. */
+export function getBody(page: Source): PageText {
+  return readBody(page, getTree());
 }
 
 /** Returns the edition that this request shows. */
@@ -95,13 +106,14 @@ export function listPaths(
   return addresses.filter((address) => !left.has(address));
 }
 
-function readFolder(): Content {
+function readFolder(): NonNullable<State['folder']> {
   const { contentDir, isDevelopment } = getSettings();
   const version = isDevelopment ? versionOf(contentDir) : contentDir;
   if (state.folder?.version !== version) {
-    state.folder = { version, content: loadFolder(contentDir, isDevelopment ? null : Date.now()) };
+    const content = loadFolder(contentDir, isDevelopment ? null : Date.now());
+    state.folder = { version, content, tree: openFolder(contentDir) };
   }
-  return state.folder.content;
+  return state.folder;
 }
 
 // In development, a reload shows a changed, new or deleted file. A file may disappear between listing and

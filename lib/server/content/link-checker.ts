@@ -6,6 +6,7 @@ import {
   suggestName,
   type Report,
 } from '@/lib/server/content/content-issue';
+import type { FileTree } from '@/lib/server/content/file-tree';
 import { fileOf } from '@/lib/server/content/files/linked-files';
 import { TEMPLATE_IDS } from '@/lib/server/content/markdown/findings';
 import { guessFile } from '@/lib/server/content/media';
@@ -30,6 +31,7 @@ export class LinkChecker {
   constructor(
     private readonly paths: SitePaths,
     private readonly redirects: RedirectList,
+    private readonly tree: FileTree,
     private readonly moved: ReadonlyMap<string, string>,
     private readonly report: Report,
   ) {}
@@ -53,7 +55,7 @@ export class LinkChecker {
       for (const entry of compared) this.check({ ...link, href: entry });
       return;
     }
-    if (href.includes('#')) this.checkAnchor(link, this.paths.anchorsOf(path));
+    if (href.includes('#')) this.checkAnchor(link, this.paths.anchorsOf(path, this.tree));
   }
 
   // A mistake that time alone can cause would hold back other changes.

@@ -116,7 +116,7 @@ export function loadContent(
   );
   const files = new SiteFiles(media, listFileUses(reader), paths.listUnpublishedFiles());
   if (!isChecked) {
-    checkLinks(reader, new LinkChecker(paths, redirects, moved, report), redirects);
+    checkLinks(reader, new LinkChecker(paths, redirects, tree, moved, report), redirects);
     checkTopics(reader, scheduled.records);
     noteTimes(reader, scheduled, { paths, redirects, files });
   }

@@ -15,6 +15,7 @@ import {
   type ShownSection,
 } from '@/lib/server/content/sections/section-kinds';
 import { addressOfImage, addressOfLink } from '@/lib/server/content/times/hidden-links';
+import { oncePerObject } from '@/lib/server/once-per-object';
 
 /** The text of a page, and the parts around it. */
 export type PageText = Markdown & {
@@ -26,60 +27,44 @@ export type PageText = Markdown & {
   partsHtml: string;
 };
 
-/** A Markdown file with checked fields, its address and its text. */
-export type WithBody<Fields> = Fields & {
+/** A Markdown file with checked fields, and its address. `readBody` returns its text. */
+export type MarkdownPage<Fields> = Fields & {
   address: string;
   file: string;
   words: number;
   /** Fields that the page shows below its text. */
   texts?: readonly TextField[];
-  /** Rendered whenever it is read, in a millisecond, because ten thousand texts are too much for the memory. */
-  body: PageText;
 };
 
+/** The part of a page on which its text depends. */
+export type Source = Pick<MarkdownPage<unknown>, 'file' | 'texts'>;
+
 /**
- * Adds the text to a page: rendered when it is read, and remembered while others use it. Pages inherit it, so that a
- * spread leaves it out and does not render it.
+ * Returns the text of a page. Rendered in a millisecond and remembered while others use it, because ten thousand texts
+ * are too much for the memory.
  */
-export function withBody<Page extends Source>(
-  page: Page,
-  tree: FileTree,
-): Page & { body: PageText } {
-  return inherit(bodiesOf(tree), page);
+export function readBody(page: Source, tree: FileTree): PageText {
+  const bodies = bodiesOf(tree);
+  const known = bodies.get(page)?.deref();
+  if (known) return known;
+  const body = renderText(tree, page);
+  bodies.set(page, new WeakRef(body));
+  return body;
 }
 
-/** Returns a page with further fields, and the same text. */
+const bodiesOf: (tree: FileTree) => WeakMap<Source, WeakRef<PageText>> = oncePerObject(
+  () => new WeakMap(),
+);
+
+/**
+ * Returns a page with further fields. Small: V8 gives objects from a plain spread a hidden class each, which takes
+ * three times as much memory.
+ */
 export function extendPage<Page extends object, More extends object>(
   page: Page,
   more: More,
 ): Omit<Page, keyof More> & More {
-  return inherit(Object.getPrototypeOf(page), page, more);
-}
-
-// V8 makes a hash table of an object whose fields are assigned one after the other, once it has more than a dozen.
-// A literal with a prototype stays small: a quarter of that.
-function inherit(prototype: object, page: object, more: object = {}) {
-  return Object({ __proto__: prototype, ...page, ...more });
-}
-
-type Source = { file: string; texts?: readonly TextField[] };
-
-type Bodies = ThisType<Source> & { readonly body: PageText };
-
-const known = new WeakMap<FileTree, Bodies>();
-
-// All pages share one getter. A function for each page would take ten times the memory.
-function bodiesOf(tree: FileTree): Bodies {
-  const rendered = new WeakMap<object, WeakRef<PageText>>();
-  const bodies = known.get(tree) ?? {
-    get body() {
-      const body = rendered.get(this)?.deref() ?? renderText(tree, this);
-      rendered.set(this, new WeakRef(body));
-      return body;
-    },
-  };
-  known.set(tree, bodies);
-  return bodies;
+  return Object({ __proto__: Object.prototype, ...page, ...more });
 }
 
 const NOTHING_HIDDEN: ReadonlySet<string> = new Set();

@@ -5,6 +5,7 @@ import { SHELL_FILES } from '@/lib/routes';
 import { readRoutes } from '@/lib/server/content/build-output';
 import type { Entry } from '@/lib/server/content/collection';
 import type { Report } from '@/lib/server/content/content-issue';
+import type { FileTree } from '@/lib/server/content/file-tree';
 import { fileOf, sizeOfPublicFile } from '@/lib/server/content/files/linked-files';
 
 // Next or a route handler responds below these paths, even where there is no page.
@@ -121,8 +122,8 @@ export class SitePaths {
     return new Set(this.unpublished.values());
   }
 
-  anchorsOf(address: string): readonly string[] | undefined {
-    return this.claimed.get(address === '/' ? '/home' : address)?.anchors?.();
+  anchorsOf(address: string, tree: FileTree): readonly string[] | undefined {
+    return this.claimed.get(address === '/' ? '/home' : address)?.anchors?.(tree);
   }
 
   ownerOf(address: string): string | undefined {

@@ -1,5 +1,6 @@
 import 'server-only';
-import { extendPage } from '@/lib/server/content/page-body';
+import type { FileTree } from '@/lib/server/content/file-tree';
+import { readBody } from '@/lib/server/content/page-body';
 import { listAuthors } from '@/lib/server/content/records/articles';
 import { filterPath } from '@/lib/server/content/filters/filters';
 import type { FoundList } from '@/lib/server/content/records/find-records';
@@ -10,12 +11,18 @@ import { feedsOf, topicFeedOf } from '@/lib/server/content/records/twins';
 import { toStart } from '@/lib/server/content/times/time-zone';
 import { NEWEST, type Feed, type FeedEntry } from '@/lib/server/feeds/feeds';
 
-type Site = { title: string; brand: string; timeZone: string; publishedAt: number };
+type Site = {
+  title: string;
+  brand: string;
+  timeZone: string;
+  publishedAt: number;
+  tree: FileTree;
+};
 
 /** Describes a list with dates as a feed. The university is the author of entries that name nobody. */
 export function describeFeed(
   { records, selection, matching }: FoundList,
-  { title, brand, timeZone, publishedAt }: Site,
+  { title, brand, publishedAt, ...site }: Site,
 ): Feed {
   const { type } = records;
   const { atom, json } = feedsOf(type);
@@ -30,22 +37,30 @@ export function describeFeed(
     atom: selection.length > 0 ? topicFeedOf(address) : atom.path,
     json: json.path,
     ...(author === '' && { author: brand }),
-    entries: newest.map((page) => toEntry(page, author, timeZone)),
+    entries: newest.map((page) => toEntry(page, author, site)),
     emptySince: publishedAt,
   };
 }
 
-// A spread would render the text.
-function toEntry(page: RecordPage, author: string, timeZone: string): FeedEntry {
-  const { filters, updated } = page;
+function toEntry(
+  page: RecordPage,
+  author: string,
+  { timeZone, tree }: Pick<Site, 'timeZone' | 'tree'>,
+): FeedEntry {
+  const { address, title, description, image, filters, updated } = page;
   const startsAt = startOf(page);
-  return extendPage(page, {
+  return {
+    address,
+    title,
+    description,
+    image,
+    body: readBody(page, tree),
     startsAt,
     // An update may name the day only.
     changedAt: updated === undefined ? startsAt : Math.max(startsAt, toStart(updated, timeZone)),
     authors: listAuthors(page),
     tags: filters.flatMap(({ field, label }) => (field === author ? [] : label)),
-  });
+  };
 }
 
 function startOf({ startsAt = 0 }: RecordPage): number {

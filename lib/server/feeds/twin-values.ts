@@ -2,7 +2,9 @@ import 'server-only';
 import path from 'node:path';
 import { z } from 'zod';
 import { fallbackOf } from '@/lib/images/image-variants';
+import type { FileTree } from '@/lib/server/content/file-tree';
 import { filterPath } from '@/lib/server/content/filters/filters';
+import { readBody } from '@/lib/server/content/page-body';
 import type { RecordType } from '@/lib/server/content/records/define-type';
 import type { FieldKind } from '@/lib/server/content/records/field-kind';
 import type { RecordPage } from '@/lib/server/content/records/read-records';
@@ -14,8 +16,7 @@ import { toStart, toTimestamp } from '@/lib/server/content/times/time-zone';
 export type SiteFacts = {
   origin: string;
   timeZone: string;
-  /** Addresses that visitors cannot see, as in `Content`. */
-  hidden?: readonly string[];
+  tree: FileTree;
 };
 
 /** Returns the value of a field as a cell of a table; an empty one if the entry leaves it out. */
@@ -71,21 +72,25 @@ export function describeField(
 /** Returns the text of a day, a time or Markdown; undefined for any other field. */
 function describeText(
   type: RecordType,
-  { values, body }: RecordPage,
+  page: RecordPage,
   name: string,
   { isMarkdown, isMoment }: FieldKind,
-  { origin, timeZone, hidden = [] }: SiteFacts,
+  { origin, timeZone, tree }: SiteFacts,
 ): unknown {
-  const value = values[name];
+  const value = page.values[name];
   if (isMoment && typeof value === 'string') {
     const hasTime = value.length > 'yyyy-mm-dd'.length;
     return hasTime ? toTimestamp(toStart(value, timeZone), timeZone) : value;
   }
   if (!isMarkdown || typeof value !== 'string') return undefined;
   // Links to a page that nobody can see yet would reveal its address. HTML is Markdown, too.
-  const mayReveal = hidden.some((address) => value.includes(path.posix.basename(address)));
+  const mayReveal = [...(tree.hidden ?? [])].some((address) =>
+    value.includes(path.posix.basename(address)),
+  );
   const label = labelOf(type, name);
-  const shown = mayReveal ? body.texts.find(({ title }) => title.text === label) : undefined;
+  const shown = mayReveal
+    ? readBody(page, tree).texts.find(({ title }) => title.text === label)
+    : undefined;
   return shown ? shown.text.html.replace(/ (href|src)="(?=\/)/g, ` $1="${origin}`) : value;
 }
 

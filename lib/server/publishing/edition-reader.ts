@@ -1,11 +1,10 @@
 import 'server-only';
 import type { Edition } from '@/lib/server/content/content';
 import { openFolder, type FileTree } from '@/lib/server/content/file-tree';
-import { withBody, type PageText } from '@/lib/server/content/page-body';
 import type { RecordPage } from '@/lib/server/content/records/read-records';
 import { NOTHING_SENT, openPublication, openScanned } from '@/lib/server/publishing/edition';
 import { applyChange } from '@/lib/server/publishing/list-change';
-import type { EditionPart } from '@/lib/server/publishing/messages';
+import type { EditionPart, SentPage } from '@/lib/server/publishing/messages';
 import { SharedTexts } from '@/lib/server/shared-texts';
 import type { Manifest } from '@/lib/server/publishing/versions/publication';
 import { getSettings } from '@/lib/server/settings';
@@ -36,7 +35,7 @@ export class EditionReader {
     const { tree } = this;
     if (!tree) throw new Error('An edition begins with its files.');
     if (part.kind === 'edition') return this.complete(part, tree);
-    this.records.push(...readPages(part.records, this.before.content.records, tree));
+    this.records.push(...readPages(part.records, this.before.content.records));
     return null;
   }
 
@@ -47,8 +46,6 @@ export class EditionReader {
     this.before = { content: { records, addresses, unindexed }, files: this.files };
     // Later editions have few texts of this one again.
     this.texts = new SharedTexts();
-    const { home, about, contact, login, register, pages } = content;
-    const show = <Page extends { file: string }>(page: Page) => withBody(page, tree);
     return {
       version,
       tree,
@@ -58,28 +55,21 @@ export class EditionReader {
         records,
         addresses,
         unindexed,
-        home: show(home),
-        about: show(about),
-        contact: show(contact),
-        login: show(login),
-        register: show(register),
-        pages: pages.map(show),
         media: new Set(content.media),
       },
     };
   }
 }
 
-function readPages<Sent extends { file: string }>(
-  pages: readonly (Sent | number)[],
-  before: readonly Sent[],
-  tree: FileTree,
-): (Sent & { body: PageText })[] {
+function readPages(
+  pages: readonly SentPage<RecordPage>[],
+  before: readonly RecordPage[],
+): RecordPage[] {
   return pages.map((page) => {
     const known = typeof page === 'number' ? before[page] : page;
     if (!known)
       throw new Error('An edition refers to a page that the edition before does not have.');
-    return withBody(known, tree);
+    return known;
   });
 }
 

@@ -75,7 +75,7 @@ export function packEdition(
   content: Content,
   { scanned = null, before }: { scanned?: Manifest | null; before?: SentEdition | undefined } = {},
 ): EditionPart[] {
-  const { records, pages, media, addresses, unindexed, ...others } = content;
+  const { records, media, addresses, unindexed, ...others } = content;
   const { content: known, files: knownFiles } = before ?? NOTHING_SENT;
   const parts: EditionPart[] = [
     {
@@ -92,7 +92,6 @@ export function packEdition(
     ...others,
     addresses: findChange(known.addresses, addresses),
     unindexed: findChange(known.unindexed, unindexed),
-    pages,
     media: [...media],
     images: [],
   };

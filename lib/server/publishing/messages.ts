@@ -8,21 +8,14 @@ import type { ListChange } from '@/lib/server/publishing/list-change';
 import type { Publication } from '@/lib/server/publishing/versions/publication';
 import type { Results } from '@/lib/server/search/results';
 
-/** A page without its text, which is rendered from its file when the page is. */
-export type WithoutBody<Page> = Omit<Page, 'body'>;
-
 /** A page, or its place in the edition that was sent before. */
-export type SentPage<Page> = WithoutBody<Page> | number;
+export type SentPage<Page> = Page | number;
 
 /** The content of an edition, without its records, which come before. */
-export type SentContent = Omit<
-  Content,
-  'pages' | 'media' | 'records' | 'addresses' | 'unindexed'
-> & {
+export type SentContent = Omit<Content, 'media' | 'records' | 'addresses' | 'unindexed'> & {
   addresses: ListChange;
   unindexed: ListChange;
   media: string[];
-  pages: WithoutBody<Content['pages'][number]>[];
 };
 
 /** A part of an edition, which travels and is stored as JSON. Parts are small, so that none takes long to read. */

@@ -12,6 +12,11 @@ export function* listTexts(content: Content, tree: FileTree): Generator<Searchab
     if (!searchable) continue;
     const { html, ...fields } = searchable();
     const hash = createHash('sha256').update(JSON.stringify([fields, tree.hashOf(owner)]));
-    yield { address, ...fields, digest: hash.digest('base64url'), text: () => toPlainText(html()) };
+    yield {
+      address,
+      ...fields,
+      digest: hash.digest('base64url'),
+      text: () => toPlainText(html(tree)),
+    };
   }
 }

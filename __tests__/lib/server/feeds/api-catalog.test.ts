@@ -1,3 +1,4 @@
+import { findTwin } from '@/__tests__/support/twin-text';
 import { z } from 'zod';
 import { GET } from '@/app/(content)/.well-known/api-catalog/route';
 import { getRecordMetadata } from '@/app/(content)/[...slug]/record-metadata';
@@ -7,7 +8,6 @@ import { getContent } from '@/lib/server/content/content';
 import { filterPath } from '@/lib/server/content/filters/filters';
 import { findRecords, groupByType } from '@/lib/server/content/records/find-records';
 import { hasTwin, listEntryTwins, listTwins } from '@/lib/server/content/records/twins';
-import { formatTwin } from '@/lib/server/feeds/record-twins';
 
 const before = { ...process.env };
 const ORIGIN = 'https://www.example.edu';
@@ -40,7 +40,7 @@ const pathOf = (href: string) => href.slice(ORIGIN.length);
 
 const bodyOf = (path: string) => {
   const { records, site } = getContent();
-  return formatTwin(records, path, { ...site, origin: ORIGIN, publishedAt: 0 });
+  return findTwin(records, path, { ...site, origin: ORIGIN, publishedAt: 0 });
 };
 
 it('lists each file of each list, with its type', async () => {

@@ -1,5 +1,5 @@
 import { randomRuns } from '@/__tests__/support/quick';
-import { twinText } from '@/__tests__/support/twin-text';
+import { findTwin, twinText } from '@/__tests__/support/twin-text';
 import fc from 'fast-check';
 import ICAL from 'ical.js';
 import jsQR from 'jsqr';
@@ -8,7 +8,6 @@ import { makeContent, removeMadeContent } from '@/__tests__/support/temporary-co
 import { loadFolder } from '@/lib/server/content/load-content';
 import { findContactCode, listTwins } from '@/lib/server/content/records/twins';
 import { groupByType } from '@/lib/server/content/records/find-records';
-import { formatTwin } from '@/lib/server/feeds/record-twins';
 
 afterEach(removeMadeContent);
 
@@ -88,7 +87,7 @@ it('exists only for a person whose page shows a way to reach them', () => {
     const [page] = group?.pages ?? [];
     const isListed = listTwins(records).includes('/people/ada.svg');
     expect(group && page && findContactCode(group, page) !== null).toBe(isListed);
-    expect(formatTwin(records, '/people/ada.svg', SITE) !== null).toBe(isListed);
+    expect(findTwin(records, '/people/ada.svg', SITE) !== null).toBe(isListed);
     return isListed;
   };
   expect(isThere({ email: 'a@example.edu' })).toBe(true);

@@ -1,6 +1,6 @@
 import { twinText } from '@/__tests__/support/twin-text';
 import { makeContent, removeMadeContent } from '@/__tests__/support/temporary-content';
-import { getContent } from '@/lib/server/content/content';
+import { getContent, getTree } from '@/lib/server/content/content';
 
 afterEach(removeMadeContent);
 
@@ -29,7 +29,7 @@ beforeEach(() => {
 
 function read(path: string): string {
   const { records, site } = getContent();
-  return twinText(records, path, { ...site, origin: ORIGIN, publishedAt: 0 });
+  return twinText(records, path, { ...site, tree: getTree(), origin: ORIGIN, publishedAt: 0 });
 }
 
 function parseAtom(path = '/feed.xml'): Element {

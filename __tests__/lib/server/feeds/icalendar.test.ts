@@ -1,5 +1,5 @@
 import { randomRuns } from '@/__tests__/support/quick';
-import { twinText } from '@/__tests__/support/twin-text';
+import { findTwin, twinText } from '@/__tests__/support/twin-text';
 import fc from 'fast-check';
 import {
   expectSameDates,
@@ -15,7 +15,6 @@ import { makeContent, removeMadeContent } from '@/__tests__/support/temporary-co
 import { addDays, UNITS } from '@/lib/server/content/calendar/recurrence';
 import { listSkippedTimes, timeSpan } from '@/lib/server/content/calendar/time-span';
 import { loadFolder } from '@/lib/server/content/load-content';
-import { formatTwin } from '@/lib/server/feeds/record-twins';
 
 afterEach(removeMadeContent);
 
@@ -171,7 +170,7 @@ describe('the calendar of events', () => {
     expect(count('/events/category/tour.ics')).toBeGreaterThanOrEqual(1);
     expect(count('/events/talk.ics')).toBe(1);
     for (const path of ['/events/category/workshop.ics', '/events/2099.ics', '/events/x.ics']) {
-      expect(formatTwin(records, path, siteIn('UTC'))).toBeNull();
+      expect(findTwin(records, path, siteIn('UTC'))).toBeNull();
     }
   });
 });

@@ -1,5 +1,5 @@
 import { randomRuns } from '@/__tests__/support/quick';
-import { twinText } from '@/__tests__/support/twin-text';
+import { findTwin, twinText } from '@/__tests__/support/twin-text';
 import Ajv from 'ajv/dist/2020';
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
@@ -7,7 +7,6 @@ import { z } from 'zod';
 import { makeContent, removeMadeContent } from '@/__tests__/support/temporary-content';
 import { listPosts } from '@/__tests__/support/posts';
 import { loadFolder } from '@/lib/server/content/load-content';
-import { formatTwin } from '@/lib/server/feeds/record-twins';
 
 const ORIGIN = 'https://www.example.edu';
 const [JSON_PATH, CSV_PATH, SCHEMA] = ['/blog.json', '/blog.csv', '/blog.schema.json'];
@@ -90,6 +89,6 @@ it('exist at no other path', () => {
     '/constructor',
     '/__proto__',
   ]) {
-    expect(formatTwin(load({}), path, SITE)).toBeNull();
+    expect(findTwin(load({}), path, SITE)).toBeNull();
   }
 });

@@ -1,5 +1,5 @@
 import { randomRuns } from '@/__tests__/support/quick';
-import { twinText } from '@/__tests__/support/twin-text';
+import { findTwin, twinText } from '@/__tests__/support/twin-text';
 import Ajv from 'ajv/dist/2020';
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
@@ -10,7 +10,6 @@ import { loadFolder } from '@/lib/server/content/load-content';
 import { groupByType } from '@/lib/server/content/records/find-records';
 import { listTwins } from '@/lib/server/content/records/twins';
 import { people as personType } from '@/lib/server/content/record-types/people';
-import { formatTwin } from '@/lib/server/feeds/record-twins';
 import { twinNameOf } from '@/lib/server/feeds/twin-schema';
 import { formatVCard } from '@/lib/server/feeds/vcard';
 
@@ -159,6 +158,6 @@ it('has a file for programs only where there is a list or a person', () => {
   );
   const paths = ['/people/p0.json', '/people/p1.vcf', '/courses.json', '/people.xml', '/a.json'];
   for (const path of [...paths, '/people/page/1.json', '/people/roles/x.csv', '/people.vcf']) {
-    expect(formatTwin(records, path, SITE)).toBeNull();
+    expect(findTwin(records, path, SITE)).toBeNull();
   }
 });

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { randomRuns } from '@/__tests__/support/quick';
 import { makeContent, removeMadeContent, SECOND_SITE } from '@/__tests__/support/temporary-content';
 import { loadFolder, type Content } from '@/lib/server/content/load-content';
+import { readBody } from '@/lib/server/content/page-body';
 import { packEdition } from '@/lib/server/publishing/edition';
 import { EditionReader } from '@/lib/server/publishing/edition-reader';
 
@@ -36,9 +37,13 @@ it('shows links to posts that appear later as text, on every kind of page', () =
     const reader = new EditionReader();
     const parts = packEdition({ version: 'v1', keepsPages: true }, null, loaded);
     const read = parts.map((part) => reader.read(JSON.parse(JSON.stringify(part))));
-    const { home, about, pages, records } = read.at(-1)?.content ?? loaded;
+    const { content, tree } = read.at(-1) ?? {};
+    if (!content || !tree) throw new Error('The edition is incomplete.');
+    const { home, about, pages, records } = content;
     const shown = [home, about, ...pages, ...records];
-    const texts = shown.map(({ body }) => body.html).filter((html) => html.includes('soon'));
+    const texts = shown
+      .map((page) => readBody(page, tree).html)
+      .filter((html) => html.includes('soon'));
     expect(texts).toHaveLength(6);
     for (const html of texts) expect(html.includes('href="/blog/later"')).toBe(!isHidden);
   }

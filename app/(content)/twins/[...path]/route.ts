@@ -1,4 +1,4 @@
-import { getContent, getPublicationTime, getSite } from '@/lib/server/content/content';
+import { getContent, getPublicationTime, getSite, getTree } from '@/lib/server/content/content';
 import { formatTwin } from '@/lib/server/feeds/record-twins';
 import { createMissingFile } from '@/lib/server/http/absolute-response';
 import { streamText } from '@/lib/server/http/stream-text';
@@ -12,9 +12,9 @@ export const dynamic = 'force-dynamic';
 export async function GET(_request: Request, { params }: Context): Promise<Response> {
   const { origin } = getSettings();
   const { path } = await params;
-  const { records, hidden } = getContent();
+  const { records } = getContent();
   const file = origin
-    ? formatTwin(records, `/${path.join('/')}`, { ...describeSite(), origin, hidden })
+    ? formatTwin(records, `/${path.join('/')}`, { ...describeSite(), origin })
     : null;
   if (!file) return createMissingFile();
   return new Response(streamText(file.parts), { headers: { 'Content-Type': file.type } });
@@ -22,5 +22,5 @@ export async function GET(_request: Request, { params }: Context): Promise<Respo
 
 function describeSite() {
   const { title, brand, timeZone } = getSite();
-  return { title, brand, timeZone, publishedAt: getPublicationTime() };
+  return { title, brand, timeZone, publishedAt: getPublicationTime(), tree: getTree() };
 }

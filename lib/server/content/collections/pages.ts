@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { defineCollection, toEntry, type Entry } from '@/lib/server/content/collection';
 import type { ContentFolder } from '@/lib/server/content/content-folder';
 import { placePicture, type Picture } from '@/lib/server/content/media';
-import { extendPage, type WithBody } from '@/lib/server/content/page-body';
+import { extendPage, type MarkdownPage } from '@/lib/server/content/page-body';
 import {
   date,
   formName,
@@ -42,8 +42,10 @@ const pageSchema = group(
   FORMER,
 );
 
-export type Text = WithBody<z.infer<typeof schema>>;
-export type Page = Omit<WithBody<z.infer<typeof pageSchema>>, 'image'> & { image: Picture | null };
+export type Text = MarkdownPage<z.infer<typeof schema>>;
+export type Page = Omit<MarkdownPage<z.infer<typeof pageSchema>>, 'image'> & {
+  image: Picture | null;
+};
 
 type Named<Name extends string, Kind = Text> = Record<Name, Kind | null>;
 

@@ -2,7 +2,7 @@ import 'server-only';
 import type { ContentFile } from '@/lib/server/content/content-file';
 import type { ContentFolder } from '@/lib/server/content/content-folder';
 import { placePicture, type Picture } from '@/lib/server/content/media';
-import { extendPage, type WithBody } from '@/lib/server/content/page-body';
+import { extendPage, type MarkdownPage } from '@/lib/server/content/page-body';
 import { listAddedDates } from '@/lib/server/content/records/added-dates';
 import { listCircles } from '@/lib/server/content/records/checks/list-circles';
 import { listClashes, type Valued } from '@/lib/server/content/records/checks/list-clashes';
@@ -31,7 +31,7 @@ import { listSpellings } from '@/lib/server/content/topics/topic-spelling';
 type OwnFields = Omit<RecordFields, 'picture' | 'formerly' | 'until' | 'date' | 'updated'>;
 
 /** The page of an entry. */
-export type RecordPage = WithBody<OwnFields> &
+export type RecordPage = MarkdownPage<OwnFields> &
   RecordTimes & {
     /** Folder of its type. */
     folder: string;

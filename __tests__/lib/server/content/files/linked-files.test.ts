@@ -6,7 +6,9 @@ import { noonOf } from '@/__tests__/support/noon';
 import { randomRuns } from '@/__tests__/support/quick';
 import { makeContent, removeMadeContent } from '@/__tests__/support/temporary-content';
 import { DOCUMENT_ENDINGS } from '@/lib/server/content/files/media-types';
+import { openFolder } from '@/lib/server/content/file-tree';
 import { loadFolder } from '@/lib/server/content/load-content';
+import { readBody } from '@/lib/server/content/page-body';
 
 afterEach(removeMadeContent);
 
@@ -21,9 +23,11 @@ const document = Buffer.alloc(1_240_000);
 
 /** Returns the text of a page, without its paragraph. */
 function show(text: string, files: Changes): string {
-  const { pages } = loadFolder(makeContent({ 'pages/open-day/a.md': page(text), ...files }));
-  const { body } = pages.find(({ address }) => address === '/open-day/a') ?? {};
-  return (body?.html ?? '').replace(/^<p>|<\/p>\n$/g, '').replaceAll('\u00a0', ' ');
+  const folder = makeContent({ 'pages/open-day/a.md': page(text), ...files });
+  loadFolder(folder);
+  return readBody({ file: 'pages/open-day/a.md' }, openFolder(folder))
+    .html.replace(/^<p>|<\/p>\n$/g, '')
+    .replaceAll('\u00a0', ' ');
 }
 
 describe('a link to a file', () => {
@@ -135,8 +139,9 @@ describe('a link to a file', () => {
       fc.property(fc.string({ unit: 'binary', maxLength: 30 }), (text) => {
         const safe = text.replace(/[^\p{L}\p{N} ().,$&+?^|-]/gu, '');
         fs.writeFileSync(`${folder}/pages/a.md`, page(`[x${safe}](a.pdf)`));
-        const { body } = loadFolder(folder).pages.find(({ address }) => address === '/a') ?? {};
-        expect(body?.html).toMatch(/<a href="\/media\/pages\/a\.pdf">x[^<]*1\.2\u00a0MB\)<\/a>/);
+        loadFolder(folder);
+        const { html } = readBody({ file: 'pages/a.md' }, openFolder(folder));
+        expect(html).toMatch(/<a href="\/media\/pages\/a\.pdf">x[^<]*1\.2\u00a0MB\)<\/a>/);
       }),
       { numRuns: randomRuns(100) },
     );

@@ -1,4 +1,4 @@
-import { twinText } from '@/__tests__/support/twin-text';
+import { findTwin, twinText } from '@/__tests__/support/twin-text';
 import fs from 'node:fs';
 import { failureOf } from '@/__tests__/support/content-failure';
 import {
@@ -8,13 +8,14 @@ import {
   WITHOUT_BLOG,
 } from '@/__tests__/support/temporary-content';
 import { getContent } from '@/lib/server/content/content';
+import { openFolder } from '@/lib/server/content/file-tree';
 import { loadFolder } from '@/lib/server/content/load-content';
+import { readBody } from '@/lib/server/content/page-body';
 import { defineType } from '@/lib/server/content/records/define-type';
 import * as field from '@/lib/server/content/records/field-kinds';
 import { findRecords } from '@/lib/server/content/records/find-records';
 import { describeList, toListItem } from '@/lib/server/content/records/list-items';
 import { toStart } from '@/lib/server/content/times/time-zone';
-import { formatTwin } from '@/lib/server/feeds/record-twins';
 
 jest.mock('@/lib/server/content/records/type-list', () => ({ recordTypes: [] }));
 
@@ -89,11 +90,15 @@ const listAt = (records: ReturnType<typeof loadFolder>['records'], address: stri
 
 describe('a type of a site with the features of the blog', () => {
   it('has a list with its introduction even without entries', () => {
-    const { addresses, records } = loadFolder(make({}));
+    const folder = make({});
+    const { addresses, records } = loadFolder(folder);
     expect(addresses).toEqual(expect.arrayContaining(['/stories', '/stories/themes']));
     const list = listAt(records, '/stories');
     expect(list && describeList(list)).toEqual({ title: 'Our stories', description: 'All true.' });
-    expect(list?.records.introduction?.body.html).toBe('<p>Listen.</p>\n');
+    const introduction = list?.records.introduction;
+    expect(introduction && readBody(introduction, openFolder(folder)).html).toBe(
+      '<p>Listen.</p>\n',
+    );
   });
 
   it('shows an entry from its minute on, and its page is gone after its end', () => {
@@ -132,7 +137,7 @@ describe('a type of a site with the features of the blog', () => {
     const feed = twinText(records, '/stories/themes/lake/feed.xml', SITE);
     expect(feed).toContain(`<author><name>B</name><uri>${SITE.origin}/stories/b</uri></author>`);
     expect(feed).toContain('<category term="Open day"/><category term="Lake"/>');
-    expect(formatTwin(records, '/feed.xml', SITE)).toBeNull();
+    expect(findTwin(records, '/feed.xml', SITE)).toBeNull();
     const [entry] = JSON.parse(twinText(records, '/stories.json', SITE)).entries;
     expect(entry).toMatchObject({ authors: [{ label: 'B' }, { label: 'Ben Lee' }] });
   });

@@ -1,14 +1,14 @@
-import { twinText } from '@/__tests__/support/twin-text';
+import { findTwin, twinText } from '@/__tests__/support/twin-text';
 import { failureOf } from '@/__tests__/support/content-failure';
 import {
   makeContent,
   removeMadeContent,
   WITHOUT_EVENTS,
 } from '@/__tests__/support/temporary-content';
+import { openFolder } from '@/lib/server/content/file-tree';
 import { loadFolder } from '@/lib/server/content/load-content';
 import { findRecords } from '@/lib/server/content/records/find-records';
 import { groupRecords } from '@/lib/server/content/records/list-items';
-import { formatTwin } from '@/lib/server/feeds/record-twins';
 
 afterEach(removeMadeContent);
 
@@ -86,8 +86,10 @@ describe('entries with a date', () => {
   });
 
   it('have feeds with absolute links, the latest first', () => {
-    const { records } = loadFolder(folderOf(news), NOW);
+    const folder = folderOf(news);
+    const { records } = loadFolder(folder, NOW);
     const site = {
+      tree: openFolder(folder),
       origin: 'https://e.edu',
       title: 'E',
       brand: 'U',
@@ -95,7 +97,7 @@ describe('entries with a date', () => {
       publishedAt: 0,
     };
     const text = twinText(records, '/news/feed.xml', site);
-    expect(formatTwin(records, '/news/feed.xml', site)?.type).toBe('application/atom+xml');
+    expect(findTwin(records, '/news/feed.xml', site)?.type).toBe('application/atom+xml');
     const titles = [...text.matchAll(/<title>(On .*?)<\/title>/g)].map(([, one]) => one);
     expect(titles).toEqual(['On 2026-02-01', 'On 2025-12-31', 'On 2024-05-01']);
     expect(text).toContain('href=&quot;https://e.edu/home&quot;');
@@ -106,7 +108,7 @@ describe('entries with a date', () => {
       'https://e.edu/news/old',
     ]);
     for (const path of ['/people/feed.xml', '/news.xml', '/news/old/feed.xml', '/news/feed.csv']) {
-      expect(formatTwin(records, path, site)).toBeNull();
+      expect(findTwin(records, path, site)).toBeNull();
     }
   });
 });

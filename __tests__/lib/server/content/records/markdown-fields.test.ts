@@ -4,7 +4,7 @@ import { failureOf } from '@/__tests__/support/content-failure';
 import { makeContent, removeMadeContent } from '@/__tests__/support/temporary-content';
 import { openFolder } from '@/lib/server/content/file-tree';
 import { loadFolder } from '@/lib/server/content/load-content';
-import { withBody } from '@/lib/server/content/page-body';
+import { readBody } from '@/lib/server/content/page-body';
 import { listEntries } from '@/lib/server/content/read-collections';
 
 afterEach(removeMadeContent);
@@ -27,10 +27,12 @@ const block = (text: string) => `|\n${text.replaceAll(/^(?=.)/gm, '  ')}`;
 const folderOf = (literature: string, more: Record<string, string> = {}, body?: string) =>
   makeContent({ 'courses/course.md': write(literature, body), ...more });
 
-const bodyOf = ({ records }: ReturnType<typeof loadFolder>) =>
-  records.find(({ address }) => address === ADDRESS)?.body;
+const bodyIn = (folder: string) => {
+  const page = loadFolder(folder).records.find(({ address }) => address === ADDRESS);
+  return page && readBody(page, openFolder(folder));
+};
 
-const show = (...parts: Parameters<typeof folderOf>) => bodyOf(loadFolder(folderOf(...parts)));
+const show = (...parts: Parameters<typeof folderOf>) => bodyIn(folderOf(...parts));
 
 const readTwin = (literature: string, path: string) =>
   twinText(loadFolder(folderOf(literature)).records, path, SITE);
@@ -47,8 +49,7 @@ describe('a field with Markdown', () => {
     const read = (path: string, month: number) => {
       const { records, hidden } = loadFolder(folder, Date.UTC(2026, month, 1));
       const tree = { ...openFolder(folder), hidden: new Set(hidden) };
-      const shown = records.map((page) => withBody(page, tree));
-      return twinText(shown, path, { ...SITE, hidden });
+      return twinText(records, path, { ...SITE, tree });
     };
     for (const path of ['/courses.json', '/courses.csv']) {
       expect(read(path, 2)).not.toContain('rector');
@@ -85,14 +86,15 @@ describe('a field with Markdown', () => {
 
   it('can be left out', () => {
     const folder = makeContent({ 'courses/course.md': '---\nname: C\ncode: C\nsummary: S\n---\n' });
-    expect(bodyOf(loadFolder(folder))?.texts).toEqual([]);
+    expect(bodyIn(folder)?.texts).toEqual([]);
   });
 
   it('is found by search, and links may lead to it', () => {
     const page = '---\ntitle: T\ndescription: D\n---\n[Read](/courses/course#literature)';
-    const content = loadFolder(folderOf(block('A *rare* word'), { 'pages/p.md': page }));
+    const folder = folderOf(block('A *rare* word'), { 'pages/p.md': page });
+    const content = loadFolder(folder);
     const entry = listEntries(content).find(({ address }) => address === ADDRESS);
-    expect(entry?.searchable?.().html()).toContain(
+    expect(entry?.searchable?.().html(openFolder(folder))).toContain(
       '<p>Literature</p>\n<p>A <em>rare</em> word</p>',
     );
     expect(entry?.searchable?.().names).not.toContain('rare');
@@ -122,7 +124,7 @@ describe('a field with Markdown', () => {
     const folder = folderOf('["[A](/about)", B]');
     const texts = [{ field: 'literature', label: 'Read' }];
     const tree = { ...openFolder(folder), hidden: new Set(['/about']) };
-    expect(withBody({ file: 'courses/course.md', texts }, tree).body.texts).toEqual([
+    expect(readBody({ file: 'courses/course.md', texts }, tree).texts).toEqual([
       { title: { id: 'read', text: 'Read' }, text: { html: '<p>A</p>\n<p>B</p>\n' } },
     ]);
   });

@@ -1,7 +1,9 @@
 import fs from 'node:fs';
 import { failureOf } from '@/__tests__/support/content-failure';
 import { makeContent, removeMadeContent, SECOND_SITE } from '@/__tests__/support/temporary-content';
+import { openFolder } from '@/lib/server/content/file-tree';
 import { loadFolder } from '@/lib/server/content/load-content';
+import { readBody } from '@/lib/server/content/page-body';
 import { listEntries } from '@/lib/server/content/read-collections';
 
 afterEach(removeMadeContent);
@@ -13,10 +15,10 @@ const fail = (sections: string, body?: string) =>
   failureOf(makeContent({ 'pages/new.md': page(sections, body) }));
 
 function load(sections: string, body?: string) {
-  const { pages, ...content } = loadFolder(makeContent({ 'pages/new.md': page(sections, body) }));
-  const shown = pages.find(({ address }) => address === '/new');
-  if (!shown) throw new Error('There is no page.');
-  return { page: shown, content: { ...content, pages } };
+  const folder = makeContent({ 'pages/new.md': page(sections, body) });
+  const content = loadFolder(folder);
+  const tree = openFolder(folder);
+  return { body: readBody({ file: 'pages/new.md' }, tree), content, tree };
 }
 
 describe('a mistake in a section', () => {
@@ -146,7 +148,7 @@ describe('a mistake in a video or a sound recording', () => {
 
   it('does not include missing captions if there is nothing to hear', () => {
     const silent = video.replace('captions: lake.vtt', 'silent: true');
-    const { body } = load(silent).page;
+    const { body } = load(silent);
     expect(body.sections).toMatchObject([{ src: '/media/pages/lake.mp4', silent: true }]);
   });
 });
@@ -158,7 +160,7 @@ describe('a page of sections', () => {
         '  - kind: text\n    text: "## Rooms"\n' +
         '  - kind: cards\n    title: Rooms\n    items:\n      - title: A\n        text: "## Rooms"\n',
       '## Rooms\n',
-    ).page;
+    );
     expect(body.headings).toEqual([
       { id: 'rooms', text: 'Rooms', level: 2 },
       { id: 'rooms-2', text: 'Rooms', level: 2 },
@@ -171,7 +173,7 @@ describe('a page of sections', () => {
 
   it('numbers the footnotes of all its texts', () => {
     const note = '  - kind: text\n    text: |\n      A[^a]\n\n      [^a]: B\n';
-    const { body } = load(note + note, 'A[^a]\n\n[^a]: B\n').page;
+    const { body } = load(note + note, 'A[^a]\n\n[^a]: B\n');
     const ids = [body.html, body.partsHtml].join().match(/ id="note_\d+"/g);
     expect(ids).toEqual([' id="note_1"', ' id="note_2"', ' id="note_3"']);
   });
@@ -184,22 +186,22 @@ describe('a page of sections', () => {
 
   it('may show the posts of one topic', () => {
     const topic = '  - kind: posts\n    title: A\n    topic: Swans\n';
-    expect(load(topic).page.body.sections).toMatchObject([{ topic: 'Swans' }]);
+    expect(load(topic).body.sections).toMatchObject([{ topic: 'Swans' }]);
   });
 
   it('is found by the words of its sections', () => {
-    const { content } = load(
+    const { content, tree } = load(
       '  - kind: cards\n    items:\n      - title: Zither & lute\n        text: Four **strings**\n',
     );
     const entry = listEntries(content).find(({ address }) => address === '/new');
-    expect(entry?.searchable?.().html()).toContain('Zither &amp; lute');
-    expect(entry?.searchable?.().html()).toContain('<strong>strings</strong>');
+    expect(entry?.searchable?.().html(tree)).toContain('Zither &amp; lute');
+    expect(entry?.searchable?.().html(tree)).toContain('<strong>strings</strong>');
   });
 
   it('shows the kind and the size of documents', () => {
     const { body } = load(
       '  - kind: downloads\n    files:\n      - label: Form\n        href: application.txt\n',
-    ).page;
+    );
     expect(body.sections).toMatchObject([
       {
         files: [
