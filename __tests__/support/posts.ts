@@ -5,7 +5,7 @@ import { countMinutes, listAuthors, listTopicsOf } from '@/lib/server/content/re
 import { countFilters, filterPath, applyFilters } from '@/lib/server/content/filters/filters';
 import { findSiteFeed, type Records } from '@/lib/server/content/records/find-records';
 import { titleOf } from '@/lib/server/content/records/list-items';
-import type { RecordPage } from '@/lib/server/content/records/read-records';
+import type { RecordPage } from '@/lib/server/content/records/record-page';
 
 type Site = Pick<Content, 'records'>;
 

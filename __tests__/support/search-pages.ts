@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import type { SearchableText } from '@/lib/server/search/index-writer';
+import type { SearchablePage } from '@/lib/server/search/index-writer';
 import { SearchIndex } from '@/lib/server/search/search-index';
 
 const made: string[] = [];
@@ -30,9 +30,9 @@ export function removeIndexes(): void {
 export function makePage(
   address: string,
   text: string,
-  fields: Partial<SearchableText> = {},
-): SearchableText {
+  fields: Partial<ReturnType<SearchablePage['read']>> = {},
+): SearchablePage {
   const digest = JSON.stringify([text, fields]);
   const page = { title: 'Title', names: '', description: 'D' };
-  return { address, digest, ...page, text: () => text, ...fields };
+  return { address, digest, read: () => ({ ...page, text, ...fields }) };
 }

@@ -15,7 +15,7 @@ import { listRelated, listTopicsOf } from '@/lib/server/content/records/articles
 import { filterPath } from '@/lib/server/content/filters/filters';
 import type { Records } from '@/lib/server/content/records/find-records';
 import { titleOf, toListItem } from '@/lib/server/content/records/list-items';
-import type { RecordPage } from '@/lib/server/content/records/read-records';
+import type { RecordPage } from '@/lib/server/content/records/record-page';
 import { listFacts } from '@/lib/server/content/records/show-field';
 import { breadcrumbsJsonLd, recordJsonLd } from '@/lib/server/seo/structured-data';
 import { ArticleByline } from './article-byline';

@@ -12,7 +12,7 @@ import { describeDate } from '@/lib/server/content/calendar/describe-span';
 import { listDays } from '@/lib/server/content/calendar/recurrence';
 import { getBody, getContent } from '@/lib/server/content/content';
 import type { Records } from '@/lib/server/content/records/find-records';
-import type { RecordPage } from '@/lib/server/content/records/read-records';
+import type { RecordPage } from '@/lib/server/content/records/record-page';
 import { titleOf } from '@/lib/server/content/records/list-items';
 import { listFacts } from '@/lib/server/content/records/show-field';
 import { comparisonPath, isComparable } from '@/lib/server/content/compare/comparisons';

@@ -9,7 +9,7 @@ import { getContent } from '@/lib/server/content/content';
 import { calendarPath, type CalendarMonth } from '@/lib/server/content/records/calendar-pages';
 import type { Records } from '@/lib/server/content/records/find-records';
 import { titleOf } from '@/lib/server/content/records/list-items';
-import type { RecordPage } from '@/lib/server/content/records/read-records';
+import type { RecordPage } from '@/lib/server/content/records/record-page';
 import styles from './record-month-page.module.css';
 
 type Props = { records: Records; month: CalendarMonth };

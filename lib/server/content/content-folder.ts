@@ -6,54 +6,28 @@ import {
   readYamlFile,
   type ContentFile,
 } from '@/lib/server/content/content-file';
-import { type ContentNote, type Location, type Report } from '@/lib/server/content/content-issue';
+import type { Report } from '@/lib/server/content/content-issue';
 import {
   toContentFile,
   type ContentMemory,
+  type Facts,
   type TextFacts,
 } from '@/lib/server/content/content-memory';
 import type { FileTree } from '@/lib/server/content/file-tree';
 import { checkText } from '@/lib/server/content/check-text';
+import { Findings } from '@/lib/server/content/findings';
 import { addressOf } from '@/lib/server/content/files/file-address';
 import { findFile, linkFiles } from '@/lib/server/content/files/linked-files';
 import { checkCaptions, isPlayedFile } from '@/lib/server/content/files/played-files';
-import { placePicture, resolveImage, type ImageUse } from '@/lib/server/content/media';
+import { placePicture, resolveImage } from '@/lib/server/content/media';
 import type { MarkdownPage } from '@/lib/server/content/page-body';
 import type { PageFields } from '@/lib/server/content/schema-fields';
 import { listPictures, type TextField } from '@/lib/server/content/sections/compose-page';
-import { listFields, type Placeholder } from '@/lib/server/content/yaml/yaml';
+import { listFields } from '@/lib/server/content/yaml/yaml';
 import { oncePerObject } from '@/lib/server/once-per-object';
 
-/** A link or the target of a redirect, and the page it belongs to; null for a link on every page. */
-export type WrittenLink = {
-  href: string;
-  location: Location;
-  from: string | null;
-  kind?: 'link' | 'redirect';
-};
-
-/** An address that leads to another one. `from` is decoded and has no trailing slash. */
-export type Redirect = { from: string; to: string; permanent: boolean };
-
-/** A redirect as written, and the address of the entry that declares it; null for redirects.yaml. */
-export type WrittenRedirect = Redirect & { location: Location; owner: string | null };
-
-/** A topic that a section shows. */
-export type WrittenTopic = { topic: string; location: Location };
-
 /** Reads the files of one content folder, and collects their links, redirects and placeholders. */
-export class ContentFolder {
-  readonly placeholders: Placeholder[] = [];
-  readonly notes: ContentNote[] = [];
-  readonly links: WrittenLink[] = [];
-  readonly topics: WrittenTopic[] = [];
-  /** Lists of entries that sections show. */
-  readonly lists: { address: string; location: Location }[] = [];
-  readonly redirects: WrittenRedirect[] = [];
-  /** Images that pages show. */
-  readonly images: ImageUse[] = [];
-  /** Addresses of files with problems. Links to them are not reported, because they are correct. */
-  readonly unreadable: { address: string; owner: string }[] = [];
+export class ContentFolder extends Findings {
   private reports = 0;
 
   /**
@@ -68,12 +42,30 @@ export class ContentFolder {
     private readonly tell: Report,
     readonly now: number | null,
     readonly memory: ContentMemory,
-  ) {}
+  ) {
+    super();
+  }
 
   readonly report: Report = (problem) => {
     this.reports += 1;
     this.tell(problem);
   };
+
+  /** Returns the same folder, for what is found in one of its files. */
+  divide(): ContentFolder {
+    const { tree, media, report, now, memory } = this;
+    return new ContentFolder(tree, media, report, now, memory);
+  }
+
+  /** Whether any problem was reported. */
+  hasProblems(): boolean {
+    return this.reports > 0;
+  }
+
+  /** Returns what is known of a file with this content; null if it has to be parsed. */
+  recall(file: string): Facts | null {
+    return this.memory.recall(file, this.tree.hashOf(file));
+  }
 
   /**
    * Reads a YAML file. Returns null after reporting why it cannot be read; `fields` is null if a field is

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { WrittenLink } from '@/lib/server/content/content-folder';
+import type { WrittenLink } from '@/lib/server/content/findings';
 import {
   describeFound,
   Suggestions,

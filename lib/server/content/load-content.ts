@@ -1,6 +1,7 @@
 import 'server-only';
 import { listSources } from '@/lib/server/content/collections';
-import { ContentFolder, type Redirect } from '@/lib/server/content/content-folder';
+import { ContentFolder } from '@/lib/server/content/content-folder';
+import type { Redirect } from '@/lib/server/content/findings';
 import {
   contentError,
   type ContentIssue,
@@ -36,7 +37,7 @@ import {
   listHidden,
   type CheckedSite,
 } from '@/lib/server/content/times/hidden-links';
-import type { RecordPage } from '@/lib/server/content/records/read-records';
+import type { RecordPage } from '@/lib/server/content/records/record-page';
 import { isVisible, scheduleOf } from '@/lib/server/content/times/record-times';
 import {
   findPeriod,
@@ -186,11 +187,9 @@ function noteTimes(folder: ContentFolder, { site, records }: Read, found: Checke
   const { now, links, notes, report } = folder;
   const { timeZone = DEFAULT_TIME_ZONE } = site ?? {};
   const shown = links.filter(({ from }) => from === null || !found.paths.isUnpublished(from));
-  const toEntry = (page: RecordPage) => ({
-    address: page.address,
-    file: page.file,
-    ...scheduleOf(page),
-  });
+  const toEntry = ({ address, file, ...page }: RecordPage) => {
+    return { address, file, ...scheduleOf(page) };
+  };
   const ending = records.filter(({ removedAt }) => removedAt !== undefined).map(toEntry);
   const hidden = records.filter((page) => !isVisible(page, now)).map(toEntry);
   const seen = ending.filter((one) => isPublished(one, now) || hasEnded(one, now));

@@ -9,7 +9,7 @@ import {
 } from '@/lib/server/content/calendar/recurrence';
 import { isAllDay, type TimeSpan } from '@/lib/server/content/calendar/time-span';
 import type { RecordType } from '@/lib/server/content/records/define-type';
-import type { RecordPage } from '@/lib/server/content/records/read-records';
+import type { RecordPage } from '@/lib/server/content/records/record-page';
 import { showField } from '@/lib/server/content/records/show-field';
 import { toStart } from '@/lib/server/content/times/time-zone';
 import { escapeText, joinLines } from '@/lib/server/feeds/content-lines';

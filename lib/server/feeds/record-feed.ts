@@ -5,7 +5,7 @@ import { listAuthors } from '@/lib/server/content/records/articles';
 import { filterPath } from '@/lib/server/content/filters/filters';
 import type { FoundList } from '@/lib/server/content/records/find-records';
 import { describeList, titleOf } from '@/lib/server/content/records/list-items';
-import type { RecordPage } from '@/lib/server/content/records/read-records';
+import type { RecordPage } from '@/lib/server/content/records/record-page';
 import { fieldWith } from '@/lib/server/content/records/record-facts';
 import { feedsOf, topicFeedOf } from '@/lib/server/content/records/twins';
 import { toStart } from '@/lib/server/content/times/time-zone';

@@ -5,7 +5,7 @@ import type { Content } from '@/lib/server/content/load-content';
 import type { RecordType } from '@/lib/server/content/records/define-type';
 import { findRecords, findSiteFeed } from '@/lib/server/content/records/find-records';
 import { describeList as describeFoundList } from '@/lib/server/content/records/list-items';
-import type { RecordPage } from '@/lib/server/content/records/read-records';
+import type { RecordPage } from '@/lib/server/content/records/record-page';
 import { hasTwin, splitTwin } from '@/lib/server/content/records/twins';
 import { formatAtom, formatJson } from '@/lib/server/feeds/feeds';
 import { describeFeed } from '@/lib/server/feeds/record-feed';

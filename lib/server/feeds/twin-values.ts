@@ -7,7 +7,7 @@ import { filterPath } from '@/lib/server/content/filters/filters';
 import { readBody } from '@/lib/server/content/page-body';
 import type { RecordType } from '@/lib/server/content/records/define-type';
 import type { FieldKind } from '@/lib/server/content/records/field-kind';
-import type { RecordPage } from '@/lib/server/content/records/read-records';
+import type { RecordPage } from '@/lib/server/content/records/record-page';
 import { labelOf, showField } from '@/lib/server/content/records/show-field';
 import type { Link } from '@/lib/server/content/schema-fields';
 import { toStart, toTimestamp } from '@/lib/server/content/times/time-zone';

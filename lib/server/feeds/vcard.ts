@@ -3,7 +3,7 @@ import { fallbackOf } from '@/lib/images/image-variants';
 import { drawQrCode, type QrCode } from '@/lib/qr-code';
 import type { RecordType } from '@/lib/server/content/records/define-type';
 import type { FieldKind, Shown } from '@/lib/server/content/records/field-kind';
-import type { RecordPage } from '@/lib/server/content/records/read-records';
+import type { RecordPage } from '@/lib/server/content/records/record-page';
 import { escapeText, joinLines } from '@/lib/server/feeds/content-lines';
 import { showField } from '@/lib/server/content/records/show-field';
 

@@ -11,7 +11,7 @@ import {
   type Records,
 } from '@/lib/server/content/records/find-records';
 import { toListItem, type ListItem } from '@/lib/server/content/records/list-items';
-import type { RecordPage } from '@/lib/server/content/records/read-records';
+import type { RecordPage } from '@/lib/server/content/records/record-page';
 import { findEntries, findPosts } from '@/lib/server/content/sections/complete-sections';
 import type { Manifest } from '@/lib/server/publishing/versions/publication';
 

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Edition } from '@/lib/server/content/content';
 import { openFolder, type FileTree } from '@/lib/server/content/file-tree';
-import type { RecordPage } from '@/lib/server/content/records/read-records';
+import type { RecordPage } from '@/lib/server/content/records/record-page';
 import { NOTHING_SENT, openPublication, openScanned } from '@/lib/server/publishing/edition';
 import { applyChange } from '@/lib/server/publishing/list-change';
 import type { EditionPart, SentPage } from '@/lib/server/publishing/messages';

@@ -4,13 +4,13 @@ import { listTerms } from '@/lib/server/search/excerpt';
 import type { IndexFile } from '@/lib/server/search/index-file';
 import type { Vocabulary } from '@/lib/server/search/vocabulary';
 
-/** A page as the index receives it; with a date if it has one. */
-export type SearchableText = Omit<Searchable, 'html'> & {
+/** A page as the index receives it. */
+export type SearchablePage = {
   address: string;
-  /** Differs if anything else of the page does. */
+  /** Differs if anything that search finds does. */
   digest: string;
-  /** Returns the plain text. It is only called if the digest is new. */
-  text: () => string;
+  /** Returns what search finds, with the plain text of the page. It is only called if the digest is new. */
+  read: () => Omit<Searchable, 'html'> & { text: string };
 };
 
 // Merging this many pages takes a few milliseconds.
@@ -52,13 +52,14 @@ export class IndexWriter {
     this.#statements.configure.run('secure-delete', isErasing ? 1 : 0);
   }
 
-  write(entry: SearchableText): void {
-    const { address, digest, date = null, type = null } = entry;
+  write({ address, digest, read }: SearchablePage): void {
     const before = this.#statements.get.get(address);
     // Another process may have been faster.
     if (before?.digest === digest) return;
-    const head = toHead(entry);
-    const text = entry.text().toWellFormed();
+    const found = read();
+    const { date = null, type = null } = found;
+    const head = toHead(found);
+    const text = found.text.toWellFormed();
     const columns = listColumns({ ...head, text });
     const terms = new Set(columns.flat());
     if (before) this.#remove(before, terms);
@@ -125,7 +126,7 @@ export function quote(term: string): string {
 }
 
 // SQLite would turn half a surrogate pair into three other characters.
-function toHead({ title, names, description }: SearchableText) {
+function toHead({ title, names, description }: Omit<Searchable, 'html'>) {
   return {
     title: title.toWellFormed(),
     names: names.toWellFormed(),

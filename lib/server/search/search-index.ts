@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import { MAX_QUERY_LENGTH } from '@/lib/routes';
 import { createExcerpt, listTerms } from '@/lib/server/search/excerpt';
 import { deleteIndexFile, isDamage, openIndexFile } from '@/lib/server/search/index-file';
-import { IndexWriter, type SearchableText } from '@/lib/server/search/index-writer';
+import { IndexWriter, type SearchablePage } from '@/lib/server/search/index-writer';
 import type { Found, Results } from '@/lib/server/search/results';
 import { prepareFinder, SHOWN, TermFinder, type Hits } from '@/lib/server/search/term-finder';
 import { Vocabulary } from '@/lib/server/search/vocabulary';
@@ -38,9 +38,9 @@ export class SearchIndex {
    * Makes the index contain exactly these pages, and writes only those with a new digest. Searches are answered
    * meanwhile, and find some pages as they were before. A later call takes over from an unfinished one.
    */
-  async update(texts: Iterable<SearchableText>): Promise<void> {
+  async update(pages: Iterable<SearchablePage>): Promise<void> {
     const turn = ++this.#turn;
-    const wanted = new Map([...texts].map((text) => [text.address, text]));
+    const wanted = new Map([...pages].map((page) => [page.address, page]));
     const isCurrent = () => turn === this.#turn;
     try {
       await this.#write(wanted, isCurrent);
@@ -98,7 +98,7 @@ export class SearchIndex {
     });
   }
 
-  async #write(wanted: Map<string, SearchableText>, isCurrent: () => boolean): Promise<void> {
+  async #write(wanted: Map<string, SearchablePage>, isCurrent: () => boolean): Promise<void> {
     const { database } = this.#parts;
     const steps = listSteps(this.#parts.writer, wanted);
     while (isCurrent() && this.#writeBatch(steps)) await setImmediate();
@@ -130,18 +130,18 @@ export class SearchIndex {
 
 function* listSteps(
   writer: IndexWriter,
-  wanted: Map<string, SearchableText>,
+  wanted: Map<string, SearchablePage>,
 ): Generator<() => void> {
   const present = writer.listDigests();
   const addresses = [...present.keys()];
   const removed = addresses.filter((address) => !wanted.has(address));
   const written = [...new Set([...addresses, ...wanted.keys()])].flatMap((address) => {
-    const text = wanted.get(address);
-    return text && text.digest !== present.get(address) ? [text] : [];
+    const page = wanted.get(address);
+    return page && page.digest !== present.get(address) ? [page] : [];
   });
   if (removed.length + written.length > MOST_ERASED) yield () => writer.setErasing(false);
   for (const address of removed) yield () => writer.remove(address);
-  for (const text of written) yield () => writer.write(text);
+  for (const page of written) yield () => writer.write(page);
   if (!writer.isErasing()) yield* writer.eraseRemoved();
 }
 

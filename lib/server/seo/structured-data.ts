@@ -8,7 +8,7 @@ import { getSite } from '@/lib/server/content/content';
 import type { OpeningHours } from '@/lib/server/content/collections/site';
 import { listAuthors } from '@/lib/server/content/records/articles';
 import type { PageFacts, RecordType } from '@/lib/server/content/records/define-type';
-import type { RecordPage } from '@/lib/server/content/records/read-records';
+import type { RecordPage } from '@/lib/server/content/records/record-page';
 import { WEEKDAYS, type Weekday } from '@/lib/server/content/site-fields/contact-fields';
 import { mediaUrl } from '@/lib/server/content/media';
 import { toTimestamp } from '@/lib/server/content/times/time-zone';

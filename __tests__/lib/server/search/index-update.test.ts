@@ -6,7 +6,7 @@ import {
   openIndex,
   removeIndexes,
 } from '@/__tests__/support/search-pages';
-import type { SearchableText } from '@/lib/server/search/index-writer';
+import type { SearchablePage } from '@/lib/server/search/index-writer';
 
 afterEach(removeIndexes);
 
@@ -31,11 +31,11 @@ describe('an update of the search index', () => {
   it('reads the text of pages with a new digest only', async () => {
     const index = openIndex();
     const read: string[] = [];
-    const count = (page: SearchableText) => ({
+    const count = (page: SearchablePage) => ({
       ...page,
-      text: () => {
+      read: () => {
         read.push(page.address);
-        return page.text();
+        return page.read();
       },
     });
     await index.update([makePage('/a', 'heron'), makePage('/b', 'ibis')].map(count));
@@ -81,7 +81,7 @@ describe('an update of the search index', () => {
     await index.update([makePage('/a', 'heron')]);
     const broken = {
       ...makePage('/b', 'stork'),
-      text: () => {
+      read: () => {
         throw new Error('unreadable');
       },
     };

@@ -86,12 +86,12 @@ describe('the search index', () => {
 
   it('counts the matches of each type, and finds those of one', async () => {
     const typed = openIndex();
-    const heron = (address: string) => makePage(address, 'A heron');
+    const heron = (address: string, fields = {}) => makePage(address, 'A heron', fields);
     await typed.update([
       heron('/a'),
-      { ...heron('/b'), type: 'people' },
-      { ...heron('/c'), type: 'people' },
-      { ...heron('/d'), type: 'posts' },
+      heron('/b', { type: 'people' }),
+      heron('/c', { type: 'people' }),
+      heron('/d', { type: 'posts' }),
     ]);
     const { types, count } = typed.search('heron');
     expect(count).toBe(4);

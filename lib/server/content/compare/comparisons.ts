@@ -1,8 +1,8 @@
 import 'server-only';
 import { recordsText } from '@/lib/i18n/records';
-import type { Redirect } from '@/lib/server/content/content-folder';
+import type { Redirect } from '@/lib/server/content/findings';
 import type { RecordType } from '@/lib/server/content/records/define-type';
-import type { RecordPage } from '@/lib/server/content/records/read-records';
+import type { RecordPage } from '@/lib/server/content/records/record-page';
 
 /** How many entries are compared side by side. */
 export const LEAST_COMPARED = 2;

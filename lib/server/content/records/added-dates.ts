@@ -26,6 +26,7 @@ export function listAddedDates(type: RecordType, page: Page, timeZone: string, n
         values: {},
         references: {},
         filters: [],
+        endedFilters: [],
         image: null,
         span,
         next,

@@ -1,7 +1,7 @@
 import 'server-only';
 import { applyFilters, type FilterValue } from '@/lib/server/content/filters/filters';
 import type { Records } from '@/lib/server/content/records/find-records';
-import type { RecordPage } from '@/lib/server/content/records/read-records';
+import type { RecordPage } from '@/lib/server/content/records/record-page';
 import { fieldWith } from '@/lib/server/content/records/record-facts';
 import { recordTypes } from '@/lib/server/content/records/type-list';
 import type { Named } from '@/lib/server/content/schema-fields';

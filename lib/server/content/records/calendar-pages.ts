@@ -11,7 +11,7 @@ import {
 import type { TimeSpan } from '@/lib/server/content/calendar/time-span';
 import { listFurtherPages, type Entry } from '@/lib/server/content/collection';
 import type { RecordType } from '@/lib/server/content/records/define-type';
-import type { RecordPage } from '@/lib/server/content/records/read-records';
+import type { RecordPage } from '@/lib/server/content/records/record-page';
 import { oncePerObject } from '@/lib/server/once-per-object';
 
 /** An event on a day, such as `2026-01-31`, in the time zone of the event. */

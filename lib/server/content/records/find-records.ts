@@ -17,7 +17,7 @@ import {
 } from '@/lib/server/content/records/calendar-pages';
 import { findIndex, type FilterIndex } from '@/lib/server/content/filters/filter-indexes';
 import { findComparison, type Comparison } from '@/lib/server/content/compare/comparisons';
-import type { RecordPage } from '@/lib/server/content/records/read-records';
+import type { RecordPage } from '@/lib/server/content/records/record-page';
 import { recordTypes } from '@/lib/server/content/records/type-list';
 import type { Link } from '@/lib/server/content/schema-fields';
 import { oncePerObject } from '@/lib/server/once-per-object';

@@ -9,7 +9,7 @@ import type { Picture } from '@/lib/server/content/media';
 import { listAuthors } from '@/lib/server/content/records/articles';
 import type { RecordType } from '@/lib/server/content/records/define-type';
 import type { FoundList, Records } from '@/lib/server/content/records/find-records';
-import type { RecordPage } from '@/lib/server/content/records/read-records';
+import type { RecordPage } from '@/lib/server/content/records/record-page';
 import { labelOf } from '@/lib/server/content/records/show-field';
 
 /** An entry of a list. */

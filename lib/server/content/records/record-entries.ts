@@ -7,7 +7,7 @@ import type { RecordType } from '@/lib/server/content/records/define-type';
 import { listIndexEntries } from '@/lib/server/content/filters/filter-indexes';
 import { listFilterEntries } from '@/lib/server/content/filters/filtered-lists';
 import { groupByType, type Records } from '@/lib/server/content/records/find-records';
-import type { RecordPage } from '@/lib/server/content/records/read-records';
+import type { RecordPage } from '@/lib/server/content/records/record-page';
 import { findContactCode, listFilterCalendars, vCardOf } from '@/lib/server/content/records/twins';
 import { showField } from '@/lib/server/content/records/show-field';
 import { oncePerObject } from '@/lib/server/once-per-object';
@@ -19,18 +19,22 @@ export const listRecordEntries = oncePerObject((all: readonly RecordPage[]): Ent
     ...listParts(type, listed),
     ...listCalendarEntries(type, calendar),
     ...listChoice(type),
-    ...pages.map((page) =>
-      toEntry(
-        page,
-        () => ({
-          names: listNames(type, page),
-          type: type.folder,
-          ...(page.date !== undefined && { date: page.date }),
-        }),
-        () => listDayIds(type, page.values),
-      ),
-    ),
+    ...pages.map(entryOf(type)),
   ]),
+);
+
+const entryOf = oncePerObject((type: RecordType) =>
+  oncePerObject((page: RecordPage): Entry =>
+    toEntry(
+      page,
+      () => ({
+        names: listNames(type, page),
+        type: type.folder,
+        ...(page.date !== undefined && { date: page.date }),
+      }),
+      () => listDayIds(type, page.values),
+    ),
+  ),
 );
 
 // The template adds ids of its own, so anchors are not checked.

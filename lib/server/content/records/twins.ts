@@ -7,7 +7,7 @@ import {
 } from '@/lib/server/content/filters/filters';
 import { groupByType, type Found, type Records } from '@/lib/server/content/records/find-records';
 import type { RecordType } from '@/lib/server/content/records/define-type';
-import type { RecordPage } from '@/lib/server/content/records/read-records';
+import type { RecordPage } from '@/lib/server/content/records/record-page';
 
 /** A file for programs with the same content as a page. */
 export type Twin = { path: string; type: string };

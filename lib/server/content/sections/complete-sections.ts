@@ -4,7 +4,7 @@ import type { Site } from '@/lib/server/content/collections/site';
 import { getContent } from '@/lib/server/content/content';
 import type { Content } from '@/lib/server/content/load-content';
 import { findRecords, findSiteFeed } from '@/lib/server/content/records/find-records';
-import type { RecordPage } from '@/lib/server/content/records/read-records';
+import type { RecordPage } from '@/lib/server/content/records/record-page';
 import { describeList, toListItem, type ListItem } from '@/lib/server/content/records/list-items';
 import type { Link } from '@/lib/server/content/schema-fields';
 import { listTopics } from '@/lib/server/content/topics/topic-lists';

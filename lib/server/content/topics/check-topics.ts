@@ -2,7 +2,7 @@ import 'server-only';
 import type { ContentFolder } from '@/lib/server/content/content-folder';
 import { describeFound, suggestName } from '@/lib/server/content/content-issue';
 import { findSiteFeed } from '@/lib/server/content/records/find-records';
-import type { RecordPage } from '@/lib/server/content/records/read-records';
+import type { RecordPage } from '@/lib/server/content/records/record-page';
 import { listTopics } from '@/lib/server/content/topics/topic-lists';
 
 /**

@@ -1,7 +1,7 @@
 import 'server-only';
 import { listSingleFilters } from '@/lib/server/content/filters/filters';
 import { groupByType } from '@/lib/server/content/records/find-records';
-import type { RecordPage } from '@/lib/server/content/records/read-records';
+import type { RecordPage } from '@/lib/server/content/records/record-page';
 import { oncePerObject } from '@/lib/server/once-per-object';
 
 /** The list of the entries about a topic. */

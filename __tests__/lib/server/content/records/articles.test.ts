@@ -3,7 +3,7 @@ import { requireBlog } from '@/__tests__/support/posts';
 import { loadFolder } from '@/lib/server/content/load-content';
 import { listNeighbours, listRelated } from '@/lib/server/content/records/articles';
 import type { Records } from '@/lib/server/content/records/find-records';
-import type { RecordPage } from '@/lib/server/content/records/read-records';
+import type { RecordPage } from '@/lib/server/content/records/record-page';
 
 const post = (date: string, tags = '') =>
   `---\ntitle: T\ndescription: D\nauthor: odile-rothbart\ndate: ${date}\ntags: [${tags}]\n---\nText`;

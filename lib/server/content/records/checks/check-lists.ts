@@ -4,7 +4,7 @@ import { describeFound, suggestName } from '@/lib/server/content/content-issue';
 import { findExcess, listFilteredLists } from '@/lib/server/content/filters/filtered-lists';
 import { explainOff, findRecords, groupByType } from '@/lib/server/content/records/find-records';
 import { listEndedPages } from '@/lib/server/content/records/record-entries';
-import type { RecordPage } from '@/lib/server/content/records/read-records';
+import type { RecordPage } from '@/lib/server/content/records/record-page';
 
 /** Reports types with too many lists, and sections that show the entries of a list that does not exist. */
 export function checkLists(folder: ContentFolder, records: readonly RecordPage[]): void {

@@ -1,0 +1,159 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import fc from 'fast-check';
+import { randomRuns } from '@/__tests__/support/quick';
+import { makeContent, removeMadeContent, SECOND_SITE } from '@/__tests__/support/temporary-content';
+import { ContentMemory } from '@/lib/server/content/content-memory';
+import { openFolder, type FileTree } from '@/lib/server/content/file-tree';
+import { loadContent, type Content } from '@/lib/server/content/load-content';
+import { isEntry } from '@/lib/server/content/records/find-records';
+import { listSearchable } from '@/lib/server/search/searchable-pages';
+
+afterEach(removeMadeContent);
+
+const image = (width: number) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="1"/>`;
+const site = fs.readFileSync(`${SECOND_SITE}/site.yaml`, 'utf8').replace(/^#? ?timeZone:.*\n/m, '');
+const entry = (fields: string, text = '') => `---\nsummary: S\n${fields}\n---\n${text}`;
+
+/** Versions of files that depend on each other, on the time zone, or on the time; null stands for no file. */
+const VERSIONS: Record<string, (string | null)[]> = {
+  'site.yaml': [`timeZone: UTC\n${site}`, `timeZone: Pacific/Kiritimati\n${site}`],
+  'people/ada.md': [
+    null,
+    entry('name: Ada\ninterests: [Lakes]'),
+    entry('name: Ada\nuntil: 2026-02-10'),
+    entry('name: Ada Swan\nphoto:\n  src: a.svg\n  alt: Ada', '[Form](form.pdf) ![Ada](a.svg)'),
+    entry('name: Ada\nfrom: 2026-03-01\nuntil: 2026-02-01'),
+  ],
+  'people/zoe.md': [null, entry('name: Ada'), entry('name: Zoe\ninterests: [lakes]')],
+  'people/a.svg': [null, image(1), image(300), 'not an image'],
+  'people/form.pdf': [null, 'a', 'a'.repeat(5000)],
+  'courses/one.md': [
+    null,
+    entry('name: One\ncode: A 1\nteachers: [ada]\nprerequisites: [two]'),
+    entry('name: One\ncode: A 1'),
+  ],
+  'courses/two.md': [null, entry('name: Two\ncode: A 2\nteachers: [zoe, ada]')],
+  'events/talk.md': [
+    null,
+    entry(
+      'name: Talk\nspeakers: [ada]\nwhen:\n  start: 2026-02-01 18:00\n  repeat: { every: week, count: 3 }',
+    ),
+    entry(
+      'name: Talk\nplace: Hall\nwhen:\n  start: 2026-02-11\n  end: 2026-02-12',
+      '[Ada](/people/ada)',
+    ),
+  ],
+  'programmes/maths.md': [
+    null,
+    entry('name: Maths\nlevel: other\ndeadlines:\n  - { label: Apply, date: 2026-02-11 }'),
+  ],
+  'blog/later.md': [
+    null,
+    '---\ntitle: T\ndescription: D\ndate: 2026-02-10\nauthor: ada\nuntil: 2026-02-14\n---\n[Talk](/events/talk)',
+    '---\ntitle: T\ndescription: D\ndate: 2026-02-01\nauthor: Ada\ntags: [Lake]\nformerly: [/old]\n---\n',
+    '---\ntitle: T\ndescription: D\ndate: 2026-02-01\nauthor: ada\ndraft: true\n---\n',
+  ],
+};
+
+const change = fc
+  .constantFrom(...Object.entries(VERSIONS))
+  .chain(([file, versions]) =>
+    fc.record({ file: fc.constant(file), version: fc.constantFrom(...versions) }),
+  );
+
+// Entries appear and end on these days, and the clock may be set back.
+const time = fc.option(
+  fc
+    .date({ min: new Date('2026-01-31'), max: new Date('2026-02-18'), noInvalidDate: true })
+    .map((date) => date.getTime()),
+);
+
+/** Returns the content as JSON with what search finds, or the message with every problem. */
+function load(tree: FileTree, now: number | null, memory?: ContentMemory): string {
+  try {
+    const content = loadContent(tree, now, { memory });
+    return JSON.stringify([content, listFound(content, tree)], null, 1);
+  } catch (error) {
+    return String(error);
+  }
+}
+
+function listFound(content: Content, tree: FileTree) {
+  return [...listSearchable(content, tree)].map((page) => ({ ...page, ...page.read() }));
+}
+
+/** Opens a folder whose hashes are known, as after a scan. */
+function open(folder: string): FileTree {
+  const tree = openFolder(folder);
+  return { ...tree, knownHashOf: tree.hashOf };
+}
+
+it('makes no difference, whatever has changed', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.tuple(fc.array(change, { maxLength: 3 }), time), { minLength: 2, maxLength: 6 }),
+      (steps) => {
+        const folder = makeContent({
+          'people/ada.md': entry('name: Ada'),
+          'courses/two.md': entry('name: Two\ncode: A 2'),
+        });
+        const memory = new ContentMemory();
+        for (const [changes, now] of steps) {
+          for (const { file, version } of changes) {
+            fs.rmSync(path.join(folder, file), { force: true });
+            if (version !== null) fs.writeFileSync(path.join(folder, file), version);
+          }
+          const tree = open(folder);
+          expect(load(tree, now, memory)).toBe(load(tree, now));
+        }
+      },
+    ),
+    { numRuns: randomRuns(25) },
+  );
+});
+
+it.each(['site.yaml', 'people/a.svg', 'people/form.pdf'])(
+  'reads entries again if %s changes',
+  (file) => {
+    const now = Date.UTC(2026, 1, 1);
+    const [first = '', second = ''] = VERSIONS[file]?.filter((version) => version !== null) ?? [];
+    const latest = Object.entries(VERSIONS).map(([name, versions]) => [
+      name,
+      versions.at(-1) ?? '',
+    ]);
+    const folder = makeContent({
+      ...Object.fromEntries(latest),
+      'people/ada.md': VERSIONS['people/ada.md']?.[3] ?? '',
+      'people/a.svg': image(2),
+      [file]: first,
+    });
+    const memory = new ContentMemory();
+    const before = load(open(folder), now, memory);
+    fs.writeFileSync(path.join(folder, file), second);
+    expect(load(open(folder), now, memory)).toBe(load(open(folder), now));
+    expect(load(open(folder), now, memory)).not.toBe(before);
+  },
+);
+
+it('keeps the page of an entry on which nothing has changed, and reads others again', () => {
+  const folder = makeContent({
+    'people/ada.md': entry('name: Ada'),
+    'people/zoe.md': entry('name: Zoe'),
+    'courses/one.md': entry('name: One\ncode: A 1\nteachers: [ada]'),
+    'courses/two.md': entry('name: Two\ncode: A 2\nteachers: [zoe]'),
+  });
+  const memory = new ContentMemory();
+  const now = Date.UTC(2026, 0, 31);
+  const pagesNow = () => {
+    const { records } = loadContent(open(folder), now, { memory });
+    return new Map(records.map((page) => [page.address, page]));
+  };
+  const before = pagesNow();
+  fs.writeFileSync(path.join(folder, 'people/ada.md'), entry('name: Ada Swan'));
+  const after = pagesNow();
+  const changed = [...after].filter(([address, page]) => before.get(address) !== page);
+  const entries = changed.filter(([, page]) => isEntry(page));
+  expect(entries.map(([address]) => address).sort()).toEqual(['/courses/one', '/people/ada']);
+});

@@ -1,0 +1,63 @@
+import 'server-only';
+import type { ContentNote, Location } from '@/lib/server/content/content-issue';
+import type { ImageUse } from '@/lib/server/content/media';
+import type { Placeholder } from '@/lib/server/content/yaml/yaml';
+
+/** A link or the target of a redirect, and the page it belongs to; null for a link on every page. */
+export type WrittenLink = {
+  href: string;
+  location: Location;
+  from: string | null;
+  kind?: 'link' | 'redirect';
+};
+
+/** An address that leads to another one. `from` is decoded and has no trailing slash. */
+export type Redirect = { from: string; to: string; permanent: boolean };
+
+/** A redirect as written, and the address of the entry that declares it; null for redirects.yaml. */
+export type WrittenRedirect = Redirect & { location: Location; owner: string | null };
+
+/** A topic that a section shows. */
+export type WrittenTopic = { topic: string; location: Location };
+
+/** Facts from files of the content folder that are checked once all of them are read. */
+export class Findings {
+  readonly placeholders: Placeholder[] = [];
+  readonly notes: ContentNote[] = [];
+  readonly links: WrittenLink[] = [];
+  readonly topics: WrittenTopic[] = [];
+  /** Lists of entries that sections show. */
+  readonly lists: { address: string; location: Location }[] = [];
+  readonly redirects: WrittenRedirect[] = [];
+  /** Images that pages show. */
+  readonly images: ImageUse[] = [];
+  /** Addresses of files with problems. Links to them are not reported, because they are correct. */
+  readonly unreadable: { address: string; owner: string }[] = [];
+
+  /** Adds what was found in a part of the folder. */
+  add(found: Partial<Findings>): void {
+    this.placeholders.push(...(found.placeholders ?? []));
+    this.notes.push(...(found.notes ?? []));
+    this.links.push(...(found.links ?? []));
+    this.topics.push(...(found.topics ?? []));
+    this.lists.push(...(found.lists ?? []));
+    this.redirects.push(...(found.redirects ?? []));
+    this.images.push(...(found.images ?? []));
+    this.unreadable.push(...(found.unreadable ?? []));
+  }
+
+  /** Returns the lists that are not empty: thousands of empty ones would take megabytes. */
+  pack(): Partial<Findings> {
+    const { placeholders, notes, links, topics, lists, redirects, images, unreadable } = this;
+    return {
+      ...(placeholders.length > 0 && { placeholders }),
+      ...(notes.length > 0 && { notes }),
+      ...(links.length > 0 && { links }),
+      ...(topics.length > 0 && { topics }),
+      ...(lists.length > 0 && { lists }),
+      ...(redirects.length > 0 && { redirects }),
+      ...(images.length > 0 && { images }),
+      ...(unreadable.length > 0 && { unreadable }),
+    };
+  }
+}

@@ -1,0 +1,74 @@
+import 'server-only';
+import type { ContentFolder } from '@/lib/server/content/content-folder';
+import { listFilterValues, withoutRepeated } from '@/lib/server/content/filters/filters';
+import { extendPage } from '@/lib/server/content/page-body';
+import { listCircles } from '@/lib/server/content/records/checks/list-circles';
+import { listClashes, type Valued } from '@/lib/server/content/records/checks/list-clashes';
+import { linkFields, NamedEntries } from '@/lib/server/content/records/reading/link-fields';
+import type { ReadPage, RecordPage } from '@/lib/server/content/records/record-page';
+import { recordTypes } from '@/lib/server/content/records/type-list';
+import { isVisible } from '@/lib/server/content/times/record-times';
+import { listSpellings } from '@/lib/server/content/topics/topic-spelling';
+
+/** Links the pages with each other, and reports what is wrong with several of them. */
+export function linkPages(folder: ContentFolder, read: ReadPage[]): RecordPage[] {
+  const linked = read.filter(hasPage);
+  const named = new Set(listNamedFolders());
+  const entries = new NamedEntries([
+    ...folder.unreadable.map(({ address }) => ({ address, title: '', isHidden: false })),
+    ...linked.flatMap(({ page }) => (named.has(page.folder) ? nameOf(page, folder.now) : [])),
+  ]);
+  const valued: Valued[] = [];
+  for (const one of read) {
+    const references = linkFields(folder, one, entries);
+    if (hasPage(one)) valued.push(linkPage(one, references));
+  }
+  const problems = [...listCircles(linked), ...listClashes(valued), ...listSpellings(read)];
+  for (const problem of problems) folder.report(problem);
+  return linked.map(({ page }) => page);
+}
+
+/** Lists the folders of types whose entries fields name. */
+function listNamedFolders(): string[] {
+  return recordTypes.flatMap(({ kinds }) =>
+    [...kinds.values()].flatMap(({ refersTo }) => refersTo?.folder ?? []),
+  );
+}
+
+function nameOf(page: RecordPage, now: number | null) {
+  const { address, title } = page;
+  return { address, title, isHidden: !isVisible(page, now) };
+}
+
+function hasPage(read: ReadPage): read is ReadPage & { page: RecordPage } {
+  return read.page !== null;
+}
+
+/** Gives a page its references and filters. Most pages keep those that they had before, and stay the same object. */
+function linkPage(
+  read: ReadPage & { page: RecordPage },
+  references: RecordPage['references'],
+): Valued {
+  const { type, page, source } = read;
+  if (read.values && isSameLinks(page.references, references)) {
+    return { type, values: read.values, source };
+  }
+  const values = listFilterValues(type, { values: page.values, references });
+  const filters = withoutRepeated(values);
+  // Lists leave out an unlisted entry, so lists filtered by its values may not exist.
+  const shown = page.isListed ? { filters } : { filters: [], endedFilters: filters };
+  read.values = values;
+  read.page = extendPage(page, { references, ...shown });
+  return { type, values, source };
+}
+
+function isSameLinks(one: RecordPage['references'], other: RecordPage['references']): boolean {
+  return Object.entries(other).every(
+    ([field, links]) =>
+      one[field]?.length === links.length &&
+      links.every(
+        ({ label, href }, index) =>
+          one[field]?.[index]?.label === label && one[field]?.[index]?.href === href,
+      ),
+  );
+}

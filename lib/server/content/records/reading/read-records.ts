@@ -1,0 +1,102 @@
+import 'server-only';
+import type { ContentFolder } from '@/lib/server/content/content-folder';
+import type { ContentMemory } from '@/lib/server/content/content-memory';
+import { placePicture } from '@/lib/server/content/media';
+import { extendPage } from '@/lib/server/content/page-body';
+import { listAddedDates } from '@/lib/server/content/records/added-dates';
+import { reportSlips } from '@/lib/server/content/records/checks/report-slips';
+import { listTypeMistakes } from '@/lib/server/content/records/checks/type-mistakes';
+import type { RecordType } from '@/lib/server/content/records/define-type';
+import { linkPages } from '@/lib/server/content/records/reading/link-pages';
+import { readOnce } from '@/lib/server/content/records/reading/read-once';
+import type { ReadPage, RecordPage } from '@/lib/server/content/records/record-page';
+import { listTextFields } from '@/lib/server/content/records/show-field';
+import { recordTypes } from '@/lib/server/content/records/type-list';
+import { group, pageFields } from '@/lib/server/content/schema-fields';
+import { checkTimes, noteUnpublished, readTimes } from '@/lib/server/content/times/record-times';
+
+/** Reads the entries of all types, sorted by date or name. A type without a file is off: it has no list. */
+export function readRecords(folder: ContentFolder, timeZone: string): RecordPage[] {
+  for (const mistake of listTypeMistakes(recordTypes)) folder.report(mistake);
+  const read = recordTypes.flatMap((type) => {
+    const files = folder.listMarkdown(type.folder);
+    const found = files.flatMap(
+      (file) => readOnce(folder, file, (part) => readPage(part, type, file, timeZone)) ?? [],
+    );
+    if (files.length > 0 && !type.introduction && !found.some(({ page }) => page)) {
+      folder.unreadable.push({ address: type.path, owner: `the list of ${type.folder}` });
+    }
+    return found;
+  });
+  const pages = linkPages(folder, read);
+  const now = folder.now ?? Date.now();
+  const added = read.flatMap(({ type, page }) =>
+    page ? listAddedDates(type, page, timeZone, now).map((date) => extendPage(page, date)) : [],
+  );
+  const introductions = recordTypes.flatMap((type) => readIntroduction(folder, type));
+  const sorted = sortPages([...introductions, ...pages, ...added], lastSorted.get(folder.memory));
+  lastSorted.set(folder.memory, sorted);
+  return sorted;
+}
+
+function readPage(
+  folder: ContentFolder,
+  type: RecordType,
+  file: string,
+  timeZone: string,
+): ReadPage | null {
+  const address = folder.addressOf(file, type.folder, type.path);
+  const read = folder.readPage(file, address, type.schema, type.checked, listTextFields(type));
+  if (!read) return null;
+  const { source } = read;
+  // Checked even if others are wrong, so that one run reports all mistakes.
+  const fields = read.page ?? type.readRightFields(source.fields);
+  const { formerly = [], picture } = fields;
+  for (const [index, from] of formerly.entries()) {
+    const location = { file, line: source.lineOf(['formerly', index]) };
+    folder.redirects.push({ from, to: address, permanent: true, location, owner: address });
+  }
+  reportSlips(folder, type, fields.values, timeZone, source);
+  checkTimes(folder, type, fields, timeZone, source);
+  const image = placePicture(folder, source, picture?.image, [picture?.field ?? '']);
+  if (!read.page) return { type, address, fields, source, page: null, values: null };
+  const page: RecordPage = extendPage(read.page, {
+    folder: type.folder,
+    image,
+    references: {},
+    filters: [],
+    ...readTimes(type, fields, timeZone, folder.now),
+  });
+  noteUnpublished(folder, type, page, timeZone, source);
+  return { type, address, fields, source, page, values: null };
+}
+
+/** Reads the text above the list of a type. */
+function readIntroduction(folder: ContentFolder, type: RecordType): RecordPage[] {
+  if (type.introduction === undefined) return [];
+  const read = folder.readPage(type.introduction, type.path, group(pageFields));
+  if (!read?.page) return [];
+  const nothing = { sortName: '', values: {}, references: {}, filters: [], image: null };
+  const never = { endsAt: null, isListed: false, next: null };
+  const own = { folder: type.folder, isIntroduction: true };
+  return [extendPage(read.page, { ...nothing, ...never, ...own })];
+}
+
+const lastSorted = new WeakMap<ContentMemory, readonly RecordPage[]>();
+
+/** @param before the pages in their last order, because a list is sorted much faster if it is nearly in order */
+function sortPages(pages: RecordPage[], before: readonly RecordPage[] = []): RecordPage[] {
+  const left = new Set(pages);
+  const kept = before.filter((page) => left.delete(page));
+  return [...kept, ...left].sort(compare);
+}
+
+// Pinned entries come first. Each list continues by next date (events), from the latest (dated entries) or by name.
+function compare(a: RecordPage, b: RecordPage): number {
+  const order = (a.isPinned ? 0 : 1) - (b.isPinned ? 0 : 1) || orderOf(a) - orderOf(b);
+  return order || a.sortName.localeCompare(b.sortName) || a.address.localeCompare(b.address);
+}
+
+function orderOf({ next, startsAt = 0 }: RecordPage): number {
+  return next?.startsAt ?? -startsAt;
+}

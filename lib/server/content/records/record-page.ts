@@ -1,0 +1,40 @@
+import 'server-only';
+import type { ContentFile } from '@/lib/server/content/content-file';
+import type { FilterValue } from '@/lib/server/content/filters/filters';
+import type { Picture } from '@/lib/server/content/media';
+import type { MarkdownPage } from '@/lib/server/content/page-body';
+import type { RecordFields, RecordType } from '@/lib/server/content/records/define-type';
+import type { RecordFacts } from '@/lib/server/content/records/record-facts';
+import type { Named } from '@/lib/server/content/schema-fields';
+import type { RecordTimes } from '@/lib/server/content/times/record-times';
+
+type OwnFields = Omit<RecordFields, 'picture' | 'formerly' | 'until' | 'date' | 'updated'>;
+
+/** The page of an entry. */
+export type RecordPage = MarkdownPage<OwnFields> &
+  RecordTimes & {
+    /** Folder of its type. */
+    folder: string;
+    image: Picture | null;
+    /** Entries that its fields name, by field. */
+    references: Record<string, Named[]>;
+    filters: FilterValue[];
+    /** Values of an entry that is no longer listed. */
+    endedFilters?: FilterValue[];
+    /** Whether it is only a day of an entry of another type. */
+    isAdded?: boolean;
+    /** Whether it is the introduction of a list, not an entry. */
+    isIntroduction?: boolean;
+  };
+
+/** An entry as read from its file. If some fields are wrong, `page` is null and `fields` has only the right ones. */
+export type ReadPage = {
+  type: RecordType;
+  address: string;
+  fields: RecordFacts;
+  source: ContentFile;
+  /** As last linked. */
+  page: RecordPage | null;
+  /** All values of its filters; null before it is linked. */
+  values: FilterValue[] | null;
+};

@@ -1,0 +1,41 @@
+import 'server-only';
+import { createHash } from 'node:crypto';
+import type { Entry } from '@/lib/server/content/collection';
+import type { FileTree } from '@/lib/server/content/file-tree';
+import type { Content } from '@/lib/server/content/load-content';
+import { listEntries } from '@/lib/server/content/read-collections';
+import { toPlainText } from '@/lib/server/search/excerpt';
+import type { SearchablePage } from '@/lib/server/search/index-writer';
+
+/** Lists all pages that search finds. */
+export function* listSearchable(content: Content, tree: FileTree): Generator<SearchablePage> {
+  for (const entry of listEntries(content)) {
+    const { address, owner, searchable } = entry;
+    if (!searchable) continue;
+    yield {
+      address,
+      digest: digestOf(entry, searchable, tree.hashOf(owner)),
+      read: () => {
+        const { html, ...fields } = searchable();
+        return { ...fields, text: toPlainText(html(tree)) };
+      },
+    };
+  }
+}
+
+function digestOf(
+  entry: Entry,
+  searchable: NonNullable<Entry['searchable']>,
+  fileHash: string | null,
+): string {
+  const known = lastDigests.get(entry);
+  if (known && known.fileHash === fileHash) return known.digest;
+  // JSON leaves out functions.
+  const hash = createHash('sha256').update(JSON.stringify([searchable(), fileHash]));
+  const digest = hash.digest('base64url');
+  lastDigests.set(entry, { fileHash, digest });
+  return digest;
+}
+
+// Entries that have not changed are the same objects as in the content before.
+const lastDigests = new WeakMap<Entry, { fileHash: string | null; digest: string }>();
