@@ -36,14 +36,14 @@ export class Findings {
 
   /** Adds what was found in a part of the folder. */
   add(found: Partial<Findings>): void {
-    this.placeholders.push(...(found.placeholders ?? []));
-    this.notes.push(...(found.notes ?? []));
-    this.links.push(...(found.links ?? []));
-    this.topics.push(...(found.topics ?? []));
-    this.lists.push(...(found.lists ?? []));
-    this.redirects.push(...(found.redirects ?? []));
-    this.images.push(...(found.images ?? []));
-    this.unreadable.push(...(found.unreadable ?? []));
+    append(this.placeholders, found.placeholders);
+    append(this.notes, found.notes);
+    append(this.links, found.links);
+    append(this.topics, found.topics);
+    append(this.lists, found.lists);
+    append(this.redirects, found.redirects);
+    append(this.images, found.images);
+    append(this.unreadable, found.unreadable);
   }
 
   /** Returns the lists that are not empty: thousands of empty ones would take megabytes. */
@@ -60,4 +60,8 @@ export class Findings {
       ...(unreadable.length > 0 && { unreadable }),
     };
   }
+}
+
+function append<Item>(list: Item[], more: readonly Item[] = []): void {
+  for (const item of more) list.push(item);
 }

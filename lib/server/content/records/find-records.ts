@@ -65,18 +65,35 @@ export const groupByType = oncePerObject((all: readonly RecordPage[]): Records[]
     else byFolder.set(page.folder, [page]);
   }
   return recordTypes.flatMap((type) => {
-    const own = byFolder.get(type.folder) ?? [];
-    const introduction = own.find(({ isIntroduction }) => isIntroduction) ?? null;
-    const pages = own.filter(isEntry);
-    const listed = own.filter(({ isListed }) => isListed);
-    const added = own.filter(({ isAdded }) => isAdded);
-    const byAddress = new Map(pages.map((page) => [page.address, page]));
-    const calendar = [...pages, ...added];
-    return pages.length > 0 || introduction
-      ? [{ type, introduction, pages, byAddress, listed, added, calendar }]
-      : [];
+    const records = groupOnce(type, byFolder.get(type.folder) ?? []);
+    return records.pages.length > 0 || records.introduction ? [records] : [];
   });
 });
+
+/** Returns the same group for the same pages, so that lists and calendars of a type without a change stay known. */
+function groupOnce(type: RecordType, own: readonly RecordPage[]): Records {
+  const recent = lastGroups.get(type) ?? [];
+  const known = recent.find(({ own: before }) => isSameList(before, own));
+  const group = known ?? { own, records: toRecords(type, own) };
+  // Two of them, with and without the entries that visitors cannot see.
+  lastGroups.set(type, [group, ...recent.filter((one) => one !== known)].slice(0, 2));
+  return group.records;
+}
+
+const lastGroups = new Map<RecordType, { own: readonly RecordPage[]; records: Records }[]>();
+
+function isSameList(one: readonly RecordPage[], other: readonly RecordPage[]): boolean {
+  return one.length === other.length && one.every((page, index) => page === other[index]);
+}
+
+function toRecords(type: RecordType, own: readonly RecordPage[]): Records {
+  const introduction = own.find(({ isIntroduction }) => isIntroduction) ?? null;
+  const pages = own.filter(isEntry);
+  const listed = own.filter(({ isListed }) => isListed);
+  const added = own.filter(({ isAdded }) => isAdded);
+  const byAddress = new Map(pages.map((page) => [page.address, page]));
+  return { type, introduction, pages, byAddress, listed, added, calendar: [...pages, ...added] };
+}
 
 /** Returns whether a page is an entry, and neither an introduction nor a day of an entry of another type. */
 export function isEntry({ isAdded, isIntroduction }: RecordPage): boolean {

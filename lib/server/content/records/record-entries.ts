@@ -14,13 +14,17 @@ import { oncePerObject } from '@/lib/server/once-per-object';
 
 /** Lists the pages of all entries, and of the lists. */
 export const listRecordEntries = oncePerObject((all: readonly RecordPage[]): Entry[] =>
-  groupByType(all).flatMap(({ type, pages, listed, calendar, introduction }) => [
+  groupByType(all).flatMap(listOfType),
+);
+
+const listOfType = oncePerObject(
+  ({ type, pages, listed, calendar, introduction }: Records): Entry[] => [
     toListEntry({ type, introduction }),
     ...listParts(type, listed),
     ...listCalendarEntries(type, calendar),
     ...listChoice(type),
     ...pages.map(entryOf(type)),
-  ]),
+  ],
 );
 
 const entryOf = oncePerObject((type: RecordType) =>
@@ -49,27 +53,29 @@ function toListEntry({ type, introduction }: Pick<Records, 'type' | 'introductio
 }
 
 /** Lists the pages and files that went away when entries left their lists: pages of lists, calendars and contacts. */
-export const listEndedPages = oncePerObject((all: readonly RecordPage[]): Entry[] =>
-  groupByType(all).flatMap(({ type, pages, listed, added }) => {
-    const own = [...pages, ...added];
-    if (own.length === listed.length) return [];
-    const shown = new Set(listParts(type, listed).map(({ address }) => address));
-    const once = own.map(({ filters, endedFilters = filters }) => ({ filters: endedFilters }));
-    const left = type.vCard ? pages.filter(({ isListed }) => !isListed) : [];
-    const calendars = new Set(listFilterCalendars(type, listed));
-    return [
-      ...listParts(type, once).filter(({ address }) => !shown.has(address)),
-      ...listFilterCalendars(type, once)
-        .filter((address) => !calendars.has(address))
-        .map((address) => ({ address, owner: `the calendar ${address}` })),
-      ...left.flatMap((page) => {
-        const code = findContactCode({ type }, { ...page, isListed: true });
-        const files = [vCardOf(page.address), ...(code === null ? [] : [code])];
-        return files.map((address) => ({ address, owner: `the contact ${page.file}` }));
-      }),
-    ];
-  }),
-);
+export function listEndedPages(all: readonly RecordPage[]): Entry[] {
+  return groupByType(all).flatMap(listEndedOfType);
+}
+
+const listEndedOfType = oncePerObject(({ type, pages, listed, added }: Records): Entry[] => {
+  const own = [...pages, ...added];
+  if (own.length === listed.length) return [];
+  const shown = new Set(listParts(type, listed).map(({ address }) => address));
+  const once = own.map(({ filters, endedFilters = filters }) => ({ filters: endedFilters }));
+  const left = type.vCard ? pages.filter(({ isListed }) => !isListed) : [];
+  const calendars = new Set(listFilterCalendars(type, listed));
+  return [
+    ...listParts(type, once).filter(({ address }) => !shown.has(address)),
+    ...listFilterCalendars(type, once)
+      .filter((address) => !calendars.has(address))
+      .map((address) => ({ address, owner: `the calendar ${address}` })),
+    ...left.flatMap((page) => {
+      const code = findContactCode({ type }, { ...page, isListed: true });
+      const files = [vCardOf(page.address), ...(code === null ? [] : [code])];
+      return files.map((address) => ({ address, owner: `the contact ${page.file}` }));
+    }),
+  ];
+});
 
 // Comparisons themselves are not listed: there are too many of them.
 function listChoice(type: RecordType): Entry[] {

@@ -8,6 +8,7 @@ import {
 import { groupByType, type Found, type Records } from '@/lib/server/content/records/find-records';
 import type { RecordType } from '@/lib/server/content/records/define-type';
 import type { RecordPage } from '@/lib/server/content/records/record-page';
+import { oncePerObject } from '@/lib/server/once-per-object';
 
 /** A file for programs with the same content as a page. */
 export type Twin = { path: string; type: string };
@@ -17,18 +18,20 @@ export type EntryTwin = { path: string; type: 'text/vcard' | 'text/calendar' };
 
 /** Lists the paths of all files for programs: JSON with its schema and CSV of each list, vCards, and calendars. */
 export function listTwins(all: readonly RecordPage[]): string[] {
-  return groupByType(all).flatMap((records) => {
-    const { type, pages, listed } = records;
-    return [
-      ...listTwinsOf(type).map(({ path }) => path),
-      schemaOf(type),
-      ...pages.flatMap((page) => listEntryTwins(records, page).map(({ path }) => path)),
-      ...pages.flatMap((page) => findContactCode(records, page) ?? []),
-      ...listFilterCalendars(type, listed),
-      ...listTopicFeeds(type, listed),
-    ];
-  });
+  return groupByType(all).flatMap(listTwinsOfType);
 }
+
+const listTwinsOfType = oncePerObject((records: Records): string[] => {
+  const { type, pages, listed } = records;
+  return [
+    ...listTwinsOf(type).map(({ path }) => path),
+    schemaOf(type),
+    ...pages.flatMap((page) => listEntryTwins(records, page).map(({ path }) => path)),
+    ...pages.flatMap((page) => findContactCode(records, page) ?? []),
+    ...listFilterCalendars(type, listed),
+    ...listTopicFeeds(type, listed),
+  ];
+});
 
 const TWIN = /^(.*?)(?:\.|\/(?=feed\.))(feed\.xml|feed\.json|json|schema\.json|csv|vcf|ics|svg)$/;
 

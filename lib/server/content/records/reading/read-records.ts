@@ -14,6 +14,7 @@ import { listTextFields } from '@/lib/server/content/records/show-field';
 import { recordTypes } from '@/lib/server/content/records/type-list';
 import { group, pageFields } from '@/lib/server/content/schema-fields';
 import { checkTimes, noteUnpublished, readTimes } from '@/lib/server/content/times/record-times';
+import { isWithin, type Period } from '@/lib/server/content/times/schedule';
 
 /** Reads the entries of all types, sorted by date or name. A type without a file is off: it has no list. */
 export function readRecords(folder: ContentFolder, timeZone: string): RecordPage[] {
@@ -30,10 +31,12 @@ export function readRecords(folder: ContentFolder, timeZone: string): RecordPage
   });
   const pages = linkPages(folder, read);
   const now = folder.now ?? Date.now();
-  const added = read.flatMap(({ type, page }) =>
-    page ? listAddedDates(type, page, timeZone, now).map((date) => extendPage(page, date)) : [],
-  );
-  const introductions = recordTypes.flatMap((type) => readIntroduction(folder, type));
+  const added = read.flatMap(({ type, page }) => (page ? addDates(type, page, timeZone, now) : []));
+  const introductions = recordTypes.flatMap((type) => {
+    const { introduction: file } = type;
+    if (file === undefined) return [];
+    return readOnce(folder, file, (part) => readIntroduction(part, type, file))?.page ?? [];
+  });
   const sorted = sortPages([...introductions, ...pages, ...added], lastSorted.get(folder.memory));
   lastSorted.set(folder.memory, sorted);
   return sorted;
@@ -72,15 +75,41 @@ function readPage(
 }
 
 /** Reads the text above the list of a type. */
-function readIntroduction(folder: ContentFolder, type: RecordType): RecordPage[] {
-  if (type.introduction === undefined) return [];
-  const read = folder.readPage(type.introduction, type.path, group(pageFields));
-  if (!read?.page) return [];
+function readIntroduction(folder: ContentFolder, type: RecordType, file: string): ReadPage | null {
+  const read = folder.readPage(file, type.path, group(pageFields));
+  if (!read) return null;
+  const { source, page } = read;
   const nothing = { sortName: '', values: {}, references: {}, filters: [], image: null };
   const never = { endsAt: null, isListed: false, next: null };
   const own = { folder: type.folder, isIntroduction: true };
-  return [extendPage(read.page, { ...nothing, ...never, ...own })];
+  return {
+    type,
+    address: type.path,
+    fields: { values: {} },
+    source,
+    page: page && extendPage(page, { ...nothing, ...never, ...own }),
+    values: null,
+  };
 }
+
+/** Returns the pages for the days that an entry adds to another type. They stay the same as long as its page does. */
+function addDates(
+  type: RecordType,
+  page: RecordPage,
+  timeZone: string,
+  now: number,
+): readonly RecordPage[] {
+  const known = lastAdded.get(page);
+  if (known && isWithin(known.period, now)) return known.added;
+  const dates = listAddedDates(type, page, timeZone, now);
+  const added = dates.map((date) => extendPage(page, date));
+  const until = Math.min(...added.map(({ next }) => next?.endsAt ?? Infinity));
+  lastAdded.set(page, { added, period: { from: now, until } });
+  return added;
+}
+
+// A change of the time zone makes every page anew.
+const lastAdded = new WeakMap<RecordPage, { added: readonly RecordPage[]; period: Period }>();
 
 const lastSorted = new WeakMap<ContentMemory, readonly RecordPage[]>();
 
