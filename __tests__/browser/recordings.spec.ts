@@ -1,12 +1,12 @@
 import { expect, test } from '@playwright/test';
 import { content } from '@/__tests__/support/site';
-import { getBody } from '@/lib/server/content/content';
+import { getPageText } from '@/lib/server/content/content';
 
 type Played = HTMLVideoElement | HTMLAudioElement;
 
 for (const kind of ['video', 'audio'] as const) {
   const address = content.pages.find((page) =>
-    getBody(page).sections.some((section) => section.kind === kind),
+    getPageText(page).sections.some((section) => section.kind === kind),
   )?.address;
 
   test(`a section with ${kind} loads nothing until it is played`, async ({ page }) => {
@@ -31,7 +31,7 @@ for (const kind of ['video', 'audio'] as const) {
 
 test('the captions of a video appear when they are switched on', async ({ page }) => {
   const isCaptioned = (page: (typeof content.pages)[number]) =>
-    getBody(page).sections.some(
+    getPageText(page).sections.some(
       (section) => section.kind === 'video' && section.captions !== undefined,
     );
   const { address } = content.pages.find(isCaptioned) ?? {};

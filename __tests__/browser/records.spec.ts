@@ -5,7 +5,7 @@ import { calendarText } from '@/lib/i18n/calendar';
 import { layoutText } from '@/lib/i18n/layout';
 import { recordsText } from '@/lib/i18n/records';
 import { POSTS_PER_PAGE } from '@/lib/pagination';
-import { getBody } from '@/lib/server/content/content';
+import { getPageText } from '@/lib/server/content/content';
 import { calendarPath, listCalendarLinks } from '@/lib/server/content/records/calendar-pages';
 import {
   applyFilters,
@@ -64,7 +64,7 @@ for (const group of groups) {
       await expect(main.locator('dt')).toHaveText(facts.map(({ label }) => label));
       const texts = facts.flatMap(({ values }) => values.map(readText));
       await expect(main.locator('dd')).toHaveText(texts);
-      for (const { title } of getBody(entry).texts) {
+      for (const { title } of getPageText(entry).texts) {
         await expect(main.locator(`section > h2[id="${title.id}"]`)).toHaveText(title.text);
       }
       for (const { heading, pages: others } of listInverse(records, entry)) {

@@ -10,7 +10,7 @@ type Wanted = [
   site: Omit<Site, 'tree'> & Partial<Pick<Site, 'tree'>>,
 ];
 
-/** Returns the file for programs at this path; null if there is none. Without a tree, its entries have no texts. */
+/** Returns the file for programs at this path; null if there is none. Without a tree, the entries of a feed have no text. */
 export function findTwin(...[records, path, site]: Wanted) {
   return formatTwin(records, path, { tree: openFiles('', []), ...site });
 }

@@ -10,7 +10,7 @@ import { Dates } from '@/components/section/dates';
 import { Audio, Video } from '@/components/section/recording';
 import { SectionPage } from '@/components/section/section-page';
 import { sectionText } from '@/lib/i18n/sections';
-import { getBody, getPage } from '@/lib/server/content/content';
+import { getPageText, getPage } from '@/lib/server/content/content';
 import { completeSections } from '@/lib/server/content/sections/complete-sections';
 
 const before = process.env.CONTENT_DIR;
@@ -68,7 +68,7 @@ describe('any list of sections', () => {
         process.env.CONTENT_DIR = makeContent({ 'pages/new.md': `---\n${front}\n---\n${body}\n` });
         const page = getPage('/new');
         if (!page) throw new Error('There is no page.');
-        const shown = getBody(page);
+        const shown = getPageText(page);
         const html = renderToStaticMarkup(
           <SectionPage {...page} body={shown} sections={completeSections(shown.sections)} />,
         );

@@ -9,7 +9,7 @@ import { PageHeader } from '@/components/page/page-header';
 import { Prose } from '@/components/page/prose';
 import { articlesText } from '@/lib/i18n/articles';
 import { HOME } from '@/lib/routes';
-import { getBody, getContent } from '@/lib/server/content/content';
+import { getPageText, getContent } from '@/lib/server/content/content';
 import type { RecordType } from '@/lib/server/content/records/define-type';
 import { listRelated, listTopicsOf } from '@/lib/server/content/records/articles';
 import { filterPath } from '@/lib/server/content/filters/filters';
@@ -56,7 +56,7 @@ export function ArticlePage({ records, entry }: Props) {
           </div>
         )}
         <div className={`container ${styles.text}`}>
-          <Prose body={getBody(entry)} />
+          <Prose body={getPageText(entry)} />
           <RecordFacts facts={facts} />
           <RecordParts entry={entry} />
           <TagList name={articlesText.topics} tags={topics} />

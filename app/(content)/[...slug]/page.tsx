@@ -9,7 +9,7 @@ import { SectionPage } from '@/components/section/section-page';
 import { findMessageForm } from '@/lib/forms/message-forms';
 import { HOME } from '@/lib/routes';
 import type { Page } from '@/lib/server/content/collections/pages';
-import { getBody, getContent, getPage } from '@/lib/server/content/content';
+import { getPageText, getContent, getPage } from '@/lib/server/content/content';
 import { getSection, listAncestors } from '@/lib/server/content/outline/page-outline';
 import { findRecords } from '@/lib/server/content/records/find-records';
 import { completeSections } from '@/lib/server/content/sections/complete-sections';
@@ -61,7 +61,7 @@ async function WrittenPage({ page }: { page: Page }) {
   const ancestors = listAncestors(pages, page.address);
   const trail = ancestors.length > 0 ? [{ label: home.title, href: HOME }, ...ancestors] : [];
   const section = getSection(pages, page.address);
-  const body = getBody(page);
+  const body = getPageText(page);
   const hasSections = body.hero !== undefined || body.sections.length > 0;
   const around = {
     above: <Breadcrumbs trail={trail} />,

@@ -10,7 +10,7 @@ import { recordsText } from '@/lib/i18n/records';
 import { HOME } from '@/lib/routes';
 import { describeDate } from '@/lib/server/content/calendar/describe-span';
 import { listDays } from '@/lib/server/content/calendar/recurrence';
-import { getBody, getContent } from '@/lib/server/content/content';
+import { getPageText, getContent } from '@/lib/server/content/content';
 import type { Records } from '@/lib/server/content/records/find-records';
 import type { RecordPage } from '@/lib/server/content/records/record-page';
 import { titleOf } from '@/lib/server/content/records/list-items';
@@ -30,7 +30,7 @@ export function RecordEntryPage({ records: group, entry }: Props) {
   const { type } = group;
   const { home, records } = getContent();
   const { title, description, address, image } = entry;
-  const body = getBody(entry);
+  const body = getPageText(entry);
   const facts = listFacts(type, entry, records);
   const { origin } = getSettings();
   const twins = origin ? listEntryTwins(group, entry) : [];

@@ -8,7 +8,7 @@ import { Prose } from '@/components/page/prose';
 import { articlesText } from '@/lib/i18n/articles';
 import { recordsText } from '@/lib/i18n/records';
 import { listPagePath } from '@/lib/pagination';
-import { getBody } from '@/lib/server/content/content';
+import { getPageText } from '@/lib/server/content/content';
 import { listCalendarLinks } from '@/lib/server/content/records/calendar-pages';
 import { comparisonPath, isComparable, toChoice } from '@/lib/server/content/compare/comparisons';
 import { filterPath } from '@/lib/server/content/filters/filters';
@@ -29,7 +29,7 @@ export function RecordListPage(list: FoundList) {
   const path = filterPath(type, selection);
   const isArticle = type.layout === 'article';
   const isWhole = selection.length === 0;
-  const text = isWhole && page === 1 && introduction ? getBody(introduction) : null;
+  const text = isWhole && page === 1 && introduction ? getPageText(introduction) : null;
   return (
     <>
       <PageHeader

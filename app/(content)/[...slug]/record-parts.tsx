@@ -1,6 +1,6 @@
 import { List } from '@/components/page/list';
 import { Prose } from '@/components/page/prose';
-import { getBody, getContent } from '@/lib/server/content/content';
+import { getPageText, getContent } from '@/lib/server/content/content';
 import { listInverse } from '@/lib/server/content/records/find-records';
 import type { RecordPage } from '@/lib/server/content/records/record-page';
 import styles from './records.module.css';
@@ -9,7 +9,7 @@ import styles from './records.module.css';
 export function RecordParts({ entry }: { entry: RecordPage }) {
   return (
     <>
-      {getBody(entry).texts.map((shown) => (
+      {getPageText(entry).texts.map((shown) => (
         <section key={shown.title.id}>
           <h2 id={shown.title.id}>{shown.title.text}</h2>
           <Prose body={shown.text} />

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { SectionPage } from '@/components/section/section-page';
-import { getBody, getContent } from '@/lib/server/content/content';
+import { getPageText, getContent } from '@/lib/server/content/content';
 import { completeSections } from '@/lib/server/content/sections/complete-sections';
 import { getPageMetadata } from '@/lib/server/seo/page-metadata';
 
@@ -11,7 +11,7 @@ export function generateMetadata(): Metadata {
 export default function AboutPage() {
   const { about } = getContent();
   const { title, description, image } = about;
-  const body = getBody(about);
+  const body = getPageText(about);
   return (
     <SectionPage
       title={title}

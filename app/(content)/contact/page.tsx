@@ -6,7 +6,7 @@ import { PageHeader } from '@/components/page/page-header';
 import { Prose } from '@/components/page/prose';
 import { contactForm } from '@/lib/forms/contact';
 import { contactText } from '@/lib/i18n/contact';
-import { getBody, getContent, getSite } from '@/lib/server/content/content';
+import { getPageText, getContent, getSite } from '@/lib/server/content/content';
 import { getFormScript } from '@/lib/server/forms/form-script';
 import { getPageMetadata } from '@/lib/server/seo/page-metadata';
 import { organizationJsonLd } from '@/lib/server/seo/structured-data';
@@ -27,7 +27,7 @@ export default async function ContactPage() {
       <div className={`container ${styles.columns}`}>
         <PostForm form={contactForm} title={contactText.title} script={await getFormScript()} />
         <div className={styles.beside}>
-          <Prose body={getBody(page)} />
+          <Prose body={getPageText(page)} />
           <div className={styles.details}>
             <ContactDetails contact={contact} />
           </div>

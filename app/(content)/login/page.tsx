@@ -4,7 +4,7 @@ import { TextPage } from '@/components/page/text-page';
 import { forgotPasswordForm } from '@/lib/forms/forgot-password';
 import { loginForm } from '@/lib/forms/login';
 import { accountFormsText } from '@/lib/i18n/accounts';
-import { getBody, getContent } from '@/lib/server/content/content';
+import { getPageText, getContent } from '@/lib/server/content/content';
 import { getFormScript } from '@/lib/server/forms/form-script';
 import { getPageMetadata } from '@/lib/server/seo/page-metadata';
 
@@ -16,7 +16,7 @@ export default async function LoginPage() {
   const { login } = getContent();
   const script = await getFormScript();
   return (
-    <TextPage {...login} body={getBody(login)}>
+    <TextPage {...login} body={getPageText(login)}>
       <PostForm form={loginForm} title={accountFormsText.loginTitle} script={script}>
         <a href={forgotPasswordForm.page}>{accountFormsText.forgotten}</a>
       </PostForm>

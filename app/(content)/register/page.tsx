@@ -4,7 +4,7 @@ import { TextPage } from '@/components/page/text-page';
 import { loginForm } from '@/lib/forms/login';
 import { registerForm } from '@/lib/forms/register';
 import { accountFormsText } from '@/lib/i18n/accounts';
-import { getBody, getContent } from '@/lib/server/content/content';
+import { getPageText, getContent } from '@/lib/server/content/content';
 import { getFormScript } from '@/lib/server/forms/form-script';
 import { getPageMetadata } from '@/lib/server/seo/page-metadata';
 
@@ -16,7 +16,7 @@ export default async function RegisterPage() {
   const { register } = getContent();
   const script = await getFormScript();
   return (
-    <TextPage {...register} body={getBody(register)}>
+    <TextPage {...register} body={getPageText(register)}>
       <PostForm form={registerForm} title={accountFormsText.registerTitle} script={script}>
         <a href={loginForm.page}>{accountFormsText.haveOne}</a>
       </PostForm>

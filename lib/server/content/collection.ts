@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { countListPages, listPagePath } from '@/lib/pagination';
 import type { ContentFolder } from '@/lib/server/content/content-folder';
 import type { FileTree } from '@/lib/server/content/file-tree';
-import { readBody, type MarkdownPage, type PageText } from '@/lib/server/content/page-body';
+import { readPageText, type MarkdownPage, type PageText } from '@/lib/server/content/page-body';
 import { TEMPLATE_IDS } from '@/lib/server/content/markdown/findings';
 import type { PageFields } from '@/lib/server/content/schema-fields';
 
@@ -82,12 +82,12 @@ export function toEntry(
   listIds: () => readonly string[] = () => [],
 ): Entry {
   const { address, file, title, description } = page;
-  const html = (tree: FileTree) => joinParts(readBody(page, tree));
+  const html = (tree: FileTree) => joinParts(readPageText(page, tree));
   return {
     address,
     owner: file,
     anchors: (tree) => {
-      const body = readBody(page, tree);
+      const body = readPageText(page, tree);
       const own = [...body.headings.map(({ id }) => id), ...listNotes(joinParts(body))];
       return [...own, ...listIds(), ...TEMPLATE_IDS];
     },

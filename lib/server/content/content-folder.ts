@@ -15,7 +15,7 @@ import {
 } from '@/lib/server/content/content-memory';
 import type { FileTree } from '@/lib/server/content/file-tree';
 import { checkText } from '@/lib/server/content/check-text';
-import { Findings } from '@/lib/server/content/findings';
+import { FolderFindings } from '@/lib/server/content/folder-findings';
 import { addressOf } from '@/lib/server/content/files/file-address';
 import { findFile, linkFiles } from '@/lib/server/content/files/linked-files';
 import { checkCaptions, isPlayedFile } from '@/lib/server/content/files/played-files';
@@ -27,7 +27,7 @@ import { listFields } from '@/lib/server/content/yaml/yaml';
 import { oncePerObject } from '@/lib/server/once-per-object';
 
 /** Reads the files of one content folder, and collects their links, redirects and placeholders. */
-export class ContentFolder extends Findings {
+export class ContentFolder extends FolderFindings {
   private reports = 0;
 
   /**
@@ -51,8 +51,8 @@ export class ContentFolder extends Findings {
     this.tell(problem);
   };
 
-  /** Returns the same folder, for what is found in one of its files. */
-  divide(): ContentFolder {
+  /** Returns a reader of the same files with findings of its own. Its problems are reported here, too. */
+  withoutFindings(): ContentFolder {
     const { tree, media, report, now, memory } = this;
     return new ContentFolder(tree, media, report, now, memory);
   }

@@ -7,7 +7,7 @@ import type { Page } from '@/lib/server/content/collections/pages';
 import type { Site } from '@/lib/server/content/collections/site';
 import { openFolder, type FileTree } from '@/lib/server/content/file-tree';
 import { loadFolder, type Content } from '@/lib/server/content/load-content';
-import { readBody, type PageText, type Source } from '@/lib/server/content/page-body';
+import { readPageText, type PageText, type PageSource } from '@/lib/server/content/page-body';
 import { listFiles } from '@/lib/server/list-files';
 import { oncePerProcess } from '@/lib/server/once-per-process';
 import { getSettings } from '@/lib/server/settings';
@@ -47,14 +47,14 @@ export function getContent(): Content {
   return getSettings().isServing ? getEdition().content : readFolder().content;
 }
 
-/** Returns the files of this content. */
+/** Returns the files of the content that `getContent` returns. */
 export function getTree(): FileTree {
   return getSettings().isServing ? getEdition().tree : readFolder().tree;
 }
 
-/** Returns the text of a page of this content. */
-export function getBody(page: Source): PageText {
-  return readBody(page, getTree());
+/** Returns the text of a page of that content. */
+export function getPageText(page: PageSource): PageText {
+  return readPageText(page, getTree());
 }
 
 /** Returns the edition that this request shows. */

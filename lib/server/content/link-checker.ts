@@ -1,5 +1,5 @@
 import 'server-only';
-import type { WrittenLink } from '@/lib/server/content/findings';
+import type { WrittenLink } from '@/lib/server/content/folder-findings';
 import {
   describeFound,
   Suggestions,

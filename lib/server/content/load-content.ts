@@ -1,7 +1,7 @@
 import 'server-only';
 import { listSources } from '@/lib/server/content/collections';
 import { ContentFolder } from '@/lib/server/content/content-folder';
-import type { Redirect } from '@/lib/server/content/findings';
+import type { Redirect } from '@/lib/server/content/folder-findings';
 import {
   contentError,
   type ContentIssue,

@@ -27,7 +27,7 @@ export type PageText = Markdown & {
   partsHtml: string;
 };
 
-/** A Markdown file with checked fields, and its address. `readBody` returns its text. */
+/** A Markdown file with checked fields, and its address. `readPageText` returns its text. */
 export type MarkdownPage<Fields> = Fields & {
   address: string;
   file: string;
@@ -37,13 +37,13 @@ export type MarkdownPage<Fields> = Fields & {
 };
 
 /** The part of a page on which its text depends. */
-export type Source = Pick<MarkdownPage<unknown>, 'file' | 'texts'>;
+export type PageSource = Pick<MarkdownPage<unknown>, 'file' | 'texts'>;
 
 /**
- * Returns the text of a page. Rendered in a millisecond and remembered while others use it, because ten thousand texts
- * are too much for the memory.
+ * Returns the text of a page, rendered in about a millisecond. It is remembered only while something uses it, because
+ * ten thousand texts would take too much memory.
  */
-export function readBody(page: Source, tree: FileTree): PageText {
+export function readPageText(page: PageSource, tree: FileTree): PageText {
   const bodies = bodiesOf(tree);
   const known = bodies.get(page)?.deref();
   if (known) return known;
@@ -52,7 +52,7 @@ export function readBody(page: Source, tree: FileTree): PageText {
   return body;
 }
 
-const bodiesOf: (tree: FileTree) => WeakMap<Source, WeakRef<PageText>> = oncePerObject(
+const bodiesOf: (tree: FileTree) => WeakMap<PageSource, WeakRef<PageText>> = oncePerObject(
   () => new WeakMap(),
 );
 
@@ -70,7 +70,7 @@ export function extendPage<Page extends object, More extends object>(
 const NOTHING_HIDDEN: ReadonlySet<string> = new Set();
 
 // The page has passed the check.
-function renderText(tree: FileTree, { file, texts = [] }: Source): PageText {
+function renderText(tree: FileTree, { file, texts = [] }: PageSource): PageText {
   const { hidden = NOTHING_HIDDEN } = tree;
   const source = readMarkdownFile(tree, file, ignore);
   const published = { tree, report: ignore, media: { has: isThere, [Symbol.iterator]: nothing } };

@@ -3,11 +3,12 @@ import type { Entry } from '@/lib/server/content/collection';
 import { collections } from '@/lib/server/content/collections';
 import type { ContentFolder } from '@/lib/server/content/content-folder';
 import { filterPath } from '@/lib/server/content/filters/filters';
-import { groupByType } from '@/lib/server/content/records/find-records';
+import { groupSome } from '@/lib/server/content/records/find-records';
 import type { RecordPage } from '@/lib/server/content/records/record-page';
 import { readRecords } from '@/lib/server/content/records/reading/read-records';
 import { checkLists } from '@/lib/server/content/records/checks/check-lists';
-import { listRecordEntries } from '@/lib/server/content/records/record-entries';
+import { listEntriesOfType, listRecordEntries } from '@/lib/server/content/records/record-entries';
+import { recordTypes } from '@/lib/server/content/records/type-list';
 import { isVisible, scheduleOf } from '@/lib/server/content/times/record-times';
 import { hasEnded } from '@/lib/server/content/times/schedule';
 import { DEFAULT_TIME_ZONE } from '@/lib/server/content/times/time-zone';
@@ -80,7 +81,7 @@ export function listStarts(
   const pages = later.map(({ page }) => page);
   // By then, lists may have more pages.
   const starts = new Map(listAddressesWith(pages, published).map((one) => [one, last.startsAt]));
-  const types = new Map(groupByType(pages).map(({ type }) => [type.folder, type]));
+  const types = new Map(recordTypes.map((type) => [type.folder, type]));
   // The earliest entry of each list is set last.
   for (const { page, startsAt } of later) {
     const type = types.get(page.folder);
@@ -99,5 +100,9 @@ export function isComplete(read: Read): read is Complete {
 function listAddressesWith(more: readonly RecordPage[], { records }: Read): string[] {
   const folders = new Set(more.map(({ folder }) => folder));
   const seen = [...records.filter(({ folder }) => folders.has(folder)), ...more];
-  return more.length === 0 ? [] : listRecordEntries(seen).map(({ address }) => address);
+  return more.length === 0
+    ? []
+    : groupSome(seen)
+        .flatMap(listEntriesOfType)
+        .map(({ address }) => address);
 }

@@ -1,7 +1,7 @@
 import 'server-only';
 import { decodeUrl } from '@/lib/decode-url';
 import { PERSONAL_PAGES } from '@/lib/routes';
-import type { Redirect, WrittenRedirect } from '@/lib/server/content/findings';
+import type { Redirect, WrittenRedirect } from '@/lib/server/content/folder-findings';
 import { describeFound, type Report } from '@/lib/server/content/content-issue';
 import { normalizeAddress, RedirectIndex, splitQuery } from '@/lib/server/content/redirect-index';
 import type { SitePaths } from '@/lib/server/content/site-paths';

@@ -30,7 +30,7 @@ export class SitePaths {
     const owner = this.claimed.get(address)?.owner;
     // `ContentFolder.addressOf` has already reported such a file.
     if (address === '/') return;
-    const [, first = ''] = file.startsWith('pages/') ? address.split('/') : [];
+    const first = file.startsWith('pages/') ? (address.split('/')[1] ?? '') : '';
     if (first !== '' && isInApp(first)) {
       this.report({
         file,

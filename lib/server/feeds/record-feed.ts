@@ -1,6 +1,6 @@
 import 'server-only';
 import type { FileTree } from '@/lib/server/content/file-tree';
-import { readBody } from '@/lib/server/content/page-body';
+import { readPageText } from '@/lib/server/content/page-body';
 import { listAuthors } from '@/lib/server/content/records/articles';
 import { filterPath } from '@/lib/server/content/filters/filters';
 import type { FoundList } from '@/lib/server/content/records/find-records';
@@ -54,7 +54,7 @@ function toEntry(
     title,
     description,
     image,
-    body: readBody(page, tree),
+    body: readPageText(page, tree),
     startsAt,
     // An update may name the day only.
     changedAt: updated === undefined ? startsAt : Math.max(startsAt, toStart(updated, timeZone)),

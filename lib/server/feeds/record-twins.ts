@@ -17,7 +17,7 @@ import { formatContactCode, formatVCard } from '@/lib/server/feeds/vcard';
 /** A file for programs. A long one has several parts, so that nobody waits for all of it to be written. */
 type File = { type: string; parts: Iterable<string> };
 
-/** Facts about the site that files contain. */
+/** Facts about the site that files contain, and the tree from which their texts are read. */
 type Site = Pick<Content['site'], 'title' | 'brand'> &
   SiteFacts & {
     /** Milliseconds since 1970. */

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { fallbackOf } from '@/lib/images/image-variants';
 import type { FileTree } from '@/lib/server/content/file-tree';
 import { filterPath } from '@/lib/server/content/filters/filters';
-import { readBody } from '@/lib/server/content/page-body';
+import { readPageText } from '@/lib/server/content/page-body';
 import type { RecordType } from '@/lib/server/content/records/define-type';
 import type { FieldKind } from '@/lib/server/content/records/field-kind';
 import type { RecordPage } from '@/lib/server/content/records/record-page';
@@ -89,7 +89,7 @@ function describeText(
   );
   const label = labelOf(type, name);
   const shown = mayReveal
-    ? readBody(page, tree).texts.find(({ title }) => title.text === label)
+    ? readPageText(page, tree).texts.find(({ title }) => title.text === label)
     : undefined;
   return shown ? shown.text.html.replace(/ (href|src)="(?=\/)/g, ` $1="${origin}`) : value;
 }

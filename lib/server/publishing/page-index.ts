@@ -5,7 +5,7 @@ import { log, serializeError } from '@/lib/server/log';
 import { getIndexPath, IN_MEMORY } from '@/lib/server/search/index-file';
 import type { Results } from '@/lib/server/search/results';
 import { SearchIndex } from '@/lib/server/search/search-index';
-import { listSearchable } from '@/lib/server/search/searchable-pages';
+import { listSearchablePages } from '@/lib/server/search/searchable-pages';
 import { getSettings } from '@/lib/server/settings';
 
 // Only the publishing thread imports this file.
@@ -14,7 +14,7 @@ let index: SearchIndex | null = null;
 /** Makes search find exactly these pages. Searches are answered meanwhile. */
 export function updateIndex(content: Content, tree: FileTree): void {
   index ??= openIndex();
-  index.update(listSearchable(content, tree)).catch((error: unknown) => {
+  index.update(listSearchablePages(content, tree)).catch((error: unknown) => {
     log('error', 'search.not-updated', serializeError(error));
   });
 }

@@ -6,7 +6,7 @@ import { oncePerProcess } from '@/lib/server/once-per-process';
 import type { Results } from '@/lib/server/search/results';
 import { IN_MEMORY } from '@/lib/server/search/index-file';
 import { SearchIndex } from '@/lib/server/search/search-index';
-import { listSearchable } from '@/lib/server/search/searchable-pages';
+import { listSearchablePages } from '@/lib/server/search/searchable-pages';
 import { getSettings } from '@/lib/server/settings';
 
 /** Resolves with null if the search failed or did not answer in time. */
@@ -36,7 +36,7 @@ async function searchFolder(query: string, type: string | null): Promise<Results
   const content = getContent();
   own.index ??= new SearchIndex(IN_MEMORY);
   if (own.content !== content)
-    await own.index.update(listSearchable(content, openFolder(getSettings().contentDir)));
+    await own.index.update(listSearchablePages(content, openFolder(getSettings().contentDir)));
   own.content = content;
   return own.index.search(query, type);
 }

@@ -8,7 +8,7 @@ import { toPlainText } from '@/lib/server/search/excerpt';
 import type { SearchablePage } from '@/lib/server/search/index-writer';
 
 /** Lists all pages that search finds. */
-export function* listSearchable(content: Content, tree: FileTree): Generator<SearchablePage> {
+export function* listSearchablePages(content: Content, tree: FileTree): Generator<SearchablePage> {
   for (const entry of listEntries(content)) {
     const { address, owner, searchable } = entry;
     if (!searchable) continue;
@@ -30,12 +30,12 @@ function digestOf(
 ): string {
   const known = lastDigests.get(entry);
   if (known && known.fileHash === fileHash) return known.digest;
-  // JSON leaves out functions.
+  // JSON leaves out the function `html`: the hash of the file stands for the text.
   const hash = createHash('sha256').update(JSON.stringify([searchable(), fileHash]));
   const digest = hash.digest('base64url');
   lastDigests.set(entry, { fileHash, digest });
   return digest;
 }
 
-// Entries that have not changed are the same objects as in the content before.
+// The entry of a record that has not changed is the same object as in the previous content.
 const lastDigests = new WeakMap<Entry, { fileHash: string | null; digest: string }>();

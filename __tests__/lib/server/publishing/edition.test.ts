@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { randomRuns } from '@/__tests__/support/quick';
 import { makeContent, removeMadeContent, SECOND_SITE } from '@/__tests__/support/temporary-content';
 import { loadFolder, type Content } from '@/lib/server/content/load-content';
-import { readBody } from '@/lib/server/content/page-body';
+import { readPageText } from '@/lib/server/content/page-body';
 import { packEdition } from '@/lib/server/publishing/edition';
 import { EditionReader } from '@/lib/server/publishing/edition-reader';
 
@@ -42,7 +42,7 @@ it('shows links to posts that appear later as text, on every kind of page', () =
     const { home, about, pages, records } = content;
     const shown = [home, about, ...pages, ...records];
     const texts = shown
-      .map((page) => readBody(page, tree).html)
+      .map((page) => readPageText(page, tree).html)
       .filter((html) => html.includes('soon'));
     expect(texts).toHaveLength(6);
     for (const html of texts) expect(html.includes('href="/blog/later"')).toBe(!isHidden);

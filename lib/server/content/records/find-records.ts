@@ -57,7 +57,14 @@ export type Found =
   | { records: Records; index: FilterIndex };
 
 /** Lists the types that have entries or an introduction, with these. */
-export const groupByType = oncePerObject((all: readonly RecordPage[]): Records[] => {
+export const groupByType = oncePerObject((all: readonly RecordPage[]) => group(all, groupOnce));
+
+/** Does the same for entries that are never shown together, and remembers nothing. */
+export function groupSome(all: readonly RecordPage[]): Records[] {
+  return group(all, toRecords);
+}
+
+function group(all: readonly RecordPage[], toGroup: typeof toRecords): Records[] {
   const byFolder = new Map<string, RecordPage[]>();
   for (const page of all) {
     const own = byFolder.get(page.folder);
@@ -65,22 +72,22 @@ export const groupByType = oncePerObject((all: readonly RecordPage[]): Records[]
     else byFolder.set(page.folder, [page]);
   }
   return recordTypes.flatMap((type) => {
-    const records = groupOnce(type, byFolder.get(type.folder) ?? []);
+    const records = toGroup(type, byFolder.get(type.folder) ?? []);
     return records.pages.length > 0 || records.introduction ? [records] : [];
   });
-});
+}
 
-/** Returns the same group for the same pages, so that lists and calendars of a type without a change stay known. */
+/** Returns the same group for the same pages, so that nothing is derived from them again. */
 function groupOnce(type: RecordType, own: readonly RecordPage[]): Records {
-  const recent = lastGroups.get(type) ?? [];
+  const recent = recentGroups.get(type) ?? [];
   const known = recent.find(({ own: before }) => isSameList(before, own));
   const group = known ?? { own, records: toRecords(type, own) };
-  // Two of them, with and without the entries that visitors cannot see.
-  lastGroups.set(type, [group, ...recent.filter((one) => one !== known)].slice(0, 2));
+  recentGroups.set(type, [group, ...recent.filter((one) => one !== known)].slice(0, 2));
   return group.records;
 }
 
-const lastGroups = new Map<RecordType, { own: readonly RecordPage[]; records: Records }[]>();
+// The last two groups of each type: with and without the entries that visitors cannot see.
+const recentGroups = new Map<RecordType, { own: readonly RecordPage[]; records: Records }[]>();
 
 function isSameList(one: readonly RecordPage[], other: readonly RecordPage[]): boolean {
   return one.length === other.length && one.every((page, index) => page === other[index]);

@@ -14,10 +14,11 @@ import { oncePerObject } from '@/lib/server/once-per-object';
 
 /** Lists the pages of all entries, and of the lists. */
 export const listRecordEntries = oncePerObject((all: readonly RecordPage[]): Entry[] =>
-  groupByType(all).flatMap(listOfType),
+  groupByType(all).flatMap(listEntriesOfType),
 );
 
-const listOfType = oncePerObject(
+/** Lists the pages of the entries of one type, and of its lists. */
+export const listEntriesOfType = oncePerObject(
   ({ type, pages, listed, calendar, introduction }: Records): Entry[] => [
     toListEntry({ type, introduction }),
     ...listParts(type, listed),
@@ -54,10 +55,10 @@ function toListEntry({ type, introduction }: Pick<Records, 'type' | 'introductio
 
 /** Lists the pages and files that went away when entries left their lists: pages of lists, calendars and contacts. */
 export function listEndedPages(all: readonly RecordPage[]): Entry[] {
-  return groupByType(all).flatMap(listEndedOfType);
+  return groupByType(all).flatMap(listEndedPagesOfType);
 }
 
-const listEndedOfType = oncePerObject(({ type, pages, listed, added }: Records): Entry[] => {
+const listEndedPagesOfType = oncePerObject(({ type, pages, listed, added }: Records): Entry[] => {
   const own = [...pages, ...added];
   if (own.length === listed.length) return [];
   const shown = new Set(listParts(type, listed).map(({ address }) => address));

@@ -27,14 +27,14 @@ export type RecordPage = MarkdownPage<OwnFields> &
     isIntroduction?: boolean;
   };
 
-/** An entry as read from its file. If some fields are wrong, `page` is null and `fields` has only the right ones. */
+/** An entry, or the introduction of a list, as read from its file. If some fields are wrong, `page` is null and `fields` has only the right ones. */
 export type ReadPage = {
   type: RecordType;
   address: string;
   fields: RecordFacts;
   source: ContentFile;
-  /** As last linked. */
+  /** Has the references and filters of the last call of `linkPages`; none before the first. */
   page: RecordPage | null;
-  /** All values of its filters; null before it is linked. */
-  values: FilterValue[] | null;
+  /** As from `listFilterValues`; null before the first call of `linkPages`. */
+  filterValues: FilterValue[] | null;
 };

@@ -18,10 +18,10 @@ export type EntryTwin = { path: string; type: 'text/vcard' | 'text/calendar' };
 
 /** Lists the paths of all files for programs: JSON with its schema and CSV of each list, vCards, and calendars. */
 export function listTwins(all: readonly RecordPage[]): string[] {
-  return groupByType(all).flatMap(listTwinsOfType);
+  return groupByType(all).flatMap(listTwinPathsOfType);
 }
 
-const listTwinsOfType = oncePerObject((records: Records): string[] => {
+const listTwinPathsOfType = oncePerObject((records: Records): string[] => {
   const { type, pages, listed } = records;
   return [
     ...listTwinsOf(type).map(({ path }) => path),

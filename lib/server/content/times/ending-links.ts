@@ -1,5 +1,5 @@
 import 'server-only';
-import type { WrittenLink } from '@/lib/server/content/findings';
+import type { WrittenLink } from '@/lib/server/content/folder-findings';
 import type { ContentNote } from '@/lib/server/content/content-issue';
 import { toPath } from '@/lib/server/content/redirect-list';
 import type { Scheduled } from '@/lib/server/content/times/schedule';

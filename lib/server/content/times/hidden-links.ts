@@ -1,6 +1,6 @@
 import 'server-only';
 import path from 'node:path';
-import type { WrittenLink } from '@/lib/server/content/findings';
+import type { WrittenLink } from '@/lib/server/content/folder-findings';
 import type { ContentNote } from '@/lib/server/content/content-issue';
 import { fileOf } from '@/lib/server/content/files/linked-files';
 import type { FileUse, HiddenReason, SiteFiles } from '@/lib/server/content/files/site-files';

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { Redirect } from '@/lib/server/content/findings';
+import type { Redirect } from '@/lib/server/content/folder-findings';
 import type { FileTree } from '@/lib/server/content/file-tree';
 import { loadContent, type Content } from '@/lib/server/content/load-content';
 import { listEntries } from '@/lib/server/content/read-collections';

@@ -2,7 +2,7 @@ import 'server-only';
 import { decodeUrl } from '@/lib/decode-url';
 import { getContent } from '@/lib/server/content/content';
 import type { Content } from '@/lib/server/content/load-content';
-import type { Redirect } from '@/lib/server/content/findings';
+import type { Redirect } from '@/lib/server/content/folder-findings';
 import { findComparison, redirectOf } from '@/lib/server/content/compare/comparisons';
 import { groupByType } from '@/lib/server/content/records/find-records';
 import { addQuery, RedirectIndex, splitQuery } from '@/lib/server/content/redirect-index';

@@ -1,6 +1,6 @@
 import 'server-only';
 import { decodeUrl } from '@/lib/decode-url';
-import type { Redirect } from '@/lib/server/content/findings';
+import type { Redirect } from '@/lib/server/content/folder-findings';
 import { splitTwin } from '@/lib/server/content/records/twins';
 import type { RedirectIndex } from '@/lib/server/content/redirect-index';
 

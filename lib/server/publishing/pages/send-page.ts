@@ -6,7 +6,7 @@ import { errorText } from '@/lib/i18n/errors';
 import { language } from '@/lib/i18n/language';
 import { HOME } from '@/lib/routes';
 import type { SimilarLinks } from '@/lib/server/publishing/pages/similar-links';
-import type { Redirect } from '@/lib/server/content/findings';
+import type { Redirect } from '@/lib/server/content/folder-findings';
 
 /** A page or file as visitors receive it. */
 export type StoredPage = {

@@ -5,7 +5,7 @@ import { parseVariantPath, type MediaPath } from '@/lib/images/image-variants';
 import { getNoticePath, NOTICES } from '@/lib/routes';
 import { pathInBuild, readRoutes } from '@/lib/server/content/build-output';
 import type { Edition } from '@/lib/server/content/content';
-import type { Redirect } from '@/lib/server/content/findings';
+import type { Redirect } from '@/lib/server/content/folder-findings';
 import { mediaUrl } from '@/lib/server/content/media';
 import { findComparison, redirectOf } from '@/lib/server/content/compare/comparisons';
 import { groupByType } from '@/lib/server/content/records/find-records';

@@ -8,7 +8,7 @@ import { makeContent, removeMadeContent } from '@/__tests__/support/temporary-co
 import { DOCUMENT_ENDINGS } from '@/lib/server/content/files/media-types';
 import { openFolder } from '@/lib/server/content/file-tree';
 import { loadFolder } from '@/lib/server/content/load-content';
-import { readBody } from '@/lib/server/content/page-body';
+import { readPageText } from '@/lib/server/content/page-body';
 
 afterEach(removeMadeContent);
 
@@ -25,7 +25,7 @@ const document = Buffer.alloc(1_240_000);
 function show(text: string, files: Changes): string {
   const folder = makeContent({ 'pages/open-day/a.md': page(text), ...files });
   loadFolder(folder);
-  return readBody({ file: 'pages/open-day/a.md' }, openFolder(folder))
+  return readPageText({ file: 'pages/open-day/a.md' }, openFolder(folder))
     .html.replace(/^<p>|<\/p>\n$/g, '')
     .replaceAll('\u00a0', ' ');
 }
@@ -140,7 +140,7 @@ describe('a link to a file', () => {
         const safe = text.replace(/[^\p{L}\p{N} ().,$&+?^|-]/gu, '');
         fs.writeFileSync(`${folder}/pages/a.md`, page(`[x${safe}](a.pdf)`));
         loadFolder(folder);
-        const { html } = readBody({ file: 'pages/a.md' }, openFolder(folder));
+        const { html } = readPageText({ file: 'pages/a.md' }, openFolder(folder));
         expect(html).toMatch(/<a href="\/media\/pages\/a\.pdf">x[^<]*1\.2\u00a0MB\)<\/a>/);
       }),
       { numRuns: randomRuns(100) },

@@ -10,7 +10,7 @@ import {
 import { getContent } from '@/lib/server/content/content';
 import { openFolder } from '@/lib/server/content/file-tree';
 import { loadFolder } from '@/lib/server/content/load-content';
-import { readBody } from '@/lib/server/content/page-body';
+import { readPageText } from '@/lib/server/content/page-body';
 import { defineType } from '@/lib/server/content/records/define-type';
 import * as field from '@/lib/server/content/records/field-kinds';
 import { findRecords } from '@/lib/server/content/records/find-records';
@@ -96,7 +96,7 @@ describe('a type of a site with the features of the blog', () => {
     const list = listAt(records, '/stories');
     expect(list && describeList(list)).toEqual({ title: 'Our stories', description: 'All true.' });
     const introduction = list?.records.introduction;
-    expect(introduction && readBody(introduction, openFolder(folder)).html).toBe(
+    expect(introduction && readPageText(introduction, openFolder(folder)).html).toBe(
       '<p>Listen.</p>\n',
     );
   });

@@ -4,7 +4,7 @@ import { failureOf } from '@/__tests__/support/content-failure';
 import { makeContent, removeMadeContent } from '@/__tests__/support/temporary-content';
 import { openFolder } from '@/lib/server/content/file-tree';
 import { loadFolder } from '@/lib/server/content/load-content';
-import { readBody } from '@/lib/server/content/page-body';
+import { readPageText } from '@/lib/server/content/page-body';
 import { listEntries } from '@/lib/server/content/read-collections';
 
 afterEach(removeMadeContent);
@@ -29,7 +29,7 @@ const folderOf = (literature: string, more: Record<string, string> = {}, body?: 
 
 const bodyIn = (folder: string) => {
   const page = loadFolder(folder).records.find(({ address }) => address === ADDRESS);
-  return page && readBody(page, openFolder(folder));
+  return page && readPageText(page, openFolder(folder));
 };
 
 const show = (...parts: Parameters<typeof folderOf>) => bodyIn(folderOf(...parts));
@@ -124,7 +124,7 @@ describe('a field with Markdown', () => {
     const folder = folderOf('["[A](/about)", B]');
     const texts = [{ field: 'literature', label: 'Read' }];
     const tree = { ...openFolder(folder), hidden: new Set(['/about']) };
-    expect(readBody({ file: 'courses/course.md', texts }, tree).texts).toEqual([
+    expect(readPageText({ file: 'courses/course.md', texts }, tree).texts).toEqual([
       { title: { id: 'read', text: 'Read' }, text: { html: '<p>A</p>\n<p>B</p>\n' } },
     ]);
   });

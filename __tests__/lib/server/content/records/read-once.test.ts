@@ -7,7 +7,7 @@ import { ContentMemory } from '@/lib/server/content/content-memory';
 import { openFolder, type FileTree } from '@/lib/server/content/file-tree';
 import { loadContent, type Content } from '@/lib/server/content/load-content';
 import { isEntry } from '@/lib/server/content/records/find-records';
-import { listSearchable } from '@/lib/server/search/searchable-pages';
+import { listSearchablePages } from '@/lib/server/search/searchable-pages';
 
 afterEach(removeMadeContent);
 
@@ -81,7 +81,7 @@ function load(tree: FileTree, now: number | null, memory?: ContentMemory): strin
 }
 
 function listFound(content: Content, tree: FileTree) {
-  return [...listSearchable(content, tree)].map((page) => ({ ...page, ...page.read() }));
+  return [...listSearchablePages(content, tree)].map((page) => ({ ...page, ...page.read() }));
 }
 
 /** Opens a folder whose hashes are known, as after a scan. */
@@ -90,7 +90,7 @@ function open(folder: string): FileTree {
   return { ...tree, knownHashOf: tree.hashOf };
 }
 
-it('makes no difference, whatever has changed', () => {
+it('loads the same content with a memory as without one, whatever has changed', () => {
   fc.assert(
     fc.property(
       fc.array(fc.tuple(fc.array(change, { maxLength: 3 }), time), { minLength: 2, maxLength: 6 }),
@@ -137,7 +137,7 @@ it.each(['site.yaml', 'people/a.svg', 'people/form.pdf'])(
   },
 );
 
-it('keeps the page of an entry on which nothing has changed, and reads others again', () => {
+it('keeps the page of an entry unless its file or an entry that it names has changed', () => {
   const folder = makeContent({
     'people/ada.md': entry('name: Ada'),
     'people/zoe.md': entry('name: Zoe'),

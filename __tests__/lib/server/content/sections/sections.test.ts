@@ -3,7 +3,7 @@ import { failureOf } from '@/__tests__/support/content-failure';
 import { makeContent, removeMadeContent, SECOND_SITE } from '@/__tests__/support/temporary-content';
 import { openFolder } from '@/lib/server/content/file-tree';
 import { loadFolder } from '@/lib/server/content/load-content';
-import { readBody } from '@/lib/server/content/page-body';
+import { readPageText } from '@/lib/server/content/page-body';
 import { listEntries } from '@/lib/server/content/read-collections';
 
 afterEach(removeMadeContent);
@@ -18,7 +18,7 @@ function load(sections: string, body?: string) {
   const folder = makeContent({ 'pages/new.md': page(sections, body) });
   const content = loadFolder(folder);
   const tree = openFolder(folder);
-  return { body: readBody({ file: 'pages/new.md' }, tree), content, tree };
+  return { body: readPageText({ file: 'pages/new.md' }, tree), content, tree };
 }
 
 describe('a mistake in a section', () => {

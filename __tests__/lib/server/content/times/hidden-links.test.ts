@@ -4,7 +4,7 @@ import { makeContent, removeMadeContent } from '@/__tests__/support/temporary-co
 import { tryFailureOf } from '@/__tests__/support/content-failure';
 import { openFolder } from '@/lib/server/content/file-tree';
 import { loadFolder } from '@/lib/server/content/load-content';
-import { readBody } from '@/lib/server/content/page-body';
+import { readPageText } from '@/lib/server/content/page-body';
 import { toStart } from '@/lib/server/content/times/time-zone';
 
 afterEach(removeMadeContent);
@@ -20,7 +20,7 @@ const image = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>';
 /** Renders the text of a file as visitors see it. */
 function show(folder: string, now: number, file: string): string {
   const { hidden } = loadFolder(folder, now);
-  return readBody({ file }, { ...openFolder(folder), hidden: new Set(hidden) }).html.trim();
+  return readPageText({ file }, { ...openFolder(folder), hidden: new Set(hidden) }).html.trim();
 }
 
 describe('a link to a post that appears later', () => {

@@ -50,14 +50,14 @@ function linkPage(
   references: RecordPage['references'],
 ): Valued {
   const { type, page, source } = read;
-  if (read.values && isSameLinks(page.references, references)) {
-    return { type, values: read.values, source };
+  if (read.filterValues && isSameLinks(page.references, references)) {
+    return { type, values: read.filterValues, source };
   }
   const values = listFilterValues(type, { values: page.values, references });
   const filters = withoutRepeated(values);
   // Lists leave out an unlisted entry, so lists filtered by its values may not exist.
   const shown = page.isListed ? { filters } : { filters: [], endedFilters: filters };
-  read.values = values;
+  read.filterValues = values;
   read.page = extendPage(page, { references, ...shown });
   return { type, values, source };
 }

@@ -2,56 +2,61 @@ import 'server-only';
 import { createHash } from 'node:crypto';
 import type { ContentFolder } from '@/lib/server/content/content-folder';
 import { toContentFile, type Facts } from '@/lib/server/content/content-memory';
-import type { Findings } from '@/lib/server/content/findings';
+import type { FolderFindings } from '@/lib/server/content/folder-findings';
 import type { ReadPage, RecordPage } from '@/lib/server/content/records/record-page';
 import { isWithin, type Period } from '@/lib/server/content/times/schedule';
 import { oncePerObject } from '@/lib/server/once-per-object';
 
-/** The result of reading a file. It is the same during this period, in the same surroundings. */
+/** The result of reading a file, valid during this period and with these dependencies. */
 type Reading = {
   read: ReadPage;
-  findings: Partial<Findings>;
-  surroundings: string;
+  findings: Partial<FolderFindings>;
+  dependencies: string;
   period: Period;
 };
 
 const readings = new WeakMap<Facts, Reading>();
 
 /**
- * Reads the file of an entry without mistakes only if anything has changed on which the result depends. Otherwise adds
- * to the folder what was found, and returns the same object as before.
+ * Reads a file. If nothing on which the result depends has changed since it was last read without mistakes, adds the
+ * earlier findings to the folder instead, and returns the earlier object.
  */
 export function readOnce(
   folder: ContentFolder,
   file: string,
   read: (part: ContentFolder) => ReadPage | null,
 ): ReadPage | null {
-  const surroundings = digestSurroundings(folder);
-  if (surroundings === '') return read(folder);
+  const dependencies = digestDependencies(folder);
+  if (dependencies === '') return read(folder);
   const now = folder.now ?? Date.now();
   const facts = folder.recall(file);
   const known = facts && readings.get(facts);
-  if (known && known.surroundings === surroundings && isWithin(known.period, now)) {
+  if (known && known.dependencies === dependencies && isWithin(known.period, now)) {
     folder.add(known.findings);
     return known.read;
   }
-  const part = folder.divide();
+  const part = folder.withoutFindings();
   const found = read(part);
   folder.add(part);
   const kept = folder.recall(file);
   if (!found?.page || !kept || part.hasProblems()) return found;
-  // The source of a file that was parsed has its whole text.
-  const light = { ...found, source: toContentFile(file, kept) };
+  // Without the text of the file, which a source has that was just parsed.
+  const withoutText = { ...found, source: toContentFile(file, kept) };
   const period = { from: now, until: findNextChange(found.page, now) };
-  readings.set(kept, { read: light, findings: part.pack(), surroundings, period });
-  return light;
+  readings.set(kept, {
+    read: withoutText,
+    findings: part.withoutEmptyLists(),
+    dependencies,
+    period,
+  });
+  return withoutText;
 }
 
 /**
- * Returns a digest of all files but Markdown, which are images, documents and the settings of the site, and of whether
- * drafts are shown. Empty if the files would have to be read.
+ * Returns a digest of all files except Markdown, such as images, documents and `site.yaml`, and of whether drafts are
+ * shown. Empty if the hash of a file is not known.
  */
-const digestSurroundings = oncePerObject(({ tree, now }: ContentFolder) => {
+const digestDependencies = oncePerObject(({ tree, now }: ContentFolder) => {
   const others = tree.paths.filter((path) => !path.endsWith('.md'));
   const hashes = others.map(tree.knownHashOf);
   if (hashes.includes(null)) return '';
@@ -59,7 +64,7 @@ const digestSurroundings = oncePerObject(({ tree, now }: ContentFolder) => {
   return hash.digest('base64url');
 });
 
-/** Returns when the times of an entry change, in milliseconds since 1970. */
+/** Returns when an entry appears, ends, leaves its lists or has another next date, in milliseconds since 1970. */
 function findNextChange({ startsAt, removedAt, endsAt, next }: RecordPage, now: number): number {
   const changes = [startsAt, removedAt, endsAt, next?.endsAt].map((change) => change ?? Infinity);
   return Math.min(...changes.filter((change) => change > now));

@@ -31,7 +31,9 @@ export function readRecords(folder: ContentFolder, timeZone: string): RecordPage
   });
   const pages = linkPages(folder, read);
   const now = folder.now ?? Date.now();
-  const added = read.flatMap(({ type, page }) => (page ? addDates(type, page, timeZone, now) : []));
+  const added = read.flatMap(({ type, page }) =>
+    page ? listAddedPages(type, page, timeZone, now) : [],
+  );
   const introductions = recordTypes.flatMap((type) => {
     const { introduction: file } = type;
     if (file === undefined) return [];
@@ -62,7 +64,7 @@ function readPage(
   reportSlips(folder, type, fields.values, timeZone, source);
   checkTimes(folder, type, fields, timeZone, source);
   const image = placePicture(folder, source, picture?.image, [picture?.field ?? '']);
-  if (!read.page) return { type, address, fields, source, page: null, values: null };
+  if (!read.page) return { type, address, fields, source, page: null, filterValues: null };
   const page: RecordPage = extendPage(read.page, {
     folder: type.folder,
     image,
@@ -71,7 +73,7 @@ function readPage(
     ...readTimes(type, fields, timeZone, folder.now),
   });
   noteUnpublished(folder, type, page, timeZone, source);
-  return { type, address, fields, source, page, values: null };
+  return { type, address, fields, source, page, filterValues: null };
 }
 
 /** Reads the text above the list of a type. */
@@ -88,12 +90,15 @@ function readIntroduction(folder: ContentFolder, type: RecordType, file: string)
     fields: { values: {} },
     source,
     page: page && extendPage(page, { ...nothing, ...never, ...own }),
-    values: null,
+    filterValues: null,
   };
 }
 
-/** Returns the pages for the days that an entry adds to another type. They stay the same as long as its page does. */
-function addDates(
+/**
+ * Returns the pages of the days that an entry adds to another type: the same objects until the page of the entry
+ * changes, or one of these days is over.
+ */
+function listAddedPages(
   type: RecordType,
   page: RecordPage,
   timeZone: string,
@@ -108,7 +113,7 @@ function addDates(
   return added;
 }
 
-// A change of the time zone makes every page anew.
+// Need not remember the time zone: if it changes, every entry is read again, and has a new page.
 const lastAdded = new WeakMap<RecordPage, { added: readonly RecordPage[]; period: Period }>();
 
 const lastSorted = new WeakMap<ContentMemory, readonly RecordPage[]>();
@@ -121,6 +126,7 @@ function sortPages(pages: RecordPage[], before: readonly RecordPage[] = []): Rec
 }
 
 // Pinned entries come first. Each list continues by next date (events), from the latest (dated entries) or by name.
+// Entries that are equal in that are sorted by address, so that their order before has no influence.
 function compare(a: RecordPage, b: RecordPage): number {
   const order = (a.isPinned ? 0 : 1) - (b.isPinned ? 0 : 1) || orderOf(a) - orderOf(b);
   return order || a.sortName.localeCompare(b.sortName) || a.address.localeCompare(b.address);

@@ -20,8 +20,8 @@ export type WrittenRedirect = Redirect & { location: Location; owner: string | n
 /** A topic that a section shows. */
 export type WrittenTopic = { topic: string; location: Location };
 
-/** Facts from files of the content folder that are checked once all of them are read. */
-export class Findings {
+/** Links, notes and the like from the files of the content folder, used once every file has been read. */
+export class FolderFindings {
   readonly placeholders: Placeholder[] = [];
   readonly notes: ContentNote[] = [];
   readonly links: WrittenLink[] = [];
@@ -35,7 +35,7 @@ export class Findings {
   readonly unreadable: { address: string; owner: string }[] = [];
 
   /** Adds what was found in a part of the folder. */
-  add(found: Partial<Findings>): void {
+  add(found: Partial<FolderFindings>): void {
     append(this.placeholders, found.placeholders);
     append(this.notes, found.notes);
     append(this.links, found.links);
@@ -46,8 +46,8 @@ export class Findings {
     append(this.unreadable, found.unreadable);
   }
 
-  /** Returns the lists that are not empty: thousands of empty ones would take megabytes. */
-  pack(): Partial<Findings> {
+  /** Returns only the lists that have items: for thousands of files, empty lists would take megabytes. */
+  withoutEmptyLists(): Partial<FolderFindings> {
     const { placeholders, notes, links, topics, lists, redirects, images, unreadable } = this;
     return {
       ...(placeholders.length > 0 && { placeholders }),
