@@ -76,22 +76,25 @@ export function defineCollection<Context extends unknown[], Loaded, Content>(
  * @param more what search finds besides the page's title and text
  * @param listIds ids on the page that are not in its text
  */
-export function toEntry(
-  page: MarkdownPage<PageFields>,
-  more: () => Partial<Searchable> = () => ({}),
-  listIds: () => readonly string[] = () => [],
+export function toEntry<Page extends MarkdownPage<PageFields>>(
+  page: Page,
+  more: (page: Page) => Partial<Searchable> = () => ({}),
+  listIds: (page: Page) => readonly string[] = () => [],
 ): Entry {
-  const { address, file, title, description } = page;
-  const html = (tree: FileTree) => joinParts(readPageText(page, tree));
+  const { address, file } = page;
   return {
     address,
     owner: file,
     anchors: (tree) => {
       const body = readPageText(page, tree);
       const own = [...body.headings.map(({ id }) => id), ...listNotes(joinParts(body))];
-      return [...own, ...listIds(), ...TEMPLATE_IDS];
+      return [...own, ...listIds(page), ...TEMPLATE_IDS];
     },
-    searchable: () => ({ title, names: '', description, html, ...more() }),
+    searchable: () => {
+      const { title, description } = page;
+      const html = (tree: FileTree) => joinParts(readPageText(page, tree));
+      return { title, names: '', description, html, ...more(page) };
+    },
   };
 }
 

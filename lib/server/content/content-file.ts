@@ -20,6 +20,9 @@ export type ContentFile = ParsedYaml & {
   bodyLine: number;
 };
 
+/** A file, and the lines of its fields. */
+export type LocatedFile = Pick<ContentFile, 'file' | 'lineOf'>;
+
 /** Reads a YAML file. Returns null after reporting why it cannot be read. */
 export function readYamlFile(tree: FileTree, file: string, report: Report): ContentFile | null {
   const text = readText(tree, file, report);

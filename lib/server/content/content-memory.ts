@@ -2,8 +2,9 @@ import 'server-only';
 import type { MarkdownImage, Reference } from '@/lib/server/content/markdown/findings';
 import type { MeasuredImage } from '@/lib/server/content/images/image-file';
 import { lineIn, type FieldLines, type Placeholder } from '@/lib/server/content/yaml/yaml';
+import type { RecordPage } from '@/lib/server/content/records/record-page';
 import { SharedTexts } from '@/lib/server/shared-texts';
-import type { ContentFile } from '@/lib/server/content/content-file';
+import type { ContentFile, LocatedFile } from '@/lib/server/content/content-file';
 
 /** Facts of a Markdown file that the check and the lists need. Plain data, which JSON preserves. */
 export type Facts = {
@@ -26,6 +27,15 @@ export class ContentMemory {
   private sharedLines = new SharedTexts();
   /** Not stored for the next start, because reading the first bytes of an image takes no time. */
   private readonly measured = new Map<string, { hash: string; image: MeasuredImage }>();
+
+  /**
+   * The entries that were last loaded, with and without those that visitors cannot see. What was derived from them can
+   * be used again as long as they are here.
+   */
+  last: { records: readonly RecordPage[]; published: readonly RecordPage[] } = {
+    records: [],
+    published: [],
+  };
 
   /** @param files what `entries` has listed before */
   constructor(files: Iterable<[file: string, Facts]> = []) {
@@ -52,7 +62,8 @@ export class ContentMemory {
     const known = this.measured.get(file);
     if (known && known.hash === hash) return known.image;
     const image = measure();
-    if (hash !== null) this.measured.set(file, { hash, image });
+    // A file that could not be read may be back at the next call.
+    if (hash !== null && !('found' in image)) this.measured.set(file, { hash, image });
     return image;
   }
 
@@ -70,17 +81,26 @@ export class ContentMemory {
 
 /** Returns a file as it was read, without its text. */
 export function toContentFile(file: string, { fields, lines, placeholders }: Facts): ContentFile {
-  const readLines = (): FieldLines => JSON.parse(lines);
-  const lineOf: ContentFile['lineOf'] = (field) => lineIn(readLines(), field);
+  const located = locateFields(file, lines);
   return {
-    file,
+    ...located,
     fields,
-    readLines,
+    readLines: () => JSON.parse(lines),
     placeholders,
-    lineOf,
-    lineInText: (field) => lineOf(field) ?? 1,
+    lineInText: (field) => located.lineOf(field) ?? 1,
     ignoredValueOf: () => null,
     body: '',
     bodyLine: 1,
+  };
+}
+
+/** Returns the part of a file that messages need. @param lines as in `Facts` */
+export function locateFields(file: string, lines: string): LocatedFile {
+  return {
+    file,
+    lineOf: (field) => {
+      const known: FieldLines = JSON.parse(lines);
+      return lineIn(known, field);
+    },
   };
 }

@@ -8,6 +8,7 @@ import type { Site } from '@/lib/server/content/collections/site';
 import { openFolder, type FileTree } from '@/lib/server/content/file-tree';
 import { loadFolder, type Content } from '@/lib/server/content/load-content';
 import { readPageText, type PageText, type PageSource } from '@/lib/server/content/page-body';
+import { groupByType } from '@/lib/server/content/records/find-records';
 import { listFiles } from '@/lib/server/list-files';
 import { oncePerProcess } from '@/lib/server/once-per-process';
 import { getSettings } from '@/lib/server/settings';
@@ -71,6 +72,8 @@ export function getPublicationTime(): number {
 
 /** Shows an edition to all later requests. */
 export function showEdition(edition: Edition): void {
+  // While the edition before is there, whose lists are used again if they are the same.
+  groupByType(edition.content.records);
   state.current = edition;
 }
 

@@ -123,6 +123,7 @@ export function loadContent(
   }
   checkUnlinkedTexts(tree, sources, (file) => files.isUsed(file), report);
   memory.keepOnly(new Set(tree.paths));
+  memory.last = { records: scheduled.records, published: published.records };
   const isWrong = problems.length > 0 && !isChecked;
   if (isWrong || !isComplete(published)) throw contentError(tree.folder, problems);
   const { site } = published;

@@ -3,11 +3,10 @@ import type { Entry } from '@/lib/server/content/collection';
 import { collections } from '@/lib/server/content/collections';
 import type { ContentFolder } from '@/lib/server/content/content-folder';
 import { filterPath } from '@/lib/server/content/filters/filters';
-import { groupSome } from '@/lib/server/content/records/find-records';
 import type { RecordPage } from '@/lib/server/content/records/record-page';
 import { readRecords } from '@/lib/server/content/records/reading/read-records';
 import { checkLists } from '@/lib/server/content/records/checks/check-lists';
-import { listEntriesOfType, listRecordEntries } from '@/lib/server/content/records/record-entries';
+import { listRecordEntries } from '@/lib/server/content/records/record-entries';
 import { recordTypes } from '@/lib/server/content/records/type-list';
 import { isVisible, scheduleOf } from '@/lib/server/content/times/record-times';
 import { hasEnded } from '@/lib/server/content/times/schedule';
@@ -100,9 +99,5 @@ export function isComplete(read: Read): read is Complete {
 function listAddressesWith(more: readonly RecordPage[], { records }: Read): string[] {
   const folders = new Set(more.map(({ folder }) => folder));
   const seen = [...records.filter(({ folder }) => folders.has(folder)), ...more];
-  return more.length === 0
-    ? []
-    : groupSome(seen)
-        .flatMap(listEntriesOfType)
-        .map(({ address }) => address);
+  return more.length === 0 ? [] : listRecordEntries(seen).map(({ address }) => address);
 }

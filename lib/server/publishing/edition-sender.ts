@@ -26,13 +26,11 @@ export class EditionSender {
     scanned: Manifest,
   ): (() => EditionPart[]) | null {
     if (identity.version === this.version) return null;
-    // A copy of the list, because what has been derived from it takes more memory than its pages.
-    const kept = { ...content, records: [...content.records] };
     const pack = (before?: SentEdition) =>
-      packEdition(identity, publication, kept, { scanned, before });
+      packEdition(identity, publication, content, { scanned, before });
     deliver(pack(this.edition));
     this.version = identity.version;
-    this.edition = { content: kept, files: publication?.files ?? scanned };
+    this.edition = { content, files: publication?.files ?? scanned };
     return () => pack();
   }
 }

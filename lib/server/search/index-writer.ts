@@ -7,7 +7,7 @@ import type { Vocabulary } from '@/lib/server/search/vocabulary';
 /** A page as the index receives it. */
 export type SearchablePage = {
   address: string;
-  /** Differs if anything that search finds does. */
+  /** Differs if the fields or the file of the page do. */
   digest: string;
   /** Returns what search finds, with the plain text of the page. It is only called if the digest is new. */
   read: () => Omit<Searchable, 'html'> & { text: string };

@@ -25,6 +25,8 @@ import { oncePerObject } from '@/lib/server/once-per-object';
 /** The entries of a type that has some or an introduction, sorted by date or name. */
 export type Records = {
   type: RecordType;
+  /** Everything below, in the order of lists. */
+  all: readonly RecordPage[];
   introduction: RecordPage | null;
   pages: RecordPage[];
   byAddress: ReadonlyMap<string, RecordPage>;
@@ -57,14 +59,7 @@ export type Found =
   | { records: Records; index: FilterIndex };
 
 /** Lists the types that have entries or an introduction, with these. */
-export const groupByType = oncePerObject((all: readonly RecordPage[]) => group(all, groupOnce));
-
-/** Does the same for entries that are never shown together, and remembers nothing. */
-export function groupSome(all: readonly RecordPage[]): Records[] {
-  return group(all, toRecords);
-}
-
-function group(all: readonly RecordPage[], toGroup: typeof toRecords): Records[] {
+export const groupByType = oncePerObject((all: readonly RecordPage[]): Records[] => {
   const byFolder = new Map<string, RecordPage[]>();
   for (const page of all) {
     const own = byFolder.get(page.folder);
@@ -72,22 +67,30 @@ function group(all: readonly RecordPage[], toGroup: typeof toRecords): Records[]
     else byFolder.set(page.folder, [page]);
   }
   return recordTypes.flatMap((type) => {
-    const records = toGroup(type, byFolder.get(type.folder) ?? []);
+    const records = groupOnce(type, byFolder.get(type.folder) ?? []);
     return records.pages.length > 0 || records.introduction ? [records] : [];
   });
-}
+});
 
 /** Returns the same group for the same pages, so that nothing is derived from them again. */
-function groupOnce(type: RecordType, own: readonly RecordPage[]): Records {
-  const recent = recentGroups.get(type) ?? [];
-  const known = recent.find(({ own: before }) => isSameList(before, own));
-  const group = known ?? { own, records: toRecords(type, own) };
-  recentGroups.set(type, [group, ...recent.filter((one) => one !== known)].slice(0, 2));
-  return group.records;
+function groupOnce(type: RecordType, all: readonly RecordPage[]): Records {
+  const recent = (recentGroups.get(type) ?? []).flatMap((group) => group.deref() ?? []);
+  const known = recent.find((group) => isSameList(group.all, all));
+  const records = known ?? toRecords(type, all);
+  const others = recent.filter((group) => group !== known).slice(0, MAX_RECENT - 1);
+  recentGroups.set(
+    type,
+    [records, ...others].map((group) => new WeakRef(group)),
+  );
+  return records;
 }
 
-// The last two groups of each type: with and without the entries that visitors cannot see.
-const recentGroups = new Map<RecordType, { own: readonly RecordPage[]; records: Records }[]>();
+// One load of the content may group a type four times: with and without hidden entries, and to check the times of
+// those that have ended or appear later.
+const MAX_RECENT = 8;
+
+// The content from which they come keeps them alive.
+const recentGroups = new Map<RecordType, WeakRef<Records>[]>();
 
 function isSameList(one: readonly RecordPage[], other: readonly RecordPage[]): boolean {
   return one.length === other.length && one.every((page, index) => page === other[index]);
@@ -99,7 +102,8 @@ function toRecords(type: RecordType, own: readonly RecordPage[]): Records {
   const listed = own.filter(({ isListed }) => isListed);
   const added = own.filter(({ isAdded }) => isAdded);
   const byAddress = new Map(pages.map((page) => [page.address, page]));
-  return { type, introduction, pages, byAddress, listed, added, calendar: [...pages, ...added] };
+  const calendar = [...pages, ...added];
+  return { type, all: own, introduction, pages, byAddress, listed, added, calendar };
 }
 
 /** Returns whether a page is an entry, and neither an introduction nor a day of an entry of another type. */

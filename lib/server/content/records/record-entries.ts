@@ -17,8 +17,7 @@ export const listRecordEntries = oncePerObject((all: readonly RecordPage[]): Ent
   groupByType(all).flatMap(listEntriesOfType),
 );
 
-/** Lists the pages of the entries of one type, and of its lists. */
-export const listEntriesOfType = oncePerObject(
+const listEntriesOfType = oncePerObject(
   ({ type, pages, listed, calendar, introduction }: Records): Entry[] => [
     toListEntry({ type, introduction }),
     ...listParts(type, listed),
@@ -28,19 +27,15 @@ export const listEntriesOfType = oncePerObject(
   ],
 );
 
-const entryOf = oncePerObject((type: RecordType) =>
-  oncePerObject((page: RecordPage): Entry =>
-    toEntry(
-      page,
-      () => ({
-        names: listNames(type, page),
-        type: type.folder,
-        ...(page.date !== undefined && { date: page.date }),
-      }),
-      () => listDayIds(type, page.values),
-    ),
-  ),
-);
+const entryOf = oncePerObject((type: RecordType) => {
+  const more = (page: RecordPage) => ({
+    names: listNames(type, page),
+    type: type.folder,
+    ...(page.date !== undefined && { date: page.date }),
+  });
+  const listIds = ({ values }: RecordPage) => listDayIds(type, values);
+  return oncePerObject((page: RecordPage): Entry => toEntry(page, more, listIds));
+});
 
 // The template adds ids of its own, so anchors are not checked.
 function toListEntry({ type, introduction }: Pick<Records, 'type' | 'introduction'>): Entry {

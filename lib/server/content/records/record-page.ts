@@ -1,5 +1,5 @@
 import 'server-only';
-import type { ContentFile } from '@/lib/server/content/content-file';
+import type { LocatedFile } from '@/lib/server/content/content-file';
 import type { FilterValue } from '@/lib/server/content/filters/filters';
 import type { Picture } from '@/lib/server/content/media';
 import type { MarkdownPage } from '@/lib/server/content/page-body';
@@ -31,8 +31,8 @@ export type RecordPage = MarkdownPage<OwnFields> &
 export type ReadPage = {
   type: RecordType;
   address: string;
-  fields: RecordFacts;
-  source: ContentFile;
+  fields: Pick<RecordFacts, 'values' | 'date'>;
+  source: LocatedFile;
   /** Has the references and filters of the last call of `linkPages`; none before the first. */
   page: RecordPage | null;
   /** As from `listFilterValues`; null before the first call of `linkPages`. */

@@ -1,12 +1,12 @@
 import 'server-only';
-import type { ContentFile } from '@/lib/server/content/content-file';
+import type { LocatedFile } from '@/lib/server/content/content-file';
 import { describeFound, type ContentIssue } from '@/lib/server/content/content-issue';
 import type { RecordType } from '@/lib/server/content/records/define-type';
 import { filterPath, listOwnValues, type FilterValue } from '@/lib/server/content/filters/filters';
 import type { RecordFacts } from '@/lib/server/content/records/record-facts';
 import { oncePerObject } from '@/lib/server/once-per-object';
 
-type Read = { type: RecordType; fields: RecordFacts; source: ContentFile };
+type Read = { type: RecordType; fields: Pick<RecordFacts, 'values' | 'date'>; source: LocatedFile };
 
 /** A topic of an entry, and its place among the topics of the field. */
 type Use = Read & { value: FilterValue; place: number };
@@ -56,7 +56,10 @@ function listUses(all: readonly Read[]): Use[] {
   });
 }
 
-function listOwnTopics(type: RecordType, { values }: RecordFacts): readonly FilterValue[] {
+function listOwnTopics(
+  type: RecordType,
+  { values }: Pick<RecordFacts, 'values'>,
+): readonly FilterValue[] {
   if (listTopicFields(type).length === 0) return [];
   return listOwnValues(type)(values).filter(({ field }) => listTopicFields(type).includes(field));
 }

@@ -137,6 +137,20 @@ it.each(['site.yaml', 'people/a.svg', 'people/form.pdf'])(
   },
 );
 
+it('reads entries again that it has read while the settings of the site could not be', () => {
+  const now = Date.parse('2026-02-09T12:00Z');
+  const folder = makeContent({
+    'site.yaml': VERSIONS['site.yaml']?.[1] ?? '',
+    'people/ada.md': entry('name: Ada'),
+    'blog/later.md': VERSIONS['blog/later.md']?.[1]?.replace('[Talk](/events/talk)', '') ?? '',
+  });
+  const memory = new ContentMemory();
+  const tree = open(folder);
+  const read = (file: string) => (file === 'site.yaml' ? null : tree.read(file));
+  expect(load({ ...tree, read }, now, memory)).toContain('site.yaml');
+  expect(load(tree, now, memory)).toBe(load(tree, now));
+});
+
 it('keeps the page of an entry unless its file or an entry that it names has changed', () => {
   const folder = makeContent({
     'people/ada.md': entry('name: Ada'),

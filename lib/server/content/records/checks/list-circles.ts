@@ -1,12 +1,12 @@
 import 'server-only';
-import type { ContentFile } from '@/lib/server/content/content-file';
+import type { LocatedFile } from '@/lib/server/content/content-file';
 import type { ContentIssue } from '@/lib/server/content/content-issue';
 import type { RecordType } from '@/lib/server/content/records/define-type';
 import type { Named } from '@/lib/server/content/schema-fields';
 
 type ChainPage = { title: string; address: string; references: Record<string, Named[]> };
 
-type Read = { type: RecordType; page: ChainPage; source: ContentFile };
+type Read = { type: RecordType; page: ChainPage; source: LocatedFile };
 
 // Number of names in the message about a circle. Longer circles are cut in the middle.
 const MAX_NAMES = 12;

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { ContentFile } from '@/lib/server/content/content-file';
+import type { LocatedFile } from '@/lib/server/content/content-file';
 import { describeFound, type ContentIssue } from '@/lib/server/content/content-issue';
 import { filterPath, type FilterValue } from '@/lib/server/content/filters/filters';
 import type { RecordType } from '@/lib/server/content/records/define-type';
@@ -8,7 +8,7 @@ import type { RecordType } from '@/lib/server/content/records/define-type';
 export type Valued = {
   type: RecordType;
   values: readonly FilterValue[];
-  source: ContentFile;
+  source: LocatedFile;
 };
 
 /** Lists different values, such as C and C++, whose lists would have the same address. */

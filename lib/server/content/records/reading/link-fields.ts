@@ -1,5 +1,5 @@
 import 'server-only';
-import type { ContentFile } from '@/lib/server/content/content-file';
+import type { LocatedFile } from '@/lib/server/content/content-file';
 import type { ContentFolder } from '@/lib/server/content/content-folder';
 import { describeFound, Suggestions } from '@/lib/server/content/content-issue';
 import type { RecordFields, RecordType } from '@/lib/server/content/records/define-type';
@@ -68,7 +68,7 @@ export class NamedEntries {
   }
 }
 
-type Read = { type: RecordType; fields: Pick<RecordFields, 'values'>; source: ContentFile };
+type Read = { type: RecordType; fields: Pick<RecordFields, 'values'>; source: LocatedFile };
 
 /** Returns the entries that the fields of an entry name, by field. Reports names that match no entry. */
 export function linkFields(
@@ -103,7 +103,7 @@ type Target = { kind: FieldKind; type: RecordType | undefined; folder: string; p
 
 function report(
   folder: ContentFolder,
-  { file, lineOf }: ContentFile,
+  { file, lineOf }: LocatedFile,
   place: (string | number)[],
   name: string,
   { kind, type, folder: named, prefix }: Target,

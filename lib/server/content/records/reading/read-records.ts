@@ -1,6 +1,5 @@
 import 'server-only';
 import type { ContentFolder } from '@/lib/server/content/content-folder';
-import type { ContentMemory } from '@/lib/server/content/content-memory';
 import { placePicture } from '@/lib/server/content/media';
 import { extendPage } from '@/lib/server/content/page-body';
 import { listAddedDates } from '@/lib/server/content/records/added-dates';
@@ -8,7 +7,7 @@ import { reportSlips } from '@/lib/server/content/records/checks/report-slips';
 import { listTypeMistakes } from '@/lib/server/content/records/checks/type-mistakes';
 import type { RecordType } from '@/lib/server/content/records/define-type';
 import { linkPages } from '@/lib/server/content/records/reading/link-pages';
-import { readOnce } from '@/lib/server/content/records/reading/read-once';
+import { createReadOnce } from '@/lib/server/content/records/reading/read-once';
 import type { ReadPage, RecordPage } from '@/lib/server/content/records/record-page';
 import { listTextFields } from '@/lib/server/content/records/show-field';
 import { recordTypes } from '@/lib/server/content/records/type-list';
@@ -19,10 +18,11 @@ import { isWithin, type Period } from '@/lib/server/content/times/schedule';
 /** Reads the entries of all types, sorted by date or name. A type without a file is off: it has no list. */
 export function readRecords(folder: ContentFolder, timeZone: string): RecordPage[] {
   for (const mistake of listTypeMistakes(recordTypes)) folder.report(mistake);
+  const readOnce = createReadOnce(folder, timeZone);
   const read = recordTypes.flatMap((type) => {
     const files = folder.listMarkdown(type.folder);
     const found = files.flatMap(
-      (file) => readOnce(folder, file, (part) => readPage(part, type, file, timeZone)) ?? [],
+      (file) => readOnce(file, (part) => readPage(part, type, file, timeZone)) ?? [],
     );
     if (files.length > 0 && !type.introduction && !found.some(({ page }) => page)) {
       folder.unreadable.push({ address: type.path, owner: `the list of ${type.folder}` });
@@ -37,11 +37,9 @@ export function readRecords(folder: ContentFolder, timeZone: string): RecordPage
   const introductions = recordTypes.flatMap((type) => {
     const { introduction: file } = type;
     if (file === undefined) return [];
-    return readOnce(folder, file, (part) => readIntroduction(part, type, file))?.page ?? [];
+    return readOnce(file, (part) => readIntroduction(part, type, file))?.page ?? [];
   });
-  const sorted = sortPages([...introductions, ...pages, ...added], lastSorted.get(folder.memory));
-  lastSorted.set(folder.memory, sorted);
-  return sorted;
+  return sortPages([...introductions, ...pages, ...added], folder.memory.last.records);
 }
 
 function readPage(
@@ -64,7 +62,9 @@ function readPage(
   reportSlips(folder, type, fields.values, timeZone, source);
   checkTimes(folder, type, fields, timeZone, source);
   const image = placePicture(folder, source, picture?.image, [picture?.field ?? '']);
-  if (!read.page) return { type, address, fields, source, page: null, filterValues: null };
+  const { values, date } = fields;
+  const kept = { values, ...(date !== undefined && { date }) };
+  if (!read.page) return { type, address, fields: kept, source, page: null, filterValues: null };
   const page: RecordPage = extendPage(read.page, {
     folder: type.folder,
     image,
@@ -73,7 +73,7 @@ function readPage(
     ...readTimes(type, fields, timeZone, folder.now),
   });
   noteUnpublished(folder, type, page, timeZone, source);
-  return { type, address, fields, source, page, filterValues: null };
+  return { type, address, fields: kept, source, page, filterValues: null };
 }
 
 /** Reads the text above the list of a type. */
@@ -113,13 +113,11 @@ function listAddedPages(
   return added;
 }
 
-// Need not remember the time zone: if it changes, every entry is read again, and has a new page.
+// Need not remember the time zone: with another one, every entry is read again and has a new page.
 const lastAdded = new WeakMap<RecordPage, { added: readonly RecordPage[]; period: Period }>();
 
-const lastSorted = new WeakMap<ContentMemory, readonly RecordPage[]>();
-
 /** @param before the pages in their last order, because a list is sorted much faster if it is nearly in order */
-function sortPages(pages: RecordPage[], before: readonly RecordPage[] = []): RecordPage[] {
+function sortPages(pages: RecordPage[], before: readonly RecordPage[]): RecordPage[] {
   const left = new Set(pages);
   const kept = before.filter((page) => left.delete(page));
   return [...kept, ...left].sort(compare);
