@@ -28,6 +28,8 @@ const WAIT_MS = 10_000;
 
 let stored = Promise.resolve();
 let planned: NodeJS.Timeout | null = null;
+/** Whether an earlier process has stored facts that this one can use. */
+let hasFacts = false;
 
 /**
  * Reads the facts that an earlier process found, so that a start with ten thousand posts takes a second.
@@ -35,7 +37,9 @@ let planned: NodeJS.Timeout | null = null;
  * @param program id of the build: another one may find other facts
  */
 export function readMemory(program: string): ContentMemory {
-  return new ContentMemory(readState('facts', STATES.facts, program) ?? []);
+  const facts = readState('facts', STATES.facts, program);
+  hasFacts = facts !== null;
+  return new ContentMemory(facts ?? []);
 }
 
 /**
@@ -50,15 +54,15 @@ export function readEdition(program: string): EditionPart[] | null {
 }
 
 /**
- * Stores both for the next start: immediately in the first call, later once nothing has been published for ten seconds.
- * Storing takes about as long as publishing, which comes first.
+ * Stores both for the next start: immediately if nothing is stored yet, otherwise once nothing has been published for
+ * ten seconds. Storing takes about as long as publishing, which comes first.
  */
 export function storeStatesLater(
   program: string,
   memory: ContentMemory,
   pack: () => EditionPart[],
 ): void {
-  const isFirst = planned === null;
+  const isFirst = planned === null && !hasFacts;
   if (planned) clearTimeout(planned);
   planned = setTimeout(
     () => void storeStates(program, memory, pack()),

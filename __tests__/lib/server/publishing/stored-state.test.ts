@@ -80,6 +80,24 @@ it('stores the first edition at once, and of later ones only the last', async ()
   expect(readEdition('one')).toEqual(edition);
 });
 
+it('waits before it stores the first edition if it has read what an earlier process stored', async () => {
+  const edition = await publish();
+  await storeStates('one', memory, edition);
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
+  await jest.isolateModulesAsync(async () => {
+    const started = await import('@/lib/server/publishing/stored-state');
+    started.readMemory('one');
+    const pack = jest.fn(() => edition);
+    started.storeStatesLater('one', memory, pack);
+    jest.advanceTimersByTime(9_999);
+    expect(pack).not.toHaveBeenCalled();
+    jest.advanceTimersByTime(1);
+    expect(pack).toHaveBeenCalledTimes(1);
+    jest.useRealTimers();
+    await started.storeStates('one', memory, edition);
+  });
+});
+
 it('does not show the stored edition if the data folder has a newer publication', async () => {
   const edition = await publish();
   await storeStates('one', memory, edition);
