@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import type { SearchablePage } from '@/lib/server/search/index-writer';
+import type { SearchablePage, SearchableText } from '@/lib/server/search/index-writer';
 import { SearchIndex } from '@/lib/server/search/search-index';
 
 const made: string[] = [];
@@ -30,7 +30,7 @@ export function removeIndexes(): void {
 export function makePage(
   address: string,
   text: string,
-  fields: Partial<ReturnType<SearchablePage['read']>> = {},
+  fields: Partial<SearchableText> = {},
 ): SearchablePage {
   const digest = JSON.stringify([text, fields]);
   const page = { title: 'Title', names: '', description: 'D' };

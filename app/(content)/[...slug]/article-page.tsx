@@ -9,7 +9,7 @@ import { PageHeader } from '@/components/page/page-header';
 import { Prose } from '@/components/page/prose';
 import { articlesText } from '@/lib/i18n/articles';
 import { HOME } from '@/lib/routes';
-import { getPageText, getContent } from '@/lib/server/content/content';
+import { getContent, getPageText } from '@/lib/server/content/content';
 import type { RecordType } from '@/lib/server/content/records/define-type';
 import { listRelated, listTopicsOf } from '@/lib/server/content/records/articles';
 import { filterPath } from '@/lib/server/content/filters/filters';

@@ -9,7 +9,7 @@ import { SectionPage } from '@/components/section/section-page';
 import { findMessageForm } from '@/lib/forms/message-forms';
 import { HOME } from '@/lib/routes';
 import type { Page } from '@/lib/server/content/collections/pages';
-import { getPageText, getContent, getPage } from '@/lib/server/content/content';
+import { getContent, getPage, getPageText } from '@/lib/server/content/content';
 import { getSection, listAncestors } from '@/lib/server/content/outline/page-outline';
 import { findRecords } from '@/lib/server/content/records/find-records';
 import { completeSections } from '@/lib/server/content/sections/complete-sections';

@@ -10,7 +10,7 @@ import { recordsText } from '@/lib/i18n/records';
 import { HOME } from '@/lib/routes';
 import { describeDate } from '@/lib/server/content/calendar/describe-span';
 import { listDays } from '@/lib/server/content/calendar/recurrence';
-import { getPageText, getContent } from '@/lib/server/content/content';
+import { getContent, getPageText } from '@/lib/server/content/content';
 import type { Records } from '@/lib/server/content/records/find-records';
 import type { RecordPage } from '@/lib/server/content/records/record-page';
 import { titleOf } from '@/lib/server/content/records/list-items';

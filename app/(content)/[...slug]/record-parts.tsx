@@ -1,6 +1,6 @@
 import { List } from '@/components/page/list';
 import { Prose } from '@/components/page/prose';
-import { getPageText, getContent } from '@/lib/server/content/content';
+import { getContent, getPageText } from '@/lib/server/content/content';
 import { listInverse } from '@/lib/server/content/records/find-records';
 import type { RecordPage } from '@/lib/server/content/records/record-page';
 import styles from './records.module.css';

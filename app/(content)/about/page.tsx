@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { SectionPage } from '@/components/section/section-page';
-import { getPageText, getContent } from '@/lib/server/content/content';
+import { getContent, getPageText } from '@/lib/server/content/content';
 import { completeSections } from '@/lib/server/content/sections/complete-sections';
 import { getPageMetadata } from '@/lib/server/seo/page-metadata';
 

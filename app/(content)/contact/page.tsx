@@ -6,7 +6,7 @@ import { PageHeader } from '@/components/page/page-header';
 import { Prose } from '@/components/page/prose';
 import { contactForm } from '@/lib/forms/contact';
 import { contactText } from '@/lib/i18n/contact';
-import { getPageText, getContent, getSite } from '@/lib/server/content/content';
+import { getContent, getPageText, getSite } from '@/lib/server/content/content';
 import { getFormScript } from '@/lib/server/forms/form-script';
 import { getPageMetadata } from '@/lib/server/seo/page-metadata';
 import { organizationJsonLd } from '@/lib/server/seo/structured-data';

@@ -4,7 +4,7 @@ import { TextPage } from '@/components/page/text-page';
 import { forgotPasswordForm } from '@/lib/forms/forgot-password';
 import { loginForm } from '@/lib/forms/login';
 import { accountFormsText } from '@/lib/i18n/accounts';
-import { getPageText, getContent } from '@/lib/server/content/content';
+import { getContent, getPageText } from '@/lib/server/content/content';
 import { getFormScript } from '@/lib/server/forms/form-script';
 import { getPageMetadata } from '@/lib/server/seo/page-metadata';
 

@@ -6,7 +6,7 @@ import { contactForm } from '@/lib/forms/contact';
 import type { Page } from '@/lib/server/content/collections/pages';
 import type { Site } from '@/lib/server/content/collections/site';
 import { openFolder, type FileTree } from '@/lib/server/content/file-tree';
-import { loadFolder, type Content } from '@/lib/server/content/load-content';
+import { getFolderMemory, loadContent, type Content } from '@/lib/server/content/load-content';
 import { readPageText, type PageText, type PageSource } from '@/lib/server/content/page-body';
 import { groupByType } from '@/lib/server/content/records/find-records';
 import { listFiles } from '@/lib/server/list-files';
@@ -31,7 +31,7 @@ type State = {
   /** The edition of each request, so that a newer one does not change a page while it is rendered. */
   pinned: AsyncLocalStorage<Edition>;
   /** The folder, as a command, a test or `next dev` has read it. */
-  folder: { version: string; content: Content; tree: FileTree } | null;
+  folder: Edition | null;
 };
 
 const state = oncePerProcess<State>('content', () => ({
@@ -45,12 +45,12 @@ const state = oncePerProcess<State>('content', () => ({
  * the folder as it is now. Throws a DeployerError that lists every problem of the folder.
  */
 export function getContent(): Content {
-  return getSettings().isServing ? getEdition().content : readFolder().content;
+  return getShown().content;
 }
 
 /** Returns the files of the content that `getContent` returns. */
 export function getTree(): FileTree {
-  return getSettings().isServing ? getEdition().tree : readFolder().tree;
+  return getShown().tree;
 }
 
 /** Returns the text of a page of that content. */
@@ -67,7 +67,7 @@ export function getEdition(): Edition {
 
 /** Returns when the shown content was published, in milliseconds since 1970; now if it is not. */
 export function getPublicationTime(): number {
-  return (getSettings().isServing ? getEdition().publishedAt : undefined) ?? Date.now();
+  return getShown().publishedAt ?? Date.now();
 }
 
 /** Shows an edition to all later requests. */
@@ -98,7 +98,7 @@ export function findFormPage(name: string): string {
 
 /** Reads an image or document of the folder, for `next dev`; returns null for any other file. */
 export function readMedia(file: string): Buffer | null {
-  return getContent().media.has(file) ? openFolder(getSettings().contentDir).read(file) : null;
+  return getContent().media.has(file) ? getTree().read(file) : null;
 }
 
 /** Lists the addresses of all published pages for search engines. */
@@ -109,12 +109,21 @@ export function listPaths(
   return addresses.filter((address) => !left.has(address));
 }
 
-function readFolder(): NonNullable<State['folder']> {
+function getShown(): Edition {
+  return getSettings().isServing ? getEdition() : readFolder();
+}
+
+function readFolder(): Edition {
   const { contentDir, isDevelopment } = getSettings();
   const version = isDevelopment ? versionOf(contentDir) : contentDir;
   if (state.folder?.version !== version) {
-    const content = loadFolder(contentDir, isDevelopment ? null : Date.now());
-    state.folder = { version, content, tree: openFolder(contentDir) };
+    const tree = openFolder(contentDir);
+    const now = isDevelopment ? null : Date.now();
+    state.folder = {
+      version,
+      tree,
+      content: loadContent(tree, now, { memory: getFolderMemory() }),
+    };
   }
   return state.folder;
 }

@@ -30,22 +30,9 @@ import { listTwins } from '@/lib/server/content/records/twins';
 import { RedirectList } from '@/lib/server/content/redirect-list';
 import { listHoursChanges, withComingHours } from '@/lib/server/content/site-fields/contact-fields';
 import { SitePaths } from '@/lib/server/content/site-paths';
-import { listEndingLinks } from '@/lib/server/content/times/ending-links';
-import {
-  describeTimes,
-  listEarlyLinks,
-  listHidden,
-  type CheckedSite,
-} from '@/lib/server/content/times/hidden-links';
-import type { RecordPage } from '@/lib/server/content/records/record-page';
-import { isVisible, scheduleOf } from '@/lib/server/content/times/record-times';
-import {
-  findPeriod,
-  hasEnded,
-  isPublished,
-  type Period,
-} from '@/lib/server/content/times/schedule';
-import { DEFAULT_TIME_ZONE } from '@/lib/server/content/times/time-zone';
+import { listHidden } from '@/lib/server/content/times/hidden-links';
+import { noteTimes } from '@/lib/server/content/times/note-times';
+import { findPeriod, type Period } from '@/lib/server/content/times/schedule';
 import { checkTopics } from '@/lib/server/content/topics/check-topics';
 import { listFormerTopics } from '@/lib/server/content/topics/former-topics';
 import { listTopics } from '@/lib/server/content/topics/topic-lists';
@@ -80,8 +67,10 @@ export function loadFolder(folder: string, now: number | null = null): Content {
   return loadContent(openFolder(folder), now, { memory: getFolderMemory() });
 }
 
-// A reload in `next dev` reads only changed files again.
-const getFolderMemory = () => oncePerProcess('folder-memory', () => new ContentMemory());
+/** Returns the memory of all loads of a folder as it is: a reload in `next dev` reads only changed files again. */
+export function getFolderMemory(): ContentMemory {
+  return oncePerProcess('folder-memory', () => new ContentMemory());
+}
 
 /**
  * Reads and checks a whole content folder. Throws a DeployerError that lists every problem.
@@ -181,20 +170,4 @@ function checkLinks(folder: ContentFolder, checker: LinkChecker, redirects: Redi
     checker.check({ href: to, location, from: owner, kind: 'redirect' });
   }
   for (const link of folder.links) checker.check(link);
-}
-
-/** Notes links to entries, and uses of their files, that visitors cannot see before or after a time. */
-function noteTimes(folder: ContentFolder, { site, records }: Read, found: CheckedSite): void {
-  const { now, links, notes, report } = folder;
-  const { timeZone = DEFAULT_TIME_ZONE } = site ?? {};
-  const shown = links.filter(({ from }) => from === null || !found.paths.isUnpublished(from));
-  const toEntry = ({ address, file, ...page }: RecordPage) => {
-    return { address, file, ...scheduleOf(page) };
-  };
-  const ending = records.filter(({ removedAt }) => removedAt !== undefined).map(toEntry);
-  const hidden = records.filter((page) => !isVisible(page, now)).map(toEntry);
-  const seen = ending.filter((one) => isPublished(one, now) || hasEnded(one, now));
-  notes.push(...listEndingLinks(shown, seen, now ?? -Infinity, timeZone));
-  notes.push(...listEarlyLinks(shown, found, timeZone));
-  notes.push(...found.files.check(report, describeTimes(hidden, now, timeZone)));
 }

@@ -1,6 +1,7 @@
 import 'server-only';
 import { openFiles, type FileTree } from '@/lib/server/content/file-tree';
 import type { Content } from '@/lib/server/content/load-content';
+import { isSameData } from '@/lib/server/is-same-data';
 import { findChange } from '@/lib/server/publishing/list-change';
 import { pathOf, readStored } from '@/lib/server/publishing/versions/file-store';
 import type { EditionPart, SentContent, SentPage } from '@/lib/server/publishing/messages';
@@ -129,21 +130,6 @@ function withoutKnown<Page extends { address: string }>(
     // Most pages keep their place.
     const place = before[index]?.address === page.address ? index : placeOf(page.address);
     const known = before[place];
-    return known && isSame(page, known) ? place : page;
+    return known && isSameData(page, known) ? place : page;
   });
-}
-
-// Fields are plain data, for which this is much faster than isDeepStrictEqual. Texts are read from the files of the
-// edition.
-function isSame(one: unknown, other: unknown): boolean {
-  if (one === other) return true;
-  if (typeof one !== 'object' || typeof other !== 'object' || !one || !other) return false;
-  if (Array.isArray(one) && Array.isArray(other)) {
-    return one.length === other.length && one.every((item, index) => isSame(item, other[index]));
-  }
-  const names = Object.keys(one);
-  return (
-    names.length === Object.keys(other).length &&
-    names.every((name) => isSame(Reflect.get(one, name), Reflect.get(other, name)))
-  );
 }

@@ -9,9 +9,12 @@ export type SearchablePage = {
   address: string;
   /** Differs if the fields or the file of the page do. */
   digest: string;
-  /** Returns what search finds, with the plain text of the page. It is only called if the digest is new. */
-  read: () => Omit<Searchable, 'html'> & { text: string };
+  /** It is only called if the digest is new. */
+  read: () => SearchableText;
 };
+
+/** The parts of a page that search finds, with its plain text. */
+export type SearchableText = Omit<Searchable, 'html'> & { text: string };
 
 // Merging this many pages takes a few milliseconds.
 const MERGED_PAGES = 64;
@@ -126,7 +129,7 @@ export function quote(term: string): string {
 }
 
 // SQLite would turn half a surrogate pair into three other characters.
-function toHead({ title, names, description }: Omit<Searchable, 'html'>) {
+function toHead({ title, names, description }: SearchableText) {
   return {
     title: title.toWellFormed(),
     names: names.toWellFormed(),

@@ -1,13 +1,11 @@
 import 'server-only';
-import { getContent } from '@/lib/server/content/content';
-import { openFolder } from '@/lib/server/content/file-tree';
+import { getContent, getTree } from '@/lib/server/content/content';
 import type { Content } from '@/lib/server/content/load-content';
 import { oncePerProcess } from '@/lib/server/once-per-process';
 import type { Results } from '@/lib/server/search/results';
 import { IN_MEMORY } from '@/lib/server/search/index-file';
 import { SearchIndex } from '@/lib/server/search/search-index';
 import { listSearchablePages } from '@/lib/server/search/searchable-pages';
-import { getSettings } from '@/lib/server/settings';
 
 /** Resolves with null if the search failed or did not answer in time. */
 type Search = (query: string, type: string | null) => Promise<Results | null>;
@@ -35,8 +33,7 @@ const own = oncePerProcess<OwnIndex>('folder-index', () => ({ content: null, ind
 async function searchFolder(query: string, type: string | null): Promise<Results> {
   const content = getContent();
   own.index ??= new SearchIndex(IN_MEMORY);
-  if (own.content !== content)
-    await own.index.update(listSearchablePages(content, openFolder(getSettings().contentDir)));
+  if (own.content !== content) await own.index.update(listSearchablePages(content, getTree()));
   own.content = content;
   return own.index.search(query, type);
 }

@@ -35,6 +35,8 @@ export type ReadPage = {
   source: LocatedFile;
   /** Has the references and filters of the last call of `linkPages`; none before the first. */
   page: RecordPage | null;
+  /** The pages of the days that it adds to another type. */
+  added: readonly RecordPage[];
   /** As from `listFilterValues`; null before the first call of `linkPages`. */
   filterValues: FilterValue[] | null;
 };

@@ -9,6 +9,7 @@ import type { ReadPage, RecordPage } from '@/lib/server/content/records/record-p
 import { recordTypes } from '@/lib/server/content/records/type-list';
 import { isVisible } from '@/lib/server/content/times/record-times';
 import { listSpellings } from '@/lib/server/content/topics/topic-spelling';
+import { isSameData } from '@/lib/server/is-same-data';
 
 /** Links the pages with each other, and reports what is wrong with several of them. */
 export function linkPages(folder: ContentFolder, read: ReadPage[]): RecordPage[] {
@@ -50,7 +51,7 @@ function linkPage(
   references: RecordPage['references'],
 ): Valued {
   const { type, page, source } = read;
-  if (read.filterValues && isSameLinks(page.references, references)) {
+  if (read.filterValues && isSameData(page.references, references)) {
     return { type, values: read.filterValues, source };
   }
   const values = listFilterValues(type, { values: page.values, references });
@@ -60,15 +61,4 @@ function linkPage(
   read.filterValues = values;
   read.page = extendPage(page, { references, ...shown });
   return { type, values, source };
-}
-
-function isSameLinks(one: RecordPage['references'], other: RecordPage['references']): boolean {
-  return Object.entries(other).every(
-    ([field, links]) =>
-      one[field]?.length === links.length &&
-      links.every(
-        ({ label, href }, index) =>
-          one[field]?.[index]?.label === label && one[field]?.[index]?.href === href,
-      ),
-  );
 }

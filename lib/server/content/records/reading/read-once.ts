@@ -42,7 +42,7 @@ export function createReadOnce(folder: ContentFolder, timeZone: string): ReadOnc
     if (!found?.page || !kept || part.hasProblems()) return found;
     // Without the text and the fields of the file, which its source has.
     const small = { ...found, source: locateFields(file, kept.lines) };
-    const until = findNextChange(found.page, now);
+    const until = findNextChange([found.page, ...found.added], now);
     const period = until === Infinity ? untilChanged : { from: now, until };
     const findings = part.withoutEmptyLists();
     readings.set(kept, { read: small, findings, dependencies, period });
@@ -63,8 +63,10 @@ function digestDependencies({ tree, now }: ContentFolder, timeZone: string): str
   return hash.update(JSON.stringify([timeZone, now === null, others, hashes])).digest('base64url');
 }
 
-/** Returns when an entry appears, ends, leaves its lists or has another next date, in milliseconds since 1970. */
-function findNextChange({ startsAt, removedAt, endsAt, next }: RecordPage, now: number): number {
-  const changes = [startsAt, removedAt, endsAt, next?.endsAt].map((change) => change ?? Infinity);
+/** Returns when one of the pages appears, ends, leaves its lists or has another next date; Infinity if never. */
+function findNextChange(pages: readonly RecordPage[], now: number): number {
+  const changes = pages.flatMap(({ startsAt, removedAt, endsAt, next }) =>
+    [startsAt, removedAt, endsAt, next?.endsAt].map((change) => change ?? Infinity),
+  );
   return Math.min(...changes.filter((change) => change > now));
 }

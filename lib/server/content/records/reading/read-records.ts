@@ -13,7 +13,6 @@ import { listTextFields } from '@/lib/server/content/records/show-field';
 import { recordTypes } from '@/lib/server/content/records/type-list';
 import { group, pageFields } from '@/lib/server/content/schema-fields';
 import { checkTimes, noteUnpublished, readTimes } from '@/lib/server/content/times/record-times';
-import { isWithin, type Period } from '@/lib/server/content/times/schedule';
 
 /** Reads the entries of all types, sorted by date or name. A type without a file is off: it has no list. */
 export function readRecords(folder: ContentFolder, timeZone: string): RecordPage[] {
@@ -30,10 +29,7 @@ export function readRecords(folder: ContentFolder, timeZone: string): RecordPage
     return found;
   });
   const pages = linkPages(folder, read);
-  const now = folder.now ?? Date.now();
-  const added = read.flatMap(({ type, page }) =>
-    page ? listAddedPages(type, page, timeZone, now) : [],
-  );
+  const added = read.flatMap((one) => one.added);
   const introductions = recordTypes.flatMap((type) => {
     const { introduction: file } = type;
     if (file === undefined) return [];
@@ -64,7 +60,8 @@ function readPage(
   const image = placePicture(folder, source, picture?.image, [picture?.field ?? '']);
   const { values, date } = fields;
   const kept = { values, ...(date !== undefined && { date }) };
-  if (!read.page) return { type, address, fields: kept, source, page: null, filterValues: null };
+  const found = { type, address, fields: kept, source, filterValues: null };
+  if (!read.page) return { ...found, page: null, added: [] };
   const page: RecordPage = extendPage(read.page, {
     folder: type.folder,
     image,
@@ -73,7 +70,8 @@ function readPage(
     ...readTimes(type, fields, timeZone, folder.now),
   });
   noteUnpublished(folder, type, page, timeZone, source);
-  return { type, address, fields: kept, source, page, filterValues: null };
+  const dates = listAddedDates(type, page, timeZone, folder.now ?? Date.now());
+  return { ...found, page, added: dates.map((date) => extendPage(page, date)) };
 }
 
 /** Reads the text above the list of a type. */
@@ -90,31 +88,10 @@ function readIntroduction(folder: ContentFolder, type: RecordType, file: string)
     fields: { values: {} },
     source,
     page: page && extendPage(page, { ...nothing, ...never, ...own }),
+    added: [],
     filterValues: null,
   };
 }
-
-/**
- * Returns the pages of the days that an entry adds to another type: the same objects until the page of the entry
- * changes, or one of these days is over.
- */
-function listAddedPages(
-  type: RecordType,
-  page: RecordPage,
-  timeZone: string,
-  now: number,
-): readonly RecordPage[] {
-  const known = lastAdded.get(page);
-  if (known && isWithin(known.period, now)) return known.added;
-  const dates = listAddedDates(type, page, timeZone, now);
-  const added = dates.map((date) => extendPage(page, date));
-  const until = Math.min(...added.map(({ next }) => next?.endsAt ?? Infinity));
-  lastAdded.set(page, { added, period: { from: now, until } });
-  return added;
-}
-
-// Need not remember the time zone: with another one, every entry is read again and has a new page.
-const lastAdded = new WeakMap<RecordPage, { added: readonly RecordPage[]; period: Period }>();
 
 /** @param before the pages in their last order, because a list is sorted much faster if it is nearly in order */
 function sortPages(pages: RecordPage[], before: readonly RecordPage[]): RecordPage[] {
