@@ -33,6 +33,14 @@ const listTwinPathsOfType = oncePerObject((records: Records): string[] => {
   ];
 });
 
+/** Lists the feeds and calendars of whole types, which programs that have subscribed to them request all day. */
+export function listSubscriptions(all: readonly RecordPage[]): string[] {
+  return groupByType(all).flatMap(({ type }) => [
+    ...(hasDates(type) ? Object.values(feedsOf(type)).map(({ path }) => path) : []),
+    ...(isCalendar(type) ? [iCalendarOf(type.path)] : []),
+  ]);
+}
+
 const TWIN = /^(.*?)(?:\.|\/(?=feed\.))(feed\.xml|feed\.json|json|schema\.json|csv|vcf|ics|svg)$/;
 
 /** Divides the path of a file into the address of its page and its kind. Both are empty for any other path. */

@@ -9,7 +9,7 @@ import type { Redirect } from '@/lib/server/content/folder-findings';
 import { mediaUrl } from '@/lib/server/content/media';
 import { findComparison, redirectOf } from '@/lib/server/content/compare/comparisons';
 import { groupByType } from '@/lib/server/content/records/find-records';
-import { listTwins } from '@/lib/server/content/records/twins';
+import { listSubscriptions, listTwins } from '@/lib/server/content/records/twins';
 import { addQuery, RedirectIndex, splitQuery } from '@/lib/server/content/redirect-index';
 import { findPosts } from '@/lib/server/content/sections/complete-sections';
 import { findMovedTwin } from '@/lib/server/publishing/pages/moved-twin';
@@ -114,13 +114,14 @@ function redirectTo(redirect: Redirect, query: string): Target {
   return { kind: 'redirect', redirect: { ...redirect, to: addQuery(redirect.to, query) } };
 }
 
-/** Lists the pages to render before anybody asks for them: those that are visited most. */
+/** Lists the pages and files to render before anybody asks for them: those that are requested most. */
 export function listPopular({ content }: Edition): string[] {
   const { fixed } = getRoutes();
   const pages = fixed.filter((route) => !route.includes('.'));
   const newest = findPosts({}, content);
   const posts = newest.pages.map(({ address }) => address);
-  return [...Object.values(TEMPLATES), ...pages, newest.list, ...posts];
+  const subscriptions = listSubscriptions(content.records);
+  return [...Object.values(TEMPLATES), ...pages, newest.list, ...posts, ...subscriptions];
 }
 
 /** Whether the page can be requested in this edition. */

@@ -131,6 +131,19 @@ it('renders a page once for many visitors who ask at the same time', async () =>
   expect(countOf('/a')).toBe(1);
 });
 
+it('renders the feeds and calendars that programs subscribe to before any of them asks', async () => {
+  const [summary, date] = ['summary: S', 'date: 2026-01-01'];
+  publish({
+    'events/talk.md': `---\nname: Talk\n${summary}\nwhen: { start: 2026-02-01 14:00, end: 2026-02-01 15:00 }\n---\n`,
+    'news/prize.md': `---\ntitle: Prize\n${summary}\n${date}\n---\n`,
+  });
+  await ask('/a');
+  const files = ['/feed.xml', '/feed.json', '/news/feed.xml', '/news/feed.json', '/events.ics'];
+  for (const file of files) while (countOf(file) === 0) await wait(5);
+  for (const file of files) expect((await ask(file)).text).toContain(file);
+  expect(files.map(countOf)).toEqual(files.map(() => 1));
+});
+
 it('shows a new version at once, on every page', async () => {
   await ask('/a');
   const version = publish();
