@@ -46,13 +46,16 @@ export class FolderFindings {
     append(this.unreadable, found.unreadable);
   }
 
-  /** Returns only the lists that have items: for thousands of files, empty lists would take megabytes. */
+  /**
+   * Returns only the lists that have items: for thousands of files, empty lists would take megabytes, as would the room
+   * for sixteen more links that V8 leaves in a list that has grown.
+   */
   withoutEmptyLists(): Partial<FolderFindings> {
     const { placeholders, notes, links, topics, lists, redirects, images, unreadable } = this;
     return {
       ...(placeholders.length > 0 && { placeholders }),
       ...(notes.length > 0 && { notes }),
-      ...(links.length > 0 && { links }),
+      ...(links.length > 0 && { links: [...links] }),
       ...(topics.length > 0 && { topics }),
       ...(lists.length > 0 && { lists }),
       ...(redirects.length > 0 && { redirects }),

@@ -27,12 +27,13 @@ type Entry = {
   references: Readonly<Record<string, Named[]>>;
 };
 
-/** Keeps only the first of several values that share an address. */
-export function withoutRepeated(values: readonly FilterValue[]): FilterValue[] {
-  return values.filter(
+/** Keeps only the first of several values that share an address. Returns the same array if no values do. */
+export function withoutRepeated(values: FilterValue[]): FilterValue[] {
+  const first = values.filter(
     ({ field, segment }, index) =>
       index === values.findIndex((one) => one.field === field && one.segment === segment),
   );
+  return first.length === values.length ? values : first;
 }
 
 /**

@@ -94,7 +94,7 @@ export function linkFields(
       report(folder, source, place, name, target, entries);
       return [];
     });
-    references[field] = found.filter((one, index) => found.indexOf(one) === index);
+    references[field] = [...new Set(found)];
   }
   return references;
 }
