@@ -33,12 +33,12 @@ const listTwinPathsOfType = oncePerObject((records: Records): string[] => {
   ];
 });
 
+const SUBSCRIBED = new Set<string>([FEEDS.atom.type, FEEDS.json.type, 'text/calendar']);
+
 /** Lists the feeds and calendars of whole types, which programs that have subscribed to them request all day. */
 export function listSubscriptions(all: readonly RecordPage[]): string[] {
-  return groupByType(all).flatMap(({ type }) => [
-    ...(hasDates(type) ? Object.values(feedsOf(type)).map(({ path }) => path) : []),
-    ...(isCalendar(type) ? [iCalendarOf(type.path)] : []),
-  ]);
+  const twins = groupByType(all).flatMap(({ type }) => listTwinsOf(type));
+  return twins.filter(({ type }) => SUBSCRIBED.has(type)).map(({ path }) => path);
 }
 
 const TWIN = /^(.*?)(?:\.|\/(?=feed\.))(feed\.xml|feed\.json|json|schema\.json|csv|vcf|ics|svg)$/;
