@@ -29,8 +29,8 @@ import {
 import {
   findTarget,
   hasPage,
+  isFound,
   listPopular,
-  STATUS_OF_TEMPLATE,
   TEMPLATES,
   type Target,
 } from '@/lib/server/publishing/pages/site-routes';
@@ -142,9 +142,7 @@ async function getPage(path: string, edition: Edition, client: string): Promise<
     return known;
   }
   const page = await renderOnce(path, edition, (render) => renderInTurn(client, render));
-  if (page.status !== 200 && !STATUS_OF_TEMPLATE.has(path))
-    return getPage(TEMPLATES.notFound, edition, client);
-  return page;
+  return isFound(page, path) ? page : getPage(TEMPLATES.notFound, edition, client);
 }
 
 // A list or feed may contain the title or the whole text of a post that has ended.
@@ -178,7 +176,8 @@ function renderOnce(
       .then((page) => {
         // A page of an earlier edition may show a file that has been removed since.
         // Visitors could fill the memory with pages that the edition does not list, such as comparisons.
-        if (edition === getEdition() && hasPage(path, edition)) store.pages.set(path, page);
+        const isCurrent = edition === getEdition() && hasPage(path, edition);
+        if (isCurrent && isFound(page, path)) store.pages.set(path, page);
         return page;
       })
       .finally(() => store.rendering.delete(key));

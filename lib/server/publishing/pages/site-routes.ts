@@ -124,6 +124,11 @@ export function listPopular({ content }: Edition): string[] {
   return [...Object.values(TEMPLATES), ...pages, newest.list, ...posts, ...subscriptions];
 }
 
+/** Whether a path was rendered as its page, not as the news that there is none. */
+export function isFound({ status }: { status: number }, path: string): boolean {
+  return status === 200 || STATUS_OF_TEMPLATE.has(path);
+}
+
 /** Whether the page can be requested in this edition. */
 export function hasPage(page: string, edition: Edition): boolean {
   return getIndex(edition).pages.has(page) || STATUS_OF_TEMPLATE.has(page);

@@ -144,6 +144,17 @@ it('renders the feeds and calendars that programs subscribe to before any of the
   expect(files.map(countOf)).toEqual(files.map(() => 1));
 });
 
+it('shows the same page each time for a file that the site lacks without its address', async () => {
+  renderers['/feed.xml'] = (response) => response.writeHead(404).end('There is no such file.');
+  await ask('/a');
+  while (countOf('/feed.xml') === 0) await wait(5);
+  for (let visit = 0; visit < 2; visit++)
+    expect(await ask('/feed.xml')).toMatchObject({
+      status: 404,
+      text: expect.stringContaining('/not-found'),
+    });
+});
+
 it('shows a new version at once, on every page', async () => {
   await ask('/a');
   const version = publish();
