@@ -50,7 +50,7 @@ const environmentSchema = z.object({
   METRICS_TOKEN: secret(),
   HSTS: transportPolicy().default('max-age=63072000'),
   MAX_FILE_MB: count('megabytes', 1).default(100),
-  PAGE_MEMORY_MB: count('megabytes', 1, 16_384).default(64),
+  PAGE_MEMORY_MB: count('megabytes', 1, 16_384).default(32),
   NETWORK_LIMIT_FACTOR: count('times', 1).default(1),
   // Next sets it too, from its command line.
   PORT: z

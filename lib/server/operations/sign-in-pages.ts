@@ -3,7 +3,7 @@ import type { ServePage } from '@/lib/server/http/request-filter';
 import { oncePerProcess } from '@/lib/server/once-per-process';
 import { getSignInEdition } from '@/lib/server/operations/sign-in-edition';
 import { renderPage } from '@/lib/server/publishing/pages/render-page';
-import type { StoredPage } from '@/lib/server/publishing/pages/send-page';
+import { plainOf, type StoredPage } from '@/lib/server/publishing/pages/stored-page';
 
 // Separate from the page store, which holds the content of the preview.
 const getPages = () =>
@@ -17,12 +17,12 @@ export async function sendSignInPage(
   const pages = getPages();
   const rendering = pages.get(path) ?? renderPage(path, getSignInEdition(), next);
   pages.set(path, rendering);
-  const { headers, plain } = await rendering.catch((error: unknown) => {
+  const page = await rendering.catch((error: unknown) => {
     pages.delete(path);
     throw error;
   });
-  response.setHeaders(headers);
+  response.setHeaders(page.headers);
   // A preview is never cached.
   response.removeHeader('ETag');
-  response.writeHead(200).end(method === 'HEAD' ? null : plain);
+  response.writeHead(200).end(method === 'HEAD' ? null : plainOf(page));
 }

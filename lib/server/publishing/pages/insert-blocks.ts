@@ -1,11 +1,12 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
+import { plainOf } from '@/lib/server/publishing/pages/stored-page';
 
 /** HTML to insert into a page, and its place in bytes. */
 export type Block = { at: number; html: string };
 
-type Page = { headers: Map<string, string>; etag: string; plain: Buffer; zipped: Buffer };
+type Page = { headers: Map<string, string>; etag: string; zipped: Buffer };
 
 // Fast, because it blocks the serving thread.
 const COMPRESSION = { level: 1 };
@@ -14,7 +15,7 @@ const COMPRESSION = { level: 1 };
 export function insertBlocks<Stored extends Page>(page: Stored, blocks: Block[]): Stored {
   const full = blocks.filter(({ html }) => html !== '');
   if (full.length === 0) return page;
-  const { plain: original } = page;
+  const original = plainOf(page);
   const parts: Buffer[] = [];
   let from = 0;
   for (const { at, html } of full.toSorted((one, other) => one.at - other.at)) {
@@ -24,7 +25,7 @@ export function insertBlocks<Stored extends Page>(page: Stored, blocks: Block[])
   const plain = Buffer.concat([...parts, original.subarray(from)]);
   const etag = tagOf(plain);
   const headers = new Map(page.headers).set('ETag', etag);
-  return { ...page, headers, etag, plain, zipped: gzipSync(plain, COMPRESSION) };
+  return { ...page, headers, etag, zipped: gzipSync(plain, COMPRESSION) };
 }
 
 /** Returns the ETag of a page. Weak, because the compressed page has the same. */

@@ -1,6 +1,5 @@
 import 'server-only';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { LRUCache } from 'lru-cache';
 import { decodeUrl } from '@/lib/decode-url';
 import { renderAlertsOf, withAlertsShown } from '@/lib/server/alerts/shown-alerts';
 import { getEdition, pinEdition, type Edition } from '@/lib/server/content/content';
@@ -24,7 +23,6 @@ import {
   sendPage,
   sendRedirect,
   sendUnavailable,
-  type StoredPage,
 } from '@/lib/server/publishing/pages/send-page';
 import {
   findTarget,
@@ -34,7 +32,11 @@ import {
   TEMPLATES,
   type Target,
 } from '@/lib/server/publishing/pages/site-routes';
-import { getSettings } from '@/lib/server/settings';
+import {
+  createPageMemory,
+  plainOf,
+  type StoredPage,
+} from '@/lib/server/publishing/pages/stored-page';
 
 // While pages wait to be rendered again, visitors may see the previous version for this long.
 const STALE_MS = 60_000;
@@ -45,7 +47,7 @@ const MOST_SEARCHED = 100;
 type Store = {
   /** Known from the first request on. */
   renderer: Renderer | null;
-  pages: LRUCache<string, StoredPage>;
+  pages: ReturnType<typeof createPageMemory>;
   /** Pages that are being rendered, by version and path. */
   rendering: Map<string, Promise<StoredPage>>;
   /** The version for which popular pages were queued, and when. `removed`: addresses that only the previous version has. */
@@ -56,10 +58,7 @@ type Store = {
 const getStore = () =>
   oncePerProcess<Store>('page-store', () => ({
     renderer: null,
-    pages: new LRUCache({
-      maxSize: getSettings().pageMemoryBytes,
-      sizeCalculation: ({ plain, zipped }) => plain.length + zipped.length,
-    }),
+    pages: createPageMemory(),
     rendering: new Map(),
     warmed: { version: '', at: 0, addresses: [], removed: [] },
   }));
@@ -109,7 +108,7 @@ async function respond(
 /** Returns the HTML of a page of the current edition, sealed. Rejects if it cannot be rendered. */
 export async function readPage(path: string): Promise<string> {
   const page = await getPage(path, getEdition(), '');
-  return completePage(page, path).plain.toString();
+  return plainOf(completePage(page, path)).toString();
 }
 
 /**
@@ -146,9 +145,10 @@ async function getPage(path: string, edition: Edition, client: string): Promise<
 }
 
 // A list or feed may contain the title or the whole text of a post that has ended.
-function showsRemoved({ plain }: StoredPage): boolean {
+function showsRemoved(page: StoredPage): boolean {
   const { removed } = getStore().warmed;
-  return removed.length > MOST_SEARCHED || removed.some((address) => plain.includes(address));
+  if (removed.length > MOST_SEARCHED) return true;
+  return removed.some((address) => plainOf(page).includes(address));
 }
 
 function refreshLater(path: string, edition: Edition): void {

@@ -12,8 +12,9 @@ import { pinEdition, type Edition } from '@/lib/server/content/content';
 import { findAlertsPlace } from '@/lib/server/publishing/pages/complete-page';
 import { tagOf } from '@/lib/server/publishing/pages/insert-blocks';
 import { cutSimilarLinks } from '@/lib/server/publishing/pages/similar-links';
-import { CACHE_CONTROL, type StoredPage } from '@/lib/server/publishing/pages/send-page';
+import { CACHE_CONTROL } from '@/lib/server/publishing/pages/send-page';
 import { STATUS_OF_TEMPLATE } from '@/lib/server/publishing/pages/site-routes';
+import type { StoredPage } from '@/lib/server/publishing/pages/stored-page';
 import { sealPage } from '@/lib/server/publishing/sealing/page';
 import { getProgram } from '@/lib/server/publishing/sealing/program';
 
@@ -71,7 +72,6 @@ export async function renderPage(
     status: STATUS_OF_TEMPLATE.get(path) ?? status,
     headers: new Map(Object.entries(sent)),
     etag,
-    plain,
     // Copied, because even a short result would keep a buffer of 16 KB in memory.
     zipped: Buffer.from(zipped ?? (await compress(plain))),
     similarLinks,

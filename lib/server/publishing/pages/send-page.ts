@@ -5,23 +5,8 @@ import { escapeHtml } from '@/lib/escape-html';
 import { errorText } from '@/lib/i18n/errors';
 import { language } from '@/lib/i18n/language';
 import { HOME } from '@/lib/routes';
-import type { SimilarLinks } from '@/lib/server/publishing/pages/similar-links';
 import type { Redirect } from '@/lib/server/content/folder-findings';
-
-/** A page or file as visitors receive it. */
-export type StoredPage = {
-  /** Version of the publication that it was rendered from. */
-  version: string;
-  status: number;
-  headers: Map<string, string>;
-  etag: string;
-  plain: Buffer;
-  zipped: Buffer;
-  /** Where links to similar pages are inserted; null if the page has no such place. */
-  similarLinks: SimilarLinks | null;
-  /** Where alerts are inserted, in bytes; null if the page has no such place. */
-  alertsAt: number | null;
-};
+import { plainOf, type StoredPage } from '@/lib/server/publishing/pages/stored-page';
 
 const GZIP = /\bgzip\b(?!\s*;\s*q=0(\.0+)?\s*(,|$))/;
 
@@ -31,20 +16,21 @@ const RETRY_AFTER_S = 5;
 export const CACHE_CONTROL = 'public, max-age=0, s-maxage=1, stale-if-error=86400';
 
 export function sendPage(
-  { status, headers, etag, plain, zipped }: StoredPage,
+  page: StoredPage,
   {
     headers: { 'accept-encoding': accepted = '', 'if-none-match': known = '' },
     method,
   }: IncomingMessage,
   response: ServerResponse,
 ): void {
+  const { status, headers, etag } = page;
   response.setHeaders(headers);
   if (status === 200 && known.split(',').some((tag) => [etag, '*'].includes(tag.trim()))) {
     response.writeHead(304).end();
     return;
   }
   const isZipped = GZIP.test(String(accepted));
-  const body = isZipped ? zipped : plain;
+  const body = isZipped ? page.zipped : plainOf(page);
   if (isZipped) response.setHeader('Content-Encoding', 'gzip');
   response.setHeader('Content-Length', body.length);
   response.writeHead(status).end(method === 'HEAD' ? null : body);
@@ -99,7 +85,7 @@ export function sendUnavailable(
   );
   response.removeHeader('ETag');
   response.writeHead(503, { 'Retry-After': RETRY_AFTER_S, 'Cache-Control': 'no-store' });
-  response.end(page?.plain ?? LAST_RESORT.replace('<h1>', () => `${alerts}<h1>`));
+  response.end(page ? plainOf(page) : LAST_RESORT.replace('<h1>', () => `${alerts}<h1>`));
 }
 
 /** A page for visitors if not even `/unavailable` can be rendered, or if Next itself fails. */
