@@ -3,7 +3,11 @@ import type { ContentFile } from '@/lib/server/content/content-file';
 import type { TextFacts } from '@/lib/server/content/content-memory';
 import { renderMarkdown } from '@/lib/server/content/markdown/render-markdown';
 import { resolveImage } from '@/lib/server/content/media';
-import { composePage, type TextField } from '@/lib/server/content/sections/compose-page';
+import {
+  composePage,
+  listAnchors,
+  type TextField,
+} from '@/lib/server/content/sections/compose-page';
 
 type MediaFolder = Parameters<typeof resolveImage>[0];
 
@@ -17,8 +21,8 @@ export function checkText(
   { file, body, bodyLine, fields, lineInText }: ContentFile,
   texts: readonly TextField[],
 ): TextFacts {
-  const facts: TextFacts = { links: [], images: [], words: 0 };
-  const { words } = composePage(body, fields, texts, {
+  const facts: Pick<TextFacts, 'links' | 'images'> = { links: [], images: [] };
+  const page = composePage(body, fields, texts, {
     placeImage: () => null,
     urlOf: (file) => file,
     render: (source, field, place) => {
@@ -42,5 +46,5 @@ export function checkText(
       return text;
     },
   });
-  return { ...facts, words };
+  return { ...facts, anchors: listAnchors(page).join(' '), words: page.words };
 }

@@ -3,9 +3,10 @@ import type { z } from 'zod';
 import { countListPages, listPagePath } from '@/lib/pagination';
 import type { ContentFolder } from '@/lib/server/content/content-folder';
 import type { FileTree } from '@/lib/server/content/file-tree';
-import { readPageText, type MarkdownPage, type PageText } from '@/lib/server/content/page-body';
+import { readPageText, type MarkdownPage } from '@/lib/server/content/page-body';
 import { TEMPLATE_IDS } from '@/lib/server/content/markdown/findings';
 import type { PageFields } from '@/lib/server/content/schema-fields';
+import { joinParts, listAnchors } from '@/lib/server/content/sections/compose-page';
 
 /** A page that visitors can open, as the link checker, the sitemap and the search see it. */
 export type Entry = {
@@ -85,11 +86,11 @@ export function toEntry<Page extends MarkdownPage<PageFields>>(
   return {
     address,
     owner: file,
-    anchors: (tree) => {
-      const body = readPageText(page, tree);
-      const own = [...body.headings.map(({ id }) => id), ...listNotes(joinParts(body))];
-      return [...own, ...listIds(page), ...TEMPLATE_IDS];
-    },
+    anchors: (tree) => [
+      ...listAnchors(readPageText(page, tree)),
+      ...listIds(page),
+      ...TEMPLATE_IDS,
+    ],
     searchable: () => {
       const { title, description } = page;
       const html = (tree: FileTree) => joinParts(readPageText(page, tree));
@@ -108,13 +109,4 @@ export function listFurtherPages(
     address: listPagePath(address, index + 2),
     owner: `page ${index + 2} of ${address}`,
   }));
-}
-
-function joinParts({ html, partsHtml }: PageText): string {
-  return partsHtml === '' ? html : `${html}\n${partsHtml}`;
-}
-
-/** Lists the ids of footnotes and of the references to them. */
-function listNotes(html: string): string[] {
-  return [...html.matchAll(/ id="((?:note|ref)_[\d_]+)"/g)].map(([, id = '']) => id);
 }

@@ -18,7 +18,13 @@ export type Facts = {
 };
 
 /** Lines are counted from the start of the file. */
-export type TextFacts = { links: Reference[]; images: MarkdownImage[]; words: number };
+export type TextFacts = {
+  links: Reference[];
+  images: MarkdownImage[];
+  /** Ids that links can point to, as one text, because thousands of lists would take megabytes. */
+  anchors: string;
+  words: number;
+};
 
 /** Remembers the facts of Markdown files without mistakes, so that only changed files are parsed again. */
 export class ContentMemory {
@@ -45,6 +51,11 @@ export class ContentMemory {
   recall(file: string, hash: string | null): Facts | null {
     const facts = this.known.get(file);
     return facts && facts.hash === hash ? facts : null;
+  }
+
+  /** Returns what was last known of a file, whatever its content is now. */
+  recallLast(file: string): Facts | null {
+    return this.known.get(file) ?? null;
   }
 
   remember(source: ContentFile, hash: string, text: TextFacts): void {

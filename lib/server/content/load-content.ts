@@ -26,12 +26,15 @@ import {
   type Read,
 } from '@/lib/server/content/read-collections';
 import { listEndedPages } from '@/lib/server/content/records/record-entries';
+import { digestDependencies } from '@/lib/server/content/records/reading/read-once';
+import { reloadTexts, type LastLoad } from '@/lib/server/content/records/reading/reload-texts';
 import { listTwins } from '@/lib/server/content/records/twins';
 import { RedirectList } from '@/lib/server/content/redirect-list';
 import { listHoursChanges, withComingHours } from '@/lib/server/content/site-fields/contact-fields';
 import { SitePaths } from '@/lib/server/content/site-paths';
 import { listHidden } from '@/lib/server/content/times/hidden-links';
 import { noteTimes } from '@/lib/server/content/times/note-times';
+import { listingOf } from '@/lib/server/content/times/record-times';
 import { findPeriod, type Period } from '@/lib/server/content/times/schedule';
 import { checkTopics } from '@/lib/server/content/topics/check-topics';
 import { listFormerTopics } from '@/lib/server/content/topics/former-topics';
@@ -62,6 +65,9 @@ export type Content = Complete & {
   notes: ContentNote[];
 };
 
+/** The last load without mistakes with each memory. */
+const lastLoads = new WeakMap<ContentMemory, LastLoad<Content>>();
+
 /** Reads and checks a folder as it is. Throws like `loadContent`. */
 export function loadFolder(folder: string, now: number | null = null): Content {
   return loadContent(openFolder(folder), now, { memory: getFolderMemory() });
@@ -90,6 +96,11 @@ export function loadContent(
   const report = (problem: ContentIssue): void => void problems.push(problem);
 
   const media = tree.paths.filter(mediaTypeOf);
+  const last = takeLast(memory);
+  // If it has mistakes, they are found again below.
+  const folder = new ContentFolder(tree, new Set(media), () => undefined, now, memory);
+  const again = last && !isChecked ? reloadTexts(folder, last) : null;
+  if (again) return keep(memory, again);
   const sources = listSources();
   checkStrayFiles(tree, sources, report);
 
@@ -116,18 +127,11 @@ export function loadContent(
   const isWrong = problems.length > 0 && !isChecked;
   if (isWrong || !isComplete(published)) throw contentError(tree.folder, problems);
   const { site } = published;
-  return {
+  const content: Content = {
     ...published,
     site: { ...site, contact: withComingHours(site.contact, site.timeZone, now) },
     period: findPeriod(
-      [
-        ...scheduled.records.map(({ draft, startsAt = -Infinity, next, endsAt }) => ({
-          draft,
-          startsAt,
-          endsAt: next?.endsAt ?? endsAt,
-        })),
-        ...listHoursChanges(site.contact, site.timeZone),
-      ],
+      [...scheduled.records.map(listingOf), ...listHoursChanges(site.contact, site.timeZone)],
       now,
     ),
     redirects: [...redirects.list(), ...formerTopics],
@@ -140,6 +144,27 @@ export function loadContent(
     placeholders: reader.placeholders,
     notes: reader.notes,
   };
+  const load = {
+    content,
+    loadedAt: now ?? Date.now(),
+    scheduled: scheduled.records,
+    paths: tree.paths,
+    dependencies: digestDependencies(reader, site.timeZone),
+  };
+  return isChecked ? content : keep(memory, load);
+}
+
+/** Returns the last load and forgets it, because the memory changes from now on. */
+function takeLast(memory: ContentMemory): LastLoad<Content> | null {
+  const last = lastLoads.get(memory) ?? null;
+  lastLoads.delete(memory);
+  return last;
+}
+
+function keep(memory: ContentMemory, load: LastLoad<Content>): Content {
+  lastLoads.set(memory, load);
+  memory.last = { records: load.scheduled, published: load.content.records };
+  return load.content;
 }
 
 function claimPaths(folder: ContentFolder, scheduled: Read, published: Read): SitePaths {

@@ -16,7 +16,11 @@ import { VariantMaker } from '@/lib/server/publishing/images/make-variants';
 import { describeRemoval } from '@/lib/server/publishing/removal';
 import { storeFile } from '@/lib/server/publishing/versions/file-store';
 import { scanFolder, type Scan } from '@/lib/server/publishing/folder/folder-scan';
-import type { Manifest, Publication } from '@/lib/server/publishing/versions/publication';
+import {
+  isSameManifest,
+  type Manifest,
+  type Publication,
+} from '@/lib/server/publishing/versions/publication';
 import { FileNotStored } from '@/lib/server/publishing/versions/publication-texts';
 import { savePublication } from '@/lib/server/publishing/versions/publications';
 import { getSettings } from '@/lib/server/settings';
@@ -82,9 +86,10 @@ export class FolderPublisher {
     const files = result.manifest;
     const held = shown?.publication.isHeld === true;
     if (held && !isForced) return HELD;
-    if (shown && !held && isSame(files, shown.publication.files)) this.handled = files;
+    if (shown && !held && isSameManifest(files, shown.publication.files)) this.handled = files;
     // Another instance with a folder of its own may have published since: the last change counts.
-    if (!isForced && this.handled && isSame(files, this.handled)) return { kind: 'unchanged' };
+    if (!isForced && this.handled && isSameManifest(files, this.handled))
+      return { kind: 'unchanged' };
     try {
       const tree = { ...openPublication({ files }), folder: this.folder };
       const moved = shown ? findMovedAddresses(shown.publication, tree) : undefined;
@@ -102,7 +107,7 @@ export class FolderPublisher {
         findFormerAddresses: (latest) => findFormerAddresses(latest, tree, content),
       });
       // Somebody went back to an earlier version meanwhile.
-      if (!isSame(publication.files, files)) return HELD;
+      if (!isSameManifest(publication.files, files)) return HELD;
       this.handled = files;
       const { formerAddresses } = publication;
       return {
@@ -120,12 +125,4 @@ export class FolderPublisher {
       return { kind: 'refused', problems: error.message };
     }
   }
-}
-
-function isSame(one: Publication['files'], other: Publication['files']): boolean {
-  const paths = Object.keys(one);
-  return (
-    paths.length === Object.keys(other).length &&
-    paths.every((file) => one[file]?.hash === other[file]?.hash)
-  );
 }

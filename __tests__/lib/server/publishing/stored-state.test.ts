@@ -29,7 +29,7 @@ const facts = {
   fields: { title: 'A' },
   lines: '{"title":2}',
   placeholders: [],
-  text: { links: [], images: [], words: 1 },
+  text: { links: [], images: [], anchors: '', words: 1 },
 };
 const memory = new ContentMemory([['pages/a.md', facts]]);
 

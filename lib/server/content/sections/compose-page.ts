@@ -60,6 +60,19 @@ export function composePage(
   };
 }
 
+type Texts = Pick<ComposedPage, 'html' | 'partsHtml' | 'headings'>;
+
+/** Returns the HTML of all texts of a page. */
+export function joinParts({ html, partsHtml }: Omit<Texts, 'headings'>): string {
+  return partsHtml === '' ? html : `${html}\n${partsHtml}`;
+}
+
+/** Lists the ids of headings, of footnotes and of the references to them. */
+export function listAnchors({ headings, ...texts }: Texts): string[] {
+  const notes = joinParts(texts).matchAll(/ id="((?:note|ref)_[\d_]+)"/g);
+  return [...headings.map(({ id }) => id), ...[...notes].map(([, id = '']) => id)];
+}
+
 /** Lists the images of hero and sections, with their fields. */
 export function listPictures(fields: unknown): { image: PictureFields; field: Field }[] {
   return listParts(fields).flatMap(({ field, value }) => findPictures(value, field));

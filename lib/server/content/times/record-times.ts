@@ -32,6 +32,8 @@ export type RecordTimes = {
 
 type Page = Pick<RecordTimes, 'startsAt' | 'removedAt'> & Pick<RecordFacts, 'draft'>;
 
+type Listed = Pick<RecordTimes, 'startsAt' | 'next' | 'endsAt'> & Pick<RecordFacts, 'draft'>;
+
 /** Whether visitors can see the page of an entry. @param now null shows drafts and entries of all times */
 export function isVisible({ draft, startsAt, removedAt }: Page, now: number | null): boolean {
   if (now === null) return true;
@@ -41,6 +43,11 @@ export function isVisible({ draft, startsAt, removedAt }: Page, now: number | nu
 /** Returns what decides whether visitors see the page of an entry. */
 export function scheduleOf({ draft, startsAt = -Infinity, removedAt }: Page): Scheduled {
   return { draft, startsAt, endsAt: removedAt ?? null };
+}
+
+/** Returns what decides how lists show an entry. */
+export function listingOf({ draft, startsAt = -Infinity, next, endsAt }: Listed): Scheduled {
+  return { draft, startsAt, endsAt: next?.endsAt ?? endsAt };
 }
 
 /** Reads the times of an entry in the time zone of the site. */

@@ -27,18 +27,22 @@ export function addressOf(file: string): string | null {
  * out files that could have moved to several paths, unless only one of these has the same name.
  */
 export function findMoves(before: FileTree, after: FileTree): Map<string, string> {
-  const known = new Set(before.paths.map(before.hashOf));
-  const isReplaced = (file: string) => {
-    const hash = after.hashOf(file);
-    return hash === null || (hash !== before.hashOf(file) && known.has(hash));
-  };
-  const lost = before.paths.filter((file) => isReplaced(file) && addressOf(file) !== null);
+  const changed = listChanged(before, after).filter((file) => addressOf(file) !== null);
+  const contents = new Set(changed.map(after.hashOf));
+  const known = new Set(before.paths.map(before.hashOf).filter((hash) => contents.has(hash)));
+  const isReplaced = (hash: string | null) => hash === null || known.has(hash);
+  const lost = changed.filter((file) => isReplaced(after.hashOf(file)));
   if (lost.length === 0) return new Map();
   const files = after.paths.filter(addressOf);
   const moves = match(lost, before.hashOf, files, after.hashOf);
   const rest = lost.filter((file) => !moves.has(file) && after.hashOf(file) === null);
   const added = rest.length > 0 ? files.filter((file) => before.hashOf(file) === null) : [];
   return new Map([...moves, ...match(rest, textIn(before), added, textIn(after))]);
+}
+
+/** Lists the files that are gone, or have other content. */
+export function listChanged(before: FileTree, after: FileTree): string[] {
+  return before.paths.filter((file) => before.hashOf(file) !== after.hashOf(file));
 }
 
 type Read = (file: string) => string | null;

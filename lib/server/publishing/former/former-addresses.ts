@@ -5,7 +5,7 @@ import { loadContent, type Content } from '@/lib/server/content/load-content';
 import { listEntries } from '@/lib/server/content/read-collections';
 import { DeployerError } from '@/lib/server/deployer-error';
 import { openPublication } from '@/lib/server/publishing/edition';
-import { addressOf, findMoves } from '@/lib/server/publishing/former/file-moves';
+import { addressOf, findMoves, listChanged } from '@/lib/server/publishing/former/file-moves';
 import type { FormerAddresses, Publication } from '@/lib/server/publishing/versions/publication';
 
 // Removed pages are forgotten first, then the oldest redirects.
@@ -70,8 +70,7 @@ function listVanished(
   after: FileTree,
   shown: ReadonlySet<string>,
 ): [string, string][] {
-  const changed = before.paths.flatMap((file): [string, string][] => {
-    if (before.hashOf(file) === after.hashOf(file)) return [];
+  const changed = listChanged(before, after).flatMap((file): [string, string][] => {
     const address = addressOf(file);
     return address === null || shown.has(address) ? [] : [[address, file]];
   });

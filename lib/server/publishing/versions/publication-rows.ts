@@ -10,6 +10,7 @@ import {
   isSameVersion,
   listTextHashes,
   parsePublication,
+  pickAdded,
   type Publication,
   type PublicationKey,
 } from '@/lib/server/publishing/versions/publication';
@@ -70,8 +71,8 @@ export async function insertPublication(
   latest: PublicationKey | null,
   base: Publication | null,
 ): Promise<boolean> {
-  const known = new Set(isSameVersion(base, latest) && base ? listTextHashes(base.files) : []);
-  const wanted = listTextHashes(publication.files).filter((hash) => !known.has(hash));
+  const known = base && isSameVersion(base, latest) ? base.files : {};
+  const wanted = listTextHashes(pickAdded(known, publication.files));
   // Before the transaction, in steps, because forms wait for the lock of SQLite.
   await insertTexts(await getDatabase(), wanted);
   return withOwnDeadline(STEP_MS, async () => {

@@ -23,7 +23,7 @@ export class FileNotStored extends Error {
  * Copies texts from the data folder to the database, if it lacks them. Outside a transaction, each step has a
  * deadline of its own. Throws FileNotStored.
  */
-export async function insertTexts(db: Database, wanted: string[]): Promise<void> {
+export async function insertTexts(db: Database, wanted: readonly string[]): Promise<void> {
   for (const hashes of inBatches(wanted)) {
     await withOwnDeadline(STEP_MS, async () => {
       const stored = await db
@@ -80,7 +80,7 @@ function toRow(hash: string): TextRow {
   };
 }
 
-function inBatches(hashes: string[]): string[][] {
+function inBatches(hashes: readonly string[]): string[][] {
   const count = Math.ceil(hashes.length / ROWS_AT_ONCE);
   return Array.from({ length: count }, (_, index) =>
     hashes.slice(index * ROWS_AT_ONCE, (index + 1) * ROWS_AT_ONCE),

@@ -88,19 +88,44 @@ export const listTextHashes = oncePerObject((files: Manifest): readonly string[]
 
 /** Returns the files that are new or have changed since a version. */
 export function pickChanged(before: Manifest, after: Manifest): Manifest {
-  const files = Object.entries(after);
-  return Object.fromEntries(files.filter(([path, { hash }]) => before[path]?.hash !== hash));
+  return compare(before)(after).changed;
+}
+
+/** Returns the files whose content a version did not have, under any path. */
+export function pickAdded(before: Manifest, after: Manifest): Manifest {
+  const changed = Object.entries(pickChanged(before, after));
+  const contents = new Set(changed.map(([, { hash }]) => hash));
+  const hashes = Object.values(before).map(({ hash }) => hash);
+  const known = new Set(hashes.filter((hash) => contents.has(hash)));
+  return Object.fromEntries(changed.filter(([, { hash }]) => !known.has(hash)));
 }
 
 /** Lists the paths of files that a later version no longer has. */
 export function listRemoved(before: Manifest, after: Manifest): string[] {
-  return Object.keys(before).filter((path) => !Object.hasOwn(after, path));
+  return compare(before)(after).removed;
 }
 
 /** Lists the paths that differ between two versions, in alphabetical order. */
 export function listChanges(before: Manifest, after: Manifest): string[] {
   return [...Object.keys(pickChanged(before, after)), ...listRemoved(before, after)].sort();
 }
+
+/** Returns whether two versions have the same files. */
+export function isSameManifest(one: Manifest, other: Manifest): boolean {
+  return one === other || listChanges(one, other).length === 0;
+}
+
+type Difference = { changed: Manifest; removed: string[] };
+
+/** Compares two versions. Publishing asks several times how they differ, and each comparison takes time. */
+const compare = oncePerObject((before: Manifest) =>
+  oncePerObject((after: Manifest): Difference => ({
+    changed: Object.fromEntries(
+      Object.entries(after).filter(([path, { hash }]) => before[path]?.hash !== hash),
+    ),
+    removed: Object.keys(before).filter((path) => !Object.hasOwn(after, path)),
+  })),
+);
 
 /** Returns whether both are the same version, or both are missing. */
 export function isSameVersion(one: PublicationKey | null, other: PublicationKey | null): boolean {

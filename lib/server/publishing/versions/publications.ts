@@ -13,6 +13,7 @@ import {
   isSameVersion,
   isText,
   listChanges,
+  pickAdded,
   type FormerAddresses,
   type Manifest,
   type Publication,
@@ -124,8 +125,7 @@ function insert(publication: Publication, { key, publication: base }: Latest) {
 }
 
 async function syncNewFiles({ files }: Publication, before: Publication | null): Promise<void> {
-  const known = new Set(Object.values(before?.files ?? {}).map(({ hash }) => hash));
-  const added = Object.entries(files).filter(([, { hash }]) => !known.has(hash));
+  const added = Object.entries(pickAdded(before?.files ?? {}, files));
   const lost = added.find(([path, { hash, size }]) =>
     isText(path) ? !isIntact(hash) : !hasFile(hash, size),
   );

@@ -90,21 +90,25 @@ function open(folder: string): FileTree {
   return { ...tree, knownHashOf: tree.hashOf };
 }
 
+function apply(folder: string, file: string, version: string | null): void {
+  fs.rmSync(path.join(folder, file), { force: true });
+  if (version !== null) fs.writeFileSync(path.join(folder, file), version);
+}
+
+const START = {
+  'people/ada.md': entry('name: Ada'),
+  'courses/two.md': entry('name: Two\ncode: A 2'),
+};
+
 it('loads the same content with a memory as without one, whatever has changed', () => {
   fc.assert(
     fc.property(
       fc.array(fc.tuple(fc.array(change, { maxLength: 3 }), time), { minLength: 2, maxLength: 6 }),
       (steps) => {
-        const folder = makeContent({
-          'people/ada.md': entry('name: Ada'),
-          'courses/two.md': entry('name: Two\ncode: A 2'),
-        });
+        const folder = makeContent(START);
         const memory = new ContentMemory();
         for (const [changes, now] of steps) {
-          for (const { file, version } of changes) {
-            fs.rmSync(path.join(folder, file), { force: true });
-            if (version !== null) fs.writeFileSync(path.join(folder, file), version);
-          }
+          for (const { file, version } of changes) apply(folder, file, version);
           const tree = open(folder);
           expect(load(tree, now, memory)).toBe(load(tree, now));
         }
@@ -112,6 +116,131 @@ it('loads the same content with a memory as without one, whatever has changed', 
     ),
     { numRuns: randomRuns(25) },
   );
+});
+
+/** Texts of which some differ only in their words. */
+const text = fc
+  .array(
+    fc.constantFrom(
+      'Words',
+      'More words',
+      '## Part',
+      '## Another part',
+      'One[^1].\n\n[^1]: A note',
+      '[Ada](/people/ada#part)',
+      '[Nobody](/people/nobody)',
+      '[Form](form.pdf)',
+      '![Ada](a.svg)',
+      'TODO',
+      '',
+    ),
+    { maxLength: 4 },
+  )
+  .map((blocks) => blocks.join('\n\n'));
+
+const edit = fc.oneof(
+  ...Object.entries(START).map(([file, start]) => ({
+    weight: 4,
+    arbitrary: text.map((body) => ({ file, version: start + body })),
+  })),
+  { weight: 1, arbitrary: change },
+);
+
+it('loads the same content after edits of texts', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.tuple(fc.array(edit, { minLength: 1, maxLength: 2 }), fc.boolean()), {
+        minLength: 2,
+        maxLength: 8,
+      }),
+      (steps) => {
+        const folder = makeContent({ ...START, 'people/a.svg': image(1), 'people/form.pdf': 'a' });
+        const memory = new ContentMemory();
+        for (const [changes, isLater] of steps) {
+          for (const { file, version } of changes) apply(folder, file, version);
+          const now = Date.parse(isLater ? '2026-02-10T12:00Z' : '2026-02-01T12:00Z');
+          const tree = open(folder);
+          expect(load(tree, now, memory)).toBe(load(tree, now));
+        }
+      },
+    ),
+    { numRuns: randomRuns(12) },
+  );
+});
+
+describe('an edit of words', () => {
+  const now = Date.UTC(2026, 1, 1);
+  const ada = (body: string, fields = 'name: Ada') => entry(fields, body);
+  const course = (body: string) => entry('name: Two\ncode: A 2\nteachers: [ada]', body);
+
+  function start() {
+    const folder = makeContent({
+      'people/ada.md': ada('## Part\n\nWords'),
+      'courses/two.md': course('[Ada](/people/ada#part)'),
+    });
+    const memory = new ContentMemory();
+    const read = (at = now) => loadContent(open(folder), at, { memory });
+    const write = (file: string, version: string | null) => apply(folder, file, version);
+    return { read, write, memory, folder };
+  }
+
+  it('keeps everything else of the content', () => {
+    const { read, write } = start();
+    const before = read();
+    write('people/ada.md', ada('## Part\n\nMany more words here'));
+    const { records, ...others } = read();
+    expect(
+      Object.entries(others).filter(([name, value]) => Reflect.get(before, name) !== value),
+    ).toEqual([]);
+    const changed = records.filter((page, index) => page !== before.records[index]);
+    expect(changed.map(({ address, words }) => ({ address, words }))).toEqual([
+      { address: '/people/ada', words: 5 },
+    ]);
+  });
+
+  it.each([
+    ['a heading', '## Other\n\nWords', 'no heading there has the anchor #part'],
+    ['a link', '## Part\n\n[Words](/nowhere)', 'where there is nothing'],
+    ['an image', '## Part\n\n![Words](none.svg)', 'none.svg'],
+    ['raw HTML', '## Part\n\n<b>Words</b>', 'HTML'],
+  ])('is checked like any other if it changes %s', (_, body, found) => {
+    const { read, write } = start();
+    read();
+    write('people/ada.md', ada(body));
+    expect(() => read()).toThrow(found);
+    expect(() => read()).toThrow(found);
+    write('people/ada.md', ada('## Part\n\nWords again'));
+    expect(read().records.find(({ address }) => address === '/people/ada')?.words).toBe(3);
+  });
+
+  it('does not hide a mistake in another file, or one of an earlier version', () => {
+    const { read, write } = start();
+    read();
+    write('courses/two.md', course('[Ada](/people/ada#other)'));
+    expect(() => read()).toThrow('#other');
+    write('people/ada.md', ada('## Part\n\nOther words'));
+    expect(() => read()).toThrow('#other');
+    write('people/ada.md', ada('## Other\n\nOther words'));
+    expect(read().addresses).toContain('/people/ada');
+  });
+
+  it('loads everything after a version of an earlier program, whose mistakes are accepted', () => {
+    const { read, write, memory, folder } = start();
+    read();
+    write('courses/two.md', course('[Ada](/people/ada#other)'));
+    loadContent(open(folder), now, { memory, isChecked: true });
+    write('people/ada.md', ada('## Part\n\nOther words'));
+    expect(() => read()).toThrow('#other');
+  });
+
+  it('does not keep an entry beyond its end', () => {
+    const { read, write } = start();
+    write('people/ada.md', ada('## Part', 'name: Ada\nuntil: 2026-02-10'));
+    expect(read().records.find(({ address }) => address === '/people/ada')?.isListed).toBe(true);
+    write('people/ada.md', ada('## Part\n\nWords', 'name: Ada\nuntil: 2026-02-10'));
+    const later = read(Date.UTC(2026, 1, 20));
+    expect(later.records.find(({ address }) => address === '/people/ada')?.isListed).toBe(false);
+  });
 });
 
 it.each(['site.yaml', 'people/a.svg', 'people/form.pdf'])(

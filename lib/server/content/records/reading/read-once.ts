@@ -55,7 +55,7 @@ export function createReadOnce(folder: ContentFolder, timeZone: string): ReadOnc
  * whether drafts are shown; null if the hash of a file is not known. The folder `public` belongs to the program, which
  * does not change while it runs.
  */
-function digestDependencies({ tree, now }: ContentFolder, timeZone: string): string | null {
+export function digestDependencies({ tree, now }: ContentFolder, timeZone: string): string | null {
   const others = tree.paths.filter((path) => !path.endsWith('.md'));
   const hashes = others.map(tree.knownHashOf);
   if (hashes.includes(null)) return null;

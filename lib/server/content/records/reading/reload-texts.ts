@@ -1,0 +1,83 @@
+import 'server-only';
+import type { ContentFolder } from '@/lib/server/content/content-folder';
+import type { Facts } from '@/lib/server/content/content-memory';
+import { isIgnored } from '@/lib/server/content/files/media-types';
+import { extendPage } from '@/lib/server/content/page-body';
+import { digestDependencies } from '@/lib/server/content/records/reading/read-once';
+import type { RecordPage } from '@/lib/server/content/records/record-page';
+import { listTextFields } from '@/lib/server/content/records/show-field';
+import { recordTypes } from '@/lib/server/content/records/type-list';
+import { isWithin, type Period } from '@/lib/server/content/times/schedule';
+import { isSameData } from '@/lib/server/is-same-data';
+
+type Reloaded = { records: RecordPage[]; period: Period; site: { timeZone: string } };
+
+/** Content without mistakes, and what it was loaded from. */
+export type LastLoad<Content extends Reloaded> = {
+  content: Content;
+  /** In milliseconds since 1970. If the clock is set back, entries may have other dates. */
+  loadedAt: number;
+  /** All entries, also those that visitors cannot see. */
+  scheduled: RecordPage[];
+  paths: readonly string[];
+  /** As from `digestDependencies`. */
+  dependencies: string | null;
+};
+
+// As many as an editor saves at once.
+const FEW_FILES = 10;
+
+/**
+ * Loads content again after edits that change only words in the texts of entries, and no field, link, image or heading:
+ * everything else in the content stays as it is. Returns null after any other change, and for a mistake.
+ */
+export function reloadTexts<Content extends Reloaded>(
+  folder: ContentFolder,
+  last: LastLoad<Content>,
+): LastLoad<Content> | null {
+  const { tree, now } = folder;
+  const { content, loadedAt, scheduled, paths, dependencies } = last;
+  const period = { from: loadedAt, until: content.period.until };
+  if (!isWithin(period, now ?? Date.now()) || !isSameData(tree.paths, paths)) return null;
+  if (dependencies === null) return null;
+  if (digestDependencies(folder, content.site.timeZone) !== dependencies) return null;
+  const changed = paths.filter(
+    (file) => file.endsWith('.md') && !isIgnored(file) && !folder.recall(file),
+  );
+  if (changed.length > FEW_FILES) return null;
+  const words = new Map<string, number>();
+  for (const file of changed) {
+    const count = readWords(folder, file);
+    if (count === null) return null;
+    words.set(file, count);
+  }
+  const update = (page: RecordPage) => {
+    const count = words.get(page.file);
+    if (count === undefined) return page;
+    const known = updated.get(page) ?? extendPage(page, { words: count });
+    updated.set(page, known);
+    return known;
+  };
+  const updated = new Map<RecordPage, RecordPage>();
+  return {
+    ...last,
+    content: { ...content, records: content.records.map(update) },
+    scheduled: scheduled.map(update),
+  };
+}
+
+/** Reads the changed text of an entry. Returns its number of words; null if anything else has changed. */
+function readWords(folder: ContentFolder, file: string): number | null {
+  const type = recordTypes.find((one) => file.startsWith(`${one.folder}/`));
+  if (!type) return null;
+  const before = folder.memory.recallLast(file);
+  const address = folder.addressOf(file, type.folder, type.path);
+  folder.readPage(file, address, type.schema, type.checked, listTextFields(type));
+  const after = folder.recall(file);
+  if (!before || !after || folder.hasProblems()) return null;
+  return isSameData(withoutWords(before), withoutWords(after)) ? after.text.words : null;
+}
+
+function withoutWords({ fields, lines, placeholders, text: { links, images, anchors } }: Facts) {
+  return { fields, lines, placeholders, links, images, anchors };
+}
