@@ -86,9 +86,9 @@ export class FolderPublisher {
     const files = result.manifest;
     const held = shown?.publication.isHeld === true;
     if (held && !isForced) return HELD;
-    if (shown && !held && isSameManifest(files, shown.publication.files)) this.handled = files;
+    if (shown && !held && isSameManifest(shown.publication.files, files)) this.handled = files;
     // Another instance with a folder of its own may have published since: the last change counts.
-    if (!isForced && this.handled && isSameManifest(files, this.handled))
+    if (!isForced && this.handled && isSameManifest(this.handled, files))
       return { kind: 'unchanged' };
     try {
       const tree = { ...openPublication({ files }), folder: this.folder };

@@ -33,8 +33,10 @@ const UNSETTLED = '';
 // As many as an editor saves at once.
 const FEW_FILES = 10;
 
-/** Input for the next scan. JSON preserves it. */
-export type Scan = Record<string, { content: StoredFile; stamp: string }>;
+type ScannedFile = { path: string; content: StoredFile; stamp: string };
+
+/** Input for the next scan: each file by its path. */
+export type Scan = ReadonlyMap<string, ScannedFile>;
 
 export type ScanResult =
   | { status: 'complete'; manifest: Manifest; scan: Scan }
@@ -59,7 +61,7 @@ export async function scanFolder(
   { maxFiles = MAX_FILES, maxFileBytes = getSettings().maxFileBytes }: Limits = {},
 ): Promise<ScanResult> {
   const settledBefore = Date.now() - CLOCK_STEP_MS;
-  const known = previous ?? {};
+  const known = previous ?? new Map<string, ScannedFile>();
   const walk = await listFolder(folder, maxFiles);
   const { files, problems, vanished } = walk;
   problems.push(...checkFiles(files, maxFileBytes));
@@ -70,7 +72,7 @@ export async function scanFolder(
   if (problems.length > 0) return { status: 'broken', problems, scan: known };
   if (vanished !== null) return { status: 'unstable', file: vanished, scan: known };
 
-  const changed = files.filter(({ path, stamp }) => known[path]?.stamp !== stamp);
+  const changed = files.filter(({ path, stamp }) => known.get(path)?.stamp !== stamp);
   const reading = await readFiles(changed, store);
   await rest();
   const scan = toScan(files, known, reading.stored, settledBefore);
@@ -125,8 +127,8 @@ async function readFile(
 }
 
 /**
- * Leaves out files that could not be read. Keeps the objects of files that have not changed, because 35,000 new ones
- * would keep the garbage collector busy.
+ * Leaves out files that could not be read. Keeps the objects and paths of files that have not changed, because 35,000
+ * new ones would keep the garbage collector busy.
  */
 function toScan(
   files: FoundFile[],
@@ -134,25 +136,23 @@ function toScan(
   stored: Map<string, StoredFile>,
   settledBefore: number,
 ): Scan {
-  const scan = createRecord<Scan>();
-  for (const { path, stamp, changedAt } of files) {
-    const before = known[path];
+  const scanned = files.flatMap(({ path, stamp, changedAt }): ScannedFile[] => {
+    const before = known.get(path);
     const content = stored.get(path);
-    if (content) scan[path] = { content, stamp: changedAt < settledBefore ? stamp : UNSETTLED };
-    else if (before?.stamp === stamp) scan[path] = before;
-  }
-  return scan;
+    if (content) {
+      const settled = changedAt < settledBefore ? stamp : UNSETTLED;
+      return [{ path: before?.path ?? path, content, stamp: settled }];
+    }
+    return before?.stamp === stamp ? [before] : [];
+  });
+  return new Map(scanned.map((file) => [file.path, file]));
 }
 
 function toManifest(scan: Scan): Manifest {
-  const manifest = createRecord<Manifest>();
-  for (const [path, { content }] of Object.entries(scan)) manifest[path] = content;
+  // Without a prototype, because a file may be named `__proto__`.
+  const manifest: Manifest = Object.create(null);
+  for (const { path, content } of scan.values()) manifest[path] = content;
   return manifest;
-}
-
-/** Creates an object without a prototype, because a file may be named `__proto__`. */
-function createRecord<Content extends object>(): Content {
-  return Object.create(null);
 }
 
 /**

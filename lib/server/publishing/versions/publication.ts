@@ -4,8 +4,7 @@ import { z } from 'zod';
 import { oncePerObject } from '@/lib/server/once-per-object';
 
 // Never a name that leads out of the folder, or one with a meaning of its own in JavaScript.
-const UNSAFE_PART = /^(|\.|\.\.|__proto__)$/;
-const UNSAFE_LETTER = /[\\\p{Cc}]/u;
+const UNSAFE = /[\\\p{Cc}]|(^|\/)(|\.|\.\.|__proto__)(\/|$)/u;
 
 const TEXT = /\.(md|ya?ml)$/i;
 
@@ -64,15 +63,14 @@ export function parsePublication(text: string): Publication | null {
 /** Returns the SHA-256 (hex) of all paths, hashes and sizes. */
 export const digestOf = oncePerObject((files: Manifest): string => {
   const hash = createHash('sha256');
-  const lines = Object.entries(files).map(
-    ([path, file]) => `${path}\0${file.hash}\0${file.size}\n`,
-  );
-  return hash.update(lines.sort().join('')).digest('hex');
+  const paths = Object.keys(files).sort();
+  const lines = paths.map((path) => `${path}\0${files[path]?.hash}\0${files[path]?.size}\n`);
+  return hash.update(lines.join('')).digest('hex');
 });
 
 /** Returns whether a path stays in its folder. */
 export function isSafePath(path: string): boolean {
-  return !UNSAFE_LETTER.test(path) && !path.split('/').some((part) => UNSAFE_PART.test(part));
+  return !UNSAFE.test(path);
 }
 
 /** Returns whether the database stores this file too. */

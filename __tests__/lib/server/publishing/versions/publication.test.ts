@@ -1,8 +1,12 @@
+import { createHash } from 'node:crypto';
+import fc from 'fast-check';
 import {
   digestOf,
   isSafePath,
+  isSameManifest,
   listChanges,
   parsePublication,
+  pickAdded,
   type Manifest,
 } from '@/lib/server/publishing/versions/publication';
 
@@ -79,9 +83,37 @@ describe('isSafePath', () => {
   it.each(['__proto__', 'a/__proto__/b', '..', 'a/..'])('rejects %j', (path) => {
     expect(isSafePath(path)).toBe(false);
   });
+
+  it('rejects a path with an unsafe part or letter, and no other path', () => {
+    const unsafe = new Set<string>(['', '.', '..', '__proto__', '\n', 'b\\']);
+    const part = fc.constantFrom('', '.', '..', '...', '__proto__', 'a', '__proto__a', '\n', 'b\\');
+    fc.assert(
+      fc.property(fc.array(part, { maxLength: 4 }), (parts) => {
+        const isUnsafe = parts.some((one) => unsafe.has(one));
+        expect(isSafePath(parts.join('/'))).toBe(parts.length > 0 && !isUnsafe);
+      }),
+    );
+  });
 });
 
+const path = fc
+  .array(fc.string({ minLength: 1 }), { minLength: 1, maxLength: 3 })
+  .map((parts) => parts.join('/'))
+  .filter(isSafePath);
+
 describe('digestOf', () => {
+  it('is the SHA-256 of the sorted lines, as stored versions have it', () => {
+    fc.assert(
+      fc.property(fc.dictionary(path, fc.constantFrom(A, B)), (files) => {
+        const lines = Object.entries(files).map(
+          ([name, { hash, size }]) => `${name}\0${hash}\0${size}\n`,
+        );
+        const hash = createHash('sha256').update(lines.sort().join(''));
+        expect(digestOf(files)).toBe(hash.digest('hex'));
+      }),
+    );
+  });
+
   it('does not depend on the order of the files', () => {
     expect(digestOf({ a: A, b: B })).toBe(digestOf({ b: B, a: A }));
   });
@@ -90,6 +122,23 @@ describe('digestOf', () => {
     const manifests: Manifest[] = [{ a: A }, { b: A }, { a: B }, { a: { ...A, size: 2 } }, {}];
     const digests = manifests.map(digestOf);
     expect(new Set(digests).size).toBe(5);
+  });
+});
+
+describe('pickAdded', () => {
+  it('picks the files whose content is new, not those that were moved or copied', () => {
+    const after = { moved: A, copied: A, changed: B, kept: A };
+    expect(pickAdded({ lost: A, changed: A, kept: A }, after)).toEqual({ changed: B });
+    expect(pickAdded({}, after)).toEqual(after);
+  });
+});
+
+describe('isSameManifest', () => {
+  it('compares paths and contents, not their order', () => {
+    expect(isSameManifest({ a: A, b: B }, { b: B, a: { ...A } })).toBe(true);
+    expect(isSameManifest({ a: A }, { a: B })).toBe(false);
+    expect(isSameManifest({ a: A }, { a: A, b: B })).toBe(false);
+    expect(isSameManifest({ a: A, b: B }, { a: A })).toBe(false);
   });
 });
 
