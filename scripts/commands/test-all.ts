@@ -4,8 +4,10 @@ import { runCommand } from '@/scripts/command';
 import { startPostgres } from '@/scripts/postgres';
 import {
   JEST_REPORTER,
+  patternOf,
   QUICK_FILES,
-  SLOW_PATTERN,
+  SLOW_FILES,
+  SLOW_FILES_OF_EVERY_SITE,
   withoutFiles,
   type Part,
   type Stage,
@@ -63,7 +65,7 @@ function listStages(databaseUrl: string): Stage[] {
       name: 'second-jest',
       about: 'runs Jest with the content of the second site, on PostgreSQL',
       script: 'jest',
-      words: [JEST_REPORTER],
+      words: [JEST_REPORTER, `--testPathIgnorePatterns=${patternOf(SLOW_FILES_OF_EVERY_SITE)}`],
       settings,
       repeat: 'npm run test:all -- second-jest',
     },
@@ -93,7 +95,7 @@ function listStages(databaseUrl: string): Stage[] {
       about: 'runs the slow files of Jest on SQLite',
       script: 'jest',
       // The other way round, Jest takes the pattern for a second reporter.
-      words: [SLOW_PATTERN, JEST_REPORTER],
+      words: [patternOf(SLOW_FILES), JEST_REPORTER],
       repeat: 'npm run jest -- --onlyFailures',
     },
     {

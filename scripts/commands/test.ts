@@ -1,6 +1,12 @@
 import { runCommand } from '@/scripts/command';
 import { keepTemporaryFilesInMemory } from '@/scripts/memory-folder';
-import { JEST_REPORTER, QUICK_FILES, SLOW_PATTERN, type Stage } from '@/scripts/testing/part';
+import {
+  JEST_REPORTER,
+  patternOf,
+  QUICK_FILES,
+  SLOW_FILES,
+  type Stage,
+} from '@/scripts/testing/part';
 import { requirePrograms } from '@/scripts/testing/requirements';
 import { runParts } from '@/scripts/testing/run-parts';
 
@@ -38,7 +44,7 @@ const STAGES: Stage[] = [
         name: 'jest',
         about: 'tests functions, routes and components',
         script: 'jest',
-        words: [JEST_REPORTER, `--testPathIgnorePatterns=${SLOW_PATTERN}`],
+        words: [JEST_REPORTER, `--testPathIgnorePatterns=${patternOf(SLOW_FILES)}`],
         settings: QUICK,
         repeat: 'npm run jest -- --onlyFailures',
       },

@@ -1,34 +1,42 @@
 /** Jest option for a run of every file, which shows progress in one line. */
 export const JEST_REPORTER = '--reporters=./scripts/testing/dot-reporter.js';
 
+/** Slow Jest test files whose results depend neither on the content nor on the database. */
+export const SLOW_FILES_OF_EVERY_SITE = [
+  'lib/server/content/calendar/ten-years',
+  'lib/server/publishing/folder/folder-watcher',
+  'scripts/command',
+  'scripts/new/new-component',
+  'scripts/new/new-form',
+];
+
 /**
- * Slow Jest test files, which `npm test` leaves out. The parts `jest` and `second-jest` of `npm run test:all` run them.
+ * Slow Jest test files, which `npm test` leaves out. The part `jest` of `npm run test:all` runs them, and the part
+ * `second-jest` most of them.
  */
 export const SLOW_FILES = [
+  ...SLOW_FILES_OF_EVERY_SITE,
   'docs',
   'lib/server/accounts/passwords',
   'lib/server/accounts/users',
   'lib/server/alerts/board-lock',
-  'lib/server/content/calendar/ten-years',
   'lib/server/database/database',
   'lib/server/operations/locked-site',
-  'lib/server/publishing/folder/folder-watcher',
   'lib/server/publishing/images/make-variants',
   'lib/server/publishing/publication-crash',
   'lib/server/publishing/publish-folder',
   'lib/server/publishing/stored-state',
-  'scripts/command',
   'scripts/commands/check',
   'scripts/commands/publish',
   'scripts/isolate-settings',
-  'scripts/new/new-component',
-  'scripts/new/new-form',
   'scripts/new/own-type',
   'scripts/production',
 ];
 
-/** Pattern of Jest for the slow files. */
-export const SLOW_PATTERN = `/(${SLOW_FILES.join('|')})\\.test`;
+/** Returns the pattern of Jest for these files. */
+export function patternOf(files: string[]): string {
+  return `/(${files.join('|')})\\.test`;
+}
 
 /** Browser test files that `npm test` runs in full, so the part `browser` of `npm run test:all` leaves them out. */
 export const QUICK_FILES = [
