@@ -40,7 +40,7 @@ function placeAlerts({ alertsAt }: StoredPage, html: string) {
 
 // A page that was prefetched would lack an alert that was published since. A cache that keeps pages for the time
 // when the site is down would show an alert after its end.
-function withAlertHeaders(page: StoredPage): StoredPage {
+export function withAlertHeaders<Page extends Pick<StoredPage, 'headers'>>(page: Page): Page {
   if (listPublicAlerts().length === 0) return page;
   const headers = new Map(page.headers).set('Cache-Control', 'public, max-age=0, must-revalidate');
   headers.delete('Speculation-Rules');

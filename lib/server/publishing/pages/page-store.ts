@@ -8,9 +8,9 @@ import { getRequestIp } from '@/lib/server/http/client-ip';
 import type { ServePage } from '@/lib/server/http/request-filter';
 import { log, serializeError } from '@/lib/server/log';
 import { oncePerProcess } from '@/lib/server/once-per-process';
-import { completePage } from '@/lib/server/publishing/pages/complete-page';
+import { completePage, withAlertHeaders } from '@/lib/server/publishing/pages/complete-page';
 import { findSimilarPages, prepareSimilarPages } from '@/lib/server/publishing/pages/similar-pages';
-import { renderPage, type Renderer } from '@/lib/server/publishing/pages/render-page';
+import { renderPage, type OnFile, type Renderer } from '@/lib/server/publishing/pages/render-page';
 import {
   isQueueBusy,
   renderInTurn,
@@ -23,6 +23,7 @@ import {
   sendPage,
   sendRedirect,
   sendUnavailable,
+  streamFile,
 } from '@/lib/server/publishing/pages/send-page';
 import {
   findTarget,
@@ -34,15 +35,13 @@ import {
 } from '@/lib/server/publishing/pages/site-routes';
 import {
   createPageMemory,
+  mayMention,
   plainOf,
   type StoredPage,
 } from '@/lib/server/publishing/pages/stored-page';
 
 // While pages wait to be rendered again, visitors may see the previous version for this long.
 const STALE_MS = 60_000;
-
-// Searching a page for this many addresses takes a millisecond.
-const MOST_SEARCHED = 100;
 
 type Store = {
   /** Known from the first request on. */
@@ -99,7 +98,10 @@ async function respond(
   if (target.kind === 'redirect') return sendRedirect(target.redirect, response);
   if (target.kind === 'media') return sendMedia(target.media, edition.tree, request, response);
   const path = target.kind === 'page' ? target.path : TEMPLATE_FOR[target.kind];
-  const page = await getPage(path, edition, getRequestIp(request));
+  const page = await getPage(path, edition, getRequestIp(request), (file) =>
+    streamFile(withAlertHeaders(file), request, response),
+  );
+  if (response.headersSent) return;
   const requested = target.kind === 'page' ? path : pathOf(request.url ?? '');
   const similar = page.similarLinks ? findSimilarPages(requested, edition) : [];
   sendPage(completePage(page, requested, similar), request, response);
@@ -131,24 +133,23 @@ export function warmUp(edition: Edition, keepsPages = true): void {
   prepareSimilarPages(edition);
 }
 
-async function getPage(path: string, edition: Edition, client: string): Promise<StoredPage> {
+async function getPage(
+  path: string,
+  edition: Edition,
+  client: string,
+  onFile?: OnFile,
+): Promise<StoredPage> {
   const store = getStore();
   const known = store.pages.get(path);
   if (known?.version === edition.version) return known;
   const isRecent = performance.now() - store.warmed.at < STALE_MS;
-  if (known && isQueueBusy() && isRecent && !showsRemoved(known)) {
+  // A list or feed may contain the title or the whole text of a post that has ended.
+  if (known && isQueueBusy() && isRecent && !mayMention(known, store.warmed.removed)) {
     refreshLater(path, edition);
     return known;
   }
-  const page = await renderOnce(path, edition, (render) => renderInTurn(client, render));
+  const page = await renderOnce(path, edition, (render) => renderInTurn(client, render), onFile);
   return isFound(page, path) ? page : getPage(TEMPLATES.notFound, edition, client);
-}
-
-// A list or feed may contain the title or the whole text of a post that has ended.
-function showsRemoved(page: StoredPage): boolean {
-  const { removed } = getStore().warmed;
-  if (removed.length > MOST_SEARCHED) return true;
-  return removed.some((address) => plainOf(page).includes(address));
 }
 
 function refreshLater(path: string, edition: Edition): void {
@@ -165,6 +166,7 @@ function renderOnce(
   path: string,
   edition: Edition,
   inTurn: (render: () => Promise<StoredPage>) => Promise<StoredPage>,
+  onFile?: OnFile,
 ): Promise<StoredPage> {
   const store = getStore();
   const known = store.pages.get(path);
@@ -172,7 +174,7 @@ function renderOnce(
   const key = `${edition.version} ${path}`;
   const rendering =
     store.rendering.get(key) ??
-    inTurn(() => renderPage(path, edition, store.renderer))
+    inTurn(() => renderPage(path, edition, store.renderer, onFile))
       .then((page) => {
         // A page of an earlier edition may show a file that has been removed since.
         // Visitors could fill the memory with pages that the edition does not list, such as comparisons.

@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
-import { createGzip, gzip } from 'node:zlib';
+import { createGzip, gzip, type Gzip } from 'node:zlib';
 import inject from 'light-my-request';
 import { WITHOUT_SCRIPTS } from '@/lib/content-security-policy';
 import { withAlertsShown } from '@/lib/server/alerts/shown-alerts';
@@ -12,7 +12,7 @@ import { pinEdition, type Edition } from '@/lib/server/content/content';
 import { findAlertsPlace } from '@/lib/server/publishing/pages/complete-page';
 import { tagOf } from '@/lib/server/publishing/pages/insert-blocks';
 import { cutSimilarLinks } from '@/lib/server/publishing/pages/similar-links';
-import { CACHE_CONTROL } from '@/lib/server/publishing/pages/send-page';
+import { CACHE_CONTROL, type StartedFile } from '@/lib/server/publishing/pages/send-page';
 import { STATUS_OF_TEMPLATE } from '@/lib/server/publishing/pages/site-routes';
 import type { StoredPage } from '@/lib/server/publishing/pages/stored-page';
 import { sealPage } from '@/lib/server/publishing/sealing/page';
@@ -20,6 +20,8 @@ import { getProgram } from '@/lib/server/publishing/sealing/program';
 
 /** Next's own request listener. */
 export type Renderer = (request: IncomingMessage, response: ServerResponse) => void;
+
+export type OnFile = (file: StartedFile) => void;
 
 type Rendered = {
   status: number;
@@ -39,38 +41,31 @@ const PAGE_HEADERS = { 'Speculation-Rules': '"/speculation-rules.json"' };
 
 const compress = promisify(gzip);
 
-/** Renders a page or file of an edition, and seals it. Rejects if that is impossible. */
+/**
+ * Renders a page or file of an edition, and seals it. Rejects if that is impossible.
+ *
+ * @param onFile receives a file, but no page, while it is written
+ */
 export async function renderPage(
   path: string,
   edition: Edition,
   renderer: Renderer | null,
+  onFile?: OnFile,
 ): Promise<StoredPage> {
   if (!renderer) throw new Error('No request has come yet.');
   // Alerts are added when the page is served.
   const { status, headers, body, zipped } = await withAlertsShown('', () =>
-    pinEdition(edition, () => renderPath(path, renderer)),
+    pinEdition(edition, () => renderPath(path, renderer, onFile)),
   );
   if (status !== 200 && status !== 404) throw new Error(`The page responded with ${status}.`);
-  const type = String(headers['content-type']);
   const sealed = isPage(headers) ? sealPage(body.toString(), getProgram()) : null;
   const { html, similarLinks } = cutSimilarLinks(sealed?.html ?? '');
   const plain = sealed ? Buffer.from(html) : body;
   const etag = tagOf(plain);
-  const sent = {
-    ...(sealed && PAGE_HEADERS),
-    // Browsers open some files as documents too, such as the SVG with a contact's QR code.
-    'Content-Security-Policy': sealed?.policy ?? WITHOUT_SCRIPTS,
-    'Content-Type': type,
-    // Next announces styles there in the head of a page; only a file has a link of its own.
-    ...(!sealed && headers.link !== undefined && { Link: String(headers.link) }),
-    'Cache-Control': sealed ? CACHE_CONTROL : String(headers['cache-control'] ?? CACHE_CONTROL),
-    Vary: 'Accept-Encoding',
-    ETag: etag,
-  };
   return {
     version: edition.version,
     status: STATUS_OF_TEMPLATE.get(path) ?? status,
-    headers: new Map(Object.entries(sent)),
+    headers: toSent(headers, sealed?.policy).set('ETag', etag),
     etag,
     // Copied, because even a short result would keep a buffer of 16 KB in memory.
     zipped: Buffer.from(zipped ?? (await compress(plain))),
@@ -79,11 +74,28 @@ export async function renderPage(
   };
 }
 
+/** @param policy of a page; absent for a file */
+function toSent(headers: OutgoingHttpHeaders, policy?: string): Map<string, string> {
+  const isSealed = policy !== undefined;
+  return new Map(
+    Object.entries({
+      ...(isSealed && PAGE_HEADERS),
+      // Browsers open some files as documents too, such as the SVG with a contact's QR code.
+      'Content-Security-Policy': policy ?? WITHOUT_SCRIPTS,
+      'Content-Type': String(headers['content-type']),
+      // Next announces styles there in the head of a page; only a file has a link of its own.
+      ...(!isSealed && headers.link !== undefined && { Link: String(headers.link) }),
+      'Cache-Control': isSealed ? CACHE_CONTROL : String(headers['cache-control'] ?? CACHE_CONTROL),
+      Vary: 'Accept-Encoding',
+    }),
+  );
+}
+
 /**
  * Renders a path by a request that never leaves the process. It carries nothing of a visitor, so a page cannot
  * depend on who asks first.
  */
-async function renderPath(path: string, render: Renderer): Promise<Rendered> {
+async function renderPath(path: string, render: Renderer, onFile?: OnFile): Promise<Rendered> {
   const listener = (request: IncomingMessage, response: ServerResponse) => {
     // Satisfies the last gate. Nobody receives this response: only its status, type and text are used.
     response.setHeader('Content-Security-Policy', WITHOUT_SCRIPTS);
@@ -101,19 +113,18 @@ async function renderPath(path: string, render: Renderer): Promise<Rendered> {
       payloadAsStream: true,
     });
     const { statusCode: status, headers } = response;
-    return { status, headers, ...(await readBody(response.stream(), isPage(headers))) };
+    const stream = response.stream();
+    if (isPage(headers)) return { status, headers, body: await buffer(stream), zipped: null };
+    const zip = createGzip();
+    if (status === 200) onFile?.({ headers: toSent(headers), plain: stream, zipped: zip });
+    return { status, headers, ...(await readFile(stream, zip)) };
   } finally {
     clearTimeout(timer);
   }
 }
 
-/** Reads a body, and compresses that of a file while it is written: some have megabytes. */
-async function readBody(
-  stream: Readable,
-  isPage: boolean,
-): Promise<Pick<Rendered, 'body' | 'zipped'>> {
-  if (isPage) return { body: await buffer(stream), zipped: null };
-  const zip = createGzip();
+/** Reads a file, and compresses it while it is written: some have megabytes. */
+async function readFile(stream: Readable, zip: Gzip): Promise<Pick<Rendered, 'body' | 'zipped'>> {
   const chunks: Buffer[] = [];
   stream.on('data', (chunk: Buffer) => chunks.push(chunk));
   const [zipped] = await Promise.all([buffer(zip), pipeline(stream, zip)]);

@@ -1,5 +1,6 @@
 import 'server-only';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Readable } from 'node:stream';
 import { WITHOUT_SCRIPTS } from '@/lib/content-security-policy';
 import { escapeHtml } from '@/lib/escape-html';
 import { errorText } from '@/lib/i18n/errors';
@@ -34,6 +35,34 @@ export function sendPage(
   if (isZipped) response.setHeader('Content-Encoding', 'gzip');
   response.setHeader('Content-Length', body.length);
   response.writeHead(status).end(method === 'HEAD' ? null : body);
+}
+
+/** A file that is being written, with its headers. It has no ETag before it is complete. */
+export type StartedFile = { headers: Map<string, string>; plain: Readable; zipped: Readable };
+
+/**
+ * Sends a file while it is written. Sends nothing if the request asks for the headers only, or whether the file has
+ * changed: only the complete file can tell.
+ */
+export function streamFile(
+  { headers, plain, zipped }: StartedFile,
+  {
+    headers: { 'accept-encoding': accepted = '', 'if-none-match': known },
+    method,
+  }: IncomingMessage,
+  response: ServerResponse,
+): void {
+  if (method !== 'GET' || known !== undefined) return;
+  const isZipped = GZIP.test(String(accepted));
+  response.setHeaders(headers);
+  if (isZipped) response.setHeader('Content-Encoding', 'gzip');
+  response.writeHead(200);
+  const file = isZipped ? zipped : plain;
+  // Not piped: the file is kept anyway, and a slow client would hold back everybody else who waits for it.
+  file.on('data', (chunk: Buffer) => {
+    if (!response.destroyed) response.write(chunk);
+  });
+  file.once('end', () => response.end());
 }
 
 /** Responds to the URL of a style or script that does not exist. No cache stores it: another instance may have it. */

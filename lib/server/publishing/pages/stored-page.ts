@@ -19,6 +19,9 @@ export type StoredPage = {
   alertsAt: number | null;
 };
 
+// Searching a page for this many addresses takes a millisecond.
+const MOST_SEARCHED = 100;
+
 // Enough for the calendar of ten thousand events. Unpacking a page takes a tenth of a millisecond.
 const UNPACKED_BYTES = 8_000_000;
 
@@ -33,6 +36,12 @@ export function plainOf({ zipped }: Pick<StoredPage, 'zipped'>): Buffer {
   const plain = unpacked.get(zipped) ?? gunzipSync(zipped);
   unpacked.set(zipped, plain);
   return plain;
+}
+
+/** Returns whether a page mentions one of these addresses, and true if there are too many to search for. */
+export function mayMention(page: StoredPage, addresses: readonly string[]): boolean {
+  if (addresses.length > MOST_SEARCHED) return true;
+  return addresses.some((address) => plainOf(page).includes(address));
 }
 
 /** Creates the memory for pages that have been visited, by path. */

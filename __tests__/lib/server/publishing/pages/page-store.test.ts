@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import http from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { gunzipSync } from 'node:zlib';
 import { EMPTY_BOARD } from '@/lib/server/alerts/board';
@@ -430,6 +431,94 @@ it('serves a file as it is, with its own type and link, and without scripts', as
   expect(headers['content-type']).toBe('application/atom+xml');
   // Browsers open an SVG or a feed as a document.
   expect(headers['content-security-policy']).toContain("script-src 'none'");
+});
+
+describe('a file that is not in memory', () => {
+  const gate = new EventEmitter();
+  const [start, end] = ['BEGIN:VCALENDAR\r\n', 'END:VCALENDAR\r\n'];
+  let path: string;
+
+  beforeEach(() => {
+    path = '/feed.xml';
+    renderers[path] = async (response) => {
+      response.writeHead(200, { 'Content-Type': 'text/calendar' }).write(start);
+      await once(gate, 'rest');
+      response.end(end);
+    };
+  });
+
+  afterEach(() => gate.emit('rest'));
+
+  /** Requests the file, and returns the response as soon as its headers are there. */
+  async function begin(headers = {}): Promise<http.IncomingMessage> {
+    const port = Reflect.get(Object(server.address()), 'port');
+    const request = http.request({ port, path, headers }).end();
+    const [response]: http.IncomingMessage[] = await once(request, 'response');
+    if (!response) throw new Error('There was no response.');
+    return response;
+  }
+
+  it.each([{}, { 'Accept-Encoding': 'gzip' }])(
+    'is sent while it is written, to %j',
+    async (headers) => {
+      const response = await begin(headers);
+      expect(response.statusCode).toBe(200);
+      expect(response.headers).toMatchObject({
+        'content-type': 'text/calendar',
+        'content-security-policy': expect.stringContaining("default-src 'none'"),
+        'transfer-encoding': 'chunked',
+        vary: 'Accept-Encoding',
+      });
+      gate.emit('rest');
+      const body = await buffer(response);
+      const isZipped = response.headers['content-encoding'] === 'gzip';
+      expect(isZipped).toBe('Accept-Encoding' in headers);
+      expect(`${isZipped ? gunzipSync(body) : body}`).toBe(start + end);
+      const again = await ask(path);
+      expect(again).toMatchObject({ text: start + end, headers: { etag: expect.any(String) } });
+      expect(countOf(path)).toBe(1);
+    },
+  );
+
+  it('is complete for all who come later, even if the first has left, or reads nothing', async () => {
+    const [left, slow] = [await begin(), ask(path)];
+    left.destroy();
+    await wait(20);
+    gate.emit('rest');
+    expect((await slow).text).toBe(start + end);
+    expect((await ask(path)).text).toBe(start + end);
+    expect(countOf(path)).toBe(1);
+  });
+
+  it('is never taken for complete if writing it fails', async () => {
+    renderers[path] = (response) => {
+      response.writeHead(200, { 'Content-Type': 'text/calendar' }).write(start);
+      setTimeout(() => response.destroy(new Error('No disk')), 20);
+    };
+    await expect(begin().then(buffer)).rejects.toThrow('aborted');
+    expect(takeLoggedEvents()).toEqual(['page.not-rendered']);
+    delete renderers[path];
+    expect((await ask(path)).status).toBe(200);
+  });
+
+  it('answers who asks whether it has changed once that is known', async () => {
+    const first = ask(path, { 'If-None-Match': 'W/"x"' });
+    await wait(20);
+    gate.emit('rest');
+    const { status, headers } = await first;
+    expect({ status, length: headers['content-length'] }).toEqual({
+      status: 200,
+      length: String(start.length + end.length),
+    });
+    expect((await ask(path, { 'If-None-Match': headers.etag })).status).toBe(304);
+  });
+
+  it('tells only its headers to HEAD', async () => {
+    const head = ask(path, {}, 'HEAD');
+    await wait(20);
+    gate.emit('rest');
+    expect(await head).toMatchObject({ status: 200, text: '' });
+  });
 });
 
 describe('an image or document', () => {
