@@ -127,13 +127,14 @@ export function loadContent(
   const isWrong = problems.length > 0 && !isChecked;
   if (isWrong || !isComplete(published)) throw contentError(tree.folder, problems);
   const { site } = published;
+  const changes = [
+    ...scheduled.records.map(listingOf),
+    ...listHoursChanges(site.contact, site.timeZone),
+  ];
   const content: Content = {
     ...published,
     site: { ...site, contact: withComingHours(site.contact, site.timeZone, now) },
-    period: findPeriod(
-      [...scheduled.records.map(listingOf), ...listHoursChanges(site.contact, site.timeZone)],
-      now,
-    ),
+    period: findPeriod(changes, now),
     redirects: [...redirects.list(), ...formerTopics],
     gone: listEnded(scheduled, reader).map(({ address }) => address),
     addresses: paths.list(),
@@ -144,9 +145,10 @@ export function loadContent(
     placeholders: reader.placeholders,
     notes: reader.notes,
   };
+  const at = now ?? Date.now();
   const load = {
     content,
-    loadedAt: now ?? Date.now(),
+    period: { from: at, until: findPeriod(changes, at).until },
     scheduled: scheduled.records,
     paths: tree.paths,
     dependencies: digestDependencies(reader, site.timeZone),

@@ -32,7 +32,7 @@ export type RecordTimes = {
 
 type Page = Pick<RecordTimes, 'startsAt' | 'removedAt'> & Pick<RecordFacts, 'draft'>;
 
-type Listed = Pick<RecordTimes, 'startsAt' | 'next' | 'endsAt'> & Pick<RecordFacts, 'draft'>;
+type Listed = Page & Pick<RecordTimes, 'next' | 'endsAt'>;
 
 /** Whether visitors can see the page of an entry. @param now null shows drafts and entries of all times */
 export function isVisible({ draft, startsAt, removedAt }: Page, now: number | null): boolean {
@@ -45,9 +45,11 @@ export function scheduleOf({ draft, startsAt = -Infinity, removedAt }: Page): Sc
   return { draft, startsAt, endsAt: removedAt ?? null };
 }
 
-/** Returns what decides how lists show an entry. */
-export function listingOf({ draft, startsAt = -Infinity, next, endsAt }: Listed): Scheduled {
-  return { draft, startsAt, endsAt: next?.endsAt ?? endsAt };
+/** Returns when lists begin to show an entry, and when its page or its place in them changes next. */
+export function listingOf(page: Listed): Scheduled {
+  const { draft, startsAt = -Infinity, next, endsAt, removedAt } = page;
+  const end = Math.min(next?.endsAt ?? endsAt ?? Infinity, removedAt ?? Infinity);
+  return { draft, startsAt, endsAt: end === Infinity ? null : end };
 }
 
 /** Reads the times of an entry in the time zone of the site. */

@@ -1,13 +1,15 @@
 import 'server-only';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip } from 'node:zlib';
 import { WITHOUT_SCRIPTS } from '@/lib/content-security-policy';
 import { escapeHtml } from '@/lib/escape-html';
 import { errorText } from '@/lib/i18n/errors';
 import { language } from '@/lib/i18n/language';
 import { HOME } from '@/lib/routes';
 import type { Redirect } from '@/lib/server/content/folder-findings';
-import { plainOf, type StoredPage } from '@/lib/server/publishing/pages/stored-page';
+import { isLong, plainOf, type StoredPage } from '@/lib/server/publishing/pages/stored-page';
 
 const GZIP = /\bgzip\b(?!\s*;\s*q=0(\.0+)?\s*(,|$))/;
 
@@ -31,6 +33,12 @@ export function sendPage(
     return;
   }
   const isZipped = GZIP.test(String(accepted));
+  if (!isZipped && isLong(page)) {
+    response.writeHead(status);
+    if (method === 'HEAD') return void response.end();
+    const file = Readable.from([page.zipped]);
+    return void pipeline(file, createGunzip(), response).catch(() => response.destroy());
+  }
   const body = isZipped ? page.zipped : plainOf(page);
   if (isZipped) response.setHeader('Content-Encoding', 'gzip');
   response.setHeader('Content-Length', body.length);
@@ -42,17 +50,18 @@ export type StartedFile = { headers: Map<string, string>; plain: Readable; zippe
 
 /**
  * Sends a file while it is written. Sends nothing if the request asks for the headers only, or whether the file has
- * changed: only the complete file can tell.
+ * changed: only the complete file can tell. HTTP/1.0 cannot tell a file that breaks off from a complete one.
  */
 export function streamFile(
   { headers, plain, zipped }: StartedFile,
   {
     headers: { 'accept-encoding': accepted = '', 'if-none-match': known },
     method,
+    httpVersion,
   }: IncomingMessage,
   response: ServerResponse,
 ): void {
-  if (method !== 'GET' || known !== undefined) return;
+  if (method !== 'GET' || known !== undefined || httpVersion === '1.0') return;
   const isZipped = GZIP.test(String(accepted));
   response.setHeaders(headers);
   if (isZipped) response.setHeader('Content-Encoding', 'gzip');

@@ -22,8 +22,10 @@ export type StoredPage = {
 // Searching a page for this many addresses takes a millisecond.
 const MOST_SEARCHED = 100;
 
-// Enough for the calendar of ten thousand events. Unpacking a page takes a tenth of a millisecond.
-const UNPACKED_BYTES = 8_000_000;
+// Enough for a hundred pages. Unpacking one takes a tenth of a millisecond.
+const UNPACKED_BYTES = 4_000_000;
+
+const LONG_BYTES = 200_000;
 
 /** Texts of the pages that were last sent, or completed, without compression. */
 const unpacked = new LRUCache<Buffer, Buffer>({
@@ -38,10 +40,16 @@ export function plainOf({ zipped }: Pick<StoredPage, 'zipped'>): Buffer {
   return plain;
 }
 
+/** Returns whether unpacking a file at once would delay other visitors. */
+export function isLong({ zipped }: Pick<StoredPage, 'zipped'>): boolean {
+  return zipped.length > LONG_BYTES;
+}
+
 /** Returns whether a page mentions one of these addresses, and true if there are too many to search for. */
 export function mayMention(page: StoredPage, addresses: readonly string[]): boolean {
-  if (addresses.length > MOST_SEARCHED) return true;
-  return addresses.some((address) => plainOf(page).includes(address));
+  if (addresses.length === 0 || addresses.length > MOST_SEARCHED) return addresses.length > 0;
+  const plain = plainOf(page);
+  return addresses.some((address) => plain.includes(address));
 }
 
 /** Creates the memory for pages that have been visited, by path. */

@@ -10,7 +10,7 @@ import {
   isSameVersion,
   listTextHashes,
   parsePublication,
-  pickAdded,
+  pickChanged,
   type Publication,
   type PublicationKey,
 } from '@/lib/server/publishing/versions/publication';
@@ -72,7 +72,8 @@ export async function insertPublication(
   base: Publication | null,
 ): Promise<boolean> {
   const known = base && isSameVersion(base, latest) ? base.files : {};
-  const wanted = listTextHashes(pickAdded(known, publication.files));
+  // Even if the content is known: it may have been that of another kind of file, which the database does not store.
+  const wanted = listTextHashes(pickChanged(known, publication.files));
   // Before the transaction, in steps, because forms wait for the lock of SQLite.
   await insertTexts(await getDatabase(), wanted);
   return withOwnDeadline(STEP_MS, async () => {

@@ -233,6 +233,24 @@ describe('an edit of words', () => {
     expect(() => read()).toThrow('#other');
   });
 
+  it('does not keep the next date of an event beyond it, even with drafts and all times', () => {
+    const { folder, memory } = start();
+    const talk = (body: string) =>
+      entry('name: Talk\nwhen:\n  start: 2026-02-01\n  repeat: { every: week, count: 3 }', body);
+    const next = () => {
+      const { records } = loadContent(open(folder), null, { memory });
+      return records.find(({ address }) => address === '/events/talk')?.next?.day;
+    };
+    const clock = jest.spyOn(Date, 'now');
+    clock.mockReturnValue(Date.UTC(2026, 1, 1));
+    apply(folder, 'events/talk.md', talk('Words'));
+    const before = next();
+    clock.mockReturnValue(Date.UTC(2026, 1, 5));
+    apply(folder, 'events/talk.md', talk('More words'));
+    expect([before, next()]).toEqual(['2026-02-01', '2026-02-08']);
+    clock.mockRestore();
+  });
+
   it('does not keep an entry beyond its end', () => {
     const { read, write } = start();
     write('people/ada.md', ada('## Part', 'name: Ada\nuntil: 2026-02-10'));

@@ -1,9 +1,11 @@
+import { randomBytes } from 'node:crypto';
 import { EventEmitter, once } from 'node:events';
 import fs from 'node:fs';
 import http from 'node:http';
+import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import { buffer } from 'node:stream/consumers';
+import { buffer, text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { gunzipSync } from 'node:zlib';
 import { EMPTY_BOARD } from '@/lib/server/alerts/board';
@@ -511,6 +513,32 @@ describe('a file that is not in memory', () => {
       length: String(start.length + end.length),
     });
     expect((await ask(path, { 'If-None-Match': headers.etag })).status).toBe(304);
+  });
+
+  it('is complete for a client that could not tell a part from the whole', async () => {
+    const port = Reflect.get(Object(server.address()), 'port');
+    const socket = net.connect(port).setEncoding('utf8');
+    socket.write(`GET ${path} HTTP/1.0\r\n\r\n`);
+    await wait(20);
+    gate.emit('rest');
+    const answered = await text(socket);
+    expect(answered).toContain(`Content-Length: ${start.length + end.length}`);
+    expect(answered.endsWith(start + end)).toBe(true);
+  });
+
+  it('is unpacked in parts if it is long', async () => {
+    const long = randomBytes(400_000).toString('hex');
+    renderers[path] = (response) =>
+      response.writeHead(200, { 'Content-Type': 'text/csv' }).end(long);
+    expect((await ask(path)).text).toBe(long);
+    const again = await ask(path);
+    expect({ isSame: again.text === long, length: again.headers['content-length'] }).toEqual({
+      isSame: true,
+    });
+    expect(await ask(path, {}, 'HEAD')).toMatchObject({ status: 200, text: '' });
+    const zipped = await ask(path, { 'Accept-Encoding': 'gzip' });
+    expect(`${gunzipSync(zipped.body)}` === long).toBe(true);
+    expect(countOf(path)).toBe(1);
   });
 
   it('tells only its headers to HEAD', async () => {

@@ -108,6 +108,13 @@ describe('savePublication', () => {
     expect(paths).not.toContain(pathOf(storeText('moved').hash));
   });
 
+  it('stores a text in the database that was published as another kind of file before', async () => {
+    await publishTexts({ 'a.txt': 'text', 'b.md': 'b' });
+    await publishTexts({ 'a.md': 'text', 'b.md': 'b' });
+    deleteFile(storeText('text').hash);
+    expect((await readLatest())?.missing).toEqual([]);
+  });
+
   it('keeps the last ten versions', async () => {
     for (let count = 1; count <= 12; count++) await publishTexts({ 'a.md': `${count}` });
     expect(fs.readdirSync(getFolder('versions'))).toHaveLength(10);

@@ -10,13 +10,13 @@ import { recordTypes } from '@/lib/server/content/records/type-list';
 import { isWithin, type Period } from '@/lib/server/content/times/schedule';
 import { isSameData } from '@/lib/server/is-same-data';
 
-type Reloaded = { records: RecordPage[]; period: Period; site: { timeZone: string } };
+type Reloaded = { records: RecordPage[]; site: { timeZone: string } };
 
 /** Content without mistakes, and what it was loaded from. */
 export type LastLoad<Content extends Reloaded> = {
   content: Content;
-  /** In milliseconds since 1970. If the clock is set back, entries may have other dates. */
-  loadedAt: number;
+  /** From then until the next change of an entry. If the clock is set back, entries may have other dates. */
+  period: Period;
   /** All entries, also those that visitors cannot see. */
   scheduled: RecordPage[];
   paths: readonly string[];
@@ -36,8 +36,7 @@ export function reloadTexts<Content extends Reloaded>(
   last: LastLoad<Content>,
 ): LastLoad<Content> | null {
   const { tree, now } = folder;
-  const { content, loadedAt, scheduled, paths, dependencies } = last;
-  const period = { from: loadedAt, until: content.period.until };
+  const { content, period, scheduled, paths, dependencies } = last;
   if (!isWithin(period, now ?? Date.now()) || !isSameData(tree.paths, paths)) return null;
   if (dependencies === null) return null;
   if (digestDependencies(folder, content.site.timeZone) !== dependencies) return null;
