@@ -65,7 +65,7 @@ export type Content = Complete & {
   notes: ContentNote[];
 };
 
-/** The last load without mistakes with each memory. */
+/** The last load without mistakes, by memory. */
 const lastLoads = new WeakMap<ContentMemory, LastLoad<Content>>();
 
 /** Reads and checks a folder as it is. Throws like `loadContent`. */
@@ -97,7 +97,7 @@ export function loadContent(
 
   const media = tree.paths.filter(mediaTypeOf);
   const last = takeLast(memory);
-  // If it has mistakes, they are found again below.
+  // Mistakes are not reported here: the full load below finds them again.
   const folder = new ContentFolder(tree, new Set(media), () => undefined, now, memory);
   const again = last && !isChecked ? reloadTexts(folder, last) : null;
   if (again) return keep(memory, again);

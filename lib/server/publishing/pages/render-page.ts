@@ -44,7 +44,7 @@ const compress = promisify(gzip);
 /**
  * Renders a page or file of an edition, and seals it. Rejects if that is impossible.
  *
- * @param onFile receives a file, but no page, while it is written
+ * @param onFile is called with a file as soon as its headers are known, but never with a page
  */
 export async function renderPage(
   path: string,

@@ -49,8 +49,9 @@ export function sendPage(
 export type StartedFile = { headers: Map<string, string>; plain: Readable; zipped: Readable };
 
 /**
- * Sends a file while it is written. Sends nothing if the request asks for the headers only, or whether the file has
- * changed: only the complete file can tell. HTTP/1.0 cannot tell a file that breaks off from a complete one.
+ * Sends a file while it is written. Sends nothing in response to HEAD or a conditional request, because these need the
+ * length or ETag of the complete file. Sends nothing to an HTTP/1.0 client either, because it could not detect a
+ * truncated file.
  */
 export function streamFile(
   { headers, plain, zipped }: StartedFile,

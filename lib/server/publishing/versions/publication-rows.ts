@@ -72,7 +72,7 @@ export async function insertPublication(
   base: Publication | null,
 ): Promise<boolean> {
   const known = base && isSameVersion(base, latest) ? base.files : {};
-  // Even if the content is known: it may have been that of another kind of file, which the database does not store.
+  // Includes content that is already known: it may come from a kind of file that the database does not store.
   const wanted = listTextHashes(pickChanged(known, publication.files));
   // Before the transaction, in steps, because forms wait for the lock of SQLite.
   await insertTexts(await getDatabase(), wanted);

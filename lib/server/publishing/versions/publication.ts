@@ -115,7 +115,7 @@ export function isSameManifest(one: Manifest, other: Manifest): boolean {
 
 type Difference = { changed: Manifest; removed: string[] };
 
-/** Compares two versions. Publishing asks several times how they differ, and each comparison takes time. */
+/** Compares two versions. Remembers the result, because publishing needs it several times. */
 const compare = oncePerObject((before: Manifest) =>
   oncePerObject((after: Manifest): Difference => ({
     changed: Object.fromEntries(

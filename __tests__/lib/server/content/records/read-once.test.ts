@@ -224,7 +224,7 @@ describe('an edit of words', () => {
     expect(read().addresses).toContain('/people/ada');
   });
 
-  it('loads everything after a version of an earlier program, whose mistakes are accepted', () => {
+  it('loads everything after a version published by an earlier program, in which mistakes are accepted', () => {
     const { read, write, memory, folder } = start();
     read();
     write('courses/two.md', course('[Ada](/people/ada#other)'));
@@ -233,7 +233,7 @@ describe('an edit of words', () => {
     expect(() => read()).toThrow('#other');
   });
 
-  it('does not keep the next date of an event beyond it, even with drafts and all times', () => {
+  it('replaces the next date of an event once it has passed, even if drafts and entries of all times are shown', () => {
     const { folder, memory } = start();
     const talk = (body: string) =>
       entry('name: Talk\nwhen:\n  start: 2026-02-01\n  repeat: { every: week, count: 3 }', body);

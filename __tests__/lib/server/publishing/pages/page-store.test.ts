@@ -482,7 +482,7 @@ describe('a file that is not in memory', () => {
     },
   );
 
-  it('is complete for all who come later, even if the first has left, or reads nothing', async () => {
+  it('is complete for later clients, even if the first disconnects without reading it', async () => {
     const [left, slow] = [await begin(), ask(path)];
     left.destroy();
     await wait(20);
@@ -503,7 +503,7 @@ describe('a file that is not in memory', () => {
     expect((await ask(path)).status).toBe(200);
   });
 
-  it('answers who asks whether it has changed once that is known', async () => {
+  it('answers a conditional request once it is complete', async () => {
     const first = ask(path, { 'If-None-Match': 'W/"x"' });
     await wait(20);
     gate.emit('rest');
@@ -515,7 +515,7 @@ describe('a file that is not in memory', () => {
     expect((await ask(path, { 'If-None-Match': headers.etag })).status).toBe(304);
   });
 
-  it('is complete for a client that could not tell a part from the whole', async () => {
+  it('is sent whole to an HTTP/1.0 client, which could not detect a truncated file', async () => {
     const port = Reflect.get(Object(server.address()), 'port');
     const socket = net.connect(port).setEncoding('utf8');
     socket.write(`GET ${path} HTTP/1.0\r\n\r\n`);
@@ -541,7 +541,7 @@ describe('a file that is not in memory', () => {
     expect(countOf(path)).toBe(1);
   });
 
-  it('tells only its headers to HEAD', async () => {
+  it('sends only its headers in response to HEAD', async () => {
     const head = ask(path, {}, 'HEAD');
     await wait(20);
     gate.emit('rest');

@@ -23,7 +23,7 @@ function store(text: string | Buffer): StoredPage {
   };
 }
 
-it('returns the text of a page, and the same one again as long as few others are asked for', () => {
+it('returns the text of a page, and the same buffer again while few others are requested', () => {
   const page = store('Größe');
   expect(`${plainOf(page)}`).toBe('Größe');
   expect(plainOf(page)).toBe(plainOf(page));
@@ -52,7 +52,7 @@ it('keeps the pages that were last asked for, within the memory for them', () =>
   expect([...memory.keys()]).toEqual(Array.from({ length: 9 }, (_, index) => `/${11 - index}`));
 });
 
-it('finds addresses in a page, and expects any of too many', () => {
+it('finds addresses in a page, and assumes a match if there are too many to search for', () => {
   const page = store('<a href="/a">');
   expect(mayMention(page, [])).toBe(false);
   expect(mayMention(page, ['/b', '/a'])).toBe(true);

@@ -108,7 +108,7 @@ describe('savePublication', () => {
     expect(paths).not.toContain(pathOf(storeText('moved').hash));
   });
 
-  it('stores a text in the database that was published as another kind of file before', async () => {
+  it('stores a text in the database even if it was published before as another kind of file', async () => {
     await publishTexts({ 'a.txt': 'text', 'b.md': 'b' });
     await publishTexts({ 'a.md': 'text', 'b.md': 'b' });
     deleteFile(storeText('text').hash);

@@ -15,9 +15,9 @@ type Reloaded = { records: RecordPage[]; site: { timeZone: string } };
 /** Content without mistakes, and what it was loaded from. */
 export type LastLoad<Content extends Reloaded> = {
   content: Content;
-  /** From then until the next change of an entry. If the clock is set back, entries may have other dates. */
+  /** From this load until the next scheduled change of an entry. Entries have other dates if the clock is set back. */
   period: Period;
-  /** All entries, also those that visitors cannot see. */
+  /** All entries, including those that visitors cannot see. */
   scheduled: RecordPage[];
   paths: readonly string[];
   /** As from `digestDependencies`. */
