@@ -95,16 +95,16 @@ export function loadContent(
   const problems: ContentIssue[] = [];
   const report = (problem: ContentIssue): void => void problems.push(problem);
 
-  const media = tree.paths.filter(mediaTypeOf);
+  const media = new Set(tree.paths.filter(mediaTypeOf));
   const last = takeLast(memory);
   // Mistakes are not reported here: the full load below finds them again.
-  const folder = new ContentFolder(tree, new Set(media), () => undefined, now, memory);
+  const folder = new ContentFolder(tree, media, () => undefined, now, memory);
   const again = last && !isChecked ? reloadTexts(folder, last) : null;
   if (again) return keep(memory, again);
   const sources = listSources();
   checkStrayFiles(tree, sources, report);
 
-  const reader = new ContentFolder(tree, new Set(media), report, now, memory);
+  const reader = new ContentFolder(tree, media, report, now, memory);
   const scheduled = readCollections(reader);
   const published = selectPublished(scheduled, reader);
   const paths = claimPaths(reader, scheduled, published);
@@ -115,7 +115,7 @@ export function loadContent(
     listTopics(scheduled.records),
     isTaken,
   );
-  const files = new SiteFiles(media, listFileUses(reader), paths.listUnpublishedFiles());
+  const files = new SiteFiles([...media], listFileUses(reader), paths.listUnpublishedFiles());
   if (!isChecked) {
     checkLinks(reader, new LinkChecker(paths, redirects, tree, moved, report), redirects);
     checkTopics(reader, scheduled.records);
@@ -145,15 +145,15 @@ export function loadContent(
     placeholders: reader.placeholders,
     notes: reader.notes,
   };
+  if (isChecked) return content;
   const at = now ?? Date.now();
-  const load = {
+  return keep(memory, {
     content,
     period: { from: at, until: findPeriod(changes, at).until },
     scheduled: scheduled.records,
     paths: tree.paths,
     dependencies: digestDependencies(reader, site.timeZone),
-  };
-  return isChecked ? content : keep(memory, load);
+  });
 }
 
 /** Returns the last load and forgets it, because the memory changes from now on. */

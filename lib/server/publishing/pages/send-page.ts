@@ -21,7 +21,7 @@ export const CACHE_CONTROL = 'public, max-age=0, s-maxage=1, stale-if-error=8640
 export function sendPage(
   page: StoredPage,
   {
-    headers: { 'accept-encoding': accepted = '', 'if-none-match': known = '' },
+    headers: { 'accept-encoding': accepted, 'if-none-match': known = '' },
     method,
   }: IncomingMessage,
   response: ServerResponse,
@@ -32,7 +32,7 @@ export function sendPage(
     response.writeHead(304).end();
     return;
   }
-  const isZipped = GZIP.test(String(accepted));
+  const isZipped = chooseGzip(accepted, response);
   if (!isZipped && isLong(page)) {
     response.writeHead(status);
     if (method === 'HEAD') return void response.end();
@@ -40,7 +40,6 @@ export function sendPage(
     return void pipeline(file, createGunzip(), response).catch(() => response.destroy());
   }
   const body = isZipped ? page.zipped : plainOf(page);
-  if (isZipped) response.setHeader('Content-Encoding', 'gzip');
   response.setHeader('Content-Length', body.length);
   response.writeHead(status).end(method === 'HEAD' ? null : body);
 }
@@ -56,23 +55,31 @@ export type StartedFile = { headers: Map<string, string>; plain: Readable; zippe
 export function streamFile(
   { headers, plain, zipped }: StartedFile,
   {
-    headers: { 'accept-encoding': accepted = '', 'if-none-match': known },
+    headers: { 'accept-encoding': accepted, 'if-none-match': known },
     method,
     httpVersion,
   }: IncomingMessage,
   response: ServerResponse,
 ): void {
   if (method !== 'GET' || known !== undefined || httpVersion === '1.0') return;
-  const isZipped = GZIP.test(String(accepted));
   response.setHeaders(headers);
-  if (isZipped) response.setHeader('Content-Encoding', 'gzip');
+  const file = chooseGzip(accepted, response) ? zipped : plain;
   response.writeHead(200);
-  const file = isZipped ? zipped : plain;
   // Not piped: the file is kept anyway, and a slow client would hold back everybody else who waits for it.
   file.on('data', (chunk: Buffer) => {
     if (!response.destroyed) response.write(chunk);
   });
   file.once('end', () => response.end());
+}
+
+/** Returns whether the client takes gzip, which the header of the response then says. */
+function chooseGzip(
+  accepted: IncomingMessage['headers']['accept-encoding'] = '',
+  response: ServerResponse,
+): boolean {
+  const isZipped = GZIP.test(String(accepted));
+  if (isZipped) response.setHeader('Content-Encoding', 'gzip');
+  return isZipped;
 }
 
 /** Responds to the URL of a style or script that does not exist. No cache stores it: another instance may have it. */

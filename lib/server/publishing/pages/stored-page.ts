@@ -47,7 +47,8 @@ export function isLong({ zipped }: Pick<StoredPage, 'zipped'>): boolean {
 
 /** Returns whether a page mentions one of these addresses, and true if there are too many to search for. */
 export function mayMention(page: StoredPage, addresses: readonly string[]): boolean {
-  if (addresses.length === 0 || addresses.length > MOST_SEARCHED) return addresses.length > 0;
+  if (addresses.length === 0) return false;
+  if (addresses.length > MOST_SEARCHED) return true;
   const plain = plainOf(page);
   return addresses.some((address) => plain.includes(address));
 }

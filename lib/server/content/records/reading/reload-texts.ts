@@ -50,14 +50,13 @@ export function reloadTexts<Content extends Reloaded>(
     if (count === null) return null;
     words.set(file, count);
   }
-  const update = (page: RecordPage) => {
-    const count = words.get(page.file);
-    if (count === undefined) return page;
-    const known = updated.get(page) ?? extendPage(page, { words: count });
-    updated.set(page, known);
-    return known;
-  };
-  const updated = new Map<RecordPage, RecordPage>();
+  const updated = new Map(
+    scheduled.flatMap((page): [RecordPage, RecordPage][] => {
+      const count = words.get(page.file);
+      return count === undefined ? [] : [[page, extendPage(page, { words: count })]];
+    }),
+  );
+  const update = (page: RecordPage) => updated.get(page) ?? page;
   return {
     ...last,
     content: { ...content, records: content.records.map(update) },
