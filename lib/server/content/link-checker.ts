@@ -32,11 +32,19 @@ export class LinkChecker {
     private readonly paths: SitePaths,
     private readonly redirects: RedirectList,
     private readonly tree: FileTree,
-    private readonly moved: ReadonlyMap<string, string>,
+    private readonly moved: ReadonlyMap<string, string> | undefined,
     private readonly report: Report,
   ) {}
 
-  check(link: WrittenLink): void {
+  /** Checks these links, and where the redirects lead. */
+  checkAll(links: readonly WrittenLink[]): void {
+    for (const { to, location, owner } of this.redirects.listInternal()) {
+      this.check({ href: to, location, from: owner, kind: 'redirect' });
+    }
+    for (const link of links) this.check(link);
+  }
+
+  private check(link: WrittenLink): void {
     const { href } = link;
     // `#` alone stands for a page that does not exist yet.
     if (href === '#' || /^[a-z][a-z0-9+.-]*:/i.test(href)) return;
@@ -124,7 +132,7 @@ export class LinkChecker {
   }
 
   private suggestPresent(href: string, path: string): string | null {
-    const present = this.moved.get(path);
+    const present = this.moved?.get(path);
     if (present === undefined || !this.paths.isKnown(present)) return null;
     return `${present}${href.slice(href.search(/[?#]|$/))}, where the page is now`;
   }

@@ -42,8 +42,6 @@ import { listTopics } from '@/lib/server/content/topics/topic-lists';
 import type { Placeholder } from '@/lib/server/content/yaml/yaml';
 import { oncePerProcess } from '@/lib/server/once-per-process';
 
-const NOTHING_MOVED: ReadonlyMap<string, string> = new Map();
-
 export type Content = Complete & {
   /** The period during which the same entries are published. Outside it, the content has to be loaded again. */
   period: Period;
@@ -65,6 +63,15 @@ export type Content = Complete & {
   notes: ContentNote[];
 };
 
+type Options = {
+  /** Whether an earlier program may have accepted what this one would not: reports only what is missing. */
+  isChecked?: boolean;
+  /** Memory of earlier calls, for which only changed files are parsed. */
+  memory?: ContentMemory;
+  /** Current addresses of pages that have moved, by their former addresses, for suggestions. */
+  moved?: ReadonlyMap<string, string>;
+};
+
 /** The last load without mistakes, by memory. */
 const lastLoads = new WeakMap<ContentMemory, LastLoad<Content>>();
 
@@ -83,23 +90,21 @@ export function getFolderMemory(): ContentMemory {
  *
  * @param now milliseconds since 1970: leaves out drafts, and entries before their date and after their end; null
  * includes all entries
- * @param isChecked whether an earlier program may have accepted what this one would not: reports only what is missing
- * @param memory of earlier calls, for which only changed files are parsed
- * @param moved current addresses of pages that have moved, by their former addresses, for suggestions
  */
 export function loadContent(
   tree: FileTree,
   now: number | null,
-  { isChecked = false, memory = new ContentMemory(), moved = NOTHING_MOVED } = {},
+  { isChecked = false, memory: given, moved }: Options = {},
 ): Content {
   const problems: ContentIssue[] = [];
   const report = (problem: ContentIssue): void => void problems.push(problem);
 
+  const memory = given ?? new ContentMemory();
   const media = new Set(tree.paths.filter(mediaTypeOf));
   const last = takeLast(memory);
   // Mistakes are not reported here: the full load below finds them again.
   const folder = new ContentFolder(tree, media, () => undefined, now, memory);
-  const again = last && !isChecked ? reloadTexts(folder, last) : null;
+  const again = last && reloadTexts(folder, last);
   if (again) return keep(memory, again);
   const sources = listSources();
   checkStrayFiles(tree, sources, report);
@@ -116,16 +121,17 @@ export function loadContent(
     isTaken,
   );
   const files = new SiteFiles([...media], listFileUses(reader), paths.listUnpublishedFiles());
-  if (!isChecked) {
-    checkLinks(reader, new LinkChecker(paths, redirects, tree, moved, report), redirects);
+  // A version that has passed is checked again only so that the next load can build on it.
+  if (!isChecked || given) {
+    new LinkChecker(paths, redirects, tree, moved, report).checkAll(reader.links);
     checkTopics(reader, scheduled.records);
     noteTimes(reader, scheduled, { paths, redirects, files });
   }
   checkUnlinkedTexts(tree, sources, (file) => files.isUsed(file), report);
   memory.keepOnly(new Set(tree.paths));
   memory.last = { records: scheduled.records, published: published.records };
-  const isWrong = problems.length > 0 && !isChecked;
-  if (isWrong || !isComplete(published)) throw contentError(tree.folder, problems);
+  const isWrong = problems.length > 0;
+  if ((isWrong && !isChecked) || !isComplete(published)) throw contentError(tree.folder, problems);
   const { site } = published;
   const changes = [
     ...scheduled.records.map(listingOf),
@@ -145,7 +151,7 @@ export function loadContent(
     placeholders: reader.placeholders,
     notes: reader.notes,
   };
-  if (isChecked) return content;
+  if (isWrong || !given) return content;
   const at = now ?? Date.now();
   return keep(memory, {
     content,
@@ -190,11 +196,4 @@ function checkRedirects(folder: ContentFolder, paths: SitePaths): RedirectList {
   for (const redirect of folder.redirects) redirects.add(redirect);
   redirects.check();
   return redirects;
-}
-
-function checkLinks(folder: ContentFolder, checker: LinkChecker, redirects: RedirectList): void {
-  for (const { to, location, owner } of redirects.listInternal()) {
-    checker.check({ href: to, location, from: owner, kind: 'redirect' });
-  }
-  for (const link of folder.links) checker.check(link);
 }

@@ -198,6 +198,16 @@ describe('an edit of words', () => {
     ]);
   });
 
+  it('keeps it after a start, too, when the latest version is shown before the folder is read', () => {
+    const { folder, write, memory } = start();
+    const load = () => loadContent(open(folder), now, { memory, isChecked: true });
+    const before = load();
+    write('people/ada.md', ada('## Part\n\nMany more words here'));
+    expect(loadContent(open(folder), now, { memory }).addresses).toBe(before.addresses);
+    write('people/ada.md', ada('## Part\n\nA version of another process'));
+    expect(load().addresses).toBe(before.addresses);
+  });
+
   it.each([
     ['a heading', '## Other\n\nWords', 'no heading there has the anchor #part'],
     ['a link', '## Part\n\n[Words](/nowhere)', 'where there is nothing'],
