@@ -4,11 +4,8 @@ import { ContentError, contentError, type ContentIssue } from '@/lib/server/cont
 import { openFolder, type FileTree } from '@/lib/server/content/file-tree';
 import { loadContent, type Content } from '@/lib/server/content/load-content';
 import { DeployerError } from '@/lib/server/deployer-error';
-import {
-  scanFolder,
-  type ScanResult,
-  type Store,
-} from '@/lib/server/publishing/folder/folder-scan';
+import { scanFolder, type ScanResult } from '@/lib/server/publishing/folder/folder-scan';
+import type { Store } from '@/lib/server/publishing/folder/read-files';
 import { findMovedAddresses } from '@/lib/server/publishing/former/former-addresses';
 import type { Manifest, Publication } from '@/lib/server/publishing/versions/publication';
 import { getSettings } from '@/lib/server/settings';

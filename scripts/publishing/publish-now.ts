@@ -36,7 +36,7 @@ async function publishWhenStable(before: Publication | null): Promise<Outcome> {
   const end = performance.now() + PATIENCE_MS;
   while (performance.now() < end) {
     const shown = before && { publication: before, filePages: [] };
-    const outcome = await publisher.publish(shown, true);
+    const outcome = await publisher.publish(shown, { isForced: true });
     if (outcome.kind !== 'unstable') return outcome;
     await setTimeout(PAUSE_MS);
   }

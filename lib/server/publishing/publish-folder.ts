@@ -15,7 +15,9 @@ import { measureFile } from '@/lib/server/publishing/versions/file-hash';
 import { VariantMaker } from '@/lib/server/publishing/images/make-variants';
 import { describeRemoval } from '@/lib/server/publishing/removal';
 import { storeFile } from '@/lib/server/publishing/versions/file-store';
-import { scanFolder, type Scan } from '@/lib/server/publishing/folder/folder-scan';
+import type { Scan } from '@/lib/server/publishing/folder/few-files';
+import { scanFolder } from '@/lib/server/publishing/folder/folder-scan';
+import type { Changed } from '@/lib/server/publishing/folder/folder-watcher';
 import {
   isSameManifest,
   type Manifest,
@@ -75,9 +77,13 @@ export class FolderPublisher {
    *
    * @param shown what is published now
    * @param isForced whether to publish even if much is removed, or an earlier version is held
+   * @param changed what has changed since the last call; null if that is not known
    */
-  async publish(shown: Shown | null, isForced = false): Promise<Outcome> {
-    const result = await scanFolder(this.folder, this.scan, storeFile);
+  async publish(
+    shown: Shown | null,
+    { isForced = false, changed = null }: { isForced?: boolean; changed?: Changed | null } = {},
+  ): Promise<Outcome> {
+    const result = await scanFolder(this.folder, this.scan, storeFile, { changed });
     this.scan = result.scan;
     if (result.status === 'unstable') return { kind: 'unstable' };
     if (result.status === 'broken') {

@@ -7,7 +7,11 @@ import { log, serializeError } from '@/lib/server/log';
 import { openPublication, openScanned } from '@/lib/server/publishing/edition';
 import { EditionSender } from '@/lib/server/publishing/edition-sender';
 import { loadPublished, restoreMedia } from '@/lib/server/publishing/load-published';
-import { watchFolder } from '@/lib/server/publishing/folder/folder-watcher';
+import {
+  watchFolder,
+  type Changed,
+  type OnQuiet,
+} from '@/lib/server/publishing/folder/folder-watcher';
 import { deleteUnused } from '@/lib/server/publishing/versions/forgotten-files';
 import { readLatest } from '@/lib/server/publishing/versions/latest-publication';
 import type { ThreadInput, ThreadRequest } from '@/lib/server/publishing/messages';
@@ -98,17 +102,18 @@ async function showFolder(): Promise<void> {
   sendEdition(version, null, read.content, { keepsPages: false, scanned: read.files });
 }
 
-async function publishFolder(): Promise<'unstable' | 'done'> {
+async function publishFolder(changed: Changed | null = null): ReturnType<OnQuiet> {
   try {
-    const outcome = await publisher.publish(shown);
+    const outcome = await publisher.publish(shown, { changed });
     if (outcome.kind === 'unstable') return 'unstable';
     if (outcome.kind === 'published') showOwn(outcome);
     report(outcome);
     send({ kind: 'looked', place: 'folder' });
+    return 'done';
   } catch (error) {
     log('error', 'content.not-published', serializeError(error));
+    return 'failed';
   }
-  return 'done';
 }
 
 /** Sends a new edition if an entry has appeared or ended, or the clock has been set. */

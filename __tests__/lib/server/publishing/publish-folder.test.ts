@@ -35,7 +35,7 @@ function write(file: string, text: string): void {
 
 /** Publishes the folder as a running site does. */
 async function publish(isForced = false): Promise<Outcome> {
-  const outcome = await publisher.publish(shown, isForced);
+  const outcome = await publisher.publish(shown, { isForced });
   if (outcome.kind === 'published') {
     shown = { publication: outcome.publication, filePages: listFilePages(outcome.content) };
   }

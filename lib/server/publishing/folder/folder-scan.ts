@@ -1,19 +1,16 @@
 import 'server-only';
 import fs from 'node:fs';
 import type { ContentIssue } from '@/lib/server/content/content-issue';
+import { EMPTY_FOLDER, tooLarge } from '@/lib/server/publishing/folder/folder-problems';
 import {
-  describeFailure,
-  EMPTY_FOLDER,
-  isFailureOf,
-  isGone,
-  tooLarge,
-} from '@/lib/server/publishing/folder/folder-problems';
-import {
-  listFolder,
-  walkFolder,
-  type FoundFile,
-  type Walk,
-} from '@/lib/server/publishing/folder/folder-walk';
+  findFewFiles,
+  UNSETTLED,
+  type Scan,
+  type ScannedFile,
+} from '@/lib/server/publishing/folder/few-files';
+import { listFolder, walkFolder, type Walk } from '@/lib/server/publishing/folder/folder-walk';
+import type { FoundFile } from '@/lib/server/publishing/folder/found-file';
+import { readFiles, type Store } from '@/lib/server/publishing/folder/read-files';
 import { JUST_CHANGED, stampOf, stampOfFolder } from '@/lib/server/publishing/folder/stamps';
 import { rest } from '@/lib/server/publishing/folder/time-slice';
 import type { StoredFile } from '@/lib/server/publishing/versions/file-hash';
@@ -22,21 +19,12 @@ import { getSettings } from '@/lib/server/settings';
 
 const MAX_FILES = 100_000;
 
-// More would keep requests waiting for the process's file threads.
-const READ_AT_ONCE = 2;
-
 // File systems record times in steps of up to two seconds (FAT). A file that changed so shortly before the scan
 // can change again without a new time.
 const CLOCK_STEP_MS = 2_000;
-const UNSETTLED = '';
 
 // As many as an editor saves at once.
 const FEW_FILES = 10;
-
-type ScannedFile = { path: string; content: StoredFile; stamp: string };
-
-/** Input for the next scan: each file by its path. */
-export type Scan = ReadonlyMap<string, ScannedFile>;
 
 export type ScanResult =
   | { status: 'complete'; manifest: Manifest; scan: Scan }
@@ -44,10 +32,12 @@ export type ScanResult =
   | { status: 'unstable'; file: string; scan: Scan }
   | { status: 'broken'; problems: ContentIssue[]; scan: Scan };
 
-/** Reads a file once and keeps its content. Rejects with the error of node:fs if the file cannot be read. */
-export type Store = (absolutePath: string) => Promise<StoredFile>;
-
-type Limits = { maxFiles?: number; maxFileBytes?: number };
+type Options = {
+  maxFiles?: number;
+  maxFileBytes?: number;
+  /** Absolute paths of what may have changed since the previous scan; null if that is not known. */
+  changed?: ReadonlySet<string> | null;
+};
 
 /**
  * Lists all files of a folder with their hashes. Only files that are new or changed since the previous scan go to
@@ -58,10 +48,18 @@ export async function scanFolder(
   folder: string,
   previous: Scan | null,
   store: Store,
-  { maxFiles = MAX_FILES, maxFileBytes = getSettings().maxFileBytes }: Limits = {},
+  {
+    maxFiles = MAX_FILES,
+    maxFileBytes = getSettings().maxFileBytes,
+    changed: reported = null,
+  }: Options = {},
 ): Promise<ScanResult> {
+  if (previous && reported) {
+    const result = await scanFew(folder, previous, store, { maxFileBytes, reported });
+    if (result) return result;
+  }
   const settledBefore = Date.now() - CLOCK_STEP_MS;
-  const known = previous ?? new Map<string, ScannedFile>();
+  const known: Scan['files'] = previous?.files ?? new Map();
   const walk = await listFolder(folder, maxFiles);
   const { files, problems, vanished } = walk;
   problems.push(...checkFiles(files, maxFileBytes));
@@ -69,20 +67,50 @@ export async function scanFolder(
     problems.push({ file: '.', ...EMPTY_FOLDER });
   }
   // With a problem, nothing is published, so nothing needs to be stored.
-  if (problems.length > 0) return { status: 'broken', problems, scan: known };
-  if (vanished !== null) return { status: 'unstable', file: vanished, scan: known };
+  if (problems.length > 0)
+    return { status: 'broken', problems, scan: { files: known, folders: null } };
+  if (vanished !== null)
+    return { status: 'unstable', file: vanished, scan: { files: known, folders: null } };
 
-  const changed = files.filter(({ path, stamp }) => known.get(path)?.stamp !== stamp);
+  const changed = listChanged(files, known);
   const reading = await readFiles(changed, store);
   await rest();
-  const scan = toScan(files, known, reading.stored, settledBefore);
+  const scanned = toScanned(files, known, reading.stored, settledBefore);
+  const scan = { files: new Map(scanned), folders: null };
   if (reading.problems.length > 0) return { status: 'broken', problems: reading.problems, scan };
   const unstable =
     reading.unstable ??
     (isUnchanged(folder, walk, changed) ? null : await findChange(folder, files, maxFiles));
   if (unstable !== null) return { status: 'unstable', file: unstable, scan };
   await rest();
-  return { status: 'complete', manifest: toManifest(scan), scan };
+  return toComplete({ files: scan.files, folders: walk.hasLinks ? null : walk.folders });
+}
+
+/** Reads only what has changed. Returns null if the whole folder has to be walked. */
+async function scanFew(
+  folder: string,
+  previous: Scan,
+  store: Store,
+  { maxFileBytes, reported }: { maxFileBytes: number; reported: ReadonlySet<string> },
+): Promise<ScanResult | null> {
+  const settledBefore = Date.now() - CLOCK_STEP_MS;
+  const few = findFewFiles(folder, previous, reported);
+  if (!few || checkFiles(few.files, maxFileBytes).length > 0) return null;
+  const known = previous.files;
+  const changed = listChanged(few.files, known);
+  if (changed.length > FEW_FILES) return null;
+  const { stored, problems, unstable } = await readFiles(changed, store);
+  if (problems.length > 0 || unstable !== null || !isUnchanged(folder, few, changed)) return null;
+  const files = new Map(known);
+  for (const path of few.removed) files.delete(path);
+  for (const [path, file] of toScanned(few.files, known, stored, settledBefore)) {
+    files.set(path, file);
+  }
+  return files.size > 0 ? toComplete({ files, folders: few.folders }) : null;
+}
+
+function listChanged(files: FoundFile[], known: Scan['files']): FoundFile[] {
+  return files.filter(({ path, stamp }) => known.get(path)?.stamp !== stamp);
 }
 
 function checkFiles(files: FoundFile[], maxFileBytes: number): ContentIssue[] {
@@ -91,67 +119,36 @@ function checkFiles(files: FoundFile[], maxFileBytes: number): ContentIssue[] {
     .map(({ path, size }) => ({ file: path, ...tooLarge(size, maxFileBytes) }));
 }
 
-type Reading = {
-  stored: Map<string, StoredFile>;
-  problems: ContentIssue[];
-  /** A file that changed while it was read; null if there is none. */
-  unstable: string | null;
-};
-
-async function readFiles(files: FoundFile[], store: Store): Promise<Reading> {
-  const reading: Reading = { stored: new Map(), problems: [], unstable: null };
-  // The readers share one iterator, so each file goes to one of them.
-  const queue = files.values();
-  await Promise.all(
-    Array.from({ length: READ_AT_ONCE }, async () => {
-      for (const file of queue) await readFile(file, store, reading);
-    }),
-  );
-  return reading;
-}
-
-async function readFile(
-  { path, realPath, size }: FoundFile,
-  store: Store,
-  reading: Reading,
-): Promise<void> {
-  try {
-    const stored = await store(realPath);
-    if (stored.size === size) reading.stored.set(path, stored);
-    else reading.unstable ??= path;
-  } catch (error) {
-    if (!isFailureOf(realPath, error)) throw error;
-    if (isGone(error)) reading.unstable ??= path;
-    else reading.problems.push({ file: path, ...describeFailure(error) });
-  }
-}
-
 /**
  * Leaves out files that could not be read. Keeps the objects and paths of files that have not changed, because 35,000
  * new ones would keep the garbage collector busy.
  */
-function toScan(
+function toScanned(
   files: FoundFile[],
-  known: Scan,
-  stored: Map<string, StoredFile>,
+  known: Scan['files'],
+  stored: ReadonlyMap<string, StoredFile>,
   settledBefore: number,
-): Scan {
-  const scanned = files.flatMap(({ path, stamp, changedAt }): ScannedFile[] => {
+): [string, ScannedFile][] {
+  return files.flatMap(({ path, stamp, changedAt }): [string, ScannedFile][] => {
     const before = known.get(path);
     const content = stored.get(path);
     if (content) {
       const settled = changedAt < settledBefore ? stamp : UNSETTLED;
-      return [{ path: before?.path ?? path, content, stamp: settled }];
+      const kept = before?.path ?? path;
+      return [[kept, { path: kept, content, stamp: settled }]];
     }
-    return before?.stamp === stamp ? [before] : [];
+    return before?.stamp === stamp ? [[before.path, before]] : [];
   });
-  return new Map(scanned.map((file) => [file.path, file]));
 }
 
-function toManifest(scan: Scan): Manifest {
+function toComplete(scan: Scan): ScanResult {
+  return { status: 'complete', manifest: toManifest(scan), scan };
+}
+
+function toManifest({ files }: Scan): Manifest {
   // Without a prototype, because a file may be named `__proto__`.
   const manifest: Manifest = Object.create(null);
-  for (const { path, content } of scan.values()) manifest[path] = content;
+  for (const { path, content } of files.values()) manifest[path] = content;
   return manifest;
 }
 
@@ -159,7 +156,11 @@ function toManifest(scan: Scan): Manifest {
  * Returns whether the folders have the same entries as in the walk, and these files the same content. The next scan
  * finds changes to other files. Returns false for many files: they may be a copy under way that overwrites all of them.
  */
-function isUnchanged(folder: string, { folders }: Walk, files: readonly FoundFile[]): boolean {
+function isUnchanged(
+  folder: string,
+  { folders }: Pick<Walk, 'folders'>,
+  files: readonly FoundFile[],
+): boolean {
   try {
     return (
       files.length <= FEW_FILES &&

@@ -14,25 +14,14 @@ import {
   tooManyFiles,
   UNREADABLE_NAME,
 } from '@/lib/server/publishing/folder/folder-problems';
-import { stampOf, stampOfFolder } from '@/lib/server/publishing/folder/stamps';
+import { toFoundFile, type FoundFile } from '@/lib/server/publishing/folder/found-file';
+import { stampOfFolder } from '@/lib/server/publishing/folder/stamps';
 import { rest, TimeSlice } from '@/lib/server/publishing/folder/time-slice';
-
-/** A regular file. */
-export type FoundFile = {
-  /** Path below the folder, with slashes. */
-  path: string;
-  /** Absolute path without symlinks. */
-  realPath: string;
-  size: number;
-  /** As from `stampOf`: two equal stamps mean the same content. */
-  stamp: string;
-  /** Time of the last change of content, name or mode, in milliseconds since 1970. */
-  changedAt: number;
-};
 
 export type Walk = {
   /** Absolute path, without symlinks, and stamp of each folder whose entries count, from before they were listed. */
   folders: Map<string, string>;
+  hasLinks: boolean;
   problems: ContentIssue[];
   /** A file or folder that was listed and then disappeared; null if there was none. */
   vanished: string | null;
@@ -68,7 +57,7 @@ export async function walkFolder(folder: string, options: Options): Promise<Walk
 }
 
 class Walker {
-  readonly walk: Walk = { folders: new Map(), problems: [], vanished: null };
+  readonly walk: Walk = { folders: new Map(), hasLinks: false, problems: [], vanished: null };
   private readonly slice = new TimeSlice();
   private root = '';
   private seen = 0;
@@ -126,6 +115,7 @@ class Walker {
   }
 
   private async followLink(link: string, name: string, parents: string[]): Promise<void> {
+    this.walk.hasLinks = true;
     await this.attempt(name, async () => {
       const target = resolveLink(link);
       if (target === null) return this.report(name, DANGLING);
@@ -149,9 +139,7 @@ class Walker {
     try {
       const stat = fs.lstatSync(realPath);
       if (!stat.isFile()) return this.report(name, SPECIAL_FILE);
-      const { size, mtimeMs, ctimeMs } = stat;
-      const changedAt = Math.max(mtimeMs, ctimeMs);
-      onFile({ path: name, realPath, size, stamp: stampOf(stat), changedAt });
+      onFile(toFoundFile(name, realPath, stat));
     } catch (error) {
       this.noteFailure(name, error);
     }

@@ -1,15 +1,22 @@
 import 'server-only';
-import { createHash } from 'node:crypto';
-import fs from 'node:fs/promises';
-import { codeOf } from '@/lib/server/publishing/folder/folder-problems';
-import { listFolder, walkFolder } from '@/lib/server/publishing/folder/folder-walk';
+import { identify, takeFingerprint } from '@/lib/server/publishing/folder/fingerprint';
+import { walkFolder } from '@/lib/server/publishing/folder/folder-walk';
 import { FolderWatches } from '@/lib/server/publishing/folder/folder-watches';
-import { rest } from '@/lib/server/publishing/folder/time-slice';
 
 const MAX_FILES = 100_000;
 
-/** Handles the changes, as scanFolder does. `unstable` asks for another call after the next quiet period. */
-export type OnQuiet = () => Promise<'unstable' | 'done'>;
+// The system drops reports when some thousands are waiting.
+const MAX_REPORTS = 1_000;
+
+/** Absolute paths of all files and folders that may have changed. */
+export type Changed = ReadonlySet<string>;
+
+/**
+ * Handles the changes, as scanFolder does. `unstable` asks for another call after the next quiet period.
+ *
+ * @param changed what has changed since the last call that returned `done`; null if that is not known
+ */
+export type OnQuiet = (changed: Changed | null) => Promise<'unstable' | 'failed' | 'done'>;
 
 type Options = {
   /** Time without a change after which the folder counts as quiet. */
@@ -45,7 +52,10 @@ type Times = Required<Omit<Options, 'onDegraded'>>;
 
 // All times are on the clock of performance.now(), which never jumps.
 class FolderWatcher {
-  private readonly watches = new FolderWatches(() => this.noteChange());
+  private readonly watches = new FolderWatches((changed) => this.noteChange(changed));
+  /** Paths that were reported since the last call; null if more may have changed. */
+  private reported: Set<string> | null = null;
+  private reports = 0;
   /** Time of the first change that no call has handled; null if there is none. */
   private changedSince: number | null = null;
   private changedAt = 0;
@@ -89,7 +99,7 @@ class FolderWatcher {
 
   /** Compares all files with those of the last poll. Detects changes that the system does not report. */
   private async poll(): Promise<void> {
-    const fingerprint = await takeFingerprint(this.folder);
+    const fingerprint = await takeFingerprint(this.folder, MAX_FILES);
     const isChanged = fingerprint !== this.fingerprint || performance.now() >= this.rescanAt;
     this.fingerprint = fingerprint;
     if (isChanged) {
@@ -132,12 +142,21 @@ class FolderWatcher {
   }
 
   private async call(): Promise<void> {
+    const changed = this.reported;
     this.changedSince = null;
-    if ((await this.onQuiet()) === 'unstable') this.noteChange();
+    this.reported = new Set();
+    this.reports = 0;
+    const outcome = await this.onQuiet(changed);
+    if (outcome !== 'done') this.reported = null;
+    if (outcome === 'unstable') this.noteChange();
     this.planRescan();
   }
 
-  private noteChange(): void {
+  /** @param changed absolute path; null if anything may have changed */
+  private noteChange(changed: string | null = null): void {
+    this.reports += 1;
+    if (changed === null || this.reports > MAX_REPORTS) this.reported = null;
+    else this.reported?.add(changed);
     this.changedAt = performance.now();
     this.changedSince ??= this.changedAt;
   }
@@ -159,28 +178,4 @@ class FolderWatcher {
     const ms = this.changedSince === null ? quietMs : Math.min(untilQuiet, quietMs / 2);
     await new Promise<void>((resolve) => setTimeout(resolve, Math.max(1, ms)).unref());
   }
-}
-
-/**
- * Identifies the folder itself. No watch reports that a symlink above the folder is switched, that the folder is
- * created, or that a volume is mounted on it.
- */
-async function identify(folder: string): Promise<string> {
-  try {
-    const realPath = await fs.realpath(folder);
-    const { dev, ino } = await fs.stat(realPath, { bigint: true });
-    return `${realPath} ${dev} ${ino}`;
-  } catch (error) {
-    const code = codeOf(error);
-    if (code === undefined) throw error;
-    return code;
-  }
-}
-
-async function takeFingerprint(folder: string): Promise<string> {
-  const { files, problems } = await listFolder(folder, MAX_FILES);
-  const hash = createHash('sha256').update(JSON.stringify(problems));
-  for (const { path, stamp } of files) hash.update(`${path}\n${stamp}\n`);
-  await rest();
-  return hash.digest('hex');
 }

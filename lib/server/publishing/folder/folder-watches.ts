@@ -1,5 +1,6 @@
 import 'server-only';
 import fs from 'node:fs';
+import path from 'node:path';
 import { codeOf, isGone } from '@/lib/server/publishing/folder/folder-problems';
 import { TimeSlice } from '@/lib/server/publishing/folder/time-slice';
 
@@ -15,7 +16,8 @@ export class FolderWatches {
   private watchers = new Map<string, fs.FSWatcher>();
   private isClosed = false;
 
-  constructor(private readonly onChange: () => void) {}
+  /** @param onChange receives the absolute path of the file or folder that has changed; null if it is not known */
+  constructor(private readonly onChange: (changed: string | null) => void) {}
 
   has(folder: string): boolean {
     return this.watchers.has(folder);
@@ -48,8 +50,12 @@ export class FolderWatches {
     for (const folder of folders) {
       if (slice.isOver()) await slice.rest();
       try {
-        const watcher = fs.watch(folder, { persistent: false }, this.onChange);
-        watcher.on('error', this.onChange);
+        const watcher = fs.watch(folder, { persistent: false }, (_, name) => {
+          // A folder's own name also stands for a change of the folder itself.
+          const isKnown = name !== null && name !== path.basename(folder);
+          this.onChange(isKnown ? `${folder}${path.sep}${name}` : null);
+        });
+        watcher.on('error', () => this.onChange(null));
         watchers.set(folder, watcher);
       } catch (error) {
         const code = codeOf(error);
@@ -57,7 +63,7 @@ export class FolderWatches {
         // The scan reports folders that the site may not read.
         if (NOT_ALLOWED.includes(code)) continue;
         if (!isGone(error)) return code;
-        this.onChange();
+        this.onChange(null);
       }
     }
     return null;

@@ -3,7 +3,8 @@ import fs from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
 import { walkFolder } from '@/lib/server/publishing/folder/folder-walk';
-import { scanFolder, type Store } from '@/lib/server/publishing/folder/folder-scan';
+import type { Store } from '@/lib/server/publishing/folder/read-files';
+import { scanFolder } from '@/lib/server/publishing/folder/folder-scan';
 import { makeFolder, removeMadeFolders } from '@/__tests__/support/temporary-folder';
 
 const NOBODY = 65534;
@@ -20,7 +21,7 @@ describe('a symlink', () => {
     fs.symlinkSync('a', path.join(folder, 'folder'));
     fs.symlinkSync('..data/c.md', path.join(folder, 'c.md'));
     const { scan } = await scanFolder(folder, null, read);
-    expect([...scan.keys()]).toEqual(['a/b.md', 'c.md', 'file.md', 'folder/b.md']);
+    expect([...scan.files.keys()]).toEqual(['a/b.md', 'c.md', 'file.md', 'folder/b.md']);
   });
 
   it('is an error if it leads out of the content folder', async () => {
@@ -80,7 +81,7 @@ describe('a content folder', () => {
     const parent = makeFolder({ 'release/a.md': 'text' });
     fs.symlinkSync('release', path.join(parent, 'current'));
     const { scan } = await scanFolder(path.join(parent, 'current'), null, read);
-    expect([...scan.keys()]).toEqual(['a.md']);
+    expect([...scan.files.keys()]).toEqual(['a.md']);
   });
 
   it.each([

@@ -2,19 +2,35 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { randomRuns } from '@/__tests__/support/quick';
-import { scanFolder, type Scan, type ScanResult } from '@/lib/server/publishing/folder/folder-scan';
+import type { Scan } from '@/lib/server/publishing/folder/few-files';
+import { scanFolder, type ScanResult } from '@/lib/server/publishing/folder/folder-scan';
+import { watchFolder } from '@/lib/server/publishing/folder/folder-watcher';
 import type { StoredFile } from '@/lib/server/publishing/versions/file-hash';
 import { makeFolder, removeMadeFolders, writeFile } from '@/__tests__/support/temporary-folder';
 
 const HOUR_MS = 3_600_000;
+const PATIENCE_MS = 5_000;
 const LONG_AGO = new Date('2026-01-31');
 
 // Longer than the steps in which a file system records times.
 const CLOCK_STEP_MS = 20;
 
 afterEach(removeMadeFolders);
+
+const name = fc.constantFrom('a', 'b', 'c.md', 'd.md', 'a/b', 'a/c.md', 'b/d.md', 'a/b/c.md');
+const operation = fc.oneof(
+  fc.record({ kind: fc.constant('write' as const), to: name, text: fc.constantFrom('1', '2') }),
+  fc.record({ kind: fc.constant('rename' as const), from: name, to: name }),
+  fc.record({ kind: fc.constant('delete' as const), to: name }),
+  fc.record({ kind: fc.constant('mkdir' as const), to: name }),
+  fc.record({ kind: fc.constant('link' as const), from: name, to: name }),
+  fc.record({ kind: fc.constant('switch' as const) }),
+  fc.record({ kind: fc.constant('scan' as const) }),
+);
+const operations = fc.array(operation, { maxLength: 25 });
 
 describe('scanFolder', () => {
   it('lists every regular file with its hash and size, in the order of the paths', async () => {
@@ -116,24 +132,63 @@ describe('the next scan', () => {
     expect(Object.keys(manifestOf(result))).toEqual(['a.md']);
   });
 
-  it('equals a fresh scan after any sequence of changes', async () => {
-    const name = fc.constantFrom('a', 'b', 'c.md', 'd.md', 'a/b', 'a/c.md', 'b/d.md', 'a/b/c.md');
-    const operation = fc.oneof(
-      fc.record({ kind: fc.constant('write' as const), to: name, text: fc.constantFrom('1', '2') }),
-      fc.record({ kind: fc.constant('rename' as const), from: name, to: name }),
-      fc.record({ kind: fc.constant('delete' as const), to: name }),
-      fc.record({ kind: fc.constant('mkdir' as const), to: name }),
-      fc.record({ kind: fc.constant('link' as const), from: name, to: name }),
-      fc.record({ kind: fc.constant('switch' as const) }),
-      fc.record({ kind: fc.constant('scan' as const) }),
-    );
+  it('looks at no other file if it is told what may have changed', async () => {
+    const folder = makeFolder({ 'a.md': 'one', 'b.md': 'two', 'c/d.md': 'three' });
+    const first = await scanLater(folder, null);
+    fs.writeFileSync(path.join(folder, 'a.md'), 'four');
+    const changed = new Set([path.join(folder, 'a.md'), path.join(folder, 'c/.d.md.swp')]);
+    const look = jest.spyOn(fs, 'lstatSync');
+    const result = await later(() => scanFolder(folder, first.scan, store, { changed }));
+    const looks = look.mock.calls.map(([file]) => path.relative(folder, String(file)));
+    look.mockRestore();
+    expect(looks).toEqual(['a.md', 'a.md']);
+    expect(manifestOf(result)).toEqual({ ...manifestOf(first), 'a.md': toStored('four') });
+  });
+
+  it('walks the folder if more has changed than it is told', async () => {
+    const folder = makeFolder({ 'a.md': 'one', 'b/c.md': 'two', 'd/e.md': 'three' });
+    const first = await scanLater(folder, null);
+    fs.writeFileSync(path.join(folder, 'a.md'), 'four');
+    fs.renameSync(path.join(folder, 'd/e.md'), path.join(folder, 'd/f.md'));
+    const changed = new Set([path.join(folder, 'a.md')]);
+    const result = await later(() => scanFolder(folder, first.scan, store, { changed }));
+    expect(Object.keys(manifestOf(result))).toEqual(['a.md', 'b/c.md', 'd/f.md']);
+  });
+
+  it('soon equals a fresh scan if watches report what has changed', async () => {
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + HOUR_MS);
     await fc.assert(
-      fc.asyncProperty(fc.array(operation, { maxLength: 25 }), async (operations) => {
+      fc.asyncProperty(operations, async (steps) => {
+        const parent = makeFolder({ 'one/a/c.md': 'x', 'two/x.md': 'x' });
+        const folder = path.join(parent, 'current');
+        fs.symlinkSync('one', folder);
+        const watched = watchScans(folder);
+        try {
+          for (const one of [...steps, { kind: 'scan' as const }]) {
+            if (one.kind === 'scan') {
+              await watched.expectResult(await scanFolder(folder, null, store));
+              await sleep(CLOCK_STEP_MS);
+            } else {
+              attempt(() => change(folder, one));
+            }
+          }
+        } finally {
+          watched.stop();
+        }
+      }),
+      { numRuns: randomRuns(25) },
+    );
+    clock.mockRestore();
+  }, 60_000);
+
+  it('equals a fresh scan after any sequence of changes', async () => {
+    await fc.assert(
+      fc.asyncProperty(operations, async (steps) => {
         const parent = makeFolder({ 'one/x.md': 'x', 'two/x.md': 'x' });
         const folder = path.join(parent, 'current');
         fs.symlinkSync('one', folder);
         let scan: Scan | null = null;
-        for (const one of operations) {
+        for (const one of steps) {
           if (one.kind === 'scan') {
             ({ scan } = await scanLater(folder, scan));
             await sleep(CLOCK_STEP_MS);
@@ -294,6 +349,29 @@ async function scanAgain(folder: string, previous: Scan) {
     }),
   );
   return { read, result };
+}
+
+/** Scans whenever a watch reports a change, and never without one. */
+function watchScans(folder: string) {
+  let scan: Scan | null = null;
+  let latest: ScanResult | null = null;
+  const { stop } = watchFolder(
+    folder,
+    async (changed) => {
+      latest = await scanFolder(folder, scan, store, { changed });
+      ({ scan } = latest);
+      return latest.status === 'unstable' ? 'unstable' : 'done';
+    },
+    { quietMs: 20, rescanMs: HOUR_MS, onDegraded: () => undefined },
+  );
+  const expectResult = async (expected: ScanResult): Promise<void> => {
+    const isExpected = () =>
+      latest && isDeepStrictEqual(withoutScan(latest), withoutScan(expected));
+    const deadline = performance.now() + PATIENCE_MS;
+    while (!isExpected() && performance.now() < deadline) await sleep(5);
+    expect(latest && withoutScan(latest)).toEqual(withoutScan(expected));
+  };
+  return { stop, expectResult };
 }
 
 /** Sets the clock an hour ahead, so that no file counts as changed shortly before the scan. */

@@ -178,6 +178,49 @@ describe('watchFolder', () => {
     expect(count).toBe(3);
   });
 
+  it('says what may have changed since the last successful call, if that is certain', async () => {
+    const folder = makeFolder({ 'a/b.md': '', 'c.md': '' });
+    const told: (string[] | null)[] = [];
+    let outcome: 'unstable' | 'failed' | 'done' = 'done';
+    const { nextCall } = await watchUntilQuiet(folder, {}, async (changed) => {
+      told.push(changed && [...changed].map((file) => path.relative(folder, file)).sort());
+      const returned = outcome;
+      outcome = 'done';
+      return returned;
+    });
+    const write = async (...files: string[]) => {
+      for (const file of files) writeFile(folder, file, String(performance.now()));
+      await nextCall();
+    };
+    await write('a/b.md');
+    await write('a/b.md', 'c.md');
+    outcome = 'failed';
+    await write('c.md');
+    await write('c.md');
+    await write('c.md');
+    outcome = 'unstable';
+    await write('c.md');
+    await nextCall();
+    await write('a/b.md');
+    await write('new/d.md');
+    await write('new/d.md');
+    await write(...Array.from({ length: 600 }, () => ['c.md', 'a/b.md']).flat());
+    expect(told).toEqual([
+      null,
+      ['a/b.md'],
+      ['a/b.md', 'c.md'],
+      ['c.md'],
+      null,
+      ['c.md'],
+      ['c.md'],
+      null,
+      ['a/b.md'],
+      null,
+      ['new/d.md'],
+      null,
+    ]);
+  });
+
   it('calls no more after it is stopped', async () => {
     const folder = makeFolder({ 'a.md': '' });
     const { countCalls, stop } = await watchUntilQuiet(folder);
@@ -269,8 +312,8 @@ function watch(
   let calls = 0;
   const { stop } = watchFolder(
     folder,
-    async () => {
-      const outcome = await onQuiet();
+    async (changed) => {
+      const outcome = await onQuiet(changed);
       calls += 1;
       return outcome;
     },

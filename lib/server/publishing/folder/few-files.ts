@@ -1,0 +1,77 @@
+import 'server-only';
+import fs from 'node:fs';
+import path from 'node:path';
+import { toFoundFile, type FoundFile } from '@/lib/server/publishing/folder/found-file';
+import { JUST_CHANGED, stampOfFolder } from '@/lib/server/publishing/folder/stamps';
+import type { StoredFile } from '@/lib/server/publishing/versions/file-hash';
+
+/** Stamp of a file that changed so shortly before the scan that it can change again without a new time. */
+export const UNSETTLED = '';
+
+export type ScannedFile = { path: string; content: StoredFile; stamp: string };
+
+/** Input for the next scan. */
+export type Scan = {
+  /** Each file by its path. */
+  files: ReadonlyMap<string, ScannedFile>;
+  /** As from `walkFolder`; null if the folder has symlinks, or was not scanned to the end. */
+  folders: ReadonlyMap<string, string> | null;
+};
+
+type FewFiles = {
+  /** The files that may have changed. */
+  files: FoundFile[];
+  /** Paths at which there is no file now. */
+  removed: string[];
+  folders: Map<string, string>;
+};
+
+/**
+ * Looks only at those files that may have changed since a scan. Returns null if the whole folder has to be walked: for
+ * a new file or folder, and whenever more may have changed than was reported.
+ *
+ * @param changed absolute paths of what was reported
+ */
+export function findFewFiles(
+  folder: string,
+  { files, folders }: Scan,
+  changed: ReadonlySet<string>,
+): FewFiles | null {
+  try {
+    const root = fs.realpathSync.native(folder);
+    if (!folders?.has(root)) return null;
+    const stamps = stampAgain(folders, new Set([...changed].map((file) => path.dirname(file))));
+    if (!stamps) return null;
+    const few: FewFiles = { files: [], removed: [], folders: stamps };
+    const unsettled = [...files.values()].filter(({ stamp }) => stamp === UNSETTLED);
+    const mayHaveChanged = [...changed, ...unsettled.map((file) => path.resolve(root, file.path))];
+    for (const realPath of new Set(mayHaveChanged)) {
+      const name = path.relative(root, realPath).replaceAll(path.sep, '/');
+      if (path.basename(name).startsWith('.')) continue;
+      const stat = fs.lstatSync(realPath, { throwIfNoEntry: false });
+      if (!stat) few.removed.push(name);
+      else if (!stat.isFile() || !files.has(name)) return null;
+      else few.files.push(toFoundFile(name, realPath, stat));
+    }
+    return few;
+  } catch {
+    // Walking reports it.
+    return null;
+  }
+}
+
+/** Returns the stamps of these folders as they are; null if others have changed than those reported. */
+function stampAgain(
+  folders: ReadonlyMap<string, string>,
+  reported: ReadonlySet<string>,
+): Map<string, string> | null {
+  if ([...reported].some((folder) => !folders.has(folder))) return null;
+  const stamps = new Map<string, string>();
+  for (const [folder, before] of folders) {
+    const stamp = stampOfFolder(folder);
+    const isAsReported = stamp === before || reported.has(folder);
+    if (stamp === JUST_CHANGED || before === JUST_CHANGED || !isAsReported) return null;
+    stamps.set(folder, stamp);
+  }
+  return stamps;
+}

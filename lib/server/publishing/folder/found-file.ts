@@ -1,0 +1,22 @@
+import 'server-only';
+import type fs from 'node:fs';
+import { stampOf } from '@/lib/server/publishing/folder/stamps';
+
+/** A regular file. */
+export type FoundFile = {
+  /** Path below the folder, with slashes. */
+  path: string;
+  /** Absolute path without symlinks. */
+  realPath: string;
+  size: number;
+  /** As from `stampOf`: two equal stamps mean the same content. */
+  stamp: string;
+  /** Time of the last change of content, name or mode, in milliseconds since 1970. */
+  changedAt: number;
+};
+
+/** @param stat of `realPath` */
+export function toFoundFile(path: string, realPath: string, stat: fs.Stats): FoundFile {
+  const { size, mtimeMs, ctimeMs } = stat;
+  return { path, realPath, size, stamp: stampOf(stat), changedAt: Math.max(mtimeMs, ctimeMs) };
+}
