@@ -168,6 +168,16 @@ describe('the next scan', () => {
     expect(Object.keys(manifestOf(result))).toEqual(['a.md', 'b/c.md', 'd/f.md']);
   });
 
+  it('reads a file under each name that a symlink gives it', async () => {
+    const folder = makeFolder({ 'a.md': 'one' });
+    fs.symlinkSync('a.md', path.join(folder, 'b.md'));
+    const { scan } = await scanLater(folder, null);
+    fs.writeFileSync(path.join(folder, 'a.md'), 'four');
+    const changed = new Set([path.join(folder, 'a.md')]);
+    const result = await later(() => scanFolder(folder, scan, store, { changed }));
+    expect(manifestOf(result)).toEqual({ 'a.md': toStored('four'), 'b.md': toStored('four') });
+  });
+
   it('soon equals a fresh scan if watches report what has changed', async () => {
     const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + HOUR_MS);
     await fc.assert(
