@@ -50,7 +50,8 @@ export function findFewFiles(
       if (path.basename(name).startsWith('.')) continue;
       const stat = fs.lstatSync(realPath, { throwIfNoEntry: false });
       if (!stat) few.removed.push(name);
-      else if (!stat.isFile() || !files.has(name)) return null;
+      // A file with several names is reported under one of them.
+      else if (!stat.isFile() || stat.nlink > 1 || !files.has(name)) return null;
       else few.files.push(toFoundFile(name, realPath, stat));
     }
     return few;

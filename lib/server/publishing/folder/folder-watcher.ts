@@ -33,9 +33,9 @@ type Options = {
 
 /**
  * Calls `onQuiet` after the start and after each change in the folder, as soon as nothing has changed for
- * `quietMs`. While changes never pause, and while nothing changes, `onQuiet` is called every `rescanMs`: network
- * volumes report no changes. Calls never overlap. The folder need not exist, and may be a
- * symlink that is switched. An error of `onQuiet` becomes an unhandled rejection. Does not keep the process alive.
+ * `quietMs`, and every `rescanMs` while changes never pause. Also asks for a look at everything every `rescanMs`, because
+ * network volumes report no changes. Calls never overlap. The folder need not exist, and may be a symlink that is
+ * switched. An error of `onQuiet` becomes an unhandled rejection. Does not keep the process alive.
  */
 export function watchFolder(
   folder: string,
@@ -149,7 +149,9 @@ class FolderWatcher {
     const outcome = await this.onQuiet(changed);
     if (outcome !== 'done') this.reported = null;
     if (outcome === 'unstable') this.noteChange();
-    this.planRescan();
+    // Reported changes do not put off the next look at everything else.
+    if (changed === null) this.planRescan();
+    else this.planPoll();
   }
 
   /** @param changed absolute path; null if anything may have changed */

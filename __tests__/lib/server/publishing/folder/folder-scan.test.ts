@@ -168,9 +168,12 @@ describe('the next scan', () => {
     expect(Object.keys(manifestOf(result))).toEqual(['a.md', 'b/c.md', 'd/f.md']);
   });
 
-  it('reads a file under each name that a symlink gives it', async () => {
+  it.each<[string, (from: string, to: string) => void]>([
+    ['symlink', fs.symlinkSync],
+    ['hard link', fs.linkSync],
+  ])('reads a file under each name that a %s gives it', async (_, link) => {
     const folder = makeFolder({ 'a.md': 'one' });
-    fs.symlinkSync('a.md', path.join(folder, 'b.md'));
+    link(path.join(folder, 'a.md'), path.join(folder, 'b.md'));
     const { scan } = await scanLater(folder, null);
     fs.writeFileSync(path.join(folder, 'a.md'), 'four');
     const changed = new Set([path.join(folder, 'a.md')]);

@@ -129,6 +129,21 @@ describe('watchFolder', () => {
     await nextCall();
   });
 
+  it('asks for a look at everything from time to time, even if changes are reported all the time', async () => {
+    const folder = makeFolder({ 'a.md': '' });
+    const told: boolean[] = [];
+    await watchUntilQuiet(folder, { rescanMs: 10 * QUIET_MS }, async (changed) => {
+      told.push(changed === null);
+      return 'done';
+    });
+    for (let count = 0; count < 10; count++) {
+      writeFile(folder, 'a.md', String(count));
+      await sleep(3 * QUIET_MS);
+    }
+    expect(told).toContain(false);
+    expect(told.filter((isAll) => isAll).length).toBeGreaterThan(1);
+  });
+
   it('waits until a copy to a network volume has stopped, although the volume reports nothing', async () => {
     const folder = makeFolder({ 'a.md': '' });
     jest.spyOn(fs, 'watch').mockImplementation(() => new SilentWatch());
