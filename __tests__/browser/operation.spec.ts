@@ -68,6 +68,20 @@ test('the health check of the Docker image notices whether the site runs', async
   expect(check('1')).toBe(1);
 });
 
+test('the build needs no file of the project, so a standalone folder would hold none', () => {
+  const build = findCurrentBuild() ?? '';
+  const traces = fs
+    .readdirSync(build, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.nft.json') && !file.startsWith('standalone'))
+    .map((file) => path.resolve(build, file));
+  const needed = traces.flatMap((trace) => {
+    const { files }: { files: string[] } = JSON.parse(fs.readFileSync(trace, 'utf8'));
+    return files.map((file) => path.relative('', path.resolve(path.dirname(trace), file)));
+  });
+  expect(needed.length).toBeGreaterThan(0);
+  expect(needed.filter((file) => !/^(?:node_modules|\.next)\//.test(file))).toEqual([]);
+});
+
 test('the standalone folder holds the program, and nothing else of the project', () => {
   const server = findStandaloneServer(findCurrentBuild() ?? '');
   test.skip(server === null, 'only test:all builds a standalone server');

@@ -14,7 +14,7 @@ export type ScannedFile = { path: string; content: StoredFile; stamp: string };
 export type Scan = {
   /** Each file by its path. */
   files: ReadonlyMap<string, ScannedFile>;
-  /** As from `walkFolder`; null if the folder has symlinks, or was not scanned to the end. */
+  /** As from `walkFolder`; null if the folder has links, or was not scanned to the end. */
   folders: ReadonlyMap<string, string> | null;
 };
 
@@ -44,10 +44,15 @@ export function findFewFiles(
     if (!stamps) return null;
     const few: FewFiles = { files: [], removed: [], folders: stamps };
     const unsettled = [...files.values()].filter(({ stamp }) => stamp === UNSETTLED);
-    const mayHaveChanged = [...changed, ...unsettled.map((file) => path.resolve(root, file.path))];
+    const mayHaveChanged = [
+      ...changed,
+      ...unsettled.map((file) => path.join(/*turbopackIgnore: true*/ root, file.path)),
+    ];
     for (const realPath of new Set(mayHaveChanged)) {
       const name = path.relative(root, realPath).replaceAll(path.sep, '/');
       if (path.basename(name).startsWith('.')) continue;
+      // Node.js replaces bytes that are not UTF-8, and the walk reports the name.
+      if (name.includes('\uFFFD')) return null;
       const stat = fs.lstatSync(realPath, { throwIfNoEntry: false });
       if (!stat) few.removed.push(name);
       // A file with several names is reported under one of them.

@@ -21,6 +21,7 @@ import { rest, TimeSlice } from '@/lib/server/publishing/folder/time-slice';
 export type Walk = {
   /** Absolute path, without symlinks, and stamp of each folder whose entries count, from before they were listed. */
   folders: Map<string, string>;
+  /** Whether there are symlinks, or files with several names. */
   hasLinks: boolean;
   problems: ContentIssue[];
   /** A file or folder that was listed and then disappeared; null if there was none. */
@@ -139,6 +140,7 @@ class Walker {
     try {
       const stat = fs.lstatSync(realPath);
       if (!stat.isFile()) return this.report(name, SPECIAL_FILE);
+      if (stat.nlink > 1) this.walk.hasLinks = true;
       onFile(toFoundFile(name, realPath, stat));
     } catch (error) {
       this.noteFailure(name, error);

@@ -181,6 +181,30 @@ describe('the next scan', () => {
     expect(manifestOf(result)).toEqual({ 'a.md': toStored('four'), 'b.md': toStored('four') });
   });
 
+  it('reads a file whose other name was written to and then removed', async () => {
+    const folder = makeFolder({ 'a.md': 'one', 'c.md': 'three' });
+    fs.linkSync(path.join(folder, 'a.md'), path.join(folder, 'b.md'));
+    const { scan } = await scanLater(folder, null);
+    fs.writeFileSync(path.join(folder, 'a.md'), 'four');
+    fs.rmSync(path.join(folder, 'a.md'));
+    const changed = new Set([path.join(folder, 'a.md')]);
+    const result = await later(() => scanFolder(folder, scan, store, { changed }));
+    expect(manifestOf(result)).toEqual({ 'b.md': toStored('four'), 'c.md': toStored('three') });
+  });
+
+  it('refuses a file that was renamed to a name that is not UTF-8', async () => {
+    const folder = makeFolder({ 'a.md': 'one', 'b.md': 'two' });
+    const { scan } = await scanLater(folder, null);
+    const name = Buffer.from('caf\xe9.md', 'latin1');
+    fs.renameSync(
+      path.join(folder, 'a.md'),
+      Buffer.concat([Buffer.from(`${folder}${path.sep}`), name]),
+    );
+    const changed = new Set(['a.md', String(name)].map((file) => path.join(folder, file)));
+    const result = await later(() => scanFolder(folder, scan, store, { changed }));
+    expect(result).toMatchObject({ status: 'broken', problems: [{ file: String(name) }] });
+  });
+
   it('soon equals a fresh scan if watches report what has changed', async () => {
     const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + HOUR_MS);
     await fc.assert(
