@@ -17,7 +17,9 @@ export class EditionReader {
   private tree: FileTree | null = null;
   private records: RecordPage[] = [];
   private texts = new SharedTexts();
-  /** The edition before. */
+  /** The last complete edition. */
+  private latest = NOTHING_SENT;
+  /** The edition that the parts differ from. */
   private before = NOTHING_SENT;
   /** Files of this edition; null if they could not be listed. */
   private files: Manifest | null = null;
@@ -26,6 +28,12 @@ export class EditionReader {
   read(sent: EditionPart): Edition | null {
     const part = this.texts.share(sent);
     if (part.kind === 'files') {
+      this.before = part.since === null ? NOTHING_SENT : this.latest;
+      if (part.since !== this.before.version) {
+        throw new Error(
+          `An edition follows ${part.since}, but ${this.before.version} was read last.`,
+        );
+      }
       this.files = part.files && { ...this.before.files, ...part.files };
       for (const path of part.removed) delete this.files?.[path];
       this.tree = { ...openTree(this.files, part.isStored), hidden: new Set(part.hidden) };
@@ -43,7 +51,8 @@ export class EditionReader {
     const { records } = this;
     const addresses = applyChange(this.before.content.addresses, content.addresses);
     const unindexed = applyChange(this.before.content.unindexed, content.unindexed);
-    this.before = { content: { records, addresses, unindexed }, files: this.files };
+    this.latest = { version, content: { records, addresses, unindexed }, files: this.files };
+    this.before = NOTHING_SENT;
     // Later editions have few texts of this one again.
     this.texts = new SharedTexts();
     return {

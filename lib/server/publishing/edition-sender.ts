@@ -11,11 +11,12 @@ type Identity = Parameters<typeof packEdition>[0];
 export class EditionSender {
   private edition: SentEdition | undefined;
 
-  /** @param version of the edition that an earlier thread has sent last; null if there is none */
-  constructor(private version: string | null) {}
+  /** @param shown version of the edition that the serving thread has already; null if there is none */
+  constructor(private readonly shown: string | null) {}
 
   /**
-   * Returns a function that packs the whole edition, to store it; null if the serving thread has it already.
+   * Returns a function that packs the whole edition, to store it; null if the serving thread has it already. Loading
+   * the same version again gives the same content, so the next edition can follow it.
    *
    * @param scanned the files of the folder, if they are not published
    */
@@ -25,12 +26,11 @@ export class EditionSender {
     content: Content,
     scanned: Manifest,
   ): (() => EditionPart[]) | null {
-    if (identity.version === this.version) return null;
-    const pack = (before?: SentEdition) =>
-      packEdition(identity, publication, content, { scanned, before });
-    deliver(pack(this.edition));
-    this.version = identity.version;
-    this.edition = { content, files: publication?.files ?? scanned };
-    return () => pack();
+    const { version } = identity;
+    const before = this.edition;
+    this.edition = { version, content, files: publication?.files ?? scanned };
+    if (version === (before ? before.version : this.shown)) return null;
+    deliver(packEdition(identity, publication, content, { scanned, ...(before && { before }) }));
+    return () => packEdition(identity, publication, content, { scanned });
   }
 }

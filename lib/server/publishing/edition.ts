@@ -18,12 +18,15 @@ const PAGES_PER_MESSAGE = 500;
 
 /** The edition that its reader has read last. `files` is null if they could not be listed. */
 export type SentEdition = {
+  /** Null before the first edition. */
+  version: string | null;
   content: Pick<Content, 'records' | 'addresses' | 'unindexed'>;
   files: Manifest | null;
 };
 
 /** Before the first edition. */
 export const NOTHING_SENT: SentEdition = {
+  version: null,
   content: { records: [], addresses: [], unindexed: [] },
   files: null,
 };
@@ -74,14 +77,18 @@ export function packEdition(
   { version, keepsPages }: Pick<LastPart, 'version' | 'keepsPages'>,
   publication: Publication | null,
   content: Content,
-  { scanned = null, before }: { scanned?: Manifest | null; before?: SentEdition | undefined } = {},
+  {
+    scanned = null,
+    before = NOTHING_SENT,
+  }: { scanned?: Manifest | null; before?: SentEdition } = {},
 ): EditionPart[] {
   const { records, media, addresses, unindexed, ...others } = content;
-  const { content: known, files: knownFiles } = before ?? NOTHING_SENT;
+  const known = before.content;
   const parts: EditionPart[] = [
     {
       kind: 'files',
-      ...changeFiles(knownFiles, publication?.files ?? scanned),
+      since: before.version,
+      ...changeFiles(before.files, publication?.files ?? scanned),
       isStored: publication !== null,
       hidden: content.hidden,
     },

@@ -38,6 +38,8 @@ const SEARCH_PATIENCE_MS = 4_000;
 
 type State = {
   thread: Worker | null;
+  /** Keeps what a thread has sent for the next one. */
+  reader: EditionReader;
   /** The publication that visitors see; null before the first edition. */
   published: Published | null;
   /** Whether visitors have seen the latest publication since the start. */
@@ -52,6 +54,7 @@ type State = {
 
 const state = oncePerProcess<State>('publishing', () => ({
   thread: null,
+  reader: new EditionReader(),
   published: null,
   isCurrent: false,
   isRefused: false,
@@ -68,8 +71,7 @@ export async function startPublishing(): Promise<void> {
   const program = fs.readFileSync(pathInBuild('BUILD_ID'), 'utf8');
   const edition = getSettings().isPreview ? null : readEdition(program);
   if (!edition) return startThread(program);
-  const reader = new EditionReader();
-  for (const part of edition) receivePart(part, reader);
+  for (const part of edition) receivePart(part);
   startThread(program).catch((error: unknown) => restartLater(program, error));
 }
 
@@ -99,9 +101,8 @@ function startThread(program: string): Promise<void> {
       thread.unref();
       resolve();
     };
-    const reader = new EditionReader();
     thread.on('message', (message: ThreadMessage) => {
-      if (message.kind === 'delivered') takeDeliveries(deliveries, reader, begin);
+      if (message.kind === 'delivered') takeDeliveries(deliveries, begin);
       else if (message.kind === 'mistakes') state.mistakes = message.mistakes;
       else if (message.kind === 'looked') noteLook(message.place);
       else if (message.kind === 'state') state.isRefused = message.isRefused;
@@ -130,21 +131,17 @@ function restartLater(program: string, error: unknown): void {
  * Takes one delivery at each turn of the event loop. A listener would get all waiting deliveries in a single turn,
  * which takes a tenth of a second for ten thousand posts.
  */
-function takeDeliveries(
-  deliveries: MessagePort,
-  reader: EditionReader,
-  onCurrent: () => void,
-): void {
+function takeDeliveries(deliveries: MessagePort, onCurrent: () => void): void {
   const received: { message: string } | undefined = receiveMessageOnPort(deliveries);
   if (!received) return;
   const delivery: Delivery = JSON.parse(received.message);
   if (delivery.kind === 'current') onCurrent();
-  else receivePart(delivery, reader);
-  setImmediate(() => takeDeliveries(deliveries, reader, onCurrent));
+  else receivePart(delivery);
+  setImmediate(() => takeDeliveries(deliveries, onCurrent));
 }
 
-function receivePart(part: EditionPart, reader: EditionReader): void {
-  const edition = reader.read(part);
+function receivePart(part: EditionPart): void {
+  const edition = state.reader.read(part);
   if (!edition || part.kind !== 'edition') return;
   showEdition(edition);
   state.published = part.published;

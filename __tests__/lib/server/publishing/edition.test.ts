@@ -83,7 +83,7 @@ describe('an edition after another one', () => {
   const pack = (content: Content, before: Content | null) =>
     packEdition({ version: 'v', keepsPages: true }, null, content, {
       scanned: filesOf(content),
-      ...(before && { before: { content: before, files: filesOf(before) } }),
+      ...(before && { before: { version: 'v', content: before, files: filesOf(before) } }),
     });
 
   // The pages stand for the files, of which each has one.
@@ -112,6 +112,34 @@ describe('an edition after another one', () => {
       }),
       { numRuns: randomRuns(15) },
     );
+  });
+
+  it('has nothing that an earlier thread has sent if the same files are loaded again', () => {
+    fc.assert(
+      fc.property(changes, (files) => {
+        const first = load(files);
+        const parts = pack(load(files), first);
+        expect(parts[0]).toMatchObject({ since: 'v', files: {}, removed: [] });
+        const sent = parts.flatMap((part) => (part.kind === 'records' ? part.records : []));
+        expect(sent).toEqual(first.records.map((_, place) => place));
+        removeMadeContent();
+      }),
+      { numRuns: randomRuns(15) },
+    );
+  });
+
+  it('keeps nothing of the one before if everything is sent', () => {
+    const first = load({ posts: { a: [1, 'One'], b: [2, 'One'] }, people: { a: 'Ada' } });
+    const second = load({ posts: { a: [1, 'One'] }, people: {} });
+    const reader = new EditionReader();
+    read(reader, pack(first, null));
+    expect(read(reader, pack(second, null))).toBe(read(new EditionReader(), pack(second, null)));
+  });
+
+  it('is refused if its reader has not read the one before', () => {
+    const content = load({ posts: {}, people: {} });
+    const parts = pack(content, content);
+    expect(() => read(new EditionReader(), parts)).toThrow('follows v, but null was read last');
   });
 
   it('repeats only the pages that differ in more than their text', () => {
