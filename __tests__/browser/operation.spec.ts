@@ -68,7 +68,7 @@ test('the health check of the Docker image notices whether the site runs', async
   expect(check('1')).toBe(1);
 });
 
-test('the build needs no file of the project, so a standalone folder would hold none', () => {
+test('the traces of the build list no source files, so a standalone folder contains none', () => {
   const build = findCurrentBuild() ?? '';
   const traces = fs
     .readdirSync(build, { recursive: true, encoding: 'utf8' })

@@ -36,7 +36,7 @@ export class LinkChecker {
     private readonly report: Report,
   ) {}
 
-  /** Checks these links, and where the redirects lead. */
+  /** Checks these links, and the internal targets of redirects. */
   checkAll(links: readonly WrittenLink[]): void {
     for (const { to, location, owner } of this.redirects.listInternal()) {
       this.check({ href: to, location, from: owner, kind: 'redirect' });

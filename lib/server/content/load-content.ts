@@ -64,9 +64,9 @@ export type Content = Complete & {
 };
 
 type Options = {
-  /** Whether an earlier program may have accepted what this one would not: reports only what is missing. */
+  /** Whether this version has passed a check, perhaps that of an earlier program. */
   isChecked?: boolean;
-  /** Memory of earlier calls, for which only changed files are parsed. */
+  /** Memory of earlier calls: with it, only changed files are parsed. */
   memory?: ContentMemory;
   /** Current addresses of pages that have moved, by their former addresses, for suggestions. */
   moved?: ReadonlyMap<string, string>;
@@ -86,7 +86,8 @@ export function getFolderMemory(): ContentMemory {
 }
 
 /**
- * Reads and checks a whole content folder. Throws a DeployerError that lists every problem.
+ * Reads and checks a whole content folder. Throws a DeployerError that lists every problem; with `isChecked`, only if
+ * a required file is missing.
  *
  * @param now milliseconds since 1970: leaves out drafts, and entries before their date and after their end; null
  * includes all entries
@@ -121,7 +122,7 @@ export function loadContent(
     isTaken,
   );
   const files = new SiteFiles([...media], listFileUses(reader), paths.listUnpublishedFiles());
-  // A version that has passed is checked again only so that the next load can build on it.
+  // With a memory, a checked version is checked again, so that the next load can build on the result.
   if (!isChecked || given) {
     new LinkChecker(paths, redirects, tree, moved, report).checkAll(reader.links);
     checkTopics(reader, scheduled.records);

@@ -19,7 +19,7 @@ export class EditionReader {
   private texts = new SharedTexts();
   /** The last complete edition. */
   private latest = NOTHING_SENT;
-  /** The edition that the parts differ from. */
+  /** The edition that the parts build on. */
   private before = NOTHING_SENT;
   /** Files of this edition; null if they could not be listed. */
   private files: Manifest | null = null;
@@ -30,9 +30,8 @@ export class EditionReader {
     if (part.kind === 'files') {
       this.before = part.since === null ? NOTHING_SENT : this.latest;
       if (part.since !== this.before.version) {
-        throw new Error(
-          `An edition follows ${part.since}, but ${this.before.version} was read last.`,
-        );
+        const last = this.before.version ?? 'nothing';
+        throw new Error(`An edition builds on ${part.since}, but ${last} was read last.`);
       }
       this.files = part.files && { ...this.before.files, ...part.files };
       for (const path of part.removed) delete this.files?.[path];

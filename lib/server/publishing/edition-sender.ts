@@ -11,12 +11,12 @@ type Identity = Parameters<typeof packEdition>[0];
 export class EditionSender {
   private edition: SentEdition | undefined;
 
-  /** @param shown version of the edition that the serving thread has already; null if there is none */
+  /** @param shown version of the edition that the serving thread already has; null if there is none */
   constructor(private readonly shown: string | null) {}
 
   /**
-   * Returns a function that packs the whole edition, to store it; null if the serving thread has it already. Loading
-   * the same version again gives the same content, so the next edition can follow it.
+   * Sends an edition unless the serving thread already has it, and returns a function that packs all of it for storage;
+   * null if nothing was sent. Loading a version again gives the same content, so the next edition can build on it.
    *
    * @param scanned the files of the folder, if they are not published
    */

@@ -21,8 +21,8 @@ export type SentContent = Omit<Content, 'media' | 'records' | 'addresses' | 'uni
 /** A part of an edition, which travels and is stored as JSON. Parts are small, so that none takes long to read. */
 export type EditionPart =
   /**
-   * Comes first: the files that differ from those of the edition before, whose version is `since`; null sends
-   * everything. Files that are not stored are read from the folder; `files` is null if they could not be listed.
+   * Comes first: the files that differ from those of the previous edition. `since` is its version, or null if
+   * everything is sent. Files that are not stored are read from the folder; `files` is null if they could not be listed.
    * `hidden` is that of the content.
    */
   | {

@@ -77,7 +77,7 @@ export class FolderPublisher {
    *
    * @param shown what is published now
    * @param isForced whether to publish even if much is removed, or an earlier version is held
-   * @param changed what has changed since the last call; null if that is not known
+   * @param changed absolute paths that may have changed since the last call; null if unknown
    */
   async publish(
     shown: Shown | null,

@@ -38,7 +38,7 @@ const SEARCH_PATIENCE_MS = 4_000;
 
 type State = {
   thread: Worker | null;
-  /** Keeps what a thread has sent for the next one. */
+  /** Outlives the thread, so that the next thread can send only differences. */
   reader: EditionReader;
   /** The publication that visitors see; null before the first edition. */
   published: Published | null;

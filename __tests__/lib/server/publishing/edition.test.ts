@@ -114,7 +114,7 @@ describe('an edition after another one', () => {
     );
   });
 
-  it('has nothing that an earlier thread has sent if the same files are loaded again', () => {
+  it('repeats nothing that an earlier thread has sent if the same files are loaded again', () => {
     fc.assert(
       fc.property(changes, (files) => {
         const first = load(files);
@@ -128,7 +128,7 @@ describe('an edition after another one', () => {
     );
   });
 
-  it('keeps nothing of the one before if everything is sent', () => {
+  it('keeps nothing of the previous edition if everything is sent', () => {
     const first = load({ posts: { a: [1, 'One'], b: [2, 'One'] }, people: { a: 'Ada' } });
     const second = load({ posts: { a: [1, 'One'] }, people: {} });
     const reader = new EditionReader();
@@ -136,10 +136,12 @@ describe('an edition after another one', () => {
     expect(read(reader, pack(second, null))).toBe(read(new EditionReader(), pack(second, null)));
   });
 
-  it('is refused if its reader has not read the one before', () => {
+  it('is refused by a reader that has not read the previous edition', () => {
     const content = load({ posts: {}, people: {} });
     const parts = pack(content, content);
-    expect(() => read(new EditionReader(), parts)).toThrow('follows v, but null was read last');
+    expect(() => read(new EditionReader(), parts)).toThrow(
+      'builds on v, but nothing was read last',
+    );
   });
 
   it('repeats only the pages that differ in more than their text', () => {

@@ -5,7 +5,7 @@ import { toFoundFile, type FoundFile } from '@/lib/server/publishing/folder/foun
 import { JUST_CHANGED, stampOfFolder } from '@/lib/server/publishing/folder/stamps';
 import type { StoredFile } from '@/lib/server/publishing/versions/file-hash';
 
-/** Stamp of a file that changed so shortly before the scan that it can change again without a new time. */
+/** Stamp of a file that changed so shortly before the scan that it can change again without a new timestamp. */
 export const UNSETTLED = '';
 
 export type ScannedFile = { path: string; content: StoredFile; stamp: string };
@@ -14,7 +14,7 @@ export type ScannedFile = { path: string; content: StoredFile; stamp: string };
 export type Scan = {
   /** Each file by its path. */
   files: ReadonlyMap<string, ScannedFile>;
-  /** As from `walkFolder`; null if the folder has links, or was not scanned to the end. */
+  /** Folders from `walkFolder`; null if there are symlinks or hard links, or the scan was not `complete`. */
   folders: ReadonlyMap<string, string> | null;
 };
 
@@ -27,10 +27,10 @@ type FewFiles = {
 };
 
 /**
- * Looks only at those files that may have changed since a scan. Returns null if the whole folder has to be walked: for
- * a new file or folder, and whenever more may have changed than was reported.
+ * Returns the files that may have changed since a scan, without looking at the others. Returns null if the whole folder
+ * has to be walked, for example for a new file or folder, or if more may have changed than was reported.
  *
- * @param changed absolute paths of what was reported
+ * @param changed absolute paths that were reported
  */
 export function findFewFiles(
   folder: string,
@@ -51,22 +51,22 @@ export function findFewFiles(
     for (const realPath of new Set(mayHaveChanged)) {
       const name = path.relative(root, realPath).replaceAll(path.sep, '/');
       if (path.basename(name).startsWith('.')) continue;
-      // Node.js replaces bytes that are not UTF-8, and the walk reports the name.
+      // Node.js replaces bytes that are not UTF-8 with U+FFFD. The walk reports such names.
       if (name.includes('\uFFFD')) return null;
       const stat = fs.lstatSync(realPath, { throwIfNoEntry: false });
       if (!stat) few.removed.push(name);
-      // A file with several names is reported under one of them.
+      // A file with several names is reported under only one of them.
       else if (!stat.isFile() || stat.nlink > 1 || !files.has(name)) return null;
       else few.files.push(toFoundFile(name, realPath, stat));
     }
     return few;
   } catch {
-    // Walking reports it.
+    // The walk reports the error.
     return null;
   }
 }
 
-/** Returns the stamps of these folders as they are; null if others have changed than those reported. */
+/** Returns the current stamps of these folders; null if another folder than those reported may have changed. */
 function stampAgain(
   folders: ReadonlyMap<string, string>,
   reported: ReadonlySet<string>,

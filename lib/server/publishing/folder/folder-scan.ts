@@ -20,7 +20,7 @@ import { getSettings } from '@/lib/server/settings';
 const MAX_FILES = 100_000;
 
 // File systems record times in steps of up to two seconds (FAT). A file that changed so shortly before the scan
-// can change again without a new time.
+// can change again without a new timestamp.
 const CLOCK_STEP_MS = 2_000;
 
 // As many as an editor saves at once.
@@ -35,13 +35,13 @@ export type ScanResult =
 type Options = {
   maxFiles?: number;
   maxFileBytes?: number;
-  /** Absolute paths of what may have changed since the previous scan; null if that is not known. */
+  /** Absolute paths that may have changed since the previous scan; null if unknown. */
   changed?: ReadonlySet<string> | null;
 };
 
 /**
  * Lists all files of a folder with their hashes. Only files that are new or changed since the previous scan go to
- * `store`, two at once. Pass the `scan` of every result to the next call, so that files stored before an
+ * `store`, two at a time. Pass the `scan` of every result to the next call, so that files stored before an
  * interruption are not read again. Throws errors of `store` that do not concern the content file.
  */
 export async function scanFolder(
@@ -153,7 +153,7 @@ function toManifest({ files }: Scan): Manifest {
 }
 
 /**
- * Returns whether the folders have the same entries as in the walk, and these files the same content. The next scan
+ * Returns whether the folders have the same entries as when they were stamped, and these files the same content. The next scan
  * finds changes to other files. Returns false for many files: they may be a copy under way that overwrites all of them.
  */
 function isUnchanged(

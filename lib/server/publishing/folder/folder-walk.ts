@@ -21,7 +21,7 @@ import { rest, TimeSlice } from '@/lib/server/publishing/folder/time-slice';
 export type Walk = {
   /** Absolute path, without symlinks, and stamp of each folder whose entries count, from before they were listed. */
   folders: Map<string, string>;
-  /** Whether there are symlinks, or files with several names. */
+  /** Whether there are symlinks, or, with `onFile`, hard links. */
   hasLinks: boolean;
   problems: ContentIssue[];
   /** A file or folder that was listed and then disappeared; null if there was none. */

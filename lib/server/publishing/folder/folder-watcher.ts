@@ -5,23 +5,23 @@ import { FolderWatches } from '@/lib/server/publishing/folder/folder-watches';
 
 const MAX_FILES = 100_000;
 
-// The system drops reports when some thousands are waiting.
+// The system drops reports when several thousand are waiting.
 const MAX_REPORTS = 1_000;
 
 /** Absolute paths of all files and folders that may have changed. */
 export type Changed = ReadonlySet<string>;
 
 /**
- * Handles the changes, as scanFolder does. `unstable` asks for another call after the next quiet period.
+ * Handles the changes, for example with `scanFolder`. `unstable` asks for another call after the next quiet period.
  *
- * @param changed what has changed since the last call that returned `done`; null if that is not known
+ * @param changed paths that may have changed since the last call that returned `done`; null if unknown
  */
 export type OnQuiet = (changed: Changed | null) => Promise<'unstable' | 'failed' | 'done'>;
 
 type Options = {
   /** Time without a change after which the folder counts as quiet. */
   quietMs?: number;
-  /** Time after which the folder is scanned without a reported change, and the longest wait for quiet. */
+  /** Time between two scans of the whole folder, even while changes are reported, and the longest wait for quiet. */
   rescanMs?: number;
   /** Time between two looks at all files while the system has no watches left. */
   pollMs?: number;
@@ -33,8 +33,8 @@ type Options = {
 
 /**
  * Calls `onQuiet` after the start and after each change in the folder, as soon as nothing has changed for
- * `quietMs`, and every `rescanMs` while changes never pause. Also asks for a look at everything every `rescanMs`, because
- * network volumes report no changes. Calls never overlap. The folder need not exist, and may be a symlink that is
+ * `quietMs`, and every `rescanMs` while changes keep coming. Passes null at least every `rescanMs`, to request a scan of
+ * the whole folder, because network volumes report no changes. Calls never overlap. The folder need not exist, and may be a symlink that is
  * switched. An error of `onQuiet` becomes an unhandled rejection. Does not keep the process alive.
  */
 export function watchFolder(
@@ -149,7 +149,7 @@ class FolderWatcher {
     const outcome = await this.onQuiet(changed);
     if (outcome !== 'done') this.reported = null;
     if (outcome === 'unstable') this.noteChange();
-    // Reported changes do not put off the next look at everything else.
+    // Scans of reported changes do not postpone the next scan of the whole folder.
     if (changed === null) this.planRescan();
     else this.planPoll();
   }

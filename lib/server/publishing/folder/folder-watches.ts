@@ -51,7 +51,7 @@ export class FolderWatches {
       if (slice.isOver()) await slice.rest();
       try {
         const watcher = fs.watch(folder, { persistent: false }, (_, name) => {
-          // A folder's own name also stands for a change of the folder itself.
+          // A report with the folder's own name may concern the folder itself.
           const isKnown = name !== null && name !== path.basename(folder);
           this.onChange(isKnown ? `${folder}${path.sep}${name}` : null);
         });

@@ -8,7 +8,7 @@ import {
 import type { FoundFile } from '@/lib/server/publishing/folder/found-file';
 import type { StoredFile } from '@/lib/server/publishing/versions/file-hash';
 
-// More would keep requests waiting for the process's file threads.
+// More would keep requests waiting for the threads that read files.
 const READ_AT_ONCE = 2;
 
 /** Reads a file once and keeps its content. Rejects with the error of node:fs if the file cannot be read. */
@@ -21,7 +21,7 @@ type Reading = {
   unstable: string | null;
 };
 
-/** Passes files to `store`, two at once. */
+/** Passes files to `store`, two at a time. */
 export async function readFiles(files: FoundFile[], store: Store): Promise<Reading> {
   const reading: Reading = { stored: new Map(), problems: [], unstable: null };
   // The readers share one iterator, so each file goes to one of them.

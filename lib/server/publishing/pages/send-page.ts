@@ -72,7 +72,7 @@ export function streamFile(
   file.once('end', () => response.end());
 }
 
-/** Returns whether the client takes gzip, which the header of the response then says. */
+/** Returns whether the client accepts gzip. If so, sets `Content-Encoding`. */
 function chooseGzip(
   accepted: IncomingMessage['headers']['accept-encoding'] = '',
   response: ServerResponse,

@@ -198,7 +198,7 @@ describe('an edit of words', () => {
     ]);
   });
 
-  it('keeps it after a start, too, when the latest version is shown before the folder is read', () => {
+  it('keeps everything else after a start, too, if the latest version is loaded before the folder', () => {
     const { folder, write, memory } = start();
     const load = () => loadContent(open(folder), now, { memory, isChecked: true });
     const before = load();

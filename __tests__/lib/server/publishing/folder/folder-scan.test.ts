@@ -145,7 +145,7 @@ describe('the next scan', () => {
     expect(Object.keys(manifestOf(result))).toEqual(['a.md']);
   });
 
-  it('looks at no other file if it is told what may have changed', async () => {
+  it('looks at no other file if it receives the paths that may have changed', async () => {
     const folder = makeFolder({ 'a.md': 'one', 'b.md': 'two', 'c/d.md': 'three' });
     const first = await scanLater(folder, null);
     fs.writeFileSync(path.join(folder, 'a.md'), 'four');
@@ -158,7 +158,7 @@ describe('the next scan', () => {
     expect(manifestOf(result)).toEqual({ ...manifestOf(first), 'a.md': toStored('four') });
   });
 
-  it('walks the folder if more has changed than it is told', async () => {
+  it('walks the folder if something else has changed, too', async () => {
     const folder = makeFolder({ 'a.md': 'one', 'b/c.md': 'two', 'd/e.md': 'three' });
     const first = await scanLater(folder, null);
     fs.writeFileSync(path.join(folder, 'a.md'), 'four');
@@ -171,7 +171,7 @@ describe('the next scan', () => {
   it.each<[string, (from: string, to: string) => void]>([
     ['symlink', fs.symlinkSync],
     ['hard link', fs.linkSync],
-  ])('reads a file under each name that a %s gives it', async (_, link) => {
+  ])('reads a changed file under both names if one is a %s', async (_, link) => {
     const folder = makeFolder({ 'a.md': 'one' });
     link(path.join(folder, 'a.md'), path.join(folder, 'b.md'));
     const { scan } = await scanLater(folder, null);
@@ -181,7 +181,7 @@ describe('the next scan', () => {
     expect(manifestOf(result)).toEqual({ 'a.md': toStored('four'), 'b.md': toStored('four') });
   });
 
-  it('reads a file whose other name was written to and then removed', async () => {
+  it('reads a file that was changed through a hard link that is now gone', async () => {
     const folder = makeFolder({ 'a.md': 'one', 'c.md': 'three' });
     fs.linkSync(path.join(folder, 'a.md'), path.join(folder, 'b.md'));
     const { scan } = await scanLater(folder, null);
@@ -205,7 +205,7 @@ describe('the next scan', () => {
     expect(result).toMatchObject({ status: 'broken', problems: [{ file: String(name) }] });
   });
 
-  it('soon equals a fresh scan if watches report what has changed', async () => {
+  it('eventually equals a fresh scan if watches report what has changed', async () => {
     const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + HOUR_MS);
     await fc.assert(
       fc.asyncProperty(operations, async (steps) => {
@@ -407,7 +407,7 @@ async function scanAgain(folder: string, previous: Scan) {
   return { read, result };
 }
 
-/** Scans whenever a watch reports a change, and never without one. */
+/** Scans at the start and after each change, and never just because time has passed. */
 function watchScans(folder: string) {
   let scan: Scan | null = null;
   let latest: ScanResult | null = null;

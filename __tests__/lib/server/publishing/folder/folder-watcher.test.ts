@@ -129,19 +129,19 @@ describe('watchFolder', () => {
     await nextCall();
   });
 
-  it('asks for a look at everything from time to time, even if changes are reported all the time', async () => {
+  it('requests a scan of everything from time to time, even while changes are reported all the time', async () => {
     const folder = makeFolder({ 'a.md': '' });
-    const told: boolean[] = [];
+    const received: boolean[] = [];
     await watchUntilQuiet(folder, { rescanMs: 10 * QUIET_MS }, async (changed) => {
-      told.push(changed === null);
+      received.push(changed === null);
       return 'done';
     });
     for (let count = 0; count < 10; count++) {
       writeFile(folder, 'a.md', String(count));
       await sleep(3 * QUIET_MS);
     }
-    expect(told).toContain(false);
-    expect(told.filter((isAll) => isAll).length).toBeGreaterThan(1);
+    expect(received).toContain(false);
+    expect(received.filter((isAll) => isAll).length).toBeGreaterThan(1);
   });
 
   it('waits until a copy to a network volume has stopped, although the volume reports nothing', async () => {
@@ -193,12 +193,12 @@ describe('watchFolder', () => {
     expect(count).toBe(3);
   });
 
-  it('says what may have changed since the last successful call, if that is certain', async () => {
+  it('passes the paths that may have changed since the last successful call, or null if unknown', async () => {
     const folder = makeFolder({ 'a/b.md': '', 'c.md': '' });
-    const told: (string[] | null)[] = [];
+    const received: (string[] | null)[] = [];
     let outcome: 'unstable' | 'failed' | 'done' = 'done';
     const { nextCall } = await watchUntilQuiet(folder, {}, async (changed) => {
-      told.push(changed && [...changed].map((file) => path.relative(folder, file)).sort());
+      received.push(changed && [...changed].map((file) => path.relative(folder, file)).sort());
       const returned = outcome;
       outcome = 'done';
       return returned;
@@ -220,7 +220,7 @@ describe('watchFolder', () => {
     await write('new/d.md');
     await write('new/d.md');
     await write(...Array.from({ length: 600 }, () => ['c.md', 'a/b.md']).flat());
-    expect(told).toEqual([
+    expect(received).toEqual([
       null,
       ['a/b.md'],
       ['a/b.md', 'c.md'],
