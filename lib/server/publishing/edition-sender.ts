@@ -2,21 +2,28 @@ import 'server-only';
 import type { Content } from '@/lib/server/content/load-content';
 import { packEdition, type SentEdition } from '@/lib/server/publishing/edition';
 import type { EditionPart } from '@/lib/server/publishing/messages';
-import { deliver } from '@/lib/server/publishing/serving-thread';
+import { digestEdition } from '@/lib/server/publishing/stored-state';
 import type { Manifest, Publication } from '@/lib/server/publishing/versions/publication';
 
 type Identity = Parameters<typeof packEdition>[0];
 
 /** Sends editions to the serving thread, each as its difference from the one before. */
 export class EditionSender {
-  private edition: SentEdition | undefined;
+  private sent: SentEdition | null = null;
 
-  /** @param shown version of the edition that the serving thread already has; null if there is none */
-  constructor(private readonly shown: string | null) {}
+  /**
+   * @param program as for `digestEdition`
+   * @param shown digest of the stored edition that the serving thread has read; null if there is none
+   */
+  constructor(
+    private readonly program: string,
+    private readonly shown: string | null,
+    private readonly deliver: (parts: EditionPart[]) => void,
+  ) {}
 
   /**
    * Sends an edition unless the serving thread already has it, and returns a function that packs all of it for storage;
-   * null if nothing was sent. Loading a version again gives the same content, so the next edition can build on it.
+   * null if nothing was sent.
    *
    * @param scanned the files of the folder, if they are not published
    */
@@ -27,10 +34,16 @@ export class EditionSender {
     scanned: Manifest,
   ): (() => EditionPart[]) | null {
     const { version } = identity;
-    const before = this.edition;
-    this.edition = { version, content, files: publication?.files ?? scanned };
-    if (version === (before ? before.version : this.shown)) return null;
-    deliver(packEdition(identity, publication, content, { scanned, ...(before && { before }) }));
-    return () => packEdition(identity, publication, content, { scanned });
+    const before = this.sent;
+    if (before?.version === version) return null;
+    this.sent = { version, content, files: publication?.files ?? scanned };
+    // A start keeps no pages.
+    const packAll = () =>
+      packEdition({ version, keepsPages: false }, publication, content, { scanned });
+    if (!before && this.shown === digestEdition(this.program, packAll())) return null;
+    this.deliver(
+      packEdition(identity, publication, content, { scanned, ...(before && { before }) }),
+    );
+    return packAll;
   }
 }

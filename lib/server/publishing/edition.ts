@@ -31,6 +31,14 @@ export const NOTHING_SENT: SentEdition = {
   files: null,
 };
 
+/**
+ * Returns a text that differs for any two contents of a publication. They differ only if an entry appears, ends or has
+ * another next date between them, and only the earlier one ends with that.
+ */
+export function versionOf({ sequence, digest }: Publication, { period }: Content): string {
+  return `${sequence}-${digest.slice(0, 12)}-${period.until}`;
+}
+
 /** Opens the files of a publication. */
 export function openPublication({ files }: Pick<Publication, 'files'>): FileTree {
   const find = (file: string) => (Object.hasOwn(files, file) ? files[file] : undefined);

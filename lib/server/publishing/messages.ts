@@ -75,7 +75,7 @@ export type ThreadInput = {
   deliveries: MessagePort;
   /** Id of the build. */
   program: string;
-  /** Version of the edition that visitors see already; null if there is none. */
+  /** Digest of the stored edition that visitors see already; null if there is none. */
   shown: string | null;
 };
 

@@ -4,7 +4,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import type { Content } from '@/lib/server/content/load-content';
 import { isWithin, type Period } from '@/lib/server/content/times/schedule';
 import { log, serializeError } from '@/lib/server/log';
-import { openPublication, openScanned } from '@/lib/server/publishing/edition';
+import { openPublication, openScanned, versionOf } from '@/lib/server/publishing/edition';
 import { EditionSender } from '@/lib/server/publishing/edition-sender';
 import { loadPublished, restoreMedia } from '@/lib/server/publishing/load-published';
 import {
@@ -42,7 +42,7 @@ const HOUR_MS = 60 * 60_000;
 const { contentDir, isPublishingManual } = getSettings();
 const instance = createInstanceId();
 const { program, shown: seen }: ThreadInput = workerData;
-const sender = new EditionSender(seen);
+const sender = new EditionSender(program, seen, deliver);
 const publisher = new FolderPublisher(contentDir, readMemory(program));
 let shown: Shown | null = null;
 /** Sequence that visitors see; 0 before the first edition. */
@@ -154,8 +154,7 @@ function show(publication: Publication, loaded: Content): void {
   // A version without changes follows the removal of a file from all versions, as may a version that was skipped.
   const keepsPages = sequence === before || (sequence === before + 1 && changes.length > 0);
   shown = { publication, filePages: listFilePages(content) };
-  const version = `${sequence}-${publication.digest.slice(0, 12)}-${content.period.from}`;
-  sendEdition(version, publication, content, { keepsPages });
+  sendEdition(versionOf(publication, content), publication, content, { keepsPages });
 }
 
 function showOwn({ publication, content }: Extract<Outcome, { kind: 'published' }>): void {

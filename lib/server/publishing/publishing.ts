@@ -8,7 +8,7 @@ import {
 } from 'node:worker_threads';
 import { pathInBuild } from '@/lib/server/content/build-output';
 import type { ContentIssue } from '@/lib/server/content/content-issue';
-import { getEdition, showEdition } from '@/lib/server/content/content';
+import { showEdition } from '@/lib/server/content/content';
 import { DeployerError } from '@/lib/server/deployer-error';
 import { log, serializeError } from '@/lib/server/log';
 import { EditionReader } from '@/lib/server/publishing/edition-reader';
@@ -38,7 +38,7 @@ const SEARCH_PATIENCE_MS = 4_000;
 
 type State = {
   thread: Worker | null;
-  /** Outlives the thread, so that the next thread can send only differences. */
+  /** Outlives the start, which reads the stored edition, so that the thread can send differences from it. */
   reader: EditionReader;
   /** The publication that visitors see; null before the first edition. */
   published: Published | null;
@@ -71,19 +71,19 @@ export async function startPublishing(): Promise<void> {
   const program = fs.readFileSync(pathInBuild('BUILD_ID'), 'utf8');
   const edition = getSettings().isPreview ? null : readEdition(program);
   if (!edition) return startThread(program);
-  for (const part of edition) receivePart(part);
-  startThread(program).catch((error: unknown) => restartLater(program, error));
+  for (const part of edition.parts) receivePart(part);
+  startThread(program, edition.digest).catch((error: unknown) => restartLater(program, error));
 }
 
-/** Resolves as soon as visitors see the latest publication. Rejects if the thread ends before that. */
-function startThread(program: string): Promise<void> {
+/**
+ * Resolves as soon as visitors see the latest publication. Rejects if the thread ends before that.
+ *
+ * @param shown digest of the stored edition that visitors see; null sends them everything
+ */
+function startThread(program: string, shown: string | null = null): Promise<void> {
   return new Promise((resolve, reject) => {
     const { port1: deliveries, port2: threadPort } = new MessageChannel();
-    const workerData: ThreadInput = {
-      program,
-      shown: state.published && getEdition().version,
-      deliveries: threadPort,
-    };
+    const workerData: ThreadInput = { program, shown, deliveries: threadPort };
     const options = {
       workerData,
       transferList: [threadPort],
@@ -101,8 +101,14 @@ function startThread(program: string): Promise<void> {
       thread.unref();
       resolve();
     };
+    const fail = (error: unknown) => {
+      deliveries.close();
+      void thread.terminate();
+      if (isStarted) restartLater(program, error);
+      else reject(error);
+    };
     thread.on('message', (message: ThreadMessage) => {
-      if (message.kind === 'delivered') takeDeliveries(deliveries, begin);
+      if (message.kind === 'delivered') takeDeliveries(deliveries, begin, fail);
       else if (message.kind === 'mistakes') state.mistakes = message.mistakes;
       else if (message.kind === 'looked') noteLook(message.place);
       else if (message.kind === 'state') state.isRefused = message.isRefused;
@@ -112,10 +118,7 @@ function startThread(program: string): Promise<void> {
         reject(new DeployerError(message.message));
       }
     });
-    thread.on('error', (error) => {
-      if (isStarted) restartLater(program, error);
-      else reject(error);
-    });
+    thread.on('error', fail);
   });
 }
 
@@ -131,13 +134,22 @@ function restartLater(program: string, error: unknown): void {
  * Takes one delivery at each turn of the event loop. A listener would get all waiting deliveries in a single turn,
  * which takes a tenth of a second for ten thousand posts.
  */
-function takeDeliveries(deliveries: MessagePort, onCurrent: () => void): void {
-  const received: { message: string } | undefined = receiveMessageOnPort(deliveries);
-  if (!received) return;
-  const delivery: Delivery = JSON.parse(received.message);
-  if (delivery.kind === 'current') onCurrent();
-  else receivePart(delivery);
-  setImmediate(() => takeDeliveries(deliveries, onCurrent));
+function takeDeliveries(
+  deliveries: MessagePort,
+  onCurrent: () => void,
+  onFailure: (error: unknown) => void,
+): void {
+  try {
+    const received: { message: string } | undefined = receiveMessageOnPort(deliveries);
+    if (!received) return;
+    const delivery: Delivery = JSON.parse(received.message);
+    if (delivery.kind === 'current') onCurrent();
+    else receivePart(delivery);
+    setImmediate(() => takeDeliveries(deliveries, onCurrent, onFailure));
+  } catch (error) {
+    // Another thread sends everything again.
+    onFailure(error);
+  }
 }
 
 function receivePart(part: EditionPart): void {

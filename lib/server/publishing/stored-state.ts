@@ -23,6 +23,7 @@ const STATES = {
 type Name = keyof typeof STATES;
 
 const CHUNK_LENGTH = 100_000;
+const DIGEST_LENGTH = 64;
 
 const WAIT_MS = 10_000;
 
@@ -39,18 +40,25 @@ let hasFacts = false;
 export function readMemory(program: string): ContentMemory {
   const facts = readState('facts', STATES.facts, program);
   hasFacts = facts !== null;
-  return new ContentMemory(facts ?? []);
+  return new ContentMemory(facts?.parts ?? []);
 }
 
 /**
  * Reads the edition that visitors saw last, which a start shows before the content is loaded. Returns null if there is
  * no such edition, if the data folder has a newer publication, or if an entry has appeared or ended since.
  */
-export function readEdition(program: string): EditionPart[] | null {
-  const parts = readState('edition', STATES.edition, program);
-  const edition = parts?.at(-1);
+export function readEdition(program: string): { parts: EditionPart[]; digest: string } | null {
+  const state = readState('edition', STATES.edition, program);
+  const edition = state?.parts.at(-1);
   if (edition?.kind !== 'edition' || !isWithin(edition.content.period, Date.now())) return null;
-  return edition.published?.sequence === listSequences()[0] ? parts : null;
+  return edition.published?.sequence === listSequences()[0] ? state : null;
+}
+
+/** Returns the digest of an edition as it would be stored. */
+export function digestEdition(program: string, edition: readonly EditionPart[]): string {
+  let last = '';
+  for (const chunk of format(program, edition)) last = chunk;
+  return last.slice(-DIGEST_LENGTH);
 }
 
 /**
@@ -89,14 +97,18 @@ export function deleteStates(): void {
   for (const name of Object.keys(STATES)) fs.rmSync(pathOf(name), { force: true });
 }
 
-function readState<Part>(name: Name, schema: z.ZodType<Part>, program: string): Part[] | null {
+function readState<Part>(
+  name: Name,
+  schema: z.ZodType<Part>,
+  program: string,
+): { parts: Part[]; digest: string } | null {
   try {
     const text = fs.readFileSync(pathOf(name), 'utf8');
     const [digest = '', ...lines] = text.split('\n').reverse();
     if (digest !== createDigest().update(text.slice(0, -digest.length)).digest('hex')) return null;
     const [first = '', ...parts] = lines.reverse();
     return JSON.parse(first) === program
-      ? parts.map((part) => schema.parse(JSON.parse(part)))
+      ? { parts: parts.map((part) => schema.parse(JSON.parse(part))), digest }
       : null;
   } catch {
     // There is none, or it is damaged.

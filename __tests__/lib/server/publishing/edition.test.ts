@@ -4,8 +4,12 @@ import { randomRuns } from '@/__tests__/support/quick';
 import { makeContent, removeMadeContent, SECOND_SITE } from '@/__tests__/support/temporary-content';
 import { loadFolder, type Content } from '@/lib/server/content/load-content';
 import { readPageText } from '@/lib/server/content/page-body';
-import { packEdition } from '@/lib/server/publishing/edition';
+import { packEdition, versionOf } from '@/lib/server/publishing/edition';
 import { EditionReader } from '@/lib/server/publishing/edition-reader';
+import { EditionSender } from '@/lib/server/publishing/edition-sender';
+import type { EditionPart } from '@/lib/server/publishing/messages';
+import { digestEdition } from '@/lib/server/publishing/stored-state';
+import type { Publication } from '@/lib/server/publishing/versions/publication';
 
 const before = process.env.CONTENT_DIR;
 
@@ -114,20 +118,6 @@ describe('an edition after another one', () => {
     );
   });
 
-  it('repeats nothing that an earlier thread has sent if the same files are loaded again', () => {
-    fc.assert(
-      fc.property(changes, (files) => {
-        const first = load(files);
-        const parts = pack(load(files), first);
-        expect(parts[0]).toMatchObject({ since: 'v', files: {}, removed: [] });
-        const sent = parts.flatMap((part) => (part.kind === 'records' ? part.records : []));
-        expect(sent).toEqual(first.records.map((_, place) => place));
-        removeMadeContent();
-      }),
-      { numRuns: randomRuns(15) },
-    );
-  });
-
   it('keeps nothing of the previous edition if everything is sent', () => {
     const first = load({ posts: { a: [1, 'One'], b: [2, 'One'] }, people: { a: 'Ada' } });
     const second = load({ posts: { a: [1, 'One'] }, people: {} });
@@ -155,5 +145,105 @@ describe('an edition after another one', () => {
     expect(list(text, first)).toEqual([]);
     const fields = load({ posts: { a: [3, 'One'], b: [2, 'One'] }, people: { a: 'Zoe' } });
     expect(list(fields, first)).toEqual(['/blog/a', '/people/a']);
+  });
+});
+
+describe('the sender of editions', () => {
+  const START = Date.UTC(2027, 1, 1);
+  const WEEK_MS = 7 * 24 * 3_600_000;
+  const identity = { version: 'v', keepsPages: true };
+
+  const event = (day: number, name: string) =>
+    `---\nname: ${name}\nsummary: S\nwhen:\n  start: 2027-02-0${day} 18:00\n  end: 2027-02-0${day} 19:30\n` +
+    `  repeat: { every: week, until: 2027-04-30 }\n---\n`;
+
+  const write = (name: string) =>
+    makeContent({
+      'events/one.md': event(1, name),
+      'events/two.md': event(3, 'Two'),
+      'events/three.md': event(5, 'Three'),
+      'blog/later.md': post('date: 2027-02-10', 'Text'),
+    });
+
+  const loadAt = (folder: string, now: number) => {
+    process.env.CONTENT_DIR = folder;
+    return loadFolder(folder, now);
+  };
+
+  const toPublication = (sequence: number): Publication => ({
+    sequence,
+    digest: `${sequence}`.repeat(64),
+    publishedAt: 1,
+    author: '',
+    changes: ['events/one.md'],
+    isHeld: false,
+    files: {},
+    formerAddresses: {},
+  });
+
+  const read = (reader: EditionReader, parts: EditionPart[]) =>
+    parts.map((part) => reader.read(JSON.parse(JSON.stringify(part)))).at(-1)?.content;
+
+  it('sends nothing that the serving thread has read at the start, and then only differences', () => {
+    const [folder, changed] = [write('One'), write('Changed')];
+    const content = loadAt(folder, START);
+    const [first, second] = [toPublication(1), toPublication(2)];
+    const stored = packEdition({ version: 'v', keepsPages: false }, first, content);
+    const reader = new EditionReader();
+    read(reader, stored);
+
+    const sent: EditionPart[][] = [];
+    const sender = new EditionSender('one', digestEdition('one', stored), (parts) =>
+      sent.push(parts),
+    );
+    expect(sender.send(identity, first, loadAt(folder, START), {})).toBeNull();
+    const next = loadAt(changed, START);
+    const packAll = sender.send({ ...identity, version: 'w' }, second, next, {});
+    const [difference = [], ...others] = sent;
+    expect(others).toEqual([]);
+    const pages = difference.flatMap((part) => (part.kind === 'records' ? part.records : []));
+    expect(pages.filter((page) => typeof page !== 'number')).toHaveLength(1);
+    expect(read(reader, difference)).toEqual(read(new EditionReader(), packAll?.() ?? []));
+  });
+
+  it('sends everything if the serving thread has read something else, or the program is another one', () => {
+    const content = loadAt(write('One'), START);
+    const other = loadAt(write('Changed'), START);
+    const publication = toPublication(1);
+    const stored = packEdition({ version: 'v', keepsPages: false }, publication, other);
+    for (const digest of [digestEdition('one', stored), digestEdition('two', stored), null]) {
+      const sent: EditionPart[][] = [];
+      const sender = new EditionSender('one', digest, (parts) => sent.push(parts));
+      const packAll = sender.send(identity, publication, content, {});
+      const reader = new EditionReader();
+      read(reader, stored);
+      expect(read(reader, sent[0] ?? [])).toEqual(read(new EditionReader(), packAll?.() ?? []));
+    }
+  });
+
+  it('gives visitors the content of each time, with the next dates of events', () => {
+    const folder = write('One');
+    fc.assert(
+      fc.property(fc.array(fc.nat(6 * WEEK_MS), { minLength: 1, maxLength: 6 }), (times) => {
+        const reader = new EditionReader();
+        let shown: unknown;
+        const sender = new EditionSender('one', null, (parts) => {
+          shown = read(reader, parts);
+        });
+        for (const time of times) {
+          const content = loadAt(folder, START + time);
+          const publication = toPublication(1);
+          const version = versionOf(publication, content);
+          sender.send({ version, keepsPages: true }, publication, content, {});
+          const whole = packEdition({ version, keepsPages: true }, publication, content);
+          // The start of the period depends on when the content was loaded.
+          expect({ ...Object(shown), period: null }).toEqual({
+            ...read(new EditionReader(), whole),
+            period: null,
+          });
+        }
+      }),
+      { numRuns: randomRuns(15) },
+    );
   });
 });

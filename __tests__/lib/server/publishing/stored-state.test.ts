@@ -14,6 +14,7 @@ import type { EditionPart } from '@/lib/server/publishing/messages';
 import { FolderPublisher } from '@/lib/server/publishing/publish-folder';
 import {
   deleteStates,
+  digestEdition,
   readEdition,
   readMemory,
   storeStates,
@@ -48,7 +49,7 @@ it('reads the stored state only at a start of the same program, and not after it
   const edition = await publish();
   await storeStates('one', memory, edition);
   expect([...readMemory('one').entries()]).toEqual([...memory.entries()]);
-  expect(readEdition('one')).toEqual(edition);
+  expect(readEdition('one')).toEqual({ parts: edition, digest: digestEdition('one', edition) });
   expect([...readMemory('two').entries()]).toEqual([]);
   expect(readEdition('two')).toBeNull();
   expect(fs.readdirSync(getFolder('incoming'))).toEqual([]);
@@ -77,7 +78,7 @@ it('stores the first edition at once, and of later ones only the last', async ()
   expect(packed).toEqual(['first', 'fourth']);
   jest.useRealTimers();
   await storeStates('one', memory, edition);
-  expect(readEdition('one')).toEqual(edition);
+  expect(readEdition('one')).toEqual({ parts: edition, digest: digestEdition('one', edition) });
 });
 
 it('waits before it stores the first edition if it has read what an earlier process stored', async () => {

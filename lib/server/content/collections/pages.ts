@@ -1,4 +1,5 @@
 import 'server-only';
+import { compareTexts } from '@/lib/format';
 import { z } from 'zod';
 import { defineCollection, toEntry, type Entry } from '@/lib/server/content/collection';
 import type { ContentFolder } from '@/lib/server/content/content-folder';
@@ -104,7 +105,7 @@ function loadPages(folder: ContentFolder): Page[] {
       if (form) shown.set(form, file);
       return read?.page ?? [];
     })
-    .sort((a, b) => a.address.localeCompare(b.address));
+    .sort((a, b) => compareTexts(a.address, b.address));
 }
 
 /** Reads a page and its image; null if the file cannot be read. */

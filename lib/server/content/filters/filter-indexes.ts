@@ -1,4 +1,5 @@
 import 'server-only';
+import { compareTexts } from '@/lib/format';
 import { countListPages, parsePageSegments } from '@/lib/pagination';
 import { listFurtherPages, type Entry } from '@/lib/server/content/collection';
 import type { RecordType } from '@/lib/server/content/records/define-type';
@@ -109,5 +110,5 @@ function groupByField(counts: readonly FilterCount[]): Map<string, FilterCount[]
 }
 
 function compareLabels(a: FilterCount, b: FilterCount): number {
-  return a.value.label.localeCompare(b.value.label);
+  return compareTexts(a.value.label, b.value.label);
 }

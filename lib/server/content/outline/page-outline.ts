@@ -1,4 +1,5 @@
 import 'server-only';
+import { compareTexts } from '@/lib/format';
 
 /** A page as the outline of the site shows it. */
 type Page = { address: string; title: string; order?: number };
@@ -48,7 +49,7 @@ function compare(one: Child, other: Child): number {
   const { order = Infinity, title = toLabel(one.address) } = one.page ?? {};
   const { order: otherOrder = Infinity, title: otherTitle = toLabel(other.address) } =
     other.page ?? {};
-  return order === otherOrder ? title.localeCompare(otherTitle) : order - otherOrder;
+  return order === otherOrder ? compareTexts(title, otherTitle) : order - otherOrder;
 }
 
 function toItem(pages: readonly Page[], address: string, items: OutlineItem[]): OutlineItem {

@@ -1,4 +1,5 @@
 import 'server-only';
+import { compareTexts } from '@/lib/format';
 import { countListPages, parsePageSegments, POSTS_PER_PAGE } from '@/lib/pagination';
 import {
   addDays,
@@ -180,5 +181,5 @@ function listDaysOfMonth(month: string): string[] {
 // Events that last all day have no time, and come first.
 function compareTimes(a: RecordPage, b: RecordPage): number {
   const time = ({ span }: RecordPage) => span?.start.slice('yyyy-mm-dd'.length) ?? '';
-  return time(a).localeCompare(time(b)) || a.sortName.localeCompare(b.sortName);
+  return compareTexts(time(a), time(b)) || compareTexts(a.sortName, b.sortName);
 }

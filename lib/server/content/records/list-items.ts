@@ -114,7 +114,7 @@ function monthOf({ next }: RecordPage): string {
   return formatDayMonthOrYear(next?.day.slice(0, 'yyyy-mm'.length) ?? '');
 }
 
-// "Ångström" belongs to A, where `localeCompare` sorts it.
+// "Ångström" belongs to A, where `compareTexts` sorts it.
 function letterOf(name: string): string {
   const [first = ''] = name.normalize('NFD');
   return /\p{L}/u.test(first) ? first.toUpperCase() : '#';

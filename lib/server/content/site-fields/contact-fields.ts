@@ -1,4 +1,5 @@
 import 'server-only';
+import { compareTexts } from '@/lib/format';
 import { z } from 'zod';
 import type { Picture } from '@/lib/server/content/media';
 import {
@@ -126,7 +127,7 @@ export function withComingHours<Details extends Contact>(
   if (!details.exceptions) return details;
   const exceptions = details.exceptions
     .filter(({ to }) => now === null || toEnd(to, timeZone) > now)
-    .toSorted((one, other) => one.from.localeCompare(other.from));
+    .toSorted((one, other) => compareTexts(one.from, other.from));
   return { ...details, exceptions };
 }
 

@@ -1,4 +1,5 @@
 import 'server-only';
+import { compareTexts } from '@/lib/format';
 import { listSingleFilters } from '@/lib/server/content/filters/filters';
 import { groupByType } from '@/lib/server/content/records/find-records';
 import type { RecordPage } from '@/lib/server/content/records/record-page';
@@ -17,5 +18,5 @@ export const listTopics = oncePerObject((all: readonly RecordPage[]): Topic[] =>
           : [],
       ),
     )
-    .sort((a, b) => a.label.localeCompare(b.label)),
+    .sort((a, b) => compareTexts(a.label, b.label)),
 );

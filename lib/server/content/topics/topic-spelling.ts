@@ -1,4 +1,5 @@
 import 'server-only';
+import { compareTexts } from '@/lib/format';
 import type { LocatedFile } from '@/lib/server/content/content-file';
 import { describeFound, type ContentIssue } from '@/lib/server/content/content-issue';
 import type { RecordType } from '@/lib/server/content/records/define-type';
@@ -72,7 +73,7 @@ function findUsual(uses: readonly Use[]): Use {
   const count = (use: Use) => uses.filter(({ value }) => value.label === use.value.label).length;
   const age = ({ fields }: Use) => fields.date ?? '9999';
   return uses.reduce((best, use) => {
-    const lead = count(use) - count(best) || age(best).localeCompare(age(use));
+    const lead = count(use) - count(best) || compareTexts(age(best), age(use));
     return lead > 0 ? use : best;
   });
 }

@@ -1,4 +1,5 @@
 import 'server-only';
+import { compareTexts } from '@/lib/format';
 import type { ContentFolder } from '@/lib/server/content/content-folder';
 import { placePicture } from '@/lib/server/content/media';
 import { extendPage } from '@/lib/server/content/page-body';
@@ -104,7 +105,7 @@ function sortPages(pages: RecordPage[], before: readonly RecordPage[]): RecordPa
 // Entries that are equal in that are sorted by address, so that their order before has no influence.
 function compare(a: RecordPage, b: RecordPage): number {
   const order = (a.isPinned ? 0 : 1) - (b.isPinned ? 0 : 1) || orderOf(a) - orderOf(b);
-  return order || a.sortName.localeCompare(b.sortName) || a.address.localeCompare(b.address);
+  return order || compareTexts(a.sortName, b.sortName) || compareTexts(a.address, b.address);
 }
 
 function orderOf({ next, startsAt = 0 }: RecordPage): number {
