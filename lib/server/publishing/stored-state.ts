@@ -104,8 +104,10 @@ function readState<Part>(
 ): { parts: Part[]; digest: string } | null {
   try {
     const text = fs.readFileSync(pathOf(name), 'utf8');
-    const [digest = '', ...lines] = text.split('\n').reverse();
-    if (digest !== createDigest().update(text.slice(0, -digest.length)).digest('hex')) return null;
+    const [last = '', ...lines] = text.split('\n').reverse();
+    // A part of the text would keep all of it in memory.
+    const digest = createDigest().update(text.slice(0, -last.length)).digest('hex');
+    if (digest !== last) return null;
     const [first = '', ...parts] = lines.reverse();
     return JSON.parse(first) === program
       ? { parts: parts.map((part) => schema.parse(JSON.parse(part))), digest }
