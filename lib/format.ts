@@ -58,12 +58,8 @@ export function formatMailto(email: string, subject: string): string {
   return `mailto:${recipient}?subject=${encodeURIComponent(subject)}`;
 }
 
-const { compare } = new Intl.Collator(locale);
-
 /** Compares two texts for `sort`. The language of the machine has no influence, so all instances agree. */
-export function compareTexts(one: string, other: string): number {
-  return compare(one, other);
-}
+export const compareTexts = new Intl.Collator(locale).compare;
 
 const names = new Intl.ListFormat(locale);
 

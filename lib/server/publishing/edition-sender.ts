@@ -40,10 +40,15 @@ export class EditionSender {
     // A start keeps no pages.
     const packAll = () =>
       packEdition({ version, keepsPages: false }, publication, content, { scanned });
-    if (!before && this.shown === digestEdition(this.program, packAll())) return null;
+    if (!before && this.hasShown(packAll)) return null;
     this.deliver(
       packEdition(identity, publication, content, { scanned, ...(before && { before }) }),
     );
     return packAll;
+  }
+
+  // Without a stored edition, as at the very first start, nothing is packed to compare it.
+  private hasShown(packAll: () => EditionPart[]): boolean {
+    return this.shown !== null && this.shown === digestEdition(this.program, packAll());
   }
 }

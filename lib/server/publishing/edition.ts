@@ -33,7 +33,7 @@ export const NOTHING_SENT: SentEdition = {
 
 /**
  * Returns a text that differs for any two contents of a publication. They differ only if an entry appears, ends or has
- * another next date between them, and only the earlier one ends with that.
+ * another next date between them, and the period of the earlier one ends then.
  */
 export function versionOf({ sequence, digest }: Publication, { period }: Content): string {
   return `${sequence}-${digest.slice(0, 12)}-${period.until}`;

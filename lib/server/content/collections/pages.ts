@@ -1,6 +1,6 @@
 import 'server-only';
-import { compareTexts } from '@/lib/format';
 import { z } from 'zod';
+import { compareTexts } from '@/lib/format';
 import { defineCollection, toEntry, type Entry } from '@/lib/server/content/collection';
 import type { ContentFolder } from '@/lib/server/content/content-folder';
 import { placePicture, type Picture } from '@/lib/server/content/media';

@@ -1,6 +1,6 @@
 import 'server-only';
-import { compareTexts } from '@/lib/format';
 import { z } from 'zod';
+import { compareTexts } from '@/lib/format';
 import type { Picture } from '@/lib/server/content/media';
 import {
   date,

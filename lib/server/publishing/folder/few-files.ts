@@ -1,6 +1,7 @@
 import 'server-only';
 import fs from 'node:fs';
 import path from 'node:path';
+import { isUnreadableName } from '@/lib/server/publishing/folder/folder-problems';
 import { toFoundFile, type FoundFile } from '@/lib/server/publishing/folder/found-file';
 import { JUST_CHANGED, stampOfFolder } from '@/lib/server/publishing/folder/stamps';
 import type { StoredFile } from '@/lib/server/publishing/versions/file-hash';
@@ -51,8 +52,8 @@ export function findFewFiles(
     for (const realPath of new Set(mayHaveChanged)) {
       const name = path.relative(root, realPath).replaceAll(path.sep, '/');
       if (path.basename(name).startsWith('.')) continue;
-      // Node.js replaces bytes that are not UTF-8 with U+FFFD. The walk reports such names.
-      if (name.includes('\uFFFD')) return null;
+      // The walk reports it.
+      if (isUnreadableName(name)) return null;
       const stat = fs.lstatSync(realPath, { throwIfNoEntry: false });
       if (!stat) few.removed.push(name);
       // A file with several names is reported under only one of them.

@@ -49,6 +49,11 @@ export const UNREADABLE_NAME: Problem = {
   expected: 'a name in UTF-8; rename the file',
 };
 
+/** Whether Node.js has replaced bytes of a name that are not UTF-8: no file has the name that it returns. */
+export function isUnreadableName(name: string): boolean {
+  return name.includes('\uFFFD');
+}
+
 export function tooManyFiles(limit: number): Problem {
   const count = limit.toLocaleString('en');
   return {

@@ -6,6 +6,7 @@ import {
   DANGLING,
   describeFailure,
   isGone,
+  isUnreadableName,
   LOOP,
   NO_FOLDER,
   NOT_A_FOLDER,
@@ -161,8 +162,7 @@ class Walker {
 
   private noteFailure(name: string, error: unknown): void {
     if (!isGone(error)) return this.report(name, describeFailure(error));
-    // Node.js replaces bytes that are not UTF-8, so no file has the name it returns.
-    if (name.includes('\uFFFD')) return this.report(name, UNREADABLE_NAME);
+    if (isUnreadableName(name)) return this.report(name, UNREADABLE_NAME);
     this.walk.vanished ??= name;
   }
 
