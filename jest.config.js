@@ -1,6 +1,6 @@
 import nextJest from 'next/jest.js';
 import { isolateSettings } from './scripts/isolate-settings.js';
-import { keepTemporaryFilesInMemory } from './scripts/memory-folder.js';
+import { keepTemporaryFilesInMemory } from './__tests__/support/programs/memory-folder.js';
 
 keepTemporaryFilesInMemory();
 // Must run before Next reads .env.
@@ -10,7 +10,7 @@ const withNext = nextJest({ dir: './' });
 
 const shared = {
   moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1' },
-  setupFilesAfterEnv: ['<rootDir>/__tests__/support/no-stray-console.ts'],
+  setupFilesAfterEnv: ['<rootDir>/__tests__/support/jest/no-stray-console.ts'],
   modulePathIgnorePatterns: ['<rootDir>/.next/', '<rootDir>/.fixtures/'],
 };
 
@@ -36,7 +36,7 @@ export default async function config() {
         testEnvironment: 'jsdom',
         // Tests of components read the site's content, with packages that Node.js would load.
         testEnvironmentOptions: { customExportConditions: ['node'] },
-        setupFiles: ['<rootDir>/__tests__/support/node-globals.ts'],
+        setupFiles: ['<rootDir>/__tests__/support/jest/node-globals.ts'],
         testMatch: ['<rootDir>/__tests__/**/*.test.tsx'],
       })(),
     ],

@@ -1,8 +1,8 @@
 import { defineConfig } from '@playwright/test';
-import { CHROMIUM_FLAGS, findTestBrowser } from './scripts/find-chromium';
-import { listServerArguments } from './scripts/next-app';
+import { CHROMIUM_FLAGS, findTestBrowser } from './__tests__/support/programs/find-chromium';
+import { listServerArguments } from './__tests__/support/programs/next-app';
 import { isolateSettings } from './scripts/isolate-settings';
-import { keepTemporaryFilesInMemory } from './scripts/memory-folder';
+import { keepTemporaryFilesInMemory } from './__tests__/support/programs/memory-folder';
 
 keepTemporaryFilesInMemory();
 isolateSettings();

@@ -6,7 +6,8 @@ import { PERSONAL_PAGES } from '@/lib/routes';
 type Import = { from: string; name: string; isTypeOnly: boolean };
 type Rule = { remedy: string; isBroken: (one: Import) => boolean };
 
-const ROOTS = ['app', 'components', 'lib', 'scripts'];
+const PROGRAMS = ['bench', 'cluster', 'faults', 'running'].map((name) => `__tests__/${name}`);
+const ROOTS = ['app', 'components', 'lib', 'scripts', ...PROGRAMS];
 const files = [...ROOTS.flatMap(listSources), 'instrumentation.ts', 'proxy.ts'];
 const imports = files.flatMap(listImports);
 
@@ -126,7 +127,7 @@ const rules: Record<string, Rule> = {
     ['lib/server/publishing/images/image-process.ts'],
     /^sharp$/,
     // The benchmark makes photos.
-    ['scripts/bench/photos.ts'],
+    ['__tests__/bench/photos.ts'],
   ),
   'only the files of SQLite and PostgreSQL know the drivers': onlyIn(
     [
@@ -135,7 +136,7 @@ const rules: Record<string, Rule> = {
     ],
     /^(pg|better-sqlite3)$/,
     // The benchmark compares the site with bare connections.
-    ['scripts/bench/form.ts'],
+    ['__tests__/bench/form.ts'],
   ),
   'only the database room and the owners of tables use Kysely': {
     remedy: `move the query to the owner of its table, one of ${TABLE_OWNERS.join(', ')}`,
@@ -144,13 +145,13 @@ const rules: Record<string, Rule> = {
       !isIn(from, 'lib/server/database') &&
       !TABLE_OWNERS.includes(from) &&
       // Fault tests check what the site has stored.
-      from !== 'scripts/fault-tests/store.ts',
+      from !== '__tests__/faults/store.ts',
   },
   'only the owners of tables query the database': {
     remedy: `move the query to the owner of its table, one of ${TABLE_OWNERS.join(', ')}; add the file of a new table to that list`,
     isBroken: ({ from, name }) =>
       name === '@/lib/server/database/database' &&
-      !isIn(from, 'scripts') &&
+      !isCommand(from) &&
       !isIn(from, 'lib/server/database') &&
       ![
         ...TABLE_OWNERS,
@@ -162,7 +163,7 @@ const rules: Record<string, Rule> = {
     ['lib/server/accounts/password-hash.ts'],
     /argon2/,
     // The benchmark compares the site with the bare library.
-    ['scripts/bench/account-figures.ts'],
+    ['__tests__/bench/account-figures.ts'],
   ),
   'only password-strength.ts estimates passwords': onlyIn(
     ['lib/server/accounts/password-strength.ts'],
@@ -183,8 +184,7 @@ const rules: Record<string, Rule> = {
   },
   'zod stays on the server': {
     remedy: 'check outside data in lib/server; zod would weigh 92 KB in a browser',
-    isBroken: ({ from, name }) =>
-      name === 'zod' && !isIn(from, 'lib/server') && !isIn(from, 'scripts'),
+    isBroken: ({ from, name }) => name === 'zod' && !isIn(from, 'lib/server') && !isCommand(from),
   },
 };
 
@@ -236,9 +236,7 @@ describe('the structure of the project', () => {
   it('reads the environment in lib/server/settings.ts and nowhere else', () => {
     // The launchers around Next and the line that Next itself replaces while compiling.
     const allowed = ['lib/server/settings.ts', 'instrumentation.ts'];
-    const readers = files.filter(
-      (file) => !isIn(file, 'scripts') && read(file).includes('process.env'),
-    );
+    const readers = files.filter((file) => !isCommand(file) && read(file).includes('process.env'));
     expect(readers.filter((file) => !allowed.includes(file))).toEqual([]);
   });
 
@@ -332,10 +330,15 @@ function isIn(file: string, folder: string): boolean {
   return file.startsWith(`${folder}/`);
 }
 
+/** Returns whether a file belongs to a command, test or benchmark. */
+function isCommand(file: string): boolean {
+  return isIn(file, 'scripts') || isIn(file, '__tests__');
+}
+
 function listSources(folder: string): string[] {
   return fs
     .readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.tsx?$/.test(file))
+    .filter((file) => /\.tsx?$/.test(file) && !/\.(test|spec)\./.test(file))
     .map((file) => `${folder}/${file.split(path.sep).join('/')}`);
 }
 

@@ -1,15 +1,16 @@
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 
 // Starts a command: `node --conditions=react-server scripts/run.js backup FILE`. Plain JavaScript, because it
 // has to explain what to do even if no package is installed.
 const [name = ''] = process.argv.splice(2, 1);
 const [action] = process.argv.slice(2);
-const file = chooseFile();
-process.argv[1] = path.join(import.meta.dirname ?? 'scripts', file);
+const file = path.join(import.meta.dirname ?? 'scripts', chooseFile());
+process.argv[1] = file;
 
 try {
   await import('tsx');
-  await import(`./${file}`);
+  await import(pathToFileURL(file).href);
 } catch (error) {
   const explanation = explain(error);
   if (!explanation) throw error;
@@ -18,7 +19,8 @@ try {
 }
 
 function chooseFile() {
-  if (name.startsWith('bench/')) return `${name}.ts`;
+  // Tests and benchmarks, such as bench/serve.
+  if (name.includes('/')) return `../__tests__/${name}.ts`;
   // The other commands load the list of types, which may name a file that is gone.
   return name === 'new' && action === 'types' ? 'new/list-types.ts' : `commands/${name}.ts`;
 }

@@ -1,6 +1,10 @@
 import fs from 'node:fs';
 import { render } from '@testing-library/react';
-import { makeContent, removeMadeContent, SECOND_SITE } from '@/__tests__/support/temporary-content';
+import {
+  makeContent,
+  removeMadeContent,
+  SECOND_SITE,
+} from '@/__tests__/support/content/temporary-content';
 import AboutPage from '@/app/(content)/about/page';
 import ContentPage from '@/app/(content)/[...slug]/page';
 import HomePage from '@/app/(content)/home/page';

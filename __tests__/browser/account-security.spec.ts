@@ -8,10 +8,10 @@ import {
   OTHER_PASSWORD,
   PASSWORD,
   turnOnTwoFactor,
-} from '@/__tests__/support/accounts';
-import { HttpVisitor } from '@/__tests__/support/http-visitor';
-import { findToken, listMails, WAIT_FOR_EMAIL } from '@/__tests__/support/mailbox';
-import { rememberSecrets } from '@/__tests__/support/secrets';
+} from '@/__tests__/support/accounts/accounts';
+import { HttpVisitor } from '@/__tests__/support/visitors/http-visitor';
+import { findToken, listMails, WAIT_FOR_EMAIL } from '@/__tests__/support/servers/mailbox';
+import { rememberSecrets } from '@/__tests__/support/accounts/secrets';
 import { accountMailsText } from '@/lib/i18n/account-mails';
 import { accountFormsText } from '@/lib/i18n/accounts';
 import { deadLinkText } from '@/lib/i18n/forms';

@@ -6,11 +6,11 @@ import {
   formatCode,
   OTHER_PASSWORD,
   PASSWORD,
-} from '@/__tests__/support/accounts';
-import { pressButton, typeInto } from '@/__tests__/support/keyboard';
-import { findLink, WAIT_FOR_EMAIL } from '@/__tests__/support/mailbox';
-import { rememberSecrets } from '@/__tests__/support/secrets';
-import { signIn, moveToOwnNetwork } from '@/__tests__/support/sign-in';
+} from '@/__tests__/support/accounts/accounts';
+import { pressButton, typeInto } from '@/__tests__/support/pages/keyboard';
+import { findLink, WAIT_FOR_EMAIL } from '@/__tests__/support/servers/mailbox';
+import { rememberSecrets } from '@/__tests__/support/accounts/secrets';
+import { signIn, moveToOwnNetwork } from '@/__tests__/support/accounts/sign-in';
 import { confirmEmailForm } from '@/lib/forms/account';
 import {
   accountFormsText,

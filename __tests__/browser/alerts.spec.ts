@@ -2,10 +2,10 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
-import { createSignedIn, createUser } from '@/__tests__/support/accounts';
-import { createAlerter } from '@/__tests__/support/alerts';
-import { listColourViolations, listViolations } from '@/__tests__/support/axe';
-import { followLink, pressButton, tabTo, typeInto } from '@/__tests__/support/keyboard';
+import { createSignedIn, createUser } from '@/__tests__/support/accounts/accounts';
+import { createAlerter } from '@/__tests__/support/alerts/alerts';
+import { listColourViolations, listViolations } from '@/__tests__/support/pages/axe';
+import { followLink, pressButton, tabTo, typeInto } from '@/__tests__/support/pages/keyboard';
 import { ALERT_LEVELS } from '@/lib/forms/alert-levels';
 import { alertText, staffAlertText } from '@/lib/i18n/alerts';
 import { layoutText } from '@/lib/i18n/layout';
@@ -14,7 +14,7 @@ import { deleteSessions } from '@/lib/server/accounts/sessions';
 import { changeBoard, planAlert, planEnd } from '@/lib/server/alerts/change-board';
 import { getBoard } from '@/lib/server/alerts/current-board';
 import { closeDatabase, getDatabase } from '@/lib/server/database/database';
-import { startApp, type RunningApp } from '@/scripts/next-app';
+import { startApp, type RunningApp } from '@/__tests__/support/programs/next-app';
 
 // Alerts are on every page, so they need a site of their own.
 

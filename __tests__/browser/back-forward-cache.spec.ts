@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { chromium, expect, test, type Browser, type Page } from '@playwright/test';
-import { createUser, PASSWORD } from '@/__tests__/support/accounts';
-import { moveToOwnNetwork } from '@/__tests__/support/sign-in';
+import { createUser, PASSWORD } from '@/__tests__/support/accounts/accounts';
+import { moveToOwnNetwork } from '@/__tests__/support/accounts/sign-in';
 import { contactForm } from '@/lib/forms/contact';
 import { loginForm } from '@/lib/forms/login';
 import { contactText } from '@/lib/i18n/contact';
 import { listMessages } from '@/lib/server/contact/inbox';
-import { CHROMIUM_FLAGS, findChromium } from '@/scripts/find-chromium';
+import { CHROMIUM_FLAGS, findChromium } from '@/__tests__/support/programs/find-chromium';
 
 let browser: Browser;
 let page: Page;

@@ -2,8 +2,8 @@ import fs from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { validateXML } from 'xmllint-wasm';
 import { z } from 'zod';
-import { describeBlog, listPosts, listTags } from '@/__tests__/support/posts';
-import { content } from '@/__tests__/support/site';
+import { describeBlog, listPosts, listTags } from '@/__tests__/support/content/posts';
+import { content } from '@/__tests__/support/pages/site';
 import { formatDate } from '@/lib/format';
 import { articlesText } from '@/lib/i18n/articles';
 import { layoutText, paginationText } from '@/lib/i18n/layout';
@@ -164,7 +164,7 @@ for (const post of [newest, posts.at(-1)].filter((one) => one !== undefined)) {
   });
 }
 
-const schema = fs.readFileSync('__tests__/support/atom.rng', 'utf8');
+const schema = fs.readFileSync('__tests__/support/pages/atom.rng', 'utf8');
 
 const dated = groupByType(content.records)
   .filter(

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
-import { tabTo } from '@/__tests__/support/keyboard';
-import { listCutOff, setLetterSize } from '@/__tests__/support/layout';
-import { content, NARROW, WIDE } from '@/__tests__/support/site';
+import { tabTo } from '@/__tests__/support/pages/keyboard';
+import { listCutOff, setLetterSize } from '@/__tests__/support/pages/layout';
+import { content, NARROW, WIDE } from '@/__tests__/support/pages/site';
 import { recordsText } from '@/lib/i18n/records';
 import {
   comparisonPath,

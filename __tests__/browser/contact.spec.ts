@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test, type Page } from '@playwright/test';
-import { HttpVisitor } from '@/__tests__/support/http-visitor';
-import { NARROW, WIDE } from '@/__tests__/support/site';
+import { HttpVisitor } from '@/__tests__/support/visitors/http-visitor';
+import { NARROW, WIDE } from '@/__tests__/support/pages/site';
 import { contactForm } from '@/lib/forms/contact';
 import { getRetryPage, SUBMISSION_FIELD } from '@/lib/forms/form';
 import { sendAgainForm } from '@/lib/forms/send-again';

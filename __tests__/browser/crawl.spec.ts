@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { UNKNOWN } from '@/__tests__/support/site';
+import { UNKNOWN } from '@/__tests__/support/pages/site';
 import { FEEDS } from '@/lib/routes';
 import { listPaths } from '@/lib/server/content/content';
 import { getSettings } from '@/lib/server/settings';

@@ -8,10 +8,10 @@ import {
   formatCode,
   PASSWORD,
   turnOnTwoFactor,
-} from '@/__tests__/support/accounts';
-import { HttpVisitor } from '@/__tests__/support/http-visitor';
-import { findToken, WAIT_FOR_EMAIL } from '@/__tests__/support/mailbox';
-import { listSecrets, rememberSecrets } from '@/__tests__/support/secrets';
+} from '@/__tests__/support/accounts/accounts';
+import { HttpVisitor } from '@/__tests__/support/visitors/http-visitor';
+import { findToken, WAIT_FOR_EMAIL } from '@/__tests__/support/servers/mailbox';
+import { listSecrets, rememberSecrets } from '@/__tests__/support/accounts/secrets';
 import { confirmEmailForm } from '@/lib/forms/account';
 import { getDatabase } from '@/lib/server/database/database';
 import { getSettings } from '@/lib/server/settings';

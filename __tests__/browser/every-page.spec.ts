@@ -1,9 +1,9 @@
 import { expect, test, type Page } from '@playwright/test';
-import { listInvalidHtml } from '@/__tests__/support/html-validity';
-import { listDeadLinks, listLinkFaults } from '@/__tests__/support/links';
-import { checkAppearance, checkPrint } from '@/__tests__/support/page-checks';
-import { IS_QUICK } from '@/__tests__/support/quick';
-import { PAGES, SAMPLE, UNKNOWN } from '@/__tests__/support/site';
+import { listInvalidHtml } from '@/__tests__/support/pages/html-validity';
+import { listDeadLinks, listLinkFaults } from '@/__tests__/support/pages/links';
+import { checkAppearance, checkPrint } from '@/__tests__/support/pages/page-checks';
+import { IS_QUICK } from '@/__tests__/support/jest/quick';
+import { PAGES, SAMPLE, UNKNOWN } from '@/__tests__/support/pages/site';
 
 // In a quick run, the first page stands for all whose addresses begin with the same name.
 const pages = IS_QUICK

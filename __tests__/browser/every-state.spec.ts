@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
-import { listInvalidHtml } from '@/__tests__/support/html-validity';
-import { checkAppearance } from '@/__tests__/support/page-checks';
-import { NARROW } from '@/__tests__/support/site';
-import { STATES } from '@/__tests__/support/states';
+import { listInvalidHtml } from '@/__tests__/support/pages/html-validity';
+import { checkAppearance } from '@/__tests__/support/pages/page-checks';
+import { NARROW } from '@/__tests__/support/pages/site';
+import { STATES } from '@/__tests__/support/pages/states';
 
 // Without motion there is no moment in which two pages are shown at once.
 test.use({ viewport: NARROW, contextOptions: { reducedMotion: 'reduce' } });

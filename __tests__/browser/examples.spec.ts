@@ -2,15 +2,19 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
-import { listViolations } from '@/__tests__/support/axe';
-import { listInvalidHtml } from '@/__tests__/support/html-validity';
-import { listCutOff, setLetterSize } from '@/__tests__/support/layout';
-import { listDeadLinks, listLinkFaults } from '@/__tests__/support/links';
-import { checkAppearance, checkPrint } from '@/__tests__/support/page-checks';
-import { NARROW } from '@/__tests__/support/site';
-import { makeContent, removeMadeContent, SECOND_SITE } from '@/__tests__/support/temporary-content';
+import { listViolations } from '@/__tests__/support/pages/axe';
+import { listInvalidHtml } from '@/__tests__/support/pages/html-validity';
+import { listCutOff, setLetterSize } from '@/__tests__/support/pages/layout';
+import { listDeadLinks, listLinkFaults } from '@/__tests__/support/pages/links';
+import { checkAppearance, checkPrint } from '@/__tests__/support/pages/page-checks';
+import { NARROW } from '@/__tests__/support/pages/site';
+import {
+  makeContent,
+  removeMadeContent,
+  SECOND_SITE,
+} from '@/__tests__/support/content/temporary-content';
 import { layoutText } from '@/lib/i18n/layout';
-import { startApp, type RunningApp } from '@/scripts/next-app';
+import { startApp, type RunningApp } from '@/__tests__/support/programs/next-app';
 
 const EXCEPTIONS = `  exceptions:
     - { from: 2099-12-24, to: 2100-01-03, closed: true, reason: Winter break }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
-import { createUser, PASSWORD } from '@/__tests__/support/accounts';
-import { moveToOwnNetwork } from '@/__tests__/support/sign-in';
+import { createUser, PASSWORD } from '@/__tests__/support/accounts/accounts';
+import { moveToOwnNetwork } from '@/__tests__/support/accounts/sign-in';
 import { escapeHtml } from '@/lib/escape-html';
 import { contactForm } from '@/lib/forms/contact';
 import type { Form, Values } from '@/lib/forms/form';

@@ -1,8 +1,12 @@
 import { expect, test, type Page } from '@playwright/test';
-import { createChangeToken, createProtected, createUser } from '@/__tests__/support/accounts';
-import { expectReachedByTab } from '@/__tests__/support/keyboard';
-import { addCookies, signIn } from '@/__tests__/support/sign-in';
-import { NARROW, WIDE } from '@/__tests__/support/site';
+import {
+  createChangeToken,
+  createProtected,
+  createUser,
+} from '@/__tests__/support/accounts/accounts';
+import { expectReachedByTab } from '@/__tests__/support/pages/keyboard';
+import { addCookies, signIn } from '@/__tests__/support/accounts/sign-in';
+import { NARROW, WIDE } from '@/__tests__/support/pages/site';
 import {
   changeEmailForm,
   changeNameForm,

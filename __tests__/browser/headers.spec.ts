@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { UNKNOWN, content, site } from '@/__tests__/support/site';
+import { UNKNOWN, content, site } from '@/__tests__/support/pages/site';
 import { contactForm } from '@/lib/forms/contact';
 import { SEARCH } from '@/lib/routes';
 

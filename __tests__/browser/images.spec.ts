@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { listPosts } from '@/__tests__/support/posts';
-import { content } from '@/__tests__/support/site';
+import { listPosts } from '@/__tests__/support/content/posts';
+import { content } from '@/__tests__/support/pages/site';
 import { listWidths } from '@/lib/images/image-variants';
 
 /** A post whose image has been resized; a site may have none. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import { expect, test } from '@playwright/test';
-import { STATES } from '@/__tests__/support/states';
+import { STATES } from '@/__tests__/support/pages/states';
 import { inboxText } from '@/lib/i18n/inbox';
 import { getMessage, saveMessage } from '@/lib/server/contact/messages';
 

@@ -1,14 +1,20 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
-import { listViolations } from '@/__tests__/support/axe';
-import { listInvalidHtml } from '@/__tests__/support/html-validity';
+import { listViolations } from '@/__tests__/support/pages/axe';
+import { listInvalidHtml } from '@/__tests__/support/pages/html-validity';
 import { getSettings } from '@/lib/server/settings';
 import { LAST_RESORT } from '@/lib/server/publishing/pages/send-page';
 import { findCurrentBuild } from '@/scripts/build/pointer';
-import { findFreePort } from '@/scripts/free-port';
+import { findFreePort } from '@/__tests__/support/programs/free-port';
 import { writeForm } from '@/scripts/new/new-form';
-import { buildSite, SITE_FILES, startApp, writeApp, type RunningApp } from '@/scripts/next-app';
+import {
+  buildSite,
+  SITE_FILES,
+  startApp,
+  writeApp,
+  type RunningApp,
+} from '@/__tests__/support/programs/next-app';
 
 // The site with pages that no site ships: two with interactive components, three that throw, one that cannot be
 // sealed, one that comes without a policy, and a form with every type of field that offers options.
@@ -41,7 +47,7 @@ const FILES = {
   'app/(files)/bare/page.tsx': BROKEN,
   'app/(files)/unsealed/page.tsx': `export const dynamic = 'force-dynamic';
     export default function UnsealedPage() { return <h1>Unsealed</h1>; }`,
-  'lib/forms/visit.ts': fs.readFileSync('__tests__/support/visit-form.ts', 'utf8'),
+  'lib/forms/visit.ts': fs.readFileSync('__tests__/support/forms/visit-form.ts', 'utf8'),
   'app/(content)/visit/page.tsx': `import { PostForm } from '@/components/form/post-form';
     import { visitForm } from '@/lib/forms/visit';
     import { getFormScript } from '@/lib/server/forms/form-script';

@@ -1,5 +1,5 @@
 import { expect, test, type Locator } from '@playwright/test';
-import { NARROW, NAVIGATION } from '@/__tests__/support/site';
+import { NARROW, NAVIGATION } from '@/__tests__/support/pages/site';
 import { layoutText } from '@/lib/i18n/layout';
 
 test.describe('with the keyboard alone', () => {

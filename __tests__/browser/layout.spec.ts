@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { listPosts } from '@/__tests__/support/posts';
-import { NARROW, NAVIGATION, WIDE, content, site } from '@/__tests__/support/site';
+import { listPosts } from '@/__tests__/support/content/posts';
+import { NARROW, NAVIGATION, WIDE, content, site } from '@/__tests__/support/pages/site';
 import { layoutText } from '@/lib/i18n/layout';
 
 test.describe('in forced colours', () => {

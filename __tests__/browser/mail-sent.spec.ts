@@ -1,9 +1,9 @@
 import { expect, test, type Page } from '@playwright/test';
-import { createAddress } from '@/__tests__/support/accounts';
-import { followLink, pressButton } from '@/__tests__/support/keyboard';
-import { listMails, WAIT_FOR_EMAIL } from '@/__tests__/support/mailbox';
-import { moveToOwnNetwork } from '@/__tests__/support/sign-in';
-import { NARROW } from '@/__tests__/support/site';
+import { createAddress } from '@/__tests__/support/accounts/accounts';
+import { followLink, pressButton } from '@/__tests__/support/pages/keyboard';
+import { listMails, WAIT_FOR_EMAIL } from '@/__tests__/support/servers/mailbox';
+import { moveToOwnNetwork } from '@/__tests__/support/accounts/sign-in';
+import { NARROW } from '@/__tests__/support/pages/site';
 import { accountFormsText, mailSentText } from '@/lib/i18n/accounts';
 
 test.beforeEach(({ page }) => moveToOwnNetwork(page));

@@ -1,11 +1,16 @@
 import fs from 'node:fs';
 import { expect, test as base } from '@playwright/test';
 import fc from 'fast-check';
-import { createUser, PASSWORD } from '@/__tests__/support/accounts';
-import { HttpVisitor } from '@/__tests__/support/http-visitor';
-import { findFaults, MARK, NEXT_HEADERS, oddRequest } from '@/__tests__/support/odd-request';
-import { sendRaw, type RawAnswer, type RawRequest } from '@/__tests__/support/raw-request';
-import { PAGES, PERSONAL, SAMPLE } from '@/__tests__/support/site';
+import { createUser, PASSWORD } from '@/__tests__/support/accounts/accounts';
+import { HttpVisitor } from '@/__tests__/support/visitors/http-visitor';
+import {
+  findFaults,
+  MARK,
+  NEXT_HEADERS,
+  oddRequest,
+} from '@/__tests__/support/visitors/odd-request';
+import { sendRaw, type RawAnswer, type RawRequest } from '@/__tests__/support/visitors/raw-request';
+import { PAGES, PERSONAL, SAMPLE } from '@/__tests__/support/pages/site';
 import { contactForm } from '@/lib/forms/contact';
 
 const REQUESTS = 4_000;

@@ -5,7 +5,7 @@ import http from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
-import { scoreAnswer } from '@/__tests__/support/observatory';
+import { scoreAnswer } from '@/__tests__/support/pages/observatory';
 import { contactForm } from '@/lib/forms/contact';
 import { SEARCH } from '@/lib/routes';
 import { listFiles } from '@/lib/server/list-files';
@@ -15,11 +15,11 @@ import {
   openForm,
   sendMessage,
   type Visitor,
-} from '@/scripts/fault-tests/visitor';
+} from '@/__tests__/faults/visitor';
 import { findCurrentBuild } from '@/scripts/build/pointer';
 import { findStandaloneServer } from '@/scripts/build/standalone';
-import { startApp, type RunningApp } from '@/scripts/next-app';
-import { startPostgres } from '@/scripts/postgres';
+import { startApp, type RunningApp } from '@/__tests__/support/programs/next-app';
+import { startPostgres } from '@/__tests__/support/programs/postgres';
 
 // Instances of their own, with SQLite in a folder of their own.
 const SETTINGS = { APP_ORIGIN: '', DATABASE_URL: '', SECRET: '' };

@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
-import { listColourViolations, listViolations } from '@/__tests__/support/axe';
-import { listInvalidHtml } from '@/__tests__/support/html-validity';
-import { listCutOff, listSmallTargets, setTextSpacing } from '@/__tests__/support/layout';
-import { listLinkFaults } from '@/__tests__/support/links';
-import { NARROW } from '@/__tests__/support/site';
+import { listColourViolations, listViolations } from '@/__tests__/support/pages/axe';
+import { listInvalidHtml } from '@/__tests__/support/pages/html-validity';
+import { listCutOff, listSmallTargets, setTextSpacing } from '@/__tests__/support/pages/layout';
+import { listLinkFaults } from '@/__tests__/support/pages/links';
+import { NARROW } from '@/__tests__/support/pages/site';
 
 // Proves that each check, which finds nothing on the site, can find something.
 

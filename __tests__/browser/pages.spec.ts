@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { listPosts, requireBlog } from '@/__tests__/support/posts';
-import { NAVIGATION, SAMPLE, UNKNOWN, content, site } from '@/__tests__/support/site';
+import { listPosts, requireBlog } from '@/__tests__/support/content/posts';
+import { NAVIGATION, SAMPLE, UNKNOWN, content, site } from '@/__tests__/support/pages/site';
 import { formatTime } from '@/lib/format';
 import { notFoundText } from '@/lib/i18n/errors';
 

@@ -3,10 +3,10 @@ import http from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
-import { createSignedIn, createUser, PASSWORD } from '@/__tests__/support/accounts';
+import { createSignedIn, createUser, PASSWORD } from '@/__tests__/support/accounts/accounts';
 import { closeDatabase, getDatabase } from '@/lib/server/database/database';
-import { findFreePort } from '@/scripts/free-port';
-import { startApp, type RunningApp } from '@/scripts/next-app';
+import { findFreePort } from '@/__tests__/support/programs/free-port';
+import { startApp, type RunningApp } from '@/__tests__/support/programs/next-app';
 
 test.describe.configure({ mode: 'serial' });
 

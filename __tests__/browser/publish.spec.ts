@@ -5,7 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from '@playwright/test';
 import { goneText } from '@/lib/i18n/errors';
-import { startApp, type RunningApp } from '@/scripts/next-app';
+import { startApp, type RunningApp } from '@/__tests__/support/programs/next-app';
 
 const run = promisify(execFile);
 const TOKEN = 'a token for this test, of 32 characters and more';

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { content } from '@/__tests__/support/site';
+import { content } from '@/__tests__/support/pages/site';
 import { getPageText } from '@/lib/server/content/content';
 
 type Played = HTMLVideoElement | HTMLAudioElement;

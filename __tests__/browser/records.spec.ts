@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { content, NARROW } from '@/__tests__/support/site';
+import { content, NARROW } from '@/__tests__/support/pages/site';
 import { formatDate } from '@/lib/format';
 import { calendarText } from '@/lib/i18n/calendar';
 import { layoutText } from '@/lib/i18n/layout';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from '@playwright/test';
-import { createSignedIn, createUser } from '@/__tests__/support/accounts';
-import { NAVIGATION, SEALED } from '@/__tests__/support/site';
+import { createSignedIn, createUser } from '@/__tests__/support/accounts/accounts';
+import { NAVIGATION, SEALED } from '@/__tests__/support/pages/site';
 import { contactForm } from '@/lib/forms/contact';
 import { forgotPasswordForm } from '@/lib/forms/forgot-password';
 import { SUBMISSION_FIELD, TOKEN_FIELD } from '@/lib/forms/form';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
-import { NARROW, NAVIGATION, UNKNOWN, WIDE, content, site } from '@/__tests__/support/site';
+import { NARROW, NAVIGATION, UNKNOWN, WIDE, content, site } from '@/__tests__/support/pages/site';
 import { searchText } from '@/lib/i18n/search';
 import { MAX_QUERY_LENGTH, SEARCH } from '@/lib/routes';
-import { requireResults } from '@/__tests__/support/require-results';
+import { requireResults } from '@/__tests__/support/jest/require-results';
 
 const { about } = content;
 

@@ -2,10 +2,10 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
-import { listViolations } from '@/__tests__/support/axe';
-import { listInvalidHtml } from '@/__tests__/support/html-validity';
+import { listViolations } from '@/__tests__/support/pages/axe';
+import { listInvalidHtml } from '@/__tests__/support/pages/html-validity';
 import { layoutText } from '@/lib/i18n/layout';
-import { startApp, type RunningApp } from '@/scripts/next-app';
+import { startApp, type RunningApp } from '@/__tests__/support/programs/next-app';
 
 const LONG_NAME = 'Northwestern University of Applied Arts & Sciences';
 const GROUPS = ['Study', 'Research'];

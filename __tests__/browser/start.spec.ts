@@ -5,17 +5,17 @@ import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
-import { content, site } from '@/__tests__/support/site';
+import { content, site } from '@/__tests__/support/pages/site';
 import { SEARCH } from '@/lib/routes';
 import { getSettings, SETTING_NAMES } from '@/lib/server/settings';
-import { findFreePort } from '@/scripts/free-port';
+import { findFreePort } from '@/__tests__/support/programs/free-port';
 import {
   listServerArguments,
   NEXT,
   serverEnvironment,
   startApp,
   waitForAnswer,
-} from '@/scripts/next-app';
+} from '@/__tests__/support/programs/next-app';
 
 const WRONG = {
   APP_ORIGIN: 'example',

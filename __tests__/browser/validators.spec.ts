@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { CASES } from '@/__tests__/support/validator-cases';
+import { CASES } from '@/__tests__/support/forms/validator-cases';
 
 const FLAGS: Record<string, string> = {
   required: 'valueMissing',

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { NAVIGATION, SAMPLE } from '@/__tests__/support/site';
+import { NAVIGATION, SAMPLE } from '@/__tests__/support/pages/site';
 
 test.use({ javaScriptEnabled: false });
 

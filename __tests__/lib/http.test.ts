@@ -1,4 +1,4 @@
-import { startRecordingServer } from '@/__tests__/support/recording-server';
+import { startRecordingServer } from '@/__tests__/support/servers/recording-server';
 import { XSRF_HEADER, http } from '@/lib/http';
 
 describe('http on the server', () => {

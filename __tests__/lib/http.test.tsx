@@ -1,5 +1,8 @@
-/** @jest-environment ./__tests__/support/jsdom-with-fetch.js */
-import { startRecordingServer, type RecordingServer } from '@/__tests__/support/recording-server';
+/** @jest-environment ./__tests__/support/jest/jsdom-with-fetch.js */
+import {
+  startRecordingServer,
+  type RecordingServer,
+} from '@/__tests__/support/servers/recording-server';
 import { XSRF_COOKIE, XSRF_HEADER, http } from '@/lib/http';
 
 // Provided by the environment above.

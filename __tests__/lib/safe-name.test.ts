@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { randomRuns } from '@/__tests__/support/quick';
+import { randomRuns } from '@/__tests__/support/jest/quick';
 import { toSafeName } from '@/lib/safe-name';
 
 // Stricter than any email client's link detection: a scheme, two labels with a dot, an @, or three digits.

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { randomRuns } from '@/__tests__/support/quick';
+import { randomRuns } from '@/__tests__/support/jest/quick';
 import { safeRedirect } from '@/lib/safe-redirect';
 
 it.each([

@@ -1,4 +1,4 @@
-import { CASES } from '@/__tests__/support/validator-cases';
+import { CASES } from '@/__tests__/support/forms/validator-cases';
 import { validate, validators } from '@/lib/validators';
 
 describe.each(CASES)('a $type field with the rules $rules', ({ rules, fine, broken }) => {

@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { callCommand } from '@/__tests__/support/call-command';
-import { PRODUCTION_COMMANDS } from '@/__tests__/support/production-commands';
-import { runCommand } from '@/__tests__/support/run-command';
+import { callCommand } from '@/__tests__/support/programs/call-command';
+import { PRODUCTION_COMMANDS } from '@/__tests__/support/programs/production-commands';
+import { runCommand } from '@/__tests__/support/programs/run-command';
 import packageJson from '@/package.json';
 
 // Each test starts a process.
@@ -77,15 +77,18 @@ describe('a command that needs a build', () => {
     fs.rmSync(folder, { recursive: true });
   });
 
-  it.each([['bench/weight'], ['bench/serve'], ['bench/form'], ['bench/accounts'], ['faults']])(
-    '%s says so and exits with 1 when there is no build',
-    async (script) => {
-      await callCommand(script, ['--help']);
-      process.chdir(folder);
-      const { status, stderr } = await callCommand(script);
-      process.chdir(before);
-      expect(stderr).toContain('There is no complete build of the site. Run: npm run build');
-      expect(status).toBe(1);
-    },
-  );
+  it.each([
+    ['bench/weight'],
+    ['bench/serve'],
+    ['bench/form'],
+    ['bench/accounts'],
+    ['faults/run-faults'],
+  ])('%s says so and exits with 1 when there is no build', async (script) => {
+    await callCommand(script, ['--help']);
+    process.chdir(folder);
+    const { status, stderr } = await callCommand(script);
+    process.chdir(before);
+    expect(stderr).toContain('There is no complete build of the site. Run: npm run build');
+    expect(status).toBe(1);
+  });
 });

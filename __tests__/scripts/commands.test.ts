@@ -1,6 +1,10 @@
 import fs from 'node:fs';
-import { callCommand } from '@/__tests__/support/call-command';
-import { SECOND_SITE, makeContent, removeMadeContent } from '@/__tests__/support/temporary-content';
+import { callCommand } from '@/__tests__/support/programs/call-command';
+import {
+  SECOND_SITE,
+  makeContent,
+  removeMadeContent,
+} from '@/__tests__/support/content/temporary-content';
 
 afterEach(removeMadeContent);
 

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import type { ProductionCommand } from '@/__tests__/support/production-commands';
-import { runCommand } from '@/__tests__/support/run-command';
-import { SECOND_SITE } from '@/__tests__/support/temporary-content';
-import { prepareDatabase } from '@/__tests__/support/test-database';
+import type { ProductionCommand } from '@/__tests__/support/programs/production-commands';
+import { runCommand } from '@/__tests__/support/programs/run-command';
+import { SECOND_SITE } from '@/__tests__/support/content/temporary-content';
+import { prepareDatabase } from '@/__tests__/support/database/test-database';
 import { saveMessage } from '@/lib/server/contact/messages';
 import { saveBackup } from '@/lib/server/database/backup';
 

@@ -1,6 +1,6 @@
-import { createSignedIn, createUser } from '@/__tests__/support/accounts';
-import { takeLoggedEvents } from '@/__tests__/support/console-lines';
-import { prepareDatabase } from '@/__tests__/support/test-database';
+import { createSignedIn, createUser } from '@/__tests__/support/accounts/accounts';
+import { takeLoggedEvents } from '@/__tests__/support/jest/console-lines';
+import { prepareDatabase } from '@/__tests__/support/database/test-database';
 import { GET as exportAccount } from '@/app/api/account/export/route';
 import { GET as exportMessages } from '@/app/api/staff/export/route';
 import { closeDatabase } from '@/lib/server/database/database';

@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { listForms } from '@/__tests__/support/forms';
-import { prepareDatabase } from '@/__tests__/support/test-database';
-import { createVisitor, headersOf } from '@/__tests__/support/visitor';
+import { listForms } from '@/__tests__/support/forms/forms';
+import { prepareDatabase } from '@/__tests__/support/database/test-database';
+import { createVisitor, headersOf } from '@/__tests__/support/visitors/visitor';
 import { XSRF_HEADER } from '@/lib/http';
 
 prepareDatabase();

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { createUser, PASSWORD } from '@/__tests__/support/accounts';
-import { prepareDatabase } from '@/__tests__/support/test-database';
-import { createVisitor } from '@/__tests__/support/visitor';
+import { createUser, PASSWORD } from '@/__tests__/support/accounts/accounts';
+import { prepareDatabase } from '@/__tests__/support/database/test-database';
+import { createVisitor } from '@/__tests__/support/visitors/visitor';
 import { POST as contact } from '@/app/api/contact/route';
 import { POST as forgotPassword } from '@/app/api/forgot-password/route';
 import { POST as logIn } from '@/app/api/login/route';

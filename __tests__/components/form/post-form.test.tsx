@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/dom';
-import { DOOR, showForm } from '@/__tests__/support/show-form';
+import { DOOR, showForm } from '@/__tests__/support/forms/show-form';
 import { PageOutline } from '@/lib/server/content/markdown/findings';
-import { VISIT, visitForm } from '@/__tests__/support/visit-form';
+import { VISIT, visitForm } from '@/__tests__/support/forms/visit-form';
 import { SUBMISSION_FIELD, TOKEN_FIELD, type Form, type Values } from '@/lib/forms/form';
 import { formText } from '@/lib/i18n/forms';
 

@@ -1,9 +1,9 @@
 import { screen, render } from '@testing-library/react';
 import fc from 'fast-check';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { listInvalidHtml } from '@/__tests__/support/html-validity';
-import { randomRuns } from '@/__tests__/support/quick';
-import { makeContent, removeMadeContent } from '@/__tests__/support/temporary-content';
+import { listInvalidHtml } from '@/__tests__/support/pages/html-validity';
+import { randomRuns } from '@/__tests__/support/jest/quick';
+import { makeContent, removeMadeContent } from '@/__tests__/support/content/temporary-content';
 import { Accordion } from '@/components/section/accordion';
 import { Callout } from '@/components/section/callout';
 import { Dates } from '@/components/section/dates';

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/dom';
-import { DOOR, showEnhancedForm, showForm } from '@/__tests__/support/show-form';
-import { visitForm } from '@/__tests__/support/visit-form';
+import { DOOR, showEnhancedForm, showForm } from '@/__tests__/support/forms/show-form';
+import { visitForm } from '@/__tests__/support/forms/visit-form';
 import { enhanceForm } from '@/lib/browser/enhance-form';
 import { SUBMISSION_FIELD, type Form } from '@/lib/forms/form';
 import { formText } from '@/lib/i18n/forms';

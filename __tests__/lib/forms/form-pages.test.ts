@@ -1,5 +1,5 @@
 import fs from 'node:fs';
-import { listForms } from '@/__tests__/support/forms';
+import { listForms } from '@/__tests__/support/forms/forms';
 import { getRetryPage, type Form } from '@/lib/forms/form';
 import { defineMessageForm } from '@/lib/forms/message-form';
 

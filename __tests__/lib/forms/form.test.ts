@@ -1,4 +1,4 @@
-import { VISIT, visitForm } from '@/__tests__/support/visit-form';
+import { VISIT, visitForm } from '@/__tests__/support/forms/visit-form';
 import { contactForm } from '@/lib/forms/contact';
 import {
   inputProps,

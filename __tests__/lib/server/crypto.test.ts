@@ -19,7 +19,7 @@ async function askProcess(dataDir: string): Promise<string> {
     '--conditions=react-server',
     '--import',
     'tsx',
-    '__tests__/support/print-secret.ts',
+    '__tests__/support/accounts/print-secret.ts',
   ];
   const env = { ...process.env, SECRET: '', DATA_DIR: dataDir };
   const child = spawn(process.execPath, parts, { env });

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { makeContent, removeMadeContent } from '@/__tests__/support/temporary-content';
+import { makeContent, removeMadeContent } from '@/__tests__/support/content/temporary-content';
 import { listFiles } from '@/lib/server/list-files';
 
 afterEach(removeMadeContent);

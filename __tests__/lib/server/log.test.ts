@@ -1,4 +1,4 @@
-import { takeLogLines } from '@/__tests__/support/console-lines';
+import { takeLogLines } from '@/__tests__/support/jest/console-lines';
 import { log, logRequestError, withRequestId, writeConsoleAsLines } from '@/lib/server/log';
 
 const requestOf = (id: string) =>

@@ -1,10 +1,14 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { forgetAlerts } from '@/__tests__/support/alerts';
-import { callCommand } from '@/__tests__/support/call-command';
-import { formatMessage, SENDER } from '@/__tests__/support/cap';
-import { makeFolder, removeMadeFolders, writeFile } from '@/__tests__/support/temporary-folder';
-import { prepareDatabase } from '@/__tests__/support/test-database';
+import { forgetAlerts } from '@/__tests__/support/alerts/alerts';
+import { callCommand } from '@/__tests__/support/programs/call-command';
+import { formatMessage, SENDER } from '@/__tests__/support/alerts/cap';
+import {
+  makeFolder,
+  removeMadeFolders,
+  writeFile,
+} from '@/__tests__/support/jest/temporary-folder';
+import { prepareDatabase } from '@/__tests__/support/database/test-database';
 import { readBoardFile } from '@/lib/server/alerts/board-file';
 import { readRow } from '@/lib/server/alerts/board-row';
 import { parseCap } from '@/lib/server/alerts/source/cap-message';

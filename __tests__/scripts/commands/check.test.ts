@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
 import path from 'node:path';
-import { callCommand } from '@/__tests__/support/call-command';
-import { emptyDatabase, emptyFolder } from '@/__tests__/support/publications';
-import { makeContent, removeMadeContent } from '@/__tests__/support/temporary-content';
-import { prepareDatabase } from '@/__tests__/support/test-database';
+import { callCommand } from '@/__tests__/support/programs/call-command';
+import { emptyDatabase, emptyFolder } from '@/__tests__/support/content/publications';
+import { makeContent, removeMadeContent } from '@/__tests__/support/content/temporary-content';
+import { prepareDatabase } from '@/__tests__/support/database/test-database';
 import { listKeys } from '@/lib/server/publishing/versions/publication-rows';
 
 const settings = prepareDatabase();

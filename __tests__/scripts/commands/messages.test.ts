@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import { callCommand } from '@/__tests__/support/call-command';
-import { prepareDatabase } from '@/__tests__/support/test-database';
+import { callCommand } from '@/__tests__/support/programs/call-command';
+import { prepareDatabase } from '@/__tests__/support/database/test-database';
 import { getMessage, saveMessage } from '@/lib/server/contact/messages';
 import { getDatabase } from '@/lib/server/database/database';
 

@@ -1,14 +1,14 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { callCommand } from '@/__tests__/support/call-command';
-import { noonOf } from '@/__tests__/support/noon';
-import { runCommand } from '@/__tests__/support/run-command';
+import { callCommand } from '@/__tests__/support/programs/call-command';
+import { noonOf } from '@/__tests__/support/content/noon';
+import { runCommand } from '@/__tests__/support/programs/run-command';
 import {
   makeContent,
   removeMadeContent,
   WITHOUT_EVENTS,
-} from '@/__tests__/support/temporary-content';
-import { listPosts } from '@/__tests__/support/posts';
+} from '@/__tests__/support/content/temporary-content';
+import { listPosts } from '@/__tests__/support/content/posts';
 import { loadFolder } from '@/lib/server/content/load-content';
 
 afterEach(removeMadeContent);

@@ -2,15 +2,15 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
 import path from 'node:path';
-import { callCommand } from '@/__tests__/support/call-command';
+import { callCommand } from '@/__tests__/support/programs/call-command';
 import {
   emptyDatabase,
   emptyFolder,
   publishTexts,
   versionFile,
-} from '@/__tests__/support/publications';
-import { makeContent, removeMadeContent } from '@/__tests__/support/temporary-content';
-import { prepareDatabase } from '@/__tests__/support/test-database';
+} from '@/__tests__/support/content/publications';
+import { makeContent, removeMadeContent } from '@/__tests__/support/content/temporary-content';
+import { prepareDatabase } from '@/__tests__/support/database/test-database';
 import { getDatabase } from '@/lib/server/database/database';
 import { FolderPublisher } from '@/lib/server/publishing/publish-folder';
 import { getFolder } from '@/lib/server/publishing/versions/file-store';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { createUser, turnOnTwoFactor } from '@/__tests__/support/accounts';
-import { callCommand } from '@/__tests__/support/call-command';
-import { prepareDatabase } from '@/__tests__/support/test-database';
+import { createUser, turnOnTwoFactor } from '@/__tests__/support/accounts/accounts';
+import { callCommand } from '@/__tests__/support/programs/call-command';
+import { prepareDatabase } from '@/__tests__/support/database/test-database';
 import { registerUser } from '@/lib/server/accounts/email-verification';
 import { getUserByEmail } from '@/lib/server/accounts/users';
 

@@ -2,9 +2,9 @@ import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import fc from 'fast-check';
-import { callCommand } from '@/__tests__/support/call-command';
-import { randomRuns } from '@/__tests__/support/quick';
-import { makeFolder, removeMadeFolders } from '@/__tests__/support/temporary-folder';
+import { callCommand } from '@/__tests__/support/programs/call-command';
+import { randomRuns } from '@/__tests__/support/jest/quick';
+import { makeFolder, removeMadeFolders } from '@/__tests__/support/jest/temporary-folder';
 import { loadFolder } from '@/lib/server/content/load-content';
 import { getStylesheet } from '@/lib/server/content/design/design';
 

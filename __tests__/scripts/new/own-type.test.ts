@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import { makeFolder, removeMadeFolders } from '@/__tests__/support/temporary-folder';
+import { makeFolder, removeMadeFolders } from '@/__tests__/support/jest/temporary-folder';
 
 const LIST_FILES = ['ls-files', '--cached', '--others', '--exclude-standard'];
 

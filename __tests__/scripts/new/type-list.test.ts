@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { makeFolder, removeMadeFolders } from '@/__tests__/support/temporary-folder';
+import { makeFolder, removeMadeFolders } from '@/__tests__/support/jest/temporary-folder';
 import { listFiles } from '@/lib/server/list-files';
 import { formatTypeList, listTypes, TYPE_LIST, writeTypeList } from '@/scripts/new/type-list';
 

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { takeLoggedEvents } from '@/__tests__/support/console-lines';
-import { prepareDatabase } from '@/__tests__/support/test-database';
+import { takeLoggedEvents } from '@/__tests__/support/jest/console-lines';
+import { prepareDatabase } from '@/__tests__/support/database/test-database';
 import {
   createVisitor,
   headersOf,
   nativeRequest,
   scriptRequest,
-} from '@/__tests__/support/visitor';
+} from '@/__tests__/support/visitors/visitor';
 import { POST } from '@/app/api/contact/route';
 import { contactForm } from '@/lib/forms/contact';
 import { HONEYPOT_FIELD, SUBMISSION_FIELD, TOKEN_FIELD } from '@/lib/forms/form';

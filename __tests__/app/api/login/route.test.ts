@@ -1,7 +1,7 @@
-import { createSignedIn, createUser, PASSWORD } from '@/__tests__/support/accounts';
-import { RouteVisitor } from '@/__tests__/support/route-visitor';
-import { prepareDatabase } from '@/__tests__/support/test-database';
-import { nativeRequest } from '@/__tests__/support/visitor';
+import { createSignedIn, createUser, PASSWORD } from '@/__tests__/support/accounts/accounts';
+import { RouteVisitor } from '@/__tests__/support/visitors/route-visitor';
+import { prepareDatabase } from '@/__tests__/support/database/test-database';
+import { nativeRequest } from '@/__tests__/support/visitors/visitor';
 import { GET as askFor } from '@/app/(personal)/login/to/route';
 import { POST as logIn } from '@/app/api/login/route';
 import { POST as logOut } from '@/app/api/logout/route';

@@ -1,6 +1,6 @@
-import { createAddress, createUser, PASSWORD } from '@/__tests__/support/accounts';
-import { RouteVisitor } from '@/__tests__/support/route-visitor';
-import { prepareDatabase } from '@/__tests__/support/test-database';
+import { createAddress, createUser, PASSWORD } from '@/__tests__/support/accounts/accounts';
+import { RouteVisitor } from '@/__tests__/support/visitors/route-visitor';
+import { prepareDatabase } from '@/__tests__/support/database/test-database';
 import { POST as changeEmail } from '@/app/api/account/email/route';
 import { POST as changePassword } from '@/app/api/account/password/route';
 import { POST as forgotPassword } from '@/app/api/forgot-password/route';

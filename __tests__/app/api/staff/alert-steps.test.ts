@@ -1,11 +1,11 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { OTHER_PASSWORD } from '@/__tests__/support/accounts';
-import { createAlerter, forgetAlerts, signInAs } from '@/__tests__/support/alerts';
-import { takeLoggedEvents } from '@/__tests__/support/console-lines';
-import type { RouteVisitor } from '@/__tests__/support/route-visitor';
-import { prepareDatabase } from '@/__tests__/support/test-database';
+import { OTHER_PASSWORD } from '@/__tests__/support/accounts/accounts';
+import { createAlerter, forgetAlerts, signInAs } from '@/__tests__/support/alerts/alerts';
+import { takeLoggedEvents } from '@/__tests__/support/jest/console-lines';
+import type { RouteVisitor } from '@/__tests__/support/visitors/route-visitor';
+import { prepareDatabase } from '@/__tests__/support/database/test-database';
 import { POST as act } from '@/app/api/staff/alert/act/route';
 import { POST as save } from '@/app/api/staff/alert/route';
 import { POST as saveUpdate } from '@/app/api/staff/alert/update/route';

@@ -9,10 +9,10 @@ import {
   PASSWORD,
   createProtected,
   turnOnTwoFactor,
-} from '@/__tests__/support/accounts';
-import { findToken, listMails } from '@/__tests__/support/mailbox';
-import { RouteVisitor } from '@/__tests__/support/route-visitor';
-import { prepareDatabase } from '@/__tests__/support/test-database';
+} from '@/__tests__/support/accounts/accounts';
+import { findToken, listMails } from '@/__tests__/support/servers/mailbox';
+import { RouteVisitor } from '@/__tests__/support/visitors/route-visitor';
+import { prepareDatabase } from '@/__tests__/support/database/test-database';
 import { POST as confirmChange } from '@/app/api/account/email/confirm/route';
 import { POST as requestChange } from '@/app/api/account/email/route';
 import { POST as changePasswordForm } from '@/app/api/account/password/route';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { createAddress, createUser, PASSWORD } from '@/__tests__/support/accounts';
-import { findToken, listMails } from '@/__tests__/support/mailbox';
-import { prepareDatabase } from '@/__tests__/support/test-database';
+import { createAddress, createUser, PASSWORD } from '@/__tests__/support/accounts/accounts';
+import { findToken, listMails } from '@/__tests__/support/servers/mailbox';
+import { prepareDatabase } from '@/__tests__/support/database/test-database';
 import { confirmEmailForm } from '@/lib/forms/account';
 import { accountMailsText } from '@/lib/i18n/account-mails';
 import {

@@ -1,7 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { createAddress, createUser, OTHER_PASSWORD, PASSWORD } from '@/__tests__/support/accounts';
-import { allowSlowHashes } from '@/__tests__/support/slow-hashes';
-import { prepareDatabase } from '@/__tests__/support/test-database';
+import {
+  createAddress,
+  createUser,
+  OTHER_PASSWORD,
+  PASSWORD,
+} from '@/__tests__/support/accounts/accounts';
+import { allowSlowHashes } from '@/__tests__/support/accounts/slow-hashes';
+import { prepareDatabase } from '@/__tests__/support/database/test-database';
 import { FAILED_SIGN_INS_PER_NETWORK } from '@/lib/server/accounts/account-limits';
 import { createLink } from '@/lib/server/accounts/email-tokens';
 import {

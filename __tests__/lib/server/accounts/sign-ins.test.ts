@@ -1,6 +1,6 @@
-import { createSignedIn, createUser } from '@/__tests__/support/accounts';
-import { listMails } from '@/__tests__/support/mailbox';
-import { prepareDatabase } from '@/__tests__/support/test-database';
+import { createSignedIn, createUser } from '@/__tests__/support/accounts/accounts';
+import { listMails } from '@/__tests__/support/servers/mailbox';
+import { prepareDatabase } from '@/__tests__/support/database/test-database';
 import { accountMailsText } from '@/lib/i18n/account-mails';
 import { getSession } from '@/lib/server/accounts/sessions';
 import { deleteExpiredSignIns, listSignIns } from '@/lib/server/accounts/sign-ins';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { hash } from '@node-rs/argon2';
-import { allowSlowHashes } from '@/__tests__/support/slow-hashes';
-import { startSmtpServer, type TestSmtpServer } from '@/__tests__/support/smtp-server';
-import { prepareDatabase } from '@/__tests__/support/test-database';
+import { allowSlowHashes } from '@/__tests__/support/accounts/slow-hashes';
+import { startSmtpServer, type TestSmtpServer } from '@/__tests__/support/servers/smtp-server';
+import { prepareDatabase } from '@/__tests__/support/database/test-database';
 import { changeEmail, registerUser } from '@/lib/server/accounts/email-verification';
 import { checkLogin, requestReset, setPasswordByLink } from '@/lib/server/accounts/passwords';
 import {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { parseFragment, type DefaultTreeAdapterTypes } from 'parse5';
 import { renderAlerts, renderAwayPage } from '@/lib/server/alerts/alert-html';
 import type { Alert } from '@/lib/server/alerts/board';
-import { listInvalidHtml } from '@/__tests__/support/html-validity';
+import { listInvalidHtml } from '@/__tests__/support/pages/html-validity';
 
 const alert: Alert = {
   id: 'a1',

@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
 import path from 'node:path';
-import { forgetAlerts, makeAlert } from '@/__tests__/support/alerts';
-import { takeLoggedEvents } from '@/__tests__/support/console-lines';
-import { holdLock } from '@/__tests__/support/lock';
-import { makeFolder, removeMadeFolders } from '@/__tests__/support/temporary-folder';
+import { forgetAlerts, makeAlert } from '@/__tests__/support/alerts/alerts';
+import { takeLoggedEvents } from '@/__tests__/support/jest/console-lines';
+import { holdLock } from '@/__tests__/support/database/lock';
+import { makeFolder, removeMadeFolders } from '@/__tests__/support/jest/temporary-folder';
 import { readBoardFile } from '@/lib/server/alerts/board-file';
 import { changeBoardHere, planAlert } from '@/lib/server/alerts/change-board';
 

@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { prepareDatabase } from '@/__tests__/support/test-database';
-import { forgetAlerts } from '@/__tests__/support/alerts';
-import { takeLoggedEvents } from '@/__tests__/support/console-lines';
+import { prepareDatabase } from '@/__tests__/support/database/test-database';
+import { forgetAlerts } from '@/__tests__/support/alerts/alerts';
+import { takeLoggedEvents } from '@/__tests__/support/jest/console-lines';
 import { listChanges } from '@/lib/server/alerts/alert-log';
 import { EMPTY_BOARD, type Alert, type Board } from '@/lib/server/alerts/board';
 import { readBoardFile } from '@/lib/server/alerts/board-file';

@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { forgetAlerts, makeAlert } from '@/__tests__/support/alerts';
-import { takeLoggedEvents, takeLogLines } from '@/__tests__/support/console-lines';
-import { prepareDatabase } from '@/__tests__/support/test-database';
+import { forgetAlerts, makeAlert } from '@/__tests__/support/alerts/alerts';
+import { takeLoggedEvents, takeLogLines } from '@/__tests__/support/jest/console-lines';
+import { prepareDatabase } from '@/__tests__/support/database/test-database';
 import { EMPTY_BOARD, type Board } from '@/lib/server/alerts/board';
 import { readBoardFile } from '@/lib/server/alerts/board-file';
 import { readRow, replaceRow } from '@/lib/server/alerts/board-row';

@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { prepareDatabase } from '@/__tests__/support/test-database';
-import { forgetAlerts, makeAlert } from '@/__tests__/support/alerts';
-import { takeLoggedEvents } from '@/__tests__/support/console-lines';
+import { prepareDatabase } from '@/__tests__/support/database/test-database';
+import { forgetAlerts, makeAlert } from '@/__tests__/support/alerts/alerts';
+import { takeLoggedEvents } from '@/__tests__/support/jest/console-lines';
 import { readRow } from '@/lib/server/alerts/board-row';
 import { changeBoard, changeBoardHere, planAlert } from '@/lib/server/alerts/change-board';
 import { listPublicAlerts, lookAtFile } from '@/lib/server/alerts/current-board';

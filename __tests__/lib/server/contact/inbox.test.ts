@@ -4,10 +4,15 @@ import {
   createSignedIn,
   createUser,
   createProtected,
-} from '@/__tests__/support/accounts';
-import { takeLoggedEvents } from '@/__tests__/support/console-lines';
-import { prepareDatabase } from '@/__tests__/support/test-database';
-import { createVisitor, headersOf, nativeRequest, type Visitor } from '@/__tests__/support/visitor';
+} from '@/__tests__/support/accounts/accounts';
+import { takeLoggedEvents } from '@/__tests__/support/jest/console-lines';
+import { prepareDatabase } from '@/__tests__/support/database/test-database';
+import {
+  createVisitor,
+  headersOf,
+  nativeRequest,
+  type Visitor,
+} from '@/__tests__/support/visitors/visitor';
 import { GET as download } from '@/app/api/staff/export/route';
 import { POST as act } from '@/app/api/staff/message/route';
 import { registerUser } from '@/lib/server/accounts/email-verification';

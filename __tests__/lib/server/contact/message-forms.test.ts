@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { prepareDatabase } from '@/__tests__/support/test-database';
+import { prepareDatabase } from '@/__tests__/support/database/test-database';
 import { contactForm } from '@/lib/forms/contact';
 import { describeValue } from '@/lib/forms/message-forms';
 import { listMessagePage, listMessages } from '@/lib/server/contact/inbox';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { startSmtpServer, type TestSmtpServer } from '@/__tests__/support/smtp-server';
-import { prepareDatabase } from '@/__tests__/support/test-database';
+import { startSmtpServer, type TestSmtpServer } from '@/__tests__/support/servers/smtp-server';
+import { prepareDatabase } from '@/__tests__/support/database/test-database';
 import { contactText } from '@/lib/i18n/contact';
 import { deleteMessage, getMessage, markMessage, saveMessage } from '@/lib/server/contact/messages';
 import { getDatabase } from '@/lib/server/database/database';

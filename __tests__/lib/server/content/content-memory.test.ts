@@ -1,9 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import fc from 'fast-check';
-import { noonOf } from '@/__tests__/support/noon';
-import { randomRuns } from '@/__tests__/support/quick';
-import { makeContent, removeMadeContent } from '@/__tests__/support/temporary-content';
+import { noonOf } from '@/__tests__/support/content/noon';
+import { randomRuns } from '@/__tests__/support/jest/quick';
+import { makeContent, removeMadeContent } from '@/__tests__/support/content/temporary-content';
 import { ContentMemory } from '@/lib/server/content/content-memory';
 import { openFolder } from '@/lib/server/content/file-tree';
 import { loadContent } from '@/lib/server/content/load-content';

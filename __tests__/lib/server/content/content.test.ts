@@ -1,5 +1,5 @@
 import fs from 'node:fs';
-import { makeContent, removeMadeContent } from '@/__tests__/support/temporary-content';
+import { makeContent, removeMadeContent } from '@/__tests__/support/content/temporary-content';
 import { getContent } from '@/lib/server/content/content';
 
 const before = { ...process.env };

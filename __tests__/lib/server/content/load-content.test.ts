@@ -2,11 +2,15 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import fc from 'fast-check';
-import { failureOf, tryFailureOf } from '@/__tests__/support/content-failure';
-import { noonOf } from '@/__tests__/support/noon';
-import { randomRuns } from '@/__tests__/support/quick';
-import { SECOND_SITE, makeContent, removeMadeContent } from '@/__tests__/support/temporary-content';
-import { listPosts, listTags } from '@/__tests__/support/posts';
+import { failureOf, tryFailureOf } from '@/__tests__/support/content/content-failure';
+import { noonOf } from '@/__tests__/support/content/noon';
+import { randomRuns } from '@/__tests__/support/jest/quick';
+import {
+  SECOND_SITE,
+  makeContent,
+  removeMadeContent,
+} from '@/__tests__/support/content/temporary-content';
+import { listPosts, listTags } from '@/__tests__/support/content/posts';
 import { PERSONAL_PAGES } from '@/lib/routes';
 import { NEW_BUILD, ROUTES } from '@/lib/server/content/build-output';
 import { loadFolder } from '@/lib/server/content/load-content';

@@ -7,9 +7,9 @@ import {
   formatCode,
   PASSWORD,
   turnOnTwoFactor,
-} from '@/__tests__/support/accounts';
-import { takeLoggedEvents } from '@/__tests__/support/console-lines';
-import { prepareDatabase } from '@/__tests__/support/test-database';
+} from '@/__tests__/support/accounts/accounts';
+import { takeLoggedEvents } from '@/__tests__/support/jest/console-lines';
+import { prepareDatabase } from '@/__tests__/support/database/test-database';
 import { checkLogin } from '@/lib/server/accounts/passwords';
 import { consumeCode } from '@/lib/server/accounts/two-factor';
 import { listMessages } from '@/lib/server/contact/inbox';

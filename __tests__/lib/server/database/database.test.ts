@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import fs from 'node:fs';
 import path from 'node:path';
 import { sql } from 'kysely';
-import { prepareDatabase } from '@/__tests__/support/test-database';
+import { prepareDatabase } from '@/__tests__/support/database/test-database';
 import { closeDatabase, getDatabase, type Database } from '@/lib/server/database/database';
 
 const settings = prepareDatabase();

@@ -1,7 +1,7 @@
 import { Kysely, sql } from 'kysely';
 import pg from 'pg';
-import { startStallingProxy, type StallingProxy } from '@/__tests__/support/stalling-proxy';
-import { prepareDatabase } from '@/__tests__/support/test-database';
+import { startStallingProxy, type StallingProxy } from '@/__tests__/support/servers/stalling-proxy';
+import { prepareDatabase } from '@/__tests__/support/database/test-database';
 import { openPostgres } from '@/lib/server/database/postgres';
 import { DatabaseTimeout, withDeadline } from '@/lib/server/deadline';
 

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { Kysely, sql } from 'kysely';
-import { holdLock } from '@/__tests__/support/lock';
+import { holdLock } from '@/__tests__/support/database/lock';
 import { openSqlite } from '@/lib/server/database/sqlite';
 import { withDeadline } from '@/lib/server/deadline';
 

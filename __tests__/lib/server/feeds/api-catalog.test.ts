@@ -1,8 +1,12 @@
-import { findTwin } from '@/__tests__/support/twin-text';
+import { findTwin } from '@/__tests__/support/content/twin-text';
 import { z } from 'zod';
 import { GET } from '@/app/(content)/.well-known/api-catalog/route';
 import { getRecordMetadata } from '@/app/(content)/[...slug]/record-metadata';
-import { makeContent, removeMadeContent, SECOND_SITE } from '@/__tests__/support/temporary-content';
+import {
+  makeContent,
+  removeMadeContent,
+  SECOND_SITE,
+} from '@/__tests__/support/content/temporary-content';
 import { FEEDS } from '@/lib/routes';
 import { getContent } from '@/lib/server/content/content';
 import { filterPath } from '@/lib/server/content/filters/filters';

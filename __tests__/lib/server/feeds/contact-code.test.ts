@@ -1,10 +1,10 @@
-import { randomRuns } from '@/__tests__/support/quick';
-import { findTwin, twinText } from '@/__tests__/support/twin-text';
+import { randomRuns } from '@/__tests__/support/jest/quick';
+import { findTwin, twinText } from '@/__tests__/support/content/twin-text';
 import fc from 'fast-check';
 import ICAL from 'ical.js';
 import jsQR from 'jsqr';
 import sharp from 'sharp';
-import { makeContent, removeMadeContent } from '@/__tests__/support/temporary-content';
+import { makeContent, removeMadeContent } from '@/__tests__/support/content/temporary-content';
 import { loadFolder } from '@/lib/server/content/load-content';
 import { findContactCode, listTwins } from '@/lib/server/content/records/twins';
 import { groupByType } from '@/lib/server/content/records/find-records';

@@ -1,5 +1,5 @@
-import { twinText } from '@/__tests__/support/twin-text';
-import { makeContent, removeMadeContent } from '@/__tests__/support/temporary-content';
+import { twinText } from '@/__tests__/support/content/twin-text';
+import { makeContent, removeMadeContent } from '@/__tests__/support/content/temporary-content';
 import { getContent, getTree } from '@/lib/server/content/content';
 
 afterEach(removeMadeContent);

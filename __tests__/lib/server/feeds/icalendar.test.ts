@@ -1,5 +1,5 @@
-import { randomRuns } from '@/__tests__/support/quick';
-import { findTwin, twinText } from '@/__tests__/support/twin-text';
+import { randomRuns } from '@/__tests__/support/jest/quick';
+import { findTwin, twinText } from '@/__tests__/support/content/twin-text';
 import fc from 'fast-check';
 import {
   expectSameDates,
@@ -9,9 +9,9 @@ import {
   parse,
   siteIn,
   startsOf,
-} from '@/__tests__/support/event-calendar';
-import { recurrences, ZONES } from '@/__tests__/support/recurrences';
-import { makeContent, removeMadeContent } from '@/__tests__/support/temporary-content';
+} from '@/__tests__/support/content/event-calendar';
+import { recurrences, ZONES } from '@/__tests__/support/content/recurrences';
+import { makeContent, removeMadeContent } from '@/__tests__/support/content/temporary-content';
 import { addDays, UNITS } from '@/lib/server/content/calendar/recurrence';
 import { listSkippedTimes, timeSpan } from '@/lib/server/content/calendar/time-span';
 import { loadFolder } from '@/lib/server/content/load-content';

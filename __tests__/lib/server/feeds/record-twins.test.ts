@@ -1,11 +1,11 @@
-import { randomRuns } from '@/__tests__/support/quick';
-import { findTwin, twinText } from '@/__tests__/support/twin-text';
+import { randomRuns } from '@/__tests__/support/jest/quick';
+import { findTwin, twinText } from '@/__tests__/support/content/twin-text';
 import Ajv from 'ajv/dist/2020';
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import ICAL from 'ical.js';
 import { z } from 'zod';
-import { makeContent, removeMadeContent } from '@/__tests__/support/temporary-content';
+import { makeContent, removeMadeContent } from '@/__tests__/support/content/temporary-content';
 import { loadFolder } from '@/lib/server/content/load-content';
 import { groupByType } from '@/lib/server/content/records/find-records';
 import { listTwins } from '@/lib/server/content/records/twins';

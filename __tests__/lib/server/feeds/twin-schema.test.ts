@@ -1,4 +1,4 @@
-import { twinText } from '@/__tests__/support/twin-text';
+import { twinText } from '@/__tests__/support/content/twin-text';
 import fs from 'node:fs';
 import Ajv from 'ajv/dist/2020';
 import {
@@ -6,7 +6,7 @@ import {
   removeMadeContent,
   SECOND_SITE,
   WITHOUT_BLOG,
-} from '@/__tests__/support/temporary-content';
+} from '@/__tests__/support/content/temporary-content';
 import { loadFolder } from '@/lib/server/content/load-content';
 import { defineType } from '@/lib/server/content/records/define-type';
 import * as field from '@/lib/server/content/records/field-kinds';

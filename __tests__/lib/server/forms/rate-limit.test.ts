@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { prepareDatabase } from '@/__tests__/support/test-database';
+import { prepareDatabase } from '@/__tests__/support/database/test-database';
 import { getDatabase, type DatabaseTransaction } from '@/lib/server/database/database';
 import {
   RateLimitExceeded,

@@ -1,12 +1,12 @@
-import { prepareDatabase } from '@/__tests__/support/test-database';
+import { prepareDatabase } from '@/__tests__/support/database/test-database';
 import {
   createVisitor,
   headersOf,
   nativeRequest,
   scriptRequest,
   type Visitor,
-} from '@/__tests__/support/visitor';
-import { VISIT, visitForm } from '@/__tests__/support/visit-form';
+} from '@/__tests__/support/visitors/visitor';
+import { VISIT, visitForm } from '@/__tests__/support/forms/visit-form';
 import type { Form } from '@/lib/forms/form';
 import { notSentText } from '@/lib/i18n/forms';
 import { HashQueueFull } from '@/lib/server/accounts/password-hash';

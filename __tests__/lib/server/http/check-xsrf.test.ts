@@ -1,4 +1,4 @@
-import { takeLoggedEvents } from '@/__tests__/support/console-lines';
+import { takeLoggedEvents } from '@/__tests__/support/jest/console-lines';
 import { XSRF_COOKIE } from '@/lib/http';
 import { checkXsrf, checkOrigin } from '@/lib/server/http/check-xsrf';
 import { createToken, ensureToken } from '@/lib/server/http/xsrf';

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import http, { ServerResponse } from 'node:http';
 import fc from 'fast-check';
-import { takeLogLines } from '@/__tests__/support/console-lines';
+import { takeLogLines } from '@/__tests__/support/jest/console-lines';
 import { installLastGate, onPageWithoutPolicy } from '@/lib/server/http/last-gate';
 
 const { writeHead } = ServerResponse.prototype;

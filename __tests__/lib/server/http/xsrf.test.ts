@@ -1,6 +1,11 @@
-import { createAddress, createUser, OTHER_PASSWORD, PASSWORD } from '@/__tests__/support/accounts';
-import { RouteVisitor } from '@/__tests__/support/route-visitor';
-import { prepareDatabase } from '@/__tests__/support/test-database';
+import {
+  createAddress,
+  createUser,
+  OTHER_PASSWORD,
+  PASSWORD,
+} from '@/__tests__/support/accounts/accounts';
+import { RouteVisitor } from '@/__tests__/support/visitors/route-visitor';
+import { prepareDatabase } from '@/__tests__/support/database/test-database';
 import { POST as saveName } from '@/app/api/account/name/route';
 import { POST as requestReset } from '@/app/api/forgot-password/route';
 import { POST as logIn } from '@/app/api/login/route';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import { takeLoggedEvents, takeLogLines } from '@/__tests__/support/console-lines';
-import { startSmtpServer, type TestSmtpServer } from '@/__tests__/support/smtp-server';
-import { prepareDatabase } from '@/__tests__/support/test-database';
+import { takeLoggedEvents, takeLogLines } from '@/__tests__/support/jest/console-lines';
+import { startSmtpServer, type TestSmtpServer } from '@/__tests__/support/servers/smtp-server';
+import { prepareDatabase } from '@/__tests__/support/database/test-database';
 import { deleteMessage, getMessage, saveMessage } from '@/lib/server/contact/messages';
 import { getDatabase } from '@/lib/server/database/database';
 import { sendDueMails } from '@/lib/server/mail/deliver-mails';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { randomRuns } from '@/__tests__/support/quick';
-import { parseMail } from '@/__tests__/support/smtp-server';
+import { randomRuns } from '@/__tests__/support/jest/quick';
+import { parseMail } from '@/__tests__/support/servers/smtp-server';
 import { contactForm } from '@/lib/forms/contact';
 import { checkForm, readValues } from '@/lib/forms/form';
 import { formatMessageMail, formatReceipt } from '@/lib/server/contact/message-mail';

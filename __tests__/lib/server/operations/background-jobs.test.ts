@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { createAddress, createUser } from '@/__tests__/support/accounts';
-import { takeLoggedEvents } from '@/__tests__/support/console-lines';
-import { prepareDatabase } from '@/__tests__/support/test-database';
+import { createAddress, createUser } from '@/__tests__/support/accounts/accounts';
+import { takeLoggedEvents } from '@/__tests__/support/jest/console-lines';
+import { prepareDatabase } from '@/__tests__/support/database/test-database';
 import { registerUser } from '@/lib/server/accounts/email-verification';
 import { getUserByEmail, getUser } from '@/lib/server/accounts/users';
 import { listMessages } from '@/lib/server/contact/inbox';

@@ -1,9 +1,9 @@
 import path from 'node:path';
-import { createSignedIn, createUser } from '@/__tests__/support/accounts';
-import { takeLoggedEvents } from '@/__tests__/support/console-lines';
-import { holdLock } from '@/__tests__/support/lock';
-import { prepareDatabase } from '@/__tests__/support/test-database';
-import { createVisitor, nativeRequest, scriptRequest } from '@/__tests__/support/visitor';
+import { createSignedIn, createUser } from '@/__tests__/support/accounts/accounts';
+import { takeLoggedEvents } from '@/__tests__/support/jest/console-lines';
+import { holdLock } from '@/__tests__/support/database/lock';
+import { prepareDatabase } from '@/__tests__/support/database/test-database';
+import { createVisitor, nativeRequest, scriptRequest } from '@/__tests__/support/visitors/visitor';
 import { POST } from '@/app/api/contact/route';
 import { POST as logIn } from '@/app/api/login/route';
 import { contactForm } from '@/lib/forms/contact';

@@ -1,7 +1,11 @@
 import fs from 'node:fs';
 import fc from 'fast-check';
-import { randomRuns } from '@/__tests__/support/quick';
-import { makeContent, removeMadeContent, SECOND_SITE } from '@/__tests__/support/temporary-content';
+import { randomRuns } from '@/__tests__/support/jest/quick';
+import {
+  makeContent,
+  removeMadeContent,
+  SECOND_SITE,
+} from '@/__tests__/support/content/temporary-content';
 import { loadFolder, type Content } from '@/lib/server/content/load-content';
 import { readPageText } from '@/lib/server/content/page-body';
 import { packEdition, versionOf } from '@/lib/server/publishing/edition';

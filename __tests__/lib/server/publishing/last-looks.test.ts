@@ -1,4 +1,4 @@
-import { takeLogLines } from '@/__tests__/support/console-lines';
+import { takeLogLines } from '@/__tests__/support/jest/console-lines';
 import { noteLook, secondsSinceLook } from '@/lib/server/publishing/last-looks';
 import { reportNotShown } from '@/lib/server/publishing/problem-log';
 

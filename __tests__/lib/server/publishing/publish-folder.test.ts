@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { emptyDatabase, emptyFolder } from '@/__tests__/support/publications';
-import { makeContent, removeMadeContent } from '@/__tests__/support/temporary-content';
-import { prepareDatabase } from '@/__tests__/support/test-database';
+import { emptyDatabase, emptyFolder } from '@/__tests__/support/content/publications';
+import { makeContent, removeMadeContent } from '@/__tests__/support/content/temporary-content';
+import { prepareDatabase } from '@/__tests__/support/database/test-database';
 import { openPublication, packEdition } from '@/lib/server/publishing/edition';
 import { EditionReader } from '@/lib/server/publishing/edition-reader';
 import { FolderPublisher, type Outcome, type Shown } from '@/lib/server/publishing/publish-folder';

@@ -1,4 +1,4 @@
-import { takeLoggedEvents } from '@/__tests__/support/console-lines';
+import { takeLoggedEvents } from '@/__tests__/support/jest/console-lines';
 import { searchInThread } from '@/lib/server/publishing/publishing';
 
 it('stops waiting for a search after four seconds, and logs it', async () => {

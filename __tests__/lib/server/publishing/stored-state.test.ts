@@ -1,13 +1,13 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { takeLoggedEvents } from '@/__tests__/support/console-lines';
-import { emptyFolder } from '@/__tests__/support/publications';
+import { takeLoggedEvents } from '@/__tests__/support/jest/console-lines';
+import { emptyFolder } from '@/__tests__/support/content/publications';
 import {
   makeContent,
   removeMadeContent,
   WITHOUT_EVENTS,
-} from '@/__tests__/support/temporary-content';
-import { prepareDatabase } from '@/__tests__/support/test-database';
+} from '@/__tests__/support/content/temporary-content';
+import { prepareDatabase } from '@/__tests__/support/database/test-database';
 import { ContentMemory } from '@/lib/server/content/content-memory';
 import { packEdition } from '@/lib/server/publishing/edition';
 import type { EditionPart } from '@/lib/server/publishing/messages';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { randomRuns } from '@/__tests__/support/quick';
-import { makePage, openIndex, removeIndexes } from '@/__tests__/support/search-pages';
+import { randomRuns } from '@/__tests__/support/jest/quick';
+import { makePage, openIndex, removeIndexes } from '@/__tests__/support/content/search-pages';
 import { listTerms, listWords } from '@/lib/server/search/excerpt';
 import type { Found } from '@/lib/server/search/results';
 

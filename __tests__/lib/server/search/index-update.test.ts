@@ -5,7 +5,7 @@ import {
   nameIndexFile,
   openIndex,
   removeIndexes,
-} from '@/__tests__/support/search-pages';
+} from '@/__tests__/support/content/search-pages';
 import type { SearchablePage } from '@/lib/server/search/index-writer';
 
 afterEach(removeIndexes);

@@ -1,4 +1,4 @@
-import { makePage, openIndex, removeIndexes } from '@/__tests__/support/search-pages';
+import { makePage, openIndex, removeIndexes } from '@/__tests__/support/content/search-pages';
 import type { Found } from '@/lib/server/search/results';
 import type { SearchIndex } from '@/lib/server/search/search-index';
 

@@ -1,6 +1,6 @@
-import { makeContent, removeMadeContent } from '@/__tests__/support/temporary-content';
+import { makeContent, removeMadeContent } from '@/__tests__/support/content/temporary-content';
 import type { Found } from '@/lib/server/search/results';
-import { requireResults } from '@/__tests__/support/require-results';
+import { requireResults } from '@/__tests__/support/jest/require-results';
 
 const text = (title: string, body: string, more = '') =>
   `---\ntitle: '${title}'\ndescription: D\n${more}---\n${body}`;

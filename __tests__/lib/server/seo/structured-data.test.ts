@@ -1,5 +1,9 @@
 import fs from 'node:fs';
-import { SECOND_SITE, makeContent, removeMadeContent } from '@/__tests__/support/temporary-content';
+import {
+  SECOND_SITE,
+  makeContent,
+  removeMadeContent,
+} from '@/__tests__/support/content/temporary-content';
 import { breadcrumbsJsonLd, organizationJsonLd } from '@/lib/server/seo/structured-data';
 
 const before = { ...process.env };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { parseCap } from '@/lib/server/alerts/source/cap-message';
-import { formatMessage } from '@/__tests__/support/cap';
+import { formatMessage } from '@/__tests__/support/alerts/cap';
 
 const DOCTYPE = '<!DOCTYPE alert [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;&a;&a;">]>';
 const EXTERNAL = '<!DOCTYPE alert [<!ENTITY a SYSTEM "file:///etc/passwd">]>';

@@ -3,7 +3,7 @@ import { ALERT_TEXT_LIMIT } from '@/lib/forms/alert-levels';
 import { tidyText } from '@/lib/server/alerts/entries';
 import { parseCap, type CapInfo, type CapMessage } from '@/lib/server/alerts/source/cap-message';
 import { toAlerts } from '@/lib/server/alerts/source/received-alerts';
-import { formatCapTime, formatMessage, SENDER } from '@/__tests__/support/cap';
+import { formatCapTime, formatMessage, SENDER } from '@/__tests__/support/alerts/cap';
 
 const HOUR = 3_600_000;
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { randomRuns } from '@/__tests__/support/quick';
-import { expectSameStarts, recurrences, ZONES } from '@/__tests__/support/recurrences';
+import { randomRuns } from '@/__tests__/support/jest/quick';
+import { expectSameStarts, recurrences, ZONES } from '@/__tests__/support/content/recurrences';
 import { listOccurrences } from '@/lib/server/content/calendar/occurrences';
 import type { TimeSpan } from '@/lib/server/content/calendar/time-span';
 import { toTimestamp } from '@/lib/server/content/times/time-zone';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { expectSameDates } from '@/__tests__/support/event-calendar';
-import { randomRuns } from '@/__tests__/support/quick';
-import { expectSameStarts, recurrences, ZONES } from '@/__tests__/support/recurrences';
-import { removeMadeContent } from '@/__tests__/support/temporary-content';
+import { expectSameDates } from '@/__tests__/support/content/event-calendar';
+import { randomRuns } from '@/__tests__/support/jest/quick';
+import { expectSameStarts, recurrences, ZONES } from '@/__tests__/support/content/recurrences';
+import { removeMadeContent } from '@/__tests__/support/content/temporary-content';
 
 afterEach(removeMadeContent);
 

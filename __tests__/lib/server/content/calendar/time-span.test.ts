@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { randomRuns } from '@/__tests__/support/quick';
-import { recurrences, ZONES } from '@/__tests__/support/recurrences';
+import { randomRuns } from '@/__tests__/support/jest/quick';
+import { recurrences, ZONES } from '@/__tests__/support/content/recurrences';
 import { addDays, listDays } from '@/lib/server/content/calendar/recurrence';
 import { isSkipped } from '@/lib/server/content/times/time-zone';
 import { listSkippedTimes, timeSpan } from '@/lib/server/content/calendar/time-span';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { failureOf } from '@/__tests__/support/content-failure';
-import { makeContent, removeMadeContent } from '@/__tests__/support/temporary-content';
+import { failureOf } from '@/__tests__/support/content/content-failure';
+import { makeContent, removeMadeContent } from '@/__tests__/support/content/temporary-content';
 import { loadFolder } from '@/lib/server/content/load-content';
 import { courses } from '@/lib/server/content/record-types/courses';
 import { programmes } from '@/lib/server/content/record-types/programmes';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { randomRuns } from '@/__tests__/support/quick';
+import { randomRuns } from '@/__tests__/support/jest/quick';
 import { GIVEN, PAIRS, THEMES, type Palette } from '@/lib/server/content/design/colours';
 import { contrast } from '@/lib/server/content/design/contrast';
 import {

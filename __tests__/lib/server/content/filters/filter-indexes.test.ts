@@ -1,6 +1,10 @@
 import fc from 'fast-check';
-import { randomRuns } from '@/__tests__/support/quick';
-import { makeContent, removeMadeContent, SECOND_SITE } from '@/__tests__/support/temporary-content';
+import { randomRuns } from '@/__tests__/support/jest/quick';
+import {
+  makeContent,
+  removeMadeContent,
+  SECOND_SITE,
+} from '@/__tests__/support/content/temporary-content';
 import fs from 'node:fs';
 import { loadFolder } from '@/lib/server/content/load-content';
 import { people } from '@/lib/server/content/record-types/people';
@@ -11,7 +15,7 @@ import {
   listOptions,
 } from '@/lib/server/content/filters/filter-indexes';
 import type { FilterValue } from '@/lib/server/content/filters/filters';
-import { failureOf } from '@/__tests__/support/content-failure';
+import { failureOf } from '@/__tests__/support/content/content-failure';
 
 afterEach(removeMadeContent);
 

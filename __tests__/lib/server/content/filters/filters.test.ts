@@ -1,8 +1,12 @@
 import fs from 'node:fs';
 import fc from 'fast-check';
-import { failureOf } from '@/__tests__/support/content-failure';
-import { randomRuns } from '@/__tests__/support/quick';
-import { makeContent, removeMadeContent, SECOND_SITE } from '@/__tests__/support/temporary-content';
+import { failureOf } from '@/__tests__/support/content/content-failure';
+import { randomRuns } from '@/__tests__/support/jest/quick';
+import {
+  makeContent,
+  removeMadeContent,
+  SECOND_SITE,
+} from '@/__tests__/support/content/temporary-content';
 import { loadFolder } from '@/lib/server/content/load-content';
 import { courses } from '@/lib/server/content/record-types/courses';
 import { people } from '@/lib/server/content/record-types/people';

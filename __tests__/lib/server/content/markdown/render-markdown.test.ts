@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { parseFragment, type DefaultTreeAdapterTypes } from 'parse5';
-import { randomRuns } from '@/__tests__/support/quick';
+import { randomRuns } from '@/__tests__/support/jest/quick';
 import { renderMarkdown } from '@/lib/server/content/markdown/render-markdown';
 
 const render = (text: string) =>

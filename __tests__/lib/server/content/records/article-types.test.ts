@@ -1,12 +1,12 @@
-import { findTwin, twinText } from '@/__tests__/support/twin-text';
+import { findTwin, twinText } from '@/__tests__/support/content/twin-text';
 import fs from 'node:fs';
-import { failureOf } from '@/__tests__/support/content-failure';
+import { failureOf } from '@/__tests__/support/content/content-failure';
 import {
   makeContent,
   removeMadeContent,
   SECOND_SITE,
   WITHOUT_BLOG,
-} from '@/__tests__/support/temporary-content';
+} from '@/__tests__/support/content/temporary-content';
 import { getContent } from '@/lib/server/content/content';
 import { openFolder } from '@/lib/server/content/file-tree';
 import { loadFolder } from '@/lib/server/content/load-content';

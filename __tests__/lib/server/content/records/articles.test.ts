@@ -1,5 +1,5 @@
-import { makeContent, removeMadeContent } from '@/__tests__/support/temporary-content';
-import { requireBlog } from '@/__tests__/support/posts';
+import { makeContent, removeMadeContent } from '@/__tests__/support/content/temporary-content';
+import { requireBlog } from '@/__tests__/support/content/posts';
 import { loadFolder } from '@/lib/server/content/load-content';
 import { listNeighbours, listRelated } from '@/lib/server/content/records/articles';
 import type { Records } from '@/lib/server/content/records/find-records';

@@ -1,9 +1,9 @@
-import { randomRuns } from '@/__tests__/support/quick';
-import { twinText } from '@/__tests__/support/twin-text';
+import { randomRuns } from '@/__tests__/support/jest/quick';
+import { twinText } from '@/__tests__/support/content/twin-text';
 import fc from 'fast-check';
-import { failureOf } from '@/__tests__/support/content-failure';
-import { makeContent, removeMadeContent } from '@/__tests__/support/temporary-content';
-import { listPosts, requireBlog } from '@/__tests__/support/posts';
+import { failureOf } from '@/__tests__/support/content/content-failure';
+import { makeContent, removeMadeContent } from '@/__tests__/support/content/temporary-content';
+import { listPosts, requireBlog } from '@/__tests__/support/content/posts';
 import { POSTS_PER_PAGE } from '@/lib/pagination';
 import { loadFolder } from '@/lib/server/content/load-content';
 import { listInverse } from '@/lib/server/content/records/find-records';

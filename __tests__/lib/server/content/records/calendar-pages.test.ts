@@ -1,12 +1,12 @@
-import { randomRuns } from '@/__tests__/support/quick';
-import { twinText } from '@/__tests__/support/twin-text';
+import { randomRuns } from '@/__tests__/support/jest/quick';
+import { twinText } from '@/__tests__/support/content/twin-text';
 import fc from 'fast-check';
-import { recurrences } from '@/__tests__/support/recurrences';
+import { recurrences } from '@/__tests__/support/content/recurrences';
 import {
   makeContent,
   removeMadeContent,
   WITHOUT_EVENTS,
-} from '@/__tests__/support/temporary-content';
+} from '@/__tests__/support/content/temporary-content';
 import { listDays, listDaysOfRule } from '@/lib/server/content/calendar/recurrence';
 import { loadFolder } from '@/lib/server/content/load-content';
 import {

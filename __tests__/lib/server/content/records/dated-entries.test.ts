@@ -1,10 +1,10 @@
-import { findTwin, twinText } from '@/__tests__/support/twin-text';
-import { failureOf } from '@/__tests__/support/content-failure';
+import { findTwin, twinText } from '@/__tests__/support/content/twin-text';
+import { failureOf } from '@/__tests__/support/content/content-failure';
 import {
   makeContent,
   removeMadeContent,
   WITHOUT_EVENTS,
-} from '@/__tests__/support/temporary-content';
+} from '@/__tests__/support/content/temporary-content';
 import { openFolder } from '@/lib/server/content/file-tree';
 import { loadFolder } from '@/lib/server/content/load-content';
 import { findRecords } from '@/lib/server/content/records/find-records';

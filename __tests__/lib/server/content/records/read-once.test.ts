@@ -1,8 +1,12 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import fc from 'fast-check';
-import { randomRuns } from '@/__tests__/support/quick';
-import { makeContent, removeMadeContent, SECOND_SITE } from '@/__tests__/support/temporary-content';
+import { randomRuns } from '@/__tests__/support/jest/quick';
+import {
+  makeContent,
+  removeMadeContent,
+  SECOND_SITE,
+} from '@/__tests__/support/content/temporary-content';
 import { ContentMemory } from '@/lib/server/content/content-memory';
 import { openFolder, type FileTree } from '@/lib/server/content/file-tree';
 import { loadContent, type Content } from '@/lib/server/content/load-content';

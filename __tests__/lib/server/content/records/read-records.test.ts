@@ -1,7 +1,11 @@
 import fs from 'node:fs';
-import { failureOf } from '@/__tests__/support/content-failure';
+import { failureOf } from '@/__tests__/support/content/content-failure';
 import { labs } from '@/__tests__/support/own-types/labs';
-import { makeContent, removeMadeContent, SECOND_SITE } from '@/__tests__/support/temporary-content';
+import {
+  makeContent,
+  removeMadeContent,
+  SECOND_SITE,
+} from '@/__tests__/support/content/temporary-content';
 import { loadFolder } from '@/lib/server/content/load-content';
 import { findRecords, isEntry, listInverse } from '@/lib/server/content/records/find-records';
 import { groupRecords } from '@/lib/server/content/records/list-items';

@@ -1,11 +1,11 @@
 import fs from 'node:fs';
-import { failureOf } from '@/__tests__/support/content-failure';
+import { failureOf } from '@/__tests__/support/content/content-failure';
 import {
   makeContent,
   removeMadeContent,
   SECOND_SITE,
   WITHOUT_BLOG,
-} from '@/__tests__/support/temporary-content';
+} from '@/__tests__/support/content/temporary-content';
 import { defineType } from '@/lib/server/content/records/define-type';
 import { optional, text, timeSpan } from '@/lib/server/content/records/field-kinds';
 import { loadFolder } from '@/lib/server/content/load-content';

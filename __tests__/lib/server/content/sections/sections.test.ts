@@ -1,6 +1,10 @@
 import fs from 'node:fs';
-import { failureOf } from '@/__tests__/support/content-failure';
-import { makeContent, removeMadeContent, SECOND_SITE } from '@/__tests__/support/temporary-content';
+import { failureOf } from '@/__tests__/support/content/content-failure';
+import {
+  makeContent,
+  removeMadeContent,
+  SECOND_SITE,
+} from '@/__tests__/support/content/temporary-content';
 import { openFolder } from '@/lib/server/content/file-tree';
 import { loadFolder } from '@/lib/server/content/load-content';
 import { readPageText } from '@/lib/server/content/page-body';

@@ -1,12 +1,12 @@
 import fs from 'node:fs';
-import { failureOf } from '@/__tests__/support/content-failure';
-import { noonOf } from '@/__tests__/support/noon';
+import { failureOf } from '@/__tests__/support/content/content-failure';
+import { noonOf } from '@/__tests__/support/content/noon';
 import {
   SECOND_SITE,
   makeContent,
   removeMadeContent,
   WITHOUT_EVENTS,
-} from '@/__tests__/support/temporary-content';
+} from '@/__tests__/support/content/temporary-content';
 import { loadFolder } from '@/lib/server/content/load-content';
 
 afterEach(removeMadeContent);

@@ -1,6 +1,10 @@
 import fs from 'node:fs';
-import { failureOf } from '@/__tests__/support/content-failure';
-import { SECOND_SITE, makeContent, removeMadeContent } from '@/__tests__/support/temporary-content';
+import { failureOf } from '@/__tests__/support/content/content-failure';
+import {
+  SECOND_SITE,
+  makeContent,
+  removeMadeContent,
+} from '@/__tests__/support/content/temporary-content';
 import { loadFolder } from '@/lib/server/content/load-content';
 
 afterEach(removeMadeContent);

@@ -1,14 +1,14 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import fc from 'fast-check';
-import { failureOf } from '@/__tests__/support/content-failure';
-import { randomRuns } from '@/__tests__/support/quick';
+import { failureOf } from '@/__tests__/support/content/content-failure';
+import { randomRuns } from '@/__tests__/support/jest/quick';
 import {
   makeContent,
   removeMadeContent,
   WITHOUT_EVENTS,
-} from '@/__tests__/support/temporary-content';
-import { listPosts } from '@/__tests__/support/posts';
+} from '@/__tests__/support/content/temporary-content';
+import { listPosts } from '@/__tests__/support/content/posts';
 import { loadFolder } from '@/lib/server/content/load-content';
 import { toEnd, toStart } from '@/lib/server/content/times/time-zone';
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { makeContent, removeMadeContent } from '@/__tests__/support/temporary-content';
+import { makeContent, removeMadeContent } from '@/__tests__/support/content/temporary-content';
 import { POSTS_PER_PAGE } from '@/lib/pagination';
 import { loadFolder } from '@/lib/server/content/load-content';
 import { listFormerTopics } from '@/lib/server/content/topics/former-topics';

@@ -1,5 +1,5 @@
-import { failureOf, tryFailureOf } from '@/__tests__/support/content-failure';
-import { makeContent, removeMadeContent } from '@/__tests__/support/temporary-content';
+import { failureOf, tryFailureOf } from '@/__tests__/support/content/content-failure';
+import { makeContent, removeMadeContent } from '@/__tests__/support/content/temporary-content';
 
 afterEach(removeMadeContent);
 

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { walkFolder } from '@/lib/server/publishing/folder/folder-walk';
 import type { Store } from '@/lib/server/publishing/folder/read-files';
 import { scanFolder } from '@/lib/server/publishing/folder/folder-scan';
-import { makeFolder, removeMadeFolders } from '@/__tests__/support/temporary-folder';
+import { makeFolder, removeMadeFolders } from '@/__tests__/support/jest/temporary-folder';
 
 const NOBODY = 65534;
 

@@ -4,12 +4,16 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
-import { randomRuns } from '@/__tests__/support/quick';
+import { randomRuns } from '@/__tests__/support/jest/quick';
 import type { Scan } from '@/lib/server/publishing/folder/few-files';
 import { scanFolder, type ScanResult } from '@/lib/server/publishing/folder/folder-scan';
 import { watchFolder } from '@/lib/server/publishing/folder/folder-watcher';
 import type { StoredFile } from '@/lib/server/publishing/versions/file-hash';
-import { makeFolder, removeMadeFolders, writeFile } from '@/__tests__/support/temporary-folder';
+import {
+  makeFolder,
+  removeMadeFolders,
+  writeFile,
+} from '@/__tests__/support/jest/temporary-folder';
 
 const HOUR_MS = 3_600_000;
 const PATIENCE_MS = 5_000;

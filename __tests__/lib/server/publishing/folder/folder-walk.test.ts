@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import { walkFolder } from '@/lib/server/publishing/folder/folder-walk';
-import { makeFolder, removeMadeFolders } from '@/__tests__/support/temporary-folder';
+import { makeFolder, removeMadeFolders } from '@/__tests__/support/jest/temporary-folder';
 
 const FILES = 50;
 

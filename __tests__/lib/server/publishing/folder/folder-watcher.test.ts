@@ -4,7 +4,11 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { watchFolder } from '@/lib/server/publishing/folder/folder-watcher';
-import { makeFolder, removeMadeFolders, writeFile } from '@/__tests__/support/temporary-folder';
+import {
+  makeFolder,
+  removeMadeFolders,
+  writeFile,
+} from '@/__tests__/support/jest/temporary-folder';
 
 const QUIET_MS = 60;
 const NEVER_MS = 3_600_000;

@@ -1,9 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import fc from 'fast-check';
-import { randomRuns } from '@/__tests__/support/quick';
-import { SECOND_SITE } from '@/__tests__/support/temporary-content';
-import { prepareDatabase } from '@/__tests__/support/test-database';
+import { randomRuns } from '@/__tests__/support/jest/quick';
+import { SECOND_SITE } from '@/__tests__/support/content/temporary-content';
+import { prepareDatabase } from '@/__tests__/support/database/test-database';
 import { ContentMemory } from '@/lib/server/content/content-memory';
 import { loadContent, type Content } from '@/lib/server/content/load-content';
 import { listEntries } from '@/lib/server/content/read-collections';

@@ -1,11 +1,11 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import sharp, { type Metadata } from 'sharp';
-import { takeLoggedEvents } from '@/__tests__/support/console-lines';
-import { makePicture } from '@/__tests__/support/pictures';
-import { emptyDatabase, emptyFolder } from '@/__tests__/support/publications';
-import { makeContent, removeMadeContent } from '@/__tests__/support/temporary-content';
-import { prepareDatabase } from '@/__tests__/support/test-database';
+import { takeLoggedEvents } from '@/__tests__/support/jest/console-lines';
+import { makePicture } from '@/__tests__/support/content/pictures';
+import { emptyDatabase, emptyFolder } from '@/__tests__/support/content/publications';
+import { makeContent, removeMadeContent } from '@/__tests__/support/content/temporary-content';
+import { prepareDatabase } from '@/__tests__/support/database/test-database';
 import type { Variant } from '@/lib/images/image-variants';
 import { FolderPublisher, type Outcome } from '@/lib/server/publishing/publish-folder';
 import { deleteFile, getFolder, pathOfVariant } from '@/lib/server/publishing/versions/file-store';

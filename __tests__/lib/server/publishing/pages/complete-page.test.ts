@@ -6,7 +6,7 @@ import { getAlertsShown, withAlertsShown } from '@/lib/server/alerts/shown-alert
 import { completePage, findAlertsPlace } from '@/lib/server/publishing/pages/complete-page';
 import { insertBlocks } from '@/lib/server/publishing/pages/insert-blocks';
 import { plainOf, type StoredPage } from '@/lib/server/publishing/pages/stored-page';
-import { makeFolder, removeMadeFolders } from '@/__tests__/support/temporary-folder';
+import { makeFolder, removeMadeFolders } from '@/__tests__/support/jest/temporary-folder';
 
 const HTML = '<!DOCTYPE html><title>Größe</title><div id="alerts"></div><header>€</header>';
 

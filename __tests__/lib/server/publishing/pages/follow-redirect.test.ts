@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import http from 'node:http';
-import { makeContent, removeMadeContent } from '@/__tests__/support/temporary-content';
+import { makeContent, removeMadeContent } from '@/__tests__/support/content/temporary-content';
 import { serveFirst } from '@/lib/server/http/request-filter';
 import { followRedirect } from '@/lib/server/publishing/pages/follow-redirect';
 

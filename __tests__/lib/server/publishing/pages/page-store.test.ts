@@ -18,9 +18,9 @@ import { withFormerAddresses } from '@/lib/server/publishing/former/former-addre
 import { SAMPLE } from '@/lib/server/publishing/pages/similar-links';
 import { servePage } from '@/lib/server/publishing/pages/page-store';
 import type { FormerAddresses } from '@/lib/server/publishing/versions/publication';
-import { takeLoggedEvents } from '@/__tests__/support/console-lines';
-import { noonOf } from '@/__tests__/support/noon';
-import { makeContent, removeMadeContent } from '@/__tests__/support/temporary-content';
+import { takeLoggedEvents } from '@/__tests__/support/jest/console-lines';
+import { noonOf } from '@/__tests__/support/content/noon';
+import { makeContent, removeMadeContent } from '@/__tests__/support/content/temporary-content';
 
 const ROUTES = {
   '/(content)/page': '/',

@@ -1,14 +1,14 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { takeLoggedEvents } from '@/__tests__/support/console-lines';
+import { takeLoggedEvents } from '@/__tests__/support/jest/console-lines';
 import {
   emptyDatabase,
   emptyFolder,
   publishTexts,
   versionFile,
   withoutDatabase,
-} from '@/__tests__/support/publications';
-import { prepareDatabase } from '@/__tests__/support/test-database';
+} from '@/__tests__/support/content/publications';
+import { prepareDatabase } from '@/__tests__/support/database/test-database';
 import { getDatabase } from '@/lib/server/database/database';
 import { getFolder, hasFile, pathOf, storeText } from '@/lib/server/publishing/versions/file-store';
 import { deleteUnused, forget } from '@/lib/server/publishing/versions/forgotten-files';

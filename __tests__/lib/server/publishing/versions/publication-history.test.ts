@@ -3,8 +3,8 @@ import {
   emptyFolder,
   publishTexts,
   withoutDatabase,
-} from '@/__tests__/support/publications';
-import { prepareDatabase } from '@/__tests__/support/test-database';
+} from '@/__tests__/support/content/publications';
+import { prepareDatabase } from '@/__tests__/support/database/test-database';
 import { deleteFile, readStored } from '@/lib/server/publishing/versions/file-store';
 import { readLatest } from '@/lib/server/publishing/versions/latest-publication';
 import { goBack, listPublications } from '@/lib/server/publishing/versions/publication-history';

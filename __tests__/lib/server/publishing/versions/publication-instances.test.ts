@@ -1,4 +1,4 @@
-import { prepareDatabase } from '@/__tests__/support/test-database';
+import { prepareDatabase } from '@/__tests__/support/database/test-database';
 import { getDatabase } from '@/lib/server/database/database';
 import {
   deleteExpiredInstances,

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { takeLoggedEvents } from '@/__tests__/support/console-lines';
+import { takeLoggedEvents } from '@/__tests__/support/jest/console-lines';
 import {
   emptyDatabase,
   emptyFolder,
@@ -8,8 +8,8 @@ import {
   storeTexts,
   versionFile,
   withoutDatabase,
-} from '@/__tests__/support/publications';
-import { prepareDatabase } from '@/__tests__/support/test-database';
+} from '@/__tests__/support/content/publications';
+import { prepareDatabase } from '@/__tests__/support/database/test-database';
 import { getDatabase } from '@/lib/server/database/database';
 import {
   deleteFile,

@@ -1,0 +1,148 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { suggestName } from '@/lib/server/content/content-issue';
+import { DeployerError } from '@/lib/server/deployer-error';
+import { runCommand } from '@/scripts/command';
+import type { Options } from '@/scripts/command-declaration';
+import { testBuilds } from '@/__tests__/faults/builds';
+import { testConnections } from '@/__tests__/faults/connections';
+import { testContent } from '@/__tests__/faults/content';
+import { testCrash } from '@/__tests__/faults/crash';
+import { testFuzz } from '@/__tests__/faults/fuzz';
+import { testLock, testStall } from '@/__tests__/faults/lock';
+import { testFullDisk, testOutage } from '@/__tests__/faults/outage';
+import { testFullDiskPublishing, testPublishing } from '@/__tests__/faults/publishing';
+import { testRenames, testRenamesOfTwo } from '@/__tests__/faults/renames';
+import type { Result } from '@/__tests__/faults/result';
+import { testSmtp } from '@/__tests__/faults/smtp';
+import { startPostgres } from '@/__tests__/support/programs/postgres';
+import { countSteps, withoutLog } from '@/__tests__/support/programs/progress';
+import { requireBuild } from '@/__tests__/support/programs/require-build';
+
+const FULL = {
+  rounds: 100,
+  mailRounds: 20,
+  requests: 100_000,
+  seconds: 30,
+  builds: 20,
+  publications: 40,
+};
+const SHORT = {
+  rounds: 2,
+  mailRounds: 2,
+  requests: 3_000,
+  seconds: 6,
+  builds: 2,
+  publications: 5,
+};
+
+runCommand({
+  name: 'test:faults',
+  about:
+    'Runs the fault tests: kills the built site, its database and its mail server under load and while it ' +
+    'publishes, fills the disk, breaks the content, sends malformed requests, and counts what is lost.',
+  actions: { '[TEST...]': { about: 'Runs all fault tests, or only these', run: runFaultTests } },
+  options: {
+    short: { type: 'boolean', about: 'Runs fewer rounds of each test, for three minutes in total' },
+  },
+  examples: ['test:faults -- --short', 'test:faults -- crash-sqlite-1 fuzz'],
+  database: 'own',
+});
+
+async function runFaultTests(chosen: string[], { short }: Options): Promise<string> {
+  requireBuild();
+  const isShort = short === true;
+  const plan = isShort ? SHORT : FULL;
+  const { rounds, mailRounds, requests, seconds, builds, publications } = plan;
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'fault-tests-'));
+  const postgres = await startPostgres();
+  const onSqlite = (name: string) => ({ DATA_DIR: path.join(folder, name), DATABASE_URL: '' });
+  const onPostgres = (name: string) => ({
+    DATA_DIR: path.join(folder, name),
+    DATABASE_URL: postgres.createDatabase(name),
+    APP_ORIGIN: 'http://localhost',
+    SECRET: 'only for fault tests, 32 characters',
+  });
+  const testTogether = (name: string, isShared: boolean) => {
+    const settings = onPostgres(name);
+    const both = [settings, { ...settings, DATA_DIR: `${settings.DATA_DIR}-2` }];
+    return testRenamesOfTwo(both, mailRounds, { isShared });
+  };
+  const tests: Record<string, () => Promise<Result>> = {
+    'crash-sqlite-1': () =>
+      testCrash({
+        name: 'kill -9, SQLite, one process',
+        settings: onSqlite('a'),
+        processes: 1,
+        rounds,
+      }),
+    'crash-sqlite-4': () =>
+      testCrash({
+        name: 'kill -9, SQLite, four processes',
+        settings: onSqlite('b'),
+        processes: 4,
+        rounds,
+      }),
+    'crash-postgres-1': () =>
+      testCrash({
+        name: 'kill -9, PostgreSQL, one process',
+        settings: onPostgres('c'),
+        processes: 1,
+        rounds,
+        postgres,
+      }),
+    'crash-postgres-4': () =>
+      testCrash({
+        name: 'kill -9, PostgreSQL, four processes',
+        settings: onPostgres('d'),
+        processes: 4,
+        rounds,
+        postgres,
+      }),
+    smtp: () => testSmtp(onSqlite('e'), mailRounds),
+    outage: () => testOutage(onPostgres('f'), postgres),
+    disk: () => testFullDisk(onSqlite('g')),
+    lock: () => testLock({ settings: onSqlite('j'), seconds, isTimed: !isShort }),
+    stall: () => testStall({ settings: onPostgres('k'), seconds, isTimed: !isShort }),
+    connections: () => testConnections(onSqlite('h'), !isShort),
+    fuzz: () => testFuzz(onSqlite('i'), requests, !isShort),
+    builds: () => testBuilds(onSqlite('l'), builds),
+    publishing: () => testPublishing(onSqlite('m'), publications),
+    'publishing-disk': () => testFullDiskPublishing(onSqlite('n')),
+    renames: () => testRenames(onSqlite('q'), publications),
+    'renames-together': () => testTogether('r', true),
+    'renames-apart': () => testTogether('s', false),
+    content: () => {
+      const settings = onPostgres('o');
+      return testContent(settings, {
+        newData: { ...settings, DATA_DIR: path.join(folder, 'p') },
+        newDatabase: { ...settings, DATABASE_URL: postgres.createDatabase('p') },
+      });
+    },
+  };
+
+  const failed: string[] = [];
+  try {
+    const names = Object.keys(tests);
+    const unknown = chosen.find((name) => !names.includes(name));
+    if (unknown !== undefined) {
+      throw new DeployerError(`Unknown test "${unknown}": ${suggestName(unknown, names)}.`);
+    }
+    const step = countSteps(chosen.length || names.length);
+    for (const [name, run] of Object.entries(tests)) {
+      if (chosen.length > 0 && !chosen.includes(name)) continue;
+      step(name);
+      const result = await withoutLog(run);
+      const hasFailed = result.failures.length > 0;
+      if (hasFailed) failed.push(name);
+      console.log(`${hasFailed ? 'failed' : 'passed'}  ${result.name}`);
+      for (const line of [result.found, ...result.failures]) console.log(`        ${line}`);
+    }
+  } finally {
+    await postgres.stop();
+    fs.rmSync(folder, { recursive: true, force: true });
+  }
+  if (failed.length > 0) throw new DeployerError(`Failed: ${failed.join(', ')}.`);
+  return 'All fault tests passed.';
+}

@@ -1,0 +1,71 @@
+import { listPosts } from '@/__tests__/support/content/posts';
+import { listLinks } from '@/lib/site/navigation';
+import { getNoticePath, NOTICES, PERSONAL_PAGES, SEARCH } from '@/lib/routes';
+import { getContent, listPaths } from '@/lib/server/content/content';
+import { comparisonPath, isComparable } from '@/lib/server/content/compare/comparisons';
+import { calendarPath, listCalendarLinks } from '@/lib/server/content/records/calendar-pages';
+import { listFilterEntries } from '@/lib/server/content/filters/filtered-lists';
+import { groupByType } from '@/lib/server/content/records/find-records';
+
+/** The content of the site under test: the shipped content, or CONTENT_DIR. */
+export const content = getContent();
+export const { site } = content;
+
+/** The pages of the header's navigation. */
+export const NAVIGATION = listLinks(site.header.navigation);
+
+/** A path that does not exist on any site. */
+export const UNKNOWN = '/no-such-page/at-all';
+
+/** One month of each calendar, because all months are alike. */
+const MONTHS = groupByType(content.records).flatMap(({ type, pages }) =>
+  listCalendarLinks(pages).months.map((month) => calendarPath(type, month)),
+);
+
+/** No, one, two and three entries to compare, and too many, for each type that offers it. */
+const COMPARISONS = groupByType(content.records)
+  .filter(isComparable)
+  .flatMap(({ type, listed }) => [
+    ...new Set([0, 1, 2, 3, 4].map((count) => comparisonPath(type, listed.slice(0, count)))),
+  ]);
+
+/** Every page that a visitor can reach, including the 404 page, a month of each calendar, and comparisons. */
+export const PAGES = [
+  '/',
+  ...listPaths(),
+  ...MONTHS,
+  ...COMPARISONS,
+  '/account/email/confirm?token=x',
+  '/forgot-password',
+  '/mail-sent',
+  ...NOTICES.map(getNoticePath),
+  '/reset-password?token=x',
+  SEARCH,
+  '/verify-email?token=x',
+  UNKNOWN,
+];
+
+// Posts differ only in their text, so a few stand for all in each theme and width.
+const posts = listPosts(content)
+  .slice(2, -1)
+  .map((post) => post.address);
+
+// So do the filtered lists of a type.
+const lists = groupByType(content.records).flatMap(({ type, listed }) =>
+  listFilterEntries(type, listed)
+    .slice(1)
+    .map(({ address }) => address),
+);
+
+const alike = [...posts, ...lists];
+
+/** Pages of every kind. */
+export const SAMPLE = PAGES.filter((address) => !alike.includes(address));
+
+/** Pages rendered for each visitor, with scripts. All others are sealed. */
+export const PERSONAL: string[] = [...PERSONAL_PAGES];
+export const SEALED = PAGES.filter((address) => !PERSONAL.includes(address.split('?')[0] ?? ''));
+
+export const THEMES = ['light', 'dark'] as const;
+export const WIDE = { width: 1280, height: 800 };
+export const NARROW = { width: 320, height: 640 };

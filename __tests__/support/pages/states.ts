@@ -1,0 +1,311 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import {
+  createChangeToken,
+  createSignedIn,
+  createUser,
+  PASSWORD,
+  createProtected,
+} from '@/__tests__/support/accounts/accounts';
+import { createAlerter } from '@/__tests__/support/alerts/alerts';
+import { addCookies, signIn, moveToOwnNetwork } from '@/__tests__/support/accounts/sign-in';
+import { NARROW, site } from '@/__tests__/support/pages/site';
+import {
+  changeEmailForm,
+  changeNameForm,
+  changePasswordForm,
+  confirmEmailForm,
+  deleteAccountForm,
+  twoFactorForm,
+  twoFactorOffForm,
+} from '@/lib/forms/account';
+import { alertForm } from '@/lib/forms/alert';
+import { contactForm } from '@/lib/forms/contact';
+import { forgotPasswordForm } from '@/lib/forms/forgot-password';
+import { getRetryPage, type Form } from '@/lib/forms/form';
+import { loginCodeForm, loginForm } from '@/lib/forms/login';
+import { resetPasswordForm } from '@/lib/forms/reset-password';
+import { sendAgainForm } from '@/lib/forms/send-again';
+import { verifyEmailForm } from '@/lib/forms/verify-email';
+import { accountFormsText, mailSentText } from '@/lib/i18n/accounts';
+import { staffAlertText } from '@/lib/i18n/alerts';
+import { contactText } from '@/lib/i18n/contact';
+import { notFoundText } from '@/lib/i18n/errors';
+import { layoutText } from '@/lib/i18n/layout';
+import { searchText } from '@/lib/i18n/search';
+import { SEARCH } from '@/lib/routes';
+import { createLink } from '@/lib/server/accounts/email-tokens';
+import { startPendingLogin } from '@/lib/server/accounts/pending-login';
+import { setMayAlert, type User } from '@/lib/server/accounts/users';
+import { saveDraft } from '@/lib/server/alerts/drafts';
+import { saveMessage } from '@/lib/server/contact/messages';
+
+/**
+ * States of pages beyond the initial one. Sessions are set as cookies and data as rows, so that tests type only
+ * the state itself; account.spec.ts covers the way there.
+ */
+export const STATES: Record<string, (page: Page) => Promise<void>> = {
+  'the menu is open': async (page) => {
+    await page.setViewportSize(NARROW);
+    await visit(page, '/home');
+    await page.getByRole('button', { name: layoutText.menu }).click();
+    await page.getByRole('navigation', { name: layoutText.mainNavigation }).waitFor();
+  },
+  'the search field of the header is open': async (page) => {
+    await visit(page, '/home');
+    const header = page.getByRole('banner');
+    await header.getByRole('button', { name: searchText.title, exact: true }).first().click();
+    await header.getByRole('search').waitFor();
+  },
+  'a page was not found, but a similar page was': async (page) => {
+    await visit(page, '/home');
+    await visit(page, '/abuot');
+    const similar = page.getByRole('navigation', { name: notFoundText.similar });
+    await similar.getByRole('link').first().waitFor();
+  },
+  'the form has errors': async (page) => {
+    await openContact(page);
+    await page.getByRole('button', { name: contactForm.submit }).click();
+    await page.getByRole('main').getByRole('alert').waitFor();
+  },
+  'the form could not be sent': async (page) => {
+    await openContact(page);
+    await page.route(`**${contactForm.action}`, (route) => route.abort());
+    await fillAndSend(page);
+    await page.getByRole('main').getByRole('alert').waitFor();
+  },
+  'the message has arrived': async (page) => {
+    await moveToOwnNetwork(page);
+    await openContact(page);
+    await fillAndSend(page);
+    await page.waitForURL('**/sent?*');
+  },
+  'the reference is not ours': async (page) => {
+    await visit(page, `${contactForm.page}/sent?reference=x&proof=y`);
+  },
+  'a sign-in has failed': async (page) => {
+    await moveToOwnNetwork(page);
+    await logIn(page, `${randomUUID()}@example.org`);
+    await page.getByRole('main').getByRole('alert').waitFor();
+  },
+  'the visitor is signed in on two devices': async (page) => {
+    const user = await signIn(page);
+    await createSignedIn(user, { 'user-agent': 'Firefox/1 (Linux)' });
+    await visit(page, '/account');
+  },
+  'something was changed in the account': async (page) => {
+    await signIn(page);
+    await visit(page, '/account?done=name');
+  },
+  ...Object.fromEntries(
+    [changeNameForm, changeEmailForm, changePasswordForm, twoFactorForm, deleteAccountForm].map(
+      (form) => [
+        `the form ${form.name} has errors`,
+        async (page: Page) => {
+          await signIn(page);
+          await visit(page, form.page);
+          await page.locator('form[novalidate]').waitFor();
+          for (const { label } of form.fields.filter(({ type }) => type !== 'hidden')) {
+            await page.getByLabel(label, { exact: true }).fill('');
+          }
+          await page.getByRole('button', { name: form.submit }).click();
+          await page.getByRole('main').getByRole('alert').waitFor();
+        },
+      ],
+    ),
+  ),
+  'two-factor authentication is on': async (page) => {
+    await signInProtected(page);
+    await visit(page, `${twoFactorForm.page}?done=required`);
+  },
+  'two-factor authentication is about to be turned off': async (page) => {
+    await signInProtected(page);
+    await visit(page, twoFactorOffForm.page);
+    await page.locator('form[novalidate]').waitFor();
+  },
+  'a new account has to be confirmed': async (page) => {
+    // Without a queued email, whose link would replace this one.
+    await openLink(page, verifyEmailForm, await createUser('member', null), 'verify');
+  },
+  'a new password has to be chosen': async (page) => {
+    await openLink(page, resetPasswordForm, await createUser(), 'reset');
+  },
+  'a new address has to be confirmed': async (page) => {
+    const token = await createChangeToken(await createUser());
+    await visit(page, `${confirmEmailForm.page}?token=${token}`);
+    await page.locator('form[novalidate]').waitFor();
+  },
+  'a code is required': async (page) => {
+    await moveToOwnNetwork(page);
+    const { user } = await createProtected();
+    const [cookie = ''] = (await startPendingLogin(user, false))?.split(';') ?? [];
+    await addCookies(page, cookie);
+    await visit(page, loginCodeForm.page);
+    await page.locator('form[novalidate]').waitFor();
+    await page.getByLabel(accountFormsText.code).fill('wrong');
+    await page.getByRole('button', { name: loginCodeForm.submit }).click();
+    await page.getByRole('main').getByRole('alert').waitFor();
+  },
+  'an email was sent to an address that may be mistyped': async (page) => {
+    await askForReset(page, `${randomUUID()}@gmial.com`);
+  },
+  'an email was sent to an address without a dot': async (page) => {
+    await askForReset(page, `${randomUUID()}@localhost`);
+  },
+  'an email was sent again': async (page) => {
+    await askForReset(page, `${randomUUID()}@example.org`);
+    await page.getByRole('button', { name: sendAgainForm.submit }).click();
+    await page.getByText(mailSentText.sentAgain).waitFor();
+  },
+  'staff have work to do': async (page) => {
+    await saveUndelivered();
+    await signIn(page, await createUser('staff'));
+    await visit(page, '/staff');
+  },
+  'a member writes a message and asks for a receipt': async (page) => {
+    await signIn(page);
+    await openContact(page);
+    await page.getByRole('checkbox', { name: contactText.receipt }).check();
+  },
+  'staff read the messages': async (page) => {
+    await signIn(page, await createUser('staff'));
+    await visit(page, '/staff/messages');
+  },
+  'staff search for something that does not exist': async (page) => {
+    await signIn(page, await createUser('staff'));
+    await visit(page, `/staff/messages?show=spam&q=${randomUUID()}&done=nothing`);
+  },
+  'staff read one message': async (page) => {
+    await signIn(page, await createUser('staff'));
+    await visit(page, `/staff/messages/${await saveUndelivered()}`);
+    await page.locator('summary').click();
+  },
+  'staff ask for a message that is gone': async (page) => {
+    await signIn(page, await createUser('staff'));
+    await visit(page, '/staff/messages/no-such-message');
+  },
+  'an alert is written without a text': async (page) => {
+    await signInAlerter(page);
+    await visit(page, alertForm.page);
+    await page.locator('form[novalidate]').waitFor();
+    await page.getByRole('button', { name: alertForm.submit }).click();
+    await page.getByRole('main').getByRole('alert').waitFor();
+  },
+  'an alert is read again before it is published': async (page) => {
+    await signInAlerter(page);
+    const entries = { level: 'emergency', text: 'Leave the lab.', link: '', folder: '', alert: '' };
+    await visit(page, `/staff/alert/${await saveDraft({ ...entries, lasts: '2h' }, null)}`);
+  },
+  'no more alerts can be shown': async (page) => {
+    await signInAlerter(page);
+    await visit(page, '/staff/alert?done=full');
+  },
+  'no more updates can be added to an alert': async (page) => {
+    await signInAlerter(page);
+    await visit(page, '/staff/alert?done=updated');
+  },
+  'the author of an alert may no longer publish it': async (page) => {
+    const user = await signInAlerter(page);
+    await visit(page, alertForm.page);
+    await page.locator('form[novalidate]').waitFor();
+    await page.getByRole('radio').first().check();
+    await page.getByRole('textbox', { name: staffAlertText.text }).fill('Leave the lab.');
+    await setMayAlert(user.id, false);
+    await page.getByRole('button', { name: alertForm.submit }).click();
+    await page.getByText(staffAlertText.signedOut).waitFor();
+  },
+  'somebody who may publish alerts has no two-factor authentication': async (page) => {
+    const user = await signIn(page, await createUser('staff'));
+    await setMayAlert(user.id, true);
+    await page.goto('/staff/alert');
+    await page.waitForURL(`**${twoFactorForm.page}?done=required`);
+  },
+  'a search has found something': async (page) => {
+    await visit(page, `${SEARCH}?q=${site.brand}`);
+  },
+  'a search has found nothing': async (page) => {
+    await visit(page, `${SEARCH}?q=${randomUUID()}<b>`);
+  },
+  'the token was stale': async (page) => {
+    await signIn(page);
+    await visit(page, changeNameForm.page);
+    await page.context().clearCookies();
+    await sendNatively(page);
+    await page.waitForURL(`**${changeNameForm.action}`);
+  },
+  'a form that was rejected without scripts is shown again': async (page) => {
+    await openContact(page);
+    await sendNatively(page);
+    await page.waitForURL(`**${getRetryPage(contactForm)}`);
+    await page.getByRole('main').getByRole('alert').waitFor();
+  },
+};
+
+async function signInAlerter(page: Page): Promise<User> {
+  return signIn(page, await createAlerter());
+}
+
+async function sendNatively(page: Page): Promise<void> {
+  await page.locator('form[novalidate]').evaluate((form) => {
+    if (form instanceof HTMLFormElement) form.submit();
+  });
+}
+
+async function signInProtected(page: Page): Promise<void> {
+  const { user } = await createProtected();
+  await signIn(page, user);
+}
+
+/** Opens a page. Throws if it leads elsewhere, because then its state would go unchecked. */
+async function visit(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  if (!page.url().endsWith(encodeURI(path))) throw new Error(`${path} leads to ${page.url()}.`);
+}
+
+/** Stores a message whose email is still waiting; returns its reference. */
+function saveUndelivered(): Promise<string> {
+  const client = randomUUID();
+  const values = {
+    name: 'Zoë',
+    email: 'zoe@example.org',
+    topic: 'x'.repeat(80),
+    message: 'How\nmuch?',
+  };
+  return saveMessage({ values, submissionId: client, isSpam: false, client });
+}
+
+async function logIn(page: Page, email: string): Promise<void> {
+  await visit(page, loginForm.page);
+  await page.locator('form[novalidate]').waitFor();
+  await page.getByLabel(accountFormsText.email).fill(email);
+  await page.getByLabel(accountFormsText.password, { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: loginForm.submit }).click();
+}
+
+async function openLink(page: Page, form: Form, user: User, kind: 'verify' | 'reset') {
+  const token = await createLink(user, kind);
+  await visit(page, `${form.page}?token=${token}`);
+  await page.locator('form[novalidate]').waitFor();
+}
+
+async function askForReset(page: Page, email: string): Promise<void> {
+  await moveToOwnNetwork(page);
+  await visit(page, forgotPasswordForm.page);
+  await page.locator('form[novalidate]').waitFor();
+  await page.getByLabel(accountFormsText.email).fill(email);
+  await page.getByRole('button', { name: forgotPasswordForm.submit }).click();
+  await page.waitForURL(`**${sendAgainForm.page}`);
+}
+
+async function openContact(page: Page): Promise<void> {
+  await visit(page, contactForm.page);
+  await page.locator('form[novalidate]').waitFor();
+}
+
+async function fillAndSend(page: Page): Promise<void> {
+  for (const { label, type } of contactForm.fields.filter((one) => one.type !== 'checkbox')) {
+    const field = page.getByRole('textbox', { name: label, exact: true });
+    await field.fill(type === 'email' ? 'ann@example.org' : 'How much?');
+  }
+  await page.getByRole('button', { name: contactForm.submit }).click();
+}
