@@ -37,7 +37,7 @@ const KEPT = {
 const TABLES = Object.values(KEPT);
 
 const FORMAT = 'university-website-backup';
-const VERSION = Object.keys(migrations).at(-1) ?? '';
+const VERSIONS = migrations.map(([name]) => name);
 const ROWS_AT_ONCE = 500;
 
 const headerSchema = z.object({ format: z.literal(FORMAT), version: z.string() });
@@ -111,7 +111,7 @@ async function writeRows(transaction: DatabaseTransaction, output: number): Prom
     hash.update(line);
     fs.writeSync(output, line);
   };
-  write({ format: FORMAT, version: VERSION });
+  write({ format: FORMAT, version: VERSIONS.at(-1) });
   for (const table of TABLES) {
     let after = '';
     for (;;) {
@@ -157,7 +157,7 @@ async function readLines(file: string): Promise<string[]> {
       `${file} is damaged: its content does not match the checksum at its end.`,
     );
   }
-  if (!(header.data.version in migrations)) {
+  if (!VERSIONS.includes(header.data.version)) {
     throw new DeployerError(
       `${file} comes from a later version of the site (${header.data.version}). Restore it with that version.`,
     );

@@ -2,12 +2,12 @@ import 'server-only';
 import diagnostics from 'node:diagnostics_channel';
 import fs from 'node:fs';
 import path from 'node:path';
-import { CamelCasePlugin, Kysely, Migrator, sql, type Dialect, type Transaction } from 'kysely';
+import { CamelCasePlugin, Kysely, type Dialect, type Transaction } from 'kysely';
+import { migrate } from '@/lib/server/database/migrate';
 import { migrations } from '@/lib/server/database/migrations';
 import type { Tables } from '@/lib/server/database/tables';
 import { finishBy, getDeadline, REQUEST_PATIENCE_MS, withOwnDeadline } from '@/lib/server/deadline';
 import { DeployerError } from '@/lib/server/deployer-error';
-import { log } from '@/lib/server/log';
 import { oncePerProcess } from '@/lib/server/once-per-process';
 import { getSettings, type Settings } from '@/lib/server/settings';
 
@@ -126,7 +126,7 @@ async function open(settings: Settings): Promise<Database> {
     },
   });
   try {
-    await migrate(db);
+    await migrate(db, migrations, describeDatabase());
   } catch (error) {
     await db.destroy();
     throw error;
@@ -144,31 +144,4 @@ async function openDialect(settings: Settings): Promise<Dialect> {
   }
   const { openSqlite } = await import('@/lib/server/database/sqlite');
   return openSqlite(addressOf(settings), { busyMs, patienceMs });
-}
-
-// Forward only, in one transaction, for which other starting processes wait.
-async function migrate(db: Database): Promise<void> {
-  const provider = { getMigrations: async () => migrations };
-  const migrator = new Migrator({ db, provider });
-  if (await isUpToDate(db, migrator)) return;
-  const { error, results = [] } = await migrator.migrateToLatest();
-  for (const { migrationName, status } of results)
-    log('info', 'database.migrated', { migrationName, status });
-  const [, later] = /previously executed migration (\S+) is missing/.exec(String(error)) ?? [];
-  if (later) {
-    throw new DeployerError(
-      `${describeDatabase()} was changed by a newer version of this site (migration ${later}). Run that version, ` +
-        'or restore a backup from before the change into an empty database.',
-    );
-  }
-  if (error) throw error;
-}
-
-// The migrator writes even if there is nothing to do, and would wait for a lock.
-async function isUpToDate(db: Database, migrator: Migrator): Promise<boolean> {
-  const found = await migrator.getMigrations();
-  if (found.some(({ executedAt }) => !executedAt)) return false;
-  const { rows } = await sql`select name from kysely_migration`.execute(db);
-  // The migrator rejects a migration of a later version.
-  return rows.length === found.length;
 }

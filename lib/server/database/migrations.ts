@@ -9,17 +9,20 @@ import { publications } from '@/lib/server/database/migrations/2026-12-27-public
 import { messageForms } from '@/lib/server/database/migrations/2026-12-28-message-forms';
 import { alerts } from '@/lib/server/database/migrations/2026-12-29-alerts';
 
+/** A migration and the name under which databases record it. */
+export type NamedMigration = readonly [name: string, migration: Migration];
+
 /**
- * All migrations, run by Kysely in alphabetical order. Never change a released migration: add another below it,
- * in SQL that SQLite and PostgreSQL share.
+ * All migrations, run in the order of this list, whatever their names. Never change, move or remove a released
+ * migration: add another as the last line, in SQL that SQLite and PostgreSQL share.
  */
-export const migrations: Record<string, Migration> = {
-  '2026-11-messages': messages,
-  '2026-11-users': users,
-  '2026-12-24-visitors': visitors,
-  '2026-12-25-limits': limits,
-  '2026-12-26-accounts': accounts,
-  '2026-12-27-publications': publications,
-  '2026-12-28-message-forms': messageForms,
-  '2026-12-29-alerts': alerts,
-};
+export const migrations: readonly NamedMigration[] = [
+  ['2026-11-messages', messages],
+  ['2026-11-users', users],
+  ['2026-12-24-visitors', visitors],
+  ['2026-12-25-limits', limits],
+  ['2026-12-26-accounts', accounts],
+  ['2026-12-27-publications', publications],
+  ['2026-12-28-message-forms', messageForms],
+  ['2026-12-29-alerts', alerts],
+];

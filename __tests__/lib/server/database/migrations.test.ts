@@ -1,44 +1,213 @@
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
-import { CamelCasePlugin, Kysely, Migrator, sql } from 'kysely';
+import fc from 'fast-check';
+import { CamelCasePlugin, Kysely, sql, type Migration } from 'kysely';
+import { takeLoggedEvents } from '@/__tests__/support/jest/console-lines';
+import { randomRuns } from '@/__tests__/support/jest/quick';
+import { prepareDatabase } from '@/__tests__/support/database/test-database';
 import { hash } from '@/lib/server/crypto';
-import { migrations } from '@/lib/server/database/migrations';
+import { migrate } from '@/lib/server/database/migrate';
+import { migrations, type NamedMigration } from '@/lib/server/database/migrations';
+import { openPostgres } from '@/lib/server/database/postgres';
 import { openSqlite } from '@/lib/server/database/sqlite';
 import type { Tables } from '@/lib/server/database/tables';
 
-const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'data-'));
-const names = Object.keys(migrations);
+/** Names of the list, as existing databases have recorded them. A new migration is a new last line here, too. */
+const RELEASED = [
+  '2026-11-messages',
+  '2026-11-users',
+  '2026-12-24-visitors',
+  '2026-12-25-limits',
+  '2026-12-26-accounts',
+  '2026-12-27-publications',
+  '2026-12-28-message-forms',
+  '2026-12-29-alerts',
+];
 
-afterAll(() => fs.rmSync(folder, { recursive: true }));
+const settings = prepareDatabase();
+const names = migrations.map(([name]) => name);
+const opened: Kysely<Tables>[] = [];
 
-async function open(): Promise<Kysely<Tables>> {
-  const patience = { busyMs: 5_000, patienceMs: 5_000 };
-  const dialect = await openSqlite(path.join(folder, 'site.db'), patience);
-  return new Kysely<Tables>({ dialect, plugins: [new CamelCasePlugin()] });
+afterEach(async () => {
+  await Promise.all(opened.splice(0).map((db) => db.destroy()));
+});
+
+/** Opens an empty database of the engine under test. */
+async function openEmpty(): Promise<Kysely<Tables>> {
+  const { DATA_DIR, DATABASE_URL } = settings;
+  const file = path.join(fs.mkdtempSync(path.join(DATA_DIR, 'empty-')), 'site.db');
+  const dialect = DATABASE_URL
+    ? openPostgres(DATABASE_URL, Infinity)
+    : await openSqlite(file, { busyMs: 5_000, patienceMs: 5_000 });
+  const db = new Kysely<Tables>({ dialect, plugins: [new CamelCasePlugin()] });
+  opened.push(db);
+  if (DATABASE_URL) {
+    await sql`drop schema public cascade`.execute(db);
+    await sql`create schema public`.execute(db);
+  }
+  return db;
+}
+
+/** Opens a database with rows in every table, as the site of 26 November 2026 made it. */
+async function openFormer(): Promise<Kysely<Tables>> {
+  const db = await openEmpty();
+  const engine = settings.DATABASE_URL ? 'postgres' : 'sqlite';
+  const file = `__tests__/support/database/2026-11-26.${engine}.sql`;
+  for (const statement of fs.readFileSync(file, 'utf8').split(/;\n/).filter(Boolean)) {
+    await sql.raw(statement).execute(db);
+  }
+  return db;
+}
+
+/** Runs the migrations of the list, and returns the log. */
+async function run(db: Kysely<Tables>, list: readonly NamedMigration[]): Promise<string[]> {
+  await migrate(db, list, 'The database');
+  return takeLoggedEvents();
 }
 
 /** Runs the migrations up to this one, as an older version of the site did. */
-async function migrate(db: Kysely<Tables>, last: string): Promise<void> {
-  const known = names.slice(0, names.indexOf(last) + 1);
-  const getMigrations = async () =>
-    Object.fromEntries(Object.entries(migrations).filter(([name]) => known.includes(name)));
-  const { error } = await new Migrator({ db, provider: { getMigrations } }).migrateToLatest();
-  if (error) throw error;
+function runUntil(db: Kysely<Tables>, last: string): Promise<string[]> {
+  return run(db, migrations.slice(0, names.indexOf(last) + 1));
 }
 
-it('migrations are written in the order of their names, which the migrator uses', () => {
-  expect(names.toSorted()).toEqual(names);
+async function listTables(db: Kysely<Tables>) {
+  const tables = await db.introspection.getTables();
+  return tables
+    .map(({ name, columns }) => ({ name, columns: columns.toSorted(byName) }))
+    .toSorted(byName);
+}
+
+function byName(one: { name: string }, other: { name: string }): number {
+  return one.name < other.name ? -1 : 1;
+}
+
+/** Returns the rows of every table, in an order that does not depend on the engine. */
+async function listRows(db: Kysely<Tables>): Promise<Record<string, object[]>> {
+  const all: Record<string, object[]> = {};
+  for (const { name } of await listTables(db)) {
+    const { rows } = await sql<object>`select * from ${sql.table(name)}`.execute(db);
+    all[name] = rows.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
+  }
+  return all;
+}
+
+// Every table begins with its primary key.
+function keyOf(row: object): string {
+  return String(Object.values(row)[0]);
+}
+
+async function listRecorded(db: Kysely<Tables>): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
+  return rows.map(({ name }) => name);
+}
+
+describe('the list of migrations', () => {
+  it('has every released migration in its place', () => {
+    const misplaced = RELEASED.filter((name, index) => names[index] !== name);
+    const remedy =
+      'existing databases have run it in this place: put its line back there, and add new migrations at the end';
+    expect(misplaced.map((name) => `${name}: ${remedy}`)).toEqual([]);
+  });
+
+  it('has no migration that this test does not know', () => {
+    const remedy =
+      'add its name to the end of RELEASED in this test, so that nobody moves its line';
+    const unknown = names.slice(RELEASED.length);
+    expect(unknown.map((name) => `${name}: ${remedy}`)).toEqual([]);
+  });
+
+  it('has every file of the folder once', () => {
+    const files = fs.readdirSync('lib/server/database/migrations');
+    expect(files.map((file) => path.parse(file).name).toSorted()).toEqual(names.toSorted());
+  });
 });
 
-it('migrations are complete: every file of the folder is in the list', () => {
-  const files = fs.readdirSync('lib/server/database/migrations');
-  expect(files.map((file) => path.parse(file).name).sort()).toEqual(names);
+describe('a database of an earlier version', () => {
+  const addNotes: NamedMigration = [
+    '2020-01-01-notes',
+    {
+      async up(db: Kysely<unknown>): Promise<void> {
+        const column = db.schema.alterTable('messages').addColumn('notes', 'text');
+        await column.execute();
+      },
+    },
+  ];
+
+  it('keeps every row, also if the name of a new migration comes before the others', async () => {
+    const db = await openFormer();
+    const before = await listRows(db);
+    expect(Object.entries(before).filter(([, rows]) => rows.length === 0)).toEqual([]);
+    await run(db, [...migrations, addNotes]);
+    const after = await listRows(db);
+    for (const [table, rows] of Object.entries(before)) {
+      expect(after[table]).toEqual(rows.map((row) => expect.objectContaining(row)));
+    }
+    expect((await listRecorded(db)).toSorted()).toEqual([...names, '2020-01-01-notes'].toSorted());
+  });
+
+  it('has the same tables and columns as a new one afterwards', async () => {
+    const former = await openFormer();
+    await run(former, migrations);
+    const migrated = await listTables(former);
+    const db = await openEmpty();
+    await run(db, migrations);
+    expect(migrated).toEqual(await listTables(db));
+  });
+
+  it('is not written to if it has run every migration', async () => {
+    const db = await openFormer();
+    await run(db, migrations);
+    expect(await run(db, migrations)).toEqual([]);
+  });
+
+  it('is left as it was if a migration fails', async () => {
+    const db = await openFormer();
+    const before = [await listTables(db), await listRecorded(db)];
+    const failing: Migration = { up: () => Promise.reject(new Error('There is no disk.')) };
+    const list: NamedMigration[] = [...migrations, addNotes, ['failing', failing]];
+    await expect(run(db, list)).rejects.toThrow('There is no disk.');
+    expect(takeLoggedEvents()).toEqual(['database.not-migrated']);
+    expect([await listTables(db), await listRecorded(db)]).toEqual(before);
+  });
+
+  it('is not migrated if the new line is not the last one', async () => {
+    const db = await openFormer();
+    const before = await listRecorded(db);
+    await expect(run(db, [addNotes, ...migrations])).rejects.toThrow(
+      /already run later migrations than 2020-01-01-notes\. .* move new migrations to the end/,
+    );
+    expect(await listRecorded(db)).toEqual(before);
+  });
+});
+
+it('migrations run once each in the order of the list, whatever their names', async () => {
+  const namesAndReleases = fc
+    .uniqueArray(
+      fc.oneof(
+        fc.nat().map(String),
+        fc.string({ minLength: 1 }),
+        fc.constantFrom(...names, '__proto__'),
+      ),
+      { minLength: 2, maxLength: 6 },
+    )
+    .chain((list) => fc.tuple(fc.constant(list), fc.nat(list.length)));
+  const property = fc.asyncProperty(namesAndReleases, async ([list, released]) => {
+    const done: string[] = [];
+    const all = list.map((name): NamedMigration => [
+      name,
+      { up: async () => void done.push(name) },
+    ]);
+    const db = await openEmpty();
+    await run(db, all.slice(0, released));
+    await run(db, all);
+    expect(done).toEqual(list);
+  });
+  await fc.assert(property, { numRuns: randomRuns(50) });
 });
 
 it('a migration clears the passwords of unconfirmed accounts and the links to new addresses', async () => {
-  const db = await open();
-  await migrate(db, '2026-11-users');
+  const db = await openEmpty();
+  await runUntil(db, '2026-11-users');
   for (const [id, verifiedAt] of [
     ['confirmed', 1],
     ['unconfirmed', null],
@@ -49,7 +218,7 @@ it('a migration clears the passwords of unconfirmed accounts and the links to ne
     const token = { id: `token of ${id}`, userId: id, kind: 'verify', expiresAt: 1 } as const;
     await db.insertInto('tokens').values(token).execute();
   }
-  await migrate(db, names.at(-1) ?? '');
+  await run(db, migrations);
   const users = await db
     .selectFrom('users')
     .select(['id', 'passwordHash', 'credentialsVersion'])
@@ -61,14 +230,11 @@ it('a migration clears the passwords of unconfirmed accounts and the links to ne
   ]);
   const tokens = await db.selectFrom('tokens').select('id').execute();
   expect(tokens).toEqual([{ id: 'token of unconfirmed' }]);
-  await db.destroy();
 });
 
 it('a migration keeps every browser known to the accounts that it has signed in to', async () => {
-  const database = path.join(folder, 'browsers.db');
-  const dialect = await openSqlite(database, { busyMs: 5_000, patienceMs: 5_000 });
-  const db = new Kysely<Tables>({ dialect, plugins: [new CamelCasePlugin()] });
-  await migrate(db, '2026-11-users');
+  const db = await openEmpty();
+  await runUntil(db, '2026-11-users');
   const cookie = 'a'.repeat(22);
   const now = Date.now();
   for (const id of ['ann', 'bob']) {
@@ -79,7 +245,7 @@ it('a migration keeps every browser known to the accounts that it has signed in 
         values (${`${id} ${createdAt}`}, ${id}, ${createdAt}, ${hash(cookie)}, '', '')`.execute(db);
     }
   }
-  await migrate(db, names.at(-1) ?? '');
+  await run(db, migrations);
   const rows = await db.selectFrom('browsers').selectAll().orderBy('userId').execute();
   const expiresAt = now - 1 + 180 * 24 * 60 * 60 * 1000;
   expect(rows).toEqual(
@@ -91,5 +257,4 @@ it('a migration keeps every browser known to the accounts that it has signed in 
   );
   const signIns = await db.selectFrom('signIns').select('browser').distinct().execute();
   expect(signIns).toEqual([{ browser: '' }]);
-  await db.destroy();
 });
