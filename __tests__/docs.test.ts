@@ -3,7 +3,7 @@ import fs from 'node:fs';
 
 type Block = { file: string; info: string; commands: string[] };
 
-const FILES = ['README.md', 'CONTRIBUTING.md', ...listDocs()];
+const FILES = ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', ...listDocs()];
 const blocks = FILES.flatMap(listShellBlocks);
 
 /** Commands that continuous integration runs, because they take minutes or serve the site. */
