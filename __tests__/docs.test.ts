@@ -52,6 +52,12 @@ describe('the documentation', () => {
     expect([...new Set(named)].filter((name) => !(name in scripts))).toEqual([]);
   });
 
+  it('has a section of the changelog for changes to come and for the current version', () => {
+    const { version } = JSON.parse(read('package.json'));
+    const sections = listHeadings('CHANGELOG.md').filter(({ level }) => level === 2);
+    expect(sections.map(({ text }) => text).slice(0, 2)).toEqual(['Unreleased', version]);
+  });
+
   it('links only to files and headings that exist', () => {
     expect(FILES.flatMap(listDeadLinks)).toEqual([]);
   });
