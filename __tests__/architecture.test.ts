@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
-import { PERSONAL_PAGES } from '@/lib/routes';
+import { LISTED_PAGES, PERSONAL_PAGES } from '@/lib/routes';
 
 type Import = { from: string; name: string; isTypeOnly: boolean };
 type Rule = { remedy: string; isBroken: (one: Import) => boolean };
@@ -274,6 +274,11 @@ describe('the structure of the project', () => {
     );
     const personal = pages.filter((file) => isIn(file, 'app/(personal)')).map(pathOf);
     expect(personal.sort()).toEqual([...PERSONAL_PAGES].sort());
+  });
+
+  it('lists only pages of app/(content) for search engines', () => {
+    const isPage = (page: string) => fs.existsSync(`app/(content)${page}/page.tsx`);
+    expect(LISTED_PAGES.filter((page) => !isPage(page))).toEqual([]);
   });
 
   it('keeps content free of code', () => {

@@ -60,6 +60,11 @@ export const PERSONAL_PAGES = [
   '/verify-email',
 ] as const;
 
+/** Pages in `app/(content)` that search engines should find, besides those of the content folder. */
+export const LISTED_PAGES: readonly string[] = [
+  // Paths, as in '/campus'.
+];
+
 /** Notices after an action that leaves the visitor signed out. Each is a content page. */
 export const NOTICES = [
   'account-deleted',

@@ -3,6 +3,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import fs from 'node:fs';
 import path from 'node:path';
 import { contactForm } from '@/lib/forms/contact';
+import { LISTED_PAGES } from '@/lib/routes';
 import type { Page } from '@/lib/server/content/collections/pages';
 import type { Site } from '@/lib/server/content/collections/site';
 import { openFolder, type FileTree } from '@/lib/server/content/file-tree';
@@ -101,12 +102,12 @@ export function readMedia(file: string): Buffer | null {
   return getContent().media.has(file) ? getTree().read(file) : null;
 }
 
-/** Lists the addresses of all published pages for search engines. */
+/** Lists the addresses of all pages for search engines, sorted. */
 export function listPaths(
   { addresses, unindexed }: Pick<Content, 'addresses' | 'unindexed'> = getContent(),
 ): string[] {
   const left = new Set(unindexed);
-  return addresses.filter((address) => !left.has(address));
+  return [...LISTED_PAGES, ...addresses].filter((address) => !left.has(address)).sort();
 }
 
 function getShown(): Edition {

@@ -34,7 +34,7 @@ export function formatSitemapPart(content: Listed, origin: string, number: strin
 
 /** Lists the paths of the files of the index; none if `/sitemap.xml` holds all pages. */
 export function listSitemaps(content: Listed, origin: string): string[] {
-  if (fitsOneFile(content.addresses, origin)) return [];
+  if (fitsOneFile(listPaths(content), origin)) return [];
   const parts = split(listUrls(content, origin));
   return parts.length > 1 ? parts.map((_, index) => pathOf(index)) : [];
 }
