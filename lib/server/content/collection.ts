@@ -35,8 +35,13 @@ export type Searchable = {
 
 /** Reads the content that a new file depends on. Throws a DeployerError if the folder has mistakes. */
 export type ReadContent = () => {
-  records: readonly { folder: string; address: string }[];
-  site: { timeZone: string };
+  records: readonly {
+    folder: string;
+    address: string;
+    isAdded?: boolean;
+    isIntroduction?: boolean;
+  }[];
+  site: { timeZone: string; icon: string };
 };
 
 /** A file that `npm run new` writes. */

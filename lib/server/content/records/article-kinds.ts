@@ -1,7 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
 import { articlesText } from '@/lib/i18n/articles';
-import type { ReadContent } from '@/lib/server/content/collection';
+import { findFirst, toYaml } from '@/lib/server/content/records/examples';
 import { define } from '@/lib/server/content/records/field-kind';
 import { list } from '@/lib/server/content/schema-fields';
 import { topicName } from '@/lib/server/content/topics/topic-name';
@@ -24,7 +24,7 @@ export function authors(
     isAuthor: true,
     refersTo: { folder, inverse },
     describeList: articlesText.byAuthor,
-    example: (readContent) => ` ${findFirst(readContent(), folder) ?? 'Your Name'}`,
+    example: (readContent) => ` ${toYaml(findFirst(readContent, folder) ?? 'Your Name')}`,
   });
 }
 
@@ -33,12 +33,4 @@ export function topics(options: Options = {}) {
   const show = (names: string[]) => names.map((text) => ({ text }));
   const kind = { isTopic: true, describeList: articlesText.aboutTopic, example: () => ' []' };
   return define(list(topicName), show, { label: articlesText.topics, ...options, ...kind });
-}
-
-/** Returns the name of the first file of a type, without .md; undefined if there is none. */
-function findFirst({ records }: ReturnType<ReadContent>, folder: string): string | undefined {
-  return records
-    .find((entry) => entry.folder === folder)
-    ?.address.split('/')
-    .at(-1);
 }

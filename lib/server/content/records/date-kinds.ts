@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { describeSpan } from '@/lib/server/content/calendar/describe-span';
 import { listSkippedTimes, timeSpan as spanSchema } from '@/lib/server/content/calendar/time-span';
 import type { ReadContent } from '@/lib/server/content/collection';
+import { EXAMPLE_TEXT } from '@/lib/server/content/records/examples';
 import { define, copyOf } from '@/lib/server/content/records/field-kind';
 import { date, group, text } from '@/lib/server/content/schema-fields';
 import { dateTime as dateTimeSchema } from '@/lib/server/content/times/date-time';
@@ -50,7 +51,8 @@ export function dateTime(
  */
 export function namedDay(options: Options & { addsTo?: string } = {}) {
   const show = ({ label, date: of }: { label: string; date: string }) => [{ text: label, day: of }];
-  return define(group({ label: text, date }), show, options);
+  const example = () => ` { label: ${EXAMPLE_TEXT}, date: ${quote(findToday())} }`;
+  return define(group({ label: text, date }), show, { ...options, example });
 }
 
 /** A period, once or recurring: `{ start: 2026-01-31 09:30, end: 2026-01-31 11:00 }`. */

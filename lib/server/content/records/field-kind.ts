@@ -20,8 +20,10 @@ export type FieldKind = {
   /** Name in addresses and in the lists for programs; that of the field unless given. */
   publicName?: string;
   show: (value: unknown) => Shown[];
-  /** YAML after the colon with which a new file begins; a text unless given. */
-  example?: (readContent: ReadContent) => string;
+  /** Whether it is one line of any text. */
+  isText?: boolean;
+  /** YAML after the colon with which a new file begins. Throws a DeployerError if something else has to exist first. */
+  example: (readContent: ReadContent) => string;
   /** The type whose entries the field names, and the heading of the list on their pages. */
   refersTo?: { folder: string; inverse: string; isChain?: boolean };
   /** Whether the field names those who have made the entry: people of the site, or others by name. */
@@ -86,10 +88,12 @@ export function findKind(field: z.ZodType): FieldKind | undefined {
 }
 
 /** Returns how a list of such fields is shown. */
-export function kindOfList({ show, listSlips, ...kind }: FieldKind): FieldKind {
+export function kindOfList({ show, listSlips, example, ...kind }: FieldKind): FieldKind {
   const each = (values: unknown) => z.array(z.unknown()).parse(values);
   return {
     ...kind,
+    isText: false,
+    example: (readContent) => `\n  - ${example(readContent).trim().replaceAll('\n', '\n  ')}`,
     show: (values) => each(values).flatMap(show),
     ...(listSlips && {
       listSlips: (values, timeZone) =>

@@ -10,12 +10,14 @@ import {
 } from '@/lib/server/content/schema-fields';
 import { suggestName } from '@/lib/server/content/content-issue';
 import { formatAmount, isAmount, isOrcid } from '@/lib/server/content/records/checked-values';
+import { EXAMPLE_TEXT, requireFirst, toYaml } from '@/lib/server/content/records/examples';
 import {
   define,
   copyOf,
   withKind,
   kindOf,
   kindOfList,
+  type FieldKind,
 } from '@/lib/server/content/records/field-kind';
 
 // The types of a site import every kind from this file.
@@ -34,11 +36,11 @@ type ContactOptions = Options & { isPublic?: boolean };
  * @param example text with which a new file begins
  */
 export function text({
-  example,
+  example = EXAMPLE_TEXT,
   ...options
 }: Options & { isPlace?: boolean; example?: string } = {}) {
-  const written = example !== undefined && { example: () => ` ${example}` };
-  return define(copyOf(textSchema), (value) => [{ text: value }], { ...options, ...written });
+  const kind = { ...options, isText: true, example: () => ` ${toYaml(example)}` };
+  return define(copyOf(textSchema), (value) => [{ text: value }], kind);
 }
 
 /** Several paragraphs, with links, lists and images as in the text of a page, below which they appear. */
@@ -48,7 +50,7 @@ export function markdown(options: Options = {}) {
     .string({ error })
     .overwrite((value) => value.trimEnd())
     .min(1, { error });
-  const example = () => ' |\n  Replace this text.';
+  const example = () => ` |\n  ${EXAMPLE_TEXT}`;
   const kind = { ...options, isMarkdown: true, example };
   return define(schema.meta({ contentMediaType: 'text/markdown' }), () => [], kind);
 }
@@ -61,7 +63,7 @@ export function choice(words: Readonly<Record<string, string>>, options: Options
     context.addIssue({ code: 'custom', message: suggestName(value, known) });
   });
   const show = (value: string) => [{ text: words[value] ?? value }];
-  const example = () => ` ${known[0] ?? ''} # ${known.join(', ')}`;
+  const example = () => ` ${toYaml(known[0] ?? '')} # ${known.join(', ')}`;
   return define(schema, show, { ...options, example });
 }
 
@@ -75,30 +77,46 @@ export function reference(
 ) {
   const error = `the name of a file in ${folder} without .md`;
   const schema = z.string({ error }).trim().min(1, { error });
-  return define(schema, () => [], { ...(label && { label }), refersTo: { folder, ...target } });
+  const example: FieldKind['example'] = (readContent) =>
+    ` ${toYaml(requireFirst(readContent, folder))}`;
+  const kind = { ...(label && { label }), refersTo: { folder, ...target }, example };
+  return define(schema, () => [], kind);
 }
 
 export function image() {
-  return define(copyOf(picture), () => [], { isImage: true });
+  const example: FieldKind['example'] = (readContent) =>
+    ` { src: ${toYaml(`/${readContent().site.icon}`)}, alt: ${EXAMPLE_TEXT} }`;
+  return define(copyOf(picture), () => [], { isImage: true, example });
 }
 
 /** @param isPlace whether an event takes place there */
 export function link(options: Options & { isPlace?: boolean } = {}) {
   const show = ({ label, href }: z.output<typeof linkSchema>) => [{ text: label, href }];
-  return define(copyOf(linkSchema), show, { ...options, isLink: true });
+  const example = () => ` { label: ${EXAMPLE_TEXT}, href: / }`;
+  return define(copyOf(linkSchema), show, { ...options, isLink: true, example });
 }
 
 export function email(options: ContactOptions = {}) {
   const schema = z.email({ error: 'an email address, as in ada@example.edu' });
   const show = (value: string) => [{ text: value, href: `mailto:${value}` }];
-  return define(schema, show, { ...options, isContact: true, vCard: 'EMAIL' });
+  return define(schema, show, {
+    ...options,
+    isContact: true,
+    vCard: 'EMAIL',
+    example: () => ' name@example.edu',
+  });
 }
 
 export function phone(options: ContactOptions = {}) {
   const error = 'a phone number with its country code, as in "+1 555 0100"';
   const schema = z.string({ error }).regex(/^\+\d[\d ()-]{4,20}\d$/, { error });
   const show = (value: string) => [{ text: value, href: `tel:${value.replaceAll(/[^\d+]/g, '')}` }];
-  return define(schema, show, { ...options, isContact: true, vCard: 'TEL' });
+  return define(schema, show, {
+    ...options,
+    isContact: true,
+    vCard: 'TEL',
+    example: () => ` '+1 555 0100'`,
+  });
 }
 
 /** The id of a researcher (ISO 27729), whose last character is a check digit. */
@@ -106,7 +124,11 @@ export function orcid() {
   const error = 'an ORCID iD without a typing mistake, as in 0000-0002-1825-0097';
   const schema = z.string({ error }).refine(isOrcid, { error });
   const show = (value: string) => [{ text: value, href: `https://orcid.org/${value}` }];
-  return define(schema, show, { label: 'ORCID iD', vCard: 'URL' });
+  return define(schema, show, {
+    label: 'ORCID iD',
+    vCard: 'URL',
+    example: () => ' 0000-0002-1825-0097',
+  });
 }
 
 /** The id of a publication (ISO 26324). */
@@ -116,7 +138,7 @@ export function doi() {
   const show = (value: string) => [
     { text: value, href: `https://doi.org/${encodeURI(value.toWellFormed())}` },
   ];
-  return define(schema, show, { label: 'DOI' });
+  return define(schema, show, { label: 'DOI', example: () => ' 10.1000/182' });
 }
 
 /** An amount with the reason for it: `{ label: Per year, amount: 1200 EUR }`. */
@@ -126,7 +148,8 @@ export function price(options: Options = {}) {
   const show = (value: { label: string; amount: string }) => [
     { text: `${value.label}: ${formatAmount(value.amount)}` },
   ];
-  return define(group({ label: textSchema, amount }), show, options);
+  const example = () => ' { label: Per year, amount: 1200 EUR }';
+  return define(group({ label: textSchema, amount }), show, { ...options, example });
 }
 
 /** @param unit makes the number a quantity, which is never negative */
@@ -134,7 +157,8 @@ export function number(options: Options & { unit?: string } = {}) {
   const { unit } = options;
   const show = (value: number) => [{ text: unit === undefined ? `${value}` : `${value} ${unit}` }];
   const schema = z.number({ error: 'a number' });
-  return define(unit === undefined ? schema : schema.min(0, { error: ZERO }), show, options);
+  const kind = { ...options, example: () => ' 1' };
+  return define(unit === undefined ? schema : schema.min(0, { error: ZERO }), show, kind);
 }
 
 /**
@@ -145,7 +169,7 @@ export function number(options: Options & { unit?: string } = {}) {
  */
 export function flag(label: string, options: { cancels?: boolean; pins?: boolean } = {}) {
   const show = (value: boolean) => (value ? [{ text: label }] : []);
-  return define(copyOf(flagSchema), show, { ...options, label });
+  return define(copyOf(flagSchema), show, { ...options, label, example: () => ' false' });
 }
 
 /** Allows an entry to leave out the field. */

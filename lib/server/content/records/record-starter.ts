@@ -3,7 +3,7 @@ import type { Starter } from '@/lib/server/content/collection';
 import { toSlug } from '@/lib/slug';
 import type { RecordType } from '@/lib/server/content/records/define-type';
 
-/** Returns how `npm run new` writes a file: the name in the first required field, examples in the others and topics. */
+/** Returns how `npm run new` writes a file: the name in the first required text, examples in the others and topics. */
 export function toStarter({
   folder,
   path,
@@ -12,21 +12,20 @@ export function toStarter({
   kinds,
   startsAsDraft,
 }: RecordType): Starter & { source: string } {
-  const [first = ''] = required;
+  const named = required.find((field) => kinds.get(field)?.isText);
   const others = [...kinds.keys()].filter(
-    (field) => field !== first && (required.includes(field) || kinds.get(field)?.isTopic),
+    (field) => field !== named && (required.includes(field) || kinds.get(field)?.isTopic),
   );
   return {
     source: folder,
     noun: toSlug(names.one),
-    argument: first.toUpperCase(),
+    argument: (named ?? 'name').toUpperCase(),
     about: `Adds an entry to ${path}${startsAsDraft ? ', marked as a draft' : ''}`,
     write: (name, readContent) => {
-      const exampleOf = (field: string) =>
-        kinds.get(field)?.example?.(readContent) ?? ' Replace this text.';
-      // A JSON string is also a valid YAML string.
+      const exampleOf = (field: string) => kinds.get(field)?.example(readContent) ?? '';
       const lines = [
-        `${first}: ${JSON.stringify(name)}`,
+        // A JSON string is also a valid YAML string.
+        ...(named === undefined ? [] : [`${named}: ${JSON.stringify(name)}`]),
         ...others.map((field) => `${field}:${exampleOf(field)}`),
         ...(startsAsDraft ? ['draft: true'] : []),
       ];
