@@ -20,7 +20,7 @@ export function SectionList({ sections }: { sections: CompleteSection[] }) {
   return sections.map((section, index) => <SectionOfAnyKind key={index} section={section} />);
 }
 
-function SectionOfAnyKind({ section }: { section: CompleteSection }) {
+function SectionOfAnyKind({ section }: { section: CompleteSection }): React.ReactElement {
   switch (section.kind) {
     case 'text':
       return <TextSection {...section} />;

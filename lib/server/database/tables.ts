@@ -1,10 +1,13 @@
 import 'server-only';
 import type { ColumnType } from 'kysely';
 import type { AlertTables } from '@/lib/server/database/alert-tables';
+import type { PublicationTables } from '@/lib/server/database/publication-tables';
 
 // Times are milliseconds since 1970 (UTC) and ids are text, so that both engines store the same.
 
-export type Tables = AlertTables & {
+export type Tables = AlertTables & PublicationTables & VisitorTables;
+
+type VisitorTables = {
   messages: MessagesTable;
   users: UsersTable;
   sessions: SessionsTable;
@@ -16,10 +19,6 @@ export type Tables = AlertTables & {
   mailJobs: MailJobsTable;
   limits: LimitsTable;
   rejectedForms: RejectedFormsTable;
-  publications: PublicationsTable;
-  publicationTexts: PublicationTextsTable;
-  publicationLocks: PublicationLocksTable;
-  publicationInstances: PublicationInstancesTable;
 };
 
 type MessagesTable = {
@@ -166,33 +165,4 @@ type RejectedFormsTable = {
   /** Submitted values as JSON. */
   entries: string;
   expiresAt: number;
-};
-
-type PublicationsTable = {
-  /** Number of the version. A row with the same number never changes, except to forget a file. */
-  sequence: number;
-  /** Hash of all paths, hashes and sizes. */
-  digest: string;
-  /** The publication as JSON, see publication.ts. */
-  manifest: string;
-};
-
-type PublicationTextsTable = {
-  /** SHA-256 of the content. */
-  id: string;
-  content: string;
-  /** 1 if the content is encoded, because it is no valid text; otherwise 0. */
-  isBase64: number;
-};
-
-type PublicationLocksTable = {
-  /** There is one row, which writers update to take turns. */
-  id: 'writer';
-};
-
-type PublicationInstancesTable = {
-  id: string;
-  /** Sequence of the publication that the instance shows. */
-  sequence: number;
-  seenAt: number;
 };

@@ -6,13 +6,13 @@ import {
   flag,
   group,
   href,
-  isDate,
   link,
   list,
   picture,
   playedFile,
   text as plainText,
 } from '@/lib/server/content/schema-fields';
+import { count, date, oneOf } from '@/lib/server/content/sections/section-fields';
 
 /** Names of all kinds, for a section with an unknown one. */
 const KINDS = [
@@ -36,23 +36,12 @@ const KINDS = [
 
 const SECTION = `"- kind: " and one of ${KINDS.join(', ')}`;
 
-const DATE = 'a day, a month or a year in quotes, as in "2026-09-01", "2026-09" or "1871"';
-const date = z
-  .preprocess(
-    (value) => (typeof value === 'number' ? String(value) : value),
-    z.string({ error: DATE }),
-  )
-  .refine(isDayMonthOrYear, { error: DATE });
-
-const COUNT = 'a whole number from 1 to 12';
-const count = z.int({ error: COUNT }).min(1, { error: COUNT }).max(12, { error: COUNT });
-
 const CAPTIONS =
   'captions (.vtt) for people who cannot hear the video, or silent: true if there is nothing to hear';
 
 /**
  * Returns the kinds of section with their fields. Editors write the fields `title` and `text` (Markdown) and `image` in
- * every kind alike; show-sections.ts turns them into what components show.
+ * every kind alike; compose-page.ts turns them into what components show.
  */
 function defineKinds<Title extends z.ZodType, Text extends z.ZodType, Image extends z.ZodType>(
   title: Title,
@@ -178,20 +167,9 @@ function section<Kind extends (typeof KINDS)[number], Shape extends z.ZodRawShap
   return group({ kind: z.literal(kind), ...shape });
 }
 
-function oneOf<const Name extends string>(...names: Name[]) {
-  return z.enum(names, {
-    error: ({ input }) =>
-      typeof input === 'string' ? suggestName(input, names) : `one of ${names.join(', ')}`,
-  });
-}
-
 function suggestKind(input: unknown): string {
   if (typeof input !== 'object' || input === null) return `a section: ${SECTION}`;
   const kind: unknown = Reflect.get(input, 'kind');
   if (typeof kind === 'string') return suggestName(kind, KINDS);
   return `a section begins with its kind, ${SECTION}, not with ${describeFound(kind)}`;
-}
-
-function isDayMonthOrYear(value: string): boolean {
-  return isDate(value.length === 4 ? `${value}-01-01` : value.length === 7 ? `${value}-01` : value);
 }

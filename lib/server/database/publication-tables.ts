@@ -1,0 +1,38 @@
+import 'server-only';
+
+/** Tables of everything that was published. */
+export type PublicationTables = {
+  publications: PublicationsTable;
+  publicationTexts: PublicationTextsTable;
+  publicationLocks: PublicationLocksTable;
+  publicationInstances: PublicationInstancesTable;
+};
+
+type PublicationsTable = {
+  /** Number of the version. A row with the same number never changes, except to forget a file. */
+  sequence: number;
+  /** Hash of all paths, hashes and sizes. */
+  digest: string;
+  /** The publication as JSON, see publication.ts. */
+  manifest: string;
+};
+
+type PublicationTextsTable = {
+  /** SHA-256 of the content. */
+  id: string;
+  content: string;
+  /** 1 if the content is encoded, because it is no valid text; otherwise 0. */
+  isBase64: number;
+};
+
+type PublicationLocksTable = {
+  /** There is one row, which writers update to take turns. */
+  id: 'writer';
+};
+
+type PublicationInstancesTable = {
+  id: string;
+  /** Sequence of the publication that the instance shows. */
+  sequence: number;
+  seenAt: number;
+};
