@@ -4,7 +4,8 @@ import { DeployerError } from '@/lib/server/deployer-error';
 import { toSlug } from '@/lib/slug';
 import { suggest } from '@/scripts/command';
 
-export const DEFAULT_ROOM = 'page';
+/** Folder that no update of the template touches. */
+export const DEFAULT_ROOM = 'own';
 
 // With a longer name, the files would need Prettier to wrap their lines.
 const MAX_LENGTH = 36;
