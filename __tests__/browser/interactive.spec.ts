@@ -3,7 +3,8 @@ import path from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
 import { listViolations } from '@/__tests__/support/pages/axe';
 import { listInvalidHtml } from '@/__tests__/support/pages/html-validity';
-import { getSettings } from '@/lib/server/settings';
+import { listSteps, takeStep } from '@/__tests__/support/programs/manual';
+import { SHIPPED } from '@/__tests__/support/programs/project-copy';
 import { LAST_RESORT } from '@/lib/server/publishing/pages/send-page';
 import { findCurrentBuild } from '@/scripts/build/pointer';
 import { findFreePort } from '@/__tests__/support/programs/free-port';
@@ -17,7 +18,8 @@ import {
 } from '@/__tests__/support/programs/next-app';
 
 // The site with pages that no site ships: two with interactive components, three that throw, one that cannot be
-// sealed, one that comes without a policy, and a form with every type of field that offers options.
+// sealed, one that comes without a policy, and a form with every type of field that offers options. And what the
+// walkthroughs of the manual add.
 const BROKEN = `export const dynamic = 'force-dynamic';
   export default function BrokenPage(): React.ReactNode { throw new Error('the secret detail'); }`;
 const FILES = {
@@ -40,6 +42,8 @@ const FILES = {
     }`,
   'app/late/page.tsx': `import { LateLoader } from '@/components/late-loader';
     export default function LatePage() { return <><h1>Late</h1><LateLoader /></>; }`,
+  'app/fee-calculator/page.tsx': `import { FeeCalculator } from '@/components/own/fee-calculator';
+    export default function FeeCalculatorPage() { return <><h1>Fees</h1><FeeCalculator perTerm={100} /></>; }`,
   'app/torn/page.tsx': BROKEN,
   'app/foreign/page.tsx': `export default function ForeignPage() { return <script src="/foreign.js" />; }`,
   'app/(personal)/broken/page.tsx': BROKEN,
@@ -68,8 +72,11 @@ const FILES = {
     }));`,
   'proxy.ts': fs
     .readFileSync('proxy.ts', 'utf8')
-    .replace('(account|', '(account|broken|visit/again|'),
+    .replace('(account|', '(account|broken|find-office/again|visit/again|'),
 };
+const STEPS = ['Walkthrough: a page', 'Walkthrough: a form', 'An interactive component']
+  .flatMap((heading) => listSteps('docs/develop.md', heading))
+  .filter(({ kind }) => kind !== 'command');
 const FAILED = 'request.failed';
 const TOKEN = 'a token for this test, of 32 characters and more';
 const contentDir = path.resolve('.fixtures/interactive-content');
@@ -91,8 +98,10 @@ test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
   test.setTimeout(180_000);
   folder = writeApp('interactive', FILES, SITE_FILES);
+  for (const step of STEPS) takeStep(folder, step);
   for (const old of [contentDir, dataDir]) fs.rmSync(old, { recursive: true, force: true });
-  fs.cpSync(getSettings().contentDir, contentDir, { recursive: true });
+  // Content of the site under test might have pages at the same addresses.
+  fs.cpSync(SHIPPED, contentDir, { recursive: true });
   writeForm('Ask a librarian', { root: folder, contentDir });
   buildSite(folder, settings);
   log = path.join(folder, 'log');
@@ -211,6 +220,22 @@ async function expectSent(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Send another message' }).click();
   await expect(page).toHaveURL(`${app.url}/ask-a-librarian`);
 }
+
+test('the page of the walkthrough has no script, and search engines find it', async ({ page }) => {
+  const response = await page.goto(`${app.url}/campus`);
+  expect(await response?.text()).not.toMatch(/<script(?! type="application\/ld\+json")/);
+  expect(await listInvalidHtml(await page.content())).toEqual([]);
+  expect(await listViolations(page)).toEqual([]);
+  await expect(page.getByRole('heading', { level: 1, name: 'Our campus' })).toBeVisible();
+  const sitemap = await page.request.get(`${app.url}/sitemap.xml`);
+  expect(await sitemap.text()).toContain(`<loc>${app.url}/campus</loc>`);
+});
+
+test('the interactive component of the manual reacts', async ({ page }) => {
+  await page.goto(`${app.url}/fee-calculator`, { waitUntil: 'networkidle' });
+  await page.getByRole('spinbutton', { name: 'Terms:' }).fill('3');
+  await expect(page.getByText('300 euros')).toBeVisible();
+});
 
 test('an injected inline script does not run on an interactive page', async ({ page }) => {
   await page.route('**/counter', async (route) => {
@@ -338,6 +363,25 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole('checkbox', { name: 'The laboratory' }).press('Space');
       await page.getByRole('button', { name: 'Send' }).press('Enter');
       await expect(page.getByRole('searchbox')).toHaveValue(/^tue bike lab\s?garden/);
+    });
+  });
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
+    test.use({ javaScriptEnabled });
+
+    test('the form of the walkthrough leads to a page, after showing what is missing', async ({
+      page,
+    }) => {
+      await page.goto(`${app.url}/find-office`);
+      await page.locator('main form').evaluate((form) => form.setAttribute('novalidate', ''));
+      await page.getByRole('button', { name: 'Go to the office' }).click();
+      const link = page.getByRole('link', { name: 'Choose what it is about' });
+      await expect(link).toBeVisible();
+      await page.getByRole('radio', { name: 'The university' }).check();
+      await page.getByRole('button', { name: 'Go to the office' }).click();
+      await expect(page).toHaveURL(`${app.url}/about`);
     });
   });
 }
