@@ -14,7 +14,15 @@ import { getSettings } from '@/lib/server/settings';
 
 /** Purpose of a signature. A signature for one purpose is invalid for any other. */
 type Purpose =
-  'mail-sent' | 'message' | 'next' | 'xsrf' | 'limit' | 'reference' | 'token' | 'two-factor';
+  | 'browser'
+  | 'mail-sent'
+  | 'message'
+  | 'next'
+  | 'xsrf'
+  | 'limit'
+  | 'reference'
+  | 'token'
+  | 'two-factor';
 
 // Node also accepts shorter tags, which are easier to forge.
 const TAG = { authTagLength: 16 };

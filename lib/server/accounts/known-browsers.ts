@@ -1,12 +1,12 @@
 import 'server-only';
-import { createRandomId, hash } from '@/lib/server/crypto';
+import { createRandomId, hash, readSignedId, signId } from '@/lib/server/crypto';
 import { getDatabase, type DatabaseTransaction } from '@/lib/server/database/database';
 import { formatCookie, hostCookieName, readCookie } from '@/lib/server/http/cookies';
 
 // Device cookies (OWASP, "Slow Down Online Guessing Attacks with Device Cookies"): a browser that has signed in
-// to an account gets its own failure count there, so strangers cannot lock the owner out. The cookie is random
-// and grants no access. Each account stores its own hash of the cookie, so the cookie is useless for other
-// accounts and the database does not link them.
+// to an account gets its own failure count there, so strangers cannot lock the owner out. The cookie holds a random
+// id for each account, which grants no access. Sign-ins create the ids: an id that somebody planted in the browser,
+// even one from an account of their own, is never known to another account.
 const COOKIE = 'browser';
 const DAY = 24 * 60 * 60 * 1000;
 const KEPT = 180 * DAY;
@@ -14,15 +14,18 @@ const KEPT = 180 * DAY;
 // Each browser has its own failure count, so this limits guesses with stolen cookies to 20 times as many.
 const MOST = 20;
 
+// Accounts that share a browser, such as a family's. The one that signed in longest ago is forgotten first.
+const MOST_ACCOUNTS = 8;
+
 /** Returns the id of this browser for an account, or null if the account does not know the browser. */
 export async function getKnownBrowser(headers: Headers, userId: string): Promise<string | null> {
-  const cookie = readBrowserCookie(headers);
-  if (!cookie) return null;
+  const ids = listEntries(headers).map((entry) => identify(entry, userId));
+  if (ids.length === 0) return null;
   const db = await getDatabase();
   const found = await db
     .selectFrom('browsers')
     .select('id')
-    .where('id', '=', identify(cookie, userId))
+    .where('id', 'in', ids)
     .where('expiresAt', '>', Date.now())
     .executeTakeFirst();
   return found?.id ?? null;
@@ -37,32 +40,35 @@ export async function rememberBrowser(
   headers: Headers,
   userId: string,
 ): Promise<{ id: string; isKnown: boolean; cookie: string }> {
-  const cookie = readBrowserCookie(headers) ?? createRandomId();
-  const id = identify(cookie, userId);
+  const entries = listEntries(headers);
   const expiresAt = Date.now() + KEPT;
   const known = await transaction
     .updateTable('browsers')
     .set({ expiresAt })
-    .where('id', '=', id)
+    .where('id', 'in', [...entries.map((entry) => identify(entry, userId)), ''])
     .where('expiresAt', '>', Date.now())
+    .returning('id')
     .executeTakeFirst();
-  const isKnown = known.numUpdatedRows > 0n;
-  if (!isKnown) {
-    await transaction
-      .insertInto('browsers')
-      .values({ id, userId, expiresAt })
-      .onConflict((conflict) => conflict.column('id').doUpdateSet({ expiresAt }))
-      .execute();
+  const own = entries.find((entry) => identify(entry, userId) === known?.id) ?? createEntry();
+  const id = identify(own, userId);
+  if (!known) {
+    await transaction.insertInto('browsers').values({ id, userId, expiresAt }).execute();
     await forgetOldest(transaction, userId);
   }
-  return { id, isKnown, cookie: formatBrowserCookie(cookie, KEPT) };
+  const others = entries.filter((entry) => entry !== own && isIssued(entry));
+  const all = [...others, own].slice(-MOST_ACCOUNTS);
+  return { id, isKnown: known !== undefined, cookie: formatBrowserCookie(all.join(':'), KEPT) };
 }
 
 /** Forgets all other browsers of an account, for example because a device is lost. */
 export async function forgetOtherBrowsers(headers: Headers, userId: string): Promise<void> {
-  const own = identify(readBrowserCookie(headers) ?? '', userId);
+  const own = listEntries(headers).map((entry) => identify(entry, userId));
   const db = await getDatabase();
-  await db.deleteFrom('browsers').where('userId', '=', userId).where('id', '!=', own).execute();
+  await db
+    .deleteFrom('browsers')
+    .where('userId', '=', userId)
+    .where('id', 'not in', [...own, ''])
+    .execute();
 }
 
 /** Returns the header that deletes the cookie, for example when the account is deleted. */
@@ -89,9 +95,19 @@ async function forgetOldest(transaction: DatabaseTransaction, userId: string): P
     .execute();
 }
 
-function readBrowserCookie(headers: Headers): string | null {
+// Each entry is an id, signed since cookies have held more than one.
+function listEntries(headers: Headers): string[] {
   const cookie = readCookie(headers, hostCookieName(COOKIE)) ?? '';
-  return /^[\w-]{22}$/.test(cookie) ? cookie : null;
+  const entries = cookie.split(':').filter((entry) => /^[\w-]{22}(\.[\w-]{43})?$/.test(entry));
+  return entries.slice(-MOST_ACCOUNTS);
+}
+
+function createEntry(): string {
+  return signId('browser', '', createRandomId());
+}
+
+function isIssued(entry: string): boolean {
+  return readSignedId('browser', '', entry) !== null;
 }
 
 function formatBrowserCookie(value: string, life: number): string {
@@ -100,6 +116,6 @@ function formatBrowserCookie(value: string, life: number): string {
 }
 
 // Hashed twice, because sign-ins used to store a hash of the cookie alone (migration 2026-12-25-limits).
-function identify(cookie: string, userId: string): string {
-  return hash(`${userId}.${hash(cookie)}`);
+function identify(entry: string, userId: string): string {
+  return hash(`${userId}.${hash(entry.slice(0, 22))}`);
 }

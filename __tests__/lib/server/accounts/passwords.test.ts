@@ -156,7 +156,6 @@ describe('a device cookie', () => {
     const [one, other] = [await createUser(), await createUser()];
     const first = await createBrowser(one);
     const browser = await createBrowser(other, first);
-    expect(nameOf(browser)).toBe(nameOf(first));
     const [here, there] = [
       await getKnownBrowser(browser, one.id),
       await getKnownBrowser(browser, other.id),
@@ -174,6 +173,38 @@ describe('a device cookie', () => {
     expect(await getKnownBrowser(browser, other.id)).toBe(there);
   });
 
+  it('is replaced at a sign-in if somebody planted it, even with one from an account of their own', async () => {
+    const [user, thief] = [await createUser(), await createUser()];
+    const own = await createBrowser(thief);
+    const forged = new Headers({ cookie: `browser=${randomBytes(16).toString('base64url')}` });
+    for (const planted of [own, forged]) {
+      const browser = await createBrowser(user, planted);
+      expect(await getKnownBrowser(planted, user.id)).toBeNull();
+      expect(await getKnownBrowser(browser, user.id)).not.toBeNull();
+      expect(browser.get('cookie')).not.toContain(nameOf(forged));
+    }
+    const token = (await createLink(user, 'reset')) ?? '';
+    const result = await setPasswordByLink('reset', { token, password: OTHER_PASSWORD }, own);
+    expect(result).toMatchObject({ cookie: expect.stringMatching(/^browser=/) });
+    expect(await getKnownBrowser(own, user.id)).toBeNull();
+  });
+
+  it('that is older than signed ids stays known', async () => {
+    const user = await createUser();
+    const bare = new Headers({ cookie: `browser=${nameOf(await createBrowser(user))}` });
+    const id = await getKnownBrowser(bare, user.id);
+    expect(id).not.toBeNull();
+    expect(await getKnownBrowser(await createBrowser(user, bare), user.id)).toBe(id);
+  });
+
+  it('stays below the size of a cookie, however many accounts share the browser', async () => {
+    const users = await Promise.all(Array.from({ length: 10 }, () => createUser()));
+    let browser = new Headers();
+    for (const user of users) browser = await createBrowser(user, browser);
+    const known = await Promise.all(users.map(({ id }) => getKnownBrowser(browser, id)));
+    expect(known.map((id) => id !== null)).toEqual(users.map((_, turn) => turn > 1));
+  });
+
   it('of a lost device becomes invalid together with all others', async () => {
     const user = await createUser();
     const [here, lost] = [await createBrowser(user), await createBrowser(user)];
@@ -187,7 +218,7 @@ describe('a device cookie', () => {
     const cookies = await signIn(user, new Headers(), false);
     const cookie = cookies?.find((one) => one.startsWith('browser=')) ?? '';
     expect(cookie).toMatch(
-      /^browser=[\w-]{22}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=15552000$/,
+      /^browser=[\w-]{22}\.[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=15552000$/,
     );
     const db = await getDatabase();
     const rows = await db.selectFrom('browsers').selectAll().execute();
