@@ -9,7 +9,12 @@ import { hashPassword } from '@/lib/server/accounts/password-hash';
 import { getPendingLogin, startPendingLogin } from '@/lib/server/accounts/pending-login';
 import { getSession } from '@/lib/server/accounts/sessions';
 import { signIn } from '@/lib/server/accounts/sign-ins';
-import { enableTwoFactor, startSetup, type TwoFactorSetup } from '@/lib/server/accounts/two-factor';
+import {
+  enableTwoFactor,
+  startSetup,
+  withCode,
+  type TwoFactorSetup,
+} from '@/lib/server/accounts/two-factor';
 import { getUserByEmail, toEmailKey, type User } from '@/lib/server/accounts/users';
 import { getDatabase } from '@/lib/server/database/database';
 import { createToken } from '@/lib/server/http/xsrf';
@@ -94,13 +99,23 @@ export function formatCode({ key }: Pick<TwoFactorSetup, 'key'>, timestamp = Dat
   return new TOTP({ secret: Secret.fromBase32(key) }).generate({ timestamp });
 }
 
+/** Uses up an app code or a recovery code; returns whether it was valid. */
+export async function consumeCode(userId: string, typed: string, guesser = userId) {
+  const db = await getDatabase();
+  const result = await withCode(userId, typed, guesser, (useCode) =>
+    db.transaction().execute((transaction) => useCode(transaction).then(() => true)),
+  );
+  return result === true;
+}
+
 /** Returns a browser in which the user is signed in. */
 export async function createSignedIn(user: User, headers = {}): Promise<Visitor> {
   // With or without two-factor authentication.
   const half = await getPendingLogin(
     new Headers({ cookie: (await startPendingLogin(user, false)) ?? '' }),
   );
-  const cookies = (await signIn(user, new Headers(headers), false, half)) ?? [];
+  const second = half && { half, useCode: async () => undefined };
+  const cookies = (await signIn(user, new Headers(headers), false, second)) ?? [];
   const [session = '', ...others] = cookies.map((cookie) => cookie.split(';')[0] ?? '');
   const token = createToken(session.split('=')[1] ?? '');
   const all = [session, ...others, `${XSRF_COOKIE}=${token}`];

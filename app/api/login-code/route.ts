@@ -7,7 +7,7 @@ import { getStartPage } from '@/lib/server/accounts/current-user';
 import { getKnownBrowser } from '@/lib/server/accounts/known-browsers';
 import { getPendingLogin, formatPendingLoginEnd } from '@/lib/server/accounts/pending-login';
 import { signIn } from '@/lib/server/accounts/sign-ins';
-import { consumeCode } from '@/lib/server/accounts/two-factor';
+import { withCode } from '@/lib/server/accounts/two-factor';
 import { receiveForm } from '@/lib/server/forms/receive-form';
 
 export const POST = receiveForm(loginCodeForm, async ({ values, headers }) => {
@@ -15,18 +15,20 @@ export const POST = receiveForm(loginCodeForm, async ({ values, headers }) => {
   if (!half) return { location: getNoticePath('sign-in-expired') };
   const { user } = half;
   const browser = await getKnownBrowser(headers, user.id);
-  if (!(await consumeCode(user.id, values.code, browser ?? user.id))) {
+  const start = await getStartPage(user, headers);
+  const cookies = await withCode(user.id, values.code, browser ?? user.id, (useCode) =>
+    signIn(user, headers, half.isKept, { half, useCode }),
+  );
+  if (cookies === null) return { location: getNoticePath('sign-in-expired') };
+  if (cookies === 'wrong') {
     const isRecovery = values.with === 'recovery';
     return fieldError(
       'code',
       isRecovery ? accountFormsText.recoveryCodeWrong : accountFormsText.codeWrong,
     );
   }
-  const next = safeRedirect(values.next) ?? (await getStartPage(user, headers));
-  const cookies = await signIn(user, headers, half.isKept, half);
-  if (!cookies) return { location: getNoticePath('sign-in-expired') };
   return {
-    location: next,
+    location: safeRedirect(values.next) ?? start,
     cookies: [...cookies, formatPendingLoginEnd()],
   };
 });

@@ -1,7 +1,7 @@
 import 'server-only';
 import { WRONG_CODES, WRONG_CODES_EMAILS } from '@/lib/server/accounts/account-limits';
 import { HashQueueFull, openHashSlot, type HashSlot } from '@/lib/server/accounts/password-hash';
-import { getDatabase } from '@/lib/server/database/database';
+import { getDatabase, type DatabaseTransaction } from '@/lib/server/database/database';
 import {
   refundAttempt,
   resetAttempts,
@@ -60,27 +60,47 @@ export async function checkGuess<Result>(
 }
 
 /**
- * Checks a guessed two-factor code, with the same counting. After ten wrong codes, throws RateLimitExceeded and
- * emails the owner.
+ * Uses a two-factor code in a transaction that has locked the user. A wrong code throws, which rolls back
+ * everything else.
+ */
+export type UseCode = (transaction: DatabaseTransaction) => Promise<void>;
+
+class WrongCode extends Error {
+  override name = 'WrongCode';
+}
+
+/**
+ * Does something that needs a two-factor code, with the same counting. Resolves to its result, or to `wrong`. After
+ * ten wrong codes, throws RateLimitExceeded and emails the owner.
  *
  * @param guesser scope in which wrong codes are counted
+ * @param take uses the code; resolves to false if it is wrong
+ * @param act resolves to null or false if it did nothing and used no code
  */
-export async function checkCode(
+export async function checkCode<Result>(
   userId: string,
   guesser: string,
-  check: () => Promise<boolean>,
-): Promise<boolean> {
+  take: (transaction: DatabaseTransaction) => Promise<boolean>,
+  act: (useCode: UseCode) => Promise<Result>,
+): Promise<Result | 'wrong'> {
   const db = await getDatabase();
-  const { isLast } = await db
+  const attempt = await db
     .transaction()
     .execute((transaction) => countAttempt(transaction, WRONG_CODES, guesser));
-  const isGood = await check();
+  const useCode: UseCode = async (transaction) => {
+    if (!(await take(transaction))) throw new WrongCode();
+  };
+  const result = await act(useCode).catch((error: unknown) => {
+    if (error instanceof WrongCode) return 'wrong' as const;
+    throw error;
+  });
   await db.transaction().execute(async (transaction) => {
-    if (isGood) return resetAttempts(transaction, WRONG_CODES, guesser);
-    if (!isLast || !(await tryAttempt(transaction, WRONG_CODES_EMAILS, userId))) return;
+    if (!result) return refundAttempt(transaction, attempt);
+    if (result !== 'wrong') return resetAttempts(transaction, WRONG_CODES, guesser);
+    if (!attempt.isLast || !(await tryAttempt(transaction, WRONG_CODES_EMAILS, userId))) return;
     await enqueueMail(transaction, { kind: 'wrong-codes', userId });
   });
-  return isGood;
+  return result;
 }
 
 // In the order in which they were counted, so that two transactions cannot deadlock.

@@ -52,6 +52,7 @@ export async function consumePendingLogin(
   const { numDeletedRows } = await transaction
     .deleteFrom('halfLogins')
     .where('id', '=', id)
+    .where('expiresAt', '>', Date.now())
     .executeTakeFirst();
   return numDeletedRows > 0n;
 }

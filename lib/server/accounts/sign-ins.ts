@@ -1,5 +1,6 @@
 import 'server-only';
 import { FAILED_SIGN_INS, FAILED_SIGN_INS_PER_BROWSER } from '@/lib/server/accounts/account-limits';
+import type { UseCode } from '@/lib/server/accounts/guesses';
 import { rememberBrowser } from '@/lib/server/accounts/known-browsers';
 import { consumePendingLogin, type PendingLogin } from '@/lib/server/accounts/pending-login';
 import { createSession, deleteSession, getSession } from '@/lib/server/accounts/sessions';
@@ -22,12 +23,14 @@ export type SignIn = Pick<Tables['signIns'], (typeof COLUMNS)[number]>;
  * Signs a user in and returns the cookies to set. Emails the owner if the account does not know this browser.
  * Null if the password was changed or two-factor authentication turned on while the password was being checked,
  * or if the pending sign-in was used or has expired.
+ *
+ * @param second the pending sign-in, and the code that completes it
  */
 export async function signIn(
   user: Pick<User, 'id' | 'email' | 'credentialsVersion'>,
   headers: Headers,
   isKept: boolean,
-  half: PendingLogin | null = null,
+  second: { half: PendingLogin; useCode: UseCode } | null = null,
 ): Promise<string[] | null> {
   const { id: userId, email } = user;
   const origin = {
@@ -39,12 +42,11 @@ export async function signIn(
   const db = await getDatabase();
   const cookies = await db.transaction().execute(async (transaction) => {
     const current = await lockUser(transaction, user);
-    if (
-      !current ||
-      (half ? !(await consumePendingLogin(transaction, half)) : current.twoFactorSince)
-    ) {
+    if (!current) return null;
+    if (second ? !(await consumePendingLogin(transaction, second.half)) : current.twoFactorSince) {
       return null;
     }
+    await second?.useCode(transaction);
     const { id, isKnown, cookie } = await rememberBrowser(transaction, headers, userId);
     if (isKnown) await resetAttempts(transaction, FAILED_SIGN_INS_PER_BROWSER, id);
     else await resetAttempts(transaction, FAILED_SIGN_INS, toEmailKey(email));

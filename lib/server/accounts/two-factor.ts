@@ -3,13 +3,14 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import { changeCredentials } from '@/lib/server/accounts/credentials';
 import type { Auth } from '@/lib/server/accounts/current-user';
-import { checkCode } from '@/lib/server/accounts/guesses';
+import { checkCode, type UseCode } from '@/lib/server/accounts/guesses';
 import { deleteSessions, type Session } from '@/lib/server/accounts/sessions';
 import { lockUser, type User } from '@/lib/server/accounts/users';
 import { getSite } from '@/lib/server/content/content';
 import { decrypt, encrypt, hash } from '@/lib/server/crypto';
-import { getDatabase } from '@/lib/server/database/database';
+import { getDatabase, type DatabaseTransaction } from '@/lib/server/database/database';
 import { enqueueMail } from '@/lib/server/mail/outbox';
+import { toPlainCode } from '@/lib/forms/typed-text';
 
 /** A setup that the user has not confirmed with a code yet. */
 export type TwoFactorSetup = {
@@ -59,31 +60,35 @@ export function startSetup(
 
 /** Returns whether the code matches the setup now. */
 export function isCodeOf({ key }: TwoFactorSetup, code: string): boolean {
-  return findStep(key, simplify(code)) !== null;
+  return findStep(key, toPlainCode(code)) !== null;
 }
 
 /**
  * Turns two-factor authentication on, ends the other sessions and emails the owner. Returns false if the code
  * does not match or the credentials have changed since.
+ *
+ * @param useCurrentCode absent if two-factor authentication is off
  */
 export async function enableTwoFactor(
   { userId, ...session }: Session,
   { key, recoveryCodes, credentialsVersion }: TwoFactorSetup,
   code: string,
+  useCurrentCode?: UseCode,
 ): Promise<boolean> {
-  const step = findStep(key, simplify(code));
+  const step = findStep(key, toPlainCode(code));
   if (step === null) return false;
   const db = await getDatabase();
   return db.transaction().execute(async (transaction) => {
     const user = await lockUser(transaction, { id: userId, credentialsVersion });
     if (!user) return false;
+    await useCurrentCode?.(transaction);
     const totpKey = encrypt('two-factor', key, userId);
     const twoFactorSince = Date.now();
     await changeCredentials(transaction, user, { totpKey, totpStep: step, twoFactorSince });
     await transaction.deleteFrom('recoveryCodes').where('userId', '=', userId).execute();
     await transaction
       .insertInto('recoveryCodes')
-      .values(recoveryCodes.map((one) => ({ id: hash(simplify(one)), userId })))
+      .values(recoveryCodes.map((one) => ({ id: hash(toPlainCode(one)), userId })))
       .execute();
     await deleteSessions(transaction, userId, { userId, ...session });
     await enqueueMail(transaction, { kind: 'two-factor-changed', userId });
@@ -91,13 +96,18 @@ export async function enableTwoFactor(
   });
 }
 
-/** Turns two-factor authentication off and emails the owner. Returns false if `user` is out of date. */
-export async function disableTwoFactor(user: User): Promise<boolean> {
+/**
+ * Turns two-factor authentication off and emails the owner. Returns false if `user` is out of date.
+ *
+ * @param useCode absent if staff have made sure that it is the owner
+ */
+export async function disableTwoFactor(user: User, useCode?: UseCode): Promise<boolean> {
   const userId = user.id;
   const db = await getDatabase();
   return db.transaction().execute(async (transaction) => {
     const current = await lockUser(transaction, user);
     if (!current) return false;
+    await useCode?.(transaction);
     const off = { totpKey: null, totpStep: null, twoFactorSince: null };
     await changeCredentials(transaction, current, off);
     await transaction.deleteFrom('recoveryCodes').where('userId', '=', userId).execute();
@@ -107,15 +117,19 @@ export async function disableTwoFactor(user: User): Promise<boolean> {
 }
 
 /**
- * Consumes an app code or a recovery code, and returns whether it was valid. After ten wrong codes, throws
- * RateLimitExceeded and emails the owner.
+ * Does something that needs an app code or a recovery code, see checkCode.
  *
  * @param guesser scope in which wrong codes are counted, for example a known browser
  */
-export function consumeCode(userId: string, typed: string, guesser = userId): Promise<boolean> {
-  const code = simplify(typed);
-  const check = /^\d{6}$/.test(code) ? consumeAppCode : consumeRecoveryCode;
-  return checkCode(userId, guesser, () => check(userId, code));
+export function withCode<Result>(
+  userId: string,
+  typed: string,
+  guesser: string,
+  act: (useCode: UseCode) => Promise<Result>,
+): Promise<Result | 'wrong'> {
+  const code = toPlainCode(typed);
+  const take = /^\d{6}$/.test(code) ? takeAppCode : takeRecoveryCode;
+  return checkCode(userId, guesser, (transaction) => take(transaction, userId, code), act);
 }
 
 export async function countRecoveryCodes(userId: string): Promise<number> {
@@ -129,9 +143,12 @@ export async function countRecoveryCodes(userId: string): Promise<number> {
 }
 
 // Encrypts the key again each time, so that the previous secret can be dropped after a rotation.
-async function consumeAppCode(userId: string, code: string): Promise<boolean> {
-  const db = await getDatabase();
-  const user = await db
+async function takeAppCode(
+  transaction: DatabaseTransaction,
+  userId: string,
+  code: string,
+): Promise<boolean> {
+  const user = await transaction
     .selectFrom('users')
     .select(['totpKey', 'totpStep'])
     .where('id', '=', userId)
@@ -139,7 +156,7 @@ async function consumeAppCode(userId: string, code: string): Promise<boolean> {
   const key = user?.totpKey ? decrypt('two-factor', user.totpKey, userId) : null;
   const step = key === null ? null : findStep(key, code);
   if (key === null || step === null) return false;
-  const { numUpdatedRows } = await db
+  const { numUpdatedRows } = await transaction
     .updateTable('users')
     .set({ totpStep: step, totpKey: encrypt('two-factor', key, userId) })
     .where('id', '=', userId)
@@ -148,9 +165,12 @@ async function consumeAppCode(userId: string, code: string): Promise<boolean> {
   return numUpdatedRows > 0n;
 }
 
-async function consumeRecoveryCode(userId: string, code: string): Promise<boolean> {
-  const db = await getDatabase();
-  const { numDeletedRows } = await db
+async function takeRecoveryCode(
+  transaction: DatabaseTransaction,
+  userId: string,
+  code: string,
+): Promise<boolean> {
+  const { numDeletedRows } = await transaction
     .deleteFrom('recoveryCodes')
     .where('id', '=', hash(code))
     .where('userId', '=', userId)
@@ -177,9 +197,4 @@ function createTotp(key: string, names: { issuer?: string; label?: string } = {}
 function derive(seed: string, purpose: string, bytes: number): string {
   const hmac = createHmac('sha256', seed).update(purpose).digest();
   return new Secret({ buffer: new Uint8Array(hmac.subarray(0, bytes)).buffer }).base32;
-}
-
-// Accepts codes as people type them: with blanks and dashes, in any case.
-function simplify(code: string): string {
-  return code.replace(/[\s-]/g, '').toLowerCase();
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { Secret, TOTP } from 'otpauth';
 import {
+  consumeCode,
   createCurrent,
   createSignedIn,
   createUser,
@@ -17,7 +18,6 @@ import {
   disableTwoFactor,
   enableTwoFactor,
   startSetup,
-  consumeCode,
   type TwoFactorSetup,
 } from '@/lib/server/accounts/two-factor';
 import { getUser } from '@/lib/server/accounts/users';

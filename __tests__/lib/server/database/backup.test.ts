@@ -6,12 +6,12 @@ import {
   createUser,
   formatCode,
   PASSWORD,
+  consumeCode,
   turnOnTwoFactor,
 } from '@/__tests__/support/accounts/accounts';
 import { takeLoggedEvents } from '@/__tests__/support/jest/console-lines';
 import { prepareDatabase } from '@/__tests__/support/database/test-database';
 import { checkLogin } from '@/lib/server/accounts/passwords';
-import { consumeCode } from '@/lib/server/accounts/two-factor';
 import { listMessages } from '@/lib/server/contact/inbox';
 import { markMessage, saveMessage } from '@/lib/server/contact/messages';
 import { restoreBackup, saveBackup } from '@/lib/server/database/backup';

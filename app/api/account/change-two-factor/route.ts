@@ -3,12 +3,7 @@ import { fieldError } from '@/lib/forms/form';
 import { accountFormsText, accountText } from '@/lib/i18n/accounts';
 import { isOwnPassword } from '@/lib/server/accounts/passwords';
 import { receiveAccountForm } from '@/lib/server/accounts/receive-account-form';
-import {
-  enableTwoFactor,
-  isCodeOf,
-  startSetup,
-  consumeCode,
-} from '@/lib/server/accounts/two-factor';
+import { enableTwoFactor, isCodeOf, startSetup, withCode } from '@/lib/server/accounts/two-factor';
 
 export const POST = receiveAccountForm(changeTwoFactorForm, async ({ values }, current) => {
   const { user, session } = current;
@@ -18,9 +13,9 @@ export const POST = receiveAccountForm(changeTwoFactorForm, async ({ values }, c
   if (!(await isOwnPassword(session, values.password))) return WRONG_PASSWORD;
   // Checks the new code first, because this check does not use it up.
   if (!isCodeOf(setup, values.code)) return fieldError('code', accountText.appCodeWrong);
-  if (!(await consumeCode(user.id, values.currentCode, session.id))) {
-    return fieldError('currentCode', accountFormsText.codeWrong);
-  }
-  const isChanged = await enableTwoFactor(session, setup, values.code);
+  const isChanged = await withCode(user.id, values.currentCode, session.id, (useCode) =>
+    enableTwoFactor(session, setup, values.code, useCode),
+  );
+  if (isChanged === 'wrong') return fieldError('currentCode', accountFormsText.codeWrong);
   return isChanged ? { location: '/account?done=two-factor' } : back;
 });
