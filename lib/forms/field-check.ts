@@ -1,3 +1,4 @@
+import { isBlank, preparePassword, toAsciiEmail } from '@/lib/forms/typed-text';
 import { isDate, isNumber, validate, type RuleName, type Rules } from '@/lib/validators';
 
 /** Types of fields that the visitor fills in; `min` and `max` apply to numbers and dates. */
@@ -20,20 +21,23 @@ export type FieldCheck = {
 
 /**
  * Normalizes a submitted value the way browsers do: LF line endings in textareas, none in single-line inputs.
- * Trims everything but passwords. The value of `checkboxes` has a line for each ticked box.
+ * Trims everything but passwords, and brings email addresses into the form that is stored. A text of nothing but
+ * invisible characters is empty. The value of `checkboxes` has a line for each ticked box.
  */
 export function normalizeValue(type: FieldType, text: string): string {
   const lines = text.replace(/\r\n?/g, '\n');
   const hasLines = type === 'textarea' || type === 'checkboxes';
   const value = hasLines ? lines : lines.replaceAll('\n', '');
-  return type === 'password' ? value : value.trim();
+  if (type === 'password') return value;
+  if (type === 'email') return toAsciiEmail(value);
+  return isBlank(value) ? '' : value.trim();
 }
 
 /** Returns the message for the error that the visitor should fix first, or null if the value is valid. */
 export function findError({ type, rules, messages }: FieldCheck, value: string): string | null {
   // Neither database stores NUL or unpaired surrogates unchanged.
   if (/\0|\p{Surrogate}/u.test(value)) return messages.unreadable;
-  const rule = validate(rules, value);
+  const rule = validate(rules, type === 'password' ? preparePassword(value) : value);
   if (rule) return messages[rule] ?? messages.invalid;
   return isPossible(type, value) ? null : messages.invalid;
 }

@@ -124,7 +124,9 @@ export function inputProps({ type, rules }: Field) {
   const { required, min, max, minlength, maxlength, pattern } = rules;
   // By default a number input accepts whole numbers only, which is not one of the rules.
   const step = type === 'number' ? 'any' : undefined;
-  return { required, min, max, step, minLength: minlength, maxLength: maxlength, pattern };
+  // Browsers would count a password as typed, not as prepared, and silently cut off the rest of a pasted one.
+  const lengths = type !== 'password' && { minLength: minlength, maxLength: maxlength };
+  return { required, min, max, step, pattern, ...lengths };
 }
 
 // Browsers submit only options of the field, each at most once.

@@ -2,6 +2,7 @@ import 'server-only';
 import path from 'node:path';
 import { z } from 'zod';
 import { DeployerError } from '@/lib/server/deployer-error';
+import { emailAddress } from '@/lib/server/email-address';
 import {
   address,
   alertSender,
@@ -32,8 +33,8 @@ const environmentSchema = z.object({
   SECRET: secret(),
   SECRET_PREVIOUS: secret(),
   SMTP_URL: address(['smtp:', 'smtps:'], 'smtp://user:password@mail.example.edu:587'),
-  MAIL_FROM: z.email({ error: 'expected an email address' }).optional(),
-  MAIL_TO: z.email({ error: 'expected an email address' }).optional(),
+  MAIL_FROM: emailAddress('expected an email address').optional(),
+  MAIL_TO: emailAddress('expected an email address').optional(),
   RETENTION_DAYS: count('days', 1).default(365),
   ALERT_LOG_DAYS: count('days', 1).default(365),
   ALERT_CAP_URL: publicAddress(),

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { listUnreadable } from '@/lib/server/content/design/design';
 import { isTimeZone, suggestTimeZone } from '@/lib/server/content/times/time-zone';
 import { DeployerError } from '@/lib/server/deployer-error';
+import { emailAddress } from '@/lib/server/email-address';
 import type { Option, Options } from '@/scripts/command-declaration';
 
 const NAMES = ['name', 'about', 'address', 'phone', 'email', 'zone', 'accent', 'ground'] as const;
@@ -46,7 +47,7 @@ const QUESTIONS: Record<Name, Question> = {
   email: {
     ask: 'Email address',
     value: 'ADDRESS',
-    schema: z.email({ error: 'an email address, as in info@example.edu' }),
+    schema: emailAddress('an email address, as in info@example.edu'),
   },
   zone: {
     ask: 'Time zone',

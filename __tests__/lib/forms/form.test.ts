@@ -1,5 +1,6 @@
 import { VISIT, visitForm } from '@/__tests__/support/forms/visit-form';
 import { contactForm } from '@/lib/forms/contact';
+import { newPasswordField } from '@/lib/forms/fields';
 import {
   inputProps,
   checkForm,
@@ -49,6 +50,23 @@ describe('the contact form', () => {
     });
   });
 
+  it('takes a name, a topic or a message of nothing but invisible characters as empty', () => {
+    for (const name of ['name', 'topic', 'message'] as const) {
+      const required = textFields.find((one) => one.name === name)?.messages.required;
+      for (const nothing of ['\u200b', ' \u2060\u00ad ', '\u3164', '\u2800\ufeff', '\u202e']) {
+        expect(check({ [name]: nothing })).toEqual({ [name]: required });
+      }
+      expect(check({ [name]: '\u200fعلي' })).toEqual({});
+    }
+  });
+
+  it('accepts an address with an international domain, counting its ASCII form', () => {
+    expect(check({ email: 'ann@müller.example' })).toEqual({});
+    // As typed, it is short enough.
+    const email = `ann@${`${'中文字母'.repeat(4)}.`.repeat(7)}example`;
+    expect(check({ email })).toEqual({ email: words.emailTooLong(254) });
+  });
+
   it('counts a line break as one character, as a browser does', () => {
     const message = 'a\r\n'.repeat(2_500).trim();
     expect(check({ message })).toEqual({});
@@ -94,6 +112,12 @@ describe('the values of a form', () => {
 
   it('are trimmed, except passwords', () => {
     expect(readValues(form, () => ' a b ')).toMatchObject({ word: ' a b ', name: 'a b' });
+  });
+
+  it('have email addresses in the form that is stored', () => {
+    const read = (typed: string) => readValues(contactForm, () => typed).email;
+    expect(read('ann@müller.example')).toBe('ann@xn--mller-kva.example');
+    expect(read('\u200eann@example.org\u200b')).toBe('ann@example.org');
   });
 
   it('keep line breaks only in textareas', () => {
@@ -204,5 +228,24 @@ describe('a form with options', () => {
   it('lists the boxes that are ticked', () => {
     expect(listTicked(VISIT.topics)).toEqual(['lab', 'garden']);
     expect(listTicked('')).toEqual([]);
+  });
+});
+
+describe('a new password', () => {
+  const form = { ...contactForm, fields: [newPasswordField] } as const satisfies Form;
+  const errorsOf = (typed: string) => checkForm(form, { password: typed });
+  const { minlength, maxlength } = newPasswordField.messages;
+
+  it('is measured as it will be hashed', () => {
+    expect(errorsOf('e\u0301'.repeat(11))).toEqual({ password: minlength });
+    expect(errorsOf('e\u0301'.repeat(12))).toEqual({});
+    expect(errorsOf('e\u0301'.repeat(128))).toEqual({});
+    expect(errorsOf('e\u0301'.repeat(129))).toEqual({ password: maxlength });
+    // Its normal form is twice as long.
+    expect(errorsOf('\u0958'.repeat(65))).toEqual({ password: maxlength });
+  });
+
+  it('is not cut off by the browser, which would count it as typed', () => {
+    expect(inputProps(newPasswordField)).toEqual({ required: true });
   });
 });

@@ -154,6 +154,11 @@ describe('the settings ALERT_CAP_URL and ALERT_CAP_SENDER', () => {
   );
 });
 
+it('an email address with an international domain is stored in ASCII', () => {
+  process.env.MAIL_TO = 'desk@müller.example';
+  expect(getSettings().mailTo).toBe('desk@xn--mller-kva.example');
+});
+
 describe('an invalid setting', () => {
   it.each([
     ['DATABASE_URL', 'mysql://db.example.edu/site', /DATABASE_URL is not right: .*postgresql:/],

@@ -17,6 +17,8 @@ type Counter = readonly [limit: RateLimit, who: string];
 export type Guess = {
   /** Client for fair scheduling of hashes, see openHashSlot. */
   client: string;
+  /** Number of hashes that the check computes; one by default. */
+  hashes?: number;
   /** Counts every guess, because each costs a hash. */
   attempts: Counter;
   /** Counts wrong guesses. */
@@ -33,11 +35,11 @@ export type Guess = {
  * @param check resolves to null if the guess is wrong
  */
 export async function checkGuess<Result>(
-  { client, attempts, failures, networkFailures }: Guess,
+  { client, hashes, attempts, failures, networkFailures }: Guess,
   check: (place: HashSlot) => Promise<Result | null>,
 ): Promise<Result | null> {
   const db = await getDatabase();
-  const place = openHashSlot(client);
+  const place = openHashSlot(client, hashes);
   try {
     const { attempt, wrong } = await db.transaction().execute(async (transaction) => {
       const attempt = await countAttempt(transaction, ...attempts);

@@ -6,6 +6,7 @@ import type { Options } from '@node-rs/argon2';
 import { FairQueue } from '@/lib/server/fair-queue';
 import { ServerBusy } from '@/lib/server/forms/form-failure';
 import { oncePerProcess } from '@/lib/server/once-per-process';
+import { preparePassword } from '@/lib/forms/typed-text';
 
 // Well above the minimum of the OWASP Password Storage Cheat Sheet (19 MiB, two rounds); argon2id is the
 // library's default. Each hash contains its parameters, so they can be raised later.
@@ -30,40 +31,68 @@ export class HashQueueFull extends ServerBusy {
 }
 
 export type HashSlot = {
-  /** Reserves the place, so that a request that does not fit is refused before it counts. Throws HashQueueFull. */
+  /**
+   * Reserves a place for each hash, so that a request that does not fit is refused before it counts. Throws
+   * HashQueueFull.
+   */
   enter: () => void;
+  /** Hashes the prepared password. */
   hashPassword: (password: string) => Promise<string>;
   /**
-   * Returns whether the password matches the hash. Takes as long without a hash, so that the timing does not
-   * reveal whether an account exists or has a password.
+   * Compares all forms of the typed password with the hash. Takes as long without a hash, so that the timing does
+   * not reveal whether an account exists or has a password.
    */
-  verifyPassword: (password: string, passwordHash: string) => Promise<boolean>;
-  /** Releases the place. Call it in any case, even if the place was not reserved. */
+  verifyPassword: (typed: string, passwordHash: string) => Promise<Match>;
+  /** Releases the places. Call it in any case, even if no place was reserved. */
   leave: () => void;
 };
 
+/** `old` means that the password is right, but was hashed in another form or with weaker parameters than today. */
+export type Match = 'none' | 'old' | 'current';
+
 /**
- * Returns a place in the hash queue, not reserved yet.
+ * Returns places in the hash queue, not reserved yet.
  *
  * @param client key for fair scheduling, for example a network
+ * @param hashes number of hashes, for a password to check: `countForms`
  */
-export function openHashSlot(client: string): HashSlot {
-  let isTaken = false;
+export function openHashSlot(client: string, hashes = 1): HashSlot {
+  let taken = 0;
   return {
     enter: () => {
-      isTaken ||= pool.queue.enter(client);
-      if (!isTaken) throw new HashQueueFull();
+      for (; taken < hashes; taken++) {
+        if (!pool.queue.enter(client)) throw new HashQueueFull();
+      }
     },
-    hashPassword: async (password) => String(await compute(client, 'hashSync', password, OPTIONS)),
+    hashPassword: async (password) =>
+      String(await compute(client, 'hashSync', preparePassword(password), OPTIONS)),
     verifyPassword: async (password, passwordHash) => {
-      const isRight = await compute(client, 'verifySync', passwordHash || DUMMY, password);
-      return isRight === true && passwordHash !== '';
+      let match: Match = 'none';
+      // Computes every hash even after a match, so that their number depends on the typed text alone.
+      for (const [index, form] of listForms(password).entries()) {
+        const isRight = await compute(client, 'verifySync', passwordHash || DUMMY, form);
+        if (isRight === true && match === 'none') match = index === 0 ? 'current' : 'old';
+      }
+      if (passwordHash === '') return 'none';
+      return match === 'current' && !passwordHash.startsWith(PARAMETERS) ? 'old' : match;
     },
     leave: () => {
-      if (isTaken) pool.queue.leave(client);
-      isTaken = false;
+      for (; taken > 0; taken--) pool.queue.leave(client);
     },
   };
+}
+
+/** Returns the number of hashes that the check of a typed password computes. */
+export function countForms(typed: string): number {
+  return listForms(typed).length;
+}
+
+/**
+ * Lists the different forms in which a password may have been hashed: prepared, and from the time before passwords
+ * were prepared, as typed here or on a system that decomposes letters.
+ */
+function listForms(typed: string): string[] {
+  return [...new Set([preparePassword(typed), typed, typed.normalize('NFD')])];
 }
 
 /** Hashes a password for storage. Throws HashQueueFull. */
@@ -71,11 +100,6 @@ export async function hashPassword(password: string, client: string): Promise<st
   const place = openHashSlot(client);
   place.enter();
   return place.hashPassword(password).finally(place.leave);
-}
-
-/** Returns whether the hash was made with weaker parameters than the current ones. */
-export function needsRehash(passwordHash: string): boolean {
-  return !passwordHash.startsWith(PARAMETERS);
 }
 
 // Hashes run in their own pool, one thread per core. In libuv's pool a few concurrent sign-ins would block

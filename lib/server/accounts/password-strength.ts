@@ -2,6 +2,7 @@ import 'server-only';
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
 import { getSite } from '@/lib/server/content/content';
+import { preparePassword } from '@/lib/forms/typed-text';
 
 // The time of an estimate grows with the square of the length, and it blocks the event loop.
 const ESTIMATED_LETTERS = 64;
@@ -24,7 +25,7 @@ export function isWeakPassword(
   // A whole name counts as one letter, because the estimate may know only parts of it.
   const bare = names
     .filter((one) => one.length > 3)
-    .reduce((text, one) => text.replaceAll(one, '#'), lowerCase(password));
+    .reduce((text, one) => text.replaceAll(one, '#'), lowerCase(preparePassword(password)));
   const start = Array.from(bare).slice(0, ESTIMATED_LETTERS).join('');
   // Created at the first use, because loading the dictionaries would slow down every start.
   estimator ??= new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });

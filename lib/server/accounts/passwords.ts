@@ -15,7 +15,7 @@ import type { Auth } from '@/lib/server/accounts/current-user';
 import { getLinkUser, consumeToken } from '@/lib/server/accounts/email-tokens';
 import { checkGuess, type Guess } from '@/lib/server/accounts/guesses';
 import { getKnownBrowser, rememberBrowser } from '@/lib/server/accounts/known-browsers';
-import { hashPassword, needsRehash } from '@/lib/server/accounts/password-hash';
+import { countForms, hashPassword } from '@/lib/server/accounts/password-hash';
 import { isWeakPassword } from '@/lib/server/accounts/password-strength';
 import { deleteSessions, type Session } from '@/lib/server/accounts/sessions';
 import { lockUser, toEmailKey, USER_COLUMNS, type User } from '@/lib/server/accounts/users';
@@ -42,7 +42,8 @@ export async function checkLogin(
     .executeTakeFirst();
   const browser = await getKnownBrowser(headers, found?.id ?? '');
   const client = browser ?? network;
-  const shared = { client, attempts: [SIGN_INS, `${client} ${emailKey}`] } as const;
+  const hashes = countForms(password);
+  const shared = { client, hashes, attempts: [SIGN_INS, `${client} ${emailKey}`] } as const;
   const guess: Guess = browser
     ? { ...shared, failures: [FAILED_SIGN_INS_PER_BROWSER, browser] }
     : {
@@ -51,11 +52,10 @@ export async function checkLogin(
         networkFailures: [FAILED_SIGN_INS_PER_NETWORK, network],
       };
   return checkGuess(guess, async (place) => {
-    if (!(await place.verifyPassword(password, found?.passwordHash ?? '')) || !found) return null;
+    const match = await place.verifyPassword(password, found?.passwordHash ?? '');
+    if (match === 'none' || !found) return null;
     const { passwordHash, ...user } = found;
-    if (needsRehash(passwordHash)) {
-      await saveRenewedHash(user, await place.hashPassword(password));
-    }
+    if (match === 'old') await renewHash(user.id, passwordHash, await place.hashPassword(password));
     return user;
   });
 }
@@ -71,10 +71,16 @@ export async function isOwnPassword({ id, userId }: Session, password: string): 
   const isRight = await checkGuess(
     {
       client: userId,
+      hashes: countForms(password),
       attempts: [CONFIRMATIONS, id],
       failures: [FAILED_CONFIRMATIONS, id],
     },
-    async (place) => (await place.verifyPassword(password, passwordHash)) || null,
+    async (place) => {
+      const match = await place.verifyPassword(password, passwordHash);
+      if (match === 'old')
+        await renewHash(userId, passwordHash, await place.hashPassword(password));
+      return match === 'none' ? null : true;
+    },
   );
   return isRight === true;
 }
@@ -148,13 +154,9 @@ export async function setPasswordByLink(
   return cookie === null ? 'dead' : { cookie };
 }
 
-// Skips the update if the password was changed while the old one was being rehashed.
-async function saveRenewedHash(user: User, passwordHash: string): Promise<void> {
+// Skips the update if the password was changed while it was being hashed.
+async function renewHash(id: User['id'], old: string, passwordHash: string): Promise<void> {
   const db = await getDatabase();
-  await db
-    .updateTable('users')
-    .set({ passwordHash })
-    .where('id', '=', user.id)
-    .where('credentialsVersion', '=', user.credentialsVersion)
-    .execute();
+  const update = db.updateTable('users').set({ passwordHash }).where('id', '=', id);
+  await update.where('passwordHash', '=', old).execute();
 }

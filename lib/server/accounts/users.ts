@@ -3,6 +3,7 @@ import type { Selectable } from 'kysely';
 import { getDatabase, type DatabaseTransaction } from '@/lib/server/database/database';
 import type { Tables } from '@/lib/server/database/tables';
 import { enqueueMail } from '@/lib/server/mail/outbox';
+import { toAsciiEmail } from '@/lib/forms/typed-text';
 
 const WEEK = 7 * 24 * 60 * 60 * 1000;
 
@@ -108,5 +109,5 @@ export async function deleteUnverifiedUsers(): Promise<void> {
 
 /** Returns the key for comparing addresses: no two users have addresses that differ only in letter case. */
 export function toEmailKey(email: string): string {
-  return email.toLowerCase();
+  return toAsciiEmail(email).toLowerCase();
 }

@@ -1,11 +1,13 @@
 import 'server-only';
+import { toAsciiEmail } from '@/lib/forms/typed-text';
 
 /**
  * Returns the key under which limits count a recipient. Many providers deliver `ann+1@`, `ANN@` and `a.nn@` to
- * one mailbox, so these share a key. The key does not identify a person, because other providers treat these as
- * different mailboxes.
+ * one mailbox, so these share a key, as do the two names of Gmail. The key does not identify a person, because other
+ * providers treat these as different mailboxes.
  */
 export function toMailbox(email: string): string {
-  const [, local = '', domain = ''] = /^(.*)@(.*)$/s.exec(email.toLowerCase()) ?? [];
-  return `${local.replace(/\+.*$/s, '').replaceAll('.', '') || local}@${domain}`;
+  const [, local = '', domain = ''] = /^(.*)@(.*)$/s.exec(toAsciiEmail(email).toLowerCase()) ?? [];
+  const name = local.replace(/\+.*$/s, '').replaceAll('.', '') || local;
+  return `${name}@${domain === 'googlemail.com' ? 'gmail.com' : domain}`;
 }

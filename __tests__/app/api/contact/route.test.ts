@@ -51,6 +51,14 @@ describe('the contact form, sent by a script,', () => {
     expect(await getMessage(referenceIn(location))).toMatchObject(fine);
   });
 
+  it('stores an address with an international domain in ASCII', async () => {
+    const fields = { ...fine, email: 'ann@müller.example' };
+    const { status, body } = await send(scriptRequest(ACTION, createVisitor(), fields));
+    expect(status).toBe(201);
+    const stored = await getMessage(referenceIn(JSON.parse(body).location));
+    expect(stored).toMatchObject({ email: 'ann@xn--mller-kva.example' });
+  });
+
   it('responds with an error for each wrong field', async () => {
     const visitor = createVisitor();
     const before = await count();

@@ -1,4 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { Worker } from 'node:worker_threads';
+import { hash, verify } from '@node-rs/argon2';
 import {
   createAddress,
   createUser,
@@ -318,5 +320,80 @@ describe('a password that a signed-in user confirms with', () => {
       results.push(await isOwnPassword(session, PASSWORD).catch(() => 'refused'));
     }
     expect(results.filter((one) => one === true)).toHaveLength(30);
+  });
+});
+
+describe('a password that is not ASCII', () => {
+  const NFC = 'Grüße an das Café 42'.normalize('NFC');
+  const NFD = NFC.normalize('NFD');
+  const SPACED = NFC.replaceAll(' ', '\u00a0');
+
+  /** Creates a user whose password was hashed as typed, before passwords were prepared. */
+  async function createOldUser(typed: string): Promise<User> {
+    const user = await createUser();
+    const passwordHash = await hash(typed, { memoryCost: 32_768, timeCost: 3, parallelism: 1 });
+    const db = await getDatabase();
+    await db.updateTable('users').set({ passwordHash }).where('id', '=', user.id).execute();
+    return user;
+  }
+
+  async function readHash({ id }: User): Promise<string> {
+    const db = await getDatabase();
+    const user = db.selectFrom('users').select('passwordHash').where('id', '=', id);
+    return (await user.executeTakeFirstOrThrow()).passwordHash;
+  }
+
+  it.each([
+    [NFC, NFD],
+    [NFD, NFC],
+    [SPACED, NFD],
+    [NFC, SPACED.normalize('NFD')],
+  ])('is the same in every form of its letters and spaces: %j and %j', async (chosen, typed) => {
+    const user = await createUser();
+    const link = (await createLink(user, 'reset')) ?? '';
+    await setPasswordByLink('reset', { token: link, password: chosen });
+    expect(await logIn(user.email, typed)).toMatchObject({ id: user.id });
+    expect(await logIn(user.email, typed.toUpperCase())).toBeNull();
+  });
+
+  it.each([
+    [NFD, NFC],
+    [NFD, NFD],
+    [SPACED, SPACED],
+    [SPACED.normalize('NFD'), SPACED],
+  ])('that was stored as %j works as %j, and is then stored prepared', async (stored, typed) => {
+    const user = await createOldUser(stored);
+    expect(await logIn(user.email, typed)).toMatchObject({ id: user.id });
+    expect(await verify(await readHash(user), NFC)).toBe(true);
+    expect(await logIn(user.email, NFC)).toMatchObject({ id: user.id });
+  });
+
+  it('is stored prepared when a signed-in user confirms it, too', async () => {
+    const user = await createOldUser(NFD);
+    const session = await getSession(await createBrowser(user));
+    expect(session && (await isOwnPassword(session, NFC))).toBe(true);
+    expect(await verify(await readHash(user), NFC)).toBe(true);
+  });
+
+  it('costs as many hashes for every account and result: one for each of its forms', async () => {
+    const [user, old] = [await createOldUser(NFC), await createOldUser(NFD)];
+    const post = jest.spyOn(Worker.prototype, 'postMessage');
+    const countChecks = async (email: string, typed: string) => {
+      post.mockClear();
+      await logIn(email, typed);
+      return post.mock.calls.filter(([call]) => call[0] === 'verifySync').length;
+    };
+    for (const [typed, hashes] of [
+      [NFC, 2],
+      [NFD, 2],
+      [SPACED, 3],
+      ['пароль из пяти слов', 1],
+      [PASSWORD, 1],
+    ] as const) {
+      for (const email of [user.email, old.email, createAddress()]) {
+        expect([typed, await countChecks(email, typed)]).toEqual([typed, hashes]);
+      }
+    }
+    post.mockRestore();
   });
 });

@@ -9,6 +9,13 @@ it.each([
   expect(toMailbox(email)).toBe('annlee@example.org');
 });
 
+it.each(['ann.lee+x@googlemail.com', 'AnnLee@GMail.com', 'ann\u200blee@gmail.com'])(
+  '%s is the mailbox of annlee@gmail.com',
+  (email) => {
+    expect(toMailbox(email)).toBe('annlee@gmail.com');
+  },
+);
+
 it('different names and domains are different mailboxes', () => {
   const all = [
     'ann@example.org',

@@ -19,6 +19,7 @@ import {
   kindOfList,
   type FieldKind,
 } from '@/lib/server/content/records/field-kind';
+import { emailAddress } from '@/lib/server/email-address';
 
 // The types of a site import every kind from this file.
 export { authors, topics } from '@/lib/server/content/records/article-kinds';
@@ -97,7 +98,7 @@ export function link(options: Options & { isPlace?: boolean } = {}) {
 }
 
 export function email(options: ContactOptions = {}) {
-  const schema = z.email({ error: 'an email address, as in ada@example.edu' });
+  const schema = emailAddress('an email address, as in ada@example.edu');
   const show = (value: string) => [{ text: value, href: `mailto:${value}` }];
   return define(schema, show, {
     ...options,

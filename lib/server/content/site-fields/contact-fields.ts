@@ -14,6 +14,7 @@ import {
 } from '@/lib/server/content/schema-fields';
 import type { Scheduled } from '@/lib/server/content/times/schedule';
 import { toEnd } from '@/lib/server/content/times/time-zone';
+import { emailAddress } from '@/lib/server/email-address';
 
 export const WEEKDAYS = [
   'Monday',
@@ -67,7 +68,7 @@ const exception = group({
   return { from, to, ...(opens && closes && { opens, closes }), ...(reason && { reason }) };
 });
 
-const email = z.email({ error: 'an email address' });
+const email = emailAddress('an email address');
 const hours = list(group({ from: weekday, to: weekday.optional(), opens: time, closes: time }));
 
 /** A link to a map, and an image of the map for the page. */

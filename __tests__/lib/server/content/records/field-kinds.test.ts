@@ -47,6 +47,16 @@ describe('a field kind', () => {
     ]);
   });
 
+  it('stores an email address with an international domain in ASCII', () => {
+    const parse = (written: string) => field.email().safeParse(written).data;
+    expect(parse('ada@müller.example')).toBe('ada@xn--mller-kva.example');
+    expect(parse('ada@пример.рф')).toBe('ada@xn--e1afmkfd.xn--p1ai');
+    expect(parse('ada@example.edu\u200b')).toBe('ada@example.edu');
+    for (const wrong of ['ada@example', 'ada@müller', 'ada', 'ada@müller.example/x']) {
+      expect(parse(wrong)).toBeUndefined();
+    }
+  });
+
   it('shows the text of a choice, the unit of a number and the label of a flag', () => {
     expect(show(field.choice({ staff: 'Member of staff' }), 'staff')).toEqual([
       { text: 'Member of staff' },

@@ -26,6 +26,13 @@ const NAMED = 'name: Harbour, address: [2 Dock Road]';
 const LINK = 'label: Map, href: https://maps.example';
 const SWAN = 'image: { src: images/swan.png, alt: A swan }';
 
+it('an email address with an international domain is stored in ASCII', () => {
+  const folder = makeContent({
+    'site.yaml': site.replace(/^( +email:).*$/m, '$1 desk@müller.example'),
+  });
+  expect(loadFolder(folder).site.contact.email).toBe('desk@xn--mller-kva.example');
+});
+
 describe('further locations', () => {
   const makeLocation = (fields: string) =>
     makeContent({ 'site.yaml': `${site.trimEnd()}\n  locations:\n    - { ${fields} }\n` });
