@@ -34,6 +34,11 @@ export const deadLinkText = {
   again: 'Request a new link',
 } as const;
 
+function waitText(minutes: number): string {
+  if (minutes > 120) return `${Math.ceil(minutes / 60)} hours`;
+  return minutes === 1 ? 'a minute' : `${minutes} minutes`;
+}
+
 export const notSentText = {
   title: 'Your form wasn’t sent',
   text: 'Nothing was sent and nothing was changed. Go back to the form and try again.',
@@ -44,7 +49,7 @@ export const notSentText = {
   foreign:
     'The form wasn’t sent from this site, or your browser didn’t say where it came from. Open the form here and send it again.',
   throttled: (minutes: number) =>
-    `Too many attempts. Wait ${minutes === 1 ? 'a minute' : `${minutes} minutes`} before you send it again.`,
+    `Too many attempts. Wait ${waitText(minutes)} before you send it again.`,
   unavailable:
     'Sorry, we couldn’t save your form because of a problem on our side. Wait a moment before you send it again.',
   busy: 'Too many people are signing in at the moment. Wait a few seconds before you send it again.',

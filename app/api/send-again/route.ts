@@ -38,10 +38,10 @@ async function repeat(mail: SentMail, client: string, headers: Headers): Promise
   const { form, email, name = '', credentialsVersion } = mail;
   switch (form) {
     case registerForm.name:
-      await registerUser({ name, email }, client);
+      await registerUser({ name, email }, client, headers);
       return true;
     case forgotPasswordForm.name:
-      await requestReset(email, client);
+      await requestReset(email, client, headers);
       return true;
     case changeEmailForm.name: {
       const current = await getCurrentUser(headers);

@@ -2,6 +2,7 @@ import 'server-only';
 import type { RateLimit } from '@/lib/server/forms/rate-limit';
 
 const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
 
 // A campus often shares one IPv4 address. Two thousand people who sign in within ten minutes on a Monday
 // morning, one in ten with a typo, cause 200 failures. Neither correct passwords nor known browsers count. An
@@ -55,30 +56,28 @@ export const EMAILS_PER_NETWORK: RateLimit = {
   turns: 100,
   within: 10 * MINUTE,
   isPerNetwork: true,
+  inAll: 1_000,
 };
 
-/** Emails to one address triggered by registrations, which anybody can submit. */
-export const EMAILS_PER_ADDRESS: RateLimit = {
-  name: 'account-mail',
-  turns: 5,
-  within: 60 * MINUTE,
-};
+// Each kind of email that strangers can trigger has a daily limit of its own, so that none uses up another's. An
+// owner has a separate budget for each, see identifyOwner.
 
-/** Emails to one mailbox under all its addresses. Beyond the limit, the visitor is asked to wait. */
-export const EMAILS_PER_MAILBOX: RateLimit = {
-  name: 'mailbox-mail',
-  turns: 5,
-  within: 60 * MINUTE,
-};
+/** Emails to one address triggered by registrations. Further ones get the same response. */
+export const REGISTRATION_EMAILS: RateLimit = { name: 'account-mail', turns: 5, within: DAY };
 
-// Counted separately, so that changes of address do not use up the emails of a registration.
-/** Emails to one address triggered by users who want to change to it. */
-export const EMAIL_CHANGES_PER_ADDRESS: RateLimit = {
-  name: 'change-mail',
-  turns: 5,
-  within: 60 * MINUTE,
-};
+/**
+ * Emails to one mailbox under all its addresses, triggered by registrations and by users who want to change to it.
+ * Beyond the limit, the visitor is asked to wait.
+ */
+export const CONFIRMATION_EMAILS: RateLimit = { name: 'mailbox-mail', turns: 5, within: DAY };
 
 // The link is valid for an hour. With two emails in half an hour, the newest link stays valid for at least half
-// an hour, so strangers who keep requesting resets cannot leave the owner without one.
+// an hour, so strangers who keep requesting resets cannot invalidate the owner's while it is being used.
 export const RESET_EMAILS: RateLimit = { name: 'reset-mail', turns: 2, within: 30 * MINUTE };
+
+/** Password resets for one mailbox under all its addresses. Further ones get the same response. */
+export const RESET_EMAILS_PER_MAILBOX: RateLimit = {
+  name: 'mailbox-reset',
+  turns: 5,
+  within: DAY,
+};

@@ -2,10 +2,9 @@ import 'server-only';
 import type { Values } from '@/lib/forms/form';
 import type { registerForm } from '@/lib/forms/register';
 import {
+  CONFIRMATION_EMAILS,
   EMAILS_PER_NETWORK,
-  EMAIL_CHANGES_PER_ADDRESS,
-  EMAILS_PER_ADDRESS,
-  EMAILS_PER_MAILBOX,
+  REGISTRATION_EMAILS,
 } from '@/lib/server/accounts/account-limits';
 import { changeCredentials } from '@/lib/server/accounts/credentials';
 import {
@@ -14,7 +13,8 @@ import {
   getLinkUser,
   consumeToken,
 } from '@/lib/server/accounts/email-tokens';
-import { lockUser, toEmailKey, type User } from '@/lib/server/accounts/users';
+import { identifyOwner } from '@/lib/server/accounts/known-browsers';
+import { getUserByEmail, lockUser, toEmailKey, type User } from '@/lib/server/accounts/users';
 import { createRandomId } from '@/lib/server/crypto';
 import { getDatabase, type DatabaseTransaction } from '@/lib/server/database/database';
 import { countAttempt, tryAttempt, type RateLimit } from '@/lib/server/forms/rate-limit';
@@ -32,16 +32,18 @@ const CHANGES: RateLimit = { name: 'change-email', turns: 10, within: 60 * 60 * 
 export async function registerUser(
   { name, email }: Values<(typeof registerForm)['fields'][number]['name']>,
   client: string,
+  headers = new Headers(),
 ): Promise<void> {
   const emailKey = toEmailKey(email);
+  const owner = await identifyOwner(headers, await getUserByEmail(email));
   const now = Date.now();
   const db = await getDatabase();
   await db.transaction().execute(async (transaction) => {
-    await countAttempt(transaction, EMAILS_PER_NETWORK, client);
+    if (!owner) await countAttempt(transaction, EMAILS_PER_NETWORK, client);
     // The link in the last email is valid for a day, so strangers who keep registering the address lock nobody
     // out.
-    if (!(await tryAttempt(transaction, EMAILS_PER_ADDRESS, emailKey))) return;
-    await countAttempt(transaction, EMAILS_PER_MAILBOX, toMailbox(email));
+    if (!(await tryAttempt(transaction, REGISTRATION_EMAILS, owner ?? emailKey))) return;
+    await countAttempt(transaction, CONFIRMATION_EMAILS, owner ?? toMailbox(email));
     const { id } = await transaction
       .insertInto('users')
       .values({
@@ -84,7 +86,8 @@ export async function requestEmailChange(
   return db.transaction().execute(async (transaction) => {
     await countAttempt(transaction, EMAILS_PER_NETWORK, client);
     await countAttempt(transaction, CHANGES, userId);
-    await countAttempt(transaction, EMAIL_CHANGES_PER_ADDRESS, toMailbox(email));
+    const isOwn = toMailbox(email) === toMailbox(recipient);
+    await countAttempt(transaction, CONFIRMATION_EMAILS, isOwn ? userId : toMailbox(email));
     if (!(await lockUser(transaction, user))) return false;
     const owner = await findOwner(transaction, email);
     if (owner && owner.id !== userId && owner.verifiedAt !== null) {

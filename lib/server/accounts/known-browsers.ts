@@ -1,5 +1,7 @@
 import 'server-only';
 import { createRandomId, hash, readSignedId, signId } from '@/lib/server/crypto';
+import { getSession } from '@/lib/server/accounts/sessions';
+import type { User } from '@/lib/server/accounts/users';
 import { getDatabase, type DatabaseTransaction } from '@/lib/server/database/database';
 import { formatCookie, hostCookieName, readCookie } from '@/lib/server/http/cookies';
 
@@ -29,6 +31,16 @@ export async function getKnownBrowser(headers: Headers, userId: string): Promise
     .where('expiresAt', '>', Date.now())
     .executeTakeFirst();
   return found?.id ?? null;
+}
+
+/**
+ * Returns a key under which to count emails to an account that its owner requests, signed in to it or in a known
+ * browser. Null for anybody else, who therefore cannot use up what the owner needs to get back in.
+ */
+export async function identifyOwner(headers: Headers, user: User | null): Promise<string | null> {
+  const session = await getSession(headers);
+  if (user && session?.userId === user.id) return user.id;
+  return getKnownBrowser(headers, user?.id ?? '');
 }
 
 /**

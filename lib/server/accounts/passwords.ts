@@ -7,6 +7,7 @@ import {
   FAILED_SIGN_INS_PER_BROWSER,
   FAILED_SIGN_INS_PER_NETWORK,
   RESET_EMAILS,
+  RESET_EMAILS_PER_MAILBOX,
   RESETS_PER_LINK,
   SIGN_INS,
 } from '@/lib/server/accounts/account-limits';
@@ -14,13 +15,24 @@ import { changeCredentials } from '@/lib/server/accounts/credentials';
 import type { Auth } from '@/lib/server/accounts/current-user';
 import { getLinkUser, consumeToken } from '@/lib/server/accounts/email-tokens';
 import { checkGuess, type Guess } from '@/lib/server/accounts/guesses';
-import { getKnownBrowser, rememberBrowser } from '@/lib/server/accounts/known-browsers';
+import {
+  getKnownBrowser,
+  identifyOwner,
+  rememberBrowser,
+} from '@/lib/server/accounts/known-browsers';
 import { countForms, hashPassword } from '@/lib/server/accounts/password-hash';
 import { isWeakPassword } from '@/lib/server/accounts/password-strength';
 import { deleteSessions, type Session } from '@/lib/server/accounts/sessions';
-import { lockUser, toEmailKey, USER_COLUMNS, type User } from '@/lib/server/accounts/users';
+import {
+  getUserByEmail,
+  lockUser,
+  toEmailKey,
+  USER_COLUMNS,
+  type User,
+} from '@/lib/server/accounts/users';
 import { getDatabase } from '@/lib/server/database/database';
 import { countAttempt, tryAttempt } from '@/lib/server/forms/rate-limit';
+import { toMailbox } from '@/lib/server/mail/mailbox';
 import { enqueueMail } from '@/lib/server/mail/outbox';
 
 /**
@@ -103,16 +115,24 @@ export async function changePassword({ user, session }: Auth, password: string):
 }
 
 /**
- * Emails a link to reset the password, if the account exists. The account is looked up when the email is
- * composed, so that neither the response nor its timing reveals it. While a link is in the queue, no other is
- * sent.
+ * Emails a link to reset the password, if the account exists when the email is composed. Takes the same steps
+ * without an account, so that neither the response nor its timing reveals it.
  */
-export async function requestReset(email: string, client: string): Promise<void> {
+export async function requestReset(
+  email: string,
+  client: string,
+  headers = new Headers(),
+): Promise<void> {
+  const emailKey = toEmailKey(email);
+  const user = await getUserByEmail(email);
+  const owner = await identifyOwner(headers, user);
   const db = await getDatabase();
   await db.transaction().execute(async (transaction) => {
-    await countAttempt(transaction, EMAILS_PER_NETWORK, client);
-    // Not per mailbox: other addresses of the mailbox have no account, and would use up the limit.
-    if (!(await tryAttempt(transaction, RESET_EMAILS, toEmailKey(email)))) return;
+    if (!owner) await countAttempt(transaction, EMAILS_PER_NETWORK, client);
+    if (!(await tryAttempt(transaction, RESET_EMAILS, owner ?? emailKey))) return;
+    // Addresses without an account get no email, so they use up no limit; they take the same steps.
+    const mailbox = owner ?? (user ? toMailbox(email) : `nobody ${emailKey}`);
+    if (!(await tryAttempt(transaction, RESET_EMAILS_PER_MAILBOX, mailbox))) return;
     await enqueueMail(transaction, { kind: 'reset', userId: null, recipient: email });
   });
 }

@@ -2,6 +2,7 @@ import 'server-only';
 import { randomInt } from 'node:crypto';
 import { sign } from '@/lib/server/crypto';
 import { getDatabase, type DatabaseTransaction } from '@/lib/server/database/database';
+import { toWiderNetwork } from '@/lib/server/http/client-ip';
 import { getSettings } from '@/lib/server/settings';
 
 export type RateLimit = {
@@ -15,6 +16,8 @@ export type RateLimit = {
    * `turns`.
    */
   isPerNetwork?: boolean;
+  /** Turns of all clients together, if each of them leaves something behind. Multiplied in the same way. */
+  inAll?: number;
 };
 
 /** A counted attempt, which can be refunded. */
@@ -25,6 +28,9 @@ export type Attempt = {
   /** Whether this attempt is the last one within the limit. */
   isLast: boolean;
 };
+
+// An organization has many networks of 64 bits, and so has an attacker with one of 48.
+const TIMES_PER_WIDER_NETWORK = 10;
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -40,7 +46,8 @@ export class RateLimitExceeded extends Error {
 
 /**
  * Counts one attempt against a sliding window, exactly under concurrency. Runs in the caller's transaction, so
- * a rollback does not count. Throws RateLimitExceeded.
+ * a rollback does not count. An IPv6 network counts twice: itself, and with a larger limit the network of 48 bits
+ * around it. Throws RateLimitExceeded.
  *
  * @param who the client to count, such as a network; only its salted hash is stored, for a day at most
  */
@@ -49,14 +56,39 @@ export async function countAttempt(
   limit: RateLimit,
   who: string,
 ): Promise<Attempt> {
-  const now = Date.now();
-  const { within } = limit;
-  const most = limit.isPerNetwork ? limit.turns * getSettings().networkLimitFactor : limit.turns;
-  const id = keyFor(limit.name, who);
-  const expiresAt = now + Math.min(within, DAY);
   // Random decimals distinguish two attempts within the same millisecond.
-  const mark = `${now}.${randomInt(1e8)}`;
-  const turn = { limit, who, mark };
+  const mark = `${Date.now()}.${randomInt(1e8)}`;
+  let isLast = false;
+  // Always in this order, so that two transactions cannot deadlock.
+  for (const counter of listCounters(limit, who)) {
+    isLast = (await addMark(transaction, counter, limit.within, mark)) || isLast;
+  }
+  return { limit, who, mark, isLast };
+}
+
+type Counter = { id: string; most: number };
+
+function listCounters({ name, turns, isPerNetwork, inAll }: RateLimit, who: string): Counter[] {
+  const factor = isPerNetwork ? getSettings().networkLimitFactor : 1;
+  const wider = toWiderNetwork(who);
+  const counters = [{ id: keyFor(name, who), most: turns * factor }];
+  if (wider) {
+    const most = turns * factor * TIMES_PER_WIDER_NETWORK;
+    counters.push({ id: keyFor(name, wider), most });
+  }
+  if (inAll) counters.push({ id: keyFor(`${name} in all`, ''), most: inAll * factor });
+  return counters;
+}
+
+/** Adds an attempt to a counter, and returns whether it is the last one within its limit. */
+async function addMark(
+  transaction: DatabaseTransaction,
+  { id, most }: Counter,
+  within: number,
+  mark: string,
+): Promise<boolean> {
+  const now = Date.now();
+  const expiresAt = now + Math.min(within, DAY);
   // Writes first, which locks the row: concurrent transactions wait here for this one.
   const row = await transaction
     .insertInto('limits')
@@ -64,7 +96,7 @@ export async function countAttempt(
     .onConflict((conflict) => conflict.column('id').doUpdateSet({ expiresAt }))
     .returning('turns')
     .executeTakeFirstOrThrow();
-  if (row.turns === mark) return { ...turn, isLast: most === 1 };
+  if (row.turns === mark) return most === 1;
 
   // Ignores attempts from the future, which a clock that ran fast would leave behind.
   const taken = row.turns.split(' ').filter((one) => Math.abs(now - Number(one)) < within);
@@ -73,7 +105,7 @@ export async function countAttempt(
     throw new RateLimitExceeded(Math.min(oldest + within - now, within));
   }
   await saveAttempts(transaction, id, [...taken, mark]);
-  return { ...turn, isLast: taken.length + 1 === most };
+  return taken.length + 1 === most;
 }
 
 /** Counts an attempt unless the limit is reached. Returns whether it did. */
@@ -96,7 +128,14 @@ export async function refundAttempt(
   transaction: DatabaseTransaction,
   { limit, who, mark }: Attempt,
 ): Promise<void> {
-  const id = keyFor(limit.name, who);
+  for (const { id } of listCounters(limit, who)) await removeMark(transaction, id, mark);
+}
+
+async function removeMark(
+  transaction: DatabaseTransaction,
+  id: string,
+  mark: string,
+): Promise<void> {
   // Writes first, which locks the row, as above.
   const row = await transaction
     .updateTable('limits')
@@ -106,7 +145,7 @@ export async function refundAttempt(
     .executeTakeFirst();
   const left = row?.turns.split(' ').filter((one) => one !== mark) ?? [];
   if (left.length > 0) await saveAttempts(transaction, id, left);
-  else await resetAttempts(transaction, limit, who);
+  else await transaction.deleteFrom('limits').where('id', '=', id).execute();
 }
 
 /** Refunds all attempts, for example after the correct password. */

@@ -18,6 +18,17 @@ export function getClientIp(headers: Headers): string {
   return toNetwork(address);
 }
 
+// An IPv6 network of 64 bits as above, perhaps with something else that is counted.
+const NETWORK = /^((?:[\da-f]{1,4}:){3})[\da-f]{1,4}(?![^ ])/;
+
+/**
+ * Returns the network of 48 bits around an IPv6 network, in a text that begins with one: a site or a customer often
+ * controls all of it. Null for any other text.
+ */
+export function toWiderNetwork(who: string): string | null {
+  return NETWORK.test(who) ? who.replace(NETWORK, '$1:') : null;
+}
+
 /** Returns the client's IP address of a request that Next has not seen yet. */
 export function getRequestIp({ headers }: IncomingMessage): string {
   return getClientIp(new Headers({ [FORWARDED_HEADER]: String(headers[FORWARDED_HEADER]) }));

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { prepareDatabase } from '@/__tests__/support/database/test-database';
 import { getDatabase, type DatabaseTransaction } from '@/lib/server/database/database';
 import {
@@ -17,6 +17,12 @@ async function inTransaction<Result>(
 ): Promise<Result> {
   const db = await getDatabase();
   return db.transaction().execute(work);
+}
+
+/** Returns the first groups of an IPv6 address. */
+function createNetwork(groups: number): string {
+  const random = () => randomInt(0x1_00_00).toString(16);
+  return Array.from({ length: groups }, random).join(':');
 }
 
 function take(who: string, limit = LIMIT) {
@@ -68,6 +74,33 @@ describe('a rate limit', () => {
       });
     for (let turn = 0; turn < 10; turn++) await expect(fail()).rejects.toThrow('on purpose');
     expect(await countTaken(Array.from({ length: 20 }, () => take(who)))).toBe(5);
+  });
+
+  it('counts an IPv6 network, and with ten times the limit the network of 48 bits around it', async () => {
+    const site = createNetwork(3);
+    const wide = (turn: number) => `${site}:${turn.toString(16)}`;
+    expect(await countTaken(Array.from({ length: 20 }, () => take(wide(0))))).toBe(5);
+    const others = Array.from({ length: 200 }, (_, turn) => take(wide(turn + 1)));
+    expect(await countTaken(others)).toBe(45);
+    expect(await countTaken([take(`${createNetwork(3)}:1`)])).toBe(1);
+  });
+
+  it('counts an account in an IPv6 network in the same way', async () => {
+    const [site, account] = [createNetwork(3), randomUUID()];
+    const others = Array.from({ length: 100 }, (_, turn) => take(`${site}:${turn} ${account}`));
+    expect(await countTaken(others)).toBe(50);
+    expect(await countTaken([take(`${site}:1 ${randomUUID()}`)])).toBe(1);
+  });
+
+  it('counts all clients together if it says so, and refunds attempts there too', async () => {
+    const limit = { ...LIMIT, name: randomUUID(), inAll: 30 };
+    const all = Array.from({ length: 100 }, () => take(randomUUID(), limit));
+    expect(await countTaken(all)).toBe(30);
+    const results = await Promise.allSettled(all);
+    const [first] = results.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+    if (first) await inTransaction((transaction) => refundAttempt(transaction, first));
+    const more = Array.from({ length: 10 }, () => take(randomUUID(), limit));
+    expect(await countTaken(more)).toBe(1);
   });
 
   it('can be checked without throwing', async () => {
