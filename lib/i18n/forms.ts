@@ -1,3 +1,5 @@
+import { locale } from '@/lib/i18n/language';
+
 export const formText = {
   errorTitle: (title: string) => `Error: ${title}`,
   summaryTitle: 'There is a problem',
@@ -10,6 +12,8 @@ export const formText = {
   invalid: (label: string) => `Check the field “${label}”`,
   unreadable: (label: string) =>
     `“${label}” contains characters we can’t read. Delete them and try again`,
+  cut: (label: string, characters: number) =>
+    `“${label}” was far too long, so only its first ${characters.toLocaleString(locale)} characters are here.`,
   offline:
     'We couldn’t reach the site, so nothing was sent. Your text is still here: check your connection and try again.',
   unexpected:

@@ -2,7 +2,6 @@ import 'server-only';
 import {
   getRetryPage,
   HONEYPOT_FIELD,
-  readValues,
   SUBMISSION_FIELD,
   TOKEN_FIELD,
   type Form,
@@ -14,7 +13,9 @@ import { safeRedirect } from '@/lib/safe-redirect';
 import type { FormFailure } from '@/lib/server/forms/form-failure';
 import { renderNotSentPage } from '@/lib/server/forms/not-sent-page';
 import { REJECTED_COOKIE, REJECTED_FOR, saveRejectedForm } from '@/lib/server/forms/rejected-forms';
+import { renderRetryPage } from '@/lib/server/forms/retry-page';
 import type { Submission } from '@/lib/server/forms/submission';
+import { listTyped } from '@/lib/server/forms/typed-values';
 import { formatCookie, hostCookieName } from '@/lib/server/http/cookies';
 import { wantsJson } from '@/lib/server/http/request-body';
 import { jsonResponse, redirectResponse, RESPONSE_HEADERS } from '@/lib/server/http/responses';
@@ -60,16 +61,34 @@ async function failurePage(request: Request, form: Form, failure: FormFailure): 
   const { code, location, submission, canStore } = failure;
   if (location) return redirectResponse(location, [rejectedCookie('', 0)]);
   if (!submission) return notSentResponse(request, form, failure);
-  if (code === null) {
-    const cookie = await storeTyped(form, submission, failure);
-    return redirectResponse(formatRetryPath(form, submission.values), [cookie]);
-  }
+  if (code === null) return retryResponse(request, form, failure, submission);
   const response = await notSentResponse(request, form, failure);
   // No button can send a password again, so the text is stored for the form to show.
   if (canStore && hasPassword(form)) {
     const cookie = await storeTyped(form, submission, failure).catch(() => null);
     if (cookie) response.headers.append('Set-Cookie', cookie);
   }
+  return response;
+}
+
+/**
+ * Redirects to the page that shows the form again, filled in. If the form cannot be stored meanwhile, the response is
+ * that page itself.
+ */
+async function retryResponse(
+  request: Request,
+  form: Form,
+  failure: FormFailure,
+  submission: Submission,
+): Promise<Response> {
+  const cookie = await storeTyped(form, submission, failure);
+  const path = formatRetryPath(form, submission.values);
+  if (cookie) return redirectResponse(path, [cookie]);
+  const shown = { form: form.name, rejected: listTyped(form, submission, failure) };
+  const page = await renderRetryPage(shown, path, request.headers, submission.client);
+  const reason = [failure.reason, ...Object.values(failure.errors)].filter(Boolean).join(' ');
+  const response = page ?? (await notSentResponse(request, form, { ...failure, reason }));
+  response.headers.append('Set-Cookie', rejectedCookie('', 0));
   return response;
 }
 
@@ -116,22 +135,18 @@ function listFields(submission: Submission, token: string): Record<string, strin
   };
 }
 
-/** Stores what the visitor typed, so that the form can show it again. Returns the cookie that identifies it. */
+/**
+ * Stores what the visitor typed, so that the form can show it again. Returns the cookie that identifies it; null if
+ * too much is stored already.
+ */
 async function storeTyped(
   form: Form,
-  { values, client }: Submission,
-  { errors, reason }: FormFailure,
-): Promise<string> {
-  const typed = readValues(form, (name) => (isTyped(form, name) ? (values[name] ?? '') : ''));
-  const rejected = { values: typed, errors, notice: reason };
-  return rejectedCookie(await saveRejectedForm(form.name, rejected, client), REJECTED_FOR);
-}
-
-// Passwords, codes and the tokens of emailed links are not stored.
-function isTyped(form: Form, name: string): boolean {
-  const field = form.fields.find((one) => one.name === name);
-  const isSecret = field?.type === 'password' || field?.autoComplete === 'one-time-code';
-  return !isSecret && field?.type !== 'hidden';
+  submission: Submission,
+  failure: FormFailure,
+): Promise<string | null> {
+  const rejected = listTyped(form, submission, failure);
+  const id = await saveRejectedForm(form.name, rejected, submission.client);
+  return id && rejectedCookie(id, REJECTED_FOR);
 }
 
 /** Returns the path of the page that shows the form again. Its query restores the hidden fields. */

@@ -11,6 +11,7 @@ import {
   REJECTED_COOKIE,
   type RejectedForm,
 } from '@/lib/server/forms/rejected-forms';
+import { getShownForm } from '@/lib/server/forms/retry-page';
 import { hostCookieName } from '@/lib/server/http/cookies';
 import { PAGE_TOKEN_HEADER } from '@/lib/server/http/xsrf';
 import { serializeError, log } from '@/lib/server/log';
@@ -30,7 +31,8 @@ export type FormState = FormErrors & {
 /** Returns the state for rendering a form. Queries the database only if a form was rejected before. */
 export const getFormState = cache(async (form: Form): Promise<FormState> => {
   const rejected = (await cookies()).get(hostCookieName(REJECTED_COOKIE))?.value;
-  const kept = rejected ? await findRejectedForm(form, rejected) : null;
+  const kept =
+    getShownForm(form.name) ?? (rejected ? await findRejectedForm(form, rejected) : null);
   const { errors, notice } = kept ?? NO_ERRORS;
   return {
     script: await getFormScript(),

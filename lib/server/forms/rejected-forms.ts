@@ -1,7 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
 import { createRandomId, hash } from '@/lib/server/crypto';
-import { getDatabase } from '@/lib/server/database/database';
+import { getDatabase, type DatabaseTransaction } from '@/lib/server/database/database';
 import { countAttempt } from '@/lib/server/forms/rate-limit';
 
 /** Cookie that identifies a rejected form. */
@@ -13,6 +13,15 @@ export const REJECTED_FOR = 600;
 // Enough for the failed sign-ins of a whole campus without scripts.
 const LIMIT = { name: 'rejected', turns: 300, within: REJECTED_FOR * 1000, isPerNetwork: true };
 
+// Strangers can cause no more, whatever the number of their networks.
+const MOST_BYTES = 20_000_000;
+
+// Counted for each row, which takes more room than its text. Bounds the number of rows too.
+const ROW_BYTES = 2_000;
+
+// A row that writers update to take turns, or together they would store more.
+const LOCK = { id: 'lock', form: '', entries: '' };
+
 const entriesSchema = z.object({
   values: z.record(z.string(), z.string()),
   errors: z.record(z.string(), z.string()),
@@ -21,27 +30,47 @@ const entriesSchema = z.object({
 
 export type RejectedForm = z.infer<typeof entriesSchema>;
 
-/** Stores what the visitor typed, and returns a secret id for retrieving it. Throws RateLimitExceeded. */
+/**
+ * Stores what the visitor typed, and returns a secret id for retrieving it; null if all stored forms already take
+ * 20 MB. Throws RateLimitExceeded.
+ */
 export async function saveRejectedForm(
   form: string,
   rejected: RejectedForm,
   client: string,
-): Promise<string> {
+): Promise<string | null> {
   const id = createRandomId();
+  const entries = JSON.stringify(rejected);
+  const expiresAt = Date.now() + REJECTED_FOR * 1000;
   const db = await getDatabase();
-  await db.transaction().execute(async (transaction) => {
+  return db.transaction().execute(async (transaction) => {
     await countAttempt(transaction, LIMIT, client);
     await transaction
       .insertInto('rejectedForms')
-      .values({
-        id: hash(id),
-        form,
-        entries: JSON.stringify(rejected),
-        expiresAt: Date.now() + REJECTED_FOR * 1000,
-      })
+      .values({ ...LOCK, expiresAt })
+      .onConflict((conflict) => conflict.column('id').doUpdateSet({ expiresAt }))
       .execute();
+    const size = Buffer.byteLength(entries) + ROW_BYTES;
+    if ((await measureStored(transaction)) + size > MOST_BYTES) return null;
+    await transaction
+      .insertInto('rejectedForms')
+      .values({ id: hash(id), form, entries, expiresAt })
+      .execute();
+    return id;
   });
-  return id;
+}
+
+/** Deletes expired forms, which would count until the next clean-up, and returns the size of all others. */
+async function measureStored(transaction: DatabaseTransaction): Promise<number> {
+  await transaction.deleteFrom('rejectedForms').where('expiresAt', '<', Date.now()).execute();
+  const { bytes, rows } = await transaction
+    .selectFrom('rejectedForms')
+    .select((row) => [
+      row.fn.sum(row.fn('octet_length', ['entries'])).as('bytes'),
+      row.fn.countAll().as('rows'),
+    ])
+    .executeTakeFirstOrThrow();
+  return Number(bytes) + Number(rows) * ROW_BYTES;
 }
 
 /** Returns the values and errors of a rejected form; null once they have expired. */

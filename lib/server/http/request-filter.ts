@@ -2,8 +2,9 @@ import 'server-only';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { takeFormTurn } from '@/lib/server/http/form-turns';
 import { withResponse } from '@/lib/server/http/response-status';
+import { oncePerProcess } from '@/lib/server/once-per-process';
 
-type Listener = (request: IncomingMessage, response: ServerResponse) => void;
+export type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 
 /** Responds to a request for a page, or passes it on to Next. */
 export type ServePage = (
@@ -16,6 +17,8 @@ const READ = 'GET, HEAD, OPTIONS';
 const READ_AND_SEND = 'GET, HEAD, POST, OPTIONS';
 
 const served = new WeakSet<Server>();
+
+const holder = oncePerProcess<{ next: Listener | null }>('next-listener', () => ({ next: null }));
 
 /**
  * Comes before Next: responds directly to methods that a path does not support, to some of which Next would
@@ -42,8 +45,14 @@ export function serveFirst(server: Server, servePage: ServePage): void {
     withResponse(response, () => {
       for (const listener of listeners) Reflect.apply(listener, server, [request, response]);
     });
+  holder.next = next;
   const handle: Listener = (request, response) => servePage(request, response, next);
   server.removeAllListeners('request').on('request', handle);
+}
+
+/** Returns Next's own request listener; null before the first request. */
+export function getNextListener(): Listener | null {
+  return holder.next;
 }
 
 /** Responds to a method that no page or route handles; returns whether it did. */

@@ -7,6 +7,7 @@ import { getSecret } from '@/lib/server/crypto';
 import { describeDatabase, getDatabase } from '@/lib/server/database/database';
 import { toConsoleMessage } from '@/lib/server/deployer-error';
 import { provideNotSentPage } from '@/lib/server/forms/not-sent-page';
+import { provideRetryPage } from '@/lib/server/forms/retry-page';
 import { prepareShutdown } from '@/lib/server/http/graceful-shutdown';
 import type { ServePage } from '@/lib/server/http/request-filter';
 import { installRequestHooks } from '@/lib/server/http/request-hooks';
@@ -14,6 +15,7 @@ import { serializeError, log, writeConsoleAsLines } from '@/lib/server/log';
 import { servePreview } from '@/lib/server/operations/preview';
 import { followRedirect } from '@/lib/server/publishing/pages/follow-redirect';
 import { readPage, servePage } from '@/lib/server/publishing/pages/page-store';
+import { renderRetry } from '@/lib/server/publishing/pages/render-retry';
 import { searchInThread, startPublishing } from '@/lib/server/publishing/publishing';
 import { provideSearch } from '@/lib/server/search/search';
 import { checkSettingsForStart, getSettings } from '@/lib/server/settings';
@@ -48,8 +50,11 @@ export async function start(): Promise<void> {
   }
   installRequestHooks(chooseFirst());
   if (isServing) {
-    // In a preview, this page would show header and footer to people who have not signed in.
-    if (!isPreview) provideNotSentPage(() => readPage('/not-sent'));
+    // In a preview, these pages would show header and footer to people who have not signed in.
+    if (!isPreview) {
+      provideNotSentPage(() => readPage('/not-sent'));
+      provideRetryPage(renderRetry);
+    }
     provideSearch(searchInThread);
   }
   prepareShutdown();

@@ -101,15 +101,12 @@ async function renderPath(path: string, render: Renderer, onFile?: OnFile): Prom
     response.setHeader('Content-Security-Policy', WITHOUT_SCRIPTS);
     render(request, response);
   };
-  // AbortSignal.timeout would keep every page in memory until its time is over.
-  const patience = new AbortController();
-  const timer = setTimeout(() => patience.abort(), PATIENCE_MS);
-  try {
+  return withPatience(async (signal) => {
     const response = await inject(listener, {
       method: 'GET',
       url: path,
       headers: { host: 'localhost' },
-      signal: patience.signal,
+      signal,
       payloadAsStream: true,
     });
     const { statusCode: status, headers } = response;
@@ -118,6 +115,33 @@ async function renderPath(path: string, render: Renderer, onFile?: OnFile): Prom
     const zip = createGzip();
     if (status === 200) onFile?.({ headers: toSent(headers), plain: stream, zipped: zip });
     return { status, headers, ...(await readFile(stream, zip)) };
+  });
+}
+
+/** Renders a personal page for the visitor who sent these headers, by such a request. */
+export async function renderForVisitor(
+  path: string,
+  headers: Record<string, string>,
+  render: Renderer,
+): Promise<Omit<Rendered, 'zipped'>> {
+  return withPatience(async (signal) => {
+    const response = await inject(render, { method: 'GET', url: path, headers, signal });
+    return {
+      status: response.statusCode,
+      headers: response.headers,
+      body: response.rawPayload,
+    };
+  });
+}
+
+async function withPatience<Result>(
+  work: (signal: AbortSignal) => Promise<Result>,
+): Promise<Result> {
+  // AbortSignal.timeout would keep every page in memory until its time is over.
+  const patience = new AbortController();
+  const timer = setTimeout(() => patience.abort(), PATIENCE_MS);
+  try {
+    return await work(patience.signal);
   } finally {
     clearTimeout(timer);
   }
