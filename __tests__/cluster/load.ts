@@ -5,10 +5,12 @@ import type { Cluster } from './cluster';
 
 const VISITORS = 8;
 const SECONDS = 4;
+// Leaves the processor to the instances, and to the tests that run beside these.
+const PAUSE_MS = 100;
 
 type Load = { acknowledged: string[]; failures: number[]; requests: number };
 
-/** Reads pages and sends messages continuously for a while, and at least until `happen` resolves. */
+/** Reads pages and sends messages for a while, and at least until `happen` resolves. */
 export async function underLoad({ proxy }: Cluster, happen: () => Promise<void>): Promise<Load> {
   const load: Load = { acknowledged: [], failures: [], requests: 0 };
   let isOver = false;
@@ -21,6 +23,7 @@ export async function underLoad({ proxy }: Cluster, happen: () => Promise<void>)
       const answer = await sendMessage(visitor).catch(() => null);
       if (answer?.reference) load.acknowledged.push(answer.reference);
       load.failures[index] += Number(status !== 200) + Number(answer?.status !== 201);
+      await setTimeout(PAUSE_MS);
     }
   });
   const least = setTimeout(SECONDS * 1_000);

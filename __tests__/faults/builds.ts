@@ -9,6 +9,8 @@ import { startApp } from '@/__tests__/support/programs/next-app';
 import type { Result } from './result';
 
 const VISITORS = 4;
+// Leaves most of the processor to the build.
+const PAUSE_MS = 20;
 const BUILD = ['--conditions=react-server', 'scripts/run.js', 'build'];
 
 // A build needs no content.
@@ -118,6 +120,7 @@ async function visitAll(url: string, count: Count): Promise<void> {
 }
 
 async function visit(url: string, count: Count): Promise<string> {
+  await setTimeout(PAUSE_MS);
   count.responses++;
   const response = await fetch(url, { redirect: 'manual' }).catch(() => null);
   const text = await response?.text().catch(() => null);

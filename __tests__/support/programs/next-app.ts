@@ -11,12 +11,6 @@ export const NEXT = path.resolve('node_modules/next/dist/bin/next');
 // Below the project, so that an app finds the same packages.
 const FIXTURES = '.fixtures';
 
-// The bundler does not look for packages above its root.
-const CONFIG = `import path from 'node:path';
-import createConfig from '@/../next.config';
-export default (phase) => ({ ...createConfig(phase), turbopack: { root: path.resolve('../..') } });
-`;
-
 /** Files copied into fixture apps. */
 export const SITE_FILES = [
   'app',
@@ -49,22 +43,42 @@ export type RunningApp = {
 const running = new Set<ChildProcess>();
 process.once('exit', () => running.forEach((server) => server.kill('SIGKILL')));
 
-/** Writes an app from the given files and copies of the project's files; returns its folder. */
+/**
+ * Writes an app from the given files and copies of the project's files; returns its folder.
+ *
+ * @param isChecked whether its build checks the types, which takes a third of the time
+ */
 export function writeApp(
   name: string,
   files: Record<string, string>,
   copied: string[] = [],
+  isChecked = true,
 ): string {
   const folder = path.join(FIXTURES, name);
   fs.rmSync(folder, { recursive: true, force: true });
   for (const file of ['tsconfig.json', ...copied]) {
     fs.cpSync(file, path.join(folder, file), { recursive: true });
   }
-  for (const [file, text] of Object.entries({ 'next.config.js': CONFIG, ...files })) {
+  for (const [file, text] of Object.entries({
+    'next.config.js': writeConfig(isChecked),
+    ...files,
+  })) {
     fs.mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
     fs.writeFileSync(path.join(folder, file), text);
   }
   return folder;
+}
+
+// The bundler does not look for packages above its root.
+function writeConfig(isChecked: boolean): string {
+  return `import path from 'node:path';
+import createConfig from '../../next.config.js';
+export default (phase) => ({
+  ...createConfig(phase),
+  turbopack: { root: path.resolve('../..') },
+  typescript: { ignoreBuildErrors: ${!isChecked} },
+});
+`;
 }
 
 /** Runs `next build` in the folder, and nothing after it. Throws if the build fails. */
