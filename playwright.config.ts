@@ -10,16 +10,6 @@ const port = Number(process.env.PORT || 3210);
 // Each test sends its own client address, as a proxy would.
 process.env.TRUST_PROXY = '1';
 
-// Tests that build and start sites of their own: `npm test` leaves them to `npm run test:all`.
-const OWN_SERVERS = [
-  '**/alerts.spec.ts',
-  '**/start.spec.ts',
-  '**/interactive.spec.ts',
-  '**/preview.spec.ts',
-  '**/publish.spec.ts',
-  '**/site-header.spec.ts',
-];
-
 // The tests need a production build: run `npm run build` first.
 export default defineConfig({
   testDir: '__tests__/browser',
@@ -27,10 +17,11 @@ export default defineConfig({
     {
       name: 'site',
       testMatch: '**/*.spec.ts',
-      testIgnore: ['**/dump.spec.ts', ...OWN_SERVERS],
+      testIgnore: ['**/dump.spec.ts', '**/servers/**'],
       teardown: 'afterwards',
     },
-    { name: 'servers', testMatch: OWN_SERVERS },
+    // Tests that build or start sites of their own.
+    { name: 'servers', testMatch: '**/servers/*.spec.ts' },
     { name: 'afterwards', testMatch: '**/dump.spec.ts' },
   ],
   fullyParallel: true,

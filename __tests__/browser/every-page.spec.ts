@@ -1,14 +1,17 @@
 import { expect, test, type Page } from '@playwright/test';
 import { listInvalidHtml } from '@/__tests__/support/pages/html-validity';
 import { listDeadLinks, listLinkFaults } from '@/__tests__/support/pages/links';
-import { checkAppearance, checkPrint } from '@/__tests__/support/pages/page-checks';
-import { IS_QUICK } from '@/__tests__/support/jest/quick';
-import { PAGES, SAMPLE, UNKNOWN } from '@/__tests__/support/pages/site';
+import { checkAppearance, checkPrint, checkWidth } from '@/__tests__/support/pages/page-checks';
+import { IS_BRIEF, IS_QUICK } from '@/__tests__/support/jest/quick';
+import { NARROW, PAGES, SAMPLE, UNKNOWN } from '@/__tests__/support/pages/site';
 
-// In a quick run, the first page stands for all whose addresses begin with the same name.
-const pages = IS_QUICK
-  ? [...new Map(SAMPLE.toReversed().map((address) => [address.split('/', 2)[1], address])).values()]
-  : PAGES;
+// The first page whose address begins with a name stands for the others, such as one course for all courses.
+const first = [
+  ...new Map(SAMPLE.toReversed().map((address) => [address.split('/', 2)[1], address])).values(),
+];
+const pages = IS_QUICK ? first : PAGES;
+/** Pages that are checked in every way; the others of SAMPLE in one width, and the rest, which differs in its text, in none. */
+const examined = IS_BRIEF ? first : SAMPLE;
 
 // Opens each page once and checks everything on it, because opening takes longer than most checks.
 for (const address of pages) {
@@ -28,10 +31,13 @@ for (const address of pages) {
     await test.step('links and files exist', async () => {
       expect.soft(await listDeadLinks(page, request)).toEqual([]);
     });
-    // Posts differ in their text alone.
     if (!SAMPLE.includes(address)) return;
-    await checkAppearance(page);
-    await checkPrint(page);
+    if (examined.includes(address)) {
+      await checkAppearance(page);
+      await checkPrint(page);
+    } else {
+      await checkWidth(page, NARROW);
+    }
     // Last, because it waits until half a second has passed without a request, as it has by now.
     await test.step('nothing is on the console, and nothing comes from another site', async () => {
       await page.waitForLoadState('networkidle');

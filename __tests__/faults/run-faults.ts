@@ -28,6 +28,14 @@ const FULL = {
   builds: 20,
   publications: 40,
 };
+const MEDIUM = {
+  rounds: 15,
+  mailRounds: 6,
+  requests: 20_000,
+  seconds: 15,
+  builds: 5,
+  publications: 15,
+};
 const SHORT = {
   rounds: 2,
   mailRounds: 2,
@@ -44,16 +52,18 @@ runCommand({
     'publishes, fills the disk, breaks the content, sends malformed requests, and counts what is lost.',
   actions: { '[TEST...]': { about: 'Runs all fault tests, or only these', run: runFaultTests } },
   options: {
-    short: { type: 'boolean', about: 'Runs fewer rounds of each test, for three minutes in total' },
+    short: { type: 'boolean', about: 'Runs a few rounds of each test, for three minutes in total' },
+    medium: { type: 'boolean', about: 'Runs more rounds, for a quarter of an hour in total' },
   },
   examples: ['test:faults -- --short', 'test:faults -- crash-sqlite-1 fuzz'],
   database: 'own',
 });
 
-async function runFaultTests(chosen: string[], { short }: Options): Promise<string> {
+async function runFaultTests(chosen: string[], { short, medium }: Options): Promise<string> {
   requireBuild();
-  const isShort = short === true;
-  const plan = isShort ? SHORT : FULL;
+  // Other tests run beside the short and medium ones, so these do not judge times.
+  const isShort = short === true || medium === true;
+  const plan = short ? SHORT : medium ? MEDIUM : FULL;
   const { rounds, mailRounds, requests, seconds, builds, publications } = plan;
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'fault-tests-'));
   const postgres = await startPostgres();

@@ -1,9 +1,11 @@
-import { spawnSync } from 'node:child_process';
 import { DeployerError } from '@/lib/server/deployer-error';
 import { runCommand } from '@/scripts/command';
 import { keepTemporaryFilesInMemory } from '@/__tests__/support/programs/memory-folder';
 import { requireBuild } from '@/__tests__/support/programs/require-build';
-import { requirePrograms } from '@/__tests__/running/requirements';
+import { startGroup, waitForGroup } from './process-group';
+import { requirePrograms } from './requirements';
+
+const PLAYWRIGHT = 'node_modules/@playwright/test/cli.js';
 
 // Before runCommand creates the data folder.
 keepTemporaryFilesInMemory();
@@ -21,17 +23,13 @@ runCommand({
   passedTo: 'npx playwright test',
 });
 
-function testInBrowser(parts: string[]): void {
+async function testInBrowser(parts: string[]): Promise<void> {
   requireBuild();
   requirePrograms(['Chromium', 'PostgreSQL']);
   // Lets the tests import files marked `server-only`, such as those that read the content.
-  const status = run(['playwright', 'test', ...parts], {
-    NODE_OPTIONS: '--conditions=react-server',
-  });
-  if (status !== 0) throw new DeployerError('The browser tests failed.');
-}
-
-function run(parts: string[], settings: Record<string, string> = {}): number {
-  const env = { ...process.env, ...settings };
-  return spawnSync('npx', parts, { stdio: 'inherit', env }).status ?? 1;
+  const env = { ...process.env, NODE_OPTIONS: '--conditions=react-server' };
+  // Without npx, which would exit before Playwright has stopped its server.
+  const command = [PLAYWRIGHT, 'test', ...parts];
+  const tests = startGroup(process.execPath, command, { stdio: 'inherit', env });
+  if (!(await waitForGroup(tests))) throw new DeployerError('The browser tests failed.');
 }

@@ -1,62 +1,3 @@
-/** Jest option for a run of every file, which shows progress in one line. */
-export const JEST_REPORTER = '--reporters=./__tests__/running/dot-reporter.js';
-
-/** Slow Jest test files whose results depend neither on the content nor on the database. */
-export const SLOW_FILES_OF_EVERY_SITE = [
-  'lib/server/content/calendar/ten-years',
-  'lib/server/publishing/folder/folder-watcher',
-  'scripts/command',
-  'scripts/new/new-component',
-  'scripts/new/new-form',
-];
-
-/**
- * Slow Jest test files, which `npm test` leaves out. The part `jest` of `npm run test:all` runs them, and the part
- * `second-jest` most of them.
- */
-export const SLOW_FILES = [
-  ...SLOW_FILES_OF_EVERY_SITE,
-  'docs',
-  'lib/server/accounts/passwords',
-  'lib/server/accounts/users',
-  'lib/server/alerts/board-lock',
-  'lib/server/database/database',
-  'lib/server/operations/locked-site',
-  'lib/server/publishing/images/make-variants',
-  'lib/server/publishing/publication-crash',
-  'lib/server/publishing/publish-folder',
-  'lib/server/publishing/stored-state',
-  'scripts/commands/check',
-  'scripts/commands/publish',
-  'scripts/isolate-settings',
-  'scripts/new/own-type',
-  'scripts/production',
-];
-
-/** Returns the pattern of Jest for these files. */
-export function patternOf(files: string[]): string {
-  return `/(${files.join('|')})\\.test`;
-}
-
-/** Browser test files that `npm test` runs in full, so the part `browser` of `npm run test:all` leaves them out. */
-export const QUICK_FILES = [
-  'contact',
-  'crawl',
-  'form-script',
-  'headers',
-  'keyboard',
-  'layout',
-  'page-checks',
-  'pages',
-  'sealed',
-  'without-scripts',
-];
-
-/** Returns the Playwright option for a run without these files. */
-export function withoutFiles(names: string[]): string {
-  return `--grep-invert=[ /](${names.join('|')})\\.spec`;
-}
-
 /** One part of a test run: an npm script in a process of its own. */
 export type Part = {
   /** As in `npm test -- NAME`. */
@@ -67,6 +8,10 @@ export type Part = {
   words?: string[];
   /** Settings of the site that the part builds or tests. */
   settings?: Record<string, string>;
+  /** Returns whether its result exists already. A part that is named runs in any case. */
+  isSkipped?: () => boolean;
+  /** Whether the part leaves the processor to the parts beside it, which measure time. */
+  isPatient?: boolean;
   /** Command that repeats only what failed. */
   repeat: string;
 };
@@ -77,14 +22,11 @@ export type Lane = Part[];
 /** Lanes that run at the same time. */
 export type Stage = Lane[];
 
-/** Returns the stages, reduced to the parts with these names. */
+/** Returns the stages, reduced to the parts with these names, or to those that are needed if there are no names. */
 export function chooseParts(stages: Stage[], names: string[]): Stage[] {
-  if (names.length === 0) return stages;
+  const isChosen = ({ name, isSkipped }: Part) =>
+    names.length > 0 ? names.includes(name) : !isSkipped?.();
   return stages
-    .map((lanes) =>
-      lanes
-        .map((lane) => lane.filter(({ name }) => names.includes(name)))
-        .filter((lane) => lane.length > 0),
-    )
+    .map((lanes) => lanes.map((lane) => lane.filter(isChosen)).filter((lane) => lane.length > 0))
     .filter((lanes) => lanes.length > 0);
 }

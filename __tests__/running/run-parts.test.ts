@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { QUICK_FILES, SLOW_FILES, type Part } from '@/__tests__/running/part';
+import type { Part } from '@/__tests__/running/part';
 import { formatDuration, runParts } from '@/__tests__/running/run-parts';
 
 const before = process.cwd();
@@ -80,12 +80,4 @@ describe('a duration', () => {
   ])('of %d ms is written as %s', (milliseconds, text) => {
     expect(formatDuration(milliseconds)).toBe(text);
   });
-});
-
-it('the lists of slow and quick files name only files that exist', () => {
-  const files = [
-    ...SLOW_FILES.map((file) => `${file}.test.ts`),
-    ...QUICK_FILES.map((file) => `browser/${file}.spec.ts`),
-  ];
-  for (const file of files) expect(fs.existsSync(path.join(before, '__tests__', file))).toBe(true);
 });

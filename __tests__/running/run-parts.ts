@@ -1,9 +1,12 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
+import os from 'node:os';
 import { text } from 'node:stream/consumers';
 import { suggestName } from '@/lib/server/content/content-issue';
 import { DeployerError } from '@/lib/server/deployer-error';
 import { chooseParts, type Lane, type Part, type Stage } from './part';
+import { startGroup, waitForGroup } from './process-group';
+
+// Such a process gets a tenth of the time of one at the usual priority, and all that is left over.
+const PATIENT_PRIORITY = 10;
 
 type Outcome = { part: Part; hasPassed: boolean };
 
@@ -18,15 +21,16 @@ export async function runParts(stages: Stage[], names: string[]): Promise<string
     throw new DeployerError(`Unknown part "${unknown}": ${suggestName(unknown, known)}.`);
   }
   const began = Date.now();
-  let count = 0;
-  for (const lanes of chooseParts(stages, names)) {
+  const chosen = chooseParts(stages, names);
+  const total = names.length > 0 ? known.length : chosen.flat(2).length;
+  for (const lanes of chosen) {
     const isAlone = lanes.length === 1;
     const outcomes = (await Promise.all(lanes.map((lane) => runLane(lane, isAlone)))).flat();
     const failed = outcomes.filter(({ hasPassed }) => !hasPassed);
     if (failed.length > 0) throw new DeployerError(formatFailures(failed));
-    count += outcomes.length;
   }
-  return `\n${count} of ${known.length} parts passed in ${formatDuration(Date.now() - began)}.`;
+  const counts = `${chosen.flat(2).length} of ${total} parts passed`;
+  return `\n${counts} in ${formatDuration(Date.now() - began)}.`;
 }
 
 async function runLane(lane: Lane, isAlone: boolean): Promise<Outcome[]> {
@@ -50,19 +54,19 @@ async function runPart(part: Part, isAlone: boolean): Promise<boolean> {
 }
 
 // Parts that run at the same time would mix their lines, so each shows its output at the end, and only if it failed.
-async function runScript({ script, words = [], settings = {} }: Part, isAlone: boolean) {
+async function runScript(part: Part, isAlone: boolean) {
+  const { script, words = [], settings = {} } = part;
   // The build reads CONTENT_DIR, while tests read TEST_CONTENT_DIR. The same goes for every other setting.
   const own = { CONTENT_DIR: process.env.TEST_CONTENT_DIR ?? '', ...settings };
   const tests = Object.entries(own).map(([setting, value]) => [`TEST_${setting}`, value]);
-  const child = spawn('npm', ['run', '--silent', script, '--', ...words], {
+  const child = startGroup('npm', ['run', '--silent', script, '--', ...words], {
     stdio: isAlone ? 'inherit' : ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ...own, ...Object.fromEntries(tests) },
   });
-  const ended = once(child, 'exit');
+  if (part.isPatient && !isAlone) os.setPriority(child.pid ?? 0, PATIENT_PRIORITY);
   const streams = [child.stdout, child.stderr].map((stream) => (stream ? text(stream) : ''));
-  const output = (await Promise.all(streams)).join('');
-  const [code] = await ended;
-  return { hasPassed: code === 0, output };
+  const hasPassed = await waitForGroup(child);
+  return { hasPassed, output: (await Promise.all(streams)).join('') };
 }
 
 function formatFailures(failed: Outcome[]): string {

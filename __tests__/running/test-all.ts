@@ -1,36 +1,38 @@
-import path from 'node:path';
-import { getSettings } from '@/lib/server/settings';
+import { keepTemporaryFilesInMemory } from '@/__tests__/support/programs/memory-folder';
 import { runCommand } from '@/scripts/command';
-import { startPostgres } from '@/__tests__/support/programs/postgres';
+import type { Stage } from './part';
+import { requirePrograms } from './requirements';
 import {
+  BUILD,
   JEST_REPORTER,
-  patternOf,
-  QUICK_FILES,
-  SLOW_FILES,
-  SLOW_FILES_OF_EVERY_SITE,
-  withoutFiles,
-  type Part,
-  type Stage,
-} from '@/__tests__/running/part';
-import { requirePrograms } from '@/__tests__/running/requirements';
-import { runParts } from '@/__tests__/running/run-parts';
+  MEDIUM,
+  OF_THE_SITE,
+  ON_ONE_SERVER,
+  runWithSecondSite,
+  SLOW,
+  testStandalone,
+  type SecondSite,
+} from './suites';
 
-const SECOND_SITE = '__tests__/support/second-site';
+const SUITE = 'test:all';
 
-/** Browser tests whose results do not depend on the content. The part `browser` runs them. */
-const SAME_ON_EVERY_SITE = ['every-state', 'form-keyboard', 'validators'];
+/** Browser tests whose results do not depend on the site. The part `browser` runs them. */
+const SAME_ON_EVERY_SITE = '[ /](every-state|form-keyboard|validators)\\.slow\\.spec';
+
+// Before runCommand creates the data folder.
+keepTemporaryFilesInMemory();
 
 runCommand({
-  name: 'test:all',
+  name: SUITE,
   about:
-    'Tests everything that npm test leaves out: a second site with other content, on PostgreSQL and as a standalone ' +
-    'server; every page and form in Chromium; builds and starts of the server; fault tests; and two instances behind ' +
-    'nginx. Takes about an hour on two cores.',
+    'Tests what npm test leaves out: every page and form in Chromium; a second site with other content, on PostgreSQL ' +
+    'and as a standalone server; starts of the server; fault tests; and two instances behind nginx. Takes about ' +
+    'fifteen minutes on two cores. The long versions of these tests are in npm run test:nightly.',
   actions: {
     '[PART...]': {
       about:
-        'Runs every part, or these only: second-jest, second-build, second-browser, build, jest, ' +
-        'browser, servers, faults, cluster',
+        'Runs every part, or these only: build, jest, second-jest, faults, cluster, browser, servers, ' +
+        'second-build, second-browser, first-build',
       run: testAll,
     },
   },
@@ -41,92 +43,76 @@ runCommand({
 async function testAll(names: string[]): Promise<string> {
   const isClustered = names.length === 0 || names.includes('cluster');
   requirePrograms(['Chromium', 'PostgreSQL', ...(isClustered ? (['nginx'] as const) : [])]);
-  const postgres = await startPostgres();
-  try {
-    return await runParts(listStages(postgres.createDatabase('site')), names);
-  } finally {
-    await postgres.stop();
-  }
+  return runWithSecondSite(listStages, names);
 }
 
-// The second site goes first, because `npm start` serves the last build.
-function listStages(databaseUrl: string): Stage[] {
-  const settings = {
-    // Absolute, because the standalone server runs in a folder of its own.
-    CONTENT_DIR: path.resolve(SECOND_SITE),
-    // Otherwise the site would show what the second one has published.
-    DATA_DIR: path.join(getSettings().dataDir, 'second-site'),
-    APP_ORIGIN: 'http://localhost:3210',
-    DATABASE_URL: databaseUrl,
-    SECRET: 'only for these tests, 32 or more',
-  };
-  const parts: Part[] = [
-    {
-      name: 'second-jest',
-      about: 'runs Jest with the content of the second site, on PostgreSQL',
-      script: 'jest',
-      words: [JEST_REPORTER, `--testPathIgnorePatterns=${patternOf(SLOW_FILES_OF_EVERY_SITE)}`],
-      settings,
-      repeat: 'npm run test:all -- second-jest',
-    },
-    {
-      name: 'second-build',
-      about: 'builds the second site as a standalone server',
-      script: 'build:standalone',
-      settings,
-      repeat: 'npm run test:all -- second-build',
-    },
-    {
-      name: 'second-browser',
-      about: 'tests the second site in Chromium, on PostgreSQL',
-      script: 'browser',
-      words: ['--project=site', '--workers=3', withoutFiles(SAME_ON_EVERY_SITE)],
-      settings,
-      repeat: 'npm run test:all -- second-build second-browser',
-    },
-    {
-      name: 'build',
-      about: 'builds the site again',
-      script: 'build',
-      repeat: 'npm run test:all -- build',
-    },
-    {
-      name: 'jest',
-      about: 'runs the slow files of Jest on SQLite',
-      script: 'jest',
-      // The other way round, Jest takes the pattern for a second reporter.
-      words: [patternOf(SLOW_FILES), JEST_REPORTER],
-      repeat: 'npm run jest -- --onlyFailures',
-    },
-    {
-      name: 'browser',
-      about: 'tests every page, the accounts and the search of the built site in Chromium',
-      script: 'browser',
-      words: ['--project=site', '--workers=3', withoutFiles(QUICK_FILES)],
-      repeat: 'npm run browser -- --last-failed',
-    },
-    {
-      name: 'servers',
-      about:
-        'starts servers with good and bad settings, and seals pages with interactive components',
-      script: 'browser',
-      words: ['--project=servers'],
-      repeat: 'npm run test:all -- build servers',
-    },
-    {
-      name: 'faults',
-      about:
-        'kills the server, its database and its mail server under load, and breaks its content',
-      script: 'test:faults',
-      words: ['--short'],
-      repeat: 'npm run test:all -- build faults',
-    },
-    {
-      name: 'cluster',
-      about: 'tests two instances behind nginx',
-      script: 'test:cluster',
-      repeat: 'npm run test:all -- build cluster',
-    },
+function listStages(second: SecondSite): Stage[] {
+  return [
+    [[BUILD]],
+    // The tests of the first lane keep the processor busy; those of the second mostly wait.
+    [
+      [
+        {
+          name: 'jest',
+          about: 'runs the slow files of Jest on SQLite',
+          script: 'jest',
+          // The other way round, Jest takes the pattern for a second reporter.
+          words: [SLOW, JEST_REPORTER],
+          settings: MEDIUM,
+          isPatient: true,
+          repeat: 'npm run jest -- --onlyFailures',
+        },
+        {
+          name: 'second-jest',
+          about:
+            'repeats the files of Jest that read the content or have a database, with the second site on PostgreSQL',
+          script: 'jest',
+          words: [JEST_REPORTER, ...OF_THE_SITE],
+          settings: { ...second, ...MEDIUM },
+          isPatient: true,
+          repeat: `npm run ${SUITE} -- second-jest`,
+        },
+      ],
+      [
+        {
+          name: 'cluster',
+          about: 'tests two instances behind nginx',
+          script: 'test:cluster',
+          repeat: 'npm run test:cluster',
+        },
+        {
+          name: 'faults',
+          about:
+            'kills the server, its database and its mail server under load, and breaks its content',
+          script: 'test:faults',
+          words: ['--short'],
+          repeat: 'npm run test:faults -- --short',
+        },
+      ],
+    ],
+    [
+      [
+        {
+          name: 'browser',
+          about: 'tests every page, the accounts and the search of the built site in Chromium',
+          script: 'browser',
+          words: [...ON_ONE_SERVER, 'every-page', SLOW],
+          settings: MEDIUM,
+          repeat: 'npm run browser -- --last-failed',
+        },
+        {
+          name: 'servers',
+          about: 'starts servers with good and bad settings, and seals interactive pages',
+          script: 'browser',
+          words: ['--project=servers'],
+          settings: MEDIUM,
+          repeat: 'npm run browser -- --last-failed',
+        },
+        ...testStandalone(SUITE, {
+          words: [...ON_ONE_SERVER, `--grep-invert=${SAME_ON_EVERY_SITE}`],
+          settings: { ...second, ...MEDIUM },
+        }),
+      ],
+    ],
   ];
-  return parts.map((part) => [[part]]);
 }

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { DeployerError } from '@/lib/server/deployer-error';
 import { runCommand } from '@/scripts/command';
-import { installPackage, isRootOnDebian } from '@/__tests__/support/programs/install';
+import { installPackages, isRootOnDebian } from '@/__tests__/support/programs/install';
 import { isInstalled, type Program } from '@/__tests__/running/requirements';
 
 /** Debian's packages. */
@@ -28,11 +28,9 @@ runCommand({
 
 function setUp(): string {
   const missing = listMissing();
-  for (const program of missing) {
-    console.log(`Installing ${program} …`);
-    if (isRootOnDebian()) installPackage(PACKAGES[program]);
-    else if (program === 'Chromium') installOwnChromium();
-  }
+  if (missing.length > 0) console.log(`Installing ${missing.join(', ')} …`);
+  if (isRootOnDebian()) install(missing);
+  else if (missing.includes('Chromium')) installOwnChromium();
   const left = listMissing().filter((program) => program !== OPTIONAL);
   if (left.length > 0) {
     const sources = left.map((program) => PACKAGES[program]).join(' ');
@@ -51,6 +49,13 @@ function setUp(): string {
 function listMissing(): Program[] {
   const programs: Program[] = ['Chromium', OPTIONAL, 'PostgreSQL', 'nginx'];
   return programs.filter((program) => !isInstalled(program));
+}
+
+function install(programs: Program[]): void {
+  const required = programs.filter((program) => program !== OPTIONAL);
+  for (const chosen of [programs, required]) {
+    if (chosen.length === 0 || installPackages(...chosen.map((one) => PACKAGES[one]))) return;
+  }
 }
 
 function installOwnChromium(): void {

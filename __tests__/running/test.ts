@@ -1,17 +1,9 @@
 import { runCommand } from '@/scripts/command';
 import { keepTemporaryFilesInMemory } from '@/__tests__/support/programs/memory-folder';
-import {
-  JEST_REPORTER,
-  patternOf,
-  QUICK_FILES,
-  SLOW_FILES,
-  type Stage,
-} from '@/__tests__/running/part';
-import { requirePrograms } from '@/__tests__/running/requirements';
-import { runParts } from '@/__tests__/running/run-parts';
-
-// Tests get it as `TEST_QUICK`, because run-parts.ts puts `TEST_` before each name.
-const QUICK = { QUICK: '1' };
+import type { Stage } from './part';
+import { requirePrograms } from './requirements';
+import { runParts } from './run-parts';
+import { JEST_REPORTER, ON_ONE_SERVER, SLOW, SMALL } from './suites';
 
 const STAGES: Stage[] = [
   [
@@ -44,8 +36,8 @@ const STAGES: Stage[] = [
         name: 'jest',
         about: 'tests functions, routes and components',
         script: 'jest',
-        words: [JEST_REPORTER, `--testPathIgnorePatterns=${patternOf(SLOW_FILES)}`],
-        settings: QUICK,
+        words: [JEST_REPORTER, `--testPathIgnorePatterns=${SLOW}`],
+        settings: SMALL,
         repeat: 'npm run jest -- --onlyFailures',
       },
     ],
@@ -56,13 +48,8 @@ const STAGES: Stage[] = [
         name: 'browser',
         about: 'tests the pages of the built site in Chromium',
         script: 'browser',
-        // Pages wait for the server now and then, so three workers keep two cores busy.
-        words: [
-          '--project=site',
-          '--workers=3',
-          ...['every-page', ...QUICK_FILES].map((name) => `browser/${name}.spec`),
-        ],
-        settings: QUICK,
+        words: [...ON_ONE_SERVER, `--grep-invert=${SLOW}`],
+        settings: SMALL,
         repeat: 'npm run browser -- --last-failed',
       },
     ],

@@ -1,10 +1,10 @@
-/** Whether this is `npm test`, which tries fewer inputs and pages than `npm run test:all` or a run of single files. */
-export const IS_QUICK = process.env.TEST_QUICK === '1';
+/** Whether this is `npm test`, which opens one page of each kind. */
+export const IS_QUICK = process.env.TEST_SAMPLE === 'small';
 
-/**
- * Returns how many random inputs a test of a property tries. `npm test` tries a fifth of them, and different ones in each
- * run.
- */
+/** Whether this is `npm test` or `npm run test:all`, which check less than `npm run test:nightly` and single files. */
+export const IS_BRIEF = IS_QUICK || process.env.TEST_SAMPLE === 'medium';
+
+/** Returns how many random inputs a test of a property tries: a fifth of them in a brief run, different ones each time. */
 export function randomRuns(count: number): number {
-  return IS_QUICK ? Math.ceil(count / 5) : count;
+  return IS_BRIEF ? Math.ceil(count / 5) : count;
 }

@@ -8,13 +8,13 @@ import { NARROW, WIDE } from './site';
  * Each check is a named step and does not stop the next one.
  */
 export async function checkAppearance(page: Page): Promise<void> {
-  await checkWidth(page, NARROW.width, NARROW.height);
+  await checkWidth(page, NARROW);
   await test.step('with the text spacing of WCAG 1.4.12', async () => {
     await setTextSpacing(page, true);
     expect.soft(await listCutOff(page)).toEqual([]);
     await setTextSpacing(page, false);
   });
-  await checkWidth(page, WIDE.width, WIDE.height);
+  await checkWidth(page, WIDE);
   await test.step('with letters twice as large', async () => {
     await setLetterSize(page, 200);
     expect.soft(await listCutOff(page)).toEqual([]);
@@ -23,8 +23,13 @@ export async function checkAppearance(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' });
 }
 
-async function checkWidth(page: Page, width: number, height: number): Promise<void> {
-  await page.setViewportSize({ width, height });
+/** Checks an open page in light and dark at this size. */
+export async function checkWidth(
+  page: Page,
+  size: { width: number; height: number },
+): Promise<void> {
+  const { width } = size;
+  await page.setViewportSize(size);
   await test.step(`nothing is cut off at ${width} pixels`, async () => {
     expect.soft(await listCutOff(page)).toEqual([]);
   });

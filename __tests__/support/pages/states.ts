@@ -42,7 +42,7 @@ import { saveMessage } from '@/lib/server/contact/messages';
 
 /**
  * States of pages beyond the initial one. Sessions are set as cookies and data as rows, so that tests type only
- * the state itself; account.spec.ts covers the way there.
+ * the state itself; account.slow.spec.ts covers the way there.
  */
 export const STATES: Record<string, (page: Page) => Promise<void>> = {
   'the menu is open': async (page) => {

@@ -5,7 +5,7 @@ import { DeployerError } from '@/lib/server/deployer-error';
 /** Looks for a program; where there is none, installs Debian's package, or throws with the command that installs it. */
 export function installIfMissing(program: string, source: string): void {
   if (hasProgram(program)) return;
-  if (isRootOnDebian() && installPackage(source)) return;
+  if (isRootOnDebian() && installPackages(source)) return;
   throw new DeployerError(`${program} was not found. Run: sudo apt-get install ${source}`);
 }
 
@@ -18,9 +18,9 @@ export function isRootOnDebian(): boolean {
   return process.getuid?.() === 0 && fs.existsSync('/etc/debian_version');
 }
 
-/** Installs a Debian package as root. Returns whether it worked. */
-export function installPackage(source: string): boolean {
-  return [['update'], ['install', '--yes', source]].every(
+/** Installs Debian packages as root. Returns whether it worked. */
+export function installPackages(...sources: string[]): boolean {
+  return [['update'], ['install', '--yes', ...sources]].every(
     (parts) => spawnSync('apt-get', parts, { stdio: 'inherit' }).status === 0,
   );
 }

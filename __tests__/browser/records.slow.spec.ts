@@ -51,7 +51,7 @@ for (const group of groups) {
     await expect(page).toHaveURL(type.path);
   });
 
-  // blog.spec.ts tests the pages of articles.
+  // blog.slow.spec.ts tests the pages of articles.
   if (type.layout === 'article') continue;
 
   test(`an entry of ${type.path} shows its fields and the entries that name it`, async ({

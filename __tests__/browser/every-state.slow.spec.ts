@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
+import { IS_BRIEF } from '@/__tests__/support/jest/quick';
 import { listInvalidHtml } from '@/__tests__/support/pages/html-validity';
-import { checkAppearance } from '@/__tests__/support/pages/page-checks';
+import { checkAppearance, checkWidth } from '@/__tests__/support/pages/page-checks';
 import { NARROW } from '@/__tests__/support/pages/site';
 import { STATES } from '@/__tests__/support/pages/states';
 
@@ -13,6 +14,7 @@ for (const [name, reach] of Object.entries(STATES)) {
     await test.step('the document is valid', async () => {
       expect.soft(await listInvalidHtml(await page.content())).toEqual([]);
     });
-    await checkAppearance(page);
+    if (IS_BRIEF) await checkWidth(page, NARROW);
+    else await checkAppearance(page);
   });
 }

@@ -16,7 +16,7 @@ const commands = Object.entries(packageJson.scripts).flatMap(([name, line]) => {
   return script ? [[name, script] as const] : [];
 });
 
-// production.test.ts starts a process for each of these.
+// production.slow.test.ts starts a process for each of these.
 const startedElsewhere: readonly string[] = PRODUCTION_COMMANDS;
 
 describe.each(commands)('npm run %s', (name, script) => {

@@ -1,0 +1,96 @@
+import { keepTemporaryFilesInMemory } from '@/__tests__/support/programs/memory-folder';
+import { runCommand } from '@/scripts/command';
+import type { Stage } from './part';
+import { requirePrograms } from './requirements';
+import {
+  BUILD,
+  JEST_REPORTER,
+  ON_ONE_SERVER,
+  runWithSecondSite,
+  testStandalone,
+  type SecondSite,
+} from './suites';
+
+const SUITE = 'test:nightly';
+
+// Before runCommand creates the data folder.
+keepTemporaryFilesInMemory();
+
+runCommand({
+  name: SUITE,
+  about:
+    'Repeats tests of npm test and npm run test:all in full: all of Jest with every input on both sites; every page in ' +
+    'every width and colour; the second site in Chromium; more rounds of the fault tests; and two instances behind ' +
+    'Caddy. Takes about an hour on two cores.',
+  actions: {
+    '[PART...]': {
+      about:
+        'Runs every part, or these only: build, jest, second-jest, caddy, faults, browser, second-build, ' +
+        'second-browser, first-build',
+      run: testNightly,
+    },
+  },
+  examples: ['test:nightly', 'test:nightly -- second-jest'],
+  database: 'own',
+});
+
+async function testNightly(names: string[]): Promise<string> {
+  requirePrograms(['Chromium', 'PostgreSQL']);
+  return runWithSecondSite(listStages, names);
+}
+
+function listStages(second: SecondSite): Stage[] {
+  return [
+    [[BUILD]],
+    [
+      [
+        {
+          name: 'jest',
+          about: 'runs all of Jest with every input, on SQLite',
+          script: 'jest',
+          words: [JEST_REPORTER],
+          isPatient: true,
+          repeat: 'npm run jest -- --onlyFailures',
+        },
+        {
+          name: 'second-jest',
+          about: 'runs all of Jest with every input, with the second site on PostgreSQL',
+          script: 'jest',
+          words: [JEST_REPORTER],
+          settings: second,
+          isPatient: true,
+          repeat: `npm run ${SUITE} -- second-jest`,
+        },
+      ],
+      [
+        {
+          name: 'caddy',
+          about: 'tests two instances behind Caddy',
+          script: 'test:cluster',
+          words: ['caddy'],
+          repeat: 'npm run test:cluster -- caddy',
+        },
+        {
+          name: 'faults',
+          about: 'runs more rounds of the fault tests',
+          script: 'test:faults',
+          words: ['--medium'],
+          repeat: 'npm run test:faults -- --medium',
+        },
+      ],
+    ],
+    [
+      [
+        {
+          name: 'browser',
+          about:
+            'checks every page and state in every width and colour, and a start with each wrong setting',
+          script: 'browser',
+          words: [...ON_ONE_SERVER, '--project=servers', 'every-page', 'every-state', 'start'],
+          repeat: 'npm run browser -- --last-failed',
+        },
+        ...testStandalone(SUITE, { words: ON_ONE_SERVER, settings: second }),
+      ],
+    ],
+  ];
+}
