@@ -6,11 +6,17 @@ import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_SERVER } from 'next/constant
 const shared = {
   // `npm run build:standalone` builds a folder that runs without node_modules, for deploy/Dockerfile.
   output: process.env.STANDALONE ? 'standalone' : undefined,
-  // Loaded by name, in a worker thread or in a process of its own, which Next cannot trace.
+  // Loaded by name, which Next cannot trace: by sqlite-library.ts, or in a process of its own.
   outputFileTracingIncludes: {
-    '**': ['@node-rs', '@img', 'sharp', 'detect-libc', 'semver'].map(
-      (name) => `node_modules/${name}/**/*`,
-    ),
+    '**': [
+      'better-sqlite3-13/{package.json,lib/**/*}',
+      // Of every platform, they take 17 MB.
+      `better-sqlite3-13/prebuilds/${process.platform}*`,
+      'better-sqlite3/{package.json,lib/**/*,build/Release/better_sqlite3.node}',
+      ...['bindings', 'file-uri-to-path', '@node-rs', '@img', 'sharp', 'detect-libc', 'semver'].map(
+        (name) => `${name}/**/*`,
+      ),
+    ].map((files) => `node_modules/${files}`),
   },
   poweredByHeader: false,
   // Images are resized when they are published, never in a request.

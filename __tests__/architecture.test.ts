@@ -129,12 +129,13 @@ const rules: Record<string, Rule> = {
     // The benchmark makes photos.
     ['__tests__/bench/photos.ts'],
   ),
-  'only the files of SQLite and PostgreSQL know the drivers': onlyIn(
-    [
-      ...['lock-file', 'sqlite', 'postgres', 'postgres-driver'].map(inDatabase),
-      'lib/server/search/index-file.ts',
-    ],
-    /^(pg|better-sqlite3)$/,
+  'only sqlite-library.ts chooses the driver of SQLite': onlyIn(
+    ['lib/server/database/sqlite-library.ts'],
+    /^better-sqlite3/,
+  ),
+  'only the files of PostgreSQL know its driver': onlyIn(
+    ['postgres', 'postgres-driver'].map(inDatabase),
+    /^pg$/,
     // The benchmark compares the site with bare connections.
     ['__tests__/bench/form.ts'],
   ),

@@ -28,6 +28,20 @@ describe('the Dockerfile', () => {
     }
   });
 
+  it('pins the version of Node.js, so that a new one comes with a change that was tested', () => {
+    const images = [...dockerfile.matchAll(/^FROM node:(\S+)/gm)].map(([, tag]) => tag);
+    expect(new Set(images).size).toBe(1);
+    expect(images[0]).toMatch(/^24\.\d+\.\d+-bookworm-slim$/);
+  });
+
+  it('copies the packages of the project before it installs them', () => {
+    const [before = ''] = dockerfile.split('RUN npm ci');
+    for (const place of Object.values(packageJson.optionalDependencies)) {
+      const [, folder] = /^file:([^/]+)\//.exec(place) ?? [];
+      if (folder) expect(before).toContain(`COPY ${folder} ./${folder}`);
+    }
+  });
+
   it('excludes secrets, content, data and local builds from the image', () => {
     const ignored = read('Dockerfile.dockerignore').split('\n');
     expect(ignored).toEqual(

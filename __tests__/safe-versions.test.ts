@@ -1,6 +1,6 @@
 import fs from 'node:fs';
-import BetterSqlite from 'better-sqlite3';
 import { z } from 'zod';
+import { openSqliteFile } from '@/lib/server/database/sqlite-library';
 
 /** The oldest version of a package without a known vulnerability, and the vulnerability that it fixed. */
 const SAFE: [name: string, least: string, why: string][] = [
@@ -37,7 +37,7 @@ it.each(SAFE)('%s is at least %s wherever it is installed (%s)', (name, least) =
 });
 
 it(`SQLite is at least ${SAFE_SQLITE}`, () => {
-  const db = new BetterSqlite(':memory:');
+  const db = openSqliteFile(':memory:');
   const version = String(db.prepare('select sqlite_version()').pluck().get());
   db.close();
   expect(isAtLeast(version, SAFE_SQLITE)).toBe(true);

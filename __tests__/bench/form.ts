@@ -3,10 +3,10 @@ import fs from 'node:fs';
 import http from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
-import BetterSqlite from 'better-sqlite3';
 import pg from 'pg';
 import { contactForm } from '@/lib/forms/contact';
 import { closeDatabase, getDatabase } from '@/lib/server/database/database';
+import { openSqliteFile } from '@/lib/server/database/sqlite-library';
 import { formatCount } from '@/scripts/command';
 import type { Options } from '@/scripts/command-declaration';
 import {
@@ -158,7 +158,7 @@ function createRows() {
 }
 
 function openSqlite(file: string): Insert {
-  const database = new BetterSqlite(file);
+  const database = openSqliteFile(file);
   database.pragma('journal_mode = WAL');
   database.pragma('synchronous = FULL');
   const numbered = (statement: string) => database.prepare(statement.replaceAll(/\$\d/g, '?'));

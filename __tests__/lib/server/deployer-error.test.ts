@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import net from 'node:net';
 import { once } from 'node:events';
-import BetterSqlite from 'better-sqlite3';
 import pg from 'pg';
+import { openSqliteFile } from '@/lib/server/database/sqlite-library';
 import { DeployerError, toConsoleMessage } from '@/lib/server/deployer-error';
 
 async function failureOf(work: () => unknown): Promise<unknown> {
@@ -44,7 +44,7 @@ describe('the explanation of an error', () => {
     ],
     [
       'a file that is no database',
-      () => new BetterSqlite('package.json').pragma('journal_mode'),
+      () => openSqliteFile('package.json').pragma('journal_mode'),
       /not a database/,
     ],
   ])('names the path and the reason, without a stack, of %s', async (_, work, expected) => {

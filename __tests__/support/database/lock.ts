@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { SQLITE_PACKAGE } from '@/lib/server/database/sqlite-library';
 
 const PROGRAM = `
 const [, file, statements] = process.argv;
-const database = require('better-sqlite3')(file, { timeout: 500 });
+const database = require('${SQLITE_PACKAGE}')(file, { timeout: 500 });
 database.exec(statements);
 console.log('locked');
 setInterval(() => undefined, 1000);

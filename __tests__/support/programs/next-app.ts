@@ -104,15 +104,17 @@ function build(folder: string, command: string[], settings: Record<string, strin
  * Starts the build in the folder, on this port or a free one, and waits until it responds.
  *
  * @param console destination of its errors: this console, an open file, or nowhere
+ * @param node the program of Node.js that runs the server
  */
 export async function startApp(
   folder: string,
   settings: Record<string, string> = {},
   console: 'inherit' | 'ignore' | number = 'inherit',
   port = 0,
+  node = process.execPath,
 ): Promise<RunningApp> {
   if (port === 0) port = await findFreePort();
-  const server = spawn(process.execPath, listServerArguments(folder), {
+  const server = spawn(node, listServerArguments(folder), {
     cwd: folder,
     env: serverEnvironment({ ...settings, PORT: String(port) }),
     stdio: ['ignore', 'ignore', console],
@@ -147,7 +149,10 @@ export async function startApp(
 export function listServerArguments(folder: string): string[] {
   const current = findCurrentBuild(folder);
   const server = current && findStandaloneServer(current);
-  return server ? [path.resolve(server)] : [NEXT, 'start'];
+  if (server) return [path.resolve(server)];
+  // A folder with packages of its own starts its own Next.
+  const next = path.resolve(folder, path.relative('.', NEXT));
+  return [fs.existsSync(next) ? next : NEXT, 'start'];
 }
 
 /** Returns the environment of a server process. */

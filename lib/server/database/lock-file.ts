@@ -1,10 +1,10 @@
 import 'server-only';
 import fs from 'node:fs';
 import path from 'node:path';
-import BetterSqlite from 'better-sqlite3';
+import { openSqliteFile, type SqliteFile } from '@/lib/server/database/sqlite-library';
 
 // A database without references is closed by the garbage collector, which releases its lock.
-const locks: BetterSqlite.Database[] = [];
+const locks: SqliteFile[] = [];
 
 /**
  * Takes a lock that lasts as long as this process. Unlike a file that holds a process id, the operating system
@@ -36,8 +36,8 @@ export function whileLocked(file: string, patienceMs: number, work: () => void):
   return true;
 }
 
-function take(file: string, patienceMs: number): BetterSqlite.Database | null {
-  const database = new BetterSqlite(file, { timeout: patienceMs });
+function take(file: string, patienceMs: number): SqliteFile | null {
+  const database = openSqliteFile(file, { timeout: patienceMs });
   try {
     database.exec('BEGIN EXCLUSIVE');
     return database;

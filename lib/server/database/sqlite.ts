@@ -2,9 +2,9 @@ import 'server-only';
 import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import BetterSqlite from 'better-sqlite3';
 import { SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler, type Dialect } from 'kysely';
 import { isBusy, PatientSqliteDriver } from '@/lib/server/database/sqlite-driver';
+import { openSqliteFile, type SqliteFile } from '@/lib/server/database/sqlite-library';
 import { getDeadline } from '@/lib/server/deadline';
 
 type Patience = {
@@ -14,7 +14,8 @@ type Patience = {
   patienceMs: number;
 };
 
-type Prepare = (text: string) => BetterSqlite.Statement<unknown[]>;
+type Statement = ReturnType<SqliteFile['prepare']>;
+type Prepare = (text: string) => Statement;
 
 const OPENING_PAUSE_MS = 20;
 
@@ -25,7 +26,7 @@ const OPENING_PAUSE_MS = 20;
 export async function openSqlite(file: string, patience: Patience): Promise<Dialect> {
   fs.mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
   createFile(file);
-  const database = new BetterSqlite(file, { timeout: patience.busyMs });
+  const database = openSqliteFile(file, { timeout: patience.busyMs });
   try {
     await setUp(database, getDeadline(patience.patienceMs));
   } catch (error) {
@@ -61,10 +62,10 @@ function createFile(file: string): void {
 }
 
 // Preparing a statement takes longer than running it, and there are few different ones.
-function rememberStatements(database: BetterSqlite.Database): Prepare {
-  const statements = new Map<string, BetterSqlite.Statement<unknown[]>>();
+function rememberStatements(database: SqliteFile): Prepare {
+  const statements = new Map<string, Statement>();
   return (text) => {
-    const statement = statements.get(text) ?? database.prepare<unknown[]>(text);
+    const statement = statements.get(text) ?? database.prepare(text);
     if (statements.size < 500) statements.set(text, statement);
     return statement;
   };
@@ -81,7 +82,7 @@ function isReading(prepare: Prepare, text: string): boolean {
 
 // https://sqlite.org/pragma.html. FULL: a commit survives a power cut. The driver's default in WAL mode is
 // NORMAL, which does not guarantee that.
-async function setUp(database: BetterSqlite.Database, deadline: number): Promise<void> {
+async function setUp(database: SqliteFile, deadline: number): Promise<void> {
   await setWal(database, deadline);
   database.pragma('synchronous = FULL');
   database.pragma('foreign_keys = ON');
@@ -95,7 +96,7 @@ async function setUp(database: BetterSqlite.Database, deadline: number): Promise
 }
 
 // Switching to WAL needs an exclusive lock and, unlike every other statement, does not wait for it.
-async function setWal(database: BetterSqlite.Database, deadline: number): Promise<void> {
+async function setWal(database: SqliteFile, deadline: number): Promise<void> {
   for (;;) {
     try {
       database.pragma('journal_mode = WAL');

@@ -5,6 +5,7 @@ import { startAlertSource } from '@/lib/server/alerts/source/alert-source';
 import { holdBuild } from '@/lib/server/content/build-output';
 import { getSecret } from '@/lib/server/crypto';
 import { describeDatabase, getDatabase } from '@/lib/server/database/database';
+import { requireSqlite } from '@/lib/server/database/sqlite-library';
 import { toConsoleMessage } from '@/lib/server/deployer-error';
 import { provideNotSentPage } from '@/lib/server/forms/not-sent-page';
 import { provideRetryPage } from '@/lib/server/forms/retry-page';
@@ -35,6 +36,7 @@ export async function start(): Promise<void> {
   v8.setFlagsFromString(HEAP_GROWTH);
   try {
     checkSettingsForStart();
+    requireSqlite();
     getSecret();
     await Promise.all([getSettings().isServing && startPublishing(), openDatabase()]);
   } catch (error) {

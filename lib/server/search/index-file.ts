@@ -1,10 +1,10 @@
 import 'server-only';
 import fs from 'node:fs';
 import path from 'node:path';
-import BetterSqlite from 'better-sqlite3';
+import { openSqliteFile, type SqliteFile } from '@/lib/server/database/sqlite-library';
 import { getSettings } from '@/lib/server/settings';
 
-export type IndexFile = BetterSqlite.Database;
+export type IndexFile = SqliteFile;
 
 // Increase this number whenever the tables, listWords or toTerm change.
 const FORMAT = 2;
@@ -76,7 +76,7 @@ const DAMAGE = /^SQLITE_(CORRUPT|NOTADB|IOERR_SHORT_READ)/;
 function openSound(file: string): IndexFile | null {
   // Readable by this user only; SQLite gives its other files the same permissions.
   if (file !== IN_MEMORY) fs.closeSync(fs.openSync(file, 'a', 0o600));
-  const database = new BetterSqlite(file, { timeout: BUSY_MS });
+  const database = openSqliteFile(file, { timeout: BUSY_MS });
   try {
     setUp(database);
     if (database.transaction(() => isSound(database)).immediate()) return database;

@@ -1,11 +1,11 @@
 import fs from 'node:fs';
-import BetterSqlite from 'better-sqlite3';
 import {
   makePage,
   nameIndexFile,
   openIndex,
   removeIndexes,
 } from '@/__tests__/support/content/search-pages';
+import { openSqliteFile } from '@/lib/server/database/sqlite-library';
 import type { SearchablePage } from '@/lib/server/search/index-writer';
 
 afterEach(removeIndexes);
@@ -192,7 +192,7 @@ function readFiles(file: string): string {
 
 /** Returns "ok" if SQLite and FTS5 find the file sound. */
 function checkIndex(file: string): unknown {
-  const database = new BetterSqlite(file);
+  const database = openSqliteFile(file);
   try {
     return database.pragma('integrity_check', { simple: true });
   } finally {
@@ -207,7 +207,7 @@ function overwrite(file: string, bytes: Buffer): void {
 }
 
 function run(file: string, sql: string): void {
-  const database = new BetterSqlite(file);
+  const database = openSqliteFile(file);
   database.exec(sql);
   database.close();
 }
