@@ -61,7 +61,7 @@ export function openHashSlot(client: string, hashes = 1): HashSlot {
   return {
     enter: () => {
       for (; taken < hashes; taken++) {
-        if (!pool.queue.enter(client)) throw new HashQueueFull();
+        if (!pool.queue.enter([client])) throw new HashQueueFull();
       }
     },
     hashPassword: async (password) =>
@@ -77,7 +77,7 @@ export function openHashSlot(client: string, hashes = 1): HashSlot {
       return match === 'current' && !passwordHash.startsWith(PARAMETERS) ? 'old' : match;
     },
     leave: () => {
-      for (; taken > 0; taken--) pool.queue.leave(client);
+      for (; taken > 0; taken--) pool.queue.leave([client]);
     },
   };
 }
@@ -132,7 +132,7 @@ const pool = oncePerProcess<Pool>('passwords', () => ({
 function compute(client: string, ...call: Call): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const refuse = () => reject(new HashQueueFull());
-    pool.queue.add(client, { call, resolve, reject, refuse }, performance.now());
+    pool.queue.add([client], { call, resolve, reject, refuse }, performance.now());
     startNext();
   });
 }
