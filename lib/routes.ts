@@ -65,6 +65,11 @@ export const LISTED_PAGES: readonly string[] = [
   // Paths, as in '/campus'.
 ];
 
+/** Personal pages for signed-in people only. */
+export const SIGNED_IN_PAGES = PERSONAL_PAGES.filter(
+  (page) => /^\/(account|staff)(\/|$)/.test(page) && page !== '/account/email/confirm',
+);
+
 /** Notices after an action that leaves the visitor signed out. Each is a content page. */
 export const NOTICES = [
   'account-deleted',

@@ -16,6 +16,9 @@ export const errorText = {
   text: 'Sorry, we couldn’t show this page. It wasn’t anything you did. Try again in a moment.',
   retry: 'Try again',
   home: 'Go to the home page',
+  busy: 'Too many requests at the moment',
+  busyAbout:
+    'Sorry, we couldn’t show this page because too many people asked for one at the same time. Wait a few seconds, then reload it.',
   away: 'Back in a moment',
   awayAbout: 'The site is being restarted. Please try again in a minute.',
   awayAlert: 'An alert may still be shown here after it has ended. Check when it ends.',

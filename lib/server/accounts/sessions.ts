@@ -46,26 +46,37 @@ export async function createSession(
 export async function getSession(headers: Headers): Promise<Session | null> {
   const secret = readCookie(headers, hostCookieName(SESSION_COOKIE));
   if (!secret) return null;
-  const now = Date.now();
-  const db = await getDatabase();
-  const session = await db
-    .selectFrom('sessions')
-    .select(COLUMNS)
-    .where('id', '=', hash(secret))
-    .where('lastUsedAt', '>', now - IDLE)
-    .where('createdAt', '>', now - ABSOLUTE)
-    .executeTakeFirst();
+  const session = await findSession(hash(secret));
   if (!session) return null;
+  const now = Date.now();
   const place = anonymizeIp(headers);
   // Recorded once an hour or when the network changes, not for every page.
   if (session.lastUsedAt < now - HOUR || session.place !== place) {
-    const update = db.updateTable('sessions').set({ lastUsedAt: now, place });
-    await withDeadline(NOTE_MS, () => update.where('id', '=', session.id).execute()).catch(
+    await withDeadline(NOTE_MS, () => noteUse(session.id, { lastUsedAt: now, place })).catch(
       // Sessions still work while the database is read-only; a later request records the visit.
       (error: unknown) => log('warn', 'session.not-noted', serializeError(error)),
     );
   }
   return { ...session, place };
+}
+
+async function noteUse(id: string, use: Pick<Session, 'lastUsedAt' | 'place'>): Promise<void> {
+  const db = await getDatabase();
+  await db.updateTable('sessions').set(use).where('id', '=', id).execute();
+}
+
+/** Returns the valid session with this id, or null. */
+export async function findSession(id: string): Promise<Session | null> {
+  const now = Date.now();
+  const db = await getDatabase();
+  const session = await db
+    .selectFrom('sessions')
+    .select(COLUMNS)
+    .where('id', '=', id)
+    .where('lastUsedAt', '>', now - IDLE)
+    .where('createdAt', '>', now - ABSOLUTE)
+    .executeTakeFirst();
+  return session ?? null;
 }
 
 /** Returns the user's valid sessions, the most recently used first. */

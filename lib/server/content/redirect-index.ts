@@ -97,6 +97,11 @@ export function addQuery(target: string, query: string): string {
   return `${path}?${query}${anchor.join('')}`;
 }
 
+/** Returns the path of a URL, decoded for display. */
+export function pathOf(url: string): string {
+  return decodeUrl(splitQuery(url)[0]);
+}
+
 /** Divides a URL at its first question mark. */
 export function splitQuery(url: string): [path: string, query: string] {
   const at = url.indexOf('?');

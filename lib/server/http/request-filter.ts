@@ -1,10 +1,11 @@
 import 'server-only';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
-import { takeFormTurn } from '@/lib/server/http/form-turns';
 import { withResponse } from '@/lib/server/http/response-status';
+import { takeShortTurn } from '@/lib/server/http/clients/short-turns';
 import { oncePerProcess } from '@/lib/server/once-per-process';
 
-export type Listener = (request: IncomingMessage, response: ServerResponse) => void;
+/** Responds to a request. A promise resolves once the response is written, or the client has gone. */
+export type Listener = (request: IncomingMessage, response: ServerResponse) => unknown;
 
 /** Responds to a request for a page, or passes it on to Next. */
 export type ServePage = (
@@ -27,9 +28,10 @@ const holder = oncePerProcess<{ next: Listener | null }>('next-listener', () => 
 export function filterRequest(server: Server, servePage: ServePage): void {
   if (served.has(server)) return;
   serveFirst(server, (request, response, next) => {
+    if (request.socket.destroyed) return;
     if (answerMethod(request, response)) return;
     const serve = () => servePage(request, response, next);
-    if (request.method === 'POST') takeFormTurn(request, serve);
+    if (request.method === 'POST') takeShortTurn(request, serve);
     else serve();
   });
   // The site supports no protocol upgrades. Without a listener, Node handles such a request normally.
@@ -42,9 +44,11 @@ export function serveFirst(server: Server, servePage: ServePage): void {
   served.add(server);
   const listeners = server.listeners('request');
   const next: Listener = (request, response) =>
-    withResponse(response, () => {
-      for (const listener of listeners) Reflect.apply(listener, server, [request, response]);
-    });
+    withResponse(response, () =>
+      Promise.all(
+        listeners.map((listener) => Reflect.apply(listener, server, [request, response])),
+      ),
+    );
   holder.next = next;
   const handle: Listener = (request, response) => servePage(request, response, next);
   server.removeAllListeners('request').on('request', handle);

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import diagnostics from 'node:diagnostics_channel';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { FORWARDED_HEADER } from '@/lib/server/http/client-ip';
+import { admitToConnection } from '@/lib/server/http/clients/connections';
 import { isShuttingDown } from '@/lib/server/http/graceful-shutdown';
 import { installLastGate } from '@/lib/server/http/last-gate';
 import { filterRequest, serveFirst, type ServePage } from '@/lib/server/http/request-filter';
@@ -21,6 +22,7 @@ export function installRequestHooks(servePage: ServePage): void {
   const { isServing } = getSettings();
   if (isServing) installLastGate();
   onRequest((request, response, server) => {
+    if (isServing && !admitToConnection(request, response)) return;
     request.url = normalizeTarget(request.url ?? '/');
     // `next dev` uses these to talk to its own pages.
     if (isServing) {

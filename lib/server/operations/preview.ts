@@ -15,7 +15,8 @@ import { sendMistakes, sendNotice } from '@/lib/server/operations/preview-pages'
 import { getSignInEdition } from '@/lib/server/operations/sign-in-edition';
 import { sendSignInPage } from '@/lib/server/operations/sign-in-pages';
 import { servePage } from '@/lib/server/publishing/pages/page-store';
-import { findTarget } from '@/lib/server/publishing/pages/site-routes';
+import { passOn } from '@/lib/server/publishing/pages/pass-on';
+import { findTarget, type Target } from '@/lib/server/publishing/pages/site-routes';
 import { getMistakes } from '@/lib/server/publishing/publishing';
 
 const PATIENCE_MS = 2_000;
@@ -41,19 +42,24 @@ export const servePreview: ServePage = (request, response, next) => {
   const [path = ''] = request.url?.split('?') ?? [];
   if (path === ROBOTS) return sendRobots(response);
   // If such a path does not exist, Next would respond with an unsealed page.
-  const { kind } = OPEN_PATHS.test(path) ? findTarget(path, getSignInEdition()) : NOTHING;
-  if (kind === 'program') return pinEdition(getSignInEdition(), () => next(request, response));
-  const work =
-    kind === 'page'
-      ? sendSignInPage(path, request, response, next)
-      : serveStaff(request, response, next);
-  work.catch((error: unknown) => {
+  const target = OPEN_PATHS.test(path) ? findTarget(path, getSignInEdition()) : null;
+  choose(target, path, request, response, next).catch((error: unknown) => {
     log('error', 'preview.unavailable', serializeError(error));
     sendNotice(503, previewText.unavailable, previewText.unavailableAbout, null, response);
   });
 };
 
-const NOTHING = { kind: 'nothing' } as const;
+function choose(
+  target: Target | null,
+  path: string,
+  ...[request, response, next]: Parameters<ServePage>
+): Promise<void> {
+  if (target?.kind === 'page') return sendSignInPage(path, request, response, next);
+  if (target?.kind !== 'program') return serveStaff(request, response, next);
+  return passOn(target.isRendered, request, response, () =>
+    pinEdition(getSignInEdition(), () => next(request, response)),
+  );
+}
 
 async function serveStaff(...[request, response, next]: Parameters<ServePage>): Promise<void> {
   if (await admit(request, response)) serve(request, response, next);

@@ -1,15 +1,19 @@
 import 'server-only';
 import v8 from 'node:v8';
+import { findSession } from '@/lib/server/accounts/sessions';
+import { signInFirst } from '@/lib/server/operations/sign-in-first';
 import { startAlerts } from '@/lib/server/alerts/current-board';
 import { startAlertSource } from '@/lib/server/alerts/source/alert-source';
 import { holdBuild } from '@/lib/server/content/build-output';
 import { getSecret } from '@/lib/server/crypto';
 import { describeDatabase, getDatabase } from '@/lib/server/database/database';
 import { requireSqlite } from '@/lib/server/database/sqlite-library';
+import { withDeadline } from '@/lib/server/deadline';
 import { toConsoleMessage } from '@/lib/server/deployer-error';
 import { provideNotSentPage } from '@/lib/server/forms/not-sent-page';
 import { provideRetryPage } from '@/lib/server/forms/retry-page';
 import { prepareShutdown } from '@/lib/server/http/graceful-shutdown';
+import { provideSessions } from '@/lib/server/http/clients/request-client';
 import type { ServePage } from '@/lib/server/http/request-filter';
 import { installRequestHooks } from '@/lib/server/http/request-hooks';
 import { serializeError, log, writeConsoleAsLines } from '@/lib/server/log';
@@ -23,6 +27,9 @@ import { checkSettingsForStart, getSettings } from '@/lib/server/settings';
 
 // Milliseconds; the first visitors have priority.
 const BACKGROUND_DELAY_MS = 500;
+
+// The session only decides how long its owner waits for a page.
+const SESSION_PATIENCE_MS = 500;
 
 // By default, V8 lets the heap grow to several times its content before it collects garbage: on a machine with much
 // memory, the site would take it for no gain.
@@ -58,6 +65,7 @@ export async function start(): Promise<void> {
       provideRetryPage(renderRetry);
     }
     provideSearch(searchInThread);
+    provideSessions(isSession);
   }
   prepareShutdown();
   if (metricsToken) (await import('@/lib/server/operations/metrics')).startMetrics();
@@ -74,7 +82,11 @@ export async function start(): Promise<void> {
 function chooseFirst(): ServePage {
   const { isServing, isPreview } = getSettings();
   if (!isServing) return followRedirect;
-  return isPreview ? servePreview : servePage;
+  return signInFirst(isPreview ? servePreview : servePage);
+}
+
+async function isSession(id: string): Promise<boolean> {
+  return (await withDeadline(SESSION_PATIENCE_MS, () => findSession(id))) !== null;
 }
 
 async function openDatabase(): Promise<void> {

@@ -1,14 +1,15 @@
 import 'server-only';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { decodeUrl } from '@/lib/decode-url';
-import { renderAlertsOf, withAlertsShown } from '@/lib/server/alerts/shown-alerts';
-import { getEdition, pinEdition, type Edition } from '@/lib/server/content/content';
-import { splitQuery } from '@/lib/server/content/redirect-index';
-import { getRequestIp } from '@/lib/server/http/client-ip';
+import { renderAlertsOf } from '@/lib/server/alerts/shown-alerts';
+import { getEdition, type Edition } from '@/lib/server/content/content';
+import { pathOf } from '@/lib/server/content/redirect-index';
+import type { Client } from '@/lib/server/fair-queue';
+import { identifyClient } from '@/lib/server/http/clients/request-client';
 import type { ServePage } from '@/lib/server/http/request-filter';
 import { log, serializeError } from '@/lib/server/log';
 import { oncePerProcess } from '@/lib/server/once-per-process';
 import { completePage, withAlertHeaders } from '@/lib/server/publishing/pages/complete-page';
+import { passWithEdition, refuse } from '@/lib/server/publishing/pages/pass-on';
 import { findSimilarPages, prepareSimilarPages } from '@/lib/server/publishing/pages/similar-pages';
 import { renderPage, type OnFile, type Renderer } from '@/lib/server/publishing/pages/render-page';
 import {
@@ -74,19 +75,12 @@ export const servePage: ServePage = (request, response, next) => {
   warmUp(edition);
   const { url = '' } = request;
   const target = findTarget(url, edition);
-  if (target.kind === 'program') return passOn(pathOf(url), edition, () => next(request, response));
-  respond(target, edition, request, response).catch((error: unknown) =>
-    fail(error, pathOf(url), edition, response),
-  );
+  const work =
+    target.kind === 'program'
+      ? passWithEdition(target.isRendered, request, response, next)
+      : respond(target, edition, request, response);
+  work.catch((error: unknown) => fail(error, pathOf(url), edition, response));
 };
-
-function passOn(path: string, edition: Edition, pass: () => void): void {
-  withAlertsShown(renderAlertsOf(path), () => pinEdition(edition, pass));
-}
-
-function pathOf(url: string): string {
-  return decodeUrl(splitQuery(url)[0]);
-}
 
 async function respond(
   target: Exclude<Target, { kind: 'program' }>,
@@ -98,8 +92,11 @@ async function respond(
   if (target.kind === 'redirect') return sendRedirect(target.redirect, response);
   if (target.kind === 'media') return sendMedia(target.media, edition.tree, request, response);
   const path = target.kind === 'page' ? target.path : TEMPLATE_FOR[target.kind];
-  const page = await getPage(path, edition, getRequestIp(request), (file) =>
-    streamFile(withAlertHeaders(file), request, response),
+  const page = await getPage(
+    path,
+    edition,
+    () => identifyClient(request),
+    (file) => streamFile(withAlertHeaders(file), request, response),
   );
   if (response.headersSent) return;
   const requested = target.kind === 'page' ? path : pathOf(request.url ?? '');
@@ -109,7 +106,7 @@ async function respond(
 
 /** Returns the HTML of a page of the current edition, sealed. Rejects if it cannot be rendered. */
 export async function readPage(path: string): Promise<string> {
-  const page = await getPage(path, getEdition(), '');
+  const page = await getPage(path, getEdition(), async () => ['']);
   return plainOf(completePage(page, path)).toString();
 }
 
@@ -136,7 +133,7 @@ export function warmUp(edition: Edition, keepsPages = true): void {
 async function getPage(
   path: string,
   edition: Edition,
-  client: string,
+  identify: () => Promise<Client>,
   onFile?: OnFile,
 ): Promise<StoredPage> {
   const store = getStore();
@@ -148,8 +145,9 @@ async function getPage(
     refreshLater(path, edition);
     return known;
   }
+  const client = await identify();
   const page = await renderOnce(path, edition, (render) => renderInTurn(client, render), onFile);
-  return isFound(page, path) ? page : getPage(TEMPLATES.notFound, edition, client);
+  return isFound(page, path) ? page : getPage(TEMPLATES.notFound, edition, identify);
 }
 
 function refreshLater(path: string, edition: Edition): void {
@@ -188,6 +186,7 @@ function renderOnce(
 }
 
 function fail(error: unknown, path: string, edition: Edition, response: ServerResponse): void {
+  if (error instanceof RenderQueueFull) return refuse(path, response);
   logFailure(error, path);
   const page = getStore().pages.get(TEMPLATES.unavailable) ?? null;
   sendUnavailable(page && completePage(page, path), renderAlertsOf(path), response);
@@ -195,6 +194,5 @@ function fail(error: unknown, path: string, edition: Edition, response: ServerRe
 }
 
 function logFailure(error: unknown, path: string): void {
-  if (error instanceof RenderQueueFull) return;
   log('error', 'page.not-rendered', { path, ...serializeError(error) });
 }

@@ -1,10 +1,14 @@
 import 'server-only';
-import { FairQueue } from '@/lib/server/fair-queue';
+import type { ServerResponse } from 'node:http';
+import { FairQueue, type Client } from '@/lib/server/fair-queue';
 import { oncePerProcess } from '@/lib/server/once-per-process';
 
 // More at once would not be faster, because a page takes the processor from its first line to its last.
 const AT_ONCE = 2;
 const MAX_WAITING = 200;
+
+// A client that reads more slowly would hold its place for as long as it likes.
+const MAX_SENDING_MS = 30_000;
 
 /** Thrown when too many pages wait to be rendered. */
 export class RenderQueueFull extends Error {
@@ -13,27 +17,78 @@ export class RenderQueueFull extends Error {
 
 type Job = () => Promise<void>;
 
-type State = { visitors: FairQueue<Job>; background: Job[]; running: number };
+type State = {
+  /** Pages of the edition, which are rendered once for everybody. */
+  content: FairQueue<Job>;
+  /** Pages for one visitor. */
+  personal: FairQueue<Job>;
+  background: Job[];
+  running: number;
+  contentRunning: number;
+  /** Whether a personal page is next, if pages of both kinds wait. */
+  isPersonalNext: boolean;
+};
 
 const state = oncePerProcess<State>('render-queue', () => ({
-  visitors: new FairQueue(MAX_WAITING),
+  content: new FairQueue(MAX_WAITING),
+  personal: new FairQueue(MAX_WAITING),
   background: [],
   running: 0,
+  contentRunning: 0,
+  isPersonalNext: false,
 }));
 
 /** Renders when it is the client's turn. Throws RenderQueueFull. */
 export async function renderInTurn<Result>(
-  client: string,
+  client: Client,
   render: () => Promise<Result>,
+  kind: 'content' | 'personal' = 'content',
 ): Promise<Result> {
-  if (!state.visitors.enter(client)) throw new RenderQueueFull();
+  const queue = state[kind];
+  if (!queue.enter(client)) throw new RenderQueueFull();
   try {
     return await new Promise<Result>((resolve, reject) => {
-      state.visitors.add(client, () => render().then(resolve, reject));
+      queue.add(client, async () => {
+        if (kind === 'content') state.contentRunning += 1;
+        await render().then(resolve, reject);
+        if (kind === 'content') state.contentRunning -= 1;
+      });
       startNext();
     });
   } finally {
-    state.visitors.leave(client);
+    queue.leave(client);
+  }
+}
+
+/**
+ * Renders a response for one visitor when it is the client's turn, or not at all if the visitor leaves before. The
+ * client keeps its place until the response has been sent, because it is in memory until then. Throws RenderQueueFull.
+ *
+ * @param render resolves when the response needs no more work
+ */
+export async function respondInTurn(
+  client: Client,
+  response: ServerResponse,
+  render: () => Promise<void>,
+): Promise<void> {
+  if (response.destroyed) return;
+  const { personal } = state;
+  if (!personal.enter(client)) throw new RenderQueueFull();
+  const closed = new Promise<void>((resolve) => response.once('close', resolve));
+  try {
+    await new Promise<void>((resolve, reject) => {
+      const job = () => render().then(resolve, reject);
+      personal.add(client, job);
+      response.once('close', () => {
+        if (personal.remove(client, job)) resolve();
+      });
+      startNext();
+    });
+    const timer = setTimeout(() => response.req.socket.destroy(), MAX_SENDING_MS);
+    await closed;
+    clearTimeout(timer);
+  } finally {
+    personal.leave(client);
   }
 }
 
@@ -43,14 +98,14 @@ export function renderLater(render: Job): void {
   startNext();
 }
 
-/** Whether a page that is requested now would have to wait. */
+/** Whether a page of the edition that is requested now would have to wait for others. */
 export function isQueueBusy(): boolean {
-  return state.running >= AT_ONCE;
+  return !state.content.isEmpty || state.contentRunning >= AT_ONCE;
 }
 
 function startNext(): void {
   if (state.running >= AT_ONCE) return;
-  const job = state.visitors.take() ?? (state.running === 0 ? state.background.shift() : null);
+  const job = takeNext() ?? (state.running === 0 ? state.background.shift() : null);
   if (!job) return;
   state.running += 1;
   void job().finally(() => {
@@ -58,4 +113,10 @@ function startNext(): void {
     // Lets requests for pages in memory through between two pages.
     setImmediate(startNext);
   });
+}
+
+function takeNext(): Job | null {
+  const { content, personal, isPersonalNext } = state;
+  state.isPersonalNext = !isPersonalNext;
+  return isPersonalNext ? (personal.take() ?? content.take()) : (content.take() ?? personal.take());
 }

@@ -33,7 +33,7 @@ export async function renderRetry(
   const render = () =>
     withAlertsShown(alerts, () => pinEdition(edition, () => renderForVisitor(path, passed, next)));
   try {
-    const { status, headers: given, body } = await renderInTurn(client, render);
+    const { status, headers: given, body } = await renderInTurn([client, ''], render, 'personal');
     return toResponse(status, given, body);
   } catch (error) {
     throw error instanceof RenderQueueFull ? new ServerBusy(BUSY_MS) : error;

@@ -131,9 +131,29 @@ export function sendUnavailable(
   );
   response.removeHeader('ETag');
   response.writeHead(503, { 'Retry-After': RETRY_AFTER_S, 'Cache-Control': 'no-store' });
-  response.end(page ? plainOf(page) : LAST_RESORT.replace('<h1>', () => `${alerts}<h1>`));
+  response.end(page ? plainOf(page) : formatPlainPage(errorText.title, errorText.text, alerts));
+}
+
+/**
+ * Says that too many pages wait to be rendered. The page is short, because many may be refused at once.
+ *
+ * @param alerts as HTML
+ */
+export function sendBusy(alerts: string, response: ServerResponse): void {
+  if (response.headersSent) return void response.destroy();
+  response.writeHead(503, {
+    'Retry-After': RETRY_AFTER_S,
+    'Cache-Control': 'no-store',
+    'Content-Type': 'text/html; charset=utf-8',
+    'Content-Security-Policy': WITHOUT_SCRIPTS,
+  });
+  response.end(formatPlainPage(errorText.busy, errorText.busyAbout, alerts));
+}
+
+function formatPlainPage(title: string, text: string, alerts = ''): string {
+  return `<!DOCTYPE html><html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title>${alerts}<h1>${title}</h1><p>${text}</p><p><a href="${HOME}">${errorText.home}</a></p></html>
+`;
 }
 
 /** A page for visitors if not even `/unavailable` can be rendered, or if Next itself fails. */
-export const LAST_RESORT = `<!DOCTYPE html><html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${errorText.title}</title><h1>${errorText.title}</h1><p>${errorText.text}</p><p><a href="${HOME}">${errorText.home}</a></p></html>
-`;
+export const LAST_RESORT = formatPlainPage(errorText.title, errorText.text);

@@ -1,9 +1,6 @@
 import 'server-only';
-import fs from 'node:fs';
-import path from 'node:path';
 import { parseVariantPath, type MediaPath } from '@/lib/images/image-variants';
 import { getNoticePath, NOTICES } from '@/lib/routes';
-import { pathInBuild, readRoutes } from '@/lib/server/content/build-output';
 import type { Edition } from '@/lib/server/content/content';
 import type { Redirect } from '@/lib/server/content/folder-findings';
 import { mediaUrl } from '@/lib/server/content/media';
@@ -12,44 +9,30 @@ import { groupByType } from '@/lib/server/content/records/find-records';
 import { listSubscriptions, listTwins } from '@/lib/server/content/records/twins';
 import { addQuery, RedirectIndex, splitQuery } from '@/lib/server/content/redirect-index';
 import { findPosts } from '@/lib/server/content/sections/complete-sections';
+import { getRoutes, STATIC } from '@/lib/server/publishing/pages/build-routes';
 import { findMovedTwin } from '@/lib/server/publishing/pages/moved-twin';
-import { listFiles } from '@/lib/server/list-files';
-import { oncePerProcess } from '@/lib/server/once-per-process';
 import { listSitemaps } from '@/lib/server/seo/sitemap';
 import { getSettings } from '@/lib/server/settings';
 
 /**
  * The response to a path: a page of the store, a redirect, a file on disk, whatever Next responds (`program`), or the
  * news that its page is gone or never existed, or that no kept build has this style or script (`no-file`).
+ * `isRendered` means that Next renders it for one visitor, which takes far longer than sending a file.
  */
 export type Target =
   | { kind: 'page'; path: string }
   | { kind: 'redirect'; redirect: Redirect }
   | { kind: 'media'; media: MediaPath }
   | { kind: 'gone' }
-  | { kind: 'program' }
+  | { kind: 'program'; isRendered: boolean }
   | { kind: 'nothing' }
   | { kind: 'no-file' };
-
-type Routes = {
-  /** Paths of content pages and files that exist in every edition. */
-  fixed: string[];
-  /** Personal pages, forms and live files. */
-  program: RegExp;
-  /** Paths of the files in `public`. */
-  publicFiles: ReadonlySet<string>;
-  /** Paths of the styles and scripts of this build and of those before it. */
-  staticFiles: ReadonlySet<string>;
-};
 
 type Index = {
   pages: ReadonlySet<string>;
   redirects: RedirectIndex<Redirect>;
   gone: ReadonlySet<string>;
 };
-
-// The folder of a page determines who serves it.
-const PROGRAM = /^\/(\(personal\)|\(files\)|api)\//;
 
 /** Pages that only the store requests. */
 export const TEMPLATES = {
@@ -66,7 +49,7 @@ export const STATUS_OF_TEMPLATE: ReadonlyMap<string, number> = new Map([
 
 const MEDIA = mediaUrl('');
 
-const STATIC = '/_next/';
+const FILE = { kind: 'program', isRendered: false } as const;
 
 const indexes = new WeakMap<Edition, Index>();
 
@@ -79,10 +62,10 @@ export function findTarget(url: string, edition: Edition): Target {
 }
 
 function findDecoded(requested: string, query: string, edition: Edition): Target {
-  const { program, publicFiles, staticFiles } = getRoutes();
+  const { program, rendered, publicFiles, staticFiles } = getRoutes();
   if (requested.startsWith(STATIC)) {
     const isThere = staticFiles.has(requested) || staticFiles.has(decode(requested));
-    return { kind: isThere ? 'program' : 'no-file' };
+    return isThere ? FILE : { kind: 'no-file' };
   }
   if (requested.startsWith(MEDIA)) {
     const file = decode(requested.slice(MEDIA.length));
@@ -90,14 +73,14 @@ function findDecoded(requested: string, query: string, edition: Edition): Target
     const media = published.has(file) ? { file } : parseVariantPath(file);
     return media && published.has(media.file) ? { kind: 'media', media } : { kind: 'nothing' };
   }
-  if (program.test(requested)) return { kind: 'program' };
+  if (program.test(requested)) return { kind: 'program', isRendered: rendered.test(requested) };
   const index = getIndex(edition);
   const { pages, redirects, gone } = index;
   const decoded = decode(requested);
   const bare = decode(requested.replace(/(?<=.)\/$/, ''));
   const byQuery = redirects.findByQuery(bare, query);
   if (byQuery) return redirectTo(byQuery.redirect, byQuery.rest);
-  if (publicFiles.has(decoded)) return { kind: 'program' };
+  if (publicFiles.has(decoded)) return FILE;
   const comparison = findComparison(groupByType(edition.content.records), bare, query);
   const hasChosen = comparison !== null && comparison.chosen.length > 0;
   if (pages.has(decoded) && !hasChosen) return { kind: 'page', path: decoded };
@@ -106,7 +89,7 @@ function findDecoded(requested: string, query: string, edition: Edition): Target
   if (comparison?.address === decoded) return { kind: 'page', path: decoded };
   if (comparison) return { kind: 'redirect', redirect: redirectOf(comparison, bare) };
   // Next redirects to the path without its last slash.
-  if (bare !== decoded && (pages.has(bare) || program.test(bare))) return { kind: 'program' };
+  if (bare !== decoded && (pages.has(bare) || program.test(bare))) return FILE;
   return { kind: gone.has(bare) ? 'gone' : 'nothing' };
 }
 
@@ -152,42 +135,6 @@ function getIndex(edition: Edition): Index {
   };
   indexes.set(edition, index);
   return index;
-}
-
-function getRoutes(): Routes {
-  return oncePerProcess('routes', () => {
-    const routes = Object.entries(readRoutes() ?? {});
-    const program = routes.filter(([folder]) => PROGRAM.test(folder));
-    const content = routes.filter(([folder]) => !PROGRAM.test(folder));
-    const patterns = program.map(([, route]) => toPattern(route));
-    return {
-      fixed: content.map(([, route]) => route).filter((route) => !/^\/_|\[/.test(route)),
-      program: new RegExp(`^(${patterns.join('|')})$`),
-      publicFiles: new Set(listPublicFiles()),
-      staticFiles: new Set(listStaticFiles()),
-    };
-  });
-}
-
-function listPublicFiles(): string[] {
-  const folder = path.join(/*turbopackIgnore: true*/ process.cwd(), 'public');
-  return fs.existsSync(folder) ? listFiles(folder).map((file) => `/${file}`) : [];
-}
-
-// Next also lists these files only once, and responds to any other path with an unsealed page.
-function listStaticFiles(): string[] {
-  const folder = pathInBuild('static');
-  if (!fs.existsSync(folder)) return [];
-  const encode = (file: string) => file.split('/').map(encodeURIComponent).join('/');
-  return listFiles(folder).map((file) => `${STATIC}static/${encode(file)}`);
-}
-
-// `/media/[...path]` matches `/media/a/b.png`, and `/staff/messages/[id]` a single segment.
-function toPattern(route: string): string {
-  return route
-    .replace(/[.+*?^$(){}|\\]/g, '\\$&')
-    .replace(/\[\\\.\\\.\\\.[^\]]*\]/g, '.+')
-    .replace(/\[[^\]]*\]/g, '[^/]+');
 }
 
 function decode(text: string): string {

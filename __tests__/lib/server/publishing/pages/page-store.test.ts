@@ -8,6 +8,7 @@ import path from 'node:path';
 import { buffer, text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { gunzipSync } from 'node:zlib';
+import { errorText } from '@/lib/i18n/errors';
 import { EMPTY_BOARD } from '@/lib/server/alerts/board';
 import { keepBoard } from '@/lib/server/alerts/current-board';
 import { getEdition, showEdition } from '@/lib/server/content/content';
@@ -92,12 +93,13 @@ function publish(
 const html = (text: string) =>
   `<!DOCTYPE html><title>Größe</title><h1>${text}</h1><script>self.__next_f.push([1,""])</script>`;
 
-function answer({ url = '' }: http.IncomingMessage, response: http.ServerResponse): void {
+function answer({ url = '' }: http.IncomingMessage, response: http.ServerResponse): unknown {
   rendered.push(url);
   const custom = renderers[url];
-  if (custom) return void custom(response);
+  if (custom) return custom(response);
   response.setHeader('Content-Type', 'text/html; charset=utf-8');
   response.end(html(`${url} ${getEdition().version}`));
+  return undefined;
 }
 
 async function ask(target: string, headers = {}, method = 'GET') {
@@ -262,6 +264,49 @@ it('says that a page has not changed, with its policy', async () => {
   expect((await ask('/home', { 'If-None-Match': '"other"' })).status).toBe(200);
   publish();
   expect((await ask('/home', { 'If-None-Match': etag })).status).toBe(200);
+});
+
+it('renders two personal pages at once, while stored pages and health checks are served as usual', async () => {
+  await ask('/a');
+  const gate = new EventEmitter().setMaxListeners(0);
+  const searches = Array.from({ length: 5 }, (_, index) => `/search?q=${index}`);
+  for (const search of searches) {
+    renderers[search] = async (response) => {
+      await once(gate, 'open');
+      response.end();
+    };
+  }
+  const waiting = searches.map((search) => ask(search));
+  while (countOf('/search?q=1') === 0) await wait(5);
+  expect([(await ask('/a')).status, (await ask('/healthz')).status]).toEqual([200, 200]);
+  expect(rendered.filter((url) => url.startsWith('/search'))).toHaveLength(2);
+  const timer = setInterval(() => gate.emit('open'), 5);
+  for (const { status } of await Promise.all(waiting)) expect(status).toBe(200);
+  clearInterval(timer);
+});
+
+it('says that too many pages are wanted, with the time to wait, to a client that wants more than its share', async () => {
+  const gate = new EventEmitter().setMaxListeners(0);
+  renderers['/search'] = async (response) => {
+    await once(gate, 'open');
+    response.end();
+  };
+  const flood = Array.from({ length: 60 }, () => ask('/search'));
+  const refused = await Promise.race(flood);
+  expect([
+    refused.status,
+    refused.headers['retry-after'],
+    refused.headers['cache-control'],
+  ]).toEqual([503, '5', 'no-store']);
+  expect(refused.headers['content-security-policy']).toContain("default-src 'none'");
+  expect(refused.text).toContain(errorText.busy);
+  let refusals = 0;
+  for (const one of flood) void one.then(({ status }) => (refusals += Number(status === 503)));
+  while (refusals < 10) await wait(5);
+  const timer = setInterval(() => gate.emit('open'), 5);
+  await Promise.all(flood);
+  clearInterval(timer);
+  expect(refusals).toBe(10);
 });
 
 it('answers any other path with the same 404, rendered once', async () => {

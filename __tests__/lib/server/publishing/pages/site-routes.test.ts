@@ -53,6 +53,18 @@ describe('the target of a path', () => {
     expect(findTarget('/people/nobody.vcf', moved).kind).toBe('nothing');
   });
 
+  it('is rendered if it is a page for one visitor or an endpoint, and not if it is a file', () => {
+    for (const url of ['/search', '/search?q=x', '/staff/messages/1', '/api/contact']) {
+      expect([url, findTarget(url, edition)]).toEqual([url, { kind: 'program', isRendered: true }]);
+    }
+    for (const url of ['/healthz', '/_next/static/chunks/a.js', '/about/', '/search/']) {
+      expect([url, findTarget(url, edition)]).toEqual([
+        url,
+        { kind: 'program', isRendered: false },
+      ]);
+    }
+  });
+
   it('is Next for a page with a slash at its end, which Next redirects', () => {
     expect(kindOf('/about')).toBe('page');
     expect(kindOf('/about/')).toBe('program');

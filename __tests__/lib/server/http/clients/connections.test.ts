@@ -1,0 +1,78 @@
+import { once } from 'node:events';
+import http from 'node:http';
+import net from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { admitToConnection } from '@/lib/server/http/clients/connections';
+
+let server: http.Server;
+/** Responses that the server has not sent yet. */
+let open: http.ServerResponse[];
+let closed: number;
+
+beforeAll(async () => {
+  server = http.createServer((request, response) => {
+    if (!admitToConnection(request, response)) return;
+    open.push(response);
+    response.once('close', () => (closed += 1));
+  });
+  await once(server.listen(0), 'listening');
+});
+
+afterAll(() => server.close());
+
+beforeEach(() => {
+  open = [];
+  closed = 0;
+});
+
+async function connect(): Promise<net.Socket> {
+  const socket = net.connect(Number(Reflect.get(Object(server.address()), 'port')));
+  socket.on('error', () => socket.destroy());
+  await once(socket, 'connect');
+  return socket;
+}
+
+const send = (socket: net.Socket, count: number) =>
+  socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(count));
+
+async function until(isTrue: () => boolean): Promise<void> {
+  while (!isTrue()) await wait(5);
+}
+
+it.each([33, 3_000])('closes a connection that pipelines %d requests', async (count) => {
+  const [flooder, other] = [await connect(), await connect()];
+  send(other, 1);
+  await until(() => open.length === 1);
+  send(flooder, count);
+  await until(() => flooder.closed);
+  expect(open).toHaveLength(1 + 32);
+  await until(() => closed === 32);
+  open[0]?.end('for the other');
+  const [answer]: Buffer[] = await once(other, 'data');
+  expect(String(answer)).toContain('for the other');
+  other.destroy();
+});
+
+it('serves any number of requests over a connection, as long as 32 at most are unanswered', async () => {
+  const socket = await connect();
+  let text = '';
+  socket.on('data', (part: Buffer) => (text += String(part)));
+  for (let round = 1; round <= 3; round++) {
+    send(socket, 32);
+    await until(() => open.length === 32);
+    for (const response of open.splice(0)) response.end('one');
+    await until(() => text.split('one').length - 1 === round * 32);
+  }
+  expect(socket.closed).toBe(false);
+  socket.destroy();
+});
+
+it('closes all responses of a connection that ends, not only the one that is being sent', async () => {
+  const socket = await connect();
+  send(socket, 5);
+  await until(() => open.length === 5);
+  socket.destroy();
+  await until(() => closed === 5);
+  await wait(20);
+  expect([closed, open.every(({ destroyed }) => destroyed)]).toEqual([5, true]);
+});

@@ -1,0 +1,39 @@
+import 'server-only';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+
+// Proxies send one request at a time over a connection, and so do browsers.
+const MAX_UNANSWERED = 32;
+
+const unanswered = new WeakMap<Socket, Set<ServerResponse>>();
+
+/**
+ * Returns whether to respond to a request. Closes its connection if too many earlier requests on it are unanswered,
+ * because Node hands out all requests that a client has pipelined at once.
+ */
+export function admitToConnection({ socket }: IncomingMessage, response: ServerResponse): boolean {
+  // Node still parses the requests that it had received before the connection was closed.
+  if (socket.destroyed) return false;
+  const responses = unanswered.get(socket) ?? watch(socket);
+  if (responses.size >= MAX_UNANSWERED) {
+    socket.destroy();
+    return false;
+  }
+  responses.add(response);
+  response.once('close', () => responses.delete(response));
+  return true;
+}
+
+/**
+ * Closes all responses with their connection. Node closes only the response that is being sent, so work on the others
+ * would go on.
+ */
+function watch(socket: Socket): Set<ServerResponse> {
+  const responses = new Set<ServerResponse>();
+  unanswered.set(socket, responses);
+  socket.once('close', () => {
+    const queued = [...responses].filter((response) => response.socket === null);
+    for (const response of queued) response.destroy().emit('close');
+  });
+  return responses;
+}

@@ -1,0 +1,26 @@
+import 'server-only';
+import { WITHOUT_SCRIPTS } from '@/lib/content-security-policy';
+import { alertActionForm, alertUpdateForm } from '@/lib/forms/alert';
+import { SIGNED_IN_PAGES } from '@/lib/routes';
+import { formatLoginPath } from '@/lib/server/accounts/next-page';
+import { hasSessionCookie } from '@/lib/server/http/clients/request-client';
+import type { ServePage } from '@/lib/server/http/request-filter';
+
+const PAGES = new RegExp(`^(${SIGNED_IN_PAGES.join('|').replaceAll(':id', '[^/]+')})$`);
+
+/**
+ * Redirects people without a session cookie from a page for signed-in people to the sign-in page, without rendering
+ * anything. Everybody else has to pass the check of the page itself (`requireUser`).
+ */
+export function signInFirst(serve: ServePage): ServePage {
+  return (request, response, next) => {
+    const [path = ''] = request.url?.split('?') ?? [];
+    if (!PAGES.test(path) || hasSessionCookie(request)) return serve(request, response, next);
+    response.writeHead(307, {
+      Location: formatLoginPath(path === alertUpdateForm.page ? alertActionForm.page : path),
+      'Cache-Control': 'no-store',
+      'Content-Security-Policy': WITHOUT_SCRIPTS,
+    });
+    response.end();
+  };
+}

@@ -1,0 +1,73 @@
+import 'server-only';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { renderAlertsOf, withAlertsShown } from '@/lib/server/alerts/shown-alerts';
+import { getEdition, pinEdition } from '@/lib/server/content/content';
+import { pathOf } from '@/lib/server/content/redirect-index';
+import { identifyClient } from '@/lib/server/http/clients/request-client';
+import type { ServePage } from '@/lib/server/http/request-filter';
+import { takeShortTurn } from '@/lib/server/http/clients/short-turns';
+import { respondInTurn } from '@/lib/server/publishing/pages/render-queue';
+import { sendBusy } from '@/lib/server/publishing/pages/send-page';
+
+// A page takes some 10 ms of the processor. One that takes this long waits for something else, such as the database,
+// while others can be rendered.
+const MAX_RENDERING_MS = 1_000;
+
+/**
+ * Passes a request on to Next when it is its client's turn. A form has had its turn before. Throws RenderQueueFull.
+ *
+ * @param isRendered whether Next renders a page for this visitor; otherwise, it sends a file
+ * @param pass resolves once the response is written, or the client has gone
+ */
+export async function passOn(
+  isRendered: boolean,
+  request: IncomingMessage,
+  response: ServerResponse,
+  pass: () => unknown,
+): Promise<void> {
+  if (request.method === 'POST') return void pass();
+  if (!isRendered) return takeShortTurn(request, pass);
+  const client = await identifyClient(request);
+  await respondInTurn(client, response, () => untilWritten(response, pass));
+}
+
+/** Passes a request on, with the alerts and the edition of the moment when its turn comes. */
+export function passWithEdition(
+  isRendered: boolean,
+  ...[request, response, next]: Parameters<ServePage>
+): Promise<void> {
+  return passOn(isRendered, request, response, () =>
+    withAlertsShown(renderAlertsOf(pathOf(request.url ?? '')), () =>
+      pinEdition(getEdition(), () => next(request, response)),
+    ),
+  );
+}
+
+/** Says that too many pages wait to be rendered: in a short turn, because a flood is refused most of the time. */
+export function refuse(path: string, response: ServerResponse): void {
+  takeShortTurn(response.req, () => sendBusy(renderAlertsOf(path), response));
+}
+
+/**
+ * Resolves once Next has written the whole response, or has given up because the client has gone. Next never waits for
+ * a slow client meanwhile: the rest of the page waits in memory.
+ */
+function untilWritten(response: ServerResponse, pass: () => unknown): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, MAX_RENDERING_MS);
+    const { write, end } = response;
+    Object.assign(response, {
+      write(...parts: unknown[]) {
+        Reflect.apply(write, response, parts);
+        return true;
+      },
+      end(...parts: unknown[]) {
+        resolve();
+        return Reflect.apply(end, response, parts);
+      },
+    });
+    Promise.resolve(pass())
+      .finally(() => clearTimeout(timer))
+      .then(() => resolve(), reject);
+  });
+}
