@@ -19,7 +19,9 @@ export async function startCaddy(ports: number[], data: string): Promise<Proxy> 
   const { certificate, key } = createCertificate(folder);
   const instances = ports.map((one) => `127.0.0.1:${one}`).join(' ');
   const reversed = instances.split(' ').reverse().join(' ');
+  const options = ['admin off', `https_port ${port}`, `http_port ${plainPort}`];
   const site = adapt(SHIPPED, [
+    [/^\{\n/m, `{\n${options.join('\n')}\n`],
     [/^www\.example\.edu \{\n/m, `localhost {\n\ttls ${certificate} ${key}\n`],
     [/127\.0\.0\.1:3000 127\.0\.0\.1:3001/g, instances],
     [/127\.0\.0\.1:3001 127\.0\.0\.1:3000/, reversed],
@@ -30,7 +32,7 @@ export async function startCaddy(ports: number[], data: string): Promise<Proxy> 
   const tls = `{\n\ttls ${certificate} ${key}`;
   const preview = adapt('docs/deploy.md', [[/\{$/m, tls]], readPreviewExample('caddyfile'));
   const file = path.join(folder, 'Caddyfile');
-  fs.writeFileSync(file, frame(port, plainPort) + site + preview);
+  fs.writeFileSync(file, site + preview);
 
   const url = `https://localhost:${port}`;
   const home = { HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder };
@@ -45,9 +47,4 @@ export async function startCaddy(ports: number[], data: string): Promise<Proxy> 
       fs.rmSync(folder, { recursive: true, force: true });
     },
   };
-}
-
-function frame(port: number, plainPort: number): string {
-  const options = ['admin off', `https_port ${port}`, `http_port ${plainPort}`];
-  return `{\n${options.join('\n')}\n}\n`;
 }

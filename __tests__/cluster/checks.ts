@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import https from 'node:https';
 import { setTimeout } from 'node:timers/promises';
 import { createSignedIn, createUser } from '@/__tests__/support/accounts/accounts';
 import { contactForm } from '@/lib/forms/contact';
@@ -44,6 +45,7 @@ export async function* listChecks(
   if (cluster.settings.ACCEL_REDIRECT) yield* checkFiles(cluster, content);
   yield* checkAlerts(cluster);
   yield* checkDeployments(cluster);
+  if (cluster.proxy.hasCache) yield await checkFlood(cluster);
   yield* checkAbsence(cluster);
   yield* checkAlertWithoutSite(cluster);
 }
@@ -53,6 +55,39 @@ async function checkRedirect({ proxy }: Cluster): Promise<Check> {
   const target = headers.get('location') ?? '';
   const isHeld = status === 308 && /^https:\/\/localhost(:\d+)?\/home\?a$/.test(target);
   return { what: 'http redirects to https', isHeld, found: `${status} to ${target}` };
+}
+
+/** Sends far more requests from one address than a campus does, and a few from another. */
+async function checkFlood({ proxy }: Cluster): Promise<Check> {
+  const agent = new https.Agent({ keepAlive: true, maxSockets: 100 });
+  const get = (localAddress: string) =>
+    new Promise<number>((resolve) => {
+      const target = `${proxy.url.replace('localhost', '127.0.0.1')}${HOME}`;
+      const options = {
+        agent,
+        localAddress,
+        headers: { Host: 'localhost' },
+        servername: 'localhost',
+      };
+      https
+        .get(target, options, (response) => {
+          response.resume();
+          response.on('end', () => resolve(response.statusCode ?? 0));
+        })
+        .on('error', () => resolve(0));
+    });
+  const begun = performance.now();
+  const flood = Promise.all(Array.from({ length: 6_000 }, () => get('127.0.0.1')));
+  await setTimeout(1_000);
+  const others = await Promise.all(Array.from({ length: 20 }, () => get('127.0.0.2')));
+  const served = (await flood).filter((status) => status === 200).length;
+  const seconds = (performance.now() - begun) / 1_000;
+  agent.destroy();
+  return {
+    what: 'a flood from one address is limited to 1,000 requests and 500 a second, and others are not',
+    isHeld: served <= 1_001 + 500 * seconds && others.every((status) => status === 200),
+    found: `${served} of 6,000 served in ${seconds.toFixed(1)} s; others ${[...new Set(others)].join(' ')}`,
+  };
 }
 
 async function checkCache({ proxy }: Cluster): Promise<Check> {
