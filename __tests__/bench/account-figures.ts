@@ -155,7 +155,7 @@ async function compareAttack(site: Site): Promise<Figure[]> {
   const { app, stranger } = site;
   const figures: Figure[] = [];
   for (const clients of ['one', 'many'] as const) {
-    const flood = { url: app.url, visitor: stranger, clients };
+    const flood = { kind: 'forms', url: app.url, visitor: stranger, clients } as const;
     const result = await measureAttack(flood, () => signInOnce(newcomer));
     const { alone, attacked, statuses } = result;
     const name = clients === 'one' ? 'one client floods' : 'many clients flood';

@@ -12,16 +12,27 @@ export async function measureAttack(
 ): Promise<{ alone: number; attacked: number; statuses: Statuses }> {
   await timeSignIns(signIn, 20);
   const alone = await timeSignIns(signIn, SIGN_INS);
+  const { result, statuses } = await duringFlood(flood, () => timeSignIns(signIn, SIGN_INS));
+  return { alone: p99Of(alone), attacked: p99Of(result), statuses };
+}
+
+/** Runs the work during a flood; returns its result, and how the site responded to the flood. */
+export async function duringFlood<Result>(
+  flood: Flood,
+  work: () => Promise<Result>,
+): Promise<{ result: Result; statuses: Statuses }> {
   const attacker = fork('scripts/run.js', ['bench/flood'], {
     execArgv: ['--conditions=react-server'],
   });
   try {
+    const begun = once(attacker, 'message');
     attacker.send(flood);
-    const attacked = await timeSignIns(signIn, SIGN_INS);
+    await begun;
+    const result = await work();
     const report = once(attacker, 'message');
     attacker.send('end');
     const [statuses]: Statuses[] = await report;
-    return { alone: p99Of(alone), attacked: p99Of(attacked), statuses: statuses ?? {} };
+    return { result, statuses: statuses ?? {} };
   } finally {
     attacker.kill('SIGKILL');
   }

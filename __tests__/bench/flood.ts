@@ -5,12 +5,19 @@ import { loginForm } from '@/lib/forms/login';
 import { registerForm } from '@/lib/forms/register';
 import { resetPasswordForm } from '@/lib/forms/reset-password';
 import { headersOf, type Visitor } from '@/__tests__/faults/visitor';
+import { floodPages, type PageFlood } from './page-flood';
 
 // Runs as a process of its own (attack.ts starts it), at the lowest priority: a real attacker would not use
 // the site's processor.
 const POSTS = 300;
 
-export type Flood = { url: string; visitor: Visitor; clients: 'one' | 'many' };
+export type FormFlood = {
+  kind: 'forms';
+  url: string;
+  visitor: Visitor;
+  clients: 'one' | 'many';
+};
+export type Flood = FormFlood | PageFlood;
 export type Statuses = Record<number, number>;
 
 const agent = new http.Agent({ keepAlive: true, maxSockets: POSTS });
@@ -19,16 +26,29 @@ process.once('message', (flood) => {
   os.setPriority(os.constants.priority.PRIORITY_LOW);
   // The sender is attack.ts.
   // eslint-disable-next-line @typescript-eslint/consistent-type-assertions
-  void sendFloods(flood as Flood);
+  void sendFlood(flood as Flood);
 });
 
-/** Sends floods of forms that could each cost a hash, until it receives another message. */
-async function sendFloods({ url, visitor, clients }: Flood): Promise<void> {
-  const statuses: Statuses = {};
-  const client = randomUUID();
+/** Sends a flood until it receives another message. */
+async function sendFlood(flood: Flood): Promise<void> {
   let isOver = false;
   process.once('message', () => (isOver = true));
-  while (!isOver) {
+  process.send?.('begun');
+  const send =
+    flood.kind === 'forms' ? floodForms(flood, () => isOver) : floodPages(flood, () => isOver);
+  const statuses: Statuses = {};
+  for (const status of await send) statuses[status] = (statuses[status] ?? 0) + 1;
+  process.send?.(statuses, () => process.exit());
+}
+
+/** Sends floods of forms that could each cost a hash. */
+async function floodForms(
+  { url, visitor, clients }: FormFlood,
+  isOver: () => boolean,
+): Promise<number[]> {
+  const statuses: number[] = [];
+  const client = randomUUID();
+  while (!isOver()) {
     const headers = {
       ...headersOf(visitor),
       'X-Forwarded-For': clients === 'one' ? client : randomUUID(),
@@ -36,9 +56,9 @@ async function sendFloods({ url, visitor, clients }: Flood): Promise<void> {
     const posts = Array.from({ length: POSTS }, (_, index) =>
       post(url, headers, listForms()[index % 3]),
     );
-    for (const status of await Promise.all(posts)) statuses[status] = (statuses[status] ?? 0) + 1;
+    statuses.push(...(await Promise.all(posts)));
   }
-  process.send?.(statuses, () => process.exit());
+  return statuses;
 }
 
 type Filled = { action: string; fields: Record<string, string> };

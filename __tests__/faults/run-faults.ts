@@ -9,6 +9,7 @@ import { testBuilds } from '@/__tests__/faults/builds';
 import { testConnections } from '@/__tests__/faults/connections';
 import { testContent } from '@/__tests__/faults/content';
 import { testCrash } from '@/__tests__/faults/crash';
+import { testFloods } from '@/__tests__/faults/floods';
 import { testFuzz } from '@/__tests__/faults/fuzz';
 import { testLock, testStall } from '@/__tests__/faults/lock';
 import { testFullDisk, testOutage } from '@/__tests__/faults/outage';
@@ -44,6 +45,8 @@ const SHORT = {
   builds: 2,
   publications: 5,
 };
+const FLOODS = { runs: 3, seconds: 8 };
+const SHORT_FLOODS = { runs: 1, seconds: 3 };
 
 runCommand({
   name: 'test:faults',
@@ -116,6 +119,12 @@ async function runFaultTests(chosen: string[], { short, medium }: Options): Prom
     lock: () => testLock({ settings: onSqlite('j'), seconds, isTimed: !isShort }),
     stall: () => testStall({ settings: onPostgres('k'), seconds, isTimed: !isShort }),
     connections: () => testConnections(onSqlite('h'), !isShort),
+    floods: () =>
+      testFloods({
+        settings: onSqlite('t'),
+        isTimed: !isShort,
+        ...(isShort ? SHORT_FLOODS : FLOODS),
+      }),
     fuzz: () => testFuzz(onSqlite('i'), requests, !isShort),
     builds: () => testBuilds(onSqlite('l'), builds),
     publishing: () => testPublishing(onSqlite('m'), publications),

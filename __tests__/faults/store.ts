@@ -50,6 +50,20 @@ export async function createSession(settings: Record<string, string>): Promise<s
   return withDatabase(settings, async () => (await createSignedIn(await createUser())).cookie);
 }
 
+/** Creates this many people who are signed in; returns the cookies of each. */
+export async function createSessions(
+  settings: Record<string, string>,
+  count: number,
+): Promise<string[]> {
+  return withDatabase(settings, async () => {
+    const cookies: string[] = [];
+    while (cookies.length < count) {
+      cookies.push((await createSignedIn(await createUser())).cookie);
+    }
+    return cookies;
+  });
+}
+
 /**
  * Locks the tables of forms and accounts until the promise resolves. PostgreSQL only.
  *
