@@ -49,7 +49,7 @@ async function testAll(names: string[]): Promise<string> {
 function listStages(second: SecondSite): Stage[] {
   return [
     [[BUILD]],
-    // The tests of the first lane keep the processor busy; those of the second mostly wait.
+    // The first lane keeps the processor busy, while the other two mostly wait.
     [
       [
         {
@@ -80,6 +80,8 @@ function listStages(second: SecondSite): Stage[] {
           script: 'test:cluster',
           repeat: 'npm run test:cluster',
         },
+      ],
+      [
         {
           name: 'faults',
           about:

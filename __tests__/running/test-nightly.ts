@@ -70,6 +70,8 @@ function listStages(second: SecondSite): Stage[] {
           words: ['caddy'],
           repeat: 'npm run test:cluster -- caddy',
         },
+      ],
+      [
         {
           name: 'faults',
           about: 'runs more rounds of the fault tests',
