@@ -3,10 +3,12 @@ import { setTimeout } from 'node:timers/promises';
 import { ContentError, contentError, type ContentIssue } from '@/lib/server/content/content-issue';
 import { openFolder, type FileTree } from '@/lib/server/content/file-tree';
 import { loadContent, type Content } from '@/lib/server/content/load-content';
+import type { OpenFile } from '@/lib/server/content/files/open-file';
 import { DeployerError } from '@/lib/server/deployer-error';
 import { scanFolder, type ScanResult } from '@/lib/server/publishing/folder/folder-scan';
 import type { Store } from '@/lib/server/publishing/folder/read-files';
 import { findMovedAddresses } from '@/lib/server/publishing/former/former-addresses';
+import type { StoredFile } from '@/lib/server/publishing/versions/file-hash';
 import type { Manifest, Publication } from '@/lib/server/publishing/versions/publication';
 import { getSettings } from '@/lib/server/settings';
 
@@ -44,9 +46,8 @@ export function openMeasured(folder: string, files: Manifest): FileTree {
 }
 
 /** Measures the size of a file, which takes less time than its hash. */
-export async function measureSize(file: string): Promise<{ hash: string; size: number }> {
-  const { size } = await fs.promises.stat(file);
-  return { hash: '', size };
+export async function measureSize({ stat }: OpenFile): Promise<StoredFile> {
+  return { hash: '', size: stat.size };
 }
 
 async function scanWhenStable(folder: string, store: Store): Promise<ScanResult> {

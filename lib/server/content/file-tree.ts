@@ -3,8 +3,12 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { contentError, type ContentIssue } from '@/lib/server/content/content-issue';
+import { openFileOf, type OpenFile } from '@/lib/server/content/files/open-file';
 import { listFiles } from '@/lib/server/list-files';
 import { getSettings } from '@/lib/server/settings';
+
+/** An open file, and the absolute path under which it can be read until it is closed. */
+export type OpenContent = { path: string; close: () => void };
 
 /** The files of a content folder: as they are now, or as they were when they were published. */
 export type FileTree = {
@@ -20,8 +24,8 @@ export type FileTree = {
   hashOf: (file: string) => string | null;
   /** Returns the same without reading the file; null if that is not possible. */
   knownHashOf: (file: string) => string | null;
-  /** Returns the absolute path under which the content can be read; null if there is no such file. */
-  locate: (file: string) => string | null;
+  /** Opens a file, so that no other can take its place; null if there is no such file. */
+  open: (file: string) => OpenContent | null;
   /** `Content.hidden` of the edition: texts show links and images with these targets as text. */
   hidden?: ReadonlySet<string>;
 };
@@ -32,22 +36,23 @@ export function openFolder(folder: string): FileTree {
   return openFiles(folder, listFiles(folder));
 }
 
-/** Opens some files of a folder. Those that have gone since are missing. */
+/** Opens some files of a folder. Those that have gone since, or lie outside the folder, are missing. */
 export function openFiles(folder: string, paths: readonly string[]): FileTree {
+  const read = (file: string) => useFile(folder, file, readBytes);
   return {
     folder,
     paths,
-    read: (file) => readFile(path.join(folder, file)),
-    sizeOf: (file) => {
-      const stat = fs.statSync(path.join(folder, file), { throwIfNoEntry: false });
-      return stat?.isFile() ? stat.size : null;
-    },
+    read,
+    sizeOf: (file) => useFile(folder, file, ({ stat }) => stat.size),
     hashOf: (file) => {
-      const bytes = readFile(path.join(folder, file));
+      const bytes = read(file);
       return bytes && createHash('sha256').update(bytes).digest('hex');
     },
     knownHashOf: () => null,
-    locate: (file) => path.join(folder, file),
+    open: (file) => {
+      const open = tryToOpen(folder, file);
+      return open && { path: open.handlePath, close: () => fs.closeSync(open.handle) };
+    },
   };
 }
 
@@ -57,11 +62,31 @@ const NO_FOLDER: ContentIssue = {
   expected: 'a content folder; set CONTENT_DIR if it is not ./content',
 };
 
-// The scan of the folder reports a file that is too large, which would not fit into memory.
-function readFile(file: string): Buffer | null {
+function useFile<Result>(
+  folder: string,
+  file: string,
+  work: (open: OpenFile) => Result,
+): Result | null {
+  const open = tryToOpen(folder, file);
+  if (!open) return null;
   try {
-    return fs.statSync(file).size > getSettings().maxFileBytes ? null : fs.readFileSync(file);
+    return work(open);
+  } catch {
+    return null;
+  } finally {
+    fs.closeSync(open.handle);
+  }
+}
+
+function tryToOpen(folder: string, file: string): OpenFile | null {
+  try {
+    return openFileOf(folder, file);
   } catch {
     return null;
   }
+}
+
+// The scan of the folder reports a file that is too large, which would not fit into memory.
+function readBytes({ handle, stat }: OpenFile): Buffer | null {
+  return stat.size > getSettings().maxFileBytes ? null : fs.readFileSync(handle);
 }

@@ -15,7 +15,7 @@ import { checkAlt } from '@/lib/server/content/images/image-alt';
 import { toFocus, type Focus } from '@/lib/server/content/images/image-focus';
 import { IMAGE_ENDINGS, isImage } from '@/lib/server/content/files/media-types';
 import type { FileUse } from '@/lib/server/content/files/site-files';
-import { measureImage } from '@/lib/server/content/images/image-file';
+import { measureImage, type MeasuredImage } from '@/lib/server/content/images/image-file';
 import type { PictureFields } from '@/lib/server/content/schema-fields';
 import { formatField, listFields } from '@/lib/server/content/yaml/yaml';
 
@@ -134,13 +134,12 @@ function sizeImage(media: MediaFolder, image: string, location: Location): Serve
     media.report({ ...location, found: `${describeFound(image)}, ${found}`, expected });
   // macOS opens LAKE.JPG as lake.jpg, but file names on the server are case-sensitive.
   const bytes = isImage(image) && media.media.has(image) ? tree.sizeOf(image) : null;
-  const stored = bytes === null ? null : tree.locate(image);
-  if (bytes === null || stored === null) {
+  if (bytes === null) {
     report('where there is no image', suggestImage(media, image, location.file));
     return null;
   }
   const hash = tree.knownHashOf(image);
-  const measure = () => measureImage({ name: image, path: stored, bytes });
+  const measure = () => measureOpen(tree, image, bytes);
   const measured = memory ? memory.measureOnce(image, hash, measure) : measure();
   if ('found' in measured) {
     report(measured.found, measured.expected ?? EXPECTED);
@@ -149,6 +148,15 @@ function sizeImage(media: MediaFolder, image: string, location: Location): Serve
   const { width, height, isResized } = measured;
   const version = isResized && hash !== null ? versionOf(hash) : undefined;
   return { url: mediaUrl(image), width, height, ...(version && { version }) };
+}
+
+function measureOpen(tree: FileTree, image: string, bytes: number): MeasuredImage {
+  const open = tree.open(image);
+  try {
+    return measureImage({ name: image, path: open?.path ?? '', bytes });
+  } finally {
+    open?.close();
+  }
 }
 
 function suggestImage({ media }: MediaFolder, image: string, file: string): string {

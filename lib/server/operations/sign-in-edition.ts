@@ -62,7 +62,7 @@ const tree: FileTree = {
   sizeOf: (file) => FILES.get(file)?.length ?? null,
   hashOf: () => null,
   knownHashOf: () => null,
-  locate: () => null,
+  open: () => null,
 };
 
 function frontMatter(fields: object): string {

@@ -53,9 +53,9 @@ export function openPublication({ files }: Pick<Publication, 'files'>): FileTree
     sizeOf: (file) => find(file)?.size ?? null,
     hashOf,
     knownHashOf: hashOf,
-    locate: (file) => {
+    open: (file) => {
       const stored = find(file);
-      return stored ? pathOf(stored.hash) : null;
+      return stored ? { path: pathOf(stored.hash), close: () => undefined } : null;
     },
   };
 }
@@ -71,7 +71,7 @@ export function openScanned(folder: string, files: Manifest): FileTree {
     sizeOf,
     hashOf,
     knownHashOf,
-    locate: (file) => (has(file) ? now.locate(file) : null),
+    open: (file) => (has(file) ? now.open(file) : null),
   };
 }
 

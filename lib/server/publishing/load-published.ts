@@ -1,11 +1,10 @@
 import 'server-only';
-import path from 'node:path';
 import { ContentMemory } from '@/lib/server/content/content-memory';
 import { loadContent, type Content } from '@/lib/server/content/load-content';
 import { log } from '@/lib/server/log';
 import { openPublication } from '@/lib/server/publishing/edition';
 import { withFormerAddresses } from '@/lib/server/publishing/former/former-addresses';
-import { storeFile } from '@/lib/server/publishing/versions/file-store';
+import { storeFileOf } from '@/lib/server/publishing/versions/file-store';
 import type { Publication } from '@/lib/server/publishing/versions/publication';
 import { getSettings } from '@/lib/server/settings';
 
@@ -28,7 +27,7 @@ export function loadPublished(
 export async function restoreMedia({ files }: Publication, missing: string[]): Promise<void> {
   const { contentDir } = getSettings();
   for (const file of missing) {
-    const stored = await storeFile(path.join(contentDir, file)).catch(() => null);
+    const stored = await storeFileOf(contentDir, file).catch(() => null);
     if (stored?.hash !== files[file]?.hash) log('error', 'content.file-lost', { file });
   }
 }

@@ -1,6 +1,7 @@
 import 'server-only';
 import fs from 'node:fs';
 import path from 'node:path';
+import { resolveFolder } from '@/lib/server/content/files/open-file';
 import { isUnreadableName } from '@/lib/server/publishing/folder/folder-problems';
 import { toFoundFile, type FoundFile } from '@/lib/server/publishing/folder/found-file';
 import { JUST_CHANGED, stampOfFolder } from '@/lib/server/publishing/folder/stamps';
@@ -20,6 +21,8 @@ export type Scan = {
 };
 
 type FewFiles = {
+  /** The folder itself, from `resolveFolder`. */
+  root: string;
   /** The files that may have changed. */
   files: FoundFile[];
   /** Paths at which there is no file now. */
@@ -39,11 +42,11 @@ export function findFewFiles(
   changed: ReadonlySet<string>,
 ): FewFiles | null {
   try {
-    const root = fs.realpathSync.native(folder);
+    const root = resolveFolder(folder);
     if (!folders?.has(root)) return null;
     const stamps = stampAgain(folders, new Set([...changed].map((file) => path.dirname(file))));
     if (!stamps) return null;
-    const few: FewFiles = { files: [], removed: [], folders: stamps };
+    const few: FewFiles = { root, files: [], removed: [], folders: stamps };
     const unsettled = [...files.values()].filter(({ stamp }) => stamp === UNSETTLED);
     const mayHaveChanged = [
       ...changed,

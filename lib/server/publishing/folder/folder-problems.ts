@@ -91,13 +91,12 @@ export function isGone(error: unknown): boolean {
   return GONE.includes(codeOf(error) ?? '');
 }
 
-/** Returns true for an error about opening or reading this file, not about writing another one. */
-export function isFailureOf(file: string, error: unknown): boolean {
+/** Returns true for an error about opening or reading a file with these paths, not about writing another one. */
+export function isFailureOf(paths: unknown[], error: unknown): boolean {
   // The error of a copy names its source, even if the disk of the target is full.
   if (FULL.includes(codeOf(error) ?? '')) return false;
-  return (
-    Reflect.get(Object(error), 'path') === file || Reflect.get(Object(error), 'syscall') === 'read'
-  );
+  const [path, syscall] = ['path', 'syscall'].map((name) => Reflect.get(Object(error), name));
+  return syscall === 'read' || (path !== undefined && paths.includes(path));
 }
 
 /** Returns the code of a system error such as ENOENT; undefined for any other error. */

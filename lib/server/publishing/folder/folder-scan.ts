@@ -1,6 +1,7 @@
 import 'server-only';
 import fs from 'node:fs';
 import type { ContentIssue } from '@/lib/server/content/content-issue';
+import { resolveFolder } from '@/lib/server/content/files/open-file';
 import { EMPTY_FOLDER, tooLarge } from '@/lib/server/publishing/folder/folder-problems';
 import {
   findFewFiles,
@@ -61,7 +62,7 @@ export async function scanFolder(
   const settledBefore = Date.now() - CLOCK_STEP_MS;
   const known: Scan['files'] = previous?.files ?? new Map();
   const walk = await listFolder(folder, maxFiles);
-  const { files, problems, vanished } = walk;
+  const { root, files, problems, vanished } = walk;
   problems.push(...checkFiles(files, maxFileBytes));
   if (vanished === null && files.length === 0 && problems.length === 0) {
     problems.push({ file: '.', ...EMPTY_FOLDER });
@@ -73,7 +74,7 @@ export async function scanFolder(
     return { status: 'unstable', file: vanished, scan: { files: known, folders: null } };
 
   const changed = listChanged(files, known);
-  const reading = await readFiles(changed, store);
+  const reading = await readFiles(root, changed, store);
   await rest();
   const scanned = toScanned(files, known, reading.stored, settledBefore);
   const scan = { files: new Map(scanned), folders: null };
@@ -99,7 +100,7 @@ async function scanFew(
   const known = previous.files;
   const changed = listChanged(few.files, known);
   if (changed.length > FEW_FILES) return null;
-  const { stored, problems, unstable } = await readFiles(changed, store);
+  const { stored, problems, unstable } = await readFiles(few.root, changed, store);
   if (problems.length > 0 || unstable !== null || !isUnchanged(folder, few, changed)) return null;
   const files = new Map(known);
   for (const path of few.removed) files.delete(path);
@@ -164,7 +165,7 @@ function isUnchanged(
   try {
     return (
       files.length <= FEW_FILES &&
-      folders.has(fs.realpathSync.native(folder)) &&
+      folders.has(resolveFolder(folder)) &&
       [...folders].every(
         ([path, stamp]) => stamp !== JUST_CHANGED && stampOfFolder(path) === stamp,
       ) &&

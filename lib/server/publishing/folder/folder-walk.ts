@@ -2,6 +2,8 @@ import 'server-only';
 import fs from 'node:fs';
 import path from 'node:path';
 import type { ContentIssue } from '@/lib/server/content/content-issue';
+import { FileReplaced, resolveFolder, useFolder } from '@/lib/server/content/files/open-file';
+import { listEntries, resolveLink } from '@/lib/server/publishing/folder/folder-entries';
 import {
   DANGLING,
   describeFailure,
@@ -20,12 +22,14 @@ import { stampOfFolder } from '@/lib/server/publishing/folder/stamps';
 import { rest, TimeSlice } from '@/lib/server/publishing/folder/time-slice';
 
 export type Walk = {
+  /** The folder itself, from `resolveFolder`. */
+  root: string;
   /** Absolute path, without symlinks, and stamp of each folder whose entries count, from before they were listed. */
   folders: Map<string, string>;
   /** Whether there are symlinks, or, with `onFile`, hard links. */
   hasLinks: boolean;
   problems: ContentIssue[];
-  /** A file or folder that was listed and then disappeared; null if there was none. */
+  /** A file or folder that was listed and then disappeared or was replaced; null if there was none. */
   vanished: string | null;
 };
 
@@ -59,61 +63,72 @@ export async function walkFolder(folder: string, options: Options): Promise<Walk
 }
 
 class Walker {
-  readonly walk: Walk = { folders: new Map(), hasLinks: false, problems: [], vanished: null };
+  readonly walk: Walk = {
+    root: '',
+    folders: new Map(),
+    hasLinks: false,
+    problems: [],
+    vanished: null,
+  };
   private readonly slice = new TimeSlice();
-  private root = '';
   private seen = 0;
 
   constructor(private readonly options: Options) {}
 
   async walkFrom(folder: string): Promise<void> {
     try {
-      this.root = fs.realpathSync.native(folder);
-      if (!fs.statSync(this.root).isDirectory()) return this.report('.', NOT_A_FOLDER);
+      this.walk.root = resolveFolder(folder);
+      if (!fs.statSync(this.walk.root).isDirectory()) return this.report('.', NOT_A_FOLDER);
     } catch (error) {
       return this.report('.', isGone(error) ? NO_FOLDER : describeFailure(error));
     }
-    await this.visitFolder(this.root, '', []);
+    await this.visitFolder(this.walk.root, '', []);
     await this.slice.rest();
   }
 
   /** @param parents absolute paths of the folders above, without symlinks */
   private async visitFolder(realPath: string, file: string, parents: string[]): Promise<void> {
     if (parents.includes(realPath)) return this.report(file, LOOP);
-    const entries = await this.attempt(file || '.', async () => {
-      const stamp = stampOfFolder(realPath);
-      const listed = await this.listEntries(realPath);
-      this.addFolder(realPath, stamp);
-      return listed;
-    });
-    if (!entries) return;
-    for (const entry of entries) {
+    const others = await this.attempt(file || '.', () =>
+      this.useFolder(realPath, (at) => this.visitFiles(at, realPath, file)),
+    );
+    for (const entry of others ?? []) {
       if (this.isFull()) return;
       if (this.slice.isOver()) await this.slice.rest();
-      const name = file ? `${file}/${entry.name}` : entry.name;
       const target = `${realPath}${path.sep}${entry.name}`;
-      if (entry.isDirectory()) await this.visitFolder(target, name, [...parents, realPath]);
-      else if (entry.isSymbolicLink()) await this.followLink(target, name, [...parents, realPath]);
-      else this.visitFile(target, name);
+      const visit = entry.isDirectory() ? this.visitFolder : this.followLink;
+      await visit.call(this, target, joinNames(file, entry.name), [...parents, realPath]);
     }
   }
 
-  /** Reads the entries in portions, because 100,000 names at once would block the thread. */
-  private async listEntries(realPath: string): Promise<fs.Dirent[]> {
-    const folder = fs.opendirSync(realPath, { bufferSize: 512 });
-    const entries: fs.Dirent[] = [];
-    try {
-      for (let entry = folder.readSync(); entry; entry = folder.readSync()) {
-        if (!entry.name.startsWith('.')) entries.push(entry);
-        if (entries.length + this.seen > this.options.maxFiles) break;
-        if (this.slice.isOver()) await this.slice.rest();
-      }
-    } finally {
-      folder.closeSync();
-    }
+  /** Visits the files of an open folder, and returns its subfolders and symlinks. */
+  private async visitFiles(at: string, realPath: string, file: string): Promise<fs.Dirent[]> {
+    const { maxFiles } = this.options;
+    const entries = await listEntries(at, maxFiles - this.seen, this.slice);
     this.seen += entries.length;
-    if (this.isFull()) this.report('.', tooManyFiles(this.options.maxFiles));
-    return entries;
+    if (this.isFull()) this.report('.', tooManyFiles(maxFiles));
+    const others: fs.Dirent[] = [];
+    for (const entry of entries) {
+      if (this.isFull()) break;
+      if (this.slice.isOver()) await this.slice.rest();
+      const { name } = entry;
+      if (entry.isDirectory() || entry.isSymbolicLink()) others.push(entry);
+      else this.visitFile(`${at}/${name}`, `${realPath}${path.sep}${name}`, joinNames(file, name));
+    }
+    return others;
+  }
+
+  /** Opens a folder, and passes the path of the open folder to the work. */
+  private useFolder<Result>(
+    realPath: string,
+    work: (at: string) => Result | Promise<Result>,
+  ): Promise<Result> {
+    const { root, folders } = this.walk;
+    return useFolder(root, realPath, ({ handlePath, stat }) => {
+      // The first stamp counts.
+      folders.set(realPath, folders.get(realPath) ?? stampOfFolder(realPath, stat));
+      return work(handlePath);
+    });
   }
 
   private async followLink(link: string, name: string, parents: string[]): Promise<void> {
@@ -121,25 +136,20 @@ class Walker {
     await this.attempt(name, async () => {
       const target = resolveLink(link);
       if (target === null) return this.report(name, DANGLING);
-      if (!`${target}/`.startsWith(`${this.root}/`)) return this.report(name, OUTSIDE);
-      const stat = fs.statSync(/*turbopackIgnore: true*/ target);
+      if (!`${target}/`.startsWith(`${this.walk.root}/`)) return this.report(name, OUTSIDE);
+      const stat = fs.lstatSync(/*turbopackIgnore: true*/ target);
       if (stat.isDirectory()) return this.visitFolder(target, name, parents);
-      this.addFolder(path.dirname(target), stampOfFolder(path.dirname(target)));
-      this.visitFile(target, name);
+      const { dir, base } = path.parse(target);
+      await this.useFolder(dir, (at) => this.visitFile(`${at}/${base}`, target, name));
     });
   }
 
-  // The first stamp counts.
-  private addFolder(realPath: string, stamp: string): void {
-    this.walk.folders.set(realPath, this.walk.folders.get(realPath) ?? stamp);
-  }
-
   // Not through `attempt`, because a promise for each of 35,000 files takes time.
-  private visitFile(realPath: string, name: string): void {
+  private visitFile(at: string, realPath: string, name: string): void {
     const { onFile } = this.options;
     if (!onFile) return;
     try {
-      const stat = fs.lstatSync(realPath);
+      const stat = fs.lstatSync(at);
       if (!stat.isFile()) return this.report(name, SPECIAL_FILE);
       if (stat.nlink > 1) this.walk.hasLinks = true;
       onFile(toFoundFile(name, realPath, stat));
@@ -161,7 +171,8 @@ class Walker {
   }
 
   private noteFailure(name: string, error: unknown): void {
-    if (!isGone(error)) return this.report(name, describeFailure(error));
+    const isChanged = isGone(error) || error instanceof FileReplaced;
+    if (!isChanged) return this.report(name, describeFailure(error));
     if (isUnreadableName(name)) return this.report(name, UNREADABLE_NAME);
     this.walk.vanished ??= name;
   }
@@ -175,13 +186,6 @@ class Walker {
   }
 }
 
-/** Returns the absolute path that a symlink leads to; null if there is nothing. Throws if the symlink is gone. */
-function resolveLink(link: string): string | null {
-  try {
-    return fs.realpathSync.native(link);
-  } catch (error) {
-    if (!isGone(error)) throw error;
-    fs.lstatSync(link);
-    return null;
-  }
+function joinNames(folder: string, name: string): string {
+  return folder ? `${folder}/${name}` : name;
 }

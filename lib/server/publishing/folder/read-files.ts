@@ -1,18 +1,24 @@
 import 'server-only';
+import fs from 'node:fs';
 import type { ContentIssue } from '@/lib/server/content/content-issue';
+import { FileReplaced, openInside, type OpenFile } from '@/lib/server/content/files/open-file';
 import {
   describeFailure,
   isFailureOf,
   isGone,
 } from '@/lib/server/publishing/folder/folder-problems';
 import type { FoundFile } from '@/lib/server/publishing/folder/found-file';
+import { stampOf } from '@/lib/server/publishing/folder/stamps';
 import type { StoredFile } from '@/lib/server/publishing/versions/file-hash';
 
 // More would keep requests waiting for the threads that read files.
 const READ_AT_ONCE = 2;
 
-/** Reads a file once and keeps its content. Rejects with the error of node:fs if the file cannot be read. */
-export type Store = (absolutePath: string) => Promise<StoredFile>;
+/**
+ * Reads an open file and keeps its content. Rejects with the error of node:fs if the file cannot be read, and with
+ * FileReplaced if it changes meanwhile.
+ */
+export type Store = (open: OpenFile) => Promise<StoredFile>;
 
 type Reading = {
   stored: Map<string, StoredFile>;
@@ -21,31 +27,42 @@ type Reading = {
   unstable: string | null;
 };
 
-/** Passes files to `store`, two at a time. */
-export async function readFiles(files: FoundFile[], store: Store): Promise<Reading> {
+/**
+ * Passes files to `store`, two at a time: each is opened once, and has to be the file that was found.
+ *
+ * @param root from `resolveFolder`
+ */
+export async function readFiles(root: string, files: FoundFile[], store: Store): Promise<Reading> {
   const reading: Reading = { stored: new Map(), problems: [], unstable: null };
   // The readers share one iterator, so each file goes to one of them.
   const queue = files.values();
   await Promise.all(
     Array.from({ length: READ_AT_ONCE }, async () => {
-      for (const file of queue) await readFile(file, store, reading);
+      for (const file of queue) await readFile(root, file, store, reading);
     }),
   );
   return reading;
 }
 
 async function readFile(
-  { path, realPath, size }: FoundFile,
+  root: string,
+  { path, realPath, size, stamp }: FoundFile,
   store: Store,
   reading: Reading,
 ): Promise<void> {
+  let open: OpenFile | null = null;
   try {
-    const stored = await store(realPath);
-    if (stored.size === size) reading.stored.set(path, stored);
+    open = openInside(root, realPath);
+    const stored = stampOf(open.stat) === stamp ? await store(open) : null;
+    if (stored?.size === size) reading.stored.set(path, stored);
     else reading.unstable ??= path;
   } catch (error) {
-    if (!isFailureOf(realPath, error)) throw error;
-    if (isGone(error)) reading.unstable ??= path;
+    const isReplaced = error instanceof FileReplaced;
+    const isOwn = isFailureOf([realPath, open?.handlePath], error);
+    if (!isReplaced && !isOwn) throw error;
+    if (isReplaced || isGone(error)) reading.unstable ??= path;
     else reading.problems.push({ file: path, ...describeFailure(error) });
+  } finally {
+    if (open) fs.closeSync(open.handle);
   }
 }

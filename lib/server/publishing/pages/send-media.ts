@@ -2,9 +2,10 @@ import 'server-only';
 import fs from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
+import { finished } from 'node:stream';
 import send from 'send';
 import { versionOf, type MediaPath } from '@/lib/images/image-variants';
-import type { FileTree } from '@/lib/server/content/file-tree';
+import type { FileTree, OpenContent } from '@/lib/server/content/file-tree';
 import { mediaHeaders } from '@/lib/server/content/files/media-types';
 import { CACHE_CONTROL } from '@/lib/server/publishing/pages/send-page';
 import { getFolder, pathOfVariant } from '@/lib/server/publishing/versions/file-store';
@@ -13,7 +14,7 @@ import { getSettings } from '@/lib/server/settings';
 const CONTENT_HEADERS = ['Content-Disposition', 'Content-Type'];
 
 /** A file on disk, and how it is sent. */
-type Stored = { path: string; name: string; etag: string; cacheControl: string };
+type Stored = OpenContent & { name: string; etag: string; cacheControl: string };
 
 /** The URL of a variant changes with the content of the image. */
 const IMMUTABLE = 'public, max-age=31536000, immutable';
@@ -29,6 +30,8 @@ export function sendMedia(
   response.setHeaders(new Map(Object.entries(mediaHeaders(stored?.name ?? media.file))));
   response.setHeader('Cache-Control', 'no-store');
   if (stored === null) return fail(404, response);
+  // Also if the response has ended already.
+  finished(response, stored.close);
   if (sendByNginx(stored, request, response)) return;
   const { dir: root, base } = path.parse(stored.path);
   send(request, encodeURIComponent(base), {
@@ -49,17 +52,18 @@ export function sendMedia(
  * earlier version, on a page that has been open for a while, is replaced with that of the current version.
  */
 function locate({ file, variant, version }: MediaPath, tree: FileTree): Stored | null {
-  const stored = tree.locate(file);
+  const open = tree.open(file);
+  if (open === null) return null;
   const hash = tree.hashOf(file) ?? '';
-  if (stored === null) return null;
   const tag = hash.slice(0, 22);
   // An edited image is shown as soon as an edited text is. Browsers ask whether it has changed.
-  const original = { path: stored, name: file, etag: `"${tag}"`, cacheControl: CACHE_CONTROL };
+  const original = { ...open, name: file, etag: `"${tag}"`, cacheControl: CACHE_CONTROL };
   if (!variant || tree.knownHashOf(file) === null) return original;
   const resized = pathOfVariant(hash, variant);
   if (!fs.existsSync(resized)) return { ...original, cacheControl: 'no-store' };
   const { width, format } = variant;
   return {
+    ...open,
     path: resized,
     name: `${file}.${format}`,
     etag: `"${tag}-${width}${format}"`,

@@ -1,32 +1,33 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
+import { promisify } from 'node:util';
+import type { OpenFile } from '@/lib/server/content/files/open-file';
 
 /** Content of a file, by its SHA-256 (hex); the size is in bytes. */
 export type StoredFile = { hash: string; size: number };
+
+const read = promisify(fs.read);
 
 const LARGEST_PIECE = 1_000_000;
 
 // Shared by all calls, because a buffer for each of ten thousand texts would keep the garbage collector busy.
 const part = Buffer.allocUnsafe(64 * 1024);
 
-/** Returns the hash and size of a file of any size. */
-export async function measureFile(path: string): Promise<StoredFile> {
+/** Returns the hash and size of an open file of any size, from its beginning. */
+export async function measureFile({
+  handle,
+  stat,
+}: Pick<OpenFile, 'handle' | 'stat'>): Promise<StoredFile> {
   const hash = createHash('sha256');
-  const file = await fs.promises.open(path);
-  try {
-    // A stream would allocate a large buffer for each of ten thousand small files.
-    const expected = (await file.stat()).size;
-    const piece = Buffer.allocUnsafe(Math.min(expected + 1, LARGEST_PIECE));
-    let size = 0;
-    for (;;) {
-      const { bytesRead } = await file.read(piece, 0, piece.length);
-      if (bytesRead === 0) return { hash: hash.digest('hex'), size };
-      hash.update(piece.subarray(0, bytesRead));
-      size += bytesRead;
-    }
-  } finally {
-    await file.close();
+  // A stream would allocate a large buffer for each of ten thousand small files.
+  const piece = Buffer.allocUnsafe(Math.min(stat.size + 1, LARGEST_PIECE));
+  let size = 0;
+  for (;;) {
+    const { bytesRead } = await read(handle, piece, 0, piece.length, size);
+    if (bytesRead === 0) return { hash: hash.digest('hex'), size };
+    hash.update(piece.subarray(0, bytesRead));
+    size += bytesRead;
   }
 }
 

@@ -4,6 +4,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { variantName, type Variant } from '@/lib/images/image-variants';
 import { mediaTypeOf } from '@/lib/server/content/files/media-types';
+import { FileReplaced, openFileOf, type OpenFile } from '@/lib/server/content/files/open-file';
 import { createRandomId } from '@/lib/server/crypto';
 import { hashFile, measureFile, type StoredFile } from '@/lib/server/publishing/versions/file-hash';
 import { getSettings } from '@/lib/server/settings';
@@ -16,25 +17,34 @@ const SYNCED_AT_ONCE = 16;
 const PASSABLE = 0o710;
 
 /**
- * Stores the content of a file, of any size, without reading it into memory. If the file changes meanwhile, the
- * hash is still that of the content that was stored.
+ * Stores the content of an open file, of any size, without reading it into memory. Rejects with FileReplaced if the
+ * file changes meanwhile.
  */
-export async function storeFile(file: string): Promise<StoredFile> {
-  // Reading a pipe would never end.
-  if (!(await fs.promises.stat(file)).isFile()) throw new Error(`${file} is not a file.`);
-  const found = await measureFile(file);
+export async function storeFile(open: OpenFile): Promise<StoredFile> {
+  const found = await measureFile(open);
   if (hasFile(found.hash, found.size) && touchFile(pathOf(found.hash))) return found;
   const part = createPartPath();
   try {
-    await fs.promises.copyFile(file, part, fs.constants.COPYFILE_FICLONE);
+    // On some file systems, both share their blocks.
+    await fs.promises.copyFile(open.handlePath, part, fs.constants.COPYFILE_FICLONE);
     // The group may include nginx, which sends images and documents, but must not read texts.
-    await fs.promises.chmod(part, mediaTypeOf(file) ? 0o640 : 0o600);
-    const stored = await measureFile(part);
-    place(part, stored.hash);
-    return stored;
+    await fs.promises.chmod(part, mediaTypeOf(open.path) ? 0o640 : 0o600);
+    if ((await measureCopy(part)).hash !== found.hash) throw new FileReplaced(open.path);
+    place(part, found.hash);
+    return found;
   } catch (error) {
     fs.rmSync(part, { force: true });
     throw error;
+  }
+}
+
+/** Stores a file of a folder. Rejects with FileReplaced if it is outside. */
+export async function storeFileOf(folder: string, file: string): Promise<StoredFile> {
+  const open = openFileOf(folder, file);
+  try {
+    return await storeFile(open);
+  } finally {
+    fs.closeSync(open.handle);
   }
 }
 
@@ -140,6 +150,15 @@ export function exists(work: () => void): boolean {
   } catch (error) {
     if (Reflect.get(Object(error), 'code') === 'ENOENT') return false;
     throw error;
+  }
+}
+
+async function measureCopy(part: string): Promise<StoredFile> {
+  const copy = await fs.promises.open(part);
+  try {
+    return await measureFile({ handle: copy.fd, stat: await copy.stat() });
+  } finally {
+    await copy.close();
   }
 }
 

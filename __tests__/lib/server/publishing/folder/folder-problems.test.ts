@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
+import type { OpenFile } from '@/lib/server/content/files/open-file';
 import { walkFolder } from '@/lib/server/publishing/folder/folder-walk';
 import type { Store } from '@/lib/server/publishing/folder/read-files';
 import { scanFolder } from '@/lib/server/publishing/folder/folder-scan';
@@ -9,7 +10,7 @@ import { makeFolder, removeMadeFolders } from '@/__tests__/support/jest/temporar
 
 const NOBODY = 65534;
 
-const read = jest.fn(async (file: string) => ({ hash: file, size: fs.statSync(file).size }));
+const read = jest.fn(async ({ path: file, stat }: OpenFile) => ({ hash: file, size: stat.size }));
 
 beforeEach(() => read.mockClear());
 afterEach(removeMadeFolders);
@@ -190,7 +191,8 @@ describe('a file', () => {
   it('is not blamed for a full disk, although the error of a copy names the file', async () => {
     const folder = makeFolder({ 'a.md': '' });
     const failure = Object.assign(new Error('ENOSPC'), { code: 'ENOSPC', syscall: 'copyfile' });
-    const store = (file: string) => Promise.reject(Object.assign(failure, { path: file }));
+    const store = ({ handlePath }: OpenFile) =>
+      Promise.reject(Object.assign(failure, { path: handlePath }));
     await expect(scanFolder(folder, null, store)).rejects.toBe(failure);
   });
 });
@@ -204,9 +206,8 @@ async function listProblems(
   return result.status === 'broken' ? result.problems : [];
 }
 
-async function readContent(file: string) {
-  const content = await fs.promises.readFile(file);
-  return { hash: '', size: content.length };
+async function readContent({ handle }: OpenFile) {
+  return { hash: '', size: fs.readFileSync(handle).length };
 }
 
 /** Runs as an ordinary user, because root may read everything. */

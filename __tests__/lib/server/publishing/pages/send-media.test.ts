@@ -6,7 +6,7 @@ import path from 'node:path';
 import { openFolder } from '@/lib/server/content/file-tree';
 import { openPublication } from '@/lib/server/publishing/edition';
 import { sendMedia } from '@/lib/server/publishing/pages/send-media';
-import { pathOf, storeFile } from '@/lib/server/publishing/versions/file-store';
+import { pathOf, storeFileOf } from '@/lib/server/publishing/versions/file-store';
 
 const FILE = 'the plan.zip';
 const TEXT = 'All that a document says.';
@@ -34,7 +34,7 @@ beforeEach(async () => {
   process.env.DATA_DIR = path.join(folder, 'data');
   process.env.ACCEL_REDIRECT = '/_published/';
   fs.writeFileSync(path.join(folder, FILE), TEXT);
-  const { hash, size } = await storeFile(path.join(folder, FILE));
+  const { hash, size } = await storeFileOf(folder, FILE);
   tree = openPublication({ files: { [FILE]: { hash, size } } });
   stored = pathOf(hash);
 });

@@ -7,7 +7,7 @@ import { parseVariantPath, srcSetOf, versionOf } from '@/lib/images/image-varian
 import { openFolder, type FileTree } from '@/lib/server/content/file-tree';
 import { openPublication } from '@/lib/server/publishing/edition';
 import { sendMedia } from '@/lib/server/publishing/pages/send-media';
-import { pathOfVariant, storeFile } from '@/lib/server/publishing/versions/file-store';
+import { pathOfVariant, storeFileOf } from '@/lib/server/publishing/versions/file-store';
 
 const FILE = 'blog/the lake.jpg';
 const PHOTO = 'the photo itself';
@@ -39,7 +39,7 @@ beforeEach(async () => {
   process.env.DATA_DIR = path.join(folder, 'data');
   fs.mkdirSync(path.join(folder, 'blog'), { recursive: true });
   fs.writeFileSync(path.join(folder, FILE), PHOTO);
-  const stored = await storeFile(path.join(folder, FILE));
+  const stored = await storeFileOf(folder, FILE);
   tree = openPublication({ files: { [FILE]: stored } });
   version = versionOf(stored.hash);
   variant = pathOfVariant(stored.hash, { width: 480, format: 'webp' });

@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { FileReplaced } from '@/lib/server/content/files/open-file';
 import {
   deleteFile,
   getFolder,
@@ -10,7 +11,7 @@ import {
   pathOf,
   pathOfVariant,
   readStored,
-  storeFile,
+  storeFileOf,
   storeText,
   syncFiles,
 } from '@/lib/server/publishing/versions/file-store';
@@ -52,8 +53,8 @@ it('lets the group of the site open a document by its hash, but no text and no l
   try {
     fs.writeFileSync(`${source}.pdf`, 'a document');
     fs.writeFileSync(`${source}.md`, 'a draft');
-    const file = pathOf((await storeFile(`${source}.pdf`)).hash);
-    const text = pathOf((await storeFile(`${source}.md`)).hash);
+    const file = pathOf((await storeFileOf(dataDir, 'source.pdf')).hash);
+    const text = pathOf((await storeFileOf(dataDir, 'source.md')).hash);
     const restored = pathOf(storeText('another draft').hash);
     const folders = [path.dirname(file), getFolder('files'), path.dirname(getFolder('files'))];
     const modeOf = (one: string) => (fs.statSync(one).mode & 0o777).toString(8);
@@ -73,7 +74,7 @@ describe('a stored file', () => {
   it('is found by the SHA-256 of its content', async () => {
     const bytes = randomBytes(3_000_000);
     fs.writeFileSync(source, bytes);
-    const stored = await storeFile(source);
+    const stored = await storeFileOf(dataDir, 'source');
     expect(stored).toEqual({ hash: sha256(bytes), size: 3_000_000 });
     expect(pathOf(stored.hash)).toBe(
       path.join(dataDir, 'publications/files', stored.hash.slice(0, 2), stored.hash),
@@ -84,22 +85,22 @@ describe('a stored file', () => {
 
   it('may be empty', async () => {
     fs.writeFileSync(source, '');
-    expect(await storeFile(source)).toEqual(storeText(''));
+    expect(await storeFileOf(dataDir, 'source')).toEqual(storeText(''));
     expect(readStored(sha256(''))).toEqual(Buffer.alloc(0));
   });
 
   it('is not written again if it is stored already', async () => {
     fs.writeFileSync(source, 'once');
-    const { hash } = await storeFile(source);
+    const { hash } = await storeFileOf(dataDir, 'source');
     const { ino } = fs.statSync(pathOf(hash));
-    await storeFile(source);
+    await storeFileOf(dataDir, 'source');
     storeText('once');
     expect(fs.statSync(pathOf(hash)).ino).toBe(ino);
   });
 
   it('stays writable when its source is not', async () => {
     fs.writeFileSync(source, 'read-only', { mode: 0o400 });
-    const { hash } = await storeFile(source);
+    const { hash } = await storeFileOf(dataDir, 'source');
     fs.rmSync(source, { force: true });
     expect(fs.statSync(pathOf(hash)).mode & 0o777).toBe(0o600);
   });
@@ -118,7 +119,7 @@ describe('a stored file', () => {
     expect(readStored(hash)?.toString()).toBe('sound');
     fs.writeFileSync(pathOf(hash), 'cut');
     fs.writeFileSync(source, 'sound');
-    await storeFile(source);
+    await storeFileOf(dataDir, 'source');
     expect(readStored(hash)?.toString()).toBe('sound');
   });
 
@@ -141,20 +142,22 @@ describe('storeFile', () => {
   it('rejects for a missing file, a folder and a pipe, and leaves nothing behind', async () => {
     const pipe = path.join(dataDir, 'pipe');
     execFileSync('mkfifo', [pipe]);
-    await expect(storeFile(path.join(dataDir, 'missing'))).rejects.toThrow('ENOENT');
-    await expect(storeFile(dataDir)).rejects.toThrow('is not a file');
-    await expect(storeFile(pipe)).rejects.toThrow('is not a file');
+    await expect(storeFileOf(dataDir, 'missing')).rejects.toThrow('ENOENT');
+    await expect(storeFileOf(dataDir, '.')).rejects.toThrow(FileReplaced);
+    await expect(storeFileOf(dataDir, 'pipe')).rejects.toThrow(FileReplaced);
     expect(listIncoming()).toEqual([]);
   });
 
-  it('returns the hash of what it stored when the file changes meanwhile', async () => {
-    const first = randomBytes(5_000_000);
-    fs.writeFileSync(source, first);
-    const storing = storeFile(source);
-    fs.writeFileSync(source, 'changed');
-    const { hash, size } = await storing;
-    expect(hasFile(hash, size)).toBe(true);
-    expect(readStored(hash)).not.toBeNull();
+  it('rejects for a file that changes between its two readings, and leaves nothing behind', async () => {
+    fs.writeFileSync(source, 'first');
+    const { copyFile } = fs.promises;
+    jest.spyOn(fs.promises, 'copyFile').mockImplementationOnce(async (...copy) => {
+      fs.writeFileSync(source, 'later');
+      await copyFile(...copy);
+    });
+    await expect(storeFileOf(dataDir, 'source')).rejects.toThrow(FileReplaced);
+    expect(['first', 'later'].map((text) => hasFile(sha256(text)))).toEqual([false, false]);
+    expect(listIncoming()).toEqual([]);
   });
 
   it('leaves nothing behind when writing fails', async () => {
@@ -163,7 +166,7 @@ describe('storeFile', () => {
       fs.writeFileSync(part, 'full');
       throw Object.assign(new Error('ENOSPC'), { code: 'ENOSPC' });
     });
-    await expect(storeFile(source)).rejects.toThrow('ENOSPC');
+    await expect(storeFileOf(dataDir, 'source')).rejects.toThrow('ENOSPC');
     expect(hasFile(sha256('full disk'))).toBe(false);
     expect(listIncoming()).toEqual([]);
   });
@@ -212,7 +215,7 @@ describe('deleteUnusedFiles', () => {
     storeText('again');
     expect(deleteUnusedFiles(() => false)).toBe(0);
     age(pathOf(hash));
-    await storeFile(source);
+    await storeFileOf(dataDir, 'source');
     expect(deleteUnusedFiles(() => false)).toBe(0);
     expect(hasFile(hash)).toBe(true);
   });

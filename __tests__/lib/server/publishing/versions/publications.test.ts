@@ -17,7 +17,7 @@ import {
   hasFile,
   pathOf,
   readStored,
-  storeFile,
+  storeFileOf,
   storeText,
 } from '@/lib/server/publishing/versions/file-store';
 import { readLatest } from '@/lib/server/publishing/versions/latest-publication';
@@ -201,9 +201,9 @@ describe('a new data folder', () => {
     const saved = await publishTexts({ 'a.md': 'a', 'site.yaml': 'b', 'c.svg': 'c' });
     emptyFolder();
     expect(await readLatest()).toEqual({ publication: saved, missing: ['c.svg'] });
-    const image = path.join(process.env.DATA_DIR ?? '', 'c.svg');
-    fs.writeFileSync(image, 'c');
-    await storeFile(image);
+    const folder = process.env.DATA_DIR ?? '';
+    fs.writeFileSync(path.join(folder, 'c.svg'), 'c');
+    await storeFileOf(folder, 'c.svg');
     expect(await readLatest()).toEqual({ publication: saved, missing: [] });
     expect(JSON.parse(fs.readFileSync(versionFile(1), 'utf8'))).toEqual(saved);
   });
