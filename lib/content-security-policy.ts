@@ -31,5 +31,20 @@ export function contentSecurityPolicy(
 /** The policy of a page that may run no script. */
 export const WITHOUT_SCRIPTS = contentSecurityPolicy(["'none'"]);
 
+// A browser treats an SVG with a URL of its own as a document, and a document can contain scripts.
+const SANDBOX = "default-src 'none'; sandbox";
+
+// Drawings have styles of their own.
+const DRAWING = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+
+// The browser's player requests the file again, which a sandbox forbids (tested in Chromium).
+const PLAYER = "default-src 'none'; media-src 'self'";
+
+/** Returns the policy of a file that is no page, by its media type. */
+export function filePolicy(type: string): string {
+  if (/^(audio|video)\//i.test(type)) return PLAYER;
+  return /^image\/svg\+xml/i.test(type) ? DRAWING : SANDBOX;
+}
+
 /** Request header in which proxy.ts passes its nonce to a page. */
 export const NONCE_HEADER = 'x-nonce';

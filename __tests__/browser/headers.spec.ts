@@ -26,10 +26,18 @@ const addresses = [
   contactForm.page,
   // Responds with 405, because it only accepts forms.
   contactForm.action,
+  '/speculation-rules.json',
+  '/alert.json',
+  '/metrics',
+  '/design/unknown.css',
+  '/_next/static/unknown.css',
+  '/api/account/export',
+  '/api/account/recovery-codes',
+  '/api/staff/export',
 ];
 
 for (const address of addresses) {
-  test(`${address} has every security header`, async ({ request }) => {
+  test(`${address} has every security header, and a policy`, async ({ request }) => {
     const headers = (await request.get(address, { maxRedirects: 0 })).headers();
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',
@@ -39,6 +47,7 @@ for (const address of addresses) {
       'cross-origin-resource-policy': 'same-origin',
       'cross-origin-embedder-policy': 'require-corp',
       'permissions-policy': expect.stringContaining('camera=()'),
+      'content-security-policy': expect.stringMatching(/^default-src 'none'/),
     });
     expect(headers).not.toHaveProperty('x-powered-by');
   });
@@ -51,7 +60,10 @@ test('files of a page have the security headers, and each response has a request
   const [, style = ''] = /<link rel="stylesheet" href="([^"]+)"/.exec(html) ?? [];
   const first = await request.get(style);
   expect(first.status()).toBe(200);
-  expect(first.headers()).toMatchObject({ 'x-content-type-options': 'nosniff' });
+  expect(first.headers()).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': expect.stringMatching(/^default-src 'none'/),
+  });
   const second = await request.get(style);
   expect(first.headers()['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
   expect(second.headers()['x-request-id']).not.toBe(first.headers()['x-request-id']);

@@ -14,7 +14,10 @@ describe.each([
   it('is available to staff only, and redirects to /unavailable while the database is down', async () => {
     const { cookie } = await createSignedIn(await createUser('staff'));
     const ask = () => handle(new Request(`http://localhost${path}`, { headers: { cookie } }));
-    expect((await ask()).headers.get('content-disposition')).toContain('attachment');
+    const { headers } = await ask();
+    expect(headers.get('content-disposition')).toContain('attachment');
+    expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'/);
+    expect(headers.get('cache-control')).toBe('no-store');
 
     const { DATABASE_URL = '' } = process.env;
     await closeDatabase();

@@ -62,7 +62,9 @@ test('the running site shows what the command publishes, goes back to and forget
   await expect.poll(() => listFilesWith('stripes')).toEqual([]);
 });
 
-test('a new design shows on every page, even on one that was loaded before', async ({ page }) => {
+test('a new design shows on every page, and a page that was loaded before still finds its own', async ({
+  page,
+}) => {
   const site = path.join(folder, 'content/site.yaml');
   const corners = (kind: string) =>
     fs.writeFileSync(
@@ -81,10 +83,19 @@ test('a new design shows on every page, even on one that was loaded before', asy
   expect(await readRadius()).toBe('0');
   const [now = ''] = await listStylesheets();
   expect(now).not.toBe(before);
-  const [old, current] = await Promise.all([before, now].map((url) => fetch(`${app.url}${url}`)));
-  expect(await old?.text()).toBe(await current?.text());
-  expect(old?.headers.get('cache-control')).toBe('no-store');
-  expect(current?.headers.get('cache-control')).toContain('immutable');
+  for (const [address, radius] of [
+    [before, '0.875rem'],
+    [now, '0'],
+  ]) {
+    const stylesheet = await fetch(`${app.url}${address}`);
+    expect(await stylesheet.text()).toContain(`--radius: ${radius};`);
+    expect(stylesheet.headers.get('cache-control')).toContain('immutable');
+  }
+  for (const address of ['/design/0123456789abcdef.css', '/design/x', `${now}x`]) {
+    const { status, headers } = await fetch(`${app.url}${address}`);
+    expect([address, status]).toEqual([address, 404]);
+    expect(headers.get('cache-control')).toBe('no-store');
+  }
 
   async function listStylesheets(): Promise<string[]> {
     return [...(await read('/about')).matchAll(/\/design\/\w+\.css/g)].map(([url]) => url);

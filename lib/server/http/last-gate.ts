@@ -1,7 +1,7 @@
 import 'server-only';
 import diagnostics from 'node:diagnostics_channel';
 import { ServerResponse } from 'node:http';
-import { WITHOUT_SCRIPTS } from '@/lib/content-security-policy';
+import { filePolicy, WITHOUT_SCRIPTS } from '@/lib/content-security-policy';
 import { log } from '@/lib/server/log';
 import { getSettings } from '@/lib/server/settings';
 
@@ -12,9 +12,9 @@ const HTML = /^\s*(text\/html|application\/xhtml\+xml)/i;
 const pages = diagnostics.channel(BARE_PAGE);
 
 /**
- * Adds a policy that blocks all scripts to every HTML response without a Content-Security-Policy, and prevents
- * caching. Such a page means that Next itself failed, or that a page reached a visitor unsealed. Covers all
- * responses of the process, because each begins with `writeHead`.
+ * Adds a policy to every response without a Content-Security-Policy: one that blocks all scripts. A page without a policy
+ * is not cached either, because Next itself failed, or the page reached a visitor unsealed. Covers all responses of the
+ * process, because each begins with `writeHead`.
  */
 export function installLastGate(): void {
   const begin = ServerResponse.prototype.writeHead;
@@ -26,8 +26,14 @@ export function installLastGate(): void {
       if (typeof rest.at(-1) === 'object') setHeaders(this, rest.pop());
       // No cache may hold anything of a preview.
       if (isPreview) this.setHeader('Cache-Control', 'private, no-store');
-      if (isBare(this)) {
-        this.setHeader('Content-Security-Policy', WITHOUT_SCRIPTS);
+      // The response 304 would replace the policy of the copy that the browser has (RFC 9111, 3.2).
+      if (this.hasHeader('Content-Security-Policy') || status === 304) {
+        return Reflect.apply(begin, this, [status, ...rest]);
+      }
+      const type = String(this.getHeader('Content-Type') ?? '');
+      const isPage = HTML.test(type);
+      this.setHeader('Content-Security-Policy', isPage ? WITHOUT_SCRIPTS : filePolicy(type));
+      if (isPage) {
         this.setHeader('Cache-Control', 'no-store');
         pages.publish(null);
         if (!isLogged)
@@ -42,13 +48,6 @@ export function installLastGate(): void {
 /** Calls the handler for every page that reached the gate without a policy. */
 export function onPageWithoutPolicy(handle: () => void): void {
   diagnostics.subscribe(BARE_PAGE, handle);
-}
-
-function isBare(response: ServerResponse): boolean {
-  const type = response.getHeader('content-type');
-  return (
-    typeof type === 'string' && HTML.test(type) && !response.getHeader('content-security-policy')
-  );
 }
 
 // Accepts the same forms as Node: names and values in turn, or an object.

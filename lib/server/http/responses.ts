@@ -38,12 +38,22 @@ export function liveFile(body: string, type: string, status = 200): Response {
   return new Response(body, { status, headers });
 }
 
-/** A stylesheet. Unless it is `isImmutable`, caches must not keep it: its address belongs to another stylesheet. */
-export function styleFile(css: string, isImmutable: boolean): Response {
+/** A stylesheet whose address is a hash of its text. */
+export function styleFile(css: string): Response {
   const headers = {
     ...RESPONSE_HEADERS,
     'Content-Type': 'text/css; charset=utf-8',
-    ...(isImmutable && { 'Cache-Control': 'public, max-age=31536000, immutable' }),
+    'Cache-Control': 'public, max-age=31536000, immutable',
   };
   return new Response(css, { headers });
+}
+
+/** A file that the browser saves. Nobody else may see it. */
+export function attachment(body: string, type: string, name: string): Response {
+  const headers = {
+    ...RESPONSE_HEADERS,
+    'Content-Type': `${type}; charset=utf-8`,
+    'Content-Disposition': `attachment; filename="${name}"`,
+  };
+  return new Response(body, { headers });
 }

@@ -53,13 +53,30 @@ describe('the last gate', () => {
     expect(bare).toBe(0);
   });
 
-  it('lets every other response pass unchanged', async () => {
+  it('adds a policy to every other response without one, and changes nothing else', async () => {
+    const types = ['application/json', 'text/csv', 'font/woff2', 'image/svg+xml', 'video/mp4', ''];
+    for (const type of types) {
+      const headers = await ask((_, response) => {
+        if (type) response.setHeader('Content-Type', type);
+        response.writeHead(200, 'Fine', { 'Cache-Control': 'public', 'X-A': '1' }).end('{}');
+      });
+      expect([type, headers.get('content-security-policy')]).toEqual([
+        type,
+        expect.stringMatching(/^default-src 'none'/),
+      ]);
+      expect(headers.get('content-security-policy')).not.toContain('script-src');
+      expect(headers.get('cache-control')).toBe('public');
+      expect(headers.get('x-a')).toBe('1');
+    }
+    expect(bare).toBe(0);
+  });
+
+  it('adds none to a 304, which would replace the policy of the page that the browser has', async () => {
     const headers = await ask((_, response) => {
-      response.writeHead(200, 'Fine', { 'Content-Type': 'application/json', 'X-A': '1' }).end('{}');
+      response.writeHead(304, { ETag: '"a"' }).end();
     });
     expect(headers.get('content-security-policy')).toBeNull();
-    expect(headers.get('x-a')).toBe('1');
-    expect(bare).toBe(0);
+    expect(headers.get('etag')).toBe('"a"');
   });
 
   it('adds a policy to a page without one, however its headers were set, and counts it', async () => {

@@ -1,12 +1,10 @@
-import { getSite } from '@/lib/server/content/content';
-import { getStylesheet } from '@/lib/server/content/design/design';
-import { styleFile } from '@/lib/server/http/responses';
+import { RESPONSE_HEADERS, styleFile } from '@/lib/server/http/responses';
+import { findStylesheet } from '@/lib/server/publishing/former/former-stylesheets';
 
 export const dynamic = 'force-dynamic';
 
-// A page of an earlier version, whose stylesheet is at another address, gets the current one.
-export function GET(request: Request): Response {
-  const stylesheet = getStylesheet(getSite().design);
-  const isCurrent = new URL(request.url).pathname === stylesheet?.address;
-  return styleFile(stylesheet?.css ?? '', isCurrent);
+export async function GET(request: Request): Promise<Response> {
+  const stylesheet = await findStylesheet(new URL(request.url).pathname);
+  if (stylesheet) return styleFile(stylesheet.css);
+  return new Response(null, { status: 404, headers: RESPONSE_HEADERS });
 }

@@ -4,7 +4,7 @@ import { formatLoginPath } from '@/lib/server/accounts/next-page';
 import { listSessions } from '@/lib/server/accounts/sessions';
 import { listSignIns, type SignIn } from '@/lib/server/accounts/sign-ins';
 import { downloadResponse } from '@/lib/server/http/download-response';
-import { redirectResponse } from '@/lib/server/http/responses';
+import { attachment, redirectResponse } from '@/lib/server/http/responses';
 import { describeDevice } from '@/lib/user-agent';
 
 /** Exports everything stored about the signed-in user, except credentials. */
@@ -38,13 +38,8 @@ async function exportAccount(headers: Headers): Promise<Response> {
     })),
     signIns: (await listSignIns(current.user.id)).map(formatOrigin),
   };
-  return new Response(`${JSON.stringify(data, null, 2)}\n`, {
-    headers: {
-      'Content-Type': 'application/json; charset=utf-8',
-      'Content-Disposition': 'attachment; filename="account.json"',
-      'Cache-Control': 'no-store',
-    },
-  });
+  const text = `${JSON.stringify(data, null, 2)}\n`;
+  return attachment(text, 'application/json', 'account.json');
 }
 
 function formatOrigin({ createdAt, device, place }: SignIn) {

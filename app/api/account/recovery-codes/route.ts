@@ -2,7 +2,7 @@ import { twoFactorForm } from '@/lib/forms/account';
 import { getCurrentUser } from '@/lib/server/accounts/current-user';
 import { formatLoginPath } from '@/lib/server/accounts/next-page';
 import { startSetup } from '@/lib/server/accounts/two-factor';
-import { redirectResponse } from '@/lib/server/http/responses';
+import { attachment, redirectResponse } from '@/lib/server/http/responses';
 
 /** Returns the recovery codes of an unfinished setup as a file for its owner. */
 export async function GET({ headers, url }: Request): Promise<Response> {
@@ -11,11 +11,6 @@ export async function GET({ headers, url }: Request): Promise<Response> {
   const setup = startSetup(current, new URL(url).searchParams.get('setup') ?? '');
   if (!setup) return redirectResponse(twoFactorForm.page, []);
   // Every editor on every system reads CRLF as a line break.
-  return new Response(setup.recoveryCodes.map((code) => `${code}\r\n`).join(''), {
-    headers: {
-      'Content-Type': 'text/plain; charset=utf-8',
-      'Content-Disposition': 'attachment; filename="recovery-codes.txt"',
-      'Cache-Control': 'no-store',
-    },
-  });
+  const text = setup.recoveryCodes.map((code) => `${code}\r\n`).join('');
+  return attachment(text, 'text/plain', 'recovery-codes.txt');
 }

@@ -3,7 +3,7 @@ import { formatLoginPath } from '@/lib/server/accounts/next-page';
 import { listMessages } from '@/lib/server/contact/inbox';
 import { formatMessagesCsv } from '@/lib/server/contact/messages-csv';
 import { downloadResponse } from '@/lib/server/http/download-response';
-import { redirectResponse } from '@/lib/server/http/responses';
+import { attachment, redirectResponse } from '@/lib/server/http/responses';
 import { log } from '@/lib/server/log';
 
 /** Exports all messages as CSV. */
@@ -15,11 +15,5 @@ async function exportMessages(headers: Headers): Promise<Response> {
   const staff = await getStaffUser(headers);
   if (!staff) return redirectResponse(formatLoginPath('/staff/messages'), []);
   log('info', 'staff.acted', { user: staff.id, action: 'export' });
-  return new Response(formatMessagesCsv(await listMessages('all')), {
-    headers: {
-      'Content-Type': 'text/csv; charset=utf-8',
-      'Content-Disposition': 'attachment; filename="messages.csv"',
-      'Cache-Control': 'no-store',
-    },
-  });
+  return attachment(formatMessagesCsv(await listMessages('all')), 'text/csv', 'messages.csv');
 }

@@ -1,5 +1,6 @@
 import 'server-only';
 import path from 'node:path';
+import { filePolicy } from '@/lib/content-security-policy';
 import { fileText } from '@/lib/i18n/files';
 
 const IMAGES: Record<string, string> = {
@@ -71,30 +72,16 @@ export function documentKindOf(file: string): string | null {
   return fileText.kinds.get(ending) ?? ending.slice(1).toUpperCase();
 }
 
-// A browser treats an SVG with a URL of its own as a document, and a document can contain scripts.
-const SANDBOX = "default-src 'none'; sandbox";
-
-// Drawings have styles of their own.
-const DRAWING = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
-
-// The browser's player requests the file again, which a sandbox forbids (tested in Chromium).
-const PLAYER = "default-src 'none'; media-src 'self'";
-
 /** Returns the headers of a file that depend on its name. */
 export function mediaHeaders(file: string): Record<string, string> {
   const type = mediaTypeOf(file) ?? 'application/octet-stream';
   return {
     'Content-Type': type,
-    'Content-Security-Policy': policyOf(type),
+    'Content-Security-Policy': filePolicy(type),
     ...(endingOf(file) in SAVED && {
       'Content-Disposition': attachment(path.posix.basename(file)),
     }),
   };
-}
-
-function policyOf(type: string): string {
-  if (/^(audio|video)\//.test(type)) return PLAYER;
-  return type === IMAGES['.svg'] ? DRAWING : SANDBOX;
 }
 
 /** Formats a Content-Disposition for any file name (RFC 6266, RFC 8187). */

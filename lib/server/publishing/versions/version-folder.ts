@@ -29,7 +29,7 @@ export function readVersion(sequence: number): Publication | null {
     last = { digest, publication };
     return publication;
   }
-  log('warn', 'publication.damaged', { file: fileOf(sequence) });
+  log('warn', 'publication.damaged', { file: pathOfVersion(sequence) });
   return null;
 }
 
@@ -64,7 +64,7 @@ export function prepareVersion(publication: Publication): string {
 export function placeVersion(part: string, sequence: number): boolean {
   try {
     // Unlike a rename, a link never replaces the version of another process.
-    fs.linkSync(part, fileOf(sequence));
+    fs.linkSync(part, pathOfVersion(sequence));
     syncFolder();
     return true;
   } catch (error) {
@@ -77,15 +77,16 @@ export function placeVersion(part: string, sequence: number): boolean {
 
 /** Commits a version, and replaces any version with the same sequence. */
 export function replaceVersion(publication: Publication): void {
-  fs.renameSync(prepareVersion(publication), fileOf(publication.sequence));
+  fs.renameSync(prepareVersion(publication), pathOfVersion(publication.sequence));
   syncFolder();
 }
 
 export function deleteVersion(sequence: number): void {
-  fs.rmSync(fileOf(sequence), { force: true });
+  fs.rmSync(pathOfVersion(sequence), { force: true });
 }
 
-function fileOf(sequence: number): string {
+/** Returns the absolute path of a version in the data folder, whether it exists or not. */
+export function pathOfVersion(sequence: number): string {
   return path.join(/*turbopackIgnore: true*/ getFolder('versions'), `${sequence}.json`);
 }
 
@@ -100,7 +101,7 @@ function listNames(): string[] {
 
 function readText(sequence: number): string | null {
   try {
-    return fs.readFileSync(fileOf(sequence), 'utf8');
+    return fs.readFileSync(pathOfVersion(sequence), 'utf8');
   } catch {
     return null;
   }
