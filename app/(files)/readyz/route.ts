@@ -1,5 +1,5 @@
 import { isShuttingDown } from '@/lib/server/http/graceful-shutdown';
-import { probeResponse, checkReadiness } from '@/lib/server/operations/health';
+import { checkDisk, checkReadiness, probeResponse } from '@/lib/server/operations/health';
 import { isContentCurrent } from '@/lib/server/publishing/publishing';
 import { getSettings } from '@/lib/server/settings';
 
@@ -12,5 +12,6 @@ export const dynamic = 'force-dynamic';
 export async function GET(): Promise<Response> {
   if (isShuttingDown()) return probeResponse('ready', 'ending');
   if (getSettings().isServing && !isContentCurrent()) return probeResponse('ready', 'starting');
-  return probeResponse('ready', (await checkReadiness()) ? null : 'the database does not respond');
+  if (!(await checkReadiness())) return probeResponse('ready', 'the database does not respond');
+  return probeResponse('ready', (await checkDisk()) ? null : 'nothing can be written to the disk');
 }
