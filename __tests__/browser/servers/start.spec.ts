@@ -121,7 +121,7 @@ test('`npm start` names an option that it does not know', () => {
 });
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-  test(`${signal} to npm stops the server of \`npm start\``, async () => {
+  test(`${signal} to npm stops the server of \`npm start\`, and both exit with 0`, async () => {
     const port = await freePort();
     const npm = spawn('npm', ['start'], {
       env: serverEnvironment({ PORT: port, DATA_DIR: data }),
@@ -133,7 +133,7 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     await waitForAnswer(`http://localhost:${port}`, () => npm.exitCode !== null);
     const began = Date.now();
     npm.kill(signal);
-    await ended;
+    expect(await ended).toEqual([0, null]);
     await expect.poll(() => hasProcesses(npm.pid ?? 0), { timeout: 10_000 }).toBe(false);
     expect(Date.now() - began).toBeLessThan(10_000);
     await expect(fetch(`http://localhost:${port}`)).rejects.toThrow();

@@ -13,12 +13,22 @@ const MAX_WAIT_MS = 1_000;
 // Service managers kill after ten seconds or more. Exiting earlier keeps the shutdown orderly.
 const EXIT_MS = 9_000;
 
-const state = oncePerProcess('shutdown', () => ({ hasBegun: false }));
+const state = oncePerProcess('shutdown', () => ({ hasBegun: false, isForced: false }));
+
+// Next exits with these, 128 and the number of the signal, once it has responded to all requests.
+const STOPPED = [os.constants.signals.SIGINT, os.constants.signals.SIGTERM].map((one) => 128 + one);
+
+/** Makes the process exit with 0 after a clean stop, because service managers take any other code for a failure. */
+export function reportCleanStop(): void {
+  process.on('exit', (code) => {
+    if (STOPPED.includes(code) && !state.isForced) process.exitCode = 0;
+  });
+}
 
 /**
  * Delays Next's own SIGTERM handler for three seconds, so that load balancers can see the failing health check
  * and stop sending traffic. Responses in that window carry `Connection: close`, because proxies keep connections
- * open. The process exits after nine seconds at the latest.
+ * open. After nine seconds the process exits, even if requests are still running.
  */
 export function prepareShutdown(): void {
   // A person who presses Ctrl+C does not want to wait.
@@ -35,7 +45,11 @@ export function prepareShutdown(): void {
 
 function begin(signal: NodeJS.Signals): void {
   state.hasBegun = true;
-  setTimeout(() => process.exit(128 + os.constants.signals[signal]), EXIT_MS).unref();
+  const force = () => {
+    state.isForced = true;
+    process.exit(128 + os.constants.signals[signal]);
+  };
+  setTimeout(force, EXIT_MS).unref();
 }
 
 /**

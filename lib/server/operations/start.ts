@@ -12,7 +12,7 @@ import { withDeadline } from '@/lib/server/deadline';
 import { toConsoleMessage } from '@/lib/server/deployer-error';
 import { provideNotSentPage } from '@/lib/server/forms/not-sent-page';
 import { provideRetryPage } from '@/lib/server/forms/retry-page';
-import { prepareShutdown } from '@/lib/server/http/graceful-shutdown';
+import { prepareShutdown, reportCleanStop } from '@/lib/server/http/graceful-shutdown';
 import { provideSessions } from '@/lib/server/http/clients/request-client';
 import type { ServePage } from '@/lib/server/http/request-filter';
 import { installRequestHooks } from '@/lib/server/http/request-hooks';
@@ -44,6 +44,7 @@ export async function start(): Promise<void> {
   try {
     checkSettingsForStart();
     requireSqlite();
+    if (getSettings().isServing) reportCleanStop();
     getSecret();
     await Promise.all([getSettings().isServing && startPublishing(), openDatabase()]);
   } catch (error) {
