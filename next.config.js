@@ -48,6 +48,8 @@ const shared = {
     sri: { algorithm: 'sha256' },
     // Loads each route at its first request, so that a restart takes less time.
     preloadEntriesOnStart: false,
+    // Would ask the npm registry for newer versions.
+    agentUpgrade: false,
   },
 };
 

@@ -4,6 +4,7 @@ import { DCLinter } from 'dclint';
 import { validate } from 'dockerfile-utils';
 import { parse } from 'yaml';
 import { z } from 'zod';
+import { SITE_FILES } from '@/__tests__/support/programs/next-app';
 import { SETTING_NAMES } from '@/lib/server/settings';
 import packageJson from '@/package.json';
 
@@ -43,9 +44,14 @@ describe('the Dockerfile', () => {
   });
 
   it('excludes secrets, content, data and local builds from the image', () => {
-    const ignored = read('Dockerfile.dockerignore').split('\n');
-    expect(ignored).toEqual(
-      expect.arrayContaining(['.env*', '.git', '.next', 'content', 'data', 'node_modules']),
+    const [, first, ...others] = read('Dockerfile.dockerignore').trim().split('\n');
+    expect(first).toBe('*');
+    const included = others.filter((line) => line.startsWith('!')).map((line) => line.slice(1));
+    const secret = /^(\.env(?!\.example)|\.git|\.next|content|data|deploy|node_modules)/;
+    expect(included.filter((name) => secret.test(name))).toEqual([]);
+    const needed = SITE_FILES.map((file) => file.split('/')[0] ?? '');
+    expect(included).toEqual(
+      expect.arrayContaining([...needed, 'next.config.js', 'package-lock.json', 'tsconfig.json']),
     );
   });
 

@@ -3,9 +3,11 @@ import { once } from 'node:events';
 import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import env from '@next/env';
 import { FORM_SCRIPT, NEW_BUILD } from '@/lib/server/content/build-output';
 import { DeployerError } from '@/lib/server/deployer-error';
 import { bundleFormScript } from '@/lib/server/forms/form-script';
+import { SETTING_NAMES } from '@/lib/server/settings';
 import { deleteDeadBuilds } from './dead-builds';
 import { deleteOldTypes, publishBuild, takeCache } from './publish';
 import { replaceErrorPages, writeClientModules } from './next-build';
@@ -33,7 +35,8 @@ export async function makeBuild(settings: Record<string, string>): Promise<strin
 async function compile(settings: Record<string, string>): Promise<void> {
   const next = spawn(process.execPath, [NEXT, 'build'], {
     stdio: 'inherit',
-    env: { ...process.env, ...settings },
+    // Next would report to its maker what it builds, and with which packages.
+    env: { ...process.env, ...hideSettings(), ...settings, NEXT_TELEMETRY_DISABLED: '1' },
   });
   const pass = (signal: NodeJS.Signals) => next.kill(signal);
   process.on('SIGINT', pass).on('SIGTERM', pass);
@@ -42,4 +45,12 @@ async function compile(settings: Record<string, string>): Promise<void> {
   if (next.signalCode) process.kill(process.pid, next.signalCode);
   if (next.exitCode === 0) return;
   throw new DeployerError('The build failed. Nothing has changed for the site that is running.');
+}
+
+// The build depends on no setting, and secrets must not get into its files or the compiler's cache. Next reads .env
+// itself, but not for variables that are set, even if they are empty.
+function hideSettings(): Record<string, string> {
+  const { parsedEnv } = env.loadEnvConfig(process.cwd());
+  const names = [...SETTING_NAMES, ...Object.keys(parsedEnv ?? {})];
+  return Object.fromEntries(names.map((name) => [name, '']));
 }

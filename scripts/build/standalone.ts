@@ -1,9 +1,25 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { CLIENT_MODULES, FORM_SCRIPT, NEW_BUILD } from '@/lib/server/content/build-output';
+import { DeployerError } from '@/lib/server/deployer-error';
+import { listFiles } from '@/lib/server/list-files';
 
 /** Folder of a build that runs without node_modules. */
 const STANDALONE = 'standalone';
+
+/** Files and folders of the program, which are all that a standalone folder may contain. */
+const PROGRAM = ['node_modules', 'server.js', NEW_BUILD];
+
+// Next's own server looks for everything in its own folder, which the next build replaces.
+const START = `// Settings in .env, and the folders of the site, are where the server is started.
+process.env.NODE_ENV = 'production'
+require('@next/env').loadEnvConfig(process.cwd())
+process.env.DATA_DIR = path.resolve(process.env.DATA_DIR || 'data')
+process.env.CONTENT_DIR = path.resolve(process.env.CONTENT_DIR || 'content')
+`;
+
+/** First line of Next's server that depends on the folder. */
+const DEPENDS_ON_FOLDER = '\nconst dir = path.join(__dirname)\n';
 
 /** Returns the standalone server of a build; null if the build has none. */
 export function findStandaloneServer(build: string): string | null {
@@ -13,14 +29,25 @@ export function findStandaloneServer(build: string): string | null {
 
 /**
  * Completes the standalone folder of a new build, if it has one, because Next fills the folder before its error
- * pages are replaced.
+ * pages are replaced. Deletes what is not part of the program: Next copies .env, with the secrets in it, and every
+ * file of the project that it believes the program may read.
  */
 export function completeStandalone(build: string): void {
-  if (!findStandaloneServer(build)) return;
+  const server = findStandaloneServer(build);
+  if (!server) return;
+  const folder = path.dirname(server);
+  keepOnly(folder, PROGRAM);
+  fs.writeFileSync(server, withStart(fs.readFileSync(server, 'utf8')));
+  // Otherwise Node.js would take over the type from a project above the folder.
+  fs.writeFileSync(path.join(folder, 'package.json'), JSON.stringify({ type: 'commonjs' }));
   for (const part of ['server/app', 'server/pages', CLIENT_MODULES, FORM_SCRIPT]) {
-    copy(path.join(build, part), path.join(build, STANDALONE, NEW_BUILD, part));
+    copy(path.join(build, part), path.join(folder, NEW_BUILD, part));
   }
-  copy('public', path.join(build, STANDALONE, 'public'));
+  fs.mkdirSync(path.join(folder, 'public'), { recursive: true });
+  // The site sends no others.
+  for (const file of listFiles('public')) {
+    copy(path.join('public', file), path.join(folder, 'public', file));
+  }
   copyStaticFiles(build);
 }
 
@@ -34,6 +61,28 @@ export function copyStaticFiles(build: string): void {
 /** Exports the standalone folder of a build. */
 export function copyStandalone(build: string, target: string): void {
   fs.cpSync(path.join(build, STANDALONE), target, { recursive: true, verbatimSymlinks: true });
+}
+
+/** Deletes everything in a folder but these paths. */
+function keepOnly(folder: string, kept: readonly string[]): void {
+  for (const name of fs.readdirSync(folder)) {
+    if (kept.includes(name)) continue;
+    const below = kept.filter((one) => one.startsWith(`${name}/`));
+    const inside = path.join(folder, name);
+    if (below.length === 0) fs.rmSync(inside, { recursive: true });
+    else
+      keepOnly(
+        inside,
+        below.map((one) => one.slice(name.length + 1)),
+      );
+  }
+}
+
+function withStart(server: string): string {
+  if (!server.includes(DEPENDS_ON_FOLDER)) {
+    throw new DeployerError('The server looks different from what Next 16.4 writes.');
+  }
+  return server.replace(DEPENDS_ON_FOLDER, `\n${START}${DEPENDS_ON_FOLDER}`);
 }
 
 function copy(from: string, to: string): void {

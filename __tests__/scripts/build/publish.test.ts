@@ -66,7 +66,13 @@ describe('publishBuild', () => {
 
   it('completes the standalone folder of a build, with the styles of the previous build', () => {
     build('one');
-    write(`${NEW_BUILD}/standalone/server.js`);
+    const server = `${NEW_BUILD}/standalone/server.js`;
+    write(server);
+    fs.writeFileSync(server, '\nconst dir = path.join(__dirname)\n');
+    for (const secret of ['.env', 'data/secret', '.next/cache/a', '.next/builds/old/a']) {
+      write(`${NEW_BUILD}/standalone/${secret}`);
+    }
+    write('public/.env');
     const files = ['server/app/home.html', 'server/pages/500.html', CLIENT_MODULES, FORM_SCRIPT];
     for (const file of files) write(`${NEW_BUILD}/${file}`);
     write('public/robots.txt');
@@ -78,7 +84,10 @@ describe('publishBuild', () => {
     for (const file of files) {
       expect(fs.existsSync(path.join(folder, NEW_BUILD, file))).toBe(true);
     }
-    expect(fs.existsSync(path.join(folder, 'public/robots.txt'))).toBe(true);
+    expect(fs.readdirSync(path.join(folder, 'public'))).toEqual(['robots.txt']);
+    expect(fs.readdirSync(folder).sort()).toEqual(['.next', 'package.json', 'public', 'server.js']);
+    expect(fs.readdirSync(path.join(folder, '.next'))).toEqual(['builds']);
+    expect(fs.readdirSync(path.join(folder, '.next/builds'))).toEqual(['new']);
   });
 });
 
