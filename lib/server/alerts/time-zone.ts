@@ -1,7 +1,6 @@
 import 'server-only';
-import fs from 'node:fs';
-import path from 'node:path';
 import { getSite } from '@/lib/server/content/content';
+import { openFiles } from '@/lib/server/content/file-tree';
 import { DEFAULT_TIME_ZONE, isTimeZone } from '@/lib/server/content/times/time-zone';
 import { getSettings } from '@/lib/server/settings';
 
@@ -13,10 +12,7 @@ export function findTimeZone(): string {
   try {
     const { isServing, contentDir } = getSettings();
     if (isServing) return getSite().timeZone;
-    const text = fs.readFileSync(
-      path.join(/*turbopackIgnore: true*/ contentDir, 'site.yaml'),
-      'utf8',
-    );
+    const text = openFiles(contentDir, []).read('site.yaml')?.toString() ?? '';
     const [, name = ''] = /^timeZone: *["']?([\w/+-]+)/m.exec(text) ?? [];
     return isTimeZone(name) ? name : DEFAULT_TIME_ZONE;
   } catch {

@@ -1,7 +1,6 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
-import path from 'node:path';
 import { contentError, type ContentIssue } from '@/lib/server/content/content-issue';
 import { openFileOf, type OpenFile } from '@/lib/server/content/files/open-file';
 import { listFiles } from '@/lib/server/list-files';
@@ -38,12 +37,12 @@ export function openFolder(folder: string): FileTree {
 
 /** Opens some files of a folder. Those that have gone since, or lie outside the folder, are missing. */
 export function openFiles(folder: string, paths: readonly string[]): FileTree {
-  const read = (file: string) => useFile(folder, file, readBytes);
+  const read = (file: string) => withFile(folder, file, readBytes);
   return {
     folder,
     paths,
     read,
-    sizeOf: (file) => useFile(folder, file, ({ stat }) => stat.size),
+    sizeOf: (file) => withFile(folder, file, ({ stat }) => stat.size),
     hashOf: (file) => {
       const bytes = read(file);
       return bytes && createHash('sha256').update(bytes).digest('hex');
@@ -62,7 +61,7 @@ const NO_FOLDER: ContentIssue = {
   expected: 'a content folder; set CONTENT_DIR if it is not ./content',
 };
 
-function useFile<Result>(
+function withFile<Result>(
   folder: string,
   file: string,
   work: (open: OpenFile) => Result,

@@ -62,7 +62,7 @@ export function openInside(root: string, file: string): OpenFile {
  * Opens a folder for the time of the work. On Linux, its `handlePath` leads into the open folder even if somebody
  * replaces the folder meanwhile. Elsewhere, the promise then rejects with FileReplaced.
  */
-export async function useFolder<Result>(
+export async function withFolder<Result>(
   root: string,
   folder: string,
   work: (open: OpenFile) => Result | Promise<Result>,

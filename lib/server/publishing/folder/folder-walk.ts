@@ -2,7 +2,7 @@ import 'server-only';
 import fs from 'node:fs';
 import path from 'node:path';
 import type { ContentIssue } from '@/lib/server/content/content-issue';
-import { FileReplaced, resolveFolder, useFolder } from '@/lib/server/content/files/open-file';
+import { FileReplaced, resolveFolder, withFolder } from '@/lib/server/content/files/open-file';
 import { listEntries, resolveLink } from '@/lib/server/publishing/folder/folder-entries';
 import {
   DANGLING,
@@ -90,7 +90,7 @@ class Walker {
   private async visitFolder(realPath: string, file: string, parents: string[]): Promise<void> {
     if (parents.includes(realPath)) return this.report(file, LOOP);
     const others = await this.attempt(file || '.', () =>
-      this.useFolder(realPath, (at) => this.visitFiles(at, realPath, file)),
+      this.withFolder(realPath, (at) => this.visitFiles(at, realPath, file)),
     );
     for (const entry of others ?? []) {
       if (this.isFull()) return;
@@ -119,12 +119,12 @@ class Walker {
   }
 
   /** Opens a folder, and passes the path of the open folder to the work. */
-  private useFolder<Result>(
+  private withFolder<Result>(
     realPath: string,
     work: (at: string) => Result | Promise<Result>,
   ): Promise<Result> {
     const { root, folders } = this.walk;
-    return useFolder(root, realPath, ({ handlePath, stat }) => {
+    return withFolder(root, realPath, ({ handlePath, stat }) => {
       // The first stamp counts.
       folders.set(realPath, folders.get(realPath) ?? stampOfFolder(realPath, stat));
       return work(handlePath);
@@ -140,7 +140,7 @@ class Walker {
       const stat = fs.lstatSync(/*turbopackIgnore: true*/ target);
       if (stat.isDirectory()) return this.visitFolder(target, name, parents);
       const { dir, base } = path.parse(target);
-      await this.useFolder(dir, (at) => this.visitFile(`${at}/${base}`, target, name));
+      await this.withFolder(dir, (at) => this.visitFile(`${at}/${base}`, target, name));
     });
   }
 

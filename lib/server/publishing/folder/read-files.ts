@@ -2,11 +2,7 @@ import 'server-only';
 import fs from 'node:fs';
 import type { ContentIssue } from '@/lib/server/content/content-issue';
 import { FileReplaced, openInside, type OpenFile } from '@/lib/server/content/files/open-file';
-import {
-  describeFailure,
-  isFailureOf,
-  isGone,
-} from '@/lib/server/publishing/folder/folder-problems';
+import { describeFailure, isFailureOf } from '@/lib/server/publishing/folder/folder-problems';
 import type { FoundFile } from '@/lib/server/publishing/folder/found-file';
 import { stampOf } from '@/lib/server/publishing/folder/stamps';
 import type { StoredFile } from '@/lib/server/publishing/versions/file-hash';
@@ -58,11 +54,19 @@ async function readFile(
     else reading.unstable ??= path;
   } catch (error) {
     const isReplaced = error instanceof FileReplaced;
-    const isOwn = isFailureOf([realPath, open?.handlePath], error);
-    if (!isReplaced && !isOwn) throw error;
-    if (isReplaced || isGone(error)) reading.unstable ??= path;
+    if (!isReplaced && !isFailureOf([realPath, open?.handlePath], error)) throw error;
+    if (isReplaced || !isAsFound(realPath, stamp)) reading.unstable ??= path;
     else reading.problems.push({ file: path, ...describeFailure(error) });
   } finally {
     if (open) fs.closeSync(open.handle);
+  }
+}
+
+function isAsFound(realPath: string, stamp: string): boolean {
+  try {
+    return stampOf(fs.lstatSync(realPath)) === stamp;
+  } catch {
+    // It is gone, or a folder above it was replaced with one that the site may not read.
+    return false;
   }
 }
