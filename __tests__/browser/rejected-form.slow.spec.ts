@@ -1,5 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import { expect, test } from '@playwright/test';
+import { startApp, type RunningApp } from '@/__tests__/support/programs/next-app';
 import { contactForm } from '@/lib/forms/contact';
 import { forgotPasswordForm } from '@/lib/forms/forgot-password';
 import { getRetryPage, type Form, type Values } from '@/lib/forms/form';
@@ -53,3 +57,65 @@ for (const [form, typed] of FORMS) {
     }
   });
 }
+
+test.describe('when 20 MB of rejected forms are stored', () => {
+  let app: RunningApp;
+  let folder: string;
+
+  test.beforeAll(async () => {
+    folder = fs.mkdtempSync(path.join(os.tmpdir(), 'rejected-'));
+    app = await startApp('.', { DATA_DIR: folder, TRUST_PROXY: '1' }, 'ignore');
+    // Each takes six bytes in the database.
+    const fill = (length: number) => `a${'\x01'.repeat(length)}`;
+    const long = { name: fill(1_990), topic: fill(1_990), message: fill(9_990) };
+    const body = new URLSearchParams({ ...long, email: 'ann' }).toString();
+    const send = async () => {
+      const response = await fetch(app.url + contactForm.action, {
+        method: 'POST',
+        redirect: 'manual',
+        headers: {
+          'Content-Type': 'application/x-www-form-urlencoded',
+          'Sec-Fetch-Site': 'same-origin',
+          'X-Forwarded-For': randomUUID(),
+        },
+        body,
+      });
+      await response.arrayBuffer();
+      return response.status;
+    };
+    for (let status = 303; status === 303;) {
+      [status = 0] = await Promise.all(Array.from({ length: 10 }, send));
+    }
+  });
+
+  test.afterAll(async () => {
+    await app.kill();
+    fs.rmSync(folder, { recursive: true, force: true });
+  });
+
+  test('the response to another is its page, which can be corrected without scripts', async ({
+    browser,
+  }) => {
+    const context = await browser.newContext({ baseURL: app.url, javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto(contactForm.page);
+    const [name, email, topic, message] = contactForm.fields;
+    // Browsers take it for a name.
+    await page.getByLabel(name.label).fill('\u200b');
+    await page.getByLabel(email.label).fill('ann@müller.example');
+    await page.getByLabel(topic.label).fill('Fees');
+    const text = `Do not lose this. ${'Long. '.repeat(300)}`;
+    await page.getByLabel(message.label).fill(text);
+    const answered = page.waitForResponse((response) => response.request().method() === 'POST');
+    await page.getByRole('button', { name: contactForm.submit }).click();
+    const response = await answered;
+    expect([response.status(), response.headers()['cache-control']]).toEqual([422, 'no-store']);
+    expect(response.headers()['content-security-policy']).toContain("'nonce-");
+    await expect(page).toHaveTitle(new RegExp(`^${formText.errorTitle('')}`));
+    await expect(page.getByLabel(message.label)).toHaveValue(text.trim());
+    await page.getByLabel(name.label).fill('Ann');
+    await page.getByRole('button', { name: contactForm.submit }).click();
+    await expect(page).toHaveURL(/\/contact\/sent\?/);
+    await context.close();
+  });
+});
