@@ -5,6 +5,7 @@ import { Worker } from 'node:worker_threads';
 import type { Options } from '@node-rs/argon2';
 import { FairQueue } from '@/lib/server/fair-queue';
 import { ServerBusy } from '@/lib/server/forms/form-failure';
+import { listNetworks } from '@/lib/server/http/client-ip';
 import { oncePerProcess } from '@/lib/server/once-per-process';
 import { preparePassword } from '@/lib/forms/typed-text';
 
@@ -61,7 +62,7 @@ export function openHashSlot(client: string, hashes = 1): HashSlot {
   return {
     enter: () => {
       for (; taken < hashes; taken++) {
-        if (!pool.queue.enter([client])) throw new HashQueueFull();
+        if (!pool.queue.enter(listNetworks(client))) throw new HashQueueFull();
       }
     },
     hashPassword: async (password) =>
@@ -77,7 +78,7 @@ export function openHashSlot(client: string, hashes = 1): HashSlot {
       return match === 'current' && !passwordHash.startsWith(PARAMETERS) ? 'old' : match;
     },
     leave: () => {
-      for (; taken > 0; taken--) pool.queue.leave([client]);
+      for (; taken > 0; taken--) pool.queue.leave(listNetworks(client));
     },
   };
 }
@@ -132,7 +133,7 @@ const pool = oncePerProcess<Pool>('passwords', () => ({
 function compute(client: string, ...call: Call): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const refuse = () => reject(new HashQueueFull());
-    pool.queue.add([client], { call, resolve, reject, refuse }, performance.now());
+    pool.queue.add(listNetworks(client), { call, resolve, reject, refuse }, performance.now());
     startNext();
   });
 }

@@ -1,6 +1,7 @@
 import 'server-only';
 import type { IncomingMessage } from 'node:http';
 import { isIPv4, isIPv6 } from 'node:net';
+import type { Client } from '@/lib/server/fair-queue';
 import { getSettings } from '@/lib/server/settings';
 
 /** Header to which each proxy adds the address that it received the request from. */
@@ -27,6 +28,15 @@ const NETWORK = /^((?:[\da-f]{1,4}:){3})[\da-f]{1,4}(?![^ ])/;
  */
 export function toWiderNetwork(who: string): string | null {
   return NETWORK.test(who) ? who.replace(NETWORK, '$1:') : null;
+}
+
+/**
+ * Returns the groups of a client in a queue, the widest first: the network of 48 bits around an IPv6 network, and the
+ * client itself.
+ */
+export function listNetworks(client: string): Client {
+  const wider = toWiderNetwork(client);
+  return wider === null ? [client] : [wider, client];
 }
 
 /** Returns the client's IP address of a request that Next has not seen yet. */

@@ -272,6 +272,21 @@ describe('the queue of hashes', () => {
     expect(await guess(user.email)).toBe(10);
   });
 
+  it('cannot be filled from the networks of one IPv6 site', async () => {
+    const slots = Array.from({ length: 1_000 }, (_, turn) => openHashSlot(`2001:db8:9:${turn}`));
+    const taken = slots.filter((slot) => {
+      try {
+        slot.enter();
+        return true;
+      } catch {
+        return false;
+      }
+    });
+    const other = openHashSlot('2001:db8:8:1');
+    expect(() => other.enter()).not.toThrow();
+    for (const slot of [...taken, other]) slot.leave();
+  });
+
   it('serves a client with one hash before a client with many', async () => {
     const greedy = Array.from({ length: 40 }, () => openHashSlot('greedy'));
     const busy = greedy.flatMap((place) => {

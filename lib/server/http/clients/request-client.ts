@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import { hash } from '@/lib/server/crypto';
 import { FairQueue, type Client } from '@/lib/server/fair-queue';
-import { getRequestIp } from '@/lib/server/http/client-ip';
+import { getRequestIp, listNetworks } from '@/lib/server/http/client-ip';
 import { hostCookieName, readCookie, SESSION_COOKIE } from '@/lib/server/http/cookies';
 import { oncePerProcess } from '@/lib/server/once-per-process';
 
@@ -51,11 +51,11 @@ export function hasSessionCookie(request: IncomingMessage): boolean {
  * without a session counts as none, and so does one that cannot be looked up in half a second.
  */
 export async function identifyClient(request: IncomingMessage): Promise<Client> {
-  const address = getRequestIp(request);
+  const address = listNetworks(getRequestIp(request));
   const secret = readSecret(request);
-  if (!secret || !SECRET.test(secret)) return [address, ''];
+  if (!secret || !SECRET.test(secret)) return [...address, ''];
   const id = hash(secret);
-  return [address, isKnown(id) || (await lookUp(id, address, request.socket)) ? id : ''];
+  return [...address, isKnown(id) || (await lookUp(id, address, request.socket)) ? id : ''];
 }
 
 function readSecret({ headers: { cookie = '' } }: IncomingMessage): string | null {
@@ -70,12 +70,12 @@ function isKnown(id: string): boolean {
  * Looks a session up when it is the address's turn, so that made-up cookies delay nobody else's. A connection looks up
  * one session at a time, because browsers and proxies do not pipeline requests.
  */
-async function lookUp(id: string, address: string, socket: Socket): Promise<boolean> {
+async function lookUp(id: string, address: Client, socket: Socket): Promise<boolean> {
   if (state.asking.has(socket)) return false;
   state.asking.add(socket);
   try {
     return await new Promise<boolean>((resolve) => {
-      state.waiting.add([address], { id, resolve }, performance.now());
+      state.waiting.add(address, { id, resolve }, performance.now());
       startNext();
     });
   } finally {

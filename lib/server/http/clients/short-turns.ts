@@ -1,7 +1,7 @@
 import 'server-only';
 import type { IncomingMessage } from 'node:http';
 import { FairQueue } from '@/lib/server/fair-queue';
-import { getRequestIp } from '@/lib/server/http/client-ip';
+import { getRequestIp, listNetworks } from '@/lib/server/http/client-ip';
 
 const waiting = new FairQueue<() => void>();
 let isFree = true;
@@ -13,7 +13,7 @@ let isFree = true;
  */
 export function takeShortTurn(request: IncomingMessage, serve: () => void): void {
   const { socket } = request;
-  waiting.add([getRequestIp(request), String(socket.remotePort)], () => {
+  waiting.add([...listNetworks(getRequestIp(request)), String(socket.remotePort)], () => {
     // Nobody would receive the response.
     if (!socket.destroyed) serve();
   });

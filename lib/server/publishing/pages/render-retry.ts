@@ -4,7 +4,7 @@ import { renderAlertsOf, withAlertsShown } from '@/lib/server/alerts/shown-alert
 import { getEdition, pinEdition } from '@/lib/server/content/content';
 import { splitQuery } from '@/lib/server/content/redirect-index';
 import { ServerBusy } from '@/lib/server/forms/form-failure';
-import { FORWARDED_HEADER } from '@/lib/server/http/client-ip';
+import { FORWARDED_HEADER, listNetworks } from '@/lib/server/http/client-ip';
 import { getNextListener } from '@/lib/server/http/request-filter';
 import { redirectResponse } from '@/lib/server/http/responses';
 import { renderForVisitor } from '@/lib/server/publishing/pages/render-page';
@@ -33,7 +33,11 @@ export async function renderRetry(
   const render = () =>
     withAlertsShown(alerts, () => pinEdition(edition, () => renderForVisitor(path, passed, next)));
   try {
-    const { status, headers: given, body } = await renderInTurn([client, ''], render, 'personal');
+    const {
+      status,
+      headers: given,
+      body,
+    } = await renderInTurn([...listNetworks(client), ''], render, 'personal');
     return toResponse(status, given, body);
   } catch (error) {
     throw error instanceof RenderQueueFull ? new ServerBusy(BUSY_MS) : error;

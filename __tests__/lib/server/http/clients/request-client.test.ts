@@ -47,6 +47,11 @@ describe('the client of a request', () => {
     expect(lookups).toBe(0);
   });
 
+  it('from an IPv6 network belongs to the network of 48 bits around it', async () => {
+    const client = await identifyClient(request('', '2001:db8:1:2:3::4'));
+    expect(client).toEqual(['2001:db8:1::', '2001:db8:1:2', '']);
+  });
+
   it('is the session at its address, looked up once', async () => {
     const { cookie } = await createSignedIn(await createUser());
     const [address, session] = await identifyClient(request(cookie));
