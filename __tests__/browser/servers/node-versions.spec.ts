@@ -1,7 +1,8 @@
-import { spawnSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { expect, test } from '@playwright/test';
 import { createFields, openForm, sendMessage } from '@/__tests__/faults/visitor';
 import { content, site } from '@/__tests__/support/pages/site';
@@ -22,36 +23,31 @@ for (const version of NODE_VERSIONS) {
     const folder = installSite(node, version);
     const data = fs.mkdtempSync(path.join(os.tmpdir(), 'node-'));
     const settings = { APP_ORIGIN: '', DATABASE_URL: '', SECRET: '', DATA_DIR: data };
-    const run = (...words: string[]) => {
+    // Rejects unless the command succeeds. Does not block, so that connections to the server stay in order.
+    const run = async (...words: string[]) => {
       const parts = ['--conditions=react-server', 'scripts/run.js', ...words];
       const env = { ...process.env, NODE_OPTIONS: '', ...settings };
-      return spawnSync(node, parts, { cwd: folder, encoding: 'utf8', env });
+      return (await promisify(execFile)(node, parts, { cwd: folder, env })).stdout;
     };
     let app: RunningApp | undefined;
     try {
-      // The driver of SQLite crashed in the first seconds, but not at each start.
-      for (let start = 0; start < 3; start++) {
-        app = await startApp(folder, settings, 'inherit', 0, node);
-        const { url } = app;
-        expect(await read(url + HOME)).toContain(site.title);
+      app = await startApp(folder, settings, 'ignore', 0, node);
+      const { url } = app;
+      expect(await read(url + HOME)).toContain(site.title);
 
-        const fields = createFields(`On Node.js ${version}, start ${start}`);
-        const { status, reference } = await sendMessage(await openForm(url), fields);
-        expect(status).toBe(201);
-        expect(run('messages', 'show', reference ?? '').stdout).toContain(fields.message);
+      const fields = createFields(`From Node.js ${version}`);
+      const { status, reference } = await sendMessage(await openForm(url), fields);
+      expect(status).toBe(201);
+      expect(await run('messages', 'show', reference ?? '')).toContain(fields.message);
 
-        const { about } = content;
-        const query = encodeURIComponent(about.title);
-        expect(await read(`${url}${SEARCH}?q=${query}`)).toContain(`href="${about.address}"`);
+      const { about } = content;
+      const query = encodeURIComponent(about.title);
+      expect(await read(`${url}${SEARCH}?q=${query}`)).toContain(`href="${about.address}"`);
 
-        const alert = `Alert ${start} on Node.js ${version}`;
-        expect(run('alert', alert)).toMatchObject({ status: 0 });
-        await expect.poll(() => read(url + HOME)).toContain(alert);
-        expect(run('alert', '--end', 'all')).toMatchObject({ status: 0 });
-        await expect.poll(() => read(url + HOME)).not.toContain(alert);
-        expect(app.hasEnded()).toBe(false);
-        await app.stop();
-      }
+      const alert = `An alert from Node.js ${version}`;
+      await run('alert', alert);
+      await expect.poll(() => read(url + HOME)).toContain(alert);
+      expect(app.hasEnded()).toBe(false);
     } finally {
       await app?.stop();
       fs.rmSync(folder, { recursive: true, force: true });

@@ -39,11 +39,8 @@ export function installSite(node: string, version: string): string {
   fs.rmSync(folder, { recursive: true, force: true });
   const build = findCurrentBuild();
   if (!build) throw new Error('There is no build. Run `npm run build` first.');
-  const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
-    encoding: 'utf8',
-  });
-  for (const file of [...files.trim().split('\n'), '.next/build.json', build]) {
-    if (fs.existsSync(file)) fs.cpSync(file, path.join(folder, file), { recursive: true });
+  for (const file of [...fs.readdirSync('.').filter(isOfProject), '.next/build.json', build]) {
+    fs.cpSync(file, path.join(folder, file), { recursive: true });
   }
   if (hasSameBinaries(version)) {
     fs.symlinkSync(path.resolve('node_modules'), path.join(folder, 'node_modules'));
@@ -55,6 +52,11 @@ export function installSite(node: string, version: string): string {
   const { status, stderr } = spawnSync(node, parts, { cwd: folder, encoding: 'utf8', env });
   if (status !== 0) throw new Error(`npm ci failed on Node.js ${version}.\n${stderr}`);
   return folder;
+}
+
+// The rest belongs to this machine: packages, builds, data, settings.
+function isOfProject(name: string): boolean {
+  return !/^(node_modules|data|test-results|\.(git|next|fixtures|env.*))$/.test(name);
 }
 
 function hasSameBinaries(version: string): boolean {

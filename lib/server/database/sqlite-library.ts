@@ -47,7 +47,7 @@ function loadLibrary(): Library {
 }
 
 const ADVICE =
-  'To install the packages again for this version of Node.js, run:\n  npm ci' +
+  'To install the packages for this version of Node.js, run:\n  npm ci\nThen build a standalone site again.' +
   (SQLITE_PACKAGE === 'better-sqlite3'
     ? '\nnpm downloads or compiles this package. To compile it, install Python, make and a C++ compiler first ' +
       '(Debian: apt install python3 make g++). Node.js 24 needs none of them.'
