@@ -19,14 +19,14 @@ keepTemporaryFilesInMemory();
 runCommand({
   name: SUITE,
   about:
-    'Repeats tests of npm test and npm run test:all in full: all of Jest with every input on both sites; every page in ' +
-    'every width and colour; the second site in Chromium; more rounds of the fault tests; and two instances behind ' +
-    'Caddy. Takes about an hour on two cores.',
+    'Repeats tests of npm test and npm run test:all in full: all of Jest with every input, on both sites and on another ' +
+    'version of Node.js; every page in every width and colour; the second site in Chromium; more rounds of the fault ' +
+    'tests; and two instances behind Caddy. Takes about an hour on two cores.',
   actions: {
     '[PART...]': {
       about:
-        'Runs every part, or these only: build, jest, second-jest, caddy, faults, browser, second-build, ' +
-        'second-browser, first-build',
+        'Runs every part, or these only: build, jest, second-jest, jest-versions, caddy, faults, browser, ' +
+        'second-build, second-browser, first-build',
       run: testNightly,
     },
   },
@@ -60,6 +60,13 @@ function listStages(second: SecondSite): Stage[] {
           settings: second,
           isPatient: true,
           repeat: `npm run ${SUITE} -- second-jest`,
+        },
+        {
+          name: 'jest-versions',
+          about: 'runs all of Jest on another version of Node.js',
+          script: 'jest:versions',
+          isPatient: true,
+          repeat: 'npm run jest:versions',
         },
       ],
       [

@@ -46,11 +46,7 @@ export function installSite(node: string, version: string): string {
     fs.symlinkSync(path.resolve('node_modules'), path.join(folder, 'node_modules'));
     return folder;
   }
-  const npm = execFileSync('sh', ['-c', 'command -v npm'], { encoding: 'utf8' }).trim();
-  const parts = [fs.realpathSync(npm), 'ci', '--omit=dev', '--script-shell=/bin/sh'];
-  const env = { ...process.env, NODE_OPTIONS: '', PATH: pathFor(node, version) };
-  const { status, stderr } = spawnSync(node, parts, { cwd: folder, encoding: 'utf8', env });
-  if (status !== 0) throw new Error(`npm ci failed on Node.js ${version}.\n${stderr}`);
+  installPackages(folder, node, version, '--omit=dev');
   return folder;
 }
 
@@ -59,7 +55,22 @@ function isOfProject(name: string): boolean {
   return !/^(node_modules|data|test-results|\.(git|next|fixtures|env.*))$/.test(name);
 }
 
-function hasSameBinaries(version: string): boolean {
+/** Runs `npm ci` in a folder, on this Node.js. */
+export function installPackages(
+  folder: string,
+  node: string,
+  version: string,
+  ...options: string[]
+): void {
+  const npm = execFileSync('sh', ['-c', 'command -v npm'], { encoding: 'utf8' }).trim();
+  const parts = [fs.realpathSync(npm), 'ci', ...options, '--script-shell=/bin/sh'];
+  const env = { ...process.env, NODE_OPTIONS: '', PATH: pathFor(node, version) };
+  const { status, stderr } = spawnSync(node, parts, { cwd: folder, encoding: 'utf8', env });
+  if (status !== 0) throw new Error(`npm ci failed on Node.js ${version}.\n${stderr}`);
+}
+
+/** Whether this version runs the binaries of the installed packages. */
+export function hasSameBinaries(version: string): boolean {
   return version.split('.')[0] === process.versions.node.split('.')[0];
 }
 
