@@ -10,7 +10,7 @@ const shared = {
   outputFileTracingIncludes: {
     '**': [
       'better-sqlite3-13/{package.json,lib/**/*}',
-      // Of every platform, they take 17 MB.
+      // Binaries of every platform would take 17 MB.
       `better-sqlite3-13/prebuilds/${process.platform}*`,
       'better-sqlite3/{package.json,lib/**/*,build/Release/better_sqlite3.node}',
       ...['bindings', 'file-uri-to-path', '@node-rs', '@img', 'sharp', 'detect-libc', 'semver'].map(
