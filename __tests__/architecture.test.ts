@@ -209,8 +209,8 @@ describe('the structure of the project', () => {
     expect(full.map((folder) => `${folder}: split it into rooms`)).toEqual([]);
   });
 
-  it('has at most 200 lines in a file', () => {
-    const long = files.filter((file) => read(file).trimEnd().split('\n').length > 200);
+  it('has at most 200 lines in a file, without its imports', () => {
+    const long = files.filter((file) => countLines(file) > 200);
     expect(long.map((file) => `${file}: split it by what it does`)).toEqual([]);
   });
 
@@ -350,6 +350,16 @@ function listSources(folder: string): string[] {
 
 function read(file: string): string {
   return fs.readFileSync(file, 'utf8');
+}
+
+/** Returns the number of lines of a file after its imports. */
+function countLines(file: string): number {
+  const { statements, text } = parse(file);
+  const last = statements.findLast((statement) => ts.isImportDeclaration(statement));
+  return text
+    .slice(last?.end ?? 0)
+    .trim()
+    .split('\n').length;
 }
 
 function parse(file: string): ts.SourceFile {
