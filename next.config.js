@@ -63,7 +63,7 @@ function chooseFolder(/** @type {string} */ phase) {
   // Every build uses the same folder, because the compiler's cache and tsconfig.json depend on its name.
   // scripts/build/publish.ts renames it once the build is complete, before any process can serve it.
   if (phase !== PHASE_PRODUCTION_SERVER) return '.next/builds/new';
-  // Pinned for this process, because the pointer may move; lib/server/content/build-output.ts reads the same
+  // Pinned for this process, because the pointer may move; lib/server/build-output.ts reads the same
   // folder.
   const pin = (globalThis[Symbol.for('site.build')] ??= { folder: readPointer() });
   return pin.folder;

@@ -19,7 +19,7 @@ import { SIGN_IN } from '@/lib/server/operations/sign-in-edition';
 import { getSettings } from '@/lib/server/settings';
 import { getFeedLinks } from '@/lib/server/seo/page-metadata';
 import { findPosts } from '@/lib/server/content/sections/complete-sections';
-import { mediaUrl } from '@/lib/server/content/media';
+import { mediaUrl } from '@/lib/server/content/files/media-url';
 
 // The build needs no content: every page is rendered at a visit, those of `(content)` once for all visitors.
 export const dynamic = 'force-dynamic';

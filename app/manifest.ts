@@ -1,7 +1,7 @@
 import type { MetadataRoute } from 'next';
 import { HOME } from '@/lib/routes';
 import { getSite } from '@/lib/server/content/content';
-import { mediaUrl } from '@/lib/server/content/media';
+import { mediaUrl } from '@/lib/server/content/files/media-url';
 
 export const dynamic = 'force-dynamic';
 

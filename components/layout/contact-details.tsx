@@ -4,7 +4,7 @@ import { Picture } from '@/components/page/picture';
 import { formatTime } from '@/lib/format';
 import { contactDetailsText } from '@/lib/i18n/contact';
 import { layoutText } from '@/lib/i18n/layout';
-import type { OpeningHours, Site } from '@/lib/server/content/collections/site';
+import type { OpeningHours, Site } from '@/lib/server/content/site';
 import type { HoursException } from '@/lib/server/content/site-fields/contact-fields';
 import styles from './contact-details.module.css';
 

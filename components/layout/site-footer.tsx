@@ -4,7 +4,7 @@ import { Icon } from '@/components/layout/icon';
 import { List } from '@/components/page/list';
 import { articlesText } from '@/lib/i18n/articles';
 import { layoutText } from '@/lib/i18n/layout';
-import type { Site } from '@/lib/server/content/collections/site';
+import type { Site } from '@/lib/server/content/site';
 import type { SocialLink } from '@/lib/server/content/site-fields/footer-fields';
 import styles from './site-footer.module.css';
 

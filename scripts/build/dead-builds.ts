@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { NEW_BUILD } from '@/lib/server/content/build-output';
+import { NEW_BUILD } from '@/lib/server/build-output';
 import { BUILDS, readPointer } from './pointer';
 
 /** Deletes old builds, except those that a process still serves. */
@@ -15,7 +15,7 @@ export function deleteDeadBuilds(): void {
   }
 }
 
-// Each server keeps a file of its build open: lib/server/content/build-output.ts. Without /proc, only the
+// Each server keeps a file of its build open: lib/server/build-output.ts. Without /proc, only the
 // current and the previous build are safe.
 function listUsedBuilds(): string[] {
   const builds = fs.realpathSync(BUILDS) + path.sep;

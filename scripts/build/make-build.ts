@@ -4,7 +4,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import env from '@next/env';
-import { FORM_SCRIPT, NEW_BUILD } from '@/lib/server/content/build-output';
+import { FORM_SCRIPT, NEW_BUILD } from '@/lib/server/build-output';
 import { DeployerError } from '@/lib/server/deployer-error';
 import { bundleFormScript } from '@/lib/server/forms/form-script';
 import { SETTING_NAMES } from '@/lib/server/settings';

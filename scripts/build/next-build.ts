@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import vm from 'node:vm';
 import { z } from 'zod';
-import { CLIENT_MODULES, NEW_BUILD } from '@/lib/server/content/build-output';
+import { CLIENT_MODULES, NEW_BUILD } from '@/lib/server/build-output';
 import { DeployerError } from '@/lib/server/deployer-error';
 import { LAST_RESORT } from '@/lib/server/publishing/pages/send-page';
 

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import { NEW_BUILD } from '@/lib/server/content/build-output';
+import { NEW_BUILD } from '@/lib/server/build-output';
 import { DeployerError } from '@/lib/server/deployer-error';
 import { BUILDS, findCurrentBuild, readPointer, writePointer } from './pointer';
 import { completeStandalone, copyStaticFiles } from './standalone';

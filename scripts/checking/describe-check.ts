@@ -1,5 +1,5 @@
 import { formatNotes } from '@/lib/server/content/content-issue';
-import type { Content } from '@/lib/server/content/load-content';
+import type { Content } from '@/lib/server/content/edition';
 import { groupByType } from '@/lib/server/content/records/find-records';
 import { countEntries } from '@/lib/server/content/records/list-items';
 import { getSettings } from '@/lib/server/settings';

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { formatDate } from '@/lib/format';
-import type { Site } from '@/lib/server/content/collections/site';
+import type { Site } from '@/lib/server/content/site';
 import { loadFolder } from '@/lib/server/content/load-content';
 import { DeployerError } from '@/lib/server/deployer-error';
 import { formatCount } from '@/scripts/command';

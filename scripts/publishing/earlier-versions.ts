@@ -1,4 +1,4 @@
-import type { Content } from '@/lib/server/content/load-content';
+import type { Content } from '@/lib/server/content/edition';
 import { DeployerError } from '@/lib/server/deployer-error';
 import { readUser } from '@/lib/server/publishing/author';
 import { openPublication } from '@/lib/server/publishing/edition';

@@ -2,7 +2,7 @@ import { GET as getPart } from '@/app/(content)/sitemap.xml/[part]/route';
 import { GET } from '@/app/(content)/sitemap.xml/route';
 import { makeContent, removeMadeContent } from '@/__tests__/support/content/temporary-content';
 import { getContent, listPaths } from '@/lib/server/content/content';
-import { openFolder } from '@/lib/server/content/file-tree';
+import { openFolder } from '@/lib/server/content/files/file-tree';
 import { findTarget } from '@/lib/server/publishing/pages/site-routes';
 import { MAX_BYTES, MAX_URLS } from '@/lib/server/seo/sitemap';
 

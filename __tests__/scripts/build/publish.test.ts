@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { CLIENT_MODULES, FORM_SCRIPT, NEW_BUILD } from '@/lib/server/content/build-output';
+import { CLIENT_MODULES, FORM_SCRIPT, NEW_BUILD } from '@/lib/server/build-output';
 import { deleteDeadBuilds } from '@/scripts/build/dead-builds';
 import { BUILDS, findCurrentBuild, readPointer } from '@/scripts/build/pointer';
 import { deleteOldTypes, pointBack, publishBuild, takeCache } from '@/scripts/build/publish';

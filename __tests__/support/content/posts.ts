@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Content } from '@/lib/server/content/load-content';
+import type { Content } from '@/lib/server/content/edition';
 import { extendPage } from '@/lib/server/content/page-body';
 import { countMinutes, listAuthors, listTopicsOf } from '@/lib/server/content/records/articles';
 import { countFilters, filterPath, applyFilters } from '@/lib/server/content/filters/filters';

@@ -1,4 +1,4 @@
-import { openFiles } from '@/lib/server/content/file-tree';
+import { openFiles } from '@/lib/server/content/files/file-tree';
 import type { RecordPage } from '@/lib/server/content/records/record-page';
 import { formatTwin } from '@/lib/server/feeds/record-twins';
 

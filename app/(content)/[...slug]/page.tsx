@@ -8,7 +8,7 @@ import { TextPage } from '@/components/page/text-page';
 import { SectionPage } from '@/components/section/section-page';
 import { findMessageForm } from '@/lib/forms/message-forms';
 import { HOME } from '@/lib/routes';
-import type { Page } from '@/lib/server/content/collections/pages';
+import type { Page } from '@/lib/server/content/page';
 import { getContent, getPage, getPageText } from '@/lib/server/content/content';
 import { getSection, listAncestors } from '@/lib/server/content/outline/page-outline';
 import { findRecords } from '@/lib/server/content/records/find-records';

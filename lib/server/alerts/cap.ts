@@ -5,7 +5,7 @@ import { alertText } from '@/lib/i18n/alerts';
 import { language } from '@/lib/i18n/language';
 import { toAbsolute } from '@/lib/server/alerts/alert-files';
 import type { Alert, Board } from '@/lib/server/alerts/board';
-import type { Site } from '@/lib/server/content/collections/site';
+import type { Site } from '@/lib/server/content/site';
 import { toTimestamp } from '@/lib/server/content/times/time-zone';
 import { getSettings } from '@/lib/server/settings';
 

@@ -1,6 +1,6 @@
 import 'server-only';
 import { getSite } from '@/lib/server/content/content';
-import { openFiles } from '@/lib/server/content/file-tree';
+import { openFiles } from '@/lib/server/content/files/file-tree';
 import { DEFAULT_TIME_ZONE, isTimeZone } from '@/lib/server/content/times/time-zone';
 import { getSettings } from '@/lib/server/settings';
 

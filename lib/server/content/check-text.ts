@@ -1,5 +1,5 @@
 import 'server-only';
-import type { ContentFile } from '@/lib/server/content/content-file';
+import type { ContentFile } from '@/lib/server/content/files/content-file';
 import type { TextFacts } from '@/lib/server/content/content-memory';
 import { renderMarkdown } from '@/lib/server/content/markdown/render-markdown';
 import { resolveImage } from '@/lib/server/content/media';

@@ -5,7 +5,7 @@ import {
   readMarkdownFile,
   readYamlFile,
   type ContentFile,
-} from '@/lib/server/content/content-file';
+} from '@/lib/server/content/files/content-file';
 import type { Report } from '@/lib/server/content/content-issue';
 import {
   toContentFile,
@@ -13,7 +13,7 @@ import {
   type Facts,
   type TextFacts,
 } from '@/lib/server/content/content-memory';
-import type { FileTree } from '@/lib/server/content/file-tree';
+import type { FileTree } from '@/lib/server/content/files/file-tree';
 import { checkText } from '@/lib/server/content/check-text';
 import { FolderFindings } from '@/lib/server/content/folder-findings';
 import { addressOf } from '@/lib/server/content/files/file-address';

@@ -2,9 +2,8 @@ import 'server-only';
 import type { MarkdownImage, Reference } from '@/lib/server/content/markdown/findings';
 import type { MeasuredImage } from '@/lib/server/content/images/image-file';
 import { lineIn, type FieldLines, type Placeholder } from '@/lib/server/content/yaml/yaml';
-import type { RecordPage } from '@/lib/server/content/records/record-page';
 import { SharedTexts } from '@/lib/server/shared-texts';
-import type { ContentFile, LocatedFile } from '@/lib/server/content/content-file';
+import type { ContentFile, LocatedFile } from '@/lib/server/content/files/content-file';
 
 /** Facts of a Markdown file that the check and the lists need. Plain data, which JSON preserves. */
 export type Facts = {
@@ -33,15 +32,6 @@ export class ContentMemory {
   private sharedLines = new SharedTexts();
   /** Not stored for the next start, because reading the first bytes of an image takes no time. */
   private readonly measured = new Map<string, { hash: string; image: MeasuredImage }>();
-
-  /**
-   * The entries that were last loaded, with and without those that visitors cannot see. What was derived from them can
-   * be used again as long as they are here.
-   */
-  last: { records: readonly RecordPage[]; published: readonly RecordPage[] } = {
-    records: [],
-    published: [],
-  };
 
   /** @param files what `entries` has listed before */
   constructor(files: Iterable<[file: string, Facts]> = []) {

@@ -4,28 +4,16 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { contactForm } from '@/lib/forms/contact';
 import { LISTED_PAGES } from '@/lib/routes';
-import type { Page } from '@/lib/server/content/collections/pages';
-import type { Site } from '@/lib/server/content/collections/site';
-import { openFolder, type FileTree } from '@/lib/server/content/file-tree';
-import { getFolderMemory, loadContent, type Content } from '@/lib/server/content/load-content';
+import type { Page } from '@/lib/server/content/page';
+import type { Site } from '@/lib/server/content/site';
+import type { Edition, Content } from '@/lib/server/content/edition';
+import { openFolder, type FileTree } from '@/lib/server/content/files/file-tree';
+import { getFolderMemory, loadContent } from '@/lib/server/content/load-content';
 import { readPageText, type PageText, type PageSource } from '@/lib/server/content/page-body';
 import { groupByType } from '@/lib/server/content/records/find-records';
 import { listFiles } from '@/lib/server/list-files';
 import { oncePerProcess } from '@/lib/server/once-per-process';
 import { getSettings } from '@/lib/server/settings';
-
-/**
- * Everything that visitors see at one time: a publication without drafts, and without entries that have not appeared yet
- * or have ended. Never changed: a newer edition replaces it as a whole.
- */
-export type Edition = {
-  /** Differs between any two editions. */
-  version: string;
-  content: Content;
-  tree: FileTree;
-  /** When the publication was made, in milliseconds since 1970; absent if it is a folder that is not published. */
-  publishedAt?: number;
-};
 
 type State = {
   current: Edition | null;

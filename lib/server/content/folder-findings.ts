@@ -1,6 +1,7 @@
 import 'server-only';
 import type { ContentNote, Location } from '@/lib/server/content/content-issue';
 import type { ImageUse } from '@/lib/server/content/media';
+import type { Redirect } from '@/lib/server/content/files/redirect-index';
 import type { Placeholder } from '@/lib/server/content/yaml/yaml';
 
 /** A link or the target of a redirect, and the page it belongs to; null for a link on every page. */
@@ -10,9 +11,6 @@ export type WrittenLink = {
   from: string | null;
   kind?: 'link' | 'redirect';
 };
-
-/** An address that leads to another one. `from` is decoded and has no trailing slash. */
-export type Redirect = { from: string; to: string; permanent: boolean };
 
 /** A redirect as written, and the address of the entry that declares it; null for redirects.yaml. */
 export type WrittenRedirect = Redirect & { location: Location; owner: string | null };

@@ -6,7 +6,7 @@ import {
   suggestName,
   type Report,
 } from '@/lib/server/content/content-issue';
-import type { FileTree } from '@/lib/server/content/file-tree';
+import type { FileTree } from '@/lib/server/content/files/file-tree';
 import { fileOf } from '@/lib/server/content/files/linked-files';
 import { TEMPLATE_IDS } from '@/lib/server/content/markdown/findings';
 import { guessFile } from '@/lib/server/content/media';
@@ -14,7 +14,8 @@ import { mediaTypeOf } from '@/lib/server/content/files/media-types';
 import { listCompared } from '@/lib/server/content/compare/comparisons';
 import { explainOff } from '@/lib/server/content/records/find-records';
 import { recordTypes } from '@/lib/server/content/records/type-list';
-import { toPath, type RedirectList } from '@/lib/server/content/redirect-list';
+import { toPath } from '@/lib/server/content/files/link-address';
+import type { RedirectList } from '@/lib/server/content/redirect-list';
 import type { SitePaths } from '@/lib/server/content/site-paths';
 import { isInText } from '@/lib/server/content/times/hidden-links';
 

@@ -1,18 +1,13 @@
 import 'server-only';
 import { listSources } from '@/lib/server/content/collections';
 import { ContentFolder } from '@/lib/server/content/content-folder';
-import type { Redirect } from '@/lib/server/content/folder-findings';
-import {
-  contentError,
-  type ContentIssue,
-  type ContentNote,
-} from '@/lib/server/content/content-issue';
+import { contentError, type ContentIssue } from '@/lib/server/content/content-issue';
 import { ContentMemory } from '@/lib/server/content/content-memory';
-import { openFolder, type FileTree } from '@/lib/server/content/file-tree';
+import type { Content } from '@/lib/server/content/edition';
+import { openFolder, type FileTree } from '@/lib/server/content/files/file-tree';
 import { mediaTypeOf } from '@/lib/server/content/files/media-types';
 import { listFileUses, SiteFiles } from '@/lib/server/content/files/site-files';
 import { checkStrayFiles, checkUnlinkedTexts } from '@/lib/server/content/files/stray-files';
-import type { ImageUse } from '@/lib/server/content/media';
 import { LinkChecker } from '@/lib/server/content/link-checker';
 import {
   isComplete,
@@ -22,10 +17,10 @@ import {
   listStarts,
   selectPublished,
   readCollections,
-  type Complete,
   type Read,
 } from '@/lib/server/content/read-collections';
 import { listEndedPages } from '@/lib/server/content/records/record-entries';
+import { rememberRecords } from '@/lib/server/content/records/reading/last-records';
 import { digestDependencies } from '@/lib/server/content/records/reading/read-once';
 import { reloadTexts, type LastLoad } from '@/lib/server/content/records/reading/reload-texts';
 import { listTwins } from '@/lib/server/content/records/twins';
@@ -35,33 +30,11 @@ import { SitePaths } from '@/lib/server/content/site-paths';
 import { listHidden } from '@/lib/server/content/times/hidden-links';
 import { noteTimes } from '@/lib/server/content/times/note-times';
 import { listingOf } from '@/lib/server/content/times/record-times';
-import { findPeriod, type Period } from '@/lib/server/content/times/schedule';
+import { findPeriod } from '@/lib/server/content/times/schedule';
 import { checkTopics } from '@/lib/server/content/topics/check-topics';
 import { listFormerTopics } from '@/lib/server/content/topics/former-topics';
 import { listTopics } from '@/lib/server/content/topics/topic-lists';
-import type { Placeholder } from '@/lib/server/content/yaml/yaml';
 import { oncePerProcess } from '@/lib/server/once-per-process';
-
-export type Content = Complete & {
-  /** The period during which the same entries are published. Outside it, the content has to be loaded again. */
-  period: Period;
-  redirects: Redirect[];
-  /** Addresses of pages that visitors could see once: entries that have ended, and pages that were removed. */
-  gone: string[];
-  /** Addresses of all published pages. */
-  addresses: string[];
-  /** Addresses among them that are hidden from search engines. */
-  unindexed: string[];
-  /** Published images and documents, as paths below the content folder. */
-  media: ReadonlySet<string>;
-  /** Images that pages show, with the variants that they need. */
-  images: ImageUse[];
-  /** Addresses, as from `listHidden`, of pages and files that texts refer to and that visitors cannot see now. */
-  hidden: string[];
-  placeholders: Placeholder[];
-  /** Advice for the editor that requires no change. */
-  notes: ContentNote[];
-};
 
 type Options = {
   /** Whether this version has passed a check, perhaps that of an earlier program. */
@@ -130,7 +103,7 @@ export function loadContent(
   }
   checkUnlinkedTexts(tree, sources, (file) => files.isUsed(file), report);
   memory.keepOnly(new Set(tree.paths));
-  memory.last = { records: scheduled.records, published: published.records };
+  rememberRecords(memory, { records: scheduled.records, published: published.records });
   const isWrong = problems.length > 0;
   if ((isWrong && !isChecked) || !isComplete(published)) throw contentError(tree.folder, problems);
   const { site } = published;
@@ -172,7 +145,7 @@ function takeLast(memory: ContentMemory): LastLoad<Content> | null {
 
 function keep(memory: ContentMemory, load: LastLoad<Content>): Content {
   lastLoads.set(memory, load);
-  memory.last = { records: load.scheduled, published: load.content.records };
+  rememberRecords(memory, { records: load.scheduled, published: load.content.records });
   return load.content;
 }
 

@@ -7,19 +7,21 @@ import {
   type ServedImage,
   type Variant,
 } from '@/lib/images/image-variants';
-import type { ContentFile } from '@/lib/server/content/content-file';
-import type { ContentMemory } from '@/lib/server/content/content-memory';
+import type { ContentFile } from '@/lib/server/content/files/content-file';
 import { describeFound, type Location, type Report } from '@/lib/server/content/content-issue';
-import type { FileTree } from '@/lib/server/content/file-tree';
+import type { FileTree } from '@/lib/server/content/files/file-tree';
 import { checkAlt } from '@/lib/server/content/images/image-alt';
 import { toFocus, type Focus } from '@/lib/server/content/images/image-focus';
 import { IMAGE_ENDINGS, isImage } from '@/lib/server/content/files/media-types';
-import type { FileUse } from '@/lib/server/content/files/site-files';
+import { mediaUrl } from '@/lib/server/content/files/media-url';
 import { measureImage, type MeasuredImage } from '@/lib/server/content/images/image-file';
 import type { PictureFields } from '@/lib/server/content/schema-fields';
 import { formatField, listFields } from '@/lib/server/content/yaml/yaml';
 
 const IMAGE_FIELDS = ['icon', 'touchIcon', 'src'];
+
+/** An image that a page shows, or a file that it links to. */
+export type FileUse = { file: string; location: Location };
 
 /** An image that a page shows, its size, and the variants in which the page shows it. */
 export type ImageUse = FileUse & { width: number; height: number; variants: Variant[] };
@@ -37,17 +39,15 @@ export type Picture = ServedImage & {
 
 const EXPECTED = `an image in the content folder (${IMAGE_ENDINGS.join(', ')})`;
 
-/** Returns the URL path of a file in the content folder. */
-export function mediaUrl(file: string): string {
-  return `/media/${file.split('/').map(encodeURIComponent).join('/')}`;
-}
-
 /** A content folder, and the images and documents in it. */
 type MediaFolder = {
   tree: FileTree;
   media: Iterable<string> & { has: (file: string) => boolean };
   report: Report;
-  memory?: ContentMemory;
+  /** Measures each image only once. */
+  memory?: {
+    measureOnce: (file: string, hash: string | null, measure: () => MeasuredImage) => MeasuredImage;
+  };
   /** Collects the images that pages show. */
   images?: ImageUse[];
 };

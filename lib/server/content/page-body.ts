@@ -1,6 +1,6 @@
 import 'server-only';
-import { readMarkdownFile } from '@/lib/server/content/content-file';
-import type { FileTree } from '@/lib/server/content/file-tree';
+import { readMarkdownFile } from '@/lib/server/content/files/content-file';
+import type { FileTree } from '@/lib/server/content/files/file-tree';
 import { findFile, linkFiles } from '@/lib/server/content/files/linked-files';
 import { renderMarkdown, type Markdown } from '@/lib/server/content/markdown/render-markdown';
 import { placePicture, resolveImage } from '@/lib/server/content/media';
@@ -14,7 +14,7 @@ import {
   type ShownHero,
   type ShownSection,
 } from '@/lib/server/content/sections/section-kinds';
-import { addressOfImage, addressOfLink } from '@/lib/server/content/times/hidden-links';
+import { addressOfImage, addressOfLink } from '@/lib/server/content/files/link-address';
 import { oncePerObject } from '@/lib/server/once-per-object';
 
 /** The text of a page, and the parts around it. */

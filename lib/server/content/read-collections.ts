@@ -1,5 +1,5 @@
 import 'server-only';
-import type { Entry } from '@/lib/server/content/collection';
+import type { Entry } from '@/lib/server/content/entry';
 import { collections } from '@/lib/server/content/collections';
 import type { ContentFolder } from '@/lib/server/content/content-folder';
 import { filterPath } from '@/lib/server/content/filters/filters';

@@ -1,9 +1,14 @@
 import 'server-only';
-import { decodeUrl } from '@/lib/decode-url';
+import { toPath } from '@/lib/server/content/files/link-address';
 import { PERSONAL_PAGES } from '@/lib/routes';
-import type { Redirect, WrittenRedirect } from '@/lib/server/content/folder-findings';
+import type { WrittenRedirect } from '@/lib/server/content/folder-findings';
 import { describeFound, type Report } from '@/lib/server/content/content-issue';
-import { normalizeAddress, RedirectIndex, splitQuery } from '@/lib/server/content/redirect-index';
+import {
+  normalizeAddress,
+  RedirectIndex,
+  splitQuery,
+  type Redirect,
+} from '@/lib/server/content/files/redirect-index';
 import type { SitePaths } from '@/lib/server/content/site-paths';
 
 /** Holds all redirects, and reports those that start at a page or lead to another redirect. */
@@ -112,9 +117,4 @@ export class RedirectList {
     }
     return address;
   }
-}
-
-/** Returns the decoded path of a link, without query and anchor. */
-export function toPath(href: string): string {
-  return decodeUrl(href.slice(0, href.search(/[?#]|$/)));
 }

@@ -2,10 +2,10 @@ import 'server-only';
 import fs from 'node:fs';
 import path from 'node:path';
 import { SHELL_FILES } from '@/lib/routes';
-import { readRoutes } from '@/lib/server/content/build-output';
-import type { Entry } from '@/lib/server/content/collection';
+import { readRoutes } from '@/lib/server/build-output';
+import type { Entry } from '@/lib/server/content/entry';
 import type { Report } from '@/lib/server/content/content-issue';
-import type { FileTree } from '@/lib/server/content/file-tree';
+import type { FileTree } from '@/lib/server/content/files/file-tree';
 import { fileOf, sizeOfPublicFile } from '@/lib/server/content/files/linked-files';
 
 // Next or a route handler responds below these paths, even where there is no page.

@@ -1,6 +1,6 @@
 import 'server-only';
 import { API_CATALOG } from '@/lib/routes';
-import type { Content } from '@/lib/server/content/load-content';
+import type { Content } from '@/lib/server/content/edition';
 import { groupByType } from '@/lib/server/content/records/find-records';
 import { titleOf } from '@/lib/server/content/records/list-items';
 import { listTwinsOf, schemaOf } from '@/lib/server/content/records/twins';

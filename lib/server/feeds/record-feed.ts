@@ -1,5 +1,5 @@
 import 'server-only';
-import type { FileTree } from '@/lib/server/content/file-tree';
+import type { FileTree } from '@/lib/server/content/files/file-tree';
 import { readPageText } from '@/lib/server/content/page-body';
 import { listAuthors } from '@/lib/server/content/records/articles';
 import { filterPath } from '@/lib/server/content/filters/filters';

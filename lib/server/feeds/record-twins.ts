@@ -1,7 +1,7 @@
 import 'server-only';
 import { formatCsv } from '@/lib/csv';
 import { FEEDS } from '@/lib/routes';
-import type { Content } from '@/lib/server/content/load-content';
+import type { Content } from '@/lib/server/content/edition';
 import type { RecordType } from '@/lib/server/content/records/define-type';
 import { findRecords, findSiteFeed } from '@/lib/server/content/records/find-records';
 import { describeList as describeFoundList } from '@/lib/server/content/records/list-items';

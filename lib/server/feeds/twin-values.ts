@@ -2,7 +2,7 @@ import 'server-only';
 import path from 'node:path';
 import { z } from 'zod';
 import { fallbackOf } from '@/lib/images/image-variants';
-import type { FileTree } from '@/lib/server/content/file-tree';
+import type { FileTree } from '@/lib/server/content/files/file-tree';
 import { filterPath } from '@/lib/server/content/filters/filters';
 import { readPageText } from '@/lib/server/content/page-body';
 import type { RecordType } from '@/lib/server/content/records/define-type';

@@ -2,7 +2,7 @@ import 'server-only';
 import fs from 'node:fs';
 import { headers } from 'next/headers';
 import { NONCE_HEADER } from '@/lib/content-security-policy';
-import { FORM_SCRIPT, pathInBuild } from '@/lib/server/content/build-output';
+import { FORM_SCRIPT, pathInBuild } from '@/lib/server/build-output';
 import { oncePerProcess } from '@/lib/server/once-per-process';
 import { getSettings } from '@/lib/server/settings';
 

@@ -1,7 +1,7 @@
 import 'server-only';
 import { previewText } from '@/lib/i18n/preview';
-import type { Edition } from '@/lib/server/content/content';
-import type { FileTree } from '@/lib/server/content/file-tree';
+import type { Edition } from '@/lib/server/content/edition';
+import type { FileTree } from '@/lib/server/content/files/file-tree';
 import { loadContent } from '@/lib/server/content/load-content';
 import { oncePerProcess } from '@/lib/server/once-per-process';
 

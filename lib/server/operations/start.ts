@@ -4,7 +4,7 @@ import { findSession } from '@/lib/server/accounts/sessions';
 import { signInFirst } from '@/lib/server/operations/sign-in-first';
 import { startAlerts } from '@/lib/server/alerts/current-board';
 import { startAlertSource } from '@/lib/server/alerts/source/alert-source';
-import { holdBuild } from '@/lib/server/content/build-output';
+import { holdBuild } from '@/lib/server/build-output';
 import { getSecret } from '@/lib/server/crypto';
 import { describeDatabase, getDatabase } from '@/lib/server/database/database';
 import { requireSqlite } from '@/lib/server/database/sqlite-library';

@@ -1,6 +1,6 @@
 import 'server-only';
 import { countListPages, listPagePath, POSTS_PER_PAGE } from '@/lib/pagination';
-import type { Content } from '@/lib/server/content/load-content';
+import type { Content } from '@/lib/server/content/edition';
 import { findIndex, listIndexEntries } from '@/lib/server/content/filters/filter-indexes';
 import { applyFilters, listSingleFilters } from '@/lib/server/content/filters/filters';
 import {

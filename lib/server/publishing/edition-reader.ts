@@ -1,6 +1,6 @@
 import 'server-only';
-import type { Edition } from '@/lib/server/content/content';
-import { openFolder, type FileTree } from '@/lib/server/content/file-tree';
+import type { Edition } from '@/lib/server/content/edition';
+import { openFolder, type FileTree } from '@/lib/server/content/files/file-tree';
 import type { RecordPage } from '@/lib/server/content/records/record-page';
 import { NOTHING_SENT, openPublication, openScanned } from '@/lib/server/publishing/edition';
 import { applyChange } from '@/lib/server/publishing/list-change';

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { Content } from '@/lib/server/content/load-content';
+import type { Content } from '@/lib/server/content/edition';
 import { packEdition, type SentEdition } from '@/lib/server/publishing/edition';
 import type { EditionPart } from '@/lib/server/publishing/messages';
 import { digestEdition } from '@/lib/server/publishing/stored-state';

@@ -1,6 +1,6 @@
 import 'server-only';
-import { openFiles, type FileTree } from '@/lib/server/content/file-tree';
-import type { Content } from '@/lib/server/content/load-content';
+import { openFiles, type FileTree } from '@/lib/server/content/files/file-tree';
+import type { Content } from '@/lib/server/content/edition';
 import { isSameData } from '@/lib/server/is-same-data';
 import { findChange } from '@/lib/server/publishing/list-change';
 import { pathOf, readStored } from '@/lib/server/publishing/versions/file-store';

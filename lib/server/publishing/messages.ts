@@ -1,7 +1,7 @@
 import 'server-only';
 import type { MessagePort } from 'node:worker_threads';
 import type { ContentIssue } from '@/lib/server/content/content-issue';
-import type { Content } from '@/lib/server/content/load-content';
+import type { Content } from '@/lib/server/content/edition';
 import type { RecordPage } from '@/lib/server/content/records/record-page';
 import type { Place } from '@/lib/server/publishing/last-looks';
 import type { ListChange } from '@/lib/server/publishing/list-change';

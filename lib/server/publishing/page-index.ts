@@ -1,6 +1,6 @@
 import 'server-only';
-import type { FileTree } from '@/lib/server/content/file-tree';
-import type { Content } from '@/lib/server/content/load-content';
+import type { FileTree } from '@/lib/server/content/files/file-tree';
+import type { Content } from '@/lib/server/content/edition';
 import { log, serializeError } from '@/lib/server/log';
 import { getIndexPath, IN_MEMORY } from '@/lib/server/search/index-file';
 import type { Results } from '@/lib/server/search/results';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { setTimeout } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
-import type { Content } from '@/lib/server/content/load-content';
+import type { Content } from '@/lib/server/content/edition';
 import { isWithin, type Period } from '@/lib/server/content/times/schedule';
 import { log, serializeError } from '@/lib/server/log';
 import { openPublication, openScanned, versionOf } from '@/lib/server/publishing/edition';

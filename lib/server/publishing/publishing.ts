@@ -6,7 +6,7 @@ import {
   Worker,
   type MessagePort,
 } from 'node:worker_threads';
-import { pathInBuild } from '@/lib/server/content/build-output';
+import { pathInBuild } from '@/lib/server/build-output';
 import type { ContentIssue } from '@/lib/server/content/content-issue';
 import { showEdition } from '@/lib/server/content/content';
 import { DeployerError } from '@/lib/server/deployer-error';

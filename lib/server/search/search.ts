@@ -1,6 +1,6 @@
 import 'server-only';
 import { getContent, getTree } from '@/lib/server/content/content';
-import type { Content } from '@/lib/server/content/load-content';
+import type { Content } from '@/lib/server/content/edition';
 import { oncePerProcess } from '@/lib/server/once-per-process';
 import type { Results } from '@/lib/server/search/results';
 import { IN_MEMORY } from '@/lib/server/search/index-file';

@@ -1,6 +1,6 @@
 import 'server-only';
 import { listPaths } from '@/lib/server/content/content';
-import type { Content } from '@/lib/server/content/load-content';
+import type { Content } from '@/lib/server/content/edition';
 
 type Listed = Pick<Content, 'addresses' | 'unindexed' | 'pages' | 'records'>;
 

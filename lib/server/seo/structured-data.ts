@@ -5,12 +5,12 @@ import { findDates, type Occurrence } from '@/lib/server/content/calendar/occurr
 import { addDays, countDays } from '@/lib/server/content/calendar/recurrence';
 import { isAllDay, type TimeSpan } from '@/lib/server/content/calendar/time-span';
 import { getSite } from '@/lib/server/content/content';
-import type { OpeningHours } from '@/lib/server/content/collections/site';
+import type { OpeningHours } from '@/lib/server/content/site';
 import { listAuthors } from '@/lib/server/content/records/articles';
 import type { PageFacts, RecordType } from '@/lib/server/content/records/define-type';
 import type { RecordPage } from '@/lib/server/content/records/record-page';
 import { WEEKDAYS, type Weekday } from '@/lib/server/content/site-fields/contact-fields';
-import { mediaUrl } from '@/lib/server/content/media';
+import { mediaUrl } from '@/lib/server/content/files/media-url';
 import { toTimestamp } from '@/lib/server/content/times/time-zone';
 import { getSettings } from '@/lib/server/settings';
 

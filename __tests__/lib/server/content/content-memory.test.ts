@@ -5,7 +5,7 @@ import { noonOf } from '@/__tests__/support/content/noon';
 import { randomRuns } from '@/__tests__/support/jest/quick';
 import { makeContent, removeMadeContent } from '@/__tests__/support/content/temporary-content';
 import { ContentMemory } from '@/lib/server/content/content-memory';
-import { openFolder } from '@/lib/server/content/file-tree';
+import { openFolder } from '@/lib/server/content/files/file-tree';
 import { loadContent } from '@/lib/server/content/load-content';
 
 afterEach(removeMadeContent);

@@ -12,7 +12,7 @@ import {
 } from '@/__tests__/support/content/temporary-content';
 import { listPosts, listTags } from '@/__tests__/support/content/posts';
 import { PERSONAL_PAGES } from '@/lib/routes';
-import { NEW_BUILD, ROUTES } from '@/lib/server/content/build-output';
+import { NEW_BUILD, ROUTES } from '@/lib/server/build-output';
 import { loadFolder } from '@/lib/server/content/load-content';
 
 afterEach(removeMadeContent);

@@ -1,52 +1,11 @@
 import 'server-only';
-import { z } from 'zod';
 import { compareTexts } from '@/lib/format';
-import { defineCollection, toEntry, type Entry } from '@/lib/server/content/collection';
+import { defineCollection } from '@/lib/server/content/collection';
 import type { ContentFolder } from '@/lib/server/content/content-folder';
-import { placePicture, type Picture } from '@/lib/server/content/media';
-import { extendPage, type MarkdownPage } from '@/lib/server/content/page-body';
-import {
-  date,
-  formName,
-  group,
-  owner,
-  pageFields,
-  picture,
-} from '@/lib/server/content/schema-fields';
-import { sectionFields } from '@/lib/server/content/sections/section-kinds';
-
-const schema = group(pageFields);
-
-const ORDER = 'a whole number, as in 1: the place among the pages of the folder';
-
-const MANUAL = 'docs/content.md explains sections';
-
-/** Fields that home.md and about.md had before pages were made of sections. */
-const FORMER = {
-  teaching: `the same as a section, "- kind: cards" below "sections:"; ${MANUAL}`,
-  facts: `the same as a section, "- kind: figures" below "sections:"; ${MANUAL}`,
-  history: `the same as a section, "- kind: dates" below "sections:", with date in place of year; ${MANUAL}`,
-  posts: `the same as a section, "- kind: posts" below "sections:"; ${MANUAL}`,
-  visit: `the same as a section, "- kind: call-to-action" below "sections:", with a list of actions; ${MANUAL}`,
-};
-
-const pageSchema = group(
-  {
-    ...pageFields,
-    ...sectionFields,
-    image: picture.optional(),
-    form: formName.optional(),
-    updated: date.optional(),
-    owner: owner.optional(),
-    order: z.int({ error: ORDER }).optional(),
-  },
-  FORMER,
-);
-
-export type Text = MarkdownPage<z.infer<typeof schema>>;
-export type Page = Omit<MarkdownPage<z.infer<typeof pageSchema>>, 'image'> & {
-  image: Picture | null;
-};
+import { toEntry, type Entry } from '@/lib/server/content/entry';
+import { placePicture } from '@/lib/server/content/media';
+import { pageSchema, textSchema, type Page, type Text } from '@/lib/server/content/page';
+import { extendPage } from '@/lib/server/content/page-body';
 
 type Named<Name extends string, Kind = Text> = Record<Name, Kind | null>;
 
@@ -138,8 +97,9 @@ function defineText<Content>(
 ) {
   return defineCollection({
     source: `${name}.md`,
-    schema,
-    load: (folder): Text | null => folder.readPage(`${name}.md`, `/${name}`, schema)?.page ?? null,
+    schema: textSchema,
+    load: (folder): Text | null =>
+      folder.readPage(`${name}.md`, `/${name}`, textSchema)?.page ?? null,
     entries: (content: Content): Entry[] => {
       const page = get(content);
       if (!page) return [];

@@ -1,6 +1,6 @@
 import 'server-only';
 import { recordsText } from '@/lib/i18n/records';
-import type { Redirect } from '@/lib/server/content/folder-findings';
+import type { Redirect } from '@/lib/server/content/files/redirect-index';
 import type { RecordType } from '@/lib/server/content/records/define-type';
 import type { RecordPage } from '@/lib/server/content/records/record-page';
 

@@ -1,7 +1,7 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import type { ContentFile } from '@/lib/server/content/content-file';
+import type { ContentFile } from '@/lib/server/content/files/content-file';
 import type { Report } from '@/lib/server/content/content-issue';
 import {
   darken,

@@ -3,8 +3,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { formatFileSize } from '@/lib/format';
 import { fileText } from '@/lib/i18n/files';
-import type { FileTree } from '@/lib/server/content/file-tree';
-import { mediaUrl } from '@/lib/server/content/media';
+import type { FileTree } from '@/lib/server/content/files/file-tree';
+import { mediaUrl } from '@/lib/server/content/files/media-url';
 import { documentKindOf, mediaTypeOf } from '@/lib/server/content/files/media-types';
 
 const MEDIA_PATH = mediaUrl('');

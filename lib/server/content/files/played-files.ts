@@ -1,6 +1,6 @@
 import 'server-only';
 import { describeFound, type Location, type Report } from '@/lib/server/content/content-issue';
-import type { FileTree } from '@/lib/server/content/file-tree';
+import type { FileTree } from '@/lib/server/content/files/file-tree';
 import { fileOf } from '@/lib/server/content/files/linked-files';
 
 const BEGINNING = /^(\uFEFF)?WEBVTT(\s|$)/;

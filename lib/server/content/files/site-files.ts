@@ -6,10 +6,8 @@ import {
   type Location,
   type Report,
 } from '@/lib/server/content/content-issue';
+import type { FileUse } from '@/lib/server/content/media';
 import { fileOf } from '@/lib/server/content/files/linked-files';
-
-/** An image that a page shows, or a file that it links to. */
-export type FileUse = { file: string; location: Location };
 
 type Uses = {
   images: FileUse[];

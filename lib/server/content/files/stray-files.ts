@@ -1,7 +1,7 @@
 import 'server-only';
 import path from 'node:path';
 import { suggestName, type Report } from '@/lib/server/content/content-issue';
-import type { FileTree } from '@/lib/server/content/file-tree';
+import type { FileTree } from '@/lib/server/content/files/file-tree';
 import { DOCUMENT_ENDINGS, isIgnored, mediaTypeOf } from '@/lib/server/content/files/media-types';
 
 // Editors who add one of these beside a page may expect to see its text on the site.

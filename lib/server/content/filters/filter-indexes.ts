@@ -1,7 +1,7 @@
 import 'server-only';
 import { compareTexts } from '@/lib/format';
 import { countListPages, parsePageSegments } from '@/lib/pagination';
-import { listFurtherPages, type Entry } from '@/lib/server/content/collection';
+import { listFurtherPages, type Entry } from '@/lib/server/content/entry';
 import type { RecordType } from '@/lib/server/content/records/define-type';
 import {
   countFilters,

@@ -1,5 +1,5 @@
 import 'server-only';
-import { listFurtherPages, type Entry } from '@/lib/server/content/collection';
+import { listFurtherPages, type Entry } from '@/lib/server/content/entry';
 import type { ContentIssue } from '@/lib/server/content/content-issue';
 import type { RecordType } from '@/lib/server/content/records/define-type';
 import {

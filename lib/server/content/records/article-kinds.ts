@@ -2,7 +2,7 @@ import 'server-only';
 import { z } from 'zod';
 import { articlesText } from '@/lib/i18n/articles';
 import { findFirst, toYaml } from '@/lib/server/content/records/examples';
-import { define } from '@/lib/server/content/records/field-kind';
+import { define, type ReadContent } from '@/lib/server/content/records/field-kind';
 import { list } from '@/lib/server/content/schema-fields';
 import { topicName } from '@/lib/server/content/topics/topic-name';
 

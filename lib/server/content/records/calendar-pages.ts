@@ -10,7 +10,7 @@ import {
   weekdayOf,
 } from '@/lib/server/content/calendar/recurrence';
 import type { TimeSpan } from '@/lib/server/content/calendar/time-span';
-import { listFurtherPages, type Entry } from '@/lib/server/content/collection';
+import { listFurtherPages, type Entry } from '@/lib/server/content/entry';
 import type { RecordType } from '@/lib/server/content/records/define-type';
 import type { RecordPage } from '@/lib/server/content/records/record-page';
 import { oncePerObject } from '@/lib/server/once-per-object';

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { ReadContent } from '@/lib/server/content/collection';
+import type { ReadContent } from '@/lib/server/content/records/field-kind';
 import { DeployerError } from '@/lib/server/deployer-error';
 
 /** Text of a field in a new file, for the editor to replace. */

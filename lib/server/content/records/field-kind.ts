@@ -1,7 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
 import type { listSkippedTimes } from '@/lib/server/content/calendar/time-span';
-import type { ReadContent } from '@/lib/server/content/collection';
 import { oncePerObject } from '@/lib/server/once-per-object';
 
 /** A value as a page shows it: a text, with a day after it or entries below it. */
@@ -12,6 +11,17 @@ export type Shown = {
   /** Id on the page, for links to it. */
   id?: string;
   below?: Shown[];
+};
+
+/** Reads the content that a new file depends on. Throws a DeployerError if the folder has mistakes. */
+export type ReadContent = () => {
+  records: readonly {
+    folder: string;
+    address: string;
+    isAdded?: boolean;
+    isIntroduction?: boolean;
+  }[];
+  site: { timeZone: string; icon: string };
 };
 
 export type FieldKind = {

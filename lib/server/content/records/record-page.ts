@@ -1,5 +1,5 @@
 import 'server-only';
-import type { LocatedFile } from '@/lib/server/content/content-file';
+import type { LocatedFile } from '@/lib/server/content/files/content-file';
 import type { FilterValue } from '@/lib/server/content/filters/filters';
 import type { Picture } from '@/lib/server/content/media';
 import type { MarkdownPage } from '@/lib/server/content/page-body';

@@ -1,8 +1,8 @@
 import 'server-only';
 import { HOME } from '@/lib/routes';
-import type { Site } from '@/lib/server/content/collections/site';
+import type { Site } from '@/lib/server/content/site';
 import { getContent } from '@/lib/server/content/content';
-import type { Content } from '@/lib/server/content/load-content';
+import type { Content } from '@/lib/server/content/edition';
 import { findRecords, findSiteFeed } from '@/lib/server/content/records/find-records';
 import type { RecordPage } from '@/lib/server/content/records/record-page';
 import { describeList, toListItem, type ListItem } from '@/lib/server/content/records/list-items';

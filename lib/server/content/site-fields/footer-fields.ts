@@ -1,7 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
 import { suggestName } from '@/lib/server/content/content-issue';
-import { mediaUrl } from '@/lib/server/content/media';
+import { mediaUrl } from '@/lib/server/content/files/media-url';
 import { date, group, href, imageFile, link, list, text } from '@/lib/server/content/schema-fields';
 import { SOCIAL_NETWORKS, type SocialNetwork } from '@/lib/site/social-networks';
 

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { WrittenLink } from '@/lib/server/content/folder-findings';
 import type { ContentNote } from '@/lib/server/content/content-issue';
-import { toPath } from '@/lib/server/content/redirect-list';
+import { toPath } from '@/lib/server/content/files/link-address';
 import type { Scheduled } from '@/lib/server/content/times/schedule';
 import { describeInstant } from '@/lib/server/content/times/time-zone';
 

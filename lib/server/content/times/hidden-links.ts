@@ -1,16 +1,14 @@
 import 'server-only';
-import path from 'node:path';
 import type { WrittenLink } from '@/lib/server/content/folder-findings';
 import type { ContentNote } from '@/lib/server/content/content-issue';
+import { addressOfMedia, toPath } from '@/lib/server/content/files/link-address';
 import { fileOf } from '@/lib/server/content/files/linked-files';
-import type { FileUse, HiddenReason, SiteFiles } from '@/lib/server/content/files/site-files';
-import { mediaUrl } from '@/lib/server/content/media';
-import { toPath, type RedirectList } from '@/lib/server/content/redirect-list';
+import type { FileUse } from '@/lib/server/content/media';
+import type { HiddenReason, SiteFiles } from '@/lib/server/content/files/site-files';
+import type { RedirectList } from '@/lib/server/content/redirect-list';
 import type { SitePaths } from '@/lib/server/content/site-paths';
 import { hasEnded, isPublished, type Scheduled } from '@/lib/server/content/times/schedule';
 import { describeInstant } from '@/lib/server/content/times/time-zone';
-
-const MEDIA = mediaUrl('');
 
 export type CheckedSite = { paths: SitePaths; redirects: RedirectList; files: SiteFiles };
 
@@ -32,20 +30,9 @@ export function listHidden(
   return [
     ...new Set([
       ...pages.filter((page) => paths.isUnpublished(redirects.followUnpublished(page))),
-      ...media.filter((file) => files.isUnpublished(file)).map((file) => `${MEDIA}${file}`),
+      ...media.filter((file) => files.isUnpublished(file)).map((file) => addressOfMedia(file)),
     ]),
   ];
-}
-
-/** Returns the address of a page or a file, as `listHidden` lists it. @param from the file of the text */
-export function addressOfLink(href: string, from: string): string {
-  const file = fileOf(href, from);
-  return file === null ? toPath(href) : `${MEDIA}${file}`;
-}
-
-/** Returns the address of an image, as `listHidden` lists it. */
-export function addressOfImage(src: string, from: string): string {
-  return `${MEDIA}${path.posix.join(src.startsWith('/') ? '.' : path.posix.dirname(from), src)}`;
 }
 
 /** Notes the links on published pages to entries that appear later. */

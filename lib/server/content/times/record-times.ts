@@ -1,17 +1,7 @@
 import 'server-only';
-import { findDates, type Occurrence } from '@/lib/server/content/calendar/occurrences';
-import type { ContentFile } from '@/lib/server/content/content-file';
-import type { ContentFolder } from '@/lib/server/content/content-folder';
-import { describeFound } from '@/lib/server/content/content-issue';
-import type { RecordType } from '@/lib/server/content/records/define-type';
-import { fieldWith, type RecordFacts } from '@/lib/server/content/records/record-facts';
-import { hasEnded, isPublished, type Scheduled } from '@/lib/server/content/times/schedule';
-import {
-  describeInstant,
-  toDateAttribute,
-  toEnd,
-  toStart,
-} from '@/lib/server/content/times/time-zone';
+import type { Occurrence } from '@/lib/server/content/calendar/occurrences';
+import type { RecordFacts } from '@/lib/server/content/records/record-facts';
+import type { Scheduled } from '@/lib/server/content/times/schedule';
 
 /** When an entry and its page are shown, in milliseconds since 1970. */
 export type RecordTimes = {
@@ -30,18 +20,19 @@ export type RecordTimes = {
   next: Occurrence | null;
 };
 
-type Page = Pick<RecordTimes, 'startsAt' | 'removedAt'> & Pick<RecordFacts, 'draft'>;
+/** The part of an entry that decides whether visitors see its page. */
+export type Timed = Pick<RecordTimes, 'startsAt' | 'removedAt'> & Pick<RecordFacts, 'draft'>;
 
-type Listed = Page & Pick<RecordTimes, 'next' | 'endsAt'>;
+type Listed = Timed & Pick<RecordTimes, 'next' | 'endsAt'>;
 
 /** Whether visitors can see the page of an entry. @param now null shows drafts and entries of all times */
-export function isVisible({ draft, startsAt, removedAt }: Page, now: number | null): boolean {
+export function isVisible({ draft, startsAt, removedAt }: Timed, now: number | null): boolean {
   if (now === null) return true;
   return !draft && (startsAt ?? -Infinity) <= now && now < (removedAt ?? Infinity);
 }
 
 /** Returns what decides whether visitors see the page of an entry. */
-export function scheduleOf({ draft, startsAt = -Infinity, removedAt }: Page): Scheduled {
+export function scheduleOf({ draft, startsAt = -Infinity, removedAt }: Timed): Scheduled {
   return { draft, startsAt, endsAt: removedAt ?? null };
 }
 
@@ -50,80 +41,4 @@ export function listingOf(page: Listed): Scheduled {
   const { draft, startsAt = -Infinity, next, endsAt, removedAt } = page;
   const end = Math.min(next?.endsAt ?? endsAt ?? Infinity, removedAt ?? Infinity);
   return { draft, startsAt, endsAt: end === Infinity ? null : end };
-}
-
-/** Reads the times of an entry in the time zone of the site. */
-export function readTimes(
-  { kinds }: RecordType,
-  { date, updated, until, span }: RecordFacts,
-  timeZone: string,
-  now: number | null,
-): RecordTimes {
-  const isRemoved = fieldWith(kinds, 'removesAfter') !== '';
-  const end = until === undefined ? null : toEnd(until, timeZone);
-  const dates = span && findDates(span, timeZone, now ?? Date.now());
-  const endsAt = dates ? Math.min(dates.endsAt, end ?? Infinity) : end;
-  return {
-    endsAt,
-    next: dates?.next ?? null,
-    isListed: isRemoved || isPublished({ startsAt: -Infinity, endsAt }, now),
-    ...(date !== undefined && {
-      date: toDateAttribute(date, timeZone),
-      startsAt: toStart(date, timeZone),
-    }),
-    ...(updated !== undefined && { updated: toDateAttribute(updated, timeZone) }),
-    ...(isRemoved && end !== null && { removedAt: end }),
-  };
-}
-
-/** Reports times in an impossible order. */
-export function checkTimes(
-  { report }: Pick<ContentFolder, 'report'>,
-  { kinds }: RecordType,
-  { values, date, updated, until }: RecordFacts,
-  timeZone: string,
-  { file, lineOf }: ContentFile,
-): void {
-  const reportOrder = (field: string, value: string, expected: string) =>
-    report({ file, line: lineOf([field]), field, found: describeFound(value), expected });
-  const isBefore = (end: string, start: string) => toEnd(end, timeZone) <= toStart(start, timeZone);
-  // An update may be earlier than the time at which the entry appears, but not on an earlier day.
-  if (updated !== undefined && date !== undefined && isBefore(updated.slice(0, 10), date)) {
-    const field = fieldWith(kinds, 'isDate');
-    reportOrder(fieldWith(kinds, 'isUpdate'), updated, `a day no earlier than ${field}`);
-  }
-  const first = fieldWith(kinds, 'isFirstDay') || fieldWith(kinds, 'isDate');
-  const last = fieldWith(kinds, 'hidesAfter') || fieldWith(kinds, 'removesAfter');
-  if (until === undefined || values[first] === undefined) return;
-  const start = String(values[first]);
-  if (!isBefore(until, start)) return;
-  const isMoment = kinds.get(last)?.isMoment;
-  reportOrder(
-    last,
-    until,
-    isMoment
-      ? `a time after ${first}, which is ${start}`
-      : `${start}, the day in the field ${first}, or a later one`,
-  );
-}
-
-/** Adds a note if visitors cannot see the page of an entry now. */
-export function noteUnpublished(
-  { now, notes }: Pick<ContentFolder, 'now' | 'notes'>,
-  { kinds }: RecordType,
-  page: Page,
-  timeZone: string,
-  { file, lineOf }: ContentFile,
-): void {
-  if (isVisible(page, now)) return;
-  const note = (field: string, text: string) =>
-    void notes.push({ file, line: lineOf([field]), text });
-  const { startsAt = 0, removedAt = 0 } = page;
-  if (page.draft) return note('draft', 'is a draft, so visitors do not see it');
-  if (hasEnded(scheduleOf(page), now)) {
-    const end = describeInstant(removedAt, timeZone);
-    return note(fieldWith(kinds, 'removesAfter'), `has ended: visitors saw it until ${end}`);
-  }
-  const start = describeInstant(startsAt, timeZone);
-  note(fieldWith(kinds, 'isDate'), `has a later date, so visitors see it from ${start} on`);
 }

@@ -1,6 +1,6 @@
 import 'server-only';
-import { listFurtherPages } from '@/lib/server/content/collection';
-import type { Redirect } from '@/lib/server/content/folder-findings';
+import { listFurtherPages } from '@/lib/server/content/entry';
+import type { Redirect } from '@/lib/server/content/files/redirect-index';
 import type { Topic } from '@/lib/server/content/topics/topic-lists';
 import { topicFeedOf } from '@/lib/server/content/records/twins';
 

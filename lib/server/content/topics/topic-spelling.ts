@@ -1,6 +1,6 @@
 import 'server-only';
 import { compareTexts } from '@/lib/format';
-import type { LocatedFile } from '@/lib/server/content/content-file';
+import type { LocatedFile } from '@/lib/server/content/files/content-file';
 import { describeFound, type ContentIssue } from '@/lib/server/content/content-issue';
 import type { RecordType } from '@/lib/server/content/records/define-type';
 import { filterPath, listOwnValues, type FilterValue } from '@/lib/server/content/filters/filters';

@@ -1,7 +1,7 @@
 import 'server-only';
 import path from 'node:path';
-import { readMarkdownFile } from '@/lib/server/content/content-file';
-import type { FileTree } from '@/lib/server/content/file-tree';
+import { readMarkdownFile } from '@/lib/server/content/files/content-file';
+import type { FileTree } from '@/lib/server/content/files/file-tree';
 import { toAddress } from '@/lib/server/content/files/file-address';
 import { recordTypes } from '@/lib/server/content/records/type-list';
 

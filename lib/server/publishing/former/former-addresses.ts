@@ -1,7 +1,8 @@
 import 'server-only';
-import type { Redirect } from '@/lib/server/content/folder-findings';
-import type { FileTree } from '@/lib/server/content/file-tree';
-import { loadContent, type Content } from '@/lib/server/content/load-content';
+import type { Redirect } from '@/lib/server/content/files/redirect-index';
+import type { FileTree } from '@/lib/server/content/files/file-tree';
+import type { Content } from '@/lib/server/content/edition';
+import { loadContent } from '@/lib/server/content/load-content';
 import { listEntries } from '@/lib/server/content/read-collections';
 import { DeployerError } from '@/lib/server/deployer-error';
 import { openPublication } from '@/lib/server/publishing/edition';

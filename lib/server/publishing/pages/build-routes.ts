@@ -1,7 +1,7 @@
 import 'server-only';
 import fs from 'node:fs';
 import path from 'node:path';
-import { pathInBuild, readRoutes } from '@/lib/server/content/build-output';
+import { pathInBuild, readRoutes } from '@/lib/server/build-output';
 import { listFiles } from '@/lib/server/list-files';
 import { oncePerProcess } from '@/lib/server/once-per-process';
 

@@ -1,10 +1,8 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
+import type { Block } from '@/lib/server/publishing/pages/block';
 import { plainOf } from '@/lib/server/publishing/pages/stored-page';
-
-/** HTML to insert into a page, and its place in bytes. */
-export type Block = { at: number; html: string };
 
 type Page = { headers: Map<string, string>; etag: string; zipped: Buffer };
 

@@ -1,8 +1,7 @@
 import 'server-only';
 import { decodeUrl } from '@/lib/decode-url';
-import type { Redirect } from '@/lib/server/content/folder-findings';
 import { splitTwin } from '@/lib/server/content/records/twins';
-import type { RedirectIndex } from '@/lib/server/content/redirect-index';
+import type { RedirectIndex, Redirect } from '@/lib/server/content/files/redirect-index';
 
 type Index = { pages: ReadonlySet<string>; redirects: RedirectIndex<Redirect> };
 

@@ -1,8 +1,9 @@
 import 'server-only';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { renderAlertsOf } from '@/lib/server/alerts/shown-alerts';
-import { getEdition, type Edition } from '@/lib/server/content/content';
-import { pathOf } from '@/lib/server/content/redirect-index';
+import type { Edition } from '@/lib/server/content/edition';
+import { getEdition } from '@/lib/server/content/content';
+import { pathOf } from '@/lib/server/content/files/redirect-index';
 import type { Client } from '@/lib/server/fair-queue';
 import { identifyClient } from '@/lib/server/http/clients/request-client';
 import type { ServePage } from '@/lib/server/http/request-filter';
@@ -10,7 +11,6 @@ import { log, serializeError } from '@/lib/server/log';
 import { oncePerProcess } from '@/lib/server/once-per-process';
 import { completePage, withAlertHeaders } from '@/lib/server/publishing/pages/complete-page';
 import { passWithEdition, refuse } from '@/lib/server/publishing/pages/pass-on';
-import { findSimilarPages, prepareSimilarPages } from '@/lib/server/publishing/pages/similar-pages';
 import { renderPage, type OnFile, type Renderer } from '@/lib/server/publishing/pages/render-page';
 import {
   isQueueBusy,
@@ -26,6 +26,7 @@ import {
   sendUnavailable,
   streamFile,
 } from '@/lib/server/publishing/pages/send-page';
+import { findSimilarPages, prepareSimilarPages } from '@/lib/server/publishing/pages/similar-pages';
 import {
   findTarget,
   hasPage,

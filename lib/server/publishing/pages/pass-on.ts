@@ -2,10 +2,10 @@ import 'server-only';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { renderAlertsOf, withAlertsShown } from '@/lib/server/alerts/shown-alerts';
 import { getEdition, pinEdition } from '@/lib/server/content/content';
-import { pathOf } from '@/lib/server/content/redirect-index';
+import { pathOf } from '@/lib/server/content/files/redirect-index';
 import { identifyClient } from '@/lib/server/http/clients/request-client';
-import type { ServePage } from '@/lib/server/http/request-filter';
 import { takeShortTurn } from '@/lib/server/http/clients/short-turns';
+import type { ServePage } from '@/lib/server/http/request-filter';
 import { respondInTurn } from '@/lib/server/publishing/pages/render-queue';
 import { sendBusy } from '@/lib/server/publishing/pages/send-page';
 

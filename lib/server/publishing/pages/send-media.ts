@@ -5,7 +5,7 @@ import path from 'node:path';
 import { finished } from 'node:stream';
 import send from 'send';
 import { versionOf, type MediaPath } from '@/lib/images/image-variants';
-import type { FileTree, OpenContent } from '@/lib/server/content/file-tree';
+import type { FileTree, OpenContent } from '@/lib/server/content/files/file-tree';
 import { mediaHeaders } from '@/lib/server/content/files/media-types';
 import { CACHE_CONTROL } from '@/lib/server/publishing/pages/send-page';
 import { getFolder, pathOfVariant } from '@/lib/server/publishing/versions/file-store';

@@ -8,7 +8,7 @@ import { escapeHtml } from '@/lib/escape-html';
 import { errorText } from '@/lib/i18n/errors';
 import { language } from '@/lib/i18n/language';
 import { HOME } from '@/lib/routes';
-import type { Redirect } from '@/lib/server/content/folder-findings';
+import type { Redirect } from '@/lib/server/content/files/redirect-index';
 import { isLong, plainOf, type StoredPage } from '@/lib/server/publishing/pages/stored-page';
 
 const GZIP = /\bgzip\b(?!\s*;\s*q=0(\.0+)?\s*(,|$))/;

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { Edition } from '@/lib/server/content/content';
+import type { Edition } from '@/lib/server/content/edition';
 import type { Link } from '@/lib/server/content/schema-fields';
 import { listTopics } from '@/lib/server/content/topics/topic-lists';
 import { oncePerProcess } from '@/lib/server/once-per-process';

@@ -1,7 +1,7 @@
 import 'server-only';
 import fs from 'node:fs';
 import { z } from 'zod';
-import { CLIENT_MODULES, pathInBuild } from '@/lib/server/content/build-output';
+import { CLIENT_MODULES, pathInBuild } from '@/lib/server/build-output';
 import { getBuiltFormScript } from '@/lib/server/forms/form-script';
 import { oncePerProcess } from '@/lib/server/once-per-process';
 

@@ -8,7 +8,7 @@ import {
   WITHOUT_BLOG,
 } from '@/__tests__/support/content/temporary-content';
 import { getContent } from '@/lib/server/content/content';
-import { openFolder } from '@/lib/server/content/file-tree';
+import { openFolder } from '@/lib/server/content/files/file-tree';
 import { loadFolder } from '@/lib/server/content/load-content';
 import { readPageText } from '@/lib/server/content/page-body';
 import { defineType } from '@/lib/server/content/records/define-type';

@@ -5,7 +5,7 @@ import {
   removeMadeContent,
   WITHOUT_EVENTS,
 } from '@/__tests__/support/content/temporary-content';
-import { openFolder } from '@/lib/server/content/file-tree';
+import { openFolder } from '@/lib/server/content/files/file-tree';
 import { loadFolder } from '@/lib/server/content/load-content';
 import { findRecords } from '@/lib/server/content/records/find-records';
 import { groupRecords } from '@/lib/server/content/records/list-items';

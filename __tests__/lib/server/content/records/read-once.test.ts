@@ -8,8 +8,9 @@ import {
   SECOND_SITE,
 } from '@/__tests__/support/content/temporary-content';
 import { ContentMemory } from '@/lib/server/content/content-memory';
-import { openFolder, type FileTree } from '@/lib/server/content/file-tree';
-import { loadContent, type Content } from '@/lib/server/content/load-content';
+import { openFolder, type FileTree } from '@/lib/server/content/files/file-tree';
+import type { Content } from '@/lib/server/content/edition';
+import { loadContent } from '@/lib/server/content/load-content';
 import { isEntry } from '@/lib/server/content/records/find-records';
 import { listSearchablePages } from '@/lib/server/search/searchable-pages';
 

@@ -5,7 +5,7 @@ import {
   removeMadeContent,
   SECOND_SITE,
 } from '@/__tests__/support/content/temporary-content';
-import { openFolder } from '@/lib/server/content/file-tree';
+import { openFolder } from '@/lib/server/content/files/file-tree';
 import { loadFolder } from '@/lib/server/content/load-content';
 import { readPageText } from '@/lib/server/content/page-body';
 import { listEntries } from '@/lib/server/content/read-collections';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { randomRuns } from '@/__tests__/support/jest/quick';
 import { makeContent, removeMadeContent } from '@/__tests__/support/content/temporary-content';
 import { tryFailureOf } from '@/__tests__/support/content/content-failure';
-import { openFolder } from '@/lib/server/content/file-tree';
+import { openFolder } from '@/lib/server/content/files/file-tree';
 import { loadFolder } from '@/lib/server/content/load-content';
 import { readPageText } from '@/lib/server/content/page-body';
 import { toStart } from '@/lib/server/content/times/time-zone';

@@ -2,15 +2,6 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
-import { openFiles, openFolder } from '@/lib/server/content/file-tree';
-import { listFiles } from '@/lib/server/list-files';
-import { openScanned } from '@/lib/server/publishing/edition';
-import type { Scan } from '@/lib/server/publishing/folder/few-files';
-import { scanFolder } from '@/lib/server/publishing/folder/folder-scan';
-import { listFolder } from '@/lib/server/publishing/folder/folder-walk';
-import type { Store } from '@/lib/server/publishing/folder/read-files';
-import { stampOf } from '@/lib/server/publishing/folder/stamps';
-import { hasFile, storeFile, storeFileOf } from '@/lib/server/publishing/versions/file-store';
 import {
   makeSwappable,
   PUBLIC,
@@ -19,6 +10,15 @@ import {
   whileSwapped,
 } from '@/__tests__/support/content/swapped-folder';
 import { makeFolder, removeMadeFolders } from '@/__tests__/support/jest/temporary-folder';
+import { openFiles, openFolder } from '@/lib/server/content/files/file-tree';
+import { listFiles } from '@/lib/server/list-files';
+import { openScanned } from '@/lib/server/publishing/edition';
+import type { Scan } from '@/lib/server/publishing/folder/few-files';
+import { scanFolder } from '@/lib/server/publishing/folder/folder-scan';
+import { listFolder } from '@/lib/server/publishing/folder/folder-walk';
+import type { Store } from '@/lib/server/publishing/folder/read-files';
+import { stampOf } from '@/lib/server/publishing/folder/stamps';
+import { hasFile, storeFile, storeFileOf } from '@/lib/server/publishing/versions/file-store';
 
 const RACE_MS = 1_500;
 

@@ -12,7 +12,7 @@ import { errorText } from '@/lib/i18n/errors';
 import { EMPTY_BOARD } from '@/lib/server/alerts/board';
 import { keepBoard } from '@/lib/server/alerts/current-board';
 import { getEdition, showEdition } from '@/lib/server/content/content';
-import { openFolder } from '@/lib/server/content/file-tree';
+import { openFolder } from '@/lib/server/content/files/file-tree';
 import { loadFolder } from '@/lib/server/content/load-content';
 import { oncePerProcess } from '@/lib/server/once-per-process';
 import { withFormerAddresses } from '@/lib/server/publishing/former/former-addresses';

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import http from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
-import { openFolder } from '@/lib/server/content/file-tree';
+import { openFolder } from '@/lib/server/content/files/file-tree';
 import { openPublication } from '@/lib/server/publishing/edition';
 import { sendMedia } from '@/lib/server/publishing/pages/send-media';
 import { pathOf, storeFileOf } from '@/lib/server/publishing/versions/file-store';

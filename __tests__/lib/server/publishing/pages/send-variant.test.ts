@@ -4,7 +4,7 @@ import http from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
 import { parseVariantPath, srcSetOf, versionOf } from '@/lib/images/image-variants';
-import { openFolder, type FileTree } from '@/lib/server/content/file-tree';
+import { openFolder, type FileTree } from '@/lib/server/content/files/file-tree';
 import { openPublication } from '@/lib/server/publishing/edition';
 import { sendMedia } from '@/lib/server/publishing/pages/send-media';
 import { pathOfVariant, storeFileOf } from '@/lib/server/publishing/versions/file-store';

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { LocatedFile } from '@/lib/server/content/content-file';
+import type { LocatedFile } from '@/lib/server/content/files/content-file';
 import type { ContentIssue } from '@/lib/server/content/content-issue';
 import type { RecordType } from '@/lib/server/content/records/define-type';
 import type { Named } from '@/lib/server/content/schema-fields';

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { LocatedFile } from '@/lib/server/content/content-file';
+import type { LocatedFile } from '@/lib/server/content/files/content-file';
 import { describeFound, type ContentIssue } from '@/lib/server/content/content-issue';
 import { filterPath, type FilterValue } from '@/lib/server/content/filters/filters';
 import type { RecordType } from '@/lib/server/content/records/define-type';

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { ContentFile } from '@/lib/server/content/content-file';
+import type { ContentFile } from '@/lib/server/content/files/content-file';
 import type { ContentFolder } from '@/lib/server/content/content-folder';
 import { describeFound } from '@/lib/server/content/content-issue';
 import type { RecordFields, RecordType } from '@/lib/server/content/records/define-type';

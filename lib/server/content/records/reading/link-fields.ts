@@ -1,5 +1,5 @@
 import 'server-only';
-import type { LocatedFile } from '@/lib/server/content/content-file';
+import type { LocatedFile } from '@/lib/server/content/files/content-file';
 import type { ContentFolder } from '@/lib/server/content/content-folder';
 import { describeFound, Suggestions } from '@/lib/server/content/content-issue';
 import type { RecordFields, RecordType } from '@/lib/server/content/records/define-type';

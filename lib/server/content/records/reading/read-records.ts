@@ -7,13 +7,14 @@ import { listAddedDates } from '@/lib/server/content/records/added-dates';
 import { reportSlips } from '@/lib/server/content/records/checks/report-slips';
 import { listTypeMistakes } from '@/lib/server/content/records/checks/type-mistakes';
 import type { RecordType } from '@/lib/server/content/records/define-type';
+import { recallRecords } from '@/lib/server/content/records/reading/last-records';
 import { linkPages } from '@/lib/server/content/records/reading/link-pages';
 import { createReadOnce } from '@/lib/server/content/records/reading/read-once';
 import type { ReadPage, RecordPage } from '@/lib/server/content/records/record-page';
 import { listTextFields } from '@/lib/server/content/records/show-field';
 import { recordTypes } from '@/lib/server/content/records/type-list';
 import { group, pageFields } from '@/lib/server/content/schema-fields';
-import { checkTimes, noteUnpublished, readTimes } from '@/lib/server/content/times/record-times';
+import { checkTimes, noteUnpublished, readTimes } from '@/lib/server/content/times/read-times';
 
 /** Reads the entries of all types, sorted by date or name. A type without a file is off: it has no list. */
 export function readRecords(folder: ContentFolder, timeZone: string): RecordPage[] {
@@ -36,7 +37,7 @@ export function readRecords(folder: ContentFolder, timeZone: string): RecordPage
     if (file === undefined) return [];
     return readOnce(file, (part) => readIntroduction(part, type, file))?.page ?? [];
   });
-  return sortPages([...introductions, ...pages, ...added], folder.memory.last.records);
+  return sortPages([...introductions, ...pages, ...added], recallRecords(folder.memory));
 }
 
 function readPage(

@@ -1,7 +1,7 @@
 import { listTemplateTypes } from '@/__tests__/support/content/template-types';
 import { labs } from '@/__tests__/support/own-types/labs';
 import { z } from 'zod';
-import { checkFields } from '@/lib/server/content/content-file';
+import { checkFields } from '@/lib/server/content/files/content-file';
 import type { ContentIssue } from '@/lib/server/content/content-issue';
 import { defineType } from '@/lib/server/content/records/define-type';
 import { reference, text } from '@/lib/server/content/records/field-kinds';

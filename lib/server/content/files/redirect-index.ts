@@ -4,16 +4,19 @@ import { decodeUrl } from '@/lib/decode-url';
 // No real URL has more, and each takes time to compare.
 const MAX_PARAMETERS = 50;
 
-type QueryRedirect<Redirect> = { redirect: Redirect; parameters: string[] };
+/** An address that leads to another one. `from` is decoded and has no trailing slash. */
+export type Redirect = { from: string; to: string; permanent: boolean };
+
+type QueryRedirect<Indexed> = { redirect: Indexed; parameters: string[] };
 
 /** Finds the redirect of a requested path and query. */
-export class RedirectIndex<Redirect extends { from: string }> {
-  private readonly byPath = new Map<string, Redirect>();
+export class RedirectIndex<Indexed extends { from: string }> {
+  private readonly byPath = new Map<string, Indexed>();
   /** Redirects whose address has a query, by path and the parameter that the fewest of them have. */
-  private readonly byQuery = new Map<string, Map<string, QueryRedirect<Redirect>[]>>();
+  private readonly byQuery = new Map<string, Map<string, QueryRedirect<Indexed>[]>>();
 
-  constructor(redirects: Iterable<Redirect>) {
-    const withQuery: Redirect[] = [];
+  constructor(redirects: Iterable<Indexed>) {
+    const withQuery: Indexed[] = [];
     for (const redirect of redirects) {
       const [path, query] = splitQuery(redirect.from);
       if (query === '') this.byPath.set(path, redirect);
@@ -29,7 +32,7 @@ export class RedirectIndex<Redirect extends { from: string }> {
   }
 
   /** Returns the redirect from all addresses with this path. */
-  findByPath(path: string): Redirect | null {
+  findByPath(path: string): Indexed | null {
     return this.byPath.get(path) ?? null;
   }
 
@@ -39,7 +42,7 @@ export class RedirectIndex<Redirect extends { from: string }> {
    *
    * @param path decoded
    */
-  findByQuery(path: string, query: string): { redirect: Redirect; rest: string } | null {
+  findByQuery(path: string, query: string): { redirect: Indexed; rest: string } | null {
     const candidates = this.byQuery.get(path);
     if (!candidates) return null;
     const written = query.split('&').slice(0, MAX_PARAMETERS);
@@ -54,8 +57,8 @@ export class RedirectIndex<Redirect extends { from: string }> {
     return { redirect: found.redirect, rest: rest.join('&') };
   }
 
-  private add(path: string, parameter: string, added: QueryRedirect<Redirect>): void {
-    const known = this.byQuery.get(path) ?? new Map<string, QueryRedirect<Redirect>[]>();
+  private add(path: string, parameter: string, added: QueryRedirect<Indexed>): void {
+    const known = this.byQuery.get(path) ?? new Map<string, QueryRedirect<Indexed>[]>();
     const others = known.get(parameter);
     if (others) others.push(added);
     else known.set(parameter, [added]);

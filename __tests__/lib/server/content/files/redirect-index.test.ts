@@ -1,5 +1,9 @@
 import fc from 'fast-check';
-import { addQuery, normalizeAddress, RedirectIndex } from '@/lib/server/content/redirect-index';
+import {
+  addQuery,
+  normalizeAddress,
+  RedirectIndex,
+} from '@/lib/server/content/files/redirect-index';
 
 const index = new RedirectIndex(
   ['/old', '/?p=1', '/?p=1&lang=de', '/news?a=%C3%BC+x', '/news?id=7'].map((from) => ({

@@ -2,7 +2,7 @@ import 'server-only';
 import { isUtf8 } from 'node:buffer';
 import type { z } from 'zod';
 import { describeFound, type Report } from '@/lib/server/content/content-issue';
-import type { FileTree } from '@/lib/server/content/file-tree';
+import type { FileTree } from '@/lib/server/content/files/file-tree';
 import { findControlCharacter } from '@/lib/server/content/yaml/control-characters';
 import { formatField, parseYaml, type ParsedYaml } from '@/lib/server/content/yaml/yaml';
 

@@ -1,0 +1,29 @@
+import 'server-only';
+import path from 'node:path';
+import { decodeUrl } from '@/lib/decode-url';
+import { fileOf } from '@/lib/server/content/files/linked-files';
+import { mediaUrl } from '@/lib/server/content/files/media-url';
+
+const MEDIA = mediaUrl('');
+
+/** Returns the address of a page or a file, as `listHidden` lists it. @param from the file of the text */
+export function addressOfLink(href: string, from: string): string {
+  const file = fileOf(href, from);
+  return file === null ? toPath(href) : addressOfMedia(file);
+}
+
+/** Returns the address of an image, as `listHidden` lists it. */
+export function addressOfImage(src: string, from: string): string {
+  const folder = src.startsWith('/') ? '.' : path.posix.dirname(from);
+  return addressOfMedia(path.posix.join(folder, src));
+}
+
+/** Returns the address of a file by its path below the content folder, as `listHidden` lists it. */
+export function addressOfMedia(file: string): string {
+  return `${MEDIA}${file}`;
+}
+
+/** Returns the decoded path of a link, without query and anchor. */
+export function toPath(href: string): string {
+  return decodeUrl(href.slice(0, href.search(/[?#]|$/)));
+}
