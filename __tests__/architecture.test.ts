@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
+import { findCircles } from '@/__tests__/support/programs/find-circles';
 import { LISTED_PAGES, PERSONAL_PAGES } from '@/lib/routes';
 
 type Import = { from: string; name: string; isTypeOnly: boolean };
@@ -9,6 +10,7 @@ type Rule = { remedy: string; isBroken: (one: Import) => boolean };
 const PROGRAMS = ['bench', 'cluster', 'faults', 'running'].map((name) => `__tests__/${name}`);
 const ROOTS = ['app', 'components', 'lib', 'scripts', ...PROGRAMS];
 const files = [...ROOTS.flatMap(listSources), 'instrumentation.ts', 'proxy.ts'];
+const filesByName = new Map(files.map((file) => [stripSuffix(file), file]));
 const imports = files.flatMap(listImports);
 
 /**
@@ -21,6 +23,8 @@ const FLOORS = [
   ['accounts', 'contact', 'publishing'],
   ['operations'],
 ];
+
+const UNTIE = 'move what both sides need into a file of its own, or pass it in';
 
 /** Owners of tables: only these files query their table or two. */
 const TABLE_OWNERS = [
@@ -214,17 +218,12 @@ describe('the structure of the project', () => {
     expect(long.map((file) => `${file}: split it by what it does`)).toEqual([]);
   });
 
-  it('has no two files that import each other', () => {
-    const named = new Set(imports.map(({ from, name }) => `${from} ${resolve(from, name)}`));
-    const mutual = imports.filter(({ from, name }) =>
-      files.some(
-        (file) =>
-          stripSuffix(file) === resolve(from, name) && named.has(`${file} ${stripSuffix(from)}`),
-      ),
+  it('has no files that import each other, directly or through others, not even for a type', () => {
+    const circles = findCircles(
+      files,
+      imports.map(({ from, name }) => [from, findFile(from, name)]),
     );
-    expect(mutual.map(({ from, name }) => `${from} imports ${name} and is imported by it`)).toEqual(
-      [],
-    );
+    expect(circles.map((circle) => `${circle.join(' imports ')}: ${UNTIE}`)).toEqual([]);
   });
 
   it('marks every file of lib/server as server-only in its first line', () => {
@@ -321,11 +320,12 @@ function floorOf(room: string): number {
   return room === '' ? 0 : FLOORS.findIndex((rooms) => rooms.includes(room)) + 1 || -1;
 }
 
-/** Returns the file that an import names, without its suffix. */
-function resolve(from: string, name: string): string {
-  return name.startsWith('./')
+/** Returns the file that an import names; null if it belongs to a package or has no code. */
+function findFile(from: string, name: string): string | null {
+  const named = name.startsWith('./')
     ? path.posix.join(path.posix.dirname(from), name)
     : name.replace('@/', '');
+  return filesByName.get(stripSuffix(named)) ?? null;
 }
 
 function stripSuffix(file: string): string {
@@ -375,9 +375,17 @@ function listImports(file: string): Import[] {
     const isDeclaration = ts.isImportDeclaration(node) || ts.isExportDeclaration(node);
     const isCall =
       ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword;
-    const target = isDeclaration ? node.moduleSpecifier : isCall ? node.arguments[0] : undefined;
+    const isType = ts.isImportTypeNode(node) && ts.isLiteralTypeNode(node.argument);
+    const target = isDeclaration
+      ? node.moduleSpecifier
+      : isType
+        ? node.argument.literal
+        : isCall
+          ? node.arguments[0]
+          : undefined;
     if (target && ts.isStringLiteral(target)) {
-      const isTypeOnly = ts.isImportDeclaration(node) && node.importClause?.isTypeOnly === true;
+      const isTypeOnly =
+        isType || (ts.isImportDeclaration(node) && node.importClause?.isTypeOnly === true);
       found.push({ from: file, name: target.text, isTypeOnly });
     }
     ts.forEachChild(node, visit);
