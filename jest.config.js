@@ -10,7 +10,10 @@ const withNext = nextJest({ dir: './' });
 
 const shared = {
   moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1' },
-  setupFilesAfterEnv: ['<rootDir>/__tests__/support/jest/no-stray-console.ts'],
+  setupFilesAfterEnv: [
+    '<rootDir>/__tests__/support/jest/no-stray-console.ts',
+    '<rootDir>/__tests__/support/jest/content-folder.ts',
+  ],
   // One place for all runs, whatever their folder for temporary files.
   cacheDirectory: '<rootDir>/node_modules/.cache/jest',
   modulePathIgnorePatterns: ['<rootDir>/.next/', '<rootDir>/.fixtures/'],

@@ -1,5 +1,5 @@
 import fs from 'node:fs';
-import { loadFolder } from '@/lib/server/content/load-content';
+import { loadFolder } from '@/lib/server/content/loading/read-folder';
 import { getSettings } from '@/lib/server/settings';
 
 /** The given text of each placeholder. */

@@ -162,8 +162,8 @@ async function waitForFacts(data: string, file: string): Promise<void> {
 
 /** Measured in a separate process, as each process of the build reads the content. */
 function timeReading(env: NodeJS.ProcessEnv): number {
-  const code = `import { getContent } from '@/lib/server/content/content';
-    const start = performance.now(); getContent(); console.log(performance.now() - start);`;
+  const code = `import { readFolder } from '@/lib/server/content/loading/read-folder';
+    const start = performance.now(); readFolder(); console.log(performance.now() - start);`;
   const { stdout, stderr } = spawnSync(
     process.execPath,
     [...TSX, '--input-type=module', '-e', code],

@@ -1,4 +1,5 @@
 import { chromium, type Browser } from '@playwright/test';
+import '@/__tests__/support/content/provide-folder';
 import { contactForm } from '@/lib/forms/contact';
 import { loginForm } from '@/lib/forms/login';
 import { HOME } from '@/lib/routes';

@@ -1,6 +1,7 @@
 import http from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { chromium, type Browser, type Request } from '@playwright/test';
+import '@/__tests__/support/content/provide-folder';
 import { contactForm } from '@/lib/forms/contact';
 import { HOME } from '@/lib/routes';
 import { listPaths } from '@/lib/server/content/content';

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
 import { expect, test as base } from '@playwright/test';
+import '@/__tests__/support/content/provide-folder';
 import {
   createAddress,
   createUser,

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import '@/__tests__/support/content/provide-folder';
 import { UNKNOWN } from '@/__tests__/support/pages/site';
 import { FEEDS } from '@/lib/routes';
 import { listPaths } from '@/lib/server/content/content';

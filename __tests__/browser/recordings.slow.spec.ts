@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import '@/__tests__/support/content/provide-folder';
 import { content } from '@/__tests__/support/pages/site';
 import { getPageText } from '@/lib/server/content/content';
 

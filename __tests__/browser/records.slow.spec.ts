@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import '@/__tests__/support/content/provide-folder';
 import { content, NARROW } from '@/__tests__/support/pages/site';
 import { formatDate } from '@/lib/format';
 import { calendarText } from '@/lib/i18n/calendar';

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { randomInt } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
+import '@/__tests__/support/content/provide-folder';
 import { PERSONAL_PAGES } from '@/lib/routes';
 import { listPaths } from '@/lib/server/content/content';
 import { findCurrentBuild } from '@/scripts/build/pointer';

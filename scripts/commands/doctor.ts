@@ -1,4 +1,4 @@
-import { getContent } from '@/lib/server/content/content';
+import { readFolder } from '@/lib/server/content/loading/read-folder';
 import { DeployerError } from '@/lib/server/deployer-error';
 import { getSettings } from '@/lib/server/settings';
 import { formatCount, runCommand } from '@/scripts/command';
@@ -40,7 +40,7 @@ function examineContent(): string[] {
 /** Returns the content, or the list of its problems. */
 function readContent() {
   try {
-    return getContent();
+    return readFolder().content;
   } catch (error) {
     if (error instanceof DeployerError) return error.message.trimEnd();
     throw error;

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { collections } from '@/lib/server/content/collections';
-import { getContent } from '@/lib/server/content/content';
+import { readFolder } from '@/lib/server/content/loading/read-folder';
 import { recordTypes } from '@/lib/server/content/records/type-list';
 import { toStarter } from '@/lib/server/content/records/record-starter';
 import { DeployerError } from '@/lib/server/deployer-error';
@@ -69,7 +69,7 @@ function writeEntry(starter: SourceStarter, title: string): string {
   const slug = requireSlug(title);
   const file = findFreeFile(starter, slug);
   // May throw, so it comes before the folder is created.
-  const text = starter.write(title, getContent);
+  const text = starter.write(title, () => readFolder().content);
   fs.mkdirSync(path.dirname(file), { recursive: true });
   fs.writeFileSync(file, text);
   return `Wrote ${file}\n\n${starter.next(slug)}`;

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { formatDate } from '@/lib/format';
 import type { Site } from '@/lib/server/content/site';
-import { loadFolder } from '@/lib/server/content/load-content';
+import { loadFolder } from '@/lib/server/content/loading/read-folder';
 import { DeployerError } from '@/lib/server/deployer-error';
 import { formatCount } from '@/scripts/command';
 import type { SiteAnswers } from './site-answers';

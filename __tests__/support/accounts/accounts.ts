@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { Secret, TOTP } from 'otpauth';
+import '@/__tests__/support/content/provide-folder';
 import type { Visitor } from '@/__tests__/support/visitors/visitor';
 import { XSRF_COOKIE } from '@/lib/http';
 import type { Auth } from '@/lib/server/accounts/current-user';

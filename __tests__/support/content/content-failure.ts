@@ -1,4 +1,4 @@
-import { loadFolder } from '@/lib/server/content/load-content';
+import { loadFolder } from '@/lib/server/content/loading/read-folder';
 import { DeployerError } from '@/lib/server/deployer-error';
 
 /** Returns the message that an editor reads about a content folder. Throws if the folder is accepted. */

@@ -5,7 +5,7 @@ import { makeContent } from '@/__tests__/support/content/temporary-content';
 import { listOccurrences } from '@/lib/server/content/calendar/occurrences';
 import { listDaysOfRule } from '@/lib/server/content/calendar/recurrence';
 import { listSkippedTimes, type TimeSpan } from '@/lib/server/content/calendar/time-span';
-import { loadFolder } from '@/lib/server/content/load-content';
+import { loadFolder } from '@/lib/server/content/loading/read-folder';
 import { toTimestamp } from '@/lib/server/content/times/time-zone';
 
 const PUBLISHED = Date.UTC(2026, 0, 31, 12);

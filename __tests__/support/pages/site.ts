@@ -1,3 +1,4 @@
+import '@/__tests__/support/content/provide-folder';
 import { listPosts } from '@/__tests__/support/content/posts';
 import { listLinks } from '@/lib/site/navigation';
 import { getNoticePath, NOTICES, PERSONAL_PAGES, SEARCH } from '@/lib/routes';

@@ -1,37 +1,23 @@
 import 'server-only';
-import { AsyncLocalStorage } from 'node:async_hooks';
-import fs from 'node:fs';
-import path from 'node:path';
 import { contactForm } from '@/lib/forms/contact';
 import { LISTED_PAGES } from '@/lib/routes';
 import type { Page } from '@/lib/server/content/page';
 import type { Site } from '@/lib/server/content/site';
-import type { Edition, Content } from '@/lib/server/content/edition';
-import { openFolder, type FileTree } from '@/lib/server/content/files/file-tree';
-import { getFolderMemory, loadContent } from '@/lib/server/content/load-content';
+import {
+  getEdition,
+  getFolder,
+  replaceEdition,
+  type Content,
+  type Edition,
+} from '@/lib/server/content/edition';
+import type { FileTree } from '@/lib/server/content/files/file-tree';
 import { readPageText, type PageText, type PageSource } from '@/lib/server/content/page-body';
 import { groupByType } from '@/lib/server/content/records/find-records';
-import { listFiles } from '@/lib/server/list-files';
-import { oncePerProcess } from '@/lib/server/once-per-process';
 import { getSettings } from '@/lib/server/settings';
 
-type State = {
-  current: Edition | null;
-  /** The edition of each request, so that a newer one does not change a page while it is rendered. */
-  pinned: AsyncLocalStorage<Edition>;
-  /** The folder, as a command, a test or `next dev` has read it. */
-  folder: Edition | null;
-};
-
-const state = oncePerProcess<State>('content', () => ({
-  current: null,
-  pinned: new AsyncLocalStorage(),
-  folder: null,
-}));
-
 /**
- * Returns all content of the site: of the edition that this request shows or, in commands and `next dev`, of
- * the folder as it is now. Throws a DeployerError that lists every problem of the folder.
+ * Returns all content of the site: of the edition that this request shows or, in tests and `next dev`, of the folder
+ * as it is now. Throws a DeployerError that lists every problem of the folder.
  */
 export function getContent(): Content {
   return getShown().content;
@@ -47,13 +33,6 @@ export function getPageText(page: PageSource): PageText {
   return readPageText(page, getTree());
 }
 
-/** Returns the edition that this request shows. */
-export function getEdition(): Edition {
-  const edition = state.pinned.getStore() ?? state.current;
-  if (!edition) throw new Error('Nothing is published yet.');
-  return edition;
-}
-
 /** Returns when the shown content was published, in milliseconds since 1970; now if it is not. */
 export function getPublicationTime(): number {
   return getShown().publishedAt ?? Date.now();
@@ -63,12 +42,7 @@ export function getPublicationTime(): number {
 export function showEdition(edition: Edition): void {
   // While the edition before is there, whose lists are used again if they are the same.
   groupByType(edition.content.records);
-  state.current = edition;
-}
-
-/** Runs the work, and everything it starts, with this edition. */
-export function pinEdition<Result>(edition: Edition, work: () => Result): Result {
-  return state.pinned.run(edition, work);
+  replaceEdition(edition);
 }
 
 export function getSite(): Site {
@@ -99,31 +73,5 @@ export function listPaths(
 }
 
 function getShown(): Edition {
-  return getSettings().isServing ? getEdition() : readFolder();
-}
-
-function readFolder(): Edition {
-  const { contentDir, isDevelopment } = getSettings();
-  const version = isDevelopment ? versionOf(contentDir) : contentDir;
-  if (state.folder?.version !== version) {
-    const tree = openFolder(contentDir);
-    const now = isDevelopment ? null : Date.now();
-    state.folder = {
-      version,
-      tree,
-      content: loadContent(tree, now, { memory: getFolderMemory() }),
-    };
-  }
-  return state.folder;
-}
-
-// In development, a reload shows a changed, new or deleted file. A file may disappear between listing and
-// reading it.
-function versionOf(folder: string): string {
-  if (!fs.existsSync(folder)) return folder;
-  const changedAt = (file: string) =>
-    fs.statSync(path.join(folder, file), { throwIfNoEntry: false })?.mtimeMs;
-  return listFiles(folder)
-    .map((file) => `${file} ${changedAt(file)}`)
-    .join('\n');
+  return getSettings().isServing ? getEdition() : getFolder();
 }

@@ -1,4 +1,5 @@
 import 'server-only';
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { ContentNote } from '@/lib/server/content/content-issue';
 import type { FileTree } from '@/lib/server/content/files/file-tree';
 import type { ImageUse } from '@/lib/server/content/media';
@@ -8,6 +9,7 @@ import type { Redirect } from '@/lib/server/content/files/redirect-index';
 import type { Site } from '@/lib/server/content/site';
 import type { Period } from '@/lib/server/content/times/schedule';
 import type { Placeholder } from '@/lib/server/content/yaml/yaml';
+import { oncePerProcess } from '@/lib/server/once-per-process';
 
 /** All content of the site at one time, as plain data. */
 export type Content = {
@@ -52,3 +54,47 @@ export type Edition = {
   /** When the publication was made, in milliseconds since 1970; absent if it is a folder that is not published. */
   publishedAt?: number;
 };
+
+type State = {
+  current: Edition | null;
+  /** The edition of each request, so that a newer one does not change a page while it is rendered. */
+  pinned: AsyncLocalStorage<Edition>;
+  readFolder: (() => Edition) | null;
+};
+
+const state = oncePerProcess<State>('content', () => ({
+  current: null,
+  pinned: new AsyncLocalStorage(),
+  readFolder: null,
+}));
+
+/** Returns the edition that this request shows. */
+export function getEdition(): Edition {
+  const edition = state.pinned.getStore() ?? state.current;
+  if (!edition) throw new Error('Nothing is published yet.');
+  return edition;
+}
+
+/** Shows an edition to all later requests. */
+export function replaceEdition(edition: Edition): void {
+  state.current = edition;
+}
+
+/** Runs the work, and everything it starts, with this edition. */
+export function pinEdition<Result>(edition: Edition, work: () => Result): Result {
+  return state.pinned.run(edition, work);
+}
+
+/**
+ * Sets who reads the folder as it is now, for `next dev` and tests. A site that shows what was published needs nobody,
+ * and so its pages do without the code that reads and checks a folder.
+ */
+export function provideFolder(readFolder: () => Edition): void {
+  state.readFolder = readFolder;
+}
+
+/** Returns the folder as it is now. Throws a DeployerError that lists every problem of the folder. */
+export function getFolder(): Edition {
+  if (!state.readFolder) throw new Error('Nobody reads the content folder: call provideFolder.');
+  return state.readFolder();
+}

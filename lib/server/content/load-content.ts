@@ -4,7 +4,7 @@ import { ContentFolder } from '@/lib/server/content/content-folder';
 import { contentError, type ContentIssue } from '@/lib/server/content/content-issue';
 import { ContentMemory } from '@/lib/server/content/content-memory';
 import type { Content } from '@/lib/server/content/edition';
-import { openFolder, type FileTree } from '@/lib/server/content/files/file-tree';
+import type { FileTree } from '@/lib/server/content/files/file-tree';
 import { mediaTypeOf } from '@/lib/server/content/files/media-types';
 import { listFileUses, SiteFiles } from '@/lib/server/content/files/site-files';
 import { checkStrayFiles, checkUnlinkedTexts } from '@/lib/server/content/files/stray-files';
@@ -34,7 +34,6 @@ import { findPeriod } from '@/lib/server/content/times/schedule';
 import { checkTopics } from '@/lib/server/content/topics/check-topics';
 import { listFormerTopics } from '@/lib/server/content/topics/former-topics';
 import { listTopics } from '@/lib/server/content/topics/topic-lists';
-import { oncePerProcess } from '@/lib/server/once-per-process';
 
 type Options = {
   /** Whether this version has passed a check, perhaps that of an earlier program. */
@@ -47,16 +46,6 @@ type Options = {
 
 /** The last load without mistakes, by memory. */
 const lastLoads = new WeakMap<ContentMemory, LastLoad<Content>>();
-
-/** Reads and checks a folder as it is. Throws like `loadContent`. */
-export function loadFolder(folder: string, now: number | null = null): Content {
-  return loadContent(openFolder(folder), now, { memory: getFolderMemory() });
-}
-
-/** Returns the memory of all loads of a folder as it is: a reload in `next dev` reads only changed files again. */
-export function getFolderMemory(): ContentMemory {
-  return oncePerProcess('folder-memory', () => new ContentMemory());
-}
 
 /**
  * Reads and checks a whole content folder. Throws a DeployerError that lists every problem; with `isChecked`, only if

@@ -6,7 +6,7 @@ import { previewText } from '@/lib/i18n/preview';
 import { getNoticePath, NOTICES, PERSONAL_PAGES } from '@/lib/routes';
 import { getCurrentUser, isStaff } from '@/lib/server/accounts/current-user';
 import { formatLoginPath } from '@/lib/server/accounts/next-page';
-import { pinEdition } from '@/lib/server/content/content';
+import { pinEdition } from '@/lib/server/content/edition';
 import { withDeadline } from '@/lib/server/deadline';
 import { FORWARDED_HEADER } from '@/lib/server/http/client-ip';
 import type { ServePage } from '@/lib/server/http/request-filter';

@@ -5,6 +5,7 @@ import { signInFirst } from '@/lib/server/operations/sign-in-first';
 import { startAlerts } from '@/lib/server/alerts/current-board';
 import { startAlertSource } from '@/lib/server/alerts/source/alert-source';
 import { holdBuild } from '@/lib/server/build-output';
+import { provideFolder } from '@/lib/server/content/edition';
 import { getSecret } from '@/lib/server/crypto';
 import { describeDatabase, getDatabase } from '@/lib/server/database/database';
 import { requireSqlite } from '@/lib/server/database/sqlite-library';
@@ -46,7 +47,7 @@ export async function start(): Promise<void> {
     requireSqlite();
     if (getSettings().isServing) reportCleanStop();
     getSecret();
-    await Promise.all([getSettings().isServing && startPublishing(), openDatabase()]);
+    await Promise.all([openContent(), openDatabase()]);
   } catch (error) {
     console.error(toConsoleMessage(error));
     process.exit(1);
@@ -88,6 +89,12 @@ function chooseFirst(): ServePage {
 
 async function isSession(id: string): Promise<boolean> {
   return (await withDeadline(SESSION_PATIENCE_MS, () => findSession(id))) !== null;
+}
+
+async function openContent(): Promise<void> {
+  if (getSettings().isServing) return startPublishing();
+  const { readFolder } = await import('@/lib/server/content/loading/read-folder');
+  provideFolder(readFolder);
 }
 
 async function openDatabase(): Promise<void> {

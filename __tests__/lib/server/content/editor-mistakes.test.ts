@@ -7,7 +7,7 @@ import {
   removeMadeContent,
   WITHOUT_EVENTS,
 } from '@/__tests__/support/content/temporary-content';
-import { loadFolder } from '@/lib/server/content/load-content';
+import { loadFolder } from '@/lib/server/content/loading/read-folder';
 
 afterEach(removeMadeContent);
 

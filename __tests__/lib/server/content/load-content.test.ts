@@ -13,7 +13,7 @@ import {
 import { listPosts, listTags } from '@/__tests__/support/content/posts';
 import { PERSONAL_PAGES } from '@/lib/routes';
 import { NEW_BUILD, ROUTES } from '@/lib/server/build-output';
-import { loadFolder } from '@/lib/server/content/load-content';
+import { loadFolder } from '@/lib/server/content/loading/read-folder';
 
 afterEach(removeMadeContent);
 

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { failureOf, tryFailureOf } from '@/__tests__/support/content/content-failure';
 import { makeContent, removeMadeContent } from '@/__tests__/support/content/temporary-content';
 import { makePicture, makeSvg } from '@/__tests__/support/content/pictures';
-import { loadFolder } from '@/lib/server/content/load-content';
+import { loadFolder } from '@/lib/server/content/loading/read-folder';
 
 afterEach(removeMadeContent);
 

@@ -5,7 +5,7 @@ import ICAL from 'ical.js';
 import jsQR from 'jsqr';
 import sharp from 'sharp';
 import { makeContent, removeMadeContent } from '@/__tests__/support/content/temporary-content';
-import { loadFolder } from '@/lib/server/content/load-content';
+import { loadFolder } from '@/lib/server/content/loading/read-folder';
 import { findContactCode, listTwins } from '@/lib/server/content/records/twins';
 import { groupByType } from '@/lib/server/content/records/find-records';
 

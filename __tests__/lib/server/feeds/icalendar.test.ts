@@ -14,7 +14,7 @@ import { recurrences, ZONES } from '@/__tests__/support/content/recurrences';
 import { makeContent, removeMadeContent } from '@/__tests__/support/content/temporary-content';
 import { addDays, UNITS } from '@/lib/server/content/calendar/recurrence';
 import { listSkippedTimes, timeSpan } from '@/lib/server/content/calendar/time-span';
-import { loadFolder } from '@/lib/server/content/load-content';
+import { loadFolder } from '@/lib/server/content/loading/read-folder';
 
 afterEach(removeMadeContent);
 

@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import { z } from 'zod';
 import { makeContent, removeMadeContent } from '@/__tests__/support/content/temporary-content';
 import { listPosts } from '@/__tests__/support/content/posts';
-import { loadFolder } from '@/lib/server/content/load-content';
+import { loadFolder } from '@/lib/server/content/loading/read-folder';
 
 const ORIGIN = 'https://www.example.edu';
 const [JSON_PATH, CSV_PATH, SCHEMA] = ['/blog.json', '/blog.csv', '/blog.schema.json'];

@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import ICAL from 'ical.js';
 import { z } from 'zod';
 import { makeContent, removeMadeContent } from '@/__tests__/support/content/temporary-content';
-import { loadFolder } from '@/lib/server/content/load-content';
+import { loadFolder } from '@/lib/server/content/loading/read-folder';
 import { groupByType } from '@/lib/server/content/records/find-records';
 import { listTwins } from '@/lib/server/content/records/twins';
 import { people as personType } from '@/lib/server/content/record-types/people';

@@ -7,7 +7,7 @@ import {
   SECOND_SITE,
   WITHOUT_BLOG,
 } from '@/__tests__/support/content/temporary-content';
-import { loadFolder } from '@/lib/server/content/load-content';
+import { loadFolder } from '@/lib/server/content/loading/read-folder';
 import { defineType } from '@/lib/server/content/records/define-type';
 import * as field from '@/lib/server/content/records/field-kinds';
 

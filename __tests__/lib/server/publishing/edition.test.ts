@@ -7,7 +7,7 @@ import {
   SECOND_SITE,
 } from '@/__tests__/support/content/temporary-content';
 import type { Content } from '@/lib/server/content/edition';
-import { loadFolder } from '@/lib/server/content/load-content';
+import { loadFolder } from '@/lib/server/content/loading/read-folder';
 import { readPageText } from '@/lib/server/content/page-body';
 import { packEdition, versionOf } from '@/lib/server/publishing/edition';
 import { EditionReader } from '@/lib/server/publishing/edition-reader';

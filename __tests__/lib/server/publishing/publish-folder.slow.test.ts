@@ -8,7 +8,8 @@ import { EditionReader } from '@/lib/server/publishing/edition-reader';
 import { FolderPublisher, type Outcome, type Shown } from '@/lib/server/publishing/publish-folder';
 import { listFilePages } from '@/lib/server/publishing/removal';
 import { goBack } from '@/lib/server/publishing/versions/publication-history';
-import { loadContent, loadFolder } from '@/lib/server/content/load-content';
+import { loadFolder } from '@/lib/server/content/loading/read-folder';
+import { loadContent } from '@/lib/server/content/load-content';
 
 prepareDatabase();
 

@@ -1,8 +1,7 @@
 import 'server-only';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { renderAlertsOf } from '@/lib/server/alerts/shown-alerts';
-import type { Edition } from '@/lib/server/content/edition';
-import { getEdition } from '@/lib/server/content/content';
+import { type Edition, getEdition } from '@/lib/server/content/edition';
 import { pathOf } from '@/lib/server/content/files/redirect-index';
 import type { Client } from '@/lib/server/fair-queue';
 import { identifyClient } from '@/lib/server/http/clients/request-client';

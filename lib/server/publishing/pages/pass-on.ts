@@ -1,7 +1,7 @@
 import 'server-only';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { renderAlertsOf, withAlertsShown } from '@/lib/server/alerts/shown-alerts';
-import { getEdition, pinEdition } from '@/lib/server/content/content';
+import { getEdition, pinEdition } from '@/lib/server/content/edition';
 import { pathOf } from '@/lib/server/content/files/redirect-index';
 import { identifyClient } from '@/lib/server/http/clients/request-client';
 import { takeShortTurn } from '@/lib/server/http/clients/short-turns';

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { OutgoingHttpHeaders } from 'node:http';
 import { renderAlertsOf, withAlertsShown } from '@/lib/server/alerts/shown-alerts';
-import { getEdition, pinEdition } from '@/lib/server/content/content';
+import { getEdition, pinEdition } from '@/lib/server/content/edition';
 import { splitQuery } from '@/lib/server/content/files/redirect-index';
 import { ServerBusy } from '@/lib/server/forms/form-failure';
 import { FORWARDED_HEADER, listNetworks } from '@/lib/server/http/client-ip';

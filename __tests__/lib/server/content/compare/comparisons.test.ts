@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { failureOf } from '@/__tests__/support/content/content-failure';
 import { makeContent, removeMadeContent } from '@/__tests__/support/content/temporary-content';
-import { loadFolder } from '@/lib/server/content/load-content';
+import { loadFolder } from '@/lib/server/content/loading/read-folder';
 import { courses } from '@/lib/server/content/record-types/courses';
 import { programmes } from '@/lib/server/content/record-types/programmes';
 import {

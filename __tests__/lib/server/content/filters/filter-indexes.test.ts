@@ -6,7 +6,7 @@ import {
   SECOND_SITE,
 } from '@/__tests__/support/content/temporary-content';
 import fs from 'node:fs';
-import { loadFolder } from '@/lib/server/content/load-content';
+import { loadFolder } from '@/lib/server/content/loading/read-folder';
 import { people } from '@/lib/server/content/record-types/people';
 import {
   findIndex,

@@ -7,7 +7,7 @@ import {
   removeMadeContent,
   SECOND_SITE,
 } from '@/__tests__/support/content/temporary-content';
-import { loadFolder } from '@/lib/server/content/load-content';
+import { loadFolder } from '@/lib/server/content/loading/read-folder';
 import { courses } from '@/lib/server/content/record-types/courses';
 import { people } from '@/lib/server/content/record-types/people';
 import { findExcess, listFilterEntries } from '@/lib/server/content/filters/filtered-lists';

@@ -9,7 +9,7 @@ import {
 } from '@/__tests__/support/content/temporary-content';
 import { getContent } from '@/lib/server/content/content';
 import { openFolder } from '@/lib/server/content/files/file-tree';
-import { loadFolder } from '@/lib/server/content/load-content';
+import { loadFolder } from '@/lib/server/content/loading/read-folder';
 import { readPageText } from '@/lib/server/content/page-body';
 import { defineType } from '@/lib/server/content/records/define-type';
 import * as field from '@/lib/server/content/records/field-kinds';

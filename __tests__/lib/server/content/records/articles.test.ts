@@ -1,6 +1,6 @@
 import { makeContent, removeMadeContent } from '@/__tests__/support/content/temporary-content';
 import { requireBlog } from '@/__tests__/support/content/posts';
-import { loadFolder } from '@/lib/server/content/load-content';
+import { loadFolder } from '@/lib/server/content/loading/read-folder';
 import { listNeighbours, listRelated } from '@/lib/server/content/records/articles';
 import type { Records } from '@/lib/server/content/records/find-records';
 import type { RecordPage } from '@/lib/server/content/records/record-page';

@@ -5,7 +5,7 @@ import { failureOf } from '@/__tests__/support/content/content-failure';
 import { makeContent, removeMadeContent } from '@/__tests__/support/content/temporary-content';
 import { listPosts, requireBlog } from '@/__tests__/support/content/posts';
 import { POSTS_PER_PAGE } from '@/lib/pagination';
-import { loadFolder } from '@/lib/server/content/load-content';
+import { loadFolder } from '@/lib/server/content/loading/read-folder';
 import { listInverse } from '@/lib/server/content/records/find-records';
 import { recordJsonLd } from '@/lib/server/seo/structured-data';
 

@@ -8,7 +8,7 @@ import {
   WITHOUT_EVENTS,
 } from '@/__tests__/support/content/temporary-content';
 import { listDays, listDaysOfRule } from '@/lib/server/content/calendar/recurrence';
-import { loadFolder } from '@/lib/server/content/load-content';
+import { loadFolder } from '@/lib/server/content/loading/read-folder';
 import {
   calendarPath,
   listCalendarEntries,

@@ -6,7 +6,7 @@ import {
   WITHOUT_EVENTS,
 } from '@/__tests__/support/content/temporary-content';
 import { openFolder } from '@/lib/server/content/files/file-tree';
-import { loadFolder } from '@/lib/server/content/load-content';
+import { loadFolder } from '@/lib/server/content/loading/read-folder';
 import { findRecords } from '@/lib/server/content/records/find-records';
 import { groupRecords } from '@/lib/server/content/records/list-items';
 

@@ -3,7 +3,7 @@ import { parse } from 'csv-parse/sync';
 import { failureOf } from '@/__tests__/support/content/content-failure';
 import { makeContent, removeMadeContent } from '@/__tests__/support/content/temporary-content';
 import { openFolder } from '@/lib/server/content/files/file-tree';
-import { loadFolder } from '@/lib/server/content/load-content';
+import { loadFolder } from '@/lib/server/content/loading/read-folder';
 import { readPageText } from '@/lib/server/content/page-body';
 import { listEntries } from '@/lib/server/content/read-collections';
 

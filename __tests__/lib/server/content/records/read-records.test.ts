@@ -6,7 +6,7 @@ import {
   removeMadeContent,
   SECOND_SITE,
 } from '@/__tests__/support/content/temporary-content';
-import { loadFolder } from '@/lib/server/content/load-content';
+import { loadFolder } from '@/lib/server/content/loading/read-folder';
 import { findRecords, isEntry, listInverse } from '@/lib/server/content/records/find-records';
 import { groupRecords } from '@/lib/server/content/records/list-items';
 import { listFacts } from '@/lib/server/content/records/show-field';

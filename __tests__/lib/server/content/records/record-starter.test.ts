@@ -9,7 +9,7 @@ import {
 } from '@/__tests__/support/content/temporary-content';
 import { randomRuns } from '@/__tests__/support/jest/quick';
 import { labs } from '@/__tests__/support/own-types/labs';
-import { loadFolder } from '@/lib/server/content/load-content';
+import { loadFolder } from '@/lib/server/content/loading/read-folder';
 import { defineType, type RecordType } from '@/lib/server/content/records/define-type';
 import * as field from '@/lib/server/content/records/field-kinds';
 import { toStarter } from '@/lib/server/content/records/record-starter';

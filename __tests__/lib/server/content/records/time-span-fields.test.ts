@@ -8,7 +8,7 @@ import {
 } from '@/__tests__/support/content/temporary-content';
 import { defineType } from '@/lib/server/content/records/define-type';
 import { optional, text, timeSpan } from '@/lib/server/content/records/field-kinds';
-import { loadFolder } from '@/lib/server/content/load-content';
+import { loadFolder } from '@/lib/server/content/loading/read-folder';
 
 jest.mock('@/lib/server/content/records/type-list', () => ({ recordTypes: [] }));
 

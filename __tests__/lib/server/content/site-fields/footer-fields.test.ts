@@ -5,7 +5,7 @@ import {
   makeContent,
   removeMadeContent,
 } from '@/__tests__/support/content/temporary-content';
-import { loadFolder } from '@/lib/server/content/load-content';
+import { loadFolder } from '@/lib/server/content/loading/read-folder';
 
 afterEach(removeMadeContent);
 

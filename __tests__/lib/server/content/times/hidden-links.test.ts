@@ -3,7 +3,7 @@ import { randomRuns } from '@/__tests__/support/jest/quick';
 import { makeContent, removeMadeContent } from '@/__tests__/support/content/temporary-content';
 import { tryFailureOf } from '@/__tests__/support/content/content-failure';
 import { openFolder } from '@/lib/server/content/files/file-tree';
-import { loadFolder } from '@/lib/server/content/load-content';
+import { loadFolder } from '@/lib/server/content/loading/read-folder';
 import { readPageText } from '@/lib/server/content/page-body';
 import { toStart } from '@/lib/server/content/times/time-zone';
 

@@ -9,7 +9,7 @@ import {
   WITHOUT_EVENTS,
 } from '@/__tests__/support/content/temporary-content';
 import { listPosts } from '@/__tests__/support/content/posts';
-import { loadFolder } from '@/lib/server/content/load-content';
+import { loadFolder } from '@/lib/server/content/loading/read-folder';
 import { toEnd, toStart } from '@/lib/server/content/times/time-zone';
 
 afterEach(removeMadeContent);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { makeContent, removeMadeContent } from '@/__tests__/support/content/temporary-content';
 import { POSTS_PER_PAGE } from '@/lib/pagination';
-import { loadFolder } from '@/lib/server/content/load-content';
+import { loadFolder } from '@/lib/server/content/loading/read-folder';
 import { listFormerTopics } from '@/lib/server/content/topics/former-topics';
 import type { Topic } from '@/lib/server/content/topics/topic-lists';
 import { topicName } from '@/lib/server/content/topics/topic-name';

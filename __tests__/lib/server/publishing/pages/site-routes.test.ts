@@ -6,7 +6,7 @@ import { randomRuns } from '@/__tests__/support/jest/quick';
 import { makeContent, removeMadeContent } from '@/__tests__/support/content/temporary-content';
 import type { Edition } from '@/lib/server/content/edition';
 import { openFolder } from '@/lib/server/content/files/file-tree';
-import { loadFolder } from '@/lib/server/content/load-content';
+import { loadFolder } from '@/lib/server/content/loading/read-folder';
 import { oncePerProcess } from '@/lib/server/once-per-process';
 import { findTarget } from '@/lib/server/publishing/pages/site-routes';
 
