@@ -1,8 +1,13 @@
 import 'server-only';
 import type { z } from 'zod';
 import type { ContentFolder } from '@/lib/server/content/content-folder';
-import type { Entry } from '@/lib/server/content/entry';
+import type { Entry, Searchable } from '@/lib/server/content/entry';
+import type { FileTree } from '@/lib/server/content/files/file-tree';
+import { TEMPLATE_IDS } from '@/lib/server/content/markdown/findings';
+import { readPageText, type MarkdownPage } from '@/lib/server/content/page-body';
 import type { ReadContent } from '@/lib/server/content/records/field-kind';
+import type { PageFields } from '@/lib/server/content/schema-fields';
+import { joinParts, listAnchors } from '@/lib/server/content/sections/compose-page';
 
 /** A file that `npm run new` writes. */
 export type Starter = {
@@ -34,4 +39,32 @@ export function defineCollection<Context extends unknown[], Loaded, Content>(
   collection: Collection<Context, Loaded, Content>,
 ): Collection<Context, Loaded, Content> {
   return collection;
+}
+
+/**
+ * Returns the entry of a page. Its anchors are those of its text and of the template, and those of `listIds`.
+ *
+ * @param more what search finds besides the page's title and text
+ * @param listIds ids on the page that are not in its text
+ */
+export function toEntry<Page extends MarkdownPage<PageFields>>(
+  page: Page,
+  more: (page: Page) => Partial<Searchable> = () => ({}),
+  listIds: (page: Page) => readonly string[] = () => [],
+): Entry {
+  const { address, file } = page;
+  return {
+    address,
+    owner: file,
+    anchors: (tree) => [
+      ...listAnchors(readPageText(page, tree)),
+      ...listIds(page),
+      ...TEMPLATE_IDS,
+    ],
+    searchable: () => {
+      const { title, description } = page;
+      const html = (tree: FileTree) => joinParts(readPageText(page, tree));
+      return { title, names: '', description, html, ...more(page) };
+    },
+  };
 }

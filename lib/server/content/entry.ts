@@ -1,10 +1,6 @@
 import 'server-only';
 import { countListPages, listPagePath } from '@/lib/pagination';
 import type { FileTree } from '@/lib/server/content/files/file-tree';
-import { readPageText, type MarkdownPage } from '@/lib/server/content/page-body';
-import { TEMPLATE_IDS } from '@/lib/server/content/markdown/findings';
-import type { PageFields } from '@/lib/server/content/schema-fields';
-import { joinParts, listAnchors } from '@/lib/server/content/sections/compose-page';
 
 /** A page that visitors can open, as the link checker, the sitemap and the search see it. */
 export type Entry = {
@@ -30,34 +26,6 @@ export type Searchable = {
   /** Type by which results can be filtered; absent for pages. */
   type?: string;
 };
-
-/**
- * Returns the entry of a page. Its anchors are those of its text and of the template, and those of `listIds`.
- *
- * @param more what search finds besides the page's title and text
- * @param listIds ids on the page that are not in its text
- */
-export function toEntry<Page extends MarkdownPage<PageFields>>(
-  page: Page,
-  more: (page: Page) => Partial<Searchable> = () => ({}),
-  listIds: (page: Page) => readonly string[] = () => [],
-): Entry {
-  const { address, file } = page;
-  return {
-    address,
-    owner: file,
-    anchors: (tree) => [
-      ...listAnchors(readPageText(page, tree)),
-      ...listIds(page),
-      ...TEMPLATE_IDS,
-    ],
-    searchable: () => {
-      const { title, description } = page;
-      const html = (tree: FileTree) => joinParts(readPageText(page, tree));
-      return { title, names: '', description, html, ...more(page) };
-    },
-  };
-}
 
 /** Lists the entries of all pages of a list, except the first. */
 export function listFurtherPages(

@@ -1,8 +1,8 @@
 import 'server-only';
 import { compareTexts } from '@/lib/format';
-import { defineCollection } from '@/lib/server/content/collection';
+import { defineCollection, toEntry } from '@/lib/server/content/collection';
 import type { ContentFolder } from '@/lib/server/content/content-folder';
-import { toEntry, type Entry } from '@/lib/server/content/entry';
+import type { Entry } from '@/lib/server/content/entry';
 import { placePicture } from '@/lib/server/content/media';
 import { pageSchema, textSchema, type Page, type Text } from '@/lib/server/content/page';
 import { extendPage } from '@/lib/server/content/page-body';

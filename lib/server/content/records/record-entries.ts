@@ -1,5 +1,6 @@
 import 'server-only';
-import { listFurtherPages, toEntry, type Entry } from '@/lib/server/content/entry';
+import { toEntry } from '@/lib/server/content/collection';
+import { listFurtherPages, type Entry } from '@/lib/server/content/entry';
 import { listDayIds } from '@/lib/server/content/records/added-dates';
 import { listCalendarEntries } from '@/lib/server/content/records/calendar-pages';
 import { comparisonPath } from '@/lib/server/content/compare/comparisons';

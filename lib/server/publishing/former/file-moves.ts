@@ -2,24 +2,10 @@ import 'server-only';
 import path from 'node:path';
 import { readMarkdownFile } from '@/lib/server/content/files/content-file';
 import type { FileTree } from '@/lib/server/content/files/file-tree';
-import { toAddress } from '@/lib/server/content/files/file-address';
-import { recordTypes } from '@/lib/server/content/records/type-list';
-
-/** Folders of pages, and the prefixes of their addresses. */
-const PREFIXES = new Map<string, string | undefined>([
-  ['pages', undefined],
-  ...recordTypes.map(({ folder, path }): [string, string] => [folder, path]),
-]);
+import { addressOf } from '@/lib/server/publishing/versions/page-address';
 
 // Shorter texts of two pages may be equal by chance.
 const MIN_LENGTH = 100;
-
-/** Returns the address of a page file that may be renamed; null for any other file. */
-export function addressOf(file: string): string | null {
-  const [folder = ''] = file.split('/');
-  if (!PREFIXES.has(folder) || folder === file || !file.endsWith('.md')) return null;
-  return toAddress(file, folder, PREFIXES.get(folder));
-}
 
 /**
  * Finds the page files that have moved: another file now has the same content, or the same text with different front

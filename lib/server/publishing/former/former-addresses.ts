@@ -6,7 +6,8 @@ import { loadContent } from '@/lib/server/content/load-content';
 import { listEntries } from '@/lib/server/content/read-collections';
 import { DeployerError } from '@/lib/server/deployer-error';
 import { openPublication } from '@/lib/server/publishing/edition';
-import { addressOf, findMoves, listChanged } from '@/lib/server/publishing/former/file-moves';
+import { addressOf } from '@/lib/server/publishing/versions/page-address';
+import { findMoves, listChanged } from '@/lib/server/publishing/former/file-moves';
 import type { FormerAddresses, Publication } from '@/lib/server/publishing/versions/publication';
 
 // Removed pages are forgotten first, then the oldest redirects.

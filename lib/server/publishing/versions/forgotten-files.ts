@@ -1,6 +1,6 @@
 import 'server-only';
 import { DeployerError } from '@/lib/server/deployer-error';
-import { addressOf } from '@/lib/server/publishing/former/file-moves';
+import { addressOf } from '@/lib/server/publishing/versions/page-address';
 import { deleteFile } from '@/lib/server/publishing/versions/file-store';
 import { deleteUnusedFiles } from '@/lib/server/publishing/versions/unused-files';
 import {

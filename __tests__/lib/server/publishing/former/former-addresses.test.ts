@@ -9,7 +9,7 @@ import type { Content } from '@/lib/server/content/edition';
 import { loadContent } from '@/lib/server/content/load-content';
 import { listEntries } from '@/lib/server/content/read-collections';
 import { openPublication } from '@/lib/server/publishing/edition';
-import { addressOf } from '@/lib/server/publishing/former/file-moves';
+import { addressOf } from '@/lib/server/publishing/versions/page-address';
 import {
   findFormerAddresses,
   withFormerAddresses,
