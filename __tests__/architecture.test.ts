@@ -108,22 +108,22 @@ const rules: Record<string, Rule> = {
     /^transliteration$/,
   ),
   'only time-zone.ts knows time zones': onlyIn(
-    ['lib/server/content/times/time-zone.ts'],
+    ['lib/server/content/time/time-zone.ts'],
     /^temporal-polyfill$/,
   ),
-  'only yaml.ts knows YAML': onlyIn(['lib/server/content/yaml/yaml.ts'], /^yaml$/),
+  'only yaml.ts knows YAML': onlyIn(['lib/server/content/files/yaml/yaml.ts'], /^yaml$/),
   'only the page store knows how pages are rendered, kept and parsed': onlyIn(
-    ['pages/render-page', 'pages/stored-page', 'sealing/page'].map(
+    ['pages/render-page', 'pages/stored-page', 'pages/sealing/page'].map(
       (file) => `lib/server/publishing/${file}.ts`,
     ),
     /^(light-my-request|lru-cache|parse5)$/,
   ),
   'only cap-message.ts and svg-file.ts parse XML': onlyIn(
-    ['lib/server/alerts/source/cap-message.ts', 'lib/server/content/images/svg-file.ts'],
+    ['lib/server/alerts/source/cap-message.ts', 'lib/server/content/files/images/svg-file.ts'],
     /^saxes$/,
   ),
   'only image-file.ts measures images': onlyIn(
-    ['lib/server/content/images/image-file.ts'],
+    ['lib/server/content/files/images/image-file.ts'],
     /^image-size/,
   ),
   // It loads the library in a process of its own, so that nothing else of the site does.

@@ -13,14 +13,14 @@ import { formatNames } from '@/lib/format';
 import { language } from '@/lib/i18n/language';
 import { layoutText } from '@/lib/i18n/layout';
 import { ALERTS_ID, getAlertsShown } from '@/lib/server/alerts/shown-alerts';
-import { getEdition } from '@/lib/server/content/edition';
+import { findPosts } from '@/lib/server/content/complete-sections';
 import { getContent, getSite } from '@/lib/server/content/content';
 import { getStylesheet } from '@/lib/server/content/design/design';
-import { SIGN_IN } from '@/lib/server/operations/sign-in-edition';
-import { getSettings } from '@/lib/server/settings';
-import { getFeedLinks } from '@/lib/server/seo/page-metadata';
-import { findPosts } from '@/lib/server/content/sections/complete-sections';
+import { getEdition } from '@/lib/server/content/edition';
 import { mediaUrl } from '@/lib/server/content/files/media-url';
+import { SIGN_IN } from '@/lib/server/operations/sign-in-edition';
+import { getFeedLinks } from '@/lib/server/seo/page-metadata';
+import { getSettings } from '@/lib/server/settings';
 
 // The build needs no content: every page is rendered at a visit, those of `(content)` once for all visitors.
 export const dynamic = 'force-dynamic';

@@ -1,14 +1,14 @@
 import { chromium, type Browser } from '@playwright/test';
+import { formatNumber, type Figure } from '@/__tests__/bench/report/figures';
 import '@/__tests__/support/content/provide-folder';
+import { CHROMIUM_FLAGS, findChromium } from '@/__tests__/support/programs/find-chromium';
+import { buildSite, SITE_FILES, startApp, writeApp } from '@/__tests__/support/programs/next-app';
 import { contactForm } from '@/lib/forms/contact';
 import { loginForm } from '@/lib/forms/login';
 import { HOME } from '@/lib/routes';
 import { getContent } from '@/lib/server/content/content';
-import { findSiteFeed } from '@/lib/server/content/records/find-records';
+import { findSiteFeed } from '@/lib/server/content/lists/find-records';
 import { getSettings } from '@/lib/server/settings';
-import { CHROMIUM_FLAGS, findChromium } from '@/__tests__/support/programs/find-chromium';
-import { buildSite, SITE_FILES, startApp, writeApp } from '@/__tests__/support/programs/next-app';
-import { formatNumber, type Figure } from '@/__tests__/bench/report/figures';
 import { inTurn, median } from './measure';
 
 // Lighthouse's slow phone: CPU 4 times slower, 1.6 Mbit/s down and 0.75 up, 150 ms round trip.
@@ -22,7 +22,7 @@ const NETWORK = {
 
 // The browser ignores the policy.
 const UNSEALED = {
-  'lib/server/publishing/sealing/page.ts': `import 'server-only';
+  'lib/server/publishing/pages/sealing/page.ts': `import 'server-only';
     export function sealPage(html: string, _: unknown): { html: string; policy: string } {
       return { html, policy: "default-src 'self'" };
     }`,

@@ -8,8 +8,8 @@ import { formatDate } from '@/lib/format';
 import { articlesText } from '@/lib/i18n/articles';
 import { layoutText, paginationText } from '@/lib/i18n/layout';
 import { countListPages, listPagePath } from '@/lib/pagination';
-import { listNeighbours, listRelated } from '@/lib/server/content/records/articles';
-import { groupByType } from '@/lib/server/content/records/find-records';
+import { listNeighbours, listRelated } from '@/lib/server/content/lists/articles';
+import { groupByType } from '@/lib/server/content/lists/find-records';
 import { getSettings } from '@/lib/server/settings';
 
 const { home, redirects } = content;

@@ -7,9 +7,9 @@ import {
   comparisonPath,
   isComparable,
   MOST_COMPARED,
-} from '@/lib/server/content/compare/comparisons';
-import { groupByType } from '@/lib/server/content/records/find-records';
-import { listFacts } from '@/lib/server/content/records/show-field';
+} from '@/lib/server/content/lists/comparisons';
+import { groupByType } from '@/lib/server/content/lists/find-records';
+import { listFacts } from '@/lib/server/content/lists/show-field';
 
 const boxOf = (page: Page, title: string) =>
   page.getByRole('main').getByRole('checkbox', { name: title });

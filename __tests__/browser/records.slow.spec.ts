@@ -7,20 +7,20 @@ import { layoutText } from '@/lib/i18n/layout';
 import { recordsText } from '@/lib/i18n/records';
 import { POSTS_PER_PAGE } from '@/lib/pagination';
 import { getPageText } from '@/lib/server/content/content';
-import { calendarPath, listCalendarLinks } from '@/lib/server/content/records/calendar-pages';
+import { calendarPath, listCalendarLinks } from '@/lib/server/content/lists/calendar-pages';
 import {
   applyFilters,
   countFilters,
   filterPath,
   type FilterValue,
-} from '@/lib/server/content/filters/filters';
-import { groupByType, listInverse } from '@/lib/server/content/records/find-records';
-import { titleOf } from '@/lib/server/content/records/list-items';
-import type { Shown } from '@/lib/server/content/records/field-kind';
-import { listFacts } from '@/lib/server/content/records/show-field';
-import { findContactCode } from '@/lib/server/content/records/twins';
+} from '@/lib/server/content/lists/filters';
+import { groupByType, listInverse } from '@/lib/server/content/lists/find-records';
+import { titleOf } from '@/lib/server/content/lists/list-items';
+import { listFacts } from '@/lib/server/content/lists/show-field';
+import { findContactCode } from '@/lib/server/content/lists/twins';
+import { recordTypes } from '@/lib/server/content/record-types/type-list';
+import type { Shown } from '@/lib/server/content/types/field-kind';
 import { getSettings } from '@/lib/server/settings';
-import { recordTypes } from '@/lib/server/content/records/type-list';
 
 const { home, records } = content;
 const groups = groupByType(records);

@@ -1,10 +1,6 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { suggestName } from '@/lib/server/content/content-issue';
-import { DeployerError } from '@/lib/server/deployer-error';
-import { runCommand } from '@/scripts/command';
-import type { Options } from '@/scripts/command-declaration';
 import { testBuilds } from '@/__tests__/faults/builds';
 import { testConnections } from '@/__tests__/faults/connections';
 import { testContent } from '@/__tests__/faults/content';
@@ -20,6 +16,10 @@ import { testSmtp } from '@/__tests__/faults/smtp';
 import { startPostgres } from '@/__tests__/support/programs/postgres';
 import { countSteps, withoutLog } from '@/__tests__/support/programs/progress';
 import { requireBuild } from '@/__tests__/support/programs/require-build';
+import { suggestName } from '@/lib/server/content-issue';
+import { DeployerError } from '@/lib/server/deployer-error';
+import { runCommand } from '@/scripts/command';
+import type { Options } from '@/scripts/command-declaration';
 
 const FULL = {
   rounds: 100,

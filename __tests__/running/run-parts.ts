@@ -1,6 +1,6 @@
 import os from 'node:os';
 import { text } from 'node:stream/consumers';
-import { suggestName } from '@/lib/server/content/content-issue';
+import { suggestName } from '@/lib/server/content-issue';
 import { DeployerError } from '@/lib/server/deployer-error';
 import { chooseParts, type Lane, type Part, type Stage } from './part';
 import { startGroup, waitForGroup } from './process-group';

@@ -4,7 +4,7 @@ import { List } from '@/components/page/list';
 import { Picture } from '@/components/page/picture';
 import { formatNames } from '@/lib/format';
 import { articlesText } from '@/lib/i18n/articles';
-import type { ListItem } from '@/lib/server/content/records/list-items';
+import type { ListItem } from '@/lib/server/content/lists/list-items';
 import styles from './article-list.module.css';
 
 type Props = {

@@ -1,8 +1,8 @@
 import { Fragment } from 'react';
 import { PostDate } from '@/components/collection/post-date';
 import { List } from '@/components/page/list';
-import type { Shown } from '@/lib/server/content/records/field-kind';
-import type { Fact } from '@/lib/server/content/records/show-field';
+import type { Fact } from '@/lib/server/content/lists/show-field';
+import type { Shown } from '@/lib/server/content/types/field-kind';
 import styles from './record-facts.module.css';
 
 /** The fields of an entry. */

@@ -3,7 +3,7 @@ import { ArchPattern } from '@/components/page/arch-pattern';
 import { List } from '@/components/page/list';
 import { Picture } from '@/components/page/picture';
 import { formatDayAndMonth } from '@/lib/format';
-import type { ListItem } from '@/lib/server/content/records/list-items';
+import type { ListItem } from '@/lib/server/content/lists/list-items';
 import styles from './record-list.module.css';
 
 type Props = {

@@ -12,7 +12,7 @@ type Props = {
 
 /**
  * A link that marks the current page, or the section that contains it unless a link below is closer. The mark is in
- * the server's HTML, so sealing (lib/server/publishing/sealing/interactive.ts) does not count this component as
+ * the server's HTML, so sealing (lib/server/publishing/pages/sealing/interactive.ts) does not count this component as
  * interactive.
  */
 export function NavLink({ href, below = [], children }: Props) {

@@ -2,7 +2,7 @@ import { SearchForm } from '@/components/form/search-form';
 import { SimilarPages } from '@/components/page/similar-pages';
 import { LinkList, StatusPage } from '@/components/page/status-page';
 import { notFoundText } from '@/lib/i18n/errors';
-import type { Link } from '@/lib/server/content/schema-fields';
+import type { Link } from '@/lib/server/content/files/schema-fields';
 
 type Props = {
   links: Link[];

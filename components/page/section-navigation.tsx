@@ -1,6 +1,6 @@
 import { List } from '@/components/page/list';
 import { layoutText } from '@/lib/i18n/layout';
-import type { OutlineItem } from '@/lib/server/content/outline/page-outline';
+import type { OutlineItem } from '@/lib/server/content/lists/page-outline';
 import styles from './section-navigation.module.css';
 
 type Props = {

@@ -1,6 +1,6 @@
 import { LinkList } from '@/components/page/status-page';
 import { notFoundText } from '@/lib/i18n/errors';
-import type { Link } from '@/lib/server/content/schema-fields';
+import type { Link } from '@/lib/server/content/files/schema-fields';
 
 /** Suggests pages to a visitor who did not find one. */
 export function SimilarPages({ links }: { links: Link[] }) {

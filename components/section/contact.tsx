@@ -1,6 +1,6 @@
 import { ContactDetails } from '@/components/layout/contact-details';
 import { Section } from '@/components/section/section';
-import type { CompleteSection } from '@/lib/server/content/sections/complete-sections';
+import type { CompleteSection } from '@/lib/server/content/complete-sections';
 
 /** The contact details of the site. */
 export function Contact({ title, text, contact }: Extract<CompleteSection, { kind: 'contact' }>) {

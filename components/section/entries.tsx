@@ -1,6 +1,6 @@
 import { RecordList } from '@/components/collection/record-list';
 import { Section } from '@/components/section/section';
-import type { CompleteSection } from '@/lib/server/content/sections/complete-sections';
+import type { CompleteSection } from '@/lib/server/content/complete-sections';
 
 /** The first entries of a list; nothing if it has none. */
 export function Entries({

@@ -1,6 +1,6 @@
 import { ArticleList } from '@/components/collection/article-list';
 import { Section } from '@/components/section/section';
-import type { CompleteSection } from '@/lib/server/content/sections/complete-sections';
+import type { CompleteSection } from '@/lib/server/content/complete-sections';
 
 /** The newest posts of the blog, or of one of its topics; nothing while there are none. */
 export function Posts({

@@ -1,8 +1,8 @@
 import { Section } from '@/components/section/section';
-import { fallbackOf } from '@/lib/images/image-variants';
 import { language } from '@/lib/i18n/language';
 import { sectionText } from '@/lib/i18n/sections';
-import type { Link } from '@/lib/server/content/schema-fields';
+import { fallbackOf } from '@/lib/images/image-variants';
+import type { Link } from '@/lib/server/content/files/schema-fields';
 import type { SectionOf } from '@/lib/server/content/sections/section-kinds';
 import styles from './recording.module.css';
 

@@ -13,7 +13,7 @@ import { Posts } from '@/components/section/posts';
 import { Quotation } from '@/components/section/quotation';
 import { Audio, Video } from '@/components/section/recording';
 import { TextSection } from '@/components/section/text-section';
-import type { CompleteSection } from '@/lib/server/content/sections/complete-sections';
+import type { CompleteSection } from '@/lib/server/content/complete-sections';
 
 /** Shows each section with the component of its kind. */
 export function SectionList({ sections }: { sections: CompleteSection[] }) {

@@ -1,10 +1,10 @@
 import fs from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
-import { ContentError, contentError, type ContentIssue } from '@/lib/server/content/content-issue';
+import { ContentError, contentError, type ContentIssue } from '@/lib/server/content-issue';
+import type { Content } from '@/lib/server/content/edition';
 import { openFolder, type FileTree } from '@/lib/server/content/files/file-tree';
 import type { OpenFile } from '@/lib/server/content/files/open-file';
-import type { Content } from '@/lib/server/content/edition';
-import { loadContent } from '@/lib/server/content/load-content';
+import { loadContent } from '@/lib/server/content/loading/load-content';
 import { DeployerError } from '@/lib/server/deployer-error';
 import { scanFolder, type ScanResult } from '@/lib/server/publishing/folder/folder-scan';
 import type { Store } from '@/lib/server/publishing/folder/read-files';

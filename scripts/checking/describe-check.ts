@@ -1,7 +1,7 @@
-import { formatNotes } from '@/lib/server/content/content-issue';
+import { formatNotes } from '@/lib/server/content-issue';
 import type { Content } from '@/lib/server/content/edition';
-import { groupByType } from '@/lib/server/content/records/find-records';
-import { countEntries } from '@/lib/server/content/records/list-items';
+import { groupByType } from '@/lib/server/content/lists/find-records';
+import { countEntries } from '@/lib/server/content/lists/list-items';
 import { getSettings } from '@/lib/server/settings';
 import { formatCount } from '@/scripts/command';
 

@@ -1,4 +1,4 @@
-import { ContentError } from '@/lib/server/content/content-issue';
+import { ContentError } from '@/lib/server/content-issue';
 import { DeployerError, toConsoleMessage } from '@/lib/server/deployer-error';
 import { getSettings } from '@/lib/server/settings';
 import { checkFolder, measureSize } from '@/scripts/checking/check-folder';

@@ -5,7 +5,7 @@ import { listMessages, MESSAGE_FILTERS } from '@/lib/server/contact/inbox';
 import type { Message } from '@/lib/server/contact/message';
 import { deleteMessage, getMessage, markMessage } from '@/lib/server/contact/messages';
 import { formatMessagesCsv } from '@/lib/server/contact/messages-csv';
-import { suggestName } from '@/lib/server/content/content-issue';
+import { suggestName } from '@/lib/server/content-issue';
 import { DeployerError } from '@/lib/server/deployer-error';
 import { resendMail } from '@/lib/server/mail/outbox';
 import { stripControlCharacters } from '@/lib/strip-control-characters';

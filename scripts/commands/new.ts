@@ -1,9 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { collections } from '@/lib/server/content/collections';
+import { collections } from '@/lib/server/content/loading/collections';
+import { toStarter } from '@/lib/server/content/loading/entries/record-starter';
 import { readFolder } from '@/lib/server/content/loading/read-folder';
-import { recordTypes } from '@/lib/server/content/records/type-list';
-import { toStarter } from '@/lib/server/content/records/record-starter';
+import { recordTypes } from '@/lib/server/content/record-types/type-list';
 import { DeployerError } from '@/lib/server/deployer-error';
 import { listFiles } from '@/lib/server/list-files';
 import { getSettings } from '@/lib/server/settings';
@@ -13,8 +13,8 @@ import type { Action } from '@/scripts/command-declaration';
 import { DEFAULT_ROOM, writeComponent } from '@/scripts/new/new-component';
 import { writeForm } from '@/scripts/new/new-form';
 import { writeSite } from '@/scripts/new/new-site';
-import { writeTypeList } from '@/scripts/new/type-list';
 import { getSiteAnswers, SITE_OPTIONS } from '@/scripts/new/site-answers';
+import { writeTypeList } from '@/scripts/new/type-list';
 
 const starters = [
   ...Object.values(collections).flatMap(({ source, starter }) =>

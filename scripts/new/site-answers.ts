@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises';
 import { z } from 'zod';
 import { listUnreadable } from '@/lib/server/content/design/design';
-import { isTimeZone, suggestTimeZone } from '@/lib/server/content/times/time-zone';
+import { isTimeZone, suggestTimeZone } from '@/lib/server/content/time/time-zone';
 import { DeployerError } from '@/lib/server/deployer-error';
 import { emailAddress } from '@/lib/server/email-address';
 import type { Option, Options } from '@/scripts/command-declaration';

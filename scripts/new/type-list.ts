@@ -7,7 +7,7 @@ const CONTENT = 'lib/server/content';
 /** Folders of content types: those of the template, and those of the site. */
 export const TYPE_FOLDERS = ['record-types', 'own-types'];
 
-export const TYPE_LIST = `${CONTENT}/records/type-list.ts`;
+export const TYPE_LIST = `${CONTENT}/record-types/type-list.ts`;
 
 /** Writes the list of content types again, and says how many there are. Throws if a file cannot be one of them. */
 export function writeTypeList(root: string): string {
@@ -22,7 +22,9 @@ export function listTypes(root: string): string[] {
   return TYPE_FOLDERS.flatMap((folder) => {
     const types = path.join(root, CONTENT, folder);
     const files = fs.existsSync(types) ? fs.readdirSync(types) : [];
-    return files.filter((file) => /^[^.]+[.]ts$/.test(file)).map((file) => `${folder}/${file}`);
+    const isType = (file: string) =>
+      /^[^.]+[.]ts$/.test(file) && `${CONTENT}/${folder}/${file}` !== TYPE_LIST;
+    return files.filter(isType).map((file) => `${folder}/${file}`);
   })
     .map((file) => file.slice(0, -'.ts'.length))
     .sort((a, b) => toName(a).localeCompare(toName(b)));
@@ -54,7 +56,7 @@ export function formatTypeList(types: readonly string[]): string {
   const line = `export const recordTypes: readonly RecordType[] = [${names.join(', ')}];`;
   const long = names.map((name) => `  ${name},\n`).join('');
   return `import 'server-only';
-${types.map((type) => `import { ${toName(type)} } from '@/${CONTENT}/${type}';\n`).join('')}import type { RecordType } from '@/${CONTENT}/records/define-type';
+${types.map((type) => `import { ${toName(type)} } from '@/${CONTENT}/${type}';\n`).join('')}import type { RecordType } from '@/${CONTENT}/types/define-type';
 
 // Written by \`npm run new -- types\`, because the bundler cannot list a folder.
 ${line.length <= 100 ? line : `export const recordTypes: readonly RecordType[] = [\n${long}];`}

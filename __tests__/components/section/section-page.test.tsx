@@ -1,17 +1,17 @@
 import { screen, render } from '@testing-library/react';
 import fc from 'fast-check';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { listInvalidHtml } from '@/__tests__/support/pages/html-validity';
-import { randomRuns } from '@/__tests__/support/jest/quick';
 import { makeContent, removeMadeContent } from '@/__tests__/support/content/temporary-content';
+import { randomRuns } from '@/__tests__/support/jest/quick';
+import { listInvalidHtml } from '@/__tests__/support/pages/html-validity';
 import { Accordion } from '@/components/section/accordion';
 import { Callout } from '@/components/section/callout';
 import { Dates } from '@/components/section/dates';
 import { Audio, Video } from '@/components/section/recording';
 import { SectionPage } from '@/components/section/section-page';
 import { sectionText } from '@/lib/i18n/sections';
+import { completeSections } from '@/lib/server/content/complete-sections';
 import { getPageText, getPage } from '@/lib/server/content/content';
-import { completeSections } from '@/lib/server/content/sections/complete-sections';
 
 const before = process.env.CONTENT_DIR;
 

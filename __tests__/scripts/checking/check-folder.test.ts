@@ -1,15 +1,16 @@
 import fs from 'node:fs';
 import { labs } from '@/__tests__/support/content-folders/0.1.0/labs';
 import { listTemplateTypes } from '@/__tests__/support/content/template-types';
-import { ContentError } from '@/lib/server/content/content-issue';
+import { ContentError } from '@/lib/server/content-issue';
 import { checkFolder, measureSize } from '@/scripts/checking/check-folder';
 
-jest.mock('@/lib/server/content/records/type-list', () => ({ recordTypes: [] }));
+jest.mock('@/lib/server/content/record-types/type-list', () => ({ recordTypes: [] }));
 
-jest.replaceProperty(jest.requireMock('@/lib/server/content/records/type-list'), 'recordTypes', [
-  ...listTemplateTypes(),
-  labs,
-]);
+jest.replaceProperty(
+  jest.requireMock('@/lib/server/content/record-types/type-list'),
+  'recordTypes',
+  [...listTemplateTypes(), labs],
+);
 
 /**
  * Content folders as sites had them at each release: that of the template, the second site, and a site with a type of

@@ -2,11 +2,11 @@ import { twinText } from '@/__tests__/support/content/twin-text';
 import fc from 'fast-check';
 import ICAL from 'ical.js';
 import { makeContent } from '@/__tests__/support/content/temporary-content';
-import { listOccurrences } from '@/lib/server/content/calendar/occurrences';
-import { listDaysOfRule } from '@/lib/server/content/calendar/recurrence';
-import { listSkippedTimes, type TimeSpan } from '@/lib/server/content/calendar/time-span';
 import { loadFolder } from '@/lib/server/content/loading/read-folder';
-import { toTimestamp } from '@/lib/server/content/times/time-zone';
+import { listOccurrences } from '@/lib/server/content/time/occurrences';
+import { listDaysOfRule } from '@/lib/server/content/time/recurrence';
+import { listSkippedTimes, type TimeSpan } from '@/lib/server/content/time/time-span';
+import { toTimestamp } from '@/lib/server/content/time/time-zone';
 
 const PUBLISHED = Date.UTC(2026, 0, 31, 12);
 

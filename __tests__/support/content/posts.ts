@@ -1,11 +1,11 @@
 import path from 'node:path';
 import type { Content } from '@/lib/server/content/edition';
+import { countMinutes, listAuthors, listTopicsOf } from '@/lib/server/content/lists/articles';
+import { countFilters, filterPath, applyFilters } from '@/lib/server/content/lists/filters';
+import { findSiteFeed, type Records } from '@/lib/server/content/lists/find-records';
+import { titleOf } from '@/lib/server/content/lists/list-items';
+import type { RecordPage } from '@/lib/server/content/lists/record-page';
 import { extendPage } from '@/lib/server/content/page-body';
-import { countMinutes, listAuthors, listTopicsOf } from '@/lib/server/content/records/articles';
-import { countFilters, filterPath, applyFilters } from '@/lib/server/content/filters/filters';
-import { findSiteFeed, type Records } from '@/lib/server/content/records/find-records';
-import { titleOf } from '@/lib/server/content/records/list-items';
-import type { RecordPage } from '@/lib/server/content/records/record-page';
 
 type Site = Pick<Content, 'records'>;
 

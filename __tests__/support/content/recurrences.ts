@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { RRuleTemporal } from 'rrule-temporal';
-import { listOccurrences } from '@/lib/server/content/calendar/occurrences';
+import { listOccurrences } from '@/lib/server/content/time/occurrences';
 import {
   addDays,
   dayOf,
@@ -8,8 +8,8 @@ import {
   UNITS,
   WEEKDAYS,
   weekdayOf,
-} from '@/lib/server/content/calendar/recurrence';
-import { listSkippedTimes, type TimeSpan } from '@/lib/server/content/calendar/time-span';
+} from '@/lib/server/content/time/recurrence';
+import { listSkippedTimes, type TimeSpan } from '@/lib/server/content/time/time-span';
 
 /** Zones with and without summer time, one with half an hour of it, and one where Ramadan interrupts it. */
 export const ZONES = [

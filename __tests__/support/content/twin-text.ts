@@ -1,5 +1,5 @@
 import { openFiles } from '@/lib/server/content/files/file-tree';
-import type { RecordPage } from '@/lib/server/content/records/record-page';
+import type { RecordPage } from '@/lib/server/content/lists/record-page';
 import { formatTwin } from '@/lib/server/feeds/record-twins';
 
 type Site = Parameters<typeof formatTwin>[2];

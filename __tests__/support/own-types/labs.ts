@@ -1,6 +1,6 @@
 import 'server-only';
-import { defineType } from '@/lib/server/content/records/define-type';
-import { link, number, optional, reference, text } from '@/lib/server/content/records/field-kinds';
+import { defineType } from '@/lib/server/content/types/define-type';
+import { link, number, optional, reference, text } from '@/lib/server/content/types/field-kinds';
 
 export const labs = defineType({
   folder: 'labs',

@@ -1,12 +1,12 @@
-import '@/__tests__/support/content/provide-folder';
 import { listPosts } from '@/__tests__/support/content/posts';
-import { listLinks } from '@/lib/site/navigation';
+import '@/__tests__/support/content/provide-folder';
 import { getNoticePath, NOTICES, PERSONAL_PAGES, SEARCH } from '@/lib/routes';
 import { getContent, listPaths } from '@/lib/server/content/content';
-import { comparisonPath, isComparable } from '@/lib/server/content/compare/comparisons';
-import { calendarPath, listCalendarLinks } from '@/lib/server/content/records/calendar-pages';
-import { listFilterEntries } from '@/lib/server/content/filters/filtered-lists';
-import { groupByType } from '@/lib/server/content/records/find-records';
+import { calendarPath, listCalendarLinks } from '@/lib/server/content/lists/calendar-pages';
+import { comparisonPath, isComparable } from '@/lib/server/content/lists/comparisons';
+import { listFilterEntries } from '@/lib/server/content/lists/filtered-lists';
+import { groupByType } from '@/lib/server/content/lists/find-records';
+import { listLinks } from '@/lib/site/navigation';
 
 /** The content of the site under test: the shipped content, or CONTENT_DIR. */
 export const content = getContent();

@@ -1,8 +1,8 @@
 import { Fragment } from 'react';
 import { PostDate } from '@/components/collection/post-date';
 import { articlesText } from '@/lib/i18n/articles';
-import { countMinutes, listAuthors } from '@/lib/server/content/records/articles';
-import type { RecordPage } from '@/lib/server/content/records/record-page';
+import { countMinutes, listAuthors } from '@/lib/server/content/lists/articles';
+import type { RecordPage } from '@/lib/server/content/lists/record-page';
 import styles from './article.module.css';
 
 /** When an entry appeared, who wrote it, and how long it takes to read. */

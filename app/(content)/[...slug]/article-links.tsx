@@ -1,9 +1,9 @@
 import { TagList } from '@/components/collection/tag-list';
 import { articlesText } from '@/lib/i18n/articles';
-import { countFilters, filterPath } from '@/lib/server/content/filters/filters';
-import { indexPath } from '@/lib/server/content/filters/filter-indexes';
-import type { FoundList } from '@/lib/server/content/records/find-records';
-import { describeIndex } from '@/lib/server/content/records/list-items';
+import { indexPath } from '@/lib/server/content/lists/filter-indexes';
+import { countFilters, filterPath } from '@/lib/server/content/lists/filters';
+import type { FoundList } from '@/lib/server/content/lists/find-records';
+import { describeIndex } from '@/lib/server/content/lists/list-items';
 
 const TOP = 8;
 

@@ -1,8 +1,8 @@
 import { List } from '@/components/page/list';
 import { articlesText } from '@/lib/i18n/articles';
-import { listNeighbours } from '@/lib/server/content/records/articles';
-import type { Records } from '@/lib/server/content/records/find-records';
-import type { RecordPage } from '@/lib/server/content/records/record-page';
+import { listNeighbours } from '@/lib/server/content/lists/articles';
+import type { Records } from '@/lib/server/content/lists/find-records';
+import type { RecordPage } from '@/lib/server/content/lists/record-page';
 import styles from './article.module.css';
 
 type Props = { records: Records; entry: RecordPage };

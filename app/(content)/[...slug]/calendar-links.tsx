@@ -1,9 +1,9 @@
 import { List } from '@/components/page/list';
 import { formatDayMonthOrYear } from '@/lib/format';
 import { calendarText } from '@/lib/i18n/calendar';
-import { calendarPath } from '@/lib/server/content/records/calendar-pages';
-import type { RecordType } from '@/lib/server/content/records/define-type';
-import { iCalendarOf } from '@/lib/server/content/records/twins';
+import { calendarPath } from '@/lib/server/content/lists/calendar-pages';
+import { iCalendarOf } from '@/lib/server/content/lists/twins';
+import type { RecordType } from '@/lib/server/content/types/define-type';
 import { getSettings } from '@/lib/server/settings';
 import styles from './calendar-links.module.css';
 

@@ -1,9 +1,9 @@
 import { Fragment } from 'react';
 import { articlesText } from '@/lib/i18n/articles';
 import { FEEDS } from '@/lib/routes';
-import type { FoundList } from '@/lib/server/content/records/find-records';
-import type { RecordType } from '@/lib/server/content/records/define-type';
-import { listTwinsOf } from '@/lib/server/content/records/twins';
+import type { FoundList } from '@/lib/server/content/lists/find-records';
+import { listTwinsOf } from '@/lib/server/content/lists/twins';
+import type { RecordType } from '@/lib/server/content/types/define-type';
 import { getSettings } from '@/lib/server/settings';
 
 const NAMES = new Map<string, string>([

@@ -1,8 +1,8 @@
 import { HOME } from '@/lib/routes';
 import { getContent } from '@/lib/server/content/content';
-import { indexPath } from '@/lib/server/content/filters/filter-indexes';
-import type { FoundList } from '@/lib/server/content/records/find-records';
-import { describeIndex, titleOf } from '@/lib/server/content/records/list-items';
+import { indexPath } from '@/lib/server/content/lists/filter-indexes';
+import type { FoundList } from '@/lib/server/content/lists/find-records';
+import { describeIndex, titleOf } from '@/lib/server/content/lists/list-items';
 
 /** Returns the breadcrumbs of a list: home, the whole list, and the page with all values of its filter. */
 export function listCrumbs({ records, selection, page }: FoundList) {

@@ -15,7 +15,7 @@ import {
   MOST_COMPARED,
   toChoice,
   type Comparison,
-} from '@/lib/server/content/compare/comparisons';
+} from '@/lib/server/content/lists/comparisons';
 import styles from './record-comparison-page.module.css';
 import { RecordComparisonTable } from './record-comparison-table';
 

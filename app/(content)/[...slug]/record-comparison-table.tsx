@@ -2,9 +2,9 @@ import { FactValue } from '@/components/collection/record-facts';
 import { List } from '@/components/page/list';
 import { recordsText } from '@/lib/i18n/records';
 import { getContent } from '@/lib/server/content/content';
-import { comparisonPath, type Comparison } from '@/lib/server/content/compare/comparisons';
-import type { Shown } from '@/lib/server/content/records/field-kind';
-import { labelOf, listFacts } from '@/lib/server/content/records/show-field';
+import { comparisonPath, type Comparison } from '@/lib/server/content/lists/comparisons';
+import { labelOf, listFacts } from '@/lib/server/content/lists/show-field';
+import type { Shown } from '@/lib/server/content/types/field-kind';
 import styles from './record-comparison-page.module.css';
 
 type Props = Pick<Comparison, 'records' | 'chosen'>;

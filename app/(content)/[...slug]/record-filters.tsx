@@ -1,9 +1,9 @@
 import { List } from '@/components/page/list';
 import { recordsText } from '@/lib/i18n/records';
-import { indexPath, listOptions } from '@/lib/server/content/filters/filter-indexes';
-import { filterPath, type FilterValue } from '@/lib/server/content/filters/filters';
-import type { FoundList } from '@/lib/server/content/records/find-records';
-import { labelOf } from '@/lib/server/content/records/show-field';
+import { indexPath, listOptions } from '@/lib/server/content/lists/filter-indexes';
+import { filterPath, type FilterValue } from '@/lib/server/content/lists/filters';
+import type { FoundList } from '@/lib/server/content/lists/find-records';
+import { labelOf } from '@/lib/server/content/lists/show-field';
 import styles from './record-filters.module.css';
 
 type Props = Pick<FoundList, 'records' | 'selection' | 'matching'>;

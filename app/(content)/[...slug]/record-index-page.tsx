@@ -7,10 +7,10 @@ import { paginationText } from '@/lib/i18n/layout';
 import { listPagePath } from '@/lib/pagination';
 import { HOME } from '@/lib/routes';
 import { getContent } from '@/lib/server/content/content';
-import { indexPath, type FilterIndex } from '@/lib/server/content/filters/filter-indexes';
-import { filterPath } from '@/lib/server/content/filters/filters';
-import type { Records } from '@/lib/server/content/records/find-records';
-import { countEntries, describeIndex, titleOf } from '@/lib/server/content/records/list-items';
+import { indexPath, type FilterIndex } from '@/lib/server/content/lists/filter-indexes';
+import { filterPath } from '@/lib/server/content/lists/filters';
+import type { Records } from '@/lib/server/content/lists/find-records';
+import { countEntries, describeIndex, titleOf } from '@/lib/server/content/lists/list-items';
 import styles from './records.module.css';
 
 type Props = { records: Records; index: FilterIndex };

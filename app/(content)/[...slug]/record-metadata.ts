@@ -3,10 +3,10 @@ import { formatDayMonthOrYear } from '@/lib/format';
 import { calendarText } from '@/lib/i18n/calendar';
 import { paginationText } from '@/lib/i18n/layout';
 import { recordsText } from '@/lib/i18n/records';
-import { describeComparison } from '@/lib/server/content/compare/comparisons';
-import type { Found } from '@/lib/server/content/records/find-records';
-import { describeIndex, describeList, titleOf } from '@/lib/server/content/records/list-items';
-import { listEntryTwins, listTwinsOf } from '@/lib/server/content/records/twins';
+import { describeComparison } from '@/lib/server/content/lists/comparisons';
+import type { Found } from '@/lib/server/content/lists/find-records';
+import { describeIndex, describeList, titleOf } from '@/lib/server/content/lists/list-items';
+import { listEntryTwins, listTwinsOf } from '@/lib/server/content/lists/twins';
 import { getPageMetadata } from '@/lib/server/seo/page-metadata';
 
 const NOT_INDEXED = { robots: { index: false } };

@@ -4,12 +4,12 @@ import { PageHeader } from '@/components/page/page-header';
 import { formatDateWithWeekday, formatDayMonthOrYear, formatTime } from '@/lib/format';
 import { calendarText } from '@/lib/i18n/calendar';
 import { HOME } from '@/lib/routes';
-import { WEEKDAYS } from '@/lib/server/content/calendar/recurrence';
 import { getContent } from '@/lib/server/content/content';
-import { calendarPath, type CalendarMonth } from '@/lib/server/content/records/calendar-pages';
-import type { Records } from '@/lib/server/content/records/find-records';
-import { titleOf } from '@/lib/server/content/records/list-items';
-import type { RecordPage } from '@/lib/server/content/records/record-page';
+import { calendarPath, type CalendarMonth } from '@/lib/server/content/lists/calendar-pages';
+import type { Records } from '@/lib/server/content/lists/find-records';
+import { titleOf } from '@/lib/server/content/lists/list-items';
+import type { RecordPage } from '@/lib/server/content/lists/record-page';
+import { WEEKDAYS } from '@/lib/server/content/time/recurrence';
 import styles from './record-month-page.module.css';
 
 type Props = { records: Records; month: CalendarMonth };

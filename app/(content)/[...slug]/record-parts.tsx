@@ -1,8 +1,8 @@
 import { List } from '@/components/page/list';
 import { Prose } from '@/components/page/prose';
 import { getContent, getPageText } from '@/lib/server/content/content';
-import { listInverse } from '@/lib/server/content/records/find-records';
-import type { RecordPage } from '@/lib/server/content/records/record-page';
+import { listInverse } from '@/lib/server/content/lists/find-records';
+import type { RecordPage } from '@/lib/server/content/lists/record-page';
 import styles from './records.module.css';
 
 /** The parts below the text of an entry: fields with texts of their own, and the entries that name this one. */

@@ -7,9 +7,9 @@ import { recordsText } from '@/lib/i18n/records';
 import { listPagePath } from '@/lib/pagination';
 import { HOME } from '@/lib/routes';
 import { getContent } from '@/lib/server/content/content';
-import { calendarPath, type CalendarYear } from '@/lib/server/content/records/calendar-pages';
-import type { Records } from '@/lib/server/content/records/find-records';
-import { titleOf, toListItem } from '@/lib/server/content/records/list-items';
+import { calendarPath, type CalendarYear } from '@/lib/server/content/lists/calendar-pages';
+import type { Records } from '@/lib/server/content/lists/find-records';
+import { titleOf, toListItem } from '@/lib/server/content/lists/list-items';
 import { CalendarLinks } from './calendar-links';
 import styles from './records.module.css';
 

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { SectionPage } from '@/components/section/section-page';
+import { completeSections } from '@/lib/server/content/complete-sections';
 import { getContent, getPageText } from '@/lib/server/content/content';
-import { completeSections } from '@/lib/server/content/sections/complete-sections';
 import { getPageMetadata } from '@/lib/server/seo/page-metadata';
 
 export function generateMetadata(): Metadata {

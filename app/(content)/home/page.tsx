@@ -2,8 +2,8 @@ import type { Metadata } from 'next';
 import { JsonLd } from '@/components/page/json-ld';
 import { SectionPage } from '@/components/section/section-page';
 import { HOME } from '@/lib/routes';
+import { completeSections } from '@/lib/server/content/complete-sections';
 import { getContent, getPageText, getSite } from '@/lib/server/content/content';
-import { completeSections } from '@/lib/server/content/sections/complete-sections';
 import { getPageMetadata } from '@/lib/server/seo/page-metadata';
 import { organizationJsonLd } from '@/lib/server/seo/structured-data';
 

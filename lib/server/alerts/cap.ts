@@ -6,7 +6,7 @@ import { language } from '@/lib/i18n/language';
 import { toAbsolute } from '@/lib/server/alerts/alert-files';
 import type { Alert, Board } from '@/lib/server/alerts/board';
 import type { Site } from '@/lib/server/content/site';
-import { toTimestamp } from '@/lib/server/content/times/time-zone';
+import { toTimestamp } from '@/lib/server/content/time/time-zone';
 import { getSettings } from '@/lib/server/settings';
 
 const HEADLINE_LENGTH = 160;

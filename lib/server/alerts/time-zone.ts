@@ -1,7 +1,7 @@
 import 'server-only';
 import { getSite } from '@/lib/server/content/content';
 import { openFiles } from '@/lib/server/content/files/file-tree';
-import { DEFAULT_TIME_ZONE, isTimeZone } from '@/lib/server/content/times/time-zone';
+import { DEFAULT_TIME_ZONE, isTimeZone } from '@/lib/server/content/time/time-zone';
 import { getSettings } from '@/lib/server/settings';
 
 /**

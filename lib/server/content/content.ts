@@ -1,8 +1,6 @@
 import 'server-only';
 import { contactForm } from '@/lib/forms/contact';
 import { LISTED_PAGES } from '@/lib/routes';
-import type { Page } from '@/lib/server/content/page';
-import type { Site } from '@/lib/server/content/site';
 import {
   getEdition,
   getFolder,
@@ -11,8 +9,10 @@ import {
   type Edition,
 } from '@/lib/server/content/edition';
 import type { FileTree } from '@/lib/server/content/files/file-tree';
+import { groupByType } from '@/lib/server/content/lists/find-records';
+import type { Page } from '@/lib/server/content/page';
 import { readPageText, type PageText, type PageSource } from '@/lib/server/content/page-body';
-import { groupByType } from '@/lib/server/content/records/find-records';
+import type { Site } from '@/lib/server/content/site';
 import { getSettings } from '@/lib/server/settings';
 
 /**

@@ -1,14 +1,14 @@
 import 'server-only';
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { ContentNote } from '@/lib/server/content/content-issue';
+import type { ContentNote } from '@/lib/server/content-issue';
 import type { FileTree } from '@/lib/server/content/files/file-tree';
+import type { Redirect } from '@/lib/server/content/files/redirect-index';
+import type { Placeholder } from '@/lib/server/content/files/yaml/yaml';
+import type { RecordPage } from '@/lib/server/content/lists/record-page';
 import type { ImageUse } from '@/lib/server/content/media';
 import type { Page, Text } from '@/lib/server/content/page';
-import type { RecordPage } from '@/lib/server/content/records/record-page';
-import type { Redirect } from '@/lib/server/content/files/redirect-index';
 import type { Site } from '@/lib/server/content/site';
-import type { Period } from '@/lib/server/content/times/schedule';
-import type { Placeholder } from '@/lib/server/content/yaml/yaml';
+import type { Period } from '@/lib/server/content/time/schedule';
 import { oncePerProcess } from '@/lib/server/once-per-process';
 
 /** All content of the site at one time, as plain data. */

@@ -7,16 +7,16 @@ import {
   type ServedImage,
   type Variant,
 } from '@/lib/images/image-variants';
+import { describeFound, type Location, type Report } from '@/lib/server/content-issue';
 import type { ContentFile } from '@/lib/server/content/files/content-file';
-import { describeFound, type Location, type Report } from '@/lib/server/content/content-issue';
 import type { FileTree } from '@/lib/server/content/files/file-tree';
-import { checkAlt } from '@/lib/server/content/images/image-alt';
-import { toFocus, type Focus } from '@/lib/server/content/images/image-focus';
+import { checkAlt } from '@/lib/server/content/files/images/image-alt';
+import { measureImage, type MeasuredImage } from '@/lib/server/content/files/images/image-file';
+import { toFocus, type Focus } from '@/lib/server/content/files/images/image-focus';
 import { IMAGE_ENDINGS, isImage } from '@/lib/server/content/files/media-types';
 import { mediaUrl } from '@/lib/server/content/files/media-url';
-import { measureImage, type MeasuredImage } from '@/lib/server/content/images/image-file';
-import type { PictureFields } from '@/lib/server/content/schema-fields';
-import { formatField, listFields } from '@/lib/server/content/yaml/yaml';
+import type { PictureFields } from '@/lib/server/content/files/schema-fields';
+import { formatField, listFields } from '@/lib/server/content/files/yaml/yaml';
 
 const IMAGE_FIELDS = ['icon', 'touchIcon', 'src'];
 

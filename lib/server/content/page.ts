@@ -1,7 +1,5 @@
 import 'server-only';
 import { z } from 'zod';
-import type { Picture } from '@/lib/server/content/media';
-import type { MarkdownPage } from '@/lib/server/content/page-body';
 import {
   date,
   formName,
@@ -9,7 +7,9 @@ import {
   owner,
   pageFields,
   picture,
-} from '@/lib/server/content/schema-fields';
+} from '@/lib/server/content/files/schema-fields';
+import type { Picture } from '@/lib/server/content/media';
+import type { MarkdownPage } from '@/lib/server/content/page-body';
 import { sectionFields } from '@/lib/server/content/sections/section-kinds';
 
 /** The fields of the text above a form. */

@@ -1,7 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
 import { design } from '@/lib/server/content/design/design';
-import { group, imageFile, text } from '@/lib/server/content/schema-fields';
+import { group, imageFile, text } from '@/lib/server/content/files/schema-fields';
 import { contact, type placeMaps } from '@/lib/server/content/site-fields/contact-fields';
 import { footer } from '@/lib/server/content/site-fields/footer-fields';
 import { header } from '@/lib/server/content/site-fields/header-fields';
@@ -9,7 +9,7 @@ import {
   DEFAULT_TIME_ZONE,
   isTimeZone,
   suggestTimeZone,
-} from '@/lib/server/content/times/time-zone';
+} from '@/lib/server/content/time/time-zone';
 
 const timeZone = z
   .string({ error: 'the name of a time zone, as in Europe/Zurich' })

@@ -1,9 +1,9 @@
 import 'server-only';
 import { API_CATALOG } from '@/lib/routes';
 import type { Content } from '@/lib/server/content/edition';
-import { groupByType } from '@/lib/server/content/records/find-records';
-import { titleOf } from '@/lib/server/content/records/list-items';
-import { listTwinsOf, schemaOf } from '@/lib/server/content/records/twins';
+import { groupByType } from '@/lib/server/content/lists/find-records';
+import { titleOf } from '@/lib/server/content/lists/list-items';
+import { listTwinsOf, schemaOf } from '@/lib/server/content/lists/twins';
 
 /** Media type of the catalogue: links (RFC 9264) with the profile of RFC 9727. */
 export const CATALOG_TYPE =

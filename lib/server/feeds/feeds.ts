@@ -4,9 +4,9 @@ import { language } from '@/lib/i18n/language';
 import { fallbackOf } from '@/lib/images/image-variants';
 import { FEEDS } from '@/lib/routes';
 import { getContent } from '@/lib/server/content/content';
+import type { Named } from '@/lib/server/content/files/schema-fields';
 import type { Picture } from '@/lib/server/content/media';
-import type { Named } from '@/lib/server/content/schema-fields';
-import { toTimestamp } from '@/lib/server/content/times/time-zone';
+import { toTimestamp } from '@/lib/server/content/time/time-zone';
 
 /** Feed readers keep older entries; a feed of ten years would only be slow to fetch. */
 export const NEWEST = 50;

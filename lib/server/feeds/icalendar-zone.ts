@@ -1,5 +1,5 @@
 import 'server-only';
-import { listTransitions, type Transition } from '@/lib/server/content/times/time-zone';
+import { listTransitions, type Transition } from '@/lib/server/content/time/time-zone';
 
 /** Lists the lines that describe a time zone during a period, in milliseconds since 1970 (RFC 5545, 3.6.5). */
 export function formatTimeZone(zone: string, period: { from: number; until: number }) {

@@ -1,4 +1,6 @@
 import 'server-only';
+import type { RecordPage } from '@/lib/server/content/lists/record-page';
+import { showField } from '@/lib/server/content/lists/show-field';
 import {
   addDays,
   countDays,
@@ -6,12 +8,10 @@ import {
   listDays,
   type Repeat,
   type Weekday,
-} from '@/lib/server/content/calendar/recurrence';
-import { isAllDay, type TimeSpan } from '@/lib/server/content/calendar/time-span';
-import type { RecordType } from '@/lib/server/content/records/define-type';
-import type { RecordPage } from '@/lib/server/content/records/record-page';
-import { showField } from '@/lib/server/content/records/show-field';
-import { toStart } from '@/lib/server/content/times/time-zone';
+} from '@/lib/server/content/time/recurrence';
+import { isAllDay, type TimeSpan } from '@/lib/server/content/time/time-span';
+import { toStart } from '@/lib/server/content/time/time-zone';
+import type { RecordType } from '@/lib/server/content/types/define-type';
 import { escapeText, joinLines } from '@/lib/server/feeds/content-lines';
 import { formatTimeZone } from '@/lib/server/feeds/icalendar-zone';
 import { oncePerObject } from '@/lib/server/once-per-object';

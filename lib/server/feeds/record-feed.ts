@@ -1,14 +1,14 @@
 import 'server-only';
 import type { FileTree } from '@/lib/server/content/files/file-tree';
+import { listAuthors } from '@/lib/server/content/lists/articles';
+import { filterPath } from '@/lib/server/content/lists/filters';
+import type { FoundList } from '@/lib/server/content/lists/find-records';
+import { describeList, titleOf } from '@/lib/server/content/lists/list-items';
+import type { RecordPage } from '@/lib/server/content/lists/record-page';
+import { feedsOf, topicFeedOf } from '@/lib/server/content/lists/twins';
 import { readPageText } from '@/lib/server/content/page-body';
-import { listAuthors } from '@/lib/server/content/records/articles';
-import { filterPath } from '@/lib/server/content/filters/filters';
-import type { FoundList } from '@/lib/server/content/records/find-records';
-import { describeList, titleOf } from '@/lib/server/content/records/list-items';
-import type { RecordPage } from '@/lib/server/content/records/record-page';
-import { fieldWith } from '@/lib/server/content/records/record-facts';
-import { feedsOf, topicFeedOf } from '@/lib/server/content/records/twins';
-import { toStart } from '@/lib/server/content/times/time-zone';
+import { toStart } from '@/lib/server/content/time/time-zone';
+import { fieldWith } from '@/lib/server/content/types/record-facts';
 import { NEWEST, type Feed, type FeedEntry } from '@/lib/server/feeds/feeds';
 
 type Site = {

@@ -1,10 +1,10 @@
 import 'server-only';
 import { z } from 'zod';
-import type { RecordType } from '@/lib/server/content/records/define-type';
-import type { FieldKind } from '@/lib/server/content/records/field-kind';
-import type { Records } from '@/lib/server/content/records/find-records';
-import { titleOf } from '@/lib/server/content/records/list-items';
-import { labelOf } from '@/lib/server/content/records/show-field';
+import type { Records } from '@/lib/server/content/lists/find-records';
+import { titleOf } from '@/lib/server/content/lists/list-items';
+import { labelOf } from '@/lib/server/content/lists/show-field';
+import type { RecordType } from '@/lib/server/content/types/define-type';
+import type { FieldKind } from '@/lib/server/content/types/field-kind';
 
 const LINK = z.object({ label: z.string(), href: z.url() });
 const AUTHOR = LINK.partial({ href: true });

@@ -3,14 +3,14 @@ import path from 'node:path';
 import { z } from 'zod';
 import { fallbackOf } from '@/lib/images/image-variants';
 import type { FileTree } from '@/lib/server/content/files/file-tree';
-import { filterPath } from '@/lib/server/content/filters/filters';
+import type { Link } from '@/lib/server/content/files/schema-fields';
+import { filterPath } from '@/lib/server/content/lists/filters';
+import type { RecordPage } from '@/lib/server/content/lists/record-page';
+import { labelOf, showField } from '@/lib/server/content/lists/show-field';
 import { readPageText } from '@/lib/server/content/page-body';
-import type { RecordType } from '@/lib/server/content/records/define-type';
-import type { FieldKind } from '@/lib/server/content/records/field-kind';
-import type { RecordPage } from '@/lib/server/content/records/record-page';
-import { labelOf, showField } from '@/lib/server/content/records/show-field';
-import type { Link } from '@/lib/server/content/schema-fields';
-import { toStart, toTimestamp } from '@/lib/server/content/times/time-zone';
+import { toStart, toTimestamp } from '@/lib/server/content/time/time-zone';
+import type { RecordType } from '@/lib/server/content/types/define-type';
+import type { FieldKind } from '@/lib/server/content/types/field-kind';
 
 /** Facts about the site on which values depend. */
 export type SiteFacts = {

@@ -1,11 +1,11 @@
 import 'server-only';
 import { fallbackOf } from '@/lib/images/image-variants';
 import { drawQrCode, type QrCode } from '@/lib/qr-code';
-import type { RecordType } from '@/lib/server/content/records/define-type';
-import type { FieldKind, Shown } from '@/lib/server/content/records/field-kind';
-import type { RecordPage } from '@/lib/server/content/records/record-page';
+import type { RecordPage } from '@/lib/server/content/lists/record-page';
+import { showField } from '@/lib/server/content/lists/show-field';
+import type { RecordType } from '@/lib/server/content/types/define-type';
+import type { FieldKind, Shown } from '@/lib/server/content/types/field-kind';
 import { escapeText, joinLines } from '@/lib/server/feeds/content-lines';
-import { showField } from '@/lib/server/content/records/show-field';
 
 // In characters. Each takes up to eight of 666 bytes.
 const SHORT_NAME = 60;

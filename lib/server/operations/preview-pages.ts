@@ -5,8 +5,8 @@ import { contentSecurityPolicy } from '@/lib/content-security-policy';
 import { escapeHtml } from '@/lib/escape-html';
 import { language } from '@/lib/i18n/language';
 import { previewText } from '@/lib/i18n/preview';
-import type { Link } from '@/lib/server/content/schema-fields';
-import type { ContentIssue } from '@/lib/server/content/content-issue';
+import type { ContentIssue } from '@/lib/server/content-issue';
+import type { Link } from '@/lib/server/content/files/schema-fields';
 
 // These pages are needed while there is no correct content to render a page of the site with.
 const STYLE =

@@ -2,7 +2,7 @@ import 'server-only';
 import { previewText } from '@/lib/i18n/preview';
 import type { Edition } from '@/lib/server/content/edition';
 import type { FileTree } from '@/lib/server/content/files/file-tree';
-import { loadContent } from '@/lib/server/content/load-content';
+import { loadContent } from '@/lib/server/content/loading/load-content';
 import { oncePerProcess } from '@/lib/server/once-per-process';
 
 /** Version of the edition for people who have not signed in to a preview. */

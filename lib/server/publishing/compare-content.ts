@@ -1,18 +1,18 @@
 import 'server-only';
 import { countListPages, listPagePath, POSTS_PER_PAGE } from '@/lib/pagination';
+import { findEntries, findPosts } from '@/lib/server/content/complete-sections';
 import type { Content } from '@/lib/server/content/edition';
-import { findIndex, listIndexEntries } from '@/lib/server/content/filters/filter-indexes';
-import { applyFilters, listSingleFilters } from '@/lib/server/content/filters/filters';
+import { findIndex, listIndexEntries } from '@/lib/server/content/lists/filter-indexes';
+import { applyFilters, listSingleFilters } from '@/lib/server/content/lists/filters';
 import {
   groupByType,
   isEntry,
   listInverse,
   type Inverse,
   type Records,
-} from '@/lib/server/content/records/find-records';
-import { toListItem, type ListItem } from '@/lib/server/content/records/list-items';
-import type { RecordPage } from '@/lib/server/content/records/record-page';
-import { findEntries, findPosts } from '@/lib/server/content/sections/complete-sections';
+} from '@/lib/server/content/lists/find-records';
+import { toListItem, type ListItem } from '@/lib/server/content/lists/list-items';
+import type { RecordPage } from '@/lib/server/content/lists/record-page';
 import type { Manifest } from '@/lib/server/publishing/versions/publication';
 
 /** Differences between two versions, as URLs in alphabetical order. A redirect is `/old -> /new`. */

@@ -1,13 +1,13 @@
 import 'server-only';
 import type { Edition } from '@/lib/server/content/edition';
 import { openFolder, type FileTree } from '@/lib/server/content/files/file-tree';
-import type { RecordPage } from '@/lib/server/content/records/record-page';
+import type { RecordPage } from '@/lib/server/content/lists/record-page';
 import { NOTHING_SENT, openPublication, openScanned } from '@/lib/server/publishing/edition';
 import { applyChange } from '@/lib/server/publishing/list-change';
 import type { EditionPart, SentPage } from '@/lib/server/publishing/messages';
-import { SharedTexts } from '@/lib/server/shared-texts';
 import type { Manifest } from '@/lib/server/publishing/versions/publication';
 import { getSettings } from '@/lib/server/settings';
+import { SharedTexts } from '@/lib/server/shared-texts';
 
 type LastPart = Extract<EditionPart, { kind: 'edition' }>;
 

@@ -1,7 +1,7 @@
 import 'server-only';
-import { ContentMemory } from '@/lib/server/content/content-memory';
 import type { Content } from '@/lib/server/content/edition';
-import { loadContent } from '@/lib/server/content/load-content';
+import { ContentMemory } from '@/lib/server/content/loading/content-memory';
+import { loadContent } from '@/lib/server/content/loading/load-content';
 import { log } from '@/lib/server/log';
 import { openPublication } from '@/lib/server/publishing/edition';
 import { withFormerAddresses } from '@/lib/server/publishing/former/former-addresses';

@@ -1,8 +1,8 @@
 import 'server-only';
 import type { MessagePort } from 'node:worker_threads';
-import type { ContentIssue } from '@/lib/server/content/content-issue';
+import type { ContentIssue } from '@/lib/server/content-issue';
 import type { Content } from '@/lib/server/content/edition';
-import type { RecordPage } from '@/lib/server/content/records/record-page';
+import type { RecordPage } from '@/lib/server/content/lists/record-page';
 import type { Place } from '@/lib/server/publishing/last-looks';
 import type { ListChange } from '@/lib/server/publishing/list-change';
 import type { Publication } from '@/lib/server/publishing/versions/publication';

@@ -1,8 +1,8 @@
 import 'server-only';
 import { parentPort } from 'node:worker_threads';
-import { ContentError, type ContentIssue } from '@/lib/server/content/content-issue';
-import { ContentMemory } from '@/lib/server/content/content-memory';
-import { loadContent } from '@/lib/server/content/load-content';
+import { ContentError, type ContentIssue } from '@/lib/server/content-issue';
+import { ContentMemory } from '@/lib/server/content/loading/content-memory';
+import { loadContent } from '@/lib/server/content/loading/load-content';
 import { log, serializeError } from '@/lib/server/log';
 import { openScanned, packEdition } from '@/lib/server/publishing/edition';
 import type { Scan } from '@/lib/server/publishing/folder/few-files';
@@ -10,9 +10,9 @@ import { scanFolder } from '@/lib/server/publishing/folder/folder-scan';
 import { watchFolder } from '@/lib/server/publishing/folder/folder-watcher';
 import type { ThreadRequest } from '@/lib/server/publishing/messages';
 import { searchPages, updateIndex } from '@/lib/server/publishing/page-index';
+import { deliver, send } from '@/lib/server/publishing/serving-thread';
 import { measureFile } from '@/lib/server/publishing/versions/file-hash';
 import { digestOf, type Manifest } from '@/lib/server/publishing/versions/publication';
-import { deliver, send } from '@/lib/server/publishing/serving-thread';
 import { getSettings } from '@/lib/server/settings';
 
 // The thread of a preview. It publishes nothing, stores nothing, and does not register as an instance.

@@ -1,24 +1,24 @@
 import 'server-only';
 import path from 'node:path';
-import { contentError } from '@/lib/server/content/content-issue';
-import { ContentMemory } from '@/lib/server/content/content-memory';
+import { contentError } from '@/lib/server/content-issue';
 import type { Content } from '@/lib/server/content/edition';
-import { loadContent } from '@/lib/server/content/load-content';
+import { ContentMemory } from '@/lib/server/content/loading/content-memory';
+import { loadContent } from '@/lib/server/content/loading/load-content';
 import { DeployerError } from '@/lib/server/deployer-error';
 import { findAuthor } from '@/lib/server/publishing/author';
 import { openPublication, openScanned } from '@/lib/server/publishing/edition';
+import type { Scan } from '@/lib/server/publishing/folder/few-files';
+import { scanFolder } from '@/lib/server/publishing/folder/folder-scan';
+import type { Changed } from '@/lib/server/publishing/folder/folder-watcher';
 import {
   findFormerAddresses,
   findMovedAddresses,
   withFormerAddresses,
 } from '@/lib/server/publishing/former/former-addresses';
-import { measureFile } from '@/lib/server/publishing/versions/file-hash';
 import { VariantMaker } from '@/lib/server/publishing/images/make-variants';
 import { describeRemoval } from '@/lib/server/publishing/removal';
+import { measureFile } from '@/lib/server/publishing/versions/file-hash';
 import { storeFile } from '@/lib/server/publishing/versions/file-store';
-import type { Scan } from '@/lib/server/publishing/folder/few-files';
-import { scanFolder } from '@/lib/server/publishing/folder/folder-scan';
-import type { Changed } from '@/lib/server/publishing/folder/folder-watcher';
 import {
   isSameManifest,
   type Manifest,

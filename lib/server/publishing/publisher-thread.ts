@@ -2,20 +2,25 @@ import 'server-only';
 import { setTimeout } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Content } from '@/lib/server/content/edition';
-import { isWithin, type Period } from '@/lib/server/content/times/schedule';
+import { isWithin, type Period } from '@/lib/server/content/time/schedule';
 import { log, serializeError } from '@/lib/server/log';
 import { openPublication, openScanned, versionOf } from '@/lib/server/publishing/edition';
 import { EditionSender } from '@/lib/server/publishing/edition-sender';
-import { loadPublished, restoreMedia } from '@/lib/server/publishing/load-published';
 import {
   watchFolder,
   type Changed,
   type OnQuiet,
 } from '@/lib/server/publishing/folder/folder-watcher';
-import { deleteUnused } from '@/lib/server/publishing/versions/forgotten-files';
-import { readLatest } from '@/lib/server/publishing/versions/latest-publication';
+import { loadPublished, restoreMedia } from '@/lib/server/publishing/load-published';
 import type { ThreadInput, ThreadRequest } from '@/lib/server/publishing/messages';
 import { searchPages, updateIndex } from '@/lib/server/publishing/page-index';
+import { logProblems, reportNotShown } from '@/lib/server/publishing/problem-log';
+import { FolderPublisher, type Outcome, type Shown } from '@/lib/server/publishing/publish-folder';
+import { listFilePages } from '@/lib/server/publishing/removal';
+import { deliver, send } from '@/lib/server/publishing/serving-thread';
+import { readMemory, storeStatesLater } from '@/lib/server/publishing/stored-state';
+import { deleteUnused } from '@/lib/server/publishing/versions/forgotten-files';
+import { readLatest } from '@/lib/server/publishing/versions/latest-publication';
 import {
   isSameVersion,
   type Manifest,
@@ -28,12 +33,7 @@ import {
 } from '@/lib/server/publishing/versions/publication-instances';
 import { readLatestSequence } from '@/lib/server/publishing/versions/publication-rows';
 import { listSequences } from '@/lib/server/publishing/versions/version-folder';
-import { logProblems, reportNotShown } from '@/lib/server/publishing/problem-log';
-import { FolderPublisher, type Outcome, type Shown } from '@/lib/server/publishing/publish-folder';
-import { listFilePages } from '@/lib/server/publishing/removal';
 import { repeat } from '@/lib/server/repeat';
-import { readMemory, storeStatesLater } from '@/lib/server/publishing/stored-state';
-import { deliver, send } from '@/lib/server/publishing/serving-thread';
 import { getSettings } from '@/lib/server/settings';
 
 const POLL_MS = 1_000;

@@ -7,10 +7,11 @@ import {
   type MessagePort,
 } from 'node:worker_threads';
 import { pathInBuild } from '@/lib/server/build-output';
-import type { ContentIssue } from '@/lib/server/content/content-issue';
+import type { ContentIssue } from '@/lib/server/content-issue';
 import { showEdition } from '@/lib/server/content/content';
 import { DeployerError } from '@/lib/server/deployer-error';
 import { log, serializeError } from '@/lib/server/log';
+import { oncePerProcess } from '@/lib/server/once-per-process';
 import { EditionReader } from '@/lib/server/publishing/edition-reader';
 import { noteLook } from '@/lib/server/publishing/last-looks';
 import type {
@@ -24,7 +25,6 @@ import type {
 import { warmUp } from '@/lib/server/publishing/pages/page-store';
 import { readEdition } from '@/lib/server/publishing/stored-state';
 import type { Results } from '@/lib/server/search/results';
-import { oncePerProcess } from '@/lib/server/once-per-process';
 import { getSettings } from '@/lib/server/settings';
 
 const RESTART_MS = 5_000;

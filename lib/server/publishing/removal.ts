@@ -1,5 +1,5 @@
 import 'server-only';
-import { listEntries, type Complete } from '@/lib/server/content/read-collections';
+import { listEntries, type Complete } from '@/lib/server/content/loading/read-collections';
 
 // Such a removal may also be half a mount, a wrong branch or an emptied folder.
 const MANY_PAGES = 20;

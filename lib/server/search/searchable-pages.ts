@@ -1,9 +1,9 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
+import type { Content } from '@/lib/server/content/edition';
 import type { Entry } from '@/lib/server/content/entry';
 import type { FileTree } from '@/lib/server/content/files/file-tree';
-import type { Content } from '@/lib/server/content/edition';
-import { listEntries } from '@/lib/server/content/read-collections';
+import { listEntries } from '@/lib/server/content/loading/read-collections';
 import { toPlainText } from '@/lib/server/search/excerpt';
 import type { SearchablePage } from '@/lib/server/search/index-writer';
 

@@ -7,9 +7,9 @@ import { fallbackOf } from '@/lib/images/image-variants';
 import { FEEDS } from '@/lib/routes';
 import { getContent, getSite } from '@/lib/server/content/content';
 import { mediaUrl } from '@/lib/server/content/files/media-url';
+import { findSiteFeed } from '@/lib/server/content/lists/find-records';
+import { titleOf } from '@/lib/server/content/lists/list-items';
 import type { Picture } from '@/lib/server/content/media';
-import { findSiteFeed } from '@/lib/server/content/records/find-records';
-import { titleOf } from '@/lib/server/content/records/list-items';
 import { getSettings } from '@/lib/server/settings';
 
 type PageHead = {

@@ -1,17 +1,17 @@
 import 'server-only';
 import type { BreadcrumbList, CollegeOrUniversity, Thing, WithContext } from 'schema-dts';
 import { fallbackOf } from '@/lib/images/image-variants';
-import { findDates, type Occurrence } from '@/lib/server/content/calendar/occurrences';
-import { addDays, countDays } from '@/lib/server/content/calendar/recurrence';
-import { isAllDay, type TimeSpan } from '@/lib/server/content/calendar/time-span';
 import { getSite } from '@/lib/server/content/content';
-import type { OpeningHours } from '@/lib/server/content/site';
-import { listAuthors } from '@/lib/server/content/records/articles';
-import type { PageFacts, RecordType } from '@/lib/server/content/records/define-type';
-import type { RecordPage } from '@/lib/server/content/records/record-page';
-import { WEEKDAYS, type Weekday } from '@/lib/server/content/site-fields/contact-fields';
 import { mediaUrl } from '@/lib/server/content/files/media-url';
-import { toTimestamp } from '@/lib/server/content/times/time-zone';
+import { listAuthors } from '@/lib/server/content/lists/articles';
+import type { RecordPage } from '@/lib/server/content/lists/record-page';
+import type { OpeningHours } from '@/lib/server/content/site';
+import { WEEKDAYS, type Weekday } from '@/lib/server/content/site-fields/contact-fields';
+import { findDates, type Occurrence } from '@/lib/server/content/time/occurrences';
+import { addDays, countDays } from '@/lib/server/content/time/recurrence';
+import { isAllDay, type TimeSpan } from '@/lib/server/content/time/time-span';
+import { toTimestamp } from '@/lib/server/content/time/time-zone';
+import type { PageFacts, RecordType } from '@/lib/server/content/types/define-type';
 import { getSettings } from '@/lib/server/settings';
 
 type Crumb = { label: string; href: string | null };

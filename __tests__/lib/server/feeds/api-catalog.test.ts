@@ -1,17 +1,17 @@
 import { findTwin } from '@/__tests__/support/content/twin-text';
 import { z } from 'zod';
-import { GET } from '@/app/(content)/.well-known/api-catalog/route';
-import { getRecordMetadata } from '@/app/(content)/[...slug]/record-metadata';
 import {
   makeContent,
   removeMadeContent,
   SECOND_SITE,
 } from '@/__tests__/support/content/temporary-content';
+import { GET } from '@/app/(content)/.well-known/api-catalog/route';
+import { getRecordMetadata } from '@/app/(content)/[...slug]/record-metadata';
 import { FEEDS } from '@/lib/routes';
 import { getContent } from '@/lib/server/content/content';
-import { filterPath } from '@/lib/server/content/filters/filters';
-import { findRecords, groupByType } from '@/lib/server/content/records/find-records';
-import { hasTwin, listEntryTwins, listTwins } from '@/lib/server/content/records/twins';
+import { filterPath } from '@/lib/server/content/lists/filters';
+import { findRecords, groupByType } from '@/lib/server/content/lists/find-records';
+import { hasTwin, listEntryTwins, listTwins } from '@/lib/server/content/lists/twins';
 
 const before = { ...process.env };
 const ORIGIN = 'https://www.example.edu';

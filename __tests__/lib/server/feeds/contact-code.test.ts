@@ -1,13 +1,13 @@
-import { randomRuns } from '@/__tests__/support/jest/quick';
 import { findTwin, twinText } from '@/__tests__/support/content/twin-text';
+import { randomRuns } from '@/__tests__/support/jest/quick';
 import fc from 'fast-check';
 import ICAL from 'ical.js';
 import jsQR from 'jsqr';
 import sharp from 'sharp';
 import { makeContent, removeMadeContent } from '@/__tests__/support/content/temporary-content';
+import { groupByType } from '@/lib/server/content/lists/find-records';
+import { findContactCode, listTwins } from '@/lib/server/content/lists/twins';
 import { loadFolder } from '@/lib/server/content/loading/read-folder';
-import { findContactCode, listTwins } from '@/lib/server/content/records/twins';
-import { groupByType } from '@/lib/server/content/records/find-records';
 
 afterEach(removeMadeContent);
 

@@ -1,5 +1,5 @@
-import { randomRuns } from '@/__tests__/support/jest/quick';
 import { findTwin, twinText } from '@/__tests__/support/content/twin-text';
+import { randomRuns } from '@/__tests__/support/jest/quick';
 import fc from 'fast-check';
 import {
   expectSameDates,
@@ -12,9 +12,9 @@ import {
 } from '@/__tests__/support/content/event-calendar';
 import { recurrences, ZONES } from '@/__tests__/support/content/recurrences';
 import { makeContent, removeMadeContent } from '@/__tests__/support/content/temporary-content';
-import { addDays, UNITS } from '@/lib/server/content/calendar/recurrence';
-import { listSkippedTimes, timeSpan } from '@/lib/server/content/calendar/time-span';
 import { loadFolder } from '@/lib/server/content/loading/read-folder';
+import { addDays, UNITS } from '@/lib/server/content/time/recurrence';
+import { listSkippedTimes, timeSpan } from '@/lib/server/content/time/time-span';
 
 afterEach(removeMadeContent);
 

@@ -1,14 +1,14 @@
-import { randomRuns } from '@/__tests__/support/jest/quick';
 import { findTwin, twinText } from '@/__tests__/support/content/twin-text';
+import { randomRuns } from '@/__tests__/support/jest/quick';
 import Ajv from 'ajv/dist/2020';
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import ICAL from 'ical.js';
 import { z } from 'zod';
 import { makeContent, removeMadeContent } from '@/__tests__/support/content/temporary-content';
+import { groupByType } from '@/lib/server/content/lists/find-records';
+import { listTwins } from '@/lib/server/content/lists/twins';
 import { loadFolder } from '@/lib/server/content/loading/read-folder';
-import { groupByType } from '@/lib/server/content/records/find-records';
-import { listTwins } from '@/lib/server/content/records/twins';
 import { people as personType } from '@/lib/server/content/record-types/people';
 import { twinNameOf } from '@/lib/server/feeds/twin-schema';
 import { formatVCard } from '@/lib/server/feeds/vcard';

@@ -8,10 +8,10 @@ import {
   WITHOUT_BLOG,
 } from '@/__tests__/support/content/temporary-content';
 import { loadFolder } from '@/lib/server/content/loading/read-folder';
-import { defineType } from '@/lib/server/content/records/define-type';
-import * as field from '@/lib/server/content/records/field-kinds';
+import { defineType } from '@/lib/server/content/types/define-type';
+import * as field from '@/lib/server/content/types/field-kinds';
 
-jest.mock('@/lib/server/content/records/type-list', () => ({ recordTypes: [] }));
+jest.mock('@/lib/server/content/record-types/type-list', () => ({ recordTypes: [] }));
 
 const things = defineType({
   folder: 'things',
@@ -47,9 +47,11 @@ const things = defineType({
   jsonLd: ({ name }) => ({ '@context': 'https://schema.org', '@type': 'Thing', name }),
 });
 
-jest.replaceProperty(jest.requireMock('@/lib/server/content/records/type-list'), 'recordTypes', [
-  things,
-]);
+jest.replaceProperty(
+  jest.requireMock('@/lib/server/content/record-types/type-list'),
+  'recordTypes',
+  [things],
+);
 
 afterEach(removeMadeContent);
 

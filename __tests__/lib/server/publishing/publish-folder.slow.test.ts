@@ -3,13 +3,13 @@ import path from 'node:path';
 import { emptyDatabase, emptyFolder } from '@/__tests__/support/content/publications';
 import { makeContent, removeMadeContent } from '@/__tests__/support/content/temporary-content';
 import { prepareDatabase } from '@/__tests__/support/database/test-database';
+import { loadContent } from '@/lib/server/content/loading/load-content';
+import { loadFolder } from '@/lib/server/content/loading/read-folder';
 import { openPublication, packEdition } from '@/lib/server/publishing/edition';
 import { EditionReader } from '@/lib/server/publishing/edition-reader';
 import { FolderPublisher, type Outcome, type Shown } from '@/lib/server/publishing/publish-folder';
 import { listFilePages } from '@/lib/server/publishing/removal';
 import { goBack } from '@/lib/server/publishing/versions/publication-history';
-import { loadFolder } from '@/lib/server/content/loading/read-folder';
-import { loadContent } from '@/lib/server/content/load-content';
 
 prepareDatabase();
 

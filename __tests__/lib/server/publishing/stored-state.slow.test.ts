@@ -1,6 +1,5 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { takeLoggedEvents } from '@/__tests__/support/jest/console-lines';
 import { emptyFolder } from '@/__tests__/support/content/publications';
 import {
   makeContent,
@@ -8,7 +7,8 @@ import {
   WITHOUT_EVENTS,
 } from '@/__tests__/support/content/temporary-content';
 import { prepareDatabase } from '@/__tests__/support/database/test-database';
-import { ContentMemory } from '@/lib/server/content/content-memory';
+import { takeLoggedEvents } from '@/__tests__/support/jest/console-lines';
+import { ContentMemory } from '@/lib/server/content/loading/content-memory';
 import { packEdition } from '@/lib/server/publishing/edition';
 import type { EditionPart } from '@/lib/server/publishing/messages';
 import { FolderPublisher } from '@/lib/server/publishing/publish-folder';

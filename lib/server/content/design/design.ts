@@ -1,8 +1,7 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import type { ContentFile } from '@/lib/server/content/files/content-file';
-import type { Report } from '@/lib/server/content/content-issue';
+import type { Report } from '@/lib/server/content-issue';
 import {
   darken,
   derivePalette,
@@ -14,7 +13,8 @@ import {
   type Token,
 } from '@/lib/server/content/design/colours';
 import { contrast, reach } from '@/lib/server/content/design/contrast';
-import { group } from '@/lib/server/content/schema-fields';
+import type { ContentFile } from '@/lib/server/content/files/content-file';
+import { group } from '@/lib/server/content/files/schema-fields';
 
 const COLOUR =
   'a colour in quotes, as in "#a33f18", or one for each theme: { light: "#…", dark: "#…" }';

@@ -1,10 +1,10 @@
 import 'server-only';
 import { isUtf8 } from 'node:buffer';
 import type { z } from 'zod';
-import { describeFound, type Report } from '@/lib/server/content/content-issue';
+import { describeFound, type Report } from '@/lib/server/content-issue';
 import type { FileTree } from '@/lib/server/content/files/file-tree';
-import { findControlCharacter } from '@/lib/server/content/yaml/control-characters';
-import { formatField, parseYaml, type ParsedYaml } from '@/lib/server/content/yaml/yaml';
+import { findControlCharacter } from '@/lib/server/content/files/yaml/control-characters';
+import { formatField, parseYaml, type ParsedYaml } from '@/lib/server/content/files/yaml/yaml';
 
 const FENCE = '---';
 const MAX_TEXT_MB = 1;

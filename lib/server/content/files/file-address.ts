@@ -1,6 +1,6 @@
 import 'server-only';
 import path from 'node:path';
-import { describeFound, type Report } from '@/lib/server/content/content-issue';
+import { describeFound, type Report } from '@/lib/server/content-issue';
 
 const SEGMENT = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 

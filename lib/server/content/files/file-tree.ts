@@ -1,7 +1,7 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
-import { contentError, type ContentIssue } from '@/lib/server/content/content-issue';
+import { contentError, type ContentIssue } from '@/lib/server/content-issue';
 import { openFileOf, type OpenFile } from '@/lib/server/content/files/open-file';
 import { listFiles } from '@/lib/server/list-files';
 import { getSettings } from '@/lib/server/settings';

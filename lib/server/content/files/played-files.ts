@@ -1,5 +1,5 @@
 import 'server-only';
-import { describeFound, type Location, type Report } from '@/lib/server/content/content-issue';
+import { describeFound, type Location, type Report } from '@/lib/server/content-issue';
 import type { FileTree } from '@/lib/server/content/files/file-tree';
 import { fileOf } from '@/lib/server/content/files/linked-files';
 

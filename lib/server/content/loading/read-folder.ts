@@ -1,10 +1,10 @@
 import 'server-only';
 import fs from 'node:fs';
 import path from 'node:path';
-import { ContentMemory } from '@/lib/server/content/content-memory';
 import type { Content, Edition } from '@/lib/server/content/edition';
 import { openFolder } from '@/lib/server/content/files/file-tree';
-import { loadContent } from '@/lib/server/content/load-content';
+import { ContentMemory } from '@/lib/server/content/loading/content-memory';
+import { loadContent } from '@/lib/server/content/loading/load-content';
 import { listFiles } from '@/lib/server/list-files';
 import { oncePerProcess } from '@/lib/server/once-per-process';
 import { getSettings } from '@/lib/server/settings';

@@ -1,6 +1,6 @@
 import 'server-only';
-import { defineType } from '@/lib/server/content/records/define-type';
-import { email, link, optional, phone, text } from '@/lib/server/content/records/field-kinds';
+import { defineType } from '@/lib/server/content/types/define-type';
+import { email, link, optional, phone, text } from '@/lib/server/content/types/field-kinds';
 
 export const departments = defineType({
   folder: 'departments',

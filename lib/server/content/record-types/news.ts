@@ -1,6 +1,6 @@
 import 'server-only';
-import { defineType } from '@/lib/server/content/records/define-type';
-import * as field from '@/lib/server/content/records/field-kinds';
+import { defineType } from '@/lib/server/content/types/define-type';
+import * as field from '@/lib/server/content/types/field-kinds';
 
 const { listOf, optional, reference, text } = field;
 

@@ -1,7 +1,7 @@
 import 'server-only';
 import { language } from '@/lib/i18n/language';
-import { defineType } from '@/lib/server/content/records/define-type';
-import * as field from '@/lib/server/content/records/field-kinds';
+import { defineType } from '@/lib/server/content/types/define-type';
+import * as field from '@/lib/server/content/types/field-kinds';
 
 const { dateTime, optional } = field;
 

@@ -1,7 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
-import { describeFound, suggestName } from '@/lib/server/content/content-issue';
-import type { Picture } from '@/lib/server/content/media';
+import { describeFound, suggestName } from '@/lib/server/content-issue';
 import {
   flag,
   group,
@@ -11,7 +10,8 @@ import {
   picture,
   playedFile,
   text as plainText,
-} from '@/lib/server/content/schema-fields';
+} from '@/lib/server/content/files/schema-fields';
+import type { Picture } from '@/lib/server/content/media';
 import { count, date, oneOf } from '@/lib/server/content/sections/section-fields';
 
 /** Names of all kinds, for a section with an unknown one. */

@@ -1,7 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
 import { compareTexts } from '@/lib/format';
-import type { Picture } from '@/lib/server/content/media';
 import {
   date,
   flag,
@@ -11,9 +10,10 @@ import {
   picture,
   text,
   type PictureFields,
-} from '@/lib/server/content/schema-fields';
-import type { Scheduled } from '@/lib/server/content/times/schedule';
-import { toEnd } from '@/lib/server/content/times/time-zone';
+} from '@/lib/server/content/files/schema-fields';
+import type { Picture } from '@/lib/server/content/media';
+import type { Scheduled } from '@/lib/server/content/time/schedule';
+import { toEnd } from '@/lib/server/content/time/time-zone';
 import { emailAddress } from '@/lib/server/email-address';
 
 export const WEEKDAYS = [

@@ -1,8 +1,16 @@
 import 'server-only';
 import { z } from 'zod';
-import { suggestName } from '@/lib/server/content/content-issue';
+import { suggestName } from '@/lib/server/content-issue';
 import { mediaUrl } from '@/lib/server/content/files/media-url';
-import { date, group, href, imageFile, link, list, text } from '@/lib/server/content/schema-fields';
+import {
+  date,
+  group,
+  href,
+  imageFile,
+  link,
+  list,
+  text,
+} from '@/lib/server/content/files/schema-fields';
 import { SOCIAL_NETWORKS, type SocialNetwork } from '@/lib/site/social-networks';
 
 const YEAR = 'a year, as in 2026';

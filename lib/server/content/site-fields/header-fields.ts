@@ -1,6 +1,6 @@
 import 'server-only';
+import { group, href, link, list, text } from '@/lib/server/content/files/schema-fields';
 import type { NavigationEntry } from '@/lib/site/navigation';
-import { group, href, link, list, text } from '@/lib/server/content/schema-fields';
 
 const ITEMS = 'a list of links, each on a line that begins with "- "';
 const BOTH = 'either href or items: list the page that href leads to as the first of items';

@@ -1,6 +1,6 @@
 import 'server-only';
 import { formatFileSize } from '@/lib/format';
-import type { ContentIssue } from '@/lib/server/content/content-issue';
+import type { ContentIssue } from '@/lib/server/content-issue';
 
 type Problem = Omit<ContentIssue, 'file'>;
 

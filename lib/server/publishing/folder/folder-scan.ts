@@ -1,14 +1,14 @@
 import 'server-only';
 import fs from 'node:fs';
-import type { ContentIssue } from '@/lib/server/content/content-issue';
+import type { ContentIssue } from '@/lib/server/content-issue';
 import { resolveFolder } from '@/lib/server/content/files/open-file';
-import { EMPTY_FOLDER, tooLarge } from '@/lib/server/publishing/folder/folder-problems';
 import {
   findFewFiles,
   UNSETTLED,
   type Scan,
   type ScannedFile,
 } from '@/lib/server/publishing/folder/few-files';
+import { EMPTY_FOLDER, tooLarge } from '@/lib/server/publishing/folder/folder-problems';
 import { listFolder, walkFolder, type Walk } from '@/lib/server/publishing/folder/folder-walk';
 import type { FoundFile } from '@/lib/server/publishing/folder/found-file';
 import { readFiles, type Store } from '@/lib/server/publishing/folder/read-files';

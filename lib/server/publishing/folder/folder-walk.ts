@@ -1,7 +1,7 @@
 import 'server-only';
 import fs from 'node:fs';
 import path from 'node:path';
-import type { ContentIssue } from '@/lib/server/content/content-issue';
+import type { ContentIssue } from '@/lib/server/content-issue';
 import { FileReplaced, resolveFolder, withFolder } from '@/lib/server/content/files/open-file';
 import { listEntries, resolveLink } from '@/lib/server/publishing/folder/folder-entries';
 import {

@@ -1,6 +1,6 @@
 import 'server-only';
 import fs from 'node:fs';
-import type { ContentIssue } from '@/lib/server/content/content-issue';
+import type { ContentIssue } from '@/lib/server/content-issue';
 import { FileReplaced, openInside, type OpenFile } from '@/lib/server/content/files/open-file';
 import { describeFailure, isFailureOf } from '@/lib/server/publishing/folder/folder-problems';
 import type { FoundFile } from '@/lib/server/publishing/folder/found-file';

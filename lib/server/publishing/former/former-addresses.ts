@@ -1,13 +1,13 @@
 import 'server-only';
-import type { Redirect } from '@/lib/server/content/files/redirect-index';
-import type { FileTree } from '@/lib/server/content/files/file-tree';
 import type { Content } from '@/lib/server/content/edition';
-import { loadContent } from '@/lib/server/content/load-content';
-import { listEntries } from '@/lib/server/content/read-collections';
+import type { FileTree } from '@/lib/server/content/files/file-tree';
+import type { Redirect } from '@/lib/server/content/files/redirect-index';
+import { loadContent } from '@/lib/server/content/loading/load-content';
+import { listEntries } from '@/lib/server/content/loading/read-collections';
 import { DeployerError } from '@/lib/server/deployer-error';
 import { openPublication } from '@/lib/server/publishing/edition';
-import { addressOf } from '@/lib/server/publishing/versions/page-address';
 import { findMoves, listChanged } from '@/lib/server/publishing/former/file-moves';
+import { addressOf } from '@/lib/server/publishing/versions/page-address';
 import type { FormerAddresses, Publication } from '@/lib/server/publishing/versions/publication';
 
 // Removed pages are forgotten first, then the oldest redirects.

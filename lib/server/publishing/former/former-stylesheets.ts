@@ -3,7 +3,7 @@ import fs from 'node:fs/promises';
 import { z } from 'zod';
 import { getSite } from '@/lib/server/content/content';
 import { design, getStylesheet, type Stylesheet } from '@/lib/server/content/design/design';
-import { parseYaml } from '@/lib/server/content/yaml/yaml';
+import { parseYaml } from '@/lib/server/content/files/yaml/yaml';
 import { oncePerProcess } from '@/lib/server/once-per-process';
 import { readStored } from '@/lib/server/publishing/versions/file-store';
 import { listSequences, pathOfVersion } from '@/lib/server/publishing/versions/version-folder';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
-import { MAX_PIXELS } from '@/lib/server/content/images/image-file';
+import { MAX_PIXELS } from '@/lib/server/content/files/images/image-file';
 
 /** An image, its size as it was measured, and the files to write. */
 export type ImageJob = {

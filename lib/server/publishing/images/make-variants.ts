@@ -2,7 +2,7 @@ import 'server-only';
 import fs from 'node:fs/promises';
 import os from 'node:os';
 import type { Variant } from '@/lib/images/image-variants';
-import { describeFound, type ContentIssue } from '@/lib/server/content/content-issue';
+import { describeFound, type ContentIssue } from '@/lib/server/content-issue';
 import type { ImageUse } from '@/lib/server/content/media';
 import { log, serializeError } from '@/lib/server/log';
 import {

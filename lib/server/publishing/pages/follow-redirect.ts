@@ -2,14 +2,14 @@ import 'server-only';
 import { decodeUrl } from '@/lib/decode-url';
 import { getContent } from '@/lib/server/content/content';
 import type { Content } from '@/lib/server/content/edition';
-import { findComparison, redirectOf } from '@/lib/server/content/compare/comparisons';
-import { groupByType } from '@/lib/server/content/records/find-records';
 import {
   addQuery,
   RedirectIndex,
   splitQuery,
   type Redirect,
 } from '@/lib/server/content/files/redirect-index';
+import { findComparison, redirectOf } from '@/lib/server/content/lists/comparisons';
+import { groupByType } from '@/lib/server/content/lists/find-records';
 import type { ServePage } from '@/lib/server/http/request-filter';
 import { sendRedirect } from '@/lib/server/publishing/pages/send-page';
 

@@ -1,7 +1,7 @@
 import 'server-only';
 import { decodeUrl } from '@/lib/decode-url';
-import { splitTwin } from '@/lib/server/content/records/twins';
 import type { RedirectIndex, Redirect } from '@/lib/server/content/files/redirect-index';
+import { splitTwin } from '@/lib/server/content/lists/twins';
 
 type Index = { pages: ReadonlySet<string>; redirects: RedirectIndex<Redirect> };
 

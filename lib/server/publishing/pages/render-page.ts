@@ -11,12 +11,12 @@ import { withAlertsShown } from '@/lib/server/alerts/shown-alerts';
 import { type Edition, pinEdition } from '@/lib/server/content/edition';
 import { findAlertsPlace } from '@/lib/server/publishing/pages/complete-page';
 import { tagOf } from '@/lib/server/publishing/pages/insert-blocks';
-import { cutSimilarLinks } from '@/lib/server/publishing/pages/similar-links';
+import { sealPage } from '@/lib/server/publishing/pages/sealing/page';
+import { getProgram } from '@/lib/server/publishing/pages/sealing/program';
 import { CACHE_CONTROL, type StartedFile } from '@/lib/server/publishing/pages/send-page';
+import { cutSimilarLinks } from '@/lib/server/publishing/pages/similar-links';
 import { STATUS_OF_TEMPLATE } from '@/lib/server/publishing/pages/site-routes';
 import type { StoredPage } from '@/lib/server/publishing/pages/stored-page';
-import { sealPage } from '@/lib/server/publishing/sealing/page';
-import { getProgram } from '@/lib/server/publishing/sealing/program';
 
 /** Next's own request listener. */
 export type Renderer = (request: IncomingMessage, response: ServerResponse) => void;

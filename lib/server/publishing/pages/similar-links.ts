@@ -1,7 +1,7 @@
 import 'server-only';
 import { escapeHtml } from '@/lib/escape-html';
+import type { Link } from '@/lib/server/content/files/schema-fields';
 import { DeployerError } from '@/lib/server/deployer-error';
-import type { Link } from '@/lib/server/content/schema-fields';
 import type { Block } from '@/lib/server/publishing/pages/block';
 
 /** Sample link that a template renders where the page store inserts links to similar pages. */

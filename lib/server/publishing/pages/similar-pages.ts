@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Edition } from '@/lib/server/content/edition';
-import type { Link } from '@/lib/server/content/schema-fields';
-import { listTopics } from '@/lib/server/content/topics/topic-lists';
+import type { Link } from '@/lib/server/content/files/schema-fields';
+import { listTopics } from '@/lib/server/content/lists/topic-lists';
 import { oncePerProcess } from '@/lib/server/once-per-process';
 import { AddressIndex } from '@/lib/server/publishing/pages/address-index';
 

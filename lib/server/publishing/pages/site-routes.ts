@@ -1,18 +1,18 @@
 import 'server-only';
 import { parseVariantPath, type MediaPath } from '@/lib/images/image-variants';
 import { getNoticePath, NOTICES } from '@/lib/routes';
+import { findPosts } from '@/lib/server/content/complete-sections';
 import type { Edition } from '@/lib/server/content/edition';
 import { mediaUrl } from '@/lib/server/content/files/media-url';
-import { findComparison, redirectOf } from '@/lib/server/content/compare/comparisons';
-import { groupByType } from '@/lib/server/content/records/find-records';
-import { listSubscriptions, listTwins } from '@/lib/server/content/records/twins';
 import {
   addQuery,
   RedirectIndex,
   splitQuery,
   type Redirect,
 } from '@/lib/server/content/files/redirect-index';
-import { findPosts } from '@/lib/server/content/sections/complete-sections';
+import { findComparison, redirectOf } from '@/lib/server/content/lists/comparisons';
+import { groupByType } from '@/lib/server/content/lists/find-records';
+import { listSubscriptions, listTwins } from '@/lib/server/content/lists/twins';
 import { getRoutes, STATIC } from '@/lib/server/publishing/pages/build-routes';
 import { findMovedTwin } from '@/lib/server/publishing/pages/moved-twin';
 import { listSitemaps } from '@/lib/server/seo/sitemap';

@@ -1,6 +1,6 @@
 import 'server-only';
 import { toAddress } from '@/lib/server/content/files/file-address';
-import { recordTypes } from '@/lib/server/content/records/type-list';
+import { recordTypes } from '@/lib/server/content/record-types/type-list';
 
 /** Folders of pages, and the prefixes of their addresses. */
 const PREFIXES = new Map<string, string | undefined>([

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { randomRuns } from '@/__tests__/support/jest/quick';
+import type { ContentIssue } from '@/lib/server/content-issue';
 import { GIVEN, PAIRS, THEMES, type Palette } from '@/lib/server/content/design/colours';
 import { contrast } from '@/lib/server/content/design/contrast';
 import {
@@ -8,8 +9,7 @@ import {
   getStylesheet,
   type Design,
 } from '@/lib/server/content/design/design';
-import type { ContentIssue } from '@/lib/server/content/content-issue';
-import { parseYaml } from '@/lib/server/content/yaml/yaml';
+import { parseYaml } from '@/lib/server/content/files/yaml/yaml';
 
 const FIELDS = ['accent', 'link', 'ground', 'tint'] as const;
 

@@ -6,9 +6,9 @@ import {
   SECOND_SITE,
 } from '@/__tests__/support/content/temporary-content';
 import { openFolder } from '@/lib/server/content/files/file-tree';
+import { listEntries } from '@/lib/server/content/loading/read-collections';
 import { loadFolder } from '@/lib/server/content/loading/read-folder';
 import { readPageText } from '@/lib/server/content/page-body';
-import { listEntries } from '@/lib/server/content/read-collections';
 
 afterEach(removeMadeContent);
 

@@ -1,20 +1,20 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import fc from 'fast-check';
-import { randomRuns } from '@/__tests__/support/jest/quick';
 import { SECOND_SITE } from '@/__tests__/support/content/temporary-content';
 import { prepareDatabase } from '@/__tests__/support/database/test-database';
-import { ContentMemory } from '@/lib/server/content/content-memory';
+import { randomRuns } from '@/__tests__/support/jest/quick';
 import type { Content } from '@/lib/server/content/edition';
-import { loadContent } from '@/lib/server/content/load-content';
-import { listEntries } from '@/lib/server/content/read-collections';
+import { ContentMemory } from '@/lib/server/content/loading/content-memory';
+import { loadContent } from '@/lib/server/content/loading/load-content';
+import { listEntries } from '@/lib/server/content/loading/read-collections';
 import { openPublication } from '@/lib/server/publishing/edition';
-import { addressOf } from '@/lib/server/publishing/versions/page-address';
 import {
   findFormerAddresses,
   withFormerAddresses,
 } from '@/lib/server/publishing/former/former-addresses';
 import { storeText } from '@/lib/server/publishing/versions/file-store';
+import { addressOf } from '@/lib/server/publishing/versions/page-address';
 import {
   digestOf,
   type Manifest,

@@ -1,8 +1,8 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { escapeHtml } from '@/lib/escape-html';
+import type { Link } from '@/lib/server/content/files/schema-fields';
 import { insertBlocks } from '@/lib/server/publishing/pages/insert-blocks';
-import type { Link } from '@/lib/server/content/schema-fields';
 import {
   cutSimilarLinks,
   renderSimilarLinks,

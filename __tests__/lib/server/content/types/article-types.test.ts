@@ -1,0 +1,159 @@
+import { findTwin, twinText } from '@/__tests__/support/content/twin-text';
+import fs from 'node:fs';
+import { failureOf } from '@/__tests__/support/content/content-failure';
+import {
+  makeContent,
+  removeMadeContent,
+  SECOND_SITE,
+  WITHOUT_BLOG,
+} from '@/__tests__/support/content/temporary-content';
+import { getContent } from '@/lib/server/content/content';
+import { openFolder } from '@/lib/server/content/files/file-tree';
+import { findRecords } from '@/lib/server/content/lists/find-records';
+import { describeList, toListItem } from '@/lib/server/content/lists/list-items';
+import { loadFolder } from '@/lib/server/content/loading/read-folder';
+import { readPageText } from '@/lib/server/content/page-body';
+import { toStart } from '@/lib/server/content/time/time-zone';
+import { defineType } from '@/lib/server/content/types/define-type';
+import * as field from '@/lib/server/content/types/field-kinds';
+
+jest.mock('@/lib/server/content/record-types/type-list', () => ({ recordTypes: [] }));
+
+/** A type of a site with everything that the blog has, under other names. */
+const stories = defineType({
+  folder: 'stories',
+  path: '/stories',
+  names: { one: 'story', many: 'Stories' },
+  about: 'What happened.',
+  introduction: 'stories.md',
+  fields: {
+    name: field.text(),
+    appears: field.dateTime({ isDate: true }),
+    ends: field.optional(field.dateTime({ removesAfter: true })),
+    themes: field.optional(field.topics()),
+    tellers: field.optional(field.authors('stories', { inverse: 'Tells' })),
+  },
+  title: ({ name }) => name,
+  summary: ({ name }) => name,
+  facts: ['themes', 'tellers'],
+  list: { group: 'none' },
+  filters: ['themes', 'tellers'],
+  layout: 'article',
+  jsonLd: ({ name }) => ({ '@context': 'https://schema.org', '@type': 'Article', name }),
+});
+
+jest.replaceProperty(
+  jest.requireMock('@/lib/server/content/record-types/type-list'),
+  'recordTypes',
+  [stories],
+);
+
+const before = { ...process.env };
+
+afterEach(() => {
+  process.env = { ...before };
+  removeMadeContent();
+});
+
+const EXAMPLES = fs.readFileSync(`${SECOND_SITE}/pages/examples.md`, 'utf8');
+const SITE = {
+  origin: 'https://www.example.edu',
+  title: 'T',
+  brand: 'T',
+  timeZone: 'UTC',
+  publishedAt: 0,
+};
+
+const others = fs
+  .readdirSync(SECOND_SITE)
+  .filter((name) => !name.includes('.') && !['images', 'pages'].includes(name))
+  .map((name) => [name, null]);
+
+const story = (name: string, fields: object) =>
+  `---\n${JSON.stringify({ name, appears: '2026-01-31 09:30', ...fields })}\n---\nText`;
+
+const make = (files: Record<string, string>) =>
+  makeContent({
+    ...Object.fromEntries(others),
+    ...WITHOUT_BLOG,
+    'redirects.yaml': null,
+    'pages/examples.md': EXAMPLES.replace(/ {2}- kind: (entries|posts)\n.*?\n\n/gs, ''),
+    'stories.md': '---\ntitle: Our stories\ndescription: All true.\n---\nListen.',
+    ...files,
+  });
+
+// The second site is in Zurich.
+const at = (written: string) => toStart(written, 'Europe/Zurich');
+
+const listAt = (records: ReturnType<typeof loadFolder>['records'], address: string) => {
+  const found = findRecords(records, address);
+  return found && 'list' in found ? found.list : null;
+};
+
+describe('a type of a site with the features of the blog', () => {
+  it('has a list with its introduction even without entries', () => {
+    const folder = make({});
+    const { addresses, records } = loadFolder(folder);
+    expect(addresses).toEqual(expect.arrayContaining(['/stories', '/stories/themes']));
+    const list = listAt(records, '/stories');
+    expect(list && describeList(list)).toEqual({ title: 'Our stories', description: 'All true.' });
+    const introduction = list?.records.introduction;
+    expect(introduction && readPageText(introduction, openFolder(folder)).html).toBe(
+      '<p>Listen.</p>\n',
+    );
+  });
+
+  it('shows an entry from its minute on, and its page is gone after its end', () => {
+    const fields = { ends: '2026-02-01 12:00', formerly: ['/told'] };
+    const folder = make({ 'stories/a.md': story('A', fields) });
+    const addressesAt = (written: string) => loadFolder(folder, at(written)).addresses;
+    expect(addressesAt('2026-01-31 09:29')).not.toContain('/stories/a');
+    expect(addressesAt('2026-01-31 09:30')).toContain('/stories/a');
+    const shown = loadFolder(folder, at('2026-02-01 11:59'));
+    expect(shown.redirects).toEqual([{ from: '/told', to: '/stories/a', permanent: true }]);
+    expect(shown.period.until).toBe(at('2026-02-01 12:00'));
+    const ended = loadFolder(folder, at('2026-02-01 12:00'));
+    expect(ended.addresses).not.toContain('/stories/a');
+    expect(ended.gone).toContain('/stories/a');
+    expect(ended.redirects).toEqual([]);
+  });
+
+  it('has lists and feeds by topic, and lists by author', () => {
+    const fields = { themes: ['Open day', 'Lake'], tellers: ['b', 'Ben Lee'] };
+    const files = { 'stories/a.md': story('A', fields), 'stories/b.md': story('B', {}) };
+    process.env.CONTENT_DIR = make(files);
+    const { addresses, records } = getContent();
+    expect(addresses).toEqual(
+      expect.arrayContaining([
+        '/stories/themes/open-day',
+        '/stories/themes/lake/authors/ben-lee',
+        '/stories/authors/b',
+      ]),
+    );
+    const about = listAt(records, '/stories/themes/lake');
+    expect(about && describeList(about)).toEqual({
+      title: 'Lake',
+      description: 'Stories about Lake.',
+    });
+    expect(about?.shown.map((one) => toListItem(one).authors)).toEqual([['B', 'Ben Lee']]);
+    const feed = twinText(records, '/stories/themes/lake/feed.xml', SITE);
+    expect(feed).toContain(`<author><name>B</name><uri>${SITE.origin}/stories/b</uri></author>`);
+    expect(feed).toContain('<category term="Open day"/><category term="Lake"/>');
+    expect(findTwin(records, '/feed.xml', SITE)).toBeNull();
+    const [entry] = JSON.parse(twinText(records, '/stories.json', SITE)).entries;
+    expect(entry).toMatchObject({ authors: [{ label: 'B' }, { label: 'Ben Lee' }] });
+  });
+
+  it('reports every mistake in one run, including a second spelling of a topic', () => {
+    const wrong = { appears: '2026-02-31', themes: ['open Day'], tellers: ['nobody'] };
+    const message = failureOf(
+      make({
+        'stories/a.md': story('A', { themes: ['Open day'] }),
+        'stories/b.md': story('B', { ...wrong, formerly: ['/home'] }),
+      }),
+    );
+    expect(message).toContain('4 problems in');
+    for (const part of ['"2026-02-31"', '"Open day", as in stories/a.md', '"nobody"', '"/home"'])
+      expect(message).toContain(part);
+  });
+});

@@ -1,0 +1,69 @@
+import 'server-only';
+import { HOME } from '@/lib/routes';
+import { getContent } from '@/lib/server/content/content';
+import type { Content } from '@/lib/server/content/edition';
+import type { Link } from '@/lib/server/content/files/schema-fields';
+import { findRecords, findSiteFeed } from '@/lib/server/content/lists/find-records';
+import { describeList, toListItem, type ListItem } from '@/lib/server/content/lists/list-items';
+import type { RecordPage } from '@/lib/server/content/lists/record-page';
+import { listTopics } from '@/lib/server/content/lists/topic-lists';
+import type {
+  SectionKind,
+  SectionOf,
+  ShownSection,
+} from '@/lib/server/content/sections/section-kinds';
+import type { Site } from '@/lib/server/content/site';
+
+/** A section with values that are not in the file of its page. */
+export type CompleteSection =
+  | SectionOf<Exclude<SectionKind, 'posts' | 'entries' | 'contact'>>
+  | (SectionOf<'posts'> & { pages: ListItem[]; list: string })
+  | (SectionOf<'entries'> & { pages: ListItem[]; all: Link })
+  | (SectionOf<'contact'> & { contact: Site['contact'] });
+
+const NEWEST = 3;
+const FIRST = 6;
+
+/** Adds the newest posts, the first entries of a list and the contact details to the sections that show them. */
+export function completeSections(sections: ShownSection[]): CompleteSection[] {
+  const content = getContent();
+  return sections.map((section) => {
+    if (section.kind === 'entries') return { ...section, ...findEntries(section, content) };
+    if (section.kind === 'contact') return { ...section, contact: content.site.contact };
+    if (section.kind !== 'posts') return section;
+    return { ...section, ...findPosts(section, content) };
+  });
+}
+
+/** Returns the newest posts that a section shows, or those about a topic, and the address of the list that has all. */
+export function findPosts(
+  { topic, count = NEWEST }: { topic?: string; count?: number },
+  { records }: Pick<Content, 'records'>,
+): { pages: ListItem[]; list: string } {
+  const { type, listed = [] } = findSiteFeed(records) ?? {};
+  const about = listTopics(records).find(
+    ({ folder, label }) => folder === type?.folder && label === topic,
+  );
+  const isAbout = ({ filters }: RecordPage) =>
+    topic === undefined ||
+    filters.some(({ field, label }) => label === topic && type?.kinds.get(field)?.isTopic);
+  const pages = listed.filter(isAbout).slice(0, count);
+  return {
+    pages: pages.map((page) => toListItem(page)),
+    list: about?.address ?? type?.path ?? HOME,
+  };
+}
+
+/** Returns the entries that a section shows, and a link to the list that has all of them. */
+export function findEntries(
+  { list, count = FIRST }: { list: string; count?: number },
+  { records }: Pick<Content, 'records'>,
+): { pages: ListItem[]; all: Link } {
+  const found = findRecords(records, list);
+  const { title, matching } =
+    found && 'list' in found
+      ? { title: describeList(found.list).title, matching: found.list.matching }
+      : { title: '', matching: [] };
+  const pages = matching.slice(0, count).map((page) => toListItem(page));
+  return { pages, all: { label: title, href: list } };
+}

@@ -1,0 +1,140 @@
+import 'server-only';
+import path from 'node:path';
+import { z } from 'zod';
+import { listFormNames } from '@/lib/forms/message-forms';
+import { getOwnValue } from '@/lib/own-value';
+import { safeRedirect } from '@/lib/safe-redirect';
+import { suggestName } from '@/lib/server/content-issue';
+import { DOCUMENT_ENDINGS } from '@/lib/server/content/files/media-types';
+
+// Each message completes the sentence "expected: …" that an editor reads.
+
+/**
+ * A group of fields that rejects unknown names and suggests the closest known one.
+ *
+ * @param former what to write now, by the names of fields that the group had once
+ */
+export function group<Shape extends z.ZodRawShape>(
+  shape: Shape,
+  former: Record<string, string> = {},
+) {
+  const names = Object.keys(shape);
+  return z.strictObject(shape, {
+    error: (issue) =>
+      issue.code === 'unrecognized_keys'
+        ? issue.keys
+            ?.map((key) => getOwnValue(former, String(key)) ?? suggestName(key, names))
+            .join('\n')
+        : `a group of fields: ${names.join(', ')}`,
+  });
+}
+
+export function list<Item extends z.ZodType>(item: Item) {
+  return z.array(item, { error: 'a list, each item on a line that begins with "- "' });
+}
+
+const TEXT = 'a text (in quotes if it looks like a number)';
+export const text = z.string({ error: TEXT }).trim().min(1, { error: TEXT });
+
+export const flag = z.boolean({ error: 'true or false' });
+
+const HREF =
+  'an address: /a-page on this site, # for none yet, https://…, mailto:…, tel:… or the name of a document';
+const ADDRESS = /^(#.*|\/(?![/\\]).*|(https?:\/\/|mailto:|tel:)\S+)$/;
+// The link checker reports a name that fits but is not the name of a file.
+const FILE_NAME = new RegExp(
+  String.raw`^[^:/\\][^:\\]*(${DOCUMENT_ENDINGS.join('|')})(#.*)?$`,
+  'i',
+);
+export const href = z
+  .string({ error: HREF })
+  .trim()
+  .refine((value) => ADDRESS.test(value) || FILE_NAME.test(value), { error: HREF });
+
+export const link = group({ label: text, href });
+
+export type Link = z.infer<typeof link>;
+
+/** A name, and the address of its page if there is one. */
+export type Named = { label: string; href?: string };
+
+const FILE = 'the name of an image in the content folder, for example images/icon.svg';
+export const imageFile = z.string({ error: FILE }).regex(/^[^/\\]/, { error: FILE });
+
+/** A file that the browser plays. The link checker reports one that is missing. */
+export function playedFile(kind: string, ...endings: string[]) {
+  const error = `${kind} in the content folder (${endings.join(', ')}): pages load nothing from other sites`;
+  return z
+    .string({ error })
+    .trim()
+    .regex(/^(?!\/\/)[^:\\]+$/, { error })
+    .refine((name) => endings.includes(path.posix.extname(name).toLowerCase()), { error });
+}
+
+const ALT =
+  'a description for people who cannot see the image; "" only beside decorative: true, if it tells them nothing';
+const NO_ALT = 'alt: "", because nobody reads the description of a decorative image';
+const FOCUS =
+  'the point that stays in view if the image is cropped, from the left and from the top, as in 30% 60%';
+
+/** An image of a Markdown file, whose name is relative to the folder of that file. */
+export const picture = group({
+  src: text,
+  alt: z.string({ error: ALT }).trim(),
+  decorative: flag.optional(),
+  focus: z
+    .string({ error: FOCUS })
+    .regex(/^(100|\d{1,2})% +(100|\d{1,2})%$/, { error: FOCUS })
+    .optional(),
+  narrow: text.optional(),
+  credit: text.optional(),
+}).superRefine(({ alt, decorative = false }, { addIssue }) => {
+  if ((alt === '') === decorative) return;
+  addIssue({ code: 'custom', path: ['alt'], message: decorative ? NO_ALT : ALT });
+});
+
+export type PictureFields = z.infer<typeof picture>;
+
+const DATE = 'a date that exists, as in 2026-01-31';
+export const date = z.string({ error: DATE }).refine(isDate, { error: DATE });
+
+const OLD_PATH = 'a former address on this site, as in /news/2019/open-day.html or /?p=123';
+export const oldPath = z
+  .string({ error: OLD_PATH })
+  .regex(/^\/[^\s?#\\]*(\?[^\s?#\\]+)?$/, { error: OLD_PATH });
+
+const FORM =
+  'the name of a form, which a developer adds with npm run new -- form "Ask a librarian"';
+
+const TARGET = 'the new address: /a-page on this site, or https://…';
+export const redirectTarget = z.string({ error: HREF }).refine(isTarget, { error: TARGET });
+
+/** Person or office that answers for a page: a name, or a link. */
+export const owner = z.preprocess(
+  (value) => (typeof value === 'string' ? { label: value } : value),
+  group({ label: text, href: href.optional() }),
+);
+
+/** The name of a message form, whose page this is. */
+export const formName = z.string({ error: FORM }).superRefine((name, { addIssue }) => {
+  const names = listFormNames();
+  if (names.includes(name)) return;
+  const message = names.length > 0 ? suggestName(name, names) : FORM;
+  addIssue({ code: 'custom', message });
+});
+
+/** Fields of every Markdown file. */
+export const pageFields = { title: text, description: text, placeholder: flag.optional() };
+
+export type PageFields = z.infer<ReturnType<typeof group<typeof pageFields>>>;
+
+function isTarget(value: string): boolean {
+  const isElsewhere = /^https?:\/\/\S+$/.test(value) && URL.canParse(value);
+  return isElsewhere || (/^\S+$/.test(value) && safeRedirect(value) !== null);
+}
+
+/** Returns whether a day exists: `2026-01-31`, not `2026-02-31`. */
+export function isDate(value: string): boolean {
+  const parsed = new Date(`${value}T00:00:00Z`);
+  return !Number.isNaN(parsed.getTime()) && parsed.toISOString().slice(0, 10) === value;
+}

@@ -1,0 +1,185 @@
+import 'server-only';
+import { compareTexts } from '@/lib/format';
+import { countListPages, parsePageSegments, POSTS_PER_PAGE } from '@/lib/pagination';
+import { listFurtherPages, type Entry } from '@/lib/server/content/entry';
+import type { RecordPage } from '@/lib/server/content/lists/record-page';
+import {
+  addDays,
+  countDays,
+  dayOf,
+  listDays,
+  WEEKDAYS,
+  weekdayOf,
+} from '@/lib/server/content/time/recurrence';
+import type { TimeSpan } from '@/lib/server/content/time/time-span';
+import type { RecordType } from '@/lib/server/content/types/define-type';
+import { oncePerObject } from '@/lib/server/once-per-object';
+
+/** An event on a day, such as `2026-01-31`, in the time zone of the event. */
+export type EventDay = { page: RecordPage; day: string };
+
+/** A month, such as `2026-01`, in weeks from Monday on. A week begins or ends with null outside the month. */
+export type CalendarMonth = {
+  month: string;
+  weeks: ({ day: string; pages: RecordPage[] } | null)[][];
+  /** The closest months that have an event; null if there is none. */
+  previous: string | null;
+  next: string | null;
+};
+
+/** A page of the events of a year, each with its first day in that year. */
+export type CalendarYear = {
+  year: string;
+  months: string[];
+  page: number;
+  pages: number;
+  shown: EventDay[];
+};
+
+const MONTH = /^\d{4}-\d\d$/;
+const YEAR = /^\d{4}$/;
+
+/** Returns the address of the page of a year or a month. Takes a year, a month or a day, such as `2026-01-31`. */
+export function calendarPath({ path }: Pick<RecordType, 'path'>, date: string): string {
+  return [path, ...date.split('-').slice(0, 2)].join('/');
+}
+
+/** Lists the pages of the years and months that have an event. */
+export function listCalendarEntries(type: RecordType, pages: readonly RecordPage[]): Entry[] {
+  const months = listMonths(pages);
+  return [
+    ...listYears(pages).flatMap((year) => {
+      const address = calendarPath(type, year);
+      const length = new Set(listDaysOf(pages, year).flatMap(([, events]) => events)).size;
+      return [
+        { address, owner: `the ${type.folder} of ${year}` },
+        ...listFurtherPages(address, { length }),
+      ];
+    }),
+    // Search engines would follow a recurrence for years, and find the same events.
+    ...months.map((month) => ({
+      address: calendarPath(type, month),
+      owner: `the ${type.folder} of ${month}`,
+      isUnindexed: true,
+    })),
+  ];
+}
+
+/** Lists the years that have an event, the latest first. */
+export function listYears(pages: readonly RecordPage[]): string[] {
+  return [...new Set(listMonths(pages).map((month) => month.slice(0, 4)))].reverse();
+}
+
+/** Lists the month of the next event and the years up to then. With no event to come, lists all years and no month. */
+export function listCalendarLinks(pages: readonly RecordPage[]) {
+  const [first] = pages.flatMap(({ next }) => (next ? [next.day.slice(0, 'yyyy-mm'.length)] : []));
+  const years = listYears(pages).filter((year) => first === undefined || year <= first);
+  return { months: first === undefined ? [] : [first], years };
+}
+
+/** Returns the month with this year and number; null if it has no event. */
+export function findMonth(
+  pages: readonly RecordPage[],
+  segments: readonly string[],
+): CalendarMonth | null {
+  const month = segments.join('-');
+  const months = segments.length === 2 && MONTH.test(month) ? listMonths(pages) : [];
+  const index = months.indexOf(month);
+  if (index < 0) return null;
+  const events = indexDays(pages);
+  const days = listDaysOfMonth(month).map((day) => ({
+    day,
+    pages: (events.get(day) ?? []).toSorted(compareTimes),
+  }));
+  const before = WEEKDAYS.indexOf(weekdayOf(`${month}-01`));
+  const cells = [...Array.from({ length: before }, () => null), ...days];
+  const after = (WEEKDAYS.length - (cells.length % WEEKDAYS.length)) % WEEKDAYS.length;
+  cells.push(...Array.from({ length: after }, () => null));
+  const weeks = Array.from({ length: cells.length / WEEKDAYS.length }, (_, week) =>
+    cells.slice(week * WEEKDAYS.length, (week + 1) * WEEKDAYS.length),
+  );
+  return { month, weeks, previous: months[index - 1] ?? null, next: months[index + 1] ?? null };
+}
+
+/** Returns a page of the events of a year; null if there is none. */
+export function findYear(
+  pages: readonly RecordPage[],
+  [year = '', ...rest]: readonly string[],
+): CalendarYear | null {
+  const events = YEAR.test(year) ? listOfYear(pages, year) : [];
+  const page = parsePageSegments(rest);
+  const count = countListPages(events);
+  if (events.length === 0 || !(page <= count)) return null;
+  const shown = events.slice((page - 1) * POSTS_PER_PAGE, page * POSTS_PER_PAGE);
+  const months = listMonths(pages).filter((month) => month.startsWith(`${year}-`));
+  return { year, months, page, pages: count, shown };
+}
+
+/** Lists the events of a year in order, each once. */
+function listOfYear(pages: readonly RecordPage[], year: string): EventDay[] {
+  const seen = new Set<RecordPage>();
+  return listDaysOf(pages, year).flatMap(([day, events]) =>
+    events.toSorted(compareTimes).flatMap((page) => {
+      if (seen.has(page)) return [];
+      seen.add(page);
+      return [{ page, day }];
+    }),
+  );
+}
+
+/** Lists the days of a year that have an event, with their events. */
+function listDaysOf(pages: readonly RecordPage[], year: string) {
+  return indexYears(pages).get(year) ?? [];
+}
+
+const indexYears = oncePerObject((pages: readonly RecordPage[]) => {
+  const years = new Map<string, [day: string, events: RecordPage[]][]>();
+  for (const one of indexDays(pages)) {
+    const year = one[0].slice(0, 'yyyy'.length);
+    const days = years.get(year);
+    if (days) days.push(one);
+    else years.set(year, [one]);
+  }
+  return years;
+});
+
+const listMonths = oncePerObject((pages: readonly RecordPage[]): string[] => [
+  ...new Set([...indexDays(pages).keys()].map((day) => day.slice(0, 'yyyy-mm'.length))),
+]);
+
+/** Returns the events of each day that has some, the earliest day first. */
+const indexDays = oncePerObject((pages: readonly RecordPage[]) => {
+  const days = new Map<string, RecordPage[]>();
+  for (const page of pages) {
+    for (const day of new Set(page.span ? listEventDays(page.span) : [])) {
+      const events = days.get(day);
+      if (events) events.push(page);
+      else days.set(day, [page]);
+    }
+  }
+  return new Map([...days].sort(([a], [b]) => (a < b ? -1 : 1)));
+});
+
+/** Lists every day on which an event takes place. */
+const listEventDays = oncePerObject(({ start, end = start, repeat }: TimeSpan): string[] => {
+  const [first, last] = [dayOf(start), dayOf(end)];
+  // The day that begins when an event ends is not one of its days.
+  const isOverAtMidnight = end.endsWith(' 00:00') && first !== last;
+  const further = countDays(first, last) - (isOverAtMidnight ? 1 : 0);
+  const days = listDays(first, repeat);
+  if (further === 0) return days;
+  return days.flatMap((day) =>
+    Array.from({ length: further + 1 }, (_, index) => addDays(day, index)),
+  );
+});
+
+function listDaysOfMonth(month: string): string[] {
+  const days = Array.from({ length: 31 }, (_, index) => addDays(`${month}-01`, index));
+  return days.filter((day) => day.startsWith(month));
+}
+
+// Events that last all day have no time, and come first.
+function compareTimes(a: RecordPage, b: RecordPage): number {
+  const time = ({ span }: RecordPage) => span?.start.slice('yyyy-mm-dd'.length) ?? '';
+  return compareTexts(time(a), time(b)) || compareTexts(a.sortName, b.sortName);
+}

@@ -1,0 +1,95 @@
+import 'server-only';
+import { recordsText } from '@/lib/i18n/records';
+import type { Redirect } from '@/lib/server/content/files/redirect-index';
+import type { RecordPage } from '@/lib/server/content/lists/record-page';
+import type { RecordType } from '@/lib/server/content/types/define-type';
+
+/** How many entries are compared side by side. */
+export const LEAST_COMPARED = 2;
+export const MOST_COMPARED = 3;
+
+/** Name of the boxes with which visitors choose entries. */
+export const CHOICE = 'entry';
+
+export const COMPARISON_SEGMENT = 'compare';
+
+/** The entries of a type that its list shows, among which visitors choose. */
+type Listed = { type: RecordType; listed: RecordPage[] };
+
+/** Listed entries that a visitor has chosen, in the order of the list: any number of them. */
+export type Comparison = {
+  records: Listed;
+  chosen: RecordPage[];
+  /** The only address with these entries. */
+  address: string;
+};
+
+/** Returns `/programmes/compare/arts/law` for two entries, and `/programmes/compare` for none. */
+export function comparisonPath(
+  { path }: Pick<RecordType, 'path'>,
+  chosen: readonly Pick<RecordPage, 'address'>[] = [],
+): string {
+  return [path, COMPARISON_SEGMENT, ...chosen.map(choiceOf)].join('/');
+}
+
+/** Returns the value of the box of an entry, and its part of the address of a comparison. */
+export function choiceOf({ address }: Pick<RecordPage, 'address'>): string {
+  return address.slice(address.lastIndexOf('/') + 1);
+}
+
+/** Whether a list offers to compare its entries. */
+export function isComparable({ type, listed }: Listed): boolean {
+  return type.list.compare === true && listed.length >= LEAST_COMPARED;
+}
+
+/**
+ * Reads which entries an address and the query of a form name, in any order. Ignores names that are not listed; null
+ * if the address is not below that of a type's comparisons.
+ */
+export function findComparison(
+  groups: readonly Listed[],
+  address: string,
+  query = '',
+): Comparison | null {
+  const records = groups.find(
+    ({ type }) => type.list.compare && `${address}/`.startsWith(`${comparisonPath(type)}/`),
+  );
+  if (!records) return null;
+  const { type, listed } = records;
+  const inPath = address.slice(comparisonPath(type).length).split('/');
+  const names = new Set([...inPath, ...new URLSearchParams(query).getAll(CHOICE)]);
+  const chosen = listed.filter((entry) => names.has(choiceOf(entry)));
+  return { records, chosen, address: comparisonPath(type, chosen) };
+}
+
+/** Lists the addresses of the entries that the address of a comparison names; none for any other address. */
+export function listCompared(types: readonly RecordType[], address: string): string[] {
+  return types.flatMap((type) => {
+    const path = `${comparisonPath(type)}/`;
+    if (!type.list.compare || !address.startsWith(path)) return [];
+    const names = address.slice(path.length).split('/');
+    return names.map((name) => `${type.path}/${name}`);
+  });
+}
+
+/** Returns the redirect from another address with the same entries. The order of the list may change. */
+export function redirectOf({ address }: Comparison, from: string): Redirect {
+  return { from, to: address, permanent: false };
+}
+
+/** Whether this many entries can be shown side by side. */
+export function isSideBySide(chosen: readonly RecordPage[]): boolean {
+  return chosen.length >= LEAST_COMPARED && chosen.length <= MOST_COMPARED;
+}
+
+/** Returns the title of the page of a comparison and a sentence about it. */
+export function describeComparison({ records, chosen }: Pick<Comparison, 'records' | 'chosen'>) {
+  const names = isSideBySide(chosen) ? chosen.map(({ title }) => title) : [records.type.names.many];
+  return { title: recordsText.sideBySide(names), description: recordsText.aboutComparison };
+}
+
+/** Returns the box of an entry, as a form shows it. */
+export function toChoice(entry: RecordPage, chosen: readonly RecordPage[] = []) {
+  const { title } = entry;
+  return { name: CHOICE, value: choiceOf(entry), title, isChosen: chosen.includes(entry) };
+}

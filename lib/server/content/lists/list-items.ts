@@ -1,0 +1,121 @@
+import 'server-only';
+import { formatDate, formatDayMonthOrYear } from '@/lib/format';
+import { articlesText } from '@/lib/i18n/articles';
+import { calendarText } from '@/lib/i18n/calendar';
+import { paginationText } from '@/lib/i18n/layout';
+import { recordsText } from '@/lib/i18n/records';
+import { listAuthors } from '@/lib/server/content/lists/articles';
+import type { FoundList, Records } from '@/lib/server/content/lists/find-records';
+import type { RecordPage } from '@/lib/server/content/lists/record-page';
+import { labelOf } from '@/lib/server/content/lists/show-field';
+import type { Picture } from '@/lib/server/content/media';
+import { describeDate } from '@/lib/server/content/time/describe-span';
+import type { RecordType } from '@/lib/server/content/types/define-type';
+
+/** An entry of a list. */
+export type ListItem = {
+  address: string;
+  title: string;
+  description: string;
+  image: Picture | null;
+  /** The day of an event, or on which the entry appeared, such as `2026-01-31`, and the whole date as a text. */
+  date?: { day: string; text: string };
+  /** Names of those who have made it. */
+  authors?: string[];
+  /** Whether the day stands out. */
+  hasTile?: boolean;
+  /** Less important than the description, such as that an event is cancelled. */
+  note?: string;
+};
+
+/** @param day of the date to show; the next one unless given */
+export function toListItem(page: RecordPage, day = page.next?.day): ListItem {
+  const { address, title, description, image, span, date, isCancelled } = page;
+  const authors = listAuthors(page).map(({ label }) => label);
+  return {
+    address,
+    title,
+    description,
+    image,
+    ...(date !== undefined && { date: { day: date, text: formatDate(date) } }),
+    ...(span && day !== undefined && { date: { day, text: describeDate(span, day) } }),
+    ...(authors.length > 0 && { authors }),
+    hasTile: span !== undefined,
+    ...(isCancelled && { note: calendarText.cancelled }),
+  };
+}
+
+/** Returns the title of a list and the sentence below it. */
+export function describeList({
+  records,
+  selection,
+  matching,
+  page,
+}: Pick<FoundList, 'records' | 'selection' | 'matching' | 'page'>) {
+  const { kinds, names } = records.type;
+  const [first, ...others] = selection;
+  const own = first && others.length === 0 ? kinds.get(first.field)?.describeList : undefined;
+  const labels = selection.map(({ label }) => label);
+  const list = first
+    ? (own?.(first.label, names.many) ?? {
+        title: recordsText.title(titleOf(records), labels),
+        description: recordsText.about(matching.length),
+      })
+    : {
+        title: titleOf(records),
+        description: records.introduction?.description ?? records.type.about,
+      };
+  return { ...list, title: paginationText.title(list.title, page) };
+}
+
+/** Returns the label and the title of the page with all values of a field, and the sentence below it. */
+export function describeIndex(type: RecordType, field: string) {
+  const { many } = type.names;
+  const { isAuthor, isTopic } = type.kinds.get(field) ?? {};
+  const label = labelOf(type, field);
+  if (isAuthor) return { label, title: label, description: articlesText.byAuthors(many) };
+  if (isTopic) return { label, title: label, description: articlesText.byTopics(many) };
+  const title = recordsText.title(many, [label]);
+  return { label, title, description: recordsText.by(many, label) };
+}
+
+/** Returns "1 post" or "2 posts". */
+export function countEntries({ names }: Pick<RecordType, 'names'>, count: number): string {
+  return `${count} ${count === 1 ? names.one : names.many.toLowerCase()}`;
+}
+
+/** Returns the title of the whole list. */
+export function titleOf({ type, introduction }: Pick<Records, 'type' | 'introduction'>): string {
+  return introduction?.title ?? type.names.many;
+}
+
+/** Divides a list as its type declares. */
+export function groupRecords(
+  { type }: Records,
+  pages: readonly RecordPage[],
+): { heading: string | null; pages: RecordPage[] }[] {
+  if (type.list.group === 'none')
+    return pages.length > 0 ? [{ heading: null, pages: [...pages] }] : [];
+  const groups = new Map<string, RecordPage[]>();
+  for (const page of pages) {
+    const heading = headingOf(type, page);
+    groups.set(heading, [...(groups.get(heading) ?? []), page]);
+  }
+  return [...groups].map(([heading, members]) => ({ heading, pages: members }));
+}
+
+function headingOf({ list }: RecordType, page: RecordPage): string {
+  if (page.isPinned) return recordsText.pinned;
+  if (list.group === 'year') return page.date?.slice(0, 'yyyy'.length) ?? '';
+  return list.group === 'month' ? monthOf(page) : letterOf(page.sortName);
+}
+
+function monthOf({ next }: RecordPage): string {
+  return formatDayMonthOrYear(next?.day.slice(0, 'yyyy-mm'.length) ?? '');
+}
+
+// "Ångström" belongs to A, where `compareTexts` sorts it.
+function letterOf(name: string): string {
+  const [first = ''] = name.normalize('NFD');
+  return /\p{L}/u.test(first) ? first.toUpperCase() : '#';
+}

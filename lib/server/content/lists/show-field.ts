@@ -1,0 +1,111 @@
+import 'server-only';
+import { z } from 'zod';
+import type { Named } from '@/lib/server/content/files/schema-fields';
+import { filterPath, type FilterValue } from '@/lib/server/content/lists/filters';
+import type { TextField } from '@/lib/server/content/sections/compose-page';
+import { describeDate } from '@/lib/server/content/time/describe-span';
+import type { Occurrence } from '@/lib/server/content/time/occurrences';
+import type { TimeSpan } from '@/lib/server/content/time/time-span';
+import type { RecordType } from '@/lib/server/content/types/define-type';
+import type { Shown } from '@/lib/server/content/types/field-kind';
+import { oncePerObject } from '@/lib/server/once-per-object';
+import { toSlug } from '@/lib/slug';
+
+/** A field as a page shows it: a label and at least one value. */
+export type Fact = { label: string; values: Shown[] };
+
+const MAX_LEVELS = 8;
+
+type Page = {
+  values: Readonly<Record<string, unknown>>;
+  references: Readonly<Record<string, Named[]>>;
+  filters?: readonly FilterValue[];
+  span?: TimeSpan;
+  next?: Occurrence | null;
+};
+
+type Listed = Page & { address: string };
+
+/** Lists the fields that pages show below their text, in the order of the declaration. */
+export const listTextFields = oncePerObject((type: RecordType): TextField[] =>
+  type.facts
+    .filter((field) => type.kinds.get(field)?.isMarkdown)
+    .map((field) => ({ field, label: labelOf(type, field) })),
+);
+
+/**
+ * Lists the fields that have a value, in the order of the declaration.
+ *
+ * @param all the entries of the site, among which chains continue
+ */
+export function listFacts(type: RecordType, page: Page, all: readonly Listed[] = []): Fact[] {
+  return type.facts.flatMap((field) => {
+    const isChain = type.kinds.get(field)?.refersTo?.isChain;
+    const values = isChain ? showChain(field, page, all) : showField(type, page, field);
+    return values.length > 0 ? [{ label: labelOf(type, field), values }] : [];
+  });
+}
+
+/** Returns the values of a field; none if the entry leaves it out. */
+export function showField(
+  type: RecordType,
+  { values, references, filters = [], span, next }: Page,
+  field: string,
+): Shown[] {
+  const links = references[field];
+  if (links)
+    return links.map(({ label, href }) => ({ text: label, ...(href !== undefined && { href }) }));
+  const value = values[field];
+  const kind = type.kinds.get(field);
+  const shown = value === undefined ? [] : (kind?.show(value) ?? []);
+  if (kind?.addsTo !== undefined) return labelDays(field, value);
+  if (kind?.isSpan && span && next)
+    return [{ text: describeDate(span, next.day) }, ...shown.slice(1)];
+  return shown.map((one) => {
+    const filter = filters.find(({ label, ...own }) => own.field === field && label === one.text);
+    return filter ? { ...one, href: filterPath(type, [filter]) } : one;
+  });
+}
+
+const namedDays = z.array(z.object({ label: z.string(), date: z.string() })).catch([]);
+
+/** Shows named days, each with an id. Ids of headings have no underscore. */
+export function labelDays(field: string, value: unknown): Shown[] {
+  const taken = new Set<string>();
+  return namedDays.parse([value].flat()).map(({ label, date }) => {
+    const base = `${field}_${toSlug(label)}`;
+    let id = base;
+    for (let count = 2; taken.has(id); count++) id = `${base}-${count}`;
+    taken.add(id);
+    return { text: label, day: date, id };
+  });
+}
+
+/** Shows a chain as a tree of at most MAX_LEVELS. An entry that appears again has nothing below it. */
+function showChain(field: string, page: Page, all: readonly Listed[]): Shown[] {
+  const pages = new Map(all.map((one) => [one.address, one]));
+  const seen = new Set<string>();
+  const show = ({ references }: Pick<Page, 'references'>, level = 1): Shown[] =>
+    (references[field] ?? []).map(({ label, href }) => {
+      const next = pages.get(href ?? '');
+      const isNew = next !== undefined && !seen.has(next.address) && level < MAX_LEVELS;
+      if (isNew) seen.add(next.address);
+      const below = isNew ? show(next, level + 1) : [];
+      return {
+        text: label,
+        ...(href !== undefined && { href }),
+        ...(below.length > 0 && { below }),
+      };
+    });
+  return show(page);
+}
+
+/** Returns the name of a field as pages show it: "Sort name" for `sortName`. */
+export function labelOf({ kinds }: Pick<RecordType, 'kinds'>, field: string): string {
+  return kinds.get(field)?.label ?? toLabel(field);
+}
+
+function toLabel(field: string): string {
+  const words = field.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

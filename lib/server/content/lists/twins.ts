@@ -1,0 +1,161 @@
+import 'server-only';
+import { FEEDS } from '@/lib/routes';
+import {
+  filterPath,
+  listSingleFilters,
+  type FilterValue,
+} from '@/lib/server/content/lists/filters';
+import { groupByType, type Found, type Records } from '@/lib/server/content/lists/find-records';
+import type { RecordPage } from '@/lib/server/content/lists/record-page';
+import type { RecordType } from '@/lib/server/content/types/define-type';
+import { oncePerObject } from '@/lib/server/once-per-object';
+
+/** A file for programs with the same content as a page. */
+export type Twin = { path: string; type: string };
+
+/** A file of an entry. */
+export type EntryTwin = { path: string; type: 'text/vcard' | 'text/calendar' };
+
+/** Lists the paths of all files for programs: JSON with its schema and CSV of each list, vCards, and calendars. */
+export function listTwins(all: readonly RecordPage[]): string[] {
+  return groupByType(all).flatMap(listTwinPathsOfType);
+}
+
+const listTwinPathsOfType = oncePerObject((records: Records): string[] => {
+  const { type, pages, listed } = records;
+  return [
+    ...listTwinsOf(type).map(({ path }) => path),
+    schemaOf(type),
+    ...pages.flatMap((page) => listEntryTwins(records, page).map(({ path }) => path)),
+    ...pages.flatMap((page) => findContactCode(records, page) ?? []),
+    ...listFilterCalendars(type, listed),
+    ...listTopicFeeds(type, listed),
+  ];
+});
+
+const SUBSCRIBED = new Set<string>([FEEDS.atom.type, FEEDS.json.type, 'text/calendar']);
+
+/** Lists the feeds and calendars of whole types, which programs that have subscribed to them request all day. */
+export function listSubscriptions(all: readonly RecordPage[]): string[] {
+  const twins = groupByType(all).flatMap(({ type }) => listTwinsOf(type));
+  return twins.filter(({ type }) => SUBSCRIBED.has(type)).map(({ path }) => path);
+}
+
+const TWIN = /^(.*?)(?:\.|\/(?=feed\.))(feed\.xml|feed\.json|json|schema\.json|csv|vcf|ics|svg)$/;
+
+/** Divides the path of a file into the address of its page and its kind. Both are empty for any other path. */
+export function splitTwin(path: string): { address: string; kind: string } {
+  const [, address = '', kind = ''] = TWIN.exec(path) ?? [];
+  return { address, kind };
+}
+
+/** Returns whether a page has a file at this path, which `listTwins` lists too. */
+export function hasTwin(found: Found, path: string): boolean {
+  if ('entry' in found) {
+    const { records, entry } = found;
+    const isOf = (twin: { path: string }) => twin.path === path;
+    return listEntryTwins(records, entry).some(isOf) || findContactCode(records, entry) === path;
+  }
+  if (!('list' in found)) return false;
+  const { selection, records } = found.list;
+  const isSchema = selection.length === 0 && path === schemaOf(records.type);
+  return isSchema || listTwinsOf(records.type, selection).some((twin) => twin.path === path);
+}
+
+/** Lists the files with the same entries as a list. */
+export function listTwinsOf(type: RecordType, selection: readonly FilterValue[] = []): Twin[] {
+  const path = filterPath(type, selection);
+  const feeds = feedsOf(type);
+  const calendar = { path: iCalendarOf(path), type: 'text/calendar' };
+  return [
+    ...(selection.length === 0
+      ? [
+          { path: `${path}.json`, type: 'application/json' },
+          { path: `${path}.csv`, type: 'text/csv' },
+          ...(hasDates(type) ? [feeds.atom, feeds.json] : []),
+        ]
+      : []),
+    ...(isCalendar(type) && selection.length <= 1 ? [calendar] : []),
+    ...(selection.length === 1 && selection.every((one) => hasFeed(type, one))
+      ? [{ path: topicFeedOf(path), type: FEEDS.atom.type }]
+      : []),
+  ];
+}
+
+/** Lists the files with the same content as the page of an entry. */
+export function listEntryTwins(
+  { type }: Pick<Records, 'type'>,
+  { address, isListed, span }: RecordPage,
+): EntryTwin[] {
+  const vCard = { path: vCardOf(address), type: 'text/vcard' as const };
+  const calendar = { path: iCalendarOf(address), type: 'text/calendar' as const };
+  // Nobody saves the contact of somebody who has left.
+  return [...(isListed && type.vCard ? [vCard] : []), ...(span ? [calendar] : [])];
+}
+
+/** Returns the path of the QR code of a vCard; null unless the page shows a way to reach the person. */
+export function findContactCode(
+  { type }: Pick<Records, 'type'>,
+  { address, isListed, values }: RecordPage,
+): string | null {
+  const isShown = type.facts.some(
+    (field) => type.kinds.get(field)?.isContact && values[field] !== undefined,
+  );
+  return type.vCard && isListed && isShown ? `${address}.svg` : null;
+}
+
+/** Returns the path of the JSON Schema of a list. */
+export function schemaOf({ path }: Pick<RecordType, 'path'>): string {
+  return `${path}.schema.json`;
+}
+
+/** Returns the path of the vCard of an entry. */
+export function vCardOf(address: string): string {
+  return `${address}.vcf`;
+}
+
+/** Returns the path of the calendar of a list, or of one event. */
+export function iCalendarOf(address: string): string {
+  return `${address}.ics`;
+}
+
+/** Returns the feeds of a list with dates. */
+export function feedsOf({ path, isSiteFeed }: Pick<RecordType, 'path' | 'isSiteFeed'>) {
+  const folder = isSiteFeed ? '' : path;
+  return {
+    atom: { path: `${folder}${FEEDS.atom.path}`, type: FEEDS.atom.type },
+    json: { path: `${folder}${FEEDS.json.path}`, type: FEEDS.json.type },
+  };
+}
+
+/** Returns the path of the feed of a topic, whose list has this address. */
+export function topicFeedOf(address: string): string {
+  return `${address}${FEEDS.atom.path}`;
+}
+
+function hasFeed(type: RecordType, { field }: FilterValue): boolean {
+  return hasDates(type) && type.kinds.get(field)?.isTopic === true;
+}
+
+function listTopicFeeds(type: RecordType, pages: readonly RecordPage[]): string[] {
+  return listSingleFilters(type, pages).flatMap(({ address, value }) =>
+    hasFeed(type, value) ? topicFeedOf(address) : [],
+  );
+}
+
+function hasDates({ kinds }: RecordType): boolean {
+  return [...kinds.values()].some(({ isDate }) => isDate);
+}
+
+function isCalendar({ kinds }: RecordType): boolean {
+  return [...kinds.values()].some(({ isSpan }) => isSpan);
+}
+
+/** Lists the paths of the calendars of lists with one filter. */
+export function listFilterCalendars(
+  type: RecordType,
+  pages: readonly Pick<RecordPage, 'filters'>[],
+): string[] {
+  if (!isCalendar(type)) return [];
+  return listSingleFilters(type, pages).map(({ address }) => iCalendarOf(address));
+}

@@ -1,0 +1,179 @@
+import 'server-only';
+import fs from 'node:fs';
+import path from 'node:path';
+import { SHELL_FILES } from '@/lib/routes';
+import { readRoutes } from '@/lib/server/build-output';
+import type { Report } from '@/lib/server/content-issue';
+import type { Entry } from '@/lib/server/content/entry';
+import type { FileTree } from '@/lib/server/content/files/file-tree';
+import { fileOf, sizeOfPublicFile } from '@/lib/server/content/files/linked-files';
+
+// Next or a route handler responds below these paths, even where there is no page.
+const PROGRAM_FOLDERS = /^\/(_next|api|form|media|staff\/messages)(\/|$)/;
+
+/** Maps each address to its page, now and once every entry is published. */
+export class SitePaths {
+  private readonly claimed = new Map<string, Entry>();
+  private readonly unpublished = new Map<string, string>();
+  private readonly ended = new Set<string>();
+  private readonly starts = new Map<string, number>();
+
+  /** @param files other files with an address of their own, such as /people.csv */
+  constructor(
+    private readonly media: ReadonlySet<string>,
+    private readonly report: Report,
+    private readonly files: ReadonlySet<string> = new Set(),
+  ) {}
+
+  claim(entry: Entry): void {
+    const { address, owner: file } = entry;
+    const owner = this.claimed.get(address)?.owner;
+    // `ContentFolder.addressOf` has already reported such a file.
+    if (address === '/') return;
+    const first = file.startsWith('pages/') ? (address.split('/')[1] ?? '') : '';
+    if (first !== '' && isInApp(first)) {
+      this.report({
+        file,
+        found: `the address ${address}, which belongs to the template`,
+        expected: `another name: there is a folder app/${first}`,
+      });
+    } else if (owner) {
+      // A list has no file that an editor could rename.
+      const isList = !file.endsWith('.md') && owner.endsWith('.md');
+      this.report({
+        file: isList ? owner : file,
+        found: `the address ${address}, which ${isList ? file : owner} already has`,
+        expected: 'an address of its own; rename one of the two files',
+      });
+    } else {
+      this.claimed.set(address, entry);
+    }
+  }
+
+  /** Marks addresses that visitors could see once, where there is nothing else now. */
+  markAllEnded(entries: readonly Entry[]): void {
+    for (const entry of entries.filter(({ address }) => !this.claimed.has(address))) {
+      this.claimed.set(entry.address, entry);
+      this.unpublish(entry.address);
+      this.markEnded(entry.address);
+    }
+  }
+
+  /** Marks a claimed address as unpublished. */
+  unpublish(address: string): void {
+    const entry = this.claimed.get(address);
+    if (entry) this.unpublished.set(address, entry.owner);
+  }
+
+  /** Marks an address that visitors can see, or could see until an entry ended. */
+  markEnded(address: string): void {
+    this.ended.add(address);
+  }
+
+  hasEnded(address: string): boolean {
+    return this.ended.has(address);
+  }
+
+  /** Marks an address that visitors will see from this time on, in milliseconds since 1970. */
+  markScheduled(address: string, startsAt: number): void {
+    if (this.isUnpublished(address)) this.starts.set(address, startsAt);
+  }
+
+  /** Whether any address has a time marked with `markScheduled`. */
+  hasScheduled(): boolean {
+    return this.starts.size > 0;
+  }
+
+  /** Returns the time marked with `markScheduled`; null if there is none. */
+  startOf(address: string): number | null {
+    return this.starts.get(address) ?? null;
+  }
+
+  /** Lists the published addresses, or with drafts all of them, sorted. */
+  list(withDrafts = false): string[] {
+    return [...this.claimed.keys()]
+      .filter((address) => withDrafts || !this.unpublished.has(address))
+      .sort();
+  }
+
+  /** Lists the published addresses that are hidden from search engines. */
+  listUnindexed(): string[] {
+    return [...this.claimed.values()].flatMap(({ address, isUnindexed }) =>
+      isUnindexed && !this.unpublished.has(address) ? address : [],
+    );
+  }
+
+  /** Returns the file of an unpublished page; undefined for any other address. */
+  unpublishedFileAt(address: string): string | undefined {
+    return this.unpublished.get(address);
+  }
+
+  isUnpublished(address: string): boolean {
+    return this.unpublished.has(address);
+  }
+
+  /** Whether an address is not published, and will not be as time passes. */
+  staysUnpublished(address: string): boolean {
+    return this.isUnpublished(address) && !this.starts.has(address);
+  }
+
+  /** Returns the files of all unpublished pages. */
+  listUnpublishedFiles(): Set<string> {
+    return new Set(this.unpublished.values());
+  }
+
+  anchorsOf(address: string, tree: FileTree): readonly string[] | undefined {
+    return this.claimed.get(address === '/' ? '/home' : address)?.anchors?.(tree);
+  }
+
+  ownerOf(address: string): string | undefined {
+    return this.claimed.get(address)?.owner;
+  }
+
+  /** Whether there is a page or a file at this address, now or later. */
+  isKnown(address: string): boolean {
+    if (address === '/' || this.claimed.has(address) || this.files.has(address)) return true;
+    if (SHELL_FILES.some((known) => known === address)) return true;
+    const file = fileOf(address, '');
+    if (file !== null && this.hasMedia(file)) return true;
+    if (sizeOfPublicFile(address) !== null) return true;
+    return isInApp(`${address}/page.tsx`);
+  }
+
+  /** Whether there is an image or a document with this path below the content folder, now or later. */
+  hasMedia(file: string): boolean {
+    return this.media.has(file);
+  }
+
+  /** Lists the images and documents, now or later. */
+  listMedia(): string[] {
+    return [...this.media];
+  }
+
+  /** Whether Next or a route handler responds, although there is no page. */
+  isProgram(address: string): boolean {
+    return PROGRAM_FOLDERS.test(address);
+  }
+}
+
+/** Whether the template serves an address itself, so that content there would never be shown. */
+export function isTemplateAddress(address: string): boolean {
+  return PROGRAM_FOLDERS.test(address) || isInApp(address);
+}
+
+// A page in `app` takes precedence, so a content page at the same address would never be shown.
+function isInApp(name: string): boolean {
+  const app = path.join(/*turbopackIgnore: true*/ process.cwd(), 'app');
+  if (!fs.existsSync(app)) return isInBuild(name);
+  // The folder of a route group, as in `(content)`, is not part of the address.
+  const groups = fs.readdirSync(app).filter((folder) => folder.startsWith('('));
+  return ['', ...groups].some((group) => fs.existsSync(path.join(app, group, name)));
+}
+
+// A standalone server runs in a folder without `app`.
+function isInBuild(name: string): boolean {
+  const wanted = path.posix.join('/', name);
+  return Object.keys(readRoutes() ?? {})
+    .map((route) => `${route.replace(/^\/\([^/]*\)/, '')}.tsx`)
+    .some((route) => route === wanted || route.startsWith(`${wanted}/`));
+}

@@ -1,0 +1,97 @@
+import 'server-only';
+import path from 'node:path';
+import { suggestName, type Report } from '@/lib/server/content-issue';
+import type { FileTree } from '@/lib/server/content/files/file-tree';
+import { DOCUMENT_ENDINGS, isIgnored, mediaTypeOf } from '@/lib/server/content/files/media-types';
+
+// Editors who add one of these beside a page may expect to see its text on the site.
+const TEXTS = ['.docx', '.odt', '.txt'];
+
+// A folder of earlier versions of this program.
+const AUTHORS = 'authors';
+
+/**
+ * Reports files that do not appear on the site, because the people who added them expect to see them.
+ *
+ * @param sources the files and folders that pages are made of
+ */
+export function checkStrayFiles(
+  { paths, sizeOf }: FileTree,
+  sources: readonly string[],
+  report: Report,
+): void {
+  const folders = sources.filter((source) => !source.includes('.'));
+  // Folders are listed too. Only stray names are looked up, because looking up ten thousand on the disk takes long.
+  const strays = paths.filter((file) => isStray(file, sources, folders) && sizeOf(file) !== null);
+  const unknown = new Set(
+    strays.filter((file) => file.includes('/')).map((file) => file.split('/')[0] ?? ''),
+  );
+  for (const name of [...unknown].filter((one) => !folders.includes(one)).sort()) {
+    report({
+      file: `${name}/`,
+      found: 'a folder that the site does not use',
+      expected:
+        name === AUTHORS
+          ? 'its files in the folder of people, because authors are people now'
+          : `${suggestName(name, folders)}; any other folder may hold images and documents only`,
+    });
+  }
+  for (const file of strays.sort()) {
+    const [first = ''] = file.split('/');
+    if (file.includes('/') && !folders.includes(first)) continue;
+    report({
+      file,
+      found: 'a file that the site does not use',
+      expected: describeRemedy(file, sources),
+    });
+  }
+}
+
+/** Reports texts beside pages, such as Word documents, that no page links to. */
+export function checkUnlinkedTexts(
+  { paths, sizeOf }: FileTree,
+  sources: readonly string[],
+  isUsed: (file: string) => boolean,
+  report: Report,
+): void {
+  const isBesidePages = (file: string) =>
+    !file.includes('/') || sources.includes(file.split('/')[0] ?? '');
+  const texts = paths.filter(
+    (file) => TEXTS.includes(path.extname(file).toLowerCase()) && isBesidePages(file),
+  );
+  for (const file of texts.filter((one) => mediaTypeOf(one) && !isUsed(one))) {
+    if (sizeOf(file) === null) continue;
+    const expected = describeRemedy(file, sources);
+    report({ file, found: 'a file that the site does not use', expected });
+  }
+}
+
+function isStray(file: string, sources: readonly string[], folders: readonly string[]): boolean {
+  if (mediaTypeOf(file) || sources.includes(file) || isIgnored(file)) return false;
+  if (!file.includes('/')) return true;
+  return !(file.endsWith('.md') && folders.includes(file.split('/')[0] ?? ''));
+}
+
+function describeRemedy(file: string, sources: readonly string[]): string {
+  const ending = path.extname(file).toLowerCase();
+  const markdown = `${file.slice(0, file.length - ending.length)}.md`;
+  if (['.markdown', '.mdown', '.mdx', '.md'].includes(ending)) {
+    return file.includes('/') || ending !== '.md'
+      ? `the name ${markdown}`
+      : `${suggestName(
+          file,
+          sources.filter((source) => source.endsWith('.md')),
+        )}; other pages go into pages/`;
+  }
+  if (ending === '.yml' || ending === '.yaml') {
+    return suggestName(
+      file,
+      sources.filter((source) => source.endsWith('.yaml')),
+    );
+  }
+  if (TEXTS.includes(ending)) return `its text in ${markdown}, or a link to the file`;
+  if (['.doc', '.rtf', '.pages', '.html', '.htm'].includes(ending)) {
+    return `its text in ${markdown}, or a PDF to link to`;
+  }
+  return `Markdown (.md), an image or a document to link to (${DOCUMENT_ENDINGS.join(', ')}); move other files out of the content folder`;
+}

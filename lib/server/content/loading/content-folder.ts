@@ -1,0 +1,188 @@
+import 'server-only';
+import type { z } from 'zod';
+import type { Report } from '@/lib/server/content-issue';
+import {
+  checkFields,
+  readMarkdownFile,
+  readYamlFile,
+  type ContentFile,
+} from '@/lib/server/content/files/content-file';
+import { addressOf } from '@/lib/server/content/files/file-address';
+import type { FileTree } from '@/lib/server/content/files/file-tree';
+import { findFile, linkFiles } from '@/lib/server/content/files/linked-files';
+import { checkCaptions, isPlayedFile } from '@/lib/server/content/files/played-files';
+import type { PageFields } from '@/lib/server/content/files/schema-fields';
+import { listFields } from '@/lib/server/content/files/yaml/yaml';
+import { checkText } from '@/lib/server/content/loading/checks/check-text';
+import {
+  toContentFile,
+  type ContentMemory,
+  type Facts,
+  type TextFacts,
+} from '@/lib/server/content/loading/content-memory';
+import { FolderFindings } from '@/lib/server/content/loading/folder-findings';
+import { placePicture, resolveImage } from '@/lib/server/content/media';
+import type { MarkdownPage } from '@/lib/server/content/page-body';
+import { listPictures, type TextField } from '@/lib/server/content/sections/compose-page';
+import { oncePerObject } from '@/lib/server/once-per-object';
+
+/** Reads the files of one content folder, and collects their links, redirects and placeholders. */
+export class ContentFolder extends FolderFindings {
+  private reports = 0;
+
+  /**
+   * @param memory what is known of files that have not changed
+   * @param tree the files of the folder
+   * @param media images and documents, as paths below the folder
+   * @param now milliseconds since 1970; null publishes drafts and entries of all times
+   */
+  constructor(
+    readonly tree: FileTree,
+    readonly media: ReadonlySet<string>,
+    private readonly tell: Report,
+    readonly now: number | null,
+    readonly memory: ContentMemory,
+  ) {
+    super();
+  }
+
+  readonly report: Report = (problem) => {
+    this.reports += 1;
+    this.tell(problem);
+  };
+
+  /** Returns a reader of the same files with findings of its own. Its problems are reported here, too. */
+  withoutFindings(): ContentFolder {
+    const { tree, media, report, now, memory } = this;
+    return new ContentFolder(tree, media, report, now, memory);
+  }
+
+  /** Whether any problem was reported. */
+  hasProblems(): boolean {
+    return this.reports > 0;
+  }
+
+  /** Returns what is known of a file with this content; null if it has to be parsed. */
+  recall(file: string): Facts | null {
+    return this.memory.recall(file, this.tree.hashOf(file));
+  }
+
+  /**
+   * Reads a YAML file. Returns null after reporting why it cannot be read; `fields` is null if a field is
+   * wrong.
+   */
+  readYaml<T>(
+    file: string,
+    schema: z.ZodType<T>,
+  ): { fields: T | null; source: ContentFile } | null {
+    const source = readYamlFile(this.tree, file, this.report);
+    if (!source) return null;
+    this.placeholders.push(...source.placeholders);
+    this.addFieldLinks(source, null);
+    return { fields: this.checkFields(schema, source), source };
+  }
+
+  /**
+   * Reads a Markdown file. Returns null after reporting why it cannot be read; `page` is null if a field is
+   * wrong.
+   *
+   * @param checked remembers the fields of files that have not changed, as this schema returned them
+   * @param texts fields with Markdown
+   */
+  readPage<Fields extends PageFields>(
+    file: string,
+    address: string,
+    schema: z.ZodType<Fields>,
+    checked = new WeakMap<object, Fields>(),
+    texts: readonly TextField[] = [],
+  ): { page: MarkdownPage<Fields> | null; source: ContentFile } | null {
+    const before = this.reports;
+    const hash = this.tree.hashOf(file);
+    const known = this.memory.recall(file, hash);
+    const source = known
+      ? toContentFile(file, known)
+      : readMarkdownFile(this.tree, file, this.report);
+    if (!source) {
+      this.unreadable.push({ address, owner: file });
+      return null;
+    }
+    this.placeholders.push(...source.placeholders);
+    const fields = this.checkFields(schema, source, checked);
+    if (!fields) this.unreadable.push({ address, owner: file });
+    if (fields?.placeholder) this.placeholders.push({ file, line: 1, field: 'placeholder' });
+    this.addFieldLinks(source, address);
+    if (known) this.checkImages(file, known.text);
+    for (const { image, field } of listPictures(source.fields)) {
+      placePicture(this, source, image, field, field[0] === 'hero');
+    }
+    const text = known?.text ?? checkText(this, source, texts);
+    for (const { href, line } of text.links) {
+      if (href !== '') this.links.push({ href, location: { file, line }, from: address });
+    }
+    if (!known && hash !== null && this.reports === before) {
+      this.memory.remember(source, hash, text);
+    }
+    const { words } = text;
+    const page = fields && { ...fields, address, file, words, ...(texts.length > 0 && { texts }) };
+    return { page, source };
+  }
+
+  has(file: string): boolean {
+    return this.tree.sizeOf(file) !== null;
+  }
+
+  /** Lists the Markdown files in a folder and its subfolders, sorted. */
+  listMarkdown(subfolder: string): string[] {
+    return this.tree.paths
+      .filter((file) => file.startsWith(`${subfolder}/`) && file.endsWith('.md'))
+      .toSorted();
+  }
+
+  /** Returns the address of a page by its file; `files/file-address.ts` has the rules. */
+  addressOf(file: string, root: string, prefix?: string): string {
+    return addressOf(file, root, prefix, this.report);
+  }
+
+  private checkFields<T>(
+    schema: z.ZodType<T>,
+    source: ContentFile,
+    checked = new WeakMap<object, T>(),
+  ): T | null {
+    const hasLink = listFieldsWithLinks(Object(source.fields)).some(
+      ({ field }) => field.at(-1) === 'href',
+    );
+    const find = (href: string) => findFile(this.tree, href, source.file);
+    const linked = hasLink ? linkFiles(source.fields, find) : source.fields;
+    const key = Object(linked);
+    const result =
+      checked.get(key) ?? checkFields(schema, { ...source, fields: linked }, this.report);
+    if (result) checked.set(key, result);
+    return result;
+  }
+
+  // The text is as it was, but an image may have gone.
+  private checkImages(file: string, { images }: TextFacts): void {
+    for (const { line, ...image } of images) resolveImage(this, image, { file, line });
+  }
+
+  private addFieldLinks({ file, fields, lineOf }: ContentFile, from: string | null): void {
+    for (const { field, name, value } of listFieldsWithLinks(Object(fields))) {
+      const location = { file, line: lineOf(field), field: name };
+      if (field.at(-1) === 'href' || isPlayedFile(field)) {
+        this.links.push({ href: value, location, from });
+      }
+      if (field.at(-1) === 'captions') checkCaptions(this.tree, value, location, this.report);
+      if (field.at(-1) === 'list') this.lists.push({ address: value, location });
+      if (field.at(-1) === 'topic') this.topics.push({ topic: value, location });
+    }
+  }
+}
+
+/** Lists the fields that may lead to a page or a file. Only sections name lists, topics and captions. */
+const listFieldsWithLinks = oncePerObject((fields: object) =>
+  listFields(fields).flatMap(({ field, name, value }) =>
+    typeof value === 'string' && (field.at(-1) === 'href' || field[0] === 'sections')
+      ? [{ field, name, value }]
+      : [],
+  ),
+);

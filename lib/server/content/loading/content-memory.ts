@@ -1,0 +1,107 @@
+import 'server-only';
+import type { ContentFile, LocatedFile } from '@/lib/server/content/files/content-file';
+import type { MeasuredImage } from '@/lib/server/content/files/images/image-file';
+import { lineIn, type FieldLines, type Placeholder } from '@/lib/server/content/files/yaml/yaml';
+import type { MarkdownImage, Reference } from '@/lib/server/content/markdown/findings';
+import { SharedTexts } from '@/lib/server/shared-texts';
+
+/** Facts of a Markdown file that the check and the lists need. Plain data, which JSON preserves. */
+export type Facts = {
+  /** SHA-256 of the content that the facts were found in. */
+  hash: string;
+  fields: unknown;
+  /** Lines of the fields, as JSON: objects with so many different names would take several times the memory. */
+  lines: string;
+  placeholders: Placeholder[];
+  text: TextFacts;
+};
+
+/** Lines are counted from the start of the file. */
+export type TextFacts = {
+  links: Reference[];
+  images: MarkdownImage[];
+  /** Ids that links can point to, as one text, because thousands of lists would take megabytes. */
+  anchors: string;
+  words: number;
+};
+
+/** Remembers the facts of Markdown files without mistakes, so that only changed files are parsed again. */
+export class ContentMemory {
+  private readonly known = new Map<string, Facts>();
+  /** Shares the values of `Facts.lines`, which are the same in most files of a type. */
+  private sharedLines = new SharedTexts();
+  /** Not stored for the next start, because reading the first bytes of an image takes no time. */
+  private readonly measured = new Map<string, { hash: string; image: MeasuredImage }>();
+
+  /** @param files what `entries` has listed before */
+  constructor(files: Iterable<[file: string, Facts]> = []) {
+    for (const [file, facts] of files) this.keep(file, facts);
+  }
+
+  recall(file: string, hash: string | null): Facts | null {
+    const facts = this.known.get(file);
+    return facts && facts.hash === hash ? facts : null;
+  }
+
+  /** Returns what was last known of a file, whatever its content is now. */
+  recallLast(file: string): Facts | null {
+    return this.known.get(file) ?? null;
+  }
+
+  remember(source: ContentFile, hash: string, text: TextFacts): void {
+    const { file, fields, placeholders } = source;
+    const lines = JSON.stringify(source.readLines());
+    this.keep(file, { hash, fields, lines, placeholders, text });
+  }
+
+  private keep(file: string, facts: Facts): void {
+    this.known.set(file, { ...facts, lines: this.sharedLines.find(facts.lines) });
+  }
+
+  /** Measures an image, unless the file has been measured with this hash. */
+  measureOnce(file: string, hash: string | null, measure: () => MeasuredImage): MeasuredImage {
+    const known = this.measured.get(file);
+    if (known && known.hash === hash) return known.image;
+    const image = measure();
+    // A file that could not be read may be back at the next call.
+    if (hash !== null && !('found' in image)) this.measured.set(file, { hash, image });
+    return image;
+  }
+
+  /** Forgets all other files. */
+  keepOnly(files: ReadonlySet<string>): void {
+    for (const file of this.measured.keys()) if (!files.has(file)) this.measured.delete(file);
+    for (const file of this.known.keys()) if (!files.has(file)) this.known.delete(file);
+    this.sharedLines = new SharedTexts();
+  }
+
+  entries(): Iterable<[file: string, Facts]> {
+    return this.known;
+  }
+}
+
+/** Returns a file as it was read, without its text. */
+export function toContentFile(file: string, { fields, lines, placeholders }: Facts): ContentFile {
+  const located = locateFields(file, lines);
+  return {
+    ...located,
+    fields,
+    readLines: () => JSON.parse(lines),
+    placeholders,
+    lineInText: (field) => located.lineOf(field) ?? 1,
+    ignoredValueOf: () => null,
+    body: '',
+    bodyLine: 1,
+  };
+}
+
+/** Returns the part of a file that messages need. @param lines as in `Facts` */
+export function locateFields(file: string, lines: string): LocatedFile {
+  return {
+    file,
+    lineOf: (field) => {
+      const known: FieldLines = JSON.parse(lines);
+      return lineIn(known, field);
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import 'server-only';
+import { listFilterValues, withoutRepeated } from '@/lib/server/content/lists/filters';
+import type { ReadPage, RecordPage } from '@/lib/server/content/lists/record-page';
+import { isVisible } from '@/lib/server/content/lists/record-times';
+import type { ContentFolder } from '@/lib/server/content/loading/content-folder';
+import { linkFields, NamedEntries } from '@/lib/server/content/loading/entries/link-fields';
+import { listCircles } from '@/lib/server/content/loading/entries/list-circles';
+import { listClashes, type Valued } from '@/lib/server/content/loading/entries/list-clashes';
+import { listSpellings } from '@/lib/server/content/loading/entries/topic-spelling';
+import { extendPage } from '@/lib/server/content/page-body';
+import { recordTypes } from '@/lib/server/content/record-types/type-list';
+import { isSameData } from '@/lib/server/is-same-data';
+
+/** Links the pages with each other, and reports what is wrong with several of them. */
+export function linkPages(folder: ContentFolder, read: ReadPage[]): RecordPage[] {
+  const linked = read.filter(hasPage);
+  const named = new Set(listNamedFolders());
+  const entries = new NamedEntries([
+    ...folder.unreadable.map(({ address }) => ({ address, title: '', isHidden: false })),
+    ...linked.flatMap(({ page }) => (named.has(page.folder) ? nameOf(page, folder.now) : [])),
+  ]);
+  const valued: Valued[] = [];
+  for (const one of read) {
+    const references = linkFields(folder, one, entries);
+    if (hasPage(one)) valued.push(linkPage(one, references));
+  }
+  const problems = [...listCircles(linked), ...listClashes(valued), ...listSpellings(read)];
+  for (const problem of problems) folder.report(problem);
+  return linked.map(({ page }) => page);
+}
+
+/** Lists the folders of types whose entries fields name. */
+function listNamedFolders(): string[] {
+  return recordTypes.flatMap(({ kinds }) =>
+    [...kinds.values()].flatMap(({ refersTo }) => refersTo?.folder ?? []),
+  );
+}
+
+function nameOf(page: RecordPage, now: number | null) {
+  const { address, title } = page;
+  return { address, title, isHidden: !isVisible(page, now) };
+}
+
+function hasPage(read: ReadPage): read is ReadPage & { page: RecordPage } {
+  return read.page !== null;
+}
+
+/** Gives a page its references and filters. Most pages keep those that they had before, and stay the same object. */
+function linkPage(
+  read: ReadPage & { page: RecordPage },
+  references: RecordPage['references'],
+): Valued {
+  const { type, page, source } = read;
+  if (read.filterValues && isSameData(page.references, references)) {
+    return { type, values: read.filterValues, source };
+  }
+  // Copied, because V8 leaves room for sixteen more items in an array that has grown.
+  const values = [...listFilterValues(type, { values: page.values, references })];
+  const filters = withoutRepeated(values);
+  // Lists leave out an unlisted entry, so lists filtered by its values may not exist.
+  const shown = page.isListed ? { filters } : { filters: [], endedFilters: filters };
+  read.filterValues = values;
+  read.page = extendPage(page, { references, ...shown });
+  return { type, values, source };
+}

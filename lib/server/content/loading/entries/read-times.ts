@@ -1,0 +1,96 @@
+import 'server-only';
+import { describeFound } from '@/lib/server/content-issue';
+import type { ContentFile } from '@/lib/server/content/files/content-file';
+import {
+  isVisible,
+  scheduleOf,
+  type RecordTimes,
+  type Timed,
+} from '@/lib/server/content/lists/record-times';
+import type { ContentFolder } from '@/lib/server/content/loading/content-folder';
+import { findDates } from '@/lib/server/content/time/occurrences';
+import { hasEnded, isPublished } from '@/lib/server/content/time/schedule';
+import {
+  describeInstant,
+  toDateAttribute,
+  toEnd,
+  toStart,
+} from '@/lib/server/content/time/time-zone';
+import type { RecordType } from '@/lib/server/content/types/define-type';
+import { fieldWith, type RecordFacts } from '@/lib/server/content/types/record-facts';
+
+/** Reads the times of an entry in the time zone of the site. */
+export function readTimes(
+  { kinds }: RecordType,
+  { date, updated, until, span }: RecordFacts,
+  timeZone: string,
+  now: number | null,
+): RecordTimes {
+  const isRemoved = fieldWith(kinds, 'removesAfter') !== '';
+  const end = until === undefined ? null : toEnd(until, timeZone);
+  const dates = span && findDates(span, timeZone, now ?? Date.now());
+  const endsAt = dates ? Math.min(dates.endsAt, end ?? Infinity) : end;
+  return {
+    endsAt,
+    next: dates?.next ?? null,
+    isListed: isRemoved || isPublished({ startsAt: -Infinity, endsAt }, now),
+    ...(date !== undefined && {
+      date: toDateAttribute(date, timeZone),
+      startsAt: toStart(date, timeZone),
+    }),
+    ...(updated !== undefined && { updated: toDateAttribute(updated, timeZone) }),
+    ...(isRemoved && end !== null && { removedAt: end }),
+  };
+}
+
+/** Reports times in an impossible order. */
+export function checkTimes(
+  { report }: Pick<ContentFolder, 'report'>,
+  { kinds }: RecordType,
+  { values, date, updated, until }: RecordFacts,
+  timeZone: string,
+  { file, lineOf }: ContentFile,
+): void {
+  const reportOrder = (field: string, value: string, expected: string) =>
+    report({ file, line: lineOf([field]), field, found: describeFound(value), expected });
+  const isBefore = (end: string, start: string) => toEnd(end, timeZone) <= toStart(start, timeZone);
+  // An update may be earlier than the time at which the entry appears, but not on an earlier day.
+  if (updated !== undefined && date !== undefined && isBefore(updated.slice(0, 10), date)) {
+    const field = fieldWith(kinds, 'isDate');
+    reportOrder(fieldWith(kinds, 'isUpdate'), updated, `a day no earlier than ${field}`);
+  }
+  const first = fieldWith(kinds, 'isFirstDay') || fieldWith(kinds, 'isDate');
+  const last = fieldWith(kinds, 'hidesAfter') || fieldWith(kinds, 'removesAfter');
+  if (until === undefined || values[first] === undefined) return;
+  const start = String(values[first]);
+  if (!isBefore(until, start)) return;
+  const isMoment = kinds.get(last)?.isMoment;
+  reportOrder(
+    last,
+    until,
+    isMoment
+      ? `a time after ${first}, which is ${start}`
+      : `${start}, the day in the field ${first}, or a later one`,
+  );
+}
+
+/** Adds a note if visitors cannot see the page of an entry now. */
+export function noteUnpublished(
+  { now, notes }: Pick<ContentFolder, 'now' | 'notes'>,
+  { kinds }: RecordType,
+  page: Timed,
+  timeZone: string,
+  { file, lineOf }: ContentFile,
+): void {
+  if (isVisible(page, now)) return;
+  const note = (field: string, text: string) =>
+    void notes.push({ file, line: lineOf([field]), text });
+  const { startsAt = 0, removedAt = 0 } = page;
+  if (page.draft) return note('draft', 'is a draft, so visitors do not see it');
+  if (hasEnded(scheduleOf(page), now)) {
+    const end = describeInstant(removedAt, timeZone);
+    return note(fieldWith(kinds, 'removesAfter'), `has ended: visitors saw it until ${end}`);
+  }
+  const start = describeInstant(startsAt, timeZone);
+  note(fieldWith(kinds, 'isDate'), `has a later date, so visitors see it from ${start} on`);
+}

@@ -1,0 +1,79 @@
+import 'server-only';
+import { compareTexts } from '@/lib/format';
+import { describeFound, type ContentIssue } from '@/lib/server/content-issue';
+import type { LocatedFile } from '@/lib/server/content/files/content-file';
+import { filterPath, listOwnValues, type FilterValue } from '@/lib/server/content/lists/filters';
+import type { RecordType } from '@/lib/server/content/types/define-type';
+import type { RecordFacts } from '@/lib/server/content/types/record-facts';
+import { oncePerObject } from '@/lib/server/once-per-object';
+
+type Read = { type: RecordType; fields: Pick<RecordFacts, 'values' | 'date'>; source: LocatedFile };
+
+/** A topic of an entry, and its place among the topics of the field. */
+type Use = Read & { value: FilterValue; place: number };
+
+/** Lists every spelling of a topic but the most common one. If two are equally common, the oldest entry decides. */
+export function listSpellings(all: readonly Read[]): ContentIssue[] {
+  return listDisputed(all).flatMap((address) => {
+    const uses = listUses(all).filter(({ type, value }) => filterPath(type, [value]) === address);
+    const right = findUsual(uses);
+    return uses
+      .filter(({ value }) => value.label !== right.value.label)
+      .map(({ value: { field, label }, place, source: { file, lineOf } }) => {
+        const line = lineOf([field, place]);
+        return {
+          file,
+          ...(line !== undefined && { line }),
+          field,
+          found: `the topic ${describeFound(label)}`,
+          expected: `${describeFound(right.value.label)}, as in ${right.source.file}: both have the address ${address}`,
+        };
+      });
+  });
+}
+
+/** Lists the addresses that several spellings share. */
+function listDisputed(all: readonly Read[]): string[] {
+  // All uses of a spelling share one object, so there are far fewer of these.
+  const spellings = new Map<FilterValue, RecordType>();
+  for (const { type, fields } of all) {
+    for (const value of listOwnTopics(type, fields)) spellings.set(value, type);
+  }
+  const counts = new Map<string, number>();
+  for (const [value, type] of spellings) {
+    const address = filterPath(type, [value]);
+    counts.set(address, (counts.get(address) ?? 0) + 1);
+  }
+  return [...counts].flatMap(([address, count]) => (count > 1 ? address : []));
+}
+
+function listUses(all: readonly Read[]): Use[] {
+  return all.flatMap((read) => {
+    const topics = listOwnTopics(read.type, read.fields);
+    return topics.map((value) => {
+      const place = topics.filter(({ field }) => field === value.field).indexOf(value);
+      return { ...read, value, place };
+    });
+  });
+}
+
+function listOwnTopics(
+  type: RecordType,
+  { values }: Pick<RecordFacts, 'values'>,
+): readonly FilterValue[] {
+  if (listTopicFields(type).length === 0) return [];
+  return listOwnValues(type)(values).filter(({ field }) => listTopicFields(type).includes(field));
+}
+
+const listTopicFields = oncePerObject(({ kinds, filters }: RecordType) =>
+  filters.filter((field) => kinds.get(field)?.isTopic),
+);
+
+function findUsual(uses: readonly Use[]): Use {
+  const count = (use: Use) => uses.filter(({ value }) => value.label === use.value.label).length;
+  const age = ({ fields }: Use) => fields.date ?? '9999';
+  return uses.reduce((best, use) => {
+    const lead = count(use) - count(best) || compareTexts(age(best), age(use));
+    return lead > 0 ? use : best;
+  });
+}

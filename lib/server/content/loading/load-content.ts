@@ -1,0 +1,165 @@
+import 'server-only';
+import { contentError, type ContentIssue } from '@/lib/server/content-issue';
+import type { Content } from '@/lib/server/content/edition';
+import type { FileTree } from '@/lib/server/content/files/file-tree';
+import { mediaTypeOf } from '@/lib/server/content/files/media-types';
+import { listingOf } from '@/lib/server/content/lists/record-times';
+import { listTopics } from '@/lib/server/content/lists/topic-lists';
+import { listTwins } from '@/lib/server/content/lists/twins';
+import { checkTopics } from '@/lib/server/content/loading/checks/check-topics';
+import { listFormerTopics } from '@/lib/server/content/loading/checks/former-topics';
+import { listHidden } from '@/lib/server/content/loading/checks/hidden-links';
+import { LinkChecker } from '@/lib/server/content/loading/checks/link-checker';
+import { noteTimes } from '@/lib/server/content/loading/checks/note-times';
+import { RedirectList } from '@/lib/server/content/loading/checks/redirect-list';
+import { listFileUses, SiteFiles } from '@/lib/server/content/loading/checks/site-files';
+import { SitePaths } from '@/lib/server/content/loading/checks/site-paths';
+import {
+  checkStrayFiles,
+  checkUnlinkedTexts,
+} from '@/lib/server/content/loading/checks/stray-files';
+import { listSources } from '@/lib/server/content/loading/collections';
+import { ContentFolder } from '@/lib/server/content/loading/content-folder';
+import { ContentMemory } from '@/lib/server/content/loading/content-memory';
+import { rememberRecords } from '@/lib/server/content/loading/entries/last-records';
+import { digestDependencies } from '@/lib/server/content/loading/entries/read-once';
+import { listEndedPages } from '@/lib/server/content/loading/entries/record-entries';
+import { reloadTexts, type LastLoad } from '@/lib/server/content/loading/entries/reload-texts';
+import {
+  isComplete,
+  listEnded,
+  listEntries,
+  listOver,
+  listStarts,
+  selectPublished,
+  readCollections,
+  type Read,
+} from '@/lib/server/content/loading/read-collections';
+import { listHoursChanges, withComingHours } from '@/lib/server/content/site-fields/contact-fields';
+import { findPeriod } from '@/lib/server/content/time/schedule';
+
+type Options = {
+  /** Whether this version has passed a check, perhaps that of an earlier program. */
+  isChecked?: boolean;
+  /** Memory of earlier calls: with it, only changed files are parsed. */
+  memory?: ContentMemory;
+  /** Current addresses of pages that have moved, by their former addresses, for suggestions. */
+  moved?: ReadonlyMap<string, string>;
+};
+
+/** The last load without mistakes, by memory. */
+const lastLoads = new WeakMap<ContentMemory, LastLoad<Content>>();
+
+/**
+ * Reads and checks a whole content folder. Throws a DeployerError that lists every problem; with `isChecked`, only if
+ * a required file is missing.
+ *
+ * @param now milliseconds since 1970: leaves out drafts, and entries before their date and after their end; null
+ * includes all entries
+ */
+export function loadContent(
+  tree: FileTree,
+  now: number | null,
+  { isChecked = false, memory: given, moved }: Options = {},
+): Content {
+  const problems: ContentIssue[] = [];
+  const report = (problem: ContentIssue): void => void problems.push(problem);
+
+  const memory = given ?? new ContentMemory();
+  const media = new Set(tree.paths.filter(mediaTypeOf));
+  const last = takeLast(memory);
+  // Mistakes are not reported here: the full load below finds them again.
+  const folder = new ContentFolder(tree, media, () => undefined, now, memory);
+  const again = last && reloadTexts(folder, last);
+  if (again) return keep(memory, again);
+  const sources = listSources();
+  checkStrayFiles(tree, sources, report);
+
+  const reader = new ContentFolder(tree, media, report, now, memory);
+  const scheduled = readCollections(reader);
+  const published = selectPublished(scheduled, reader);
+  const paths = claimPaths(reader, scheduled, published);
+  const redirects = checkRedirects(reader, paths);
+  const isTaken = (address: string) => paths.isKnown(address) || redirects.has(address);
+  const formerTopics = listFormerTopics(
+    listTopics(published.records),
+    listTopics(scheduled.records),
+    isTaken,
+  );
+  const files = new SiteFiles([...media], listFileUses(reader), paths.listUnpublishedFiles());
+  // With a memory, a checked version is checked again, so that the next load can build on the result.
+  if (!isChecked || given) {
+    new LinkChecker(paths, redirects, tree, moved, report).checkAll(reader.links);
+    checkTopics(reader, scheduled.records);
+    noteTimes(reader, scheduled, { paths, redirects, files });
+  }
+  checkUnlinkedTexts(tree, sources, (file) => files.isUsed(file), report);
+  memory.keepOnly(new Set(tree.paths));
+  rememberRecords(memory, { records: scheduled.records, published: published.records });
+  const isWrong = problems.length > 0;
+  if ((isWrong && !isChecked) || !isComplete(published)) throw contentError(tree.folder, problems);
+  const { site } = published;
+  const changes = [
+    ...scheduled.records.map(listingOf),
+    ...listHoursChanges(site.contact, site.timeZone),
+  ];
+  const content: Content = {
+    ...published,
+    site: { ...site, contact: withComingHours(site.contact, site.timeZone, now) },
+    period: findPeriod(changes, now),
+    redirects: [...redirects.list(), ...formerTopics],
+    gone: listEnded(scheduled, reader).map(({ address }) => address),
+    addresses: paths.list(),
+    unindexed: paths.listUnindexed(),
+    media: new Set(files.listPublished()),
+    images: reader.images,
+    hidden: listHidden(reader, { paths, redirects, files }),
+    placeholders: reader.placeholders,
+    notes: reader.notes,
+  };
+  if (isWrong || !given) return content;
+  const at = now ?? Date.now();
+  return keep(memory, {
+    content,
+    period: { from: at, until: findPeriod(changes, at).until },
+    scheduled: scheduled.records,
+    paths: tree.paths,
+    dependencies: digestDependencies(reader, site.timeZone),
+  });
+}
+
+/** Returns the last load and forgets it, because the memory changes from now on. */
+function takeLast(memory: ContentMemory): LastLoad<Content> | null {
+  const last = lastLoads.get(memory) ?? null;
+  lastLoads.delete(memory);
+  return last;
+}
+
+function keep(memory: ContentMemory, load: LastLoad<Content>): Content {
+  lastLoads.set(memory, load);
+  rememberRecords(memory, { records: load.scheduled, published: load.content.records });
+  return load.content;
+}
+
+function claimPaths(folder: ContentFolder, scheduled: Read, published: Read): SitePaths {
+  const twins = new Set(listTwins(published.records));
+  const paths = new SitePaths(folder.media, folder.report, twins);
+  const entries = listEntries(scheduled);
+  for (const entry of [...folder.unreadable, ...entries]) paths.claim(entry);
+  paths.markAllEnded(listEndedPages(scheduled.records));
+  if (scheduled === published) return paths;
+  const shown = new Set(listEntries(published).map(({ address }) => address));
+  for (const { address } of entries) {
+    if (!shown.has(address)) paths.unpublish(address);
+  }
+  for (const address of listOver(scheduled, published, folder)) paths.markEnded(address);
+  for (const start of listStarts(scheduled, published, folder)) paths.markScheduled(...start);
+  return paths;
+}
+
+function checkRedirects(folder: ContentFolder, paths: SitePaths): RedirectList {
+  const redirects = new RedirectList(paths, folder.report);
+  for (const redirect of folder.redirects) redirects.add(redirect);
+  redirects.check();
+  return redirects;
+}

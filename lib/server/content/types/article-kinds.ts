@@ -1,0 +1,36 @@
+import 'server-only';
+import { z } from 'zod';
+import { articlesText } from '@/lib/i18n/articles';
+import { list } from '@/lib/server/content/files/schema-fields';
+import { findFirst, toYaml } from '@/lib/server/content/types/examples';
+import { define, type ReadContent } from '@/lib/server/content/types/field-kind';
+import { topicName } from '@/lib/server/content/types/topic-name';
+
+type Options = { label?: string };
+
+/**
+ * Names one or several authors of the entry: by a file of a type, without .md, or anybody else as readers see them.
+ */
+export function authors(
+  folder: string,
+  { label = articlesText.authors, inverse }: Options & { inverse: string },
+) {
+  const error = `the name of a file in ${folder} without .md, as in ada-example, or anybody's name as readers see it, as in Ann Lee, or a list of these`;
+  const author = z.string({ error }).trim().min(1, { error });
+  const schema = z.union([author, z.array(author).min(1)], { error });
+  return define(schema, () => [], {
+    label,
+    publicName: 'authors',
+    isAuthor: true,
+    refersTo: { folder, inverse },
+    describeList: articlesText.byAuthor,
+    example: (readContent) => ` ${toYaml(findFirst(readContent, folder) ?? 'Your Name')}`,
+  });
+}
+
+/** A list of topics. Each has a page and a feed, and the check lets nobody spell one in two ways. */
+export function topics(options: Options = {}) {
+  const show = (names: string[]) => names.map((text) => ({ text }));
+  const kind = { isTopic: true, describeList: articlesText.aboutTopic, example: () => ' []' };
+  return define(list(topicName), show, { label: articlesText.topics, ...options, ...kind });
+}

@@ -1,0 +1,170 @@
+import 'server-only';
+import type { Thing, WithContext } from 'schema-dts';
+import { z } from 'zod';
+import { group, type Named } from '@/lib/server/content/files/schema-fields';
+import { findKind, type FieldKind } from '@/lib/server/content/types/field-kind';
+import { commonFields, toFacts, type RecordFacts } from '@/lib/server/content/types/record-facts';
+import { DeployerError } from '@/lib/server/deployer-error';
+
+type Values<Shape extends z.ZodRawShape> = z.output<
+  ReturnType<typeof group<Shape & typeof commonFields>>
+>;
+
+/** Facts that structured data needs beyond the fields. Addresses include the origin of the site. */
+export type PageFacts = {
+  url: string;
+  image?: string;
+  /** Start and end of the next date of an event, or of its last one, as ISO 8601 with the offset from UTC. */
+  date?: { start: string; end: string };
+  /** When it appeared and when it last changed: days, or times as ISO 8601. */
+  published?: string;
+  updated?: string;
+  authors: readonly Named[];
+  /** Words of its text. */
+  words: number;
+  /** The university. */
+  provider: { '@type': 'CollegeOrUniversity'; name: string; url?: string };
+};
+
+/** How a list is divided: by first letter, by the month of the next date, by the year of the date, or not at all. */
+export type ListGroup = 'letter' | 'month' | 'year' | 'none';
+
+export type ListOptions = {
+  group: ListGroup;
+  /** Whether visitors can see two or three entries side by side. */
+  compare?: boolean;
+};
+
+export type Declaration<Shape extends z.ZodRawShape> = {
+  /** Folder of the entries. Without one, the site has no such pages. */
+  folder: string;
+  /** Address of the list. */
+  path: string;
+  names: { one: string; many: string };
+  /** Sentence below the title of the list. */
+  about: string;
+  fields: Shape;
+  title: (values: Values<Shape>) => string;
+  /** Sentence for the list, for search results and for shared links. */
+  summary: (values: Values<Shape>) => string;
+  /** Text to sort by, instead of the title. */
+  sortBy?: (values: Values<Shape>) => string;
+  /** Fields that the page shows, in this order. */
+  facts: readonly (keyof Shape & string)[];
+  list: ListOptions;
+  /** Fields by whose values lists can be filtered, in the order of their parts of the address. */
+  filters?: readonly (keyof Shape & string)[];
+  /** Whether entries are people, who can be added to an address book. */
+  vCard?: boolean;
+  /** How pages look: with `article`, lists are cards, and the page of an entry is made for reading. */
+  layout?: 'article';
+  /** File with the title, the description and the text of the list, which exists even without entries. */
+  introduction?: string;
+  /** Whether /feed.xml and /feed.json are its feeds, and footer and sections show its newest entries. */
+  isSiteFeed?: boolean;
+  /** Whether `app` has a route segment for the list, which shows the same as any list. */
+  hasRoute?: boolean;
+  /** Whether `npm run new` marks an entry as a draft. */
+  startsAsDraft?: boolean;
+  jsonLd: (values: Values<Shape>, page: PageFacts) => WithContext<Thing>;
+};
+
+/** An entry, independent of its type: plain data, which passes between threads. */
+export type RecordFields = {
+  title: string;
+  description: string;
+  sortName: string;
+} & RecordFacts;
+
+/** A content type: its declaration, and everything that `defineType` derives from it. */
+export type RecordType = {
+  folder: string;
+  path: string;
+  names: { one: string; many: string };
+  about: string;
+  list: ListOptions;
+  facts: readonly string[];
+  filters: readonly string[];
+  vCard?: boolean;
+  layout?: 'article';
+  introduction?: string;
+  isSiteFeed?: boolean;
+  hasRoute?: boolean;
+  startsAsDraft?: boolean;
+  kinds: ReadonlyMap<string, FieldKind>;
+  /** JSON Schema of each field as it is written. */
+  properties: Readonly<Record<string, unknown>>;
+  /** Names of the fields that no entry may leave out. */
+  required: readonly string[];
+  schema: z.ZodType<RecordFields>;
+  /** Reads the valid fields of a file, and skips the invalid ones. */
+  readRightFields: (fields: unknown) => RecordFacts;
+  /** Fields that the schema has returned, for `readPage`. */
+  checked: WeakMap<object, RecordFields>;
+  /** Describes an entry for search engines. Takes the values of its fields. */
+  jsonLd: (values: RecordFields['values'], page: PageFacts) => WithContext<Thing>;
+};
+
+/** Declares a content type. Its list, its pages and their check are derived from the declaration. */
+export function defineType<Shape extends z.ZodRawShape>(
+  declaration: Declaration<Shape>,
+): RecordType {
+  const { fields, title, summary, sortBy = title, filters = [], jsonLd, ...type } = declaration;
+  const kinds = new Map(
+    Object.entries(fields).map(([name, field]) => [name, requireKind(type.folder, name, field)]),
+  );
+  const shape = { ...fields, ...commonFields };
+  const written = group(shape);
+  const schema = written.transform((read): RecordFields => {
+    // A trial call: otherwise, a mistake in the code of `jsonLd` would only show when a visitor opens the page.
+    jsonLd(read, EXAMPLE);
+    return {
+      title: requireText('title', title(read)),
+      description: requireText('summary', summary(read)),
+      sortName: requireText('sortBy', sortBy(read)),
+      ...toFacts(kinds, read),
+    };
+  });
+  const readRightFields = (read: unknown) =>
+    toFacts(
+      kinds,
+      Object.fromEntries(
+        Object.entries(shape).flatMap(([name, field]) => {
+          const { data } = z.safeParse(field, Reflect.get(Object(read), name));
+          return data === undefined ? [] : [[name, data]];
+        }),
+      ),
+    );
+  const required = Object.keys(fields).filter((name) => !(fields[name] instanceof z.ZodOptional));
+  const describe: RecordType['jsonLd'] = (values, page) => jsonLd(written.parse(values), page);
+  const { properties = {} } = z.toJSONSchema(z.object(fields), { unrepresentable: 'any' });
+  const checked = new WeakMap<object, RecordFields>();
+  const derived = { properties, required, schema, readRightFields, checked, jsonLd: describe };
+  return { ...type, filters, kinds, ...derived };
+}
+
+/** Sample facts for the trial call of `jsonLd`. */
+const EXAMPLE: PageFacts = {
+  url: 'https://example.org/entry',
+  authors: [],
+  words: 1,
+  provider: { '@type': 'CollegeOrUniversity', name: 'Example' },
+};
+
+function requireText(name: string, text: unknown): string {
+  if (typeof text === 'string' && text.trim() !== '') return text;
+  throw new TypeError(`${name} returned ${JSON.stringify(text)} in place of a text`);
+}
+
+function requireKind(folder: string, name: string, field: unknown): FieldKind {
+  if (Reflect.has(Object.prototype, name)) {
+    throw new DeployerError(
+      `The field ${name} of the type ${folder} has the name of a built-in object property. Choose another name.`,
+    );
+  }
+  const kind = field instanceof z.ZodType ? findKind(field) : undefined;
+  if (kind) return kind;
+  throw new DeployerError(
+    `The field ${name} of the type ${folder} has no kind. Create it with a function from field-kinds.ts.`,
+  );
+}

@@ -1,0 +1,141 @@
+import 'server-only';
+import { z } from 'zod';
+import type { listSkippedTimes } from '@/lib/server/content/time/time-span';
+import { oncePerObject } from '@/lib/server/once-per-object';
+
+/** A value as a page shows it: a text, with a day after it or entries below it. */
+export type Shown = {
+  text: string;
+  href?: string;
+  day?: string;
+  /** Id on the page, for links to it. */
+  id?: string;
+  below?: Shown[];
+};
+
+/** Reads the content that a new file depends on. Throws a DeployerError if the folder has mistakes. */
+export type ReadContent = () => {
+  records: readonly {
+    folder: string;
+    address: string;
+    isAdded?: boolean;
+    isIntroduction?: boolean;
+  }[];
+  site: { timeZone: string; icon: string };
+};
+
+export type FieldKind = {
+  /** Shown before the value; by default, made from the name of the field. */
+  label?: string;
+  /** Name in addresses and in the lists for programs; that of the field unless given. */
+  publicName?: string;
+  show: (value: unknown) => Shown[];
+  /** Whether it is one line of any text. */
+  isText?: boolean;
+  /** YAML after the colon with which a new file begins. Throws a DeployerError if something else has to exist first. */
+  example: (readContent: ReadContent) => string;
+  /** The type whose entries the field names, and the heading of the list on their pages. */
+  refersTo?: { folder: string; inverse: string; isChain?: boolean };
+  /** Whether the field names those who have made the entry: people of the site, or others by name. */
+  isAuthor?: boolean;
+  /** Whether its values are topics, which have a page with all of them and feeds. */
+  isTopic?: boolean;
+  /** Title of a list with one value of the field and the sentence below it. Takes the name of the type. */
+  describeList?: (value: string, many: string) => { title: string; description: string };
+  /** Whether it is a day or a time, in the time zone of the site. */
+  isMoment?: boolean;
+  /** Lists leave out an entry after this day. */
+  hidesAfter?: boolean;
+  /** The page of an entry disappears after this day or at this time. */
+  removesAfter?: boolean;
+  /** Day that the last one cannot come before. */
+  isFirstDay?: boolean;
+  isImage?: boolean;
+  /** Whether pages show it below their text, under a heading of its own. */
+  isMarkdown?: boolean;
+  isLink?: boolean;
+  /** The period of an event. */
+  isSpan?: boolean;
+  /** Where an event takes place. */
+  isPlace?: boolean;
+  /** Folder of the type among whose entries these days appear too. */
+  addsTo?: string;
+  /** Day on which the entry appears. Lists begin with the latest. */
+  isDate?: boolean;
+  /** Day of the last change. */
+  isUpdate?: boolean;
+  /** Whether a true value puts the entry at the top of its list. */
+  pins?: boolean;
+  /** Former days of an event that was moved. */
+  isMove?: boolean;
+  /** Whether a true value means that the event does not take place. */
+  cancels?: boolean;
+  /** A way to reach a person, which the lists for programs leave out unless it is public. */
+  isContact?: boolean;
+  isPublic?: boolean;
+  /** Name of the property in a vCard; its value is the address of the link, if there is one. */
+  vCard?: string;
+  /** Lists mistakes that depend on the time zone of the site. */
+  listSlips?: (value: unknown, timeZone: string) => ReturnType<typeof listSkippedTimes>;
+};
+
+/** A boolean property of a kind. `fieldWith` returns the first field of a type that has it. */
+export type Mark = {
+  [Name in keyof FieldKind]-?: FieldKind[Name] extends boolean | undefined ? Name : never;
+}[keyof FieldKind];
+
+const kinds = new WeakMap<z.ZodType, FieldKind>();
+
+/** Returns the kind of a field. Throws if the schema is not from a function of field-kinds.ts. */
+export function kindOf(field: z.ZodType): FieldKind {
+  const kind = findKind(field);
+  if (!kind) throw new Error('Create each field with a function from field-kinds.ts.');
+  return kind;
+}
+
+export function findKind(field: z.ZodType): FieldKind | undefined {
+  return kinds.get(field);
+}
+
+/** Returns how a list of such fields is shown. */
+export function kindOfList({ show, listSlips, example, ...kind }: FieldKind): FieldKind {
+  const each = (values: unknown) => z.array(z.unknown()).parse(values);
+  return {
+    ...kind,
+    isText: false,
+    example: (readContent) => `\n  - ${example(readContent).trim().replaceAll('\n', '\n  ')}`,
+    show: (values) => each(values).flatMap(show),
+    ...(listSlips && {
+      listSlips: (values, timeZone) =>
+        each(values).flatMap((value, index) =>
+          listSlips(value, timeZone).map((slip) => ({ ...slip, path: [index, ...slip.path] })),
+        ),
+    }),
+  };
+}
+
+/** Makes a field of a schema. */
+export function define<Schema extends z.ZodType>(
+  schema: Schema,
+  show: (value: z.output<Schema>) => Shown[],
+  options: Omit<FieldKind, 'show'>,
+): Schema {
+  const parseAndShow = (value: unknown) => show(schema.parse(value));
+  const showObject = oncePerObject(parseAndShow);
+  const isObject = (value: unknown) => typeof value === 'object' && value !== null;
+  return withKind(schema, {
+    ...options,
+    show: (value) => (isObject(value) ? showObject(Object(value)) : parseAndShow(value)),
+  });
+}
+
+/** Copies a schema: two fields of one schema may differ in their labels. */
+export function copyOf<Schema extends z.ZodType>(schema: Schema): Schema {
+  return schema.clone();
+}
+
+/** Gives a schema the properties of a kind. */
+export function withKind<Schema extends z.ZodType>(schema: Schema, kind: FieldKind): Schema {
+  kinds.set(schema, kind);
+  return schema;
+}
