@@ -1,30 +1,18 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
-import { findCircles } from '@/__tests__/support/programs/find-circles';
+import {
+  files,
+  imports,
+  isIn,
+  listSources,
+  parse,
+  read,
+  type Import,
+} from '@/__tests__/support/programs/sources';
 import { LISTED_PAGES, PERSONAL_PAGES } from '@/lib/routes';
 
-type Import = { from: string; name: string; isTypeOnly: boolean };
 type Rule = { remedy: string; isBroken: (one: Import) => boolean };
-
-const PROGRAMS = ['bench', 'cluster', 'faults', 'running'].map((name) => `__tests__/${name}`);
-const ROOTS = ['app', 'components', 'lib', 'scripts', ...PROGRAMS];
-const files = [...ROOTS.flatMap(listSources), 'instrumentation.ts', 'proxy.ts'];
-const filesByName = new Map(files.map((file) => [stripSuffix(file), file]));
-const imports = files.flatMap(listImports);
-
-/**
- * The rooms of lib/server, by floor. A room imports only from itself and from the floors below. Files directly
- * in lib/server are the ground: every room may use them, and they use no room.
- */
-const FLOORS = [
-  ['http', 'content', 'database'],
-  ['alerts', 'forms', 'mail', 'search', 'seo', 'feeds'],
-  ['accounts', 'contact', 'publishing'],
-  ['operations'],
-];
-
-const UNTIE = 'move what both sides need into a file of its own, or pass it in';
 
 /** Owners of tables: only these files query their table or two. */
 const TABLE_OWNERS = [
@@ -179,14 +167,6 @@ const rules: Record<string, Rule> = {
     /^otpauth/,
   ),
   'only mail.ts sends mail': onlyIn(['lib/server/mail/send-mail.ts'], /^nodemailer/),
-  'a room of lib/server imports only from the floors below it': {
-    remedy: 'pass the value in, or move the file to the floor where it belongs',
-    isBroken: ({ from, name }) => {
-      const room = roomOf(from);
-      const other = roomOf(name.replace('@/', ''));
-      return other !== null && room !== null && room !== other && floorOf(room) <= floorOf(other);
-    },
-  },
   'zod stays on the server': {
     remedy: 'check outside data in lib/server; zod would weigh 92 KB in a browser',
     isBroken: ({ from, name }) => name === 'zod' && !isIn(from, 'lib/server') && !isCommand(from),
@@ -197,12 +177,6 @@ describe('the structure of the project', () => {
   it.each(Object.entries(rules))('%s', (_, { remedy, isBroken }) => {
     const offenders = imports.filter(isBroken);
     expect(offenders.map(({ from, name }) => `${from} imports ${name}: ${remedy}`)).toEqual([]);
-  });
-
-  it('has only rooms with a place on a floor in lib/server', () => {
-    const rooms = new Set(listSources('lib/server').map(roomOf));
-    expect([...rooms].filter((room) => floorOf(room ?? '') < 0)).toEqual([]);
-    expect(FLOORS.flat().filter((room) => !rooms.has(room))).toEqual([]);
   });
 
   it('has at most 20 source files in a folder', () => {
@@ -216,14 +190,6 @@ describe('the structure of the project', () => {
   it('has at most 200 lines in a file, without its imports', () => {
     const long = files.filter((file) => countLines(file) > 200);
     expect(long.map((file) => `${file}: split it by what it does`)).toEqual([]);
-  });
-
-  it('has no files that import each other, directly or through others, not even for a type', () => {
-    const circles = findCircles(
-      files,
-      imports.map(({ from, name }) => [from, findFile(from, name)]),
-    );
-    expect(circles.map((circle) => `${circle.join(' imports ')}: ${UNTIE}`)).toEqual([]);
   });
 
   it('marks every file of lib/server as server-only in its first line', () => {
@@ -308,48 +274,9 @@ function inDatabase(file: string): string {
   return `lib/server/database/${file}.ts`;
 }
 
-/** Returns the room of a file; '' for a file directly in lib/server, null for any other file. */
-function roomOf(file: string): string | null {
-  return (
-    /^lib\/server\/(?:([^/]+)\/)?.+$/.exec(file)?.[1] ?? (isIn(file, 'lib/server') ? '' : null)
-  );
-}
-
-/** Returns 0 for the ground, 1 for the lowest floor, -1 for an unknown room. */
-function floorOf(room: string): number {
-  return room === '' ? 0 : FLOORS.findIndex((rooms) => rooms.includes(room)) + 1 || -1;
-}
-
-/** Returns the file that an import names; null if it belongs to a package or has no code. */
-function findFile(from: string, name: string): string | null {
-  const named = name.startsWith('./')
-    ? path.posix.join(path.posix.dirname(from), name)
-    : name.replace('@/', '');
-  return filesByName.get(stripSuffix(named)) ?? null;
-}
-
-function stripSuffix(file: string): string {
-  return file.replace(/\.tsx?$/, '');
-}
-
-function isIn(file: string, folder: string): boolean {
-  return file.startsWith(`${folder}/`);
-}
-
 /** Returns whether a file belongs to a command, test or benchmark. */
 function isCommand(file: string): boolean {
   return isIn(file, 'scripts') || isIn(file, '__tests__');
-}
-
-function listSources(folder: string): string[] {
-  return fs
-    .readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.tsx?$/.test(file) && !/\.(test|spec)\./.test(file))
-    .map((file) => `${folder}/${file.split(path.sep).join('/')}`);
-}
-
-function read(file: string): string {
-  return fs.readFileSync(file, 'utf8');
 }
 
 /** Returns the number of lines of a file after its imports. */
@@ -360,34 +287,4 @@ function countLines(file: string): number {
     .slice(last?.end ?? 0)
     .trim()
     .split('\n').length;
-}
-
-function parse(file: string): ts.SourceFile {
-  return ts.createSourceFile(file, read(file), ts.ScriptTarget.Latest);
-}
-
-function listImports(file: string): Import[] {
-  const found: Import[] = [];
-  visit(parse(file));
-  return found;
-
-  function visit(node: ts.Node): void {
-    const isDeclaration = ts.isImportDeclaration(node) || ts.isExportDeclaration(node);
-    const isCall =
-      ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword;
-    const isType = ts.isImportTypeNode(node) && ts.isLiteralTypeNode(node.argument);
-    const target = isDeclaration
-      ? node.moduleSpecifier
-      : isType
-        ? node.argument.literal
-        : isCall
-          ? node.arguments[0]
-          : undefined;
-    if (target && ts.isStringLiteral(target)) {
-      const isTypeOnly =
-        isType || (ts.isImportDeclaration(node) && node.importClause?.isTypeOnly === true);
-      found.push({ from: file, name: target.text, isTypeOnly });
-    }
-    ts.forEachChild(node, visit);
-  }
 }

@@ -6,9 +6,9 @@ export function findCircles(
   nodes: readonly string[],
   arrows: readonly (readonly [from: string, to: string | null])[],
 ): string[][] {
-  const targets = new Map<string, string[]>();
+  const targets = new Map<string, Set<string>>();
   for (const [from, to] of arrows) {
-    if (to !== null) targets.set(from, [...(targets.get(from) ?? []), to]);
+    if (to !== null) targets.set(from, (targets.get(from) ?? new Set()).add(to));
   }
   const circles: string[][] = [];
   const done = new Set<string>();

@@ -1,0 +1,115 @@
+import path from 'node:path';
+import { findCircles } from '@/__tests__/support/programs/find-circles';
+import { files, findFile, imports, isIn, listSources } from '@/__tests__/support/programs/sources';
+
+/**
+ * The rooms of lib/server, by floor. A room imports only from itself and from the floors below. Files directly
+ * in lib/server are the ground: every room may use them, and they use no room.
+ */
+const FLOORS = [
+  ['http', 'content', 'database'],
+  ['alerts', 'forms', 'mail', 'search', 'seo', 'feeds'],
+  ['accounts', 'contact', 'publishing'],
+  ['operations'],
+];
+
+/**
+ * The layers inside the two large rooms, from the lowest. A file imports only from its own layer and from those below;
+ * the empty name stands for the files directly in the room. Folders of one layer may still not import each other.
+ */
+const LAYERS: Record<string, string[][]> = {
+  content: [
+    ['files'],
+    ['time', 'markdown'],
+    ['types', 'record-types', 'own-types', 'lists', 'sections', 'site-fields', 'design', ''],
+    ['loading'],
+  ],
+  publishing: [['versions'], ['pages'], ['folder', 'images', 'former', '']],
+};
+
+const UNTIE = 'move what both sides need into a file of its own, or pass it in';
+
+describe('the files of the project', () => {
+  it('never import each other, directly or through others, not even for a type', () => {
+    const circles = findCircles(
+      files,
+      imports.map(({ from, name }) => [from, findFile(from, name)]),
+    );
+    expect(circles.map((circle) => `${circle.join(' imports ')}: ${UNTIE}`)).toEqual([]);
+  });
+});
+
+describe('the rooms of lib/server', () => {
+  it('import only from the floors below', () => {
+    const offenders = imports.filter(({ from, name }) => {
+      const room = roomOf(from);
+      const other = roomOf(name.replace('@/', ''));
+      return other !== null && room !== null && room !== other && floorOf(room) <= floorOf(other);
+    });
+    const remedy = 'pass the value in, or move the file to the floor where it belongs';
+    expect(offenders.map(({ from, name }) => `${from} imports ${name}: ${remedy}`)).toEqual([]);
+  });
+
+  it('all have a place on a floor', () => {
+    const rooms = new Set(listSources('lib/server').map(roomOf));
+    expect([...rooms].filter((room) => floorOf(room ?? '') < 0)).toEqual([]);
+    expect(FLOORS.flat().filter((room) => !rooms.has(room))).toEqual([]);
+  });
+
+  it('have folders that import only from their own layer and from those below', () => {
+    const offenders = imports.filter(({ from, name }) => {
+      const room = roomOf(from);
+      const other = findFile(from, name) ?? '';
+      return room !== null && room === roomOf(other) && layerOf(from) < layerOf(other);
+    });
+    const remedy = 'pass the value in, or move what both need down to the lower layer';
+    expect(offenders.map(({ from, name }) => `${from} imports ${name}: ${remedy}`)).toEqual([]);
+  });
+
+  it.each(Object.entries(LAYERS))('give each folder of %s a place in a layer', (room, layers) => {
+    const own = listSources(`lib/server/${room}`);
+    const strays = own.filter((file) => layerOf(file) < 0).map((file) => path.dirname(file));
+    expect(strays.map((folder) => `${folder}: give it a place in LAYERS`)).toEqual([]);
+    // The folder of the deployer's own types is not part of the template.
+    const folders = new Set([...own.map(folderOf), 'own-types']);
+    expect(layers.flat().filter((folder) => !folders.has(folder))).toEqual([]);
+  });
+
+  it('have no folders that import each other, directly or through others', () => {
+    const arrows = imports.flatMap(({ from, name }): [string, string][] => {
+      const to = findFile(from, name) ?? '';
+      const isInside = roomOf(from) && roomOf(from) === roomOf(to) && partOf(from) !== partOf(to);
+      return isInside ? [[partOf(from), partOf(to)]] : [];
+    });
+    const circles = findCircles(arrows.flat(), arrows);
+    expect(circles.map((circle) => `${circle.join(' imports ')}: ${UNTIE}`)).toEqual([]);
+  });
+});
+
+/** Returns the room of a file; '' for a file directly in lib/server, null for any other file. */
+function roomOf(file: string): string | null {
+  return (
+    /^lib\/server\/(?:([^/]+)\/)?.+$/.exec(file)?.[1] ?? (isIn(file, 'lib/server') ? '' : null)
+  );
+}
+
+/** Returns the folder of a file inside its room; '' for a file directly in the room. */
+function folderOf(file: string): string {
+  return /^lib\/server\/[^/]+\/([^/]+)\//.exec(file)?.[1] ?? '';
+}
+
+/** Returns the path of the folder of a file inside its room; that of the file itself if it is directly in the room. */
+function partOf(file: string): string {
+  return file.split('/').slice(0, 4).join('/');
+}
+
+/** Returns the layer of a file in its room, 0 for the lowest; -1 for an unknown folder and in any other room. */
+function layerOf(file: string): number {
+  const layers = LAYERS[roomOf(file) ?? ''] ?? [];
+  return layers.findIndex((folders) => folders.includes(folderOf(file)));
+}
+
+/** Returns 0 for the ground, 1 for the lowest floor, -1 for an unknown room. */
+function floorOf(room: string): number {
+  return room === '' ? 0 : FLOORS.findIndex((rooms) => rooms.includes(room)) + 1 || -1;
+}
