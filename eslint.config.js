@@ -35,6 +35,8 @@ const config = [
       'no-console': ['error', { allow: ['error'] }],
       // Plain anchors are intended: a full page load moves focus and announces the title.
       '@next/next/no-html-link-for-pages': 'off',
+      // `const { types, ...others } = content` leaves out a property.
+      '@typescript-eslint/no-unused-vars': ['warn', { ignoreRestSiblings: true }],
       '@typescript-eslint/no-explicit-any': 'error',
       '@typescript-eslint/no-non-null-assertion': 'error',
       '@typescript-eslint/consistent-type-definitions': ['error', 'type'],

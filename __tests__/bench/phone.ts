@@ -54,7 +54,7 @@ export async function measureFirstVisits(plan: Plan): Promise<Figure[]> {
     await startApp(unsealed, { ...settings, ...content }, 'ignore'),
   ];
   try {
-    const post = findSiteFeed(getContent().records)?.listed[0]?.address ?? HOME;
+    const post = findSiteFeed(getContent())?.listed[0]?.address ?? HOME;
     const pages = [
       { name: HOME, url: site.url + HOME, isContent: true },
       { name: 'a post', url: site.url + post, isContent: true },

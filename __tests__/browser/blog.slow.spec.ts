@@ -166,7 +166,7 @@ for (const post of [newest, posts.at(-1)].filter((one) => one !== undefined)) {
 
 const schema = fs.readFileSync('__tests__/support/pages/atom.rng', 'utf8');
 
-const dated = groupByType(content.records)
+const dated = groupByType(content)
   .filter(
     ({ type, listed }) => !type.isSiteFeed && listed.some(({ startsAt }) => startsAt !== undefined),
   )

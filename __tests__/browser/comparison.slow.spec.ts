@@ -17,7 +17,7 @@ const boxOf = (page: Page, title: string) =>
 const compare = (page: Page) =>
   page.getByRole('main').getByRole('button', { name: recordsText.compare }).click();
 
-for (const { type, listed } of groupByType(content.records).filter(isComparable)) {
+for (const { type, listed } of groupByType(content).filter(isComparable)) {
   const chosen = listed.slice(0, MOST_COMPARED);
   const titles = chosen.map(({ title }) => title);
   const [first, second] = chosen;

@@ -23,7 +23,7 @@ import type { Shown } from '@/lib/server/content/types/field-kind';
 import { getSettings } from '@/lib/server/settings';
 
 const { home, records } = content;
-const groups = groupByType(records);
+const groups = groupByType(content);
 
 test.use({ javaScriptEnabled: false });
 
@@ -68,7 +68,7 @@ for (const group of groups) {
       for (const { title } of getPageText(entry).texts) {
         await expect(main.locator(`section > h2[id="${title.id}"]`)).toHaveText(title.text);
       }
-      for (const { heading, pages: others } of listInverse(records, entry)) {
+      for (const { heading, pages: others } of listInverse(content, entry)) {
         await expect(main.getByRole('heading', { name: heading, exact: true })).toBeVisible();
         for (const { title } of others) {
           await expect(main.getByRole('link', { name: title, exact: true })).toBeVisible();

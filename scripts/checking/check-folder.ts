@@ -5,6 +5,7 @@ import type { Content } from '@/lib/server/content/edition';
 import { openFolder, type FileTree } from '@/lib/server/content/files/file-tree';
 import type { OpenFile } from '@/lib/server/content/files/open-file';
 import { loadContent } from '@/lib/server/content/loading/load-content';
+import type { RecordType } from '@/lib/server/content/types/define-type';
 import { DeployerError } from '@/lib/server/deployer-error';
 import { scanFolder, type ScanResult } from '@/lib/server/publishing/folder/folder-scan';
 import type { Store } from '@/lib/server/publishing/folder/read-files';
@@ -24,16 +25,18 @@ export type Checked = { content: Content; files: Manifest };
  *
  * @param store measures a file; nothing is stored
  * @param published what visitors see, to find the current addresses of pages that have moved
+ * @param types those of the program unless given
  */
 export async function checkFolder(
   store: Store,
   published: Publication | null = null,
+  types?: readonly RecordType[],
 ): Promise<Checked> {
   const { contentDir } = getSettings();
   const result = fs.existsSync(contentDir) ? await scanWhenStable(contentDir, store) : null;
   const found = result?.status === 'broken' ? result.problems : [];
   const files = result?.status === 'complete' ? result.manifest : {};
-  const loaded = load({ contentDir, files, published }, found.length > 0);
+  const loaded = load({ contentDir, files, published, types }, found.length > 0);
   const reported = new Set(found.map(({ file }) => file));
   const problems = [...found, ...loaded.problems.filter(({ file }) => !reported.has(file))];
   if (problems.length > 0 || !loaded.content) throw contentError(contentDir, problems);
@@ -60,16 +63,21 @@ async function scanWhenStable(folder: string, store: Store): Promise<ScanResult>
   throw new DeployerError(`Files in ${folder} keep changing. Wait until copying has finished.`);
 }
 
-type Source = { contentDir: string; files: Manifest; published: Publication | null };
+type Source = {
+  contentDir: string;
+  files: Manifest;
+  published: Publication | null;
+  types: readonly RecordType[] | undefined;
+};
 
 function load(
-  { contentDir, files, published }: Source,
+  { contentDir, files, published, types }: Source,
   isBroken: boolean,
 ): { content: Content | null; problems: ContentIssue[] } {
   try {
     const tree = openMeasured(contentDir, files);
     const moved = published ? findMovedAddresses(published, tree) : undefined;
-    return { content: loadContent(tree, Date.now(), { moved }), problems: [] };
+    return { content: loadContent(tree, Date.now(), { moved, types }), problems: [] };
   } catch (error) {
     if (error instanceof ContentError) return { content: null, problems: error.problems };
     // A folder that cannot be read. The scan has reported it.

@@ -6,12 +6,13 @@ import { getSettings } from '@/lib/server/settings';
 import { formatCount } from '@/scripts/command';
 
 /** Formats the notes and a summary of content without mistakes. */
-export function describeCheck({ pages, records, notes }: Content): string {
+export function describeCheck(content: Content): string {
+  const { pages, notes } = content;
   const { origin, contentDir } = getSettings();
   const noted = notes.length > 0 ? `Good to know:\n${formatNotes(notes)}\n\n` : '';
   const counts = [
     formatCount(pages.length, 'page'),
-    ...groupByType(records).map(({ type, pages: own }) => countEntries(type, own.length)),
+    ...groupByType(content).map(({ type, pages: own }) => countEntries(type, own.length)),
   ];
   const summary = `${noted}No problems in ${contentDir} (${counts.join(', ')}).`;
   if (origin) return summary;

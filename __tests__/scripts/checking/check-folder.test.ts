@@ -4,13 +4,7 @@ import { listTemplateTypes } from '@/__tests__/support/content/template-types';
 import { ContentError } from '@/lib/server/content-issue';
 import { checkFolder, measureSize } from '@/scripts/checking/check-folder';
 
-jest.mock('@/lib/server/content/record-types/type-list', () => ({ recordTypes: [] }));
-
-jest.replaceProperty(
-  jest.requireMock('@/lib/server/content/record-types/type-list'),
-  'recordTypes',
-  [...listTemplateTypes(), labs],
-);
+const types = [...listTemplateTypes(), labs];
 
 /**
  * Content folders as sites had them at each release: that of the template, the second site, and a site with a type of
@@ -47,7 +41,7 @@ describe('npm run check', () => {
 
 async function listProblems(): Promise<string[]> {
   try {
-    await checkFolder(measureSize);
+    await checkFolder(measureSize, null, types);
     return [];
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;

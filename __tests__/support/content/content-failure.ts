@@ -1,17 +1,26 @@
 import { loadFolder } from '@/lib/server/content/loading/read-folder';
+import type { RecordType } from '@/lib/server/content/types/define-type';
 import { DeployerError } from '@/lib/server/deployer-error';
 
 /** Returns the message that an editor reads about a content folder. Throws if the folder is accepted. */
-export function failureOf(folder: string, now: number | null = null): string {
-  const failure = tryFailureOf(folder, now);
+export function failureOf(
+  folder: string,
+  now: number | null = null,
+  types?: readonly RecordType[],
+): string {
+  const failure = tryFailureOf(folder, now, types);
   if (failure === null) throw new Error('The folder was accepted.');
   return failure;
 }
 
 /** Returns the message that an editor reads about a content folder; null if there is none. */
-export function tryFailureOf(folder: string, now: number | null = null): string | null {
+export function tryFailureOf(
+  folder: string,
+  now: number | null = null,
+  types?: readonly RecordType[],
+): string | null {
   try {
-    loadFolder(folder, now);
+    loadFolder(folder, now, types);
     return null;
   } catch (error) {
     if (error instanceof DeployerError) return error.message;

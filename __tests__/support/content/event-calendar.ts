@@ -31,7 +31,7 @@ export const loadEvents = (events: Record<string, unknown>) =>
         ]),
       ),
     }),
-  ).records;
+  );
 
 /** Formats the events as the calendar at this path. */
 export const formatEvents = (

@@ -7,14 +7,14 @@ import { titleOf } from '@/lib/server/content/lists/list-items';
 import type { RecordPage } from '@/lib/server/content/lists/record-page';
 import { extendPage } from '@/lib/server/content/page-body';
 
-type Site = Pick<Content, 'records'>;
+type Site = Pick<Content, 'types' | 'records'>;
 
 /** A post with what pages derive from it. */
 export type Post = ReturnType<typeof toPost>;
 
 /** Returns the posts with their type; the tests need no other type by name. */
-export function requireBlog({ records }: Site): Records {
-  const blog = findSiteFeed(records);
+export function requireBlog(site: Site): Records {
+  const blog = findSiteFeed(site);
   if (!blog) throw new Error('The site has no blog.');
   return blog;
 }
@@ -47,7 +47,7 @@ export function describeBlog(site: Site) {
 function toPost(blog: Records, page: RecordPage) {
   return extendPage(page, {
     slug: path.posix.basename(page.address),
-    authors: listAuthors(page),
+    authors: listAuthors(blog.type, page),
     tags: listTopicsOf(blog, page),
     minutes: countMinutes(page),
   });

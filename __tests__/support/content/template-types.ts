@@ -1,13 +1,9 @@
+import { recordTypes } from '@/lib/server/content/record-types/type-list';
 import type { RecordType } from '@/lib/server/content/types/define-type';
 import { listTypes } from '@/scripts/new/type-list';
 
-type TypeList = { recordTypes: readonly RecordType[] };
-
 /** Lists the content types of the template, without those of a deployer, which tests know nothing about. */
 export function listTemplateTypes(): RecordType[] {
-  const { recordTypes } = jest.requireActual<TypeList>(
-    '@/lib/server/content/record-types/type-list',
-  );
   const files = listTypes('.');
   return recordTypes.filter((_, index) => files[index]?.startsWith('record-types/'));
 }

@@ -1,18 +1,18 @@
 import { openFiles } from '@/lib/server/content/files/file-tree';
-import type { RecordPage } from '@/lib/server/content/lists/record-page';
+import type { TypedRecords } from '@/lib/server/content/lists/find-records';
 import { formatTwin } from '@/lib/server/feeds/record-twins';
 
 type Site = Parameters<typeof formatTwin>[2];
 
 type Wanted = [
-  records: readonly RecordPage[],
+  content: TypedRecords,
   path: string,
   site: Omit<Site, 'tree'> & Partial<Pick<Site, 'tree'>>,
 ];
 
 /** Returns the file for programs at this path; null if there is none. Without a tree, the entries of a feed have no text. */
-export function findTwin(...[records, path, site]: Wanted) {
-  return formatTwin(records, path, { tree: openFiles('', []), ...site });
+export function findTwin(...[content, path, site]: Wanted) {
+  return formatTwin(content, path, { tree: openFiles('', []), ...site });
 }
 
 /** Returns the text of such a file; an empty one if there is none. */

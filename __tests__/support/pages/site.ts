@@ -19,12 +19,12 @@ export const NAVIGATION = listLinks(site.header.navigation);
 export const UNKNOWN = '/no-such-page/at-all';
 
 /** One month of each calendar, because all months are alike. */
-const MONTHS = groupByType(content.records).flatMap(({ type, pages }) =>
+const MONTHS = groupByType(content).flatMap(({ type, pages }) =>
   listCalendarLinks(pages).months.map((month) => calendarPath(type, month)),
 );
 
 /** No, one, two and three entries to compare, and too many, for each type that offers it. */
-const COMPARISONS = groupByType(content.records)
+const COMPARISONS = groupByType(content)
   .filter(isComparable)
   .flatMap(({ type, listed }) => [
     ...new Set([0, 1, 2, 3, 4].map((count) => comparisonPath(type, listed.slice(0, count)))),
@@ -52,7 +52,7 @@ const posts = listPosts(content)
   .map((post) => post.address);
 
 // So do the filtered lists of a type.
-const lists = groupByType(content.records).flatMap(({ type, listed }) =>
+const lists = groupByType(content).flatMap(({ type, listed }) =>
   listFilterEntries(type, listed)
     .slice(1)
     .map(({ address }) => address),

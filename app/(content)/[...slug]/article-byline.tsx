@@ -3,12 +3,13 @@ import { PostDate } from '@/components/collection/post-date';
 import { articlesText } from '@/lib/i18n/articles';
 import { countMinutes, listAuthors } from '@/lib/server/content/lists/articles';
 import type { RecordPage } from '@/lib/server/content/lists/record-page';
+import type { RecordType } from '@/lib/server/content/types/define-type';
 import styles from './article.module.css';
 
 /** When an entry appeared, who wrote it, and how long it takes to read. */
-export function ArticleByline({ entry }: { entry: RecordPage }) {
+export function ArticleByline({ type, entry }: { type: RecordType; entry: RecordPage }) {
   const { date, updated, draft } = entry;
-  const authors = listAuthors(entry);
+  const authors = listAuthors(type, entry);
   return (
     <p className={styles.byline}>
       {date !== undefined && <PostDate date={date} />}

@@ -48,7 +48,7 @@ export function ArticlePage({ records, entry }: Props) {
           title={title}
           lead={description}
           above={<Breadcrumbs trail={trail} />}
-          below={<ArticleByline entry={entry} />}
+          below={<ArticleByline type={type} entry={entry} />}
         />
         {image && (
           <div className={`container ${styles.image}`}>
@@ -67,7 +67,7 @@ export function ArticlePage({ records, entry }: Props) {
         {related.length > 0 && (
           <section className={styles.related}>
             <h2>{articlesText.related(type.names.many)}</h2>
-            <ArticleList articles={related.map((one) => toListItem(one))} heading="h3" />
+            <ArticleList articles={related.map((one) => toListItem(type, one))} heading="h3" />
           </section>
         )}
         <p>

@@ -31,7 +31,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const address = addressOf((await params).slug);
   const page = getPage(address);
   if (page) return getPageMetadata(page);
-  const found = findRecords(getContent().records, address);
+  const found = findRecords(getContent(), address);
   return found ? getRecordMetadata(found, address) : {};
 }
 
@@ -43,7 +43,7 @@ export default async function ContentPage({ params }: Props) {
 }
 
 function RecordsAt({ address }: { address: string }) {
-  const found = findRecords(getContent().records, address) ?? notFound();
+  const found = findRecords(getContent(), address) ?? notFound();
   if ('entry' in found) {
     const { layout } = found.records.type;
     return layout === 'article' ? <ArticlePage {...found} /> : <RecordEntryPage {...found} />;

@@ -59,7 +59,7 @@ export function RecordListPage(list: FoundList) {
 function Articles({ records: { type }, shown }: FoundList) {
   const { many } = type.names;
   if (shown.length > 0)
-    return <ArticleList articles={shown.map((entry) => toListItem(entry))} heading="h2" />;
+    return <ArticleList articles={shown.map((entry) => toListItem(type, entry))} heading="h2" />;
   return (
     <p>
       {articlesText.none(many)} {articlesText.soon(many)}
@@ -72,7 +72,7 @@ function Rows({ records, shown }: FoundList) {
   const groups = groupRecords(records, shown).map((group) => ({
     ...group,
     pages: group.pages.map((entry) => ({
-      ...toListItem(entry),
+      ...toListItem(records.type, entry),
       ...(canCompare && { choice: toChoice(entry) }),
     })),
   }));

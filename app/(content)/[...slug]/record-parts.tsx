@@ -15,7 +15,7 @@ export function RecordParts({ entry }: { entry: RecordPage }) {
           <Prose body={shown.text} />
         </section>
       ))}
-      {listInverse(getContent().records, entry).map(({ heading, pages, all }) => (
+      {listInverse(getContent(), entry).map(({ heading, pages, all }) => (
         <section key={heading}>
           <h2>{heading}</h2>
           <List className={styles.links}>

@@ -26,7 +26,7 @@ export function RecordYearPage({ records, year: { year, months, page, pages, sho
     heading: formatDayMonthOrYear(month),
     pages: shown
       .filter(({ day }) => day.startsWith(month))
-      .map(({ page: event, day }) => toListItem(event, day)),
+      .map(({ page: event, day }) => toListItem(type, event, day)),
   }));
   const list = calendarPath(type, year);
   return (

@@ -100,7 +100,7 @@ function hrefOf(query: string, type: string | null): string {
 function nameOf(type: string | null): string | undefined {
   if (type === null) return undefined;
   if (type === PAGES) return searchText.pages;
-  const own = groupByType(getContent().records).find((group) => group.type.folder === type);
+  const own = groupByType(getContent()).find((group) => group.type.folder === type);
   return own && titleOf(own);
 }
 

@@ -1,9 +1,12 @@
 import 'server-only';
 import { HOME } from '@/lib/routes';
 import { getContent } from '@/lib/server/content/content';
-import type { Content } from '@/lib/server/content/edition';
 import type { Link } from '@/lib/server/content/files/schema-fields';
-import { findRecords, findSiteFeed } from '@/lib/server/content/lists/find-records';
+import {
+  findRecords,
+  findSiteFeed,
+  type TypedRecords,
+} from '@/lib/server/content/lists/find-records';
 import { describeList, toListItem, type ListItem } from '@/lib/server/content/lists/list-items';
 import type { RecordPage } from '@/lib/server/content/lists/record-page';
 import { listTopics } from '@/lib/server/content/lists/topic-lists';
@@ -38,10 +41,10 @@ export function completeSections(sections: ShownSection[]): CompleteSection[] {
 /** Returns the newest posts that a section shows, or those about a topic, and the address of the list that has all. */
 export function findPosts(
   { topic, count = NEWEST }: { topic?: string; count?: number },
-  { records }: Pick<Content, 'records'>,
+  content: TypedRecords,
 ): { pages: ListItem[]; list: string } {
-  const { type, listed = [] } = findSiteFeed(records) ?? {};
-  const about = listTopics(records).find(
+  const { type, listed = [] } = findSiteFeed(content) ?? {};
+  const about = listTopics(content).find(
     ({ folder, label }) => folder === type?.folder && label === topic,
   );
   const isAbout = ({ filters }: RecordPage) =>
@@ -49,7 +52,7 @@ export function findPosts(
     filters.some(({ field, label }) => label === topic && type?.kinds.get(field)?.isTopic);
   const pages = listed.filter(isAbout).slice(0, count);
   return {
-    pages: pages.map((page) => toListItem(page)),
+    pages: type ? pages.map((page) => toListItem(type, page)) : [],
     list: about?.address ?? type?.path ?? HOME,
   };
 }
@@ -57,13 +60,11 @@ export function findPosts(
 /** Returns the entries that a section shows, and a link to the list that has all of them. */
 export function findEntries(
   { list, count = FIRST }: { list: string; count?: number },
-  { records }: Pick<Content, 'records'>,
+  content: TypedRecords,
 ): { pages: ListItem[]; all: Link } {
-  const found = findRecords(records, list);
-  const { title, matching } =
-    found && 'list' in found
-      ? { title: describeList(found.list).title, matching: found.list.matching }
-      : { title: '', matching: [] };
-  const pages = matching.slice(0, count).map((page) => toListItem(page));
-  return { pages, all: { label: title, href: list } };
+  const found = findRecords(content, list);
+  if (!found || !('list' in found)) return { pages: [], all: { label: '', href: list } };
+  const { records, matching } = found.list;
+  const pages = matching.slice(0, count).map((page) => toListItem(records.type, page));
+  return { pages, all: { label: describeList(found.list).title, href: list } };
 }

@@ -41,7 +41,7 @@ export function getPublicationTime(): number {
 /** Shows an edition to all later requests. */
 export function showEdition(edition: Edition): void {
   // While the edition before is there, whose lists are used again if they are the same.
-  groupByType(edition.content.records);
+  groupByType(edition.content);
   replaceEdition(edition);
 }
 

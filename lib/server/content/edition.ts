@@ -9,9 +9,10 @@ import type { ImageUse } from '@/lib/server/content/media';
 import type { Page, Text } from '@/lib/server/content/page';
 import type { Site } from '@/lib/server/content/site';
 import type { Period } from '@/lib/server/content/time/schedule';
+import type { RecordType } from '@/lib/server/content/types/define-type';
 import { oncePerProcess } from '@/lib/server/once-per-process';
 
-/** All content of the site at one time, as plain data. */
+/** All content of the site at one time: plain data, except the types. */
 export type Content = {
   site: Site;
   home: Page;
@@ -20,6 +21,8 @@ export type Content = {
   login: Text;
   register: Text;
   pages: Page[];
+  /** The types of its entries. They are code, so each thread has its own. */
+  types: readonly RecordType[];
   /** Entries, introductions of lists, and days that entries add to other lists, sorted. */
   records: RecordPage[];
   /** The period during which the same entries are published. Outside it, the content has to be loaded again. */

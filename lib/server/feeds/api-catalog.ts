@@ -13,10 +13,10 @@ const SCHEMA_TYPE = 'application/schema+json';
 
 /** Formats the list of all files that other programs can read, as links with absolute URLs (RFC 9727). */
 export function formatApiCatalog(
-  { records, site }: Pick<Content, 'records' | 'site'>,
+  { site, ...content }: Pick<Content, 'types' | 'records' | 'site'>,
   origin: string,
 ): string {
-  const groups = groupByType(records);
+  const groups = groupByType(content);
   const files = groups.flatMap((group) =>
     listTwinsOf(group.type).map((twin) => ({ ...twin, title: titleOf(group) })),
   );

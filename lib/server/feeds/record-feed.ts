@@ -8,6 +8,7 @@ import type { RecordPage } from '@/lib/server/content/lists/record-page';
 import { feedsOf, topicFeedOf } from '@/lib/server/content/lists/twins';
 import { readPageText } from '@/lib/server/content/page-body';
 import { toStart } from '@/lib/server/content/time/time-zone';
+import type { RecordType } from '@/lib/server/content/types/define-type';
 import { fieldWith } from '@/lib/server/content/types/record-facts';
 import { NEWEST, type Feed, type FeedEntry } from '@/lib/server/feeds/feeds';
 
@@ -37,12 +38,13 @@ export function describeFeed(
     atom: selection.length > 0 ? topicFeedOf(address) : atom.path,
     json: json.path,
     ...(author === '' && { author: brand }),
-    entries: newest.map((page) => toEntry(page, author, site)),
+    entries: newest.map((page) => toEntry(type, page, author, site)),
     emptySince: publishedAt,
   };
 }
 
 function toEntry(
+  type: RecordType,
   page: RecordPage,
   author: string,
   { timeZone, tree }: Pick<Site, 'timeZone' | 'tree'>,
@@ -58,7 +60,7 @@ function toEntry(
     startsAt,
     // An update may name the day only.
     changedAt: updated === undefined ? startsAt : Math.max(startsAt, toStart(updated, timeZone)),
-    authors: listAuthors(page),
+    authors: listAuthors(type, page),
     tags: filters.flatMap(({ field, label }) => (field === author ? [] : label)),
   };
 }

@@ -2,7 +2,11 @@ import 'server-only';
 import { formatCsv } from '@/lib/csv';
 import { FEEDS } from '@/lib/routes';
 import type { Content } from '@/lib/server/content/edition';
-import { findRecords, findSiteFeed } from '@/lib/server/content/lists/find-records';
+import {
+  findRecords,
+  findSiteFeed,
+  type TypedRecords,
+} from '@/lib/server/content/lists/find-records';
 import { describeList as describeFoundList } from '@/lib/server/content/lists/list-items';
 import type { RecordPage } from '@/lib/server/content/lists/record-page';
 import { hasTwin, splitTwin } from '@/lib/server/content/lists/twins';
@@ -26,14 +30,14 @@ type Site = Pick<Content['site'], 'title' | 'brand'> &
 
 /** Returns the file for programs at this path, with absolute URLs; null if there is none. */
 export function formatTwin(
-  records: readonly RecordPage[],
+  content: TypedRecords,
   path: string,
   { origin, ...site }: Site,
 ): File | null {
   const { address, kind } = splitTwin(path);
   // The feeds of the site are those of a type.
-  const list = address || findSiteFeed(records)?.type.path;
-  const found = list === undefined ? null : findRecords(records, list);
+  const list = address || findSiteFeed(content)?.type.path;
+  const found = list === undefined ? null : findRecords(content, list);
   if (!found || !hasTwin(found, path)) return null;
   const calendarOf = (type: RecordType, name: string, pages: readonly RecordPage[]) => ({
     type: 'text/calendar; charset=utf-8',

@@ -1,5 +1,6 @@
 import 'server-only';
 import { countListPages, listPagePath, POSTS_PER_PAGE } from '@/lib/pagination';
+import type { RecordType } from '@/lib/server/content/types/define-type';
 import { findEntries, findPosts } from '@/lib/server/content/complete-sections';
 import type { Content } from '@/lib/server/content/edition';
 import { findIndex, listIndexEntries } from '@/lib/server/content/lists/filter-indexes';
@@ -56,9 +57,9 @@ function listUrls({ content, files }: Version): Map<string, string> {
       .filter(isEntry)
       .map((page): [string, string] => [
         page.address,
-        fingerprint([fieldsOf(page, files), listInverse(records, page).map(nameInverse)]),
+        fingerprint([fieldsOf(page, files), listInverse(content, page).map(nameInverse)]),
       ]),
-    ...groupByType(records).flatMap((group) => listLists(group, files)),
+    ...groupByType(content).flatMap((group) => listLists(group, files)),
     ...[...content.media].map((file): [string, string] => [
       `/media/${file}`,
       files[file]?.hash ?? '',
@@ -82,22 +83,27 @@ function listShown({ sections = [] }: Content['home'], content: Content): ListIt
 /** Lists the pages of a type's lists with at most one filter, and the pages with all values of a field. */
 function listLists({ type, introduction, listed }: Records, files: Manifest): [string, string][] {
   return [
-    ...listPages(type.path, listed, introduction && fieldsOf(introduction, files)),
+    ...listPages(type, type.path, listed, introduction && fieldsOf(introduction, files)),
     ...listIndexEntries(type, listed).map(({ address }): [string, string] => {
       const found = findIndex(type, listed, address.slice(type.path.length + 1).split('/'));
       return [address, fingerprint(found?.shown)];
     }),
     ...listSingleFilters(type, listed).flatMap(({ address, value }) =>
-      listPages(address, applyFilters(listed, [value]), value.label),
+      listPages(type, address, applyFilters(listed, [value]), value.label),
     ),
   ];
 }
 
 /** @param head shown above the entries of each page */
-function listPages(list: string, pages: RecordPage[], head: unknown): [string, string][] {
+function listPages(
+  type: RecordType,
+  list: string,
+  pages: RecordPage[],
+  head: unknown,
+): [string, string][] {
   return Array.from({ length: countListPages(pages) }, (_, index) => {
     const start = index * POSTS_PER_PAGE;
-    const shown = pages.slice(start, start + POSTS_PER_PAGE).map((page) => toListItem(page));
+    const shown = pages.slice(start, start + POSTS_PER_PAGE).map((page) => toListItem(type, page));
     return [listPagePath(list, index + 1), fingerprint([head, shown])];
   });
 }

@@ -2,6 +2,7 @@ import 'server-only';
 import type { Edition } from '@/lib/server/content/edition';
 import { openFolder, type FileTree } from '@/lib/server/content/files/file-tree';
 import type { RecordPage } from '@/lib/server/content/lists/record-page';
+import { recordTypes } from '@/lib/server/content/record-types/type-list';
 import { NOTHING_SENT, openPublication, openScanned } from '@/lib/server/publishing/edition';
 import { applyChange } from '@/lib/server/publishing/list-change';
 import type { EditionPart, SentPage } from '@/lib/server/publishing/messages';
@@ -60,6 +61,7 @@ export class EditionReader {
       ...(published && { publishedAt: published.publishedAt }),
       content: {
         ...content,
+        types: recordTypes,
         records,
         addresses,
         unindexed,

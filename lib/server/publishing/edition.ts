@@ -90,7 +90,7 @@ export function packEdition(
     before = NOTHING_SENT,
   }: { scanned?: Manifest | null; before?: SentEdition } = {},
 ): EditionPart[] {
-  const { records, media, addresses, unindexed, ...others } = content;
+  const { types, records, media, addresses, unindexed, ...others } = content;
   const known = before.content;
   const parts: EditionPart[] = [
     {

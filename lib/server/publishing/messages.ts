@@ -11,8 +11,11 @@ import type { Results } from '@/lib/server/search/results';
 /** A page, or its place in the edition that was sent before. */
 export type SentPage<Page> = Page | number;
 
-/** The content of an edition, without its records, which come before. */
-export type SentContent = Omit<Content, 'media' | 'records' | 'addresses' | 'unindexed'> & {
+/** The content of an edition, without its types, which the reader has, and its records, which come before. */
+export type SentContent = Omit<
+  Content,
+  'media' | 'types' | 'records' | 'addresses' | 'unindexed'
+> & {
   addresses: ListChange;
   unindexed: ListChange;
   media: string[];

@@ -74,7 +74,7 @@ export function getFeedLinks(
   twins: NonNullable<PageHead['twins']> = [],
 ): NonNullable<Metadata['alternates']> {
   if (!getSettings().origin) return {};
-  const site = findSiteFeed(getContent().records);
+  const site = findSiteFeed(getContent());
   const { atom, json } = FEEDS;
   const feedsOf = ({ type, path }: { type: string; path: string }) => [
     ...(site ? [{ url: path, title: titleOf(site) }] : []),

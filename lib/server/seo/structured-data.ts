@@ -55,16 +55,16 @@ export function organizationJsonLd(): WithContext<CollegeOrUniversity> {
 }
 
 /** Describes an entry as its type declares. */
-export function recordJsonLd({ jsonLd }: RecordType, page: RecordPage): WithContext<Thing> {
+export function recordJsonLd(type: RecordType, page: RecordPage): WithContext<Thing> {
   const { address, image, values, span, next, date: published, updated, words } = page;
   const { origin } = getSettings();
   const date = span && formatDates(span, next);
-  const authors = listAuthors(page).map(({ label, href }) => ({
+  const authors = listAuthors(type, page).map(({ label, href }) => ({
     label,
     ...(href !== undefined && { href: toAbsolute(href) }),
   }));
   const provider = { '@type': 'CollegeOrUniversity' as const, name: getSite().brand };
-  return jsonLd(values, {
+  return type.jsonLd(values, {
     url: toAbsolute(address),
     ...(image && { image: toAbsolute(fallbackOf(image).url) }),
     ...(date && { date }),

@@ -43,15 +43,15 @@ const read = async () => catalog.parse(await GET().json()).linkset;
 const pathOf = (href: string) => href.slice(ORIGIN.length);
 
 const bodyOf = (path: string) => {
-  const { records, site } = getContent();
-  return findTwin(records, path, { ...site, origin: ORIGIN, publishedAt: 0 });
+  const content = getContent();
+  return findTwin(content, path, { ...content.site, origin: ORIGIN, publishedAt: 0 });
 };
 
 it('lists each file of each list, with its type', async () => {
   const [own, ...described] = await read();
   expect(own?.anchor).toBe(`${ORIGIN}/.well-known/api-catalog`);
   const items = (own?.item ?? []).map(({ href, type }) => [pathOf(href), type] as const);
-  const types = groupByType(getContent().records).map(({ type }) => type);
+  const types = groupByType(getContent()).map(({ type }) => type);
   for (const { path } of types) {
     expect(items).toContainEqual([`${path}.json`, 'application/json']);
     expect(items).toContainEqual([`${path}.csv`, 'text/csv']);
@@ -97,12 +97,12 @@ it('follows RFC 9727, and is absent without APP_ORIGIN', () => {
 });
 
 it('every list and entry links to each of its files, with its type', () => {
-  const { records } = getContent();
+  const content = getContent();
   const alternates = z.record(
     z.string(),
     z.union([z.string(), z.array(z.object({ url: z.string() }))]),
   );
-  const pages = groupByType(records).flatMap((group) => [
+  const pages = groupByType(content).flatMap((group) => [
     ...group.pages.map(({ address }) => address),
     ...group.listed.flatMap(({ filters }) =>
       filters.map((value) => filterPath(group.type, [value])),
@@ -111,7 +111,7 @@ it('every list and entry links to each of its files, with its type', () => {
   ]);
   const linked = new Set<string>();
   for (const address of pages) {
-    const found = findRecords(records, address);
+    const found = findRecords(content, address);
     if (!found) throw new Error(address);
     const types = alternates.parse(getRecordMetadata(found, address).alternates?.types);
     for (const [type, links] of Object.entries(types)) {
@@ -127,6 +127,6 @@ it('every list and entry links to each of its files, with its type', () => {
     for (const { path } of listEntryTwins(found.records, found.entry))
       expect(linked).toContain(path);
   }
-  const announced = listTwins(records).filter((path) => !/\.(schema\.json|svg)$/.test(path));
+  const announced = listTwins(content).filter((path) => !/\.(schema\.json|svg)$/.test(path));
   expect(announced.filter((path) => !linked.has(path))).toEqual([]);
 });

@@ -26,7 +26,7 @@ const load = (person: Record<string, string>) =>
       'people/ada.md': `---\n${JSON.stringify({ summary: 'Counts.', ...person })}\n---\n`,
     }),
     Date.now(),
-  ).records;
+  );
 
 const draw = (person: Record<string, string>) => twinText(load(person), '/people/ada.svg', SITE);
 
@@ -82,12 +82,12 @@ it('keeps the name if an email address is too long', async () => {
 
 it('exists only for a person whose page shows a way to reach them', () => {
   const isThere = (person: Record<string, string>) => {
-    const records = load({ name: 'Ada', ...person });
-    const [group] = groupByType(records).filter(({ type }) => type.vCard);
+    const content = load({ name: 'Ada', ...person });
+    const [group] = groupByType(content).filter(({ type }) => type.vCard);
     const [page] = group?.pages ?? [];
-    const isListed = listTwins(records).includes('/people/ada.svg');
+    const isListed = listTwins(content).includes('/people/ada.svg');
     expect(group && page && findContactCode(group, page) !== null).toBe(isListed);
-    expect(findTwin(records, '/people/ada.svg', SITE) !== null).toBe(isListed);
+    expect(findTwin(content, '/people/ada.svg', SITE) !== null).toBe(isListed);
     return isListed;
   };
   expect(isThere({ email: 'a@example.edu' })).toBe(true);

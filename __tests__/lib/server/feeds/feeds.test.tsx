@@ -28,8 +28,13 @@ beforeEach(() => {
 });
 
 function read(path: string): string {
-  const { records, site } = getContent();
-  return twinText(records, path, { ...site, tree: getTree(), origin: ORIGIN, publishedAt: 0 });
+  const content = getContent();
+  return twinText(content, path, {
+    ...content.site,
+    tree: getTree(),
+    origin: ORIGIN,
+    publishedAt: 0,
+  });
 }
 
 function parseAtom(path = '/feed.xml'): Element {

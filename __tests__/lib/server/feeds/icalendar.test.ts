@@ -112,12 +112,12 @@ describe('the calendar of events', () => {
 
   it('has a deadline on the last day that can be written', () => {
     const deadlines = [{ label: 'Application', date: '9999-12-31' }];
-    const { records } = loadFolder(
+    const content = loadFolder(
       makeContent({
         'programmes/x.md': `---\n${JSON.stringify({ name: 'X', summary: 'S', level: 'master', deadlines })}\n---\n`,
       }),
     );
-    const lines = unfold(twinText(records, '/events.ics', siteIn('UTC')));
+    const lines = unfold(twinText(content, '/events.ics', siteIn('UTC')));
     expect(lines).toContain('DTSTART;VALUE=DATE:99991231');
     expect(lines.filter((line) => /^DTEND/.test(line) && !DATES.test(line))).toEqual([]);
   });
@@ -163,14 +163,14 @@ describe('the calendar of events', () => {
       tour: { category: 'tour', when: { start: '2099-03-28' } },
       over: { category: 'tour', when: { start: '2020-03-28' } },
     };
-    const records = loadEvents(events);
+    const content = loadEvents(events);
     const count = (path: string) =>
-      twinText(records, path, siteIn('UTC')).match(/^UID:events/gm)?.length ?? 0;
+      twinText(content, path, siteIn('UTC')).match(/^UID:events/gm)?.length ?? 0;
     expect(count('/events.ics')).toBe(3);
     expect(count('/events/category/tour.ics')).toBeGreaterThanOrEqual(1);
     expect(count('/events/talk.ics')).toBe(1);
     for (const path of ['/events/category/workshop.ics', '/events/2099.ics', '/events/x.ics']) {
-      expect(findTwin(records, path, siteIn('UTC'))).toBeNull();
+      expect(findTwin(content, path, siteIn('UTC'))).toBeNull();
     }
   });
 });

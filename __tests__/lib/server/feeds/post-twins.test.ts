@@ -20,12 +20,12 @@ const post = (fields: object, text = 'Text.') =>
   `---\n${JSON.stringify({ title: 'T', description: 'D', date: '2026-01-31', author: 'odile-rothbart', ...fields })}\n---\n${text}\n`;
 
 const load = (files: Record<string, string>) =>
-  loadFolder(makeContent(files), Date.UTC(2026, 1, 1)).records;
+  loadFolder(makeContent(files), Date.UTC(2026, 1, 1));
 
-const read = (records: ReturnType<typeof load>, path: string) => twinText(records, path, SITE);
+const read = (content: ReturnType<typeof load>, path: string) => twinText(content, path, SITE);
 
 it('hold every post that visitors can see, and no other', () => {
-  const records = load({
+  const content = load({
     'blog/a.md': post({
       date: '2026-01-31 09:30',
       updated: '2026-02-01',
@@ -36,8 +36,8 @@ it('hold every post that visitors can see, and no other', () => {
     'blog/later.md': post({ date: '2030-01-01' }),
     'blog/over.md': post({ date: '2020-01-01', until: '2020-01-02' }),
   });
-  const { entries } = JSON.parse(read(records, JSON_PATH));
-  expect(entries).toHaveLength(listPosts({ records }).length);
+  const { entries } = JSON.parse(read(content, JSON_PATH));
+  expect(entries).toHaveLength(listPosts(content).length);
   expect(entries).toContainEqual({
     url: `${ORIGIN}/blog/a`,
     title: 'T',
@@ -51,7 +51,7 @@ it('hold every post that visitors can see, and no other', () => {
     tags: [{ label: 'Lake', href: expect.stringContaining(`${ORIGIN}/blog/tags/`) }],
   });
   for (const path of [JSON_PATH, CSV_PATH]) {
-    expect(read(records, path)).not.toMatch(/blog\/(draft|later|over)/);
+    expect(read(content, path)).not.toMatch(/blog\/(draft|later|over)/);
   }
 });
 
@@ -65,10 +65,10 @@ it('agree with the schema and with each other, whatever the texts are', () => {
   const head = ['=1+1', '@x', '+1', '-1'];
   fc.assert(
     fc.property(text, text, fc.constantFrom(...head, ''), (title, description, start) => {
-      const records = load({ 'blog/a.md': post({ title: start + title, description }) });
-      const file = JSON.parse(read(records, JSON_PATH));
+      const content = load({ 'blog/a.md': post({ title: start + title, description }) });
+      const file = JSON.parse(read(content, JSON_PATH));
       expect([validate(file), validate.errors]).toEqual([true, null]);
-      const rows = table.parse(parse(read(records, CSV_PATH), { columns: true, bom: true }));
+      const rows = table.parse(parse(read(content, CSV_PATH), { columns: true, bom: true }));
       expect(rows).toHaveLength(file.entries.length);
       const own = rows.find(({ url }) => url.endsWith('/blog/a'));
       expect(own?.title.replace(/^'/, '')).toBe((start + title).replace(/^'/, ''));

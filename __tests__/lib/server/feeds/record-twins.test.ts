@@ -56,15 +56,14 @@ const load = (all: readonly Person[]) => {
   );
 };
 
-const read = (records: ReturnType<typeof load>['records'], path: string) =>
-  twinText(records, path, SITE);
+const read = (content: ReturnType<typeof load>, path: string) => twinText(content, path, SITE);
 
 it('every list as JSON follows its schema', () => {
-  const { records } = loadFolder('__tests__/support/second-site');
-  for (const { type, listed } of groupByType(records)) {
-    const schema = JSON.parse(read(records, `${type.path}.schema.json`));
+  const content = loadFolder('__tests__/support/second-site');
+  for (const { type, listed } of groupByType(content)) {
+    const schema = JSON.parse(read(content, `${type.path}.schema.json`));
     const validate = new Ajv({ strict: false, validateFormats: false }).compile(schema);
-    const list = JSON.parse(read(records, `${type.path}.json`));
+    const list = JSON.parse(read(content, `${type.path}.json`));
     expect([validate(list), validate.errors]).toEqual([true, null]);
     expect(list.entries).toHaveLength(listed.filter(({ isAdded }) => !isAdded).length);
     const [first] = list.entries;
@@ -78,15 +77,15 @@ it('every list as JSON follows its schema', () => {
 it('CSV, JSON and vCards hold the same texts, whatever they contain', () => {
   fc.assert(
     fc.property(people, (all) => {
-      const { records } = load(all);
-      const list = JSON.parse(read(records, '/people.json')).entries;
-      const table = rows.parse(parse(read(records, '/people.csv'), { bom: true, columns: true }));
+      const content = load(all);
+      const list = JSON.parse(read(content, '/people.json')).entries;
+      const table = rows.parse(parse(read(content, '/people.csv'), { bom: true, columns: true }));
       expect(list).toHaveLength(all.length);
       for (const [index, row] of table.entries()) {
         const { url, name, office } = list[index];
         const cell = (value: string) => value.replace(/^'(?=[=+\-@＝＋－＠﹦﹢﹣﹫])/, '');
         expect([row.url, cell(row.name), cell(row.office)]).toEqual([url, name, office]);
-        const card = read(records, `${url.slice(ORIGIN.length)}.vcf`);
+        const card = read(content, `${url.slice(ORIGIN.length)}.vcf`);
         expect(card.split('\r\n').every((line) => Buffer.byteLength(line) <= 75)).toBe(true);
         const component = new ICAL.Component(ICAL.parse(card));
         expect(component.getFirstPropertyValue('fn')).toBe(name);
@@ -98,25 +97,25 @@ it('CSV, JSON and vCards hold the same texts, whatever they contain', () => {
 });
 
 it('lists for programs leave out ways to reach a person', () => {
-  const { records } = load([{ name: 'Ada', summary: 'S', office: '1', interest: 'I' }]);
+  const content = load([{ name: 'Ada', summary: 'S', office: '1', interest: 'I' }]);
   for (const path of ['/people.json', '/people.csv', '/people.schema.json']) {
-    expect(read(records, path)).not.toMatch(/email|phone|a@example/);
+    expect(read(content, path)).not.toMatch(/email|phone|a@example/);
   }
 });
 
 // Beside the people of the second site.
 const withAda = (fields: object) => {
   const text = `---\n${JSON.stringify({ name: 'Ada', summary: 'S', ...fields })}\n---\n`;
-  return loadFolder(makeContent({ 'people/ada.md': text })).records;
+  return loadFolder(makeContent({ 'people/ada.md': text }));
 };
 
 it('lists for programs leave out links to an email address or a phone', () => {
   const link = (href: string) => ({ label: 'L', href });
   const make = (...hrefs: string[]) => withAda({ links: hrefs.map(link) });
-  const findAda = (records: ReturnType<typeof make>) =>
+  const findAda = (content: ReturnType<typeof make>) =>
     z
       .object({ entries: z.array(z.looseObject({ name: z.string() })) })
-      .parse(JSON.parse(read(records, '/people.json')))
+      .parse(JSON.parse(read(content, '/people.json')))
       .entries.find(({ name }) => name === 'Ada');
   const some = make(
     'mailto:ada@example.edu',
@@ -152,12 +151,12 @@ it('has in a vCard only what the page shows', () => {
 });
 
 it('has a file for programs only where there is a list or a person', () => {
-  const { records } = load([{ name: 'Ada', summary: 'S', office: '1', interest: 'I' }]);
-  expect(listTwins(records)).toEqual(
+  const content = load([{ name: 'Ada', summary: 'S', office: '1', interest: 'I' }]);
+  expect(listTwins(content)).toEqual(
     expect.arrayContaining(['/people.json', '/people.csv', '/people/p0.vcf']),
   );
   const paths = ['/people/p0.json', '/people/p1.vcf', '/courses.json', '/people.xml', '/a.json'];
   for (const path of [...paths, '/people/page/1.json', '/people/roles/x.csv', '/people.vcf']) {
-    expect(findTwin(records, path, SITE)).toBeNull();
+    expect(findTwin(content, path, SITE)).toBeNull();
   }
 });

@@ -11,8 +11,6 @@ import { loadFolder } from '@/lib/server/content/loading/read-folder';
 import { defineType } from '@/lib/server/content/types/define-type';
 import * as field from '@/lib/server/content/types/field-kinds';
 
-jest.mock('@/lib/server/content/record-types/type-list', () => ({ recordTypes: [] }));
-
 const things = defineType({
   folder: 'things',
   path: '/things',
@@ -46,12 +44,6 @@ const things = defineType({
   list: { group: 'none' },
   jsonLd: ({ name }) => ({ '@context': 'https://schema.org', '@type': 'Thing', name }),
 });
-
-jest.replaceProperty(
-  jest.requireMock('@/lib/server/content/record-types/type-list'),
-  'recordTypes',
-  [things],
-);
 
 afterEach(removeMadeContent);
 
@@ -95,8 +87,9 @@ it('the JSON of a list follows its schema with every kind of field, alone and to
     const values = JSON.stringify({ name, ...(all[index] ?? all[0]) });
     return [`things/${name}.md`, `---\n${values}\n---\n`];
   });
-  const { records } = loadFolder(makeContent({ ...OFF, ...Object.fromEntries(files) }));
-  const read = (path: string) => JSON.parse(twinText(records, path, SITE));
+  const folder = makeContent({ ...OFF, ...Object.fromEntries(files) });
+  const content = loadFolder(folder, null, [things]);
+  const read = (path: string) => JSON.parse(twinText(content, path, SITE));
   const ajv = new Ajv({ strict: false, validateFormats: false });
   const validate = ajv.compile(read('/things.schema.json'));
   const list = read('/things.json');

@@ -12,9 +12,8 @@ export const dynamic = 'force-dynamic';
 export async function GET(_request: Request, { params }: Context): Promise<Response> {
   const { origin } = getSettings();
   const { path } = await params;
-  const { records } = getContent();
   const file = origin
-    ? formatTwin(records, `/${path.join('/')}`, { ...describeSite(), origin })
+    ? formatTwin(getContent(), `/${path.join('/')}`, { ...describeSite(), origin })
     : null;
   if (!file) return createMissingFile();
   return new Response(streamText(file.parts), { headers: { 'Content-Type': file.type } });

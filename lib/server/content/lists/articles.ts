@@ -3,7 +3,7 @@ import type { Named } from '@/lib/server/content/files/schema-fields';
 import { applyFilters, type FilterValue } from '@/lib/server/content/lists/filters';
 import type { Records } from '@/lib/server/content/lists/find-records';
 import type { RecordPage } from '@/lib/server/content/lists/record-page';
-import { recordTypes } from '@/lib/server/content/record-types/type-list';
+import type { RecordType } from '@/lib/server/content/types/define-type';
 import { fieldWith } from '@/lib/server/content/types/record-facts';
 
 const RELATED = 3;
@@ -13,12 +13,11 @@ const NEAR = 50;
 const WORDS_PER_MINUTE = 230;
 
 /** Lists the authors of an entry, with an address if visitors can see their page. */
-export function listAuthors({
-  folder,
-  references,
-}: Pick<RecordPage, 'folder' | 'references'>): Named[] {
-  const type = recordTypes.find((one) => one.folder === folder);
-  return (type && references[fieldWith(type.kinds, 'isAuthor')]) ?? [];
+export function listAuthors(
+  { kinds }: Pick<RecordType, 'kinds'>,
+  { references }: Pick<RecordPage, 'references'>,
+): Named[] {
+  return references[fieldWith(kinds, 'isAuthor')] ?? [];
 }
 
 /** Lists the topics of an entry. */

@@ -17,10 +17,12 @@ import {
   type FilterValue,
 } from '@/lib/server/content/lists/filters';
 import type { RecordPage } from '@/lib/server/content/lists/record-page';
-import { recordTypes } from '@/lib/server/content/record-types/type-list';
 import type { RecordType } from '@/lib/server/content/types/define-type';
 import { oncePerObject } from '@/lib/server/once-per-object';
 import { toSlug } from '@/lib/slug';
+
+/** The types of a site, and its entries of all types in the order of lists, such as those of a `Content`. */
+export type TypedRecords = { types: readonly RecordType[]; records: readonly RecordPage[] };
 
 /** The entries of a type that has some or an introduction, sorted by date or name. */
 export type Records = {
@@ -58,19 +60,25 @@ export type Found =
   | { comparison: Comparison }
   | { records: Records; index: FilterIndex };
 
-/** Lists the types that have entries or an introduction, with these. */
-export const groupByType = oncePerObject((all: readonly RecordPage[]): Records[] => {
-  const byFolder = new Map<string, RecordPage[]>();
-  for (const page of all) {
-    const own = byFolder.get(page.folder);
-    if (own) own.push(page);
-    else byFolder.set(page.folder, [page]);
-  }
-  return recordTypes.flatMap((type) => {
-    const records = groupOnce(type, byFolder.get(type.folder) ?? []);
-    return records.pages.length > 0 || records.introduction ? [records] : [];
-  });
-});
+/** Lists the types that have entries or an introduction, with these. Returns the same list for the same entries. */
+export function groupByType({ types, records }: TypedRecords): readonly Records[] {
+  return groupsOf(types)(records);
+}
+
+const groupsOf = oncePerObject((types: readonly RecordType[]) =>
+  oncePerObject((all: readonly RecordPage[]): readonly Records[] => {
+    const byFolder = new Map<string, RecordPage[]>();
+    for (const page of all) {
+      const own = byFolder.get(page.folder);
+      if (own) own.push(page);
+      else byFolder.set(page.folder, [page]);
+    }
+    return types.flatMap((type) => {
+      const records = groupOnce(type, byFolder.get(type.folder) ?? []);
+      return records.pages.length > 0 || records.introduction ? [records] : [];
+    });
+  }),
+);
 
 /** Returns the same group for the same pages, so that nothing is derived from them again. */
 function groupOnce(type: RecordType, all: readonly RecordPage[]): Records {
@@ -112,23 +120,24 @@ export function isEntry({ isAdded, isIntroduction }: RecordPage): boolean {
 }
 
 /** Returns the type whose feeds are those of the site, with its entries; null if there is none. */
-export function findSiteFeed(all: readonly RecordPage[]): Records | null {
-  return groupByType(all).find(({ type }) => type.isSiteFeed) ?? null;
+export function findSiteFeed(content: TypedRecords): Records | null {
+  return groupByType(content).find(({ type }) => type.isSiteFeed) ?? null;
 }
 
 /** Completes "expected: …" for the address of a type without an entry; null for any other address. */
 export function explainOff(
+  types: readonly RecordType[],
   address: string,
   hasEntry: (type: RecordType) => boolean,
 ): string | null {
-  const type = recordTypes.find(({ path }) => `${address}/`.startsWith(`${path}/`));
+  const type = types.find(({ path }) => `${address}/`.startsWith(`${path}/`));
   if (!type || hasEntry(type)) return null;
   return `no such address while the site has no ${type.folder}; to add the first, create a file in the folder ${type.folder}`;
 }
 
 /** Returns the list, the calendar page, the comparison or the entry at an address; null if there is none. */
-export function findRecords(all: readonly RecordPage[], address: string): Found | null {
-  const groups = groupByType(all);
+export function findRecords(content: TypedRecords, address: string): Found | null {
+  const groups = groupByType(content);
   const records = groups.find(({ type }) => `${address}/`.startsWith(`${type.path}/`));
   if (!records) return null;
   const entry = records.byAddress.get(address);
@@ -166,8 +175,8 @@ export type Inverse = {
 };
 
 /** Lists the entries whose fields name this one, by the heading that their types declare. */
-export function listInverse(all: readonly RecordPage[], { address }: RecordPage): Inverse[] {
-  return indexInverse(all).flatMap(({ type, field, heading, naming }) => {
+export function listInverse(content: TypedRecords, { address }: RecordPage): Inverse[] {
+  return indexInverse(groupByType(content)).flatMap(({ type, field, heading, naming }) => {
     const pages = naming.get(address);
     if (!pages) return [];
     const value = pages[0]?.filters.find(
@@ -181,8 +190,8 @@ export function listInverse(all: readonly RecordPage[], { address }: RecordPage)
 }
 
 /** Returns, for each field that names entries, the listed entries that name one, by its address. */
-const indexInverse = oncePerObject((all: readonly RecordPage[]) =>
-  groupByType(all).flatMap(({ type, listed }) =>
+const indexInverse = oncePerObject((groups: readonly Records[]) =>
+  groups.flatMap(({ type, listed }) =>
     [...type.kinds].flatMap(([field, { refersTo }]) => {
       const naming = new Map<string, RecordPage[]>();
       for (const page of refersTo ? listed : []) {

@@ -29,9 +29,9 @@ export type ListItem = {
 };
 
 /** @param day of the date to show; the next one unless given */
-export function toListItem(page: RecordPage, day = page.next?.day): ListItem {
+export function toListItem(type: RecordType, page: RecordPage, day = page.next?.day): ListItem {
   const { address, title, description, image, span, date, isCancelled } = page;
-  const authors = listAuthors(page).map(({ label }) => label);
+  const authors = listAuthors(type, page).map(({ label }) => label);
   return {
     address,
     title,

@@ -1,16 +1,23 @@
 import 'server-only';
 import { compareTexts } from '@/lib/format';
 import { listSingleFilters } from '@/lib/server/content/lists/filters';
-import { groupByType } from '@/lib/server/content/lists/find-records';
-import type { RecordPage } from '@/lib/server/content/lists/record-page';
+import {
+  groupByType,
+  type Records,
+  type TypedRecords,
+} from '@/lib/server/content/lists/find-records';
 import { oncePerObject } from '@/lib/server/once-per-object';
 
 /** The list of the entries about a topic. */
 export type Topic = { folder: string; label: string; address: string; count: number };
 
 /** Lists the topics of all types, sorted by name. */
-export const listTopics = oncePerObject((all: readonly RecordPage[]): Topic[] =>
-  groupByType(all)
+export function listTopics(content: TypedRecords): readonly Topic[] {
+  return topicsOf(groupByType(content));
+}
+
+const topicsOf = oncePerObject((groups: readonly Records[]): readonly Topic[] =>
+  groups
     .flatMap(({ type, listed }) =>
       listSingleFilters(type, listed).flatMap(({ address, value, count }) =>
         type.kinds.get(value.field)?.isTopic

@@ -5,7 +5,12 @@ import {
   listSingleFilters,
   type FilterValue,
 } from '@/lib/server/content/lists/filters';
-import { groupByType, type Found, type Records } from '@/lib/server/content/lists/find-records';
+import {
+  groupByType,
+  type Found,
+  type Records,
+  type TypedRecords,
+} from '@/lib/server/content/lists/find-records';
 import type { RecordPage } from '@/lib/server/content/lists/record-page';
 import type { RecordType } from '@/lib/server/content/types/define-type';
 import { oncePerObject } from '@/lib/server/once-per-object';
@@ -17,8 +22,8 @@ export type Twin = { path: string; type: string };
 export type EntryTwin = { path: string; type: 'text/vcard' | 'text/calendar' };
 
 /** Lists the paths of all files for programs: JSON with its schema and CSV of each list, vCards, and calendars. */
-export function listTwins(all: readonly RecordPage[]): string[] {
-  return groupByType(all).flatMap(listTwinPathsOfType);
+export function listTwins(content: TypedRecords): string[] {
+  return groupByType(content).flatMap(listTwinPathsOfType);
 }
 
 const listTwinPathsOfType = oncePerObject((records: Records): string[] => {
@@ -36,8 +41,8 @@ const listTwinPathsOfType = oncePerObject((records: Records): string[] => {
 const SUBSCRIBED = new Set<string>([FEEDS.atom.type, FEEDS.json.type, 'text/calendar']);
 
 /** Lists the feeds and calendars of whole types, which programs that have subscribed to them request all day. */
-export function listSubscriptions(all: readonly RecordPage[]): string[] {
-  const twins = groupByType(all).flatMap(({ type }) => listTwinsOf(type));
+export function listSubscriptions(content: TypedRecords): string[] {
+  const twins = groupByType(content).flatMap(({ type }) => listTwinsOf(type));
   return twins.filter(({ type }) => SUBSCRIBED.has(type)).map(({ path }) => path);
 }
 

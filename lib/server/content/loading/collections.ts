@@ -9,7 +9,7 @@ import {
 } from '@/lib/server/content/loading/collections/pages';
 import { redirects } from '@/lib/server/content/loading/collections/redirects';
 import { site } from '@/lib/server/content/loading/collections/site';
-import { recordTypes } from '@/lib/server/content/record-types/type-list';
+import type { RecordType } from '@/lib/server/content/types/define-type';
 
 /**
  * The site itself and its pages. The loader, the link checker, the sitemap, the search and `npm run new` use this list,
@@ -27,10 +27,10 @@ export const collections = {
 };
 
 /** Lists the files and folders that pages are made of. */
-export function listSources(): string[] {
+export function listSources(types: readonly RecordType[]): string[] {
   return [
     ...Object.values(collections),
-    ...recordTypes.flatMap(({ folder, introduction = folder }) => [
+    ...types.flatMap(({ folder, introduction = folder }) => [
       { source: folder },
       { source: introduction },
     ]),

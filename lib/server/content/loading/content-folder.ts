@@ -24,6 +24,7 @@ import { FolderFindings } from '@/lib/server/content/loading/folder-findings';
 import { placePicture, resolveImage } from '@/lib/server/content/media';
 import type { MarkdownPage } from '@/lib/server/content/page-body';
 import { listPictures, type TextField } from '@/lib/server/content/sections/compose-page';
+import type { RecordType } from '@/lib/server/content/types/define-type';
 import { oncePerObject } from '@/lib/server/once-per-object';
 
 /** Reads the files of one content folder, and collects their links, redirects and placeholders. */
@@ -34,11 +35,13 @@ export class ContentFolder extends FolderFindings {
    * @param memory what is known of files that have not changed
    * @param tree the files of the folder
    * @param media images and documents, as paths below the folder
+   * @param types the types of the site
    * @param now milliseconds since 1970; null publishes drafts and entries of all times
    */
   constructor(
     readonly tree: FileTree,
     readonly media: ReadonlySet<string>,
+    readonly types: readonly RecordType[],
     private readonly tell: Report,
     readonly now: number | null,
     readonly memory: ContentMemory,
@@ -53,8 +56,8 @@ export class ContentFolder extends FolderFindings {
 
   /** Returns a reader of the same files with findings of its own. Its problems are reported here, too. */
   withoutFindings(): ContentFolder {
-    const { tree, media, report, now, memory } = this;
-    return new ContentFolder(tree, media, report, now, memory);
+    const { tree, media, types, report, now, memory } = this;
+    return new ContentFolder(tree, media, types, report, now, memory);
   }
 
   /** Whether any problem was reported. */

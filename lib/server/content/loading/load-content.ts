@@ -37,8 +37,12 @@ import {
 } from '@/lib/server/content/loading/read-collections';
 import { listHoursChanges, withComingHours } from '@/lib/server/content/site-fields/contact-fields';
 import { findPeriod } from '@/lib/server/content/time/schedule';
+import { recordTypes } from '@/lib/server/content/record-types/type-list';
+import type { RecordType } from '@/lib/server/content/types/define-type';
 
 type Options = {
+  /** The types of the site; those of the program unless given. */
+  types?: readonly RecordType[];
   /** Whether this version has passed a check, perhaps that of an earlier program. */
   isChecked?: boolean;
   /** Memory of earlier calls: with it, only changed files are parsed. */
@@ -60,7 +64,7 @@ const lastLoads = new WeakMap<ContentMemory, LastLoad<Content>>();
 export function loadContent(
   tree: FileTree,
   now: number | null,
-  { isChecked = false, memory: given, moved }: Options = {},
+  { types = recordTypes, isChecked = false, memory: given, moved }: Options = {},
 ): Content {
   const problems: ContentIssue[] = [];
   const report = (problem: ContentIssue): void => void problems.push(problem);
@@ -69,28 +73,24 @@ export function loadContent(
   const media = new Set(tree.paths.filter(mediaTypeOf));
   const last = takeLast(memory);
   // Mistakes are not reported here: the full load below finds them again.
-  const folder = new ContentFolder(tree, media, () => undefined, now, memory);
+  const folder = new ContentFolder(tree, media, types, () => undefined, now, memory);
   const again = last && reloadTexts(folder, last);
   if (again) return keep(memory, again);
-  const sources = listSources();
+  const sources = listSources(types);
   checkStrayFiles(tree, sources, report);
 
-  const reader = new ContentFolder(tree, media, report, now, memory);
+  const reader = new ContentFolder(tree, media, types, report, now, memory);
   const scheduled = readCollections(reader);
   const published = selectPublished(scheduled, reader);
   const paths = claimPaths(reader, scheduled, published);
   const redirects = checkRedirects(reader, paths);
   const isTaken = (address: string) => paths.isKnown(address) || redirects.has(address);
-  const formerTopics = listFormerTopics(
-    listTopics(published.records),
-    listTopics(scheduled.records),
-    isTaken,
-  );
+  const formerTopics = listFormerTopics(listTopics(published), listTopics(scheduled), isTaken);
   const files = new SiteFiles([...media], listFileUses(reader), paths.listUnpublishedFiles());
   // With a memory, a checked version is checked again, so that the next load can build on the result.
   if (!isChecked || given) {
-    new LinkChecker(paths, redirects, tree, moved, report).checkAll(reader.links);
-    checkTopics(reader, scheduled.records);
+    new LinkChecker(types, paths, redirects, tree, moved, report).checkAll(reader.links);
+    checkTopics(reader, scheduled);
     noteTimes(reader, scheduled, { paths, redirects, files });
   }
   checkUnlinkedTexts(tree, sources, (file) => files.isUsed(file), report);
@@ -142,11 +142,11 @@ function keep(memory: ContentMemory, load: LastLoad<Content>): Content {
 }
 
 function claimPaths(folder: ContentFolder, scheduled: Read, published: Read): SitePaths {
-  const twins = new Set(listTwins(published.records));
+  const twins = new Set(listTwins(published));
   const paths = new SitePaths(folder.media, folder.report, twins);
   const entries = listEntries(scheduled);
   for (const entry of [...folder.unreadable, ...entries]) paths.claim(entry);
-  paths.markAllEnded(listEndedPages(scheduled.records));
+  paths.markAllEnded(listEndedPages(scheduled));
   if (scheduled === published) return paths;
   const shown = new Set(listEntries(published).map(({ address }) => address));
   for (const { address } of entries) {

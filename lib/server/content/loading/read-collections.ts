@@ -8,7 +8,7 @@ import { collections } from '@/lib/server/content/loading/collections';
 import type { ContentFolder } from '@/lib/server/content/loading/content-folder';
 import { readRecords } from '@/lib/server/content/loading/entries/read-records';
 import { listRecordEntries } from '@/lib/server/content/loading/entries/record-entries';
-import { recordTypes } from '@/lib/server/content/record-types/type-list';
+import type { RecordType } from '@/lib/server/content/types/define-type';
 import { hasEnded } from '@/lib/server/content/time/schedule';
 import { DEFAULT_TIME_ZONE } from '@/lib/server/content/time/time-zone';
 
@@ -17,7 +17,7 @@ type Collections = typeof collections;
 /** The content as read. A file with a problem is null. */
 export type Read = {
   [Name in Exclude<keyof Collections, 'redirects'>]: ReturnType<Collections[Name]['load']>;
-} & { records: RecordPage[] };
+} & { types: readonly RecordType[]; records: RecordPage[] };
 
 export type Complete = { [Name in keyof Read]: NonNullable<Read[Name]> };
 
@@ -25,7 +25,7 @@ export type Complete = { [Name in keyof Read]: NonNullable<Read[Name]> };
 export function listEntries(content: Read): Entry[] {
   return [
     ...Object.values(collections).flatMap(({ entries }) => entries(content)),
-    ...listRecordEntries(content.records),
+    ...listRecordEntries(content),
   ];
 }
 
@@ -43,8 +43,9 @@ export function readCollections(folder: ContentFolder): Read {
   };
   const records = readRecords(folder, read.site?.timeZone ?? DEFAULT_TIME_ZONE);
   redirects.load(folder);
-  checkLists(folder, records);
-  return { ...read, records };
+  const all = { ...read, types: folder.types, records };
+  checkLists(folder, all);
+  return all;
 }
 
 /** Leaves out drafts, entries before their date, and those that have ended. */
@@ -80,7 +81,7 @@ export function listStarts(
   const pages = later.map(({ page }) => page);
   // By then, lists may have more pages.
   const starts = new Map(listAddressesWith(pages, published).map((one) => [one, last.startsAt]));
-  const types = new Map(recordTypes.map((type) => [type.folder, type]));
+  const types = new Map(scheduled.types.map((type) => [type.folder, type]));
   // The earliest entry of each list is set last.
   for (const { page, startsAt } of later) {
     const type = types.get(page.folder);
@@ -96,8 +97,9 @@ export function isComplete(read: Read): read is Complete {
 }
 
 /** Lists the addresses that the types of these entries would have with them. */
-function listAddressesWith(more: readonly RecordPage[], { records }: Read): string[] {
+function listAddressesWith(more: readonly RecordPage[], { types, records }: Read): string[] {
   const folders = new Set(more.map(({ folder }) => folder));
   const seen = [...records.filter(({ folder }) => folders.has(folder)), ...more];
-  return more.length === 0 ? [] : listRecordEntries(seen).map(({ address }) => address);
+  const entries = more.length === 0 ? [] : listRecordEntries({ types, records: seen });
+  return entries.map(({ address }) => address);
 }

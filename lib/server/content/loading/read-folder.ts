@@ -5,6 +5,7 @@ import type { Content, Edition } from '@/lib/server/content/edition';
 import { openFolder } from '@/lib/server/content/files/file-tree';
 import { ContentMemory } from '@/lib/server/content/loading/content-memory';
 import { loadContent } from '@/lib/server/content/loading/load-content';
+import type { RecordType } from '@/lib/server/content/types/define-type';
 import { listFiles } from '@/lib/server/list-files';
 import { oncePerProcess } from '@/lib/server/once-per-process';
 import { getSettings } from '@/lib/server/settings';
@@ -28,8 +29,15 @@ export function readFolder(): Edition {
 }
 
 /** Reads and checks a folder as it is. Throws like `loadContent`. */
-export function loadFolder(folder: string, now: number | null = null): Content {
-  return loadContent(openFolder(folder), now, { memory: getFolderMemory() });
+export function loadFolder(
+  folder: string,
+  now: number | null = null,
+  types?: readonly RecordType[],
+): Content {
+  return loadContent(openFolder(folder), now, {
+    memory: getFolderMemory(),
+    ...(types && { types }),
+  });
 }
 
 /** Returns the memory of all loads of a folder as it is: a reload in `next dev` reads only changed files again. */

@@ -30,20 +30,20 @@ export const followRedirect: ServePage = (request, response, next) => {
 function findRedirect(url: string): Redirect | null {
   const [path, query] = splitQuery(url);
   const bare = decodeUrl(path).replace(/(?<=.)\/$/, '');
-  const { redirects, records } = readContent();
+  const { redirects, ...content } = readContent();
   const index = new RedirectIndex(redirects);
   const byQuery = index.findByQuery(bare, query);
   const redirect = byQuery?.redirect ?? index.findByPath(bare);
   if (redirect) return { ...redirect, to: addQuery(redirect.to, byQuery?.rest ?? query) };
-  const comparison = findComparison(groupByType(records), bare, query);
+  const comparison = findComparison(groupByType(content), bare, query);
   return comparison && comparison.address !== bare ? redirectOf(comparison, bare) : null;
 }
 
-function readContent(): Pick<Content, 'redirects' | 'records'> {
+function readContent(): Pick<Content, 'redirects' | 'types' | 'records'> {
   try {
     return getContent();
   } catch {
     // Next shows the mistakes of the folder on the page itself.
-    return { redirects: [], records: [] };
+    return { redirects: [], types: [], records: [] };
   }
 }

@@ -45,7 +45,7 @@ function titlesOf(edition: Edition): ReadonlyMap<string, string> {
   const single = [home, about, contact, login, register, ...pages, ...entries];
   const found = new Map([
     ...single.map(({ address, title }): [string, string] => [address, title]),
-    ...listTopics(records).map(({ address, label }): [string, string] => [address, label]),
+    ...listTopics(edition.content).map(({ address, label }): [string, string] => [address, label]),
   ]);
   titles.set(edition, found);
   return found;

@@ -85,7 +85,7 @@ function findDecoded(requested: string, query: string, edition: Edition): Target
   const byQuery = redirects.findByQuery(bare, query);
   if (byQuery) return redirectTo(byQuery.redirect, byQuery.rest);
   if (publicFiles.has(decoded)) return FILE;
-  const comparison = findComparison(groupByType(edition.content.records), bare, query);
+  const comparison = findComparison(groupByType(edition.content), bare, query);
   const hasChosen = comparison !== null && comparison.chosen.length > 0;
   if (pages.has(decoded) && !hasChosen) return { kind: 'page', path: decoded };
   const redirect = redirects.findByPath(bare) ?? findMovedTwin(bare, index);
@@ -107,7 +107,7 @@ export function listPopular({ content }: Edition): string[] {
   const pages = fixed.filter((route) => !route.includes('.'));
   const newest = findPosts({}, content);
   const posts = newest.pages.map(({ address }) => address);
-  const subscriptions = listSubscriptions(content.records);
+  const subscriptions = listSubscriptions(content);
   return [...Object.values(TEMPLATES), ...pages, newest.list, ...posts, ...subscriptions];
 }
 
@@ -124,14 +124,14 @@ export function hasPage(page: string, edition: Edition): boolean {
 function getIndex(edition: Edition): Index {
   const known = indexes.get(edition);
   if (known) return known;
-  const { addresses, records, redirects, gone } = edition.content;
+  const { addresses, redirects, gone } = edition.content;
   const fixed = getRoutes().fixed.filter((route) => !STATUS_OF_TEMPLATE.has(route));
   const index = {
     pages: new Set([
       ...fixed,
       ...NOTICES.map(getNoticePath),
       ...addresses,
-      ...listTwins(records),
+      ...listTwins(edition.content),
       ...listSitemaps(edition.content, getSettings().origin ?? ''),
     ]),
     redirects: new RedirectIndex(redirects),

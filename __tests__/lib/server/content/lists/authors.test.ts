@@ -118,10 +118,11 @@ describe('the posts of a person', () => {
   it('are on the page of the person as far as there is room, and on a list of their own', () => {
     for (const count of [1, POSTS_PER_PAGE, POSTS_PER_PAGE + 1]) {
       const folder = makeContent({ blog: null, ...many(count) });
-      const { records, addresses } = loadFolder(folder, NOW);
+      const content = loadFolder(folder, NOW);
+      const { records, addresses } = content;
       const [odile] = records.filter(({ address }) => address === '/people/odile-rothbart');
       const own = odile
-        ? listInverse(records, odile).find(({ heading }) => heading === 'Posts')
+        ? listInverse(content, odile).find(({ heading }) => heading === 'Posts')
         : undefined;
       expect(own?.pages).toHaveLength(Math.min(count, POSTS_PER_PAGE));
       const isLong = count > POSTS_PER_PAGE;
@@ -145,10 +146,10 @@ describe('the posts of a person', () => {
 it('names people without a page in feeds and structured data, without an address', () => {
   const folder = makeContent({ blog: null, 'blog/a.md': post(['Admin & <co>', 'odile-rothbart']) });
   process.env.CONTENT_DIR = folder;
-  const { records } = loadFolder(folder, NOW);
+  const content = loadFolder(folder, NOW);
   const site = { title: 'T', brand: 'B', timeZone: 'UTC', publishedAt: 0 };
   const read = (path: string) =>
-    twinText(records, path, { ...site, origin: 'https://www.example.edu' });
+    twinText(content, path, { ...site, origin: 'https://www.example.edu' });
   const atom = read('/feed.xml');
   expect(atom).toContain('<author><name>Admin &amp; &lt;co&gt;</name></author>');
   expect(atom).toContain('<uri>https://www.example.edu/people/odile-rothbart</uri>');
@@ -156,7 +157,7 @@ it('names people without a page in feeds and structured data, without an address
     { name: 'Admin & <co>' },
     { name: 'Odile Rothbart', url: 'https://www.example.edu/people/odile-rothbart' },
   ]);
-  const { type, pages } = requireBlog({ records });
+  const { type, pages } = requireBlog(content);
   const [first] = pages;
   expect(first && recordJsonLd(type, first)).toHaveProperty('author', [
     { '@type': 'Person', name: 'Admin & <co>' },

@@ -35,12 +35,12 @@ const load = (all: Record<string, object>, now: number | null = NOW) => {
 };
 
 const listOf = (content: ReturnType<typeof load>) => {
-  const found = findRecords(content.records, '/events');
+  const found = findRecords(content, '/events');
   return found && 'list' in found ? found.list : null;
 };
 
-const monthAt = ({ records }: Pick<ReturnType<typeof load>, 'records'>, address: string) => {
-  const found = findRecords(records, address);
+const monthAt = (content: ReturnType<typeof load>, address: string) => {
+  const found = findRecords(content, address);
   return found && 'month' in found ? found.month : null;
 };
 
@@ -61,7 +61,7 @@ describe('the list of events', () => {
     expect(list?.matching.map(({ title }) => title)).toEqual(['days', 'weekly', 'autumn']);
     const groups = list && groupRecords(list.records, list.shown);
     expect(groups?.map(({ heading }) => heading)).toEqual(['June 2026', 'October 2026']);
-    expect(findRecords(content.records, '/events/past')).toHaveProperty('entry.title', 'past');
+    expect(findRecords(content, '/events/past')).toHaveProperty('entry.title', 'past');
   });
 
   it('moves on by itself when a date is over', () => {
@@ -104,7 +104,7 @@ describe('the calendar', () => {
         );
         for (const address of addresses) {
           expect(content.addresses).toContain(address);
-          expect(findRecords(content.records, address)).not.toBeNull();
+          expect(findRecords(content, address)).not.toBeNull();
         }
         const shown: string[] = [];
         let next: string | null = months[0] ?? null;
@@ -150,10 +150,10 @@ describe('the calendar', () => {
       '2025/03/page/1',
     ];
     for (const path of wrong) {
-      expect(findRecords(content.records, `/events/${path}`)).toBeNull();
+      expect(findRecords(content, `/events/${path}`)).toBeNull();
     }
-    expect(findRecords(content.records, '/people/2025')).toBeNull();
-    expect(listTwins(content.records)).not.toContain('/events/2025.ics');
+    expect(findRecords(content, '/people/2025')).toBeNull();
+    expect(listTwins(content)).not.toContain('/events/2025.ics');
   });
 
   it('has a page for each year up to the last that a recurrence may reach', () => {
@@ -198,7 +198,7 @@ describe('a deadline', () => {
     ]);
     const june = monthAt(content, '/events/2026/06');
     expect(june && titlesIn(june)).toEqual(['2026-06-14 Enrolment: Maths']);
-    const found = findRecords(content.records, '/programmes/maths');
+    const found = findRecords(content, '/programmes/maths');
     const facts =
       found && 'entry' in found ? listFacts(found.records.type, found.entry, content.records) : [];
     const ids = facts.flatMap(({ values }) => values.flatMap(({ id }) => id ?? []));
@@ -234,10 +234,10 @@ describe('a deadline', () => {
       timeZone: 'UTC',
       publishedAt: 0,
     };
-    const text = (path: string) => twinText(content.records, path, site);
+    const text = (path: string) => twinText(content, path, site);
     expect(text('/events.ics').match(/UID:.*(maths|talk)/g)).toHaveLength(4);
     expect(JSON.parse(text('/events.json')).entries).toHaveLength(1);
-    expect(listTwins(content.records).filter((path) => path.includes('#'))).toEqual([]);
+    expect(listTwins(content).filter((path) => path.includes('#'))).toEqual([]);
   });
 });
 
@@ -254,5 +254,5 @@ it('goes on publishing when the last event of a category is over', () => {
   expect(loadFolder(folder, NOW).hidden).toEqual([]);
   const later = loadFolder(folder, Date.parse('2026-07-01T12:00Z'));
   expect(later.hidden).toEqual(['/events/category/tour.ics']);
-  expect(listTwins(later.records)).not.toContain('/events/category/tour.ics');
+  expect(listTwins(later)).not.toContain('/events/category/tour.ics');
 });

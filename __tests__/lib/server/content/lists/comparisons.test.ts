@@ -42,7 +42,7 @@ describe('of any names in any order', () => {
     new URLSearchParams([['utm', 'x'], ...chosen.map((name) => ['entry', name])]).toString();
 
   it('there is one address, with each entry once and in the order of the list', () => {
-    const groups = groupByType(load().records);
+    const groups = groupByType(load());
     fc.assert(
       fc.property(names, names, (inPath, inQuery) => {
         const path = [COMPARE, ...inPath].join('/');
@@ -58,12 +58,12 @@ describe('of any names in any order', () => {
   });
 
   it('only that address has a page', () => {
-    const { records } = load();
+    const content = load();
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...NAMES, 'x'), { maxLength: 5 }), (inPath) => {
         const path = [COMPARE, ...inPath].join('/');
-        const isCanonical = path === findComparison(groupByType(records), path)?.address;
-        expect(findRecords(records, path) !== null).toBe(isCanonical);
+        const isCanonical = path === findComparison(groupByType(content), path)?.address;
+        expect(findRecords(content, path) !== null).toBe(isCanonical);
       }),
     );
   });
@@ -72,13 +72,13 @@ describe('of any names in any order', () => {
 it.each(['/programmes', '/programmes/compared', '/programmes/arts/compare', '/courses/compare/a'])(
   'finds nothing at %s',
   (address) => {
-    expect(findComparison(groupByType(load().records), address, 'entry=arts')).toBeNull();
+    expect(findComparison(groupByType(load()), address, 'entry=arts')).toBeNull();
   },
 );
 
 it('leaves out entries that lists no longer show, and types that are off or not compared', () => {
   const course = (until: string) => `---\nname: C\ncode: C 1\nsummary: S\nuntil: '${until}'\n---\n`;
-  const { records } = loadFolder(
+  const content = loadFolder(
     makeContent({
       courses: null,
       'courses/now.md': course('2027-01-31'),
@@ -86,7 +86,7 @@ it('leaves out entries that lists no longer show, and types that are off or not 
     }),
     Date.UTC(2026, 0, 31),
   );
-  const groups = groupByType(records);
+  const groups = groupByType(content);
   expect(findComparison([], COMPARE)).toBeNull();
   expect(findComparison(groups, comparisonPath(courses))).toBeNull();
   const compared = groups.map((one) => ({ ...one, type: { ...one.type, list: programmes.list } }));
@@ -105,7 +105,7 @@ it('can be linked to if each of its entries can', () => {
 });
 
 it('is offered where there are two entries', () => {
-  const offers = (names: string[]) => groupByType(load(names).records).filter(isComparable);
+  const offers = (names: string[]) => groupByType(load(names)).filter(isComparable);
   expect(offers(['arts'])).toEqual([]);
   expect(offers(['arts', 'dance']).map(({ type }) => type)).toEqual([programmes]);
 });

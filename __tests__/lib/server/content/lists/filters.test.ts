@@ -102,7 +102,7 @@ const files = {
 const NOW = Date.UTC(2026, 0, 31);
 
 const titlesAt = (address: string) => {
-  const found = findRecords(loadFolder(makeContent(files)).records, address);
+  const found = findRecords(loadFolder(makeContent(files)), address);
   return found && 'list' in found ? found.list.shown.map(({ title }) => title) : null;
 };
 
@@ -142,11 +142,11 @@ it('reports two values whose lists would have one address', () => {
 
 it('does not link people who have left to lists', () => {
   const left = person('Cem', 'roles: [lecturer]\nuntil: "2020-01-31"\n');
-  const { records, addresses } = loadFolder(makeContent({ ...files, 'people/cem.md': left }), NOW);
-  const found = findRecords(records, '/people/cem');
+  const content = loadFolder(makeContent({ ...files, 'people/cem.md': left }), NOW);
+  const found = findRecords(content, '/people/cem');
   if (!found || !('entry' in found)) throw new Error('There is no such entry.');
   expect(listFacts(found.records.type, found.entry)[0]?.values).toEqual([{ text: 'Lecturer' }]);
-  expect(addresses).not.toContain('/people/roles/lecturer');
+  expect(content.addresses).not.toContain('/people/roles/lecturer');
 });
 
 it('goes on publishing when the last entry of a list has left, and shows links to it as text', () => {

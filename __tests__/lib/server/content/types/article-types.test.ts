@@ -7,7 +7,6 @@ import {
   SECOND_SITE,
   WITHOUT_BLOG,
 } from '@/__tests__/support/content/temporary-content';
-import { getContent } from '@/lib/server/content/content';
 import { openFolder } from '@/lib/server/content/files/file-tree';
 import { findRecords } from '@/lib/server/content/lists/find-records';
 import { describeList, toListItem } from '@/lib/server/content/lists/list-items';
@@ -16,8 +15,6 @@ import { readPageText } from '@/lib/server/content/page-body';
 import { toStart } from '@/lib/server/content/time/time-zone';
 import { defineType } from '@/lib/server/content/types/define-type';
 import * as field from '@/lib/server/content/types/field-kinds';
-
-jest.mock('@/lib/server/content/record-types/type-list', () => ({ recordTypes: [] }));
 
 /** A type of a site with everything that the blog has, under other names. */
 const stories = defineType({
@@ -42,18 +39,7 @@ const stories = defineType({
   jsonLd: ({ name }) => ({ '@context': 'https://schema.org', '@type': 'Article', name }),
 });
 
-jest.replaceProperty(
-  jest.requireMock('@/lib/server/content/record-types/type-list'),
-  'recordTypes',
-  [stories],
-);
-
-const before = { ...process.env };
-
-afterEach(() => {
-  process.env = { ...before };
-  removeMadeContent();
-});
+afterEach(removeMadeContent);
 
 const EXAMPLES = fs.readFileSync(`${SECOND_SITE}/pages/examples.md`, 'utf8');
 const SITE = {
@@ -85,17 +71,19 @@ const make = (files: Record<string, string>) =>
 // The second site is in Zurich.
 const at = (written: string) => toStart(written, 'Europe/Zurich');
 
-const listAt = (records: ReturnType<typeof loadFolder>['records'], address: string) => {
-  const found = findRecords(records, address);
+const load = (folder: string, now: number | null = null) => loadFolder(folder, now, [stories]);
+
+const listAt = (content: ReturnType<typeof load>, address: string) => {
+  const found = findRecords(content, address);
   return found && 'list' in found ? found.list : null;
 };
 
 describe('a type of a site with the features of the blog', () => {
   it('has a list with its introduction even without entries', () => {
     const folder = make({});
-    const { addresses, records } = loadFolder(folder);
-    expect(addresses).toEqual(expect.arrayContaining(['/stories', '/stories/themes']));
-    const list = listAt(records, '/stories');
+    const content = load(folder);
+    expect(content.addresses).toEqual(expect.arrayContaining(['/stories', '/stories/themes']));
+    const list = listAt(content, '/stories');
     expect(list && describeList(list)).toEqual({ title: 'Our stories', description: 'All true.' });
     const introduction = list?.records.introduction;
     expect(introduction && readPageText(introduction, openFolder(folder)).html).toBe(
@@ -106,13 +94,13 @@ describe('a type of a site with the features of the blog', () => {
   it('shows an entry from its minute on, and its page is gone after its end', () => {
     const fields = { ends: '2026-02-01 12:00', formerly: ['/told'] };
     const folder = make({ 'stories/a.md': story('A', fields) });
-    const addressesAt = (written: string) => loadFolder(folder, at(written)).addresses;
+    const addressesAt = (written: string) => load(folder, at(written)).addresses;
     expect(addressesAt('2026-01-31 09:29')).not.toContain('/stories/a');
     expect(addressesAt('2026-01-31 09:30')).toContain('/stories/a');
-    const shown = loadFolder(folder, at('2026-02-01 11:59'));
+    const shown = load(folder, at('2026-02-01 11:59'));
     expect(shown.redirects).toEqual([{ from: '/told', to: '/stories/a', permanent: true }]);
     expect(shown.period.until).toBe(at('2026-02-01 12:00'));
-    const ended = loadFolder(folder, at('2026-02-01 12:00'));
+    const ended = load(folder, at('2026-02-01 12:00'));
     expect(ended.addresses).not.toContain('/stories/a');
     expect(ended.gone).toContain('/stories/a');
     expect(ended.redirects).toEqual([]);
@@ -121,26 +109,25 @@ describe('a type of a site with the features of the blog', () => {
   it('has lists and feeds by topic, and lists by author', () => {
     const fields = { themes: ['Open day', 'Lake'], tellers: ['b', 'Ben Lee'] };
     const files = { 'stories/a.md': story('A', fields), 'stories/b.md': story('B', {}) };
-    process.env.CONTENT_DIR = make(files);
-    const { addresses, records } = getContent();
-    expect(addresses).toEqual(
+    const content = load(make(files));
+    expect(content.addresses).toEqual(
       expect.arrayContaining([
         '/stories/themes/open-day',
         '/stories/themes/lake/authors/ben-lee',
         '/stories/authors/b',
       ]),
     );
-    const about = listAt(records, '/stories/themes/lake');
+    const about = listAt(content, '/stories/themes/lake');
     expect(about && describeList(about)).toEqual({
       title: 'Lake',
       description: 'Stories about Lake.',
     });
-    expect(about?.shown.map((one) => toListItem(one).authors)).toEqual([['B', 'Ben Lee']]);
-    const feed = twinText(records, '/stories/themes/lake/feed.xml', SITE);
+    expect(about?.shown.map((one) => toListItem(stories, one).authors)).toEqual([['B', 'Ben Lee']]);
+    const feed = twinText(content, '/stories/themes/lake/feed.xml', SITE);
     expect(feed).toContain(`<author><name>B</name><uri>${SITE.origin}/stories/b</uri></author>`);
     expect(feed).toContain('<category term="Open day"/><category term="Lake"/>');
-    expect(findTwin(records, '/feed.xml', SITE)).toBeNull();
-    const [entry] = JSON.parse(twinText(records, '/stories.json', SITE)).entries;
+    expect(findTwin(content, '/feed.xml', SITE)).toBeNull();
+    const [entry] = JSON.parse(twinText(content, '/stories.json', SITE)).entries;
     expect(entry).toMatchObject({ authors: [{ label: 'B' }, { label: 'Ben Lee' }] });
   });
 
@@ -151,6 +138,8 @@ describe('a type of a site with the features of the blog', () => {
         'stories/a.md': story('A', { themes: ['Open day'] }),
         'stories/b.md': story('B', { ...wrong, formerly: ['/home'] }),
       }),
+      null,
+      [stories],
     );
     expect(message).toContain('4 problems in');
     for (const part of ['"2026-02-31"', '"Open day", as in stories/a.md', '"nobody"', '"/home"'])

@@ -10,8 +10,6 @@ import { loadFolder } from '@/lib/server/content/loading/read-folder';
 import { defineType } from '@/lib/server/content/types/define-type';
 import { optional, text, timeSpan } from '@/lib/server/content/types/field-kinds';
 
-jest.mock('@/lib/server/content/record-types/type-list', () => ({ recordTypes: [] }));
-
 const talks = defineType({
   folder: 'talks',
   path: '/talks',
@@ -24,12 +22,6 @@ const talks = defineType({
   list: { group: 'none' },
   jsonLd: ({ name }) => ({ '@context': 'https://schema.org', '@type': 'Event', name }),
 });
-
-jest.replaceProperty(
-  jest.requireMock('@/lib/server/content/record-types/type-list'),
-  'recordTypes',
-  [talks],
-);
 
 afterEach(removeMadeContent);
 
@@ -57,7 +49,7 @@ const make = (...when: string[]) => {
 
 it('lets a type have fields whose names mean something else in sections', () => {
   const folder = make('start: 2026-01-31\ntopic: Optics\nlist: Seven');
-  expect(() => loadFolder(folder)).not.toThrow();
+  expect(() => loadFolder(folder, null, [talks])).not.toThrow();
 });
 
 describe('a time span in a file', () => {
@@ -68,7 +60,7 @@ describe('a time span in a file', () => {
       'zone: Europe/Zurich',
       'repeat: { every: week, on: [mon, thu], until: 2027-02-15, except: [2026-12-28] }',
     );
-    expect(loadFolder(folder).records).toMatchObject([
+    expect(loadFolder(folder, null, [talks]).records).toMatchObject([
       { values: { when: { start: '2026-11-02 18:15', repeat: { on: ['mon', 'thu'] } } } },
     ]);
   });
@@ -99,7 +91,7 @@ describe('a time span in a file', () => {
       '2026-03-29 in this list',
     ],
   ])('is explained with its place if it says %j', (lines, place, found, expected) => {
-    const message = failureOf(make(...lines));
+    const message = failureOf(make(...lines), null, [talks]);
     for (const part of [place, `found:    ${found}`, expected]) expect(message).toContain(part);
     expect(message).toMatch(/^1 problem /);
   });

@@ -1,21 +1,17 @@
 import 'server-only';
 import { describeFound, suggestName } from '@/lib/server/content-issue';
-import { findSiteFeed } from '@/lib/server/content/lists/find-records';
-import type { RecordPage } from '@/lib/server/content/lists/record-page';
+import { findSiteFeed, type TypedRecords } from '@/lib/server/content/lists/find-records';
 import { listTopics } from '@/lib/server/content/lists/topic-lists';
 import type { ContentFolder } from '@/lib/server/content/loading/content-folder';
 
 /**
  * Reports sections that show posts about an unknown topic.
  *
- * @param records all entries, because a topic stays known while none of its entries is published
+ * @param content with all entries, because a topic stays known while none of its entries is published
  */
-export function checkTopics(
-  { topics, report }: ContentFolder,
-  records: readonly RecordPage[],
-): void {
-  const type = findSiteFeed(records)?.type;
-  const own = listTopics(records).filter(({ folder }) => folder === type?.folder);
+export function checkTopics({ topics, report }: ContentFolder, content: TypedRecords): void {
+  const type = findSiteFeed(content)?.type;
+  const own = listTopics(content).filter(({ folder }) => folder === type?.folder);
   const known = own.map(({ label }) => label);
   for (const { topic, location } of topics) {
     if (known.includes(topic)) continue;

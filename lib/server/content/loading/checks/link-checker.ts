@@ -12,7 +12,7 @@ import type { SitePaths } from '@/lib/server/content/loading/checks/site-paths';
 import type { WrittenLink } from '@/lib/server/content/loading/folder-findings';
 import { TEMPLATE_IDS } from '@/lib/server/content/markdown/findings';
 import { guessFile } from '@/lib/server/content/media';
-import { recordTypes } from '@/lib/server/content/record-types/type-list';
+import type { RecordType } from '@/lib/server/content/types/define-type';
 
 const FILE = 'the path of a file, relative to the folder of this page';
 
@@ -23,8 +23,12 @@ const FILE = 'the path of a file, relative to the folder of this page';
 export class LinkChecker {
   private readonly suggestions = new Map<boolean, Suggestions>();
 
-  /** @param moved current addresses of pages that have moved, by their former addresses */
+  /**
+   * @param types those of the site
+   * @param moved current addresses of pages that have moved, by their former addresses
+   */
   constructor(
+    private readonly types: readonly RecordType[],
     private readonly paths: SitePaths,
     private readonly redirects: RedirectList,
     private readonly tree: FileTree,
@@ -54,7 +58,7 @@ export class LinkChecker {
     if (draft && !this.mayBeHidden(link, page)) return this.reportDraft(link, draft);
     if (this.redirects.has(path)) return;
     if (!this.paths.isKnown(path)) {
-      const compared = listCompared(recordTypes, path);
+      const compared = listCompared(this.types, path);
       if (compared.length === 0) return this.reportNothing(link, path, isOnDraft);
       for (const entry of compared) this.check({ ...link, href: entry });
       return;
@@ -115,7 +119,7 @@ export class LinkChecker {
       found: `a ${kind} to ${describeFound(href)}, where there is nothing`,
       expected: path.startsWith('/')
         ? (this.suggestPresent(href, path) ??
-          explainOff(path, (type) => this.paths.isKnown(type.path)) ??
+          explainOff(this.types, path, (type) => this.paths.isKnown(type.path)) ??
           this.suggest(path, isOnDraft))
         : 'an address that begins with / for a page on this site or with https://, or the name of a document',
     });

@@ -4,7 +4,6 @@ import type { LocatedFile } from '@/lib/server/content/files/content-file';
 import type { Named } from '@/lib/server/content/files/schema-fields';
 import { formatField } from '@/lib/server/content/files/yaml/yaml';
 import type { ContentFolder } from '@/lib/server/content/loading/content-folder';
-import { recordTypes } from '@/lib/server/content/record-types/type-list';
 import type { RecordFields, RecordType } from '@/lib/server/content/types/define-type';
 import type { FieldKind } from '@/lib/server/content/types/field-kind';
 import { oncePerObject } from '@/lib/server/once-per-object';
@@ -77,7 +76,7 @@ export function linkFields(
   entries: NamedEntries,
 ): Record<string, Named[]> {
   const references: Record<string, Named[]> = {};
-  for (const { field, ...target } of listReferences(type)) {
+  for (const { field, ...target } of listReferences(folder.types)(type)) {
     if (values[field] === undefined) continue;
     const found = [values[field]].flat().flatMap((value, index): Named[] => {
       const name = String(value);
@@ -129,11 +128,13 @@ function report(
 }
 
 /** Lists the fields that name entries, with the type of these and the beginning of their addresses. */
-const listReferences = oncePerObject(({ kinds }: RecordType) =>
-  [...kinds].flatMap(([field, kind]) => {
-    if (!kind.refersTo) return [];
-    const { folder } = kind.refersTo;
-    const type = recordTypes.find((one) => one.folder === folder);
-    return [{ field, kind, type, folder, prefix: `${type?.path ?? ''}/` }];
-  }),
+const listReferences = oncePerObject((types: readonly RecordType[]) =>
+  oncePerObject(({ kinds }: RecordType) =>
+    [...kinds].flatMap(([field, kind]) => {
+      if (!kind.refersTo) return [];
+      const { folder } = kind.refersTo;
+      const type = types.find((one) => one.folder === folder);
+      return [{ field, kind, type, folder, prefix: `${type?.path ?? ''}/` }];
+    }),
+  ),
 );

@@ -8,13 +8,12 @@ import { listCircles } from '@/lib/server/content/loading/entries/list-circles';
 import { listClashes, type Valued } from '@/lib/server/content/loading/entries/list-clashes';
 import { listSpellings } from '@/lib/server/content/loading/entries/topic-spelling';
 import { extendPage } from '@/lib/server/content/page-body';
-import { recordTypes } from '@/lib/server/content/record-types/type-list';
 import { isSameData } from '@/lib/server/is-same-data';
 
 /** Links the pages with each other, and reports what is wrong with several of them. */
 export function linkPages(folder: ContentFolder, read: ReadPage[]): RecordPage[] {
   const linked = read.filter(hasPage);
-  const named = new Set(listNamedFolders());
+  const named = new Set(listNamedFolders(folder));
   const entries = new NamedEntries([
     ...folder.unreadable.map(({ address }) => ({ address, title: '', isHidden: false })),
     ...linked.flatMap(({ page }) => (named.has(page.folder) ? nameOf(page, folder.now) : [])),
@@ -30,8 +29,8 @@ export function linkPages(folder: ContentFolder, read: ReadPage[]): RecordPage[]
 }
 
 /** Lists the folders of types whose entries fields name. */
-function listNamedFolders(): string[] {
-  return recordTypes.flatMap(({ kinds }) =>
+function listNamedFolders({ types }: ContentFolder): string[] {
+  return types.flatMap(({ kinds }) =>
     [...kinds.values()].flatMap(({ refersTo }) => refersTo?.folder ?? []),
   );
 }

@@ -5,6 +5,8 @@ import type { ContentFolder } from '@/lib/server/content/loading/content-folder'
 import { locateFields, type Facts } from '@/lib/server/content/loading/content-memory';
 import type { FolderFindings } from '@/lib/server/content/loading/folder-findings';
 import { isWithin, type Period } from '@/lib/server/content/time/schedule';
+import type { RecordType } from '@/lib/server/content/types/define-type';
+import { oncePerObject } from '@/lib/server/once-per-object';
 
 /** The result of reading a file, valid during this period and with these dependencies. */
 type Reading = {
@@ -16,7 +18,10 @@ type Reading = {
 
 type ReadOnce = (file: string, read: (part: ContentFolder) => ReadPage | null) => ReadPage | null;
 
-const readings = new WeakMap<Facts, Reading>();
+/** Readings with these types. */
+const readingsOf: (types: readonly RecordType[]) => WeakMap<Facts, Reading> = oncePerObject(
+  () => new WeakMap(),
+);
 
 /**
  * Returns a function that reads a file. If nothing on which the result depends has changed since it was last read
@@ -25,6 +30,7 @@ const readings = new WeakMap<Facts, Reading>();
 export function createReadOnce(folder: ContentFolder, timeZone: string): ReadOnce {
   const dependencies = digestDependencies(folder, timeZone);
   if (dependencies === null) return (_file, read) => read(folder);
+  const readings = readingsOf(folder.types);
   const now = folder.now ?? Date.now();
   // Shared, because thousands would take megabytes.
   const untilChanged = { from: now, until: Infinity };

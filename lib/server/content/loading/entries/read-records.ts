@@ -17,14 +17,14 @@ import { reportSlips } from '@/lib/server/content/loading/entries/report-slips';
 import { listTypeMistakes } from '@/lib/server/content/loading/entries/type-mistakes';
 import { placePicture } from '@/lib/server/content/media';
 import { extendPage } from '@/lib/server/content/page-body';
-import { recordTypes } from '@/lib/server/content/record-types/type-list';
 import type { RecordType } from '@/lib/server/content/types/define-type';
 
 /** Reads the entries of all types, sorted by date or name. A type without a file is off: it has no list. */
 export function readRecords(folder: ContentFolder, timeZone: string): RecordPage[] {
-  for (const mistake of listTypeMistakes(recordTypes)) folder.report(mistake);
+  const { types } = folder;
+  for (const mistake of listTypeMistakes(types)) folder.report(mistake);
   const readOnce = createReadOnce(folder, timeZone);
-  const read = recordTypes.flatMap((type) => {
+  const read = types.flatMap((type) => {
     const files = folder.listMarkdown(type.folder);
     const found = files.flatMap(
       (file) => readOnce(file, (part) => readPage(part, type, file, timeZone)) ?? [],
@@ -36,7 +36,7 @@ export function readRecords(folder: ContentFolder, timeZone: string): RecordPage
   });
   const pages = linkPages(folder, read);
   const added = read.flatMap((one) => one.added);
-  const introductions = recordTypes.flatMap((type) => {
+  const introductions = types.flatMap((type) => {
     const { introduction: file } = type;
     if (file === undefined) return [];
     return readOnce(file, (part) => readIntroduction(part, type, file))?.page ?? [];

@@ -4,7 +4,11 @@ import { listCalendarEntries } from '@/lib/server/content/lists/calendar-pages';
 import { comparisonPath } from '@/lib/server/content/lists/comparisons';
 import { listIndexEntries } from '@/lib/server/content/lists/filter-indexes';
 import { listFilterEntries } from '@/lib/server/content/lists/filtered-lists';
-import { groupByType, type Records } from '@/lib/server/content/lists/find-records';
+import {
+  groupByType,
+  type Records,
+  type TypedRecords,
+} from '@/lib/server/content/lists/find-records';
 import type { RecordPage } from '@/lib/server/content/lists/record-page';
 import { showField } from '@/lib/server/content/lists/show-field';
 import { findContactCode, listFilterCalendars, vCardOf } from '@/lib/server/content/lists/twins';
@@ -14,8 +18,12 @@ import type { RecordType } from '@/lib/server/content/types/define-type';
 import { oncePerObject } from '@/lib/server/once-per-object';
 
 /** Lists the pages of all entries, and of the lists. */
-export const listRecordEntries = oncePerObject((all: readonly RecordPage[]): Entry[] =>
-  groupByType(all).flatMap(listEntriesOfType),
+export function listRecordEntries(content: TypedRecords): readonly Entry[] {
+  return entriesOf(groupByType(content));
+}
+
+const entriesOf = oncePerObject((groups: readonly Records[]): readonly Entry[] =>
+  groups.flatMap(listEntriesOfType),
 );
 
 const listEntriesOfType = oncePerObject(
@@ -50,8 +58,8 @@ function toListEntry({ type, introduction }: Pick<Records, 'type' | 'introductio
 }
 
 /** Lists the pages and files that went away when entries left their lists: pages of lists, calendars and contacts. */
-export function listEndedPages(all: readonly RecordPage[]): Entry[] {
-  return groupByType(all).flatMap(listEndedPagesOfType);
+export function listEndedPages(content: TypedRecords): Entry[] {
+  return groupByType(content).flatMap(listEndedPagesOfType);
 }
 
 const listEndedPagesOfType = oncePerObject(({ type, pages, listed, added }: Records): Entry[] => {

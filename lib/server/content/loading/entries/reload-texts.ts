@@ -6,11 +6,15 @@ import type { ContentFolder } from '@/lib/server/content/loading/content-folder'
 import type { Facts } from '@/lib/server/content/loading/content-memory';
 import { digestDependencies } from '@/lib/server/content/loading/entries/read-once';
 import { extendPage } from '@/lib/server/content/page-body';
-import { recordTypes } from '@/lib/server/content/record-types/type-list';
 import { isWithin, type Period } from '@/lib/server/content/time/schedule';
+import type { RecordType } from '@/lib/server/content/types/define-type';
 import { isSameData } from '@/lib/server/is-same-data';
 
-type Reloaded = { records: RecordPage[]; site: { timeZone: string } };
+type Reloaded = {
+  types: readonly RecordType[];
+  records: RecordPage[];
+  site: { timeZone: string };
+};
 
 /** Content without mistakes, and what it was loaded from. */
 export type LastLoad<Content extends Reloaded> = {
@@ -38,7 +42,7 @@ export function reloadTexts<Content extends Reloaded>(
   const { tree, now } = folder;
   const { content, period, scheduled, paths, dependencies } = last;
   if (!isWithin(period, now ?? Date.now()) || !isSameData(tree.paths, paths)) return null;
-  if (dependencies === null) return null;
+  if (dependencies === null || content.types !== folder.types) return null;
   if (digestDependencies(folder, content.site.timeZone) !== dependencies) return null;
   const changed = paths.filter(
     (file) => file.endsWith('.md') && !isIgnored(file) && !folder.recall(file),
@@ -66,7 +70,7 @@ export function reloadTexts<Content extends Reloaded>(
 
 /** Reads the changed text of an entry. Returns its number of words; null if anything else has changed. */
 function readWords(folder: ContentFolder, file: string): number | null {
-  const type = recordTypes.find((one) => file.startsWith(`${one.folder}/`));
+  const type = folder.types.find((one) => file.startsWith(`${one.folder}/`));
   if (!type) return null;
   const before = folder.memory.recallLast(file);
   const address = folder.addressOf(file, type.folder, type.path);

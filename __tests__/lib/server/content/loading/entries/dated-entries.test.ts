@@ -26,8 +26,8 @@ const folderOf = (news: Record<string, string>, pages: Record<string, string> = 
     ...pages,
   });
 
-const listOf = ({ records }: ReturnType<typeof loadFolder>) => {
-  const found = findRecords(records, '/news');
+const listOf = (content: ReturnType<typeof loadFolder>) => {
+  const found = findRecords(content, '/news');
   return found && 'list' in found ? found.list : null;
 };
 
@@ -75,7 +75,7 @@ describe('entries with a date', () => {
   it('have no list while all of them are in the future', () => {
     const content = loadFolder(folderOf({ tomorrow: write('2026-06-16') }), NOW);
     expect(content.addresses.filter((address) => address.startsWith('/news'))).toEqual([]);
-    expect(findRecords(content.records, '/news')).toBeNull();
+    expect(findRecords(content, '/news')).toBeNull();
   });
 
   it('may not end before they appear', () => {
@@ -87,7 +87,7 @@ describe('entries with a date', () => {
 
   it('have feeds with absolute links, the latest first', () => {
     const folder = folderOf(news);
-    const { records } = loadFolder(folder, NOW);
+    const content = loadFolder(folder, NOW);
     const site = {
       tree: openFolder(folder),
       origin: 'https://e.edu',
@@ -96,19 +96,19 @@ describe('entries with a date', () => {
       timeZone: 'UTC',
       publishedAt: 0,
     };
-    const text = twinText(records, '/news/feed.xml', site);
-    expect(findTwin(records, '/news/feed.xml', site)?.type).toBe('application/atom+xml');
+    const text = twinText(content, '/news/feed.xml', site);
+    expect(findTwin(content, '/news/feed.xml', site)?.type).toBe('application/atom+xml');
     const titles = [...text.matchAll(/<title>(On .*?)<\/title>/g)].map(([, one]) => one);
     expect(titles).toEqual(['On 2026-02-01', 'On 2025-12-31', 'On 2024-05-01']);
     expect(text).toContain('href=&quot;https://e.edu/home&quot;');
-    const json = JSON.parse(twinText(records, '/news/feed.json', site));
+    const json = JSON.parse(twinText(content, '/news/feed.json', site));
     expect(json.items.map(({ url }: { url: string }) => url)).toEqual([
       'https://e.edu/news/last',
       'https://e.edu/news/older',
       'https://e.edu/news/old',
     ]);
     for (const path of ['/people/feed.xml', '/news.xml', '/news/old/feed.xml', '/news/feed.csv']) {
-      expect(findTwin(records, path, site)).toBeNull();
+      expect(findTwin(content, path, site)).toBeNull();
     }
   });
 });

@@ -35,7 +35,7 @@ const bodyIn = (folder: string) => {
 const show = (...parts: Parameters<typeof folderOf>) => bodyIn(folderOf(...parts));
 
 const readTwin = (literature: string, path: string) =>
-  twinText(loadFolder(folderOf(literature)).records, path, SITE);
+  twinText(loadFolder(folderOf(literature)), path, SITE);
 
 const entryIn = (json: string) =>
   JSON.parse(json).entries.find(({ url }: { url: string }) => url === SITE.origin + ADDRESS);
@@ -47,9 +47,9 @@ describe('a field with Markdown', () => {
     const text = block('See [our news](/news/rector-steps-down) and [Ada](/people/ada).');
     const folder = folderOf(text, { 'people/ada.md': person, 'news/rector-steps-down.md': later });
     const read = (path: string, month: number) => {
-      const { records, hidden } = loadFolder(folder, Date.UTC(2026, month, 1));
-      const tree = { ...openFolder(folder), hidden: new Set(hidden) };
-      return twinText(records, path, { ...SITE, tree });
+      const content = loadFolder(folder, Date.UTC(2026, month, 1));
+      const tree = { ...openFolder(folder), hidden: new Set(content.hidden) };
+      return twinText(content, path, { ...SITE, tree });
     };
     for (const path of ['/courses.json', '/courses.csv']) {
       expect(read(path, 2)).not.toContain('rector');

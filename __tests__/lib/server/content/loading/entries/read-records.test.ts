@@ -41,9 +41,9 @@ const load = (files: Record<string, string>, now: number | null = null) =>
   loadFolder(make({ ...PHYSICS, ...files }), now);
 
 const find = (files: Record<string, string>, address: string, now: number | null = null) => {
-  const { records } = load(files, now);
-  const found = findRecords(records, address);
-  return { records, found };
+  const content = load(files, now);
+  const found = findRecords(content, address);
+  return { content, found };
 };
 
 const titlesAt = (files: Record<string, string>, address: string, now: number | null = null) => {
@@ -96,15 +96,15 @@ describe('a content type', () => {
 
   it('links the entries that a field names, in both directions', () => {
     const files = { 'people/ada.md': entry('Ada', 'departments: [physics]\n') };
-    const { records, found } = find(files, '/people/ada');
+    const { content, found } = find(files, '/people/ada');
     if (!found || !('entry' in found)) throw new Error('There is no such entry.');
     expect(listFacts(found.records.type, found.entry)).toEqual([
       { label: 'Departments', values: [{ text: 'Physics', href: '/departments/physics' }] },
     ]);
-    const physics = findRecords(records, '/departments/physics');
+    const physics = findRecords(content, '/departments/physics');
     if (!physics || !('entry' in physics)) throw new Error('There is no such entry.');
     expect(
-      listInverse(records, physics.entry).map(({ heading, pages }) => [heading, pages.length]),
+      listInverse(content, physics.entry).map(({ heading, pages }) => [heading, pages.length]),
     ).toEqual([['People of this department', 1]]);
   });
 
@@ -115,9 +115,9 @@ describe('a content type', () => {
         entry(`P${index}`, 'departments: [physics]\n'),
       ]),
     );
-    const { records, found } = find(files, '/departments/physics');
+    const { content, found } = find(files, '/departments/physics');
     if (!found || !('entry' in found)) throw new Error('There is no such entry.');
-    const [inverse] = listInverse(records, found.entry);
+    const [inverse] = listInverse(content, found.entry);
     expect(inverse?.pages).toHaveLength(24);
     expect(inverse?.all).toEqual({ label: 'All 25', href: '/people/departments/physics' });
   });
@@ -131,9 +131,9 @@ describe('a content type', () => {
       'courses/c.md': course('C', ['d']),
       'courses/d.md': '---\nname: D\ncode: D\nsummary: S\n---\n',
     };
-    const { records, found } = find(files, '/courses/a');
+    const { content, found } = find(files, '/courses/a');
     if (!found || !('entry' in found)) throw new Error('There is no such entry.');
-    const facts = listFacts(found.records.type, found.entry, records);
+    const facts = listFacts(found.records.type, found.entry, content.records);
     const d = { text: 'D', href: '/courses/d' };
     const c = { text: 'C', href: '/courses/c' };
     expect(facts.find(({ label }) => label === 'Prerequisites')?.values).toEqual([
