@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { articlesText } from '@/lib/i18n/articles';
 import { list } from '@/lib/server/content/files/schema-fields';
 import { findFirst, toYaml } from '@/lib/server/content/types/examples';
-import { define, type ReadContent } from '@/lib/server/content/types/field-kind';
+import { define } from '@/lib/server/content/types/field-kind';
 import { topicName } from '@/lib/server/content/types/topic-name';
 
 type Options = { label?: string };
