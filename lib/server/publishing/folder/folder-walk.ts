@@ -150,6 +150,8 @@ class Walker {
     if (!onFile) return;
     try {
       const stat = fs.lstatSync(at);
+      // The entry was a file, or led to one.
+      if (stat.isSymbolicLink() || stat.isDirectory()) throw new FileReplaced(name);
       if (!stat.isFile()) return this.report(name, SPECIAL_FILE);
       if (stat.nlink > 1) this.walk.hasLinks = true;
       onFile(toFoundFile(name, realPath, stat));

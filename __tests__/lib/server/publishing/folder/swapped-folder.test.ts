@@ -117,6 +117,28 @@ describe('a folder that is replaced with a symlink to a place outside', () => {
   });
 
   it.each([
+    ['symlink', (file: string) => fs.symlinkSync('../../outside/0.md', file)],
+    ['folder', (file: string) => fs.mkdirSync(file)],
+  ])('reports no mistake if a file becomes a %s while it is listed', async (_, replace) => {
+    const { content } = makeSwappable();
+    const file = path.join(content, 'a/9.md');
+    let isReplaced = false;
+    const spy = jest.spyOn(fs, 'lstatSync');
+    const original = spy.getMockImplementation() ?? fail;
+    spy.mockImplementation((...input) => {
+      if (String(input[0]).endsWith('/9.md') && !isReplaced) {
+        isReplaced = true;
+        fs.rmSync(file);
+        replace(file);
+      }
+      return Reflect.apply(original, fs, input);
+    });
+    const { problems, vanished } = await listFolder(content, 100);
+    spy.mockRestore();
+    expect({ problems, vanished }).toEqual({ problems: [], vanished: 'a/9.md' });
+  });
+
+  it.each([
     ['opened', () => jest.spyOn(fs, 'openSync')],
     ['copied', () => jest.spyOn(fs.promises, 'copyFile')],
   ])(
