@@ -14,7 +14,7 @@ const pages = diagnostics.channel(BARE_PAGE);
 /**
  * Adds a policy to every response without a Content-Security-Policy: one that blocks all scripts. A page without a policy
  * is not cached either, because Next itself failed, or the page reached a visitor unsealed. Covers all responses of the
- * process, because each begins with `writeHead`.
+ * process, because each begins with `writeHead`. No cache stores a redirect or an error that does not allow it.
  */
 export function installLastGate(): void {
   const begin = ServerResponse.prototype.writeHead;
@@ -26,6 +26,10 @@ export function installLastGate(): void {
       if (typeof rest.at(-1) === 'object') setHeaders(this, rest.pop());
       // No cache may hold anything of a preview.
       if (isPreview) this.setHeader('Cache-Control', 'private, no-store');
+      // Caches may store redirects and errors of their own accord (RFC 9111, 4.2.2).
+      if (status >= 300 && status !== 304 && !this.hasHeader('Cache-Control')) {
+        this.setHeader('Cache-Control', 'no-store');
+      }
       // The response 304 would replace the policy of the copy that the browser has (RFC 9111, 3.2).
       if (this.hasHeader('Content-Security-Policy') || status === 304) {
         return Reflect.apply(begin, this, [status, ...rest]);

@@ -1,7 +1,10 @@
 import 'server-only';
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { STATUS_CODES, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { filePolicy } from '@/lib/content-security-policy';
 import { withResponse } from '@/lib/server/http/response-status';
 import { takeShortTurn } from '@/lib/server/http/clients/short-turns';
+import { listSecurityHeaders } from '@/lib/server/http/security-headers';
 import { oncePerProcess } from '@/lib/server/once-per-process';
 
 /** Responds to a request. A promise resolves once the response is written, or the client has gone. */
@@ -16,6 +19,13 @@ export type ServePage = (
 
 const READ = 'GET, HEAD, OPTIONS';
 const READ_AND_SEND = 'GET, HEAD, POST, OPTIONS';
+
+// Status by the error code of Node's parser, as Node itself chooses it.
+const MALFORMED: Record<string, number> = {
+  HPE_HEADER_OVERFLOW: 431,
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+};
 
 const served = new WeakSet<Server>();
 
@@ -34,6 +44,7 @@ export function filterRequest(server: Server, servePage: ServePage): void {
     if (request.method === 'POST') takeShortTurn(request, serve);
     else serve();
   });
+  server.on('clientError', answerMalformed);
   // The site supports no protocol upgrades. Without a listener, Node handles such a request normally.
   server.removeAllListeners('upgrade');
 }
@@ -57,6 +68,23 @@ export function serveFirst(server: Server, servePage: ServePage): void {
 /** Returns Next's own request listener; null before the first request. */
 export function getNextListener(): Listener | null {
   return holder.next;
+}
+
+// Node's own response to a request that it cannot parse has no headers.
+function answerMalformed(error: NodeJS.ErrnoException, socket: Duplex): void {
+  const hasBegun = Reflect.get(socket, '_httpMessage')?.headersSent === true;
+  if (socket.writable && !hasBegun) {
+    const status = MALFORMED[error.code ?? ''] ?? 400;
+    const headers = [
+      ...listSecurityHeaders(),
+      ['Content-Security-Policy', filePolicy('')],
+      ['Cache-Control', 'no-store'],
+      ['Content-Length', '0'],
+      ['Connection', 'close'],
+    ].map(([name, value]) => `${name}: ${value}\r\n`);
+    socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${headers.join('')}\r\n`);
+  }
+  socket.destroy(error);
 }
 
 /** Responds to a method that no page or route handles; returns whether it did. */

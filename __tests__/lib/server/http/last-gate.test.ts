@@ -71,6 +71,19 @@ describe('the last gate', () => {
     expect(bare).toBe(0);
   });
 
+  it.each([
+    [308, {}, 'no-store'],
+    [405, {}, 'no-store'],
+    [301, { 'Cache-Control': 's-maxage=1' }, 's-maxage=1'],
+    [200, {}, null],
+  ])(
+    'lets no cache store a response %i with %j of its own accord',
+    async (status, given, expected) => {
+      const headers = await ask((_, response) => response.writeHead(status, given).end());
+      expect(headers.get('cache-control')).toBe(expected);
+    },
+  );
+
   it('adds none to a 304, which would replace the policy of the page that the browser has', async () => {
     const headers = await ask((_, response) => {
       response.writeHead(304, { ETag: '"a"' }).end();

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import http from 'node:http';
-import { Socket } from 'node:net';
+import net, { Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { setImmediate } from 'node:timers/promises';
 import { filterRequest } from '@/lib/server/http/request-filter';
 
@@ -66,6 +67,25 @@ describe('the request filter', () => {
 
   it('lists the methods of a page', async () => {
     expect(await ask('OPTIONS', '/home')).toEqual({ status: 204, allow: 'GET, HEAD, OPTIONS' });
+    expect(reached).toEqual([]);
+  });
+
+  it.each([
+    ['an unknown protocol', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n', 400],
+    [
+      'two lengths',
+      'POST / HTTP/1.1\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n',
+      400,
+    ],
+    ['a header that is too long', `GET / HTTP/1.1\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
+  ])('sends the security headers in response to %s', async (_, request, status) => {
+    const socket = net.connect(Reflect.get(Object(server.address()), 'port'), 'localhost');
+    socket.write(request);
+    const [first, ...headers] = (await text(socket)).split('\r\n');
+    expect(first).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    expect(headers).toContain("Content-Security-Policy: default-src 'none'; sandbox");
+    expect(headers).toContain('X-Content-Type-Options: nosniff');
+    expect(headers).toContain('Cache-Control: no-store');
     expect(reached).toEqual([]);
   });
 
