@@ -27,19 +27,22 @@ const MALFORMED: Record<string, number> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 };
 
+// Next takes seconds to render a page for thousands of parameters with one name.
+const MAX_PARAMETERS = 100;
+
 const served = new WeakSet<Server>();
 
 const holder = oncePerProcess<{ next: Listener | null }>('next-listener', () => ({ next: null }));
 
 /**
  * Comes before Next: responds directly to methods that a path does not support, to some of which Next would
- * respond with a page or a 500, admits forms in turn, and lets the page store respond first.
+ * respond with a page or a 500, and to queries without end, admits forms in turn, and lets the page store respond first.
  */
 export function filterRequest(server: Server, servePage: ServePage): void {
   if (served.has(server)) return;
   serveFirst(server, (request, response, next) => {
     if (request.socket.destroyed) return;
-    if (answerMethod(request, response)) return;
+    if (answerMethod(request, response) || answerQuery(request, response)) return;
     const serve = () => servePage(request, response, next);
     if (request.method === 'POST') takeShortTurn(request, serve);
     else serve();
@@ -85,6 +88,13 @@ function answerMalformed(error: NodeJS.ErrnoException, socket: Duplex): void {
     socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${headers.join('')}\r\n`);
   }
   socket.destroy(error);
+}
+
+/** Responds to a query with more parameters than any page reads; returns whether it did. */
+function answerQuery({ url = '' }: IncomingMessage, response: ServerResponse): boolean {
+  if (url.split('&', MAX_PARAMETERS + 1).length <= MAX_PARAMETERS) return false;
+  response.writeHead(414, { 'Cache-Control': 'no-store', Connection: 'close' }).end();
+  return true;
 }
 
 /** Responds to a method that no page or route handles; returns whether it did. */

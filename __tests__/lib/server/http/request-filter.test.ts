@@ -89,6 +89,12 @@ describe('the request filter', () => {
     expect(reached).toEqual([]);
   });
 
+  it.each(['GET', 'HEAD', 'POST'])('refuses %s with thousands of parameters', async (method) => {
+    expect((await ask(method, `/api/contact?${'q&'.repeat(7_000)}`)).status).toBe(414);
+    expect(reached).toEqual([]);
+    expect((await ask(method, `/api/contact?${'q&'.repeat(99)}`)).status).toBe(200);
+  });
+
   it('handles an upgrade request like any other', async () => {
     const headers = { Connection: 'Upgrade', Upgrade: 'websocket' };
     expect((await ask('GET', '/home', headers)).status).toBe(200);
