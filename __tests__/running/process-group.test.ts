@@ -36,7 +36,10 @@ describe('a program in a process group of its own', () => {
     ['exit 1', false],
     ['kill -KILL $$', false],
   ])('that ends with `%s` passes: %s', async (script, hasPassed) => {
+    const log = jest.spyOn(console, 'log').mockImplementation(() => undefined);
     expect(await waitForGroup(startGroup('sh', ['-c', script]))).toBe(hasPassed);
+    expect(log.mock.calls).toEqual(script.startsWith('kill') ? [['Ended by SIGKILL.']] : []);
+    log.mockRestore();
   });
 
   it('leaves no process behind when it ends', async () => {

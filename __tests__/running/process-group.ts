@@ -27,7 +27,8 @@ export function startGroup(
 
 /** Waits until the program has exited, and kills whatever it has left running. Returns whether it has passed. */
 export async function waitForGroup(leader: ChildProcess): Promise<boolean> {
-  const [status] = await once(leader, 'exit');
+  const [status, signal] = await once(leader, 'exit');
+  if (signal !== null) console.log(`Ended by ${signal}.`);
   killGroup(leader);
   leaders.delete(leader);
   if (leaders.size === 0) for (const signal of SIGNALS) process.off(signal, interrupt);
