@@ -49,7 +49,6 @@ async function testAll(names: string[]): Promise<string> {
 function listStages(second: SecondSite): Stage[] {
   return [
     [[BUILD]],
-    // The first lane keeps the processor busy, while the other two mostly wait.
     [
       [
         {
@@ -73,6 +72,8 @@ function listStages(second: SecondSite): Stage[] {
           repeat: `npm run ${SUITE} -- second-jest`,
         },
       ],
+    ],
+    [
       [
         {
           name: 'cluster',
@@ -80,8 +81,6 @@ function listStages(second: SecondSite): Stage[] {
           script: 'test:cluster',
           repeat: 'npm run test:cluster',
         },
-      ],
-      [
         {
           name: 'faults',
           about:

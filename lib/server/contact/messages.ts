@@ -23,13 +23,7 @@ type Arrival = {
 /** Time within which the same text from a form without an id counts as the same message. */
 const SAME_MS = 10 * 60 * 1000;
 
-const LIMIT = {
-  name: 'contact',
-  turns: 5,
-  within: 10 * 60 * 1000,
-  isPerNetwork: true,
-  inAll: 500,
-};
+const LIMIT = { name: 'contact', turns: 5, within: 10 * 60 * 1000, isPerNetwork: true };
 
 // Counted per mailbox, not per client, so that nobody can use the site to flood a stranger.
 const RECEIPTS = { name: 'receipt', turns: 3, within: 24 * 60 * 60 * 1000 };
