@@ -110,14 +110,14 @@ test.describe('when 20 MB of rejected forms are stored', () => {
     await page.getByLabel(email.label).fill('ann@müller.example');
     await page.getByLabel(topic.label).fill('Fees');
     const text = `Do not lose this. ${'Long. '.repeat(300)}`;
-    await page.getByLabel(message.label).fill(text);
+    await page.getByRole('textbox', { name: message.label }).fill(text);
     const answered = page.waitForResponse((response) => response.request().method() === 'POST');
     await page.getByRole('button', { name: contactForm.submit }).click();
     const response = await answered;
     expect([response.status(), response.headers()['cache-control']]).toEqual([422, 'no-store']);
     expect(response.headers()['content-security-policy']).toContain("'nonce-");
     await expect(page).toHaveTitle(new RegExp(`^${formText.errorTitle('')}`));
-    await expect(page.getByLabel(message.label)).toHaveValue(text.trim());
+    await expect(page.getByRole('textbox', { name: message.label })).toHaveValue(text.trim());
     await page.getByLabel(name.label).fill('Ann');
     await page.getByRole('button', { name: contactForm.submit }).click();
     await expect(page).toHaveURL(/\/contact\/sent\?/);
