@@ -1,4 +1,5 @@
 import 'server-only';
+import { AsyncResource } from 'node:async_hooks';
 import type { IncomingMessage } from 'node:http';
 import { FairQueue } from '@/lib/server/fair-queue';
 import { getRequestIp, listNetworks } from '@/lib/server/http/client-ip';
@@ -13,10 +14,12 @@ let isFree = true;
  */
 export function takeShortTurn(request: IncomingMessage, serve: () => void): void {
   const { socket } = request;
-  waiting.add([...listNetworks(getRequestIp(request)), String(socket.remotePort)], () => {
+  // In the context of its own request, not of the one before it.
+  const turn = AsyncResource.bind(() => {
     // Nobody would receive the response.
     if (!socket.destroyed) serve();
   });
+  waiting.add([...listNetworks(getRequestIp(request)), String(socket.remotePort)], turn);
   if (isFree) letNextIn();
 }
 

@@ -1,4 +1,5 @@
 import 'server-only';
+import { AsyncResource } from 'node:async_hooks';
 import type { ServerResponse } from 'node:http';
 import { FairQueue, type Client } from '@/lib/server/fair-queue';
 import { oncePerProcess } from '@/lib/server/once-per-process';
@@ -48,11 +49,12 @@ export async function renderInTurn<Result>(
   if (!queue.enter(client)) throw new RenderQueueFull();
   try {
     return await new Promise<Result>((resolve, reject) => {
-      queue.add(client, async () => {
+      const job = inOwnContext(async () => {
         if (kind === 'content') state.contentRunning += 1;
         await render().then(resolve, reject);
         if (kind === 'content') state.contentRunning -= 1;
       });
+      queue.add(client, job);
       startNext();
     });
   } finally {
@@ -77,7 +79,7 @@ export async function respondInTurn(
   const closed = new Promise<void>((resolve) => response.once('close', resolve));
   try {
     await new Promise<void>((resolve, reject) => {
-      const job = () => render().then(resolve, reject);
+      const job = inOwnContext(() => render().then(resolve, reject));
       personal.add(client, job);
       response.once('close', () => {
         if (personal.remove(client, job)) resolve();
@@ -94,13 +96,19 @@ export async function respondInTurn(
 
 /** Renders when nobody waits for a page. */
 export function renderLater(render: Job): void {
-  state.background.push(render);
+  state.background.push(inOwnContext(render));
   startNext();
 }
 
 /** Whether a page of the edition that is requested now would have to wait for others. */
 export function isQueueBusy(): boolean {
   return !state.content.isEmpty || state.contentRunning >= AT_ONCE;
+}
+
+// A job is started by the one before it. In that one's asynchronous context, it would show what belongs to another
+// visitor, such as a rejected form.
+function inOwnContext(job: Job): Job {
+  return AsyncResource.bind(job);
 }
 
 function startNext(): void {
