@@ -8,3 +8,15 @@ export function decodeUrl(address: string): string {
     return address;
   }
 }
+
+/**
+ * Parses an absolute URL, or returns null. Not with `URL.canParse`, which is wrong about letters of Latin-1 on Node.js
+ * 20 and 22 once it is compiled.
+ */
+export function parseUrl(text: string): URL | null {
+  try {
+    return new URL(text);
+  } catch {
+    return null;
+  }
+}

@@ -28,11 +28,16 @@ export function toPlainCode(typed: string): string {
   return code.replace(/\p{Nd}/gu, toAsciiDigit).toLowerCase();
 }
 
+// No longer text becomes a password of 128 characters: a character has at most four parts of two units each. Normalizing
+// takes quadratic time.
+const LONGEST_PASSWORD = 1_024;
+
 /**
  * Prepares a password by the profile OpaqueString (RFC 8265, 4.2): other spaces become U+0020, and the text is
- * normalized to NFC. Keyboards and systems differ in both.
+ * normalized to NFC. Keyboards and systems differ in both. A text that is too long for a password stays as it is.
  */
 export function preparePassword(typed: string): string {
+  if (typed.length > LONGEST_PASSWORD) return typed;
   return typed.replace(/\p{Zs}/gu, ' ').normalize('NFC');
 }
 
@@ -55,10 +60,18 @@ function toAsciiHost(host: string): string | null {
   if (!HOST.test(host) || host.length > LONGEST_HOST) return null;
   // ASCII keeps its letter case.
   if (/^[ -~]*$/.test(host)) return host;
-  const url = `http://${host}`;
-  const ascii = URL.canParse(url) ? new URL(url).hostname : '';
+  const ascii = parseHostname(`http://${host}`);
   // The parser completes numbers to an IPv4 address.
   return /[^\d.]/.test(ascii) ? ascii : null;
+}
+
+// Not with `URL.canParse`, which is wrong about letters of Latin-1 on Node.js 20 and 22 once it is compiled.
+function parseHostname(url: string): string {
+  try {
+    return new URL(url).hostname;
+  } catch {
+    return '';
+  }
 }
 
 // Digits stand in runs from 0 to 9 (The Unicode Standard, 4.6), of which some follow one another.

@@ -39,6 +39,13 @@ const INVISIBLE = [
 ];
 
 describe('an email address', () => {
+  it('gets its domain in ASCII also after thousands of others', () => {
+    for (let count = 0; count < 20_000; count++) {
+      expect(toAsciiEmail('ann@zü.ch')).toBe('ann@xn--z-eha.ch');
+      expect(isEmail(toAsciiEmail('a@Ü\u00a0.de'))).not.toBe(true);
+    }
+  });
+
   it.each([
     ['ann@müller.example', 'ann@xn--mller-kva.example'],
     ['Ann@MÜLLER.Example', 'Ann@xn--mller-kva.example'],
@@ -118,6 +125,13 @@ describe('an email address', () => {
 });
 
 describe('a password', () => {
+  it('that is far too long is not normalized, which takes quadratic time', () => {
+    const marks = 'a' + '\u0301'.repeat(16_000) + '\u0323'.repeat(16_000);
+    expect(preparePassword(marks)).toBe(marks);
+    // 128 characters of four parts each, the most that a password may have.
+    expect(preparePassword('\u03b1\u0313\u0300\u0345'.repeat(128))).toBe('\u1f82'.repeat(128));
+  });
+
   it.each([
     ['Café', 'Cafe\u0301'],
     ['a b', 'a\u00a0b'],

@@ -1,4 +1,5 @@
 import 'server-only';
+import { parseUrl } from '@/lib/decode-url';
 import { hasToken } from '@/lib/server/http/xsrf';
 import { log } from '@/lib/server/log';
 import { isLoopback } from '@/lib/server/setting-kinds';
@@ -39,8 +40,8 @@ export function checkOrigin({ headers }: Request): Refusal | null {
 function getOwnOrigin(headers: Headers): string | null {
   const { origin } = getSettings();
   if (origin) return origin;
-  const host = `http://${headers.get('host') ?? ''}`;
-  if (URL.canParse(host) && isLoopback(new URL(host))) return new URL(host).origin;
+  const host = parseUrl(`http://${headers.get('host') ?? ''}`);
+  if (host && isLoopback(host)) return host.origin;
   log('warn', 'form.refused', {
     hint: 'APP_ORIGIN is not set, so only forms from this machine are accepted',
   });
@@ -48,5 +49,5 @@ function getOwnOrigin(headers: Headers): string | null {
 }
 
 function originOf(address: string | null): string | null {
-  return address !== null && URL.canParse(address) ? new URL(address).origin : null;
+  return parseUrl(address ?? '')?.origin ?? null;
 }

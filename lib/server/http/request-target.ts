@@ -1,4 +1,5 @@
 import 'server-only';
+import { parseUrl } from '@/lib/decode-url';
 
 /** Next's path of the not-found page. */
 const NOWHERE = '/_not-found';
@@ -27,7 +28,7 @@ export function normalizeTarget(target: string): string {
 // path.
 function parse(target: string): URL | null {
   const url = target.startsWith('/') ? `http://localhost${target}` : target;
-  return /^https?:/i.test(url) && URL.canParse(url) ? new URL(url) : null;
+  return /^https?:/i.test(url) ? parseUrl(url) : null;
 }
 
 // Browsers replace NUL the same way in HTML. PostgreSQL rejects queries that contain NUL.
