@@ -96,7 +96,7 @@ let log: string;
 test.describe.configure({ mode: 'serial' });
 
 test.beforeAll(async () => {
-  test.setTimeout(180_000);
+  test.setTimeout(600_000);
   folder = writeApp('interactive', FILES, SITE_FILES);
   for (const step of STEPS) takeStep(folder, step);
   for (const old of [contentDir, dataDir]) fs.rmSync(old, { recursive: true, force: true });

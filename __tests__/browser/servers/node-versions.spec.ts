@@ -18,7 +18,7 @@ import { HOME, SEARCH } from '@/lib/routes';
 
 for (const version of NODE_VERSIONS) {
   test(`the built site works on Node.js ${version}`, async () => {
-    test.setTimeout(300_000);
+    test.setTimeout(600_000);
     const node = installNode(version);
     const folder = installSite(node, version);
     const data = fs.mkdtempSync(path.join(os.tmpdir(), 'node-'));
