@@ -38,7 +38,7 @@ beforeAll(() => {
   changed = ['app', 'components', 'lib', '__tests__', 'proxy.ts']
     .flatMap((name) => listBelow(name))
     .filter((file) => fs.statSync(path.join(root, file)).mtimeMs >= before);
-}, 120_000);
+}, 300_000);
 
 afterAll(removeMadeFolders);
 
@@ -67,7 +67,7 @@ describe('a site on which somebody has followed every walkthrough', () => {
       const { status, output } = run(command.replace('FILES', files));
       expect([status, status === 0 ? '' : output]).toEqual([0, '']);
     },
-    300_000,
+    900_000,
   );
 });
 

@@ -10,7 +10,7 @@ import { saveMessage } from '@/lib/server/contact/messages';
 import { saveBackup } from '@/lib/server/database/backup';
 
 // Each test starts a process.
-jest.setTimeout(30_000);
+jest.setTimeout(120_000);
 
 prepareDatabase();
 
