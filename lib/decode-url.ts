@@ -10,12 +10,12 @@ export function decodeUrl(address: string): string {
 }
 
 /**
- * Parses an absolute URL, or returns null. Not with `URL.canParse`, which is wrong about letters of Latin-1 on Node.js
+ * Parses a URL, or returns null. Not with `URL.canParse`, which is wrong about letters of Latin-1 on Node.js
  * 20 and 22 once it is compiled.
  */
-export function parseUrl(text: string): URL | null {
+export function parseUrl(text: string, base?: string): URL | null {
   try {
-    return new URL(text);
+    return new URL(text, base);
   } catch {
     return null;
   }

@@ -1,3 +1,5 @@
+import { parseUrl } from '@/lib/decode-url';
+
 // Two bases, so that a URL with one of them as its host does not pass for a path.
 const BASES = ['http://a.invalid', 'http://b.invalid'] as const;
 
@@ -15,7 +17,5 @@ export function safeRedirect(address: string): string | null {
 }
 
 function isOwn(address: string): boolean {
-  return BASES.every(
-    (base) => URL.canParse(address, base) && new URL(address, base).origin === base,
-  );
+  return BASES.every((base) => parseUrl(address, base)?.origin === base);
 }

@@ -1,3 +1,5 @@
+import { parseUrl } from '@/lib/decode-url';
+
 // Text as people type and paste it, in the form that is compared and stored. Runs in the browser too.
 
 // Characters without a glyph: controls, Unicode's default ignorable code points, annotation marks and the empty
@@ -60,18 +62,9 @@ function toAsciiHost(host: string): string | null {
   if (!HOST.test(host) || host.length > LONGEST_HOST) return null;
   // ASCII keeps its letter case.
   if (/^[ -~]*$/.test(host)) return host;
-  const ascii = parseHostname(`http://${host}`);
+  const ascii = parseUrl(`http://${host}`)?.hostname ?? '';
   // The parser completes numbers to an IPv4 address.
   return /[^\d.]/.test(ascii) ? ascii : null;
-}
-
-// Not with `URL.canParse`, which is wrong about letters of Latin-1 on Node.js 20 and 22 once it is compiled.
-function parseHostname(url: string): string {
-  try {
-    return new URL(url).hostname;
-  } catch {
-    return '';
-  }
 }
 
 // Digits stand in runs from 0 to 9 (The Unicode Standard, 4.6), of which some follow one another.

@@ -1,14 +1,15 @@
 import 'server-only';
 import { z } from 'zod';
+import { parseUrl } from '@/lib/decode-url';
 
 // Types of settings. Each message completes the sentence "expected …".
 
 export function address(protocols: string[], example: string) {
   const error = `expected an address as in ${example}`;
-  const isKnown = (value: string) =>
-    URL.canParse(value) &&
-    protocols.includes(new URL(value).protocol) &&
-    new URL(value).hostname !== '';
+  const isKnown = (value: string) => {
+    const url = parseUrl(value);
+    return url !== null && protocols.includes(url.protocol) && url.hostname !== '';
+  };
   return z.string().refine(isKnown, { error }).optional();
 }
 
@@ -67,8 +68,8 @@ export function transportPolicy() {
 }
 
 function isOrigin(value: string): boolean {
-  if (!URL.canParse(value)) return false;
-  const url = new URL(value);
+  const url = parseUrl(value);
+  if (!url) return false;
   const hasOnlyHost = url.href === `${url.origin}/`;
   return hasOnlyHost && (url.protocol === 'https:' || isLoopback(url));
 }
@@ -83,8 +84,9 @@ export function isLoopback(url: URL): boolean {
 
 // A URL writes every IPv4 address as four numbers, and IPv6 in brackets.
 function hasNamedHost(value: string): boolean {
-  if (!URL.canParse(value)) return false;
-  const { protocol, hostname } = new URL(value);
+  const url = parseUrl(value);
+  if (!url) return false;
+  const { protocol, hostname } = url;
   const isAddress = /^[\d.]+$|^\[/.test(hostname);
   return protocol === 'https:' && !isAddress && !/(^|\.)localhost\.?$/.test(hostname);
 }

@@ -1,4 +1,5 @@
 import 'server-only';
+import { parseUrl } from '@/lib/decode-url';
 import { ALERT_TEXT_LIMIT } from '@/lib/forms/alert-levels';
 import type { FormErrors } from '@/lib/forms/form';
 import { staffAlertText } from '@/lib/i18n/alerts';
@@ -26,8 +27,9 @@ export function isAlertText(text: string): boolean {
 export function isAlertLink(link: string): boolean {
   if (link.length > LINK_LIMIT || /[\s\\]|[^\x21-\x7e]/.test(link)) return false;
   if (link.startsWith('/')) return !link.startsWith('//');
-  if (!link.startsWith('https://') || !URL.canParse(link)) return false;
-  const { username, password, hostname } = new URL(link);
+  const url = link.startsWith('https://') ? parseUrl(link) : null;
+  if (!url) return false;
+  const { username, password, hostname } = url;
   return username === '' && password === '' && hostname !== '';
 }
 

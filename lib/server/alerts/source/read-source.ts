@@ -1,6 +1,7 @@
 import 'server-only';
 import type { IncomingMessage } from 'node:http';
 import https from 'node:https';
+import { parseUrl } from '@/lib/decode-url';
 
 const MAX_BYTES = 64 * 1024;
 const PATIENCE_MS = 5_000;
@@ -40,10 +41,8 @@ function get(url: URL, options: https.RequestOptions): Promise<IncomingMessage> 
 
 function findTarget({ statusCode = 0, headers }: IncomingMessage, url: URL): URL {
   const { location } = headers;
-  if (!REDIRECTS.includes(statusCode) || !location || !URL.canParse(location, url.href)) {
-    throw new Error(`The source responded with ${statusCode}.`);
-  }
-  const target = new URL(location, url);
+  const target = REDIRECTS.includes(statusCode) && location ? parseUrl(location, url.href) : null;
+  if (!target) throw new Error(`The source responded with ${statusCode}.`);
   if (target.origin !== url.origin) throw new Error('The source redirects to another host.');
   return target;
 }

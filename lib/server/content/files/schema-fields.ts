@@ -1,6 +1,7 @@
 import 'server-only';
 import path from 'node:path';
 import { z } from 'zod';
+import { parseUrl } from '@/lib/decode-url';
 import { listFormNames } from '@/lib/forms/message-forms';
 import { getOwnValue } from '@/lib/own-value';
 import { safeRedirect } from '@/lib/safe-redirect';
@@ -129,7 +130,7 @@ export const pageFields = { title: text, description: text, placeholder: flag.op
 export type PageFields = z.infer<ReturnType<typeof group<typeof pageFields>>>;
 
 function isTarget(value: string): boolean {
-  const isElsewhere = /^https?:\/\/\S+$/.test(value) && URL.canParse(value);
+  const isElsewhere = /^https?:\/\/\S+$/.test(value) && parseUrl(value) !== null;
   return isElsewhere || (/^\S+$/.test(value) && safeRedirect(value) !== null);
 }
 
