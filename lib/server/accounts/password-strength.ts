@@ -21,7 +21,7 @@ export function isWeakPassword(
   { name, email }: { name: string; email: string },
 ): boolean {
   const { title, brand } = getSite();
-  const names = [title, brand, name, email].map(lowerCase);
+  const names = [title, brand, name, email].map((one) => lowerCase(preparePassword(one)));
   // A whole name counts as one letter, because the estimate may know only parts of it.
   const bare = names
     .filter((one) => one.length > 3)

@@ -35,6 +35,15 @@ it("the strength check rejects a password made of the user's name or address", (
   expect(isWeakPassword(`${poet.name} 2026!`, poet)).toBe(true);
 });
 
+it("the strength check rejects the user's name, whichever way either is composed", () => {
+  const name = 'Zoë Brünnhilde Österreicher';
+  for (const stored of [name.normalize('NFC'), name.normalize('NFD')]) {
+    for (const typed of [name.normalize('NFC'), name.normalize('NFD')]) {
+      expect(isWeakPassword(typed, { ...user, name: stored })).toBe(true);
+    }
+  }
+});
+
 it.each([
   'correct horse battery staple',
   'river stone lamp 7',
