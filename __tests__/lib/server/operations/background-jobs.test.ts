@@ -40,8 +40,8 @@ describe('the clean-up job', () => {
     process.env.RETENTION_DAYS = '30';
     await save();
     const id = (await saveRejectedForm('contact', rejected, randomUUID())) ?? '';
-    // Both limits of the message and that of the form, which has a lock beside it.
-    expect(await lookAfter(0)).toEqual({ messages: 1, limits: 3, forms: 2 });
+    // The limits of the message and of the form, which has a lock beside it.
+    expect(await lookAfter(0)).toEqual({ messages: 1, limits: 2, forms: 2 });
     expect(await getRejectedForm('contact', id)).toEqual(rejected);
     expect(await lookAfter(1)).toEqual({ messages: 1, limits: 0, forms: 0 });
     expect(await lookAfter(29)).toMatchObject({ messages: 1 });
