@@ -96,7 +96,8 @@ describe('a runnable shell block', () => {
 });
 
 function listDocs(): string[] {
-  return fs.readdirSync('docs').flatMap((name) => (name.endsWith('.md') ? [`docs/${name}`] : []));
+  const names = fs.readdirSync('docs', { recursive: true, encoding: 'utf8' });
+  return names.flatMap((name) => (name.endsWith('.md') ? [`docs/${name}`] : []));
 }
 
 function listShellBlocks(file: string): Block[] {
@@ -135,7 +136,7 @@ function listHeadings(file: string): { level: number; text: string; anchor: stri
 }
 
 function listDeadLinks(file: string): string[] {
-  const folder = file.includes('/') ? 'docs/' : '';
+  const folder = file.slice(0, file.lastIndexOf('/') + 1);
   const prose = read(file).replace(/^( *)```[^]*?^\1```$/gm, '');
   const targets = [...prose.matchAll(/\]\((?:<([^>]+)>|([^)\s]+))\)/g)];
   return targets

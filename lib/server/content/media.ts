@@ -11,7 +11,7 @@ import { describeFound, type Location, type Report } from '@/lib/server/content-
 import type { ContentFile } from '@/lib/server/content/files/content-file';
 import type { FileTree } from '@/lib/server/content/files/file-tree';
 import { checkAlt } from '@/lib/server/content/files/images/image-alt';
-import { measureImage, type MeasuredImage } from '@/lib/server/content/files/images/image-file';
+import { measureOnce, type MeasuredImage } from '@/lib/server/content/files/images/image-file';
 import { toFocus, type Focus } from '@/lib/server/content/files/images/image-focus';
 import { IMAGE_ENDINGS, isImage } from '@/lib/server/content/files/media-types';
 import { mediaUrl } from '@/lib/server/content/files/media-url';
@@ -44,10 +44,6 @@ type MediaFolder = {
   tree: FileTree;
   media: Iterable<string> & { has: (file: string) => boolean };
   report: Report;
-  /** Measures each image only once. */
-  memory?: {
-    measureOnce: (file: string, hash: string | null, measure: () => MeasuredImage) => MeasuredImage;
-  };
   /** Collects the images that pages show. */
   images?: ImageUse[];
 };
@@ -129,7 +125,7 @@ export function checkImageFields(media: MediaFolder, { file, fields, lineOf }: C
 }
 
 function sizeImage(media: MediaFolder, image: string, location: Location): ServedImage | null {
-  const { tree, memory } = media;
+  const { tree } = media;
   const report = (found: string, expected: string) =>
     media.report({ ...location, found: `${describeFound(image)}, ${found}`, expected });
   // macOS opens LAKE.JPG as lake.jpg, but file names on the server are case-sensitive.
@@ -139,8 +135,7 @@ function sizeImage(media: MediaFolder, image: string, location: Location): Serve
     return null;
   }
   const hash = tree.knownHashOf(image);
-  const measure = () => measureOpen(tree, image, bytes);
-  const measured = memory ? memory.measureOnce(image, hash, measure) : measure();
+  const measured = measureOpen(tree, image, { bytes, hash });
   if ('found' in measured) {
     report(measured.found, measured.expected ?? EXPECTED);
     return null;
@@ -150,13 +145,19 @@ function sizeImage(media: MediaFolder, image: string, location: Location): Serve
   return { url: mediaUrl(image), width, height, ...(version && { version }) };
 }
 
-function measureOpen(tree: FileTree, image: string, bytes: number): MeasuredImage {
-  const open = tree.open(image);
-  try {
-    return measureImage({ name: image, path: open?.path ?? '', bytes });
-  } finally {
-    open?.close();
-  }
+function measureOpen(
+  tree: FileTree,
+  name: string,
+  known: { bytes: number; hash: string | null },
+): MeasuredImage {
+  return measureOnce({ name, ...known }, (measure) => {
+    const open = tree.open(name);
+    try {
+      return measure(open?.path ?? '');
+    } finally {
+      open?.close();
+    }
+  });
 }
 
 function suggestImage({ media }: MediaFolder, image: string, file: string): string {

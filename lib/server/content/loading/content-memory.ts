@@ -1,6 +1,5 @@
 import 'server-only';
 import type { ContentFile, LocatedFile } from '@/lib/server/content/files/content-file';
-import type { MeasuredImage } from '@/lib/server/content/files/images/image-file';
 import { lineIn, type FieldLines, type Placeholder } from '@/lib/server/content/files/yaml/yaml';
 import type { MarkdownImage, Reference } from '@/lib/server/content/markdown/findings';
 import { SharedTexts } from '@/lib/server/shared-texts';
@@ -30,8 +29,6 @@ export class ContentMemory {
   private readonly known = new Map<string, Facts>();
   /** Shares the values of `Facts.lines`, which are the same in most files of a type. */
   private sharedLines = new SharedTexts();
-  /** Not stored for the next start, because reading the first bytes of an image takes no time. */
-  private readonly measured = new Map<string, { hash: string; image: MeasuredImage }>();
 
   /** @param files what `entries` has listed before */
   constructor(files: Iterable<[file: string, Facts]> = []) {
@@ -58,19 +55,8 @@ export class ContentMemory {
     this.known.set(file, { ...facts, lines: this.sharedLines.find(facts.lines) });
   }
 
-  /** Measures an image, unless the file has been measured with this hash. */
-  measureOnce(file: string, hash: string | null, measure: () => MeasuredImage): MeasuredImage {
-    const known = this.measured.get(file);
-    if (known && known.hash === hash) return known.image;
-    const image = measure();
-    // A file that could not be read may be back at the next call.
-    if (hash !== null && !('found' in image)) this.measured.set(file, { hash, image });
-    return image;
-  }
-
   /** Forgets all other files. */
   keepOnly(files: ReadonlySet<string>): void {
-    for (const file of this.measured.keys()) if (!files.has(file)) this.measured.delete(file);
     for (const file of this.known.keys()) if (!files.has(file)) this.known.delete(file);
     this.sharedLines = new SharedTexts();
   }

@@ -33,6 +33,34 @@ export type MeasuredImage = { width: number; height: number; isResized: boolean 
 
 type ImageFile = { name: string; path: string; bytes: number };
 
+/** The sizes of images that pages may show, by hash and file extension. */
+const measured = new Map<string, MeasuredImage>();
+
+// More than any site shows. Each takes some hundred bytes.
+const MOST_MEASURED = 100_000;
+
+/**
+ * Measures an image, or returns what is known of it if the same content was measured before, under any name with this
+ * extension. Pages are rendered again after each publication, and reading from disk would delay other visitors.
+ *
+ * @param hash of the content; null if it is not known
+ * @param open opens the file and passes on its path
+ */
+export function measureOnce(
+  { hash, ...file }: Omit<ImageFile, 'path'> & { hash: string | null },
+  open: (measure: (path: string) => MeasuredImage) => MeasuredImage,
+): MeasuredImage {
+  const key = `${hash} ${path.posix.extname(file.name).toLowerCase()}`;
+  const image =
+    (hash !== null && measured.get(key)) || open((path) => measureImage({ ...file, path }));
+  // A file that could not be read may be back at the next call.
+  if (hash === null || 'found' in image) return image;
+  measured.set(key, image);
+  const [oldest] = measured.keys();
+  if (measured.size > MOST_MEASURED && oldest !== undefined) measured.delete(oldest);
+  return image;
+}
+
 /** Checks an image without decoding it. Reads as little as possible, because a site may have thousands. */
 export function measureImage(file: ImageFile): MeasuredImage {
   const kinds = KINDS[path.posix.extname(file.name).toLowerCase()] ?? RESIZED;
