@@ -26,19 +26,7 @@ const shared = {
   // Puts the metadata of every page into its head. Next would send it later, for scripts to move.
   htmlLimitedBots: /.*/,
   serverExternalPackages: ['light-my-request'],
-  // Files of content types, such as /people.json. Routes with a fixed path come first, and those with one that is
-  // not, such as /media/[...path], are left out.
-  rewrites: async () => ({
-    beforeFiles: [],
-    afterFiles: [
-      { source: '/sitemap-:part(\\d+).xml', destination: '/sitemap.xml/:part' },
-      {
-        source: '/:path((?!media/|form/|design/|api/|_next/).+\\.(?:json|csv|vcf|ics|svg|xml))',
-        destination: '/twins/:path',
-      },
-    ],
-    fallback: [],
-  }),
+  rewrites: async () => [{ source: '/sitemap-:part(\\d+).xml', destination: '/sitemap.xml/:part' }],
   // Jest on Node.js 20 cannot load packages that are ES modules only.
   transpilePackages: ['temporal-polyfill', 'temporal-utils'],
   // All styles together are smaller than one more request on a slow phone, so pages share one file.

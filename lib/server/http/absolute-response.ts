@@ -9,8 +9,7 @@ export function absoluteResponse(type: string, format: (origin: string) => strin
     : createMissingFile();
 }
 
-/** Returns the response to a path that has no file. */
-export function createMissingFile(): Response {
+function createMissingFile(): Response {
   const headers = { 'Content-Type': 'text/plain; charset=utf-8' };
   return new Response('There is no such file.\n', { status: 404, headers });
 }

@@ -1,24 +1,22 @@
 import 'server-only';
+import { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 
 const CHUNK_LENGTH = 64_000;
 
 /** Streams a text as UTF-8. Other requests are served between its chunks. */
-export function streamText(parts: Iterable<string>): ReadableStream<Uint8Array> {
-  const iterator = parts[Symbol.iterator]();
-  const encoder = new TextEncoder();
-  return new ReadableStream({
-    async pull(controller) {
-      let chunk = '';
-      let isDone = false;
-      while (!isDone && chunk.length < CHUNK_LENGTH) {
-        const { done, value } = iterator.next();
-        isDone = done === true;
-        if (!done) chunk += value;
-      }
-      controller.enqueue(encoder.encode(chunk));
-      if (isDone) controller.close();
-      else await setImmediate();
-    },
-  });
+export function streamText(parts: Iterable<string>): Readable {
+  return Readable.from(listChunks(parts));
+}
+
+async function* listChunks(parts: Iterable<string>): AsyncGenerator<Buffer> {
+  let chunk = '';
+  for (const part of parts) {
+    chunk += part;
+    if (chunk.length < CHUNK_LENGTH) continue;
+    yield Buffer.from(chunk);
+    chunk = '';
+    await setImmediate();
+  }
+  yield Buffer.from(chunk);
 }

@@ -19,7 +19,7 @@ import type { ServePage } from '@/lib/server/http/request-filter';
 import { installRequestHooks } from '@/lib/server/http/request-hooks';
 import { serializeError, log, writeConsoleAsLines } from '@/lib/server/log';
 import { servePreview } from '@/lib/server/operations/preview';
-import { followRedirect } from '@/lib/server/publishing/pages/follow-redirect';
+import { serveInDevelopment } from '@/lib/server/publishing/pages/serve-in-development';
 import { readPage, servePage } from '@/lib/server/publishing/pages/page-store';
 import { renderRetry } from '@/lib/server/publishing/pages/render-retry';
 import { searchInThread, startPublishing } from '@/lib/server/publishing/publishing';
@@ -83,7 +83,7 @@ export async function start(): Promise<void> {
 /** Returns the handler that receives requests before Next. */
 function chooseFirst(): ServePage {
   const { isServing, isPreview } = getSettings();
-  if (!isServing) return followRedirect;
+  if (!isServing) return serveInDevelopment;
   return signInFirst(isPreview ? servePreview : servePage);
 }
 

@@ -4,13 +4,14 @@ import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
-import { createGzip, gzip, type Gzip } from 'node:zlib';
+import { createGzip, gzip } from 'node:zlib';
 import inject from 'light-my-request';
 import { WITHOUT_SCRIPTS } from '@/lib/content-security-policy';
 import { withAlertsShown } from '@/lib/server/alerts/shown-alerts';
 import { type Edition, pinEdition } from '@/lib/server/content/edition';
 import { findAlertsPlace } from '@/lib/server/publishing/pages/complete-page';
 import { tagOf } from '@/lib/server/publishing/pages/insert-blocks';
+import { openTwin } from '@/lib/server/publishing/pages/open-twin';
 import { sealPage } from '@/lib/server/publishing/pages/sealing/page';
 import { getProgram } from '@/lib/server/publishing/pages/sealing/program';
 import { CACHE_CONTROL, type StartedFile } from '@/lib/server/publishing/pages/send-page';
@@ -96,6 +97,11 @@ function toSent(headers: OutgoingHttpHeaders, policy?: string): Map<string, stri
  * depend on who asks first.
  */
 async function renderPath(path: string, render: Renderer, onFile?: OnFile): Promise<Rendered> {
+  const twin = openTwin(path);
+  if (twin) {
+    const headers = { 'content-type': twin.type };
+    return { status: 200, headers, ...(await readFile(twin.text, headers, onFile)) };
+  }
   const listener = (request: IncomingMessage, response: ServerResponse) => {
     // Satisfies the last gate. Nobody receives this response: only its status, type and text are used.
     response.setHeader('Content-Security-Policy', WITHOUT_SCRIPTS);
@@ -112,9 +118,7 @@ async function renderPath(path: string, render: Renderer, onFile?: OnFile): Prom
     const { statusCode: status, headers } = response;
     const stream = response.stream();
     if (isPage(headers)) return { status, headers, body: await buffer(stream), zipped: null };
-    const zip = createGzip();
-    if (status === 200) onFile?.({ headers: toSent(headers), plain: stream, zipped: zip });
-    return { status, headers, ...(await readFile(stream, zip)) };
+    return { status, headers, ...(await readFile(stream, headers, status === 200 && onFile)) };
   });
 }
 
@@ -148,7 +152,13 @@ async function withPatience<Result>(
 }
 
 /** Reads a file, and compresses it while it is written: some have megabytes. */
-async function readFile(stream: Readable, zip: Gzip): Promise<Pick<Rendered, 'body' | 'zipped'>> {
+async function readFile(
+  stream: Readable,
+  headers: OutgoingHttpHeaders,
+  onFile?: OnFile | false,
+): Promise<Pick<Rendered, 'body' | 'zipped'>> {
+  const zip = createGzip();
+  if (onFile) onFile({ headers: toSent(headers), plain: stream, zipped: zip });
   const chunks: Buffer[] = [];
   stream.on('data', (chunk: Buffer) => chunks.push(chunk));
   const [zipped] = await Promise.all([buffer(zip), pipeline(stream, zip)]);

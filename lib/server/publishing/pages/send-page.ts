@@ -1,7 +1,7 @@
 import 'server-only';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
+import { finished, pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { WITHOUT_SCRIPTS } from '@/lib/content-security-policy';
 import { escapeHtml } from '@/lib/escape-html';
@@ -69,7 +69,11 @@ export function streamFile(
   file.on('data', (chunk: Buffer) => {
     if (!response.destroyed) response.write(chunk);
   });
-  file.once('end', () => response.end());
+  // A client must not take a part for the whole file.
+  finished(file).then(
+    () => response.end(),
+    () => response.destroy(),
+  );
 }
 
 /** Returns whether the client accepts gzip. If so, sets `Content-Encoding`. */

@@ -2,14 +2,14 @@ import { once } from 'node:events';
 import http from 'node:http';
 import { makeContent, removeMadeContent } from '@/__tests__/support/content/temporary-content';
 import { serveFirst } from '@/lib/server/http/request-filter';
-import { followRedirect } from '@/lib/server/publishing/pages/follow-redirect';
+import { serveInDevelopment } from '@/lib/server/publishing/pages/serve-in-development';
 
 const before = { ...process.env };
 let server: http.Server;
 
 beforeAll(async () => {
   server = http.createServer((_, response) => response.end('Next'));
-  for (let time = 0; time < 2; time++) serveFirst(server, followRedirect);
+  for (let time = 0; time < 2; time++) serveFirst(server, serveInDevelopment);
   server.listen(0);
   await once(server, 'listening');
 });
@@ -52,6 +52,14 @@ it('leads to the only address of a comparison', async () => {
   for (const target of [path, `${path}/choreography/dance`, `${path}/dance?entry=dance`]) {
     expect(await ask(target)).toBe('Next');
   }
+});
+
+it('sends files for programs', async () => {
+  process.env.CONTENT_DIR = makeContent();
+  process.env.APP_ORIGIN = 'http://localhost:3000';
+  const schema = JSON.parse(await ask('/programmes.schema.json'));
+  expect(schema.$id).toBe('http://localhost:3000/programmes.schema.json');
+  expect(await ask('/programmes/none.ics')).toBe('Next');
 });
 
 it('leaves it to the page to show the mistakes of the folder', async () => {

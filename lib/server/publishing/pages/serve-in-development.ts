@@ -11,26 +11,38 @@ import {
 import { findComparison, redirectOf } from '@/lib/server/content/lists/comparisons';
 import { groupByType } from '@/lib/server/content/lists/find-records';
 import type { ServePage } from '@/lib/server/http/request-filter';
+import { openTwin } from '@/lib/server/publishing/pages/open-twin';
 import { sendRedirect } from '@/lib/server/publishing/pages/send-page';
 
 // These paths never redirect, and reading the content takes time.
 const PROGRAM = /^\/(_next|__next|api|media)/;
 
 /**
- * Replaces the page store under `next dev`: follows redirects, and passes all other requests to Next. Files for
- * programs do not follow their pages there.
+ * Replaces the page store under `next dev`: follows redirects, sends files for programs, and passes all other requests
+ * to Next. Files for programs do not follow their pages there.
  */
-export const followRedirect: ServePage = (request, response, next) => {
+export const serveInDevelopment: ServePage = (request, response, next) => {
   const { url = '/' } = request;
-  const redirect = PROGRAM.test(url) ? null : findRedirect(url);
-  if (redirect) sendRedirect(redirect, response);
-  else next(request, response);
-};
-
-function findRedirect(url: string): Redirect | null {
   const [path, query] = splitQuery(url);
   const bare = decodeUrl(path).replace(/(?<=.)\/$/, '');
-  const { redirects, ...content } = readContent();
+  const content = PROGRAM.test(url) ? NOTHING : readContent();
+  const redirect = findRedirect(content, bare, query);
+  if (redirect) return sendRedirect(redirect, response);
+  const file = content === NOTHING ? null : openTwin(bare);
+  if (!file) return next(request, response);
+  response.setHeader('Content-Type', file.type);
+  file.text.pipe(response);
+};
+
+type Listed = Pick<Content, 'redirects' | 'types' | 'records'>;
+
+const NOTHING: Listed = { redirects: [], types: [], records: [] };
+
+function findRedirect(
+  { redirects, ...content }: Listed,
+  bare: string,
+  query: string,
+): Redirect | null {
   const index = new RedirectIndex(redirects);
   const byQuery = index.findByQuery(bare, query);
   const redirect = byQuery?.redirect ?? index.findByPath(bare);
@@ -39,11 +51,11 @@ function findRedirect(url: string): Redirect | null {
   return comparison && comparison.address !== bare ? redirectOf(comparison, bare) : null;
 }
 
-function readContent(): Pick<Content, 'redirects' | 'types' | 'records'> {
+function readContent(): Listed {
   try {
     return getContent();
   } catch {
     // Next shows the mistakes of the folder on the page itself.
-    return { redirects: [], types: [], records: [] };
+    return NOTHING;
   }
 }
