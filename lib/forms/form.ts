@@ -107,6 +107,11 @@ export function checkForm<Name extends string>(
   return errors;
 }
 
+/** Returns whether a form asks for a password. None is ever written into a page, so the visitor types it each time. */
+export function hasPassword({ fields }: Form): boolean {
+  return fields.some(({ type }) => type === 'password');
+}
+
 /** Returns the values that are ticked in a field of the type `checkboxes`. */
 export function listTicked(value: string): string[] {
   return value.split('\n').filter(Boolean);

@@ -1,6 +1,7 @@
 import 'server-only';
 import {
   getRetryPage,
+  hasPassword,
   HONEYPOT_FIELD,
   SUBMISSION_FIELD,
   TOKEN_FIELD,
@@ -12,7 +13,7 @@ import { HOME } from '@/lib/routes';
 import { safeRedirect } from '@/lib/safe-redirect';
 import type { FormFailure } from '@/lib/server/forms/form-failure';
 import { renderNotSentPage } from '@/lib/server/forms/not-sent-page';
-import { REJECTED_COOKIE, REJECTED_FOR, saveRejectedForm } from '@/lib/server/forms/rejected-forms';
+import { REJECTED_COOKIE, REJECTED_FOR } from '@/lib/server/forms/rejected-forms';
 import { renderRetryPage } from '@/lib/server/forms/retry-page';
 import type { Submission } from '@/lib/server/forms/submission';
 import { listTyped } from '@/lib/server/forms/typed-values';
@@ -25,16 +26,21 @@ import { ensureToken } from '@/lib/server/http/xsrf';
 export type Accepted = { location: string; cookies?: string[] };
 
 /**
- * Responds to a script with JSON, and to a native form with a redirect or a page that says why the form was not
- * sent. Rejects if the database cannot store a form that the visitor has to correct.
+ * Responds to a script with JSON, and to a native form with a redirect or a page that says why the form was not sent.
+ *
+ * @param storedId of what the visitor typed; null if it is not stored
  */
 export async function formResponse(
   request: Request,
   form: Form,
   result: Accepted | FormFailure,
+  storedId: string | null,
 ): Promise<Response> {
   if ('status' in result) {
-    return wantsJson(request) ? failureJson(request, result) : failurePage(request, form, result);
+    if (wantsJson(request)) return failureJson(request, result);
+    const response = await failurePage(request, form, result, storedId);
+    if (storedId) response.headers.append('Set-Cookie', rejectedCookie(storedId, REJECTED_FOR));
+    return response;
   }
   const location = safeRedirect(result.location) ?? HOME;
   const cookies = [...(result.cookies ?? []), rejectedCookie('', 0)];
@@ -57,33 +63,29 @@ function failureJson(request: Request, failure: FormFailure): Response {
   return jsonResponse(status, body, headers, location ? [rejectedCookie('', 0)] : cookies);
 }
 
-async function failurePage(request: Request, form: Form, failure: FormFailure): Promise<Response> {
-  const { code, location, submission, canStore } = failure;
+async function failurePage(
+  request: Request,
+  form: Form,
+  failure: FormFailure,
+  storedId: string | null,
+): Promise<Response> {
+  const { code, location, submission } = failure;
   if (location) return redirectResponse(location, [rejectedCookie('', 0)]);
-  if (!submission) return notSentResponse(request, form, failure);
-  if (code === null) return retryResponse(request, form, failure, submission);
-  const response = await notSentResponse(request, form, failure);
-  // No button can send a password again, so the text is stored for the form to show.
-  if (canStore && hasPassword(form)) {
-    const cookie = await storeTyped(form, submission, failure).catch(() => null);
-    if (cookie) response.headers.append('Set-Cookie', cookie);
-  }
-  return response;
+  if (!submission || code !== null) return notSentResponse(request, form, failure);
+  const path = formatRetryPath(form, submission.values);
+  return storedId
+    ? redirectResponse(path, [])
+    : unstoredResponse(request, form, failure, submission, path);
 }
 
-/**
- * Redirects to the page that shows the form again, filled in. If the form cannot be stored meanwhile, the response is
- * that page itself.
- */
-async function retryResponse(
+/** Returns the page at `path` itself, which shows the form again, filled in. */
+async function unstoredResponse(
   request: Request,
   form: Form,
   failure: FormFailure,
   submission: Submission,
+  path: string,
 ): Promise<Response> {
-  const cookie = await storeTyped(form, submission, failure);
-  const path = formatRetryPath(form, submission.values);
-  if (cookie) return redirectResponse(path, [cookie]);
   const shown = { form: form.name, rejected: listTyped(form, submission, failure) };
   const page = await renderRetryPage(shown, path, request.headers, submission.client);
   const reason = [failure.reason, ...Object.values(failure.errors)].filter(Boolean).join(' ');
@@ -121,11 +123,6 @@ function hintFor(form: Form): string | null {
   return hasPassword(form) ? notSentText.typeAgain : notSentText.kept;
 }
 
-// Passwords are never written into a page, so the visitor has to type them again.
-function hasPassword(form: Form): boolean {
-  return form.fields.some(({ type }) => type === 'password');
-}
-
 function listFields(submission: Submission, token: string): Record<string, string> {
   return {
     ...submission.values,
@@ -133,20 +130,6 @@ function listFields(submission: Submission, token: string): Record<string, strin
     ...(submission.submissionId && { [SUBMISSION_FIELD]: submission.submissionId }),
     ...(submission.isSpam && { [HONEYPOT_FIELD]: '1' }),
   };
-}
-
-/**
- * Stores what the visitor typed, so that the form can show it again. Returns the cookie that identifies it; null if
- * too much is stored already.
- */
-async function storeTyped(
-  form: Form,
-  submission: Submission,
-  failure: FormFailure,
-): Promise<string | null> {
-  const rejected = listTyped(form, submission, failure);
-  const id = await saveRejectedForm(form.name, rejected, submission.client);
-  return id && rejectedCookie(id, REJECTED_FOR);
 }
 
 /** Returns the path of the page that shows the form again. Its query restores the hidden fields. */

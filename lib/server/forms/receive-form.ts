@@ -1,5 +1,5 @@
 import 'server-only';
-import { checkForm, TOKEN_FIELD, type Form, type FormErrors } from '@/lib/forms/form';
+import { checkForm, hasPassword, TOKEN_FIELD, type Form, type FormErrors } from '@/lib/forms/form';
 import { XSRF_HEADER } from '@/lib/http';
 import { deadLinkText } from '@/lib/i18n/forms';
 import { REQUEST_PATIENCE_MS, withDeadline } from '@/lib/server/deadline';
@@ -12,7 +12,9 @@ import {
   type FormFailure,
 } from '@/lib/server/forms/form-failure';
 import { formResponse, type Accepted } from '@/lib/server/forms/form-response';
+import { saveRejectedForm } from '@/lib/server/forms/rejected-forms';
 import { parseSubmission, type Submission } from '@/lib/server/forms/submission';
+import { listTyped } from '@/lib/server/forms/typed-values';
 import { checkOrigin, checkXsrf } from '@/lib/server/http/check-xsrf';
 import { isTooLarge, readBody, wantsJson } from '@/lib/server/http/request-body';
 import { withRequestId } from '@/lib/server/log';
@@ -46,12 +48,15 @@ export function receiveForm<Name extends string>(
   return (request) =>
     withRequestId(request, async () => {
       const submission = await readForm(request, form);
-      if ('status' in submission) return formResponse(request, form, submission);
+      if ('status' in submission) return formResponse(request, form, submission, null);
       return withDeadline(REQUEST_PATIENCE_MS, async () => {
         try {
-          return await formResponse(request, form, await decide(submission));
+          const result = await decide(submission);
+          return await formResponse(request, form, result, await storeTyped(request, form, result));
         } catch (error) {
-          return formResponse(request, form, errorFailure(form, error, submission));
+          const failure = errorFailure(form, error, submission);
+          const storedId = await storeTyped(request, form, failure).catch(() => null);
+          return formResponse(request, form, failure, storedId);
         }
       });
     });
@@ -63,6 +68,22 @@ export function receiveForm<Name extends string>(
     if (!('location' in outcome)) return invalidFailure(outcome, submission);
     return 'refusal' in outcome ? refusedFailure(outcome.location, outcome.refusal) : outcome;
   }
+}
+
+/**
+ * Stores what the visitor typed, if a page has to show it again. Returns its id; null if it is not stored. Rejects if
+ * the database cannot store it.
+ */
+async function storeTyped(
+  request: Request,
+  form: Form,
+  result: Accepted | FormFailure,
+): Promise<string | null> {
+  if (!('status' in result) || wantsJson(request)) return null;
+  const { code, submission, canStore } = result;
+  // No button can send a password again, so the form itself has to show the rest.
+  if (!submission || !canStore || (code !== null && !hasPassword(form))) return null;
+  return saveRejectedForm(form.name, listTyped(form, submission, result), submission.client);
 }
 
 async function readForm<Name extends string>(
