@@ -13,7 +13,7 @@ const read = (name: string) => fs.readFileSync(path.join('deploy', name), 'utf8'
 describe('the Dockerfile', () => {
   const dockerfile = read('Dockerfile');
 
-  it('passes its linter', () => {
+  it('is a Dockerfile without findings of its linter', () => {
     expect(validate(dockerfile)).toEqual([]);
   });
 

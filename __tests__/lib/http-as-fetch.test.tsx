@@ -96,7 +96,7 @@ describe('a request of the caller', () => {
     expect(site.received[0]).toMatchObject({ body: 'hello', headers: { [header]: TOKEN } });
   });
 
-  it('reaches fetch', async () => {
+  it('reaches fetch with its options unchanged', async () => {
     const options = await handedOn('/api', { method: 'POST', credentials: 'omit' });
     expect(options).toMatchObject({ method: 'POST', credentials: 'omit' });
   });

@@ -63,12 +63,15 @@ async function handedOn(input: RequestInfo | URL, init?: RequestInit): Promise<H
 }
 
 describe('the XSRF token is sent', () => {
-  it.each(['POST', 'PUT', 'PATCH', 'DELETE', 'post', 'Put'])('on %s', async (method) => {
-    await http('/api', { method });
-    expect(arrived()).toBe(TOKEN);
-  });
+  it.each(['POST', 'PUT', 'PATCH', 'DELETE', 'post', 'Put'])(
+    'with the method %s',
+    async (method) => {
+      await http('/api', { method });
+      expect(arrived()).toBe(TOKEN);
+    },
+  );
 
-  it.each(['GET', 'HEAD', 'get', 'Head', undefined])('except on %s', async (method) => {
+  it.each(['GET', 'HEAD', 'get', 'Head', undefined])('unless the method is %s', async (method) => {
     await http('/api', { method });
     expect(arrived()).toBeUndefined();
   });

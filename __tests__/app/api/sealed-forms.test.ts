@@ -113,7 +113,7 @@ describe('a forged native form, for a content page,', () => {
     }
   });
 
-  it('changes nothing', async () => {
+  it('changes nothing in the database', async () => {
     const before = await countRows();
     await sendEach({ 'Sec-Fetch-Site': 'cross-site' });
     expect(await countRows()).toBe(before);

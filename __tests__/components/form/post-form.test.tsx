@@ -50,7 +50,7 @@ describe('a form', () => {
     expect(document.getElementById('door_word-error')).toHaveProperty('hidden', true);
   });
 
-  it('has a honeypot', () => {
+  it('has a honeypot that people neither see nor reach', () => {
     showForm();
     const trap = screen.getByLabelText(formText.honeypot);
     expect(trap.getAttribute('tabindex')).toBe('-1');

@@ -42,7 +42,7 @@ describe('the footer', () => {
     ]);
   });
 
-  it.each(footer.links.items)('links to $label', ({ label, href }) => {
+  it.each(footer.links.items)('links to $label, as site.yaml says', ({ label, href }) => {
     const links = screen.getAllByRole('link', { name: label });
     expect(links.map((link) => link.getAttribute('href'))).toContain(href);
   });

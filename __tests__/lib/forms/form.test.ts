@@ -28,7 +28,7 @@ function check(changes: Partial<typeof fine & { receipt: string }>) {
 }
 
 describe('the contact form', () => {
-  it('accepts ordinary input', () => {
+  it('accepts ordinary input, in any script', () => {
     expect(check({})).toEqual({});
     expect(check({ message: 'Ça va?\n\n😀 שלום' })).toEqual({});
   });

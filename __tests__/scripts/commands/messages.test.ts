@@ -81,7 +81,7 @@ describe('one message', () => {
     expect(await getMessage(fine)).toMatchObject({ mail: 'waiting' });
   });
 
-  it('can be deleted', async () => {
+  it('is deleted by its reference', async () => {
     const id = await save('Gone');
     expect((await run('delete', id)).status).toBe(0);
     expect(await getMessage(id)).toBeNull();

@@ -103,17 +103,10 @@ export async function hashPassword(password: string, client: string): Promise<st
   return place.hashPassword(password).finally(place.leave);
 }
 
-// Hashes run in their own pool, one thread per core. In libuv's pool a few concurrent sign-ins would block
-// file reads, and each hash takes 32 MiB. On Linux, where nice values are per thread, the workers run at a
-// low priority. At the lowest, sign-ins would stall while a build keeps every core busy.
-const THREAD = `
-  const { parentPort } = require('node:worker_threads');
-  const argon2 = require('@node-rs/argon2');
-  if (process.platform === 'linux') require('node:os').setPriority(10);
-  parentPort.on('message', ([name, ...parts]) => parentPort.postMessage(argon2[name](...parts)));
-`;
+/** A call of the library in `hash-thread.js`. */
+export type Call =
+  [name: 'hashSync', password: string, Options] | [name: 'verifySync', hash: string, typed: string];
 
-type Call = ['hashSync', string, Options] | ['verifySync', string, string];
 type Job = {
   call: Call;
   resolve: (result: unknown) => void;
@@ -122,6 +115,7 @@ type Job = {
   refuse: () => void;
 };
 
+// In libuv's pool a few concurrent sign-ins would block file reads, and each hash takes 32 MiB.
 type Pool = { queue: FairQueue<Job>; idle: Worker[]; threads: number };
 
 const pool = oncePerProcess<Pool>('passwords', () => ({
@@ -167,5 +161,5 @@ function takeThread(): Worker | null {
   const thread = pool.idle.pop();
   if (thread || pool.threads >= os.availableParallelism()) return thread ?? null;
   pool.threads += 1;
-  return new Worker(THREAD, { eval: true });
+  return new Worker(new URL('./hash-thread.js', import.meta.url));
 }

@@ -148,7 +148,7 @@ describe('an alert written on the web', () => {
     expect((await listChanges())[0]).toMatchObject({ action: 'exercise', text: 'Flood' });
   });
 
-  it('is updated once', async () => {
+  it('is updated once by an update that is sent twice', async () => {
     const id = await prepare();
     await perform(id, 'publish');
     const update = { level: 'emergency', text: 'It rises', lasts: 'same', draft: '', alert: id };

@@ -42,7 +42,7 @@ describe('a message', () => {
     expect(await getMessage(id)).toMatchObject({ id, ...values, state: 'new', mail: 'waiting' });
   });
 
-  it('keeps every character', async () => {
+  it('is stored with every character that was typed', async () => {
     const message = 'Ça\n😀 ‮שלום\t"; drop table messages; --';
     const id = await saveMessage(arrival({ values: { ...values, message } }));
     expect(await getMessage(id)).toMatchObject({ message });

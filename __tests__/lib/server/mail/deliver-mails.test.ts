@@ -56,7 +56,7 @@ describe('an email about a message', () => {
     expect(await getMessage(id)).toMatchObject({ mail: 'sent' });
   });
 
-  it('is sent once', async () => {
+  it('is sent once by three deliveries at the same time', async () => {
     await save();
     await Promise.all([
       sendDueMails(composeMail),

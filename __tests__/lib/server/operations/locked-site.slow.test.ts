@@ -91,7 +91,7 @@ if (!settings.DATABASE_URL) {
       expect(await checkReadiness()).toBe(true);
     });
 
-    it('starts', async () => {
+    it('starts, and lists the messages', async () => {
       const before = await listMessages('all');
       await closeDatabase();
       expect(await withDeadline(SHORT_MS, () => listMessages('all'))).toEqual(before);

@@ -27,7 +27,7 @@ const page = (text: string, title = 'A page') =>
   `---\ntitle: ${title}\ndescription: What it is about\n---\n${text}`;
 
 describe('a content folder', () => {
-  it('is read completely', () => {
+  it('is read with the addresses of all its pages', () => {
     const content = loadFolder(makeContent());
     expect(content.addresses).toEqual(
       expect.arrayContaining(['/home', '/blog', '/about', '/contact', '/login', '/register']),
@@ -170,7 +170,7 @@ describe('a content folder', () => {
     ]);
   });
 
-  it('redirects former addresses', () => {
+  it('has a redirect for each former address of a page', () => {
     const { redirects } = loadFolder(
       makeContent({
         'redirects.yaml': '- from: /Alt/%C3%9C/\n  to: /about?a=1#our-house\n  permanent: false\n',

@@ -85,7 +85,7 @@ describe('Markdown', () => {
     ]);
   });
 
-  it('never nests links', () => {
+  it('puts no link to a heading around a link in it', () => {
     expect(render('## See [us](/about)').html).toContain('<h2 id="see-us">See <a');
   });
 
@@ -122,12 +122,12 @@ describe('Markdown', () => {
     expect(html).toContain('aria-label="Footnote 1"');
   });
 
-  it('explains abbreviations', () => {
+  it('explains an abbreviation where the text has it', () => {
     const { html } = render('The EU pays.\n\n*[EU]: European Union');
     expect(html).toContain('<abbr title="European Union">EU</abbr>');
   });
 
-  it('counts the words', () => {
+  it('counts the words, without those of code', () => {
     expect(render('## Two words\n\nThree *more* – [words](/a)\n\n```\none\n```').words).toBe(6);
   });
 

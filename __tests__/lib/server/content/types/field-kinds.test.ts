@@ -38,7 +38,7 @@ describe('an ORCID iD', () => {
 });
 
 describe('a field kind', () => {
-  it('links contact details', () => {
+  it('shows an email address or a phone number as a link', () => {
     expect(show(field.email(), 'ada@example.edu')).toEqual([
       { text: 'ada@example.edu', href: 'mailto:ada@example.edu' },
     ]);

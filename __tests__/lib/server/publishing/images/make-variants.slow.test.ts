@@ -98,7 +98,7 @@ describe('a published image', () => {
     expect([r > 140, g < 80, b < 90]).toEqual([true, true, true]);
   });
 
-  it('stays transparent', async () => {
+  it('stays transparent in each of its variants', async () => {
     const logo = await makePicture(60, 30, 4).png().toBuffer();
     await publish('lake.png', logo);
     for (const format of ['webp', 'png'] as const) {

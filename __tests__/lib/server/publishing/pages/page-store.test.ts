@@ -353,7 +353,7 @@ it.each(['/_next/', '/_next/a.js', '/_next/static/b.js', '/_next/static/a.js/', 
   },
 );
 
-it('redirects former addresses', async () => {
+it('redirects a former address with the status that its redirect asks for', async () => {
   publish({
     'redirects.yaml': '- from: /old\n  to: /a#top\n- from: /für\n  to: /home\n  permanent: false\n',
   });

@@ -64,7 +64,7 @@ describe('a variant of an image', () => {
     expect(srcSetOf(image)).toBe(`${urlOf(version)} 480w`);
   });
 
-  it('is cached forever', async () => {
+  it('may be cached forever under an address with its version', async () => {
     const { response, text, cache } = await ask(urlOf(version));
     expect({ text, cache }).toEqual({ text: SMALL, cache: 'public, max-age=31536000, immutable' });
     expect(response.headers.get('Content-Type')).toBe('image/webp');

@@ -83,7 +83,7 @@ describe('a stored file', () => {
     expect(listIncoming()).toEqual([]);
   });
 
-  it('may be empty', async () => {
+  it('is found again if it is empty', async () => {
     fs.writeFileSync(source, '');
     expect(await storeFileOf(dataDir, 'source')).toEqual(storeText(''));
     expect(readStored(sha256(''))).toEqual(Buffer.alloc(0));

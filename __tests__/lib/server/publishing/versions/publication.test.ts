@@ -80,7 +80,7 @@ describe('isSafePath', () => {
     },
   );
 
-  it.each(['__proto__', 'a/__proto__/b', '..', 'a/..'])('rejects %j', (path) => {
+  it.each(['__proto__', 'a/__proto__/b', '..', 'a/..'])('rejects the path %j', (path) => {
     expect(isSafePath(path)).toBe(false);
   });
 

@@ -208,7 +208,7 @@ describe('a type of a site', () => {
     expect(fs.readFileSync('docs/content.md', 'utf8')).toContain(block);
   });
 
-  it('reads its entries', () => {
+  it('reads and shows the fields that it declares', () => {
     const fields = { name: 'Laser laboratory', summary: 'Light.', head: 'ada', area: 40 };
     const { title, description, values } = labs.schema.parse(fields);
     expect({ title, description }).toEqual({ title: 'Laser laboratory', description: 'Light.' });

@@ -62,7 +62,7 @@ describe('a page with a video or sound', () => {
 });
 
 describe('a page with an interactive component', () => {
-  it('keeps its scripts', () => {
+  it('has the scripts that Next gave it', () => {
     expect(sealed(NEXT_SCRIPTS, true).html.match(/<script/g)).toHaveLength(3);
   });
 
