@@ -4,7 +4,7 @@ import { files, findFile, imports, isIn, listSources } from '@/__tests__/support
 
 /**
  * The rooms of lib/server, by floor. A room imports only from itself and from the floors below. Files directly
- * in lib/server are the ground: every room may use them, and they use no room.
+ * in lib/server are the ground, and so are the settings: every room may use them, and they use no room.
  */
 const FLOORS = [
   ['http', 'content', 'database'],
@@ -86,10 +86,11 @@ describe('the rooms of lib/server', () => {
   });
 });
 
-/** Returns the room of a file; '' for a file directly in lib/server, null for any other file. */
+/** Returns the room of a file; '' for a file of the ground, null for any other file. */
 function roomOf(file: string): string | null {
   return (
-    /^lib\/server\/(?:([^/]+)\/)?.+$/.exec(file)?.[1] ?? (isIn(file, 'lib/server') ? '' : null)
+    /^lib\/server\/(?!settings\/)(?:([^/]+)\/)?.+$/.exec(file)?.[1] ??
+    (isIn(file, 'lib/server') ? '' : null)
   );
 }
 

@@ -2,6 +2,8 @@ import 'server-only';
 import { z } from 'zod';
 import { parseUrl } from '@/lib/decode-url';
 
+export const BYTES_PER_MB = 1_000_000;
+
 // Types of settings. Each message completes the sentence "expected …".
 
 export function address(protocols: string[], example: string) {
