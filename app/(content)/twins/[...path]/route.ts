@@ -1,5 +1,5 @@
 import { getContent, getPublicationTime, getSite, getTree } from '@/lib/server/content/content';
-import { formatTwin } from '@/lib/server/feeds/record-twins';
+import { formatTwin } from '@/lib/server/feeds/entry-twins';
 import { createMissingFile } from '@/lib/server/http/absolute-response';
 import { streamText } from '@/lib/server/http/stream-text';
 import { getSettings } from '@/lib/server/settings';

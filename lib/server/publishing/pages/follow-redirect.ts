@@ -9,7 +9,7 @@ import {
   type Redirect,
 } from '@/lib/server/content/files/redirect-index';
 import { findComparison, redirectOf } from '@/lib/server/content/lists/comparisons';
-import { groupByType } from '@/lib/server/content/lists/find-records';
+import { groupByType } from '@/lib/server/content/lists/find-type-page';
 import type { ServePage } from '@/lib/server/http/request-filter';
 import { sendRedirect } from '@/lib/server/publishing/pages/send-page';
 
@@ -39,11 +39,11 @@ function findRedirect(url: string): Redirect | null {
   return comparison && comparison.address !== bare ? redirectOf(comparison, bare) : null;
 }
 
-function readContent(): Pick<Content, 'redirects' | 'types' | 'records'> {
+function readContent(): Pick<Content, 'redirects' | 'types' | 'entries'> {
   try {
     return getContent();
   } catch {
     // Next shows the mistakes of the folder on the page itself.
-    return { redirects: [], types: [], records: [] };
+    return { redirects: [], types: [], entries: [] };
   }
 }
