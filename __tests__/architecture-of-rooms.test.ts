@@ -21,7 +21,7 @@ const LAYERS: Record<string, string[][]> = {
   content: [
     ['files'],
     ['time', 'markdown'],
-    ['types', 'record-types', 'own-types', 'lists', 'sections', 'site-fields', 'design', ''],
+    ['types', 'entry-types', 'own-types', 'lists', 'sections', 'site-fields', 'design', ''],
     ['loading'],
   ],
   publishing: [['versions'], ['pages'], ['folder', 'images', 'former', '']],

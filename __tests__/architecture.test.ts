@@ -35,9 +35,9 @@ const TABLE_OWNERS = [
   'forms/rate-limit',
   'forms/rejected-forms',
   'mail/outbox',
-  'publishing/versions/publication-instances',
-  'publishing/versions/publication-rows',
-  'publishing/versions/publication-texts',
+  'publishing/versions/instances',
+  'publishing/versions/version-rows',
+  'publishing/versions/version-texts',
 ].map((noun) => `lib/server/${noun}.ts`);
 
 /** Modules that the form script may contain. */

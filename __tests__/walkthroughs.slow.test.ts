@@ -20,7 +20,7 @@ const AFFECTED = [
   '__tests__/app/(api/find-office|styles|.content.)',
   '__tests__/components/own',
   '__tests__/lib/forms',
-  '__tests__/lib/server/content/loading/entries/(list-circles|type-mistakes|record-starter)',
+  '__tests__/lib/server/content/loading/entries/(list-circles|type-mistakes|entry-starter)',
   '__tests__/lib/server/feeds/twin-schema',
   '__tests__/scripts/(checking|new/type-list)',
 ];

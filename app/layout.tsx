@@ -45,7 +45,7 @@ export default function RootLayout({ children }: { children: React.ReactNode }) 
   const stylesheet = getStylesheet(design);
   const { isPreview, liveOrigin } = getSettings();
   // People who have not signed in to a preview must not see the header and footer, which contain content.
-  const hasFrame = !isPreview || getEdition().version !== SIGN_IN;
+  const hasFrame = !isPreview || getEdition().id !== SIGN_IN;
   return (
     <html lang={language}>
       <body>

@@ -2,7 +2,7 @@
 export const API_CATALOG = '/.well-known/api-catalog';
 
 /** Generated files that pages may link to. */
-export const SHELL_FILES = [
+export const TEMPLATE_FILES = [
   '/manifest.webmanifest',
   '/robots.txt',
   '/sitemap.xml',

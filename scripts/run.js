@@ -27,9 +27,9 @@ function chooseFile() {
 
 /** @returns {string | undefined} */
 function explain(/** @type {any} */ { name: kind, message, stack } = {}) {
-  if (/[/]record-types[/]type-list[.]ts/.test(`${message} ${stack?.split('\n')[0]}`)) {
+  if (/[/]entry-types[/]type-list[.]ts/.test(`${message} ${stack?.split('\n')[0]}`)) {
     return (
-      'lib/server/content/record-types/type-list.ts names a content type that does not exist. To write the list again, run:\n' +
+      'lib/server/content/entry-types/type-list.ts names a content type that does not exist. To write the list again, run:\n' +
       '  npm run new -- types'
     );
   }

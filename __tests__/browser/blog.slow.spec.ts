@@ -9,7 +9,7 @@ import { articlesText } from '@/lib/i18n/articles';
 import { layoutText, paginationText } from '@/lib/i18n/layout';
 import { countListPages, listPagePath } from '@/lib/pagination';
 import { listNeighbours, listRelated } from '@/lib/server/content/lists/articles';
-import { groupByType } from '@/lib/server/content/lists/find-records';
+import { groupByType } from '@/lib/server/content/lists/find-type-page';
 import { getSettings } from '@/lib/server/settings';
 
 const { home, redirects } = content;

@@ -2,20 +2,20 @@ import { expect, test, type Page } from '@playwright/test';
 import { tabTo } from '@/__tests__/support/pages/keyboard';
 import { listCutOff, setLetterSize } from '@/__tests__/support/pages/layout';
 import { content, NARROW, WIDE } from '@/__tests__/support/pages/site';
-import { recordsText } from '@/lib/i18n/records';
+import { entriesText } from '@/lib/i18n/entries';
 import {
   comparisonPath,
   isComparable,
   MOST_COMPARED,
 } from '@/lib/server/content/lists/comparisons';
-import { groupByType } from '@/lib/server/content/lists/find-records';
+import { groupByType } from '@/lib/server/content/lists/find-type-page';
 import { listFacts } from '@/lib/server/content/lists/show-field';
 
 const boxOf = (page: Page, title: string) =>
   page.getByRole('main').getByRole('checkbox', { name: title });
 
 const compare = (page: Page) =>
-  page.getByRole('main').getByRole('button', { name: recordsText.compare }).click();
+  page.getByRole('main').getByRole('button', { name: entriesText.compare }).click();
 
 for (const { type, listed } of groupByType(content).filter(isComparable)) {
   const chosen = listed.slice(0, MOST_COMPARED);
@@ -34,9 +34,9 @@ for (const { type, listed } of groupByType(content).filter(isComparable)) {
       await expect(page).toHaveURL(comparisonPath(type, chosen));
       const main = page.getByRole('main');
       await expect(main.getByRole('heading', { level: 1 })).toHaveText(
-        recordsText.sideBySide(titles),
+        entriesText.sideBySide(titles),
       );
-      const facts = chosen.map((entry) => listFacts(type, entry, content.records));
+      const facts = chosen.map((entry) => listFacts(type, entry, content.entries));
       const labels = new Set(facts.flat().map(({ label }) => label));
       for (const size of [WIDE, NARROW]) {
         await page.setViewportSize(size);
@@ -45,14 +45,14 @@ for (const { type, listed } of groupByType(content).filter(isComparable)) {
           await expect(headers.nth(index)).toContainText(title);
         await expect(main.getByRole('rowheader')).toHaveCount(labels.size);
         const empty = facts.map((own) => labels.size - own.length);
-        await expect(main.getByText(recordsText.notStated, { exact: true })).toHaveCount(
+        await expect(main.getByText(entriesText.notStated, { exact: true })).toHaveCount(
           empty.reduce((sum, count) => sum + count, 0),
         );
       }
       await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
       await main.getByRole('link', { name: first.title, exact: true }).click();
       await expect(page).toHaveURL(first.address);
-      await main.getByRole('link', { name: recordsText.compareWithOthers }).click();
+      await main.getByRole('link', { name: entriesText.compareWithOthers }).click();
       await expect(page).toHaveURL(comparisonPath(type, [first]));
       await expect(boxOf(page, first.title)).toBeChecked();
     });
@@ -60,16 +60,16 @@ for (const { type, listed } of groupByType(content).filter(isComparable)) {
     test('loses an entry that is removed, and keeps the others ticked', async ({ page }) => {
       await page.goto(comparisonPath(type, [first, second]));
       const main = page.getByRole('main');
-      const name = `${recordsText.removeCompared} ${second.title}`;
+      const name = `${entriesText.removeCompared} ${second.title}`;
       await main.getByRole('link', { name, exact: true }).click();
       await expect(page).toHaveURL(comparisonPath(type, [first]));
-      await expect(main.getByRole('status')).toHaveText(recordsText.chosenOne(first.title));
+      await expect(main.getByRole('status')).toHaveText(entriesText.chosenOne(first.title));
       await expect(boxOf(page, first.title)).toBeChecked();
       await expect(boxOf(page, second.title)).not.toBeChecked();
       await boxOf(page, second.title).check();
       await compare(page);
       await expect(page).toHaveURL(comparisonPath(type, [first, second]));
-      await main.getByText(recordsText.chooseOthers).click();
+      await main.getByText(entriesText.chooseOthers).click();
       await expect(boxOf(page, second.title)).toBeChecked();
     });
 
@@ -79,13 +79,13 @@ for (const { type, listed } of groupByType(content).filter(isComparable)) {
       await expect(page).toHaveURL(new RegExp(`${comparisonPath(type)}\\??$`));
       const main = page.getByRole('main');
       await expect(main.getByRole('checkbox')).toHaveCount(listed.length);
-      await expect(main.getByText(recordsText.compareHint).first()).toBeVisible();
+      await expect(main.getByText(entriesText.compareHint).first()).toBeVisible();
       const many = listed.slice(0, MOST_COMPARED + 1);
       test.skip(many.length <= MOST_COMPARED, 'There are too few entries.');
       for (const { title } of many) await boxOf(page, title).check();
       await compare(page);
       await expect(main.getByRole('status')).toHaveText(
-        recordsText.chosenTooMany(many.length, MOST_COMPARED),
+        entriesText.chosenTooMany(many.length, MOST_COMPARED),
       );
       for (const { title } of many) await expect(boxOf(page, title)).toBeChecked();
       await expect(main.getByRole('table')).toHaveCount(0);
@@ -101,7 +101,7 @@ for (const { type, listed } of groupByType(content).filter(isComparable)) {
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(comparisonPath(type, chosen));
     const main = page.getByRole('main');
-    const name = `${recordsText.removeCompared} ${first.title}`;
+    const name = `${entriesText.removeCompared} ${first.title}`;
     await tabTo(page, main.getByRole('link', { name, exact: true }));
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(comparisonPath(type, chosen.slice(1)));

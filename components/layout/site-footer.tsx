@@ -1,4 +1,4 @@
-import { PostDate } from '@/components/collection/post-date';
+import { PostDate } from '@/components/entry/post-date';
 import { ContactDetails } from '@/components/layout/contact-details';
 import { Icon } from '@/components/layout/icon';
 import { List } from '@/components/page/list';

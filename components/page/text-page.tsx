@@ -1,4 +1,4 @@
-import { PostDate } from '@/components/collection/post-date';
+import { PostDate } from '@/components/entry/post-date';
 import { Figure } from '@/components/page/figure';
 import { List } from '@/components/page/list';
 import { PageHeader } from '@/components/page/page-header';

@@ -1,4 +1,4 @@
-import { RecordList } from '@/components/collection/record-list';
+import { EntryList } from '@/components/entry/entry-list';
 import { Section } from '@/components/section/section';
 import type { CompleteSection } from '@/lib/server/content/complete-sections';
 
@@ -12,7 +12,7 @@ export function Entries({
   if (pages.length === 0) return null;
   return (
     <Section title={title} text={text} layout="stack" beside={<a href={href}>{label}</a>}>
-      <RecordList groups={[{ heading: null, pages }]} level="h3" />
+      <EntryList groups={[{ heading: null, pages }]} level="h3" />
     </Section>
   );
 }

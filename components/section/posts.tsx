@@ -1,4 +1,4 @@
-import { ArticleList } from '@/components/collection/article-list';
+import { ArticleList } from '@/components/entry/article-list';
 import { Section } from '@/components/section/section';
 import type { CompleteSection } from '@/lib/server/content/complete-sections';
 

@@ -2,13 +2,13 @@ import { isBlank, preparePassword, toAsciiEmail } from '@/lib/forms/typed-text';
 import { isDate, isNumber, validate, type RuleName, type Rules } from '@/lib/validators';
 
 /** Types of fields that the visitor fills in; `min` and `max` apply to numbers and dates. */
-export type EntryType =
+export type InputType =
   'text' | 'email' | 'number' | 'date' | 'password' | 'textarea' | 'checkbox' | 'hidden';
 
 /** Types of fields with options to choose from. */
 export type ChoiceType = 'select' | 'radio' | 'checkboxes';
 
-export type FieldType = EntryType | ChoiceType;
+export type FieldType = InputType | ChoiceType;
 
 /** The part of a field that checks its value. A page carries it for the browser, messages included. */
 export type FieldCheck = {

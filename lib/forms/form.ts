@@ -2,7 +2,7 @@ import {
   findError,
   normalizeValue,
   type ChoiceType,
-  type EntryType,
+  type InputType,
   type FieldCheck,
 } from '@/lib/forms/field-check';
 import { formText } from '@/lib/i18n/forms';
@@ -46,7 +46,7 @@ export type Field<Name extends string = string> = {
   rules: Rules;
   /** Message for each rule of the field. */
   messages: Partial<Record<RuleName, string>>;
-} & ({ type: EntryType; options?: undefined } | { type: ChoiceType; options: readonly Option[] });
+} & ({ type: InputType; options?: undefined } | { type: ChoiceType; options: readonly Option[] });
 
 /** An option of a field. The value is stored; the label is shown. */
 export type Option = { value: string; label: string };

@@ -5,13 +5,13 @@ import type { Content } from '@/lib/server/content/edition';
 import { openFolder, type FileTree } from '@/lib/server/content/files/file-tree';
 import type { OpenFile } from '@/lib/server/content/files/open-file';
 import { loadContent } from '@/lib/server/content/loading/load-content';
-import type { RecordType } from '@/lib/server/content/types/define-type';
+import type { EntryType } from '@/lib/server/content/types/define-type';
 import { DeployerError } from '@/lib/server/deployer-error';
 import { scanFolder, type ScanResult } from '@/lib/server/publishing/folder/folder-scan';
 import type { Store } from '@/lib/server/publishing/folder/read-files';
 import { findMovedAddresses } from '@/lib/server/publishing/former/former-addresses';
 import type { StoredFile } from '@/lib/server/publishing/versions/file-hash';
-import type { Manifest, Publication } from '@/lib/server/publishing/versions/publication';
+import type { Manifest, Version } from '@/lib/server/publishing/versions/version';
 import { getSettings } from '@/lib/server/settings';
 
 const ATTEMPTS = 20;
@@ -29,8 +29,8 @@ export type Checked = { content: Content; files: Manifest };
  */
 export async function checkFolder(
   store: Store,
-  published: Publication | null = null,
-  types?: readonly RecordType[],
+  published: Version | null = null,
+  types?: readonly EntryType[],
 ): Promise<Checked> {
   const { contentDir } = getSettings();
   const result = fs.existsSync(contentDir) ? await scanWhenStable(contentDir, store) : null;
@@ -66,8 +66,8 @@ async function scanWhenStable(folder: string, store: Store): Promise<ScanResult>
 type Source = {
   contentDir: string;
   files: Manifest;
-  published: Publication | null;
-  types: readonly RecordType[] | undefined;
+  published: Version | null;
+  types: readonly EntryType[] | undefined;
 };
 
 function load(

@@ -7,12 +7,12 @@ import {
 import { loadPublished } from '@/lib/server/publishing/load-published';
 import { HELD_REASON } from '@/lib/server/publishing/publish-folder';
 import { describeRemoval, listFilePages } from '@/lib/server/publishing/removal';
-import { restoreMissing } from '@/lib/server/publishing/versions/latest-publication';
-import type { Publication } from '@/lib/server/publishing/versions/publication';
-import { listPublications } from '@/lib/server/publishing/versions/publication-history';
+import { restoreMissing } from '@/lib/server/publishing/versions/latest-version';
+import type { Version } from '@/lib/server/publishing/versions/version';
+import { listVersions } from '@/lib/server/publishing/versions/version-history';
 import { getSettings } from '@/lib/server/settings';
-import { formatCount } from '@/scripts/command';
 import { openMeasured, type Checked } from '@/scripts/checking/check-folder';
+import { formatCount } from '@/scripts/command';
 import { requirePlace } from '@/scripts/publishing/published-place';
 
 export type PublishedDifference = Difference & {
@@ -23,10 +23,7 @@ export type PublishedDifference = Difference & {
 };
 
 /** Compares the folder with what is published. */
-export function findDifference(
-  published: Publication | null,
-  folder: Checked,
-): PublishedDifference {
+export function findDifference(published: Version | null, folder: Checked): PublishedDifference {
   if (!published) {
     return { ...compareContent(null, folder), comparedWith: null, waitsBecause: null };
   }
@@ -43,7 +40,7 @@ export function findDifference(
 }
 
 /** Adds the redirects that the folder would get as the next version. */
-function follow(published: Publication, { content, files }: Checked): Checked {
+function follow(published: Version, { content, files }: Checked): Checked {
   const tree = openMeasured(getSettings().contentDir, files);
   const former = findFormerAddresses(published, tree, content);
   return { content: withFormerAddresses(content, former), files };
@@ -70,10 +67,10 @@ export function formatDifference(difference: PublishedDifference): string {
 }
 
 /** Returns what visitors see; null if nothing is published. */
-export function readPublished(): Promise<Publication | null> {
+export function readPublished(): Promise<Version | null> {
   return withDatabase(async () => {
     await requirePlace();
-    const [latest] = await listPublications();
+    const [latest] = await listVersions();
     if (latest) await restoreMissing(latest);
     return latest ?? null;
   });

@@ -1,9 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { collections } from '@/lib/server/content/loading/collections';
-import { toStarter } from '@/lib/server/content/loading/entries/record-starter';
+import { entryTypes } from '@/lib/server/content/entry-types/type-list';
+import { toStarter } from '@/lib/server/content/loading/entries/entry-starter';
+import { fixedPages } from '@/lib/server/content/loading/fixed-pages';
 import { readFolder } from '@/lib/server/content/loading/read-folder';
-import { recordTypes } from '@/lib/server/content/record-types/type-list';
 import { DeployerError } from '@/lib/server/deployer-error';
 import { listFiles } from '@/lib/server/list-files';
 import { getSettings } from '@/lib/server/settings';
@@ -17,10 +17,10 @@ import { getSiteAnswers, SITE_OPTIONS } from '@/scripts/new/site-answers';
 import { writeTypeList } from '@/scripts/new/type-list';
 
 const starters = [
-  ...Object.values(collections).flatMap(({ source, starter }) =>
+  ...Object.values(fixedPages).flatMap(({ source, starter }) =>
     starter ? [{ ...starter, source }] : [],
   ),
-  ...recordTypes.map(toStarter),
+  ...entryTypes.map(toStarter),
 ];
 
 runCommand({

@@ -3,7 +3,7 @@ import { parseCount, runCommand } from '@/scripts/command';
 import type { Options } from '@/scripts/command-declaration';
 import { listRedirects } from '@/scripts/publishing/automatic-redirects';
 import { forgetFile } from '@/scripts/publishing/forget-file';
-import { listVersions, showEarlierVersion } from '@/scripts/publishing/earlier-versions';
+import { describeVersions, showEarlierVersion } from '@/scripts/publishing/earlier-versions';
 import { publishFolder } from '@/scripts/publishing/publish-now';
 
 const MODES = ['list', 'redirects', 'back', 'forget'];
@@ -60,7 +60,7 @@ function publish([number]: string[], options: Options): Promise<string> {
   if (number !== undefined && mode !== 'back') {
     throw new DeployerError(`Unexpected argument "${number}". Only --back takes a number.`);
   }
-  if (mode === 'list') return listVersions();
+  if (mode === 'list') return describeVersions();
   if (mode === 'redirects') return listRedirects();
   if (mode === 'forget') return forgetFile(String(options.forget));
   if (mode === 'back') {

@@ -5,9 +5,9 @@ import { DeployerError } from '@/lib/server/deployer-error';
 const CONTENT = 'lib/server/content';
 
 /** Folders of content types: those of the template, and those of the site. */
-export const TYPE_FOLDERS = ['record-types', 'own-types'];
+export const TYPE_FOLDERS = ['entry-types', 'own-types'];
 
-export const TYPE_LIST = `${CONTENT}/record-types/type-list.ts`;
+export const TYPE_LIST = `${CONTENT}/entry-types/type-list.ts`;
 
 /** Writes the list of content types again, and says how many there are. Throws if a file cannot be one of them. */
 export function writeTypeList(root: string): string {
@@ -53,13 +53,13 @@ function requireType(root: string, type: string, types: readonly string[]): void
 /** Returns the text of the list, which the build and the commands import. */
 export function formatTypeList(types: readonly string[]): string {
   const names = types.map(toName);
-  const line = `export const recordTypes: readonly RecordType[] = [${names.join(', ')}];`;
+  const line = `export const entryTypes: readonly EntryType[] = [${names.join(', ')}];`;
   const long = names.map((name) => `  ${name},\n`).join('');
   return `import 'server-only';
-${types.map((type) => `import { ${toName(type)} } from '@/${CONTENT}/${type}';\n`).join('')}import type { RecordType } from '@/${CONTENT}/types/define-type';
+${types.map((type) => `import { ${toName(type)} } from '@/${CONTENT}/${type}';\n`).join('')}import type { EntryType } from '@/${CONTENT}/types/define-type';
 
 // Written by \`npm run new -- types\`, because the bundler cannot list a folder.
-${line.length <= 100 ? line : `export const recordTypes: readonly RecordType[] = [\n${long}];`}
+${line.length <= 100 ? line : `export const entryTypes: readonly EntryType[] = [\n${long}];`}
 `;
 }
 

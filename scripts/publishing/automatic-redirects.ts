@@ -1,7 +1,7 @@
 import { listAutomaticRedirects } from '@/lib/server/publishing/former/former-addresses';
 import { loadPublished } from '@/lib/server/publishing/load-published';
-import { restoreMissing } from '@/lib/server/publishing/versions/latest-publication';
-import { listPublications } from '@/lib/server/publishing/versions/publication-history';
+import { restoreMissing } from '@/lib/server/publishing/versions/latest-version';
+import { listVersions } from '@/lib/server/publishing/versions/version-history';
 import { formatCount } from '@/scripts/command';
 import { requirePlace } from '@/scripts/publishing/published-place';
 
@@ -10,7 +10,7 @@ import { requirePlace } from '@/scripts/publishing/published-place';
  */
 export async function listRedirects(): Promise<string> {
   await requirePlace();
-  const [latest] = await listPublications();
+  const [latest] = await listVersions();
   if (!latest) return '# Nothing is published yet.';
   await restoreMissing(latest);
   const { formerAddresses: former, sequence } = latest;

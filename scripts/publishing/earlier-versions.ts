@@ -1,16 +1,16 @@
 import type { Content } from '@/lib/server/content/edition';
 import { DeployerError } from '@/lib/server/deployer-error';
 import { readUser } from '@/lib/server/publishing/author';
-import { openPublication } from '@/lib/server/publishing/edition';
+import { openVersion } from '@/lib/server/publishing/edition';
 import { findFormerAddresses } from '@/lib/server/publishing/former/former-addresses';
 import { loadPublished } from '@/lib/server/publishing/load-published';
-import type { Manifest, Publication } from '@/lib/server/publishing/versions/publication';
+import { restoreMissing } from '@/lib/server/publishing/versions/latest-version';
+import type { Manifest, Version } from '@/lib/server/publishing/versions/version';
 import {
   goBack,
-  listPublications,
+  listVersions,
   requireVersion,
-} from '@/lib/server/publishing/versions/publication-history';
-import { restoreMissing } from '@/lib/server/publishing/versions/latest-publication';
+} from '@/lib/server/publishing/versions/version-history';
 import { formatCount } from '@/scripts/command';
 import { requirePlace } from '@/scripts/publishing/published-place';
 import { formatAuthor, formatPaths, formatTime } from '@/scripts/publishing/version-text';
@@ -19,9 +19,9 @@ import { waitForInstances } from '@/scripts/publishing/wait-for-instances';
 const MAX_PATHS = 3;
 
 /** Describes the last ten versions, newest first. */
-export async function listVersions(): Promise<string> {
+export async function describeVersions(): Promise<string> {
   await requirePlace();
-  const versions = await listPublications();
+  const versions = await listVersions();
   if (versions.length === 0)
     return 'Nothing is published yet. To publish the folder: npm run publish';
   return versions.map((version, index) => formatVersion(version, index === 0)).join('\n');
@@ -38,7 +38,7 @@ export async function showEarlierVersion(sequence?: number): Promise<string> {
   await restoreMissing(target);
   const content = requireLoadable(target.files, `Version ${target.sequence} cannot be shown`);
   const { sequence: current } = await goBack(readUser(), target.sequence, (latest) =>
-    findFormerAddresses(latest, openPublication(target), content),
+    findFormerAddresses(latest, openVersion(target), content),
   );
   console.log(
     `Version ${current} is version ${target.sequence} of ${formatTime(target.publishedAt)} again, and is held: the ` +
@@ -57,7 +57,7 @@ export function requireLoadable(files: Manifest, problem: string): Content {
   }
 }
 
-function formatVersion(version: Publication, isShown: boolean): string {
+function formatVersion(version: Version, isShown: boolean): string {
   const { sequence, publishedAt, author, changes, isHeld } = version;
   const state = [...(isShown ? ['shown'] : []), ...(isHeld ? ['held'] : [])].join(', ');
   const parts = [

@@ -5,9 +5,9 @@ import { DeployerError } from '@/lib/server/deployer-error';
 import { readUser } from '@/lib/server/publishing/author';
 import { deleteStates } from '@/lib/server/publishing/stored-state';
 import { forget, hasPath } from '@/lib/server/publishing/versions/forgotten-files';
-import { isSafePath, type Publication } from '@/lib/server/publishing/versions/publication';
-import { listPublications } from '@/lib/server/publishing/versions/publication-history';
-import { listInstances } from '@/lib/server/publishing/versions/publication-instances';
+import { listInstances } from '@/lib/server/publishing/versions/instances';
+import { isSafePath, type Version } from '@/lib/server/publishing/versions/version';
+import { listVersions } from '@/lib/server/publishing/versions/version-history';
 import { deleteIndexFile, getIndexPath } from '@/lib/server/search/index-file';
 import { getSettings } from '@/lib/server/settings';
 import { formatCount } from '@/scripts/command';
@@ -33,20 +33,20 @@ export async function forgetFile(typed: string): Promise<string> {
   }
   const file = requirePath(typed);
   requireDeleted(file);
-  const versions = await listPublications();
+  const versions = await listVersions();
   const count = countVersions(file, versions);
   const [latest] = versions;
   if (latest) {
     const others = Object.entries(latest.files).filter(([name]) => name !== file);
     requireLoadable(Object.fromEntries(others), `The site cannot be shown without ${file}`);
   }
-  const publication = await forget(file, readUser());
-  if (!publication) throw unknownError(file, versions);
+  const version = await forget(file, readUser());
+  if (!version) throw unknownError(file, versions);
   if ((await listInstances()).length === 0) deleteDerived();
   console.log(
     `Removed ${file}, and everything made from it, from ${formatCount(count, 'version')}.`,
   );
-  console.log(await waitForInstances(publication.sequence));
+  console.log(await waitForInstances(version.sequence));
   return LEFT;
 }
 
@@ -85,13 +85,13 @@ function requireDeleted(file: string): void {
   );
 }
 
-function countVersions(file: string, versions: Publication[]): number {
+function countVersions(file: string, versions: Version[]): number {
   const count = versions.filter((version) => hasPath(version, file)).length;
   if (count === 0) throw unknownError(file, versions);
   return count;
 }
 
-function unknownError(file: string, versions: Publication[]): DeployerError {
+function unknownError(file: string, versions: Version[]): DeployerError {
   const paths = [...new Set(versions.flatMap(({ files }) => Object.keys(files)))].sort();
   const below = paths.filter((one) => one.startsWith(`${file}/`));
   if (below.length > 0) {

@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 import { DeployerError } from '@/lib/server/deployer-error';
 import { FolderPublisher, type Outcome } from '@/lib/server/publishing/publish-folder';
-import { readLatest } from '@/lib/server/publishing/versions/latest-publication';
-import { isSameVersion, type Publication } from '@/lib/server/publishing/versions/publication';
+import { readLatest } from '@/lib/server/publishing/versions/latest-version';
+import { isSameVersion, type Version } from '@/lib/server/publishing/versions/version';
 import { getSettings } from '@/lib/server/settings';
 import { formatCount } from '@/scripts/command';
 import { requirePlace } from '@/scripts/publishing/published-place';
@@ -17,25 +17,25 @@ const MAX_PATHS = 20;
 /** Publishes the content folder as it is now. Throws a DeployerError that lists every mistake. */
 export async function publishFolder(): Promise<string> {
   await requirePlace();
-  const before = (await readLatest())?.publication ?? null;
+  const before = (await readLatest())?.version ?? null;
   const outcome = await publishWhenStable(before);
   if (outcome.kind === 'refused') {
     const shown = before ? `The site still shows version ${before.sequence}.` : '';
     throw new DeployerError(`${outcome.problems}\nNothing was published. ${shown}`.trimEnd());
   }
-  if (outcome.kind !== 'published' || isSameVersion(outcome.publication, before)) {
+  if (outcome.kind !== 'published' || isSameVersion(outcome.version, before)) {
     return describeUnchanged(before);
   }
-  const { publication } = outcome;
-  console.log(describe(publication, before));
-  return waitForInstances(publication.sequence);
+  const { version } = outcome;
+  console.log(describe(version, before));
+  return waitForInstances(version.sequence);
 }
 
-async function publishWhenStable(before: Publication | null): Promise<Outcome> {
+async function publishWhenStable(before: Version | null): Promise<Outcome> {
   const publisher = new FolderPublisher();
   const end = performance.now() + PATIENCE_MS;
   while (performance.now() < end) {
-    const shown = before && { publication: before, filePages: [] };
+    const shown = before && { version: before, filePages: [] };
     const outcome = await publisher.publish(shown, { isForced: true });
     if (outcome.kind !== 'unstable') return outcome;
     await setTimeout(PAUSE_MS);
@@ -45,7 +45,7 @@ async function publishWhenStable(before: Publication | null): Promise<Outcome> {
   );
 }
 
-async function describeUnchanged(shown: Publication | null): Promise<string> {
+async function describeUnchanged(shown: Version | null): Promise<string> {
   if (!shown) throw new Error('Nothing is published, but the folder has not changed.');
   const { sequence, publishedAt, author } = shown;
   console.log(
@@ -54,7 +54,7 @@ async function describeUnchanged(shown: Publication | null): Promise<string> {
   return waitForInstances(sequence);
 }
 
-function describe({ sequence, author, changes }: Publication, before: Publication | null): string {
+function describe({ sequence, author, changes }: Version, before: Version | null): string {
   const { isPublishingManual } = getSettings();
   const isReleased = before?.isHeld === true && !isPublishingManual;
   return [

@@ -1,6 +1,6 @@
 import { DeployerError } from '@/lib/server/deployer-error';
-import { listKeys } from '@/lib/server/publishing/versions/publication-rows';
 import { listSequences } from '@/lib/server/publishing/versions/version-folder';
+import { listKeys } from '@/lib/server/publishing/versions/version-rows';
 import { getSettings } from '@/lib/server/settings';
 
 /**

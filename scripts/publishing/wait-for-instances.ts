@@ -1,9 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { DeployerError } from '@/lib/server/deployer-error';
-import {
-  listInstances,
-  type Instance,
-} from '@/lib/server/publishing/versions/publication-instances';
+import { listInstances, type Instance } from '@/lib/server/publishing/versions/instances';
 import { getSettings } from '@/lib/server/settings';
 
 const PAUSE_MS = 100;

@@ -43,7 +43,7 @@ describe('the sitemap of a large site', () => {
     getPart(new Request('https://www.example.edu'), { params: Promise.resolve({ part }) });
 
   const exists = (path: string, folder: string) => {
-    const edition = { version: 'v', content: getContent(), tree: openFolder(folder) };
+    const edition = { id: 'v', content: getContent(), tree: openFolder(folder) };
     return findTarget(path, edition).kind === 'page';
   };
 

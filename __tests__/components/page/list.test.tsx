@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
-import { ArticleList } from '@/components/collection/article-list';
-import { TagList } from '@/components/collection/tag-list';
+import { ArticleList } from '@/components/entry/article-list';
+import { TagList } from '@/components/entry/tag-list';
 import { ErrorSummary } from '@/components/form/error-summary';
 import { ContactDetails } from '@/components/layout/contact-details';
 import { SiteFooter } from '@/components/layout/site-footer';

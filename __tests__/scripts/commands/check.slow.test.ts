@@ -2,11 +2,11 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
 import path from 'node:path';
-import { callCommand } from '@/__tests__/support/programs/call-command';
-import { emptyDatabase, emptyFolder } from '@/__tests__/support/content/publications';
 import { makeContent, removeMadeContent } from '@/__tests__/support/content/temporary-content';
+import { emptyDatabase, emptyFolder } from '@/__tests__/support/content/versions';
 import { prepareDatabase } from '@/__tests__/support/database/test-database';
-import { listKeys } from '@/lib/server/publishing/versions/publication-rows';
+import { callCommand } from '@/__tests__/support/programs/call-command';
+import { listKeys } from '@/lib/server/publishing/versions/version-rows';
 
 const settings = prepareDatabase();
 const page = (title: string) => `---\ntitle: ${title}\ndescription: D\n---\n\nText\n`;

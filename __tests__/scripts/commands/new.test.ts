@@ -38,7 +38,7 @@ it('writes a post by the first person of the site', async () => {
   const folder = makeContent({ blog: null });
   await run(folder, 'post', 'One');
   const content = loadFolder(folder);
-  const first = content.records.find(({ folder: type }) => type === 'people');
+  const first = content.entries.find(({ folder: type }) => type === 'people');
   expect(listPosts(content)).toMatchObject([
     { authors: [{ label: first?.title, href: first?.address }] },
   ]);

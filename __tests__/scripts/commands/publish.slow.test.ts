@@ -2,22 +2,22 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
 import path from 'node:path';
-import { callCommand } from '@/__tests__/support/programs/call-command';
+import { makeContent, removeMadeContent } from '@/__tests__/support/content/temporary-content';
 import {
   emptyDatabase,
   emptyFolder,
   publishTexts,
   versionFile,
-} from '@/__tests__/support/content/publications';
-import { makeContent, removeMadeContent } from '@/__tests__/support/content/temporary-content';
+} from '@/__tests__/support/content/versions';
 import { prepareDatabase } from '@/__tests__/support/database/test-database';
+import { callCommand } from '@/__tests__/support/programs/call-command';
 import { getDatabase } from '@/lib/server/database/database';
 import { FolderPublisher } from '@/lib/server/publishing/publish-folder';
 import { getFolder } from '@/lib/server/publishing/versions/file-store';
-import { readLatest } from '@/lib/server/publishing/versions/latest-publication';
-import { goBack, listPublications } from '@/lib/server/publishing/versions/publication-history';
-import { registerInstance } from '@/lib/server/publishing/versions/publication-instances';
-import { listKeys } from '@/lib/server/publishing/versions/publication-rows';
+import { registerInstance } from '@/lib/server/publishing/versions/instances';
+import { readLatest } from '@/lib/server/publishing/versions/latest-version';
+import { goBack, listVersions } from '@/lib/server/publishing/versions/version-history';
+import { listKeys } from '@/lib/server/publishing/versions/version-rows';
 import { waitForInstances } from '@/scripts/publishing/wait-for-instances';
 
 const settings = prepareDatabase();
@@ -36,7 +36,7 @@ const remove = (file: string) => fs.rmSync(path.join(folder, file));
 async function readShown() {
   const latest = await readLatest();
   if (!latest) throw new Error('Nothing is published.');
-  return latest.publication;
+  return latest.version;
 }
 
 beforeEach(async () => {
@@ -92,7 +92,7 @@ describe('npm run publish', () => {
     for (let count = 0; count < 60; count++) write(`pages/sub/p${count}.md`, page('text'));
     await publish();
     fs.rmSync(path.join(folder, 'pages/sub'), { recursive: true });
-    const shown = { publication: await readShown(), filePages: listAddresses(60) };
+    const shown = { version: await readShown(), filePages: listAddresses(60) };
     expect(await new FolderPublisher(folder).publish(shown)).toMatchObject({ kind: 'waiting' });
     expect((await publish()).status).toBe(0);
     expect((await readShown()).files).not.toHaveProperty(['pages/sub/p1.md']);
@@ -108,12 +108,12 @@ describe('npm run publish', () => {
 
   it('stores one version if the site publishes the same change at once', async () => {
     await publish();
-    const shown = { publication: await readShown(), filePages: [] };
+    const shown = { version: await readShown(), filePages: [] };
     write('pages/new.md', page('new'));
     const watcher = new FolderPublisher(folder).publish(shown);
     // In a process of its own, because the command closes its database.
     expect(await startPublish()).toBe(0);
-    expect(await watcher).toMatchObject({ publication: { sequence: 2 } });
+    expect(await watcher).toMatchObject({ version: { sequence: 2 } });
     expect(await listKeys()).toHaveLength(2);
   }, 30_000);
 
@@ -246,7 +246,7 @@ describe('npm run publish -- --back', () => {
     const held = await readShown();
     expect(held).toMatchObject({ digest: first.digest, isHeld: true });
     const watcher = new FolderPublisher(folder);
-    const shown = { publication: held, filePages: [] };
+    const shown = { version: held, filePages: [] };
     expect(await watcher.publish(shown)).toMatchObject({ kind: 'waiting' });
     const released = await publish();
     expect(released.stdout).toContain(
@@ -257,7 +257,7 @@ describe('npm run publish -- --back', () => {
 
   it('prevails over the site, which is publishing a change at the same time', async () => {
     await publish();
-    const shown = { publication: await readShown(), filePages: [] };
+    const shown = { version: await readShown(), filePages: [] };
     write('pages/new.md', page('new'));
     await publish('--back', '1');
     // The watcher has not seen the new version yet.
@@ -311,7 +311,7 @@ describe('npm run publish -- --forget', () => {
     const left = await readEverything();
     expect(left).not.toMatch(/mystery\d/);
     expect(left).not.toContain('secret.md');
-    expect(await listPublications()).toHaveLength(8);
+    expect(await listVersions()).toHaveLength(8);
   });
 
   it('removes the addresses that a file had, and those that lead to it', async () => {

@@ -11,7 +11,7 @@ const root = '.fixtures/new-component';
 
 beforeEach(() => {
   fs.rmSync(root, { recursive: true, force: true });
-  for (const room of ['page', 'collection']) {
+  for (const room of ['page', 'entry']) {
     fs.mkdirSync(`${root}/components/${room}`, { recursive: true });
   }
 });
@@ -31,7 +31,7 @@ describe('writeComponent', () => {
   });
 
   it('writes files that pass lint, format and types, even with the longest name', () => {
-    writeComponent(LONGEST, 'collection', root);
+    writeComponent(LONGEST, 'entry', root);
     const sources = listSources().map((file) => `${root}/${file}`);
     const code = sources.filter((file) => file.endsWith('.tsx'));
     // Lint and format ignore the folder of fixtures unless an option overrides it.
@@ -46,10 +46,10 @@ describe('writeComponent', () => {
   }, 120_000);
 
   it('refuses a name that a component of any folder has, and writes nothing', () => {
-    writeComponent('Opening hours', 'collection', root);
+    writeComponent('Opening hours', 'entry', root);
     const before = listSources();
     expect(() => writeComponent('OpeningHours', 'page', root)).toThrow(
-      'components/collection/opening-hours.tsx already exists.',
+      'components/entry/opening-hours.tsx already exists.',
     );
     expect(listSources()).toEqual(before);
   });
@@ -64,11 +64,11 @@ describe('writeComponent', () => {
   });
 
   it('suggests the closest folder for an unknown one', () => {
-    expect(() => writeComponent('Map', 'colection', root)).toThrow(
-      'There is no folder components/colection. Did you mean "collection"?',
+    expect(() => writeComponent('Map', 'entri', root)).toThrow(
+      'There is no folder components/entri. Did you mean "entry"?',
     );
-    expect(() => writeComponent('Map', 'widgets', root)).toThrow('one of collection, page.');
-    expect(() => writeComponent('Map', '..', root)).toThrow('one of collection, page.');
+    expect(() => writeComponent('Map', 'widgets', root)).toThrow('one of entry, page.');
+    expect(() => writeComponent('Map', '..', root)).toThrow('one of entry, page.');
   });
 
   it.each(['24 hours', '???', `${LONGEST}s`])('refuses the name %s', (name) => {

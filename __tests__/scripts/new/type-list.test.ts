@@ -30,11 +30,11 @@ describe('the list of content types', () => {
 it.each([
   ['own-types/Labs.ts', 'a name of lower-case letters'],
   ['own-types/2-labs.ts', 'a name of lower-case letters'],
-  ['own-types/people.ts', `there is ${CONTENT}/own-types/people.ts`],
+  ['own-types/people.ts', `there is ${CONTENT}/entry-types/people.ts`],
   ['own-types/labs.ts', 'export const labs = defineType({'],
 ])('explains why %s is no type, and leaves the list as it was', (file, message) => {
   const root = makeFolder({
-    [`${CONTENT}/record-types/people.ts`]: 'export const people = defineType({',
+    [`${CONTENT}/entry-types/people.ts`]: 'export const people = defineType({',
     [`${CONTENT}/own-types/people.ts`]: 'export const people = defineType({',
     [TYPE_LIST]: 'as it was',
   });

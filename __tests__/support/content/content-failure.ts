@@ -1,12 +1,12 @@
 import { loadFolder } from '@/lib/server/content/loading/read-folder';
-import type { RecordType } from '@/lib/server/content/types/define-type';
+import type { EntryType } from '@/lib/server/content/types/define-type';
 import { DeployerError } from '@/lib/server/deployer-error';
 
 /** Returns the message that an editor reads about a content folder. Throws if the folder is accepted. */
 export function failureOf(
   folder: string,
   now: number | null = null,
-  types?: readonly RecordType[],
+  types?: readonly EntryType[],
 ): string {
   const failure = tryFailureOf(folder, now, types);
   if (failure === null) throw new Error('The folder was accepted.');
@@ -17,7 +17,7 @@ export function failureOf(
 export function tryFailureOf(
   folder: string,
   now: number | null = null,
-  types?: readonly RecordType[],
+  types?: readonly EntryType[],
 ): string | null {
   try {
     loadFolder(folder, now, types);

@@ -1,19 +1,19 @@
 import path from 'node:path';
 import type { Content } from '@/lib/server/content/edition';
 import { countMinutes, listAuthors, listTopicsOf } from '@/lib/server/content/lists/articles';
+import type { Entry } from '@/lib/server/content/lists/entry';
 import { countFilters, filterPath, applyFilters } from '@/lib/server/content/lists/filters';
-import { findSiteFeed, type Records } from '@/lib/server/content/lists/find-records';
+import { findSiteFeed, type EntryGroup } from '@/lib/server/content/lists/find-type-page';
 import { titleOf } from '@/lib/server/content/lists/list-items';
-import type { RecordPage } from '@/lib/server/content/lists/record-page';
 import { extendPage } from '@/lib/server/content/page-body';
 
-type Site = Pick<Content, 'types' | 'records'>;
+type Site = Pick<Content, 'types' | 'entries'>;
 
 /** A post with what pages derive from it. */
 export type Post = ReturnType<typeof toPost>;
 
 /** Returns the posts with their type; the tests need no other type by name. */
-export function requireBlog(site: Site): Records {
+export function requireBlog(site: Site): EntryGroup {
   const blog = findSiteFeed(site);
   if (!blog) throw new Error('The site has no blog.');
   return blog;
@@ -44,7 +44,7 @@ export function describeBlog(site: Site) {
   return { title: titleOf(blog), address: blog.type.path, ...blog };
 }
 
-function toPost(blog: Records, page: RecordPage) {
+function toPost(blog: EntryGroup, page: Entry) {
   return extendPage(page, {
     slug: path.posix.basename(page.address),
     authors: listAuthors(blog.type, page),

@@ -1,11 +1,11 @@
 import { openFiles } from '@/lib/server/content/files/file-tree';
-import type { TypedRecords } from '@/lib/server/content/lists/find-records';
-import { formatTwin } from '@/lib/server/feeds/record-twins';
+import type { TypedEntries } from '@/lib/server/content/lists/find-type-page';
+import { formatTwin } from '@/lib/server/feeds/entry-twins';
 
 type Site = Parameters<typeof formatTwin>[2];
 
 type Wanted = [
-  content: TypedRecords,
+  content: TypedEntries,
   path: string,
   site: Omit<Site, 'tree'> & Partial<Pick<Site, 'tree'>>,
 ];

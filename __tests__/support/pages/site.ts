@@ -4,8 +4,8 @@ import { getNoticePath, NOTICES, PERSONAL_PAGES, SEARCH } from '@/lib/routes';
 import { getContent, listPaths } from '@/lib/server/content/content';
 import { calendarPath, listCalendarLinks } from '@/lib/server/content/lists/calendar-pages';
 import { comparisonPath, isComparable } from '@/lib/server/content/lists/comparisons';
-import { listFilterEntries } from '@/lib/server/content/lists/filtered-lists';
-import { groupByType } from '@/lib/server/content/lists/find-records';
+import { listFilterAddresses } from '@/lib/server/content/lists/filtered-lists';
+import { groupByType } from '@/lib/server/content/lists/find-type-page';
 import { listLinks } from '@/lib/site/navigation';
 
 /** The content of the site under test: the shipped content, or CONTENT_DIR. */
@@ -53,9 +53,9 @@ const posts = listPosts(content)
 
 // So do the filtered lists of a type.
 const lists = groupByType(content).flatMap(({ type, listed }) =>
-  listFilterEntries(type, listed)
+  listFilterAddresses(type, listed)
     .slice(1)
-    .map(({ address }) => address),
+    .map(({ path }) => path),
 );
 
 const alike = [...posts, ...lists];

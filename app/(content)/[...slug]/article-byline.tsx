@@ -1,13 +1,13 @@
 import { Fragment } from 'react';
-import { PostDate } from '@/components/collection/post-date';
+import { PostDate } from '@/components/entry/post-date';
 import { articlesText } from '@/lib/i18n/articles';
 import { countMinutes, listAuthors } from '@/lib/server/content/lists/articles';
-import type { RecordPage } from '@/lib/server/content/lists/record-page';
-import type { RecordType } from '@/lib/server/content/types/define-type';
+import type { Entry } from '@/lib/server/content/lists/entry';
+import type { EntryType } from '@/lib/server/content/types/define-type';
 import styles from './article.module.css';
 
 /** When an entry appeared, who wrote it, and how long it takes to read. */
-export function ArticleByline({ type, entry }: { type: RecordType; entry: RecordPage }) {
+export function ArticleByline({ type, entry }: { type: EntryType; entry: Entry }) {
   const { date, updated, draft } = entry;
   const authors = listAuthors(type, entry);
   return (

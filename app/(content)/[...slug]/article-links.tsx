@@ -1,14 +1,14 @@
-import { TagList } from '@/components/collection/tag-list';
+import { TagList } from '@/components/entry/tag-list';
 import { articlesText } from '@/lib/i18n/articles';
 import { indexPath } from '@/lib/server/content/lists/filter-indexes';
 import { countFilters, filterPath } from '@/lib/server/content/lists/filters';
-import type { FoundList } from '@/lib/server/content/lists/find-records';
+import type { FoundList } from '@/lib/server/content/lists/find-type-page';
 import { describeIndex } from '@/lib/server/content/lists/list-items';
 
 const TOP = 8;
 
 /** Links from the first page of a list of articles: to the topics with the most articles, or to the page of the author. */
-export function ArticleLinks({ records: { type, listed }, selection, matching, page }: FoundList) {
+export function ArticleLinks({ group: { type, listed }, selection, matching, page }: FoundList) {
   if (page > 1) return null;
   const [first] = selection;
   if (first) {

@@ -1,18 +1,18 @@
 import { List } from '@/components/page/list';
 import { articlesText } from '@/lib/i18n/articles';
 import { listNeighbours } from '@/lib/server/content/lists/articles';
-import type { Records } from '@/lib/server/content/lists/find-records';
-import type { RecordPage } from '@/lib/server/content/lists/record-page';
+import type { Entry } from '@/lib/server/content/lists/entry';
+import type { EntryGroup } from '@/lib/server/content/lists/find-type-page';
 import styles from './article.module.css';
 
-type Props = { records: Records; entry: RecordPage };
+type Props = { group: EntryGroup; entry: Entry };
 
 /** Links to the next and the previous entry. */
-export function ArticleNeighbours({ records, entry }: Props) {
-  const { newer, older } = listNeighbours(records, entry);
+export function ArticleNeighbours({ group, entry }: Props) {
+  const { newer, older } = listNeighbours(group, entry);
   if (!newer && !older) return null;
   return (
-    <nav aria-label={articlesText.neighbours(records.type.names.many)}>
+    <nav aria-label={articlesText.neighbours(group.type.names.many)}>
       <List className={styles.neighbours}>
         {older && (
           <li>

@@ -1,6 +1,6 @@
-import { ArticleList } from '@/components/collection/article-list';
-import { RecordFacts } from '@/components/collection/record-facts';
-import { TagList } from '@/components/collection/tag-list';
+import { ArticleList } from '@/components/entry/article-list';
+import { EntryFacts } from '@/components/entry/entry-facts';
+import { TagList } from '@/components/entry/tag-list';
 import { Breadcrumbs } from '@/components/page/breadcrumbs';
 import { ButtonLink } from '@/components/page/button-link';
 import { Figure } from '@/components/page/figure';
@@ -11,37 +11,37 @@ import { articlesText } from '@/lib/i18n/articles';
 import { HOME } from '@/lib/routes';
 import { getContent, getPageText } from '@/lib/server/content/content';
 import { listRelated, listTopicsOf } from '@/lib/server/content/lists/articles';
+import type { Entry } from '@/lib/server/content/lists/entry';
 import { filterPath } from '@/lib/server/content/lists/filters';
-import type { Records } from '@/lib/server/content/lists/find-records';
+import type { EntryGroup } from '@/lib/server/content/lists/find-type-page';
 import { titleOf, toListItem } from '@/lib/server/content/lists/list-items';
-import type { RecordPage } from '@/lib/server/content/lists/record-page';
 import { listFacts } from '@/lib/server/content/lists/show-field';
-import type { RecordType } from '@/lib/server/content/types/define-type';
-import { breadcrumbsJsonLd, recordJsonLd } from '@/lib/server/seo/structured-data';
+import type { EntryType } from '@/lib/server/content/types/define-type';
+import { breadcrumbsJsonLd, entryJsonLd } from '@/lib/server/seo/structured-data';
 import { ArticleByline } from './article-byline';
 import { ArticleNeighbours } from './article-neighbours';
-import { RecordParts } from './record-parts';
+import { EntryParts } from './entry-parts';
 import styles from './article.module.css';
 
-type Props = { records: Records; entry: RecordPage };
+type Props = { group: EntryGroup; entry: Entry };
 
 /** The page of an entry that is made for reading. */
-export function ArticlePage({ records, entry }: Props) {
+export function ArticlePage({ group, entry }: Props) {
   const { title, description, address, image } = entry;
-  const { type } = records;
+  const { type } = group;
   const trail = [
     { label: getContent().home.title, href: HOME },
-    { label: titleOf(records), href: type.path },
+    { label: titleOf(group), href: type.path },
   ];
-  const topics = listTopicsOf(records, entry).map((topic) => ({
+  const topics = listTopicsOf(group, entry).map((topic) => ({
     label: topic.label,
     href: filterPath(type, [topic]),
   }));
-  const facts = listFacts(withoutHead(type), entry, getContent().records);
-  const related = listRelated(records, entry);
+  const facts = listFacts(withoutHead(type), entry, getContent().entries);
+  const related = listRelated(group, entry);
   return (
     <>
-      <JsonLd data={recordJsonLd(type, entry)} />
+      <JsonLd data={entryJsonLd(type, entry)} />
       <JsonLd data={breadcrumbsJsonLd([...trail, { label: title, href: address }])} />
       <article className="column">
         <PageHeader
@@ -57,13 +57,13 @@ export function ArticlePage({ records, entry }: Props) {
         )}
         <div className={`container ${styles.text}`}>
           <Prose body={getPageText(entry)} />
-          <RecordFacts facts={facts} />
-          <RecordParts entry={entry} />
+          <EntryFacts facts={facts} />
+          <EntryParts entry={entry} />
           <TagList name={articlesText.topics} tags={topics} />
         </div>
       </article>
       <div className={`container ${styles.more}`}>
-        <ArticleNeighbours records={records} entry={entry} />
+        <ArticleNeighbours group={group} entry={entry} />
         {related.length > 0 && (
           <section className={styles.related}>
             <h2>{articlesText.related(type.names.many)}</h2>
@@ -81,7 +81,7 @@ export function ArticlePage({ records, entry }: Props) {
 }
 
 // The header shows the authors, and the list below the text the topics.
-function withoutHead({ facts, ...type }: RecordType): RecordType {
+function withoutHead({ facts, ...type }: EntryType): EntryType {
   const { kinds } = type;
   const isShown = (field: string) => kinds.get(field)?.isAuthor || kinds.get(field)?.isTopic;
   return { ...type, facts: facts.filter((field) => !isShown(field)) };

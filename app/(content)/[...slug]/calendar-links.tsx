@@ -3,11 +3,11 @@ import { formatDayMonthOrYear } from '@/lib/format';
 import { calendarText } from '@/lib/i18n/calendar';
 import { calendarPath } from '@/lib/server/content/lists/calendar-pages';
 import { iCalendarOf } from '@/lib/server/content/lists/twins';
-import type { RecordType } from '@/lib/server/content/types/define-type';
+import type { EntryType } from '@/lib/server/content/types/define-type';
 import { getSettings } from '@/lib/server/settings';
 import styles from './calendar-links.module.css';
 
-type Props = { type: RecordType; months: readonly string[]; years?: readonly string[] };
+type Props = { type: EntryType; months: readonly string[]; years?: readonly string[] };
 
 /** Links to months and years of a calendar, and to its file. Without either, there is no calendar. */
 export function CalendarLinks({ type, months, years = [] }: Props) {

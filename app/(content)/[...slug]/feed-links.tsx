@@ -1,9 +1,9 @@
 import { Fragment } from 'react';
 import { articlesText } from '@/lib/i18n/articles';
 import { FEEDS } from '@/lib/routes';
-import type { FoundList } from '@/lib/server/content/lists/find-records';
+import type { FoundList } from '@/lib/server/content/lists/find-type-page';
 import { listTwinsOf } from '@/lib/server/content/lists/twins';
-import type { RecordType } from '@/lib/server/content/types/define-type';
+import type { EntryType } from '@/lib/server/content/types/define-type';
 import { getSettings } from '@/lib/server/settings';
 
 const NAMES = new Map<string, string>([
@@ -11,7 +11,7 @@ const NAMES = new Map<string, string>([
   [FEEDS.json.type, 'JSON Feed'],
 ]);
 
-type Props = Pick<FoundList, 'selection'> & { type: RecordType };
+type Props = Pick<FoundList, 'selection'> & { type: EntryType };
 
 /** Links to the feeds of a list, if it has some. */
 export function FeedLinks({ type, selection }: Props) {

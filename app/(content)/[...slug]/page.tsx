@@ -10,20 +10,20 @@ import { findMessageForm } from '@/lib/forms/message-forms';
 import { HOME } from '@/lib/routes';
 import { completeSections } from '@/lib/server/content/complete-sections';
 import { getContent, getPage, getPageText } from '@/lib/server/content/content';
-import { findRecords } from '@/lib/server/content/lists/find-records';
+import { findTypePage } from '@/lib/server/content/lists/find-type-page';
 import { getSection, listAncestors } from '@/lib/server/content/lists/page-outline';
 import type { Page } from '@/lib/server/content/page';
 import { getFormScript } from '@/lib/server/forms/form-script';
 import { getPageMetadata } from '@/lib/server/seo/page-metadata';
 import { breadcrumbsJsonLd } from '@/lib/server/seo/structured-data';
 import { ArticlePage } from './article-page';
-import { RecordComparisonPage } from './record-comparison-page';
-import { RecordEntryPage } from './record-entry-page';
-import { RecordIndexPage } from './record-index-page';
-import { RecordListPage } from './record-list-page';
-import { getRecordMetadata } from './record-metadata';
-import { RecordMonthPage } from './record-month-page';
-import { RecordYearPage } from './record-year-page';
+import { ComparisonPage } from './comparison-page';
+import { EntryPage } from './entry-page';
+import { IndexPage } from './index-page';
+import { ListPage } from './list-page';
+import { getTypePageMetadata } from './type-page-metadata';
+import { MonthPage } from './month-page';
+import { YearPage } from './year-page';
 
 type Props = { params: Promise<{ slug: string[] }> };
 
@@ -31,28 +31,28 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const address = addressOf((await params).slug);
   const page = getPage(address);
   if (page) return getPageMetadata(page);
-  const found = findRecords(getContent(), address);
-  return found ? getRecordMetadata(found, address) : {};
+  const found = findTypePage(getContent(), address);
+  return found ? getTypePageMetadata(found, address) : {};
 }
 
 export default async function ContentPage({ params }: Props) {
   const { slug } = await params;
   const address = addressOf(slug);
   const page = getPage(address);
-  return page ? <WrittenPage page={page} /> : <RecordsAt address={address} />;
+  return page ? <WrittenPage page={page} /> : <TypePageAt address={address} />;
 }
 
-function RecordsAt({ address }: { address: string }) {
-  const found = findRecords(getContent(), address) ?? notFound();
+function TypePageAt({ address }: { address: string }) {
+  const found = findTypePage(getContent(), address) ?? notFound();
   if ('entry' in found) {
-    const { layout } = found.records.type;
-    return layout === 'article' ? <ArticlePage {...found} /> : <RecordEntryPage {...found} />;
+    const { layout } = found.group.type;
+    return layout === 'article' ? <ArticlePage {...found} /> : <EntryPage {...found} />;
   }
-  if ('index' in found) return <RecordIndexPage {...found} />;
-  if ('comparison' in found) return <RecordComparisonPage {...found.comparison} />;
-  if ('month' in found) return <RecordMonthPage {...found} />;
-  if ('year' in found) return <RecordYearPage {...found} />;
-  return <RecordListPage {...found.list} />;
+  if ('index' in found) return <IndexPage {...found} />;
+  if ('comparison' in found) return <ComparisonPage {...found.comparison} />;
+  if ('month' in found) return <MonthPage {...found} />;
+  if ('year' in found) return <YearPage {...found} />;
+  return <ListPage {...found.list} />;
 }
 
 async function WrittenPage({ page }: { page: Page }) {

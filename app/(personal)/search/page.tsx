@@ -1,6 +1,6 @@
 import { cache } from 'react';
 import type { Metadata } from 'next';
-import { PostDate } from '@/components/collection/post-date';
+import { PostDate } from '@/components/entry/post-date';
 import { SearchForm } from '@/components/form/search-form';
 import { List } from '@/components/page/list';
 import { PageHeader } from '@/components/page/page-header';
@@ -8,11 +8,11 @@ import { LinkList } from '@/components/page/status-page';
 import { searchText } from '@/lib/i18n/search';
 import { MAX_QUERY_LENGTH, SEARCH } from '@/lib/routes';
 import { getContent, getSite } from '@/lib/server/content/content';
-import { groupByType } from '@/lib/server/content/lists/find-records';
+import { entryTypes } from '@/lib/server/content/entry-types/type-list';
+import { groupByType } from '@/lib/server/content/lists/find-type-page';
 import { titleOf } from '@/lib/server/content/lists/list-items';
-import { recordTypes } from '@/lib/server/content/record-types/type-list';
 import { markUnavailable } from '@/lib/server/http/response-status';
-import { PAGES, type Found, type TypeCount } from '@/lib/server/search/results';
+import { PAGES, type SearchHit, type TypeCount } from '@/lib/server/search/results';
 import { search } from '@/lib/server/search/search';
 import { listLinks } from '@/lib/site/navigation';
 import { stripControlCharacters } from '@/lib/strip-control-characters';
@@ -104,7 +104,7 @@ function nameOf(type: string | null): string | undefined {
   return own && titleOf(own);
 }
 
-function FoundList({ found }: { found: Found[] }) {
+function FoundList({ found }: { found: SearchHit[] }) {
   return (
     <List as="ol" className={styles.found}>
       {found.map(({ address, title, date, excerpt }) => (
@@ -143,6 +143,6 @@ async function readQuery(searchParams: Props['searchParams']) {
   const { q, type } = await searchParams;
   const [first = ''] = [q].flat();
   const query = stripControlCharacters(first).trim().slice(0, MAX_QUERY_LENGTH);
-  const known = [PAGES, ...recordTypes.map(({ folder }) => folder)];
+  const known = [PAGES, ...entryTypes.map(({ folder }) => folder)];
   return { query, type: known.find((one) => one === type) ?? null };
 }

@@ -18,7 +18,7 @@ import { getUserByEmail, lockUser, toEmailKey, type User } from '@/lib/server/ac
 import { createRandomId } from '@/lib/server/crypto';
 import { getDatabase, type DatabaseTransaction } from '@/lib/server/database/database';
 import { countAttempt, tryAttempt, type RateLimit } from '@/lib/server/forms/rate-limit';
-import { toMailbox } from '@/lib/server/mail/mailbox';
+import { toMailboxKey } from '@/lib/server/mail/mailbox-key';
 import { enqueueMail } from '@/lib/server/mail/outbox';
 
 // Each change emails the current address too, which must not be flooded either.
@@ -43,7 +43,7 @@ export async function registerUser(
     // The link in the last email is valid for a day, so strangers who keep registering the address lock nobody
     // out.
     if (!(await tryAttempt(transaction, REGISTRATION_EMAILS, owner ?? emailKey))) return;
-    await countAttempt(transaction, CONFIRMATION_EMAILS, owner ?? toMailbox(email));
+    await countAttempt(transaction, CONFIRMATION_EMAILS, owner ?? toMailboxKey(email));
     const { id } = await transaction
       .insertInto('users')
       .values({
@@ -86,8 +86,8 @@ export async function requestEmailChange(
   return db.transaction().execute(async (transaction) => {
     await countAttempt(transaction, EMAILS_PER_NETWORK, client);
     await countAttempt(transaction, CHANGES, userId);
-    const isOwn = toMailbox(email) === toMailbox(recipient);
-    await countAttempt(transaction, CONFIRMATION_EMAILS, isOwn ? userId : toMailbox(email));
+    const isOwn = toMailboxKey(email) === toMailboxKey(recipient);
+    await countAttempt(transaction, CONFIRMATION_EMAILS, isOwn ? userId : toMailboxKey(email));
     if (!(await lockUser(transaction, user))) return false;
     const owner = await findOwner(transaction, email);
     if (owner && owner.id !== userId && owner.verifiedAt !== null) {

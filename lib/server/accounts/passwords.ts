@@ -32,7 +32,7 @@ import {
 } from '@/lib/server/accounts/users';
 import { getDatabase } from '@/lib/server/database/database';
 import { countAttempt, tryAttempt } from '@/lib/server/forms/rate-limit';
-import { toMailbox } from '@/lib/server/mail/mailbox';
+import { toMailboxKey } from '@/lib/server/mail/mailbox-key';
 import { enqueueMail } from '@/lib/server/mail/outbox';
 
 /**
@@ -131,7 +131,7 @@ export async function requestReset(
     if (!owner) await countAttempt(transaction, EMAILS_PER_NETWORK, client);
     if (!(await tryAttempt(transaction, RESET_EMAILS, owner ?? emailKey))) return;
     // Addresses without an account get no email, so they use up no limit; they take the same steps.
-    const mailbox = owner ?? (user ? toMailbox(email) : `nobody ${emailKey}`);
+    const mailbox = owner ?? (user ? toMailboxKey(email) : `nobody ${emailKey}`);
     if (!(await tryAttempt(transaction, RESET_EMAILS_PER_MAILBOX, mailbox))) return;
     await enqueueMail(transaction, { kind: 'reset', userId: null, recipient: email });
   });

@@ -6,7 +6,7 @@ import { createReference } from '@/lib/server/contact/reference';
 import { hash, sign } from '@/lib/server/crypto';
 import { getDatabase, type DatabaseTransaction } from '@/lib/server/database/database';
 import { countAttempt, refundAttempt, tryAttempt } from '@/lib/server/forms/rate-limit';
-import { toMailbox } from '@/lib/server/mail/mailbox';
+import { toMailboxKey } from '@/lib/server/mail/mailbox-key';
 import { enqueueMail } from '@/lib/server/mail/outbox';
 
 type Arrival = {
@@ -70,7 +70,11 @@ export async function saveMessage({
     if (!guess) await countAttempt(transaction, LIMIT, client);
     if (isSpam) return id;
     await enqueueMail(transaction, { kind: 'message', messageId: id });
-    if (receipt === 'on' && email && (await tryAttempt(transaction, RECEIPTS, toMailbox(email)))) {
+    if (
+      receipt === 'on' &&
+      email &&
+      (await tryAttempt(transaction, RECEIPTS, toMailboxKey(email)))
+    ) {
       await enqueueMail(transaction, { kind: 'receipt', receiptFor: id });
     }
     return id;

@@ -2,13 +2,13 @@ import 'server-only';
 import { HOME } from '@/lib/routes';
 import { getContent } from '@/lib/server/content/content';
 import type { Link } from '@/lib/server/content/files/schema-fields';
+import type { Entry } from '@/lib/server/content/lists/entry';
 import {
-  findRecords,
+  findTypePage,
   findSiteFeed,
-  type TypedRecords,
-} from '@/lib/server/content/lists/find-records';
+  type TypedEntries,
+} from '@/lib/server/content/lists/find-type-page';
 import { describeList, toListItem, type ListItem } from '@/lib/server/content/lists/list-items';
-import type { RecordPage } from '@/lib/server/content/lists/record-page';
 import { listTopics } from '@/lib/server/content/lists/topic-lists';
 import type {
   SectionKind,
@@ -41,13 +41,13 @@ export function completeSections(sections: ShownSection[]): CompleteSection[] {
 /** Returns the newest posts that a section shows, or those about a topic, and the address of the list that has all. */
 export function findPosts(
   { topic, count = NEWEST }: { topic?: string; count?: number },
-  content: TypedRecords,
+  content: TypedEntries,
 ): { pages: ListItem[]; list: string } {
   const { type, listed = [] } = findSiteFeed(content) ?? {};
   const about = listTopics(content).find(
     ({ folder, label }) => folder === type?.folder && label === topic,
   );
-  const isAbout = ({ filters }: RecordPage) =>
+  const isAbout = ({ filters }: Entry) =>
     topic === undefined ||
     filters.some(({ field, label }) => label === topic && type?.kinds.get(field)?.isTopic);
   const pages = listed.filter(isAbout).slice(0, count);
@@ -60,11 +60,11 @@ export function findPosts(
 /** Returns the entries that a section shows, and a link to the list that has all of them. */
 export function findEntries(
   { list, count = FIRST }: { list: string; count?: number },
-  content: TypedRecords,
+  content: TypedEntries,
 ): { pages: ListItem[]; all: Link } {
-  const found = findRecords(content, list);
+  const found = findTypePage(content, list);
   if (!found || !('list' in found)) return { pages: [], all: { label: '', href: list } };
-  const { records, matching } = found.list;
-  const pages = matching.slice(0, count).map((page) => toListItem(records.type, page));
+  const { group, matching } = found.list;
+  const pages = matching.slice(0, count).map((page) => toListItem(group.type, page));
   return { pages, all: { label: describeList(found.list).title, href: list } };
 }

@@ -4,12 +4,12 @@ import type { ContentNote } from '@/lib/server/content-issue';
 import type { FileTree } from '@/lib/server/content/files/file-tree';
 import type { Redirect } from '@/lib/server/content/files/redirect-index';
 import type { Placeholder } from '@/lib/server/content/files/yaml/yaml';
-import type { RecordPage } from '@/lib/server/content/lists/record-page';
+import type { Entry } from '@/lib/server/content/lists/entry';
 import type { ImageUse } from '@/lib/server/content/media';
 import type { Page, Text } from '@/lib/server/content/page';
 import type { Site } from '@/lib/server/content/site';
 import type { Period } from '@/lib/server/content/time/schedule';
-import type { RecordType } from '@/lib/server/content/types/define-type';
+import type { EntryType } from '@/lib/server/content/types/define-type';
 import { oncePerProcess } from '@/lib/server/once-per-process';
 
 /** All content of the site at one time: plain data, except the types. */
@@ -22,9 +22,9 @@ export type Content = {
   register: Text;
   pages: Page[];
   /** The types of its entries. They are code, so each thread has its own. */
-  types: readonly RecordType[];
+  types: readonly EntryType[];
   /** Entries, introductions of lists, and days that entries add to other lists, sorted. */
-  records: RecordPage[];
+  entries: Entry[];
   /** The period during which the same entries are published. Outside it, the content has to be loaded again. */
   period: Period;
   redirects: Redirect[];
@@ -51,7 +51,7 @@ export type Content = {
  */
 export type Edition = {
   /** Differs between any two editions. */
-  version: string;
+  id: string;
   content: Content;
   tree: FileTree;
   /** When the publication was made, in milliseconds since 1970; absent if it is a folder that is not published. */

@@ -13,7 +13,7 @@ type PublicationsTable = {
   sequence: number;
   /** Hash of all paths, hashes and sizes. */
   digest: string;
-  /** The publication as JSON, see publication.ts. */
+  /** The publication as JSON, see version.ts. */
   manifest: string;
 };
 

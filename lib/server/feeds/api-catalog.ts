@@ -1,7 +1,7 @@
 import 'server-only';
 import { API_CATALOG } from '@/lib/routes';
 import type { Content } from '@/lib/server/content/edition';
-import { groupByType } from '@/lib/server/content/lists/find-records';
+import { groupByType } from '@/lib/server/content/lists/find-type-page';
 import { titleOf } from '@/lib/server/content/lists/list-items';
 import { listTwinsOf, schemaOf } from '@/lib/server/content/lists/twins';
 
@@ -13,7 +13,7 @@ const SCHEMA_TYPE = 'application/schema+json';
 
 /** Formats the list of all files that other programs can read, as links with absolute URLs (RFC 9727). */
 export function formatApiCatalog(
-  { site, ...content }: Pick<Content, 'types' | 'records' | 'site'>,
+  { site, ...content }: Pick<Content, 'types' | 'entries' | 'site'>,
   origin: string,
 ): string {
   const groups = groupByType(content);

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { RecordPage } from '@/lib/server/content/lists/record-page';
+import type { Entry } from '@/lib/server/content/lists/entry';
 import { showField } from '@/lib/server/content/lists/show-field';
 import {
   addDays,
@@ -11,7 +11,7 @@ import {
 } from '@/lib/server/content/time/recurrence';
 import { isAllDay, type TimeSpan } from '@/lib/server/content/time/time-span';
 import { toStart } from '@/lib/server/content/time/time-zone';
-import type { RecordType } from '@/lib/server/content/types/define-type';
+import type { EntryType } from '@/lib/server/content/types/define-type';
 import { escapeText, joinLines } from '@/lib/server/feeds/content-lines';
 import { formatTimeZone } from '@/lib/server/feeds/icalendar-zone';
 import { oncePerObject } from '@/lib/server/once-per-object';
@@ -28,7 +28,7 @@ type Calendar = {
 /** The same in all events of a calendar. */
 type Shared = { host: string; stamp: string };
 
-type Dated = RecordPage & { span: TimeSpan };
+type Dated = Entry & { span: TimeSpan };
 
 const MOST_DAYS = { day: 1, week: 7, month: 31, year: 366 };
 
@@ -36,8 +36,8 @@ const FIRST_REFRESH = 'PT1H';
 
 /** Formats events as a calendar (RFC 5545) that programs subscribe to: what their pages show. Yields its parts. */
 export function* formatCalendar(
-  type: RecordType,
-  pages: readonly RecordPage[],
+  type: EntryType,
+  pages: readonly Entry[],
   calendar: Calendar,
 ): Generator<string> {
   const events = pages.filter((page): page is Dated => page.span !== undefined);
@@ -57,7 +57,7 @@ export function* formatCalendar(
 }
 
 function formatEvent(
-  type: RecordType,
+  type: EntryType,
   page: Dated,
   { origin, host, stamp, timeZone }: Pick<Calendar, 'origin' | 'timeZone'> & Shared,
 ): string[] {
@@ -87,7 +87,7 @@ function formatEvent(
   ];
 }
 
-const listFields = oncePerObject(({ kinds }: RecordType) => {
+const listFields = oncePerObject(({ kinds }: EntryType) => {
   const having = (is: 'isPlace' | 'isMove') =>
     [...kinds].flatMap(([field, kind]) => (kind[is] ? field : []));
   return { placeFields: having('isPlace'), moveFields: having('isMove') };

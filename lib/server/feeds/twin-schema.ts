@@ -1,9 +1,9 @@
 import 'server-only';
 import { z } from 'zod';
-import type { Records } from '@/lib/server/content/lists/find-records';
+import type { EntryGroup } from '@/lib/server/content/lists/find-type-page';
 import { titleOf } from '@/lib/server/content/lists/list-items';
 import { labelOf } from '@/lib/server/content/lists/show-field';
-import type { RecordType } from '@/lib/server/content/types/define-type';
+import type { EntryType } from '@/lib/server/content/types/define-type';
 import type { FieldKind } from '@/lib/server/content/types/field-kind';
 
 const LINK = z.object({ label: z.string(), href: z.url() });
@@ -12,18 +12,18 @@ const IMAGE = z.object({ url: z.url(), alt: z.string() });
 const MOMENT = z.union([z.iso.date(), z.iso.datetime({ offset: true })]);
 
 /** Lists the fields that anybody may copy. */
-export function listPublic({ kinds }: Pick<RecordType, 'kinds'>): [name: string, FieldKind][] {
+export function listPublic({ kinds }: Pick<EntryType, 'kinds'>): [name: string, FieldKind][] {
   return [...kinds].filter(([, { isContact, isPublic }]) => !isContact || isPublic);
 }
 
 /** Returns the name of a field in the lists for programs. */
-export function twinNameOf({ kinds }: Pick<RecordType, 'kinds'>, name: string): string {
+export function twinNameOf({ kinds }: Pick<EntryType, 'kinds'>, name: string): string {
   return kinds.get(name)?.publicName ?? name;
 }
 
 /** Describes the JSON of a list (JSON Schema, 2020-12). */
-export function describeSchema(records: Records, origin: string) {
-  const { type } = records;
+export function describeSchema(group: EntryGroup, origin: string) {
+  const { type } = group;
   const properties = Object.fromEntries(
     listPublic(type).map(([name, kind]) => {
       const own = { title: labelOf(type, name), ...describe(type.properties[name], kind) };
@@ -40,7 +40,7 @@ export function describeSchema(records: Records, origin: string) {
   return {
     $schema: 'https://json-schema.org/draft/2020-12/schema',
     $id: `${origin}${type.path}.schema.json`,
-    title: titleOf(records),
+    title: titleOf(group),
     type: 'object',
     properties: {
       $schema: { type: 'string' },

@@ -4,16 +4,16 @@ import { z } from 'zod';
 import { fallbackOf } from '@/lib/images/image-variants';
 import type { FileTree } from '@/lib/server/content/files/file-tree';
 import type { Link } from '@/lib/server/content/files/schema-fields';
+import type { Entry } from '@/lib/server/content/lists/entry';
 import { filterPath } from '@/lib/server/content/lists/filters';
-import type { RecordPage } from '@/lib/server/content/lists/record-page';
 import { labelOf, showField } from '@/lib/server/content/lists/show-field';
 import { readPageText } from '@/lib/server/content/page-body';
 import { toStart, toTimestamp } from '@/lib/server/content/time/time-zone';
-import type { RecordType } from '@/lib/server/content/types/define-type';
+import type { EntryType } from '@/lib/server/content/types/define-type';
 import type { FieldKind } from '@/lib/server/content/types/field-kind';
 
 /** Facts about the site on which values depend. */
-export type SiteFacts = {
+export type TwinContext = {
   origin: string;
   timeZone: string;
   tree: FileTree;
@@ -21,11 +21,11 @@ export type SiteFacts = {
 
 /** Returns the value of a field as a cell of a table; an empty one if the entry leaves it out. */
 export function formatCell(
-  type: RecordType,
-  page: RecordPage,
+  type: EntryType,
+  page: Entry,
   name: string,
   kind: FieldKind,
-  { origin, ...site }: SiteFacts,
+  { origin, ...site }: TwinContext,
 ): string {
   const value = describeText(type, page, name, kind, { origin, ...site });
   if (typeof value === 'string') return value;
@@ -41,11 +41,11 @@ export function formatCell(
 
 /** Returns the value of a field as JSON, with absolute URLs; undefined if the entry leaves it out. */
 export function describeField(
-  type: RecordType,
-  page: RecordPage,
+  type: EntryType,
+  page: Entry,
   name: string,
   kind: FieldKind,
-  site: SiteFacts,
+  site: TwinContext,
 ): unknown {
   const { origin } = site;
   const { isImage, isLink, isTopic, isAuthor } = kind;
@@ -71,11 +71,11 @@ export function describeField(
 
 /** Returns the text of a day, a time or Markdown; undefined for any other field. */
 function describeText(
-  type: RecordType,
-  page: RecordPage,
+  type: EntryType,
+  page: Entry,
   name: string,
   { isMarkdown, isMoment }: FieldKind,
-  { origin, timeZone, tree }: SiteFacts,
+  { origin, timeZone, tree }: TwinContext,
 ): unknown {
   const value = page.values[name];
   if (isMoment && typeof value === 'string') {

@@ -1,9 +1,9 @@
 import 'server-only';
 import { fallbackOf } from '@/lib/images/image-variants';
 import { drawQrCode, type QrCode } from '@/lib/qr-code';
-import type { RecordPage } from '@/lib/server/content/lists/record-page';
+import type { Entry } from '@/lib/server/content/lists/entry';
 import { showField } from '@/lib/server/content/lists/show-field';
-import type { RecordType } from '@/lib/server/content/types/define-type';
+import type { EntryType } from '@/lib/server/content/types/define-type';
 import type { FieldKind, Shown } from '@/lib/server/content/types/field-kind';
 import { escapeText, joinLines } from '@/lib/server/feeds/content-lines';
 
@@ -11,7 +11,7 @@ import { escapeText, joinLines } from '@/lib/server/feeds/content-lines';
 const SHORT_NAME = 60;
 
 /** Formats an entry that its type describes as a person: what its page shows, as a vCard (RFC 6350). */
-export function formatVCard(type: RecordType, page: RecordPage, origin: string): string {
+export function formatVCard(type: EntryType, page: Entry, origin: string): string {
   return joinLines(
     wrap([
       ...listNames(page),
@@ -25,7 +25,7 @@ export function formatVCard(type: RecordType, page: RecordPage, origin: string):
 }
 
 /** Draws the vCard without its photo; if a QR code does not hold all of it, ways to reach the person come first. */
-export function formatContactCode(type: RecordType, page: RecordPage, origin: string): string {
+export function formatContactCode(type: EntryType, page: Entry, origin: string): string {
   const names = listNames(page);
   const contacts = listDetails(type, page, ({ isContact }) => isContact === true);
   const [first = ''] = contacts;
@@ -58,7 +58,7 @@ function wrap(lines: readonly string[]): string[] {
   return ['BEGIN:VCARD', 'VERSION:4.0', ...lines, 'END:VCARD'];
 }
 
-function listNames(page: RecordPage): string[] {
+function listNames(page: Entry): string[] {
   return [
     `FN:${escapeText(page.title)}`,
     `N:${[...splitName(page), '', '', ''].map(escapeText).join(';')}`,
@@ -66,8 +66,8 @@ function listNames(page: RecordPage): string[] {
 }
 
 function listDetails(
-  type: RecordType,
-  page: RecordPage,
+  type: EntryType,
+  page: Entry,
   isWanted: (kind: FieldKind) => boolean = () => true,
 ): string[] {
   return type.facts.flatMap((field) => {
@@ -79,7 +79,7 @@ function listDetails(
 }
 
 /** Returns the family name and the given names, as far as the sort name tells them apart. */
-function splitName({ title, sortName }: Pick<RecordPage, 'title' | 'sortName'>): [string, string] {
+function splitName({ title, sortName }: Pick<Entry, 'title' | 'sortName'>): [string, string] {
   const [family = '', ...given] = sortName.split(', ');
   if (given.length > 0) return [family, given.join(', ')];
   if (!title.endsWith(` ${family}`)) return [title, ''];

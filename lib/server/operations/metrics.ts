@@ -34,7 +34,7 @@ export function startMetrics(): void {
   });
   onPageWithoutPolicy(() => bare.inc());
   showDatabase(registers);
-  showPublication(registers);
+  showVersion(registers);
   if (getSettings().alertSource) showAlertSource(registers);
 }
 
@@ -80,7 +80,7 @@ function showDatabase(registers: Registry[]): void {
   });
 }
 
-function showPublication(registers: Registry[]): void {
+function showVersion(registers: Registry[]): void {
   new Gauge({
     name: 'publication_sequence',
     help: 'Number of the published version that visitors see',

@@ -51,7 +51,7 @@ export function getSignInEdition(): Edition {
   return oncePerProcess('sign-in-edition', () => {
     // Images are missing, which is a mistake in a content folder.
     const content = loadContent(tree, null, { isChecked: true });
-    return { version: SIGN_IN, content, tree };
+    return { id: SIGN_IN, content, tree };
   });
 }
 

@@ -1,20 +1,20 @@
 import 'server-only';
 import { countListPages, listPagePath, POSTS_PER_PAGE } from '@/lib/pagination';
-import type { RecordType } from '@/lib/server/content/types/define-type';
 import { findEntries, findPosts } from '@/lib/server/content/complete-sections';
 import type { Content } from '@/lib/server/content/edition';
-import { findIndex, listIndexEntries } from '@/lib/server/content/lists/filter-indexes';
+import type { Entry } from '@/lib/server/content/lists/entry';
+import { findIndex, listIndexAddresses } from '@/lib/server/content/lists/filter-indexes';
 import { applyFilters, listSingleFilters } from '@/lib/server/content/lists/filters';
 import {
   groupByType,
   isEntry,
   listInverse,
   type Inverse,
-  type Records,
-} from '@/lib/server/content/lists/find-records';
+  type EntryGroup,
+} from '@/lib/server/content/lists/find-type-page';
 import { toListItem, type ListItem } from '@/lib/server/content/lists/list-items';
-import type { RecordPage } from '@/lib/server/content/lists/record-page';
-import type { Manifest } from '@/lib/server/publishing/versions/publication';
+import type { EntryType } from '@/lib/server/content/types/define-type';
+import type { Manifest } from '@/lib/server/publishing/versions/version';
 
 /** Differences between two versions, as URLs in alphabetical order. A redirect is `/old -> /new`. */
 export type Difference = {
@@ -43,7 +43,7 @@ export function compareContent(before: Version | null, after: Version): Differen
 
 /** Returns a text for each URL that differs if its content does. */
 function listUrls({ content, files }: Version): Map<string, string> {
-  const { home, about, contact, login, register, pages, records } = content;
+  const { home, about, contact, login, register, pages, entries } = content;
   return new Map([
     ...[contact, login, register].map((page): [string, string] => [
       page.address,
@@ -53,7 +53,7 @@ function listUrls({ content, files }: Version): Map<string, string> {
       page.address,
       fingerprint([fieldsOf(page, files), listShown(page, content)]),
     ]),
-    ...records
+    ...entries
       .filter(isEntry)
       .map((page): [string, string] => [
         page.address,
@@ -81,10 +81,13 @@ function listShown({ sections = [] }: Content['home'], content: Content): ListIt
 }
 
 /** Lists the pages of a type's lists with at most one filter, and the pages with all values of a field. */
-function listLists({ type, introduction, listed }: Records, files: Manifest): [string, string][] {
+function listLists(
+  { type, introduction, listed }: EntryGroup,
+  files: Manifest,
+): [string, string][] {
   return [
     ...listPages(type, type.path, listed, introduction && fieldsOf(introduction, files)),
-    ...listIndexEntries(type, listed).map(({ address }): [string, string] => {
+    ...listIndexAddresses(type, listed).map(({ path: address }): [string, string] => {
       const found = findIndex(type, listed, address.slice(type.path.length + 1).split('/'));
       return [address, fingerprint(found?.shown)];
     }),
@@ -96,9 +99,9 @@ function listLists({ type, introduction, listed }: Records, files: Manifest): [s
 
 /** @param head shown above the entries of each page */
 function listPages(
-  type: RecordType,
+  type: EntryType,
   list: string,
-  pages: RecordPage[],
+  pages: Entry[],
   head: unknown,
 ): [string, string][] {
   return Array.from({ length: countListPages(pages) }, (_, index) => {

@@ -1,12 +1,12 @@
 import 'server-only';
 import type { Edition } from '@/lib/server/content/edition';
+import { entryTypes } from '@/lib/server/content/entry-types/type-list';
 import { openFolder, type FileTree } from '@/lib/server/content/files/file-tree';
-import type { RecordPage } from '@/lib/server/content/lists/record-page';
-import { recordTypes } from '@/lib/server/content/record-types/type-list';
-import { NOTHING_SENT, openPublication, openScanned } from '@/lib/server/publishing/edition';
+import type { Entry } from '@/lib/server/content/lists/entry';
+import { NOTHING_SENT, openVersion, openScanned } from '@/lib/server/publishing/edition';
 import { applyChange } from '@/lib/server/publishing/list-change';
-import type { EditionPart, SentPage } from '@/lib/server/publishing/messages';
-import type { Manifest } from '@/lib/server/publishing/versions/publication';
+import type { EditionPart, SentPage } from '@/lib/server/publishing/thread-messages';
+import type { Manifest } from '@/lib/server/publishing/versions/version';
 import { getSettings } from '@/lib/server/settings';
 import { SharedTexts } from '@/lib/server/shared-texts';
 
@@ -16,7 +16,7 @@ type LastPart = Extract<EditionPart, { kind: 'edition' }>;
 export class EditionReader {
   /** Null before the first part: the content folder may have gone, and opening it would fail. */
   private tree: FileTree | null = null;
-  private records: RecordPage[] = [];
+  private entries: Entry[] = [];
   private texts = new SharedTexts();
   /** The last complete edition. */
   private latest = NOTHING_SENT;
@@ -30,39 +30,39 @@ export class EditionReader {
     const part = this.texts.share(sent);
     if (part.kind === 'files') {
       this.before = part.since === null ? NOTHING_SENT : this.latest;
-      if (part.since !== this.before.version) {
-        const last = this.before.version ?? 'nothing';
+      if (part.since !== this.before.id) {
+        const last = this.before.id ?? 'nothing';
         throw new Error(`An edition builds on ${part.since}, but ${last} was read last.`);
       }
       this.files = part.files && { ...this.before.files, ...part.files };
       for (const path of part.removed) delete this.files?.[path];
       this.tree = { ...openTree(this.files, part.isStored), hidden: new Set(part.hidden) };
-      this.records = [];
+      this.entries = [];
       return null;
     }
     const { tree } = this;
     if (!tree) throw new Error('An edition begins with its files.');
     if (part.kind === 'edition') return this.complete(part, tree);
-    this.records.push(...readPages(part.records, this.before.content.records));
+    this.entries.push(...readPages(part.entries, this.before.content.entries));
     return null;
   }
 
-  private complete({ version, published, content }: LastPart, tree: FileTree): Edition {
-    const { records } = this;
+  private complete({ id, published, content }: LastPart, tree: FileTree): Edition {
+    const { entries } = this;
     const addresses = applyChange(this.before.content.addresses, content.addresses);
     const unindexed = applyChange(this.before.content.unindexed, content.unindexed);
-    this.latest = { version, content: { records, addresses, unindexed }, files: this.files };
+    this.latest = { id, content: { entries, addresses, unindexed }, files: this.files };
     this.before = NOTHING_SENT;
     // Later editions have few texts of this one again.
     this.texts = new SharedTexts();
     return {
-      version,
+      id,
       tree,
       ...(published && { publishedAt: published.publishedAt }),
       content: {
         ...content,
-        types: recordTypes,
-        records,
+        types: entryTypes,
+        entries,
         addresses,
         unindexed,
         media: new Set(content.media),
@@ -71,10 +71,7 @@ export class EditionReader {
   }
 }
 
-function readPages(
-  pages: readonly SentPage<RecordPage>[],
-  before: readonly RecordPage[],
-): RecordPage[] {
+function readPages(pages: readonly SentPage<Entry>[], before: readonly Entry[]): Entry[] {
   return pages.map((page) => {
     const known = typeof page === 'number' ? before[page] : page;
     if (!known)
@@ -86,5 +83,5 @@ function readPages(
 function openTree(files: Manifest | null, isStored: boolean): FileTree {
   const { contentDir } = getSettings();
   if (!files) return openFolder(contentDir);
-  return isStored ? openPublication({ files }) : openScanned(contentDir, files);
+  return isStored ? openVersion({ files }) : openScanned(contentDir, files);
 }

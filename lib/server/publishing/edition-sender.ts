@@ -1,9 +1,9 @@
 import 'server-only';
 import type { Content } from '@/lib/server/content/edition';
 import { packEdition, type SentEdition } from '@/lib/server/publishing/edition';
-import type { EditionPart } from '@/lib/server/publishing/messages';
 import { digestEdition } from '@/lib/server/publishing/stored-state';
-import type { Manifest, Publication } from '@/lib/server/publishing/versions/publication';
+import type { EditionPart } from '@/lib/server/publishing/thread-messages';
+import type { Manifest, Version } from '@/lib/server/publishing/versions/version';
 
 type Identity = Parameters<typeof packEdition>[0];
 
@@ -29,21 +29,18 @@ export class EditionSender {
    */
   send(
     identity: Identity,
-    publication: Publication | null,
+    version: Version | null,
     content: Content,
     scanned: Manifest,
   ): (() => EditionPart[]) | null {
-    const { version } = identity;
+    const { id } = identity;
     const before = this.sent;
-    if (before?.version === version) return null;
-    this.sent = { version, content, files: publication?.files ?? scanned };
+    if (before?.id === id) return null;
+    this.sent = { id, content, files: version?.files ?? scanned };
     // A start keeps no pages.
-    const packAll = () =>
-      packEdition({ version, keepsPages: false }, publication, content, { scanned });
+    const packAll = () => packEdition({ id, keepsPages: false }, version, content, { scanned });
     if (!before && this.hasShown(packAll)) return null;
-    this.deliver(
-      packEdition(identity, publication, content, { scanned, ...(before && { before }) }),
-    );
+    this.deliver(packEdition(identity, version, content, { scanned, ...(before && { before }) }));
     return packAll;
   }
 

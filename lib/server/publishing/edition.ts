@@ -1,16 +1,16 @@
 import 'server-only';
-import { openFiles, type FileTree } from '@/lib/server/content/files/file-tree';
 import type { Content } from '@/lib/server/content/edition';
+import { openFiles, type FileTree } from '@/lib/server/content/files/file-tree';
 import { isSameData } from '@/lib/server/is-same-data';
 import { findChange } from '@/lib/server/publishing/list-change';
+import type { EditionPart, SentContent, SentPage } from '@/lib/server/publishing/thread-messages';
 import { pathOf, readStored } from '@/lib/server/publishing/versions/file-store';
-import type { EditionPart, SentContent, SentPage } from '@/lib/server/publishing/messages';
 import {
   listRemoved,
   pickChanged,
   type Manifest,
-  type Publication,
-} from '@/lib/server/publishing/versions/publication';
+  type Version,
+} from '@/lib/server/publishing/versions/version';
 
 type LastPart = Extract<EditionPart, { kind: 'edition' }>;
 
@@ -19,15 +19,15 @@ const PAGES_PER_MESSAGE = 500;
 /** The edition that its reader has read last. `files` is null if they could not be listed. */
 export type SentEdition = {
   /** Null before the first edition. */
-  version: string | null;
-  content: Pick<Content, 'records' | 'addresses' | 'unindexed'>;
+  id: string | null;
+  content: Pick<Content, 'entries' | 'addresses' | 'unindexed'>;
   files: Manifest | null;
 };
 
 /** Before the first edition. */
 export const NOTHING_SENT: SentEdition = {
-  version: null,
-  content: { records: [], addresses: [], unindexed: [] },
+  id: null,
+  content: { entries: [], addresses: [], unindexed: [] },
   files: null,
 };
 
@@ -35,12 +35,12 @@ export const NOTHING_SENT: SentEdition = {
  * Returns a text that differs for any two contents of a publication. They differ only if an entry appears, ends or has
  * another next date between them, and the period of the earlier one ends then.
  */
-export function versionOf({ sequence, digest }: Publication, { period }: Content): string {
+export function idOf({ sequence, digest }: Version, { period }: Content): string {
   return `${sequence}-${digest.slice(0, 12)}-${period.until}`;
 }
 
 /** Opens the files of a publication. */
-export function openPublication({ files }: Pick<Publication, 'files'>): FileTree {
+export function openVersion({ files }: Pick<Version, 'files'>): FileTree {
   const find = (file: string) => (Object.hasOwn(files, file) ? files[file] : undefined);
   const hashOf = (file: string) => find(file)?.hash ?? null;
   return {
@@ -62,7 +62,7 @@ export function openPublication({ files }: Pick<Publication, 'files'>): FileTree
 
 /** Opens a folder with the files that a scan has found. */
 export function openScanned(folder: string, files: Manifest): FileTree {
-  const { paths, sizeOf, hashOf, knownHashOf } = openPublication({ files });
+  const { paths, sizeOf, hashOf, knownHashOf } = openVersion({ files });
   const now = openFiles(folder, paths);
   const has = (file: string) => Object.hasOwn(files, file);
   return {
@@ -82,27 +82,27 @@ export function openScanned(folder: string, files: Manifest): FileTree {
  * @param before what the reader has read last, which is not sent again
  */
 export function packEdition(
-  { version, keepsPages }: Pick<LastPart, 'version' | 'keepsPages'>,
-  publication: Publication | null,
+  { id, keepsPages }: Pick<LastPart, 'id' | 'keepsPages'>,
+  version: Version | null,
   content: Content,
   {
     scanned = null,
     before = NOTHING_SENT,
   }: { scanned?: Manifest | null; before?: SentEdition } = {},
 ): EditionPart[] {
-  const { types, records, media, addresses, unindexed, ...others } = content;
+  const { types, entries, media, addresses, unindexed, ...others } = content;
   const known = before.content;
   const parts: EditionPart[] = [
     {
       kind: 'files',
-      since: before.version,
-      ...changeFiles(before.files, publication?.files ?? scanned),
-      isStored: publication !== null,
+      since: before.id,
+      ...changeFiles(before.files, version?.files ?? scanned),
+      isStored: version !== null,
       hidden: content.hidden,
     },
   ];
-  for (const some of divide(withoutKnown(records, known.records))) {
-    parts.push({ kind: 'records', records: some });
+  for (const some of divide(withoutKnown(entries, known.entries))) {
+    parts.push({ kind: 'entries', entries: some });
   }
   const sent: SentContent = {
     ...others,
@@ -111,11 +111,11 @@ export function packEdition(
     media: [...media],
     images: [],
   };
-  const published = publication && {
-    sequence: publication.sequence,
-    publishedAt: publication.publishedAt,
+  const published = version && {
+    sequence: version.sequence,
+    publishedAt: version.publishedAt,
   };
-  parts.push({ kind: 'edition', version, published, content: sent, keepsPages });
+  parts.push({ kind: 'edition', id, published, content: sent, keepsPages });
   return parts;
 }
 

@@ -3,10 +3,10 @@ import type { Content } from '@/lib/server/content/edition';
 import { ContentMemory } from '@/lib/server/content/loading/content-memory';
 import { loadContent } from '@/lib/server/content/loading/load-content';
 import { log } from '@/lib/server/log';
-import { openPublication } from '@/lib/server/publishing/edition';
+import { openVersion } from '@/lib/server/publishing/edition';
 import { withFormerAddresses } from '@/lib/server/publishing/former/former-addresses';
 import { storeFileOf } from '@/lib/server/publishing/versions/file-store';
-import type { Publication } from '@/lib/server/publishing/versions/publication';
+import type { Version } from '@/lib/server/publishing/versions/version';
 import { getSettings } from '@/lib/server/settings';
 
 /**
@@ -14,18 +14,18 @@ import { getSettings } from '@/lib/server/settings';
  * earlier program. Throws a DeployerError only if it lacks a file without which there is no site.
  */
 export function loadPublished(
-  publication: Pick<Publication, 'files' | 'formerAddresses'>,
+  version: Pick<Version, 'files' | 'formerAddresses'>,
   memory = new ContentMemory(),
 ): Content {
-  const content = loadContent(openPublication(publication), Date.now(), {
+  const content = loadContent(openVersion(version), Date.now(), {
     isChecked: true,
     memory,
   });
-  return withFormerAddresses(content, publication.formerAddresses);
+  return withFormerAddresses(content, version.formerAddresses);
 }
 
 /** Stores media again that the data folder lacks, from the content folder. Logs those that it lacks too. */
-export async function restoreMedia({ files }: Publication, missing: string[]): Promise<void> {
+export async function restoreMedia({ files }: Version, missing: string[]): Promise<void> {
   const { contentDir } = getSettings();
   for (const file of missing) {
     const stored = await storeFileOf(contentDir, file).catch(() => null);

@@ -8,11 +8,11 @@ import { openScanned, packEdition } from '@/lib/server/publishing/edition';
 import type { Scan } from '@/lib/server/publishing/folder/few-files';
 import { scanFolder } from '@/lib/server/publishing/folder/folder-scan';
 import { watchFolder } from '@/lib/server/publishing/folder/folder-watcher';
-import type { ThreadRequest } from '@/lib/server/publishing/messages';
 import { searchPages, updateIndex } from '@/lib/server/publishing/page-index';
 import { deliver, send } from '@/lib/server/publishing/serving-thread';
+import type { ThreadRequest } from '@/lib/server/publishing/thread-messages';
 import { measureFile } from '@/lib/server/publishing/versions/file-hash';
-import { digestOf, type Manifest } from '@/lib/server/publishing/versions/publication';
+import { digestOf, type Manifest } from '@/lib/server/publishing/versions/version';
 import { getSettings } from '@/lib/server/settings';
 
 // The thread of a preview. It publishes nothing, stores nothing, and does not register as an instance.
@@ -59,8 +59,8 @@ function reportFailure(error: unknown): void {
 function show(digest: string, files: Manifest): void {
   const tree = openScanned(contentDir, files);
   const content = loadContent(tree, null, { memory });
-  const version = `preview-${digest}`;
-  deliver(packEdition({ version, keepsPages: false }, null, content, { scanned: files }));
+  const id = `preview-${digest}`;
+  deliver(packEdition({ id, keepsPages: false }, null, content, { scanned: files }));
   updateIndex(content, tree);
   report([]);
 }

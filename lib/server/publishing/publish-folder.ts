@@ -6,7 +6,7 @@ import { ContentMemory } from '@/lib/server/content/loading/content-memory';
 import { loadContent } from '@/lib/server/content/loading/load-content';
 import { DeployerError } from '@/lib/server/deployer-error';
 import { findAuthor } from '@/lib/server/publishing/author';
-import { openPublication, openScanned } from '@/lib/server/publishing/edition';
+import { openVersion, openScanned } from '@/lib/server/publishing/edition';
 import type { Scan } from '@/lib/server/publishing/folder/few-files';
 import { scanFolder } from '@/lib/server/publishing/folder/folder-scan';
 import type { Changed } from '@/lib/server/publishing/folder/folder-watcher';
@@ -19,20 +19,20 @@ import { VariantMaker } from '@/lib/server/publishing/images/make-variants';
 import { describeRemoval } from '@/lib/server/publishing/removal';
 import { measureFile } from '@/lib/server/publishing/versions/file-hash';
 import { storeFile } from '@/lib/server/publishing/versions/file-store';
+import { saveVersion } from '@/lib/server/publishing/versions/save-version';
 import {
   isSameManifest,
   type Manifest,
-  type Publication,
-} from '@/lib/server/publishing/versions/publication';
-import { FileNotStored } from '@/lib/server/publishing/versions/publication-texts';
-import { savePublication } from '@/lib/server/publishing/versions/publications';
+  type Version,
+} from '@/lib/server/publishing/versions/version';
+import { FileNotStored } from '@/lib/server/publishing/versions/version-texts';
 import { getSettings } from '@/lib/server/settings';
 
 /** The publication that visitors see, and the addresses of its pages that come from a file. */
-export type Shown = { publication: Publication; filePages: readonly string[] };
+export type Shown = { version: Version; filePages: readonly string[] };
 
 export type Outcome =
-  | { kind: 'published'; publication: Publication; content: Content }
+  | { kind: 'published'; version: Version; content: Content }
   /** The folder is what is published already. */
   | { kind: 'unchanged' }
   /** Files changed while they were read. */
@@ -50,7 +50,7 @@ const HELD: Outcome = { kind: 'waiting', reason: HELD_REASON };
 export class FolderPublisher {
   private scan: Scan | null = null;
   /** The files of the folder when they were last published, or found to be published. */
-  private handled: Publication['files'] | null = null;
+  private handled: Version['files'] | null = null;
   /** Makes the variants of images, before a publication shows them. */
   readonly variants = new VariantMaker();
 
@@ -91,15 +91,15 @@ export class FolderPublisher {
       return { kind: 'refused', problems: contentError(this.folder, result.problems).message };
     }
     const files = result.manifest;
-    const held = shown?.publication.isHeld === true;
+    const held = shown?.version.isHeld === true;
     if (held && !isForced) return HELD;
-    if (shown && !held && isSameManifest(shown.publication.files, files)) this.handled = files;
+    if (shown && !held && isSameManifest(shown.version.files, files)) this.handled = files;
     // Another instance with a folder of its own may have published since: the last change counts.
     if (!isForced && this.handled && isSameManifest(this.handled, files))
       return { kind: 'unchanged' };
     try {
-      const tree = { ...openPublication({ files }), folder: this.folder };
-      const moved = shown ? findMovedAddresses(shown.publication, tree) : undefined;
+      const tree = { ...openVersion({ files }), folder: this.folder };
+      const moved = shown ? findMovedAddresses(shown.version, tree) : undefined;
       const content = loadContent(tree, Date.now(), { memory: this.memory, moved });
       const left = [...content.addresses, ...(moved?.keys() ?? [])];
       const removal = isForced || !shown ? null : describeRemoval(shown.filePages, left);
@@ -107,19 +107,19 @@ export class FolderPublisher {
       const problems = await this.variants.make(content.images, files);
       if (problems.length > 0) throw contentError(this.folder, problems);
       const author = await findAuthor(path.resolve(this.folder));
-      const publication = await savePublication({
+      const version = await saveVersion({
         files,
         author,
         unlessHeld: !isForced,
         findFormerAddresses: (latest) => findFormerAddresses(latest, tree, content),
       });
       // Somebody went back to an earlier version meanwhile.
-      if (!isSameManifest(publication.files, files)) return HELD;
+      if (!isSameManifest(version.files, files)) return HELD;
       this.handled = files;
-      const { formerAddresses } = publication;
+      const { formerAddresses } = version;
       return {
         kind: 'published',
-        publication,
+        version,
         content: withFormerAddresses(content, formerAddresses),
       };
     } catch (error) {

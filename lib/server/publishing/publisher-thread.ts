@@ -4,7 +4,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import type { Content } from '@/lib/server/content/edition';
 import { isWithin, type Period } from '@/lib/server/content/time/schedule';
 import { log, serializeError } from '@/lib/server/log';
-import { openPublication, openScanned, versionOf } from '@/lib/server/publishing/edition';
+import { openVersion, openScanned, idOf } from '@/lib/server/publishing/edition';
 import { EditionSender } from '@/lib/server/publishing/edition-sender';
 import {
   watchFolder,
@@ -12,27 +12,27 @@ import {
   type OnQuiet,
 } from '@/lib/server/publishing/folder/folder-watcher';
 import { loadPublished, restoreMedia } from '@/lib/server/publishing/load-published';
-import type { ThreadInput, ThreadRequest } from '@/lib/server/publishing/messages';
 import { searchPages, updateIndex } from '@/lib/server/publishing/page-index';
 import { logProblems, reportNotShown } from '@/lib/server/publishing/problem-log';
 import { FolderPublisher, type Outcome, type Shown } from '@/lib/server/publishing/publish-folder';
 import { listFilePages } from '@/lib/server/publishing/removal';
 import { deliver, send } from '@/lib/server/publishing/serving-thread';
 import { readMemory, storeStatesLater } from '@/lib/server/publishing/stored-state';
+import type { ThreadInput, ThreadRequest } from '@/lib/server/publishing/thread-messages';
 import { deleteUnused } from '@/lib/server/publishing/versions/forgotten-files';
-import { readLatest } from '@/lib/server/publishing/versions/latest-publication';
-import {
-  isSameVersion,
-  type Manifest,
-  type Publication,
-} from '@/lib/server/publishing/versions/publication';
 import {
   createInstanceId,
   deleteExpiredInstances,
   registerInstance,
-} from '@/lib/server/publishing/versions/publication-instances';
-import { readLatestSequence } from '@/lib/server/publishing/versions/publication-rows';
+} from '@/lib/server/publishing/versions/instances';
+import { readLatest } from '@/lib/server/publishing/versions/latest-version';
+import {
+  isSameVersion,
+  type Manifest,
+  type Version,
+} from '@/lib/server/publishing/versions/version';
 import { listSequences } from '@/lib/server/publishing/versions/version-folder';
+import { readLatestSequence } from '@/lib/server/publishing/versions/version-rows';
 import { repeat } from '@/lib/server/repeat';
 import { getSettings } from '@/lib/server/settings';
 
@@ -81,12 +81,12 @@ async function run(): Promise<void> {
 
 async function showLatest(): Promise<void> {
   const latest = await readLatest();
-  if (!latest || isShown(latest.publication)) return;
-  await restoreMedia(latest.publication, latest.missing);
-  const content = load(latest.publication);
-  const made = publisher.variants.complete(content.images, latest.publication.files);
+  if (!latest || isShown(latest.version)) return;
+  await restoreMedia(latest.version, latest.missing);
+  const content = load(latest.version);
+  const made = publisher.variants.complete(content.images, latest.version.files);
   if (shown) await made; // At the start, visitors do not wait: they get the images themselves.
-  show(latest.publication, content);
+  show(latest.version, content);
   // The next look at the folder reports what is still wrong.
   report(null);
 }
@@ -98,8 +98,8 @@ async function showFolder(): Promise<void> {
     await setTimeout(POLL_MS);
     return showFolder();
   }
-  const version = `folder-${Date.now()}`;
-  sendEdition(version, null, read.content, { keepsPages: false, scanned: read.files });
+  const id = `folder-${Date.now()}`;
+  sendEdition(id, null, read.content, { keepsPages: false, scanned: read.files });
 }
 
 async function publishFolder(changed: Changed | null = null): ReturnType<OnQuiet> {
@@ -119,7 +119,7 @@ async function publishFolder(changed: Changed | null = null): ReturnType<OnQuiet
 /** Sends a new edition if an entry has appeared or ended, or the clock has been set. */
 function followClock(): void {
   if (period === null || isWithin(period, Date.now())) return;
-  if (shown) return show(shown.publication, load(shown.publication));
+  if (shown) return show(shown.version, load(shown.version));
   period = null;
   void showFolder();
 }
@@ -137,7 +137,7 @@ async function isNewer(): Promise<boolean> {
   const isNew = local !== newest;
   newest = local;
   // Usually its own, which would be read and hashed again.
-  if (isNew && local !== shown?.publication.sequence) return true;
+  if (isNew && local !== shown?.version.sequence) return true;
   const key = await readLatestSequence();
   return key !== null && !isShown(key);
 }
@@ -146,34 +146,34 @@ async function register(): Promise<void> {
   if (visible > 0) await registerInstance({ id: instance, sequence: visible });
 }
 
-function show(publication: Publication, loaded: Content): void {
+function show(version: Version, loaded: Content): void {
   // An entry may have appeared or ended while the publication was saved.
-  const content = isWithin(loaded.period, Date.now()) ? loaded : load(publication);
-  const before = shown?.publication.sequence ?? 0;
-  const { sequence, changes } = publication;
+  const content = isWithin(loaded.period, Date.now()) ? loaded : load(version);
+  const before = shown?.version.sequence ?? 0;
+  const { sequence, changes } = version;
   // A version without changes follows the removal of a file from all versions, as may a version that was skipped.
   const keepsPages = sequence === before || (sequence === before + 1 && changes.length > 0);
-  shown = { publication, filePages: listFilePages(content) };
-  sendEdition(versionOf(publication, content), publication, content, { keepsPages });
+  shown = { version, filePages: listFilePages(content) };
+  sendEdition(idOf(version, content), version, content, { keepsPages });
 }
 
-function showOwn({ publication, content }: Extract<Outcome, { kind: 'published' }>): void {
-  const { sequence, author, changes } = publication;
-  show(publication, content);
+function showOwn({ version, content }: Extract<Outcome, { kind: 'published' }>): void {
+  const { sequence, author, changes } = version;
+  show(version, content);
   log('info', 'content.published', { sequence, author, changes: changes.slice(0, 20) });
 }
 
 function sendEdition(
-  version: string,
-  publication: Publication | null,
+  id: string,
+  version: Version | null,
   content: Content,
   { keepsPages, scanned = {} }: { keepsPages: boolean; scanned?: Manifest },
 ): void {
   ({ period } = content);
-  const pack = sender.send({ version, keepsPages }, publication, content, scanned);
-  if (!pack) visible = publication?.sequence ?? 0;
-  else if (publication) storeStatesLater(program, publisher.memory, pack);
-  const tree = publication ? openPublication(publication) : openScanned(contentDir, scanned);
+  const pack = sender.send({ id, keepsPages }, version, content, scanned);
+  if (!pack) visible = version?.sequence ?? 0;
+  else if (version) storeStatesLater(program, publisher.memory, pack);
+  const tree = version ? openVersion(version) : openScanned(contentDir, scanned);
   updateIndex(content, tree);
 }
 
@@ -190,8 +190,8 @@ function answer(request: ThreadRequest): void {
   register().catch(() => null);
 }
 
-const load = (publication: Publication) => loadPublished(publication, publisher.memory);
+const load = (version: Version) => loadPublished(version, publisher.memory);
 
-function isShown(key: Pick<Publication, 'sequence' | 'digest'>): boolean {
-  return isSameVersion(key, shown?.publication ?? null);
+function isShown(key: Pick<Version, 'sequence' | 'digest'>): boolean {
+  return isSameVersion(key, shown?.version ?? null);
 }

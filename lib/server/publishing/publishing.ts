@@ -14,6 +14,8 @@ import { log, serializeError } from '@/lib/server/log';
 import { oncePerProcess } from '@/lib/server/once-per-process';
 import { EditionReader } from '@/lib/server/publishing/edition-reader';
 import { noteLook } from '@/lib/server/publishing/last-looks';
+import { warmUp } from '@/lib/server/publishing/pages/page-store';
+import { readEdition } from '@/lib/server/publishing/stored-state';
 import type {
   Delivery,
   EditionPart,
@@ -21,9 +23,7 @@ import type {
   ThreadInput,
   ThreadMessage,
   ThreadRequest,
-} from '@/lib/server/publishing/messages';
-import { warmUp } from '@/lib/server/publishing/pages/page-store';
-import { readEdition } from '@/lib/server/publishing/stored-state';
+} from '@/lib/server/publishing/thread-messages';
 import type { Results } from '@/lib/server/search/results';
 import { getSettings } from '@/lib/server/settings';
 

@@ -1,5 +1,8 @@
 import 'server-only';
-import { listEntries, type Complete } from '@/lib/server/content/loading/read-collections';
+import {
+  listSiteAddresses,
+  type CompleteContent,
+} from '@/lib/server/content/loading/read-content-files';
 
 // Such a removal may also be half a mount, a wrong branch or an emptied folder.
 const MANY_PAGES = 20;
@@ -9,8 +12,8 @@ const LARGE_PART = 0.1;
  * Lists the addresses of published pages that each come from a file. Filtered lists, months, years and further pages of
  * lists come from many: a single person may have a dozen interests, and a single event a hundred months.
  */
-export function listFilePages(content: Complete): string[] {
-  return listEntries(content).flatMap(({ address, owner }) =>
+export function listFilePages(content: CompleteContent): string[] {
+  return listSiteAddresses(content).flatMap(({ path: address, owner }) =>
     owner.endsWith('.md') ? address : [],
   );
 }

@@ -1,6 +1,6 @@
 import 'server-only';
 import { parentPort, workerData } from 'node:worker_threads';
-import type { Delivery, ThreadInput, ThreadMessage } from '@/lib/server/publishing/messages';
+import type { Delivery, ThreadInput, ThreadMessage } from '@/lib/server/publishing/thread-messages';
 
 const { deliveries }: ThreadInput = workerData;
 

@@ -6,17 +6,17 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { z } from 'zod';
-import { ContentMemory, type Facts } from '@/lib/server/content/loading/content-memory';
+import { ContentMemory, type FileFacts } from '@/lib/server/content/loading/content-memory';
 import { isWithin } from '@/lib/server/content/time/schedule';
 import { log, serializeError } from '@/lib/server/log';
-import type { EditionPart } from '@/lib/server/publishing/messages';
+import type { EditionPart } from '@/lib/server/publishing/thread-messages';
 import { createPartPath } from '@/lib/server/publishing/versions/file-store';
 import { listSequences } from '@/lib/server/publishing/versions/version-folder';
 import { getSettings } from '@/lib/server/settings';
 
 /** The states by name, and the schema of their parts. */
 const STATES = {
-  facts: z.tuple([z.string(), z.custom<Facts>()]),
+  facts: z.tuple([z.string(), z.custom<FileFacts>()]),
   edition: z.custom<EditionPart>(),
 };
 

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { Searchable } from '@/lib/server/content/entry';
+import type { Searchable } from '@/lib/server/content/site-address';
 import { listTerms } from '@/lib/server/search/excerpt';
 import type { IndexFile } from '@/lib/server/search/index-file';
 import type { Vocabulary } from '@/lib/server/search/vocabulary';

@@ -4,7 +4,7 @@ import { MAX_QUERY_LENGTH } from '@/lib/routes';
 import { createExcerpt, listTerms } from '@/lib/server/search/excerpt';
 import { deleteIndexFile, isDamage, openIndexFile } from '@/lib/server/search/index-file';
 import { IndexWriter, type SearchablePage } from '@/lib/server/search/index-writer';
-import type { Found, Results } from '@/lib/server/search/results';
+import type { SearchHit, Results } from '@/lib/server/search/results';
 import { prepareFinder, SHOWN, TermFinder, type Hits } from '@/lib/server/search/term-finder';
 import { Vocabulary } from '@/lib/server/search/vocabulary';
 
@@ -88,7 +88,7 @@ export class SearchIndex {
     };
   }
 
-  #listFound({ ids, terms }: Hits): Found[] {
+  #listFound({ ids, terms }: Hits): SearchHit[] {
     return ids.flatMap((id) => {
       const row = this.#parts.getFound.get(id);
       if (!row) return [];

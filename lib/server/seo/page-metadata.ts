@@ -7,7 +7,7 @@ import { fallbackOf } from '@/lib/images/image-variants';
 import { FEEDS } from '@/lib/routes';
 import { getContent, getSite } from '@/lib/server/content/content';
 import { mediaUrl } from '@/lib/server/content/files/media-url';
-import { findSiteFeed } from '@/lib/server/content/lists/find-records';
+import { findSiteFeed } from '@/lib/server/content/lists/find-type-page';
 import { titleOf } from '@/lib/server/content/lists/list-items';
 import type { Picture } from '@/lib/server/content/media';
 import { getSettings } from '@/lib/server/settings';

@@ -2,7 +2,7 @@ import 'server-only';
 import { listPaths } from '@/lib/server/content/content';
 import type { Content } from '@/lib/server/content/edition';
 
-type Listed = Pick<Content, 'addresses' | 'unindexed' | 'pages' | 'records'>;
+type Listed = Pick<Content, 'addresses' | 'unindexed' | 'pages' | 'entries'>;
 
 // sitemaps.org allows 50,000 addresses and 50 MB. Search engines read smaller files sooner.
 export const MAX_URLS = 40_000;
@@ -51,10 +51,10 @@ function pathOf(index: number): string {
 
 // Entries with a date and pages that name the day of their last change have one.
 function listUrls(content: Listed, origin: string): string[] {
-  const { pages, records } = content;
+  const { pages, entries } = content;
   const changes = new Map([
     ...pages.map(({ address, updated }) => [address, updated] as const),
-    ...records.map(({ address, date, updated }) => [address, updated ?? date] as const),
+    ...entries.map(({ address, date, updated }) => [address, updated ?? date] as const),
   ]);
   return listPaths(content).map((address) => {
     const change = changes.get(address);

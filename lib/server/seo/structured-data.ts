@@ -4,14 +4,14 @@ import { fallbackOf } from '@/lib/images/image-variants';
 import { getSite } from '@/lib/server/content/content';
 import { mediaUrl } from '@/lib/server/content/files/media-url';
 import { listAuthors } from '@/lib/server/content/lists/articles';
-import type { RecordPage } from '@/lib/server/content/lists/record-page';
+import type { Entry } from '@/lib/server/content/lists/entry';
 import type { OpeningHours } from '@/lib/server/content/site';
 import { WEEKDAYS, type Weekday } from '@/lib/server/content/site-fields/contact-fields';
 import { findDates, type Occurrence } from '@/lib/server/content/time/occurrences';
 import { addDays, countDays } from '@/lib/server/content/time/recurrence';
 import { isAllDay, type TimeSpan } from '@/lib/server/content/time/time-span';
 import { toTimestamp } from '@/lib/server/content/time/time-zone';
-import type { PageFacts, RecordType } from '@/lib/server/content/types/define-type';
+import type { JsonLdContext, EntryType } from '@/lib/server/content/types/define-type';
 import { getSettings } from '@/lib/server/settings';
 
 type Crumb = { label: string; href: string | null };
@@ -55,7 +55,7 @@ export function organizationJsonLd(): WithContext<CollegeOrUniversity> {
 }
 
 /** Describes an entry as its type declares. */
-export function recordJsonLd(type: RecordType, page: RecordPage): WithContext<Thing> {
+export function entryJsonLd(type: EntryType, page: Entry): WithContext<Thing> {
   const { address, image, values, span, next, date: published, updated, words } = page;
   const { origin } = getSettings();
   const date = span && formatDates(span, next);
@@ -97,7 +97,7 @@ function toAbsolute(address: string): string {
 }
 
 /** Formats the next date of an event, or the first of one that is over. */
-function formatDates(span: TimeSpan, next: Occurrence | null): PageFacts['date'] {
+function formatDates(span: TimeSpan, next: Occurrence | null): JsonLdContext['date'] {
   const { timeZone } = getSite();
   const { start, end = start, zone = timeZone } = span;
   const date = next ?? findDates(span, timeZone, -Infinity).next;

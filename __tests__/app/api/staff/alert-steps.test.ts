@@ -40,9 +40,9 @@ beforeEach(async () => {
 });
 
 /** A page that shows a draft, as somebody has read it. */
-type Read = { id: string; savedAt: string; updates?: string };
+type ReadAlert = { id: string; savedAt: string; updates?: string };
 
-async function read(location: string | null): Promise<Read> {
+async function read(location: string | null): Promise<ReadAlert> {
   const id = location?.replace('/staff/alert/', '') ?? '';
   return { id, savedAt: String((await getDraft(id))?.savedAt) };
 }
@@ -52,7 +52,7 @@ const write = async (visitor = alerter) => read((await visitor.post(save, ENTRIE
 const writeUpdate = async (alert: string) =>
   read((await alerter.post(saveUpdate, { ...UPDATE, alert })).location);
 
-async function press(action: string, values: Read, visitor = alerter): Promise<string | null> {
+async function press(action: string, values: ReadAlert, visitor = alerter): Promise<string | null> {
   const { location } = await visitor.post(act, { ...values, action });
   // Each action is logged.
   takeLoggedEvents();

@@ -6,11 +6,11 @@ import {
   SECOND_SITE,
 } from '@/__tests__/support/content/temporary-content';
 import { GET } from '@/app/(content)/.well-known/api-catalog/route';
-import { getRecordMetadata } from '@/app/(content)/[...slug]/record-metadata';
+import { getTypePageMetadata } from '@/app/(content)/[...slug]/type-page-metadata';
 import { FEEDS } from '@/lib/routes';
 import { getContent } from '@/lib/server/content/content';
 import { filterPath } from '@/lib/server/content/lists/filters';
-import { findRecords, groupByType } from '@/lib/server/content/lists/find-records';
+import { findTypePage, groupByType } from '@/lib/server/content/lists/find-type-page';
 import { hasTwin, listEntryTwins, listTwins } from '@/lib/server/content/lists/twins';
 
 const before = { ...process.env };
@@ -111,9 +111,9 @@ it('every list and entry links to each of its files, with its type', () => {
   ]);
   const linked = new Set<string>();
   for (const address of pages) {
-    const found = findRecords(content, address);
+    const found = findTypePage(content, address);
     if (!found) throw new Error(address);
-    const types = alternates.parse(getRecordMetadata(found, address).alternates?.types);
+    const types = alternates.parse(getTypePageMetadata(found, address).alternates?.types);
     for (const [type, links] of Object.entries(types)) {
       for (const path of [links].flat().map((one) => (typeof one === 'string' ? one : one.url))) {
         linked.add(path);
@@ -124,8 +124,7 @@ it('every list and entry links to each of its files, with its type', () => {
       }
     }
     if (!('entry' in found)) continue;
-    for (const { path } of listEntryTwins(found.records, found.entry))
-      expect(linked).toContain(path);
+    for (const { path } of listEntryTwins(found.group, found.entry)) expect(linked).toContain(path);
   }
   const announced = listTwins(content).filter((path) => !/\.(schema\.json|svg)$/.test(path));
   expect(announced.filter((path) => !linked.has(path))).toEqual([]);

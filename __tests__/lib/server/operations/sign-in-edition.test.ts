@@ -1,7 +1,7 @@
 import { getSignInEdition, SIGN_IN } from '@/lib/server/operations/sign-in-edition';
 
 it('has the pages that people see before they sign in to a preview', () => {
-  const { version, content } = getSignInEdition();
-  expect(version).toBe(SIGN_IN);
+  const { id, content } = getSignInEdition();
+  expect(id).toBe(SIGN_IN);
   expect(content.addresses).toEqual(expect.arrayContaining(['/home', '/login']));
 });

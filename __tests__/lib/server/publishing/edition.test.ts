@@ -1,20 +1,20 @@
 import fs from 'node:fs';
 import fc from 'fast-check';
-import { randomRuns } from '@/__tests__/support/jest/quick';
 import {
   makeContent,
   removeMadeContent,
   SECOND_SITE,
 } from '@/__tests__/support/content/temporary-content';
+import { randomRuns } from '@/__tests__/support/jest/quick';
 import type { Content } from '@/lib/server/content/edition';
 import { loadFolder } from '@/lib/server/content/loading/read-folder';
 import { readPageText } from '@/lib/server/content/page-body';
-import { packEdition, versionOf } from '@/lib/server/publishing/edition';
+import { packEdition, idOf } from '@/lib/server/publishing/edition';
 import { EditionReader } from '@/lib/server/publishing/edition-reader';
 import { EditionSender } from '@/lib/server/publishing/edition-sender';
-import type { EditionPart } from '@/lib/server/publishing/messages';
 import { digestEdition } from '@/lib/server/publishing/stored-state';
-import type { Publication } from '@/lib/server/publishing/versions/publication';
+import type { EditionPart } from '@/lib/server/publishing/thread-messages';
+import type { Version } from '@/lib/server/publishing/versions/version';
 
 const before = process.env.CONTENT_DIR;
 
@@ -44,12 +44,12 @@ it('shows links to posts that appear later as text, on every kind of page', () =
   ] as const) {
     const loaded = loadFolder(folder, Date.UTC(2026, 1, day, 12));
     const reader = new EditionReader();
-    const parts = packEdition({ version: 'v1', keepsPages: true }, null, loaded);
+    const parts = packEdition({ id: 'v1', keepsPages: true }, null, loaded);
     const read = parts.map((part) => reader.read(JSON.parse(JSON.stringify(part))));
     const { content, tree } = read.at(-1) ?? {};
     if (!content || !tree) throw new Error('The edition is incomplete.');
-    const { home, about, pages, records } = content;
-    const shown = [home, about, ...pages, ...records];
+    const { home, about, pages, entries } = content;
+    const shown = [home, about, ...pages, ...entries];
     const texts = shown
       .map((page) => readPageText(page, tree).html)
       .filter((html) => html.includes('soon'));
@@ -90,15 +90,15 @@ describe('an edition after another one', () => {
   };
 
   const pack = (content: Content, before: Content | null) =>
-    packEdition({ version: 'v', keepsPages: true }, null, content, {
+    packEdition({ id: 'v', keepsPages: true }, null, content, {
       scanned: filesOf(content),
-      ...(before && { before: { version: 'v', content: before, files: filesOf(before) } }),
+      ...(before && { before: { id: 'v', content: before, files: filesOf(before) } }),
     });
 
   // The pages stand for the files, of which each has one.
-  const filesOf = ({ records }: Content) =>
+  const filesOf = ({ entries }: Content) =>
     Object.fromEntries(
-      records.map((page) => [page.file, { hash: JSON.stringify(page), size: page.words }]),
+      entries.map((page) => [page.file, { hash: JSON.stringify(page), size: page.words }]),
     );
 
   const read = (reader: EditionReader, parts: ReturnType<typeof pack>) => {
@@ -142,8 +142,8 @@ describe('an edition after another one', () => {
   it('repeats only the pages that differ in more than their text', () => {
     const list = (content: Content, before: Content) =>
       pack(content, before).flatMap((part) => {
-        if (part.kind !== 'records') return [];
-        return part.records.flatMap((page) => (typeof page === 'number' ? [] : page.address));
+        if (part.kind !== 'entries') return [];
+        return part.entries.flatMap((page) => (typeof page === 'number' ? [] : page.address));
       });
     const first = load({ posts: { a: [1, 'One'], b: [2, 'One'] }, people: { a: 'Ada' } });
     const text = load({ posts: { a: [1, 'Two'], b: [2, 'One'] }, people: { a: 'Ada' } });
@@ -156,7 +156,7 @@ describe('an edition after another one', () => {
 describe('the sender of editions', () => {
   const START = Date.UTC(2027, 1, 1);
   const WEEK_MS = 7 * 24 * 3_600_000;
-  const identity = { version: 'v', keepsPages: true };
+  const identity = { id: 'v', keepsPages: true };
 
   const event = (day: number, name: string) =>
     `---\nname: ${name}\nsummary: S\nwhen:\n  start: 2027-02-0${day} 18:00\n  end: 2027-02-0${day} 19:30\n` +
@@ -175,7 +175,7 @@ describe('the sender of editions', () => {
     return loadFolder(folder, now);
   };
 
-  const toPublication = (sequence: number): Publication => ({
+  const toVersion = (sequence: number): Version => ({
     sequence,
     digest: `${sequence}`.repeat(64),
     publishedAt: 1,
@@ -192,8 +192,8 @@ describe('the sender of editions', () => {
   it('sends nothing that the serving thread has read at the start, and then only differences', () => {
     const [folder, changed] = [write('One'), write('Changed')];
     const content = loadAt(folder, START);
-    const [first, second] = [toPublication(1), toPublication(2)];
-    const stored = packEdition({ version: 'v', keepsPages: false }, first, content);
+    const [first, second] = [toVersion(1), toVersion(2)];
+    const stored = packEdition({ id: 'v', keepsPages: false }, first, content);
     const reader = new EditionReader();
     read(reader, stored);
 
@@ -203,10 +203,10 @@ describe('the sender of editions', () => {
     );
     expect(sender.send(identity, first, loadAt(folder, START), {})).toBeNull();
     const next = loadAt(changed, START);
-    const packAll = sender.send({ ...identity, version: 'w' }, second, next, {});
+    const packAll = sender.send({ ...identity, id: 'w' }, second, next, {});
     const [difference = [], ...others] = sent;
     expect(others).toEqual([]);
-    const pages = difference.flatMap((part) => (part.kind === 'records' ? part.records : []));
+    const pages = difference.flatMap((part) => (part.kind === 'entries' ? part.entries : []));
     expect(pages.filter((page) => typeof page !== 'number')).toHaveLength(1);
     expect(read(reader, difference)).toEqual(read(new EditionReader(), packAll?.() ?? []));
   });
@@ -214,12 +214,12 @@ describe('the sender of editions', () => {
   it('sends everything if the serving thread has read something else, or the program is another one', () => {
     const content = loadAt(write('One'), START);
     const other = loadAt(write('Changed'), START);
-    const publication = toPublication(1);
-    const stored = packEdition({ version: 'v', keepsPages: false }, publication, other);
+    const version = toVersion(1);
+    const stored = packEdition({ id: 'v', keepsPages: false }, version, other);
     for (const digest of [digestEdition('one', stored), digestEdition('two', stored), null]) {
       const sent: EditionPart[][] = [];
       const sender = new EditionSender('one', digest, (parts) => sent.push(parts));
-      const packAll = sender.send(identity, publication, content, {});
+      const packAll = sender.send(identity, version, content, {});
       const reader = new EditionReader();
       read(reader, stored);
       expect(read(reader, sent[0] ?? [])).toEqual(read(new EditionReader(), packAll?.() ?? []));
@@ -237,10 +237,10 @@ describe('the sender of editions', () => {
         });
         for (const time of times) {
           const content = loadAt(folder, START + time);
-          const publication = toPublication(1);
-          const version = versionOf(publication, content);
-          sender.send({ version, keepsPages: true }, publication, content, {});
-          const whole = packEdition({ version, keepsPages: true }, publication, content);
+          const version = toVersion(1);
+          const id = idOf(version, content);
+          sender.send({ id, keepsPages: true }, version, content, {});
+          const whole = packEdition({ id, keepsPages: true }, version, content);
           // The start of the period depends on when the content was loaded.
           expect({ ...Object(shown), period: null }).toEqual({
             ...read(new EditionReader(), whole),

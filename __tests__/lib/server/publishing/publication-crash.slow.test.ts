@@ -2,12 +2,12 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
-import { emptyDatabase, emptyFolder, versionFile } from '@/__tests__/support/content/publications';
+import { emptyDatabase, emptyFolder, versionFile } from '@/__tests__/support/content/versions';
 import { prepareDatabase } from '@/__tests__/support/database/test-database';
 import { readStored } from '@/lib/server/publishing/versions/file-store';
-import { readLatest } from '@/lib/server/publishing/versions/latest-publication';
-import { listPublications } from '@/lib/server/publishing/versions/publication-history';
-import { readLatestSequence } from '@/lib/server/publishing/versions/publication-rows';
+import { readLatest } from '@/lib/server/publishing/versions/latest-version';
+import { listVersions } from '@/lib/server/publishing/versions/version-history';
+import { readLatestSequence } from '@/lib/server/publishing/versions/version-rows';
 
 prepareDatabase();
 
@@ -19,14 +19,14 @@ const ROUNDS = 4;
 // Publishes versions of three files with the same content, and prints each sequence.
 const PROGRAM = `
   import { storeText } from '@/lib/server/publishing/versions/file-store';
-  import { savePublication } from '@/lib/server/publishing/versions/publications';
+  import { saveVersion } from '@/lib/server/publishing/versions/save-version';
   import { closeDatabase } from '@/lib/server/database/database';
   const [author, count] = process.argv.slice(1);
   console.error = () => undefined;
   for (let index = 0; index < Number(count); index++) {
     const stored = storeText(author + index);
     const files = { 'a.md': stored, 'b.md': storeText(author + index), 'c.svg': stored };
-    const { sequence } = await savePublication({ files, author });
+    const { sequence } = await saveVersion({ files, author });
     console.log(sequence);
   }
   await closeDatabase();`;
@@ -48,7 +48,7 @@ function startPublishing(author: string, count: number, changes: object = {}): R
 async function expectWhole(): Promise<number> {
   const latest = await readLatest();
   expect(latest?.missing).toEqual([]);
-  const { files = {}, sequence = 0 } = latest?.publication ?? {};
+  const { files = {}, sequence = 0 } = latest?.version ?? {};
   const texts = Object.values(files).map(({ hash }) => readStored(hash)?.toString());
   expect(texts).toHaveLength(3);
   expect(new Set(texts).size).toBe(1);
@@ -91,7 +91,7 @@ describe('a process that publishes', () => {
       expect(sequences).toHaveLength(24);
       expect(new Set(sequences).size).toBe(24);
       expect(await expectWhole()).toBe(Math.max(...sequences));
-      const [latest, ...others] = await listPublications();
+      const [latest, ...others] = await listVersions();
       expect(others).toHaveLength(9);
       expect(latest?.sequence).toBe(Math.max(...sequences));
     },

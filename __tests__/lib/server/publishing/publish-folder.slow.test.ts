@@ -1,15 +1,15 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { emptyDatabase, emptyFolder } from '@/__tests__/support/content/publications';
 import { makeContent, removeMadeContent } from '@/__tests__/support/content/temporary-content';
+import { emptyDatabase, emptyFolder } from '@/__tests__/support/content/versions';
 import { prepareDatabase } from '@/__tests__/support/database/test-database';
 import { loadContent } from '@/lib/server/content/loading/load-content';
 import { loadFolder } from '@/lib/server/content/loading/read-folder';
-import { openPublication, packEdition } from '@/lib/server/publishing/edition';
+import { openVersion, packEdition } from '@/lib/server/publishing/edition';
 import { EditionReader } from '@/lib/server/publishing/edition-reader';
 import { FolderPublisher, type Outcome, type Shown } from '@/lib/server/publishing/publish-folder';
 import { listFilePages } from '@/lib/server/publishing/removal';
-import { goBack } from '@/lib/server/publishing/versions/publication-history';
+import { goBack } from '@/lib/server/publishing/versions/version-history';
 
 prepareDatabase();
 
@@ -38,18 +38,18 @@ function write(file: string, text: string): void {
 async function publish(isForced = false): Promise<Outcome> {
   const outcome = await publisher.publish(shown, { isForced });
   if (outcome.kind === 'published') {
-    shown = { publication: outcome.publication, filePages: listFilePages(outcome.content) };
+    shown = { version: outcome.version, filePages: listFilePages(outcome.content) };
   }
   return outcome;
 }
 
 it('publishes the folder, then only when it changes', async () => {
-  expect(await publish()).toMatchObject({ kind: 'published', publication: { sequence: 1 } });
+  expect(await publish()).toMatchObject({ kind: 'published', version: { sequence: 1 } });
   expect(await publish()).toEqual({ kind: 'unchanged' });
   write('pages/new.md', page('New'));
   expect(await publish()).toMatchObject({
     kind: 'published',
-    publication: { sequence: 2, changes: ['pages/new.md'] },
+    version: { sequence: 2, changes: ['pages/new.md'] },
     content: { addresses: expect.arrayContaining(['/new']) },
   });
 });
@@ -144,7 +144,7 @@ it('follows the version that was published last, even if a different version is 
   await new FolderPublisher(other).publish(shown);
   fs.renameSync(path.join(folder, 'pages/a.md'), path.join(folder, 'pages/b.md'));
   expect(await publish()).toMatchObject({
-    publication: {
+    version: {
       sequence: 3,
       formerAddresses: { '/a': 'pages/b.md', '/other': 'pages/other.md' },
     },
@@ -156,10 +156,10 @@ it('publishes nothing after somebody went back to an earlier version, until some
   write('pages/new.md', page('New'));
   await publish();
   const held = await goBack('Ann');
-  shown = { publication: held, filePages: [] };
+  shown = { version: held, filePages: [] };
   write('pages/newer.md', page('Newer'));
   expect(await publish()).toMatchObject({ kind: 'waiting' });
-  expect(await publish(true)).toMatchObject({ kind: 'published', publication: { isHeld: false } });
+  expect(await publish(true)).toMatchObject({ kind: 'published', version: { isHeld: false } });
 });
 
 it('does not undo the publication of another instance with a folder of its own', async () => {
@@ -167,7 +167,7 @@ it('does not undo the publication of another instance with a folder of its own',
   const other = makeContent({ 'pages/other.md': page('Other') });
   const theirs = await new FolderPublisher(other).publish(shown);
   if (theirs.kind !== 'published') throw new Error(theirs.kind);
-  shown = { publication: theirs.publication, filePages: listFilePages(theirs.content) };
+  shown = { version: theirs.version, filePages: listFilePages(theirs.content) };
   expect(await publish()).toEqual({ kind: 'unchanged' });
   write('pages/mine.md', page('Mine'));
   expect(await publish()).toMatchObject({ kind: 'published' });
@@ -180,9 +180,9 @@ it('sends an edition that equals the content of the folder', async () => {
   );
   const outcome = await publish();
   if (outcome.kind !== 'published') throw new Error(JSON.stringify(outcome));
-  const { publication, content } = outcome;
-  const identity = { version: 'v', keepsPages: false };
-  const parts = structuredClone(packEdition(identity, publication, content));
+  const { version, content } = outcome;
+  const identity = { id: 'v', keepsPages: false };
+  const parts = structuredClone(packEdition(identity, version, content));
   // The next start reads it from a file.
   expect(JSON.parse(JSON.stringify(parts))).toEqual(parts);
   const reader = new EditionReader();
@@ -191,7 +191,7 @@ it('sends an edition that equals the content of the folder', async () => {
   expect(editions.filter((early) => early !== null)).toEqual([]);
   if (!edition) throw new Error('There is no edition.');
   // Only the publishing thread has to know which images have to be resized.
-  const loaded = { ...loadContent(openPublication(publication), Date.now()), images: [] };
+  const loaded = { ...loadContent(openVersion(version), Date.now()), images: [] };
   expect(JSON.parse(JSON.stringify(edition.content))).toEqual(JSON.parse(JSON.stringify(loaded)));
   expect(edition.content.media).toEqual(loadFolder(folder, Date.now()).media);
 });

@@ -1,16 +1,15 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { emptyFolder } from '@/__tests__/support/content/publications';
 import {
   makeContent,
   removeMadeContent,
   WITHOUT_EVENTS,
 } from '@/__tests__/support/content/temporary-content';
+import { emptyFolder } from '@/__tests__/support/content/versions';
 import { prepareDatabase } from '@/__tests__/support/database/test-database';
 import { takeLoggedEvents } from '@/__tests__/support/jest/console-lines';
 import { ContentMemory } from '@/lib/server/content/loading/content-memory';
 import { packEdition } from '@/lib/server/publishing/edition';
-import type { EditionPart } from '@/lib/server/publishing/messages';
 import { FolderPublisher } from '@/lib/server/publishing/publish-folder';
 import {
   deleteStates,
@@ -20,8 +19,9 @@ import {
   storeStates,
   storeStatesLater,
 } from '@/lib/server/publishing/stored-state';
+import type { EditionPart } from '@/lib/server/publishing/thread-messages';
 import { getFolder } from '@/lib/server/publishing/versions/file-store';
-import { savePublication } from '@/lib/server/publishing/versions/publications';
+import { saveVersion } from '@/lib/server/publishing/versions/save-version';
 
 prepareDatabase();
 
@@ -41,8 +41,8 @@ afterEach(removeMadeContent);
 async function publish(files = {}): Promise<EditionPart[]> {
   const outcome = await new FolderPublisher(makeContent(files)).publish(null);
   if (outcome.kind !== 'published') throw new Error(outcome.kind);
-  const identity = { version: 'v', keepsPages: false };
-  return packEdition(identity, outcome.publication, outcome.content);
+  const identity = { id: 'v', keepsPages: false };
+  return packEdition(identity, outcome.version, outcome.content);
 }
 
 it('reads the stored state only at a start of the same program, and not after it is deleted', async () => {
@@ -102,7 +102,7 @@ it('waits before it stores the first edition if it has read what an earlier proc
 it('does not show the stored edition if the data folder has a newer publication', async () => {
   const edition = await publish();
   await storeStates('one', memory, edition);
-  await savePublication({ files: {}, author: 'Ann' });
+  await saveVersion({ files: {}, author: 'Ann' });
   expect(readEdition('one')).toBeNull();
 });
 

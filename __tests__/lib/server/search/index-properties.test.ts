@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { randomRuns } from '@/__tests__/support/jest/quick';
 import { makePage, openIndex, removeIndexes } from '@/__tests__/support/content/search-pages';
 import { listTerms, listWords } from '@/lib/server/search/excerpt';
-import type { Found } from '@/lib/server/search/results';
+import type { SearchHit } from '@/lib/server/search/results';
 
 afterEach(removeIndexes);
 
@@ -68,7 +68,7 @@ describe('the search index', () => {
           const current = new Map<string, string>(
             pages.map(({ address, text }) => [address, `D ${text}`]),
           );
-          const check = (found: Found[]) => {
+          const check = (found: SearchHit[]) => {
             for (const { address, excerpt } of found) {
               expect(current.get(address)?.toWellFormed()).toContain(toText(excerpt));
             }
@@ -93,7 +93,7 @@ function isSearchable(word: string): boolean {
 }
 
 /** Returns the text of the page in an excerpt, without the dots for what is left out. */
-function toText(excerpt: Found['excerpt']): string {
+function toText(excerpt: SearchHit['excerpt']): string {
   return excerpt
     .filter(({ text, isMatch }) => isMatch || (text !== '… ' && text !== ' …'))
     .map((piece) => piece.text)

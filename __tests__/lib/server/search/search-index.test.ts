@@ -1,5 +1,5 @@
 import { makePage, openIndex, removeIndexes } from '@/__tests__/support/content/search-pages';
-import type { Found } from '@/lib/server/search/results';
+import type { SearchHit } from '@/lib/server/search/results';
 import type { SearchIndex } from '@/lib/server/search/search-index';
 
 let index: SearchIndex;
@@ -28,9 +28,9 @@ beforeAll(async () => {
 afterAll(removeIndexes);
 
 const addresses = (query: string) => index.search(query).found.map(({ address }) => address);
-const marked = ({ excerpt }: Found) =>
+const marked = ({ excerpt }: SearchHit) =>
   excerpt.filter(({ isMatch }) => isMatch).map((piece) => piece.text);
-const shown = ({ excerpt }: Found) => excerpt.map((piece) => piece.text).join('');
+const shown = ({ excerpt }: SearchHit) => excerpt.map((piece) => piece.text).join('');
 
 describe('the search index', () => {
   it.each([

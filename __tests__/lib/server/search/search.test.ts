@@ -1,5 +1,5 @@
 import { makeContent, removeMadeContent } from '@/__tests__/support/content/temporary-content';
-import type { Found } from '@/lib/server/search/results';
+import type { SearchHit } from '@/lib/server/search/results';
 import { requireResults } from '@/__tests__/support/jest/require-results';
 
 const text = (title: string, body: string, more = '') =>
@@ -29,9 +29,9 @@ afterAll(removeMadeContent);
 
 const titles = async (query: string) =>
   (await requireResults(query)).found.map(({ title }) => title);
-const marked = ({ excerpt }: Found) =>
+const marked = ({ excerpt }: SearchHit) =>
   excerpt.filter(({ isMatch }) => isMatch).map((piece) => piece.text);
-const shown = ({ excerpt }: Found) => excerpt.map((piece) => piece.text).join('');
+const shown = ({ excerpt }: SearchHit) => excerpt.map((piece) => piece.text).join('');
 
 describe('the search', () => {
   it('ranks pages with the word in their title first', async () => {

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { Pagination } from '@/components/collection/pagination';
+import { Pagination } from '@/components/entry/pagination';
 import inputStyles from '@/components/form/input.module.css';
 import { SubmitButton } from '@/components/form/submit-button';
 import { Breadcrumbs } from '@/components/page/breadcrumbs';

@@ -1,8 +1,8 @@
 import 'server-only';
 import { compareTexts } from '@/lib/format';
 import { countListPages, parsePageSegments, POSTS_PER_PAGE } from '@/lib/pagination';
-import { listFurtherPages, type Entry } from '@/lib/server/content/entry';
-import type { RecordPage } from '@/lib/server/content/lists/record-page';
+import type { Entry } from '@/lib/server/content/lists/entry';
+import { listFurtherPages, type SiteAddress } from '@/lib/server/content/site-address';
 import {
   addDays,
   countDays,
@@ -12,16 +12,16 @@ import {
   weekdayOf,
 } from '@/lib/server/content/time/recurrence';
 import type { TimeSpan } from '@/lib/server/content/time/time-span';
-import type { RecordType } from '@/lib/server/content/types/define-type';
+import type { EntryType } from '@/lib/server/content/types/define-type';
 import { oncePerObject } from '@/lib/server/once-per-object';
 
 /** An event on a day, such as `2026-01-31`, in the time zone of the event. */
-export type EventDay = { page: RecordPage; day: string };
+export type EventDay = { page: Entry; day: string };
 
 /** A month, such as `2026-01`, in weeks from Monday on. A week begins or ends with null outside the month. */
 export type CalendarMonth = {
   month: string;
-  weeks: ({ day: string; pages: RecordPage[] } | null)[][];
+  weeks: ({ day: string; pages: Entry[] } | null)[][];
   /** The closest months that have an event; null if there is none. */
   previous: string | null;
   next: string | null;
@@ -40,25 +40,25 @@ const MONTH = /^\d{4}-\d\d$/;
 const YEAR = /^\d{4}$/;
 
 /** Returns the address of the page of a year or a month. Takes a year, a month or a day, such as `2026-01-31`. */
-export function calendarPath({ path }: Pick<RecordType, 'path'>, date: string): string {
+export function calendarPath({ path }: Pick<EntryType, 'path'>, date: string): string {
   return [path, ...date.split('-').slice(0, 2)].join('/');
 }
 
 /** Lists the pages of the years and months that have an event. */
-export function listCalendarEntries(type: RecordType, pages: readonly RecordPage[]): Entry[] {
+export function listCalendarAddresses(type: EntryType, pages: readonly Entry[]): SiteAddress[] {
   const months = listMonths(pages);
   return [
     ...listYears(pages).flatMap((year) => {
-      const address = calendarPath(type, year);
+      const path = calendarPath(type, year);
       const length = new Set(listDaysOf(pages, year).flatMap(([, events]) => events)).size;
       return [
-        { address, owner: `the ${type.folder} of ${year}` },
-        ...listFurtherPages(address, { length }),
+        { path, owner: `the ${type.folder} of ${year}` },
+        ...listFurtherPages(path, { length }),
       ];
     }),
     // Search engines would follow a recurrence for years, and find the same events.
     ...months.map((month) => ({
-      address: calendarPath(type, month),
+      path: calendarPath(type, month),
       owner: `the ${type.folder} of ${month}`,
       isUnindexed: true,
     })),
@@ -66,12 +66,12 @@ export function listCalendarEntries(type: RecordType, pages: readonly RecordPage
 }
 
 /** Lists the years that have an event, the latest first. */
-export function listYears(pages: readonly RecordPage[]): string[] {
+export function listYears(pages: readonly Entry[]): string[] {
   return [...new Set(listMonths(pages).map((month) => month.slice(0, 4)))].reverse();
 }
 
 /** Lists the month of the next event and the years up to then. With no event to come, lists all years and no month. */
-export function listCalendarLinks(pages: readonly RecordPage[]) {
+export function listCalendarLinks(pages: readonly Entry[]) {
   const [first] = pages.flatMap(({ next }) => (next ? [next.day.slice(0, 'yyyy-mm'.length)] : []));
   const years = listYears(pages).filter((year) => first === undefined || year <= first);
   return { months: first === undefined ? [] : [first], years };
@@ -79,7 +79,7 @@ export function listCalendarLinks(pages: readonly RecordPage[]) {
 
 /** Returns the month with this year and number; null if it has no event. */
 export function findMonth(
-  pages: readonly RecordPage[],
+  pages: readonly Entry[],
   segments: readonly string[],
 ): CalendarMonth | null {
   const month = segments.join('-');
@@ -103,7 +103,7 @@ export function findMonth(
 
 /** Returns a page of the events of a year; null if there is none. */
 export function findYear(
-  pages: readonly RecordPage[],
+  pages: readonly Entry[],
   [year = '', ...rest]: readonly string[],
 ): CalendarYear | null {
   const events = YEAR.test(year) ? listOfYear(pages, year) : [];
@@ -116,8 +116,8 @@ export function findYear(
 }
 
 /** Lists the events of a year in order, each once. */
-function listOfYear(pages: readonly RecordPage[], year: string): EventDay[] {
-  const seen = new Set<RecordPage>();
+function listOfYear(pages: readonly Entry[], year: string): EventDay[] {
+  const seen = new Set<Entry>();
   return listDaysOf(pages, year).flatMap(([day, events]) =>
     events.toSorted(compareTimes).flatMap((page) => {
       if (seen.has(page)) return [];
@@ -128,12 +128,12 @@ function listOfYear(pages: readonly RecordPage[], year: string): EventDay[] {
 }
 
 /** Lists the days of a year that have an event, with their events. */
-function listDaysOf(pages: readonly RecordPage[], year: string) {
+function listDaysOf(pages: readonly Entry[], year: string) {
   return indexYears(pages).get(year) ?? [];
 }
 
-const indexYears = oncePerObject((pages: readonly RecordPage[]) => {
-  const years = new Map<string, [day: string, events: RecordPage[]][]>();
+const indexYears = oncePerObject((pages: readonly Entry[]) => {
+  const years = new Map<string, [day: string, events: Entry[]][]>();
   for (const one of indexDays(pages)) {
     const year = one[0].slice(0, 'yyyy'.length);
     const days = years.get(year);
@@ -143,13 +143,13 @@ const indexYears = oncePerObject((pages: readonly RecordPage[]) => {
   return years;
 });
 
-const listMonths = oncePerObject((pages: readonly RecordPage[]): string[] => [
+const listMonths = oncePerObject((pages: readonly Entry[]): string[] => [
   ...new Set([...indexDays(pages).keys()].map((day) => day.slice(0, 'yyyy-mm'.length))),
 ]);
 
 /** Returns the events of each day that has some, the earliest day first. */
-const indexDays = oncePerObject((pages: readonly RecordPage[]) => {
-  const days = new Map<string, RecordPage[]>();
+const indexDays = oncePerObject((pages: readonly Entry[]) => {
+  const days = new Map<string, Entry[]>();
   for (const page of pages) {
     for (const day of new Set(page.span ? listEventDays(page.span) : [])) {
       const events = days.get(day);
@@ -179,7 +179,7 @@ function listDaysOfMonth(month: string): string[] {
 }
 
 // Events that last all day have no time, and come first.
-function compareTimes(a: RecordPage, b: RecordPage): number {
-  const time = ({ span }: RecordPage) => span?.start.slice('yyyy-mm-dd'.length) ?? '';
+function compareTimes(a: Entry, b: Entry): number {
+  const time = ({ span }: Entry) => span?.start.slice('yyyy-mm-dd'.length) ?? '';
   return compareTexts(time(a), time(b)) || compareTexts(a.sortName, b.sortName);
 }

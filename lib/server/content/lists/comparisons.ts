@@ -1,8 +1,8 @@
 import 'server-only';
-import { recordsText } from '@/lib/i18n/records';
+import { entriesText } from '@/lib/i18n/entries';
 import type { Redirect } from '@/lib/server/content/files/redirect-index';
-import type { RecordPage } from '@/lib/server/content/lists/record-page';
-import type { RecordType } from '@/lib/server/content/types/define-type';
+import type { Entry } from '@/lib/server/content/lists/entry';
+import type { EntryType } from '@/lib/server/content/types/define-type';
 
 /** How many entries are compared side by side. */
 export const LEAST_COMPARED = 2;
@@ -14,26 +14,26 @@ export const CHOICE = 'entry';
 export const COMPARISON_SEGMENT = 'compare';
 
 /** The entries of a type that its list shows, among which visitors choose. */
-type Listed = { type: RecordType; listed: RecordPage[] };
+type Listed = { type: EntryType; listed: Entry[] };
 
 /** Listed entries that a visitor has chosen, in the order of the list: any number of them. */
 export type Comparison = {
-  records: Listed;
-  chosen: RecordPage[];
+  group: Listed;
+  chosen: Entry[];
   /** The only address with these entries. */
   address: string;
 };
 
 /** Returns `/programmes/compare/arts/law` for two entries, and `/programmes/compare` for none. */
 export function comparisonPath(
-  { path }: Pick<RecordType, 'path'>,
-  chosen: readonly Pick<RecordPage, 'address'>[] = [],
+  { path }: Pick<EntryType, 'path'>,
+  chosen: readonly Pick<Entry, 'address'>[] = [],
 ): string {
   return [path, COMPARISON_SEGMENT, ...chosen.map(choiceOf)].join('/');
 }
 
 /** Returns the value of the box of an entry, and its part of the address of a comparison. */
-export function choiceOf({ address }: Pick<RecordPage, 'address'>): string {
+export function choiceOf({ address }: Pick<Entry, 'address'>): string {
   return address.slice(address.lastIndexOf('/') + 1);
 }
 
@@ -51,19 +51,19 @@ export function findComparison(
   address: string,
   query = '',
 ): Comparison | null {
-  const records = groups.find(
+  const group = groups.find(
     ({ type }) => type.list.compare && `${address}/`.startsWith(`${comparisonPath(type)}/`),
   );
-  if (!records) return null;
-  const { type, listed } = records;
+  if (!group) return null;
+  const { type, listed } = group;
   const inPath = address.slice(comparisonPath(type).length).split('/');
   const names = new Set([...inPath, ...new URLSearchParams(query).getAll(CHOICE)]);
   const chosen = listed.filter((entry) => names.has(choiceOf(entry)));
-  return { records, chosen, address: comparisonPath(type, chosen) };
+  return { group, chosen, address: comparisonPath(type, chosen) };
 }
 
 /** Lists the addresses of the entries that the address of a comparison names; none for any other address. */
-export function listCompared(types: readonly RecordType[], address: string): string[] {
+export function listCompared(types: readonly EntryType[], address: string): string[] {
   return types.flatMap((type) => {
     const path = `${comparisonPath(type)}/`;
     if (!type.list.compare || !address.startsWith(path)) return [];
@@ -78,18 +78,18 @@ export function redirectOf({ address }: Comparison, from: string): Redirect {
 }
 
 /** Whether this many entries can be shown side by side. */
-export function isSideBySide(chosen: readonly RecordPage[]): boolean {
+export function isSideBySide(chosen: readonly Entry[]): boolean {
   return chosen.length >= LEAST_COMPARED && chosen.length <= MOST_COMPARED;
 }
 
 /** Returns the title of the page of a comparison and a sentence about it. */
-export function describeComparison({ records, chosen }: Pick<Comparison, 'records' | 'chosen'>) {
-  const names = isSideBySide(chosen) ? chosen.map(({ title }) => title) : [records.type.names.many];
-  return { title: recordsText.sideBySide(names), description: recordsText.aboutComparison };
+export function describeComparison({ group, chosen }: Pick<Comparison, 'group' | 'chosen'>) {
+  const names = isSideBySide(chosen) ? chosen.map(({ title }) => title) : [group.type.names.many];
+  return { title: entriesText.sideBySide(names), description: entriesText.aboutComparison };
 }
 
 /** Returns the box of an entry, as a form shows it. */
-export function toChoice(entry: RecordPage, chosen: readonly RecordPage[] = []) {
+export function toChoice(entry: Entry, chosen: readonly Entry[] = []) {
   const { title } = entry;
   return { name: CHOICE, value: choiceOf(entry), title, isChosen: chosen.includes(entry) };
 }

@@ -1,7 +1,6 @@
 import 'server-only';
 import { compareTexts } from '@/lib/format';
 import { countListPages, parsePageSegments } from '@/lib/pagination';
-import { listFurtherPages, type Entry } from '@/lib/server/content/entry';
 import {
   countFilters,
   publicNameOf,
@@ -9,7 +8,8 @@ import {
   type FilterCount,
   type FilterValue,
 } from '@/lib/server/content/lists/filters';
-import type { RecordType } from '@/lib/server/content/types/define-type';
+import { listFurtherPages, type SiteAddress } from '@/lib/server/content/site-address';
+import type { EntryType } from '@/lib/server/content/types/define-type';
 import { oncePerObject } from '@/lib/server/once-per-object';
 
 /** Most values of a field that a list offers. Thousands would take seconds to render, and nobody would read them. */
@@ -28,13 +28,13 @@ export type FilterIndex = {
 };
 
 /** Returns the address of the page with all values of a field. */
-export function indexPath(type: RecordType, field: string): string {
+export function indexPath(type: EntryType, field: string): string {
   return `${type.path}/${publicNameOf(type, field)}`;
 }
 
 /** Returns a page of the values of a field, by the segments after the address of the list; null if there is none. */
 export function findIndex(
-  type: RecordType,
+  type: EntryType,
   listed: readonly Filtered[],
   [name, ...segments]: readonly string[],
 ): FilterIndex | null {
@@ -50,14 +50,14 @@ export function findIndex(
 }
 
 /** Lists the pages of the values of all fields. */
-export function listIndexEntries(type: RecordType, listed: readonly Filtered[]): Entry[] {
+export function listIndexAddresses(type: EntryType, listed: readonly Filtered[]): SiteAddress[] {
   return type.filters.flatMap((field) => {
-    const address = indexPath(type, field);
+    const path = indexPath(type, field);
     const values = listValues(type, listed, field);
     return values
       ? [
-          { address, owner: `the list of ${publicNameOf(type, field)}` },
-          ...listFurtherPages(address, values, VALUES_PER_PAGE),
+          { path, owner: `the list of ${publicNameOf(type, field)}` },
+          ...listFurtherPages(path, values, VALUES_PER_PAGE),
         ]
       : [];
   });
@@ -69,7 +69,7 @@ export function listIndexEntries(type: RecordType, listed: readonly Filtered[]):
  * @param selection filters of the list
  */
 export function listOptions(
-  type: RecordType,
+  type: EntryType,
   matching: readonly Filtered[],
   selection: readonly FilterValue[],
 ): { field: string; values: FilterCount[]; isPartial: boolean }[] {
@@ -87,7 +87,7 @@ export function listOptions(
 
 // Topics and authors have their page before the first entry has any.
 function listValues(
-  { kinds }: RecordType,
+  { kinds }: EntryType,
   listed: readonly Filtered[],
   field: string,
 ): FilterCount[] | null {

@@ -1,6 +1,5 @@
 import 'server-only';
 import type { ContentIssue } from '@/lib/server/content-issue';
-import { listFurtherPages, type Entry } from '@/lib/server/content/entry';
 import {
   keyOf,
   MAX_FILTERS,
@@ -8,7 +7,8 @@ import {
   type Filtered,
   type FilterValue,
 } from '@/lib/server/content/lists/filters';
-import type { RecordType } from '@/lib/server/content/types/define-type';
+import { listFurtherPages, type SiteAddress } from '@/lib/server/content/site-address';
+import type { EntryType } from '@/lib/server/content/types/define-type';
 import { oncePerObject } from '@/lib/server/once-per-object';
 
 const MAX_LISTS = 50_000;
@@ -22,22 +22,22 @@ type FilteredList = {
 };
 
 /** Lists the filtered lists that have an entry. Stops above the limit, which `findExcess` reports. */
-export function listFilteredLists(type: RecordType, pages: readonly Filtered[]) {
+export function listFilteredLists(type: EntryType, pages: readonly Filtered[]) {
   return countLists(type)(pages);
 }
 
-type Found = { list: FilteredList; further: Map<string, Found> | null };
+type ListNode = { list: FilteredList; further: Map<string, ListNode> | null };
 
-const countLists = oncePerObject((type: RecordType) =>
+const countLists = oncePerObject((type: EntryType) =>
   oncePerObject((pages: readonly Filtered[]): readonly FilteredList[] => {
     const lists: FilteredList[] = [];
-    const add = ({ list, further }: Found, values: readonly FilterValue[], from = 0) => {
+    const add = ({ list, further }: ListNode, values: readonly FilterValue[], from = 0) => {
       for (let index = from; index < values.length; index++) {
         const value = values[index];
         if (!value || !further || lists.length > MAX_LISTS) return;
         if (value.field === list.value.field) continue;
         const key = keyOf(value);
-        const found = further.get(key) ?? toFound(type, list, value);
+        const found = further.get(key) ?? toNode(type, list, value);
         if (found.list.count === 0) {
           lists.push(found.list);
           further.set(key, found);
@@ -48,31 +48,31 @@ const countLists = oncePerObject((type: RecordType) =>
     };
     const value = { field: '', segment: '', label: '' };
     const list = { address: type.path, value, depth: 0, count: 0 };
-    const root: Found = { list, further: new Map() };
+    const root: ListNode = { list, further: new Map() };
     for (const { filters } of pages) add(root, filters);
     return lists;
   }),
 );
 
-function toFound(type: RecordType, { address, depth }: FilteredList, value: FilterValue): Found {
+function toNode(type: EntryType, { address, depth }: FilteredList, value: FilterValue): ListNode {
   const own = `${address}/${publicNameOf(type, value.field)}/${value.segment}`;
-  const further = depth + 1 < MAX_FILTERS ? new Map<string, Found>() : null;
+  const further = depth + 1 < MAX_FILTERS ? new Map<string, ListNode>() : null;
   return { list: { address: own, value, depth: depth + 1, count: 0 }, further };
 }
 
 /** Lists the pages of the filtered lists. Only those with one filter are for search engines. */
-export function listFilterEntries(type: RecordType, pages: readonly Filtered[]): Entry[] {
+export function listFilterAddresses(type: EntryType, pages: readonly Filtered[]): SiteAddress[] {
   return listFilteredLists(type, pages).flatMap(({ address, depth, count }) =>
     [
-      { address, owner: `the list ${address}` },
+      { path: address, owner: `the list ${address}` },
       ...listFurtherPages(address, { length: count }),
-    ].map((entry) => ({ ...entry, ...(depth > 1 && { isUnindexed: true }) })),
+    ].map((page) => ({ ...page, ...(depth > 1 && { isUnindexed: true }) })),
   );
 }
 
 /** Returns a problem if the filters of a type would make more lists than a site can have; null otherwise. */
 export function findExcess(
-  type: RecordType,
+  type: EntryType,
   pages: readonly Filtered[],
 ): Pick<ContentIssue, 'found' | 'expected'> | null {
   const limit = MAX_LISTS.toLocaleString('en');

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Named } from '@/lib/server/content/files/schema-fields';
-import type { RecordFields, RecordType } from '@/lib/server/content/types/define-type';
+import type { EntryFields, EntryType } from '@/lib/server/content/types/define-type';
 import { oncePerObject } from '@/lib/server/once-per-object';
 import { toSlug } from '@/lib/slug';
 
@@ -20,10 +20,10 @@ export type FilterValue = {
 
 export type Filtered = { filters: readonly FilterValue[] };
 
-type Addressed = Pick<RecordType, 'path' | 'filters' | 'kinds'>;
+type Addressed = Pick<EntryType, 'path' | 'filters' | 'kinds'>;
 
-type Entry = {
-  values: RecordFields['values'];
+type FieldValues = {
+  values: EntryFields['values'];
   references: Readonly<Record<string, Named[]>>;
 };
 
@@ -40,7 +40,10 @@ export function withoutRepeated(values: FilterValue[]): FilterValue[] {
  * Returns the values of an entry by which lists can be filtered, in the order of the declaration, even if several
  * share an address, such as C and C++.
  */
-export function listFilterValues(type: RecordType, { values, references }: Entry): FilterValue[] {
+export function listFilterValues(
+  type: EntryType,
+  { values, references }: FieldValues,
+): FilterValue[] {
   return type.filters.flatMap((field) => {
     const links = references[field];
     if (!links) return listOwnValues(type)(values).filter((value) => value.field === field);
@@ -51,8 +54,8 @@ export function listFilterValues(type: RecordType, { values, references }: Entry
 }
 
 /** Lists the values of fields that name no other entry: the same as long as the file does not change. */
-export const listOwnValues = oncePerObject((type: RecordType) =>
-  oncePerObject((values: RecordFields['values']) => {
+export const listOwnValues = oncePerObject((type: EntryType) =>
+  oncePerObject((values: EntryFields['values']) => {
     const { kinds, filters } = type;
     const list = (field: string) =>
       [values[field] ?? []].flat().flatMap((one) => {
@@ -66,7 +69,7 @@ export const listOwnValues = oncePerObject((type: RecordType) =>
 );
 
 function toFilterValue(
-  type: RecordType,
+  type: EntryType,
   field: string,
   label: string,
   name: string,
@@ -79,7 +82,7 @@ function toFilterValue(
 }
 
 /** Returns the values of a type that have been made. Thousands of entries share them, here and in other threads. */
-const getKnownValues: (type: RecordType) => Map<string, readonly FilterValue[]> = oncePerObject(
+const getKnownValues: (type: EntryType) => Map<string, readonly FilterValue[]> = oncePerObject(
   () => new Map(),
 );
 
@@ -97,7 +100,7 @@ export function filterPath(type: Addressed, selection: readonly FilterValue[]): 
 }
 
 /** Returns the name of a field in addresses: "first-term" for `firstTerm`. */
-export function publicNameOf({ kinds }: Pick<RecordType, 'kinds'>, field: string): string {
+export function publicNameOf({ kinds }: Pick<EntryType, 'kinds'>, field: string): string {
   const kebab = () => field.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
   return kinds.get(field)?.publicName ?? kebab();
 }

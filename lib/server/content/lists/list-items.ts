@@ -2,15 +2,15 @@ import 'server-only';
 import { formatDate, formatDayMonthOrYear } from '@/lib/format';
 import { articlesText } from '@/lib/i18n/articles';
 import { calendarText } from '@/lib/i18n/calendar';
+import { entriesText } from '@/lib/i18n/entries';
 import { paginationText } from '@/lib/i18n/layout';
-import { recordsText } from '@/lib/i18n/records';
 import { listAuthors } from '@/lib/server/content/lists/articles';
-import type { FoundList, Records } from '@/lib/server/content/lists/find-records';
-import type { RecordPage } from '@/lib/server/content/lists/record-page';
+import type { Entry } from '@/lib/server/content/lists/entry';
+import type { FoundList, EntryGroup } from '@/lib/server/content/lists/find-type-page';
 import { labelOf } from '@/lib/server/content/lists/show-field';
 import type { Picture } from '@/lib/server/content/media';
 import { describeDate } from '@/lib/server/content/time/describe-span';
-import type { RecordType } from '@/lib/server/content/types/define-type';
+import type { EntryType } from '@/lib/server/content/types/define-type';
 
 /** An entry of a list. */
 export type ListItem = {
@@ -29,7 +29,7 @@ export type ListItem = {
 };
 
 /** @param day of the date to show; the next one unless given */
-export function toListItem(type: RecordType, page: RecordPage, day = page.next?.day): ListItem {
+export function toListItem(type: EntryType, page: Entry, day = page.next?.day): ListItem {
   const { address, title, description, image, span, date, isCancelled } = page;
   const authors = listAuthors(type, page).map(({ label }) => label);
   return {
@@ -47,56 +47,56 @@ export function toListItem(type: RecordType, page: RecordPage, day = page.next?.
 
 /** Returns the title of a list and the sentence below it. */
 export function describeList({
-  records,
+  group,
   selection,
   matching,
   page,
-}: Pick<FoundList, 'records' | 'selection' | 'matching' | 'page'>) {
-  const { kinds, names } = records.type;
+}: Pick<FoundList, 'group' | 'selection' | 'matching' | 'page'>) {
+  const { kinds, names } = group.type;
   const [first, ...others] = selection;
   const own = first && others.length === 0 ? kinds.get(first.field)?.describeList : undefined;
   const labels = selection.map(({ label }) => label);
   const list = first
     ? (own?.(first.label, names.many) ?? {
-        title: recordsText.title(titleOf(records), labels),
-        description: recordsText.about(matching.length),
+        title: entriesText.title(titleOf(group), labels),
+        description: entriesText.about(matching.length),
       })
     : {
-        title: titleOf(records),
-        description: records.introduction?.description ?? records.type.about,
+        title: titleOf(group),
+        description: group.introduction?.description ?? group.type.about,
       };
   return { ...list, title: paginationText.title(list.title, page) };
 }
 
 /** Returns the label and the title of the page with all values of a field, and the sentence below it. */
-export function describeIndex(type: RecordType, field: string) {
+export function describeIndex(type: EntryType, field: string) {
   const { many } = type.names;
   const { isAuthor, isTopic } = type.kinds.get(field) ?? {};
   const label = labelOf(type, field);
   if (isAuthor) return { label, title: label, description: articlesText.byAuthors(many) };
   if (isTopic) return { label, title: label, description: articlesText.byTopics(many) };
-  const title = recordsText.title(many, [label]);
-  return { label, title, description: recordsText.by(many, label) };
+  const title = entriesText.title(many, [label]);
+  return { label, title, description: entriesText.by(many, label) };
 }
 
 /** Returns "1 post" or "2 posts". */
-export function countEntries({ names }: Pick<RecordType, 'names'>, count: number): string {
+export function countEntries({ names }: Pick<EntryType, 'names'>, count: number): string {
   return `${count} ${count === 1 ? names.one : names.many.toLowerCase()}`;
 }
 
 /** Returns the title of the whole list. */
-export function titleOf({ type, introduction }: Pick<Records, 'type' | 'introduction'>): string {
+export function titleOf({ type, introduction }: Pick<EntryGroup, 'type' | 'introduction'>): string {
   return introduction?.title ?? type.names.many;
 }
 
 /** Divides a list as its type declares. */
-export function groupRecords(
-  { type }: Records,
-  pages: readonly RecordPage[],
-): { heading: string | null; pages: RecordPage[] }[] {
+export function groupEntries(
+  { type }: EntryGroup,
+  pages: readonly Entry[],
+): { heading: string | null; pages: Entry[] }[] {
   if (type.list.group === 'none')
     return pages.length > 0 ? [{ heading: null, pages: [...pages] }] : [];
-  const groups = new Map<string, RecordPage[]>();
+  const groups = new Map<string, Entry[]>();
   for (const page of pages) {
     const heading = headingOf(type, page);
     groups.set(heading, [...(groups.get(heading) ?? []), page]);
@@ -104,13 +104,13 @@ export function groupRecords(
   return [...groups].map(([heading, members]) => ({ heading, pages: members }));
 }
 
-function headingOf({ list }: RecordType, page: RecordPage): string {
-  if (page.isPinned) return recordsText.pinned;
+function headingOf({ list }: EntryType, page: Entry): string {
+  if (page.isPinned) return entriesText.pinned;
   if (list.group === 'year') return page.date?.slice(0, 'yyyy'.length) ?? '';
   return list.group === 'month' ? monthOf(page) : letterOf(page.sortName);
 }
 
-function monthOf({ next }: RecordPage): string {
+function monthOf({ next }: Entry): string {
   return formatDayMonthOrYear(next?.day.slice(0, 'yyyy-mm'.length) ?? '');
 }
 

@@ -6,7 +6,7 @@ import type { TextField } from '@/lib/server/content/sections/compose-page';
 import { describeDate } from '@/lib/server/content/time/describe-span';
 import type { Occurrence } from '@/lib/server/content/time/occurrences';
 import type { TimeSpan } from '@/lib/server/content/time/time-span';
-import type { RecordType } from '@/lib/server/content/types/define-type';
+import type { EntryType } from '@/lib/server/content/types/define-type';
 import type { Shown } from '@/lib/server/content/types/field-kind';
 import { oncePerObject } from '@/lib/server/once-per-object';
 import { toSlug } from '@/lib/slug';
@@ -27,7 +27,7 @@ type Page = {
 type Listed = Page & { address: string };
 
 /** Lists the fields that pages show below their text, in the order of the declaration. */
-export const listTextFields = oncePerObject((type: RecordType): TextField[] =>
+export const listTextFields = oncePerObject((type: EntryType): TextField[] =>
   type.facts
     .filter((field) => type.kinds.get(field)?.isMarkdown)
     .map((field) => ({ field, label: labelOf(type, field) })),
@@ -38,7 +38,7 @@ export const listTextFields = oncePerObject((type: RecordType): TextField[] =>
  *
  * @param all the entries of the site, among which chains continue
  */
-export function listFacts(type: RecordType, page: Page, all: readonly Listed[] = []): Fact[] {
+export function listFacts(type: EntryType, page: Page, all: readonly Listed[] = []): Fact[] {
   return type.facts.flatMap((field) => {
     const isChain = type.kinds.get(field)?.refersTo?.isChain;
     const values = isChain ? showChain(field, page, all) : showField(type, page, field);
@@ -48,7 +48,7 @@ export function listFacts(type: RecordType, page: Page, all: readonly Listed[] =
 
 /** Returns the values of a field; none if the entry leaves it out. */
 export function showField(
-  type: RecordType,
+  type: EntryType,
   { values, references, filters = [], span, next }: Page,
   field: string,
 ): Shown[] {
@@ -101,7 +101,7 @@ function showChain(field: string, page: Page, all: readonly Listed[]): Shown[] {
 }
 
 /** Returns the name of a field as pages show it: "Sort name" for `sortName`. */
-export function labelOf({ kinds }: Pick<RecordType, 'kinds'>, field: string): string {
+export function labelOf({ kinds }: Pick<EntryType, 'kinds'>, field: string): string {
   return kinds.get(field)?.label ?? toLabel(field);
 }
 

@@ -3,20 +3,20 @@ import { compareTexts } from '@/lib/format';
 import { listSingleFilters } from '@/lib/server/content/lists/filters';
 import {
   groupByType,
-  type Records,
-  type TypedRecords,
-} from '@/lib/server/content/lists/find-records';
+  type EntryGroup,
+  type TypedEntries,
+} from '@/lib/server/content/lists/find-type-page';
 import { oncePerObject } from '@/lib/server/once-per-object';
 
 /** The list of the entries about a topic. */
 export type Topic = { folder: string; label: string; address: string; count: number };
 
 /** Lists the topics of all types, sorted by name. */
-export function listTopics(content: TypedRecords): readonly Topic[] {
+export function listTopics(content: TypedEntries): readonly Topic[] {
   return topicsOf(groupByType(content));
 }
 
-const topicsOf = oncePerObject((groups: readonly Records[]): readonly Topic[] =>
+const topicsOf = oncePerObject((groups: readonly EntryGroup[]): readonly Topic[] =>
   groups
     .flatMap(({ type, listed }) =>
       listSingleFilters(type, listed).flatMap(({ address, value, count }) =>

@@ -1,5 +1,6 @@
 import 'server-only';
 import { FEEDS } from '@/lib/routes';
+import type { Entry } from '@/lib/server/content/lists/entry';
 import {
   filterPath,
   listSingleFilters,
@@ -7,12 +8,11 @@ import {
 } from '@/lib/server/content/lists/filters';
 import {
   groupByType,
-  type Found,
-  type Records,
-  type TypedRecords,
-} from '@/lib/server/content/lists/find-records';
-import type { RecordPage } from '@/lib/server/content/lists/record-page';
-import type { RecordType } from '@/lib/server/content/types/define-type';
+  type TypePage,
+  type EntryGroup,
+  type TypedEntries,
+} from '@/lib/server/content/lists/find-type-page';
+import type { EntryType } from '@/lib/server/content/types/define-type';
 import { oncePerObject } from '@/lib/server/once-per-object';
 
 /** A file for programs with the same content as a page. */
@@ -22,17 +22,17 @@ export type Twin = { path: string; type: string };
 export type EntryTwin = { path: string; type: 'text/vcard' | 'text/calendar' };
 
 /** Lists the paths of all files for programs: JSON with its schema and CSV of each list, vCards, and calendars. */
-export function listTwins(content: TypedRecords): string[] {
+export function listTwins(content: TypedEntries): string[] {
   return groupByType(content).flatMap(listTwinPathsOfType);
 }
 
-const listTwinPathsOfType = oncePerObject((records: Records): string[] => {
-  const { type, pages, listed } = records;
+const listTwinPathsOfType = oncePerObject((group: EntryGroup): string[] => {
+  const { type, pages, listed } = group;
   return [
     ...listTwinsOf(type).map(({ path }) => path),
     schemaOf(type),
-    ...pages.flatMap((page) => listEntryTwins(records, page).map(({ path }) => path)),
-    ...pages.flatMap((page) => findContactCode(records, page) ?? []),
+    ...pages.flatMap((page) => listEntryTwins(group, page).map(({ path }) => path)),
+    ...pages.flatMap((page) => findContactCode(group, page) ?? []),
     ...listFilterCalendars(type, listed),
     ...listTopicFeeds(type, listed),
   ];
@@ -41,7 +41,7 @@ const listTwinPathsOfType = oncePerObject((records: Records): string[] => {
 const SUBSCRIBED = new Set<string>([FEEDS.atom.type, FEEDS.json.type, 'text/calendar']);
 
 /** Lists the feeds and calendars of whole types, which programs that have subscribed to them request all day. */
-export function listSubscriptions(content: TypedRecords): string[] {
+export function listSubscriptions(content: TypedEntries): string[] {
   const twins = groupByType(content).flatMap(({ type }) => listTwinsOf(type));
   return twins.filter(({ type }) => SUBSCRIBED.has(type)).map(({ path }) => path);
 }
@@ -55,20 +55,20 @@ export function splitTwin(path: string): { address: string; kind: string } {
 }
 
 /** Returns whether a page has a file at this path, which `listTwins` lists too. */
-export function hasTwin(found: Found, path: string): boolean {
+export function hasTwin(found: TypePage, path: string): boolean {
   if ('entry' in found) {
-    const { records, entry } = found;
+    const { group, entry } = found;
     const isOf = (twin: { path: string }) => twin.path === path;
-    return listEntryTwins(records, entry).some(isOf) || findContactCode(records, entry) === path;
+    return listEntryTwins(group, entry).some(isOf) || findContactCode(group, entry) === path;
   }
   if (!('list' in found)) return false;
-  const { selection, records } = found.list;
-  const isSchema = selection.length === 0 && path === schemaOf(records.type);
-  return isSchema || listTwinsOf(records.type, selection).some((twin) => twin.path === path);
+  const { selection, group } = found.list;
+  const isSchema = selection.length === 0 && path === schemaOf(group.type);
+  return isSchema || listTwinsOf(group.type, selection).some((twin) => twin.path === path);
 }
 
 /** Lists the files with the same entries as a list. */
-export function listTwinsOf(type: RecordType, selection: readonly FilterValue[] = []): Twin[] {
+export function listTwinsOf(type: EntryType, selection: readonly FilterValue[] = []): Twin[] {
   const path = filterPath(type, selection);
   const feeds = feedsOf(type);
   const calendar = { path: iCalendarOf(path), type: 'text/calendar' };
@@ -89,8 +89,8 @@ export function listTwinsOf(type: RecordType, selection: readonly FilterValue[] 
 
 /** Lists the files with the same content as the page of an entry. */
 export function listEntryTwins(
-  { type }: Pick<Records, 'type'>,
-  { address, isListed, span }: RecordPage,
+  { type }: Pick<EntryGroup, 'type'>,
+  { address, isListed, span }: Entry,
 ): EntryTwin[] {
   const vCard = { path: vCardOf(address), type: 'text/vcard' as const };
   const calendar = { path: iCalendarOf(address), type: 'text/calendar' as const };
@@ -100,8 +100,8 @@ export function listEntryTwins(
 
 /** Returns the path of the QR code of a vCard; null unless the page shows a way to reach the person. */
 export function findContactCode(
-  { type }: Pick<Records, 'type'>,
-  { address, isListed, values }: RecordPage,
+  { type }: Pick<EntryGroup, 'type'>,
+  { address, isListed, values }: Entry,
 ): string | null {
   const isShown = type.facts.some(
     (field) => type.kinds.get(field)?.isContact && values[field] !== undefined,
@@ -110,7 +110,7 @@ export function findContactCode(
 }
 
 /** Returns the path of the JSON Schema of a list. */
-export function schemaOf({ path }: Pick<RecordType, 'path'>): string {
+export function schemaOf({ path }: Pick<EntryType, 'path'>): string {
   return `${path}.schema.json`;
 }
 
@@ -125,7 +125,7 @@ export function iCalendarOf(address: string): string {
 }
 
 /** Returns the feeds of a list with dates. */
-export function feedsOf({ path, isSiteFeed }: Pick<RecordType, 'path' | 'isSiteFeed'>) {
+export function feedsOf({ path, isSiteFeed }: Pick<EntryType, 'path' | 'isSiteFeed'>) {
   const folder = isSiteFeed ? '' : path;
   return {
     atom: { path: `${folder}${FEEDS.atom.path}`, type: FEEDS.atom.type },
@@ -138,28 +138,28 @@ export function topicFeedOf(address: string): string {
   return `${address}${FEEDS.atom.path}`;
 }
 
-function hasFeed(type: RecordType, { field }: FilterValue): boolean {
+function hasFeed(type: EntryType, { field }: FilterValue): boolean {
   return hasDates(type) && type.kinds.get(field)?.isTopic === true;
 }
 
-function listTopicFeeds(type: RecordType, pages: readonly RecordPage[]): string[] {
+function listTopicFeeds(type: EntryType, pages: readonly Entry[]): string[] {
   return listSingleFilters(type, pages).flatMap(({ address, value }) =>
     hasFeed(type, value) ? topicFeedOf(address) : [],
   );
 }
 
-function hasDates({ kinds }: RecordType): boolean {
+function hasDates({ kinds }: EntryType): boolean {
   return [...kinds.values()].some(({ isDate }) => isDate);
 }
 
-function isCalendar({ kinds }: RecordType): boolean {
+function isCalendar({ kinds }: EntryType): boolean {
   return [...kinds.values()].some(({ isSpan }) => isSpan);
 }
 
 /** Lists the paths of the calendars of lists with one filter. */
 export function listFilterCalendars(
-  type: RecordType,
-  pages: readonly Pick<RecordPage, 'filters'>[],
+  type: EntryType,
+  pages: readonly Pick<Entry, 'filters'>[],
 ): string[] {
   if (!isCalendar(type)) return [];
   return listSingleFilters(type, pages).map(({ address }) => iCalendarOf(address));

@@ -17,14 +17,14 @@ import { checkText } from '@/lib/server/content/loading/checks/check-text';
 import {
   toContentFile,
   type ContentMemory,
-  type Facts,
+  type FileFacts,
   type TextFacts,
 } from '@/lib/server/content/loading/content-memory';
 import { FolderFindings } from '@/lib/server/content/loading/folder-findings';
 import { placePicture, resolveImage } from '@/lib/server/content/media';
 import type { MarkdownPage } from '@/lib/server/content/page-body';
 import { listPictures, type TextField } from '@/lib/server/content/sections/compose-page';
-import type { RecordType } from '@/lib/server/content/types/define-type';
+import type { EntryType } from '@/lib/server/content/types/define-type';
 import { oncePerObject } from '@/lib/server/once-per-object';
 
 /** Reads the files of one content folder, and collects their links, redirects and placeholders. */
@@ -41,7 +41,7 @@ export class ContentFolder extends FolderFindings {
   constructor(
     readonly tree: FileTree,
     readonly media: ReadonlySet<string>,
-    readonly types: readonly RecordType[],
+    readonly types: readonly EntryType[],
     private readonly tell: Report,
     readonly now: number | null,
     readonly memory: ContentMemory,
@@ -66,7 +66,7 @@ export class ContentFolder extends FolderFindings {
   }
 
   /** Returns what is known of a file with this content; null if it has to be parsed. */
-  recall(file: string): Facts | null {
+  recall(file: string): FileFacts | null {
     return this.memory.recall(file, this.tree.hashOf(file));
   }
 
@@ -106,12 +106,12 @@ export class ContentFolder extends FolderFindings {
       ? toContentFile(file, known)
       : readMarkdownFile(this.tree, file, this.report);
     if (!source) {
-      this.unreadable.push({ address, owner: file });
+      this.unreadable.push({ path: address, owner: file });
       return null;
     }
     this.placeholders.push(...source.placeholders);
     const fields = this.checkFields(schema, source, checked);
-    if (!fields) this.unreadable.push({ address, owner: file });
+    if (!fields) this.unreadable.push({ path: address, owner: file });
     if (fields?.placeholder) this.placeholders.push({ file, line: 1, field: 'placeholder' });
     this.addFieldLinks(source, address);
     if (known) this.checkImages(file, known.text);

@@ -5,7 +5,7 @@ import type { MarkdownImage, Reference } from '@/lib/server/content/markdown/fin
 import { SharedTexts } from '@/lib/server/shared-texts';
 
 /** Facts of a Markdown file that the check and the lists need. Plain data, which JSON preserves. */
-export type Facts = {
+export type FileFacts = {
   /** SHA-256 of the content that the facts were found in. */
   hash: string;
   fields: unknown;
@@ -26,22 +26,22 @@ export type TextFacts = {
 
 /** Remembers the facts of Markdown files without mistakes, so that only changed files are parsed again. */
 export class ContentMemory {
-  private readonly known = new Map<string, Facts>();
-  /** Shares the values of `Facts.lines`, which are the same in most files of a type. */
+  private readonly known = new Map<string, FileFacts>();
+  /** Shares the values of `FileFacts.lines`, which are the same in most files of a type. */
   private sharedLines = new SharedTexts();
 
   /** @param files what `entries` has listed before */
-  constructor(files: Iterable<[file: string, Facts]> = []) {
+  constructor(files: Iterable<[file: string, FileFacts]> = []) {
     for (const [file, facts] of files) this.keep(file, facts);
   }
 
-  recall(file: string, hash: string | null): Facts | null {
+  recall(file: string, hash: string | null): FileFacts | null {
     const facts = this.known.get(file);
     return facts && facts.hash === hash ? facts : null;
   }
 
   /** Returns what was last known of a file, whatever its content is now. */
-  recallLast(file: string): Facts | null {
+  recallLast(file: string): FileFacts | null {
     return this.known.get(file) ?? null;
   }
 
@@ -51,7 +51,7 @@ export class ContentMemory {
     this.keep(file, { hash, fields, lines, placeholders, text });
   }
 
-  private keep(file: string, facts: Facts): void {
+  private keep(file: string, facts: FileFacts): void {
     this.known.set(file, { ...facts, lines: this.sharedLines.find(facts.lines) });
   }
 
@@ -61,13 +61,16 @@ export class ContentMemory {
     this.sharedLines = new SharedTexts();
   }
 
-  entries(): Iterable<[file: string, Facts]> {
+  entries(): Iterable<[file: string, FileFacts]> {
     return this.known;
   }
 }
 
 /** Returns a file as it was read, without its text. */
-export function toContentFile(file: string, { fields, lines, placeholders }: Facts): ContentFile {
+export function toContentFile(
+  file: string,
+  { fields, lines, placeholders }: FileFacts,
+): ContentFile {
   const located = locateFields(file, lines);
   return {
     ...located,
@@ -81,7 +84,7 @@ export function toContentFile(file: string, { fields, lines, placeholders }: Fac
   };
 }
 
-/** Returns the part of a file that messages need. @param lines as in `Facts` */
+/** Returns the part of a file that messages need. @param lines as in `FileFacts` */
 export function locateFields(file: string, lines: string): LocatedFile {
   return {
     file,

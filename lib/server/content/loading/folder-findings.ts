@@ -1,6 +1,7 @@
 import 'server-only';
 import type { ContentNote, Location } from '@/lib/server/content-issue';
 import type { Redirect } from '@/lib/server/content/files/redirect-index';
+import type { SiteAddress } from '@/lib/server/content/site-address';
 import type { Placeholder } from '@/lib/server/content/files/yaml/yaml';
 import type { ImageUse } from '@/lib/server/content/media';
 
@@ -30,7 +31,7 @@ export class FolderFindings {
   /** Images that pages show. */
   readonly images: ImageUse[] = [];
   /** Addresses of files with problems. Links to them are not reported, because they are correct. */
-  readonly unreadable: { address: string; owner: string }[] = [];
+  readonly unreadable: SiteAddress[] = [];
 
   /** Adds what was found in a part of the folder. */
   add(found: Partial<FolderFindings>): void {

@@ -1,9 +1,10 @@
 import 'server-only';
 import { contentError, type ContentIssue } from '@/lib/server/content-issue';
 import type { Content } from '@/lib/server/content/edition';
+import { entryTypes } from '@/lib/server/content/entry-types/type-list';
 import type { FileTree } from '@/lib/server/content/files/file-tree';
 import { mediaTypeOf } from '@/lib/server/content/files/media-types';
-import { listingOf } from '@/lib/server/content/lists/record-times';
+import { listingOf } from '@/lib/server/content/lists/entry-times';
 import { listTopics } from '@/lib/server/content/lists/topic-lists';
 import { listTwins } from '@/lib/server/content/lists/twins';
 import { checkTopics } from '@/lib/server/content/loading/checks/check-topics';
@@ -18,31 +19,30 @@ import {
   checkStrayFiles,
   checkUnlinkedTexts,
 } from '@/lib/server/content/loading/checks/stray-files';
-import { listSources } from '@/lib/server/content/loading/collections';
 import { ContentFolder } from '@/lib/server/content/loading/content-folder';
 import { ContentMemory } from '@/lib/server/content/loading/content-memory';
-import { rememberRecords } from '@/lib/server/content/loading/entries/last-records';
+import { listEndedPages } from '@/lib/server/content/loading/entries/entry-addresses';
+import { rememberEntries } from '@/lib/server/content/loading/entries/last-entries';
 import { digestDependencies } from '@/lib/server/content/loading/entries/read-once';
-import { listEndedPages } from '@/lib/server/content/loading/entries/record-entries';
 import { reloadTexts, type LastLoad } from '@/lib/server/content/loading/entries/reload-texts';
+import { listSources } from '@/lib/server/content/loading/fixed-pages';
 import {
   isComplete,
   listEnded,
-  listEntries,
+  listSiteAddresses,
   listOver,
   listStarts,
   selectPublished,
-  readCollections,
-  type Read,
-} from '@/lib/server/content/loading/read-collections';
+  readContentFiles,
+  type LoadedContent,
+} from '@/lib/server/content/loading/read-content-files';
 import { listHoursChanges, withComingHours } from '@/lib/server/content/site-fields/contact-fields';
 import { findPeriod } from '@/lib/server/content/time/schedule';
-import { recordTypes } from '@/lib/server/content/record-types/type-list';
-import type { RecordType } from '@/lib/server/content/types/define-type';
+import type { EntryType } from '@/lib/server/content/types/define-type';
 
 type Options = {
   /** The types of the site; those of the program unless given. */
-  types?: readonly RecordType[];
+  types?: readonly EntryType[];
   /** Whether this version has passed a check, perhaps that of an earlier program. */
   isChecked?: boolean;
   /** Memory of earlier calls: with it, only changed files are parsed. */
@@ -64,7 +64,7 @@ const lastLoads = new WeakMap<ContentMemory, LastLoad<Content>>();
 export function loadContent(
   tree: FileTree,
   now: number | null,
-  { types = recordTypes, isChecked = false, memory: given, moved }: Options = {},
+  { types = entryTypes, isChecked = false, memory: given, moved }: Options = {},
 ): Content {
   const problems: ContentIssue[] = [];
   const report = (problem: ContentIssue): void => void problems.push(problem);
@@ -80,7 +80,7 @@ export function loadContent(
   checkStrayFiles(tree, sources, report);
 
   const reader = new ContentFolder(tree, media, types, report, now, memory);
-  const scheduled = readCollections(reader);
+  const scheduled = readContentFiles(reader);
   const published = selectPublished(scheduled, reader);
   const paths = claimPaths(reader, scheduled, published);
   const redirects = checkRedirects(reader, paths);
@@ -95,12 +95,12 @@ export function loadContent(
   }
   checkUnlinkedTexts(tree, sources, (file) => files.isUsed(file), report);
   memory.keepOnly(new Set(tree.paths));
-  rememberRecords(memory, { records: scheduled.records, published: published.records });
+  rememberEntries(memory, { entries: scheduled.entries, published: published.entries });
   const isWrong = problems.length > 0;
   if ((isWrong && !isChecked) || !isComplete(published)) throw contentError(tree.folder, problems);
   const { site } = published;
   const changes = [
-    ...scheduled.records.map(listingOf),
+    ...scheduled.entries.map(listingOf),
     ...listHoursChanges(site.contact, site.timeZone),
   ];
   const content: Content = {
@@ -122,7 +122,7 @@ export function loadContent(
   return keep(memory, {
     content,
     period: { from: at, until: findPeriod(changes, at).until },
-    scheduled: scheduled.records,
+    scheduled: scheduled.entries,
     paths: tree.paths,
     dependencies: digestDependencies(reader, site.timeZone),
   });
@@ -137,20 +137,24 @@ function takeLast(memory: ContentMemory): LastLoad<Content> | null {
 
 function keep(memory: ContentMemory, load: LastLoad<Content>): Content {
   lastLoads.set(memory, load);
-  rememberRecords(memory, { records: load.scheduled, published: load.content.records });
+  rememberEntries(memory, { entries: load.scheduled, published: load.content.entries });
   return load.content;
 }
 
-function claimPaths(folder: ContentFolder, scheduled: Read, published: Read): SitePaths {
+function claimPaths(
+  folder: ContentFolder,
+  scheduled: LoadedContent,
+  published: LoadedContent,
+): SitePaths {
   const twins = new Set(listTwins(published));
   const paths = new SitePaths(folder.media, folder.report, twins);
-  const entries = listEntries(scheduled);
-  for (const entry of [...folder.unreadable, ...entries]) paths.claim(entry);
+  const addresses = listSiteAddresses(scheduled);
+  for (const page of [...folder.unreadable, ...addresses]) paths.claim(page);
   paths.markAllEnded(listEndedPages(scheduled));
   if (scheduled === published) return paths;
-  const shown = new Set(listEntries(published).map(({ address }) => address));
-  for (const { address } of entries) {
-    if (!shown.has(address)) paths.unpublish(address);
+  const shown = new Set(listSiteAddresses(published).map(({ path }) => path));
+  for (const { path } of addresses) {
+    if (!shown.has(path)) paths.unpublish(path);
   }
   for (const address of listOver(scheduled, published, folder)) paths.markEnded(address);
   for (const start of listStarts(scheduled, published, folder)) paths.markScheduled(...start);

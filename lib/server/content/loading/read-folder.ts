@@ -5,7 +5,7 @@ import type { Content, Edition } from '@/lib/server/content/edition';
 import { openFolder } from '@/lib/server/content/files/file-tree';
 import { ContentMemory } from '@/lib/server/content/loading/content-memory';
 import { loadContent } from '@/lib/server/content/loading/load-content';
-import type { RecordType } from '@/lib/server/content/types/define-type';
+import type { EntryType } from '@/lib/server/content/types/define-type';
 import { listFiles } from '@/lib/server/list-files';
 import { oncePerProcess } from '@/lib/server/once-per-process';
 import { getSettings } from '@/lib/server/settings';
@@ -18,12 +18,12 @@ const known = oncePerProcess<{ edition: Edition | null }>('folder', () => ({ edi
  */
 export function readFolder(): Edition {
   const { contentDir, isDevelopment } = getSettings();
-  const version = isDevelopment ? versionOf(contentDir) : contentDir;
-  if (known.edition?.version !== version) {
+  const id = isDevelopment ? idOf(contentDir) : contentDir;
+  if (known.edition?.id !== id) {
     const tree = openFolder(contentDir);
     const now = isDevelopment ? null : Date.now();
     const content = loadContent(tree, now, { memory: getFolderMemory() });
-    known.edition = { version, tree, content };
+    known.edition = { id, tree, content };
   }
   return known.edition;
 }
@@ -32,7 +32,7 @@ export function readFolder(): Edition {
 export function loadFolder(
   folder: string,
   now: number | null = null,
-  types?: readonly RecordType[],
+  types?: readonly EntryType[],
 ): Content {
   return loadContent(openFolder(folder), now, {
     memory: getFolderMemory(),
@@ -47,7 +47,7 @@ function getFolderMemory(): ContentMemory {
 
 // In development, a reload shows a changed, new or deleted file. A file may disappear between listing and
 // reading it.
-function versionOf(folder: string): string {
+function idOf(folder: string): string {
   if (!fs.existsSync(folder)) return folder;
   const changedAt = (file: string) =>
     fs.statSync(path.join(folder, file), { throwIfNoEntry: false })?.mtimeMs;

@@ -36,19 +36,19 @@ export function listOccurrences(
 
 /** Finds the dates of a time span around an instant, in milliseconds since 1970. */
 export function findDates(span: TimeSpan, siteZone: string, now: number): Dates {
-  const known = lastFound.get(span);
+  const known = lastKnown.get(span);
   if (known && known.siteZone === siteZone && isStill(known, now)) return known.dates;
   const dates = computeDates(span, siteZone, now);
-  lastFound.set(span, { siteZone, now, dates });
+  lastKnown.set(span, { siteZone, now, dates });
   return dates;
 }
 
-type Found = { siteZone: string; now: number; dates: Dates };
+type KnownDates = { siteZone: string; now: number; dates: Dates };
 
 // Converting local times takes most of the time of a publication with ten thousand events.
-const lastFound = new WeakMap<TimeSpan, Found>();
+const lastKnown = new WeakMap<TimeSpan, KnownDates>();
 
-function isStill({ now: before, dates: { next } }: Found, now: number): boolean {
+function isStill({ now: before, dates: { next } }: KnownDates, now: number): boolean {
   return now >= before && (next === null || now < next.endsAt);
 }
 

@@ -2,8 +2,8 @@ import 'server-only';
 import type { Thing, WithContext } from 'schema-dts';
 import { z } from 'zod';
 import { group, type Named } from '@/lib/server/content/files/schema-fields';
+import { commonFields, toRoles, type EntryRoles } from '@/lib/server/content/types/entry-roles';
 import { findKind, type FieldKind } from '@/lib/server/content/types/field-kind';
-import { commonFields, toFacts, type RecordFacts } from '@/lib/server/content/types/record-facts';
 import { DeployerError } from '@/lib/server/deployer-error';
 
 type Values<Shape extends z.ZodRawShape> = z.output<
@@ -11,7 +11,7 @@ type Values<Shape extends z.ZodRawShape> = z.output<
 >;
 
 /** Facts that structured data needs beyond the fields. Addresses include the origin of the site. */
-export type PageFacts = {
+export type JsonLdContext = {
   url: string;
   image?: string;
   /** Start and end of the next date of an event, or of its last one, as ISO 8601 with the offset from UTC. */
@@ -66,18 +66,18 @@ export type Declaration<Shape extends z.ZodRawShape> = {
   hasRoute?: boolean;
   /** Whether `npm run new` marks an entry as a draft. */
   startsAsDraft?: boolean;
-  jsonLd: (values: Values<Shape>, page: PageFacts) => WithContext<Thing>;
+  jsonLd: (values: Values<Shape>, page: JsonLdContext) => WithContext<Thing>;
 };
 
 /** An entry, independent of its type: plain data, which passes between threads. */
-export type RecordFields = {
+export type EntryFields = {
   title: string;
   description: string;
   sortName: string;
-} & RecordFacts;
+} & EntryRoles;
 
 /** A content type: its declaration, and everything that `defineType` derives from it. */
-export type RecordType = {
+export type EntryType = {
   folder: string;
   path: string;
   names: { one: string; many: string };
@@ -96,37 +96,37 @@ export type RecordType = {
   properties: Readonly<Record<string, unknown>>;
   /** Names of the fields that no entry may leave out. */
   required: readonly string[];
-  schema: z.ZodType<RecordFields>;
+  schema: z.ZodType<EntryFields>;
   /** Reads the valid fields of a file, and skips the invalid ones. */
-  readRightFields: (fields: unknown) => RecordFacts;
+  readRightFields: (fields: unknown) => EntryRoles;
   /** Fields that the schema has returned, for `readPage`. */
-  checked: WeakMap<object, RecordFields>;
+  checked: WeakMap<object, EntryFields>;
   /** Describes an entry for search engines. Takes the values of its fields. */
-  jsonLd: (values: RecordFields['values'], page: PageFacts) => WithContext<Thing>;
+  jsonLd: (values: EntryFields['values'], page: JsonLdContext) => WithContext<Thing>;
 };
 
 /** Declares a content type. Its list, its pages and their check are derived from the declaration. */
 export function defineType<Shape extends z.ZodRawShape>(
   declaration: Declaration<Shape>,
-): RecordType {
+): EntryType {
   const { fields, title, summary, sortBy = title, filters = [], jsonLd, ...type } = declaration;
   const kinds = new Map(
     Object.entries(fields).map(([name, field]) => [name, requireKind(type.folder, name, field)]),
   );
   const shape = { ...fields, ...commonFields };
   const written = group(shape);
-  const schema = written.transform((read): RecordFields => {
+  const schema = written.transform((read): EntryFields => {
     // A trial call: otherwise, a mistake in the code of `jsonLd` would only show when a visitor opens the page.
     jsonLd(read, EXAMPLE);
     return {
       title: requireText('title', title(read)),
       description: requireText('summary', summary(read)),
       sortName: requireText('sortBy', sortBy(read)),
-      ...toFacts(kinds, read),
+      ...toRoles(kinds, read),
     };
   });
   const readRightFields = (read: unknown) =>
-    toFacts(
+    toRoles(
       kinds,
       Object.fromEntries(
         Object.entries(shape).flatMap(([name, field]) => {
@@ -136,15 +136,15 @@ export function defineType<Shape extends z.ZodRawShape>(
       ),
     );
   const required = Object.keys(fields).filter((name) => !(fields[name] instanceof z.ZodOptional));
-  const describe: RecordType['jsonLd'] = (values, page) => jsonLd(written.parse(values), page);
+  const describe: EntryType['jsonLd'] = (values, page) => jsonLd(written.parse(values), page);
   const { properties = {} } = z.toJSONSchema(z.object(fields), { unrepresentable: 'any' });
-  const checked = new WeakMap<object, RecordFields>();
+  const checked = new WeakMap<object, EntryFields>();
   const derived = { properties, required, schema, readRightFields, checked, jsonLd: describe };
   return { ...type, filters, kinds, ...derived };
 }
 
 /** Sample facts for the trial call of `jsonLd`. */
-const EXAMPLE: PageFacts = {
+const EXAMPLE: JsonLdContext = {
   url: 'https://example.org/entry',
   authors: [],
   words: 1,

@@ -17,7 +17,7 @@ export function toYaml(text: string): string {
 /** Returns the name of the first file of a type, without .md; undefined if visitors see none. */
 export function findFirst(readContent: ReadContent, folder: string): string | undefined {
   return readContent()
-    .records.find((entry) => entry.folder === folder && !entry.isAdded && !entry.isIntroduction)
+    .entries.find((entry) => entry.folder === folder && !entry.isAdded && !entry.isIntroduction)
     ?.address.split('/')
     .at(-1);
 }

@@ -15,7 +15,7 @@ export type Shown = {
 
 /** Reads the content that a new file depends on. Throws a DeployerError if the folder has mistakes. */
 export type ReadContent = () => {
-  records: readonly {
+  entries: readonly {
     folder: string;
     address: string;
     isAdded?: boolean;

@@ -15,7 +15,7 @@ import { readFiles, type Store } from '@/lib/server/publishing/folder/read-files
 import { JUST_CHANGED, stampOf, stampOfFolder } from '@/lib/server/publishing/folder/stamps';
 import { rest } from '@/lib/server/publishing/folder/time-slice';
 import type { StoredFile } from '@/lib/server/publishing/versions/file-hash';
-import type { Manifest } from '@/lib/server/publishing/versions/publication';
+import type { Manifest } from '@/lib/server/publishing/versions/version';
 import { getSettings } from '@/lib/server/settings';
 
 const MAX_FILES = 100_000;

@@ -31,9 +31,14 @@ export function listChanged(before: FileTree, after: FileTree): string[] {
   return before.paths.filter((file) => before.hashOf(file) !== after.hashOf(file));
 }
 
-type Read = (file: string) => string | null;
+type ReadText = (file: string) => string | null;
 
-function match(lost: string[], readLost: Read, found: string[], read: Read): Map<string, string> {
+function match(
+  lost: string[],
+  readLost: ReadText,
+  found: string[],
+  read: ReadText,
+): Map<string, string> {
   const targets = new Map<string | null, string[]>();
   for (const file of found) {
     const content = read(file);
@@ -58,7 +63,7 @@ function nameOf(file: string): string {
   return path.posix.basename(addressOf(file) ?? '');
 }
 
-function textIn(tree: FileTree): Read {
+function textIn(tree: FileTree): ReadText {
   return (file) => {
     const text = readMarkdownFile(tree, file, () => undefined)?.body.trim() ?? '';
     return text.length < MIN_LENGTH ? null : text;

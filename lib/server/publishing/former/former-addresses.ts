@@ -3,12 +3,12 @@ import type { Content } from '@/lib/server/content/edition';
 import type { FileTree } from '@/lib/server/content/files/file-tree';
 import type { Redirect } from '@/lib/server/content/files/redirect-index';
 import { loadContent } from '@/lib/server/content/loading/load-content';
-import { listEntries } from '@/lib/server/content/loading/read-collections';
+import { listSiteAddresses } from '@/lib/server/content/loading/read-content-files';
 import { DeployerError } from '@/lib/server/deployer-error';
-import { openPublication } from '@/lib/server/publishing/edition';
+import { openVersion } from '@/lib/server/publishing/edition';
 import { findMoves, listChanged } from '@/lib/server/publishing/former/file-moves';
 import { addressOf } from '@/lib/server/publishing/versions/page-address';
-import type { FormerAddresses, Publication } from '@/lib/server/publishing/versions/publication';
+import type { FormerAddresses, Version } from '@/lib/server/publishing/versions/version';
 
 // Removed pages are forgotten first, then the oldest redirects.
 const MAX_ADDRESSES = 10_000;
@@ -18,12 +18,12 @@ const MAX_ADDRESSES = 10_000;
  * pages that visitors could see in it but not in the new version. Leaves out addresses that have a page again.
  */
 export function findFormerAddresses(
-  latest: Publication | null,
+  latest: Version | null,
   tree: FileTree,
   content: Content,
 ): FormerAddresses {
   if (!latest) return {};
-  const before = openPublication(latest);
+  const before = openVersion(latest);
   const moves = findMoves(before, tree);
   const shown = new Set(content.addresses);
   const found = [...Object.entries(latest.formerAddresses), ...listVanished(before, tree, shown)]
@@ -45,7 +45,9 @@ export function withFormerAddresses(content: Content, former: FormerAddresses): 
 export function listAutomaticRedirects(content: Content, former: FormerAddresses): Redirect[] {
   const taken = new Set([...content.addresses, ...content.redirects.map(({ from }) => from)]);
   const shown = new Set(content.addresses);
-  const pages = new Map(listEntries(content).map(({ owner, address }) => [owner, address]));
+  const pages = new Map(
+    listSiteAddresses(content).map(({ owner, path: address }) => [owner, address]),
+  );
   return Object.entries(former).flatMap(([from, file]) => {
     const to = pages.get(file);
     const isPage = to !== undefined && shown.has(to) && !taken.has(from);
@@ -54,8 +56,8 @@ export function listAutomaticRedirects(content: Content, former: FormerAddresses
 }
 
 /** Maps former addresses, of the latest publication and of pages that have moved since, to the current ones. */
-export function findMovedAddresses(latest: Publication, tree: FileTree): Map<string, string> {
-  const moves = findMoves(openPublication(latest), tree);
+export function findMovedAddresses(latest: Version, tree: FileTree): Map<string, string> {
+  const moves = findMoves(openVersion(latest), tree);
   const former = Object.entries(latest.formerAddresses);
   const renamed = [...moves.keys()].map((file) => [addressOf(file), file] as const);
   return new Map(

@@ -17,7 +17,7 @@ import {
   pathOfVariant,
   touchFile,
 } from '@/lib/server/publishing/versions/file-store';
-import type { Manifest } from '@/lib/server/publishing/versions/publication';
+import type { Manifest } from '@/lib/server/publishing/versions/version';
 
 // Each takes about 200 MB for a large photo, and a core that visitors need.
 const PROCESSES = Math.min(2, os.availableParallelism());

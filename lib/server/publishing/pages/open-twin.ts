@@ -2,7 +2,7 @@ import 'server-only';
 import type { Readable } from 'node:stream';
 import { getContent, getPublicationTime, getSite, getTree } from '@/lib/server/content/content';
 import { splitTwin } from '@/lib/server/content/lists/twins';
-import { formatTwin } from '@/lib/server/feeds/record-twins';
+import { formatTwin } from '@/lib/server/feeds/entry-twins';
 import { streamText } from '@/lib/server/http/stream-text';
 import { getSettings } from '@/lib/server/settings';
 

@@ -51,7 +51,7 @@ type Store = {
   /** Pages that are being rendered, by version and path. */
   rendering: Map<string, Promise<StoredPage>>;
   /** The version for which popular pages were queued, and when. `removed`: addresses that only the previous version has. */
-  warmed: { version: string; at: number; addresses: readonly string[]; removed: string[] };
+  warmed: { id: string; at: number; addresses: readonly string[]; removed: string[] };
 };
 
 // Created at the first request, because invalid settings have to be reported before.
@@ -60,7 +60,7 @@ const getStore = () =>
     renderer: null,
     pages: createPageMemory(),
     rendering: new Map(),
-    warmed: { version: '', at: 0, addresses: [], removed: [] },
+    warmed: { id: '', at: 0, addresses: [], removed: [] },
   }));
 
 const TEMPLATE_FOR = { nothing: TEMPLATES.notFound, gone: TEMPLATES.gone } as const;
@@ -118,13 +118,14 @@ export async function readPage(path: string): Promise<string> {
  */
 export function warmUp(edition: Edition, keepsPages = true): void {
   const store = getStore();
-  const { version: before, addresses: old } = store.warmed;
-  if (!store.renderer || before === edition.version) return;
-  const { version, content } = edition;
+  const { id: before, addresses: old } = store.warmed;
+  if (!store.renderer || before === edition.id) return;
+  const { id, content } = edition;
   const removed = old.filter((address) => !hasPage(address, edition));
-  store.warmed = { version, at: performance.now(), addresses: content.addresses, removed };
+  store.warmed = { id, at: performance.now(), addresses: content.addresses, removed };
   for (const [path, page] of store.pages.entries()) {
-    if (!keepsPages || page.version !== before || !hasPage(path, edition)) store.pages.delete(path);
+    if (!keepsPages || page.editionId !== before || !hasPage(path, edition))
+      store.pages.delete(path);
   }
   for (const path of listPopular(edition)) refreshLater(path, edition);
   prepareSimilarPages(edition);
@@ -138,7 +139,7 @@ async function getPage(
 ): Promise<StoredPage> {
   const store = getStore();
   const known = store.pages.get(path);
-  if (known?.version === edition.version) return known;
+  if (known?.editionId === edition.id) return known;
   const isRecent = performance.now() - store.warmed.at < STALE_MS;
   // A list or feed may contain the title or the whole text of a post that has ended.
   if (known && isQueueBusy() && isRecent && !mayMention(known, store.warmed.removed)) {
@@ -168,8 +169,8 @@ function renderOnce(
 ): Promise<StoredPage> {
   const store = getStore();
   const known = store.pages.get(path);
-  if (known?.version === edition.version) return Promise.resolve(known);
-  const key = `${edition.version} ${path}`;
+  if (known?.editionId === edition.id) return Promise.resolve(known);
+  const key = `${edition.id} ${path}`;
   const rendering =
     store.rendering.get(key) ??
     inTurn(() => renderPage(path, edition, store.renderer, onFile))

@@ -64,7 +64,7 @@ export async function renderPage(
   const plain = sealed ? Buffer.from(html) : body;
   const etag = tagOf(plain);
   return {
-    version: edition.version,
+    editionId: edition.id,
     status: STATUS_OF_TEMPLATE.get(path) ?? status,
     headers: toSent(headers, sealed?.policy).set('ETag', etag),
     etag,

@@ -9,7 +9,7 @@ import {
   type Redirect,
 } from '@/lib/server/content/files/redirect-index';
 import { findComparison, redirectOf } from '@/lib/server/content/lists/comparisons';
-import { groupByType } from '@/lib/server/content/lists/find-records';
+import { groupByType } from '@/lib/server/content/lists/find-type-page';
 import type { ServePage } from '@/lib/server/http/request-filter';
 import { openTwin } from '@/lib/server/publishing/pages/open-twin';
 import { sendRedirect } from '@/lib/server/publishing/pages/send-page';
@@ -34,9 +34,9 @@ export const serveInDevelopment: ServePage = (request, response, next) => {
   file.text.pipe(response);
 };
 
-type Listed = Pick<Content, 'redirects' | 'types' | 'records'>;
+type Listed = Pick<Content, 'redirects' | 'types' | 'entries'>;
 
-const NOTHING: Listed = { redirects: [], types: [], records: [] };
+const NOTHING: Listed = { redirects: [], types: [], entries: [] };
 
 function findRedirect(
   { redirects, ...content }: Listed,

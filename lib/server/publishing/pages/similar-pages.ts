@@ -40,9 +40,9 @@ export function findSimilarPages(path: string, edition: Edition): Link[] {
 function titlesOf(edition: Edition): ReadonlyMap<string, string> {
   const known = titles.get(edition);
   if (known) return known;
-  const { home, about, contact, login, register, pages, records } = edition.content;
-  const entries = records.filter(({ isAdded }) => !isAdded);
-  const single = [home, about, contact, login, register, ...pages, ...entries];
+  const { home, about, contact, login, register, pages, entries } = edition.content;
+  const own = entries.filter(({ isAdded }) => !isAdded);
+  const single = [home, about, contact, login, register, ...pages, ...own];
   const found = new Map([
     ...single.map(({ address, title }): [string, string] => [address, title]),
     ...listTopics(edition.content).map(({ address, label }): [string, string] => [address, label]),

@@ -11,7 +11,7 @@ import {
   type Redirect,
 } from '@/lib/server/content/files/redirect-index';
 import { findComparison, redirectOf } from '@/lib/server/content/lists/comparisons';
-import { groupByType } from '@/lib/server/content/lists/find-records';
+import { groupByType } from '@/lib/server/content/lists/find-type-page';
 import { listSubscriptions, listTwins } from '@/lib/server/content/lists/twins';
 import { getRoutes, STATIC } from '@/lib/server/publishing/pages/build-routes';
 import { findMovedTwin } from '@/lib/server/publishing/pages/moved-twin';

@@ -7,7 +7,7 @@ import { getSettings } from '@/lib/server/settings';
 /** A page or file as visitors receive it. `plainOf` returns its text. */
 export type StoredPage = {
   /** Version of the publication that it was rendered from. */
-  version: string;
+  editionId: string;
   status: number;
   headers: Map<string, string>;
   etag: string;

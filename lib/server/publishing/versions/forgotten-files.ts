@@ -1,23 +1,19 @@
 import 'server-only';
 import { DeployerError } from '@/lib/server/deployer-error';
-import { addressOf } from '@/lib/server/publishing/versions/page-address';
 import { deleteFile } from '@/lib/server/publishing/versions/file-store';
+import { addressOf } from '@/lib/server/publishing/versions/page-address';
+import { publish } from '@/lib/server/publishing/versions/save-version';
 import { deleteUnusedFiles } from '@/lib/server/publishing/versions/unused-files';
-import {
-  digestOf,
-  type Publication,
-  type PublicationKey,
-} from '@/lib/server/publishing/versions/publication';
-import { listLocalVersions } from '@/lib/server/publishing/versions/publication-history';
+import { digestOf, type Version, type VersionKey } from '@/lib/server/publishing/versions/version';
+import { listSequences, replaceVersion } from '@/lib/server/publishing/versions/version-folder';
+import { listLocalVersions } from '@/lib/server/publishing/versions/version-history';
 import {
   deleteUnusedTexts,
   emptyLog,
   listKeys,
   readRow,
   replaceRows,
-} from '@/lib/server/publishing/versions/publication-rows';
-import { publish } from '@/lib/server/publishing/versions/publications';
-import { listSequences, replaceVersion } from '@/lib/server/publishing/versions/version-folder';
+} from '@/lib/server/publishing/versions/version-rows';
 
 /**
  * Removes a file, everything stored of it, and its former addresses from all versions in the data folder and the
@@ -26,7 +22,7 @@ import { listSequences, replaceVersion } from '@/lib/server/publishing/versions/
  * the new version; null if no version had the file. Rejects if the database is down; another call continues where this
  * one stopped.
  */
-export async function forget(path: string, author: string): Promise<Publication | null> {
+export async function forget(path: string, author: string): Promise<Version | null> {
   const affected = (await listAllVersions()).filter((version) => hasPath(version, path));
   if (affected.length === 0) return null;
   await publish((latest) => {
@@ -71,34 +67,34 @@ async function forgetRows(path: string, hashes: string[]): Promise<boolean> {
   return replaceRows(rewrite(rows, path), unused, keys);
 }
 
-async function listAllVersions(): Promise<Publication[]> {
+async function listAllVersions(): Promise<Version[]> {
   return [...(await readRows(await listKeys())), ...listLocalVersions()];
 }
 
-async function readRows(keys: PublicationKey[]): Promise<Publication[]> {
+async function readRows(keys: VersionKey[]): Promise<Version[]> {
   const rows = await Promise.all(keys.map(({ sequence }) => readRow(sequence)));
   return rows.filter((row) => row !== null);
 }
 
-function rewrite(versions: Publication[], path: string): Publication[] {
+function rewrite(versions: Version[], path: string): Version[] {
   return versions
     .filter((version) => hasPath(version, path))
     .map((version) => without(version, path));
 }
 
 /** Returns whether a version contains the file, or names it as changed or moved. */
-export function hasPath({ files, changes, formerAddresses }: Publication, path: string): boolean {
+export function hasPath({ files, changes, formerAddresses }: Version, path: string): boolean {
   const isFormer = Object.entries(formerAddresses).some((entry) => isFormerAddress(entry, path));
   return Object.hasOwn(files, path) || changes.includes(path) || isFormer;
 }
 
-function without(version: Publication, path: string): Publication {
+function without(version: Version, path: string): Version {
   const { files, formerAddresses } = toDraft(version, path);
   const changes = version.changes.filter((changed) => changed !== path);
   return { ...version, files, changes, formerAddresses, digest: digestOf(files) };
 }
 
-function toDraft({ files, formerAddresses, isHeld }: Publication, path: string) {
+function toDraft({ files, formerAddresses, isHeld }: Version, path: string) {
   const entries = Object.entries(formerAddresses).filter((entry) => !isFormerAddress(entry, path));
   return {
     files: Object.fromEntries(Object.entries(files).filter(([name]) => name !== path)),
@@ -111,7 +107,7 @@ function isFormerAddress([address, file]: [string, string], path: string): boole
   return file === path || address === addressOf(path);
 }
 
-function listHashes(versions: Publication[], path?: string): Set<string> {
+function listHashes(versions: Version[], path?: string): Set<string> {
   const entries = versions.flatMap(({ files }) => Object.entries(files));
   const found = entries.filter(([name]) => path === undefined || name === path);
   return new Set(found.map(([, { hash }]) => hash));

@@ -1,11 +1,11 @@
 import 'server-only';
+import { entryTypes } from '@/lib/server/content/entry-types/type-list';
 import { toAddress } from '@/lib/server/content/files/file-address';
-import { recordTypes } from '@/lib/server/content/record-types/type-list';
 
 /** Folders of pages, and the prefixes of their addresses. */
 const PREFIXES = new Map<string, string | undefined>([
   ['pages', undefined],
-  ...recordTypes.map(({ folder, path }): [string, string] => [folder, path]),
+  ...entryTypes.map(({ folder, path }): [string, string] => [folder, path]),
 ]);
 
 /** Returns the address of a page file that may be renamed; null for any other file. */

@@ -4,10 +4,10 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { log } from '@/lib/server/log';
 import { createPartPath, getFolder } from '@/lib/server/publishing/versions/file-store';
-import { parsePublication, type Publication } from '@/lib/server/publishing/versions/publication';
+import { parseVersion, type Version } from '@/lib/server/publishing/versions/version';
 
 /** The version that was read or written last, which is usually read next. */
-let last: { digest: string; publication: Publication } | null = null;
+let last: { digest: string; version: Version } | null = null;
 
 const NAME = /^([1-9]\d{0,14})\.json$/;
 
@@ -20,24 +20,24 @@ export function listSequences(): number[] {
 }
 
 /** Returns a version of the data folder; null if it is missing or damaged. */
-export function readVersion(sequence: number): Publication | null {
+export function readVersion(sequence: number): Version | null {
   const text = readText(sequence);
   if (text === null) return null;
   const digest = digestOf(text);
-  const publication = last?.digest === digest ? last.publication : parsePublication(text);
-  if (publication?.sequence === sequence) {
-    last = { digest, publication };
-    return publication;
+  const version = last?.digest === digest ? last.version : parseVersion(text);
+  if (version?.sequence === sequence) {
+    last = { digest, version };
+    return version;
   }
   log('warn', 'publication.damaged', { file: pathOfVersion(sequence) });
   return null;
 }
 
 /** Returns the newest version that is not damaged. */
-export function readLatestVersion(): Publication | null {
+export function readLatestVersion(): Version | null {
   for (const sequence of listSequences()) {
-    const publication = readVersion(sequence);
-    if (publication) return publication;
+    const version = readVersion(sequence);
+    if (version) return version;
   }
   return null;
 }
@@ -46,13 +46,13 @@ export function readLatestVersion(): Publication | null {
  * Writes a version to a temporary file and on to the disk. Returns its path, for `placeVersion` or
  * `replaceVersion`.
  */
-export function prepareVersion(publication: Publication): string {
+export function prepareVersion(version: Version): string {
   fs.mkdirSync(getFolder('versions'), { recursive: true, mode: 0o700 });
   const part = createPartPath();
   try {
-    const text = JSON.stringify(publication);
+    const text = JSON.stringify(version);
     fs.writeFileSync(part, text, { mode: 0o644, flush: true });
-    last = { digest: digestOf(text), publication };
+    last = { digest: digestOf(text), version };
     return part;
   } catch (error) {
     fs.rmSync(part, { force: true });
@@ -76,8 +76,8 @@ export function placeVersion(part: string, sequence: number): boolean {
 }
 
 /** Commits a version, and replaces any version with the same sequence. */
-export function replaceVersion(publication: Publication): void {
-  fs.renameSync(prepareVersion(publication), pathOfVersion(publication.sequence));
+export function replaceVersion(version: Version): void {
+  fs.renameSync(prepareVersion(version), pathOfVersion(version.sequence));
   syncFolder();
 }
 

@@ -1,16 +1,16 @@
 import { requireBlog } from '@/__tests__/support/content/posts';
 import { makeContent, removeMadeContent } from '@/__tests__/support/content/temporary-content';
 import { listNeighbours, listRelated } from '@/lib/server/content/lists/articles';
-import type { Records } from '@/lib/server/content/lists/find-records';
-import type { RecordPage } from '@/lib/server/content/lists/record-page';
+import type { Entry } from '@/lib/server/content/lists/entry';
+import type { EntryGroup } from '@/lib/server/content/lists/find-type-page';
 import { loadFolder } from '@/lib/server/content/loading/read-folder';
 
 const post = (date: string, tags = '') =>
   `---\ntitle: T\ndescription: D\nauthor: odile-rothbart\ndate: ${date}\ntags: [${tags}]\n---\nText`;
 
-const addresses = (pages: RecordPage[]) => pages.map(({ address }) => address);
+const addresses = (pages: Entry[]) => pages.map(({ address }) => address);
 
-let blog: Records;
+let blog: EntryGroup;
 
 beforeAll(() => {
   const folder = makeContent({
@@ -26,7 +26,7 @@ beforeAll(() => {
 
 afterAll(removeMadeContent);
 
-function requirePost(slug: string): RecordPage {
+function requirePost(slug: string): Entry {
   const found = blog.byAddress.get(`/blog/${slug}`);
   if (!found) throw new Error(`There is no post ${slug}.`);
   return found;

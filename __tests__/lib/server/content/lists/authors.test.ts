@@ -5,9 +5,9 @@ import { failureOf } from '@/__tests__/support/content/content-failure';
 import { listPosts, requireBlog } from '@/__tests__/support/content/posts';
 import { makeContent, removeMadeContent } from '@/__tests__/support/content/temporary-content';
 import { POSTS_PER_PAGE } from '@/lib/pagination';
-import { listInverse } from '@/lib/server/content/lists/find-records';
+import { listInverse } from '@/lib/server/content/lists/find-type-page';
 import { loadFolder } from '@/lib/server/content/loading/read-folder';
-import { recordJsonLd } from '@/lib/server/seo/structured-data';
+import { entryJsonLd } from '@/lib/server/seo/structured-data';
 
 const before = { ...process.env };
 
@@ -119,8 +119,8 @@ describe('the posts of a person', () => {
     for (const count of [1, POSTS_PER_PAGE, POSTS_PER_PAGE + 1]) {
       const folder = makeContent({ blog: null, ...many(count) });
       const content = loadFolder(folder, NOW);
-      const { records, addresses } = content;
-      const [odile] = records.filter(({ address }) => address === '/people/odile-rothbart');
+      const { entries, addresses } = content;
+      const [odile] = entries.filter(({ address }) => address === '/people/odile-rothbart');
       const own = odile
         ? listInverse(content, odile).find(({ heading }) => heading === 'Posts')
         : undefined;
@@ -159,7 +159,7 @@ it('names people without a page in feeds and structured data, without an address
   ]);
   const { type, pages } = requireBlog(content);
   const [first] = pages;
-  expect(first && recordJsonLd(type, first)).toHaveProperty('author', [
+  expect(first && entryJsonLd(type, first)).toHaveProperty('author', [
     { '@type': 'Person', name: 'Admin & <co>' },
     {
       '@type': 'Person',

@@ -7,17 +7,17 @@ import {
   removeMadeContent,
   WITHOUT_EVENTS,
 } from '@/__tests__/support/content/temporary-content';
+import { events } from '@/lib/server/content/entry-types/events';
 import {
   calendarPath,
-  listCalendarEntries,
+  listCalendarAddresses,
   type CalendarMonth,
 } from '@/lib/server/content/lists/calendar-pages';
-import { findRecords } from '@/lib/server/content/lists/find-records';
-import { groupRecords } from '@/lib/server/content/lists/list-items';
+import { findTypePage } from '@/lib/server/content/lists/find-type-page';
+import { groupEntries } from '@/lib/server/content/lists/list-items';
 import { listFacts } from '@/lib/server/content/lists/show-field';
 import { listTwins } from '@/lib/server/content/lists/twins';
 import { loadFolder } from '@/lib/server/content/loading/read-folder';
-import { events } from '@/lib/server/content/record-types/events';
 import { listDays, listDaysOfRule } from '@/lib/server/content/time/recurrence';
 
 afterEach(removeMadeContent);
@@ -35,12 +35,12 @@ const load = (all: Record<string, object>, now: number | null = NOW) => {
 };
 
 const listOf = (content: ReturnType<typeof load>) => {
-  const found = findRecords(content, '/events');
+  const found = findTypePage(content, '/events');
   return found && 'list' in found ? found.list : null;
 };
 
 const monthAt = (content: ReturnType<typeof load>, address: string) => {
-  const found = findRecords(content, address);
+  const found = findTypePage(content, address);
   return found && 'month' in found ? found.month : null;
 };
 
@@ -59,9 +59,9 @@ describe('the list of events', () => {
   it('has upcoming events by the month of their next date, and drops past ones', () => {
     const list = listOf(content);
     expect(list?.matching.map(({ title }) => title)).toEqual(['days', 'weekly', 'autumn']);
-    const groups = list && groupRecords(list.records, list.shown);
+    const groups = list && groupEntries(list.group, list.shown);
     expect(groups?.map(({ heading }) => heading)).toEqual(['June 2026', 'October 2026']);
-    expect(findRecords(content, '/events/past')).toHaveProperty('entry.title', 'past');
+    expect(findTypePage(content, '/events/past')).toHaveProperty('entry.title', 'past');
   });
 
   it('moves on by itself when a date is over', () => {
@@ -96,15 +96,15 @@ describe('the calendar', () => {
         );
         fc.pre(all.every(({ start, repeat }) => listDays(start.slice(0, 10), repeat).length > 0));
         const content = load(Object.fromEntries(all.map((one, index) => [`event${index}`, one])));
-        const pages = content.records.filter(({ folder }) => folder === 'events');
+        const pages = content.entries.filter(({ folder }) => folder === 'events');
         const months = [...new Set(dates.map((date) => date.slice(0, 7)))].sort();
-        const addresses = listCalendarEntries(events, pages).map(({ address }) => address);
+        const addresses = listCalendarAddresses(events, pages).map(({ path }) => path);
         expect(addresses).toEqual(
           expect.arrayContaining(months.map((month) => calendarPath(events, month))),
         );
         for (const address of addresses) {
           expect(content.addresses).toContain(address);
-          expect(findRecords(content, address)).not.toBeNull();
+          expect(findTypePage(content, address)).not.toBeNull();
         }
         const shown: string[] = [];
         let next: string | null = months[0] ?? null;
@@ -150,9 +150,9 @@ describe('the calendar', () => {
       '2025/03/page/1',
     ];
     for (const path of wrong) {
-      expect(findRecords(content, `/events/${path}`)).toBeNull();
+      expect(findTypePage(content, `/events/${path}`)).toBeNull();
     }
-    expect(findRecords(content, '/people/2025')).toBeNull();
+    expect(findTypePage(content, '/people/2025')).toBeNull();
     expect(listTwins(content)).not.toContain('/events/2025.ics');
   });
 
@@ -198,9 +198,9 @@ describe('a deadline', () => {
     ]);
     const june = monthAt(content, '/events/2026/06');
     expect(june && titlesIn(june)).toEqual(['2026-06-14 Enrolment: Maths']);
-    const found = findRecords(content, '/programmes/maths');
+    const found = findTypePage(content, '/programmes/maths');
     const facts =
-      found && 'entry' in found ? listFacts(found.records.type, found.entry, content.records) : [];
+      found && 'entry' in found ? listFacts(found.group.type, found.entry, content.entries) : [];
     const ids = facts.flatMap(({ values }) => values.flatMap(({ id }) => id ?? []));
     expect(ids).toEqual([
       'deadlines_application',
@@ -211,10 +211,10 @@ describe('a deadline', () => {
 
   it('has an id of its own, whatever the labels are', () => {
     const labels = ['Application', 'Application', 'Application 2', '★', '申请'];
-    const { records } = write(
+    const { entries } = write(
       labels.map((label, index) => ({ label, date: `2026-07-0${index + 1}` })),
     );
-    const added = records.filter(({ isAdded }) => isAdded).map(({ address }) => address);
+    const added = entries.filter(({ isAdded }) => isAdded).map(({ address }) => address);
     expect(new Set(added).size).toBe(labels.length);
     for (const address of added) expect(address).toMatch(/#deadlines_/);
   });

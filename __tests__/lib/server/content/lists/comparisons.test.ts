@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { failureOf } from '@/__tests__/support/content/content-failure';
 import { makeContent, removeMadeContent } from '@/__tests__/support/content/temporary-content';
+import { courses } from '@/lib/server/content/entry-types/courses';
+import { programmes } from '@/lib/server/content/entry-types/programmes';
 import {
   choiceOf,
   comparisonPath,
@@ -8,10 +10,8 @@ import {
   isComparable,
   isSideBySide,
 } from '@/lib/server/content/lists/comparisons';
-import { findRecords, groupByType } from '@/lib/server/content/lists/find-records';
+import { findTypePage, groupByType } from '@/lib/server/content/lists/find-type-page';
 import { loadFolder } from '@/lib/server/content/loading/read-folder';
-import { courses } from '@/lib/server/content/record-types/courses';
-import { programmes } from '@/lib/server/content/record-types/programmes';
 
 afterEach(removeMadeContent);
 
@@ -63,7 +63,7 @@ describe('of any names in any order', () => {
       fc.property(fc.array(fc.constantFrom(...NAMES, 'x'), { maxLength: 5 }), (inPath) => {
         const path = [COMPARE, ...inPath].join('/');
         const isCanonical = path === findComparison(groupByType(content), path)?.address;
-        expect(findRecords(content, path) !== null).toBe(isCanonical);
+        expect(findTypePage(content, path) !== null).toBe(isCanonical);
       }),
     );
   });

@@ -7,15 +7,15 @@ import {
 import { randomRuns } from '@/__tests__/support/jest/quick';
 import fs from 'node:fs';
 import { failureOf } from '@/__tests__/support/content/content-failure';
+import { people } from '@/lib/server/content/entry-types/people';
 import {
   findIndex,
   indexPath,
-  listIndexEntries,
+  listIndexAddresses,
   listOptions,
 } from '@/lib/server/content/lists/filter-indexes';
 import type { FilterValue } from '@/lib/server/content/lists/filters';
 import { loadFolder } from '@/lib/server/content/loading/read-folder';
-import { people } from '@/lib/server/content/record-types/people';
 
 afterEach(removeMadeContent);
 
@@ -36,7 +36,7 @@ describe('the pages with all values of a field', () => {
   it('show each value once, with its number of entries', () => {
     fc.assert(
       fc.property(some, (listed) => {
-        const shown = listIndexEntries(people, listed).flatMap(({ address }) => {
+        const shown = listIndexAddresses(people, listed).flatMap(({ path: address }) => {
           const segments = address.slice(people.path.length + 1).split('/');
           return findIndex(people, listed, segments)?.shown ?? [];
         });

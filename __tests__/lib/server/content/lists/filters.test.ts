@@ -7,7 +7,9 @@ import {
   SECOND_SITE,
 } from '@/__tests__/support/content/temporary-content';
 import { randomRuns } from '@/__tests__/support/jest/quick';
-import { findExcess, listFilterEntries } from '@/lib/server/content/lists/filtered-lists';
+import { courses } from '@/lib/server/content/entry-types/courses';
+import { people } from '@/lib/server/content/entry-types/people';
+import { findExcess, listFilterAddresses } from '@/lib/server/content/lists/filtered-lists';
 import {
   applyFilters,
   countFilters,
@@ -17,11 +19,9 @@ import {
   parseFilters,
   type FilterValue,
 } from '@/lib/server/content/lists/filters';
-import { findRecords } from '@/lib/server/content/lists/find-records';
+import { findTypePage } from '@/lib/server/content/lists/find-type-page';
 import { listFacts } from '@/lib/server/content/lists/show-field';
 import { loadFolder } from '@/lib/server/content/loading/read-folder';
-import { courses } from '@/lib/server/content/record-types/courses';
-import { people } from '@/lib/server/content/record-types/people';
 
 afterEach(removeMadeContent);
 
@@ -50,7 +50,7 @@ describe('the filtered lists', () => {
   it('each have an entry, and can be reached at their address', () => {
     fc.assert(
       fc.property(entries, (pages) => {
-        for (const { address, isUnindexed } of listFilterEntries(people, pages)) {
+        for (const { path: address, isUnindexed } of listFilterAddresses(people, pages)) {
           const { selection, rest } = read(pages, address);
           expect(rest).toEqual([]);
           expect(selection.length).toBeLessThanOrEqual(MAX_FILTERS);
@@ -65,7 +65,7 @@ describe('the filtered lists', () => {
   it('link to every list with one more filter, with its number of entries', () => {
     fc.assert(
       fc.property(entries, (pages) => {
-        const known = new Set(listFilterEntries(people, pages).map(({ address }) => address));
+        const known = new Set(listFilterAddresses(people, pages).map(({ path }) => path));
         const linked = new Set<string>();
         const visit = (selection: readonly FilterValue[]) => {
           const matching = applyFilters(pages, selection);
@@ -102,7 +102,7 @@ const files = {
 const NOW = Date.UTC(2026, 0, 31);
 
 const titlesAt = (address: string) => {
-  const found = findRecords(loadFolder(makeContent(files)), address);
+  const found = findTypePage(loadFolder(makeContent(files)), address);
   return found && 'list' in found ? found.list.shown.map(({ title }) => title) : null;
 };
 
@@ -143,9 +143,9 @@ it('reports two values whose lists would have one address', () => {
 it('does not link people who have left to lists', () => {
   const left = person('Cem', 'roles: [lecturer]\nuntil: "2020-01-31"\n');
   const content = loadFolder(makeContent({ ...files, 'people/cem.md': left }), NOW);
-  const found = findRecords(content, '/people/cem');
+  const found = findTypePage(content, '/people/cem');
   if (!found || !('entry' in found)) throw new Error('There is no such entry.');
-  expect(listFacts(found.records.type, found.entry)[0]?.values).toEqual([{ text: 'Lecturer' }]);
+  expect(listFacts(found.group.type, found.entry)[0]?.values).toEqual([{ text: 'Lecturer' }]);
   expect(content.addresses).not.toContain('/people/roles/lecturer');
 });
 

@@ -6,7 +6,7 @@ import {
   SECOND_SITE,
 } from '@/__tests__/support/content/temporary-content';
 import { openFolder } from '@/lib/server/content/files/file-tree';
-import { listEntries } from '@/lib/server/content/loading/read-collections';
+import { listSiteAddresses } from '@/lib/server/content/loading/read-content-files';
 import { loadFolder } from '@/lib/server/content/loading/read-folder';
 import { readPageText } from '@/lib/server/content/page-body';
 
@@ -197,9 +197,9 @@ describe('a page of sections', () => {
     const { content, tree } = load(
       '  - kind: cards\n    items:\n      - title: Zither & lute\n        text: Four **strings**\n',
     );
-    const entry = listEntries(content).find(({ address }) => address === '/new');
-    expect(entry?.searchable?.().html(tree)).toContain('Zither &amp; lute');
-    expect(entry?.searchable?.().html(tree)).toContain('<strong>strings</strong>');
+    const page = listSiteAddresses(content).find(({ path }) => path === '/new');
+    expect(page?.searchable?.().html(tree)).toContain('Zither &amp; lute');
+    expect(page?.searchable?.().html(tree)).toContain('<strong>strings</strong>');
   });
 
   it('shows the kind and the size of documents', () => {

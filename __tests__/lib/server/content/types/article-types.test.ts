@@ -8,7 +8,7 @@ import {
   WITHOUT_BLOG,
 } from '@/__tests__/support/content/temporary-content';
 import { openFolder } from '@/lib/server/content/files/file-tree';
-import { findRecords } from '@/lib/server/content/lists/find-records';
+import { findTypePage } from '@/lib/server/content/lists/find-type-page';
 import { describeList, toListItem } from '@/lib/server/content/lists/list-items';
 import { loadFolder } from '@/lib/server/content/loading/read-folder';
 import { readPageText } from '@/lib/server/content/page-body';
@@ -74,7 +74,7 @@ const at = (written: string) => toStart(written, 'Europe/Zurich');
 const load = (folder: string, now: number | null = null) => loadFolder(folder, now, [stories]);
 
 const listAt = (content: ReturnType<typeof load>, address: string) => {
-  const found = findRecords(content, address);
+  const found = findTypePage(content, address);
   return found && 'list' in found ? found.list : null;
 };
 
@@ -85,7 +85,7 @@ describe('a type of a site with the features of the blog', () => {
     expect(content.addresses).toEqual(expect.arrayContaining(['/stories', '/stories/themes']));
     const list = listAt(content, '/stories');
     expect(list && describeList(list)).toEqual({ title: 'Our stories', description: 'All true.' });
-    const introduction = list?.records.introduction;
+    const introduction = list?.group.introduction;
     expect(introduction && readPageText(introduction, openFolder(folder)).html).toBe(
       '<p>Listen.</p>\n',
     );

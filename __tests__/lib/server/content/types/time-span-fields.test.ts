@@ -60,7 +60,7 @@ describe('a time span in a file', () => {
       'zone: Europe/Zurich',
       'repeat: { every: week, on: [mon, thu], until: 2027-02-15, except: [2026-12-28] }',
     );
-    expect(loadFolder(folder, null, [talks]).records).toMatchObject([
+    expect(loadFolder(folder, null, [talks]).entries).toMatchObject([
       { values: { when: { start: '2026-11-02 18:15', repeat: { on: ['mon', 'thu'] } } } },
     ]);
   });

@@ -7,25 +7,21 @@ import { randomRuns } from '@/__tests__/support/jest/quick';
 import type { Content } from '@/lib/server/content/edition';
 import { ContentMemory } from '@/lib/server/content/loading/content-memory';
 import { loadContent } from '@/lib/server/content/loading/load-content';
-import { listEntries } from '@/lib/server/content/loading/read-collections';
-import { openPublication } from '@/lib/server/publishing/edition';
+import { listSiteAddresses } from '@/lib/server/content/loading/read-content-files';
+import { openVersion } from '@/lib/server/publishing/edition';
 import {
   findFormerAddresses,
   withFormerAddresses,
 } from '@/lib/server/publishing/former/former-addresses';
 import { storeText } from '@/lib/server/publishing/versions/file-store';
 import { addressOf } from '@/lib/server/publishing/versions/page-address';
-import {
-  digestOf,
-  type Manifest,
-  type Publication,
-} from '@/lib/server/publishing/versions/publication';
+import { digestOf, type Manifest, type Version } from '@/lib/server/publishing/versions/version';
 
 prepareDatabase();
 
 type Texts = Record<string, string>;
 
-const FIRST: Publication = {
+const FIRST: Version = {
   sequence: 1,
   digest: '',
   publishedAt: 1,
@@ -60,10 +56,10 @@ beforeAll(() => {
 });
 
 /** Publishes these texts after a publication, without storing the version. */
-function follow(latest: Publication | null, texts: Texts): Publication & { content: Content } {
+function follow(latest: Version | null, texts: Texts): Version & { content: Content } {
   const written = Object.entries(texts).map(([name, body]) => [name, storeText(body)]);
   const files: Manifest = { ...base, ...Object.fromEntries(written) };
-  const tree = openPublication({ files });
+  const tree = openVersion({ files });
   const content = loadContent(tree, Date.now(), { isChecked: true, memory });
   const formerAddresses = findFormerAddresses(latest, tree, content);
   return {
@@ -106,11 +102,11 @@ describe('addressOf', () => {
       'blog/2026/d.md': post('x'),
       'blog/e/index.md': post('x'),
     });
-    const entries = listEntries(content).filter(({ owner }) => addressOf(owner) !== null);
-    expect(entries.map(({ owner }) => addressOf(owner))).toEqual(
-      entries.map(({ address }) => address),
+    const addresses = listSiteAddresses(content).filter(({ owner }) => addressOf(owner) !== null);
+    expect(addresses.map(({ owner }) => addressOf(owner))).toEqual(
+      addresses.map(({ path }) => path),
     );
-    expect(entries.length).toBeGreaterThan(4);
+    expect(addresses.length).toBeGreaterThan(4);
   });
 
   it('returns null for a file that is not a page', () => {

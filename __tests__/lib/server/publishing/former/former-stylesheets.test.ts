@@ -4,7 +4,7 @@ import {
   removeMadeContent,
   SECOND_SITE,
 } from '@/__tests__/support/content/temporary-content';
-import { emptyFolder, publishTexts } from '@/__tests__/support/content/publications';
+import { emptyFolder, publishTexts } from '@/__tests__/support/content/versions';
 import { prepareDatabase } from '@/__tests__/support/database/test-database';
 import { GET } from '@/app/(files)/design/[file]/route';
 import { getStylesheet, type Design } from '@/lib/server/content/design/design';

@@ -1,15 +1,15 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import sharp, { type Metadata } from 'sharp';
-import { takeLoggedEvents } from '@/__tests__/support/jest/console-lines';
 import { makePicture } from '@/__tests__/support/content/pictures';
-import { emptyDatabase, emptyFolder } from '@/__tests__/support/content/publications';
 import { makeContent, removeMadeContent } from '@/__tests__/support/content/temporary-content';
+import { emptyDatabase, emptyFolder } from '@/__tests__/support/content/versions';
 import { prepareDatabase } from '@/__tests__/support/database/test-database';
+import { takeLoggedEvents } from '@/__tests__/support/jest/console-lines';
 import type { Variant } from '@/lib/images/image-variants';
 import { FolderPublisher, type Outcome } from '@/lib/server/publishing/publish-folder';
-import { deleteFile, getFolder, pathOfVariant } from '@/lib/server/publishing/versions/file-store';
 import { hashFile } from '@/lib/server/publishing/versions/file-hash';
+import { deleteFile, getFolder, pathOfVariant } from '@/lib/server/publishing/versions/file-store';
 
 // Processes of a low priority do the work.
 jest.setTimeout(60_000);
@@ -115,7 +115,7 @@ describe('a published image', () => {
     const before = fs.statSync(file).ino;
     fs.appendFileSync(path.join(folder, PAGE), '\nMore.\n');
     const outcome = await new FolderPublisher(folder).publish(null);
-    expect(outcome).toMatchObject({ kind: 'published', publication: { sequence: 2 } });
+    expect(outcome).toMatchObject({ kind: 'published', version: { sequence: 2 } });
     expect(takeLoggedEvents()).toEqual([]);
     expect(fs.statSync(file).ino).toBe(before);
   });

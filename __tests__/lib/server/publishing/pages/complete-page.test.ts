@@ -46,7 +46,7 @@ function store(html = HTML): StoredPage {
     ['Cache-Control', 'public, s-maxage=1, stale-if-error=86400'],
   ]);
   return {
-    version: 'v1',
+    editionId: 'v1',
     status: 200,
     headers,
     etag: 'W/"x"',

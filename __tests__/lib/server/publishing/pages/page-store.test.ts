@@ -8,21 +8,21 @@ import path from 'node:path';
 import { buffer, text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { gunzipSync } from 'node:zlib';
+import { noonOf } from '@/__tests__/support/content/noon';
+import { makeContent, removeMadeContent } from '@/__tests__/support/content/temporary-content';
+import { takeLoggedEvents } from '@/__tests__/support/jest/console-lines';
 import { errorText } from '@/lib/i18n/errors';
 import { EMPTY_BOARD } from '@/lib/server/alerts/board';
 import { keepBoard } from '@/lib/server/alerts/current-board';
-import { getEdition } from '@/lib/server/content/edition';
 import { showEdition } from '@/lib/server/content/content';
+import { getEdition } from '@/lib/server/content/edition';
 import { openFolder } from '@/lib/server/content/files/file-tree';
 import { loadFolder } from '@/lib/server/content/loading/read-folder';
 import { oncePerProcess } from '@/lib/server/once-per-process';
 import { withFormerAddresses } from '@/lib/server/publishing/former/former-addresses';
-import { SAMPLE } from '@/lib/server/publishing/pages/similar-links';
 import { servePage } from '@/lib/server/publishing/pages/page-store';
-import type { FormerAddresses } from '@/lib/server/publishing/versions/publication';
-import { takeLoggedEvents } from '@/__tests__/support/jest/console-lines';
-import { noonOf } from '@/__tests__/support/content/noon';
-import { makeContent, removeMadeContent } from '@/__tests__/support/content/temporary-content';
+import { SAMPLE } from '@/lib/server/publishing/pages/similar-links';
+import type { FormerAddresses } from '@/lib/server/publishing/versions/version';
 
 const ROUTES = {
   '/(content)/page': '/',
@@ -85,10 +85,10 @@ function publish(
 ): string {
   const folder = makeContent({ 'pages/a.md': page('A'), ...files });
   count += 1;
-  const version = `v${count}`;
+  const id = `v${count}`;
   const content = withFormerAddresses(loadFolder(folder, noonOf(day)), former);
-  showEdition({ version, content, tree: openFolder(folder) });
-  return version;
+  showEdition({ id, content, tree: openFolder(folder) });
+  return id;
 }
 
 const html = (text: string) =>
@@ -99,7 +99,7 @@ function answer({ url = '' }: http.IncomingMessage, response: http.ServerRespons
   const custom = renderers[url];
   if (custom) return custom(response);
   response.setHeader('Content-Type', 'text/html; charset=utf-8');
-  response.end(html(`${url} ${getEdition().version}`));
+  response.end(html(`${url} ${getEdition().id}`));
   return undefined;
 }
 
@@ -163,9 +163,9 @@ it('shows the same page each time for a file that the site lacks without its add
 
 it('shows a new version at once, on every page', async () => {
   await ask('/a');
-  const version = publish();
+  const id = publish();
   for (const target of ['/a', '/home', '/none', '/feed.xml'])
-    expect((await ask(target)).text).toContain(version);
+    expect((await ask(target)).text).toContain(id);
 });
 
 describe('while pages wait to be rendered again', () => {
@@ -194,7 +194,7 @@ describe('while pages wait to be rendered again', () => {
     const post = `---\ntitle: A\ndescription: B\nauthor: odile-rothbart\n${dates}\n---\nText`;
     renderers['/feed.xml'] = (response) => {
       response.setHeader('Content-Type', 'application/atom+xml');
-      const posts = getEdition().content.records.map(({ address }) => address);
+      const posts = getEdition().content.entries.map(({ address }) => address);
       response.end(posts.join(' '));
     };
     const before = publish({ 'blog/ended.md': post });
@@ -215,15 +215,15 @@ describe('while pages wait to be rendered again', () => {
 });
 
 it('shows one version in each page, even if a new one is published while it is rendered', async () => {
-  const before = getEdition().version;
+  const before = getEdition().id;
   const gate = new EventEmitter();
   renderers['/a'] = async (response) => {
-    const first = getEdition().version;
+    const first = getEdition().id;
     const isPublished = once(gate, 'published');
     gate.emit('begun');
     await isPublished;
     response.setHeader('Content-Type', 'text/html');
-    response.end(html(`${first} ${getEdition().version}`));
+    response.end(html(`${first} ${getEdition().id}`));
   };
   const hasBegun = once(gate, 'begun');
   const slow = ask('/a');
@@ -334,7 +334,7 @@ it.each([
   '/api/contact',
 ])('passes %s on to Next each time, with the version of the moment', async (target) => {
   for (let visit = 0; visit < 2; visit++)
-    expect((await ask(target)).text).toContain(getEdition().version);
+    expect((await ask(target)).text).toContain(getEdition().id);
   expect(countOf(target)).toBe(2);
 });
 

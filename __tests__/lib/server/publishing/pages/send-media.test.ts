@@ -4,7 +4,7 @@ import http from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
 import { openFolder } from '@/lib/server/content/files/file-tree';
-import { openPublication } from '@/lib/server/publishing/edition';
+import { openVersion } from '@/lib/server/publishing/edition';
 import { sendMedia } from '@/lib/server/publishing/pages/send-media';
 import { pathOf, storeFileOf } from '@/lib/server/publishing/versions/file-store';
 
@@ -35,7 +35,7 @@ beforeEach(async () => {
   process.env.ACCEL_REDIRECT = '/_published/';
   fs.writeFileSync(path.join(folder, FILE), TEXT);
   const { hash, size } = await storeFileOf(folder, FILE);
-  tree = openPublication({ files: { [FILE]: { hash, size } } });
+  tree = openVersion({ files: { [FILE]: { hash, size } } });
   stored = pathOf(hash);
 });
 

@@ -5,7 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { parseVariantPath, srcSetOf, versionOf } from '@/lib/images/image-variants';
 import { openFolder, type FileTree } from '@/lib/server/content/files/file-tree';
-import { openPublication } from '@/lib/server/publishing/edition';
+import { openVersion } from '@/lib/server/publishing/edition';
 import { sendMedia } from '@/lib/server/publishing/pages/send-media';
 import { pathOfVariant, storeFileOf } from '@/lib/server/publishing/versions/file-store';
 
@@ -40,7 +40,7 @@ beforeEach(async () => {
   fs.mkdirSync(path.join(folder, 'blog'), { recursive: true });
   fs.writeFileSync(path.join(folder, FILE), PHOTO);
   const stored = await storeFileOf(folder, FILE);
-  tree = openPublication({ files: { [FILE]: stored } });
+  tree = openVersion({ files: { [FILE]: stored } });
   version = versionOf(stored.hash);
   variant = pathOfVariant(stored.hash, { width: 480, format: 'webp' });
   fs.writeFileSync(variant, SMALL);

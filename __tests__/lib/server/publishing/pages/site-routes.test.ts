@@ -28,7 +28,7 @@ beforeAll(() => {
   fs.mkdirSync(path.join(build, 'static/chunks'), { recursive: true });
   fs.writeFileSync(path.join(build, 'static/chunks/a.js'), '');
   const folder = makeContent();
-  edition = { version: 'v', content: loadFolder(folder, Date.now()), tree: openFolder(folder) };
+  edition = { id: 'v', content: loadFolder(folder, Date.now()), tree: openFolder(folder) };
 });
 
 afterAll(() => {
@@ -44,7 +44,7 @@ describe('the target of a path', () => {
       'people/ann-lee.md': `---\nname: Ann Lee\nsummary: S\nformerly: [/people/ann-foe]\n---\n`,
     });
     const content = loadFolder(folder, Date.now());
-    const moved = { version: 'w', content, tree: openFolder(folder) };
+    const moved = { id: 'w', content, tree: openFolder(folder) };
     expect(findTarget('/people/ann-foe.vcf?x=1', moved)).toMatchObject({
       kind: 'redirect',
       redirect: { to: '/people/ann-lee.vcf?x=1', permanent: true },

@@ -13,7 +13,7 @@ function store(text: string | Buffer): StoredPage {
   const headers = new Map<string, string>();
   const zipped = gzipSync(text);
   return {
-    version: '1',
+    editionId: '1',
     status: 200,
     headers,
     etag: '',

@@ -1,20 +1,20 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { takeLoggedEvents } from '@/__tests__/support/jest/console-lines';
 import {
   emptyDatabase,
   emptyFolder,
   publishTexts,
   versionFile,
   withoutDatabase,
-} from '@/__tests__/support/content/publications';
+} from '@/__tests__/support/content/versions';
 import { prepareDatabase } from '@/__tests__/support/database/test-database';
+import { takeLoggedEvents } from '@/__tests__/support/jest/console-lines';
 import { getDatabase } from '@/lib/server/database/database';
 import { getFolder, hasFile, pathOf, storeText } from '@/lib/server/publishing/versions/file-store';
 import { deleteUnused, forget } from '@/lib/server/publishing/versions/forgotten-files';
-import { readLatest } from '@/lib/server/publishing/versions/latest-publication';
-import { listPublications } from '@/lib/server/publishing/versions/publication-history';
-import { readLatestSequence } from '@/lib/server/publishing/versions/publication-rows';
+import { readLatest } from '@/lib/server/publishing/versions/latest-version';
+import { listVersions } from '@/lib/server/publishing/versions/version-history';
+import { readLatestSequence } from '@/lib/server/publishing/versions/version-rows';
 
 prepareDatabase();
 
@@ -55,16 +55,16 @@ describe('forget', () => {
     expect(await readEverything()).toMatch(/private one.*private two/s);
     expect(await forget('secret.md', 'Bob')).toMatchObject({ sequence: 4, changes: [] });
     expect(await readEverything()).not.toMatch(/private|secret/);
-    expect((await listPublications()).map(({ sequence }) => sequence)).toEqual([4, 3, 2, 1]);
-    expect(await readLatest()).toMatchObject({ missing: [], publication: { sequence: 4 } });
+    expect((await listVersions()).map(({ sequence }) => sequence)).toEqual([4, 3, 2, 1]);
+    expect(await readLatest()).toMatchObject({ missing: [], version: { sequence: 4 } });
   });
 
   it('publishes new versions without the file if the latest has it, and keeps its hold', async () => {
     await publishTexts({ 'a.md': 'a', 'b.svg': 'secret image' }, { isHeld: true });
     expect(await forget('b.svg', 'Bob')).toMatchObject({ sequence: 3, changes: [] });
     const latest = await readLatest();
-    expect(latest?.publication).toMatchObject({ sequence: 3, author: 'Bob', isHeld: true });
-    expect(Object.keys(latest?.publication.files ?? {})).toEqual(['a.md']);
+    expect(latest?.version).toMatchObject({ sequence: 3, author: 'Bob', isHeld: true });
+    expect(Object.keys(latest?.version.files ?? {})).toEqual(['a.md']);
     expect(await readEverything()).not.toContain('secret');
   });
 
@@ -90,7 +90,7 @@ describe('forget', () => {
         return forget('b.md', 'Bob');
       }),
     ).rejects.toThrow('ECONNREFUSED');
-    expect(await listPublications()).toHaveLength(1);
+    expect(await listVersions()).toHaveLength(1);
   });
 
   it('continues where an earlier call was interrupted', async () => {

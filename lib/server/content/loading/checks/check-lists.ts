@@ -3,23 +3,23 @@ import { describeFound, suggestName } from '@/lib/server/content-issue';
 import { findExcess, listFilteredLists } from '@/lib/server/content/lists/filtered-lists';
 import {
   explainOff,
-  findRecords,
+  findTypePage,
   groupByType,
-  type TypedRecords,
-} from '@/lib/server/content/lists/find-records';
+  type TypedEntries,
+} from '@/lib/server/content/lists/find-type-page';
 import type { ContentFolder } from '@/lib/server/content/loading/content-folder';
-import { listEndedPages } from '@/lib/server/content/loading/entries/record-entries';
+import { listEndedPages } from '@/lib/server/content/loading/entries/entry-addresses';
 
 /** Reports types with too many lists, and sections that show the entries of a list that does not exist. */
-export function checkLists(folder: ContentFolder, content: TypedRecords): void {
+export function checkLists(folder: ContentFolder, content: TypedEntries): void {
   const groups = groupByType(content);
   for (const { type, listed } of groups) {
     const excess = findExcess(type, listed);
     if (excess) folder.report({ file: type.folder, ...excess });
   }
-  const ended = new Set(listEndedPages(content).map((entry) => entry.address));
+  const ended = new Set(listEndedPages(content).map((page) => page.path));
   for (const { address, location } of folder.lists) {
-    const found = findRecords(content, address);
+    const found = findTypePage(content, address);
     // An ended list is not reported: time alone may have ended it, and a report would block other changes.
     if ((found && 'list' in found) || ended.has(address)) continue;
     const known = groups.flatMap(({ type, listed }) => [
@@ -31,7 +31,7 @@ export function checkLists(folder: ContentFolder, content: TypedRecords): void {
       found: describeFound(address),
       expected:
         explainOff(content.types, address, ({ folder: name }) =>
-          content.records.some((one) => one.folder === name),
+          content.entries.some((one) => one.folder === name),
         ) ??
         (known.length === 0
           ? 'no such section, because the site has no lists yet'

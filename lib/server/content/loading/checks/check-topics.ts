@@ -1,6 +1,6 @@
 import 'server-only';
 import { describeFound, suggestName } from '@/lib/server/content-issue';
-import { findSiteFeed, type TypedRecords } from '@/lib/server/content/lists/find-records';
+import { findSiteFeed, type TypedEntries } from '@/lib/server/content/lists/find-type-page';
 import { listTopics } from '@/lib/server/content/lists/topic-lists';
 import type { ContentFolder } from '@/lib/server/content/loading/content-folder';
 
@@ -9,7 +9,7 @@ import type { ContentFolder } from '@/lib/server/content/loading/content-folder'
  *
  * @param content with all entries, because a topic stays known while none of its entries is published
  */
-export function checkTopics({ topics, report }: ContentFolder, content: TypedRecords): void {
+export function checkTopics({ topics, report }: ContentFolder, content: TypedEntries): void {
   const type = findSiteFeed(content)?.type;
   const own = listTopics(content).filter(({ folder }) => folder === type?.folder);
   const known = own.map(({ label }) => label);

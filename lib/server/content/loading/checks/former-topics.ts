@@ -1,8 +1,8 @@
 import 'server-only';
-import { listFurtherPages } from '@/lib/server/content/entry';
 import type { Redirect } from '@/lib/server/content/files/redirect-index';
 import type { Topic } from '@/lib/server/content/lists/topic-lists';
 import { topicFeedOf } from '@/lib/server/content/lists/twins';
+import { listFurtherPages } from '@/lib/server/content/site-address';
 
 /**
  * Lists redirects from the addresses that topics had in earlier versions of this program, which left out letters such
@@ -34,7 +34,7 @@ export function listFormerTopics(
 
 /** Lists the addresses of a topic's pages and of its feed. */
 function listAddresses({ address, count }: Topic): string[] {
-  const further = listFurtherPages(address, { length: count }).map((entry) => entry.address);
+  const further = listFurtherPages(address, { length: count }).map((page) => page.path);
   return [address, topicFeedOf(address), ...further];
 }
 

@@ -5,14 +5,14 @@ import { toPath } from '@/lib/server/content/files/link-address';
 import { fileOf } from '@/lib/server/content/files/linked-files';
 import { mediaTypeOf } from '@/lib/server/content/files/media-types';
 import { listCompared } from '@/lib/server/content/lists/comparisons';
-import { explainOff } from '@/lib/server/content/lists/find-records';
+import { explainOff } from '@/lib/server/content/lists/find-type-page';
 import { isInText } from '@/lib/server/content/loading/checks/hidden-links';
 import type { RedirectList } from '@/lib/server/content/loading/checks/redirect-list';
 import type { SitePaths } from '@/lib/server/content/loading/checks/site-paths';
 import type { WrittenLink } from '@/lib/server/content/loading/folder-findings';
 import { TEMPLATE_IDS } from '@/lib/server/content/markdown/findings';
 import { guessFile } from '@/lib/server/content/media';
-import type { RecordType } from '@/lib/server/content/types/define-type';
+import type { EntryType } from '@/lib/server/content/types/define-type';
 
 const FILE = 'the path of a file, relative to the folder of this page';
 
@@ -28,7 +28,7 @@ export class LinkChecker {
    * @param moved current addresses of pages that have moved, by their former addresses
    */
   constructor(
-    private readonly types: readonly RecordType[],
+    private readonly types: readonly EntryType[],
     private readonly paths: SitePaths,
     private readonly redirects: RedirectList,
     private readonly tree: FileTree,

@@ -1,6 +1,6 @@
 import 'server-only';
-import type { RecordPage } from '@/lib/server/content/lists/record-page';
-import { isVisible, scheduleOf } from '@/lib/server/content/lists/record-times';
+import type { Entry } from '@/lib/server/content/lists/entry';
+import { isVisible, scheduleOf } from '@/lib/server/content/lists/entry-times';
 import { listEndingLinks } from '@/lib/server/content/loading/checks/ending-links';
 import {
   describeTimes,
@@ -8,26 +8,26 @@ import {
   type CheckedSite,
 } from '@/lib/server/content/loading/checks/hidden-links';
 import type { ContentFolder } from '@/lib/server/content/loading/content-folder';
-import type { Read } from '@/lib/server/content/loading/read-collections';
+import type { LoadedContent } from '@/lib/server/content/loading/read-content-files';
 import { hasEnded, isPublished } from '@/lib/server/content/time/schedule';
 import { DEFAULT_TIME_ZONE } from '@/lib/server/content/time/time-zone';
 
 /** Notes links to entries, and uses of their files, that visitors cannot see before or after a time. */
 export function noteTimes(
   folder: ContentFolder,
-  { site, records }: Read,
+  { site, entries }: LoadedContent,
   found: CheckedSite,
 ): void {
   const { now, links, notes, report } = folder;
   const { timeZone = DEFAULT_TIME_ZONE } = site ?? {};
   const shown = links.filter(({ from }) => from === null || !found.paths.isUnpublished(from));
-  const toEntry = (page: RecordPage) => ({
+  const toEntry = (page: Entry) => ({
     address: page.address,
     file: page.file,
     ...scheduleOf(page),
   });
-  const ending = records.filter(({ removedAt }) => removedAt !== undefined).map(toEntry);
-  const hidden = records.filter((page) => !isVisible(page, now)).map(toEntry);
+  const ending = entries.filter(({ removedAt }) => removedAt !== undefined).map(toEntry);
+  const hidden = entries.filter((page) => !isVisible(page, now)).map(toEntry);
   const seen = ending.filter((one) => isPublished(one, now) || hasEnded(one, now));
   notes.push(...listEndingLinks(shown, seen, now ?? -Infinity, timeZone));
   notes.push(...listEarlyLinks(shown, found, timeZone));

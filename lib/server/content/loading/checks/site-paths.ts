@@ -1,19 +1,19 @@
 import 'server-only';
 import fs from 'node:fs';
 import path from 'node:path';
-import { SHELL_FILES } from '@/lib/routes';
+import { TEMPLATE_FILES } from '@/lib/routes';
 import { readRoutes } from '@/lib/server/build-output';
 import type { Report } from '@/lib/server/content-issue';
-import type { Entry } from '@/lib/server/content/entry';
 import type { FileTree } from '@/lib/server/content/files/file-tree';
 import { fileOf, sizeOfPublicFile } from '@/lib/server/content/files/linked-files';
+import type { SiteAddress } from '@/lib/server/content/site-address';
 
 // Next or a route handler responds below these paths, even where there is no page.
 const PROGRAM_FOLDERS = /^\/(_next|api|form|media|staff\/messages)(\/|$)/;
 
 /** Maps each address to its page, now and once every entry is published. */
 export class SitePaths {
-  private readonly claimed = new Map<string, Entry>();
+  private readonly claimed = new Map<string, SiteAddress>();
   private readonly unpublished = new Map<string, string>();
   private readonly ended = new Set<string>();
   private readonly starts = new Map<string, number>();
@@ -25,8 +25,8 @@ export class SitePaths {
     private readonly files: ReadonlySet<string> = new Set(),
   ) {}
 
-  claim(entry: Entry): void {
-    const { address, owner: file } = entry;
+  claim(page: SiteAddress): void {
+    const { path: address, owner: file } = page;
     const owner = this.claimed.get(address)?.owner;
     // `ContentFolder.addressOf` has already reported such a file.
     if (address === '/') return;
@@ -46,23 +46,23 @@ export class SitePaths {
         expected: 'an address of its own; rename one of the two files',
       });
     } else {
-      this.claimed.set(address, entry);
+      this.claimed.set(address, page);
     }
   }
 
   /** Marks addresses that visitors could see once, where there is nothing else now. */
-  markAllEnded(entries: readonly Entry[]): void {
-    for (const entry of entries.filter(({ address }) => !this.claimed.has(address))) {
-      this.claimed.set(entry.address, entry);
-      this.unpublish(entry.address);
-      this.markEnded(entry.address);
+  markAllEnded(addresses: readonly SiteAddress[]): void {
+    for (const page of addresses.filter((one) => !this.claimed.has(one.path))) {
+      this.claimed.set(page.path, page);
+      this.unpublish(page.path);
+      this.markEnded(page.path);
     }
   }
 
   /** Marks a claimed address as unpublished. */
   unpublish(address: string): void {
-    const entry = this.claimed.get(address);
-    if (entry) this.unpublished.set(address, entry.owner);
+    const page = this.claimed.get(address);
+    if (page) this.unpublished.set(address, page.owner);
   }
 
   /** Marks an address that visitors can see, or could see until an entry ended. */
@@ -98,7 +98,7 @@ export class SitePaths {
 
   /** Lists the published addresses that are hidden from search engines. */
   listUnindexed(): string[] {
-    return [...this.claimed.values()].flatMap(({ address, isUnindexed }) =>
+    return [...this.claimed.values()].flatMap(({ path: address, isUnindexed }) =>
       isUnindexed && !this.unpublished.has(address) ? address : [],
     );
   }
@@ -133,7 +133,7 @@ export class SitePaths {
   /** Whether there is a page or a file at this address, now or later. */
   isKnown(address: string): boolean {
     if (address === '/' || this.claimed.has(address) || this.files.has(address)) return true;
-    if (SHELL_FILES.some((known) => known === address)) return true;
+    if (TEMPLATE_FILES.some((known) => known === address)) return true;
     const file = fileOf(address, '');
     if (file !== null && this.hasMedia(file)) return true;
     if (sizeOfPublicFile(address) !== null) return true;

@@ -1,10 +1,10 @@
 import 'server-only';
 import { labelDays } from '@/lib/server/content/lists/show-field';
 import { findDates } from '@/lib/server/content/time/occurrences';
-import type { RecordFields, RecordType } from '@/lib/server/content/types/define-type';
+import type { EntryFields, EntryType } from '@/lib/server/content/types/define-type';
 import { oncePerObject } from '@/lib/server/once-per-object';
 
-type Page = Pick<RecordFields, 'title' | 'values'> & { address: string; isListed: boolean };
+type Page = Pick<EntryFields, 'title' | 'values'> & { address: string; isListed: boolean };
 
 /**
  * Lists the days of an entry that appear among the entries of another type, such as a deadline among the events. Each
@@ -12,7 +12,7 @@ type Page = Pick<RecordFields, 'title' | 'values'> & { address: string; isListed
  *
  * @param now milliseconds since 1970
  */
-export function listAddedDates(type: RecordType, page: Page, timeZone: string, now: number) {
+export function listAddedDates(type: EntryType, page: Page, timeZone: string, now: number) {
   return listAddingFields(type).flatMap(({ field, addsTo }) => {
     return labelDays(field, page.values[field]).map(({ text, day = '', id = '' }) => {
       const span = { start: day };
@@ -39,13 +39,13 @@ export function listAddedDates(type: RecordType, page: Page, timeZone: string, n
 }
 
 /** Lists the ids of the days that `listAddedDates` returns. */
-export function listDayIds(type: RecordType, values: RecordFields['values']): string[] {
+export function listDayIds(type: EntryType, values: EntryFields['values']): string[] {
   return listAddingFields(type).flatMap(({ field }) =>
     labelDays(field, values[field]).flatMap(({ id }) => id ?? []),
   );
 }
 
 /** Lists the fields whose days appear among the entries of another type. */
-const listAddingFields = oncePerObject(({ kinds }: RecordType) =>
+const listAddingFields = oncePerObject(({ kinds }: EntryType) =>
   [...kinds].flatMap(([field, { addsTo }]) => (addsTo === undefined ? [] : [{ field, addsTo }])),
 );

@@ -4,14 +4,14 @@ import type { LocatedFile } from '@/lib/server/content/files/content-file';
 import type { Named } from '@/lib/server/content/files/schema-fields';
 import { formatField } from '@/lib/server/content/files/yaml/yaml';
 import type { ContentFolder } from '@/lib/server/content/loading/content-folder';
-import type { RecordFields, RecordType } from '@/lib/server/content/types/define-type';
+import type { EntryFields, EntryType } from '@/lib/server/content/types/define-type';
 import type { FieldKind } from '@/lib/server/content/types/field-kind';
 import { oncePerObject } from '@/lib/server/once-per-object';
 import { toSlug } from '@/lib/slug';
 
 type Names = { for: (name: string) => string | null };
 
-type Entry = { address: string; title: string; isHidden: boolean };
+type NamedEntry = { address: string; title: string; isHidden: boolean };
 
 /** The entries that fields may name. Those that visitors cannot see have no address. */
 export class NamedEntries {
@@ -22,7 +22,7 @@ export class NamedEntries {
   private readonly others = new Map<string, Named | null>();
   private readonly suggestions = new Map<string, Names>();
 
-  constructor(entries: Iterable<Entry>) {
+  constructor(entries: Iterable<NamedEntry>) {
     for (const { address, title, isHidden } of entries) {
       const named = { label: title, ...(!isHidden && { href: address }) };
       const key = address.slice(0, address.lastIndexOf('/') + 1) + title;
@@ -67,12 +67,12 @@ export class NamedEntries {
   }
 }
 
-type Read = { type: RecordType; fields: Pick<RecordFields, 'values'>; source: LocatedFile };
+type ReadFields = { type: EntryType; fields: Pick<EntryFields, 'values'>; source: LocatedFile };
 
 /** Returns the entries that the fields of an entry name, by field. Reports names that match no entry. */
 export function linkFields(
   folder: ContentFolder,
-  { type, fields: { values }, source }: Read,
+  { type, fields: { values }, source }: ReadFields,
   entries: NamedEntries,
 ): Record<string, Named[]> {
   const references: Record<string, Named[]> = {};
@@ -98,7 +98,7 @@ export function linkFields(
   return references;
 }
 
-type Target = { kind: FieldKind; type: RecordType | undefined; folder: string; prefix: string };
+type Target = { kind: FieldKind; type: EntryType | undefined; folder: string; prefix: string };
 
 function report(
   folder: ContentFolder,
@@ -128,8 +128,8 @@ function report(
 }
 
 /** Lists the fields that name entries, with the type of these and the beginning of their addresses. */
-const listReferences = oncePerObject((types: readonly RecordType[]) =>
-  oncePerObject(({ kinds }: RecordType) =>
+const listReferences = oncePerObject((types: readonly EntryType[]) =>
+  oncePerObject(({ kinds }: EntryType) =>
     [...kinds].flatMap(([field, kind]) => {
       if (!kind.refersTo) return [];
       const { folder } = kind.refersTo;

@@ -1,7 +1,7 @@
 import 'server-only';
+import type { ReadPage, Entry } from '@/lib/server/content/lists/entry';
+import { isVisible } from '@/lib/server/content/lists/entry-times';
 import { listFilterValues, withoutRepeated } from '@/lib/server/content/lists/filters';
-import type { ReadPage, RecordPage } from '@/lib/server/content/lists/record-page';
-import { isVisible } from '@/lib/server/content/lists/record-times';
 import type { ContentFolder } from '@/lib/server/content/loading/content-folder';
 import { linkFields, NamedEntries } from '@/lib/server/content/loading/entries/link-fields';
 import { listCircles } from '@/lib/server/content/loading/entries/list-circles';
@@ -11,11 +11,11 @@ import { extendPage } from '@/lib/server/content/page-body';
 import { isSameData } from '@/lib/server/is-same-data';
 
 /** Links the pages with each other, and reports what is wrong with several of them. */
-export function linkPages(folder: ContentFolder, read: ReadPage[]): RecordPage[] {
+export function linkPages(folder: ContentFolder, read: ReadPage[]): Entry[] {
   const linked = read.filter(hasPage);
   const named = new Set(listNamedFolders(folder));
   const entries = new NamedEntries([
-    ...folder.unreadable.map(({ address }) => ({ address, title: '', isHidden: false })),
+    ...folder.unreadable.map(({ path }) => ({ address: path, title: '', isHidden: false })),
     ...linked.flatMap(({ page }) => (named.has(page.folder) ? nameOf(page, folder.now) : [])),
   ]);
   const valued: Valued[] = [];
@@ -35,20 +35,17 @@ function listNamedFolders({ types }: ContentFolder): string[] {
   );
 }
 
-function nameOf(page: RecordPage, now: number | null) {
+function nameOf(page: Entry, now: number | null) {
   const { address, title } = page;
   return { address, title, isHidden: !isVisible(page, now) };
 }
 
-function hasPage(read: ReadPage): read is ReadPage & { page: RecordPage } {
+function hasPage(read: ReadPage): read is ReadPage & { page: Entry } {
   return read.page !== null;
 }
 
 /** Gives a page its references and filters. Most pages keep those that they had before, and stay the same object. */
-function linkPage(
-  read: ReadPage & { page: RecordPage },
-  references: RecordPage['references'],
-): Valued {
+function linkPage(read: ReadPage & { page: Entry }, references: Entry['references']): Valued {
   const { type, page, source } = read;
   if (read.filterValues && isSameData(page.references, references)) {
     return { type, values: read.filterValues, source };

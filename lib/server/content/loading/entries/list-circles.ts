@@ -2,17 +2,17 @@ import 'server-only';
 import type { ContentIssue } from '@/lib/server/content-issue';
 import type { LocatedFile } from '@/lib/server/content/files/content-file';
 import type { Named } from '@/lib/server/content/files/schema-fields';
-import type { RecordType } from '@/lib/server/content/types/define-type';
+import type { EntryType } from '@/lib/server/content/types/define-type';
 
 type ChainPage = { title: string; address: string; references: Record<string, Named[]> };
 
-type Read = { type: RecordType; page: ChainPage; source: LocatedFile };
+type ChainLink = { type: EntryType; page: ChainPage; source: LocatedFile };
 
 // Number of names in the message about a circle. Longer circles are cut in the middle.
 const MAX_NAMES = 12;
 
 /** Lists entries that need each other, in fields that declare a chain. Each entry closes at most one listed circle. */
-export function listCircles(all: readonly Read[]): ContentIssue[] {
+export function listCircles(all: readonly ChainLink[]): ContentIssue[] {
   const types = [...new Set(all.map(({ type }) => type))];
   const fields = new Set(
     types.flatMap(({ kinds }) =>
@@ -27,17 +27,17 @@ export function listCircles(all: readonly Read[]): ContentIssue[] {
   );
 }
 
-function listCirclesOf(field: string, all: readonly Read[]): ContentIssue[] {
+function listCirclesOf(field: string, all: readonly ChainLink[]): ContentIssue[] {
   const found: ContentIssue[] = [];
   const reads = new Map(all.map((read) => [read.page.address, read]));
-  const done = new Set<Read>();
+  const done = new Set<ChainLink>();
   // In a tangle, thousands of circles share the same entries.
-  const closing = new Set<Read>();
+  const closing = new Set<ChainLink>();
   // Without recursion, because a chain may be as long as the folder.
   for (const start of all) {
-    const path: { read: Read; next: Read[] }[] = [];
-    const places = new Map<Read, number>();
-    const enter = (read: Read) => {
+    const path: { read: ChainLink; next: ChainLink[] }[] = [];
+    const places = new Map<ChainLink, number>();
+    const enter = (read: ChainLink) => {
       const needed = read.page.references[field] ?? [];
       places.set(read, path.length);
       path.push({ read, next: needed.flatMap(({ href }) => reads.get(href ?? '') ?? []) });
@@ -64,7 +64,7 @@ function listCirclesOf(field: string, all: readonly Read[]): ContentIssue[] {
   return found;
 }
 
-function describe(field: string, circle: readonly Read[]): ContentIssue {
+function describe(field: string, circle: readonly ChainLink[]): ContentIssue {
   const [first] = circle;
   if (!first) throw new Error('A circle has an entry.');
   const { source, page } = first;

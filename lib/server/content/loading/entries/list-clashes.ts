@@ -2,11 +2,11 @@ import 'server-only';
 import { describeFound, type ContentIssue } from '@/lib/server/content-issue';
 import type { LocatedFile } from '@/lib/server/content/files/content-file';
 import { filterPath, type FilterValue } from '@/lib/server/content/lists/filters';
-import type { RecordType } from '@/lib/server/content/types/define-type';
+import type { EntryType } from '@/lib/server/content/types/define-type';
 
 /** An entry with all values from `listFilterValues`. */
 export type Valued = {
-  type: RecordType;
+  type: EntryType;
   values: readonly FilterValue[];
   source: LocatedFile;
 };
@@ -38,7 +38,7 @@ export function listClashes(all: readonly Valued[]): ContentIssue[] {
 }
 
 // `listSpellings` reports topics, and several people may have one name.
-function isSpelledFreely({ kinds }: RecordType, { field }: FilterValue): boolean {
+function isSpelledFreely({ kinds }: EntryType, { field }: FilterValue): boolean {
   const { isTopic, isAuthor } = kinds.get(field) ?? {};
   return isTopic === true || isAuthor === true;
 }

@@ -1,11 +1,11 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
-import type { ReadPage, RecordPage } from '@/lib/server/content/lists/record-page';
+import type { ReadPage, Entry } from '@/lib/server/content/lists/entry';
 import type { ContentFolder } from '@/lib/server/content/loading/content-folder';
-import { locateFields, type Facts } from '@/lib/server/content/loading/content-memory';
+import { locateFields, type FileFacts } from '@/lib/server/content/loading/content-memory';
 import type { FolderFindings } from '@/lib/server/content/loading/folder-findings';
 import { isWithin, type Period } from '@/lib/server/content/time/schedule';
-import type { RecordType } from '@/lib/server/content/types/define-type';
+import type { EntryType } from '@/lib/server/content/types/define-type';
 import { oncePerObject } from '@/lib/server/once-per-object';
 
 /** The result of reading a file, valid during this period and with these dependencies. */
@@ -19,7 +19,7 @@ type Reading = {
 type ReadOnce = (file: string, read: (part: ContentFolder) => ReadPage | null) => ReadPage | null;
 
 /** Readings with these types. */
-const readingsOf: (types: readonly RecordType[]) => WeakMap<Facts, Reading> = oncePerObject(
+const readingsOf: (types: readonly EntryType[]) => WeakMap<FileFacts, Reading> = oncePerObject(
   () => new WeakMap(),
 );
 
@@ -70,7 +70,7 @@ export function digestDependencies({ tree, now }: ContentFolder, timeZone: strin
 }
 
 /** Returns when one of the pages appears, ends, leaves its lists or has another next date; Infinity if never. */
-function findNextChange(pages: readonly RecordPage[], now: number): number {
+function findNextChange(pages: readonly Entry[], now: number): number {
   const changes = pages.flatMap(({ startsAt, removedAt, endsAt, next }) =>
     [startsAt, removedAt, endsAt, next?.endsAt].map((change) => change ?? Infinity),
   );

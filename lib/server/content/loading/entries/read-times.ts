@@ -4,9 +4,9 @@ import type { ContentFile } from '@/lib/server/content/files/content-file';
 import {
   isVisible,
   scheduleOf,
-  type RecordTimes,
+  type EntryTimes,
   type Timed,
-} from '@/lib/server/content/lists/record-times';
+} from '@/lib/server/content/lists/entry-times';
 import type { ContentFolder } from '@/lib/server/content/loading/content-folder';
 import { findDates } from '@/lib/server/content/time/occurrences';
 import { hasEnded, isPublished } from '@/lib/server/content/time/schedule';
@@ -16,16 +16,16 @@ import {
   toEnd,
   toStart,
 } from '@/lib/server/content/time/time-zone';
-import type { RecordType } from '@/lib/server/content/types/define-type';
-import { fieldWith, type RecordFacts } from '@/lib/server/content/types/record-facts';
+import type { EntryType } from '@/lib/server/content/types/define-type';
+import { fieldWith, type EntryRoles } from '@/lib/server/content/types/entry-roles';
 
 /** Reads the times of an entry in the time zone of the site. */
 export function readTimes(
-  { kinds }: RecordType,
-  { date, updated, until, span }: RecordFacts,
+  { kinds }: EntryType,
+  { date, updated, until, span }: EntryRoles,
   timeZone: string,
   now: number | null,
-): RecordTimes {
+): EntryTimes {
   const isRemoved = fieldWith(kinds, 'removesAfter') !== '';
   const end = until === undefined ? null : toEnd(until, timeZone);
   const dates = span && findDates(span, timeZone, now ?? Date.now());
@@ -46,8 +46,8 @@ export function readTimes(
 /** Reports times in an impossible order. */
 export function checkTimes(
   { report }: Pick<ContentFolder, 'report'>,
-  { kinds }: RecordType,
-  { values, date, updated, until }: RecordFacts,
+  { kinds }: EntryType,
+  { values, date, updated, until }: EntryRoles,
   timeZone: string,
   { file, lineOf }: ContentFile,
 ): void {
@@ -77,7 +77,7 @@ export function checkTimes(
 /** Adds a note if visitors cannot see the page of an entry now. */
 export function noteUnpublished(
   { now, notes }: Pick<ContentFolder, 'now' | 'notes'>,
-  { kinds }: RecordType,
+  { kinds }: EntryType,
   page: Timed,
   timeZone: string,
   { file, lineOf }: ContentFile,

@@ -1,18 +1,18 @@
 import 'server-only';
 import { isIgnored } from '@/lib/server/content/files/media-types';
-import type { RecordPage } from '@/lib/server/content/lists/record-page';
+import type { Entry } from '@/lib/server/content/lists/entry';
 import { listTextFields } from '@/lib/server/content/lists/show-field';
 import type { ContentFolder } from '@/lib/server/content/loading/content-folder';
-import type { Facts } from '@/lib/server/content/loading/content-memory';
+import type { FileFacts } from '@/lib/server/content/loading/content-memory';
 import { digestDependencies } from '@/lib/server/content/loading/entries/read-once';
 import { extendPage } from '@/lib/server/content/page-body';
 import { isWithin, type Period } from '@/lib/server/content/time/schedule';
-import type { RecordType } from '@/lib/server/content/types/define-type';
+import type { EntryType } from '@/lib/server/content/types/define-type';
 import { isSameData } from '@/lib/server/is-same-data';
 
 type Reloaded = {
-  types: readonly RecordType[];
-  records: RecordPage[];
+  types: readonly EntryType[];
+  entries: Entry[];
   site: { timeZone: string };
 };
 
@@ -22,7 +22,7 @@ export type LastLoad<Content extends Reloaded> = {
   /** From this load until the next scheduled change of an entry. Entries have other dates if the clock is set back. */
   period: Period;
   /** All entries, including those that visitors cannot see. */
-  scheduled: RecordPage[];
+  scheduled: Entry[];
   paths: readonly string[];
   /** As from `digestDependencies`. */
   dependencies: string | null;
@@ -55,15 +55,15 @@ export function reloadTexts<Content extends Reloaded>(
     words.set(file, count);
   }
   const updated = new Map(
-    scheduled.flatMap((page): [RecordPage, RecordPage][] => {
+    scheduled.flatMap((page): [Entry, Entry][] => {
       const count = words.get(page.file);
       return count === undefined ? [] : [[page, extendPage(page, { words: count })]];
     }),
   );
-  const update = (page: RecordPage) => updated.get(page) ?? page;
+  const update = (page: Entry) => updated.get(page) ?? page;
   return {
     ...last,
-    content: { ...content, records: content.records.map(update) },
+    content: { ...content, entries: content.entries.map(update) },
     scheduled: scheduled.map(update),
   };
 }
@@ -80,6 +80,11 @@ function readWords(folder: ContentFolder, file: string): number | null {
   return isSameData(withoutWords(before), withoutWords(after)) ? after.text.words : null;
 }
 
-function withoutWords({ fields, lines, placeholders, text: { links, images, anchors } }: Facts) {
+function withoutWords({
+  fields,
+  lines,
+  placeholders,
+  text: { links, images, anchors },
+}: FileFacts) {
   return { fields, lines, placeholders, links, images, anchors };
 }

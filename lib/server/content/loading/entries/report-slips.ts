@@ -3,14 +3,14 @@ import { describeFound } from '@/lib/server/content-issue';
 import type { ContentFile } from '@/lib/server/content/files/content-file';
 import { formatField } from '@/lib/server/content/files/yaml/yaml';
 import type { ContentFolder } from '@/lib/server/content/loading/content-folder';
-import type { RecordFields, RecordType } from '@/lib/server/content/types/define-type';
+import type { EntryFields, EntryType } from '@/lib/server/content/types/define-type';
 import { oncePerObject } from '@/lib/server/once-per-object';
 
 /** Reports values that the time zone of the site makes wrong, such as a time that its clocks skip. */
 export function reportSlips(
   folder: ContentFolder,
-  type: RecordType,
-  values: RecordFields['values'],
+  type: EntryType,
+  values: EntryFields['values'],
   timeZone: string,
   { file, lineOf }: ContentFile,
 ): void {
@@ -29,9 +29,9 @@ export function reportSlips(
 }
 
 /** Lists the fields whose mistakes depend on the time zone. */
-const listSlippingKinds = oncePerObject(({ kinds }: RecordType) =>
+const listSlippingKinds = oncePerObject(({ kinds }: EntryType) =>
   [...kinds].filter(([, { listSlips }]) => listSlips),
 );
 
 /** Time zone of the site with which the values of an entry have passed the check. */
-const checkedZones = new WeakMap<RecordFields['values'], string>();
+const checkedZones = new WeakMap<EntryFields['values'], string>();

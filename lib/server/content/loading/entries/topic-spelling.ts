@@ -3,17 +3,21 @@ import { compareTexts } from '@/lib/format';
 import { describeFound, type ContentIssue } from '@/lib/server/content-issue';
 import type { LocatedFile } from '@/lib/server/content/files/content-file';
 import { filterPath, listOwnValues, type FilterValue } from '@/lib/server/content/lists/filters';
-import type { RecordType } from '@/lib/server/content/types/define-type';
-import type { RecordFacts } from '@/lib/server/content/types/record-facts';
+import type { EntryType } from '@/lib/server/content/types/define-type';
+import type { EntryRoles } from '@/lib/server/content/types/entry-roles';
 import { oncePerObject } from '@/lib/server/once-per-object';
 
-type Read = { type: RecordType; fields: Pick<RecordFacts, 'values' | 'date'>; source: LocatedFile };
+type ReadFields = {
+  type: EntryType;
+  fields: Pick<EntryRoles, 'values' | 'date'>;
+  source: LocatedFile;
+};
 
 /** A topic of an entry, and its place among the topics of the field. */
-type Use = Read & { value: FilterValue; place: number };
+type Use = ReadFields & { value: FilterValue; place: number };
 
 /** Lists every spelling of a topic but the most common one. If two are equally common, the oldest entry decides. */
-export function listSpellings(all: readonly Read[]): ContentIssue[] {
+export function listSpellings(all: readonly ReadFields[]): ContentIssue[] {
   return listDisputed(all).flatMap((address) => {
     const uses = listUses(all).filter(({ type, value }) => filterPath(type, [value]) === address);
     const right = findUsual(uses);
@@ -33,9 +37,9 @@ export function listSpellings(all: readonly Read[]): ContentIssue[] {
 }
 
 /** Lists the addresses that several spellings share. */
-function listDisputed(all: readonly Read[]): string[] {
+function listDisputed(all: readonly ReadFields[]): string[] {
   // All uses of a spelling share one object, so there are far fewer of these.
-  const spellings = new Map<FilterValue, RecordType>();
+  const spellings = new Map<FilterValue, EntryType>();
   for (const { type, fields } of all) {
     for (const value of listOwnTopics(type, fields)) spellings.set(value, type);
   }
@@ -47,7 +51,7 @@ function listDisputed(all: readonly Read[]): string[] {
   return [...counts].flatMap(([address, count]) => (count > 1 ? address : []));
 }
 
-function listUses(all: readonly Read[]): Use[] {
+function listUses(all: readonly ReadFields[]): Use[] {
   return all.flatMap((read) => {
     const topics = listOwnTopics(read.type, read.fields);
     return topics.map((value) => {
@@ -58,14 +62,14 @@ function listUses(all: readonly Read[]): Use[] {
 }
 
 function listOwnTopics(
-  type: RecordType,
-  { values }: Pick<RecordFacts, 'values'>,
+  type: EntryType,
+  { values }: Pick<EntryRoles, 'values'>,
 ): readonly FilterValue[] {
   if (listTopicFields(type).length === 0) return [];
   return listOwnValues(type)(values).filter(({ field }) => listTopicFields(type).includes(field));
 }
 
-const listTopicFields = oncePerObject(({ kinds, filters }: RecordType) =>
+const listTopicFields = oncePerObject(({ kinds, filters }: EntryType) =>
   filters.filter((field) => kinds.get(field)?.isTopic),
 );
 

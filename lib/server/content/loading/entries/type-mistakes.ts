@@ -2,9 +2,9 @@ import 'server-only';
 import { describeFound, suggestName, type ContentIssue } from '@/lib/server/content-issue';
 import { COMPARISON_SEGMENT } from '@/lib/server/content/lists/comparisons';
 import { isTemplateAddress } from '@/lib/server/content/loading/checks/site-paths';
-import { collections } from '@/lib/server/content/loading/collections';
-import type { RecordType } from '@/lib/server/content/types/define-type';
-import { commonFields } from '@/lib/server/content/types/record-facts';
+import { fixedPages } from '@/lib/server/content/loading/fixed-pages';
+import type { EntryType } from '@/lib/server/content/types/define-type';
+import { commonFields } from '@/lib/server/content/types/entry-roles';
 import { toSlug } from '@/lib/slug';
 
 const FOLDER = /^[a-z\d]+(-[a-z\d]+)*$/;
@@ -17,7 +17,7 @@ const OWN_FIELDS = [...Object.keys(commonFields), 'hero', 'sections', 'url'];
 const PAGE = 'page';
 
 /** Lists mistakes in the declarations of content types, which compile but would not work. */
-export function listTypeMistakes(types: readonly RecordType[]): ContentIssue[] {
+export function listTypeMistakes(types: readonly EntryType[]): ContentIssue[] {
   return types.flatMap((type, index) => {
     const issue = (field: string, value: unknown, expected: string): ContentIssue => {
       return { file: `the type ${type.folder}`, field, found: describeFound(value), expected };
@@ -39,11 +39,11 @@ export function listTypeMistakes(types: readonly RecordType[]): ContentIssue[] {
 type Issue = (field: string, value: unknown, expected: string) => ContentIssue;
 
 function listAddressMistakes(
-  { folder, path, hasRoute = false }: RecordType,
-  before: readonly RecordType[],
+  { folder, path, hasRoute = false }: EntryType,
+  before: readonly EntryType[],
   issue: Issue,
 ): ContentIssue[] {
-  const taken = [...Object.values(collections).map(({ source }) => source), 'images'];
+  const taken = [...Object.values(fixedPages).map(({ source }) => source), 'images'];
   const isBelow = (one: string, other: string) => `${one}/`.startsWith(`${other}/`);
   const isTaken = before.some((one) => isBelow(one.path, path) || isBelow(path, one.path));
   return [
@@ -63,8 +63,8 @@ function listAddressMistakes(
 }
 
 function listFieldMistakes(
-  { kinds, facts, filters, list }: RecordType,
-  types: readonly RecordType[],
+  { kinds, facts, filters, list }: EntryType,
+  types: readonly EntryType[],
   issue: Issue,
 ): ContentIssue[] {
   const names = [...kinds.keys()];
@@ -94,9 +94,9 @@ function listFieldMistakes(
   ];
 }
 
-function listNouns(types: readonly RecordType[]): string[] {
+function listNouns(types: readonly EntryType[]): string[] {
   return [
-    ...Object.values(collections).flatMap(({ starter }) => starter?.noun ?? []),
+    ...Object.values(fixedPages).flatMap(({ starter }) => starter?.noun ?? []),
     ...types.map(({ names }) => toSlug(names.one)),
     ...['site', 'form', 'types', 'component'],
   ];

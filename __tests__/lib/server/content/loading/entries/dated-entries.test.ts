@@ -6,8 +6,8 @@ import {
 } from '@/__tests__/support/content/temporary-content';
 import { findTwin, twinText } from '@/__tests__/support/content/twin-text';
 import { openFolder } from '@/lib/server/content/files/file-tree';
-import { findRecords } from '@/lib/server/content/lists/find-records';
-import { groupRecords } from '@/lib/server/content/lists/list-items';
+import { findTypePage } from '@/lib/server/content/lists/find-type-page';
+import { groupEntries } from '@/lib/server/content/lists/list-items';
 import { loadFolder } from '@/lib/server/content/loading/read-folder';
 
 afterEach(removeMadeContent);
@@ -27,7 +27,7 @@ const folderOf = (news: Record<string, string>, pages: Record<string, string> = 
   });
 
 const listOf = (content: ReturnType<typeof loadFolder>) => {
-  const found = findRecords(content, '/news');
+  const found = findTypePage(content, '/news');
   return found && 'list' in found ? found.list : null;
 };
 
@@ -47,7 +47,7 @@ describe('entries with a date', () => {
     const content = loadFolder(folderOf(news), NOW);
     expect(titlesOf(content)).toEqual(['On 2024-05-01', 'On 2026-02-01', 'On 2025-12-31']);
     const list = listOf(content);
-    const headings = list && groupRecords(list.records, list.shown).map(({ heading }) => heading);
+    const headings = list && groupEntries(list.group, list.shown).map(({ heading }) => heading);
     expect(headings).toEqual(['Pinned', '2026', '2025']);
   });
 
@@ -75,7 +75,7 @@ describe('entries with a date', () => {
   it('have no list while all of them are in the future', () => {
     const content = loadFolder(folderOf({ tomorrow: write('2026-06-16') }), NOW);
     expect(content.addresses.filter((address) => address.startsWith('/news'))).toEqual([]);
-    expect(findRecords(content, '/news')).toBeNull();
+    expect(findTypePage(content, '/news')).toBeNull();
   });
 
   it('may not end before they appear', () => {

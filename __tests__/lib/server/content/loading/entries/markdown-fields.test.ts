@@ -3,7 +3,7 @@ import { parse } from 'csv-parse/sync';
 import { failureOf } from '@/__tests__/support/content/content-failure';
 import { makeContent, removeMadeContent } from '@/__tests__/support/content/temporary-content';
 import { openFolder } from '@/lib/server/content/files/file-tree';
-import { listEntries } from '@/lib/server/content/loading/read-collections';
+import { listSiteAddresses } from '@/lib/server/content/loading/read-content-files';
 import { loadFolder } from '@/lib/server/content/loading/read-folder';
 import { readPageText } from '@/lib/server/content/page-body';
 
@@ -28,7 +28,7 @@ const folderOf = (literature: string, more: Record<string, string> = {}, body?: 
   makeContent({ 'courses/course.md': write(literature, body), ...more });
 
 const bodyIn = (folder: string) => {
-  const page = loadFolder(folder).records.find(({ address }) => address === ADDRESS);
+  const page = loadFolder(folder).entries.find(({ address }) => address === ADDRESS);
   return page && readPageText(page, openFolder(folder));
 };
 
@@ -93,11 +93,11 @@ describe('a field with Markdown', () => {
     const page = '---\ntitle: T\ndescription: D\n---\n[Read](/courses/course#literature)';
     const folder = folderOf(block('A *rare* word'), { 'pages/p.md': page });
     const content = loadFolder(folder);
-    const entry = listEntries(content).find(({ address }) => address === ADDRESS);
-    expect(entry?.searchable?.().html(openFolder(folder))).toContain(
+    const found = listSiteAddresses(content).find(({ path }) => path === ADDRESS);
+    expect(found?.searchable?.().html(openFolder(folder))).toContain(
       '<p>Literature</p>\n<p>A <em>rare</em> word</p>',
     );
-    expect(entry?.searchable?.().names).not.toContain('rare');
+    expect(found?.searchable?.().names).not.toContain('rare');
   });
 
   it.each([

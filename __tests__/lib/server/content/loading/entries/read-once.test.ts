@@ -9,7 +9,7 @@ import {
 import { randomRuns } from '@/__tests__/support/jest/quick';
 import type { Content } from '@/lib/server/content/edition';
 import { openFolder, type FileTree } from '@/lib/server/content/files/file-tree';
-import { isEntry } from '@/lib/server/content/lists/find-records';
+import { isEntry } from '@/lib/server/content/lists/find-type-page';
 import { ContentMemory } from '@/lib/server/content/loading/content-memory';
 import { loadContent } from '@/lib/server/content/loading/load-content';
 import { listSearchablePages } from '@/lib/server/search/searchable-pages';
@@ -193,11 +193,11 @@ describe('an edit of words', () => {
     const { read, write } = start();
     const before = read();
     write('people/ada.md', ada('## Part\n\nMany more words here'));
-    const { records, ...others } = read();
+    const { entries, ...others } = read();
     expect(
       Object.entries(others).filter(([name, value]) => Reflect.get(before, name) !== value),
     ).toEqual([]);
-    const changed = records.filter((page, index) => page !== before.records[index]);
+    const changed = entries.filter((page, index) => page !== before.entries[index]);
     expect(changed.map(({ address, words }) => ({ address, words }))).toEqual([
       { address: '/people/ada', words: 5 },
     ]);
@@ -225,7 +225,7 @@ describe('an edit of words', () => {
     expect(() => read()).toThrow(found);
     expect(() => read()).toThrow(found);
     write('people/ada.md', ada('## Part\n\nWords again'));
-    expect(read().records.find(({ address }) => address === '/people/ada')?.words).toBe(3);
+    expect(read().entries.find(({ address }) => address === '/people/ada')?.words).toBe(3);
   });
 
   it('does not hide a mistake in another file, or one of an earlier version', () => {
@@ -253,8 +253,8 @@ describe('an edit of words', () => {
     const talk = (body: string) =>
       entry('name: Talk\nwhen:\n  start: 2026-02-01\n  repeat: { every: week, count: 3 }', body);
     const next = () => {
-      const { records } = loadContent(open(folder), null, { memory });
-      return records.find(({ address }) => address === '/events/talk')?.next?.day;
+      const { entries } = loadContent(open(folder), null, { memory });
+      return entries.find(({ address }) => address === '/events/talk')?.next?.day;
     };
     const clock = jest.spyOn(Date, 'now');
     clock.mockReturnValue(Date.UTC(2026, 1, 1));
@@ -269,10 +269,10 @@ describe('an edit of words', () => {
   it('does not keep an entry beyond its end', () => {
     const { read, write } = start();
     write('people/ada.md', ada('## Part', 'name: Ada\nuntil: 2026-02-10'));
-    expect(read().records.find(({ address }) => address === '/people/ada')?.isListed).toBe(true);
+    expect(read().entries.find(({ address }) => address === '/people/ada')?.isListed).toBe(true);
     write('people/ada.md', ada('## Part\n\nWords', 'name: Ada\nuntil: 2026-02-10'));
     const later = read(Date.UTC(2026, 1, 20));
-    expect(later.records.find(({ address }) => address === '/people/ada')?.isListed).toBe(false);
+    expect(later.entries.find(({ address }) => address === '/people/ada')?.isListed).toBe(false);
   });
 });
 
@@ -323,8 +323,8 @@ it('keeps the page of an entry unless its file or an entry that it names has cha
   const memory = new ContentMemory();
   const now = Date.UTC(2026, 0, 31);
   const pagesNow = () => {
-    const { records } = loadContent(open(folder), now, { memory });
-    return new Map(records.map((page) => [page.address, page]));
+    const { entries } = loadContent(open(folder), now, { memory });
+    return new Map(entries.map((page) => [page.address, page]));
   };
   const before = pagesNow();
   fs.writeFileSync(path.join(folder, 'people/ada.md'), entry('name: Ada Swan'));

@@ -218,7 +218,7 @@ describe('the period of the content', () => {
             return isShown ? [`p${index}`] : [];
           });
         const content = loadFolder(folder, instant);
-        const { records, period } = content;
+        const { entries, period } = content;
         const slugs = listPosts(content)
           .map(({ slug }) => slug)
           .sort();
@@ -226,7 +226,7 @@ describe('the period of the content', () => {
         for (const when of [period.from, period.until - 1]) expect(slugs).toEqual(expected(when));
         const changes = [
           ...right.flatMap(({ date, until }) => [toStart(date, zone), until && toEnd(until, zone)]),
-          ...records.map(({ endsAt }) => endsAt),
+          ...entries.map(({ endsAt }) => endsAt),
         ].filter(Boolean);
         for (const edge of [period.from, period.until]) {
           expect(changes.includes(edge) || Math.abs(edge) === 8.64e15).toBe(true);

@@ -2,9 +2,9 @@ import { listTemplateTypes } from '@/__tests__/support/content/template-types';
 import { labs } from '@/__tests__/support/own-types/labs';
 import { z } from 'zod';
 import type { ContentIssue } from '@/lib/server/content-issue';
+import { entryTypes } from '@/lib/server/content/entry-types/type-list';
 import { checkFields } from '@/lib/server/content/files/content-file';
 import { listTypeMistakes } from '@/lib/server/content/loading/entries/type-mistakes';
-import { recordTypes } from '@/lib/server/content/record-types/type-list';
 import { defineType } from '@/lib/server/content/types/define-type';
 import { kindOf } from '@/lib/server/content/types/field-kind';
 import { reference, text } from '@/lib/server/content/types/field-kinds';
@@ -18,7 +18,7 @@ const withField = (name: string, kind: z.ZodType) => ({
 });
 
 it('finds no mistake in the types of the site and of the manual', () => {
-  expect(listTypeMistakes(recordTypes)).toEqual([]);
+  expect(listTypeMistakes(entryTypes)).toEqual([]);
   expect(listTypeMistakes([...templateTypes, labs])).toEqual([]);
 });
 

@@ -1,0 +1,86 @@
+import { ArticleList } from '@/components/entry/article-list';
+import { CompareForm } from '@/components/entry/compare-form';
+import { EntryList } from '@/components/entry/entry-list';
+import { Pagination } from '@/components/entry/pagination';
+import { Breadcrumbs } from '@/components/page/breadcrumbs';
+import { PageHeader } from '@/components/page/page-header';
+import { Prose } from '@/components/page/prose';
+import { articlesText } from '@/lib/i18n/articles';
+import { entriesText } from '@/lib/i18n/entries';
+import { listPagePath } from '@/lib/pagination';
+import { getPageText } from '@/lib/server/content/content';
+import { listCalendarLinks } from '@/lib/server/content/lists/calendar-pages';
+import { comparisonPath, isComparable, toChoice } from '@/lib/server/content/lists/comparisons';
+import { filterPath } from '@/lib/server/content/lists/filters';
+import type { FoundList } from '@/lib/server/content/lists/find-type-page';
+import { describeList, groupEntries, toListItem } from '@/lib/server/content/lists/list-items';
+import { ArticleLinks } from './article-links';
+import { CalendarLinks } from './calendar-links';
+import { FeedLinks } from './feed-links';
+import { listCrumbs } from './list-crumbs';
+import { EntryFilters } from './entry-filters';
+import styles from './entries.module.css';
+
+/** A page of a list, with its filters. Lists of articles have links to their topics instead, unless they are filtered. */
+export function ListPage(list: FoundList) {
+  const { group, selection, matching, page, pages } = list;
+  const { type, introduction } = group;
+  const { title, description } = describeList(list);
+  const path = filterPath(type, selection);
+  const isArticle = type.layout === 'article';
+  const isWhole = selection.length === 0;
+  const text = isWhole && page === 1 && introduction ? getPageText(introduction) : null;
+  return (
+    <>
+      <PageHeader
+        title={title}
+        lead={page === 1 ? description : undefined}
+        above={<Breadcrumbs trail={listCrumbs(list)} />}
+      />
+      <div className={`container ${styles.list}`}>
+        <div className={styles.beside}>
+          {!(isArticle && isWhole) && (
+            <EntryFilters group={group} selection={selection} matching={matching} />
+          )}
+          {isWhole && <CalendarLinks type={type} {...listCalendarLinks(group.calendar)} />}
+        </div>
+        <div className={`${styles.found} ${isArticle ? styles.articles : ''}`}>
+          {text?.html && <Prose body={text} />}
+          {isArticle && <ArticleLinks {...list} />}
+          {isArticle ? <Articles {...list} /> : <Rows {...list} />}
+          <Pagination page={page} pages={pages} hrefOf={(number) => listPagePath(path, number)} />
+          {page === 1 && <FeedLinks type={type} selection={selection} />}
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Articles({ group: { type }, shown }: FoundList) {
+  const { many } = type.names;
+  if (shown.length > 0)
+    return <ArticleList articles={shown.map((entry) => toListItem(type, entry))} heading="h2" />;
+  return (
+    <p>
+      {articlesText.none(many)} {articlesText.soon(many)}
+    </p>
+  );
+}
+
+function Rows({ group, shown }: FoundList) {
+  const canCompare = isComparable(group);
+  const groups = groupEntries(group, shown).map((part) => ({
+    ...part,
+    pages: part.pages.map((entry) => ({
+      ...toListItem(group.type, entry),
+      ...(canCompare && { choice: toChoice(entry) }),
+    })),
+  }));
+  if (shown.length === 0) return <p>{entriesText.empty}</p>;
+  if (!canCompare) return <EntryList groups={groups} />;
+  return (
+    <CompareForm action={comparisonPath(group.type)} isPart={shown.length < group.listed.length}>
+      <EntryList groups={groups} />
+    </CompareForm>
+  );
+}

@@ -1,0 +1,97 @@
+import { Breadcrumbs } from '@/components/page/breadcrumbs';
+import { List } from '@/components/page/list';
+import { PageHeader } from '@/components/page/page-header';
+import { formatDateWithWeekday, formatDayMonthOrYear, formatTime } from '@/lib/format';
+import { calendarText } from '@/lib/i18n/calendar';
+import { HOME } from '@/lib/routes';
+import { getContent } from '@/lib/server/content/content';
+import { calendarPath, type CalendarMonth } from '@/lib/server/content/lists/calendar-pages';
+import type { Entry } from '@/lib/server/content/lists/entry';
+import type { EntryGroup } from '@/lib/server/content/lists/find-type-page';
+import { titleOf } from '@/lib/server/content/lists/list-items';
+import { WEEKDAYS } from '@/lib/server/content/time/recurrence';
+import styles from './month-page.module.css';
+
+type Props = { group: EntryGroup; month: CalendarMonth };
+
+/** A month as a table. On a narrow screen, its days with an event are a list. */
+export function MonthPage({ group, month: { month, weeks, ...around } }: Props) {
+  const { type } = group;
+  const year = month.slice(0, 4);
+  const title = formatDayMonthOrYear(month);
+  const trail = [
+    { label: getContent().home.title, href: HOME },
+    { label: titleOf(group), href: type.path },
+    { label: year, href: calendarPath(type, year) },
+  ];
+  const links = [
+    { to: around.previous, rel: 'prev', text: calendarText.previous },
+    { to: around.next, rel: 'next', text: calendarText.next },
+  ];
+  return (
+    <>
+      <PageHeader title={title} above={<Breadcrumbs trail={trail} />} />
+      <div className={`container ${styles.month}`}>
+        <table className={styles.table}>
+          <caption className="visually-hidden">{calendarText.of(type.names.many, title)}</caption>
+          <thead>
+            <tr>
+              {WEEKDAYS.map((weekday) => (
+                <th key={weekday} scope="col">
+                  {calendarText.weekdays[weekday]}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {weeks.map((days, week) => (
+              <tr key={week}>
+                {days.map((cell, index) => (
+                  <td key={index} className={cell?.pages.length ? undefined : styles.empty}>
+                    {cell && <Day {...cell} />}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <nav aria-label={calendarText.months}>
+          <List className={styles.around}>
+            {links.map(({ to, rel, text }) =>
+              to === null ? null : (
+                <li key={rel}>
+                  <a href={calendarPath(type, to)} rel={rel}>
+                    {text(formatDayMonthOrYear(to))}
+                  </a>
+                </li>
+              ),
+            )}
+          </List>
+        </nav>
+      </div>
+    </>
+  );
+}
+
+function Day({ day, pages }: { day: string; pages: Entry[] }) {
+  return (
+    <>
+      <time dateTime={day}>
+        <span className={styles.number}>{Number(day.slice(-2))}</span>
+        <span className={styles.date}>{formatDateWithWeekday(day)}</span>
+      </time>
+      <List className={styles.events}>
+        {pages.map(({ address, title, span, isCancelled }) => {
+          const time = span?.start.split(' ')[1];
+          return (
+            <li key={address}>
+              {time !== undefined && <span className={styles.time}>{formatTime(time)}</span>}{' '}
+              <a href={address}>{title}</a>
+              {isCancelled && <span className={styles.cancelled}> {calendarText.cancelled}</span>}
+            </li>
+          );
+        })}
+      </List>
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import type { Metadata } from 'next';
+import { formatDayMonthOrYear } from '@/lib/format';
+import { calendarText } from '@/lib/i18n/calendar';
+import { entriesText } from '@/lib/i18n/entries';
+import { paginationText } from '@/lib/i18n/layout';
+import { describeComparison } from '@/lib/server/content/lists/comparisons';
+import type { TypePage } from '@/lib/server/content/lists/find-type-page';
+import { describeIndex, describeList, titleOf } from '@/lib/server/content/lists/list-items';
+import { listEntryTwins, listTwinsOf } from '@/lib/server/content/lists/twins';
+import { getPageMetadata } from '@/lib/server/seo/page-metadata';
+
+const NOT_INDEXED = { robots: { index: false } };
+
+/** Returns the metadata of a page of a type: a list, a part of its calendar, a comparison, or an entry. */
+export function getTypePageMetadata(found: TypePage, address: string): Metadata {
+  if ('entry' in found) {
+    const { group, entry } = found;
+    const times = { publishedTime: entry.date, modifiedTime: entry.updated };
+    return getPageMetadata({ ...entry, ...times, twins: listEntryTwins(group, entry) });
+  }
+  if ('index' in found) {
+    const { field, page } = found.index;
+    const { title, description } = describeIndex(found.group.type, field);
+    return getPageMetadata({ title: paginationText.title(title, page), description, address });
+  }
+  if ('comparison' in found)
+    return {
+      ...getPageMetadata({ ...describeComparison(found.comparison), address }),
+      ...NOT_INDEXED,
+    };
+  if ('list' in found) {
+    const { selection, group } = found.list;
+    // Search engines find the same entries on lists with fewer filters.
+    const twins = listTwinsOf(group.type, selection);
+    return {
+      ...getPageMetadata({ ...describeList(found.list), address, twins }),
+      ...(selection.length > 1 && NOT_INDEXED),
+    };
+  }
+  const { type } = found.group;
+  const { many } = type.names;
+  const [time, page] =
+    'month' in found ? [found.month.month, 1] : [found.year.year, found.year.page];
+  const title = entriesText.title(titleOf(found.group), [formatDayMonthOrYear(time)]);
+  const description = calendarText.of(many, formatDayMonthOrYear(time));
+  const head = { description, address, twins: listTwinsOf(type) };
+  return {
+    ...getPageMetadata({ ...head, title: paginationText.title(title, page) }),
+    ...('month' in found && NOT_INDEXED),
+  };
+}

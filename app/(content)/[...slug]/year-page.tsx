@@ -1,0 +1,47 @@
+import { EntryList } from '@/components/entry/entry-list';
+import { Pagination } from '@/components/entry/pagination';
+import { Breadcrumbs } from '@/components/page/breadcrumbs';
+import { PageHeader } from '@/components/page/page-header';
+import { formatDayMonthOrYear } from '@/lib/format';
+import { entriesText } from '@/lib/i18n/entries';
+import { listPagePath } from '@/lib/pagination';
+import { HOME } from '@/lib/routes';
+import { getContent } from '@/lib/server/content/content';
+import { calendarPath, type CalendarYear } from '@/lib/server/content/lists/calendar-pages';
+import type { EntryGroup } from '@/lib/server/content/lists/find-type-page';
+import { titleOf, toListItem } from '@/lib/server/content/lists/list-items';
+import { CalendarLinks } from './calendar-links';
+import styles from './entries.module.css';
+
+type Props = { group: EntryGroup; year: CalendarYear };
+
+/** The events of a year by their first dates in it, with links to its months. */
+export function YearPage({ group, year: { year, months, page, pages, shown } }: Props) {
+  const { type } = group;
+  const trail = [
+    { label: getContent().home.title, href: HOME },
+    { label: titleOf(group), href: type.path },
+  ];
+  const groups = months.map((month) => ({
+    heading: formatDayMonthOrYear(month),
+    pages: shown
+      .filter(({ day }) => day.startsWith(month))
+      .map(({ page: event, day }) => toListItem(type, event, day)),
+  }));
+  const list = calendarPath(type, year);
+  return (
+    <>
+      <PageHeader
+        title={entriesText.title(titleOf(group), [year])}
+        above={<Breadcrumbs trail={trail} />}
+      />
+      <div className={`container ${styles.list}`}>
+        <CalendarLinks type={type} months={months} />
+        <div className={styles.found}>
+          <EntryList groups={groups.filter((group) => group.pages.length > 0)} />
+          <Pagination page={page} pages={pages} hrefOf={(number) => listPagePath(list, number)} />
+        </div>
+      </div>
+    </>
+  );
+}

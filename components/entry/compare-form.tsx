@@ -1,0 +1,26 @@
+import { SubmitButton } from '@/components/form/submit-button';
+import { entriesText } from '@/lib/i18n/entries';
+import styles from './compare-form.module.css';
+
+type Props = {
+  action: string;
+  /** Whether the checkboxes cover only a part of the list. */
+  isPart?: boolean;
+  /** Checkboxes for choosing entries. */
+  children: React.ReactNode;
+};
+
+/** A form that opens the ticked entries side by side. */
+export function CompareForm({ action, isPart = false, children }: Props) {
+  return (
+    <form className={styles.form} method="get" action={action}>
+      {children}
+      <div className={styles.submit}>
+        <p>
+          {entriesText.compareHint} {isPart && <a href={action}>{entriesText.chooseFromAll}</a>}
+        </p>
+        <SubmitButton>{entriesText.compare}</SubmitButton>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,68 @@
+import { CompareBox, type Choice } from '@/components/entry/compare-box';
+import { ArchPattern } from '@/components/page/arch-pattern';
+import { List } from '@/components/page/list';
+import { Picture } from '@/components/page/picture';
+import { formatDayAndMonth } from '@/lib/format';
+import type { ListItem } from '@/lib/server/content/lists/list-items';
+import styles from './entry-list.module.css';
+
+type Props = {
+  /** A group without a heading is the only group. */
+  groups: readonly { heading: string | null; pages: readonly (ListItem & { choice?: Choice })[] }[];
+  /** Heading level of the entries in a group without a heading. */
+  level?: 'h2' | 'h3';
+};
+
+/**
+ * Entries with their summaries in rows, divided by headings. If one has an image, the others get the pattern. Dates
+ * stand out.
+ */
+export function EntryList({ groups, level = 'h2' }: Props) {
+  const hasImages = groups.some(({ pages }) => pages.some(({ image }) => image));
+  return groups.map(({ heading, pages }) => (
+    <section key={heading} className={styles.group}>
+      {heading !== null && <h2>{heading}</h2>}
+      <List className={styles.list}>
+        {pages.map(({ address, title, description, image, date, hasTile, note, choice }) => (
+          <li key={address} className={styles.entry}>
+            {date && hasTile && <Day day={date.day} />}
+            {hasImages && !hasTile && (
+              <div className={styles.photo}>
+                {image ? <Picture picture={image} place="portrait" /> : <ArchPattern />}
+              </div>
+            )}
+            <div className={styles.words}>
+              <div>
+                <Title heading={heading === null ? level : 'h3'}>
+                  <a href={address}>{title}</a>
+                </Title>
+                {date && (
+                  <p className={styles.date}>
+                    <time dateTime={date.day}>{date.text}</time>
+                  </p>
+                )}
+              </div>
+              <p>{description}</p>
+              {note && <p className={styles.note}>{note}</p>}
+              {choice && <CompareBox choice={choice} hasTitle />}
+            </div>
+          </li>
+        ))}
+      </List>
+    </section>
+  ));
+}
+
+// Hidden from screen readers, because it repeats a part of the date.
+function Day({ day }: { day: string }) {
+  const [number, month] = formatDayAndMonth(day);
+  return (
+    <p className={styles.day} aria-hidden="true">
+      <span className={styles.number}>{number}</span> {month}
+    </p>
+  );
+}
+
+function Title({ heading: Tag, children }: { heading: 'h2' | 'h3'; children: React.ReactNode }) {
+  return <Tag className={styles.title}>{children}</Tag>;
+}

@@ -1,0 +1,35 @@
+import { formatNames } from '@/lib/format';
+
+export const entriesText = {
+  empty: 'There are no entries at present.',
+  /** Files of an entry, by their media types. */
+  twins: {
+    'text/vcard': 'Save as a contact (vCard)',
+    'text/calendar': 'Save to your calendar (.ics)',
+  },
+  contactCode: 'QR code of this contact',
+  contactCodeOf: (name: string) => `QR code with the contact details of ${name}`,
+  pinned: 'Pinned',
+  filters: 'Filter the list',
+  remove: (label: string) => `Remove filter: ${label}`,
+  title: (type: string, chosen: string[]) =>
+    chosen.length === 0 ? type : `${type}: ${formatNames(chosen)}`,
+  all: (count: number) => `All ${count}`,
+  allValues: (label: string) => `All ${label.toLowerCase()}`,
+  by: (many: string, label: string) => `Browse ${many.toLowerCase()} by ${label.toLowerCase()}.`,
+  compare: 'Compare',
+  compareWithOthers: 'Compare with others',
+  compareHint: 'Tick two or three, and compare them side by side.',
+  sideBySide: (names: string[]) => `${formatNames(names)} side by side`,
+  aboutComparison: 'What they have in common, and where they differ.',
+  chosenOne: (title: string) =>
+    `You have chosen ${title}. Tick one or two more to compare it with.`,
+  chosenTooMany: (count: number, most: number) =>
+    `You have chosen ${count}, but at most ${most} fit side by side. Untick some, and compare again.`,
+  tooFew: 'There is nothing to compare at present.',
+  chooseOthers: 'Choose others',
+  chooseFromAll: 'Choose from the whole list',
+  removeCompared: 'Remove',
+  notStated: 'Not stated',
+  about: (count: number) => (count === 1 ? '1 entry' : `${count} entries`),
+} as const;

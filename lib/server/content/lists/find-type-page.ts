@@ -1,0 +1,207 @@
+import 'server-only';
+import { entriesText } from '@/lib/i18n/entries';
+import { countListPages, listPagePath, parsePageSegments, POSTS_PER_PAGE } from '@/lib/pagination';
+import type { Link } from '@/lib/server/content/files/schema-fields';
+import {
+  findMonth,
+  findYear,
+  type CalendarMonth,
+  type CalendarYear,
+} from '@/lib/server/content/lists/calendar-pages';
+import { findComparison, type Comparison } from '@/lib/server/content/lists/comparisons';
+import type { Entry } from '@/lib/server/content/lists/entry';
+import { findIndex, type FilterIndex } from '@/lib/server/content/lists/filter-indexes';
+import {
+  applyFilters,
+  filterPath,
+  parseFilters,
+  type FilterValue,
+} from '@/lib/server/content/lists/filters';
+import type { EntryType } from '@/lib/server/content/types/define-type';
+import { oncePerObject } from '@/lib/server/once-per-object';
+import { toSlug } from '@/lib/slug';
+
+/** The types of a site, and its entries of all types in the order of lists, such as those of a `Content`. */
+export type TypedEntries = { types: readonly EntryType[]; entries: readonly Entry[] };
+
+/** The entries of a type that has some or an introduction, sorted by date or name. */
+export type EntryGroup = {
+  type: EntryType;
+  /** Everything below, in the order of lists. */
+  all: readonly Entry[];
+  introduction: Entry | null;
+  pages: Entry[];
+  byAddress: ReadonlyMap<string, Entry>;
+  /** Pages that lists show. */
+  listed: Entry[];
+  /** Days that entries of other types add to its lists, and to its calendar. */
+  added: Entry[];
+  /** All that its calendar shows. */
+  calendar: Entry[];
+};
+
+/** A page of a list, counted from 1. */
+export type FoundList = {
+  group: EntryGroup;
+  /** Filters of the list. */
+  selection: FilterValue[];
+  /** The entries of all pages of the list. */
+  matching: Entry[];
+  page: number;
+  pages: number;
+  shown: Entry[];
+};
+
+export type TypePage =
+  | { list: FoundList }
+  | { group: EntryGroup; entry: Entry }
+  | { group: EntryGroup; month: CalendarMonth }
+  | { group: EntryGroup; year: CalendarYear }
+  | { comparison: Comparison }
+  | { group: EntryGroup; index: FilterIndex };
+
+/** Lists the types that have entries or an introduction, with these. Returns the same list for the same entries. */
+export function groupByType({ types, entries }: TypedEntries): readonly EntryGroup[] {
+  return groupsOf(types)(entries);
+}
+
+const groupsOf = oncePerObject((types: readonly EntryType[]) =>
+  oncePerObject((all: readonly Entry[]): readonly EntryGroup[] => {
+    const byFolder = new Map<string, Entry[]>();
+    for (const page of all) {
+      const own = byFolder.get(page.folder);
+      if (own) own.push(page);
+      else byFolder.set(page.folder, [page]);
+    }
+    return types.flatMap((type) => {
+      const group = groupOnce(type, byFolder.get(type.folder) ?? []);
+      return group.pages.length > 0 || group.introduction ? [group] : [];
+    });
+  }),
+);
+
+/** Returns the same group for the same pages, so that nothing is derived from them again. */
+function groupOnce(type: EntryType, all: readonly Entry[]): EntryGroup {
+  const recent = (recentGroups.get(type) ?? []).flatMap((group) => group.deref() ?? []);
+  const known = recent.find((group) => isSameList(group.all, all));
+  const group = known ?? toGroup(type, all);
+  const others = recent.filter((group) => group !== known).slice(0, MAX_RECENT - 1);
+  recentGroups.set(
+    type,
+    [group, ...others].map((group) => new WeakRef(group)),
+  );
+  return group;
+}
+
+// One load of the content may group a type four times: with and without hidden entries, and to check the times of
+// those that have ended or appear later.
+const MAX_RECENT = 8;
+
+// The content from which they come keeps them alive.
+const recentGroups = new Map<EntryType, WeakRef<EntryGroup>[]>();
+
+function isSameList(one: readonly Entry[], other: readonly Entry[]): boolean {
+  return one.length === other.length && one.every((page, index) => page === other[index]);
+}
+
+function toGroup(type: EntryType, own: readonly Entry[]): EntryGroup {
+  const introduction = own.find(({ isIntroduction }) => isIntroduction) ?? null;
+  const pages = own.filter(isEntry);
+  const listed = own.filter(({ isListed }) => isListed);
+  const added = own.filter(({ isAdded }) => isAdded);
+  const byAddress = new Map(pages.map((page) => [page.address, page]));
+  const calendar = [...pages, ...added];
+  return { type, all: own, introduction, pages, byAddress, listed, added, calendar };
+}
+
+/** Returns whether a page is an entry, and neither an introduction nor a day of an entry of another type. */
+export function isEntry({ isAdded, isIntroduction }: Entry): boolean {
+  return !isAdded && !isIntroduction;
+}
+
+/** Returns the type whose feeds are those of the site, with its entries; null if there is none. */
+export function findSiteFeed(content: TypedEntries): EntryGroup | null {
+  return groupByType(content).find(({ type }) => type.isSiteFeed) ?? null;
+}
+
+/** Completes "expected: …" for the address of a type without an entry; null for any other address. */
+export function explainOff(
+  types: readonly EntryType[],
+  address: string,
+  hasEntry: (type: EntryType) => boolean,
+): string | null {
+  const type = types.find(({ path }) => `${address}/`.startsWith(`${path}/`));
+  if (!type || hasEntry(type)) return null;
+  return `no such address while the site has no ${type.folder}; to add the first, create a file in the folder ${type.folder}`;
+}
+
+/** Returns the list, the calendar page, the comparison or the entry at an address; null if there is none. */
+export function findTypePage(content: TypedEntries, address: string): TypePage | null {
+  const groups = groupByType(content);
+  const group = groups.find(({ type }) => `${address}/`.startsWith(`${type.path}/`));
+  if (!group) return null;
+  const entry = group.byAddress.get(address);
+  if (entry) return { group, entry };
+  const comparison = findComparison(groups, address);
+  if (comparison) return comparison.address === address ? { comparison } : null;
+  const { type, listed, calendar } = group;
+  const segments = address
+    .slice(type.path.length + 1)
+    .split('/')
+    .filter(Boolean);
+  const month = findMonth(calendar, segments);
+  if (month) return { group, month };
+  const year = findYear(calendar, segments);
+  if (year) return { group, year };
+  const index = findIndex(type, listed, segments);
+  if (index) return { group, index };
+  const { selection, rest } = parseFilters(type, listed, segments);
+  const matching = selection.length === 0 ? listed : applyFilters(listed, selection);
+  const page = parsePageSegments(rest);
+  const pages = countListPages(matching);
+  const isList = page <= pages && (matching.length > 0 || selection.length === 0);
+  if (!isList || address !== listPagePath(filterPath(type, selection), page)) return null;
+  const shown = matching.slice((page - 1) * POSTS_PER_PAGE, page * POSTS_PER_PAGE);
+  return { list: { group, selection, matching, page, pages, shown } };
+}
+
+const FIRST_INVERSE = 24;
+
+/** Entries whose field names another entry. If there are many, `pages` has the first, and `all` links to all. */
+export type Inverse = {
+  heading: string;
+  pages: Pick<Entry, 'address' | 'title'>[];
+  all?: Link;
+};
+
+/** Lists the entries whose fields name this one, by the heading that their types declare. */
+export function listInverse(content: TypedEntries, { address }: Entry): Inverse[] {
+  return indexInverse(groupByType(content)).flatMap(({ type, field, heading, naming }) => {
+    const pages = naming.get(address);
+    if (!pages) return [];
+    const value = pages[0]?.filters.find(
+      (one) => one.field === field && one.segment === toSlug(address.split('/').at(-1) ?? ''),
+    );
+    if (!value || pages.length <= FIRST_INVERSE) return [{ heading, pages }];
+    const href = filterPath(type, [value]);
+    const label = entriesText.all(pages.length);
+    return [{ heading, pages: pages.slice(0, FIRST_INVERSE), all: { label, href } }];
+  });
+}
+
+/** Returns, for each field that names entries, the listed entries that name one, by its address. */
+const indexInverse = oncePerObject((groups: readonly EntryGroup[]) =>
+  groups.flatMap(({ type, listed }) =>
+    [...type.kinds].flatMap(([field, { refersTo }]) => {
+      const naming = new Map<string, Entry[]>();
+      for (const page of refersTo ? listed : []) {
+        for (const href of new Set(page.references[field]?.map((link) => link.href ?? ''))) {
+          const pages = naming.get(href);
+          if (pages) pages.push(page);
+          else naming.set(href, [page]);
+        }
+      }
+      return refersTo ? [{ type, field, heading: refersTo.inverse, naming }] : [];
+    }),
+  ),
+);

@@ -1,0 +1,130 @@
+import 'server-only';
+import { listCalendarAddresses } from '@/lib/server/content/lists/calendar-pages';
+import { comparisonPath } from '@/lib/server/content/lists/comparisons';
+import type { Entry } from '@/lib/server/content/lists/entry';
+import { listIndexAddresses } from '@/lib/server/content/lists/filter-indexes';
+import { listFilterAddresses } from '@/lib/server/content/lists/filtered-lists';
+import {
+  groupByType,
+  type EntryGroup,
+  type TypedEntries,
+} from '@/lib/server/content/lists/find-type-page';
+import { showField } from '@/lib/server/content/lists/show-field';
+import { findContactCode, listFilterCalendars, vCardOf } from '@/lib/server/content/lists/twins';
+import { listDayIds } from '@/lib/server/content/loading/entries/added-dates';
+import { toSiteAddress } from '@/lib/server/content/loading/fixed-page';
+import { listFurtherPages, type SiteAddress } from '@/lib/server/content/site-address';
+import type { EntryType } from '@/lib/server/content/types/define-type';
+import { oncePerObject } from '@/lib/server/once-per-object';
+
+/** Lists the pages of all entries, and of the lists. */
+export function listEntryAddresses(content: TypedEntries): readonly SiteAddress[] {
+  return addressesOf(groupByType(content));
+}
+
+const addressesOf = oncePerObject((groups: readonly EntryGroup[]): readonly SiteAddress[] =>
+  groups.flatMap(listAddressesOfType),
+);
+
+const listAddressesOfType = oncePerObject(
+  ({ type, pages, listed, calendar, introduction }: EntryGroup): SiteAddress[] => [
+    toListAddress({ type, introduction }),
+    ...listParts(type, listed),
+    ...listCalendarAddresses(type, calendar),
+    ...listChoice(type),
+    ...pages.map(addressOf(type)),
+  ],
+);
+
+const addressOf = oncePerObject((type: EntryType) => {
+  const more = (page: Entry) => ({
+    names: listNames(type, page),
+    type: type.folder,
+    ...(page.date !== undefined && { date: page.date }),
+  });
+  const listIds = ({ values }: Entry) => listDayIds(type, values);
+  return oncePerObject((page: Entry): SiteAddress => toSiteAddress(page, more, listIds));
+});
+
+// The template adds ids of its own, so anchors are not checked.
+function toListAddress({
+  type,
+  introduction,
+}: Pick<EntryGroup, 'type' | 'introduction'>): SiteAddress {
+  const { path, folder, names, about: description } = type;
+  if (introduction) {
+    const { owner, searchable } = toSiteAddress(introduction);
+    return { path, owner, ...(searchable && { searchable }) };
+  }
+  const searchable = () => ({ title: names.many, names: '', description, html: () => '' });
+  return { path, owner: `the list of ${folder}`, searchable };
+}
+
+/** Lists the pages and files that went away when entries left their lists: pages of lists, calendars and contacts. */
+export function listEndedPages(content: TypedEntries): SiteAddress[] {
+  return groupByType(content).flatMap(listEndedPagesOfType);
+}
+
+const listEndedPagesOfType = oncePerObject(
+  ({ type, pages, listed, added }: EntryGroup): SiteAddress[] => {
+    const own = [...pages, ...added];
+    if (own.length === listed.length) return [];
+    const shown = new Set(listParts(type, listed).map(({ path }) => path));
+    const once = own.map(({ filters, endedFilters = filters }) => ({ filters: endedFilters }));
+    const left = type.vCard ? pages.filter(({ isListed }) => !isListed) : [];
+    const calendars = new Set(listFilterCalendars(type, listed));
+    return [
+      ...listParts(type, once).filter(({ path }) => !shown.has(path)),
+      ...listFilterCalendars(type, once)
+        .filter((path) => !calendars.has(path))
+        .map((path) => ({ path, owner: `the calendar ${path}` })),
+      ...left.flatMap((page) => {
+        const code = findContactCode({ type }, { ...page, isListed: true });
+        const files = [vCardOf(page.address), ...(code === null ? [] : [code])];
+        return files.map((path) => ({ path, owner: `the contact ${page.file}` }));
+      }),
+    ];
+  },
+);
+
+// Comparisons themselves are not listed: there are too many of them.
+function listChoice(type: EntryType): SiteAddress[] {
+  const owner = `the comparison of ${type.folder}`;
+  return type.list.compare ? [{ path: comparisonPath(type), owner, isUnindexed: true }] : [];
+}
+
+function listParts(type: EntryType, listed: readonly Pick<Entry, 'filters'>[]): SiteAddress[] {
+  return [
+    ...listFurtherPages(type.path, listed),
+    ...listIndexAddresses(type, listed),
+    ...listFilterAddresses(type, listed),
+  ];
+}
+
+// Search finds entries by all that their pages show.
+function listNames(type: EntryType, page: Entry): string {
+  const others = type.facts.filter((field) => page.references[field] || isSpan(type, field));
+  return [listOwnNames(type)(page.values), ...toTexts(type, page, others)].join(' ');
+}
+
+/** Returns the texts of the fields that depend on nothing else: the same as long as the file does not change. */
+const listOwnNames = oncePerObject((type: EntryType) =>
+  oncePerObject((values: Entry['values']) => {
+    const own = type.facts.filter(
+      (field) => !type.kinds.get(field)?.refersTo && !isSpan(type, field),
+    );
+    return toTexts(type, { values, references: {} }, own).join(' ');
+  }),
+);
+
+function toTexts(
+  type: EntryType,
+  page: Parameters<typeof showField>[1],
+  fields: readonly string[],
+) {
+  return fields.flatMap((field) => showField(type, page, field)).map(({ text }) => text);
+}
+
+function isSpan({ kinds }: EntryType, field: string): boolean {
+  return kinds.get(field)?.isSpan === true;
+}

@@ -1,0 +1,111 @@
+import 'server-only';
+import { compareTexts } from '@/lib/format';
+import type { ContentFolder } from '@/lib/server/content/loading/content-folder';
+import { defineFixedPage, toSiteAddress } from '@/lib/server/content/loading/fixed-page';
+import { placePicture } from '@/lib/server/content/media';
+import { pageSchema, textSchema, type Page, type Text } from '@/lib/server/content/page';
+import { extendPage } from '@/lib/server/content/page-body';
+import type { SiteAddress } from '@/lib/server/content/site-address';
+
+type Named<Name extends string, Kind = Text> = Record<Name, Kind | null>;
+
+/** Pages whose path is their URL: `pages/study/fees.md` becomes `/study/fees`. Sorted by path. */
+export const pages = defineFixedPage({
+  source: 'pages',
+  schema: pageSchema,
+  load: loadPages,
+  addresses: (content: { pages: Page[] }): SiteAddress[] =>
+    content.pages.map((page) => toSiteAddress(page)),
+  starter: {
+    noun: 'page',
+    argument: 'TITLE',
+    about: 'Adds a page at a URL of its own',
+    hasFolders: true,
+    write: (title) => `---
+title: ${JSON.stringify(title)}
+description: What this page is about, in one sentence.
+---
+
+Write here.
+`,
+    next: (slug) =>
+      `Write your text there; \`npm run dev\` shows it at /${slug}. ` +
+      'To show it in the navigation, add two lines to header.navigation in site.yaml.',
+  },
+});
+
+export const home = definePage('home', ({ home: page }: Named<'home', Page>) => page);
+export const about = definePage('about', ({ about: page }: Named<'about', Page>) => page);
+
+export const contact = defineText('contact', ({ contact: page }: Named<'contact'>) => page);
+export const login = defineText('login', ({ login: page }: Named<'login'>) => page, false);
+export const register = defineText(
+  'register',
+  ({ register: page }: Named<'register'>) => page,
+  false,
+);
+
+function loadPages(folder: ContentFolder): Page[] {
+  const shown = new Map<string, string>();
+  return folder
+    .listMarkdown('pages')
+    .flatMap((file) => {
+      const read = readPage(folder, file, folder.addressOf(file, 'pages'));
+      const form = read?.page?.form;
+      const other = form && shown.get(form);
+      if (form && other) {
+        folder.report({
+          file,
+          line: read.source.lineOf(['form']),
+          field: 'form',
+          found: `the form ${form}, which ${other} already shows`,
+          expected: 'each form on one page only, so that visitors can be sent back to it',
+        });
+      }
+      if (form) shown.set(form, file);
+      return read?.page ?? [];
+    })
+    .sort((a, b) => compareTexts(a.address, b.address));
+}
+
+/** Reads a page and its image; null if the file cannot be read. */
+function readPage(folder: ContentFolder, file: string, address: string) {
+  const read = folder.readPage(file, address, pageSchema);
+  if (!read) return null;
+  const { source, page } = read;
+  const image = placePicture(folder, source, page?.image);
+  return { source, page: page && extendPage(page, { image }) };
+}
+
+/** Defines a page like those of the folder `pages`, whose URL is part of the program. */
+function definePage<Content>(name: string, get: (content: Content) => Page | null) {
+  return defineFixedPage({
+    source: `${name}.md`,
+    schema: pageSchema,
+    load: (folder): Page | null => readPage(folder, `${name}.md`, `/${name}`)?.page ?? null,
+    addresses: (content: Content): SiteAddress[] => {
+      const page = get(content);
+      return page ? [toSiteAddress(page)] : [];
+    },
+  });
+}
+
+/** Defines the text above a form. The template adds ids of its own, so anchors are not checked. */
+function defineText<Content>(
+  name: string,
+  get: (content: Content) => Text | null,
+  isSearchable = true,
+) {
+  return defineFixedPage({
+    source: `${name}.md`,
+    schema: textSchema,
+    load: (folder): Text | null =>
+      folder.readPage(`${name}.md`, `/${name}`, textSchema)?.page ?? null,
+    addresses: (content: Content): SiteAddress[] => {
+      const page = get(content);
+      if (!page) return [];
+      const { path, owner, searchable } = toSiteAddress(page);
+      return [{ path, owner, ...(isSearchable && { searchable }) }];
+    },
+  });
+}

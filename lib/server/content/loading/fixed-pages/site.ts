@@ -1,0 +1,23 @@
+import 'server-only';
+import { checkDesign } from '@/lib/server/content/design/design';
+import { defineFixedPage } from '@/lib/server/content/loading/fixed-page';
+import { checkImageFields, placePicture } from '@/lib/server/content/media';
+import { siteSchema, type Site } from '@/lib/server/content/site';
+import { placeMaps } from '@/lib/server/content/site-fields/contact-fields';
+
+/** Name, header, footer and contact details, which every page shows. */
+export const site = defineFixedPage({
+  source: 'site.yaml',
+  schema: siteSchema,
+  load: (folder): Site | null => {
+    const file = folder.readYaml('site.yaml', siteSchema);
+    if (!file) return null;
+    const { source, fields } = file;
+    checkImageFields(folder, source);
+    if (!fields) return null;
+    checkDesign(fields.design, source, folder.report);
+    const place = placePicture.bind(null, folder, source);
+    return { ...fields, contact: placeMaps(fields.contact, place) };
+  },
+  addresses: () => [],
+});
