@@ -166,7 +166,7 @@ const rules: Record<string, Rule> = {
     ['lib/server/accounts/two-factor.ts'],
     /^otpauth/,
   ),
-  'only mail.ts sends mail': onlyIn(['lib/server/mail/send-mail.ts'], /^nodemailer/),
+  'only send-mail.ts sends mail': onlyIn(['lib/server/mail/send-mail.ts'], /^nodemailer/),
   'zod stays on the server': {
     remedy: 'check outside data in lib/server; zod would weigh 92 KB in a browser',
     isBroken: ({ from, name }) => name === 'zod' && !isIn(from, 'lib/server') && !isCommand(from),

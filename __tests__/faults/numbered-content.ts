@@ -54,7 +54,7 @@ export async function readNumbers(url: string): Promise<number[]> {
   return [...numbers];
 }
 
-/** Waits until the site says that it shows the latest publication, or for ten seconds. */
+/** Waits until the site says that it shows the latest version, or for ten seconds. */
 export async function waitUntilReady(url: string): Promise<void> {
   for (let attempt = 0; attempt < 100; attempt++) {
     if ((await fetch(`${url}/readyz`)).ok) return;

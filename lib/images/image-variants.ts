@@ -18,7 +18,7 @@ const FORMATS = ['webp', 'jpg', 'png'] as const;
 /** A smaller copy of an image. */
 export type Variant = { width: number; format: (typeof FORMATS)[number] };
 
-/** Change this whenever variants are made differently, so that no cache or disk keeps the old ones. */
+/** Change this whenever variants are made differently, so that no cache or disk serves outdated variants. */
 const RECIPE = 'a';
 
 const WIDTHS = [480, 800, 1200, 1600];

@@ -2,7 +2,7 @@ import 'server-only';
 
 /**
  * Makes equal texts one and the same. The pages of an edition repeat most of their texts, and parsed JSON has a copy of
- * each, which is a third of their memory. An instance keeps every text, so replace it once most are out of use.
+ * each, which is a third of their memory. An instance retains every text, so replace it once most are out of use.
  */
 export class SharedTexts {
   private readonly known = new Map<string, string>();

@@ -44,14 +44,14 @@ export default async function ContentPage({ params }: Props) {
 
 function TypePageAt({ address }: { address: string }) {
   const found = findTypePage(getContent(), address) ?? notFound();
-  if ('entry' in found) {
+  if (found.kind === 'entry') {
     const { layout } = found.group.type;
     return layout === 'article' ? <ArticlePage {...found} /> : <EntryPage {...found} />;
   }
-  if ('index' in found) return <IndexPage {...found} />;
-  if ('comparison' in found) return <ComparisonPage {...found.comparison} />;
-  if ('month' in found) return <MonthPage {...found} />;
-  if ('year' in found) return <YearPage {...found} />;
+  if (found.kind === 'index') return <IndexPage {...found} />;
+  if (found.kind === 'comparison') return <ComparisonPage {...found.comparison} />;
+  if (found.kind === 'month') return <MonthPage {...found} />;
+  if (found.kind === 'year') return <YearPage {...found} />;
   return <ListPage {...found.list} />;
 }
 

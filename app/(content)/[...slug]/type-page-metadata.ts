@@ -13,22 +13,22 @@ const NOT_INDEXED = { robots: { index: false } };
 
 /** Returns the metadata of a page of a type: a list, a part of its calendar, a comparison, or an entry. */
 export function getTypePageMetadata(found: TypePage, address: string): Metadata {
-  if ('entry' in found) {
+  if (found.kind === 'entry') {
     const { group, entry } = found;
     const times = { publishedTime: entry.date, modifiedTime: entry.updated };
     return getPageMetadata({ ...entry, ...times, twins: listEntryTwins(group, entry) });
   }
-  if ('index' in found) {
+  if (found.kind === 'index') {
     const { field, page } = found.index;
     const { title, description } = describeIndex(found.group.type, field);
     return getPageMetadata({ title: paginationText.title(title, page), description, address });
   }
-  if ('comparison' in found)
+  if (found.kind === 'comparison')
     return {
       ...getPageMetadata({ ...describeComparison(found.comparison), address }),
       ...NOT_INDEXED,
     };
-  if ('list' in found) {
+  if (found.kind === 'list') {
     const { selection, group } = found.list;
     // Search engines find the same entries on lists with fewer filters.
     const twins = listTwinsOf(group.type, selection);
@@ -40,12 +40,12 @@ export function getTypePageMetadata(found: TypePage, address: string): Metadata 
   const { type } = found.group;
   const { many } = type.names;
   const [time, page] =
-    'month' in found ? [found.month.month, 1] : [found.year.year, found.year.page];
+    found.kind === 'month' ? [found.month.month, 1] : [found.year.year, found.year.page];
   const title = entriesText.title(titleOf(found.group), [formatDayMonthOrYear(time)]);
   const description = calendarText.of(many, formatDayMonthOrYear(time));
   const head = { description, address, twins: listTwinsOf(type) };
   return {
     ...getPageMetadata({ ...head, title: paginationText.title(title, page) }),
-    ...('month' in found && NOT_INDEXED),
+    ...(found.kind === 'month' && NOT_INDEXED),
   };
 }

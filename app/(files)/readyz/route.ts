@@ -6,7 +6,7 @@ import { getSettings } from '@/lib/server/settings';
 export const dynamic = 'force-dynamic';
 
 /**
- * Reports readiness, so that load balancers can skip this process: whether it shows the latest publication, and whether
+ * Reports readiness, so that load balancers can skip this process: whether it shows the latest version, and whether
  * forms and accounts work.
  */
 export async function GET(): Promise<Response> {

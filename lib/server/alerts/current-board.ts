@@ -29,7 +29,7 @@ const SKEW_MS = 60_000;
 type State = {
   board: Board;
   fileKey: string | null;
-  /** Error that kept the board from being stored on this machine, or null. */
+  /** Error that prevented the board from being stored on this machine, or null. */
   problem: unknown;
   hasFailed: boolean;
 };
@@ -64,7 +64,7 @@ export function getBoard(): Board {
   return state.board;
 }
 
-/** Returns the error that kept the last board, or the page for nginx, from being stored on this machine, or null. */
+/** Returns the error that prevented the last board, or the page for nginx, from being stored on this machine, or null. */
 export function getStoreProblem(): unknown {
   return state.problem;
 }

@@ -63,7 +63,7 @@ export function findEntries(
   content: TypedEntries,
 ): { pages: ListItem[]; all: Link } {
   const found = findTypePage(content, list);
-  if (!found || !('list' in found)) return { pages: [], all: { label: '', href: list } };
+  if (found?.kind !== 'list') return { pages: [], all: { label: '', href: list } };
   const { group, matching } = found.list;
   const pages = matching.slice(0, count).map((page) => toListItem(group.type, page));
   return { pages, all: { label: describeList(found.list).title, href: list } };

@@ -40,7 +40,7 @@ export function getPublicationTime(): number {
 
 /** Shows an edition to all later requests. */
 export function showEdition(edition: Edition): void {
-  // While the edition before is there, whose lists are used again if they are the same.
+  // Group now, while the previous edition still holds lists that can be reused.
   groupByType(edition.content);
   replaceEdition(edition);
 }

@@ -46,7 +46,7 @@ export type Content = {
 };
 
 /**
- * Everything that visitors see at one time: a publication without drafts, and without entries that have not appeared yet
+ * Everything that visitors see at one time: a version without drafts, and without entries that have not appeared yet
  * or have ended. Never changed: a newer edition replaces it as a whole.
  */
 export type Edition = {
@@ -54,7 +54,7 @@ export type Edition = {
   id: string;
   content: Content;
   tree: FileTree;
-  /** When the publication was made, in milliseconds since 1970; absent if it is a folder that is not published. */
+  /** When the version was published, in milliseconds since 1970; absent if it is a folder that is not published. */
   publishedAt?: number;
 };
 

@@ -13,7 +13,7 @@ type PublicationsTable = {
   sequence: number;
   /** Hash of all paths, hashes and sizes. */
   digest: string;
-  /** The publication as JSON, see version.ts. */
+  /** The version as JSON, see version.ts. */
   manifest: string;
 };
 
@@ -32,7 +32,7 @@ type PublicationLocksTable = {
 
 type PublicationInstancesTable = {
   id: string;
-  /** Sequence of the publication that the instance shows. */
+  /** Sequence of the version that the instance shows. */
   sequence: number;
   seenAt: number;
 };

@@ -43,7 +43,7 @@ export function formatTwin(
     type: 'text/calendar; charset=utf-8',
     parts: formatCalendar(type, pages, { ...site, origin, name: `${name} · ${site.title}` }),
   });
-  if ('entry' in found) {
+  if (found.kind === 'entry') {
     const { type } = found.group;
     if (kind === 'ics') return calendarOf(type, found.entry.title, [found.entry]);
     if (kind === 'svg')
@@ -53,7 +53,7 @@ export function formatTwin(
       parts: [formatVCard(type, found.entry, origin)],
     };
   }
-  if (!('list' in found)) return null;
+  if (found.kind !== 'list') return null;
   const { selection, matching, group } = found.list;
   const { type } = group;
   const listed = group.listed.filter(({ isAdded }) => !isAdded);

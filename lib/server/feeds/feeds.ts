@@ -8,7 +8,7 @@ import type { Named } from '@/lib/server/content/files/schema-fields';
 import type { Picture } from '@/lib/server/content/media';
 import { toTimestamp } from '@/lib/server/content/time/time-zone';
 
-/** Feed readers keep older entries; a feed of ten years would only be slow to fetch. */
+/** Feed readers store older entries; a feed of ten years would only be slow to fetch. */
 export const NEWEST = 50;
 
 /** A list with dates, as a feed. Times are milliseconds since 1970. */

@@ -9,7 +9,7 @@ type VisitorCookie = { name: 'mail-sent' | 'next'; lifeMs: number };
 const entrySchema = z.object({ value: z.unknown(), until: z.number() });
 
 /**
- * Returns the cookies that keep a value in a visitor's browser. The value is encrypted, so it appears in no log,
+ * Returns the cookies that store a value in a visitor's browser. The value is encrypted, so it appears in no log,
  * and bound to the visitor's anchor: nobody else can use it, and it becomes invalid when they sign in or out. A
  * visitor without an anchor gets one.
  */

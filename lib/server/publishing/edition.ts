@@ -32,14 +32,14 @@ export const NOTHING_SENT: SentEdition = {
 };
 
 /**
- * Returns a text that differs for any two contents of a publication. They differ only if an entry appears, ends or has
+ * Returns a text that differs for any two contents of a version. They differ only if an entry appears, ends or has
  * another next date between them, and the period of the earlier one ends then.
  */
 export function idOf({ sequence, digest }: Version, { period }: Content): string {
   return `${sequence}-${digest.slice(0, 12)}-${period.until}`;
 }
 
-/** Opens the files of a publication. */
+/** Opens the files of a version. */
 export function openVersion({ files }: Pick<Version, 'files'>): FileTree {
   const find = (file: string) => (Object.hasOwn(files, file) ? files[file] : undefined);
   const hashOf = (file: string) => find(file)?.hash ?? null;

@@ -10,7 +10,7 @@ import type { Version } from '@/lib/server/publishing/versions/version';
 import { getSettings } from '@/lib/server/settings';
 
 /**
- * Reads the content of a publication as visitors see it now. It has passed the check, but perhaps the check of an
+ * Reads the content of a version as visitors see it now. It has passed the check, but perhaps the check of an
  * earlier program. Throws a DeployerError only if it lacks a file without which there is no site.
  */
 export function loadPublished(

@@ -28,7 +28,7 @@ import {
 import { FileNotStored } from '@/lib/server/publishing/versions/version-texts';
 import { getSettings } from '@/lib/server/settings';
 
-/** The publication that visitors see, and the addresses of its pages that come from a file. */
+/** The version that visitors see, and the addresses of its pages that come from a file. */
 export type Shown = { version: Version; filePages: readonly string[] };
 
 export type Outcome =
@@ -51,7 +51,7 @@ export class FolderPublisher {
   private scan: Scan | null = null;
   /** The files of the folder when they were last published, or found to be published. */
   private handled: Version['files'] | null = null;
-  /** Makes the variants of images, before a publication shows them. */
+  /** Makes the variants of images, before an edition shows them. */
   readonly variants = new VariantMaker();
 
   /** @param memory what is known of files that have not changed */
@@ -113,7 +113,7 @@ export class FolderPublisher {
         unlessHeld: !isForced,
         findFormerAddresses: (latest) => findFormerAddresses(latest, tree, content),
       });
-      // Somebody went back to an earlier version meanwhile.
+      // Another process rolled back in the meantime.
       if (!isSameManifest(version.files, files)) return HELD;
       this.handled = files;
       const { formerAddresses } = version;

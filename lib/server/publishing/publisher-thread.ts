@@ -49,7 +49,7 @@ let shown: Shown | null = null;
 let visible = 0;
 /** Newest sequence in the data folder at the last look. */
 let newest = 0;
-/** The period during which the shown entries are the right ones; null while the folder is read to show it as it is. */
+/** Period for which the shown entries are valid; null while the folder is read to show it as it is. */
 let period: Period | null = null;
 
 void run();
@@ -124,7 +124,7 @@ function followClock(): void {
   void showFolder();
 }
 
-/** Shows a publication of another process. */
+/** Shows a version of another process. */
 async function poll(): Promise<void> {
   if (await isNewer()) await showLatest().catch(reportNotShown);
   send({ kind: 'looked', place: 'versions' });
@@ -147,7 +147,7 @@ async function register(): Promise<void> {
 }
 
 function show(version: Version, loaded: Content): void {
-  // An entry may have appeared or ended while the publication was saved.
+  // An entry may have appeared or ended while the version was saved.
   const content = isWithin(loaded.period, Date.now()) ? loaded : load(version);
   const before = shown?.version.sequence ?? 0;
   const { sequence, changes } = version;

@@ -40,9 +40,9 @@ type State = {
   thread: Worker | null;
   /** Outlives the start, which reads the stored edition, so that the thread can send differences from it. */
   reader: EditionReader;
-  /** The publication that visitors see; null before the first edition. */
+  /** The version that visitors see; null before the first edition. */
   published: Published | null;
-  /** Whether visitors have seen the latest publication since the start. */
+  /** Whether visitors have seen the latest version since the start. */
   isCurrent: boolean;
   /** Whether the folder has a change that cannot be published. */
   isRefused: boolean;
@@ -76,7 +76,7 @@ export async function startPublishing(): Promise<void> {
 }
 
 /**
- * Resolves as soon as visitors see the latest publication. Rejects if the thread ends before that.
+ * Resolves as soon as visitors see the latest version. Rejects if the thread ends before that.
  *
  * @param shown digest of the stored edition that visitors see; null sends them everything
  */
@@ -179,12 +179,12 @@ export function searchInThread(query: string, type: string | null): Promise<Resu
   }).finally(() => state.searches.delete(id));
 }
 
-/** Returns which publication visitors see; null before the first one. */
+/** Returns which version visitors see; null before the first one. */
 export function getPublished(): Published | null {
   return state.published;
 }
 
-/** Whether this process has caught up with the latest publication since its start. */
+/** Whether this process has caught up with the latest version since its start. */
 export function isContentCurrent(): boolean {
   return state.isCurrent;
 }

@@ -22,6 +22,10 @@ const STATES = {
 
 type Name = keyof typeof STATES;
 
+// Increase this number whenever the type of a part changes: the schemas accept any part, and the digest of its file proves
+// only that the file is undamaged.
+const FORMAT = 2;
+
 const CHUNK_LENGTH = 100_000;
 const DIGEST_LENGTH = 64;
 
@@ -45,7 +49,7 @@ export function readMemory(program: string): ContentMemory {
 
 /**
  * Reads the edition that visitors saw last, which a start shows before the content is loaded. Returns null if there is
- * no such edition, if the data folder has a newer publication, or if an entry has appeared or ended since.
+ * no such edition, if the data folder has a newer version, or if an entry has appeared or ended since.
  */
 export function readEdition(program: string): { parts: EditionPart[]; digest: string } | null {
   const state = readState('edition', STATES.edition, program);
@@ -105,11 +109,11 @@ function readState<Part>(
   try {
     const text = fs.readFileSync(pathOf(name), 'utf8');
     const [last = '', ...lines] = text.split('\n').reverse();
-    // A part of the text would keep all of it in memory.
+    // A part of the text would retain all of it in memory.
     const digest = createDigest().update(text.slice(0, -last.length)).digest('hex');
     if (digest !== last) return null;
     const [first = '', ...parts] = lines.reverse();
-    return JSON.parse(first) === program
+    return first === formatHead(program)
       ? { parts: parts.map((part) => schema.parse(JSON.parse(part))), digest }
       : null;
   } catch {
@@ -133,10 +137,10 @@ async function store(name: Name, program: string, parts: Iterable<unknown>): Pro
   }
 }
 
-/** Yields the program and each part as a line, little by little, because this thread also searches; then the digest. */
+/** Yields format and program, and each part, as a line, little by little, because this thread also searches; then the digest. */
 function* format(program: string, parts: Iterable<unknown>): Generator<string> {
   const digest = createDigest();
-  let chunk = `${JSON.stringify(program)}\n`;
+  let chunk = `${formatHead(program)}\n`;
   for (const part of parts) {
     chunk += `${JSON.stringify(part)}\n`;
     if (chunk.length < CHUNK_LENGTH) continue;
@@ -148,7 +152,11 @@ function* format(program: string, parts: Iterable<unknown>): Generator<string> {
   yield chunk + digest.digest('hex');
 }
 
-// Damaged values would end every start, or be shown: only their form is known when they are read.
+function formatHead(program: string): string {
+  return JSON.stringify([FORMAT, program]);
+}
+
+// A damaged file would crash every start or be published, since only its form is validated.
 function createDigest() {
   return createHash('sha256');
 }

@@ -48,12 +48,12 @@ export type EditionPart =
     };
 
 /**
- * A part of an edition, or the news that visitors see the whole of it. The serving thread takes one delivery at each
+ * A part of an edition, or a notice that the edition is complete. The serving thread takes one delivery at each
  * turn of its event loop.
  */
 export type Delivery =
   | EditionPart
-  /** Visitors see the latest publication. */
+  /** Visitors see the latest version. */
   | { kind: 'current' };
 
 /** A message from the publishing thread to the serving thread. */
@@ -70,7 +70,7 @@ export type ThreadMessage =
   | { kind: 'failed'; message: string }
   | { kind: 'found'; id: number; results: Results | null };
 
-/** Identity and time of the publication that is shown. */
+/** Identity and time of the version that is shown. */
 export type Published = Pick<Version, 'sequence' | 'publishedAt'>;
 
 /** Input of the publishing thread. */
@@ -86,5 +86,5 @@ export type ThreadInput = {
 export type ThreadRequest =
   /** A search, which the thread answers with `found`. */
   | { kind: 'search'; id: number; query: string; type: string | null }
-  /** Visitors see this publication from now on. */
+  /** Visitors see this version from now on. */
   | { kind: 'shown'; sequence: number };

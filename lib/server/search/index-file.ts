@@ -7,9 +7,9 @@ import { getSettings } from '@/lib/server/settings';
 export type IndexFile = SqliteFile;
 
 // Increase this number whenever the tables, listWords or toTerm change.
-const FORMAT = 2;
+const FORMAT = 3;
 
-// Node's Unicode tables decide where a word ends. Removing an entry requires exactly the terms that were
+// Node's Unicode tables decide where a word ends. Removing a page requires exactly the terms that were
 // added.
 const VERSION = FORMAT * 1_000 + Math.round(Number(process.versions.unicode) * 10);
 
@@ -20,11 +20,11 @@ const BUSY_MS = 1_000;
 const CACHE_KB = 4_000;
 
 // The index stores terms that are folded already, because each of SQLite's tokenizers has its own idea of a
-// letter. Its tokenizer `ascii` only splits them at the blanks between them. The index keeps no second copy of
-// the text (`content = ''`). With `secure-delete`, it erases the terms of a removed entry immediately instead of
+// letter. Its tokenizer `ascii` only splits them at the blanks between them. The index stores no second copy of
+// the text (`content = ''`). With `secure-delete`, it erases the terms of a removed page immediately instead of
 // marking them (https://sqlite.org/fts5.html#the_secure_delete_configuration_option).
 const TABLES = `
-  CREATE TABLE entries (
+  CREATE TABLE pages (
     id INTEGER PRIMARY KEY,
     address TEXT NOT NULL UNIQUE,
     digest TEXT NOT NULL,

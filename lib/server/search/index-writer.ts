@@ -28,7 +28,7 @@ type Row = {
   text: string;
 };
 
-/** Adds and removes entries. Its methods belong in a transaction of the caller. */
+/** Adds and removes pages. Its methods belong in a transaction of the caller. */
 export class IndexWriter {
   readonly #database: IndexFile;
   readonly #statements: ReturnType<typeof prepare>;
@@ -46,7 +46,7 @@ export class IndexWriter {
     return new Map(rows.map(({ address, digest }) => [address, digest]));
   }
 
-  /** Returns whether removed entries are erased immediately, not by `eraseRemoved`. */
+  /** Returns whether removed pages are erased immediately, not by `eraseRemoved`. */
   isErasing(): boolean {
     return this.#statements.isErasing.get() === 1;
   }
@@ -68,7 +68,7 @@ export class IndexWriter {
     if (before) this.#remove(before, terms);
     // FTS5 writes its buffer whenever it receives a lower id, so a changed page keeps its own.
     const fields = { id: before?.id ?? null, address, digest, ...head, date, type };
-    const id = this.#statements.insertEntry.run(fields).lastInsertRowid;
+    const id = this.#statements.insertPage.run(fields).lastInsertRowid;
     this.#statements.insertText.run(id, text);
     this.#statements.insertTerms.run(id, ...columns.map((column) => column.join(' ')));
     for (const term of terms) this.#vocabulary.add(term);
@@ -79,7 +79,7 @@ export class IndexWriter {
     if (row) this.#remove(row, new Set());
   }
 
-  /** Yields the steps that erase what removed entries have left in the file. */
+  /** Yields the steps that erase what removed pages have left in the file. */
   *eraseRemoved(): Generator<() => void> {
     let pages = -MERGED_PAGES;
     let isDone = false;
@@ -103,7 +103,7 @@ export class IndexWriter {
     const columns = listColumns(row);
     this.#statements.deleteTerms.run(row.id, ...columns.map((column) => column.join(' ')));
     this.#statements.deleteText.run(row.id);
-    this.#statements.deleteEntry.run(row.id);
+    this.#statements.deletePage.run(row.id);
     if (!this.isErasing()) return;
     for (const term of new Set(columns.flat())) {
       if (!newTerms.has(term)) this.#removeIfUnused(term);
@@ -144,21 +144,21 @@ function listColumns(row: Pick<Row, 'title' | 'names' | 'description' | 'text'>)
 function prepare(database: IndexFile) {
   return {
     listDigests: database.prepare<[], { address: string; digest: string }>(
-      'SELECT address, digest FROM entries ORDER BY id',
+      'SELECT address, digest FROM pages ORDER BY id',
     ),
     get: database.prepare<[string], Row>(
       `SELECT id, digest, title, names, description, text
-       FROM entries JOIN texts USING (id) WHERE address = ?`,
+       FROM pages JOIN texts USING (id) WHERE address = ?`,
     ),
-    insertEntry: database.prepare(
-      `INSERT INTO entries (id, address, digest, title, names, description, date, type)
+    insertPage: database.prepare(
+      `INSERT INTO pages (id, address, digest, title, names, description, date, type)
        VALUES (:id, :address, :digest, :title, :names, :description, :date, :type)`,
     ),
     insertText: database.prepare('INSERT INTO texts VALUES (?, ?)'),
     insertTerms: database.prepare(
       'INSERT INTO terms (rowid, title, names, description, text) VALUES (?, ?, ?, ?, ?)',
     ),
-    deleteEntry: database.prepare('DELETE FROM entries WHERE id = ?'),
+    deletePage: database.prepare('DELETE FROM pages WHERE id = ?'),
     deleteText: database.prepare('DELETE FROM texts WHERE id = ?'),
     deleteTerms: database.prepare(
       `INSERT INTO terms (terms, rowid, title, names, description, text)

@@ -11,7 +11,7 @@ import { Vocabulary } from '@/lib/server/search/vocabulary';
 const MAX_WORDS = 8;
 const BATCH_MS = 5;
 
-// Erasing an entry immediately takes about 30 ms with 10,000 entries. For more entries, it is faster to erase all of
+// Erasing a page immediately takes about 30 ms with 10,000 pages. For more pages, it is faster to erase all of
 // them together by merging the whole index.
 const MOST_ERASED = 20;
 
@@ -165,7 +165,7 @@ function openParts(file: string) {
     writer: new IndexWriter(database, vocabulary),
     getFound: database.prepare<[number], Row>(
       `SELECT address, title, date, description, text
-       FROM entries JOIN texts USING (id) WHERE id = ?`,
+       FROM pages JOIN texts USING (id) WHERE id = ?`,
     ),
   };
 }

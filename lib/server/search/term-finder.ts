@@ -15,7 +15,7 @@ export type Tolerance = {
 };
 
 export type Hits = {
-  /** Ids of the best entries. */
+  /** Ids of the best pages. */
   ids: number[];
   count: number;
   /** The query in the syntax of FTS5. */
@@ -31,7 +31,7 @@ const MIN_LENGTH = 4;
 const LENGTH_FOR_TWO_ERRORS = 8;
 
 // Words that occur in a quarter of all texts, or in a thousand, are searched in titles, names and descriptions
-// only. A small site keeps all its words.
+// only. A small site remembers all its words.
 const COMMON_PART = 0.25;
 const COMMON_TEXTS = 1_000;
 const LEAST_TEXTS = 100;
@@ -46,7 +46,7 @@ const SCORE = [6, 4, 2, 1]
   })
   .join(' + ');
 
-/** Finds the entries of some terms. Lives for one search, because it remembers which words are common. */
+/** Finds the pages with some terms. Lives for one search, because it remembers which words are common. */
 export class TermFinder {
   readonly #statements: FinderStatements;
   readonly #vocabulary: Vocabulary;
@@ -56,8 +56,8 @@ export class TermFinder {
   constructor(statements: FinderStatements, vocabulary: Vocabulary) {
     this.#statements = statements;
     this.#vocabulary = vocabulary;
-    const entries = this.#statements.countEntries.get() ?? 0;
-    this.#limit = entries < LEAST_TEXTS ? Infinity : Math.min(entries * COMMON_PART, COMMON_TEXTS);
+    const pages = this.#statements.countPages.get() ?? 0;
+    this.#limit = pages < LEAST_TEXTS ? Infinity : Math.min(pages * COMMON_PART, COMMON_TEXTS);
   }
 
   isCommon(term: string): boolean {
@@ -124,7 +124,7 @@ export type FinderStatements = ReturnType<typeof prepareFinder>;
 
 export function prepareFinder(database: IndexFile) {
   return {
-    countEntries: database.prepare<[], number>('SELECT count(*) FROM entries').pluck(),
+    countPages: database.prepare<[], number>('SELECT count(*) FROM pages').pluck(),
     count: database
       .prepare<[string, number], number>(
         'SELECT count(*) FROM (SELECT 1 FROM terms WHERE terms MATCH ? LIMIT ?)',
@@ -139,14 +139,14 @@ export function prepareFinder(database: IndexFile) {
     ),
     findOfType: database.prepare<[string, string], { id: number; count: number }>(
       `WITH hits AS MATERIALIZED
-         (SELECT terms.rowid AS id, ${SCORE} AS score FROM terms JOIN entries ON entries.id = terms.rowid
+         (SELECT terms.rowid AS id, ${SCORE} AS score FROM terms JOIN pages ON pages.id = terms.rowid
           WHERE terms MATCH ? AND coalesce(type, '${PAGES}') = ?)
        SELECT id, (SELECT count(*) FROM hits) AS count
        FROM hits ORDER BY score, id DESC LIMIT ${SHOWN}`,
     ),
     countTypes: database.prepare<[string], TypeCount>(
       `SELECT coalesce(type, '${PAGES}') AS type, count(*) AS count
-       FROM terms JOIN entries ON entries.id = terms.rowid WHERE terms MATCH ? GROUP BY 1 ORDER BY 2 DESC, 1`,
+       FROM terms JOIN pages ON pages.id = terms.rowid WHERE terms MATCH ? GROUP BY 1 ORDER BY 2 DESC, 1`,
     ),
   };
 }

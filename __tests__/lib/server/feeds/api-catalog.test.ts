@@ -123,7 +123,7 @@ it('every list and entry links to each of its files, with its type', () => {
         expect([address, hasTwin(found, path)]).toEqual([address, true]);
       }
     }
-    if (!('entry' in found)) continue;
+    if (found.kind !== 'entry') continue;
     for (const { path } of listEntryTwins(found.group, found.entry)) expect(linked).toContain(path);
   }
   const announced = listTwins(content).filter((path) => !/\.(schema\.json|svg)$/.test(path));

@@ -132,7 +132,7 @@ it('suggests the current address for a link to a page that has moved', async () 
   expect(JSON.stringify(outcome)).toContain('/b#top, where the page is now');
   write('pages/link.md', page('[one](/b)'));
   expect(await publish()).toMatchObject({ kind: 'published' });
-  // The former address is known from the publication now.
+  // The former address is known from the version now.
   write('pages/link.md', page('[one](/a)'));
   expect(JSON.stringify(await publish())).toContain('/b, where the page is now');
 });
@@ -162,7 +162,7 @@ it('publishes nothing after somebody went back to an earlier version, until some
   expect(await publish(true)).toMatchObject({ kind: 'published', version: { isHeld: false } });
 });
 
-it('does not undo the publication of another instance with a folder of its own', async () => {
+it('does not undo the version of another instance with a folder of its own', async () => {
   await publish();
   const other = makeContent({ 'pages/other.md': page('Other') });
   const theirs = await new FolderPublisher(other).publish(shown);

@@ -5,11 +5,12 @@ import {
   removeMadeContent,
   WITHOUT_EVENTS,
 } from '@/__tests__/support/content/temporary-content';
-import { emptyFolder } from '@/__tests__/support/content/versions';
+import { emptyDatabase, emptyFolder } from '@/__tests__/support/content/versions';
 import { prepareDatabase } from '@/__tests__/support/database/test-database';
 import { takeLoggedEvents } from '@/__tests__/support/jest/console-lines';
 import { ContentMemory } from '@/lib/server/content/loading/content-memory';
 import { packEdition } from '@/lib/server/publishing/edition';
+import { loadPublished } from '@/lib/server/publishing/load-published';
 import { FolderPublisher } from '@/lib/server/publishing/publish-folder';
 import {
   deleteStates,
@@ -21,9 +22,15 @@ import {
 } from '@/lib/server/publishing/stored-state';
 import type { EditionPart } from '@/lib/server/publishing/thread-messages';
 import { getFolder } from '@/lib/server/publishing/versions/file-store';
+import { readLatest } from '@/lib/server/publishing/versions/latest-version';
 import { saveVersion } from '@/lib/server/publishing/versions/save-version';
+import { getIndexPath, openIndexFile } from '@/lib/server/search/index-file';
+import { getSettings } from '@/lib/server/settings';
 
 prepareDatabase();
+
+/** A content folder, and the data folder in which a program of November 2026 published it with the id `one`. */
+const FORMER_DATA = '__tests__/support/former-data';
 
 const facts = {
   hash: 'x',
@@ -99,7 +106,7 @@ it('waits before it stores the first edition if it has read what an earlier proc
   });
 });
 
-it('does not show the stored edition if the data folder has a newer publication', async () => {
+it('does not show the stored edition if the data folder has a newer version', async () => {
   const edition = await publish();
   await storeStates('one', memory, edition);
   await saveVersion({ files: {}, author: 'Ann' });
@@ -141,6 +148,33 @@ it('is not read if a part of it is damaged, even if what is left can be parsed',
   }
   expect([...readMemory('one').entries()]).toEqual([]);
   expect(readEdition('one')).toBeNull();
+});
+
+it('shows the version that an earlier program has stored, without its other states, and publishes the next change', async () => {
+  await emptyDatabase();
+  const { dataDir } = getSettings();
+  fs.cpSync(`${FORMER_DATA}/publications`, path.join(dataDir, 'publications'), { recursive: true });
+  expect([...readMemory('one').entries()]).toEqual([]);
+  expect(readEdition('one')).toBeNull();
+  const index = openIndexFile(getIndexPath());
+  expect(index.prepare('SELECT * FROM pages').all()).toEqual([]);
+  index.close();
+
+  const latest = await readLatest();
+  if (!latest) throw new Error('There is no version.');
+  expect(latest.missing).toEqual([]);
+  const content = loadPublished(latest.version);
+  expect(content.pages.map(({ title }) => title)).toEqual(['Older than the program']);
+  expect(content.entries.map(({ title }) => title)).toContain('Ann Lee');
+
+  const folder = path.join(dataDir, 'content');
+  fs.cpSync(`${FORMER_DATA}/content`, folder, { recursive: true });
+  fs.appendFileSync(path.join(folder, 'pages/old.md'), 'Changed.');
+  const outcome = await new FolderPublisher(folder).publish({
+    version: latest.version,
+    filePages: [],
+  });
+  expect(outcome).toMatchObject({ version: { sequence: 2, changes: ['pages/old.md'] } });
 });
 
 it('logs that the state cannot be stored, and continues', async () => {

@@ -61,7 +61,7 @@ export async function lookAtSource(connection?: Connection): Promise<void> {
     const message = parseCap(await readSource(alertSource.url, connection));
     const alerts = toAlerts(message, alertSource.sender, Date.now());
     const shown = alerts.slice(0, MAX_ALERTS);
-    const isNew = keep({ source: nameSource(), sent: message.sent, alerts: shown });
+    const isNew = store({ source: nameSource(), sent: message.sent, alerts: shown });
     const hidden = alerts.length - shown.length;
     if (isNew && hidden > 0) log('warn', 'alerts.source-too-many', { hidden });
     if (state.hasFailed) log('info', 'alerts.source-recovered');
@@ -78,7 +78,7 @@ export async function lookAtSource(connection?: Connection): Promise<void> {
  * Shows alerts from now on and after a restart, unless they are older than the known ones. Returns whether they come from
  * another message.
  */
-function keep(received: Received): boolean {
+function store(received: Received): boolean {
   const known = (state.received ??= readReceived());
   if (received.sent < known.sent || JSON.stringify(received) === JSON.stringify(known))
     return false;

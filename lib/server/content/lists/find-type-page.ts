@@ -52,13 +52,14 @@ export type FoundList = {
   shown: Entry[];
 };
 
+/** A page of a type: its list, a part of its calendar, a comparison, the values of a field, or an entry. */
 export type TypePage =
-  | { list: FoundList }
-  | { group: EntryGroup; entry: Entry }
-  | { group: EntryGroup; month: CalendarMonth }
-  | { group: EntryGroup; year: CalendarYear }
-  | { comparison: Comparison }
-  | { group: EntryGroup; index: FilterIndex };
+  | { kind: 'list'; list: FoundList }
+  | { kind: 'entry'; group: EntryGroup; entry: Entry }
+  | { kind: 'month'; group: EntryGroup; month: CalendarMonth }
+  | { kind: 'year'; group: EntryGroup; year: CalendarYear }
+  | { kind: 'comparison'; comparison: Comparison }
+  | { kind: 'index'; group: EntryGroup; index: FilterIndex };
 
 /** Lists the types that have entries or an introduction, with these. Returns the same list for the same entries. */
 export function groupByType({ types, entries }: TypedEntries): readonly EntryGroup[] {
@@ -82,13 +83,13 @@ const groupsOf = oncePerObject((types: readonly EntryType[]) =>
 
 /** Returns the same group for the same pages, so that nothing is derived from them again. */
 function groupOnce(type: EntryType, all: readonly Entry[]): EntryGroup {
-  const recent = (recentGroups.get(type) ?? []).flatMap((group) => group.deref() ?? []);
-  const known = recent.find((group) => isSameList(group.all, all));
+  const recent = (recentGroups.get(type) ?? []).flatMap((known) => known.deref() ?? []);
+  const known = recent.find((one) => isSameList(one.all, all));
   const group = known ?? toGroup(type, all);
-  const others = recent.filter((group) => group !== known).slice(0, MAX_RECENT - 1);
+  const others = recent.filter((one) => one !== known).slice(0, MAX_RECENT - 1);
   recentGroups.set(
     type,
-    [group, ...others].map((group) => new WeakRef(group)),
+    [group, ...others].map((one) => new WeakRef(one)),
   );
   return group;
 }
@@ -97,7 +98,7 @@ function groupOnce(type: EntryType, all: readonly Entry[]): EntryGroup {
 // those that have ended or appear later.
 const MAX_RECENT = 8;
 
-// The content from which they come keeps them alive.
+// Weak: the content from which the groups come retains them.
 const recentGroups = new Map<EntryType, WeakRef<EntryGroup>[]>();
 
 function isSameList(one: readonly Entry[], other: readonly Entry[]): boolean {
@@ -135,26 +136,26 @@ export function explainOff(
   return `no such address while the site has no ${type.folder}; to add the first, create a file in the folder ${type.folder}`;
 }
 
-/** Returns the list, the calendar page, the comparison or the entry at an address; null if there is none. */
+/** Returns the page of a type at an address; null if there is none. */
 export function findTypePage(content: TypedEntries, address: string): TypePage | null {
   const groups = groupByType(content);
   const group = groups.find(({ type }) => `${address}/`.startsWith(`${type.path}/`));
   if (!group) return null;
   const entry = group.byAddress.get(address);
-  if (entry) return { group, entry };
+  if (entry) return { kind: 'entry', group, entry };
   const comparison = findComparison(groups, address);
-  if (comparison) return comparison.address === address ? { comparison } : null;
+  if (comparison) return comparison.address === address ? { kind: 'comparison', comparison } : null;
   const { type, listed, calendar } = group;
   const segments = address
     .slice(type.path.length + 1)
     .split('/')
     .filter(Boolean);
   const month = findMonth(calendar, segments);
-  if (month) return { group, month };
+  if (month) return { kind: 'month', group, month };
   const year = findYear(calendar, segments);
-  if (year) return { group, year };
+  if (year) return { kind: 'year', group, year };
   const index = findIndex(type, listed, segments);
-  if (index) return { group, index };
+  if (index) return { kind: 'index', group, index };
   const { selection, rest } = parseFilters(type, listed, segments);
   const matching = selection.length === 0 ? listed : applyFilters(listed, selection);
   const page = parsePageSegments(rest);
@@ -162,7 +163,7 @@ export function findTypePage(content: TypedEntries, address: string): TypePage |
   const isList = page <= pages && (matching.length > 0 || selection.length === 0);
   if (!isList || address !== listPagePath(filterPath(type, selection), page)) return null;
   const shown = matching.slice((page - 1) * POSTS_PER_PAGE, page * POSTS_PER_PAGE);
-  return { list: { group, selection, matching, page, pages, shown } };
+  return { kind: 'list', list: { group, selection, matching, page, pages, shown } };
 }
 
 const FIRST_INVERSE = 24;

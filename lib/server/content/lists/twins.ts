@@ -56,12 +56,12 @@ export function splitTwin(path: string): { address: string; kind: string } {
 
 /** Returns whether a page has a file at this path, which `listTwins` lists too. */
 export function hasTwin(found: TypePage, path: string): boolean {
-  if ('entry' in found) {
+  if (found.kind === 'entry') {
     const { group, entry } = found;
     const isOf = (twin: { path: string }) => twin.path === path;
     return listEntryTwins(group, entry).some(isOf) || findContactCode(group, entry) === path;
   }
-  if (!('list' in found)) return false;
+  if (found.kind !== 'list') return false;
   const { selection, group } = found.list;
   const isSchema = selection.length === 0 && path === schemaOf(group.type);
   return isSchema || listTwinsOf(group.type, selection).some((twin) => twin.path === path);

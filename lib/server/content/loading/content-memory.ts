@@ -32,7 +32,7 @@ export class ContentMemory {
 
   /** @param files what `entries` has listed before */
   constructor(files: Iterable<[file: string, FileFacts]> = []) {
-    for (const [file, facts] of files) this.keep(file, facts);
+    for (const [file, facts] of files) this.store(file, facts);
   }
 
   recall(file: string, hash: string | null): FileFacts | null {
@@ -48,10 +48,10 @@ export class ContentMemory {
   remember(source: ContentFile, hash: string, text: TextFacts): void {
     const { file, fields, placeholders } = source;
     const lines = JSON.stringify(source.readLines());
-    this.keep(file, { hash, fields, lines, placeholders, text });
+    this.store(file, { hash, fields, lines, placeholders, text });
   }
 
-  private keep(file: string, facts: FileFacts): void {
+  private store(file: string, facts: FileFacts): void {
     this.known.set(file, { ...facts, lines: this.sharedLines.find(facts.lines) });
   }
 

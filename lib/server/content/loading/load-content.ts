@@ -75,7 +75,7 @@ export function loadContent(
   // Mistakes are not reported here: the full load below finds them again.
   const folder = new ContentFolder(tree, media, types, () => undefined, now, memory);
   const again = last && reloadTexts(folder, last);
-  if (again) return keep(memory, again);
+  if (again) return remember(memory, again);
   const sources = listSources(types);
   checkStrayFiles(tree, sources, report);
 
@@ -119,7 +119,7 @@ export function loadContent(
   };
   if (isWrong || !given) return content;
   const at = now ?? Date.now();
-  return keep(memory, {
+  return remember(memory, {
     content,
     period: { from: at, until: findPeriod(changes, at).until },
     scheduled: scheduled.entries,
@@ -135,7 +135,7 @@ function takeLast(memory: ContentMemory): LastLoad<Content> | null {
   return last;
 }
 
-function keep(memory: ContentMemory, load: LastLoad<Content>): Content {
+function remember(memory: ContentMemory, load: LastLoad<Content>): Content {
   lastLoads.set(memory, load);
   rememberEntries(memory, { entries: load.scheduled, published: load.content.entries });
   return load.content;

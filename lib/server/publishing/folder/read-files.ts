@@ -11,7 +11,7 @@ import type { StoredFile } from '@/lib/server/publishing/versions/file-hash';
 const READ_AT_ONCE = 2;
 
 /**
- * Reads an open file and keeps its content. Rejects with the error of node:fs if the file cannot be read, and with
+ * Reads an open file and remembers its content. Rejects with the error of node:fs if the file cannot be read, and with
  * FileReplaced if it changes meanwhile.
  */
 export type Store = (open: OpenFile) => Promise<StoredFile>;

@@ -10,7 +10,7 @@ const COARSE_TICK_MS = 2_050;
 
 /** Returns a text that changes whenever the content of the file does. */
 export function stampOf({ dev, ino, size, mtimeMs, ctimeMs }: fs.Stats): string {
-  // A template would keep its parts in memory, which is much for 35,000 files.
+  // A template would retain its parts in memory, which is much for 35,000 files.
   return [dev, ino, size, mtimeMs, ctimeMs].join(' ');
 }
 

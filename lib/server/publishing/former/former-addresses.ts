@@ -14,7 +14,7 @@ import type { FormerAddresses, Version } from '@/lib/server/publishing/versions/
 const MAX_ADDRESSES = 10_000;
 
 /**
- * Returns the former addresses of the version after the latest publication: those of the publication, and those of
+ * Returns the former addresses of the version after the latest one: those of the latest, and those of
  * pages that visitors could see in it but not in the new version. Leaves out addresses that have a page again.
  */
 export function findFormerAddresses(
@@ -55,7 +55,7 @@ export function listAutomaticRedirects(content: Content, former: FormerAddresses
   });
 }
 
-/** Maps former addresses, of the latest publication and of pages that have moved since, to the current ones. */
+/** Maps former addresses, of the latest version and of pages that have moved since, to the current ones. */
 export function findMovedAddresses(latest: Version, tree: FileTree): Map<string, string> {
   const moves = findMoves(openVersion(latest), tree);
   const former = Object.entries(latest.formerAddresses);

@@ -67,7 +67,7 @@ const PROGRAM = `
 export class ImageProcess {
   private readonly child = spawn(process.execPath, ['-e', PROGRAM], {
     stdio: ['pipe', 'pipe', 'ignore'],
-    // Otherwise each thread keeps the memory that it has used.
+    // Otherwise each thread retains the memory that it has used.
     env: { NODE_ENV: 'production', MALLOC_ARENA_MAX: '2' },
   });
   private readonly lines = createInterface({ input: this.child.stdout });

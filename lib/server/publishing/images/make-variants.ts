@@ -61,7 +61,7 @@ export class VariantMaker {
     await this.complete(...this.last);
   }
 
-  /** Makes the variants of a publication from elsewhere. Never rejects. */
+  /** Makes the variants of a version from elsewhere. Never rejects. */
   async complete(uses: readonly ImageUse[], files: Manifest): Promise<void> {
     try {
       const problems = await this.make(uses, files);

@@ -38,7 +38,7 @@ function placeAlerts({ alertsAt }: StoredPage, html: string) {
   return alertsAt === null ? [] : [{ at: alertsAt, html }];
 }
 
-// A page that was prefetched would lack an alert that was published since. A cache that keeps pages for the time
+// A page that was prefetched would lack an alert that was published since. A cache that stores pages for the time
 // when the site is down would show an alert after its end.
 export function withAlertHeaders<Page extends Pick<StoredPage, 'headers'>>(page: Page): Page {
   if (listPublicAlerts().length === 0) return page;

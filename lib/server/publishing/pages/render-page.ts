@@ -68,7 +68,7 @@ export async function renderPage(
     status: STATUS_OF_TEMPLATE.get(path) ?? status,
     headers: toSent(headers, sealed?.policy).set('ETag', etag),
     etag,
-    // Copied, because even a short result would keep a buffer of 16 KB in memory.
+    // Copied, because even a short result would retain a buffer of 16 KB in memory.
     zipped: Buffer.from(zipped ?? (await compress(plain))),
     similarLinks,
     alertsAt: findAlertsPlace(html),
@@ -141,7 +141,7 @@ export async function renderForVisitor(
 async function withPatience<Result>(
   work: (signal: AbortSignal) => Promise<Result>,
 ): Promise<Result> {
-  // AbortSignal.timeout would keep every page in memory until its time is over.
+  // AbortSignal.timeout would retain every page in memory until its time is over.
   const patience = new AbortController();
   const timer = setTimeout(() => patience.abort(), PATIENCE_MS);
   try {

@@ -65,7 +65,7 @@ export function streamFile(
   response.setHeaders(headers);
   const file = chooseGzip(accepted, response) ? zipped : plain;
   response.writeHead(200);
-  // Not piped: the file is kept anyway, and a slow client would hold back everybody else who waits for it.
+  // Not piped: the file is in memory anyway, and a slow client would hold back everybody else who waits for it.
   file.on('data', (chunk: Buffer) => {
     if (!response.destroyed) response.write(chunk);
   });

@@ -18,18 +18,20 @@ import { findMovedTwin } from '@/lib/server/publishing/pages/moved-twin';
 import { listSitemaps } from '@/lib/server/seo/sitemap';
 import { getSettings } from '@/lib/server/settings';
 
-/**
- * The response to a path: a page of the store, a redirect, a file on disk, whatever Next responds (`program`), or the
- * news that its page is gone or never existed, or that no kept build has this style or script (`no-file`).
- * `isRendered` means that Next renders it for one visitor, which takes far longer than sending a file.
- */
+/** The response to a path. */
 export type Target =
+  /** A page of the store. */
   | { kind: 'page'; path: string }
   | { kind: 'redirect'; redirect: Redirect }
+  /** A file on disk. */
   | { kind: 'media'; media: MediaPath }
+  /** The page was removed. */
   | { kind: 'gone' }
+  /** Next responds. Rendering a page for one visitor takes far longer than sending a file. */
   | { kind: 'program'; isRendered: boolean }
+  /** The page never existed. */
   | { kind: 'nothing' }
+  /** No stored build has this style or script. */
   | { kind: 'no-file' };
 
 type Index = {
@@ -111,7 +113,7 @@ export function listPopular({ content }: Edition): string[] {
   return [...Object.values(TEMPLATES), ...pages, newest.list, ...posts, ...subscriptions];
 }
 
-/** Whether a path was rendered as its page, not as the news that there is none. */
+/** Whether a path was rendered as its page, not as one of the pages that say there is none. */
 export function isFound({ status }: { status: number }, path: string): boolean {
   return status === 200 || STATUS_OF_TEMPLATE.has(path);
 }

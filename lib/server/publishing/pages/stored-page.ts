@@ -6,7 +6,7 @@ import { getSettings } from '@/lib/server/settings';
 
 /** A page or file as visitors receive it. `plainOf` returns its text. */
 export type StoredPage = {
-  /** Version of the publication that it was rendered from. */
+  /** Id of the edition that it was rendered from. */
   editionId: string;
   status: number;
   headers: Map<string, string>;

@@ -121,7 +121,7 @@ export function deleteFile(hash: string): void {
   }
 }
 
-/** Returns a subfolder of the publications in the data folder. */
+/** Returns a folder of `publications` in the data folder. */
 export function getFolder(name: 'files' | 'incoming' | 'versions'): string {
   return path.join(/*turbopackIgnore: true*/ getSettings().dataDir, 'publications', name);
 }

@@ -6,7 +6,7 @@ import { getDatabase } from '@/lib/server/database/database';
 import type { Tables } from '@/lib/server/database/tables';
 import { getSettings } from '@/lib/server/settings';
 
-/** A running process of the site, and the sequence of the publication that it shows. */
+/** A running process of the site, and the sequence of the version that it shows. */
 export type Instance = Selectable<Tables['publicationInstances']>;
 
 const ALIVE_MS = 10_000;
@@ -19,7 +19,7 @@ export function createInstanceId(): string {
   return `${os.hostname()}, port ${getSettings().port}, process ${process.pid} (${unique})`;
 }
 
-/** Records that an instance is running and which publication it shows. Call it every few seconds. */
+/** Stores that an instance is running and which version it shows. Call it every few seconds. */
 export async function registerInstance(instance: Omit<Instance, 'seenAt'>): Promise<void> {
   const row = { ...instance, seenAt: Date.now() };
   const db = await getDatabase();

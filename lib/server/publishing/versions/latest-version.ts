@@ -20,7 +20,7 @@ import { restoreTexts } from '@/lib/server/publishing/versions/version-texts';
 
 /** State of data folder and database. */
 export type Latest = {
-  /** The latest publication of both; null if there is none. */
+  /** The latest version of both; null if there is none. */
   version: Version | null;
   /** Newest key in the database, even of a damaged row; null if it has none or is down. */
   key: VersionKey | null;
@@ -30,7 +30,7 @@ export type Latest = {
 };
 
 /**
- * Returns the latest publication of data folder and database, and completes the place that lacks it; null if
+ * Returns the latest version of data folder and database, and completes the place that lacks it; null if
  * there is none. Texts that are missing or damaged come from the database. `missing` lists the paths of all other
  * files that are: store them again from the content folder.
  */
@@ -42,7 +42,7 @@ export async function readLatest(): Promise<{
   return version && { version, missing: await restoreMissing(version) };
 }
 
-/** Restores texts of a publication from the database. Returns the paths that are still missing or damaged. */
+/** Restores texts of a version from the database. Returns the paths that are still missing or damaged. */
 export async function restoreMissing(version: Version): Promise<string[]> {
   const missing = listMissing(version);
   const texts = missing.filter(isText).flatMap((path) => version.files[path]?.hash ?? []);
@@ -51,7 +51,7 @@ export async function restoreMissing(version: Version): Promise<string[]> {
   return listMissing(version);
 }
 
-/** Completes the data folder or the database with the latest publication of the other. Works without the database. */
+/** Completes the data folder or the database with the latest version of the other. Works without the database. */
 export async function reconcile(): Promise<Latest> {
   const local = readLatestVersion();
   const highest = listSequences()[0] ?? 0;

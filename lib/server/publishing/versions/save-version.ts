@@ -35,9 +35,9 @@ type Save = {
   files: Manifest;
   author: string;
   isHeld?: boolean;
-  /** Whether to leave a held publication in place, as the watcher does. */
+  /** Whether to leave a held version in place, as the watcher does. */
   unlessHeld?: boolean;
-  /** By default, those of the latest publication. */
+  /** By default, those of the latest version. */
   findFormerAddresses?: FindFormerAddresses;
 };
 
@@ -45,7 +45,7 @@ const MAX_ATTEMPTS = 20;
 
 /**
  * Publishes these files as a new version in the data folder and, unless it is down, in the database. Returns the
- * latest publication instead if it has the same files and is not held. Throws FileNotStored if a file has to be
+ * latest version instead if it has the same files and is not held. Throws FileNotStored if a file has to be
  * stored again, and a DeployerError for a path that leads out of the folder.
  */
 export async function saveVersion({
@@ -69,8 +69,8 @@ export async function saveVersion({
 }
 
 /**
- * Publishes the draft that `decide` makes from the latest publication, which is called again if another process
- * publishes meanwhile. Returns the publication that `decide` returns instead of a draft.
+ * Publishes the draft that `decide` makes from the latest version, which is called again if another process
+ * publishes meanwhile. Returns the version that `decide` returns instead of a draft.
  */
 export async function publish(
   decide: (latest: Version | null) => Draft | Version,
@@ -92,7 +92,7 @@ export async function publish(
   throw new Error('Other processes keep publishing.');
 }
 
-/** Returns the former addresses of the latest publication. */
+/** Returns the former addresses of the latest version. */
 export function keepFormerAddresses(latest: Version | null): FormerAddresses {
   return latest?.formerAddresses ?? {};
 }

@@ -15,7 +15,7 @@ const HASH_LENGTH = 64;
 /** The SHA-256 of a file, or the name of a variant, which begins with that of its image. */
 const NAME = /^[0-9a-f]{64}(-[a-z0-9]+\.[a-z]+)?$/;
 
-// Other processes may be about to publish files that no publication refers to yet.
+// Other processes may be about to publish files that no version refers to yet.
 const UNPUBLISHED_MS = 60 * 60 * 1000;
 
 // During an update, servers of the previous version still send them.

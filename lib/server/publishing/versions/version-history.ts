@@ -10,7 +10,7 @@ import { isSameVersion, type Version } from '@/lib/server/publishing/versions/ve
 import { listSequences, readVersion } from '@/lib/server/publishing/versions/version-folder';
 import { listKeys, MAX_VERSIONS, readRow } from '@/lib/server/publishing/versions/version-rows';
 
-/** Lists the last ten publications of data folder and database, newest first. */
+/** Lists the last ten versions of data folder and database, newest first. */
 export async function listVersions(): Promise<Version[]> {
   const versions = new Map(listLocalVersions().map((version) => [version.sequence, version]));
   const keys = (await attempt(() => listKeys())) ?? [];

@@ -21,7 +21,7 @@ import {
 } from '@/lib/server/publishing/versions/version-texts';
 import { getSettings } from '@/lib/server/settings';
 
-/** Number of versions that are kept. */
+/** Number of versions that are stored. */
 export const MAX_VERSIONS = 10;
 
 const QUICK_MS = 2_000;

@@ -10,7 +10,7 @@ const STEP_MS = 10_000;
 // Few different statements, which both drivers prepare once.
 const ROWS_AT_ONCE = 50;
 
-/** Thrown if a file of a publication is not in the store. Storing it again helps. */
+/** Thrown if a file of a version is not in the store. Storing it again helps. */
 export class FileNotStored extends Error {
   override name = 'FileNotStored';
 

@@ -27,7 +27,7 @@ const versionSchema = z.object({
   /** Whether the watcher publishes nothing until the hold is released. */
   isHeld: z.boolean(),
   files: manifestSchema,
-  /** Absent from the publications of earlier programs. */
+  /** Absent from the versions of earlier programs. */
   formerAddresses: formerAddressesSchema.default({}),
 });
 
@@ -46,10 +46,10 @@ export type Manifest = z.infer<typeof manifestSchema>;
  */
 export type FormerAddresses = z.infer<typeof formerAddressesSchema>;
 
-/** Identity of a publication: the sequence alone may be used twice while the database is down. */
+/** Identity of a version: the sequence alone may be used twice while the database is down. */
 export type VersionKey = Pick<Version, 'sequence' | 'digest'>;
 
-/** Returns the publication in this text; null if the text is damaged or has an unsafe path. */
+/** Returns the version in this text; null if the text is damaged or has an unsafe path. */
 export function parseVersion(text: string): Version | null {
   try {
     const { data } = versionSchema.safeParse(JSON.parse(text));

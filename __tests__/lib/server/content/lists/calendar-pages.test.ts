@@ -36,12 +36,12 @@ const load = (all: Record<string, object>, now: number | null = NOW) => {
 
 const listOf = (content: ReturnType<typeof load>) => {
   const found = findTypePage(content, '/events');
-  return found && 'list' in found ? found.list : null;
+  return found?.kind === 'list' ? found.list : null;
 };
 
 const monthAt = (content: ReturnType<typeof load>, address: string) => {
   const found = findTypePage(content, address);
-  return found && 'month' in found ? found.month : null;
+  return found?.kind === 'month' ? found.month : null;
 };
 
 const titlesIn = ({ weeks }: CalendarMonth) =>
@@ -200,7 +200,7 @@ describe('a deadline', () => {
     expect(june && titlesIn(june)).toEqual(['2026-06-14 Enrolment: Maths']);
     const found = findTypePage(content, '/programmes/maths');
     const facts =
-      found && 'entry' in found ? listFacts(found.group.type, found.entry, content.entries) : [];
+      found?.kind === 'entry' ? listFacts(found.group.type, found.entry, content.entries) : [];
     const ids = facts.flatMap(({ values }) => values.flatMap(({ id }) => id ?? []));
     expect(ids).toEqual([
       'deadlines_application',

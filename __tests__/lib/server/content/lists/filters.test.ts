@@ -103,7 +103,7 @@ const NOW = Date.UTC(2026, 0, 31);
 
 const titlesAt = (address: string) => {
   const found = findTypePage(loadFolder(makeContent(files)), address);
-  return found && 'list' in found ? found.list.shown.map(({ title }) => title) : null;
+  return found?.kind === 'list' ? found.list.shown.map(({ title }) => title) : null;
 };
 
 it('finds the entries that have all values, whatever their letters', () => {
@@ -144,7 +144,7 @@ it('does not link people who have left to lists', () => {
   const left = person('Cem', 'roles: [lecturer]\nuntil: "2020-01-31"\n');
   const content = loadFolder(makeContent({ ...files, 'people/cem.md': left }), NOW);
   const found = findTypePage(content, '/people/cem');
-  if (!found || !('entry' in found)) throw new Error('There is no such entry.');
+  if (found?.kind !== 'entry') throw new Error('There is no such entry.');
   expect(listFacts(found.group.type, found.entry)[0]?.values).toEqual([{ text: 'Lecturer' }]);
   expect(content.addresses).not.toContain('/people/roles/lecturer');
 });

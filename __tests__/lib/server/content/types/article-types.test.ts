@@ -75,7 +75,7 @@ const load = (folder: string, now: number | null = null) => loadFolder(folder, n
 
 const listAt = (content: ReturnType<typeof load>, address: string) => {
   const found = findTypePage(content, address);
-  return found && 'list' in found ? found.list : null;
+  return found?.kind === 'list' ? found.list : null;
 };
 
 describe('a type of a site with the features of the blog', () => {

@@ -55,7 +55,7 @@ beforeAll(() => {
   base = Object.fromEntries(stored);
 });
 
-/** Publishes these texts after a publication, without storing the version. */
+/** Publishes these texts after a version, without storing the version. */
 function follow(latest: Version | null, texts: Texts): Version & { content: Content } {
   const written = Object.entries(texts).map(([name, body]) => [name, storeText(body)]);
   const files: Manifest = { ...base, ...Object.fromEntries(written) };

@@ -14,7 +14,7 @@ async function registerAt(seenAt: number, id: string): Promise<void> {
 }
 
 describe('running instances', () => {
-  it('are listed with the publication that they showed last', async () => {
+  it('are listed with the version that they showed last', async () => {
     await registerInstance({ id: 'a', sequence: 1 });
     await registerInstance({ id: 'b', sequence: 1 });
     await registerInstance({ id: 'a', sequence: 2 });

@@ -36,7 +36,7 @@ async function readShown(): Promise<Version | undefined> {
   return (await readLatest())?.version;
 }
 
-/** Reads the texts of a publication from the data folder. */
+/** Reads the texts of a version from the data folder. */
 function readTexts({ files }: Version): Record<string, string | undefined> {
   return Object.fromEntries(
     Object.entries(files).map(([name, { hash }]) => [name, readStored(hash)?.toString()]),
@@ -55,7 +55,7 @@ describe('saveVersion', () => {
     expect(await readLatest()).toEqual({ version: second, missing: [] });
   });
 
-  it('returns the latest publication if nothing has changed', async () => {
+  it('returns the latest version if nothing has changed', async () => {
     const first = await publishTexts({ 'a.md': 'a', 'b.md': 'b' });
     expect(await publishTexts({ 'b.md': 'b', 'a.md': 'a' })).toEqual(first);
   });
@@ -65,7 +65,7 @@ describe('saveVersion', () => {
     expect(await publishTexts({})).toMatchObject({ sequence: 2, changes: ['a.md'], files: {} });
   });
 
-  it('leaves a held publication in place if it is asked to', async () => {
+  it('leaves a held version in place if it is asked to', async () => {
     const held = await publishTexts({ 'a.md': 'a' }, { isHeld: true });
     expect(await publishTexts({ 'a.md': 'b' }, { unlessHeld: true })).toEqual(held);
   });
@@ -180,7 +180,7 @@ describe('a site whose database is down', () => {
 });
 
 describe('a new database', () => {
-  it('gets the latest publication with its texts', async () => {
+  it('gets the latest version with its texts', async () => {
     const bytes = Buffer.from([0xff, 0xfe, 0x00, 0x41]);
     const files = {
       ...storeTexts({ 'a.md': 'ä\r\n😀', 'bom.md': '\ufeffa' }),
@@ -197,7 +197,7 @@ describe('a new database', () => {
 });
 
 describe('a new data folder', () => {
-  it('gets the latest publication from the database, and names the media to store again', async () => {
+  it('gets the latest version from the database, and names the media to store again', async () => {
     const saved = await publishTexts({ 'a.md': 'a', 'site.yaml': 'b', 'c.svg': 'c' });
     emptyFolder();
     expect(await readLatest()).toEqual({ version: saved, missing: ['c.svg'] });
@@ -255,7 +255,7 @@ describe('a damaged data folder', () => {
     expect(await readLatest()).toMatchObject({ missing: ['b.svg'] });
   });
 
-  it('shows the publication of the database if it cannot be written', async () => {
+  it('shows the version of the database if it cannot be written', async () => {
     const saved = await publishTexts({ 'a.md': 'a' });
     emptyFolder();
     fs.writeFileSync(path.dirname(getFolder('files')), 'a file instead of a folder');
@@ -277,7 +277,7 @@ describe('a damaged row of the database', () => {
   });
 });
 
-describe('the latest publication', () => {
+describe('the latest version', () => {
   it('is that of the database if its sequence is higher', async () => {
     await publishTexts({ 'a.md': 'a' });
     const second = await publishTexts({ 'a.md': 'b' });

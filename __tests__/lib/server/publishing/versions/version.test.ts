@@ -13,7 +13,7 @@ import {
 const A = { hash: 'a'.repeat(64), size: 1 };
 const B = { hash: 'b'.repeat(64), size: 1 };
 
-/** Returns the text of a publication with these files and a digest that fits. */
+/** Returns the text of a version with these files and a digest that fits. */
 function format(files: object, changes: object = {}): string {
   const entries: [string, Manifest[string]][] = Object.entries(files);
   const digest = digestOf(Object.fromEntries(entries));
@@ -22,11 +22,11 @@ function format(files: object, changes: object = {}): string {
 }
 
 describe('parseVersion', () => {
-  it('reads the text of a publication', () => {
+  it('reads the text of a version', () => {
     expect(parseVersion(format({ 'home.md': A }))).toMatchObject({ files: { 'home.md': A } });
   });
 
-  it('reads a publication of an earlier program, which has no former addresses', () => {
+  it('reads a version of an earlier program, which has no former addresses', () => {
     expect(parseVersion(format({ 'home.md': A }))).toMatchObject({ formerAddresses: {} });
   });
 

@@ -21,7 +21,7 @@ export function checkLists(folder: ContentFolder, content: TypedEntries): void {
   for (const { address, location } of folder.lists) {
     const found = findTypePage(content, address);
     // An ended list is not reported: time alone may have ended it, and a report would block other changes.
-    if ((found && 'list' in found) || ended.has(address)) continue;
+    if (found?.kind === 'list' || ended.has(address)) continue;
     const known = groups.flatMap(({ type, listed }) => [
       type.path,
       ...listFilteredLists(type, listed).map((list) => list.address),

@@ -65,8 +65,8 @@ function readPage(
   checkTimes(folder, type, fields, timeZone, source);
   const image = placePicture(folder, source, picture?.image, [picture?.field ?? '']);
   const { values, date } = fields;
-  const kept = { values, ...(date !== undefined && { date }) };
-  const found = { type, address, fields: kept, source, filterValues: null };
+  const needed = { values, ...(date !== undefined && { date }) };
+  const found = { type, address, fields: needed, source, filterValues: null };
   if (!read.page) return { ...found, page: null, added: [] };
   const page: Entry = extendPage(read.page, {
     folder: type.folder,
@@ -102,8 +102,8 @@ function readIntroduction(folder: ContentFolder, type: EntryType, file: string):
 /** @param before the pages in their last order, because a list is sorted much faster if it is nearly in order */
 function sortPages(pages: Entry[], before: readonly Entry[]): Entry[] {
   const left = new Set(pages);
-  const kept = before.filter((page) => left.delete(page));
-  return [...kept, ...left].sort(compare);
+  const ordered = before.filter((page) => left.delete(page));
+  return [...ordered, ...left].sort(compare);
 }
 
 // Pinned entries come first. Each list continues by next date (events), from the latest (dated entries) or by name.

@@ -44,14 +44,14 @@ export function createReadOnce(folder: ContentFolder, timeZone: string): ReadOnc
     const part = folder.withoutFindings();
     const found = read(part);
     folder.add(part);
-    const kept = folder.recall(file);
-    if (!found?.page || !kept || part.hasProblems()) return found;
+    const stored = folder.recall(file);
+    if (!found?.page || !stored || part.hasProblems()) return found;
     // Without the text and the fields of the file, which its source has.
-    const small = { ...found, source: locateFields(file, kept.lines) };
+    const small = { ...found, source: locateFields(file, stored.lines) };
     const until = findNextChange([found.page, ...found.added], now);
     const period = until === Infinity ? untilChanged : { from: now, until };
     const findings = part.withoutEmptyLists();
-    readings.set(kept, { read: small, findings, dependencies, period });
+    readings.set(stored, { read: small, findings, dependencies, period });
     return small;
   };
 }

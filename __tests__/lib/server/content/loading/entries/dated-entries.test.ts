@@ -28,7 +28,7 @@ const folderOf = (news: Record<string, string>, pages: Record<string, string> = 
 
 const listOf = (content: ReturnType<typeof loadFolder>) => {
   const found = findTypePage(content, '/news');
-  return found && 'list' in found ? found.list : null;
+  return found?.kind === 'list' ? found.list : null;
 };
 
 const titlesOf = (content: ReturnType<typeof loadFolder>) =>

@@ -48,7 +48,7 @@ const find = (files: Record<string, string>, address: string, now: number | null
 
 const titlesAt = (files: Record<string, string>, address: string, now: number | null = null) => {
   const { found } = find(files, address, now);
-  return found && 'list' in found ? found.list.shown.map(({ title }) => title) : null;
+  return found?.kind === 'list' ? found.list.shown.map(({ title }) => title) : null;
 };
 
 describe('a content type', () => {
@@ -84,7 +84,7 @@ describe('a content type', () => {
       'people/c.md': entry('Ludwig van Beethoven', 'sortName: Beethoven\n'),
     };
     const { found } = find(files, '/people');
-    const list = found && 'list' in found ? found.list : null;
+    const list = found?.kind === 'list' ? found.list : null;
     const groups = list ? groupEntries(list.group, list.shown) : [];
     expect(
       groups.map(({ heading, pages }) => [heading, ...pages.map(({ title }) => title)]),
@@ -97,12 +97,12 @@ describe('a content type', () => {
   it('links the entries that a field names, in both directions', () => {
     const files = { 'people/ada.md': entry('Ada', 'departments: [physics]\n') };
     const { content, found } = find(files, '/people/ada');
-    if (!found || !('entry' in found)) throw new Error('There is no such entry.');
+    if (found?.kind !== 'entry') throw new Error('There is no such entry.');
     expect(listFacts(found.group.type, found.entry)).toEqual([
       { label: 'Departments', values: [{ text: 'Physics', href: '/departments/physics' }] },
     ]);
     const physics = findTypePage(content, '/departments/physics');
-    if (!physics || !('entry' in physics)) throw new Error('There is no such entry.');
+    if (physics?.kind !== 'entry') throw new Error('There is no such entry.');
     expect(
       listInverse(content, physics.entry).map(({ heading, pages }) => [heading, pages.length]),
     ).toEqual([['People of this department', 1]]);
@@ -116,7 +116,7 @@ describe('a content type', () => {
       ]),
     );
     const { content, found } = find(files, '/departments/physics');
-    if (!found || !('entry' in found)) throw new Error('There is no such entry.');
+    if (found?.kind !== 'entry') throw new Error('There is no such entry.');
     const [inverse] = listInverse(content, found.entry);
     expect(inverse?.pages).toHaveLength(24);
     expect(inverse?.all).toEqual({ label: 'All 25', href: '/people/departments/physics' });
@@ -132,7 +132,7 @@ describe('a content type', () => {
       'courses/d.md': '---\nname: D\ncode: D\nsummary: S\n---\n',
     };
     const { content, found } = find(files, '/courses/a');
-    if (!found || !('entry' in found)) throw new Error('There is no such entry.');
+    if (found?.kind !== 'entry') throw new Error('There is no such entry.');
     const facts = listFacts(found.group.type, found.entry, content.entries);
     const d = { text: 'D', href: '/courses/d' };
     const c = { text: 'C', href: '/courses/c' };
@@ -145,7 +145,7 @@ describe('a content type', () => {
   it('places a photo, and describes the entry for search engines', () => {
     const photo = 'photo: { src: /images/swan.png, alt: A swan. }\norcid: 0000-0002-1825-0097\n';
     const { found } = find({ 'people/ada.md': entry('Ada', photo) }, '/people/ada');
-    if (!found || !('entry' in found)) throw new Error('There is no such entry.');
+    if (found?.kind !== 'entry') throw new Error('There is no such entry.');
     expect(found.entry.image).toMatchObject({ url: '/media/images/swan.png', alt: 'A swan.' });
     const { type } = found.group;
     const provider = { '@type': 'CollegeOrUniversity' as const, name: 'University' };
