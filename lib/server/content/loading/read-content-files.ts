@@ -3,10 +3,11 @@ import type { Entry } from '@/lib/server/content/lists/entry';
 import { isVisible, scheduleOf } from '@/lib/server/content/lists/entry-times';
 import { filterPath } from '@/lib/server/content/lists/filters';
 import { checkLists } from '@/lib/server/content/loading/checks/check-lists';
+import { checkStrayFiles } from '@/lib/server/content/loading/checks/stray-files';
 import type { ContentFolder } from '@/lib/server/content/loading/content-folder';
 import { listEntryAddresses } from '@/lib/server/content/loading/entries/entry-addresses';
 import { readEntries } from '@/lib/server/content/loading/entries/read-entries';
-import { fixedPages } from '@/lib/server/content/loading/fixed-pages';
+import { fixedPages, listSources } from '@/lib/server/content/loading/fixed-pages';
 import type { SiteAddress } from '@/lib/server/content/site-address';
 import { hasEnded } from '@/lib/server/content/time/schedule';
 import { DEFAULT_TIME_ZONE } from '@/lib/server/content/time/time-zone';
@@ -31,6 +32,7 @@ export function listSiteAddresses(content: LoadedContent): SiteAddress[] {
 
 /** Reads everything, including unpublished entries. Reports every problem. */
 export function readContentFiles(folder: ContentFolder): LoadedContent {
+  checkStrayFiles(folder.tree, listSources(folder.types), folder.report);
   const { site, home, about, contact, login, register, pages, redirects } = fixedPages;
   const read = {
     site: site.load(folder),

@@ -1,0 +1,28 @@
+import 'server-only';
+import { checkTopics } from '@/lib/server/content/loading/checks/check-topics';
+import type { CheckedSite } from '@/lib/server/content/loading/checks/hidden-links';
+import { LinkChecker } from '@/lib/server/content/loading/checks/link-checker';
+import { noteTimes } from '@/lib/server/content/loading/checks/note-times';
+import { checkUnlinkedTexts } from '@/lib/server/content/loading/checks/stray-files';
+import type { ContentFolder } from '@/lib/server/content/loading/content-folder';
+import { listSources } from '@/lib/server/content/loading/fixed-pages';
+import type { LoadedContent } from '@/lib/server/content/loading/read-content-files';
+
+/**
+ * Checks what pages refer to: links, topics, files, and entries that visitors see only at some time. Reports problems and
+ * notes.
+ *
+ * @param moved current addresses of pages that have moved, by their former addresses, for suggestions
+ */
+export function checkSite(
+  folder: ContentFolder,
+  scheduled: LoadedContent,
+  site: CheckedSite,
+  moved: ReadonlyMap<string, string> | undefined,
+): void {
+  const { types, tree, report, links } = folder;
+  new LinkChecker(types, site.paths, site.redirects, tree, moved, report).checkAll(links);
+  checkTopics(folder, scheduled);
+  noteTimes(folder, scheduled, site);
+  checkUnlinkedTexts(tree, listSources(types), (file) => site.files.isUsed(file), report);
+}

@@ -1,0 +1,34 @@
+import 'server-only';
+import type { Content } from '@/lib/server/content/edition';
+import type { ContentFolder } from '@/lib/server/content/loading/content-folder';
+import type { ContentMemory } from '@/lib/server/content/loading/content-memory';
+import { rememberEntries } from '@/lib/server/content/loading/entries/last-entries';
+import type { LastLoad } from '@/lib/server/content/loading/entries/reload-texts';
+import type { LoadedContent } from '@/lib/server/content/loading/read-content-files';
+
+/** The last load without mistakes, by memory. */
+const lastLoads = new WeakMap<ContentMemory, LastLoad<Content>>();
+
+/** Returns the last load and forgets it, because the memory changes from now on. */
+export function takeLast(memory: ContentMemory): LastLoad<Content> | null {
+  const last = lastLoads.get(memory) ?? null;
+  lastLoads.delete(memory);
+  return last;
+}
+
+/** Forgets the files that are gone, and remembers the entries, even those with mistakes. */
+export function rememberFiles(
+  { memory, tree }: Pick<ContentFolder, 'memory' | 'tree'>,
+  scheduled: Pick<LoadedContent, 'entries'>,
+  published: Pick<LoadedContent, 'entries'>,
+): void {
+  memory.keepOnly(new Set(tree.paths));
+  rememberEntries(memory, { entries: scheduled.entries, published: published.entries });
+}
+
+/** Remembers a load without mistakes; returns its content. */
+export function rememberLoad(memory: ContentMemory, load: LastLoad<Content>): Content {
+  lastLoads.set(memory, load);
+  rememberEntries(memory, { entries: load.scheduled, published: load.content.entries });
+  return load.content;
+}

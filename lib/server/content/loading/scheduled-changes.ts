@@ -1,0 +1,18 @@
+import 'server-only';
+import { listingOf } from '@/lib/server/content/lists/entry-times';
+import type { CompleteContent } from '@/lib/server/content/loading/read-content-files';
+import { listHoursChanges } from '@/lib/server/content/site-fields/contact-fields';
+import { findPeriod, type Period } from '@/lib/server/content/time/schedule';
+
+/**
+ * Returns a function that finds the period around a time during which visitors see the same entries and opening hours.
+ *
+ * @param content with the entries that visitors cannot see
+ */
+export function schedulePeriods({
+  entries,
+  site: { contact, timeZone },
+}: Pick<CompleteContent, 'entries' | 'site'>): (now: number | null) => Period {
+  const changes = [...entries.map(listingOf), ...listHoursChanges(contact, timeZone)];
+  return (now) => findPeriod(changes, now);
+}
