@@ -13,6 +13,7 @@ const shared = {
   setupFilesAfterEnv: [
     '<rootDir>/__tests__/support/jest/no-stray-console.ts',
     '<rootDir>/__tests__/support/jest/content-folder.ts',
+    '<rootDir>/__tests__/support/jest/language.ts',
   ],
   // One place for all runs, whatever their folder for temporary files.
   cacheDirectory: '<rootDir>/node_modules/.cache/jest',

@@ -1,11 +1,14 @@
 import { defineConfig } from '@playwright/test';
 import { CHROMIUM_FLAGS, findTestBrowser } from './__tests__/support/programs/find-chromium';
 import { listServerArguments } from './__tests__/support/programs/next-app';
+import { english } from './lib/i18n/english';
+import { speak } from './lib/i18n/language';
 import { isolateSettings } from './scripts/isolate-settings';
 import { keepTemporaryFilesInMemory } from './__tests__/support/programs/memory-folder';
 
 keepTemporaryFilesInMemory();
 isolateSettings();
+speak(english);
 const port = Number(process.env.PORT || 3210);
 // Each test sends its own client address, as a proxy would.
 process.env.TRUST_PROXY = '1';

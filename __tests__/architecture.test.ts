@@ -40,6 +40,16 @@ const TABLE_OWNERS = [
   'publishing/versions/version-texts',
 ].map((noun) => `lib/server/${noun}.ts`);
 
+/** Files that choose a language: of a request, a program, a thread, or an email. */
+const SPEAKERS = [
+  'lib/server/content/edition.ts',
+  'lib/server/operations/compose-mail.ts',
+  'lib/server/operations/start.ts',
+  'lib/server/publishing/preview-thread.ts',
+  'lib/server/publishing/publisher-thread.ts',
+  'scripts/run-script.ts',
+];
+
 /** Modules that the form script may contain. */
 const FOR_THE_BROWSER =
   /^@\/lib\/(browser\/|forms\/form(-\w+)?$|forms\/field-check$|http$|validators$|safe-redirect$)/;
@@ -167,6 +177,15 @@ const rules: Record<string, Rule> = {
     /^otpauth/,
   ),
   'only send-mail.ts sends mail': onlyIn(['lib/server/mail/send-mail.ts'], /^nodemailer/),
+  'nobody reads the texts of one language': {
+    remedy: 'ask for those of the current language in a function: texts() from @/lib/i18n/texts',
+    isBroken: ({ from, name }) => name.startsWith('@/lib/i18n/en/') && !isIn(from, 'lib/i18n'),
+  },
+  'only requests, programs, threads and emails choose a language': {
+    remedy: 'leave the choice to them, and ask for getLanguage() from @/lib/i18n/language',
+    isBroken: ({ from, name, isTypeOnly }) =>
+      name === '@/lib/i18n/english' && !isTypeOnly && !SPEAKERS.includes(from),
+  },
   'zod stays on the server': {
     remedy: 'check outside data in lib/server; zod would weigh 92 KB in a browser',
     isBroken: ({ from, name }) => name === 'zod' && !isIn(from, 'lib/server') && !isCommand(from),
@@ -204,6 +223,18 @@ describe('the structure of the project', () => {
     const allowed = ['lib/server/settings.ts', 'instrumentation.ts'];
     const readers = files.filter((file) => !isCommand(file) && read(file).includes('process.env'));
     expect(readers.filter((file) => !allowed.includes(file))).toEqual([]);
+  });
+
+  it('formats dates in the Gregorian calendar, whatever the locale', () => {
+    const count = (code: string, pattern: RegExp) => [...code.matchAll(pattern)].length;
+    const others = files.filter((file) => {
+      const code = read(file);
+      // Without arguments, it formats nothing.
+      const formats = count(code, /Intl\.DateTimeFormat\((?!\))|\.toLocale(Date|Time)String\(/g);
+      return formats > count(code, /calendar: 'gregory'/g);
+    });
+    const remedy = "use lib/format.ts, or name the calendar: 'gregory'";
+    expect(others.map((file) => `${file}: ${remedy}`)).toEqual([]);
   });
 
   it('names files after what they hold, in kebab-case', () => {

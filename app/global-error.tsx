@@ -1,15 +1,15 @@
 'use client';
 
 import { ErrorPage } from '@/components/page/error-page';
-import { errorText } from '@/lib/i18n/errors';
-import { language } from '@/lib/i18n/language';
+import { findErrorTexts } from '@/lib/i18n/browser-texts';
 
 // Replaces the root layout when that layout fails; Next still supplies its styles.
 export default function GlobalError() {
+  const { language, text } = findErrorTexts();
   return (
     <html lang={language}>
       <head>
-        <title>{errorText.title}</title>
+        <title>{text.title}</title>
       </head>
       <body>
         <main>

@@ -10,8 +10,8 @@ import { PreviewBanner } from '@/components/layout/preview-banner';
 import { SiteFooter } from '@/components/layout/site-footer';
 import { SiteHeader } from '@/components/layout/site-header';
 import { formatNames } from '@/lib/format';
-import { language } from '@/lib/i18n/language';
-import { layoutText } from '@/lib/i18n/layout';
+import { getLanguage } from '@/lib/i18n/language';
+import { texts } from '@/lib/i18n/texts';
 import { ALERTS_ID, getAlertsShown } from '@/lib/server/alerts/shown-alerts';
 import { findPosts } from '@/lib/server/content/complete-sections';
 import { getContent, getSite } from '@/lib/server/content/content';
@@ -47,11 +47,11 @@ export default function RootLayout({ children }: { children: React.ReactNode }) 
   // People who have not signed in to a preview must not see the header and footer, which contain content.
   const hasFrame = !isPreview || getEdition().id !== SIGN_IN;
   return (
-    <html lang={language}>
+    <html lang={getLanguage().tag}>
       <body>
         {stylesheet && <link rel="stylesheet" href={stylesheet.address} precedence="design" />}
         <a className="skip-link" href="#content">
-          {layoutText.skipToContent}
+          {texts().layout.skipToContent}
         </a>
         <div id={ALERTS_ID} dangerouslySetInnerHTML={{ __html: getAlertsShown() }} />
         {isPreview && <PreviewBanner liveUrl={liveOrigin} />}

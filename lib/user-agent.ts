@@ -1,4 +1,4 @@
-import { accountText } from '@/lib/i18n/accounts';
+import { texts } from '@/lib/i18n/texts';
 
 const BROWSERS: [RegExp, string][] = [
   [/Edg(e|A|iOS)?\//, 'Edge'],
@@ -23,8 +23,8 @@ export function describeDevice(userAgent: string): string {
   const browser = find(BROWSERS, userAgent);
   const system = find(SYSTEMS, userAgent);
   return browser && system
-    ? accountText.on(browser, system)
-    : (browser ?? system ?? accountText.unknownDevice);
+    ? texts().account.on(browser, system)
+    : (browser ?? system ?? texts().account.unknownDevice);
 }
 
 function find(names: [RegExp, string][], text: string): string | undefined {

@@ -1,10 +1,13 @@
 import env from '@next/env';
+import { english } from '@/lib/i18n/english';
+import { speak } from '@/lib/i18n/language';
 import { toConsoleMessage } from '@/lib/server/deployer-error';
 
 /** Runs a script with the site's settings. Exits with code 1 and a message if the script fails. */
 export async function runScript(script: () => void | Promise<void>): Promise<void> {
   try {
     loadSettings();
+    speak(english);
     await script();
   } catch (error) {
     console.error(toConsoleMessage(error));

@@ -13,9 +13,9 @@ import {
 import { HttpVisitor } from '@/__tests__/support/visitors/http-visitor';
 import { findToken, listMails, WAIT_FOR_EMAIL } from '@/__tests__/support/servers/mailbox';
 import { rememberSecrets } from '@/__tests__/support/accounts/secrets';
-import { accountMailsText } from '@/lib/i18n/account-mails';
-import { accountFormsText } from '@/lib/i18n/accounts';
-import { deadLinkText } from '@/lib/i18n/forms';
+import { accountMailsText } from '@/lib/i18n/en/account-mails';
+import { accountFormsText } from '@/lib/i18n/en/accounts';
+import { deadLinkText } from '@/lib/i18n/en/forms';
 import { FAILED_SIGN_INS_PER_NETWORK } from '@/lib/server/accounts/account-limits';
 import { getSession } from '@/lib/server/accounts/sessions';
 import { startSetup } from '@/lib/server/accounts/two-factor';

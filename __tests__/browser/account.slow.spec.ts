@@ -18,8 +18,9 @@ import {
   accountText,
   noticeText,
   signedInText,
-} from '@/lib/i18n/accounts';
-import { deadLinkText } from '@/lib/i18n/forms';
+} from '@/lib/i18n/en/accounts';
+import { deadLinkText } from '@/lib/i18n/en/forms';
+import { readText } from '@/lib/i18n/texts';
 import { getNoticePath, type NoticeName } from '@/lib/routes';
 import { createLink } from '@/lib/server/accounts/email-tokens';
 
@@ -68,7 +69,7 @@ async function logIn(page: Page, email: string, password: string): Promise<void>
 /** Confirms a new address at the link that is emailed to it. */
 async function confirmChange(page: Page, email: string): Promise<void> {
   await openFromMail(page, email, confirmEmailForm.page);
-  await press(page, confirmEmailForm.submit);
+  await press(page, readText(confirmEmailForm.submit));
   await expectNotice(page, notices.email);
 }
 

@@ -4,7 +4,8 @@ import { createUser, PASSWORD } from '@/__tests__/support/accounts/accounts';
 import { moveToOwnNetwork } from '@/__tests__/support/accounts/sign-in';
 import { contactForm } from '@/lib/forms/contact';
 import { loginForm } from '@/lib/forms/login';
-import { contactText } from '@/lib/i18n/contact';
+import { contactText } from '@/lib/i18n/en/contact';
+import { readText } from '@/lib/i18n/texts';
 import { listMessages } from '@/lib/server/contact/inbox';
 import { CHROMIUM_FLAGS, findChromium } from '@/__tests__/support/programs/find-chromium';
 
@@ -49,7 +50,7 @@ test('a message that is sent again from the page behind counts once', async () =
   })) {
     await page.locator(`[name=${name}]`).fill(value);
   }
-  const button = page.getByRole('button', { name: contactForm.submit });
+  const button = page.getByRole('button', { name: readText(contactForm.submit) });
   const title = page.getByRole('heading', { level: 1 });
   await button.click();
   await expect(title).toHaveText(contactText.sentTitle);
@@ -68,10 +69,10 @@ test('nobody finds a password by going back', async () => {
   await page.locator('[name=email]').fill(email);
   await page.locator('[name=password]').fill(PASSWORD);
   await page.getByRole('checkbox').check();
-  await page.getByRole('button', { name: loginForm.submit }).click();
+  await page.getByRole('button', { name: readText(loginForm.submit) }).click();
   await page.waitForURL((url) => url.pathname !== loginForm.page);
   await goBack();
   await expect(page.getByRole('checkbox')).toBeChecked();
   await expect(page.locator('[name=password]')).toHaveValue('');
-  await expect(page.getByRole('button', { name: loginForm.submit })).toBeVisible();
+  await expect(page.getByRole('button', { name: readText(loginForm.submit) })).toBeVisible();
 });

@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { tabTo } from '@/__tests__/support/pages/keyboard';
 import { listCutOff, setLetterSize } from '@/__tests__/support/pages/layout';
 import { content, NARROW, WIDE } from '@/__tests__/support/pages/site';
-import { entriesText } from '@/lib/i18n/entries';
+import { entriesText } from '@/lib/i18n/en/entries';
 import {
   comparisonPath,
   isComparable,

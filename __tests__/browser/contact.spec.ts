@@ -5,8 +5,9 @@ import { NARROW, WIDE } from '@/__tests__/support/pages/site';
 import { contactForm } from '@/lib/forms/contact';
 import { getRetryPage, SUBMISSION_FIELD } from '@/lib/forms/form';
 import { sendAgainForm } from '@/lib/forms/send-again';
-import { contactText } from '@/lib/i18n/contact';
-import { formText } from '@/lib/i18n/forms';
+import { contactText } from '@/lib/i18n/en/contact';
+import { formText } from '@/lib/i18n/en/forms';
+import { readText } from '@/lib/i18n/texts';
 import { listMessages } from '@/lib/server/contact/inbox';
 import { getMessage } from '@/lib/server/contact/messages';
 
@@ -27,7 +28,7 @@ const textFields = contactForm.fields.filter((field) => field.type !== 'checkbox
 
 function fieldOf(page: Page, name: keyof Text) {
   const [field] = contactForm.fields.filter((one) => one.name === name);
-  return page.getByRole('textbox', { name: field?.label, exact: true });
+  return page.getByRole('textbox', { name: readText(field?.label ?? ''), exact: true });
 }
 
 async function fill(page: Page, text: Partial<Text>): Promise<void> {

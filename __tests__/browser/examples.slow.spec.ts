@@ -13,7 +13,7 @@ import {
   removeMadeContent,
   SECOND_SITE,
 } from '@/__tests__/support/content/temporary-content';
-import { layoutText } from '@/lib/i18n/layout';
+import { layoutText } from '@/lib/i18n/en/layout';
 import { startApp, type RunningApp } from '@/__tests__/support/programs/next-app';
 
 const EXCEPTIONS = `  exceptions:

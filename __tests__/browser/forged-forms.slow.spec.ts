@@ -6,7 +6,7 @@ import { escapeHtml } from '@/lib/escape-html';
 import { contactForm } from '@/lib/forms/contact';
 import type { Form, Values } from '@/lib/forms/form';
 import { loginForm } from '@/lib/forms/login';
-import { notSentText } from '@/lib/i18n/forms';
+import { notSentText } from '@/lib/i18n/en/forms';
 import { listMessages } from '@/lib/server/contact/inbox';
 
 const FOREIGN = 'http://evil.example/';

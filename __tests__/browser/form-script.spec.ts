@@ -2,8 +2,9 @@ import { expect, test, type Page } from '@playwright/test';
 import { contactForm } from '@/lib/forms/contact';
 import { getRetryPage, SUBMISSION_FIELD, type Form } from '@/lib/forms/form';
 import { loginForm } from '@/lib/forms/login';
-import { contactText } from '@/lib/i18n/contact';
-import { formText } from '@/lib/i18n/forms';
+import { contactText } from '@/lib/i18n/en/contact';
+import { formText } from '@/lib/i18n/en/forms';
+import { readText } from '@/lib/i18n/texts';
 
 const message = (page: Page) => page.getByRole('textbox', { name: contactText.message });
 const summary = (page: Page) => page.getByRole('main').getByRole('alert');
@@ -49,7 +50,7 @@ test('a visitor who is faster than React keeps errors and text', async ({ page }
   const release = await holdReact(page);
   await openRejected(page, contactForm);
   await message(page).fill('How much?');
-  await page.getByRole('button', { name: contactForm.submit }).click();
+  await page.getByRole('button', { name: readText(contactForm.submit) }).click();
   const errors = [contactText.nameRequired, contactText.emailRequired, contactText.topicRequired];
   await expect(summary(page).getByRole('link')).toHaveText(errors);
   release();
@@ -58,7 +59,7 @@ test('a visitor who is faster than React keeps errors and text', async ({ page }
   await expect(message(page)).toHaveValue('How much?');
   await page.getByRole('link', { name: contactText.nameRequired }).click();
   await page.keyboard.type('Ann');
-  await page.getByRole('button', { name: contactForm.submit }).click();
+  await page.getByRole('button', { name: readText(contactForm.submit) }).click();
   await expect(summary(page).getByRole('link')).toHaveText(errors.slice(1));
   expect(noise).toEqual([]);
 });
@@ -98,7 +99,7 @@ test('Send can be pressed again after a slow, unusable response, and sends the s
     await expect.poll(() => ids).toHaveLength(turn);
     respond();
     await expect(summary(page)).toContainText(formText.unexpected);
-    await expect(button).toHaveText(loginForm.submit);
+    await expect(button).toHaveText(readText(loginForm.submit));
   }
   expect(new Set(ids).size).toBe(1);
   await expect(page.locator('[name=password]')).toHaveValue('secret');
@@ -125,7 +126,7 @@ test('a form is sent natively if its script is blocked', async ({ page }) => {
   // The server responds with the error, because browsers accept blanks.
   await message(page).fill('   ');
   const request = page.waitForRequest(`**${contactForm.action}`);
-  await page.getByRole('button', { name: contactForm.submit }).click();
+  await page.getByRole('button', { name: readText(contactForm.submit) }).click();
   expect((await request).headers()['content-type']).toBe('application/x-www-form-urlencoded');
   await expect(summary(page).getByRole('link')).toHaveText([contactText.messageRequired]);
 });
@@ -135,6 +136,6 @@ test('a form stays native if the browser blocks cookies', async ({ page }) => {
     Object.defineProperty(navigator, 'cookieEnabled', { value: false });
   });
   await page.goto(contactForm.page);
-  await expect(page.getByRole('button', { name: contactForm.submit })).toBeVisible();
+  await expect(page.getByRole('button', { name: readText(contactForm.submit) })).toBeVisible();
   expect(await page.locator('form[novalidate]').count()).toBe(0);
 });

@@ -1,6 +1,6 @@
 import { expect, test, type Locator } from '@playwright/test';
 import { NARROW, NAVIGATION } from '@/__tests__/support/pages/site';
-import { layoutText } from '@/lib/i18n/layout';
+import { layoutText } from '@/lib/i18n/en/layout';
 
 test.describe('with the keyboard alone', () => {
   test('Tab first reaches the link that skips the header', async ({ page }) => {

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { listPosts } from '@/__tests__/support/content/posts';
 import { NARROW, NAVIGATION, WIDE, content, site } from '@/__tests__/support/pages/site';
-import { layoutText } from '@/lib/i18n/layout';
+import { layoutText } from '@/lib/i18n/en/layout';
 
 test.describe('in forced colours', () => {
   test.use({ forcedColors: 'active', viewport: WIDE });

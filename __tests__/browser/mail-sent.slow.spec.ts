@@ -4,7 +4,7 @@ import { followLink, pressButton } from '@/__tests__/support/pages/keyboard';
 import { listMails, WAIT_FOR_EMAIL } from '@/__tests__/support/servers/mailbox';
 import { moveToOwnNetwork } from '@/__tests__/support/accounts/sign-in';
 import { NARROW } from '@/__tests__/support/pages/site';
-import { accountFormsText, mailSentText } from '@/lib/i18n/accounts';
+import { accountFormsText, mailSentText } from '@/lib/i18n/en/accounts';
 
 test.beforeEach(({ page }) => moveToOwnNetwork(page));
 

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { listPosts, requireBlog } from '@/__tests__/support/content/posts';
 import { NAVIGATION, SAMPLE, UNKNOWN, content, site } from '@/__tests__/support/pages/site';
 import { formatTime } from '@/lib/format';
-import { notFoundText } from '@/lib/i18n/errors';
+import { notFoundText } from '@/lib/i18n/en/errors';
 
 const { home, about, contact, login, register, pages } = content;
 const { introduction } = requireBlog(content);

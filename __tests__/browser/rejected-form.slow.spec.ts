@@ -9,7 +9,8 @@ import { forgotPasswordForm } from '@/lib/forms/forgot-password';
 import { getRetryPage, type Form, type Values } from '@/lib/forms/form';
 import { loginForm } from '@/lib/forms/login';
 import { registerForm } from '@/lib/forms/register';
-import { formText } from '@/lib/i18n/forms';
+import { formText } from '@/lib/i18n/en/forms';
+import { readText } from '@/lib/i18n/texts';
 
 const FORMS: [Form, Values][] = [
   [contactForm, { name: 'Ann', email: 'ann', topic: 'Fees', message: 'How much?' }],
@@ -108,20 +109,22 @@ test.describe('when 20 MB of rejected forms are stored', () => {
     await page.goto(contactForm.page);
     const [name, email, topic, message] = contactForm.fields;
     // Browsers take it for a name.
-    await page.getByLabel(name.label).fill('\u200b');
-    await page.getByLabel(email.label).fill('ann@müller.example');
-    await page.getByLabel(topic.label).fill('Fees');
+    await page.getByLabel(readText(name.label)).fill('\u200b');
+    await page.getByLabel(readText(email.label)).fill('ann@müller.example');
+    await page.getByLabel(readText(topic.label)).fill('Fees');
     const text = `Do not lose this. ${'Long. '.repeat(300)}`;
-    await page.getByRole('textbox', { name: message.label }).fill(text);
+    await page.getByRole('textbox', { name: readText(message.label) }).fill(text);
     const answered = page.waitForResponse((response) => response.request().method() === 'POST');
-    await page.getByRole('button', { name: contactForm.submit }).click();
+    await page.getByRole('button', { name: readText(contactForm.submit) }).click();
     const response = await answered;
     expect([response.status(), response.headers()['cache-control']]).toEqual([422, 'no-store']);
     expect(response.headers()['content-security-policy']).toContain("'nonce-");
     await expect(page).toHaveTitle(new RegExp(`^${formText.errorTitle('')}`));
-    await expect(page.getByRole('textbox', { name: message.label })).toHaveValue(text.trim());
-    await page.getByLabel(name.label).fill('Ann');
-    await page.getByRole('button', { name: contactForm.submit }).click();
+    await expect(page.getByRole('textbox', { name: readText(message.label) })).toHaveValue(
+      text.trim(),
+    );
+    await page.getByLabel(readText(name.label)).fill('Ann');
+    await page.getByRole('button', { name: readText(contactForm.submit) }).click();
     await expect(page).toHaveURL(/\/contact\/sent\?/);
     await context.close();
   });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
 import { NARROW, NAVIGATION, UNKNOWN, WIDE, content, site } from '@/__tests__/support/pages/site';
-import { searchText } from '@/lib/i18n/search';
+import { searchText } from '@/lib/i18n/en/search';
 import { MAX_QUERY_LENGTH, SEARCH } from '@/lib/routes';
 import { requireResults } from '@/__tests__/support/jest/require-results';
 

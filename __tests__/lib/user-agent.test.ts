@@ -1,4 +1,4 @@
-import { accountText } from '@/lib/i18n/accounts';
+import { accountText } from '@/lib/i18n/en/accounts';
 import { describeDevice } from '@/lib/user-agent';
 
 const webkit = 'AppleWebKit/537.36 (KHTML, like Gecko)';

@@ -3,7 +3,7 @@ import { ArchPattern } from '@/components/page/arch-pattern';
 import { List } from '@/components/page/list';
 import { Picture } from '@/components/page/picture';
 import { formatNames } from '@/lib/format';
-import { articlesText } from '@/lib/i18n/articles';
+import { texts } from '@/lib/i18n/texts';
 import type { ListItem } from '@/lib/server/content/lists/list-items';
 import styles from './article-list.module.css';
 
@@ -35,7 +35,7 @@ export function ArticleList({ articles, heading: Heading }: Props) {
           <p>{description}</p>
           <p className={styles.byline}>
             {date && <PostDate date={date.day} />}
-            {authors.length > 0 && ` ${articlesText.by} ${formatNames(authors)}`}
+            {authors.length > 0 && ` ${texts().articles.by} ${formatNames(authors)}`}
           </p>
         </li>
       ))}

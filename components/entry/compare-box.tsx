@@ -1,4 +1,4 @@
-import { entriesText } from '@/lib/i18n/entries';
+import { texts } from '@/lib/i18n/texts';
 import styles from './compare-box.module.css';
 
 /** The checkbox of an entry that can be compared with others. */
@@ -18,7 +18,7 @@ export function CompareBox({ choice: { name, value, title, isChosen }, hasTitle 
       <span>
         {hasTitle ? (
           <>
-            {entriesText.compare} <span className="visually-hidden">{title}</span>
+            {texts().entries.compare} <span className="visually-hidden">{title}</span>
           </>
         ) : (
           title

@@ -1,5 +1,5 @@
 import { SubmitButton } from '@/components/form/submit-button';
-import { entriesText } from '@/lib/i18n/entries';
+import { texts } from '@/lib/i18n/texts';
 import styles from './compare-form.module.css';
 
 type Props = {
@@ -17,9 +17,10 @@ export function CompareForm({ action, isPart = false, children }: Props) {
       {children}
       <div className={styles.submit}>
         <p>
-          {entriesText.compareHint} {isPart && <a href={action}>{entriesText.chooseFromAll}</a>}
+          {texts().entries.compareHint}{' '}
+          {isPart && <a href={action}>{texts().entries.chooseFromAll}</a>}
         </p>
-        <SubmitButton>{entriesText.compare}</SubmitButton>
+        <SubmitButton>{texts().entries.compare}</SubmitButton>
       </div>
     </form>
   );

@@ -1,5 +1,5 @@
 import { List } from '@/components/page/list';
-import { paginationText } from '@/lib/i18n/layout';
+import { texts } from '@/lib/i18n/texts';
 import styles from './pagination.module.css';
 
 type Props = {
@@ -13,10 +13,10 @@ type Props = {
 export function Pagination({ page, pages, hrefOf }: Props) {
   if (pages === 1) return null;
   return (
-    <nav className={styles.pager} aria-label={paginationText.name}>
+    <nav className={styles.pager} aria-label={texts().pagination.name}>
       {page > 1 && (
         <a href={hrefOf(page - 1)} rel="prev">
-          {paginationText.previous}
+          {texts().pagination.previous}
         </a>
       )}
       <List as="ol" className={styles.numbers}>
@@ -27,7 +27,7 @@ export function Pagination({ page, pages, hrefOf }: Props) {
             ) : (
               <a
                 href={hrefOf(number)}
-                aria-label={paginationText.page(number)}
+                aria-label={texts().pagination.page(number)}
                 aria-current={number === page ? 'page' : undefined}
               >
                 {number}
@@ -38,7 +38,7 @@ export function Pagination({ page, pages, hrefOf }: Props) {
       </List>
       {page < pages && (
         <a href={hrefOf(page + 1)} rel="next">
-          {paginationText.next}
+          {texts().pagination.next}
         </a>
       )}
     </nav>

@@ -1,5 +1,6 @@
 import styles from '@/components/page/button-link.module.css';
 import { TOKEN_FIELD, type Form, type Values } from '@/lib/forms/form';
+import { readText } from '@/lib/i18n/texts';
 
 type Props = {
   form: Form;
@@ -28,7 +29,7 @@ export function ActionButton({
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <button className={className} type="submit" aria-label={description}>
-        {label ?? form.submit}
+        {label ?? readText(form.submit)}
       </button>
     </form>
   );

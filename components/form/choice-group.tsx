@@ -1,4 +1,5 @@
 import { listTicked, type Field } from '@/lib/forms/form';
+import { readText } from '@/lib/i18n/texts';
 import styles from './form.module.css';
 
 type Props = {
@@ -26,7 +27,7 @@ export function ChoiceGroup({ field, id, value }: Props) {
           // On a checkbox, `required` would require this one box.
           required={isRadio && rules.required}
         />
-        <label htmlFor={optionId}>{option.label}</label>
+        <label htmlFor={optionId}>{readText(option.label)}</label>
       </div>
     );
   });

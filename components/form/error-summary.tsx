@@ -1,6 +1,6 @@
 import { Icon } from '@/components/layout/icon';
 import { List } from '@/components/page/list';
-import { formText } from '@/lib/i18n/forms';
+import { texts } from '@/lib/i18n/texts';
 import styles from './form.module.css';
 
 type Props = {
@@ -33,7 +33,7 @@ export function ErrorSummary({ id, fields, notice, heading: Heading }: Props) {
     >
       <Heading className={styles.summaryTitle} id={id}>
         <Icon name="warning" />
-        {formText.summaryTitle}
+        {texts().form.summaryTitle}
       </Heading>
       <p hidden={!notice} suppressHydrationWarning>
         {notice}

@@ -1,7 +1,7 @@
 import inputStyles from '@/components/form/input.module.css';
 import { PasswordInput } from '@/components/form/password-input';
 import { inputProps, type Field } from '@/lib/forms/form';
-import { formText } from '@/lib/i18n/forms';
+import { readText, texts } from '@/lib/i18n/texts';
 
 type Props = {
   field: Field;
@@ -37,10 +37,10 @@ export function FieldControl({ field, id, value, isInvalid, ...descriptions }: P
   if (type === 'select') {
     return (
       <select {...shared} {...entry} required={field.rules.required}>
-        <option value="">{formText.choose}</option>
+        <option value="">{texts().form.choose}</option>
         {options.map((option) => (
           <option key={option.value} value={option.value}>
-            {option.label}
+            {readText(option.label)}
           </option>
         ))}
       </select>

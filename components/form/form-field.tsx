@@ -1,7 +1,8 @@
 import { ChoiceGroup } from '@/components/form/choice-group';
 import { FieldControl } from '@/components/form/field-control';
-import { describeCheck, type Field } from '@/lib/forms/form';
-import { formText } from '@/lib/i18n/forms';
+import { describeCheck } from '@/lib/forms/check-form';
+import type { Field } from '@/lib/forms/form';
+import { readText, texts } from '@/lib/i18n/texts';
 import styles from './form.module.css';
 
 type Props = {
@@ -17,18 +18,19 @@ type Props = {
  * form script, and an element for its error.
  */
 export function FormField({ field, id, value, error }: Props) {
-  const { name, label, type } = field;
+  const { name, type } = field;
+  const label = readText(field.label);
   if (type === 'hidden') return <input type="hidden" name={name} value={value} />;
 
   const box = { className: styles.field, 'data-check': JSON.stringify(describeCheck(field)) };
   const caption = (
     <>
-      {label} {!field.rules.required && formText.optional}
+      {label} {!field.rules.required && texts().form.optional}
     </>
   );
   const hint = field.hint && (
     <p className={styles.hint} id={`${id}-hint`}>
-      {field.hint}
+      {readText(field.hint)}
     </p>
   );
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');

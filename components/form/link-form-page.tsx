@@ -1,7 +1,7 @@
 import { FormPage } from '@/components/form/form-page';
 import { PostForm, type PostFormProps } from '@/components/form/post-form';
 import { StatusPage } from '@/components/page/status-page';
-import { deadLinkText } from '@/lib/i18n/forms';
+import { texts } from '@/lib/i18n/texts';
 
 type Props = PostFormProps & {
   title: string;
@@ -21,8 +21,8 @@ type Props = PostFormProps & {
 export function LinkFormPage({ title, lead, linkToken, requestPage, children, ...form }: Props) {
   if (linkToken === null) {
     return (
-      <StatusPage title={deadLinkText.title} text={deadLinkText.text}>
-        <a href={requestPage}>{deadLinkText.again}</a>
+      <StatusPage title={texts().deadLink.title} text={texts().deadLink.text}>
+        <a href={requestPage}>{texts().deadLink.again}</a>
         {children}
       </StatusPage>
     );

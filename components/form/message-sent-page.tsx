@@ -1,7 +1,6 @@
 import { Highlight } from '@/components/page/highlight';
 import { StatusPage } from '@/components/page/status-page';
-import { contactText } from '@/lib/i18n/contact';
-import { notSentText } from '@/lib/i18n/forms';
+import { texts } from '@/lib/i18n/texts';
 
 type Props = {
   /** Reference number of the message; null if this site did not issue it. */
@@ -15,15 +14,19 @@ export function MessageSentPage({ reference, page }: Props) {
   // Not notFound(): without JavaScript, Next's response has no body.
   if (reference === null) {
     return (
-      <StatusPage title={contactText.unconfirmedTitle} text={contactText.unconfirmedText}>
-        <a href={page}>{notSentText.back}</a>
+      <StatusPage title={texts().contact.unconfirmedTitle} text={texts().contact.unconfirmedText}>
+        <a href={page}>{texts().notSent.back}</a>
       </StatusPage>
     );
   }
   return (
-    <StatusPage title={contactText.sentTitle} text={contactText.sentText} isSuccess>
-      <Highlight label={contactText.reference} value={reference} hint={contactText.referenceHint} />
-      <a href={page}>{contactText.another}</a>
+    <StatusPage title={texts().contact.sentTitle} text={texts().contact.sentText} isSuccess>
+      <Highlight
+        label={texts().contact.reference}
+        value={reference}
+        hint={texts().contact.referenceHint}
+      />
+      <a href={page}>{texts().contact.another}</a>
     </StatusPage>
   );
 }

@@ -1,4 +1,4 @@
-import { formText } from '@/lib/i18n/forms';
+import { texts } from '@/lib/i18n/texts';
 import styles from './form.module.css';
 
 /** A password field with a button that shows the password. The button appears only where scripts run. */
@@ -9,11 +9,11 @@ export function PasswordInput(attributes: React.ComponentProps<'input'>) {
       <button
         type="button"
         aria-controls={attributes.id}
-        data-swap={formText.hidePassword}
+        data-swap={texts().form.hidePassword}
         hidden
         suppressHydrationWarning
       >
-        {formText.showPassword}
+        {texts().form.showPassword}
       </button>
     </div>
   );

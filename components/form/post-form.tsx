@@ -12,7 +12,7 @@ import {
   type Values,
 } from '@/lib/forms/form';
 import type { FormTexts } from '@/lib/forms/form-texts';
-import { formText } from '@/lib/i18n/forms';
+import { readText, texts } from '@/lib/i18n/texts';
 import type { FormScript } from '@/lib/server/forms/form-script';
 import styles from './form.module.css';
 
@@ -53,6 +53,7 @@ export function PostForm({
   notice = NO_ERRORS.notice,
   children,
 }: PostFormProps) {
+  const submit = readText(form.submit);
   // No heading of a text has an underscore in its id.
   const idOf = (name: string) => `${form.name}_${name}`;
   const visible = form.fields.filter(({ type }) => type !== 'hidden');
@@ -60,7 +61,7 @@ export function PostForm({
   return (
     <section
       className={styles.section}
-      {...(title ? { 'aria-labelledby': idOf('title') } : { 'aria-label': form.submit })}
+      {...(title ? { 'aria-labelledby': idOf('title') } : { 'aria-label': submit })}
     >
       {title && <h2 id={idOf('title')}>{title}</h2>}
       <ErrorSummary
@@ -73,13 +74,13 @@ export function PostForm({
         className={styles.form}
         method="post"
         action={form.action}
-        data-texts={JSON.stringify(TEXTS)}
+        data-texts={JSON.stringify(listTexts())}
         suppressHydrationWarning
       >
         {token !== undefined && <input type="hidden" name={TOKEN_FIELD} value={token} />}
         <input type="hidden" name={SUBMISSION_FIELD} value={submissionId} />
         <div className={styles.honeypot}>
-          <label htmlFor={idOf(HONEYPOT_FIELD)}>{formText.honeypot}</label>
+          <label htmlFor={idOf(HONEYPOT_FIELD)}>{texts().form.honeypot}</label>
           <input
             id={idOf(HONEYPOT_FIELD)}
             name={HONEYPOT_FIELD}
@@ -98,7 +99,7 @@ export function PostForm({
           />
         ))}
         <div>
-          <SubmitButton kind={form.isDangerous ? 'danger' : 'main'}>{form.submit}</SubmitButton>
+          <SubmitButton kind={form.isDangerous ? 'danger' : 'main'}>{submit}</SubmitButton>
         </div>
         {children}
         <p className="visually-hidden" role="status" suppressHydrationWarning>
@@ -114,12 +115,10 @@ export function PostForm({
   );
 }
 
-const TEXTS: FormTexts = {
-  errorTitle: formText.errorTitle(''),
-  sending: formText.sending,
-  offline: formText.offline,
-  unexpected: formText.unexpected,
-};
+function listTexts(): FormTexts {
+  const { errorTitle, sending, offline, unexpected } = texts().form;
+  return { errorTitle: errorTitle(''), sending, offline, unexpected };
+}
 
 // Submitted values win over initial ones, except in hidden fields.
 function findValue({ name, type }: Field, values: Values | null, known: Values = {}): string {

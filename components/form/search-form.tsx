@@ -1,13 +1,13 @@
 import inputStyles from '@/components/form/input.module.css';
 import { SubmitButton } from '@/components/form/submit-button';
-import { searchText } from '@/lib/i18n/search';
+import { texts } from '@/lib/i18n/texts';
 import { MAX_QUERY_LENGTH, SEARCH } from '@/lib/routes';
 import styles from './search-form.module.css';
 
 export function SearchForm({ query = '' }: { query?: string }) {
   return (
     <form className={styles.form} role="search" method="get" action={SEARCH}>
-      <label htmlFor="q">{searchText.label}</label>
+      <label htmlFor="q">{texts().search.label}</label>
       <div className={styles.field}>
         <input
           id="q"
@@ -19,7 +19,7 @@ export function SearchForm({ query = '' }: { query?: string }) {
           autoComplete="off"
           enterKeyHint="search"
         />
-        <SubmitButton>{searchText.submit}</SubmitButton>
+        <SubmitButton>{texts().search.submit}</SubmitButton>
       </div>
     </form>
   );

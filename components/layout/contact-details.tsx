@@ -2,8 +2,7 @@ import { DayRange } from '@/components/page/day-range';
 import { List } from '@/components/page/list';
 import { Picture } from '@/components/page/picture';
 import { formatTime } from '@/lib/format';
-import { contactDetailsText } from '@/lib/i18n/contact';
-import { layoutText } from '@/lib/i18n/layout';
+import { texts } from '@/lib/i18n/texts';
 import type { OpeningHours, Site } from '@/lib/server/content/site';
 import type { HoursException } from '@/lib/server/content/site-fields/contact-fields';
 import styles from './contact-details.module.css';
@@ -25,7 +24,7 @@ export function ContactDetails({ contact, isBrief }: Props) {
     <List as="dl" className={styles.details}>
       {address.length > 0 && (
         <div>
-          <dt>{contactDetailsText.address}</dt>
+          <dt>{texts().contactDetails.address}</dt>
           <dd>
             <address>
               {address.map((line, index) => (
@@ -37,7 +36,7 @@ export function ContactDetails({ contact, isBrief }: Props) {
       )}
       {phone && (
         <div>
-          <dt>{contactDetailsText.phone}</dt>
+          <dt>{texts().contactDetails.phone}</dt>
           <dd>
             <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</a>
           </dd>
@@ -45,7 +44,7 @@ export function ContactDetails({ contact, isBrief }: Props) {
       )}
       {email && (
         <div>
-          <dt>{contactDetailsText.email}</dt>
+          <dt>{texts().contactDetails.email}</dt>
           <dd>
             <a href={`mailto:${email}`}>{email}</a>
           </dd>
@@ -53,7 +52,7 @@ export function ContactDetails({ contact, isBrief }: Props) {
       )}
       {hours.length > 0 && (
         <div>
-          <dt>{contactDetailsText.hours}</dt>
+          <dt>{texts().contactDetails.hours}</dt>
           {hours.map((row, index) => (
             <dd key={index}>
               <Hours {...row} />
@@ -63,7 +62,7 @@ export function ContactDetails({ contact, isBrief }: Props) {
       )}
       {coming.length > 0 && (
         <div>
-          <dt>{contactDetailsText.exceptions}</dt>
+          <dt>{texts().contactDetails.exceptions}</dt>
           {coming.map((exception, index) => (
             <dd key={index}>
               <Exception {...exception} />
@@ -73,7 +72,7 @@ export function ContactDetails({ contact, isBrief }: Props) {
       )}
       {!isBrief && (directions || map) && (
         <div>
-          <dt>{contactDetailsText.directions}</dt>
+          <dt>{texts().contactDetails.directions}</dt>
           {directions && <dd>{directions}</dd>}
           {map && (
             <dd>
@@ -95,7 +94,7 @@ function Exception({ from, to, opens, closes, reason }: HoursException) {
     <>
       <DayRange from={from} until={to} />
       {': '}
-      {opens && closes ? <Times opens={opens} closes={closes} /> : contactDetailsText.closed}
+      {opens && closes ? <Times opens={opens} closes={closes} /> : texts().contactDetails.closed}
       {reason && ` (${reason})`}
     </>
   );
@@ -104,7 +103,7 @@ function Exception({ from, to, opens, closes, reason }: HoursException) {
 function Hours({ from, to, opens, closes }: OpeningHours) {
   return (
     <>
-      {to ? `${from} ${layoutText.to} ${to}` : from}, <Times opens={opens} closes={closes} />
+      {to ? `${from} ${texts().layout.to} ${to}` : from}, <Times opens={opens} closes={closes} />
     </>
   );
 }
@@ -112,7 +111,7 @@ function Hours({ from, to, opens, closes }: OpeningHours) {
 function Times({ opens, closes }: { opens: string; closes: string }) {
   return (
     <span className={styles.times}>
-      <time dateTime={opens}>{formatTime(opens)}</time> {layoutText.to}{' '}
+      <time dateTime={opens}>{formatTime(opens)}</time> {texts().layout.to}{' '}
       <time dateTime={closes}>{formatTime(closes)}</time>
     </span>
   );

@@ -1,7 +1,7 @@
 import inputStyles from '@/components/form/input.module.css';
 import { SubmitButton } from '@/components/form/submit-button';
 import { Icon } from '@/components/layout/icon';
-import { searchText } from '@/lib/i18n/search';
+import { texts } from '@/lib/i18n/texts';
 import { MAX_QUERY_LENGTH, SEARCH } from '@/lib/routes';
 import styles from './header-search.module.css';
 
@@ -12,7 +12,7 @@ export function SearchButton({ className = '' }: { className?: string }) {
   return (
     <button className={`${styles.button} ${className}`} type="button" popoverTarget={PANEL}>
       <Icon name="search" />
-      <span>{searchText.title}</span>
+      <span>{texts().search.title}</span>
     </button>
   );
 }
@@ -21,7 +21,7 @@ export function SearchPanel() {
   return (
     <div className={styles.panel} id={PANEL} popover="auto">
       <form className={`container ${styles.form}`} role="search" method="get" action={SEARCH}>
-        <label htmlFor="site_query">{searchText.label}</label>
+        <label htmlFor="site_query">{texts().search.label}</label>
         <input
           id="site_query"
           className={inputStyles.input}
@@ -32,7 +32,7 @@ export function SearchPanel() {
           enterKeyHint="search"
           autoFocus
         />
-        <SubmitButton>{searchText.submit}</SubmitButton>
+        <SubmitButton>{texts().search.submit}</SubmitButton>
       </form>
     </div>
   );

@@ -1,19 +1,19 @@
 import { ActionButton } from '@/components/form/action-button';
 import { NavLink } from '@/components/layout/nav-link';
 import { logoutForm } from '@/lib/forms/account';
-import { signedInText } from '@/lib/i18n/accounts';
+import { texts } from '@/lib/i18n/texts';
 import type { SignedIn } from '@/lib/server/accounts/current-user';
 import styles from './signed-in-bar.module.css';
 
 export function SignedInBar({ name, isStaff, token }: SignedIn) {
   return (
-    <nav className={styles.bar} aria-label={signedInText.navigation}>
+    <nav className={styles.bar} aria-label={texts().signedIn.navigation}>
       <div className={`container ${styles.line}`}>
         <p className={styles.name}>
-          {signedInText.as} <bdi>{name}</bdi>
+          {texts().signedIn.as} <bdi>{name}</bdi>
         </p>
-        <NavLink href="/account">{signedInText.account}</NavLink>
-        {isStaff && <NavLink href="/staff">{signedInText.staff}</NavLink>}
+        <NavLink href="/account">{texts().signedIn.account}</NavLink>
+        {isStaff && <NavLink href="/staff">{texts().signedIn.staff}</NavLink>}
         <ActionButton form={logoutForm} token={token} className={styles.signOut} />
       </div>
     </nav>

@@ -2,8 +2,7 @@ import { PostDate } from '@/components/entry/post-date';
 import { ContactDetails } from '@/components/layout/contact-details';
 import { Icon } from '@/components/layout/icon';
 import { List } from '@/components/page/list';
-import { articlesText } from '@/lib/i18n/articles';
-import { layoutText } from '@/lib/i18n/layout';
+import { texts } from '@/lib/i18n/texts';
 import type { Site } from '@/lib/server/content/site';
 import type { SocialLink } from '@/lib/server/content/site-fields/footer-fields';
 import styles from './site-footer.module.css';
@@ -40,7 +39,7 @@ export function SiteFooter({ footer, contact, teasers }: Props) {
         )}
         <section>
           <h2>{blog.title}</h2>
-          {teasers.length === 0 && <p>{articlesText.none('posts')}</p>}
+          {teasers.length === 0 && <p>{texts().articles.none('posts')}</p>}
           <List className={styles.posts}>
             {teasers.map(({ title, href, date, author, comments }, index) => (
               <li key={index}>
@@ -50,7 +49,7 @@ export function SiteFooter({ footer, contact, teasers }: Props) {
                 </p>
                 <p>
                   {author}
-                  {comments !== undefined && ` · ${layoutText.comments(comments)}`}
+                  {comments !== undefined && ` · ${texts().layout.comments(comments)}`}
                 </p>
               </li>
             ))}
@@ -63,11 +62,11 @@ export function SiteFooter({ footer, contact, teasers }: Props) {
       </div>
       <div className={`container ${styles.end}`}>
         <p>
-          {layoutText.copyright(copyright.year, copyright.holder)}{' '}
+          {texts().layout.copyright(copyright.year, copyright.holder)}{' '}
           {copyright.credit && <a href={copyright.credit.href}>{copyright.credit.text}</a>}
         </p>
         {legal.length > 0 && (
-          <nav aria-label={layoutText.legal}>
+          <nav aria-label={texts().layout.legal}>
             <List className={styles.legal}>
               {legal.map(({ label, href }, index) => (
                 <li key={index}>
@@ -98,5 +97,5 @@ export function SiteFooter({ footer, contact, teasers }: Props) {
 }
 
 function nameOf(link: SocialLink): string {
-  return link.network === 'other' ? link.label : layoutText.socialNetworks[link.network];
+  return link.network === 'other' ? link.label : texts().layout.socialNetworks[link.network];
 }

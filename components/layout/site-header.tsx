@@ -2,7 +2,7 @@ import { getHeaderShape } from '@/components/layout/header-shape';
 import { SearchButton, SearchPanel } from '@/components/layout/header-search';
 import { Icon } from '@/components/layout/icon';
 import { Navigation } from '@/components/layout/navigation';
-import { layoutText } from '@/lib/i18n/layout';
+import { texts } from '@/lib/i18n/texts';
 import type { NavigationEntry } from '@/lib/site/navigation';
 import { HOME } from '@/lib/routes';
 import styles from './site-header.module.css';
@@ -18,9 +18,8 @@ type Props = {
   audiences?: Link[];
 };
 
-const { mainNavigation, accountNavigation, audiencesNavigation } = layoutText;
-
 export function SiteHeader({ brand, iconUrl, navigation, account, audiences = [] }: Props) {
+  const { mainNavigation, accountNavigation, audiencesNavigation } = texts().layout;
   const shape = getHeaderShape({ brand, navigation, account });
   // CSS could move these elements, but not the order in which the keyboard reaches them.
   const isLine = shape === 'line';
@@ -46,7 +45,7 @@ export function SiteHeader({ brand, iconUrl, navigation, account, audiences = []
           {hasRows && <Navigation {...accountLinks} className={styles.wide} />}
           <button className={styles.menuButton} type="button" popoverTarget="menu">
             <Icon name="menu" />
-            {layoutText.menu}
+            {texts().layout.menu}
           </button>
         </div>
         {/* The popover API opens the menu, closes it with Escape and restores focus, without a script. */}

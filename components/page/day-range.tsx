@@ -1,5 +1,5 @@
 import { formatDayMonthOrYear, formatRangeStart } from '@/lib/format';
-import { layoutText } from '@/lib/i18n/layout';
+import { texts } from '@/lib/i18n/texts';
 
 type Props = { from: string; until?: string | undefined };
 
@@ -10,7 +10,7 @@ export function DayRange({ from, until = from }: Props) {
       {until !== from && (
         <>
           <time dateTime={from}>{formatRangeStart(from, until)}</time>
-          {` ${layoutText.to} `}
+          {` ${texts().layout.to} `}
         </>
       )}
       <time dateTime={until}>{formatDayMonthOrYear(until)}</time>

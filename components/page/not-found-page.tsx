@@ -1,7 +1,7 @@
 import { SearchForm } from '@/components/form/search-form';
 import { SimilarPages } from '@/components/page/similar-pages';
 import { LinkList, StatusPage } from '@/components/page/status-page';
-import { notFoundText } from '@/lib/i18n/errors';
+import { texts } from '@/lib/i18n/texts';
 import type { Link } from '@/lib/server/content/files/schema-fields';
 
 type Props = {
@@ -15,14 +15,14 @@ type Props = {
 /** The response to a path without a page: similar pages, a search form, and links to the main pages. */
 export function NotFoundPage({
   links,
-  message: { title, text } = notFoundText,
+  message: { title, text } = texts().notFound,
   similar = [],
 }: Props) {
   return (
     <StatusPage title={title} text={text}>
       {similar.length > 0 && <SimilarPages links={similar} />}
       <SearchForm />
-      <p>{notFoundText.where}</p>
+      <p>{texts().notFound.where}</p>
       <LinkList links={links} />
     </StatusPage>
   );

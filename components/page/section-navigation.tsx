@@ -1,5 +1,5 @@
 import { List } from '@/components/page/list';
-import { layoutText } from '@/lib/i18n/layout';
+import { texts } from '@/lib/i18n/texts';
 import type { OutlineItem } from '@/lib/server/content/lists/page-outline';
 import styles from './section-navigation.module.css';
 
@@ -21,11 +21,11 @@ export function SectionNavigation({ section, current }: Props) {
   );
   return (
     <>
-      <nav className={styles.beside} aria-label={layoutText.sectionNavigation}>
+      <nav className={styles.beside} aria-label={texts().layout.sectionNavigation}>
         {pages}
       </nav>
       <details className={styles.above}>
-        <summary>{layoutText.inSection(section.label)}</summary>
+        <summary>{texts().layout.inSection(section.label)}</summary>
         {pages}
       </details>
     </>

@@ -3,7 +3,7 @@ import { Figure } from '@/components/page/figure';
 import { List } from '@/components/page/list';
 import { PageHeader } from '@/components/page/page-header';
 import { Prose } from '@/components/page/prose';
-import { layoutText } from '@/lib/i18n/layout';
+import { texts } from '@/lib/i18n/texts';
 import type { Markdown } from '@/lib/server/content/markdown/render-markdown';
 import type { Picture } from '@/lib/server/content/media';
 import styles from './text-page.module.css';
@@ -57,12 +57,12 @@ export function PageFacts({ updated, owner }: Pick<Props, 'updated' | 'owner'>) 
     <List className={styles.facts}>
       {updated && (
         <li>
-          {layoutText.updated} <PostDate date={updated} />
+          {texts().layout.updated} <PostDate date={updated} />
         </li>
       )}
       {owner && (
         <li>
-          {layoutText.responsible}{' '}
+          {texts().layout.responsible}{' '}
           {owner.href ? <a href={owner.href}>{owner.label}</a> : owner.label}
         </li>
       )}
@@ -73,7 +73,7 @@ export function PageFacts({ updated, owner }: Pick<Props, 'updated' | 'owner'>) 
 function Sections({ sections }: { sections: Markdown['headings'] }) {
   return (
     <nav className={styles.sections} aria-labelledby="sections">
-      <h2 id="sections">{layoutText.onThisPage}</h2>
+      <h2 id="sections">{texts().layout.onThisPage}</h2>
       <List className={styles.list}>
         {sections.map(({ id, text }) => (
           <li key={id}>

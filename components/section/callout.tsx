@@ -1,7 +1,7 @@
 import { Icon } from '@/components/layout/icon';
 import { Prose } from '@/components/page/prose';
 import { Section } from '@/components/section/section';
-import { sectionText } from '@/lib/i18n/sections';
+import { texts } from '@/lib/i18n/texts';
 import type { SectionOf } from '@/lib/server/content/sections/section-kinds';
 import styles from './callout.module.css';
 
@@ -14,7 +14,7 @@ export function Callout({ level, title, text }: SectionOf<'callout'>) {
       <div className={`${styles.callout} ${styles[level]}`}>
         <Icon name={ICONS[level]} />
         <div className={styles.words}>
-          <p className={styles.level}>{sectionText[level]}</p>
+          <p className={styles.level}>{texts().section[level]}</p>
           {title && <h2 id={title.id}>{title.text}</h2>}
           <Prose body={text} />
         </div>

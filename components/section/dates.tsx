@@ -1,7 +1,7 @@
 import { DayRange } from '@/components/page/day-range';
 import { Prose } from '@/components/page/prose';
 import { Section } from '@/components/section/section';
-import { sectionText } from '@/lib/i18n/sections';
+import { texts } from '@/lib/i18n/texts';
 import type { SectionOf } from '@/lib/server/content/sections/section-kinds';
 import styles from './dates.module.css';
 
@@ -13,8 +13,8 @@ export function Dates({ title, text, items }: SectionOf<'dates'>) {
         <table className={styles.dates} aria-labelledby={title?.id}>
           <thead className="visually-hidden">
             <tr>
-              <th scope="col">{sectionText.date}</th>
-              <th scope="col">{sectionText.event}</th>
+              <th scope="col">{texts().section.date}</th>
+              <th scope="col">{texts().section.event}</th>
             </tr>
           </thead>
           <tbody>

@@ -1,6 +1,6 @@
 import { Section } from '@/components/section/section';
-import { language } from '@/lib/i18n/language';
-import { sectionText } from '@/lib/i18n/sections';
+import { getLanguage } from '@/lib/i18n/language';
+import { texts } from '@/lib/i18n/texts';
 import { fallbackOf } from '@/lib/images/image-variants';
 import type { Link } from '@/lib/server/content/files/schema-fields';
 import type { SectionOf } from '@/lib/server/content/sections/section-kinds';
@@ -24,7 +24,12 @@ export function Video({ title, text, src, image, captions, transcript }: Section
           aria-label={image.alt || title?.text}
         >
           {captions && (
-            <track kind="captions" src={captions} srcLang={language} label={sectionText.captions} />
+            <track
+              kind="captions"
+              src={captions}
+              srcLang={getLanguage().tag}
+              label={texts().section.captions}
+            />
           )}
         </video>
         <Below transcript={transcript} credit={image.credit} />

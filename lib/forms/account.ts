@@ -6,21 +6,23 @@ import {
   newPasswordField,
   passwordField,
 } from '@/lib/forms/fields';
-import { fieldError, type Form } from '@/lib/forms/form';
-import { accountText } from '@/lib/i18n/accounts';
+import { fieldError, type Form, type FormErrors } from '@/lib/forms/form';
+import { texts } from '@/lib/i18n/texts';
 
 // Forms on the account page. Every form that could take the account away from its owner asks for the password
 // again.
 
-/** Error of a wrong password, shared by the forms below. */
-export const WRONG_PASSWORD = fieldError('password', accountText.passwordWrong);
+/** Returns the error of a wrong password, shared by the forms below. */
+export function wrongPassword(): FormErrors {
+  return fieldError('password', texts().account.passwordWrong);
+}
 
 export const logoutForm = {
   name: 'logout',
   action: '/api/logout',
   page: '/account',
   fields: [],
-  submit: accountText.logOut,
+  submit: () => texts().account.logOut,
 } as const satisfies Form;
 
 /** Ends one session, or all others. */
@@ -29,7 +31,7 @@ export const endSessionForm = {
   action: '/api/account/end-session',
   page: '/account',
   fields: [{ ...hiddenField, name: 'session' }],
-  submit: accountText.end,
+  submit: () => texts().account.end,
 } as const satisfies Form;
 
 export const changeNameForm = {
@@ -37,7 +39,7 @@ export const changeNameForm = {
   action: '/api/account/name',
   page: '/account/name',
   fields: [nameField],
-  submit: accountText.save,
+  submit: () => texts().account.save,
 } as const satisfies Form;
 
 export const changeEmailForm = {
@@ -45,10 +47,14 @@ export const changeEmailForm = {
   action: '/api/account/email',
   page: '/account/email',
   fields: [
-    { ...emailField, label: accountText.newEmail, hint: accountText.newEmailHint },
+    {
+      ...emailField,
+      label: () => texts().account.newEmail,
+      hint: () => texts().account.newEmailHint,
+    },
     passwordField,
   ],
-  submit: accountText.sendLink,
+  submit: () => texts().account.sendLink,
 } as const satisfies Form;
 
 /** Confirms a new email address. It is a form because mail scanners open every link. */
@@ -57,7 +63,7 @@ export const confirmEmailForm = {
   action: '/api/account/email/confirm',
   page: '/account/email/confirm',
   fields: [{ ...hiddenField, name: 'token' }],
-  submit: accountText.confirmEmail,
+  submit: () => texts().account.confirmEmail,
 } as const satisfies Form;
 
 export const changePasswordForm = {
@@ -65,10 +71,10 @@ export const changePasswordForm = {
   action: '/api/account/password',
   page: '/account/password',
   fields: [
-    { ...passwordField, label: accountText.currentPassword },
+    { ...passwordField, label: () => texts().account.currentPassword },
     { ...newPasswordField, name: 'newPassword' },
   ],
-  submit: accountText.save,
+  submit: () => texts().account.save,
 } as const satisfies Form;
 
 export const deleteAccountForm = {
@@ -76,21 +82,21 @@ export const deleteAccountForm = {
   action: '/api/account/delete',
   page: '/account/delete',
   fields: [passwordField],
-  submit: accountText.delete,
+  submit: () => texts().account.delete,
   isDangerous: true,
 } as const satisfies Form;
 
 const newAppFields = [
   { ...hiddenField, name: 'setup' },
-  { ...codeField, label: accountText.appCode, inputMode: 'numeric' },
+  { ...codeField, label: () => texts().account.appCode, inputMode: 'numeric' },
   passwordField,
 ] as const;
 
 // No inputMode: a numeric keyboard cannot type recovery codes.
 const currentCodeField = {
   ...codeField,
-  label: accountText.currentCode,
-  hint: accountText.currentCodeHint,
+  label: () => texts().account.currentCode,
+  hint: () => texts().account.currentCodeHint,
 } as const;
 
 export const twoFactorForm = {
@@ -98,7 +104,7 @@ export const twoFactorForm = {
   action: '/api/account/two-factor',
   page: '/account/two-factor',
   fields: newAppFields,
-  submit: accountText.turnOn,
+  submit: () => texts().account.turnOn,
 } as const satisfies Form;
 
 /** Replaces the app and the recovery codes. */
@@ -107,7 +113,7 @@ export const changeTwoFactorForm = {
   action: '/api/account/change-two-factor',
   page: twoFactorForm.page,
   fields: [...newAppFields, { ...currentCodeField, name: 'currentCode' }],
-  submit: accountText.replace,
+  submit: () => texts().account.replace,
 } as const satisfies Form;
 
 export const twoFactorOffForm = {
@@ -115,5 +121,5 @@ export const twoFactorOffForm = {
   action: '/api/account/two-factor-off',
   page: '/account/two-factor-off',
   fields: [currentCodeField, passwordField],
-  submit: accountText.turnOff,
+  submit: () => texts().account.turnOff,
 } as const satisfies Form;

@@ -11,3 +11,6 @@ export const ALERT_LIMIT = 10;
 
 /** Most updates of an alert. */
 export const ALERT_UPDATE_LIMIT = 20;
+
+/** Times after which an alert can end, as staff choose them. */
+export const ALERT_DURATIONS = ['30m', '1h', '2h', '4h', '8h', '1d', '3d', '7d'] as const;

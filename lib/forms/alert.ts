@@ -1,31 +1,35 @@
-import { ALERT_LEVELS, ALERT_TEXT_LIMIT } from '@/lib/forms/alert-levels';
+import { ALERT_DURATIONS, ALERT_LEVELS, ALERT_TEXT_LIMIT } from '@/lib/forms/alert-levels';
 import { hiddenField } from '@/lib/forms/fields';
 import type { Form } from '@/lib/forms/form';
-import { staffAlertText } from '@/lib/i18n/alerts';
-
-const text = staffAlertText;
+import { texts } from '@/lib/i18n/texts';
 
 const level = {
   name: 'level',
-  label: text.level,
+  label: () => texts().staffAlert.level,
   type: 'radio',
   autoComplete: 'off',
-  options: ALERT_LEVELS.map((value) => ({ value, label: text.levels[value] })),
+  options: ALERT_LEVELS.map((value) => ({ value, label: () => texts().staffAlert.levels[value] })),
   rules: { required: true },
-  messages: { required: text.levelRequired },
+  messages: { required: () => texts().staffAlert.levelRequired },
 } as const;
 
 const body = {
   name: 'text',
-  label: text.text,
-  hint: text.textHint,
+  label: () => texts().staffAlert.text,
+  hint: () => texts().staffAlert.textHint,
   type: 'textarea',
   autoComplete: 'off',
   rules: { required: true, maxlength: ALERT_TEXT_LIMIT },
-  messages: { required: text.textRequired, maxlength: text.textTooLong(ALERT_TEXT_LIMIT) },
+  messages: {
+    required: () => texts().staffAlert.textRequired,
+    maxlength: () => texts().staffAlert.textTooLong(ALERT_TEXT_LIMIT),
+  },
 } as const;
 
-const durations = Object.entries(text.durations).map(([value, label]) => ({ value, label }));
+const durations = ALERT_DURATIONS.map((value) => ({
+  value,
+  label: () => texts().staffAlert.durations[value],
+}));
 
 /** A new alert, or a prepared one that is changed. */
 export const alertForm = {
@@ -37,35 +41,41 @@ export const alertForm = {
     body,
     {
       name: 'link',
-      label: text.link,
-      hint: text.linkHint,
+      label: () => texts().staffAlert.link,
+      hint: () => texts().staffAlert.linkHint,
       type: 'text',
       autoComplete: 'off',
       rules: { maxlength: 500, pattern: '(/|https://).*' },
-      messages: { maxlength: text.linkWrong, pattern: text.linkWrong },
+      messages: {
+        maxlength: () => texts().staffAlert.linkWrong,
+        pattern: () => texts().staffAlert.linkWrong,
+      },
     },
     {
       name: 'folder',
-      label: text.folder,
-      hint: text.folderHint,
+      label: () => texts().staffAlert.folder,
+      hint: () => texts().staffAlert.folderHint,
       type: 'text',
       autoComplete: 'off',
       rules: { maxlength: 500, pattern: '/.*[^/]' },
-      messages: { maxlength: text.folderWrong, pattern: text.folderWrong },
+      messages: {
+        maxlength: () => texts().staffAlert.folderWrong,
+        pattern: () => texts().staffAlert.folderWrong,
+      },
     },
     {
       name: 'lasts',
-      label: text.lasts,
+      label: () => texts().staffAlert.lasts,
       type: 'select',
       autoComplete: 'off',
       options: durations,
       rules: { required: true },
-      messages: { required: text.lastsRequired },
+      messages: { required: () => texts().staffAlert.lastsRequired },
     },
     { ...hiddenField, name: 'draft' },
   ],
-  submit: text.next,
-  unavailable: text.unavailable,
+  submit: () => texts().staffAlert.next,
+  unavailable: () => texts().staffAlert.unavailable,
 } as const satisfies Form;
 
 /** An update of an alert that is shown. */
@@ -78,18 +88,18 @@ export const alertUpdateForm = {
     body,
     {
       name: 'lasts',
-      label: text.lasts,
+      label: () => texts().staffAlert.lasts,
       type: 'select',
       autoComplete: 'off',
-      options: [{ value: 'same', label: text.same }, ...durations],
+      options: [{ value: 'same', label: () => texts().staffAlert.same }, ...durations],
       rules: { required: true },
-      messages: { required: text.lastsRequired },
+      messages: { required: () => texts().staffAlert.lastsRequired },
     },
     { ...hiddenField, name: 'draft' },
     { ...hiddenField, name: 'alert' },
   ],
-  submit: text.next,
-  unavailable: text.unavailable,
+  submit: () => texts().staffAlert.next,
+  unavailable: () => texts().staffAlert.unavailable,
 } as const satisfies Form;
 
 /** An action on a draft, or the end of an alert. */
@@ -104,6 +114,6 @@ export const alertActionForm = {
     { ...hiddenField, name: 'savedAt' },
     { ...hiddenField, name: 'updates' },
   ],
-  submit: text.publish,
-  unavailable: text.unavailable,
+  submit: () => texts().staffAlert.publish,
+  unavailable: () => texts().staffAlert.unavailable,
 } as const satisfies Form;

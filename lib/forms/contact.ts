@@ -1,50 +1,50 @@
 import { emailField, nameField } from '@/lib/forms/fields';
 import type { MessageForm } from '@/lib/forms/message-form';
-import { contactText } from '@/lib/i18n/contact';
+import { texts } from '@/lib/i18n/texts';
 
 const LIMITS = { topic: 150, message: 5_000 } as const;
 
 export const contactForm = {
   name: 'contact',
-  title: contactText.formTitle,
+  title: () => texts().contact.formTitle,
   action: '/api/contact',
   page: '/contact',
   isSealed: true,
   fields: [
     nameField,
-    { ...emailField, hint: contactText.emailHint },
+    { ...emailField, hint: () => texts().contact.emailHint },
     {
       name: 'topic',
-      label: contactText.topic,
-      hint: contactText.topicHint,
+      label: () => texts().contact.topic,
+      hint: () => texts().contact.topicHint,
       type: 'text',
       autoComplete: 'off',
       rules: { required: true, maxlength: LIMITS.topic },
       messages: {
-        required: contactText.topicRequired,
-        maxlength: contactText.topicTooLong(LIMITS.topic),
+        required: () => texts().contact.topicRequired,
+        maxlength: () => texts().contact.topicTooLong(LIMITS.topic),
       },
     },
     {
       name: 'message',
-      label: contactText.message,
+      label: () => texts().contact.message,
       type: 'textarea',
       autoComplete: 'off',
       rules: { required: true, maxlength: LIMITS.message },
       messages: {
-        required: contactText.messageRequired,
-        maxlength: contactText.messageTooLong(LIMITS.message),
+        required: () => texts().contact.messageRequired,
+        maxlength: () => texts().contact.messageTooLong(LIMITS.message),
       },
     },
     {
       name: 'receipt',
-      label: contactText.receipt,
-      hint: contactText.receiptHint,
+      label: () => texts().contact.receipt,
+      hint: () => texts().contact.receiptHint,
       type: 'checkbox',
       autoComplete: 'off',
       rules: {},
       messages: {},
     },
   ],
-  submit: contactText.submit,
+  submit: () => texts().contact.submit,
 } as const satisfies MessageForm;

@@ -1,6 +1,6 @@
 import { emailField } from '@/lib/forms/fields';
 import type { Form } from '@/lib/forms/form';
-import { accountFormsText } from '@/lib/i18n/accounts';
+import { texts } from '@/lib/i18n/texts';
 
 export const forgotPasswordForm = {
   name: 'forgot-password',
@@ -8,5 +8,5 @@ export const forgotPasswordForm = {
   page: '/forgot-password',
   isSealed: true,
   fields: [emailField],
-  submit: accountFormsText.forgotSubmit,
+  submit: () => texts().accountForms.forgotSubmit,
 } as const satisfies Form;

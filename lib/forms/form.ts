@@ -1,11 +1,5 @@
-import {
-  findError,
-  normalizeValue,
-  type ChoiceType,
-  type InputType,
-  type FieldCheck,
-} from '@/lib/forms/field-check';
-import { formText } from '@/lib/i18n/forms';
+import { normalizeValue, type ChoiceType, type InputType } from '@/lib/forms/field-check';
+import type { LazyText } from '@/lib/i18n/texts';
 import type { RuleName, Rules } from '@/lib/validators';
 
 /** Description of a form. The page renders it, and browser and server validate with it. */
@@ -21,9 +15,9 @@ export type Form<Name extends string = string> = {
    */
   isSealed?: boolean;
   fields: readonly Field<Name>[];
-  submit: string;
+  submit: LazyText;
   /** Advice for when the site cannot process it; by default, to try again. */
-  unavailable?: string;
+  unavailable?: LazyText;
   /** Whether the form does something that cannot be undone. */
   isDangerous?: boolean;
 };
@@ -38,18 +32,18 @@ export function getRetryPage({ page, isSealed = false }: Form): string {
 
 export type Field<Name extends string = string> = {
   name: Name;
-  label: string;
-  hint?: string;
+  label: LazyText;
+  hint?: LazyText;
   autoComplete: string;
   /** Phone keyboard, if `type` implies the wrong one. */
   inputMode?: 'numeric';
   rules: Rules;
   /** Message for each rule of the field. */
-  messages: Partial<Record<RuleName, string>>;
+  messages: Partial<Record<RuleName, LazyText>>;
 } & ({ type: InputType; options?: undefined } | { type: ChoiceType; options: readonly Option[] });
 
 /** An option of a field. The value is stored; the label is shown. */
-export type Option = { value: string; label: string };
+export type Option = { value: string; label: LazyText };
 
 export type Values<Name extends string = string> = Record<Name, string>;
 
@@ -91,22 +85,6 @@ export function readValues<Name extends string>(
   return fromEntries(entries);
 }
 
-/** Returns the first error of each field. */
-export function checkForm<Name extends string>(
-  form: Form<Name>,
-  values: Values<Name>,
-): FieldErrors {
-  const errors: FieldErrors = {};
-  for (const field of form.fields) {
-    const check = describeCheck(field);
-    const value = values[field.name];
-    const message =
-      findError(check, value) ?? (isOffered(field, value) ? null : check.messages.invalid);
-    if (message) errors[field.name] = message;
-  }
-  return errors;
-}
-
 /** Returns whether a form asks for a password. None is ever written into a page, so the visitor types it each time. */
 export function hasPassword({ fields }: Form): boolean {
   return fields.some(({ type }) => type === 'password');
@@ -117,13 +95,6 @@ export function listTicked(value: string): string[] {
   return value.split('\n').filter(Boolean);
 }
 
-/** Returns the part of a field that checks its value. */
-export function describeCheck({ name, type, label, rules, messages }: Field): FieldCheck {
-  const { unreadable, invalid } = formText;
-  const fallbacks = { unreadable: unreadable(label), invalid: invalid(label) };
-  return { name, type, rules, messages: { ...messages, ...fallbacks } };
-}
-
 /** Returns the HTML constraint attributes of a field. */
 export function inputProps({ type, rules }: Field) {
   const { required, min, max, minlength, maxlength, pattern } = rules;
@@ -132,14 +103,6 @@ export function inputProps({ type, rules }: Field) {
   // Browsers would count a password as typed, not as prepared, and silently cut off the rest of a pasted one.
   const lengths = type !== 'password' && { minLength: minlength, maxLength: maxlength };
   return { required, min, max, step, pattern, ...lengths };
-}
-
-// Browsers submit only options of the field, each at most once.
-function isOffered({ type, options }: Field, value: string): boolean {
-  if (!options) return true;
-  const chosen = type === 'checkboxes' ? listTicked(value) : [value].filter(Boolean);
-  const isKnown = chosen.every((one) => options.some((option) => option.value === one));
-  return isKnown && new Set(chosen).size === chosen.length;
 }
 
 // Callers see this overload, which keeps the names that Object.fromEntries loses.

@@ -1,6 +1,6 @@
 import { codeField, emailField, hiddenField, passwordField } from '@/lib/forms/fields';
 import type { Form } from '@/lib/forms/form';
-import { accountFormsText } from '@/lib/i18n/accounts';
+import { texts } from '@/lib/i18n/texts';
 
 export const loginForm = {
   name: 'login',
@@ -12,14 +12,14 @@ export const loginForm = {
     passwordField,
     {
       name: 'keep',
-      label: accountFormsText.keep,
+      label: () => texts().accountForms.keep,
       type: 'checkbox',
       autoComplete: 'off',
       rules: {},
       messages: {},
     },
   ],
-  submit: accountFormsText.loginSubmit,
+  submit: () => texts().accountForms.loginSubmit,
 } as const satisfies Form;
 
 // Path on this site to open after signing in.
@@ -34,11 +34,11 @@ export const loginCodeForm = {
   action: '/api/login-code',
   page: '/login/code',
   fields: [
-    { ...codeField, hint: accountFormsText.codeHint, inputMode: 'numeric' },
+    { ...codeField, hint: () => texts().accountForms.codeHint, inputMode: 'numeric' },
     nextField,
     withField,
   ],
-  submit: accountFormsText.loginSubmit,
+  submit: () => texts().accountForms.loginSubmit,
 } as const satisfies Form;
 
 /** The second step with a full keyboard. */
@@ -47,8 +47,8 @@ export const recoveryCodeForm = {
   fields: [
     {
       ...codeField,
-      label: accountFormsText.recoveryCode,
-      hint: accountFormsText.recoveryCodeHint,
+      label: () => texts().accountForms.recoveryCode,
+      hint: () => texts().accountForms.recoveryCodeHint,
       autoComplete: 'off',
     },
     nextField,

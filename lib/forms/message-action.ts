@@ -1,6 +1,6 @@
 import { hiddenField } from '@/lib/forms/fields';
 import type { Form } from '@/lib/forms/form';
-import { inboxText } from '@/lib/i18n/inbox';
+import { texts } from '@/lib/i18n/texts';
 
 /** An action of staff on a message. */
 export const messageActionForm = {
@@ -11,5 +11,5 @@ export const messageActionForm = {
     { ...hiddenField, name: 'id' },
     { ...hiddenField, name: 'action' },
   ],
-  submit: inboxText.actions.answered,
+  submit: () => texts().inbox.actions.answered,
 } as const satisfies Form;

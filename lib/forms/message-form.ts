@@ -1,4 +1,5 @@
 import type { Form } from '@/lib/forms/form';
+import type { LazyText } from '@/lib/i18n/texts';
 
 /**
  * A form whose messages staff read in the inbox and by email. It may have any fields; `name`, `email`, `topic`
@@ -6,7 +7,7 @@ import type { Form } from '@/lib/forms/form';
  */
 export type MessageForm<Name extends string = string> = Form<Name> & {
   /** Name of the form, for visitors and staff. */
-  title: string;
+  title: LazyText;
 };
 
 /** Returns a message form for a page of the content folder: the page with `form: <name>`. */

@@ -1,7 +1,7 @@
 import { contactForm } from '@/lib/forms/contact';
 import type { Field, Values } from '@/lib/forms/form';
 import type { MessageForm } from '@/lib/forms/message-form';
-import { inboxText } from '@/lib/i18n/inbox';
+import { readText, texts } from '@/lib/i18n/texts';
 
 /** Every form whose messages staff read in the inbox. `npm run new -- form` adds a line. */
 const messageForms: readonly MessageForm[] = [contactForm];
@@ -18,7 +18,7 @@ export function listFormNames(): string[] {
 
 /** Returns the name of a message's form, for staff. */
 export function titleOf({ form }: { form: string }): string {
-  return findMessageForm(form)?.title ?? form;
+  return readText(findMessageForm(form)?.title ?? form);
 }
 
 /** Lists labels and readable values of the fields that only this form has. Without the form, names replace labels. */
@@ -26,14 +26,14 @@ export function listMore({ form, more }: { form: string; more: Values }): [strin
   const fields = findMessageForm(form)?.fields ?? [];
   return Object.entries(more).map(([name, value]) => {
     const field = fields.find((one) => one.name === name);
-    return [field?.label ?? name, field ? describeValue(field, value) : value];
+    return [readText(field?.label ?? name), field ? describeValue(field, value) : value];
   });
 }
 
 /** Returns a readable value: the label of an option, yes or no for a checkbox. */
 export function describeValue({ type, options = [] }: Field, value: string): string {
-  if (type === 'checkbox') return value === 'on' ? inboxText.yes : inboxText.no;
-  const labels = new Map(options.map((option) => [option.value, option.label]));
+  if (type === 'checkbox') return value === 'on' ? texts().inbox.yes : texts().inbox.no;
+  const labels = new Map(options.map(({ value, label }) => [value, readText(label)]));
   if (type === 'checkboxes' || labels.has(value)) {
     return value
       .split('\n')

@@ -1,6 +1,6 @@
 import { emailField, nameField } from '@/lib/forms/fields';
 import type { Form } from '@/lib/forms/form';
-import { accountFormsText } from '@/lib/i18n/accounts';
+import { texts } from '@/lib/i18n/texts';
 
 /** Creates an account. The person who confirms the address chooses the password. */
 export const registerForm = {
@@ -9,5 +9,5 @@ export const registerForm = {
   page: '/register',
   isSealed: true,
   fields: [nameField, emailField],
-  submit: accountFormsText.registerSubmit,
+  submit: () => texts().accountForms.registerSubmit,
 } as const satisfies Form;

@@ -1,6 +1,6 @@
 import { hiddenField } from '@/lib/forms/fields';
 import type { Form } from '@/lib/forms/form';
-import { mailSentText } from '@/lib/i18n/accounts';
+import { texts } from '@/lib/i18n/texts';
 
 /** Sends the last email of a form again, to the same address or to the one that the page suggests. */
 export const sendAgainForm = {
@@ -11,5 +11,5 @@ export const sendAgainForm = {
     { ...hiddenField, name: 'mail' },
     { ...hiddenField, name: 'corrected' },
   ],
-  submit: mailSentText.again,
+  submit: () => texts().mailSent.again,
 } as const satisfies Form;

@@ -1,6 +1,6 @@
 import { hiddenField, newPasswordField } from '@/lib/forms/fields';
 import type { Form } from '@/lib/forms/form';
-import { accountFormsText } from '@/lib/i18n/accounts';
+import { texts } from '@/lib/i18n/texts';
 
 /** Confirms the address of a new account with a link from an email, and sets its first password. */
 export const verifyEmailForm = {
@@ -11,9 +11,12 @@ export const verifyEmailForm = {
     { ...hiddenField, name: 'token' },
     {
       ...newPasswordField,
-      label: accountFormsText.firstPassword,
-      messages: { ...newPasswordField.messages, required: accountFormsText.firstPasswordRequired },
+      label: () => texts().accountForms.firstPassword,
+      messages: {
+        ...newPasswordField.messages,
+        required: () => texts().accountForms.firstPasswordRequired,
+      },
     },
   ],
-  submit: accountFormsText.verifySubmit,
+  submit: () => texts().accountForms.verifySubmit,
 } as const satisfies Form;

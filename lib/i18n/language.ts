@@ -1,8 +1,49 @@
-// This folder holds the interface text, one file for each subject; text that a deployer would change is in
-// content/. Each group is a separate export, so that a browser loads only the text of its page.
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Language } from '@/lib/i18n/english';
 
-/** Language of the interface and the content (BCP 47), for the attribute `lang`. */
-export const language = 'en';
+type State = {
+  /** The language of each request. */
+  pinned: AsyncLocalStorage<Language>;
+  /** The language of this thread outside requests. */
+  usual: Language | null;
+};
 
-/** Locale of dates and numbers. */
-export const locale = 'en-GB';
+// Next compiles the start and each route separately, so a module variable exists several times.
+const holder: { [key: symbol]: State | undefined } = globalThis;
+const state = (holder[Symbol.for('site.language')] ??= {
+  pinned: new AsyncLocalStorage(),
+  usual: null,
+});
+
+/** Returns the language of this request or, outside requests, of this thread. */
+export function getLanguage(): Language {
+  const language = state.pinned.getStore() ?? state.usual;
+  if (!language) throw new Error('There is no language yet. Ask for texts in functions only.');
+  return language;
+}
+
+/** Runs the work, and everything it starts, in this language. */
+export function inLanguage<Result>(language: Language, work: () => Result): Result {
+  return state.pinned.run(language, work);
+}
+
+/** Sets the language of this thread outside requests. Every program and thread calls it when it starts. */
+export function speak(language: Language): void {
+  state.usual = language;
+}
+
+/**
+ * Makes something once per language and key, such as an `Intl` object. Returns a function that returns the one of the
+ * current language.
+ */
+export function oncePerLanguage<Made, Key = void>(make: (key: Key) => Made): (key: Key) => Made {
+  const known = new WeakMap<Language, Map<Key, Made>>();
+  return (key) => {
+    const language = getLanguage();
+    const found = known.get(language)?.get(key);
+    if (found !== undefined) return found;
+    const made = make(key);
+    known.set(language, (known.get(language) ?? new Map<Key, Made>()).set(key, made));
+    return made;
+  };
+}

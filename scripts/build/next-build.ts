@@ -4,7 +4,7 @@ import vm from 'node:vm';
 import { z } from 'zod';
 import { CLIENT_MODULES, NEW_BUILD } from '@/lib/server/build-output';
 import { DeployerError } from '@/lib/server/deployer-error';
-import { LAST_RESORT } from '@/lib/server/publishing/pages/send-page';
+import { formatLastResort } from '@/lib/server/publishing/pages/send-page';
 
 // Knows the layout of a build of Next 16.4. Throws a DeployerError if it looks different.
 
@@ -34,7 +34,7 @@ export function writeClientModules(): void {
 /** Replaces Next's own error pages, whose styles and scripts no policy would let work. */
 export function replaceErrorPages(): void {
   for (const page of ['app/_global-error.html', 'pages/500.html']) {
-    fs.writeFileSync(path.join(NEW_BUILD, 'server', page), LAST_RESORT);
+    fs.writeFileSync(path.join(NEW_BUILD, 'server', page), formatLastResort());
   }
 }
 

@@ -1,6 +1,6 @@
 import { ALERT_LEVELS, ALERT_TEXT_LIMIT } from '@/lib/forms/alert-levels';
 import { formatMoment } from '@/lib/format';
-import { alertText, staffAlertText } from '@/lib/i18n/alerts';
+import { texts } from '@/lib/i18n/texts';
 import { chooseBoard, listActive, type Alert, type Board } from '@/lib/server/alerts/board';
 import { readBoardFile } from '@/lib/server/alerts/board-file';
 import { readRow } from '@/lib/server/alerts/board-row';
@@ -166,8 +166,10 @@ function describeOutage(down: string, missing: string): string {
 
 function describeAll(board: Board): string {
   const own = listActive(board, Date.now()).map((alert) => describe(alert));
-  const received = listReceivedAlerts().map((alert) => describe(alert, staffAlertText.received));
-  return [...own, ...received].join('\n') || alertText.none;
+  const received = listReceivedAlerts().map((alert) =>
+    describe(alert, texts().staffAlert.received),
+  );
+  return [...own, ...received].join('\n') || texts().alert.none;
 }
 
 /** @param origin of an alert that this command cannot change */
@@ -175,12 +177,12 @@ function describe(
   { id, level, text, folder, isExercise, endsAt, updates }: Alert,
   origin?: string,
 ): string {
-  const name = alertText.levels[level];
+  const name = texts().alert.levels[level];
   const facts = [
-    isExercise ? alertText.exercise(name) : name,
+    isExercise ? texts().alert.exercise(name) : name,
     ...(folder === null ? [] : [folder]),
     ...(origin ? [origin.toLowerCase()] : []),
-    `${alertText.ends.toLowerCase()} ${formatMoment(endsAt, findTimeZone())}`,
+    `${texts().alert.ends.toLowerCase()} ${formatMoment(endsAt, findTimeZone())}`,
   ];
   return [`${id}  ${facts.join(', ')}`, text, ...updates.map((update) => update.text)].join(
     '\n    ',

@@ -65,6 +65,7 @@ async function checkAsJson(isDiff: boolean): Promise<string> {
 async function watchContent(checkAgain: () => Promise<string>): Promise<void> {
   const { watchFolder } = await import('@/lib/server/publishing/folder/folder-watcher');
   const { contentDir } = getSettings();
+  const clock = new Intl.DateTimeFormat('en-GB', { calendar: 'gregory', timeStyle: 'medium' });
   let last = '';
   const { stop } = watchFolder(contentDir, look, { onDegraded: (line) => console.error(line) });
   // The watcher does not keep the process alive.
@@ -76,8 +77,7 @@ async function watchContent(checkAgain: () => Promise<string>): Promise<void> {
 
   async function look(): Promise<'done'> {
     const report = await checkAgain().catch((error: unknown) => String(toConsoleMessage(error)));
-    if (report !== last)
-      console.log(`\n${new Date().toLocaleTimeString('en-GB')}  ${report.trim()}`);
+    if (report !== last) console.log(`\n${clock.format()}  ${report.trim()}`);
     last = report;
     return 'done';
   }

@@ -11,7 +11,8 @@ export function formatPaths(paths: readonly string[], limit: number): string {
 
 /** Formats a time as local time: `22 Nov 2026, 12:31`. */
 export function formatTime(time: number): string {
-  return new Date(time).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+  const options = { calendar: 'gregory', dateStyle: 'medium', timeStyle: 'short' } as const;
+  return new Intl.DateTimeFormat('en-GB', options).format(time);
 }
 
 /** Returns an author's name, which may come from a commit, without what a terminal would interpret. */

@@ -67,5 +67,9 @@ function describeMachine(): string {
 }
 
 function formatDay(date: Date): string {
-  return date.toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+  return date.toLocaleDateString('en-GB', {
+    calendar: 'gregory',
+    dateStyle: 'long',
+    timeZone: 'UTC',
+  });
 }

@@ -5,7 +5,7 @@ import { listViolations } from '@/__tests__/support/pages/axe';
 import { listInvalidHtml } from '@/__tests__/support/pages/html-validity';
 import { listSteps, takeStep } from '@/__tests__/support/programs/manual';
 import { SHIPPED } from '@/__tests__/support/programs/project-copy';
-import { LAST_RESORT } from '@/lib/server/publishing/pages/send-page';
+import { formatLastResort } from '@/lib/server/publishing/pages/send-page';
 import { findCurrentBuild } from '@/scripts/build/pointer';
 import { findFreePort } from '@/__tests__/support/programs/free-port';
 import { writeForm } from '@/scripts/new/new-form';
@@ -305,8 +305,8 @@ async function countBarePages(): Promise<number> {
 test("Next's own error pages are replaced", async () => {
   const build = findCurrentBuild(folder) ?? '';
   const read = (file: string) => fs.readFileSync(path.join(build, 'server', file), 'utf8');
-  expect(read('pages/500.html')).toBe(LAST_RESORT);
-  expect(read('app/_global-error.html')).toBe(LAST_RESORT);
+  expect(read('pages/500.html')).toBe(formatLastResort());
+  expect(read('app/_global-error.html')).toBe(formatLastResort());
 });
 
 for (const [address, error] of [

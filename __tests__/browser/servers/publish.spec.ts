@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from '@playwright/test';
-import { goneText } from '@/lib/i18n/errors';
+import { goneText } from '@/lib/i18n/en/errors';
 import { startApp, type RunningApp } from '@/__tests__/support/programs/next-app';
 
 const run = promisify(execFile);

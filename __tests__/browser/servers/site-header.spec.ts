@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
 import { listViolations } from '@/__tests__/support/pages/axe';
 import { listInvalidHtml } from '@/__tests__/support/pages/html-validity';
-import { layoutText } from '@/lib/i18n/layout';
+import { layoutText } from '@/lib/i18n/en/layout';
 import { startApp, type RunningApp } from '@/__tests__/support/programs/next-app';
 
 const LONG_NAME = 'Northwestern University of Applied Arts & Sciences';

@@ -3,7 +3,7 @@ import { DOOR, showForm } from '@/__tests__/support/forms/show-form';
 import { PageOutline } from '@/lib/server/content/markdown/findings';
 import { VISIT, visitForm } from '@/__tests__/support/forms/visit-form';
 import { SUBMISSION_FIELD, TOKEN_FIELD, type Form, type Values } from '@/lib/forms/form';
-import { formText } from '@/lib/i18n/forms';
+import { formText } from '@/lib/i18n/en/forms';
 
 const field = () => screen.getByLabelText('Password');
 

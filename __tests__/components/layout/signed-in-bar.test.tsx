@@ -2,7 +2,8 @@ import { render, screen, within } from '@testing-library/react';
 import { SignedInBar } from '@/components/layout/signed-in-bar';
 import { logoutForm } from '@/lib/forms/account';
 import { TOKEN_FIELD } from '@/lib/forms/form';
-import { signedInText } from '@/lib/i18n/accounts';
+import { signedInText } from '@/lib/i18n/en/accounts';
+import { readText } from '@/lib/i18n/texts';
 
 jest.mock('next/navigation', () => ({ usePathname: () => '/account' }));
 
@@ -28,7 +29,7 @@ describe('the bar for signed-in visitors', () => {
 
   it('signs out with a form that contains the token', () => {
     const { container } = render(<SignedInBar {...ann} />);
-    const form = screen.getByRole('button', { name: logoutForm.submit }).closest('form');
+    const form = screen.getByRole('button', { name: readText(logoutForm.submit) }).closest('form');
     expect(form?.getAttribute('action')).toBe(logoutForm.action);
     expect(form?.method).toBe('post');
     const token = container.querySelector(`[name=${TOKEN_FIELD}]`);

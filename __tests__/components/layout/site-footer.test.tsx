@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import { SiteFooter } from '@/components/layout/site-footer';
 import { formatDate, formatTime } from '@/lib/format';
-import { layoutText } from '@/lib/i18n/layout';
+import { layoutText } from '@/lib/i18n/en/layout';
 import { getSite } from '@/lib/server/content/content';
 import type { SocialLink } from '@/lib/server/content/site-fields/footer-fields';
 import { SOCIAL_NETWORKS } from '@/lib/site/social-networks';

@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import { usePathname } from 'next/navigation';
 import { SiteHeader } from '@/components/layout/site-header';
-import { layoutText } from '@/lib/i18n/layout';
+import { layoutText } from '@/lib/i18n/en/layout';
 import { listLinks } from '@/lib/site/navigation';
 import { HOME, SEARCH } from '@/lib/routes';
 import { getSite } from '@/lib/server/content/content';

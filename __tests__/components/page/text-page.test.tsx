@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import { SectionNavigation } from '@/components/page/section-navigation';
 import { TextPage } from '@/components/page/text-page';
-import { layoutText } from '@/lib/i18n/layout';
+import { layoutText } from '@/lib/i18n/en/layout';
 
 const body = { html: '<p>Text</p>', headings: [], links: [], words: 1 };
 const fees = { label: 'Fees', href: '/study/fees', items: [] };

@@ -9,7 +9,7 @@ import { Callout } from '@/components/section/callout';
 import { Dates } from '@/components/section/dates';
 import { Audio, Video } from '@/components/section/recording';
 import { SectionPage } from '@/components/section/section-page';
-import { sectionText } from '@/lib/i18n/sections';
+import { sectionText } from '@/lib/i18n/en/sections';
 import { completeSections } from '@/lib/server/content/complete-sections';
 import { getPageText, getPage } from '@/lib/server/content/content';
 

@@ -3,7 +3,7 @@ import { DOOR, showEnhancedForm, showForm } from '@/__tests__/support/forms/show
 import { visitForm } from '@/__tests__/support/forms/visit-form';
 import { enhanceForm } from '@/lib/browser/enhance-form';
 import { SUBMISSION_FIELD, type Form } from '@/lib/forms/form';
-import { formText } from '@/lib/i18n/forms';
+import { formText } from '@/lib/i18n/en/forms';
 
 const field = () => screen.getByLabelText<HTMLInputElement>('Password');
 const note = () => screen.getByLabelText<HTMLInputElement>(/^Note/);

@@ -3,7 +3,6 @@ import { contactForm } from '@/lib/forms/contact';
 import { newPasswordField } from '@/lib/forms/fields';
 import {
   inputProps,
-  checkForm,
   fieldError,
   formError,
   hasErrors,
@@ -12,8 +11,10 @@ import {
   readValues,
   type Form,
 } from '@/lib/forms/form';
-import { contactText } from '@/lib/i18n/contact';
-import { formText } from '@/lib/i18n/forms';
+import { checkForm } from '@/lib/forms/check-form';
+import { contactText } from '@/lib/i18n/en/contact';
+import { formText } from '@/lib/i18n/en/forms';
+import { readText } from '@/lib/i18n/texts';
 
 const fine = { name: 'Ann', email: 'ann@example.org', topic: 'Fees', message: 'How much?' };
 const textFields = contactForm.fields.filter((field) => field.type !== 'checkbox');
@@ -36,7 +37,9 @@ describe('the contact form', () => {
   it.each(['name', 'email', 'topic', 'message'] as const)('requires the field %s', (name) => {
     const [field] = textFields.filter((one) => one.name === name);
     for (const nothing of ['', '   ', '\t\r\n \u00a0\u2003']) {
-      expect(check({ [name]: nothing })).toEqual({ [name]: field?.messages.required });
+      expect(check({ [name]: nothing })).toEqual({
+        [name]: readText(field?.messages.required ?? ''),
+      });
     }
   });
 
@@ -46,7 +49,7 @@ describe('the contact form', () => {
     const full = 'a'.repeat(maxlength - local.length) + local;
     expect(check({ [field.name]: full })).toEqual({});
     expect(check({ [field.name]: `a${full}` })).toEqual({
-      [field.name]: field.messages.maxlength,
+      [field.name]: readText(field.messages.maxlength),
     });
   });
 
@@ -54,7 +57,7 @@ describe('the contact form', () => {
     for (const name of ['name', 'topic', 'message'] as const) {
       const required = textFields.find((one) => one.name === name)?.messages.required;
       for (const nothing of ['\u200b', ' \u2060\u00ad ', '\u3164', '\u2800\ufeff', '\u202e']) {
-        expect(check({ [name]: nothing })).toEqual({ [name]: required });
+        expect(check({ [name]: nothing })).toEqual({ [name]: readText(required ?? '') });
       }
       expect(check({ [name]: '\u200fعلي' })).toEqual({});
     }
@@ -237,12 +240,12 @@ describe('a new password', () => {
   const { minlength, maxlength } = newPasswordField.messages;
 
   it('is measured as it will be hashed', () => {
-    expect(errorsOf('e\u0301'.repeat(11))).toEqual({ password: minlength });
+    expect(errorsOf('e\u0301'.repeat(11))).toEqual({ password: minlength() });
     expect(errorsOf('e\u0301'.repeat(12))).toEqual({});
     expect(errorsOf('e\u0301'.repeat(128))).toEqual({});
-    expect(errorsOf('e\u0301'.repeat(129))).toEqual({ password: maxlength });
+    expect(errorsOf('e\u0301'.repeat(129))).toEqual({ password: maxlength() });
     // Its normal form is twice as long.
-    expect(errorsOf('\u0958'.repeat(65))).toEqual({ password: maxlength });
+    expect(errorsOf('\u0958'.repeat(65))).toEqual({ password: maxlength() });
   });
 
   it('is not cut off by the browser, which would count it as typed', () => {

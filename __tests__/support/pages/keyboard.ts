@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { HONEYPOT_FIELD } from '@/lib/forms/form';
-import { layoutText } from '@/lib/i18n/layout';
+import { layoutText } from '@/lib/i18n/en/layout';
 
 /** Moves focus to an element with the Tab key only, at most once around the page. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {

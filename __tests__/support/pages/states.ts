@@ -27,12 +27,13 @@ import { loginCodeForm, loginForm } from '@/lib/forms/login';
 import { resetPasswordForm } from '@/lib/forms/reset-password';
 import { sendAgainForm } from '@/lib/forms/send-again';
 import { verifyEmailForm } from '@/lib/forms/verify-email';
-import { accountFormsText, mailSentText } from '@/lib/i18n/accounts';
-import { staffAlertText } from '@/lib/i18n/alerts';
-import { contactText } from '@/lib/i18n/contact';
-import { notFoundText } from '@/lib/i18n/errors';
-import { layoutText } from '@/lib/i18n/layout';
-import { searchText } from '@/lib/i18n/search';
+import { accountFormsText, mailSentText } from '@/lib/i18n/en/accounts';
+import { staffAlertText } from '@/lib/i18n/en/alerts';
+import { contactText } from '@/lib/i18n/en/contact';
+import { notFoundText } from '@/lib/i18n/en/errors';
+import { layoutText } from '@/lib/i18n/en/layout';
+import { searchText } from '@/lib/i18n/en/search';
+import { readText } from '@/lib/i18n/texts';
 import { SEARCH } from '@/lib/routes';
 import { createLink } from '@/lib/server/accounts/email-tokens';
 import { startPendingLogin } from '@/lib/server/accounts/pending-login';
@@ -65,7 +66,7 @@ export const STATES: Record<string, (page: Page) => Promise<void>> = {
   },
   'the form has errors': async (page) => {
     await openContact(page);
-    await page.getByRole('button', { name: contactForm.submit }).click();
+    await page.getByRole('button', { name: readText(contactForm.submit) }).click();
     await page.getByRole('main').getByRole('alert').waitFor();
   },
   'the form could not be sent': async (page) => {
@@ -106,9 +107,9 @@ export const STATES: Record<string, (page: Page) => Promise<void>> = {
           await visit(page, form.page);
           await page.locator('form[novalidate]').waitFor();
           for (const { label } of form.fields.filter(({ type }) => type !== 'hidden')) {
-            await page.getByLabel(label, { exact: true }).fill('');
+            await page.getByLabel(readText(label), { exact: true }).fill('');
           }
-          await page.getByRole('button', { name: form.submit }).click();
+          await page.getByRole('button', { name: readText(form.submit) }).click();
           await page.getByRole('main').getByRole('alert').waitFor();
         },
       ],
@@ -143,7 +144,7 @@ export const STATES: Record<string, (page: Page) => Promise<void>> = {
     await visit(page, loginCodeForm.page);
     await page.locator('form[novalidate]').waitFor();
     await page.getByLabel(accountFormsText.code).fill('wrong');
-    await page.getByRole('button', { name: loginCodeForm.submit }).click();
+    await page.getByRole('button', { name: readText(loginCodeForm.submit) }).click();
     await page.getByRole('main').getByRole('alert').waitFor();
   },
   'an email was sent to an address that may be mistyped': async (page) => {
@@ -154,7 +155,7 @@ export const STATES: Record<string, (page: Page) => Promise<void>> = {
   },
   'an email was sent again': async (page) => {
     await askForReset(page, `${randomUUID()}@example.org`);
-    await page.getByRole('button', { name: sendAgainForm.submit }).click();
+    await page.getByRole('button', { name: readText(sendAgainForm.submit) }).click();
     await page.getByText(mailSentText.sentAgain).waitFor();
   },
   'staff have work to do': async (page) => {
@@ -188,7 +189,7 @@ export const STATES: Record<string, (page: Page) => Promise<void>> = {
     await signInAlerter(page);
     await visit(page, alertForm.page);
     await page.locator('form[novalidate]').waitFor();
-    await page.getByRole('button', { name: alertForm.submit }).click();
+    await page.getByRole('button', { name: readText(alertForm.submit) }).click();
     await page.getByRole('main').getByRole('alert').waitFor();
   },
   'an alert is read again before it is published': async (page) => {
@@ -211,7 +212,7 @@ export const STATES: Record<string, (page: Page) => Promise<void>> = {
     await page.getByRole('radio').first().check();
     await page.getByRole('textbox', { name: staffAlertText.text }).fill('Leave the lab.');
     await setMayAlert(user.id, false);
-    await page.getByRole('button', { name: alertForm.submit }).click();
+    await page.getByRole('button', { name: readText(alertForm.submit) }).click();
     await page.getByText(staffAlertText.signedOut).waitFor();
   },
   'somebody who may publish alerts has no two-factor authentication': async (page) => {
@@ -279,7 +280,7 @@ async function logIn(page: Page, email: string): Promise<void> {
   await page.locator('form[novalidate]').waitFor();
   await page.getByLabel(accountFormsText.email).fill(email);
   await page.getByLabel(accountFormsText.password, { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: loginForm.submit }).click();
+  await page.getByRole('button', { name: readText(loginForm.submit) }).click();
 }
 
 async function openLink(page: Page, form: Form, user: User, kind: 'verify' | 'reset') {
@@ -293,7 +294,7 @@ async function askForReset(page: Page, email: string): Promise<void> {
   await visit(page, forgotPasswordForm.page);
   await page.locator('form[novalidate]').waitFor();
   await page.getByLabel(accountFormsText.email).fill(email);
-  await page.getByRole('button', { name: forgotPasswordForm.submit }).click();
+  await page.getByRole('button', { name: readText(forgotPasswordForm.submit) }).click();
   await page.waitForURL(`**${sendAgainForm.page}`);
 }
 
@@ -304,8 +305,8 @@ async function openContact(page: Page): Promise<void> {
 
 async function fillAndSend(page: Page): Promise<void> {
   for (const { label, type } of contactForm.fields.filter((one) => one.type !== 'checkbox')) {
-    const field = page.getByRole('textbox', { name: label, exact: true });
+    const field = page.getByRole('textbox', { name: readText(label), exact: true });
     await field.fill(type === 'email' ? 'ann@example.org' : 'How much?');
   }
-  await page.getByRole('button', { name: contactForm.submit }).click();
+  await page.getByRole('button', { name: readText(contactForm.submit) }).click();
 }

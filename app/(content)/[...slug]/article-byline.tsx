@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { PostDate } from '@/components/entry/post-date';
-import { articlesText } from '@/lib/i18n/articles';
+import { texts } from '@/lib/i18n/texts';
 import { countMinutes, listAuthors } from '@/lib/server/content/lists/articles';
 import type { Entry } from '@/lib/server/content/lists/entry';
 import type { EntryType } from '@/lib/server/content/types/define-type';
@@ -13,7 +13,7 @@ export function ArticleByline({ type, entry }: { type: EntryType; entry: Entry }
   return (
     <p className={styles.byline}>
       {date !== undefined && <PostDate date={date} />}
-      {authors.length > 0 && ` ${articlesText.by} `}
+      {authors.length > 0 && ` ${texts().articles.by} `}
       {authors.map(({ label, href }, index) => (
         <Fragment key={href ?? label}>
           {index > 0 && ', '}
@@ -27,14 +27,14 @@ export function ArticleByline({ type, entry }: { type: EntryType; entry: Entry }
         </Fragment>
       ))}
       {' · '}
-      {articlesText.minutes(countMinutes(entry))}
+      {texts().articles.minutes(countMinutes(entry))}
       {updated && (
         <>
           {' · '}
-          {articlesText.updated} <PostDate date={updated} />
+          {texts().articles.updated} <PostDate date={updated} />
         </>
       )}
-      {draft && ` · ${articlesText.draft}`}
+      {draft && ` · ${texts().articles.draft}`}
     </p>
   );
 }

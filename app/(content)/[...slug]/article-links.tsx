@@ -1,5 +1,5 @@
 import { TagList } from '@/components/entry/tag-list';
-import { articlesText } from '@/lib/i18n/articles';
+import { texts } from '@/lib/i18n/texts';
 import { indexPath } from '@/lib/server/content/lists/filter-indexes';
 import { countFilters, filterPath } from '@/lib/server/content/lists/filters';
 import type { FoundList } from '@/lib/server/content/lists/find-type-page';
@@ -17,7 +17,7 @@ export function ArticleLinks({ group: { type, listed }, selection, matching, pag
     if (author?.href === undefined) return null;
     return (
       <p>
-        <a href={author.href}>{articlesText.moreAbout(author.label)}</a>
+        <a href={author.href}>{texts().articles.moreAbout(author.label)}</a>
       </p>
     );
   }
@@ -29,6 +29,6 @@ export function ArticleLinks({ group: { type, listed }, selection, matching, pag
     .sort((a, b) => b.count - a.count)
     .slice(0, TOP)
     .map(({ value }) => ({ label: value.label, href: filterPath(type, [value]) }));
-  const all = { label: articlesText.all(title), href: indexPath(type, field) };
+  const all = { label: texts().articles.all(title), href: indexPath(type, field) };
   return <TagList name={title} tags={[...top, all]} />;
 }

@@ -1,5 +1,5 @@
 import { List } from '@/components/page/list';
-import { articlesText } from '@/lib/i18n/articles';
+import { texts } from '@/lib/i18n/texts';
 import { listNeighbours } from '@/lib/server/content/lists/articles';
 import type { Entry } from '@/lib/server/content/lists/entry';
 import type { EntryGroup } from '@/lib/server/content/lists/find-type-page';
@@ -12,11 +12,11 @@ export function ArticleNeighbours({ group, entry }: Props) {
   const { newer, older } = listNeighbours(group, entry);
   if (!newer && !older) return null;
   return (
-    <nav aria-label={articlesText.neighbours(group.type.names.many)}>
+    <nav aria-label={texts().articles.neighbours(group.type.names.many)}>
       <List className={styles.neighbours}>
         {older && (
           <li>
-            <span>{articlesText.older}</span>
+            <span>{texts().articles.older}</span>
             <a href={older.address} rel="prev">
               {older.title}
             </a>
@@ -24,7 +24,7 @@ export function ArticleNeighbours({ group, entry }: Props) {
         )}
         {newer && (
           <li className={styles.newer}>
-            <span>{articlesText.newer}</span>
+            <span>{texts().articles.newer}</span>
             <a href={newer.address} rel="next">
               {newer.title}
             </a>

@@ -7,7 +7,7 @@ import { Figure } from '@/components/page/figure';
 import { JsonLd } from '@/components/page/json-ld';
 import { PageHeader } from '@/components/page/page-header';
 import { Prose } from '@/components/page/prose';
-import { articlesText } from '@/lib/i18n/articles';
+import { texts } from '@/lib/i18n/texts';
 import { HOME } from '@/lib/routes';
 import { getContent, getPageText } from '@/lib/server/content/content';
 import { listRelated, listTopicsOf } from '@/lib/server/content/lists/articles';
@@ -59,20 +59,20 @@ export function ArticlePage({ group, entry }: Props) {
           <Prose body={getPageText(entry)} />
           <EntryFacts facts={facts} />
           <EntryParts entry={entry} />
-          <TagList name={articlesText.topics} tags={topics} />
+          <TagList name={texts().articles.topics} tags={topics} />
         </div>
       </article>
       <div className={`container ${styles.more}`}>
         <ArticleNeighbours group={group} entry={entry} />
         {related.length > 0 && (
           <section className={styles.related}>
-            <h2>{articlesText.related(type.names.many)}</h2>
+            <h2>{texts().articles.related(type.names.many)}</h2>
             <ArticleList articles={related.map((one) => toListItem(type, one))} heading="h3" />
           </section>
         )}
         <p>
           <ButtonLink href={type.path} kind="quiet">
-            {articlesText.all(type.names.many)}
+            {texts().articles.all(type.names.many)}
           </ButtonLink>
         </p>
       </div>

@@ -1,6 +1,6 @@
 import { List } from '@/components/page/list';
 import { formatDayMonthOrYear } from '@/lib/format';
-import { calendarText } from '@/lib/i18n/calendar';
+import { texts } from '@/lib/i18n/texts';
 import { calendarPath } from '@/lib/server/content/lists/calendar-pages';
 import { iCalendarOf } from '@/lib/server/content/lists/twins';
 import type { EntryType } from '@/lib/server/content/types/define-type';
@@ -14,24 +14,24 @@ export function CalendarLinks({ type, months, years = [] }: Props) {
   const { origin } = getSettings();
   if (months.length + years.length === 0) return null;
   return (
-    <nav aria-label={calendarText.calendar}>
+    <nav aria-label={texts().calendar.calendar}>
       <List className={styles.links}>
         {months.map((month) => (
           <li key={month}>
             <a href={calendarPath(type, month)}>
-              {calendarText.asCalendar(formatDayMonthOrYear(month))}
+              {texts().calendar.asCalendar(formatDayMonthOrYear(month))}
             </a>
           </li>
         ))}
         {years.map((year) => (
           <li key={year}>
-            <a href={calendarPath(type, year)}>{calendarText.ofYear(year)}</a>
+            <a href={calendarPath(type, year)}>{texts().calendar.ofYear(year)}</a>
           </li>
         ))}
         {origin && (
           <li>
             <a href={`${origin.replace(/^https?/, 'webcal')}${iCalendarOf(type.path)}`}>
-              {calendarText.subscribe}
+              {texts().calendar.subscribe}
             </a>
           </li>
         )}

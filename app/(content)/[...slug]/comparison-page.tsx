@@ -4,7 +4,7 @@ import { Breadcrumbs } from '@/components/page/breadcrumbs';
 import { List } from '@/components/page/list';
 import { Notice } from '@/components/page/notice';
 import { PageHeader } from '@/components/page/page-header';
-import { entriesText } from '@/lib/i18n/entries';
+import { texts } from '@/lib/i18n/texts';
 import { HOME } from '@/lib/routes';
 import { getContent } from '@/lib/server/content/content';
 import {
@@ -32,7 +32,7 @@ export function ComparisonPage({ group, chosen }: Comparison) {
     <>
       <PageHeader
         title={describeComparison({ group, chosen }).title}
-        lead={chosen.length === 0 && isComparable(group) && entriesText.compareHint}
+        lead={chosen.length === 0 && isComparable(group) && texts().entries.compareHint}
         above={<Breadcrumbs trail={trail} />}
       />
       <div className={`container ${styles.comparison}`}>
@@ -40,7 +40,7 @@ export function ComparisonPage({ group, chosen }: Comparison) {
           <>
             <ComparisonTable group={group} chosen={chosen} />
             <details className={styles.others}>
-              <summary>{entriesText.chooseOthers}</summary>
+              <summary>{texts().entries.chooseOthers}</summary>
               {boxes}
             </details>
           </>
@@ -55,17 +55,17 @@ export function ComparisonPage({ group, chosen }: Comparison) {
 /** A checkbox for each entry, ticked entries first. */
 function Boxes({ group, chosen }: Pick<Comparison, 'group' | 'chosen'>) {
   const { type, listed } = group;
-  if (!isComparable(group)) return <p>{entriesText.tooFew}</p>;
+  if (!isComparable(group)) return <p>{texts().entries.tooFew}</p>;
   const [only] = chosen;
   const sorted = [...chosen, ...listed.filter((entry) => !chosen.includes(entry))];
   return (
     <>
       {chosen.length === 1 && only && (
-        <Notice kind="information">{entriesText.chosenOne(only.title)}</Notice>
+        <Notice kind="information">{texts().entries.chosenOne(only.title)}</Notice>
       )}
       {chosen.length > MOST_COMPARED && (
         <Notice kind="information">
-          {entriesText.chosenTooMany(chosen.length, MOST_COMPARED)}
+          {texts().entries.chosenTooMany(chosen.length, MOST_COMPARED)}
         </Notice>
       )}
       <CompareForm action={comparisonPath(type)}>

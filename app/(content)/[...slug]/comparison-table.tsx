@@ -1,6 +1,6 @@
 import { FactValue } from '@/components/entry/entry-facts';
 import { List } from '@/components/page/list';
-import { entriesText } from '@/lib/i18n/entries';
+import { texts } from '@/lib/i18n/texts';
 import { getContent } from '@/lib/server/content/content';
 import { comparisonPath, type Comparison } from '@/lib/server/content/lists/comparisons';
 import { labelOf, listFacts } from '@/lib/server/content/lists/show-field';
@@ -25,7 +25,7 @@ export function ComparisonTable({ group: { type }, chosen }: Props) {
     .filter((label) => columns.some(({ facts }) => facts.has(label)));
   return (
     <table className={styles.table}>
-      <caption className="visually-hidden">{entriesText.aboutComparison}</caption>
+      <caption className="visually-hidden">{texts().entries.aboutComparison}</caption>
       <thead>
         <tr>
           <td />
@@ -33,7 +33,7 @@ export function ComparisonTable({ group: { type }, chosen }: Props) {
             <th key={address} scope="col">
               <a href={address}>{title}</a>
               <a className={styles.remove} href={without}>
-                {entriesText.removeCompared} <span className="visually-hidden">{title}</span>
+                {texts().entries.removeCompared} <span className="visually-hidden">{title}</span>
               </a>
             </th>
           ))}
@@ -58,7 +58,7 @@ export function ComparisonTable({ group: { type }, chosen }: Props) {
 
 function Values({ values }: { values: readonly Shown[] }) {
   const [first, ...others] = values;
-  if (!first) return <span className={styles.missing}>{entriesText.notStated}</span>;
+  if (!first) return <span className={styles.missing}>{texts().entries.notStated}</span>;
   if (others.length === 0) return <FactValue {...first} />;
   return (
     <List>

@@ -1,5 +1,5 @@
 import { List } from '@/components/page/list';
-import { entriesText } from '@/lib/i18n/entries';
+import { texts } from '@/lib/i18n/texts';
 import { indexPath, listOptions } from '@/lib/server/content/lists/filter-indexes';
 import { filterPath, type FilterValue } from '@/lib/server/content/lists/filters';
 import type { FoundList } from '@/lib/server/content/lists/find-type-page';
@@ -18,14 +18,14 @@ export function EntryFilters({ group: { type }, selection, matching }: Props) {
       selection.filter((one) => one !== removed),
     );
   return (
-    <nav className={styles.filters} aria-label={entriesText.filters}>
+    <nav className={styles.filters} aria-label={texts().entries.filters}>
       {selection.length > 0 && (
         <List className={styles.chosen}>
           {selection.map((value) => (
             <li key={value.field}>
               <a href={pathWithout(value)}>
                 <span aria-hidden="true">{value.label} ×</span>
-                <span className="visually-hidden">{entriesText.remove(value.label)}</span>
+                <span className="visually-hidden">{texts().entries.remove(value.label)}</span>
               </a>
             </li>
           ))}
@@ -33,7 +33,7 @@ export function EntryFilters({ group: { type }, selection, matching }: Props) {
       )}
       {fields.length > 0 && (
         <details className={styles.fields}>
-          <summary>{entriesText.filters}</summary>
+          <summary>{texts().entries.filters}</summary>
           {fields.map(({ field, values, isPartial }) => (
             <div key={field} className={styles.field}>
               <p>{labelOf(type, field)}</p>
@@ -48,7 +48,7 @@ export function EntryFilters({ group: { type }, selection, matching }: Props) {
                 {isPartial && (
                   <li>
                     <a href={indexPath(type, field)}>
-                      {entriesText.allValues(labelOf(type, field))}
+                      {texts().entries.allValues(labelOf(type, field))}
                     </a>
                   </li>
                 )}

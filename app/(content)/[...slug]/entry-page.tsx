@@ -5,8 +5,7 @@ import { JsonLd } from '@/components/page/json-ld';
 import { List } from '@/components/page/list';
 import { PageHeader } from '@/components/page/page-header';
 import { Prose } from '@/components/page/prose';
-import { calendarText } from '@/lib/i18n/calendar';
-import { entriesText } from '@/lib/i18n/entries';
+import { texts } from '@/lib/i18n/texts';
 import { HOME } from '@/lib/routes';
 import { getContent, getPageText } from '@/lib/server/content/content';
 import { comparisonPath, isComparable } from '@/lib/server/content/lists/comparisons';
@@ -37,8 +36,8 @@ export function EntryPage({ group, entry }: Props) {
   const code = origin ? findContactCode(group, entry) : null;
   const further = listFurtherDates(entry);
   const state = entry.isCancelled
-    ? calendarText.cancelledNotice(type.names.one)
-    : entry.span && !entry.next && calendarText.over(type.names.one);
+    ? texts().calendar.cancelledNotice(type.names.one)
+    : entry.span && !entry.next && texts().calendar.over(type.names.one);
   const trail = [
     { label: home.title, href: HOME },
     { label: titleOf(group), href: type.path },
@@ -55,21 +54,21 @@ export function EntryPage({ group, entry }: Props) {
             <EntryFacts facts={facts} />
             {twins.map(({ path, type: kind }) => (
               <p key={path}>
-                <a href={path}>{entriesText.twins[kind]}</a>
+                <a href={path}>{texts().entries.twins[kind]}</a>
               </p>
             ))}
             {entry.isListed && isComparable(group) && (
               <p>
-                <a href={comparisonPath(type, [entry])}>{entriesText.compareWithOthers}</a>
+                <a href={comparisonPath(type, [entry])}>{texts().entries.compareWithOthers}</a>
               </p>
             )}
             {code !== null && (
               <details className={styles.code}>
-                <summary>{entriesText.contactCode}</summary>
+                <summary>{texts().entries.contactCode}</summary>
                 {/* eslint-disable-next-line @next/next/no-img-element -- drawn by this site, served as it is */}
                 <img
                   src={code}
-                  alt={entriesText.contactCodeOf(title)}
+                  alt={texts().entries.contactCodeOf(title)}
                   width="256"
                   height="256"
                   loading="lazy"
@@ -83,7 +82,7 @@ export function EntryPage({ group, entry }: Props) {
           {body.html && <Prose body={body} />}
           {further.length > 0 && (
             <section>
-              <h2>{calendarText.coming}</h2>
+              <h2>{texts().calendar.coming}</h2>
               <List className={styles.links}>
                 {further.map(({ day, text }) => (
                   <li key={day}>

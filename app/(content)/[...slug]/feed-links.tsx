@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { articlesText } from '@/lib/i18n/articles';
+import { texts } from '@/lib/i18n/texts';
 import { FEEDS } from '@/lib/routes';
 import type { FoundList } from '@/lib/server/content/lists/find-type-page';
 import { listTwinsOf } from '@/lib/server/content/lists/twins';
@@ -21,10 +21,10 @@ export function FeedLinks({ type, selection }: Props) {
   if (feeds.length === 0) return null;
   return (
     <p>
-      {articlesText.feeds}{' '}
+      {texts().articles.feeds}{' '}
       {feeds.map((feed, index) => (
         <Fragment key={feed.path}>
-          {index > 0 && ` ${articlesText.or} `}
+          {index > 0 && ` ${texts().articles.or} `}
           <a href={feed.path}>{NAMES.get(feed.type)}</a>
         </Fragment>
       ))}

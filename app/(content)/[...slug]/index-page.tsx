@@ -2,8 +2,7 @@ import { Pagination } from '@/components/entry/pagination';
 import { TagList } from '@/components/entry/tag-list';
 import { Breadcrumbs } from '@/components/page/breadcrumbs';
 import { PageHeader } from '@/components/page/page-header';
-import { articlesText } from '@/lib/i18n/articles';
-import { paginationText } from '@/lib/i18n/layout';
+import { texts } from '@/lib/i18n/texts';
 import { listPagePath } from '@/lib/pagination';
 import { HOME } from '@/lib/routes';
 import { getContent } from '@/lib/server/content/content';
@@ -32,12 +31,12 @@ export function IndexPage({ group, index: { field, shown, page, pages } }: Props
   return (
     <>
       <PageHeader
-        title={paginationText.title(title, page)}
+        title={texts().pagination.title(title, page)}
         lead={page === 1 ? description : undefined}
         above={<Breadcrumbs trail={trail} />}
       />
       <div className={`container ${styles.list}`}>
-        {tags.length === 0 && <p>{articlesText.none(label)}</p>}
+        {tags.length === 0 && <p>{texts().articles.none(label)}</p>}
         <TagList name={label} tags={tags} />
         <Pagination page={page} pages={pages} hrefOf={(number) => listPagePath(list, number)} />
       </div>

@@ -5,8 +5,7 @@ import { Pagination } from '@/components/entry/pagination';
 import { Breadcrumbs } from '@/components/page/breadcrumbs';
 import { PageHeader } from '@/components/page/page-header';
 import { Prose } from '@/components/page/prose';
-import { articlesText } from '@/lib/i18n/articles';
-import { entriesText } from '@/lib/i18n/entries';
+import { texts } from '@/lib/i18n/texts';
 import { listPagePath } from '@/lib/pagination';
 import { getPageText } from '@/lib/server/content/content';
 import { listCalendarLinks } from '@/lib/server/content/lists/calendar-pages';
@@ -62,7 +61,7 @@ function Articles({ group: { type }, shown }: FoundList) {
     return <ArticleList articles={shown.map((entry) => toListItem(type, entry))} heading="h2" />;
   return (
     <p>
-      {articlesText.none(many)} {articlesText.soon(many)}
+      {texts().articles.none(many)} {texts().articles.soon(many)}
     </p>
   );
 }
@@ -76,7 +75,7 @@ function Rows({ group, shown }: FoundList) {
       ...(canCompare && { choice: toChoice(entry) }),
     })),
   }));
-  if (shown.length === 0) return <p>{entriesText.empty}</p>;
+  if (shown.length === 0) return <p>{texts().entries.empty}</p>;
   if (!canCompare) return <EntryList groups={groups} />;
   return (
     <CompareForm action={comparisonPath(group.type)} isPart={shown.length < group.listed.length}>

@@ -2,7 +2,7 @@ import { Breadcrumbs } from '@/components/page/breadcrumbs';
 import { List } from '@/components/page/list';
 import { PageHeader } from '@/components/page/page-header';
 import { formatDateWithWeekday, formatDayMonthOrYear, formatTime } from '@/lib/format';
-import { calendarText } from '@/lib/i18n/calendar';
+import { texts } from '@/lib/i18n/texts';
 import { HOME } from '@/lib/routes';
 import { getContent } from '@/lib/server/content/content';
 import { calendarPath, type CalendarMonth } from '@/lib/server/content/lists/calendar-pages';
@@ -25,20 +25,22 @@ export function MonthPage({ group, month: { month, weeks, ...around } }: Props) 
     { label: year, href: calendarPath(type, year) },
   ];
   const links = [
-    { to: around.previous, rel: 'prev', text: calendarText.previous },
-    { to: around.next, rel: 'next', text: calendarText.next },
+    { to: around.previous, rel: 'prev', text: texts().calendar.previous },
+    { to: around.next, rel: 'next', text: texts().calendar.next },
   ];
   return (
     <>
       <PageHeader title={title} above={<Breadcrumbs trail={trail} />} />
       <div className={`container ${styles.month}`}>
         <table className={styles.table}>
-          <caption className="visually-hidden">{calendarText.of(type.names.many, title)}</caption>
+          <caption className="visually-hidden">
+            {texts().calendar.of(type.names.many, title)}
+          </caption>
           <thead>
             <tr>
               {WEEKDAYS.map((weekday) => (
                 <th key={weekday} scope="col">
-                  {calendarText.weekdays[weekday]}
+                  {texts().calendar.weekdays[weekday]}
                 </th>
               ))}
             </tr>
@@ -55,7 +57,7 @@ export function MonthPage({ group, month: { month, weeks, ...around } }: Props) 
             ))}
           </tbody>
         </table>
-        <nav aria-label={calendarText.months}>
+        <nav aria-label={texts().calendar.months}>
           <List className={styles.around}>
             {links.map(({ to, rel, text }) =>
               to === null ? null : (
@@ -87,7 +89,9 @@ function Day({ day, pages }: { day: string; pages: Entry[] }) {
             <li key={address}>
               {time !== undefined && <span className={styles.time}>{formatTime(time)}</span>}{' '}
               <a href={address}>{title}</a>
-              {isCancelled && <span className={styles.cancelled}> {calendarText.cancelled}</span>}
+              {isCancelled && (
+                <span className={styles.cancelled}> {texts().calendar.cancelled}</span>
+              )}
             </li>
           );
         })}

@@ -1,8 +1,6 @@
 import type { Metadata } from 'next';
 import { formatDayMonthOrYear } from '@/lib/format';
-import { calendarText } from '@/lib/i18n/calendar';
-import { entriesText } from '@/lib/i18n/entries';
-import { paginationText } from '@/lib/i18n/layout';
+import { texts } from '@/lib/i18n/texts';
 import { describeComparison } from '@/lib/server/content/lists/comparisons';
 import type { TypePage } from '@/lib/server/content/lists/find-type-page';
 import { describeIndex, describeList, titleOf } from '@/lib/server/content/lists/list-items';
@@ -21,7 +19,7 @@ export function getTypePageMetadata(found: TypePage, address: string): Metadata 
   if (found.kind === 'index') {
     const { field, page } = found.index;
     const { title, description } = describeIndex(found.group.type, field);
-    return getPageMetadata({ title: paginationText.title(title, page), description, address });
+    return getPageMetadata({ title: texts().pagination.title(title, page), description, address });
   }
   if (found.kind === 'comparison')
     return {
@@ -41,11 +39,11 @@ export function getTypePageMetadata(found: TypePage, address: string): Metadata 
   const { many } = type.names;
   const [time, page] =
     found.kind === 'month' ? [found.month.month, 1] : [found.year.year, found.year.page];
-  const title = entriesText.title(titleOf(found.group), [formatDayMonthOrYear(time)]);
-  const description = calendarText.of(many, formatDayMonthOrYear(time));
+  const title = texts().entries.title(titleOf(found.group), [formatDayMonthOrYear(time)]);
+  const description = texts().calendar.of(many, formatDayMonthOrYear(time));
   const head = { description, address, twins: listTwinsOf(type) };
   return {
-    ...getPageMetadata({ ...head, title: paginationText.title(title, page) }),
+    ...getPageMetadata({ ...head, title: texts().pagination.title(title, page) }),
     ...(found.kind === 'month' && NOT_INDEXED),
   };
 }

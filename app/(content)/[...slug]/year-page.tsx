@@ -3,7 +3,7 @@ import { Pagination } from '@/components/entry/pagination';
 import { Breadcrumbs } from '@/components/page/breadcrumbs';
 import { PageHeader } from '@/components/page/page-header';
 import { formatDayMonthOrYear } from '@/lib/format';
-import { entriesText } from '@/lib/i18n/entries';
+import { texts } from '@/lib/i18n/texts';
 import { listPagePath } from '@/lib/pagination';
 import { HOME } from '@/lib/routes';
 import { getContent } from '@/lib/server/content/content';
@@ -32,7 +32,7 @@ export function YearPage({ group, year: { year, months, page, pages, shown } }: 
   return (
     <>
       <PageHeader
-        title={entriesText.title(titleOf(group), [year])}
+        title={texts().entries.title(titleOf(group), [year])}
         above={<Breadcrumbs trail={trail} />}
       />
       <div className={`container ${styles.list}`}>

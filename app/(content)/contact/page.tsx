@@ -5,7 +5,7 @@ import { JsonLd } from '@/components/page/json-ld';
 import { PageHeader } from '@/components/page/page-header';
 import { Prose } from '@/components/page/prose';
 import { contactForm } from '@/lib/forms/contact';
-import { contactText } from '@/lib/i18n/contact';
+import { texts } from '@/lib/i18n/texts';
 import { getContent, getPageText, getSite } from '@/lib/server/content/content';
 import { getFormScript } from '@/lib/server/forms/form-script';
 import { getPageMetadata } from '@/lib/server/seo/page-metadata';
@@ -25,7 +25,7 @@ export default async function ContactPage() {
       <JsonLd data={organizationJsonLd()} />
       <PageHeader title={page.title} lead={page.description} />
       <div className={`container ${styles.columns}`}>
-        <PostForm form={contactForm} title={contactText.title} script={await getFormScript()} />
+        <PostForm form={contactForm} title={texts().contact.title} script={await getFormScript()} />
         <div className={styles.beside}>
           <Prose body={getPageText(page)} />
           <div className={styles.details}>

@@ -3,7 +3,7 @@ import { PostForm } from '@/components/form/post-form';
 import { TextPage } from '@/components/page/text-page';
 import { forgotPasswordForm } from '@/lib/forms/forgot-password';
 import { loginForm } from '@/lib/forms/login';
-import { accountFormsText } from '@/lib/i18n/accounts';
+import { texts } from '@/lib/i18n/texts';
 import { getContent, getPageText } from '@/lib/server/content/content';
 import { getFormScript } from '@/lib/server/forms/form-script';
 import { getPageMetadata } from '@/lib/server/seo/page-metadata';
@@ -17,8 +17,8 @@ export default async function LoginPage() {
   const script = await getFormScript();
   return (
     <TextPage {...login} body={getPageText(login)}>
-      <PostForm form={loginForm} title={accountFormsText.loginTitle} script={script}>
-        <a href={forgotPasswordForm.page}>{accountFormsText.forgotten}</a>
+      <PostForm form={loginForm} title={texts().accountForms.loginTitle} script={script}>
+        <a href={forgotPasswordForm.page}>{texts().accountForms.forgotten}</a>
       </PostForm>
     </TextPage>
   );

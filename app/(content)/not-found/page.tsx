@@ -1,11 +1,13 @@
 import type { Metadata } from 'next';
 import { NotFoundPage } from '@/components/page/not-found-page';
-import { notFoundText } from '@/lib/i18n/errors';
+import { texts } from '@/lib/i18n/texts';
 import { listLinks } from '@/lib/site/navigation';
 import { getSite } from '@/lib/server/content/content';
 import { SAMPLE } from '@/lib/server/publishing/pages/similar-links';
 
-export const metadata: Metadata = { title: notFoundText.title, robots: { index: false } };
+export function generateMetadata(): Metadata {
+  return { title: texts().notFound.title, robots: { index: false } };
+}
 
 /** The page store sends this page as the 404 of every path without a page. */
 export default function NotFoundTemplate() {

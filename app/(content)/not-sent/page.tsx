@@ -1,12 +1,12 @@
 import type { Metadata } from 'next';
 import { SubmitButton } from '@/components/form/submit-button';
 import { StatusPage } from '@/components/page/status-page';
-import { notSentText } from '@/lib/i18n/forms';
+import { texts } from '@/lib/i18n/texts';
 import { HOME } from '@/lib/routes';
 
-const { title, text, again, back } = notSentText;
-
-export const metadata: Metadata = { title, robots: { index: false } };
+export function generateMetadata(): Metadata {
+  return { title: texts().notSent.title, robots: { index: false } };
+}
 
 /**
  * The template of the response to a visitor without JavaScript whose form was not accepted.
@@ -14,6 +14,7 @@ export const metadata: Metadata = { title, robots: { index: false } };
  * link back.
  */
 export default function NotSentPage() {
+  const { title, text, again, back } = texts().notSent;
   return (
     <StatusPage title={title} text={<span data-slot="text">{text}</span>}>
       <form data-slot="form" method="post" action="/not-sent" hidden>

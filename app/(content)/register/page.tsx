@@ -3,7 +3,7 @@ import { PostForm } from '@/components/form/post-form';
 import { TextPage } from '@/components/page/text-page';
 import { loginForm } from '@/lib/forms/login';
 import { registerForm } from '@/lib/forms/register';
-import { accountFormsText } from '@/lib/i18n/accounts';
+import { texts } from '@/lib/i18n/texts';
 import { getContent, getPageText } from '@/lib/server/content/content';
 import { getFormScript } from '@/lib/server/forms/form-script';
 import { getPageMetadata } from '@/lib/server/seo/page-metadata';
@@ -17,8 +17,8 @@ export default async function RegisterPage() {
   const script = await getFormScript();
   return (
     <TextPage {...register} body={getPageText(register)}>
-      <PostForm form={registerForm} title={accountFormsText.registerTitle} script={script}>
-        <a href={loginForm.page}>{accountFormsText.haveOne}</a>
+      <PostForm form={registerForm} title={texts().accountForms.registerTitle} script={script}>
+        <a href={loginForm.page}>{texts().accountForms.haveOne}</a>
       </PostForm>
     </TextPage>
   );

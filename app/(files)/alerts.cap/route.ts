@@ -1,4 +1,4 @@
-import { alertText } from '@/lib/i18n/alerts';
+import { texts } from '@/lib/i18n/texts';
 import { formatCap } from '@/lib/server/alerts/cap';
 import { getBoard } from '@/lib/server/alerts/current-board';
 import { getSite } from '@/lib/server/content/content';
@@ -10,5 +10,5 @@ export const dynamic = 'force-dynamic';
 export function GET(): Response {
   const cap = formatCap(getBoard(), getSite());
   if (cap) return liveFile(cap, 'application/cap+xml');
-  return liveFile(`${alertText.none}\n`, 'text/plain', 404);
+  return liveFile(`${texts().alert.none}\n`, 'text/plain', 404);
 }

@@ -5,7 +5,7 @@ import {
   changePasswordForm,
   twoFactorForm,
 } from '@/lib/forms/account';
-import { accountText } from '@/lib/i18n/accounts';
+import { texts } from '@/lib/i18n/texts';
 import type { User } from '@/lib/server/accounts/users';
 import styles from './account.module.css';
 
@@ -13,18 +13,18 @@ import styles from './account.module.css';
 export function Details({ user: { name, email, twoFactorSince } }: { user: User }) {
   const isOn = twoFactorSince !== null;
   const rows = [
-    [accountText.name, name, accountText.changeName, changeNameForm.page],
-    [accountText.email, email, accountText.changeEmail, changeEmailForm.page],
+    [texts().account.name, name, texts().account.changeName, changeNameForm.page],
+    [texts().account.email, email, texts().account.changeEmail, changeEmailForm.page],
     [
-      accountText.password,
-      accountText.passwordKept,
-      accountText.changePassword,
+      texts().account.password,
+      texts().account.passwordKept,
+      texts().account.changePassword,
       changePasswordForm.page,
     ],
     [
-      accountText.twoFactor,
-      isOn ? accountText.twoFactorIsOn : accountText.twoFactorIsOff,
-      isOn ? accountText.changeTwoFactor : accountText.setUpTwoFactor,
+      texts().account.twoFactor,
+      isOn ? texts().account.twoFactorIsOn : texts().account.twoFactorIsOff,
+      isOn ? texts().account.changeTwoFactor : texts().account.setUpTwoFactor,
       twoFactorForm.page,
     ],
   ] as const;

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { Notice } from '@/components/page/notice';
 import { PageHeader } from '@/components/page/page-header';
 import { deleteAccountForm } from '@/lib/forms/account';
-import { accountNotices, accountText } from '@/lib/i18n/accounts';
+import { texts } from '@/lib/i18n/texts';
 import { getOwnValue } from '@/lib/own-value';
 import { requireUser } from '@/lib/server/accounts/current-user';
 import { listSessions } from '@/lib/server/accounts/sessions';
@@ -15,29 +15,31 @@ import styles from './account.module.css';
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
-export const metadata: Metadata = { title: accountText.title, robots: { index: false } };
+export function generateMetadata(): Metadata {
+  return { title: texts().account.title, robots: { index: false } };
+}
 
 export default async function AccountPage({ searchParams }: Props) {
   const { user, session } = await requireUser('/account');
   const { done } = await searchParams;
-  const notice = getOwnValue(accountNotices, done);
+  const notice = getOwnValue(texts().accountNotices, done);
   const token = await getPageToken();
   return (
     <>
-      <PageHeader title={accountText.title} lead={accountText.lead} />
+      <PageHeader title={texts().account.title} lead={texts().account.lead} />
       <div className={`container ${styles.content}`}>
         {notice && <Notice kind="success">{notice}</Notice>}
         <Details user={user} />
-        {user.role === 'staff' && <a href="/staff">{accountText.staff}</a>}
+        {user.role === 'staff' && <a href="/staff">{texts().account.staff}</a>}
         <div className={styles.columns}>
           <Sessions sessions={await listSessions(user.id)} current={session} token={token} />
           <SignIns signIns={await listSignIns(user.id)} />
         </div>
         <section className={styles.section} aria-labelledby="data">
-          <h2 id="data">{accountText.data}</h2>
-          <p>{accountText.dataText}</p>
-          <a href="/api/account/export">{accountText.export}</a>
-          <a href={deleteAccountForm.page}>{accountText.deleteTitle}</a>
+          <h2 id="data">{texts().account.data}</h2>
+          <p>{texts().account.dataText}</p>
+          <a href="/api/account/export">{texts().account.export}</a>
+          <a href={deleteAccountForm.page}>{texts().account.deleteTitle}</a>
         </section>
       </div>
     </>

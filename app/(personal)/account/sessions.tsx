@@ -2,7 +2,7 @@ import { ActionButton } from '@/components/form/action-button';
 import { DateTime } from '@/components/page/date-time';
 import { List } from '@/components/page/list';
 import { endSessionForm } from '@/lib/forms/account';
-import { accountText } from '@/lib/i18n/accounts';
+import { texts } from '@/lib/i18n/texts';
 import type { Session } from '@/lib/server/accounts/sessions';
 import { describeDevice } from '@/lib/user-agent';
 import styles from './account.module.css';
@@ -13,16 +13,16 @@ type Props = { sessions: Session[]; current: Session; token: string };
 export function Sessions({ sessions, current, token }: Props) {
   return (
     <section className={styles.section} aria-labelledby="sessions">
-      <h2 id="sessions">{accountText.sessions}</h2>
+      <h2 id="sessions">{texts().account.sessions}</h2>
       <List className={styles.list}>
         {sessions.map(({ id, device, place, lastUsedAt }) => (
           <li key={id}>
             <p>
               <strong>{describeDevice(device)}</strong>
-              {id === current.id && ` (${accountText.thisOne})`}
+              {id === current.id && ` (${texts().account.thisOne})`}
               <span>
-                {accountText.lastUsed} <DateTime time={lastUsedAt} />
-                {place && `, ${accountText.network(place)}`}
+                {texts().account.lastUsed} <DateTime time={lastUsedAt} />
+                {place && `, ${texts().account.network(place)}`}
               </span>
             </p>
             {id !== current.id && (
@@ -30,14 +30,14 @@ export function Sessions({ sessions, current, token }: Props) {
                 form={endSessionForm}
                 token={token}
                 values={{ session: id }}
-                description={accountText.endOf(describeDevice(device))}
+                description={texts().account.endOf(describeDevice(device))}
               />
             )}
           </li>
         ))}
       </List>
       {sessions.length > 1 && (
-        <ActionButton form={endSessionForm} token={token} label={accountText.endOthers} />
+        <ActionButton form={endSessionForm} token={token} label={texts().account.endOthers} />
       )}
     </section>
   );

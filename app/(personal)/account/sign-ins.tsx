@@ -1,6 +1,6 @@
 import { DateTime } from '@/components/page/date-time';
 import { List } from '@/components/page/list';
-import { accountText } from '@/lib/i18n/accounts';
+import { texts } from '@/lib/i18n/texts';
 import type { SignIn } from '@/lib/server/accounts/sign-ins';
 import { describeDevice } from '@/lib/user-agent';
 import styles from './account.module.css';
@@ -9,15 +9,15 @@ import styles from './account.module.css';
 export function SignIns({ signIns }: { signIns: SignIn[] }) {
   return (
     <section className={styles.section} aria-labelledby="sign-ins">
-      <h2 id="sign-ins">{accountText.signIns}</h2>
-      <p>{accountText.signInsText}</p>
+      <h2 id="sign-ins">{texts().account.signIns}</h2>
+      <p>{texts().account.signInsText}</p>
       <List as="ol" className={styles.list}>
         {signIns.map(({ createdAt, device, place }) => (
           <li key={createdAt}>
             <p>
               <DateTime time={createdAt} />
               <span>
-                {[describeDevice(device), place && accountText.network(place)]
+                {[describeDevice(device), place && texts().account.network(place)]
                   .filter(Boolean)
                   .join(', ')}
               </span>

@@ -2,7 +2,7 @@ import { ActionButton } from '@/components/form/action-button';
 import type { EmailSuggestion } from '@/lib/email-suggestion';
 import { changeEmailForm } from '@/lib/forms/account';
 import { sendAgainForm } from '@/lib/forms/send-again';
-import { mailSentText } from '@/lib/i18n/accounts';
+import { texts } from '@/lib/i18n/texts';
 import { correctionPage, type SentMail } from '@/lib/server/accounts/sent-mail';
 import styles from './mail-sent.module.css';
 
@@ -14,17 +14,19 @@ export function EmailQuestion({ suggestion, mail, token }: Props) {
   const isOnePress = suggestion !== null && mail.form !== changeEmailForm.name;
   return (
     <section className={styles.question} aria-labelledby="question">
-      <h2 id="question">{mailSentText.isRight}</h2>
-      <p>{suggestion === null ? mailSentText.noDot : mailSentText.suggestion(suggestion)}</p>
+      <h2 id="question">{texts().mailSent.isRight}</h2>
+      <p>
+        {suggestion === null ? texts().mailSent.noDot : texts().mailSent.suggestion(suggestion)}
+      </p>
       {isOnePress ? (
         <ActionButton
           form={sendAgainForm}
           token={token}
           values={{ mail: mail.id, corrected: 'on' }}
-          label={mailSentText.sendTo(suggestion)}
+          label={texts().mailSent.sendTo(suggestion)}
         />
       ) : (
-        <a href={correctionPage(mail)}>{mailSentText.correct}</a>
+        <a href={correctionPage(mail)}>{texts().mailSent.correct}</a>
       )}
     </section>
   );

@@ -9,7 +9,7 @@ import { forgotPasswordForm } from '@/lib/forms/forgot-password';
 import { loginForm } from '@/lib/forms/login';
 import { registerForm } from '@/lib/forms/register';
 import { sendAgainForm } from '@/lib/forms/send-again';
-import { accountFormsText, mailSentText } from '@/lib/i18n/accounts';
+import { texts } from '@/lib/i18n/texts';
 import { correctionPage, readSentMail } from '@/lib/server/accounts/sent-mail';
 import { getSite } from '@/lib/server/content/content';
 import { getPageToken } from '@/lib/server/forms/form-state';
@@ -18,7 +18,9 @@ import styles from './mail-sent.module.css';
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
-export const metadata: Metadata = { title: mailSentText.title, robots: { index: false } };
+export function generateMetadata(): Metadata {
+  return { title: texts().mailSent.title, robots: { index: false } };
+}
 
 /** Confirms that an email is on its way. The page is the same whether or not the account exists. */
 export default async function MailSentPage({ searchParams }: Props) {
@@ -28,16 +30,16 @@ export default async function MailSentPage({ searchParams }: Props) {
   const token = await getPageToken();
   const doubt = suggestEmail(mail.email, getSite().contact.email);
   return (
-    <StatusPage title={mailSentText.title} text={mailSentText.lead[mail.form]} isSuccess>
-      {done === 'again' && <Notice kind="success">{mailSentText.sentAgain}</Notice>}
-      <Highlight label={mailSentText.address} value={mail.email} />
+    <StatusPage title={texts().mailSent.title} text={texts().mailSent.lead[mail.form]} isSuccess>
+      {done === 'again' && <Notice kind="success">{texts().mailSent.sentAgain}</Notice>}
+      <Highlight label={texts().mailSent.address} value={mail.email} />
       {doubt && <EmailQuestion {...doubt} mail={mail} token={token} />}
       <section className={styles.missing}>
-        <h2>{mailSentText.missing}</h2>
-        <p>{mailSentText.missingText}</p>
+        <h2>{texts().mailSent.missing}</h2>
+        <p>{texts().mailSent.missingText}</p>
         <div className={styles.ways}>
           <ActionButton form={sendAgainForm} token={token} values={{ mail: mail.id }} />
-          <a href={correctionPage(mail)}>{mailSentText.correct}</a>
+          <a href={correctionPage(mail)}>{texts().mailSent.correct}</a>
         </div>
       </section>
     </StatusPage>
@@ -47,11 +49,11 @@ export default async function MailSentPage({ searchParams }: Props) {
 /** Shown to visitors who open the page directly, or come back after half an hour. */
 function UnknownMailPage() {
   return (
-    <StatusPage title={mailSentText.title} text={mailSentText.unknownLead}>
-      <p>{mailSentText.unknownText}</p>
-      <a href={registerForm.page}>{accountFormsText.registerTitle}</a>
-      <a href={forgotPasswordForm.page}>{accountFormsText.forgotTitle}</a>
-      <a href={loginForm.page}>{accountFormsText.loginTitle}</a>
+    <StatusPage title={texts().mailSent.title} text={texts().mailSent.unknownLead}>
+      <p>{texts().mailSent.unknownText}</p>
+      <a href={registerForm.page}>{texts().accountForms.registerTitle}</a>
+      <a href={forgotPasswordForm.page}>{texts().accountForms.forgotTitle}</a>
+      <a href={loginForm.page}>{texts().accountForms.loginTitle}</a>
     </StatusPage>
   );
 }

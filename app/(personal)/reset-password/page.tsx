@@ -2,8 +2,7 @@ import type { Metadata } from 'next';
 import { LinkFormPage } from '@/components/form/link-form-page';
 import { forgotPasswordForm } from '@/lib/forms/forgot-password';
 import { resetPasswordForm } from '@/lib/forms/reset-password';
-import { accountFormsText } from '@/lib/i18n/accounts';
-import { deadLinkText } from '@/lib/i18n/forms';
+import { texts } from '@/lib/i18n/texts';
 import { getValidLink } from '@/lib/server/accounts/email-link';
 import { getFormState } from '@/lib/server/forms/form-state';
 import { getFormMetadata } from '@/lib/server/seo/page-metadata';
@@ -12,8 +11,8 @@ type Props = { searchParams: Promise<Record<string, string | string[] | undefine
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
   const link = await getValidLink('reset', searchParams);
-  if (link === null) return { title: deadLinkText.title, robots: { index: false } };
-  return getFormMetadata(accountFormsText.resetTitle, await getFormState(resetPasswordForm));
+  if (link === null) return { title: texts().deadLink.title, robots: { index: false } };
+  return getFormMetadata(texts().accountForms.resetTitle, await getFormState(resetPasswordForm));
 }
 
 export default async function ResetPasswordPage({ searchParams }: Props) {
@@ -21,8 +20,8 @@ export default async function ResetPasswordPage({ searchParams }: Props) {
     <LinkFormPage
       linkToken={await getValidLink('reset', searchParams)}
       requestPage={forgotPasswordForm.page}
-      title={accountFormsText.resetTitle}
-      lead={accountFormsText.resetLead}
+      title={texts().accountForms.resetTitle}
+      lead={texts().accountForms.resetLead}
       form={resetPasswordForm}
       {...await getFormState(resetPasswordForm)}
     />

@@ -5,7 +5,7 @@ import { SearchForm } from '@/components/form/search-form';
 import { List } from '@/components/page/list';
 import { PageHeader } from '@/components/page/page-header';
 import { LinkList } from '@/components/page/status-page';
-import { searchText } from '@/lib/i18n/search';
+import { texts } from '@/lib/i18n/texts';
 import { MAX_QUERY_LENGTH, SEARCH } from '@/lib/routes';
 import { getContent, getSite } from '@/lib/server/content/content';
 import { entryTypes } from '@/lib/server/content/entry-types/type-list';
@@ -27,9 +27,11 @@ type Props = { searchParams: Promise<{ q?: Parameter; type?: Parameter }> };
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
   const { query, type } = await readQuery(searchParams);
-  if (!query) return { title: searchText.title, robots: { index: false } };
+  if (!query) return { title: texts().search.title, robots: { index: false } };
   const results = await find(query, type);
-  const title = results ? searchText.count(results.count, query, nameOf(type)) : searchText.failed;
+  const title = results
+    ? texts().search.count(results.count, query, nameOf(type))
+    : texts().search.failed;
   return { title, robots: { index: false } };
 }
 
@@ -37,10 +39,10 @@ export default async function SearchPage({ searchParams }: Props) {
   const { query, type } = await readQuery(searchParams);
   return (
     <div className="column">
-      <PageHeader title={searchText.title} lead={searchText.lead} />
+      <PageHeader title={texts().search.title} lead={texts().search.lead} />
       <div className={`container ${styles.search}`}>
         <SearchForm query={query} />
-        {query ? <Outcome query={query} type={type} /> : <p>{searchText.empty}</p>}
+        {query ? <Outcome query={query} type={type} /> : <p>{texts().search.empty}</p>}
       </div>
     </div>
   );
@@ -52,11 +54,15 @@ async function Outcome({ query, type }: { query: string; type: string | null }) 
   const { found, count, types, isWhole } = results;
   return (
     <section className={styles.outcome} aria-labelledby="results">
-      <h2 id="results">{searchText.count(count, query, nameOf(type))}</h2>
+      <h2 id="results">{texts().search.count(count, query, nameOf(type))}</h2>
       {(types.length > 1 || type !== null) && <Types query={query} types={types} chosen={type} />}
-      {!isWhole && <p>{searchText.some}</p>}
-      {found.length < count && <p>{searchText.first(found.length)}</p>}
-      {types.length > 0 ? <FoundList found={found} /> : <Elsewhere hint={searchText.nothingHint} />}
+      {!isWhole && <p>{texts().search.some}</p>}
+      {found.length < count && <p>{texts().search.first(found.length)}</p>}
+      {types.length > 0 ? (
+        <FoundList found={found} />
+      ) : (
+        <Elsewhere hint={texts().search.nothingHint} />
+      )}
     </section>
   );
 }
@@ -65,8 +71,8 @@ function Failure() {
   markUnavailable();
   return (
     <section className={styles.outcome} aria-labelledby="results">
-      <h2 id="results">{searchText.failed}</h2>
-      <Elsewhere hint={searchText.failedHint} />
+      <h2 id="results">{texts().search.failed}</h2>
+      <Elsewhere hint={texts().search.failedHint} />
     </section>
   );
 }
@@ -78,12 +84,12 @@ function Types({ query, types, chosen }: TypesProps) {
   const all = types.reduce((sum, { count }) => sum + count, 0);
   const shown = [{ type: null, count: all }, ...types];
   return (
-    <nav aria-label={searchText.types}>
+    <nav aria-label={texts().search.types}>
       <List className={styles.types}>
         {shown.map(({ type, count }) => (
           <li key={type}>
             <a href={hrefOf(query, type)} aria-current={type === chosen ? 'page' : undefined}>
-              {nameOf(type) ?? searchText.all} ({count})
+              {nameOf(type) ?? texts().search.all} ({count})
             </a>
           </li>
         ))}
@@ -99,7 +105,7 @@ function hrefOf(query: string, type: string | null): string {
 /** Returns the name of a type; undefined for all. */
 function nameOf(type: string | null): string | undefined {
   if (type === null) return undefined;
-  if (type === PAGES) return searchText.pages;
+  if (type === PAGES) return texts().search.pages;
   const own = groupByType(getContent()).find((group) => group.type.folder === type);
   return own && titleOf(own);
 }

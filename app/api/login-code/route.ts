@@ -1,6 +1,6 @@
 import { fieldError } from '@/lib/forms/form';
 import { loginCodeForm } from '@/lib/forms/login';
-import { accountFormsText } from '@/lib/i18n/accounts';
+import { texts } from '@/lib/i18n/texts';
 import { getNoticePath } from '@/lib/routes';
 import { safeRedirect } from '@/lib/safe-redirect';
 import { getStartPage } from '@/lib/server/accounts/current-user';
@@ -24,7 +24,7 @@ export const POST = receiveForm(loginCodeForm, async ({ values, headers }) => {
     const isRecovery = values.with === 'recovery';
     return fieldError(
       'code',
-      isRecovery ? accountFormsText.recoveryCodeWrong : accountFormsText.codeWrong,
+      isRecovery ? texts().accountForms.recoveryCodeWrong : texts().accountForms.codeWrong,
     );
   }
   return {

@@ -1,6 +1,6 @@
 import { formError } from '@/lib/forms/form';
 import { loginCodeForm, loginForm } from '@/lib/forms/login';
-import { accountFormsText } from '@/lib/i18n/accounts';
+import { texts } from '@/lib/i18n/texts';
 import { getStartPage } from '@/lib/server/accounts/current-user';
 import { forgetNextPage, readNextPage } from '@/lib/server/accounts/next-page';
 import { checkLogin } from '@/lib/server/accounts/passwords';
@@ -10,7 +10,7 @@ import { receiveForm } from '@/lib/server/forms/receive-form';
 
 export const POST = receiveForm(loginForm, async ({ values, client, headers }) => {
   const user = await checkLogin(values, client, headers);
-  if (!user || user.verifiedAt === null) return formError(accountFormsText.loginWrong);
+  if (!user || user.verifiedAt === null) return formError(texts().accountForms.loginWrong);
   const next = readNextPage(headers) ?? (await getStartPage(user, headers));
   const isKept = values.keep === 'on';
   if (user.twoFactorSince !== null) {
@@ -18,9 +18,9 @@ export const POST = receiveForm(loginForm, async ({ values, client, headers }) =
     const cookie = await startPendingLogin(user, isKept);
     return cookie
       ? { location, cookies: [cookie, forgetNextPage()] }
-      : formError(accountFormsText.loginWrong);
+      : formError(texts().accountForms.loginWrong);
   }
   const cookies = await signIn(user, headers, isKept);
-  if (!cookies) return formError(accountFormsText.loginWrong);
+  if (!cookies) return formError(texts().accountForms.loginWrong);
   return { location: next, cookies: [...cookies, forgetNextPage()] };
 });

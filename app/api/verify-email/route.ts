@@ -1,6 +1,6 @@
 import { fieldError } from '@/lib/forms/form';
 import { verifyEmailForm } from '@/lib/forms/verify-email';
-import { accountFormsText } from '@/lib/i18n/accounts';
+import { texts } from '@/lib/i18n/texts';
 import { getNoticePath } from '@/lib/routes';
 import { setPasswordByLink } from '@/lib/server/accounts/passwords';
 import { signOut } from '@/lib/server/accounts/sessions';
@@ -9,7 +9,7 @@ import { deadLink, receiveForm } from '@/lib/server/forms/receive-form';
 export const POST = receiveForm(verifyEmailForm, async ({ values, headers }) => {
   const result = await setPasswordByLink('verify', values, headers);
   if (result === 'dead') return deadLink(verifyEmailForm);
-  if (result === 'weak') return fieldError('password', accountFormsText.passwordWeak);
+  if (result === 'weak') return fieldError('password', texts().accountForms.passwordWeak);
   // The next step is to sign in with the new password, even if somebody else is signed in on this browser.
   return {
     location: getNoticePath('account-ready'),

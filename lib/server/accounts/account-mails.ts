@@ -3,7 +3,7 @@ import { formatDateTime } from '@/lib/format';
 import { confirmEmailForm } from '@/lib/forms/account';
 import { resetPasswordForm } from '@/lib/forms/reset-password';
 import { verifyEmailForm } from '@/lib/forms/verify-email';
-import { accountMailsText } from '@/lib/i18n/account-mails';
+import { texts } from '@/lib/i18n/texts';
 import { toSafeName } from '@/lib/safe-name';
 import { createLink, getChangeLink } from '@/lib/server/accounts/email-tokens';
 import { getSignIn } from '@/lib/server/accounts/sign-ins';
@@ -32,12 +32,12 @@ export async function composeAccountMail(job: MailJob): Promise<Mail | null> {
   const name = isConfirmed ? toSafeName(user.name) : '';
   const { brand } = getSite();
   const lines = [
-    accountMailsText.greeting(name),
+    texts().accountMails.greeting(name),
     '',
     ...text.lines,
     '',
     '-- ',
-    accountMailsText.footer(brand),
+    texts().accountMails.footer(brand),
     '',
   ];
   return {
@@ -58,24 +58,26 @@ type Composer = (user: User, job: MailJob) => Promise<Text | null> | Text;
 /** Composers of the emails whose text depends on the account, by kind. */
 const composers: Record<Exclude<Kind, 'account-deleted'>, Composer> = {
   verify: (user) =>
-    isNew(user) ? composeNewLink(user, 'verify') : withLink(accountMailsText.registered, '/login'),
-  registered: () => withLink(accountMailsText.registered, '/login'),
+    isNew(user)
+      ? composeNewLink(user, 'verify')
+      : withLink(texts().accountMails.registered, '/login'),
+  registered: () => withLink(texts().accountMails.registered, '/login'),
   reset: (user) => composeNewLink(user, isNew(user) ? 'verify' : 'reset'),
-  'password-changed': () => withLink(accountMailsText.passwordChanged, '/forgot-password'),
+  'password-changed': () => withLink(texts().accountMails.passwordChanged, '/forgot-password'),
   'change-email': ({ id }, { recipient }) => composeChange(id, recipient ?? ''),
   'email-change-requested': () =>
-    withLink(accountMailsText.emailChangeRequested, '/forgot-password'),
-  'email-changed': () => withoutLink(accountMailsText.emailChanged),
+    withLink(texts().accountMails.emailChangeRequested, '/forgot-password'),
+  'email-changed': () => withoutLink(texts().accountMails.emailChanged),
   'two-factor-changed': ({ twoFactorSince }) =>
-    withLink(accountMailsText[twoFactorSince ? 'twoFactorOn' : 'twoFactorOff'], '/account'),
-  'wrong-codes': () => withLink(accountMailsText.wrongCodes, '/forgot-password'),
+    withLink(texts().accountMails[twoFactorSince ? 'twoFactorOn' : 'twoFactorOff'], '/account'),
+  'wrong-codes': () => withLink(texts().accountMails.wrongCodes, '/forgot-password'),
   'signed-in': (_, { signInId }) => composeSignIn(signInId ?? ''),
 };
 
 function composeText(job: MailJob, user: User | null): Promise<Text | null> | Text | null {
   const { kind } = job;
   if (kind === 'message' || kind === 'receipt') return null;
-  if (kind === 'account-deleted') return withoutLink(accountMailsText.deleted);
+  if (kind === 'account-deleted') return withoutLink(texts().accountMails.deleted);
   return user && composers[kind](user, job);
 }
 
@@ -88,22 +90,22 @@ async function composeNewLink(user: User, kind: 'verify' | 'reset'): Promise<Tex
   const link = await createLink(user, kind);
   if (link === null) return null;
   return kind === 'verify'
-    ? withLink(accountMailsText.verify, `${verifyEmailForm.page}?token=${link}`)
-    : withLink(accountMailsText.reset, `${resetPasswordForm.page}?token=${link}`);
+    ? withLink(texts().accountMails.verify, `${verifyEmailForm.page}?token=${link}`)
+    : withLink(texts().accountMails.reset, `${resetPasswordForm.page}?token=${link}`);
 }
 
 async function composeChange(userId: string, email: string): Promise<Text | null> {
   const link = await getChangeLink(userId, email);
   return link === null
     ? null
-    : withLink(accountMailsText.changeEmail, `${confirmEmailForm.page}?token=${link}`);
+    : withLink(texts().accountMails.changeEmail, `${confirmEmailForm.page}?token=${link}`);
 }
 
 async function composeSignIn(id: string): Promise<Text | null> {
   const signIn = await getSignIn(id);
   if (!signIn) return null;
   const { device, place, createdAt } = signIn;
-  const { subject, before, after } = accountMailsText.signedIn;
+  const { subject, before, after } = texts().accountMails.signedIn;
   const facts = before(describeDevice(device), place, formatDateTime(createdAt));
   return withLink({ subject, before: facts, after }, '/forgot-password');
 }

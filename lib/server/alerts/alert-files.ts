@@ -1,6 +1,6 @@
 import 'server-only';
 import { formatMoment } from '@/lib/format';
-import { alertText } from '@/lib/i18n/alerts';
+import { texts } from '@/lib/i18n/texts';
 import { describeLink } from '@/lib/server/alerts/alert-html';
 import type { Alert } from '@/lib/server/alerts/board';
 import { findTimeZone } from '@/lib/server/alerts/time-zone';
@@ -10,7 +10,7 @@ import { getSettings } from '@/lib/server/settings';
 export function formatAlertsText(alerts: Alert[], now: number): string {
   const zone = findTimeZone();
   if (alerts.length === 0)
-    return `${alertText.none} ${alertText.asOf} ${formatMoment(now, zone)}\n`;
+    return `${texts().alert.none} ${texts().alert.asOf} ${formatMoment(now, zone)}\n`;
   return alerts.map((alert) => `${formatText(alert, zone)}\n`).join('\n');
 }
 
@@ -39,13 +39,13 @@ function formatText(
   zone: string,
 ): string {
   const lines = [
-    alertText.levels[level].toUpperCase(),
+    texts().alert.levels[level].toUpperCase(),
     text,
     ...updates.map(({ text: one, at }) => `${formatMoment(at, zone)}: ${one}`),
     ...(link ? [describeLink(toAbsolute(link))] : []),
-    ...(folder === null ? [] : [alertText.where(folder)]),
-    `${alertText.published} ${formatMoment(publishedAt, zone)}`,
-    `${alertText.ends} ${formatMoment(endsAt, zone)}`,
+    ...(folder === null ? [] : [texts().alert.where(folder)]),
+    `${texts().alert.published} ${formatMoment(publishedAt, zone)}`,
+    `${texts().alert.ends} ${formatMoment(endsAt, zone)}`,
   ];
   return lines.join('\n');
 }

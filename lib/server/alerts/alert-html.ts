@@ -1,9 +1,8 @@
 import 'server-only';
 import { escapeHtml } from '@/lib/escape-html';
 import { formatMoment } from '@/lib/format';
-import { alertText } from '@/lib/i18n/alerts';
-import { errorText } from '@/lib/i18n/errors';
-import { language } from '@/lib/i18n/language';
+import { getLanguage, oncePerLanguage } from '@/lib/i18n/language';
+import { texts } from '@/lib/i18n/texts';
 import type { Alert } from '@/lib/server/alerts/board';
 import { findTimeZone } from '@/lib/server/alerts/time-zone';
 
@@ -40,7 +39,7 @@ const MINUTE = 60_000;
 /** Says that there is no alert now. Changes once a minute. */
 export function renderNoAlert(now: number): string {
   const time = renderTime(now - (now % MINUTE), findTimeZone());
-  return `<p>${alertText.none}</p><p class="alert-facts">${alertText.asOf} ${time}</p>`;
+  return `<p>${texts().alert.none}</p><p class="alert-facts">${texts().alert.asOf} ${time}</p>`;
 }
 
 /**
@@ -48,9 +47,9 @@ export function renderNoAlert(now: number): string {
  * instance runs again, so it says that an alert may have ended.
  */
 export function renderAwayPage(alerts: Alert[]): string {
-  const { away, awayAbout, awayAlert, awayForm } = errorText;
+  const { away, awayAbout, awayAlert, awayForm } = texts().error;
   return (
-    `<!DOCTYPE html><html lang="${language}"><meta charset="utf-8">` +
+    `<!DOCTYPE html><html lang="${getLanguage().tag}"><meta charset="utf-8">` +
     `<meta name="viewport" content="width=device-width"><title>${escapeHtml(away)}</title>` +
     `${renderAlerts(alerts)}<p>${escapeHtml(awayAlert)}</p><h1>${escapeHtml(away)}</h1>` +
     `<p>${escapeHtml(awayAbout)}</p><p>${escapeHtml(awayForm)}</p></html>\n`
@@ -59,30 +58,30 @@ export function renderAwayPage(alerts: Alert[]): string {
 
 /** Returns how a link reads: the page on this site, or the address without its scheme. */
 export function describeLink(link: string): string {
-  return alertText.more(link.replace(/^https:\/\//, '').replace(/(?<=.)\/$/, ''));
+  return texts().alert.more(link.replace(/^https:\/\//, '').replace(/(?<=.)\/$/, ''));
 }
 
 type Rendered = [body: string, label: string];
 
-/** The HTML of each alert by time zone, because every request needs it. */
-const rendered = new WeakMap<Alert, Map<string, Rendered>>();
+/** The HTML of each alert in each language, by time zone, because every request needs it. */
+const rendered = oncePerLanguage(() => new WeakMap<Alert, Map<string, Rendered>>());
 
 function renderOnce(alert: Alert, timeZone: string): Rendered {
-  const known = rendered.get(alert) ?? new Map<string, Rendered>();
+  const known = rendered().get(alert) ?? new Map<string, Rendered>();
   const html = known.get(timeZone) ?? renderAlert(alert, timeZone);
-  rendered.set(alert, known.set(timeZone, html));
+  rendered().set(alert, known.set(timeZone, html));
   return html;
 }
 
 function renderAlert(alert: Alert, timeZone: string): Rendered {
   const { level, text, link, folder, isExercise, publishedAt, endsAt, updates } = alert;
-  const levelName = alertText.levels[level];
-  const name = isExercise ? alertText.exercise(levelName) : levelName;
+  const levelName = texts().alert.levels[level];
+  const name = isExercise ? texts().alert.exercise(levelName) : levelName;
   const time = (at: number) => renderTime(at, timeZone);
   const facts = [
-    `${alertText.published} ${time(publishedAt)}`,
-    `${alertText.ends} ${time(endsAt)}`,
-    ...(folder === null ? [] : [escapeHtml(alertText.where(folder))]),
+    `${texts().alert.published} ${time(publishedAt)}`,
+    `${texts().alert.ends} ${time(endsAt)}`,
+    ...(folder === null ? [] : [escapeHtml(texts().alert.where(folder))]),
   ];
   const news = updates
     .toReversed()
@@ -91,10 +90,10 @@ function renderAlert(alert: Alert, timeZone: string): Rendered {
     '<div class="container">' +
     `<h2><svg aria-hidden="true" width="24" height="24" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2">${ICONS[level]}</svg>` +
     `${escapeHtml(name)}</h2>` +
-    (isExercise ? `<p>${escapeHtml(alertText.exerciseAbout)}</p>` : '') +
+    (isExercise ? `<p>${escapeHtml(texts().alert.exerciseAbout)}</p>` : '') +
     `<div class="alert-text" dir="auto">${lines(text)}</div>` +
     (link ? `<p><a href="${escapeHtml(link)}">${escapeHtml(describeLink(link))}</a></p>` : '') +
-    (news.length > 0 ? `<h3>${alertText.updates}</h3><ul>${news.join('')}</ul>` : '') +
+    (news.length > 0 ? `<h3>${texts().alert.updates}</h3><ul>${news.join('')}</ul>` : '') +
     `<p class="alert-facts">${facts.map((fact) => `<span>${fact}</span>`).join(' ')}</p></div>`;
   return [body, escapeHtml(`${name}: ${shorten(text)}`)];
 }

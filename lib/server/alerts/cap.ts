@@ -1,8 +1,8 @@
 import 'server-only';
 import { escapeHtml } from '@/lib/escape-html';
 import type { AlertLevel } from '@/lib/forms/alert-levels';
-import { alertText } from '@/lib/i18n/alerts';
-import { language } from '@/lib/i18n/language';
+import { getLanguage } from '@/lib/i18n/language';
+import { texts } from '@/lib/i18n/texts';
 import { toAbsolute } from '@/lib/server/alerts/alert-files';
 import type { Alert, Board } from '@/lib/server/alerts/board';
 import type { Site } from '@/lib/server/content/site';
@@ -55,9 +55,9 @@ function formatInfo(
   const { urgency, severity, certainty } = LEVELS[level];
   const [headline = ''] = body.split('\n');
   return element('info', [
-    text('language', language),
+    text('language', getLanguage().tag),
     text('category', 'Safety'),
-    text('event', alertText.levels[level]),
+    text('event', texts().alert.levels[level]),
     text('urgency', urgency),
     text('severity', severity),
     text('certainty', certainty),

@@ -2,7 +2,7 @@ import 'server-only';
 import { parseUrl } from '@/lib/decode-url';
 import { ALERT_TEXT_LIMIT } from '@/lib/forms/alert-levels';
 import type { FormErrors } from '@/lib/forms/form';
-import { staffAlertText } from '@/lib/i18n/alerts';
+import { texts } from '@/lib/i18n/texts';
 import { stripControlCharacters } from '@/lib/strip-control-characters';
 
 const LINK_LIMIT = 500;
@@ -53,9 +53,9 @@ export function findEntryErrors({
   folder,
 }: Record<'text' | 'link' | 'folder', string>): FormErrors | null {
   const errors = {
-    ...(!isAlertText(text) && { text: staffAlertText.textEmpty }),
-    ...(link !== '' && !isAlertLink(link) && { link: staffAlertText.linkWrong }),
-    ...(folder !== '' && !isAlertFolder(folder) && { folder: staffAlertText.folderWrong }),
+    ...(!isAlertText(text) && { text: texts().staffAlert.textEmpty }),
+    ...(link !== '' && !isAlertLink(link) && { link: texts().staffAlert.linkWrong }),
+    ...(folder !== '' && !isAlertFolder(folder) && { folder: texts().staffAlert.folderWrong }),
   };
   return Object.keys(errors).length > 0 ? { errors, notice: null } : null;
 }

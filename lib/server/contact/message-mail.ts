@@ -2,7 +2,7 @@ import 'server-only';
 import { formatDateTime } from '@/lib/format';
 import { formatEntry } from '@/lib/format-entry';
 import { listMore, titleOf } from '@/lib/forms/message-forms';
-import { contactText } from '@/lib/i18n/contact';
+import { texts } from '@/lib/i18n/texts';
 import type { Message } from '@/lib/server/contact/message';
 import { getMessage } from '@/lib/server/contact/messages';
 import { getSite } from '@/lib/server/content/content';
@@ -24,11 +24,11 @@ export async function composeReceipt({ id, receiptFor }: MailJob): Promise<Mail 
 
 /** Formats the receipt. It contains nothing that the sender wrote, because the address may be a stranger's. */
 export function formatReceipt({ id, email }: Pick<Message, 'id' | 'email'>): Omit<Mail, 'id'> {
-  const footer = contactText.receiptFooter(getSite().brand);
+  const footer = texts().contact.receiptFooter(getSite().brand);
   return {
     to: { name: '', address: email },
-    subject: contactText.receiptSubject(id),
-    text: [contactText.receiptText(id), '', '-- ', footer, ''].join('\n'),
+    subject: texts().contact.receiptSubject(id),
+    text: [texts().contact.receiptText(id), '', '-- ', footer, ''].join('\n'),
   };
 }
 
@@ -37,21 +37,24 @@ export function formatMessageMail(message: Message): Mail {
   const { id, createdAt, name, email, topic } = message;
   const form = titleOf(message);
   const typed: [string, string][] = [
-    [contactText.mailName, name],
-    [contactText.mailEmail, email],
-    [contactText.mailTopic, topic],
+    [texts().contact.mailName, name],
+    [texts().contact.mailEmail, email],
+    [texts().contact.mailTopic, topic],
     ...listMore(message),
   ];
   const entries: [string, string][] = [
-    [contactText.mailReference, id],
-    [contactText.mailTime, formatDateTime(createdAt)],
+    [texts().contact.mailReference, id],
+    [texts().contact.mailTime, formatDateTime(createdAt)],
     ...typed.filter(([, value]) => value !== ''),
   ];
   const rows = entries.map((entry) => formatEntry(...entry));
-  const footer = [contactText.mailFooter(id, form), ...(email ? [contactText.mailReply] : [])];
+  const footer = [
+    texts().contact.mailFooter(id, form),
+    ...(email ? [texts().contact.mailReply] : []),
+  ];
   return {
     id,
-    subject: contactText.mailSubject(id, form),
+    subject: texts().contact.mailSubject(id, form),
     text: [...rows, '', stripControlCharacters(message.message), '', '-- ', ...footer, ''].join(
       '\n',
     ),

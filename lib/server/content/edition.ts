@@ -1,5 +1,7 @@
 import 'server-only';
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { english, type Language } from '@/lib/i18n/english';
+import { inLanguage } from '@/lib/i18n/language';
 import type { ContentNote } from '@/lib/server/content-issue';
 import type { FileTree } from '@/lib/server/content/files/file-tree';
 import type { Redirect } from '@/lib/server/content/files/redirect-index';
@@ -83,9 +85,13 @@ export function replaceEdition(edition: Edition): void {
   state.current = edition;
 }
 
-/** Runs the work, and everything it starts, with this edition. */
-export function pinEdition<Result>(edition: Edition, work: () => Result): Result {
-  return state.pinned.run(edition, work);
+/** Runs the work, and everything it starts, with this edition and in this language. */
+export function pinEdition<Result>(
+  edition: Edition,
+  work: () => Result,
+  language: Language = english,
+): Result {
+  return inLanguage(language, () => state.pinned.run(edition, work));
 }
 
 /**

@@ -1,6 +1,6 @@
 import 'server-only';
 import { escapeHtml } from '@/lib/escape-html';
-import { language } from '@/lib/i18n/language';
+import { getLanguage } from '@/lib/i18n/language';
 import { fallbackOf } from '@/lib/images/image-variants';
 import { FEEDS } from '@/lib/routes';
 import { getContent } from '@/lib/server/content/content';
@@ -46,7 +46,7 @@ export function formatAtom(origin: string, feed: Feed): string {
   const changedAt =
     entries.length > 0 ? Math.max(...entries.map((entry) => entry.changedAt)) : emptySince;
   return `<?xml version="1.0" encoding="utf-8"?>
-<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${language}">
+<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${getLanguage().tag}">
 <id>${origin}${address}</id>
 <title>${escapeHtml(title)}</title>
 <subtitle>${escapeHtml(description)}</subtitle>
@@ -68,7 +68,7 @@ export function formatJson(origin: string, feed: Feed): string {
     description,
     home_page_url: `${origin}${address}`,
     feed_url: `${origin}${json}`,
-    language: language,
+    language: getLanguage().tag,
     ...(author !== undefined && { authors: [{ name: author }] }),
     items: entries.map((entry) => ({
       id: `${origin}${entry.address}`,

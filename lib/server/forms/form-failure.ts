@@ -1,6 +1,6 @@
 import 'server-only';
 import type { FieldErrors, Form, FormErrors } from '@/lib/forms/form';
-import { notSentText } from '@/lib/i18n/forms';
+import { readText, texts } from '@/lib/i18n/texts';
 import { RateLimitExceeded } from '@/lib/server/forms/rate-limit';
 import type { Submission } from '@/lib/server/forms/submission';
 import type { Refusal } from '@/lib/server/http/check-xsrf';
@@ -52,7 +52,7 @@ const STATUS = { malformed: 400, tooSlow: 408, tooLarge: 413, unknownType: 415 }
 
 /** Returns the failure for a request whose body is not a form or could not be read completely. */
 export function bodyFailure(code: BodyError): FormFailure {
-  const reason = notSentText[code === 'unknownType' ? 'malformed' : code];
+  const reason = texts().notSent[code === 'unknownType' ? 'malformed' : code];
   // The server does not wait for the rest of the body.
   return { ...NONE, status: STATUS[code], code, reason, headers: { Connection: 'close' } };
 }
@@ -62,7 +62,7 @@ export function bodyFailure(code: BodyError): FormFailure {
  * valid.
  */
 export function xsrfFailure(refusal: Refusal, submission: Submission | null): FormFailure {
-  const reason = notSentText[refusal];
+  const reason = texts().notSent[refusal];
   const needsToken = refusal === 'stale';
   return { ...NONE, status: 403, code: 'xsrf', reason, submission, needsToken };
 }
@@ -82,12 +82,12 @@ export function refusedFailure(location: string, reason: string): FormFailure {
 
 /** Returns the failure for an error that a handler threw. Logs the error unless the visitor caused it. */
 export function errorFailure(
-  { name, unavailable: advice = notSentText.unavailable }: Form,
+  { name, unavailable: advice }: Form,
   error: unknown,
   submission: Submission,
 ): FormFailure {
   if (error instanceof RateLimitExceeded) {
-    const reason = notSentText.throttled(Math.ceil(error.wait / 60_000));
+    const reason = texts().notSent.throttled(Math.ceil(error.wait / 60_000));
     const headers = retryAfter(error.wait);
     return { ...NONE, status: 429, code: 'throttled', reason, headers, submission, canStore: true };
   }
@@ -95,10 +95,14 @@ export function errorFailure(
   // Only counted in the metrics, because a flood of forms would fill the log.
   if (error instanceof ServerBusy) {
     const headers = retryAfter(error.wait);
-    return { ...unavailable, reason: notSentText.busy, headers, canStore: true };
+    return { ...unavailable, reason: texts().notSent.busy, headers, canStore: true };
   }
   log('error', 'form.failed', { form: name, ...serializeError(error) });
-  return { ...unavailable, reason: advice, headers: retryAfter(30_000) };
+  return {
+    ...unavailable,
+    reason: readText(advice ?? texts().notSent.unavailable),
+    headers: retryAfter(30_000),
+  };
 }
 
 function retryAfter(wait: number): { 'Retry-After': string } {

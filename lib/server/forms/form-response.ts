@@ -8,7 +8,7 @@ import {
   type Form,
   type Values,
 } from '@/lib/forms/form';
-import { notSentText } from '@/lib/i18n/forms';
+import { texts } from '@/lib/i18n/texts';
 import { HOME } from '@/lib/routes';
 import { safeRedirect } from '@/lib/safe-redirect';
 import type { FormFailure } from '@/lib/server/forms/form-failure';
@@ -51,7 +51,7 @@ export async function formResponse(
 function failureJson(request: Request, failure: FormFailure): Response {
   const { status, code, reason, errors, location, headers, submission, needsToken } = failure;
   const isTextKept = code !== null && submission !== null;
-  const message = isTextKept ? `${reason} ${notSentText.stillHere}` : reason;
+  const message = isTextKept ? `${reason} ${texts().notSent.stillHere}` : reason;
   const isCorrectable = code === null && location === null;
   const body = {
     ...(code && { code }),
@@ -120,7 +120,7 @@ async function notSentResponse(
 // A form with only hidden fields is a button, so there is no text to save.
 function hintFor(form: Form): string | null {
   if (form.fields.every(({ type }) => type === 'hidden')) return null;
-  return hasPassword(form) ? notSentText.typeAgain : notSentText.kept;
+  return hasPassword(form) ? texts().notSent.typeAgain : texts().notSent.kept;
 }
 
 function listFields(submission: Submission, token: string): Record<string, string> {

@@ -1,7 +1,7 @@
 import 'server-only';
 import { escapeHtml } from '@/lib/escape-html';
-import { notSentText } from '@/lib/i18n/forms';
-import { language } from '@/lib/i18n/language';
+import { getLanguage } from '@/lib/i18n/language';
+import { texts } from '@/lib/i18n/texts';
 import { oncePerProcess } from '@/lib/server/once-per-process';
 
 type Parts = {
@@ -22,7 +22,7 @@ const SLOTS = {
 };
 
 const holder = oncePerProcess('not-sent-page', () => ({
-  read: (): Promise<string> => Promise.resolve(UNBUILT),
+  read: (): Promise<string> => Promise.resolve(describeUnbuilt()),
 }));
 
 /** Sets where the page is read: from the page store, on a running site. */
@@ -37,7 +37,7 @@ export function provideNotSentPage(read: () => Promise<string>): void {
  */
 export async function renderNotSentPage({ page, text, action, fields }: Parts): Promise<string> {
   const form = `<form method="post" action="${escapeHtml(action)}">${listInputs(fields)}`;
-  const template = await holder.read().catch(() => UNBUILT);
+  const template = await holder.read().catch(describeUnbuilt);
   // `replace` would interpret `$` in a string, so it gets functions.
   return template
     .replace(SLOTS.text, (_, start: string) => `${start}${escapeHtml(text)}`)
@@ -52,7 +52,10 @@ function listInputs(fields: Record<string, string> | null): string {
 }
 
 // Under `next dev` there is no page store.
-const UNBUILT = `<!DOCTYPE html><html lang="${language}"><title>${notSentText.title}</title>
-<h1>${notSentText.title}</h1><p><span data-slot="text"></span></p>
-<form data-slot="form" hidden><button>${notSentText.again}</button></form>
-<a data-slot="back" href="/home">${notSentText.back}</a></html>`;
+function describeUnbuilt(): string {
+  const { title, again, back } = texts().notSent;
+  return `<!DOCTYPE html><html lang="${getLanguage().tag}"><title>${title}</title>
+<h1>${title}</h1><p><span data-slot="text"></span></p>
+<form data-slot="form" hidden><button>${again}</button></form>
+<a data-slot="back" href="/home">${back}</a></html>`;
+}

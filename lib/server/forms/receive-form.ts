@@ -1,7 +1,8 @@
 import 'server-only';
-import { checkForm, hasPassword, TOKEN_FIELD, type Form, type FormErrors } from '@/lib/forms/form';
+import { checkForm } from '@/lib/forms/check-form';
+import { hasPassword, TOKEN_FIELD, type Form, type FormErrors } from '@/lib/forms/form';
 import { XSRF_HEADER } from '@/lib/http';
-import { deadLinkText } from '@/lib/i18n/forms';
+import { texts } from '@/lib/i18n/texts';
 import { REQUEST_PATIENCE_MS, withDeadline } from '@/lib/server/deadline';
 import {
   bodyFailure,
@@ -30,7 +31,7 @@ export type Outcome = Accepted | { location: string; refusal: string } | FormErr
  * without the link's token.
  */
 export function deadLink({ page }: Form): Outcome {
-  return { location: page, refusal: deadLinkText.title };
+  return { location: page, refusal: texts().deadLink.title };
 }
 
 /**

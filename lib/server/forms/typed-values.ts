@@ -1,6 +1,6 @@
 import 'server-only';
 import { readValues, type Field, type Form } from '@/lib/forms/form';
-import { formText } from '@/lib/i18n/forms';
+import { readText, texts } from '@/lib/i18n/texts';
 import type { FormFailure } from '@/lib/server/forms/form-failure';
 import type { RejectedForm } from '@/lib/server/forms/rejected-forms';
 import type { Submission } from '@/lib/server/forms/submission';
@@ -21,7 +21,7 @@ export function listTyped(
   const kept = new Map(typed.map((field) => [field.name, cut(field, values[field.name] ?? '')]));
   const notices = typed
     .filter(({ name }) => kept.get(name) !== (values[name] ?? ''))
-    .map((field) => formText.cut(field.label, limitOf(field)));
+    .map((field) => texts().form.cut(readText(field.label), limitOf(field)));
   return {
     values: readValues(form, (name) => kept.get(name) ?? ''),
     errors,

@@ -1,4 +1,6 @@
 import 'server-only';
+import { english } from '@/lib/i18n/english';
+import { inLanguage } from '@/lib/i18n/language';
 import { composeAccountMail } from '@/lib/server/accounts/account-mails';
 import { composeMessageMail, composeReceipt } from '@/lib/server/contact/message-mail';
 import type { MailJob } from '@/lib/server/mail/outbox';
@@ -6,6 +8,8 @@ import type { Mail } from '@/lib/server/mail/send-mail';
 
 /** Composes the email of a job; null if its subject no longer exists, such as a deleted message or account. */
 export function composeMail(job: MailJob): Promise<Mail | null> {
-  if (job.kind === 'message') return composeMessageMail(job);
-  return job.kind === 'receipt' ? composeReceipt(job) : composeAccountMail(job);
+  return inLanguage(english, () => {
+    if (job.kind === 'message') return composeMessageMail(job);
+    return job.kind === 'receipt' ? composeReceipt(job) : composeAccountMail(job);
+  });
 }

@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { contentSecurityPolicy } from '@/lib/content-security-policy';
 import { escapeHtml } from '@/lib/escape-html';
-import { language } from '@/lib/i18n/language';
-import { previewText } from '@/lib/i18n/preview';
+import { getLanguage } from '@/lib/i18n/language';
+import { texts } from '@/lib/i18n/texts';
 import type { ContentIssue } from '@/lib/server/content-issue';
 import type { Link } from '@/lib/server/content/files/schema-fields';
 
@@ -21,9 +21,9 @@ const POLICY = contentSecurityPolicy(
 
 /** Lists the mistakes, as `npm run check` does. */
 export function sendMistakes(mistakes: readonly ContentIssue[], response: ServerResponse): void {
-  const { mistakesAbout, reload } = previewText;
+  const { mistakesAbout, reload } = texts().preview;
   const list = mistakes.map(describe).join('');
-  const title = previewText.mistakes(mistakes.length);
+  const title = texts().preview.mistakes(mistakes.length);
   sendHtml(503, title, `<p>${mistakesAbout}</p>${list}<p><a href="">${reload}</a></p>`, response);
 }
 
@@ -42,8 +42,8 @@ export function sendNotice(
 function describe({ file, line, field, found, expected }: ContentIssue): string {
   const location = `${file}${line ? `:${line}` : ''}${field ? `  ${field}` : ''}`;
   return (
-    `<h2>${escapeHtml(location)}</h2><dl><dt>${previewText.found}</dt><dd>${escapeHtml(found)}</dd>` +
-    `<dt>${previewText.expected}</dt><dd>${escapeHtml(expected)}</dd></dl>`
+    `<h2>${escapeHtml(location)}</h2><dl><dt>${texts().preview.found}</dt><dd>${escapeHtml(found)}</dd>` +
+    `<dt>${texts().preview.expected}</dt><dd>${escapeHtml(expected)}</dd></dl>`
   );
 }
 
@@ -54,8 +54,8 @@ function sendHtml(status: number, title: string, body: string, response: ServerR
   response
     .writeHead(status)
     .end(
-      `<!DOCTYPE html><html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
-        `<meta name="robots" content="noindex"><title>${title} – ${previewText.name}</title><style>${STYLE}</style>` +
-        `<body><main><p>${previewText.name}</p><h1>${title}</h1>${body}</main></html>\n`,
+      `<!DOCTYPE html><html lang="${getLanguage().tag}"><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
+        `<meta name="robots" content="noindex"><title>${title} – ${texts().preview.name}</title><style>${STYLE}</style>` +
+        `<body><main><p>${texts().preview.name}</p><h1>${title}</h1>${body}</main></html>\n`,
     );
 }

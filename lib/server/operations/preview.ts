@@ -2,7 +2,7 @@ import 'server-only';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { forgotPasswordForm } from '@/lib/forms/forgot-password';
 import { loginForm } from '@/lib/forms/login';
-import { previewText } from '@/lib/i18n/preview';
+import { texts } from '@/lib/i18n/texts';
 import { getNoticePath, NOTICES, PERSONAL_PAGES } from '@/lib/routes';
 import { getCurrentUser, isStaff } from '@/lib/server/accounts/current-user';
 import { formatLoginPath } from '@/lib/server/accounts/next-page';
@@ -45,7 +45,7 @@ export const servePreview: ServePage = (request, response, next) => {
   const target = OPEN_PATHS.test(path) ? findTarget(path, getSignInEdition()) : null;
   choose(target, path, request, response, next).catch((error: unknown) => {
     log('error', 'preview.unavailable', serializeError(error));
-    sendNotice(503, previewText.unavailable, previewText.unavailableAbout, null, response);
+    sendNotice(503, texts().preview.unavailable, texts().preview.unavailableAbout, null, response);
   });
 };
 
@@ -82,7 +82,7 @@ async function admit(request: IncomingMessage, response: ServerResponse): Promis
   } else if (current.user.role === 'staff') {
     redirect('/account/two-factor?done=required', response);
   } else {
-    const { notStaff, notStaffAbout, account } = previewText;
+    const { notStaff, notStaffAbout, account } = texts().preview;
     sendNotice(403, notStaff, notStaffAbout, { label: account, href: '/account' }, response);
   }
   return false;

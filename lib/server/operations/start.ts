@@ -1,5 +1,7 @@
 import 'server-only';
 import v8 from 'node:v8';
+import { english } from '@/lib/i18n/english';
+import { speak } from '@/lib/i18n/language';
 import { findSession } from '@/lib/server/accounts/sessions';
 import { signInFirst } from '@/lib/server/operations/sign-in-first';
 import { startAlerts } from '@/lib/server/alerts/current-board';
@@ -42,6 +44,7 @@ const HEAP_GROWTH = '--heap-growing-percent=10';
  */
 export async function start(): Promise<void> {
   v8.setFlagsFromString(HEAP_GROWTH);
+  speak(english);
   try {
     checkSettingsForStart();
     requireSqlite();

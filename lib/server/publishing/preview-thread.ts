@@ -1,5 +1,7 @@
 import 'server-only';
 import { parentPort } from 'node:worker_threads';
+import { english } from '@/lib/i18n/english';
+import { speak } from '@/lib/i18n/language';
 import { ContentError, type ContentIssue } from '@/lib/server/content-issue';
 import { ContentMemory } from '@/lib/server/content/loading/content-memory';
 import { loadContent } from '@/lib/server/content/loading/load-content';
@@ -17,6 +19,7 @@ import { getSettings } from '@/lib/server/settings';
 
 // The thread of a preview. It publishes nothing, stores nothing, and does not register as an instance.
 
+speak(english);
 const { contentDir } = getSettings();
 const memory = new ContentMemory();
 let scan: Scan | null = null;

@@ -1,6 +1,8 @@
 import 'server-only';
 import { setTimeout } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
+import { english } from '@/lib/i18n/english';
+import { speak } from '@/lib/i18n/language';
 import type { Content } from '@/lib/server/content/edition';
 import { isWithin, type Period } from '@/lib/server/content/time/schedule';
 import { log, serializeError } from '@/lib/server/log';
@@ -39,6 +41,7 @@ import { getSettings } from '@/lib/server/settings';
 const POLL_MS = 1_000;
 const HOUR_MS = 60 * 60_000;
 
+speak(english);
 const { contentDir, isPublishingManual } = getSettings();
 const instance = createInstanceId();
 const { program, shown: seen }: ThreadInput = workerData;

@@ -1,8 +1,7 @@
 import 'server-only';
 import type { Metadata } from 'next';
 import { hasErrors, type FormErrors } from '@/lib/forms/form';
-import { contactText } from '@/lib/i18n/contact';
-import { formText } from '@/lib/i18n/forms';
+import { texts } from '@/lib/i18n/texts';
 import { fallbackOf } from '@/lib/images/image-variants';
 import { FEEDS } from '@/lib/routes';
 import { getContent, getSite } from '@/lib/server/content/content';
@@ -97,7 +96,7 @@ export function getFeedLinks(
 
 /** Returns the metadata of a page that confirms a message, unless its reference is null. */
 export function getSentMetadata(reference: string | null): Metadata {
-  const title = reference === null ? contactText.unconfirmedTitle : contactText.sentTitle;
+  const title = reference === null ? texts().contact.unconfirmedTitle : texts().contact.sentTitle;
   return { title, robots: { index: false } };
 }
 
@@ -107,7 +106,7 @@ export function getSentMetadata(reference: string | null): Metadata {
  */
 export function getFormMetadata(title: string, problems: FormErrors): Metadata {
   return {
-    title: hasErrors(problems) ? formText.errorTitle(title) : title,
+    title: hasErrors(problems) ? texts().form.errorTitle(title) : title,
     robots: { index: false },
   };
 }

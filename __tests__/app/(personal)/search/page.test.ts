@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { prerender } from 'react-dom/static';
 import { makeContent, removeMadeContent } from '@/__tests__/support/content/temporary-content';
 import SearchPage, { generateMetadata } from '@/app/(personal)/search/page';
-import { searchText } from '@/lib/i18n/search';
+import { searchText } from '@/lib/i18n/en/search';
 import { provideSearch } from '@/lib/server/search/search';
 
 beforeAll(() => {

@@ -11,7 +11,7 @@ import { POST } from '@/app/api/contact/route';
 import { contactForm } from '@/lib/forms/contact';
 import { HONEYPOT_FIELD, SUBMISSION_FIELD, TOKEN_FIELD } from '@/lib/forms/form';
 import { XSRF_HEADER } from '@/lib/http';
-import { contactText } from '@/lib/i18n/contact';
+import { contactText } from '@/lib/i18n/en/contact';
 import { listMessages } from '@/lib/server/contact/inbox';
 import { getMessage } from '@/lib/server/contact/messages';
 import { closeDatabase } from '@/lib/server/database/database';

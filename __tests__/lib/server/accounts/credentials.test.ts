@@ -19,7 +19,7 @@ import { POST as changePasswordForm } from '@/app/api/account/password/route';
 import { POST as sendCode } from '@/app/api/login-code/route';
 import { POST as logIn } from '@/app/api/login/route';
 import { POST as reset } from '@/app/api/reset-password/route';
-import { accountMailsText } from '@/lib/i18n/account-mails';
+import { accountMailsText } from '@/lib/i18n/en/account-mails';
 import { requestEmailChange } from '@/lib/server/accounts/email-verification';
 import { changePassword, checkLogin, requestReset } from '@/lib/server/accounts/passwords';
 import { getPendingLogin, startPendingLogin } from '@/lib/server/accounts/pending-login';

@@ -3,7 +3,7 @@ import { createAddress, createUser, PASSWORD } from '@/__tests__/support/account
 import { findToken, listMails } from '@/__tests__/support/servers/mailbox';
 import { prepareDatabase } from '@/__tests__/support/database/test-database';
 import { confirmEmailForm } from '@/lib/forms/account';
-import { accountMailsText } from '@/lib/i18n/account-mails';
+import { accountMailsText } from '@/lib/i18n/en/account-mails';
 import {
   changeEmail,
   registerUser,

@@ -1,7 +1,7 @@
 import { createSignedIn, createUser } from '@/__tests__/support/accounts/accounts';
 import { listMails } from '@/__tests__/support/servers/mailbox';
 import { prepareDatabase } from '@/__tests__/support/database/test-database';
-import { accountMailsText } from '@/lib/i18n/account-mails';
+import { accountMailsText } from '@/lib/i18n/en/account-mails';
 import { getSession } from '@/lib/server/accounts/sessions';
 import { deleteExpiredSignIns, listSignIns } from '@/lib/server/accounts/sign-ins';
 import { getSite } from '@/lib/server/content/content';

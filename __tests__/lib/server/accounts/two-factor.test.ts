@@ -11,7 +11,7 @@ import {
 } from '@/__tests__/support/accounts/accounts';
 import { listMails } from '@/__tests__/support/servers/mailbox';
 import { prepareDatabase } from '@/__tests__/support/database/test-database';
-import { accountMailsText } from '@/lib/i18n/account-mails';
+import { accountMailsText } from '@/lib/i18n/en/account-mails';
 import { getSession } from '@/lib/server/accounts/sessions';
 import {
   countRecoveryCodes,

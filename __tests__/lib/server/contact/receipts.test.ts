@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { startSmtpServer, type TestSmtpServer } from '@/__tests__/support/servers/smtp-server';
 import { prepareDatabase } from '@/__tests__/support/database/test-database';
-import { contactText } from '@/lib/i18n/contact';
+import { contactText } from '@/lib/i18n/en/contact';
 import { deleteMessage, getMessage, markMessage, saveMessage } from '@/lib/server/contact/messages';
 import { getDatabase } from '@/lib/server/database/database';
 import { sendDueMails } from '@/lib/server/mail/deliver-mails';

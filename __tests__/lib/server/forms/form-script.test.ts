@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { formText } from '@/lib/i18n/forms';
+import { formText } from '@/lib/i18n/en/forms';
 import { bundleFormScript } from '@/lib/server/forms/form-script';
 
 describe('the form script', () => {

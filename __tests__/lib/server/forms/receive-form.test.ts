@@ -8,7 +8,7 @@ import {
 } from '@/__tests__/support/visitors/visitor';
 import { VISIT, visitForm } from '@/__tests__/support/forms/visit-form';
 import type { Form } from '@/lib/forms/form';
-import { notSentText } from '@/lib/i18n/forms';
+import { notSentText } from '@/lib/i18n/en/forms';
 import { HashQueueFull } from '@/lib/server/accounts/password-hash';
 import { receiveForm } from '@/lib/server/forms/receive-form';
 import { getRejectedForm } from '@/lib/server/forms/rejected-forms';

@@ -8,7 +8,7 @@ import { POST } from '@/app/api/contact/route';
 import { POST as logIn } from '@/app/api/login/route';
 import { contactForm } from '@/lib/forms/contact';
 import { loginForm } from '@/lib/forms/login';
-import { notSentText } from '@/lib/i18n/forms';
+import { notSentText } from '@/lib/i18n/en/forms';
 import { getSession } from '@/lib/server/accounts/sessions';
 import { listMessages } from '@/lib/server/contact/inbox';
 import { closeDatabase, getDatabase } from '@/lib/server/database/database';

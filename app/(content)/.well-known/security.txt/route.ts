@@ -1,4 +1,4 @@
-import { language } from '@/lib/i18n/language';
+import { getLanguage } from '@/lib/i18n/language';
 import { getSite } from '@/lib/server/content/content';
 import { getSettings } from '@/lib/server/settings';
 
@@ -14,7 +14,7 @@ export function GET(): Response {
   const lines = [
     `Contact: mailto:${getSite().contact.email}`,
     `Expires: ${new Date(Date.now() + GOOD_FOR).toISOString()}`,
-    `Preferred-Languages: ${language}`,
+    `Preferred-Languages: ${getLanguage().tag}`,
     ...(origin ? [`Canonical: ${origin}/.well-known/security.txt`] : []),
   ];
   return new Response(`${lines.join('\n')}\n`, {

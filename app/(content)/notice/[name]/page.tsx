@@ -3,8 +3,7 @@ import { notFound } from 'next/navigation';
 import { ButtonLink } from '@/components/page/button-link';
 import { StatusPage } from '@/components/page/status-page';
 import { loginForm } from '@/lib/forms/login';
-import { accountFormsText, noticeText } from '@/lib/i18n/accounts';
-import { errorText } from '@/lib/i18n/errors';
+import { texts } from '@/lib/i18n/texts';
 import { getOwnValue } from '@/lib/own-value';
 import { HOME } from '@/lib/routes';
 
@@ -12,18 +11,18 @@ type Props = { params: Promise<{ name: string }> };
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { name } = await params;
-  return { title: getOwnValue(noticeText, name)?.title, robots: { index: false } };
+  return { title: getOwnValue(texts().notice, name)?.title, robots: { index: false } };
 }
 
 /** Confirms an action that leaves the visitor signed out. Links to the sign-in page if the account still exists. */
 export default async function NoticePage({ params }: Props) {
   const { name } = await params;
-  const notice = getOwnValue(noticeText, name) ?? notFound();
+  const notice = getOwnValue(texts().notice, name) ?? notFound();
   const hasAccount = name !== 'account-deleted';
   return (
     <StatusPage {...notice} isSuccess={name !== 'sign-in-expired'}>
       <ButtonLink href={hasAccount ? loginForm.page : HOME}>
-        {hasAccount ? accountFormsText.loginTitle : errorText.home}
+        {hasAccount ? texts().accountForms.loginTitle : texts().error.home}
       </ButtonLink>
     </StatusPage>
   );

@@ -1,21 +1,21 @@
 import type { Metadata } from 'next';
 import { AccountFormPage } from '@/components/form/account-form-page';
 import { deleteAccountForm } from '@/lib/forms/account';
-import { accountText } from '@/lib/i18n/accounts';
+import { texts } from '@/lib/i18n/texts';
 import { requireUser } from '@/lib/server/accounts/current-user';
 import { getFormState } from '@/lib/server/forms/form-state';
 import { getFormMetadata } from '@/lib/server/seo/page-metadata';
 
 export async function generateMetadata(): Promise<Metadata> {
-  return getFormMetadata(accountText.deleteTitle, await getFormState(deleteAccountForm));
+  return getFormMetadata(texts().account.deleteTitle, await getFormState(deleteAccountForm));
 }
 
 export default async function DeleteAccountPage() {
   await requireUser(deleteAccountForm.page);
   return (
     <AccountFormPage
-      title={accountText.deleteTitle}
-      lead={accountText.deleteLead}
+      title={texts().account.deleteTitle}
+      lead={texts().account.deleteLead}
       form={deleteAccountForm}
       {...await getFormState(deleteAccountForm)}
     />

@@ -1,21 +1,21 @@
 import type { Metadata } from 'next';
 import { AccountFormPage } from '@/components/form/account-form-page';
 import { changeNameForm } from '@/lib/forms/account';
-import { accountText } from '@/lib/i18n/accounts';
+import { texts } from '@/lib/i18n/texts';
 import { requireUser } from '@/lib/server/accounts/current-user';
 import { getFormState } from '@/lib/server/forms/form-state';
 import { getFormMetadata } from '@/lib/server/seo/page-metadata';
 
 export async function generateMetadata(): Promise<Metadata> {
-  return getFormMetadata(accountText.changeName, await getFormState(changeNameForm));
+  return getFormMetadata(texts().account.changeName, await getFormState(changeNameForm));
 }
 
 export default async function ChangeNamePage() {
   const { user } = await requireUser(changeNameForm.page);
   return (
     <AccountFormPage
-      title={accountText.changeName}
-      lead={accountText.changeNameLead}
+      title={texts().account.changeName}
+      lead={texts().account.changeNameLead}
       form={changeNameForm}
       {...await getFormState(changeNameForm)}
       initialValues={{ name: user.name }}

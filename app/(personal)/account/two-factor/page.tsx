@@ -6,7 +6,7 @@ import { DateTime } from '@/components/page/date-time';
 import { Notice } from '@/components/page/notice';
 import { changeTwoFactorForm, twoFactorForm, twoFactorOffForm } from '@/lib/forms/account';
 import type { Form } from '@/lib/forms/form';
-import { accountText } from '@/lib/i18n/accounts';
+import { texts } from '@/lib/i18n/texts';
 import { requireUser } from '@/lib/server/accounts/current-user';
 import { countRecoveryCodes, startSetup } from '@/lib/server/accounts/two-factor';
 import type { User } from '@/lib/server/accounts/users';
@@ -20,7 +20,7 @@ type Props = { searchParams: Promise<Record<string, string | string[] | undefine
 
 export async function generateMetadata(): Promise<Metadata> {
   const { user } = await requireUser(twoFactorForm.page);
-  return getFormMetadata(accountText.twoFactor, await getFormState(getForm(user)));
+  return getFormMetadata(texts().account.twoFactor, await getFormState(getForm(user)));
 }
 
 /** Shows the key for the app. Stores nothing until the user has entered a code. */
@@ -34,33 +34,35 @@ export default async function TwoFactorPage({ searchParams }: Props) {
   const form = getForm(user);
   return (
     <FormPage
-      above={<a href="/account">{accountText.title}</a>}
-      title={accountText.twoFactor}
-      lead={accountText.twoFactorLead}
+      above={<a href="/account">{texts().account.title}</a>}
+      title={texts().account.twoFactor}
+      lead={texts().account.twoFactorLead}
     >
       <div className={styles.steps}>
-        {done === 'required' && <Notice kind="information">{accountText.twoFactorRequired}</Notice>}
+        {done === 'required' && (
+          <Notice kind="information">{texts().account.twoFactorRequired}</Notice>
+        )}
         {user.twoFactorSince !== null && (
           <p>
-            {accountText.twoFactorSince} <DateTime time={user.twoFactorSince} />.{' '}
-            {accountText.codesLeft(await countRecoveryCodes(user.id))}{' '}
-            <a href={twoFactorOffForm.page}>{accountText.twoFactorOff}</a>
+            {texts().account.twoFactorSince} <DateTime time={user.twoFactorSince} />.{' '}
+            {texts().account.codesLeft(await countRecoveryCodes(user.id))}{' '}
+            <a href={twoFactorOffForm.page}>{texts().account.twoFactorOff}</a>
           </p>
         )}
-        <h2>{accountText.scan}</h2>
-        <p>{accountText.scanText}</p>
-        <QrCode text={setup.uri} label={accountText.qrCode} />
+        <h2>{texts().account.scan}</h2>
+        <p>{texts().account.scanText}</p>
+        <QrCode text={setup.uri} label={texts().account.qrCode} />
         <p>
-          {accountText.scanKey}{' '}
+          {texts().account.scanKey}{' '}
           <code className={styles.key}>{setup.key.replace(/(.{4})(?!$)/g, '$1 ')}</code>
         </p>
-        <h2>{accountText.recovery}</h2>
-        <p>{accountText.recoveryText}</p>
+        <h2>{texts().account.recovery}</h2>
+        <p>{texts().account.recoveryText}</p>
         <RecoveryCodes codes={setup.recoveryCodes} sealed={setup.sealed} />
       </div>
       <PostForm
         form={form}
-        title={accountText.enterCode}
+        title={texts().account.enterCode}
         {...await getFormState(form)}
         initialValues={{ setup: setup.sealed }}
       />

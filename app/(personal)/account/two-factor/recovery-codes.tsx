@@ -1,5 +1,5 @@
 import { List } from '@/components/page/list';
-import { accountText } from '@/lib/i18n/accounts';
+import { texts } from '@/lib/i18n/texts';
 import { CopyButton } from './copy-button';
 import styles from './two-factor.module.css';
 
@@ -18,12 +18,12 @@ export function RecoveryCodes({ codes, sealed }: Props) {
         ))}
       </List>
       <div className={styles.keep}>
-        <a href={`/api/account/recovery-codes?${query.toString()}`}>{accountText.saveCodes}</a>
+        <a href={`/api/account/recovery-codes?${query.toString()}`}>{texts().account.saveCodes}</a>
         <CopyButton
           text={codes.join('\n')}
-          label={accountText.copyCodes}
-          success={accountText.codesCopied}
-          failure={accountText.codesNotCopied}
+          label={texts().account.copyCodes}
+          success={texts().account.codesCopied}
+          failure={texts().account.codesNotCopied}
         />
       </div>
     </>

@@ -3,7 +3,7 @@ import { FormPage } from '@/components/form/form-page';
 import { PostForm } from '@/components/form/post-form';
 import { forgotPasswordForm } from '@/lib/forms/forgot-password';
 import { loginForm } from '@/lib/forms/login';
-import { accountFormsText } from '@/lib/i18n/accounts';
+import { texts } from '@/lib/i18n/texts';
 import { getContent } from '@/lib/server/content/content';
 import { getFormState, requireRetry } from '@/lib/server/forms/form-state';
 import { getFormMetadata } from '@/lib/server/seo/page-metadata';
@@ -17,7 +17,7 @@ export default async function LoginAgainPage() {
   return (
     <FormPage title={title} lead={description}>
       <PostForm form={loginForm} {...await requireRetry(loginForm)}>
-        <a href={forgotPasswordForm.page}>{accountFormsText.forgotten}</a>
+        <a href={forgotPasswordForm.page}>{texts().accountForms.forgotten}</a>
       </PostForm>
     </FormPage>
   );

@@ -4,7 +4,7 @@ import { redirect } from 'next/navigation';
 import { FormPage } from '@/components/form/form-page';
 import { PostForm } from '@/components/form/post-form';
 import { loginCodeForm, loginForm, recoveryCodeForm } from '@/lib/forms/login';
-import { accountFormsText } from '@/lib/i18n/accounts';
+import { texts } from '@/lib/i18n/texts';
 import { getNoticePath } from '@/lib/routes';
 import { orUnavailable } from '@/lib/server/accounts/current-user';
 import { getPendingLogin } from '@/lib/server/accounts/pending-login';
@@ -14,7 +14,7 @@ import { getFormMetadata } from '@/lib/server/seo/page-metadata';
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
 export async function generateMetadata(): Promise<Metadata> {
-  return getFormMetadata(accountFormsText.codeTitle, await getFormState(loginCodeForm));
+  return getFormMetadata(texts().accountForms.codeTitle, await getFormState(loginCodeForm));
 }
 
 /** The second step of signing in, after a correct password. */
@@ -29,7 +29,7 @@ export default async function LoginCodePage({ searchParams }: Props) {
   const isRecovery = known.with === 'recovery';
   const other = new URLSearchParams({ next: known.next, with: isRecovery ? '' : 'recovery' });
   return (
-    <FormPage title={accountFormsText.codeTitle} lead={accountFormsText.codeLead}>
+    <FormPage title={texts().accountForms.codeTitle} lead={texts().accountForms.codeLead}>
       <PostForm
         // The key makes React treat each form as a new one, so no input moves from one to the other.
         key={known.with}
@@ -38,9 +38,9 @@ export default async function LoginCodePage({ searchParams }: Props) {
         initialValues={known}
       >
         <a href={`${loginCodeForm.page}?${other.toString()}`}>
-          {isRecovery ? accountFormsText.useApp : accountFormsText.useRecoveryCode}
+          {isRecovery ? texts().accountForms.useApp : texts().accountForms.useRecoveryCode}
         </a>
-        <a href={loginForm.page}>{accountFormsText.otherAccount}</a>
+        <a href={loginForm.page}>{texts().accountForms.otherAccount}</a>
       </PostForm>
     </FormPage>
   );

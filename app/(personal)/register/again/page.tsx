@@ -3,7 +3,7 @@ import { FormPage } from '@/components/form/form-page';
 import { PostForm } from '@/components/form/post-form';
 import { loginForm } from '@/lib/forms/login';
 import { registerForm } from '@/lib/forms/register';
-import { accountFormsText } from '@/lib/i18n/accounts';
+import { texts } from '@/lib/i18n/texts';
 import { getSentValues } from '@/lib/server/accounts/sent-mail';
 import { getContent } from '@/lib/server/content/content';
 import { getFormState, requireRetry } from '@/lib/server/forms/form-state';
@@ -21,7 +21,7 @@ export default async function RegisterAgainPage({ searchParams }: Props) {
   return (
     <FormPage title={title} lead={description}>
       <PostForm form={registerForm} {...await requireRetry(registerForm, sent)}>
-        <a href={loginForm.page}>{accountFormsText.haveOne}</a>
+        <a href={loginForm.page}>{texts().accountForms.haveOne}</a>
       </PostForm>
     </FormPage>
   );

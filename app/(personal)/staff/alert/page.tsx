@@ -7,8 +7,7 @@ import { List } from '@/components/page/list';
 import { Notice } from '@/components/page/notice';
 import { PageHeader } from '@/components/page/page-header';
 import { alertActionForm, alertForm, alertUpdateForm } from '@/lib/forms/alert';
-import { staffAlertText } from '@/lib/i18n/alerts';
-import { staffText } from '@/lib/i18n/inbox';
+import { texts } from '@/lib/i18n/texts';
 import { getOwnValue } from '@/lib/own-value';
 import { requireAlerter } from '@/lib/server/accounts/current-user';
 import { renderSample } from '@/lib/server/alerts/alert-html';
@@ -24,14 +23,14 @@ type Props = { searchParams: Promise<Record<string, string | string[] | undefine
 /** Outcomes in which nothing has happened. */
 const UNDONE = ['nothing', 'full', 'updated'];
 
-const STAFF = { label: staffText.title, href: '/staff' };
-
-export const metadata: Metadata = { title: staffAlertText.title, robots: { index: false } };
+export function generateMetadata(): Metadata {
+  return { title: texts().staffAlert.title, robots: { index: false } };
+}
 
 export default async function StaffAlertPage({ searchParams }: Props) {
   await requireAlerter(alertActionForm.page);
   const { done } = await searchParams;
-  const notice = getOwnValue(staffAlertText.done, done);
+  const notice = getOwnValue(texts().staffAlert.done, done);
   const kind = UNDONE.includes(String(done)) ? 'information' : 'success';
   const token = await getPageToken();
   const alerts = listAlerts();
@@ -42,36 +41,36 @@ export default async function StaffAlertPage({ searchParams }: Props) {
   return (
     <>
       <PageHeader
-        title={staffAlertText.title}
-        lead={staffAlertText.lead}
-        above={<Breadcrumbs trail={[STAFF]} />}
+        title={texts().staffAlert.title}
+        lead={texts().staffAlert.lead}
+        above={<Breadcrumbs trail={[{ label: texts().staff.title, href: '/staff' }]} />}
       />
       <div className={`container ${styles.content}`}>
         {notice && <Notice kind={kind}>{notice}</Notice>}
-        <ButtonLink href={alertForm.page}>{staffAlertText.create}</ButtonLink>
+        <ButtonLink href={alertForm.page}>{texts().staffAlert.create}</ButtonLink>
         <section className={styles.section}>
-          <h2>{staffAlertText.now}</h2>
-          {alerts.length + received.length === 0 && <p>{staffAlertText.none}</p>}
+          <h2>{texts().staffAlert.now}</h2>
+          {alerts.length + received.length === 0 && <p>{texts().staffAlert.none}</p>}
           {alerts.map((alert) => (
             <ShownAlert key={alert.id} alert={alert} token={token} />
           ))}
           {received.length > 0 && (
             <>
-              <h3>{staffAlertText.received}</h3>
-              <p>{staffAlertText.receivedAbout}</p>
+              <h3>{texts().staffAlert.received}</h3>
+              <p>{texts().staffAlert.receivedAbout}</p>
               <div dangerouslySetInnerHTML={{ __html: received.map(renderSample).join('') }} />
             </>
           )}
         </section>
         {drafts.length > 0 && (
           <section className={styles.section}>
-            <h2>{staffAlertText.prepared}</h2>
+            <h2>{texts().staffAlert.prepared}</h2>
             <List className={styles.list}>
               {drafts.map(({ id, text, level, savedAt }) => (
                 <li key={id}>
                   <a href={`/staff/alert/${id}`}>{text.split('\n')[0]}</a>
                   <span>
-                    {staffAlertText.names[level]} · <DateTime time={savedAt} />
+                    {texts().staffAlert.names[level]} · <DateTime time={savedAt} />
                   </span>
                 </li>
               ))}
@@ -80,12 +79,12 @@ export default async function StaffAlertPage({ searchParams }: Props) {
         )}
         {changes.length > 0 && (
           <section className={styles.section}>
-            <h2>{staffAlertText.log}</h2>
+            <h2>{texts().staffAlert.log}</h2>
             <List className={styles.list}>
               {changes.map(({ id, at, by, action, text }) => (
                 <li key={id}>
                   <span>
-                    <DateTime time={at} /> · {by} · {staffAlertText.actions[action]}
+                    <DateTime time={at} /> · {by} · {texts().staffAlert.actions[action]}
                   </span>
                   {text && <span>{text}</span>}
                 </li>
@@ -107,16 +106,16 @@ function ShownAlert({ alert, token }: { alert: Alert; token: string }) {
       <div className={styles.actions}>
         <a
           href={`${alertUpdateForm.page}?alert=${encodeURIComponent(id)}`}
-          aria-label={`${staffAlertText.update}: ${name}`}
+          aria-label={`${texts().staffAlert.update}: ${name}`}
         >
-          {staffAlertText.update}
+          {texts().staffAlert.update}
         </a>
         <ActionButton
           form={alertActionForm}
           token={token}
           values={{ id, action: 'end' }}
-          label={staffAlertText.end}
-          description={`${staffAlertText.end}: ${name}`}
+          label={texts().staffAlert.end}
+          description={`${texts().staffAlert.end}: ${name}`}
         />
       </div>
     </div>

@@ -9,7 +9,7 @@ import { Notice } from '@/components/page/notice';
 import { PageHeader } from '@/components/page/page-header';
 import { contactForm } from '@/lib/forms/contact';
 import { titleOf } from '@/lib/forms/message-forms';
-import { inboxText, staffText } from '@/lib/i18n/inbox';
+import { texts } from '@/lib/i18n/texts';
 import { requireStaff } from '@/lib/server/accounts/current-user';
 import { listMessagePage, MESSAGE_FILTERS } from '@/lib/server/contact/inbox';
 import type { Message } from '@/lib/server/contact/message';
@@ -20,9 +20,10 @@ import styles from './inbox.module.css';
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
 const PAGE = '/staff/messages';
-const STAFF = { label: staffText.title, href: '/staff' };
 
-export const metadata: Metadata = { title: inboxText.title, robots: { index: false } };
+export function generateMetadata(): Metadata {
+  return { title: texts().inbox.title, robots: { index: false } };
+}
 
 export default async function InboxPage({ searchParams }: Props) {
   await requireStaff(PAGE);
@@ -39,33 +40,35 @@ export default async function InboxPage({ searchParams }: Props) {
   return (
     <>
       <PageHeader
-        title={inboxText.title}
-        lead={inboxText.lead}
-        above={<Breadcrumbs trail={[STAFF]} />}
+        title={texts().inbox.title}
+        lead={texts().inbox.lead}
+        above={<Breadcrumbs trail={[{ label: texts().staff.title, href: '/staff' }]} />}
       />
       <div className={`container ${styles.content}`}>
-        {asked.done === 'nothing' && <Notice kind="information">{inboxText.gone}</Notice>}
-        {deadMails > 0 && <p>{inboxText.deadAccountMails(deadMails)}</p>}
+        {asked.done === 'nothing' && <Notice kind="information">{texts().inbox.gone}</Notice>}
+        {deadMails > 0 && <p>{texts().inbox.deadAccountMails(deadMails)}</p>}
         <form className={styles.search} role="search" action={PAGE}>
           <label>
-            {inboxText.filter}
+            {texts().inbox.filter}
             <select className={inputStyles.input} name="show" defaultValue={filter} key={filter}>
               {MESSAGE_FILTERS.map((name) => (
                 <option key={name} value={name}>
-                  {inboxText.filters[name]}
+                  {texts().inbox.filters[name]}
                 </option>
               ))}
             </select>
           </label>
           <label>
-            {inboxText.search}
+            {texts().inbox.search}
             <input className={inputStyles.input} type="search" name="q" defaultValue={search} />
           </label>
-          <SubmitButton>{inboxText.find}</SubmitButton>
+          <SubmitButton>{texts().inbox.find}</SubmitButton>
         </form>
         <div className={styles.count}>
-          <p role="status">{messages.length > 0 ? inboxText.count(count) : inboxText.none}</p>
-          <a href="/api/staff/export">{inboxText.export}</a>
+          <p role="status">
+            {messages.length > 0 ? texts().inbox.count(count) : texts().inbox.none}
+          </p>
+          <a href="/api/staff/export">{texts().inbox.export}</a>
         </div>
         <List className={styles.list}>
           {messages.map((message) => (
@@ -93,11 +96,11 @@ function Line({ message }: { message: Message }) {
   return (
     <>
       <span className={styles.state} data-state={state}>
-        {inboxText.filters[state]}
+        {texts().inbox.filters[state]}
       </span>
       <span className={styles.subject}>
         <a href={`${PAGE}/${id}`}>{topic || form}</a>
-        {mail === 'dead' && <span className={styles.dead}>{inboxText.mails.dead}</span>}
+        {mail === 'dead' && <span className={styles.dead}>{texts().inbox.mails.dead}</span>}
       </span>
       <span className={styles.from}>
         {[name, hasOwnTopic ? form : ''].filter(Boolean).join(' · ')}

@@ -1,4 +1,4 @@
-import { deleteAccountForm, WRONG_PASSWORD } from '@/lib/forms/account';
+import { deleteAccountForm, wrongPassword } from '@/lib/forms/account';
 import { getNoticePath } from '@/lib/routes';
 import { formatForgottenBrowserCookie } from '@/lib/server/accounts/known-browsers';
 import { isOwnPassword } from '@/lib/server/accounts/passwords';
@@ -8,8 +8,8 @@ import { deleteUser } from '@/lib/server/accounts/users';
 
 export const POST = receiveAccountForm(deleteAccountForm, async ({ values, headers }, current) => {
   const { user, session } = current;
-  if (!(await isOwnPassword(session, values.password))) return WRONG_PASSWORD;
-  if (!(await deleteUser(user))) return WRONG_PASSWORD;
+  if (!(await isOwnPassword(session, values.password))) return wrongPassword();
+  if (!(await deleteUser(user))) return wrongPassword();
   const cookies = [...(await signOut(headers)), formatForgottenBrowserCookie()];
   return { location: getNoticePath('account-deleted'), cookies };
 });

@@ -1,4 +1,4 @@
-import { changeEmailForm, WRONG_PASSWORD } from '@/lib/forms/account';
+import { changeEmailForm, wrongPassword } from '@/lib/forms/account';
 import { requestEmailChange } from '@/lib/server/accounts/email-verification';
 import { isOwnPassword } from '@/lib/server/accounts/passwords';
 import { receiveAccountForm } from '@/lib/server/accounts/receive-account-form';
@@ -7,10 +7,10 @@ import { redirectToMailSent } from '@/lib/server/accounts/sent-mail';
 export const POST = receiveAccountForm(
   changeEmailForm,
   async ({ values, client, headers }, { user, session }) => {
-    if (!(await isOwnPassword(session, values.password))) return WRONG_PASSWORD;
+    if (!(await isOwnPassword(session, values.password))) return wrongPassword();
     const { email } = values;
     if (!(await requestEmailChange(user, email, client))) {
-      return WRONG_PASSWORD;
+      return wrongPassword();
     }
     const { credentialsVersion } = user;
     return redirectToMailSent(headers, { form: changeEmailForm.name, email, credentialsVersion });

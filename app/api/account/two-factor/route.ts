@@ -1,6 +1,6 @@
-import { twoFactorForm, WRONG_PASSWORD } from '@/lib/forms/account';
+import { twoFactorForm, wrongPassword } from '@/lib/forms/account';
 import { fieldError } from '@/lib/forms/form';
-import { accountText } from '@/lib/i18n/accounts';
+import { texts } from '@/lib/i18n/texts';
 import { isOwnPassword } from '@/lib/server/accounts/passwords';
 import { receiveAccountForm } from '@/lib/server/accounts/receive-account-form';
 import { enableTwoFactor, startSetup } from '@/lib/server/accounts/two-factor';
@@ -9,8 +9,8 @@ export const POST = receiveAccountForm(twoFactorForm, async ({ values }, current
   const { user, session } = current;
   const setup = startSetup(current, values.setup);
   if (!setup || user.twoFactorSince !== null) return { location: twoFactorForm.page };
-  if (!(await isOwnPassword(session, values.password))) return WRONG_PASSWORD;
+  if (!(await isOwnPassword(session, values.password))) return wrongPassword();
   const isOn = await enableTwoFactor(session, setup, values.code);
-  if (!isOn) return fieldError('code', accountText.appCodeWrong);
+  if (!isOn) return fieldError('code', texts().account.appCodeWrong);
   return { location: '/account?done=two-factor' };
 });

@@ -1,6 +1,6 @@
 import { alertForm } from '@/lib/forms/alert';
 import { formError } from '@/lib/forms/form';
-import { staffAlertText } from '@/lib/i18n/alerts';
+import { texts } from '@/lib/i18n/texts';
 import { getAlerter } from '@/lib/server/accounts/current-user';
 import { getDraft, saveDraft } from '@/lib/server/alerts/drafts';
 import { findEntryErrors, tidyText } from '@/lib/server/alerts/entries';
@@ -8,7 +8,7 @@ import { receiveForm } from '@/lib/server/forms/receive-form';
 
 /** Saves the text as a draft, and shows how it will look. */
 export const POST = receiveForm(alertForm, async ({ values, headers }) => {
-  if (!(await getAlerter(headers))) return formError(staffAlertText.signedOut);
+  if (!(await getAlerter(headers))) return formError(texts().staffAlert.signedOut);
   const { draft, ...entries } = { ...values, text: tidyText(values.text) };
   const errors = findEntryErrors(entries);
   if (errors) return errors;

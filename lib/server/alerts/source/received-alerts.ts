@@ -1,6 +1,6 @@
 import 'server-only';
 import { ALERT_TEXT_LIMIT } from '@/lib/forms/alert-levels';
-import { language } from '@/lib/i18n/language';
+import { getLanguage } from '@/lib/i18n/language';
 import { getOwnValue } from '@/lib/own-value';
 import { listActive, type Alert } from '@/lib/server/alerts/board';
 import {
@@ -47,7 +47,7 @@ export function toAlerts(message: CapMessage, sender: string, now: number): Aler
 /** Returns the texts in the language of the site if there are any; otherwise all. */
 function chooseLanguage(infos: CapInfo[]): CapInfo[] {
   const mainOf = (tag: string) => tag.toLowerCase().split('-')[0];
-  const own = infos.filter((info) => mainOf(info.language) === mainOf(language));
+  const own = infos.filter((info) => mainOf(info.language) === mainOf(getLanguage().tag));
   return own.length > 0 ? own : infos;
 }
 

@@ -1,33 +1,39 @@
 import 'server-only';
+import { lazyTexts, texts } from '@/lib/i18n/texts';
 import { defineType } from '@/lib/server/content/types/define-type';
 import * as field from '@/lib/server/content/types/field-kinds';
 
 const { listOf, optional, reference, text } = field;
 
-const MODES = { onsite: 'On campus', online: 'Online', blended: 'On campus and online' };
+const own = () => texts().types.courses;
+
+const MODES = lazyTexts(['onsite', 'online', 'blended'], () => own().modes);
 
 export const courses = defineType({
   folder: 'courses',
   path: '/courses',
-  names: { one: 'course', many: 'Courses' },
-  about: 'What we teach, and what each course builds on.',
+  texts: own,
   fields: {
     name: text(),
-    code: text({ label: 'Course code' }),
+    code: text(),
     summary: text(),
     credits: optional(field.number({ unit: 'ECTS' })),
     term: optional(text()),
     language: optional(text()),
-    mode: optional(field.choice(MODES, { label: 'Taught' })),
-    teachers: optional(listOf(reference('people', { inverse: 'Courses taught by this person' }))),
-    departments: optional(listOf(reference('departments', { inverse: 'Courses' }))),
-    programmes: optional(listOf(reference('programmes', { inverse: 'Courses' }))),
+    mode: optional(field.choice(MODES)),
+    teachers: optional(listOf(reference('people', { inverse: () => own().inverse.teachers }))),
+    departments: optional(
+      listOf(reference('departments', { inverse: () => own().inverse.departments })),
+    ),
+    programmes: optional(
+      listOf(reference('programmes', { inverse: () => own().inverse.programmes })),
+    ),
     prerequisites: optional(
-      listOf(reference('courses', { inverse: 'Prerequisite for', isChain: true })),
+      listOf(reference('courses', { inverse: () => own().inverse.prerequisites, isChain: true })),
     ),
     literature: optional(field.markdown()),
-    from: optional(field.day({ label: 'First class', isFirstDay: true })),
-    until: optional(field.day({ label: 'Last class', hidesAfter: true })),
+    from: optional(field.day({ isFirstDay: true })),
+    until: optional(field.day({ hidesAfter: true })),
   },
   title: ({ name }) => name,
   summary: ({ summary }) => summary,

@@ -1,12 +1,12 @@
 import 'server-only';
+import { texts } from '@/lib/i18n/texts';
 import { defineType } from '@/lib/server/content/types/define-type';
 import { email, link, optional, phone, text } from '@/lib/server/content/types/field-kinds';
 
 export const departments = defineType({
   folder: 'departments',
   path: '/departments',
-  names: { one: 'department', many: 'Departments' },
-  about: 'Where teaching and research take place.',
+  texts: () => texts().types.departments,
   fields: {
     name: text(),
     summary: text(),

@@ -1,36 +1,38 @@
 import 'server-only';
+import { lazyTexts, texts } from '@/lib/i18n/texts';
 import { defineType } from '@/lib/server/content/types/define-type';
 import * as field from '@/lib/server/content/types/field-kinds';
 
-const CATEGORIES = {
-  lecture: 'Lecture',
-  seminar: 'Seminar',
-  workshop: 'Workshop',
-  exhibition: 'Exhibition',
-  tour: 'Tour',
-  performance: 'Performance',
-};
+const own = () => texts().types.events;
+
+const CATEGORIES = lazyTexts(
+  ['lecture', 'seminar', 'workshop', 'exhibition', 'tour', 'performance'],
+  () => own().categories,
+);
 
 export const events = defineType({
   folder: 'events',
   path: '/events',
-  names: { one: 'event', many: 'Events' },
-  about: 'What takes place here, and what is open to you.',
+  texts: own,
   fields: {
     name: field.text(),
     summary: field.text(),
     when: field.timeSpan(),
     place: field.optional(field.text({ isPlace: true })),
     online: field.optional(field.link({ isPlace: true })),
-    hosts: field.optional(field.listOf(field.reference('departments', { inverse: 'Events' }))),
-    speakers: field.optional(field.listOf(field.reference('people', { inverse: 'Events' }))),
+    hosts: field.optional(
+      field.listOf(field.reference('departments', { inverse: () => own().inverse.hosts })),
+    ),
+    speakers: field.optional(
+      field.listOf(field.reference('people', { inverse: () => own().inverse.speakers })),
+    ),
     category: field.optional(field.choice(CATEGORIES)),
     audience: field.optional(field.text()),
     prices: field.optional(field.listOf(field.price())),
     registration: field.optional(field.link()),
     image: field.optional(field.image()),
     movedFrom: field.optional(field.listOf(field.day({ isMove: true }))),
-    cancelled: field.optional(field.flag('Cancelled', { cancels: true })),
+    cancelled: field.optional(field.flag(() => own().fields.cancelled, { cancels: true })),
   },
   title: ({ name }) => name,
   summary: ({ summary }) => summary,

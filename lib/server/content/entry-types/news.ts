@@ -1,23 +1,27 @@
 import 'server-only';
+import { texts } from '@/lib/i18n/texts';
 import { defineType } from '@/lib/server/content/types/define-type';
 import * as field from '@/lib/server/content/types/field-kinds';
 
 const { listOf, optional, reference, text } = field;
 
+const own = () => texts().types.news;
+
 export const news = defineType({
   folder: 'news',
   path: '/news',
-  names: { one: 'news', many: 'News' },
-  about: 'What has happened here.',
+  texts: own,
   fields: {
     title: text(),
     summary: text(),
     date: field.day({ isDate: true }),
-    departments: optional(listOf(reference('departments', { inverse: 'News' }))),
-    people: optional(listOf(reference('people', { inverse: 'News about this person' }))),
+    departments: optional(
+      listOf(reference('departments', { inverse: () => own().inverse.departments })),
+    ),
+    people: optional(listOf(reference('people', { inverse: () => own().inverse.people }))),
     source: optional(field.link()),
     image: optional(field.image()),
-    pinned: optional(field.flag('Pinned', { pins: true })),
+    pinned: optional(field.flag(() => own().fields.pinned, { pins: true })),
     until: optional(field.day({ hidesAfter: true })),
   },
   title: ({ title }) => title,

@@ -1,16 +1,18 @@
 import 'server-only';
+import { lazyTexts, texts } from '@/lib/i18n/texts';
 import { defineType } from '@/lib/server/content/types/define-type';
 import * as field from '@/lib/server/content/types/field-kinds';
 
 const { optional } = field;
 
-const ROLES = { professor: 'Professor', lecturer: 'Lecturer', staff: 'Staff', student: 'Student' };
+const own = () => texts().types.people;
+
+const ROLES = lazyTexts(['professor', 'lecturer', 'staff', 'student'], () => own().roles);
 
 export const people = defineType({
   folder: 'people',
   path: '/people',
-  names: { one: 'person', many: 'People' },
-  about: 'The people who teach, do research and work here.',
+  texts: own,
   fields: {
     name: field.text(),
     sortName: optional(field.text()),
@@ -18,10 +20,10 @@ export const people = defineType({
     summary: field.text(),
     roles: optional(field.listOf(field.choice(ROLES))),
     departments: optional(
-      field.listOf(field.reference('departments', { inverse: 'People of this department' })),
+      field.listOf(field.reference('departments', { inverse: () => own().inverse.departments })),
     ),
     office: optional(field.text()),
-    hours: optional(field.text({ label: 'Office hours' })),
+    hours: optional(field.text()),
     email: optional(field.email()),
     phone: optional(field.phone()),
     photo: optional(field.image()),

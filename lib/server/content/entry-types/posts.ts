@@ -1,22 +1,24 @@
 import 'server-only';
-import { language } from '@/lib/i18n/language';
+import { getLanguage } from '@/lib/i18n/language';
+import { texts } from '@/lib/i18n/texts';
 import { defineType } from '@/lib/server/content/types/define-type';
 import * as field from '@/lib/server/content/types/field-kinds';
 
 const { dateTime, optional } = field;
 
+const own = () => texts().types.posts;
+
 export const posts = defineType({
   folder: 'blog',
   path: '/blog',
-  names: { one: 'post', many: 'Posts' },
-  about: 'News and stories from here.',
+  texts: own,
   introduction: 'blog.md',
   fields: {
     title: field.text(),
     description: field.text({ example: 'What it is about, in one sentence.' }),
     date: dateTime({ isDate: true }),
     updated: optional(dateTime({ isUpdate: true })),
-    author: field.authors('people', { inverse: 'Posts' }),
+    author: field.authors('people', { inverse: () => own().inverse.author }),
     tags: optional(field.topics()),
     image: optional(field.image()),
     until: optional(dateTime({ removesAfter: true })),
@@ -47,6 +49,6 @@ export const posts = defineType({
     ...(image && { image }),
     ...(tags.length > 0 && { keywords: tags }),
     wordCount: page.words,
-    inLanguage: language,
+    inLanguage: getLanguage().tag,
   }),
 });

@@ -1,32 +1,27 @@
 import 'server-only';
+import { lazyTexts, readText, texts, type LazyText } from '@/lib/i18n/texts';
 import { defineType } from '@/lib/server/content/types/define-type';
 import * as field from '@/lib/server/content/types/field-kinds';
 
 const { listOf, optional, reference, text } = field;
 
-const LEVELS = {
-  bachelor: 'Bachelor’s',
-  master: 'Master’s',
-  doctorate: 'Doctorate',
-  other: 'Other',
-};
-const MODES: Record<string, string> = {
-  full: 'Full time',
-  part: 'Part time',
-  distance: 'Distance learning',
-};
+const own = () => texts().types.programmes;
+
+const LEVELS = lazyTexts(['bachelor', 'master', 'doctorate', 'other'], () => own().levels);
+const MODES: Record<string, LazyText> = lazyTexts(['full', 'part', 'distance'], () => own().modes);
 
 export const programmes = defineType({
   folder: 'programmes',
   path: '/programmes',
-  names: { one: 'programme', many: 'Programmes' },
-  about: 'The degrees that you can study for.',
+  texts: own,
   fields: {
     name: text(),
     summary: text(),
     level: field.choice(LEVELS),
     degree: optional(text()),
-    departments: optional(listOf(reference('departments', { inverse: 'Programmes' }))),
+    departments: optional(
+      listOf(reference('departments', { inverse: () => own().inverse.departments })),
+    ),
     language: optional(text()),
     modes: optional(listOf(field.choice(MODES))),
     credits: optional(field.number({ unit: 'ECTS' })),
@@ -53,7 +48,7 @@ export const programmes = defineType({
     url,
     provider,
     ...(degree && { educationalCredentialAwarded: degree }),
-    ...(modes && { educationalProgramMode: modes.map((mode) => MODES[mode] ?? mode) }),
+    ...(modes && { educationalProgramMode: modes.map((mode) => readText(MODES[mode] ?? mode)) }),
     ...(credits && { numberOfCredits: credits }),
     ...(deadlines.length > 0 && { applicationDeadline: deadlines.map(({ date }) => date) }),
   }),

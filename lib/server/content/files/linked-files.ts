@@ -2,7 +2,7 @@ import 'server-only';
 import fs from 'node:fs';
 import path from 'node:path';
 import { formatFileSize } from '@/lib/format';
-import { fileText } from '@/lib/i18n/files';
+import { texts } from '@/lib/i18n/texts';
 import type { FileTree } from '@/lib/server/content/files/file-tree';
 import { mediaUrl } from '@/lib/server/content/files/media-url';
 import { documentKindOf, mediaTypeOf } from '@/lib/server/content/files/media-types';
@@ -67,7 +67,9 @@ export function labelOf(text: string, { kind, ending, size }: LinkedFile): strin
   if (kind === null) return '';
   const formatted = formatFileSize(size);
   const names = new RegExp(String.raw`(?<![\p{L}\p{N}])(${kind}|${ending})(?![\p{L}\p{N}])`, 'iu');
-  const label = names.test(text) ? fileText.size(formatted) : fileText.kindAndSize(kind, formatted);
+  const label = names.test(text)
+    ? texts().file.size(formatted)
+    : texts().file.kindAndSize(kind, formatted);
   return ` ${label}`;
 }
 

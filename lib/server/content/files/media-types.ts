@@ -1,7 +1,7 @@
 import 'server-only';
 import path from 'node:path';
 import { filePolicy } from '@/lib/content-security-policy';
-import { fileText } from '@/lib/i18n/files';
+import { texts } from '@/lib/i18n/texts';
 
 const IMAGES: Record<string, string> = {
   '.avif': 'image/avif',
@@ -69,7 +69,7 @@ export function isImage(file: string): boolean {
 export function documentKindOf(file: string): string | null {
   const ending = endingOf(file);
   if (!DOCUMENT_ENDINGS.includes(ending)) return null;
-  return fileText.kinds.get(ending) ?? ending.slice(1).toUpperCase();
+  return texts().file.kinds.get(ending) ?? ending.slice(1).toUpperCase();
 }
 
 /** Returns the headers of a file that depend on its name. */

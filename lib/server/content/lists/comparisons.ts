@@ -1,5 +1,5 @@
 import 'server-only';
-import { entriesText } from '@/lib/i18n/entries';
+import { texts } from '@/lib/i18n/texts';
 import type { Redirect } from '@/lib/server/content/files/redirect-index';
 import type { Entry } from '@/lib/server/content/lists/entry';
 import type { EntryType } from '@/lib/server/content/types/define-type';
@@ -85,7 +85,7 @@ export function isSideBySide(chosen: readonly Entry[]): boolean {
 /** Returns the title of the page of a comparison and a sentence about it. */
 export function describeComparison({ group, chosen }: Pick<Comparison, 'group' | 'chosen'>) {
   const names = isSideBySide(chosen) ? chosen.map(({ title }) => title) : [group.type.names.many];
-  return { title: entriesText.sideBySide(names), description: entriesText.aboutComparison };
+  return { title: texts().entries.sideBySide(names), description: texts().entries.aboutComparison };
 }
 
 /** Returns the box of an entry, as a form shows it. */

@@ -1,4 +1,5 @@
 import 'server-only';
+import { oncePerLanguage } from '@/lib/i18n/language';
 import type { Named } from '@/lib/server/content/files/schema-fields';
 import type { EntryFields, EntryType } from '@/lib/server/content/types/define-type';
 import { oncePerObject } from '@/lib/server/once-per-object';
@@ -54,7 +55,7 @@ export function listFilterValues(
 }
 
 /** Lists the values of fields that name no other entry: the same as long as the file does not change. */
-export const listOwnValues = oncePerObject((type: EntryType) =>
+export const listOwnValues = oncePerLanguage((type: EntryType) =>
   oncePerObject((values: EntryFields['values']) => {
     const { kinds, filters } = type;
     const list = (field: string) =>

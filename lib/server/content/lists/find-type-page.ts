@@ -1,5 +1,5 @@
 import 'server-only';
-import { entriesText } from '@/lib/i18n/entries';
+import { readText, texts } from '@/lib/i18n/texts';
 import { countListPages, listPagePath, parsePageSegments, POSTS_PER_PAGE } from '@/lib/pagination';
 import type { Link } from '@/lib/server/content/files/schema-fields';
 import {
@@ -177,7 +177,8 @@ export type Inverse = {
 
 /** Lists the entries whose fields name this one, by the heading that their types declare. */
 export function listInverse(content: TypedEntries, { address }: Entry): Inverse[] {
-  return indexInverse(groupByType(content)).flatMap(({ type, field, heading, naming }) => {
+  return indexInverse(groupByType(content)).flatMap(({ type, field, inverse, naming }) => {
+    const heading = readText(inverse);
     const pages = naming.get(address);
     if (!pages) return [];
     const value = pages[0]?.filters.find(
@@ -185,7 +186,7 @@ export function listInverse(content: TypedEntries, { address }: Entry): Inverse[
     );
     if (!value || pages.length <= FIRST_INVERSE) return [{ heading, pages }];
     const href = filterPath(type, [value]);
-    const label = entriesText.all(pages.length);
+    const label = texts().entries.all(pages.length);
     return [{ heading, pages: pages.slice(0, FIRST_INVERSE), all: { label, href } }];
   });
 }
@@ -202,7 +203,7 @@ const indexInverse = oncePerObject((groups: readonly EntryGroup[]) =>
           else naming.set(href, [page]);
         }
       }
-      return refersTo ? [{ type, field, heading: refersTo.inverse, naming }] : [];
+      return refersTo ? [{ type, field, inverse: refersTo.inverse, naming }] : [];
     }),
   ),
 );

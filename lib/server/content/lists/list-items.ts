@@ -1,9 +1,6 @@
 import 'server-only';
 import { formatDate, formatDayMonthOrYear } from '@/lib/format';
-import { articlesText } from '@/lib/i18n/articles';
-import { calendarText } from '@/lib/i18n/calendar';
-import { entriesText } from '@/lib/i18n/entries';
-import { paginationText } from '@/lib/i18n/layout';
+import { texts } from '@/lib/i18n/texts';
 import { listAuthors } from '@/lib/server/content/lists/articles';
 import type { Entry } from '@/lib/server/content/lists/entry';
 import type { FoundList, EntryGroup } from '@/lib/server/content/lists/find-type-page';
@@ -41,7 +38,7 @@ export function toListItem(type: EntryType, page: Entry, day = page.next?.day): 
     ...(span && day !== undefined && { date: { day, text: describeDate(span, day) } }),
     ...(authors.length > 0 && { authors }),
     hasTile: span !== undefined,
-    ...(isCancelled && { note: calendarText.cancelled }),
+    ...(isCancelled && { note: texts().calendar.cancelled }),
   };
 }
 
@@ -58,14 +55,14 @@ export function describeList({
   const labels = selection.map(({ label }) => label);
   const list = first
     ? (own?.(first.label, names.many) ?? {
-        title: entriesText.title(titleOf(group), labels),
-        description: entriesText.about(matching.length),
+        title: texts().entries.title(titleOf(group), labels),
+        description: texts().entries.about(matching.length),
       })
     : {
         title: titleOf(group),
         description: group.introduction?.description ?? group.type.about,
       };
-  return { ...list, title: paginationText.title(list.title, page) };
+  return { ...list, title: texts().pagination.title(list.title, page) };
 }
 
 /** Returns the label and the title of the page with all values of a field, and the sentence below it. */
@@ -73,10 +70,10 @@ export function describeIndex(type: EntryType, field: string) {
   const { many } = type.names;
   const { isAuthor, isTopic } = type.kinds.get(field) ?? {};
   const label = labelOf(type, field);
-  if (isAuthor) return { label, title: label, description: articlesText.byAuthors(many) };
-  if (isTopic) return { label, title: label, description: articlesText.byTopics(many) };
-  const title = entriesText.title(many, [label]);
-  return { label, title, description: entriesText.by(many, label) };
+  if (isAuthor) return { label, title: label, description: texts().articles.byAuthors(many) };
+  if (isTopic) return { label, title: label, description: texts().articles.byTopics(many) };
+  const title = texts().entries.title(many, [label]);
+  return { label, title, description: texts().entries.by(many, label) };
 }
 
 /** Returns "1 post" or "2 posts". */
@@ -105,7 +102,7 @@ export function groupEntries(
 }
 
 function headingOf({ list }: EntryType, page: Entry): string {
-  if (page.isPinned) return entriesText.pinned;
+  if (page.isPinned) return texts().entries.pinned;
   if (list.group === 'year') return page.date?.slice(0, 'yyyy'.length) ?? '';
   return list.group === 'month' ? monthOf(page) : letterOf(page.sortName);
 }

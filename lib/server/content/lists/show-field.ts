@@ -1,5 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
+import { readText } from '@/lib/i18n/texts';
 import type { Named } from '@/lib/server/content/files/schema-fields';
 import { filterPath, type FilterValue } from '@/lib/server/content/lists/filters';
 import type { TextField } from '@/lib/server/content/sections/compose-page';
@@ -8,7 +9,6 @@ import type { Occurrence } from '@/lib/server/content/time/occurrences';
 import type { TimeSpan } from '@/lib/server/content/time/time-span';
 import type { EntryType } from '@/lib/server/content/types/define-type';
 import type { Shown } from '@/lib/server/content/types/field-kind';
-import { oncePerObject } from '@/lib/server/once-per-object';
 import { toSlug } from '@/lib/slug';
 
 /** A field as a page shows it: a label and at least one value. */
@@ -27,11 +27,11 @@ type Page = {
 type Listed = Page & { address: string };
 
 /** Lists the fields that pages show below their text, in the order of the declaration. */
-export const listTextFields = oncePerObject((type: EntryType): TextField[] =>
-  type.facts
+export function listTextFields(type: EntryType): TextField[] {
+  return type.facts
     .filter((field) => type.kinds.get(field)?.isMarkdown)
-    .map((field) => ({ field, label: labelOf(type, field) })),
-);
+    .map((field) => ({ field, label: labelOf(type, field) }));
+}
 
 /**
  * Lists the fields that have a value, in the order of the declaration.
@@ -102,7 +102,7 @@ function showChain(field: string, page: Page, all: readonly Listed[]): Shown[] {
 
 /** Returns the name of a field as pages show it: "Sort name" for `sortName`. */
 export function labelOf({ kinds }: Pick<EntryType, 'kinds'>, field: string): string {
-  return kinds.get(field)?.label ?? toLabel(field);
+  return readText(kinds.get(field)?.label ?? toLabel(field));
 }
 
 function toLabel(field: string): string {

@@ -3,7 +3,7 @@ import type { StateCore, Token } from 'markdown-it';
 import { decodeUrl } from '@/lib/decode-url';
 import { escapeHtml } from '@/lib/escape-html';
 import { fallbackOf, srcSetOf } from '@/lib/images/image-variants';
-import { markdownText } from '@/lib/i18n/markdown';
+import { texts } from '@/lib/i18n/texts';
 import { labelOf, withoutLabel, type LinkedFile } from '@/lib/server/content/files/linked-files';
 import { findingsOf, listInlines, listParts } from '@/lib/server/content/markdown/findings';
 
@@ -85,7 +85,7 @@ export function markTasks(state: StateCore): void {
     const isDone = task[1] !== ' ';
     item.attrJoin('class', isDone ? 'task-done' : 'task-open');
     first.content = first.content.slice(task[0].length);
-    const text = isDone ? markdownText.taskDone : markdownText.taskOpen;
+    const text = isDone ? texts().markdown.taskDone : texts().markdown.taskOpen;
     token.children = [hidden(state, `${text} `), ...children];
   }
 }
@@ -126,7 +126,7 @@ export function nameOtherSites(state: StateCore): void {
         text = '';
       } else if (part.type === 'link_close') {
         const isNamed = text.toLowerCase().includes(host.toLowerCase());
-        if (!isNamed) return [hidden(state, ` (${markdownText.onSite(host)})`), part];
+        if (!isNamed) return [hidden(state, ` (${texts().markdown.onSite(host)})`), part];
       } else {
         text += part.content;
       }

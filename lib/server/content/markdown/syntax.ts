@@ -4,7 +4,7 @@ import abbreviations from 'markdown-it-abbr';
 import footnotes from 'markdown-it-footnote';
 import { escapeHtml } from '@/lib/escape-html';
 import { IMAGE_SIZES } from '@/lib/images/image-sizes';
-import { markdownText } from '@/lib/i18n/markdown';
+import { texts } from '@/lib/i18n/texts';
 import { findingsIn } from '@/lib/server/content/markdown/findings';
 
 /** The Markdown of this site: CommonMark with tables, footnotes and abbreviations, without HTML. */
@@ -14,12 +14,12 @@ const { rules } = markdown.renderer;
 
 // Wide tables and code scroll inside a box, which keyboard users must be able to focus (WCAG 2.1.1).
 const box = (name: string) => `role="group" aria-label="${name}" tabindex="0"`;
-rules.table_open = () => `<div class="table-scroll" ${box(markdownText.table)}><table>\n`;
+rules.table_open = () => `<div class="table-scroll" ${box(texts().markdown.table)}><table>\n`;
 rules.table_close = () => '</table></div>\n';
 for (const kind of ['fence', 'code_block'] as const) {
   const render = rules[kind];
   rules[kind] = (...parts) =>
-    render ? render(...parts).replace('<pre>', `<pre ${box(markdownText.code)}>`) : '';
+    render ? render(...parts).replace('<pre>', `<pre ${box(texts().markdown.code)}>`) : '';
 }
 
 const renderImage = rules.image;
@@ -55,12 +55,12 @@ const placeOf = (token: Token | undefined, env: unknown) =>
 
 rules.footnote_ref = (tokens, index, _options, env) => {
   const note = noteOf(tokens[index], env);
-  const name = escapeHtml(markdownText.footnote(note));
+  const name = escapeHtml(texts().markdown.footnote(note));
   return `<sup><a href="#note_${note}" id="ref_${placeOf(tokens[index], env)}" aria-label="${name}">${note}</a></sup>`;
 };
 rules.footnote_block_open = (_tokens, _index, _options, env) => {
   const notes = before(env);
-  const name = notes > 0 ? markdownText.footnotesFrom(notes + 1) : markdownText.footnotes;
+  const name = notes > 0 ? texts().markdown.footnotesFrom(notes + 1) : texts().markdown.footnotes;
   const start = notes > 0 ? ` start="${notes + 1}"` : '';
   return `<section aria-label="${escapeHtml(name)}">\n<hr>\n<ol${start}>\n`;
 };
@@ -69,7 +69,7 @@ rules.footnote_open = (tokens, index, _options, env) =>
   `<li id="note_${noteOf(tokens[index], env)}">`;
 rules.footnote_close = () => '</li>\n';
 rules.footnote_anchor = (tokens, index, _options, env) => {
-  const name = escapeHtml(markdownText.backToText(noteOf(tokens[index], env)));
+  const name = escapeHtml(texts().markdown.backToText(noteOf(tokens[index], env)));
   // U+FE0E selects the text form of the arrow instead of an emoji.
   return ` <a href="#ref_${placeOf(tokens[index], env)}" aria-label="${name}">\u21a9\ufe0e</a>`;
 };

@@ -10,7 +10,7 @@ export function isTimeZone(name: string): boolean {
   // Newer versions of Node.js accept +01:00 too, which has no summer time.
   if (!/^[a-z]/i.test(name)) return false;
   try {
-    new Intl.DateTimeFormat('en', { timeZone: name });
+    new Intl.DateTimeFormat('en', { calendar: 'gregory', timeZone: name });
     return true;
   } catch {
     // Intl throws a RangeError for an unknown name.

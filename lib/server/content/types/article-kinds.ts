@@ -1,19 +1,19 @@
 import 'server-only';
 import { z } from 'zod';
-import { articlesText } from '@/lib/i18n/articles';
+import { texts, type LazyText } from '@/lib/i18n/texts';
 import { list } from '@/lib/server/content/files/schema-fields';
 import { findFirst, toYaml } from '@/lib/server/content/types/examples';
 import { define } from '@/lib/server/content/types/field-kind';
 import { topicName } from '@/lib/server/content/types/topic-name';
 
-type Options = { label?: string };
+type Options = { label?: LazyText };
 
 /**
  * Names one or several authors of the entry: by a file of a type, without .md, or anybody else as readers see them.
  */
 export function authors(
   folder: string,
-  { label = articlesText.authors, inverse }: Options & { inverse: string },
+  { label = () => texts().articles.authors, inverse }: Options & { inverse: LazyText },
 ) {
   const error = `the name of a file in ${folder} without .md, as in ada-example, or anybody's name as readers see it, as in Ann Lee, or a list of these`;
   const author = z.string({ error }).trim().min(1, { error });
@@ -23,7 +23,7 @@ export function authors(
     publicName: 'authors',
     isAuthor: true,
     refersTo: { folder, inverse },
-    describeList: articlesText.byAuthor,
+    describeList: (name, many) => texts().articles.byAuthor(name, many),
     example: (readContent) => ` ${toYaml(findFirst(readContent, folder) ?? 'Your Name')}`,
   });
 }
@@ -31,6 +31,11 @@ export function authors(
 /** A list of topics. Each has a page and a feed, and the check lets nobody spell one in two ways. */
 export function topics(options: Options = {}) {
   const show = (names: string[]) => names.map((text) => ({ text }));
-  const kind = { isTopic: true, describeList: articlesText.aboutTopic, example: () => ' []' };
-  return define(list(topicName), show, { label: articlesText.topics, ...options, ...kind });
+  return define(list(topicName), show, {
+    label: () => texts().articles.topics,
+    ...options,
+    isTopic: true,
+    describeList: (label, many) => texts().articles.aboutTopic(label, many),
+    example: () => ' []',
+  });
 }

@@ -1,5 +1,6 @@
 import 'server-only';
 import type { z } from 'zod';
+import type { LazyText } from '@/lib/i18n/texts';
 import { date, group, text } from '@/lib/server/content/files/schema-fields';
 import { dateTime as dateTimeSchema } from '@/lib/server/content/time/date-time';
 import { describeSpan } from '@/lib/server/content/time/describe-span';
@@ -8,7 +9,7 @@ import { DEFAULT_TIME_ZONE, toDay } from '@/lib/server/content/time/time-zone';
 import { EXAMPLE_TEXT } from '@/lib/server/content/types/examples';
 import { define, copyOf, type ReadContent } from '@/lib/server/content/types/field-kind';
 
-type Options = { label?: string };
+type Options = { label?: LazyText };
 
 type Marks<Name extends string> = Options & { [Mark in Name]?: boolean };
 

@@ -40,9 +40,6 @@ export type Declaration<Shape extends z.ZodRawShape> = {
   folder: string;
   /** Address of the list. */
   path: string;
-  names: { one: string; many: string };
-  /** Sentence below the title of the list. */
-  about: string;
   fields: Shape;
   title: (values: Values<Shape>) => string;
   /** Sentence for the list, for search results and for shared links. */
@@ -67,6 +64,23 @@ export type Declaration<Shape extends z.ZodRawShape> = {
   /** Whether `npm run new` marks an entry as a draft. */
   startsAsDraft?: boolean;
   jsonLd: (values: Values<Shape>, page: JsonLdContext) => WithContext<Thing>;
+} & (OwnTexts | AskedTexts<keyof Shape & string>);
+
+/** Texts of a type in the language of its site. Fields may have a label of their own. */
+type OwnTexts = {
+  names: { one: string; many: string };
+  /** Sentence below the title of the list. */
+  about: string;
+};
+
+/** Texts of a type in the current language, with the label of each field. */
+type AskedTexts<Field extends string> = {
+  texts: () => {
+    one: string;
+    many: string;
+    about: string;
+    fields: Readonly<Record<Field, string>>;
+  };
 };
 
 /** An entry, independent of its type: plain data, which passes between threads. */
@@ -80,8 +94,9 @@ export type EntryFields = {
 export type EntryType = {
   folder: string;
   path: string;
-  names: { one: string; many: string };
-  about: string;
+  /** In the current language, as are its labels. */
+  readonly names: { one: string; many: string };
+  readonly about: string;
   list: ListOptions;
   facts: readonly string[];
   filters: readonly string[];
@@ -110,8 +125,12 @@ export function defineType<Shape extends z.ZodRawShape>(
   declaration: Declaration<Shape>,
 ): EntryType {
   const { fields, title, summary, sortBy = title, filters = [], jsonLd, ...type } = declaration;
+  const ask = 'texts' in type ? type.texts : null;
   const kinds = new Map(
-    Object.entries(fields).map(([name, field]) => [name, requireKind(type.folder, name, field)]),
+    Object.entries(fields).map(([name, field]) => {
+      const kind = requireKind(type.folder, name, field);
+      return [name, ask ? { ...kind, label: () => ask().fields[name] ?? name } : kind];
+    }),
   );
   const shape = { ...fields, ...commonFields };
   const written = group(shape);
@@ -140,7 +159,18 @@ export function defineType<Shape extends z.ZodRawShape>(
   const { properties = {} } = z.toJSONSchema(z.object(fields), { unrepresentable: 'any' });
   const checked = new WeakMap<object, EntryFields>();
   const derived = { properties, required, schema, readRightFields, checked, jsonLd: describe };
-  return { ...type, filters, kinds, ...derived };
+  return {
+    ...type,
+    ...derived,
+    filters,
+    kinds,
+    get names() {
+      return 'texts' in type ? type.texts() : type.names;
+    },
+    get about() {
+      return 'texts' in type ? type.texts().about : type.about;
+    },
+  };
 }
 
 /** Sample facts for the trial call of `jsonLd`. */

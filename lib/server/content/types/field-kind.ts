@@ -1,5 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
+import { oncePerLanguage } from '@/lib/i18n/language';
+import type { LazyText } from '@/lib/i18n/texts';
 import type { listSkippedTimes } from '@/lib/server/content/time/time-span';
 import { oncePerObject } from '@/lib/server/once-per-object';
 
@@ -26,7 +28,7 @@ export type ReadContent = () => {
 
 export type FieldKind = {
   /** Shown before the value; by default, made from the name of the field. */
-  label?: string;
+  label?: LazyText;
   /** Name in addresses and in the lists for programs; that of the field unless given. */
   publicName?: string;
   show: (value: unknown) => Shown[];
@@ -35,7 +37,7 @@ export type FieldKind = {
   /** YAML after the colon with which a new file begins. Throws a DeployerError if something else has to exist first. */
   example: (readContent: ReadContent) => string;
   /** The type whose entries the field names, and the heading of the list on their pages. */
-  refersTo?: { folder: string; inverse: string; isChain?: boolean };
+  refersTo?: { folder: string; inverse: LazyText; isChain?: boolean };
   /** Whether the field names those who have made the entry: people of the site, or others by name. */
   isAuthor?: boolean;
   /** Whether its values are topics, which have a page with all of them and feeds. */
@@ -121,11 +123,11 @@ export function define<Schema extends z.ZodType>(
   options: Omit<FieldKind, 'show'>,
 ): Schema {
   const parseAndShow = (value: unknown) => show(schema.parse(value));
-  const showObject = oncePerObject(parseAndShow);
+  const showObject = oncePerLanguage(() => oncePerObject(parseAndShow));
   const isObject = (value: unknown) => typeof value === 'object' && value !== null;
   return withKind(schema, {
     ...options,
-    show: (value) => (isObject(value) ? showObject(Object(value)) : parseAndShow(value)),
+    show: (value) => (isObject(value) ? showObject()(Object(value)) : parseAndShow(value)),
   });
 }
 

@@ -1,5 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
+import { readText, type LazyText } from '@/lib/i18n/texts';
 import { suggestName } from '@/lib/server/content-issue';
 import {
   flag as flagSchema,
@@ -27,7 +28,7 @@ export { dateTime, day, namedDay, timeSpan } from '@/lib/server/content/types/da
 
 const ZERO = 'a number, 0 or higher';
 
-type Options = { label?: string };
+type Options = { label?: LazyText };
 
 /** @param isPublic whether lists for programs contain it too */
 type ContactOptions = Options & { isPublic?: boolean };
@@ -57,13 +58,13 @@ export function markdown(options: Options = {}) {
 }
 
 /** A key of `words`. Pages show the text that belongs to the key. */
-export function choice(words: Readonly<Record<string, string>>, options: Options = {}) {
+export function choice(words: Readonly<Record<string, LazyText>>, options: Options = {}) {
   const known = Object.keys(words);
   const schema = z.string({ error: `one of ${known.join(', ')}` }).superRefine((value, context) => {
     if (known.includes(value)) return;
     context.addIssue({ code: 'custom', message: suggestName(value, known) });
   });
-  const show = (value: string) => [{ text: words[value] ?? value }];
+  const show = (value: string) => [{ text: readText(words[value] ?? value) }];
   const example = () => ` ${toYaml(known[0] ?? '')} # ${known.join(', ')}`;
   return define(schema, show, { ...options, example });
 }
@@ -74,7 +75,7 @@ export function choice(words: Readonly<Record<string, string>>, options: Options
  */
 export function reference(
   folder: string,
-  { label, ...target }: Options & { inverse: string; isChain?: boolean },
+  { label, ...target }: Options & { inverse: LazyText; isChain?: boolean },
 ) {
   const error = `the name of a file in ${folder} without .md`;
   const schema = z.string({ error }).trim().min(1, { error });
@@ -168,8 +169,8 @@ export function number(options: Options & { unit?: string } = {}) {
  * @param cancels whether a true value means that the event does not take place
  * @param pins whether a true value puts the entry at the top of its list
  */
-export function flag(label: string, options: { cancels?: boolean; pins?: boolean } = {}) {
-  const show = (value: boolean) => (value ? [{ text: label }] : []);
+export function flag(label: LazyText, options: { cancels?: boolean; pins?: boolean } = {}) {
+  const show = (value: boolean) => (value ? [{ text: readText(label) }] : []);
   return define(copyOf(flagSchema), show, { ...options, label, example: () => ' false' });
 }
 

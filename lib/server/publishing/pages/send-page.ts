@@ -5,8 +5,8 @@ import { finished, pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { WITHOUT_SCRIPTS } from '@/lib/content-security-policy';
 import { escapeHtml } from '@/lib/escape-html';
-import { errorText } from '@/lib/i18n/errors';
-import { language } from '@/lib/i18n/language';
+import { getLanguage } from '@/lib/i18n/language';
+import { texts } from '@/lib/i18n/texts';
 import { HOME } from '@/lib/routes';
 import type { Redirect } from '@/lib/server/content/files/redirect-index';
 import { isLong, plainOf, type StoredPage } from '@/lib/server/publishing/pages/stored-page';
@@ -106,7 +106,7 @@ export function sendRedirect({ to, permanent }: Redirect, response: ServerRespon
     'Cache-Control': 'public, max-age=0, s-maxage=1',
   });
   response.end(
-    `<!DOCTYPE html><html lang="${language}"><title>${errorText.moved}</title><a href="${address}">${address}</a></html>`,
+    `<!DOCTYPE html><html lang="${getLanguage().tag}"><title>${texts().error.moved}</title><a href="${address}">${address}</a></html>`,
   );
 }
 
@@ -135,7 +135,9 @@ export function sendUnavailable(
   );
   response.removeHeader('ETag');
   response.writeHead(503, { 'Retry-After': RETRY_AFTER_S, 'Cache-Control': 'no-store' });
-  response.end(page ? plainOf(page) : formatPlainPage(errorText.title, errorText.text, alerts));
+  response.end(
+    page ? plainOf(page) : formatPlainPage(texts().error.title, texts().error.text, alerts),
+  );
 }
 
 /**
@@ -151,13 +153,15 @@ export function sendBusy(alerts: string, response: ServerResponse): void {
     'Content-Type': 'text/html; charset=utf-8',
     'Content-Security-Policy': WITHOUT_SCRIPTS,
   });
-  response.end(formatPlainPage(errorText.busy, errorText.busyAbout, alerts));
+  response.end(formatPlainPage(texts().error.busy, texts().error.busyAbout, alerts));
 }
 
 function formatPlainPage(title: string, text: string, alerts = ''): string {
-  return `<!DOCTYPE html><html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title>${alerts}<h1>${title}</h1><p>${text}</p><p><a href="${HOME}">${errorText.home}</a></p></html>
+  return `<!DOCTYPE html><html lang="${getLanguage().tag}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title>${alerts}<h1>${title}</h1><p>${text}</p><p><a href="${HOME}">${texts().error.home}</a></p></html>
 `;
 }
 
-/** A page for visitors if not even `/unavailable` can be rendered, or if Next itself fails. */
-export const LAST_RESORT = formatPlainPage(errorText.title, errorText.text);
+/** Returns a page for visitors if not even `/unavailable` can be rendered, or if Next itself fails. */
+export function formatLastResort(): string {
+  return formatPlainPage(texts().error.title, texts().error.text);
+}

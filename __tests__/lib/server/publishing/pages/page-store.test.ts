@@ -11,7 +11,7 @@ import { gunzipSync } from 'node:zlib';
 import { noonOf } from '@/__tests__/support/content/noon';
 import { makeContent, removeMadeContent } from '@/__tests__/support/content/temporary-content';
 import { takeLoggedEvents } from '@/__tests__/support/jest/console-lines';
-import { errorText } from '@/lib/i18n/errors';
+import { errorText } from '@/lib/i18n/en/errors';
 import { EMPTY_BOARD } from '@/lib/server/alerts/board';
 import { keepBoard } from '@/lib/server/alerts/current-board';
 import { showEdition } from '@/lib/server/content/content';

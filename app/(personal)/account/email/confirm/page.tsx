@@ -1,8 +1,7 @@
 import type { Metadata } from 'next';
 import { LinkFormPage } from '@/components/form/link-form-page';
 import { changeEmailForm, confirmEmailForm } from '@/lib/forms/account';
-import { accountText } from '@/lib/i18n/accounts';
-import { deadLinkText } from '@/lib/i18n/forms';
+import { texts } from '@/lib/i18n/texts';
 import { getValidLink } from '@/lib/server/accounts/email-link';
 import { getFormState } from '@/lib/server/forms/form-state';
 import { getFormMetadata } from '@/lib/server/seo/page-metadata';
@@ -11,8 +10,8 @@ type Props = { searchParams: Promise<Record<string, string | string[] | undefine
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
   const link = await getValidLink('change-email', searchParams);
-  if (link === null) return { title: deadLinkText.title, robots: { index: false } };
-  return getFormMetadata(accountText.confirmEmailTitle, await getFormState(confirmEmailForm));
+  if (link === null) return { title: texts().deadLink.title, robots: { index: false } };
+  return getFormMetadata(texts().account.confirmEmailTitle, await getFormState(confirmEmailForm));
 }
 
 export default async function ConfirmEmailPage({ searchParams }: Props) {
@@ -20,8 +19,8 @@ export default async function ConfirmEmailPage({ searchParams }: Props) {
     <LinkFormPage
       linkToken={await getValidLink('change-email', searchParams)}
       requestPage={changeEmailForm.page}
-      title={accountText.confirmEmailTitle}
-      lead={accountText.confirmEmailLead}
+      title={texts().account.confirmEmailTitle}
+      lead={texts().account.confirmEmailLead}
       form={confirmEmailForm}
       {...await getFormState(confirmEmailForm)}
     />

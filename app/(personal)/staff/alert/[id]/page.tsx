@@ -5,8 +5,7 @@ import { Breadcrumbs } from '@/components/page/breadcrumbs';
 import buttonStyles from '@/components/page/button-link.module.css';
 import { PageHeader } from '@/components/page/page-header';
 import { alertActionForm, alertForm, alertUpdateForm } from '@/lib/forms/alert';
-import { staffAlertText } from '@/lib/i18n/alerts';
-import { staffText } from '@/lib/i18n/inbox';
+import { texts } from '@/lib/i18n/texts';
 import { requireAlerter } from '@/lib/server/accounts/current-user';
 import { renderSample } from '@/lib/server/alerts/alert-html';
 import type { Alert } from '@/lib/server/alerts/board';
@@ -17,12 +16,9 @@ import styles from './review.module.css';
 
 type Props = { params: Promise<{ id: string }> };
 
-const TRAIL = [
-  { label: staffText.title, href: '/staff' },
-  { label: staffAlertText.title, href: '/staff/alert' },
-];
-
-export const metadata: Metadata = { title: staffAlertText.review, robots: { index: false } };
+export function generateMetadata(): Metadata {
+  return { title: texts().staffAlert.review, robots: { index: false } };
+}
 
 /** Shows a draft as it will look, and asks again. */
 export default async function ReviewAlertPage({ params }: Props) {
@@ -47,17 +43,17 @@ export default async function ReviewAlertPage({ params }: Props) {
   return (
     <>
       <PageHeader
-        title={staffAlertText.review}
-        lead={staffAlertText.reviewLead}
-        above={<Breadcrumbs trail={TRAIL} />}
+        title={texts().staffAlert.review}
+        lead={texts().staffAlert.reviewLead}
+        above={<Breadcrumbs trail={listTrail()} />}
       />
       <div className={`container ${styles.content}`}>
         <div dangerouslySetInnerHTML={{ __html: renderSample(alert) }} />
         <div className={styles.actions}>
-          {act('publish', staffAlertText.publish, true)}
-          {draft.alert === '' && act('exercise', staffAlertText.exercise)}
-          <a href={`${form.page}?draft=${id}`}>{staffAlertText.change}</a>
-          {act('delete', staffAlertText.delete)}
+          {act('publish', texts().staffAlert.publish, true)}
+          {draft.alert === '' && act('exercise', texts().staffAlert.exercise)}
+          <a href={`${form.page}?draft=${id}`}>{texts().staffAlert.change}</a>
+          {act('delete', texts().staffAlert.delete)}
         </div>
       </div>
     </>
@@ -69,4 +65,11 @@ function findAlert(draft: Draft): Alert | null {
   if (draft.alert === '') return toAlert(draft, false);
   const alert = listAlerts().find(({ id }) => id === draft.alert);
   return alert ? withUpdate(alert, draft) : null;
+}
+
+function listTrail() {
+  return [
+    { label: texts().staff.title, href: '/staff' },
+    { label: texts().staffAlert.title, href: '/staff/alert' },
+  ];
 }

@@ -3,8 +3,7 @@ import { FormPage } from '@/components/form/form-page';
 import { PostForm } from '@/components/form/post-form';
 import { Breadcrumbs } from '@/components/page/breadcrumbs';
 import { alertForm } from '@/lib/forms/alert';
-import { staffAlertText } from '@/lib/i18n/alerts';
-import { staffText } from '@/lib/i18n/inbox';
+import { texts } from '@/lib/i18n/texts';
 import { requireAlerter } from '@/lib/server/accounts/current-user';
 import { getDraft } from '@/lib/server/alerts/drafts';
 import { getFormState } from '@/lib/server/forms/form-state';
@@ -12,13 +11,8 @@ import { getFormMetadata } from '@/lib/server/seo/page-metadata';
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
-const TRAIL = [
-  { label: staffText.title, href: '/staff' },
-  { label: staffAlertText.title, href: '/staff/alert' },
-];
-
 export async function generateMetadata(): Promise<Metadata> {
-  return getFormMetadata(staffAlertText.newTitle, await getFormState(alertForm));
+  return getFormMetadata(texts().staffAlert.newTitle, await getFormState(alertForm));
 }
 
 /** A new alert, or a draft to change. */
@@ -30,9 +24,9 @@ export default async function NewAlertPage({ searchParams }: Props) {
   const initialValues = draft ? { ...draft, draft: draft.id } : { lasts: '2h' };
   return (
     <FormPage
-      title={staffAlertText.newTitle}
-      lead={staffAlertText.newLead}
-      above={<Breadcrumbs trail={TRAIL} />}
+      title={texts().staffAlert.newTitle}
+      lead={texts().staffAlert.newLead}
+      above={<Breadcrumbs trail={listTrail()} />}
     >
       <PostForm form={alertForm} {...state} initialValues={toValues(initialValues)} />
     </FormPage>
@@ -41,4 +35,11 @@ export default async function NewAlertPage({ searchParams }: Props) {
 
 function toValues(entries: object): Record<string, string> {
   return Object.fromEntries(Object.entries(entries).map(([name, value]) => [name, String(value)]));
+}
+
+function listTrail() {
+  return [
+    { label: texts().staff.title, href: '/staff' },
+    { label: texts().staffAlert.title, href: '/staff/alert' },
+  ];
 }

@@ -4,8 +4,7 @@ import { FormPage } from '@/components/form/form-page';
 import { PostForm } from '@/components/form/post-form';
 import { Breadcrumbs } from '@/components/page/breadcrumbs';
 import { alertUpdateForm } from '@/lib/forms/alert';
-import { staffAlertText } from '@/lib/i18n/alerts';
-import { staffText } from '@/lib/i18n/inbox';
+import { texts } from '@/lib/i18n/texts';
 import { requireAlerter } from '@/lib/server/accounts/current-user';
 import { listAlerts } from '@/lib/server/alerts/current-board';
 import { getDraft } from '@/lib/server/alerts/drafts';
@@ -14,13 +13,8 @@ import { getFormMetadata } from '@/lib/server/seo/page-metadata';
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
-const TRAIL = [
-  { label: staffText.title, href: '/staff' },
-  { label: staffAlertText.title, href: '/staff/alert' },
-];
-
 export async function generateMetadata(): Promise<Metadata> {
-  return getFormMetadata(staffAlertText.updateTitle, await getFormState(alertUpdateForm));
+  return getFormMetadata(texts().staffAlert.updateTitle, await getFormState(alertUpdateForm));
 }
 
 /** An update of an alert that is shown, or the draft of one to change. */
@@ -42,11 +36,18 @@ export default async function UpdateAlertPage({ searchParams }: Props) {
   };
   return (
     <FormPage
-      title={staffAlertText.updateTitle}
-      lead={staffAlertText.newLead}
-      above={<Breadcrumbs trail={TRAIL} />}
+      title={texts().staffAlert.updateTitle}
+      lead={texts().staffAlert.newLead}
+      above={<Breadcrumbs trail={listTrail()} />}
     >
       <PostForm form={alertUpdateForm} {...state} initialValues={initialValues} />
     </FormPage>
   );
+}
+
+function listTrail() {
+  return [
+    { label: texts().staff.title, href: '/staff' },
+    { label: texts().staffAlert.title, href: '/staff/alert' },
+  ];
 }

@@ -11,7 +11,7 @@ import { formatMailto } from '@/lib/format';
 import { contactForm } from '@/lib/forms/contact';
 import { messageActionForm } from '@/lib/forms/message-action';
 import { listMore, titleOf } from '@/lib/forms/message-forms';
-import { inboxText, staffText } from '@/lib/i18n/inbox';
+import { texts } from '@/lib/i18n/texts';
 import { requireStaff } from '@/lib/server/accounts/current-user';
 import type { Message } from '@/lib/server/contact/message';
 import { getMessage } from '@/lib/server/contact/messages';
@@ -20,10 +20,9 @@ import styles from './message.module.css';
 
 type Props = { params: Promise<{ id: string }> };
 
-const STAFF = { label: staffText.title, href: '/staff' };
-const INBOX = { label: inboxText.title, href: '/staff/messages' };
-
-export const metadata: Metadata = { title: inboxText.title, robots: { index: false } };
+export function generateMetadata(): Metadata {
+  return { title: texts().inbox.title, robots: { index: false } };
+}
 
 export default async function MessageDetailPage({ params }: Props) {
   const { id } = await params;
@@ -31,8 +30,8 @@ export default async function MessageDetailPage({ params }: Props) {
   const message = await getMessage(id);
   if (!message) {
     return (
-      <StatusPage title={inboxText.title} text={inboxText.unknown}>
-        <LinkList links={[{ ...INBOX, label: inboxText.back }]} />
+      <StatusPage title={texts().inbox.title} text={texts().inbox.unknown}>
+        <LinkList links={[{ label: texts().inbox.back, href: '/staff/messages' }]} />
       </StatusPage>
     );
   }
@@ -52,7 +51,7 @@ export default async function MessageDetailPage({ params }: Props) {
             </span>
           </>
         }
-        above={<Breadcrumbs trail={[STAFF, INBOX]} />}
+        above={<Breadcrumbs trail={listTrail()} />}
       />
       <div className={`container ${styles.content}`}>
         <div className={styles.main}>
@@ -60,7 +59,7 @@ export default async function MessageDetailPage({ params }: Props) {
           <div className={styles.actions}>
             {email && (
               <ButtonLink href={formatMailto(email, `${title} (${id})`)}>
-                {inboxText.reply}
+                {texts().inbox.reply}
               </ButtonLink>
             )}
             {listActions(message).map(([action, label]) => (
@@ -74,12 +73,12 @@ export default async function MessageDetailPage({ params }: Props) {
             ))}
           </div>
           <details>
-            <summary className={styles.summary}>{inboxText.actions.delete}…</summary>
+            <summary className={styles.summary}>{texts().inbox.actions.delete}…</summary>
             <ActionButton
               form={messageActionForm}
               token={token}
               values={{ id, action: 'delete' }}
-              label={inboxText.actions.delete}
+              label={texts().inbox.actions.delete}
               className={`${buttonStyles.button} ${buttonStyles.danger}`}
             />
           </details>
@@ -100,24 +99,31 @@ export default async function MessageDetailPage({ params }: Props) {
 function listDetails(message: Message) {
   const { id, state, mail, answer } = message;
   return [
-    [inboxText.reference, id],
-    ...(message.form === contactForm.name ? [] : [[inboxText.form, titleOf(message)]]),
+    [texts().inbox.reference, id],
+    ...(message.form === contactForm.name ? [] : [[texts().inbox.form, titleOf(message)]]),
     ...listMore(message),
-    [inboxText.state, inboxText.filters[state]],
-    [inboxText.mail, inboxText.mails[mail ?? 'none']],
-    ...(mail === 'dead' && answer ? [[inboxText.mail, inboxText.answer(answer)]] : []),
+    [texts().inbox.state, texts().inbox.filters[state]],
+    [texts().inbox.mail, texts().inbox.mails[mail ?? 'none']],
+    ...(mail === 'dead' && answer ? [[texts().inbox.mail, texts().inbox.answer(answer)]] : []),
   ];
 }
 
 /** Returns the reversible actions for a message: each action's name and its label. */
 function listActions({ state, mail }: Message): (readonly [string, string])[] {
-  const { answered, spam, notSpam, retry } = inboxText.actions;
+  const { answered, spam, notSpam, retry } = texts().inbox.actions;
   const all = [
     [state === 'new', 'answered', answered],
-    [state === 'answered', 'new', inboxText.actions.new],
+    [state === 'answered', 'new', texts().inbox.actions.new],
     [state === 'spam', 'new', notSpam],
     [state !== 'spam', 'spam', spam],
     [mail === 'dead', 'retry', retry],
   ] as const;
   return all.filter(([isPossible]) => isPossible).map(([, action, label]) => [action, label]);
+}
+
+function listTrail() {
+  return [
+    { label: texts().staff.title, href: '/staff' },
+    { label: texts().inbox.title, href: '/staff/messages' },
+  ];
 }

@@ -1,4 +1,5 @@
 import 'server-only';
+import { oncePerLanguage } from '@/lib/i18n/language';
 import { listCalendarAddresses } from '@/lib/server/content/lists/calendar-pages';
 import { comparisonPath } from '@/lib/server/content/lists/comparisons';
 import type { Entry } from '@/lib/server/content/lists/entry';
@@ -108,7 +109,7 @@ function listNames(type: EntryType, page: Entry): string {
 }
 
 /** Returns the texts of the fields that depend on nothing else: the same as long as the file does not change. */
-const listOwnNames = oncePerObject((type: EntryType) =>
+const listOwnNames = oncePerLanguage((type: EntryType) =>
   oncePerObject((values: Entry['values']) => {
     const own = type.facts.filter(
       (field) => !type.kinds.get(field)?.refersTo && !isSpan(type, field),

@@ -1,6 +1,6 @@
-import { formatNames } from '@/lib/format';
+import { formatNames } from '@/lib/i18n/en/formats';
 
-const units = { day: 'day', week: 'week', month: 'month', year: 'year' } as const;
+const units = { day: 'day', week: 'week', month: 'month', year: 'year' };
 
 const weekdays = {
   mon: 'Monday',
@@ -10,7 +10,7 @@ const weekdays = {
   fri: 'Friday',
   sat: 'Saturday',
   sun: 'Sunday',
-} as const;
+};
 
 export const calendarText = {
   weekdays,
@@ -34,4 +34,4 @@ export const calendarText = {
   until: (day: string) => `until ${day}`,
   times: (count: number) => `${count} times`,
   except: (days: string[]) => `except on ${formatNames(days)}`,
-} as const;
+};

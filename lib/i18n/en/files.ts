@@ -8,4 +8,4 @@ export const fileText = {
   ]),
   kindAndSize: (kind: string, size: string) => `(${kind}, ${size})`,
   size: (size: string) => `(${size})`,
-} as const;
+};

@@ -83,4 +83,4 @@ export const accountMailsText = {
     subject: (brand: string) => `Your ${brand} account has been deleted`,
     text: 'Your account and everything in it have been deleted, as you asked. If you didn’t ask for this, contact us through the contact form on our website. You won’t receive any more emails about this account.',
   },
-} as const;
+};

@@ -1,4 +1,4 @@
-import { formatNames } from '@/lib/format';
+import { formatNames } from '@/lib/i18n/en/formats';
 
 export const entriesText = {
   empty: 'There are no entries at present.',
@@ -32,4 +32,4 @@ export const entriesText = {
   removeCompared: 'Remove',
   notStated: 'Not stated',
   about: (count: number) => (count === 1 ? '1 entry' : `${count} entries`),
-} as const;
+};

@@ -26,7 +26,7 @@ export const articlesText = {
   neighbours: (many: string) => `More ${lower(many)}`,
   newer: 'Next',
   older: 'Previous',
-} as const;
+};
 
 function lower(words: string): string {
   return words.charAt(0).toLowerCase() + words.slice(1);

@@ -3,12 +3,12 @@ export const notFoundText = {
   text: 'There is no page at this address. It may have moved, or you may have mistyped the address.',
   similar: 'You may be looking for:',
   where: 'You could start here:',
-} as const;
+};
 
 export const goneText = {
   title: 'This page has been removed',
   text: 'The page at this address is no longer available. You could search for something similar.',
-} as const;
+};
 
 export const errorText = {
   moved: 'This page has moved',
@@ -24,4 +24,4 @@ export const errorText = {
   awayAlert: 'An alert may still be shown here after it has ended. Check when it ends.',
   awayForm:
     'If you have just sent a form, go back: it has not been confirmed, and your text is still there.',
-} as const;
+};

@@ -12,7 +12,7 @@ export const staffText = {
   inbox: 'All messages',
   account: 'Your account',
   twoFactor: 'Two-factor authentication',
-} as const;
+};
 
 export const inboxText = {
   title: 'Messages',
@@ -57,4 +57,4 @@ export const inboxText = {
     retry: 'Resend email',
     delete: 'Permanently delete',
   },
-} as const;
+};

@@ -16,4 +16,4 @@ export const searchText = {
   all: 'All',
   pages: 'Pages',
   empty: 'Enter what you are looking for, for example a subject, a place or a name.',
-} as const;
+};

@@ -24,10 +24,10 @@ export const layoutText = {
     youtube: 'YouTube',
     tiktok: 'TikTok',
     github: 'GitHub',
-  } as const,
+  },
   legal: 'Legal',
   breadcrumbs: 'Breadcrumb',
-} as const;
+};
 
 export const paginationText = {
   name: 'Pages of this list',
@@ -35,4 +35,4 @@ export const paginationText = {
   previous: 'Previous',
   next: 'Next',
   title: (title: string, page: number) => (page === 1 ? title : `${title}, page ${page}`),
-} as const;
+};

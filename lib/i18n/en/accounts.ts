@@ -1,4 +1,4 @@
-import { personText } from '@/lib/i18n/forms';
+import { personText } from '@/lib/i18n/en/forms';
 import type { NoticeName } from '@/lib/routes';
 
 export const accountFormsText = {
@@ -44,7 +44,7 @@ export const accountFormsText = {
   codeTitle: 'Enter your code',
   codeLead: 'Now enter the code from your authenticator app.',
   otherAccount: 'Sign in with another account',
-} as const;
+};
 
 export const mailSentText = {
   title: 'Check your email',
@@ -69,7 +69,7 @@ export const mailSentText = {
     'If it doesn’t arrive within a few minutes, check your spam folder, or fill in the form again.',
   again: 'Send it again',
   sentAgain: 'We’ve received your request again. The email may take a few minutes to arrive.',
-} as const;
+};
 
 /** Pages after an action that leaves the visitor signed out. */
 export const noticeText: Record<NoticeName, { title: string; text: string }> = {
@@ -115,7 +115,7 @@ export const signedInText = {
   as: 'Signed in as',
   account: 'Your account',
   staff: 'Staff',
-} as const;
+};
 
 export const accountText = {
   title: 'Your account',
@@ -195,4 +195,4 @@ export const accountText = {
   deleteLead:
     'This permanently deletes your name, email address, password and sign-in history. Messages you sent through the contact form are kept until their retention period ends.',
   delete: 'Permanently delete my account',
-} as const;
+};

@@ -1,5 +1,5 @@
-import { personText } from '@/lib/i18n/forms';
-import { locale } from '@/lib/i18n/language';
+import { personText } from '@/lib/i18n/en/forms';
+import { formatCount } from '@/lib/i18n/en/formats';
 
 export const contactDetailsText = {
   address: 'Address',
@@ -9,7 +9,7 @@ export const contactDetailsText = {
   exceptions: 'Exceptions',
   directions: 'How to get here',
   closed: 'closed',
-} as const;
+};
 
 export const contactText = {
   title: 'Write to us',
@@ -22,8 +22,7 @@ export const contactText = {
   topicTooLong: (limit: number) => `Shorten the topic to ${limit} characters`,
   message: 'Message',
   messageRequired: 'Enter your message',
-  messageTooLong: (limit: number) =>
-    `Shorten your message to ${limit.toLocaleString(locale)} characters`,
+  messageTooLong: (limit: number) => `Shorten your message to ${formatCount(limit)} characters`,
   receipt: 'Email me a receipt',
   receiptHint: 'It contains your reference number and nothing else about your message.',
   submit: 'Send message',
@@ -55,4 +54,4 @@ Your reference number is ${reference}. Please quote it if you need to ask about 
 If you didn’t write to us, you can ignore this email: someone may have entered your address by mistake.`,
   receiptFooter: (brand: string) =>
     `${brand}. You received this email because someone asked for a receipt in a form on our website.`,
-} as const;
+};

@@ -4,4 +4,4 @@ export const sectionText = {
   date: 'Date',
   event: 'Event',
   captions: 'Captions',
-} as const;
+};

@@ -1,4 +1,4 @@
-import { locale } from '@/lib/i18n/language';
+import { formatCount } from '@/lib/i18n/en/formats';
 
 export const formText = {
   errorTitle: (title: string) => `Error: ${title}`,
@@ -13,12 +13,12 @@ export const formText = {
   unreadable: (label: string) =>
     `“${label}” contains characters we can’t read. Delete them and try again`,
   cut: (label: string, characters: number) =>
-    `“${label}” was far too long, so only its first ${characters.toLocaleString(locale)} characters are here.`,
+    `“${label}” was far too long, so only its first ${formatCount(characters)} characters are here.`,
   offline:
     'We couldn’t reach the site, so nothing was sent. Your text is still here: check your connection and try again.',
   unexpected:
     'Sorry, nothing was sent because of a problem on our side. Your text is still here: wait a moment and try again.',
-} as const;
+};
 
 // Every form that asks for a name and an email address uses these fields.
 export const personText = {
@@ -29,14 +29,14 @@ export const personText = {
   emailRequired: 'Enter your email address',
   emailWrong: 'Enter an email address in the correct format, like name@example.com',
   emailTooLong: (limit: number) => `Enter an email address of at most ${limit} characters`,
-} as const;
+};
 
 // A page for expired and used links from emails.
 export const deadLinkText = {
   title: 'This link no longer works',
   text: 'It has been used, replaced by a newer one, or has expired.',
   again: 'Request a new link',
-} as const;
+};
 
 function waitText(minutes: number): string {
   if (minutes > 120) return `${Math.ceil(minutes / 60)} hours`;
@@ -63,4 +63,4 @@ export const notSentText = {
   malformed: 'Something was wrong with the form. Open it again and send it from there.',
   tooLarge: 'Your text is too long. Shorten it and send it again.',
   tooSlow: 'The connection was too slow to send your form. Check it and try again.',
-} as const;
+};

@@ -8,4 +8,4 @@ export const markdownText = {
   taskDone: 'Done:',
   taskOpen: 'To do:',
   onSite: (host: string) => `on ${host}`,
-} as const;
+};

@@ -19,4 +19,4 @@ export const previewText = {
   unavailable: 'The preview is not available at the moment',
   unavailableAbout:
     'We can’t check whether you are signed in, because the database isn’t responding. Try again in a moment.',
-} as const;
+};

@@ -13,7 +13,7 @@ export const alertText = {
   published: 'Published',
   ends: 'Ends',
   where: (folder: string) => `Applies to pages under ${folder}`,
-} as const;
+};
 
 export const staffAlertText = {
   title: 'Alerts',
@@ -93,4 +93,4 @@ export const staffAlertText = {
     nothing:
       'Nothing was changed. The alert has ended or has already been published, or somebody has changed its text or updated it since you read it.',
   },
-} as const;
+};

@@ -1,0 +1,4 @@
+import { english } from '@/lib/i18n/english';
+import { speak } from '@/lib/i18n/language';
+
+speak(english);

@@ -1,0 +1,20 @@
+// A dictionary formats in its own language. Code asks lib/format.ts, which follows the current one.
+
+export const locale = 'en-GB';
+
+const names = new Intl.ListFormat(locale);
+
+export function formatNames(list: string[]): string {
+  return names.format(list);
+}
+
+export function formatCount(count: number): string {
+  return count.toLocaleString(locale);
+}
+
+/** Formats, where the locale's own are not what the site uses. */
+export const formats = {
+  /** 5:00pm and 12:30am. */
+  time: (hour: number, minute: number) =>
+    `${hour % 12 || 12}:${String(minute).padStart(2, '0')}${hour < 12 ? 'am' : 'pm'}`,
+};
