@@ -4,9 +4,7 @@ import { logoutForm } from '@/lib/forms/account';
 import { TOKEN_FIELD } from '@/lib/forms/form';
 import { signedInText } from '@/lib/i18n/accounts';
 
-jest.mock('next/navigation', () => ({ usePathname: () => '/account' }));
-
-const ann = { name: 'Ann Lee', isStaff: false, token: 'a.b' };
+const ann = { path: '/account', name: 'Ann Lee', isStaff: false, token: 'a.b' };
 
 describe('the bar for signed-in visitors', () => {
   it('shows the name and links to the account', () => {

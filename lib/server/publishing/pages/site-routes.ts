@@ -19,16 +19,17 @@ import { listSitemaps } from '@/lib/server/seo/sitemap';
 import { getSettings } from '@/lib/server/settings';
 
 /**
- * The response to a path: a page of the store, a redirect, a file on disk, whatever Next responds (`program`), or the
- * news that its page is gone or never existed, or that no kept build has this style or script (`no-file`).
- * `isRendered` means that Next renders it for one visitor, which takes far longer than sending a file.
+ * The response to a path: a page of the store, a personal page, a redirect, a file on disk, whatever Next responds
+ * (`program`), or the news that its page is gone or never existed, or that no kept build has this style or script
+ * (`no-file`). `isEndpoint` means that Next runs code of the site, which may take far longer than sending a file.
  */
 export type Target =
   | { kind: 'page'; path: string }
+  | { kind: 'personal' }
   | { kind: 'redirect'; redirect: Redirect }
   | { kind: 'media'; media: MediaPath }
   | { kind: 'gone' }
-  | { kind: 'program'; isRendered: boolean }
+  | { kind: 'program'; isEndpoint: boolean }
   | { kind: 'nothing' }
   | { kind: 'no-file' };
 
@@ -53,7 +54,7 @@ export const STATUS_OF_TEMPLATE: ReadonlyMap<string, number> = new Map([
 
 const MEDIA = mediaUrl('');
 
-const FILE = { kind: 'program', isRendered: false } as const;
+const FILE = { kind: 'program', isEndpoint: false } as const;
 
 const indexes = new WeakMap<Edition, Index>();
 
@@ -62,11 +63,12 @@ export function findTarget(url: string, edition: Edition): Target {
   const [requested, query] = splitQuery(url);
   const target = findDecoded(requested, query, edition);
   // To Next, an encoded slash separates nothing: it would respond with a page that has no policy.
-  return target.kind === 'program' && /%2f/i.test(requested) ? { kind: 'nothing' } : target;
+  const isNexts = target.kind === 'program' || target.kind === 'personal';
+  return isNexts && /%2f/i.test(requested) ? { kind: 'nothing' } : target;
 }
 
 function findDecoded(requested: string, query: string, edition: Edition): Target {
-  const { program, rendered, publicFiles, staticFiles } = getRoutes();
+  const { program, personal, api, publicFiles, staticFiles } = getRoutes();
   if (requested.startsWith(STATIC)) {
     const isThere = staticFiles.has(requested) || staticFiles.has(decode(requested));
     return isThere ? FILE : { kind: 'no-file' };
@@ -77,7 +79,8 @@ function findDecoded(requested: string, query: string, edition: Edition): Target
     const media = published.has(file) ? { file } : parseVariantPath(file);
     return media && published.has(media.file) ? { kind: 'media', media } : { kind: 'nothing' };
   }
-  if (program.test(requested)) return { kind: 'program', isRendered: rendered.test(requested) };
+  if (personal.test(requested)) return { kind: 'personal' };
+  if (program.test(requested)) return { kind: 'program', isEndpoint: api.test(requested) };
   const index = getIndex(edition);
   const { pages, redirects, gone } = index;
   const decoded = decode(requested);

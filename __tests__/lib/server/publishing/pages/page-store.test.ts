@@ -92,7 +92,8 @@ function publish(
 }
 
 const html = (text: string) =>
-  `<!DOCTYPE html><title>Größe</title><h1>${text}</h1><script>self.__next_f.push([1,""])</script>`;
+  `<!DOCTYPE html><title>Größe</title><body><main id="content" tabindex="-1"><h1>${text}</h1></main>` +
+  '<script>self.__next_f.push([1,""])</script>';
 
 function answer({ url = '' }: http.IncomingMessage, response: http.ServerResponse): unknown {
   rendered.push(url);
