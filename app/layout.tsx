@@ -12,7 +12,7 @@ import { SiteHeader } from '@/components/layout/site-header';
 import { formatNames } from '@/lib/format';
 import { getLanguage } from '@/lib/i18n/language';
 import { texts } from '@/lib/i18n/texts';
-import { ALERTS_ID, getAlertsShown } from '@/lib/server/alerts/shown-alerts';
+import { ALERTS_ID } from '@/lib/server/alerts/shown-alerts';
 import { findPosts } from '@/lib/server/content/complete-sections';
 import { getContent, getSite } from '@/lib/server/content/content';
 import { getStylesheet } from '@/lib/server/content/design/design';
@@ -21,9 +21,12 @@ import { mediaUrl } from '@/lib/server/content/files/media-url';
 import { SIGN_IN } from '@/lib/server/operations/sign-in-edition';
 import { getFeedLinks } from '@/lib/server/seo/page-metadata';
 import { getSettings } from '@/lib/server/settings';
+import { getShownPage } from '@/lib/server/shown-page';
 
 // The build needs no content: every page is rendered at a visit, those of `(content)` once for all visitors.
 export const dynamic = 'force-dynamic';
+
+type Props = { children: React.ReactNode };
 
 export const viewport: Viewport = { colorScheme: 'light dark' };
 
@@ -40,34 +43,52 @@ export function generateMetadata(): Metadata {
   };
 }
 
-export default function RootLayout({ children }: { children: React.ReactNode }) {
-  const { brand, icon, header, footer, contact, design } = getSite();
-  const stylesheet = getStylesheet(design);
-  const { isPreview, liveOrigin } = getSettings();
-  // People who have not signed in to a preview must not see the header and footer, which contain content.
-  const hasFrame = !isPreview || getEdition().id !== SIGN_IN;
+export default function RootLayout({ children }: Props) {
+  const stylesheet = getStylesheet(getSite().design);
+  const main = (
+    <main id="content" tabIndex={-1}>
+      {children}
+    </main>
+  );
   return (
     <html lang={getLanguage().tag}>
       <body>
         {stylesheet && <link rel="stylesheet" href={stylesheet.address} precedence="design" />}
-        <a className="skip-link" href="#content">
-          {texts().layout.skipToContent}
-        </a>
-        <div id={ALERTS_ID} dangerouslySetInnerHTML={{ __html: getAlertsShown() }} />
-        {isPreview && <PreviewBanner liveUrl={liveOrigin} />}
-        {hasFrame && <SiteHeader brand={brand} iconUrl={mediaUrl(icon)} {...header} />}
-        <main id="content" tabIndex={-1}>
-          {children}
-        </main>
-        {hasFrame && (
-          <SiteFooter
-            footer={footer}
-            contact={contact}
-            teasers={footer.blog.posts ?? latestPosts()}
-          />
-        )}
+        {getShownPage().hasFrame ? <Frame>{main}</Frame> : main}
       </body>
     </html>
+  );
+}
+
+/**
+ * Everything around the main part of a page. Knows nothing of the visitor, because it is rendered once for all who open
+ * a personal page (lib/server/publishing/pages/page-frame.ts).
+ */
+function Frame({ children }: Props) {
+  const { brand, icon, header, footer, contact } = getSite();
+  const { isPreview, liveOrigin } = getSettings();
+  // People who have not signed in to a preview must not see the header and footer, which contain content.
+  const hasContent = !isPreview || getEdition().id !== SIGN_IN;
+  return (
+    <>
+      <a className="skip-link" href="#content">
+        {texts().layout.skipToContent}
+      </a>
+      {/* The page store inserts alerts when it sends the page. Scripts of an interactive page leave them alone. */}
+      <div id={ALERTS_ID} dangerouslySetInnerHTML={{ __html: '' }} />
+      {isPreview && <PreviewBanner liveUrl={liveOrigin} />}
+      {hasContent && (
+        <SiteHeader path={getShownPage().path} brand={brand} iconUrl={mediaUrl(icon)} {...header} />
+      )}
+      {children}
+      {hasContent && (
+        <SiteFooter
+          footer={footer}
+          contact={contact}
+          teasers={footer.blog.posts ?? latestPosts()}
+        />
+      )}
+    </>
   );
 }
 

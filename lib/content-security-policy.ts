@@ -2,8 +2,8 @@
  * Returns the Content-Security-Policy of a page. It blocks everything that is not listed, and allows nothing
  * from other sites.
  *
- * @param scripts allowed scripts: `'none'`, or hashes, or a nonce, each in quotes
- * @param styles allowed styles: only the site's own files, except in development
+ * @param scripts allowed scripts: `'none'`, or hashes, each in quotes
+ * @param styles allowed styles: the site's own files, unless others are given
  * @param hasMedia whether the page has a video or sound, which are the site's own files too
  */
 export function contentSecurityPolicy(
@@ -45,6 +45,3 @@ export function filePolicy(type: string): string {
   if (/^(audio|video)\//i.test(type)) return PLAYER;
   return /^image\/svg\+xml/i.test(type) ? DRAWING : SANDBOX;
 }
-
-/** Request header in which proxy.ts passes its nonce to a page. */
-export const NONCE_HEADER = 'x-nonce';

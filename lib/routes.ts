@@ -26,10 +26,7 @@ export const MAX_QUERY_LENGTH = 120;
 /** Canonical path of the home page, which is also served at `/`. */
 export const HOME = '/home';
 
-/**
- * Pages rendered for one visitor: with a nonce and a token, never cached. The matcher of proxy.ts lists the same
- * pages, and a test compares them.
- */
+/** Pages rendered for one visitor: with a token, never cached. A test compares the list with `app/(personal)`. */
 export const PERSONAL_PAGES = [
   '/account',
   '/account/delete',
@@ -69,6 +66,11 @@ export const LISTED_PAGES: readonly string[] = [
 export const SIGNED_IN_PAGES = PERSONAL_PAGES.filter(
   (page) => /^\/(account|staff)(\/|$)/.test(page) && page !== '/account/email/confirm',
 );
+
+/** Returns a pattern for the paths of these pages. */
+export function matchPages(pages: readonly string[]): RegExp {
+  return new RegExp(`^(${pages.join('|').replaceAll(':id', '[^/]+')})$`);
+}
 
 /** Notices after an action that leaves the visitor signed out. Each is a content page. */
 export const NOTICES = [

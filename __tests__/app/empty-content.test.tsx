@@ -11,8 +11,6 @@ import HomePage from '@/app/(content)/home/page';
 import RootLayout from '@/app/layout';
 import NotFound from '@/app/not-found';
 
-jest.mock('next/navigation', () => ({ usePathname: () => '/home' }));
-
 const PAGES = {
   AboutPage: async () => <AboutPage />,
   BlogPage: () => ContentPage({ params: Promise.resolve({ slug: ['blog'] }) }),

@@ -67,7 +67,7 @@ function hide({ status, headers, body }: RawAnswer): string[] {
     .replace(/<script\b.*?<\/script>/gs, '')
     // Next puts it before or after the other tags of the head.
     .replace('<meta name="next-size-adjust" content=""/>', '');
-  // A nonce, a token and the name of a form are new each time.
+  // A token and the name of a form are new each time.
   return [status, policy, html]
     .join('\n')
     .replace(/[\w-]{22,}/g, '')

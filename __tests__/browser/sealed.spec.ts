@@ -95,6 +95,23 @@ for (const address of FORM_PAGES) {
   });
 }
 
+for (const address of ['/account', '/account/password', '/mail-sent', '/search?q=a']) {
+  test(`${address} has no script but that of its form, which its policy names`, async ({
+    request,
+  }) => {
+    const { cookie } = await createSignedIn(await createUser());
+    const response = await request.get(address, { headers: { Cookie: cookie } });
+    const text = await response.text();
+    const allowed = listFormScripts(text).map((script) => `'${hashOf(script)}'`);
+    expect(text.match(/<script/g) ?? []).toHaveLength(allowed.length);
+    expect(text).not.toMatch(/__next_f|\.js"|\son\w+=|\sstyle=/);
+    expect(response.headers()['content-security-policy']).toContain(
+      `script-src ${allowed[0] ?? "'none'"};`,
+    );
+    expect(text).toMatch(/<body[^>]*>.*<header .*<main id="content" .*<\/main><footer /s);
+  });
+}
+
 for (const address of ['/home', contactForm.page]) {
   test(`an injected script does not run on ${address}`, async ({ page }) => {
     const injected =

@@ -1,13 +1,14 @@
 import { SignedInBar } from '@/components/layout/signed-in-bar';
 import { renderExercises } from '@/lib/server/alerts/shown-alerts';
 import { getSignedIn } from '@/lib/server/accounts/current-user';
+import { getShownPage } from '@/lib/server/shown-page';
 
 /** Adds a bar for signed-in visitors, with their name and a sign-out button. */
 export default async function PersonalLayout({ children }: { children: React.ReactNode }) {
   const signedIn = await getSignedIn();
   return (
     <>
-      {signedIn && <SignedInBar {...signedIn} />}
+      {signedIn && <SignedInBar path={getShownPage().path} {...signedIn} />}
       {signedIn?.isStaff && <div dangerouslySetInnerHTML={{ __html: renderExercises() }} />}
       {children}
     </>

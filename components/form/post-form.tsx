@@ -13,13 +13,12 @@ import {
 } from '@/lib/forms/form';
 import type { FormTexts } from '@/lib/forms/form-texts';
 import { readText, texts } from '@/lib/i18n/texts';
-import type { FormScript } from '@/lib/server/forms/form-script';
 import styles from './form.module.css';
 
 export type PostFormProps = Partial<FormErrors> & {
   form: Form;
-  /** Sends the form without leaving the page. */
-  script: FormScript;
+  /** Code that sends the form without leaving the page. */
+  script: string;
   /** Heading of the form. Without it, the title of the page is the heading. */
   title?: string;
   /** The visitor's XSRF token; none on a content page. */
@@ -38,7 +37,7 @@ export type PostFormProps = Partial<FormErrors> & {
  * A form that works without scripts. With scripts (lib/browser) it is submitted without leaving the page, with
  * the same validation and messages.
  *
- * The script runs while the page loads, and changes attributes and texts before React hydrates a personal page.
+ * The script runs while the page loads, and changes attributes and texts before React hydrates an interactive page.
  * Each element that it changes has `suppressHydrationWarning`, and a single text as its only child.
  */
 export function PostForm({
@@ -106,11 +105,7 @@ export function PostForm({
           {''}
         </p>
       </form>
-      <script
-        nonce={script.nonce}
-        dangerouslySetInnerHTML={{ __html: script.code }}
-        suppressHydrationWarning
-      />
+      <script dangerouslySetInnerHTML={{ __html: script }} suppressHydrationWarning />
     </section>
   );
 }

@@ -12,6 +12,8 @@ import styles from './navigation.module.css';
 type Props = {
   label: string;
   entries: NavigationEntry[];
+  /** Path of the page, which its link marks. */
+  path: string;
   /** Not a landmark, because the page has one with this label elsewhere. */
   isRepeated?: boolean;
   /** In `account`, the last link looks like a button. */
@@ -20,7 +22,7 @@ type Props = {
 };
 
 /** Links of the header, with groups that open below their label. In the menu of a narrow screen, all are open. */
-export function Navigation({ label, entries, isRepeated, kind, className = '' }: Props) {
+export function Navigation({ label, entries, path, isRepeated, kind, className = '' }: Props) {
   if (entries.length === 0) return null;
   const Landmark = isRepeated ? 'div' : 'nav';
   const addresses = listLinks(entries).map(({ href }) => href);
@@ -34,9 +36,9 @@ export function Navigation({ label, entries, isRepeated, kind, className = '' }:
         {entries.map((entry, index) => (
           <li key={index}>
             {isGroup(entry) ? (
-              <Group id={`group_${index}`} listBelow={listBelow} {...entry} />
+              <Group id={`group_${index}`} path={path} listBelow={listBelow} {...entry} />
             ) : (
-              <NavLink href={entry.href} below={listBelow(entry.href)}>
+              <NavLink href={entry.href} path={path} below={listBelow(entry.href)}>
                 {entry.label}
               </NavLink>
             )}
@@ -47,10 +49,14 @@ export function Navigation({ label, entries, isRepeated, kind, className = '' }:
   );
 }
 
-type GroupProps = NavigationGroup & { id: string; listBelow: (href: string) => string[] };
+type GroupProps = NavigationGroup & {
+  id: string;
+  path: string;
+  listBelow: (href: string) => string[];
+};
 
 // The popover API opens the group by click and keyboard, closes it with Escape and restores focus, without a script.
-function Group({ id, label, items, listBelow }: GroupProps) {
+function Group({ id, path, label, items, listBelow }: GroupProps) {
   return (
     <>
       <button className={styles.button} type="button" popoverTarget={id}>
@@ -63,7 +69,7 @@ function Group({ id, label, items, listBelow }: GroupProps) {
         <List className={styles.items}>
           {items.map(({ label: text, href }, index) => (
             <li key={index}>
-              <NavLink href={href} below={listBelow(href)}>
+              <NavLink href={href} path={path} below={listBelow(href)}>
                 {text}
               </NavLink>
             </li>

@@ -10,6 +10,8 @@ import styles from './site-header.module.css';
 type Link = { label: string; href: string };
 
 type Props = {
+  /** Path of the page, which its link marks. */
+  path: string;
   brand: string;
   iconUrl: string;
   navigation: NavigationEntry[];
@@ -18,19 +20,24 @@ type Props = {
   audiences?: Link[];
 };
 
-export function SiteHeader({ brand, iconUrl, navigation, account, audiences = [] }: Props) {
+export function SiteHeader({ path, brand, iconUrl, navigation, account, audiences = [] }: Props) {
   const { mainNavigation, accountNavigation, audiencesNavigation } = texts().layout;
   const shape = getHeaderShape({ brand, navigation, account });
   // CSS could move these elements, but not the order in which the keyboard reaches them.
   const isLine = shape === 'line';
   const hasRows = shape === 'rows';
-  const accountLinks = { label: accountNavigation, entries: account, kind: 'account' } as const;
+  const accountLinks = {
+    label: accountNavigation,
+    entries: account,
+    path,
+    kind: 'account',
+  } as const;
   return (
     <header className={`${styles.header} ${styles[shape]}`}>
       {shape !== 'menu' && audiences.length > 0 && (
         <div className={styles.audiences}>
           <div className="container">
-            <Navigation label={audiencesNavigation} entries={audiences} />
+            <Navigation label={audiencesNavigation} entries={audiences} path={path} />
           </div>
         </div>
       )}
@@ -50,7 +57,7 @@ export function SiteHeader({ brand, iconUrl, navigation, account, audiences = []
         </div>
         {/* The popover API opens the menu, closes it with Escape and restores focus, without a script. */}
         <div className={styles.panel} id="menu" popover="auto">
-          <Navigation label={mainNavigation} entries={navigation} />
+          <Navigation label={mainNavigation} entries={navigation} path={path} />
           <Navigation
             {...accountLinks}
             isRepeated={hasRows}
@@ -59,6 +66,7 @@ export function SiteHeader({ brand, iconUrl, navigation, account, audiences = []
           <Navigation
             label={audiencesNavigation}
             entries={audiences}
+            path={path}
             isRepeated={shape !== 'menu'}
             className={styles.narrow}
           />

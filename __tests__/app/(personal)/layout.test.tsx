@@ -3,7 +3,6 @@ import PersonalLayout from '@/app/(personal)/layout';
 
 let name: string | null;
 
-jest.mock('next/navigation', () => ({ usePathname: () => '/account' }));
 jest.mock('@/lib/server/accounts/current-user', () => ({
   getSignedIn: () => Promise.resolve(name === null ? null : { name, isStaff: false, token: 'x' }),
 }));

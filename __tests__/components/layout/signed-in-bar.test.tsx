@@ -5,9 +5,7 @@ import { TOKEN_FIELD } from '@/lib/forms/form';
 import { signedInText } from '@/lib/i18n/en/accounts';
 import { readText } from '@/lib/i18n/texts';
 
-jest.mock('next/navigation', () => ({ usePathname: () => '/account' }));
-
-const ann = { name: 'Ann Lee', isStaff: false, token: 'a.b' };
+const ann = { path: '/account', name: 'Ann Lee', isStaff: false, token: 'a.b' };
 
 describe('the bar for signed-in visitors', () => {
   it('shows the name and links to the account', () => {

@@ -1,19 +1,17 @@
 import { render, screen, within } from '@testing-library/react';
-import { usePathname } from 'next/navigation';
 import { SiteHeader } from '@/components/layout/site-header';
 import { layoutText } from '@/lib/i18n/en/layout';
 import { listLinks } from '@/lib/site/navigation';
 import { HOME, SEARCH } from '@/lib/routes';
 import { getSite } from '@/lib/server/content/content';
 
-jest.mock('next/navigation', () => ({ usePathname: jest.fn(() => '/home') }));
-
 const { brand, header } = getSite();
 const links = listLinks(header.navigation);
 
-function renderAt(pathname: string) {
-  jest.mocked(usePathname).mockReturnValue(pathname);
-  render(<SiteHeader brand={brand} iconUrl="/icon.svg" {...header} />);
+const props = { path: '/home', brand, iconUrl: '/icon.svg', ...header };
+
+function renderAt(path: string) {
+  render(<SiteHeader {...props} path={path} />);
 }
 
 // jsdom does not know popovers and takes what is in one for hidden.
@@ -30,7 +28,7 @@ describe('the header', () => {
 
   it('renders two entries with the same label', () => {
     const navigation = [...links, ...links];
-    render(<SiteHeader brand={brand} iconUrl="/icon.svg" {...header} navigation={navigation} />);
+    render(<SiteHeader {...props} navigation={navigation} />);
     expect(linksOf(layoutText.mainNavigation)).toHaveLength(navigation.length);
   });
 
@@ -50,7 +48,7 @@ describe('the header', () => {
 
   it('opens a group without scripts', () => {
     const group = { label: 'Study', items: [{ label: 'Fees', href: '/fees' }] };
-    render(<SiteHeader brand={brand} iconUrl="/icon.svg" {...header} navigation={[group]} />);
+    render(<SiteHeader {...props} navigation={[group]} />);
     const button = screen.getByRole('button', { name: group.label, hidden: true });
     const opened = document.getElementById(button.getAttribute('popovertarget') ?? '');
     expect(opened?.getAttribute('popover')).toBe('auto');
@@ -59,7 +57,7 @@ describe('the header', () => {
 
   it('shows the links for audiences above and in the menu', () => {
     const audiences = [{ label: 'Alumni', href: '/alumni' }];
-    render(<SiteHeader brand={brand} iconUrl="/icon.svg" {...header} audiences={audiences} />);
+    render(<SiteHeader {...props} audiences={audiences} />);
     expect(linksOf(layoutText.audiencesNavigation)).toEqual([['Alumni', '/alumni']]);
     expect(screen.getAllByRole('link', { name: 'Alumni', hidden: true })).toHaveLength(2);
   });
@@ -105,8 +103,7 @@ describe('the mark of the current page', () => {
     ['/study/fees', [['/study/fees', 'page']]],
     ['/study/fees/loans', [['/study/fees', 'true']]],
     ['/study/terms', [['/study', 'true']]],
-  ])('is on no link but the closest to %s', (pathname, expected) => {
-    jest.mocked(usePathname).mockReturnValue(pathname);
+  ])('is on no link but the closest to %s', (path, expected) => {
     const fees = { label: 'Fees', href: '/study/fees' };
     const study = { label: 'Study', href: '/study' };
     for (const navigation of [
@@ -114,9 +111,7 @@ describe('the mark of the current page', () => {
       [{ label: 'Study', items: [study, fees] }],
       [study, { label: 'Money', items: [fees] }],
     ]) {
-      const { unmount } = render(
-        <SiteHeader brand={brand} iconUrl="/icon.svg" {...header} navigation={navigation} />,
-      );
+      const { unmount } = render(<SiteHeader {...props} path={path} navigation={navigation} />);
       const found = [...document.querySelectorAll('nav [aria-current]')];
       expect(
         found.map((link) => [link.getAttribute('href'), link.getAttribute('aria-current')]),

@@ -28,7 +28,9 @@ const EMPTY: Record<string, React.ReactNode> = {
   links: <LinkList links={[]} />,
   articles: <ArticleList articles={[]} heading="h2" />,
   'the footer': <SiteFooter footer={noLinks} contact={noContact} teasers={[]} />,
-  'the header': <SiteHeader brand="University" iconUrl="/icon" navigation={[]} account={[]} />,
+  'the header': (
+    <SiteHeader path="/" brand="University" iconUrl="/icon" navigation={[]} account={[]} />
+  ),
   tags: <TagList name="Topics" tags={[]} />,
 };
 

@@ -34,7 +34,7 @@ export const DOOR = {
 export function showForm(props: Partial<PostFormProps> = {}): HTMLFormElement {
   document.title = 'Door';
   document.body.innerHTML = renderToStaticMarkup(
-    <PostForm form={DOOR} title="The door" script={{ code: '', nonce: undefined }} {...props} />,
+    <PostForm form={DOOR} title="The door" script="" {...props} />,
   );
   const [form] = document.forms;
   if (!form) throw new Error('There is no form.');

@@ -63,7 +63,7 @@ const alike = [...posts, ...lists];
 /** Pages of every kind. */
 export const SAMPLE = PAGES.filter((address) => !alike.includes(address));
 
-/** Pages rendered for each visitor, with scripts. All others are sealed. */
+/** Pages rendered for each visitor. All others are the same for everybody. */
 export const PERSONAL: string[] = [...PERSONAL_PAGES];
 export const SEALED = PAGES.filter((address) => !PERSONAL.includes(address.split('?')[0] ?? ''));
 

@@ -26,7 +26,6 @@ export const SITE_FILES = [
   'scripts/run-script.ts',
   'scripts/run.js',
   'instrumentation.ts',
-  'proxy.ts',
   'package.json',
 ];
 

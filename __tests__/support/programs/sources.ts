@@ -8,7 +8,7 @@ const PROGRAMS = ['bench', 'cluster', 'faults', 'running'].map((name) => `__test
 const ROOTS = ['app', 'components', 'lib', 'scripts', ...PROGRAMS];
 
 /** The source files of the project, without those of tests. */
-export const files = [...ROOTS.flatMap(listSources), 'instrumentation.ts', 'proxy.ts'];
+export const files = [...ROOTS.flatMap(listSources), 'instrumentation.ts'];
 
 const filesByName = new Map(files.map((file) => [stripSuffix(file), file]));
 

@@ -25,7 +25,7 @@ export class RouteVisitor {
     return new Headers(headersOf(this.#visitor()));
   }
 
-  /** Opens a form: sets the cookies that proxy.ts would set, and returns the token of the page. */
+  /** Opens a form: sets the cookies that its page would set, and returns the token of the page. */
   open(): string {
     const { token, cookies } = ensureToken(this.headers);
     this.#keep(cookies);

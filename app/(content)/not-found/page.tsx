@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { NotFoundPage } from '@/components/page/not-found-page';
 import { texts } from '@/lib/i18n/texts';
-import { listLinks } from '@/lib/site/navigation';
 import { getSite } from '@/lib/server/content/content';
-import { SAMPLE } from '@/lib/server/publishing/pages/similar-links';
+import { SAMPLE } from '@/lib/server/publishing/pages/similar/similar-links';
+import { listLinks } from '@/lib/site/navigation';
 
 export function generateMetadata(): Metadata {
   return { title: texts().notFound.title, robots: { index: false } };

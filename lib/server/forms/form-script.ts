@@ -1,26 +1,14 @@
 import 'server-only';
 import fs from 'node:fs';
-import { headers } from 'next/headers';
-import { NONCE_HEADER } from '@/lib/content-security-policy';
 import { FORM_SCRIPT, pathInBuild } from '@/lib/server/build-output';
 import { oncePerProcess } from '@/lib/server/once-per-process';
 import { getSettings } from '@/lib/server/settings';
 
-/** The form script. It is part of the page, so that it cannot be missing or older than the page. */
-export type FormScript = {
-  code: string;
-  /** Nonce in the policy of a personal page. The policy of a sealed page has the hash of the script instead. */
-  nonce: string | undefined;
-};
-
-/** Returns the script for a page that is being rendered. */
-export async function getFormScript(): Promise<FormScript> {
-  const nonce = (await headers()).get(NONCE_HEADER) ?? undefined;
-  return { code: await readFormScript(), nonce };
-}
-
-/** Returns the code of the script: that of the build or, under `next dev`, the current one. */
-async function readFormScript(): Promise<string> {
+/**
+ * Returns the code of the form script: that of the build or, under `next dev`, the current one. It is part of the page,
+ * so that it cannot be missing or older than the page.
+ */
+export async function getFormScript(): Promise<string> {
   return getSettings().isDevelopment ? bundleFormScript() : getBuiltFormScript();
 }
 

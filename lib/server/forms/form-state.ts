@@ -5,7 +5,7 @@ import { cache } from 'react';
 import { NO_ERRORS, readValues, type Form, type FormErrors, type Values } from '@/lib/forms/form';
 import { createRandomId } from '@/lib/server/crypto';
 import { withDeadline } from '@/lib/server/deadline';
-import { getFormScript, type FormScript } from '@/lib/server/forms/form-script';
+import { getFormScript } from '@/lib/server/forms/form-script';
 import {
   getRejectedForm,
   REJECTED_COOKIE,
@@ -20,7 +20,8 @@ import { serializeError, log } from '@/lib/server/log';
 const PATIENCE_MS = 2_000;
 
 export type FormState = FormErrors & {
-  script: FormScript;
+  /** Code of the form script. */
+  script: string;
   token: string;
   /** Random id of this copy of the form. A copy that is sent twice counts once. */
   submissionId: string;

@@ -48,11 +48,12 @@ export function onRequest(
   });
 }
 
-// Headers that only proxy.ts and Next itself may set: the nonce, the page's token, and Next's internal ones.
+// Headers that only the page store and Next itself may set: the page's token, and Next's internal ones. Next would take
+// a nonce from a policy.
 // Clients have no reason to request a page's data (`rsc`), because links lead to whole pages. Next responds with
 // a 500 to a range or condition that a file cannot meet; a server may ignore both (RFC 9110, 13.2.1 and 14.2).
 const INTERNAL_HEADER =
-  /^(rsc|next-|x-(page-token|nonce|next|middleware|invoke|matched-path|now-|vercel-|prerender|action)|content-security-policy)/;
+  /^(rsc|next-|x-(page-token|next|middleware|invoke|matched-path|now-|vercel-|prerender|action)|content-security-policy)/;
 
 // Media are sent without Next, and support them.
 const FILE_HEADER = /^(range|if-(match|range|unmodified-since))$/;

@@ -1,5 +1,7 @@
 import 'server-only';
+import type { IncomingHttpHeaders } from 'node:http';
 import { XSRF_COOKIE } from '@/lib/http';
+import { SEARCH } from '@/lib/routes';
 import { createRandomId, safeEqual, readSignedId, signId } from '@/lib/server/crypto';
 import {
   formatCookie,
@@ -28,8 +30,22 @@ export function hasToken(request: Request, token: string): boolean {
   return safeEqual(cookie, token) && isTokenOf(getAnchor(request.headers) ?? '', token);
 }
 
-/** Request header in which proxy.ts passes the visitor's token to the page. */
+/** Request header that passes the visitor's token to a personal page. */
 export const PAGE_TOKEN_HEADER = 'x-page-token';
+
+/**
+ * Adds the visitor's token to the headers of a request for a personal page. Returns the cookies to set with the page.
+ * Searching needs no token, but the sign-out button on that page does.
+ */
+export function givePageToken(path: string, headers: IncomingHttpHeaders): string[] {
+  delete headers[PAGE_TOKEN_HEADER];
+  const visitor = new Headers({ cookie: headers.cookie ?? '' });
+  const isSignedIn = readCookie(visitor, hostCookieName(SESSION_COOKIE)) !== null;
+  if (path === SEARCH && !isSignedIn) return [];
+  const { token, cookies } = ensureToken(visitor);
+  headers[PAGE_TOKEN_HEADER] = token;
+  return cookies;
+}
 
 /** Returns the visitor's token, or a new one with the cookies to set. */
 export function ensureToken(headers: Headers): { token: string; cookies: string[] } {

@@ -16,6 +16,7 @@ import { getSignInEdition } from '@/lib/server/operations/sign-in-edition';
 import { sendSignInPage } from '@/lib/server/operations/sign-in-pages';
 import { servePage } from '@/lib/server/publishing/pages/page-store';
 import { passOn } from '@/lib/server/publishing/pages/pass-on';
+import { servePersonalPage } from '@/lib/server/publishing/pages/personal-page';
 import { findTarget, type Target } from '@/lib/server/publishing/pages/site-routes';
 import { getMistakes } from '@/lib/server/publishing/publishing';
 
@@ -43,20 +44,27 @@ export const servePreview: ServePage = (request, response, next) => {
   if (path === ROBOTS) return sendRobots(response);
   // If such a path does not exist, Next would respond with an unsealed page.
   const target = OPEN_PATHS.test(path) ? findTarget(path, getSignInEdition()) : null;
-  choose(target, path, request, response, next).catch((error: unknown) => {
+  const failWith = (error: unknown) => {
     log('error', 'preview.unavailable', serializeError(error));
     sendNotice(503, texts().preview.unavailable, texts().preview.unavailableAbout, null, response);
-  });
+  };
+  choose(target, path, failWith, request, response, next).catch(failWith);
 };
 
 function choose(
   target: Target | null,
   path: string,
+  failWith: (error: unknown) => void,
   ...[request, response, next]: Parameters<ServePage>
 ): Promise<void> {
   if (target?.kind === 'page') return sendSignInPage(path, request, response, next);
+  if (target?.kind === 'personal') {
+    const getShown = () => ({ edition: getSignInEdition(), alerts: '' });
+    const serving = { renderer: next, getShown, fail: failWith };
+    return servePersonalPage(request, response, serving);
+  }
   if (target?.kind !== 'program') return serveStaff(request, response, next);
-  return passOn(target.isRendered, request, response, () =>
+  return passOn(target.isEndpoint, request, response, () =>
     pinEdition(getSignInEdition(), () => next(request, response)),
   );
 }

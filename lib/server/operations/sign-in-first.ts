@@ -1,12 +1,12 @@
 import 'server-only';
 import { WITHOUT_SCRIPTS } from '@/lib/content-security-policy';
 import { alertActionForm, alertUpdateForm } from '@/lib/forms/alert';
-import { SIGNED_IN_PAGES } from '@/lib/routes';
+import { matchPages, SIGNED_IN_PAGES } from '@/lib/routes';
 import { formatLoginPath } from '@/lib/server/accounts/next-page';
 import { hasSessionCookie } from '@/lib/server/http/clients/request-client';
 import type { ServePage } from '@/lib/server/http/request-filter';
 
-const PAGES = new RegExp(`^(${SIGNED_IN_PAGES.join('|').replaceAll(':id', '[^/]+')})$`);
+const PAGES = matchPages(SIGNED_IN_PAGES);
 
 /**
  * Redirects people without a session cookie from a page for signed-in people to the sign-in page, without rendering

@@ -13,8 +13,10 @@ type Routes = {
   fixed: string[];
   /** Personal pages, forms and live files. */
   program: RegExp;
-  /** Pages rendered for one visitor, and endpoints. */
-  rendered: RegExp;
+  /** Pages rendered for one visitor. */
+  personal: RegExp;
+  /** Endpoints. */
+  api: RegExp;
   /** Paths of the files in `public`. */
   publicFiles: ReadonlySet<string>;
   /** Paths of the styles and scripts of this build and of those before it. */
@@ -23,7 +25,8 @@ type Routes = {
 
 // The folder of a page determines who serves it.
 const PROGRAM = /^\/(\(personal\)|\(files\)|api)\//;
-const RENDERED = /^\/(\(personal\)\/.*\/page$|api\/)/;
+const PERSONAL = /^\/\(personal\)\/.*\/page$/;
+const API = /^\/api\//;
 
 /** Returns what this build can respond to. */
 export function getRoutes(): Routes {
@@ -34,7 +37,8 @@ export function getRoutes(): Routes {
     return {
       fixed: content.map(([, route]) => route).filter((route) => !/^\/_|\[/.test(route)),
       program: matchAny(program),
-      rendered: matchAny(program.filter(([folder]) => RENDERED.test(folder))),
+      personal: matchAny(program.filter(([folder]) => PERSONAL.test(folder))),
+      api: matchAny(program.filter(([folder]) => API.test(folder))),
       publicFiles: new Set(listPublicFiles()),
       staticFiles: new Set(listStaticFiles()),
     };

@@ -3,7 +3,7 @@ import { listPublicAlerts } from '@/lib/server/alerts/current-board';
 import { ALERT_LIST_ID, ALERTS_ID, renderAlertsOf } from '@/lib/server/alerts/shown-alerts';
 import type { Link } from '@/lib/server/content/files/schema-fields';
 import { insertBlocks } from '@/lib/server/publishing/pages/insert-blocks';
-import { renderSimilarLinks } from '@/lib/server/publishing/pages/similar-links';
+import { renderSimilarLinks } from '@/lib/server/publishing/pages/similar/similar-links';
 import type { StoredPage } from '@/lib/server/publishing/pages/stored-page';
 
 // The page of all alerts shows them in its main part, and not at the top as well.

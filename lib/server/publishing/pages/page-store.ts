@@ -1,5 +1,5 @@
 import 'server-only';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ServerResponse } from 'node:http';
 import { renderAlertsOf } from '@/lib/server/alerts/shown-alerts';
 import { type Edition, getEdition } from '@/lib/server/content/edition';
 import { pathOf } from '@/lib/server/content/files/redirect-index';
@@ -10,6 +10,7 @@ import { log, serializeError } from '@/lib/server/log';
 import { oncePerProcess } from '@/lib/server/once-per-process';
 import { completePage, withAlertHeaders } from '@/lib/server/publishing/pages/complete-page';
 import { passWithEdition, refuse } from '@/lib/server/publishing/pages/pass-on';
+import { servePersonalPage } from '@/lib/server/publishing/pages/personal-page';
 import { renderPage, type OnFile, type Renderer } from '@/lib/server/publishing/pages/render-page';
 import {
   isQueueBusy,
@@ -25,7 +26,7 @@ import {
   sendUnavailable,
   streamFile,
 } from '@/lib/server/publishing/pages/send-page';
-import { findSimilarPages, prepareSimilarPages } from '@/lib/server/publishing/pages/similar-pages';
+import { findSimilarPages, prepareSimilarPages } from '@/lib/server/publishing/pages/similar/similar-pages';
 import {
   findTarget,
   hasPage,
@@ -66,8 +67,8 @@ const getStore = () =>
 const TEMPLATE_FOR = { nothing: TEMPLATES.notFound, gone: TEMPLATES.gone } as const;
 
 /**
- * Responds to a request for a page or file of the edition: from memory after its first visit. Passes personal
- * pages, forms and live files on to Next.
+ * Responds to a request for a page or file of the edition: from memory after its first visit. Has personal pages
+ * rendered for their visitor, and passes forms and live files on to Next.
  */
 export const servePage: ServePage = (request, response, next) => {
   const edition = getEdition();
@@ -75,19 +76,21 @@ export const servePage: ServePage = (request, response, next) => {
   warmUp(edition);
   const { url = '' } = request;
   const target = findTarget(url, edition);
+  const getShown = () => ({ edition: getEdition(), alerts: renderAlertsOf(pathOf(url)) });
+  const failWith = (error: unknown) => fail(error, pathOf(url), edition, response);
   const work =
-    target.kind === 'program'
-      ? passWithEdition(target.isRendered, request, response, next)
-      : respond(target, edition, request, response);
-  work.catch((error: unknown) => fail(error, pathOf(url), edition, response));
+    target.kind === 'personal'
+      ? servePersonalPage(request, response, { renderer: next, getShown, fail: failWith })
+      : respond(target, edition, request, response, next);
+  work.catch(failWith);
 };
 
 async function respond(
-  target: Exclude<Target, { kind: 'program' }>,
+  target: Exclude<Target, { kind: 'personal' }>,
   edition: Edition,
-  request: IncomingMessage,
-  response: ServerResponse,
+  ...[request, response, next]: Parameters<ServePage>
 ): Promise<void> {
+  if (target.kind === 'program') return passWithEdition(target.isEndpoint, request, response, next);
   if (target.kind === 'no-file') return sendNoFile(response);
   if (target.kind === 'redirect') return sendRedirect(target.redirect, response);
   if (target.kind === 'media') return sendMedia(target.media, edition.tree, request, response);
@@ -173,7 +176,7 @@ function renderOnce(
   const key = `${edition.id} ${path}`;
   const rendering =
     store.rendering.get(key) ??
-    inTurn(() => renderPage(path, edition, store.renderer, onFile))
+    inTurn(() => renderPage(path, edition, store.renderer, { onFile }))
       .then((page) => {
         // A page of an earlier edition may show a file that has been removed since.
         // Visitors could fill the memory with pages that the edition does not list, such as comparisons.

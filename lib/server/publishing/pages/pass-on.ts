@@ -1,45 +1,41 @@
 import 'server-only';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { renderAlertsOf, withAlertsShown } from '@/lib/server/alerts/shown-alerts';
+import { renderAlertsOf } from '@/lib/server/alerts/shown-alerts';
 import { getEdition, pinEdition } from '@/lib/server/content/edition';
-import { pathOf } from '@/lib/server/content/files/redirect-index';
 import { identifyClient } from '@/lib/server/http/clients/request-client';
 import { takeShortTurn } from '@/lib/server/http/clients/short-turns';
 import type { ServePage } from '@/lib/server/http/request-filter';
 import { respondInTurn } from '@/lib/server/publishing/pages/render-queue';
 import { sendBusy } from '@/lib/server/publishing/pages/send-page';
 
-// A page takes some 10 ms of the processor. One that takes this long waits for something else, such as the database,
-// while others can be rendered.
+// An endpoint that takes this long waits for something else, such as the database, while others can run.
 const MAX_RENDERING_MS = 1_000;
 
 /**
  * Passes a request on to Next when it is its client's turn. A form has had its turn before. Throws RenderQueueFull.
  *
- * @param isRendered whether Next renders a page for this visitor; otherwise, it sends a file
+ * @param isEndpoint whether Next runs code of the site for this visitor; otherwise, it sends a file
  * @param pass resolves once the response is written, or the client has gone
  */
 export async function passOn(
-  isRendered: boolean,
+  isEndpoint: boolean,
   request: IncomingMessage,
   response: ServerResponse,
   pass: () => unknown,
 ): Promise<void> {
   if (request.method === 'POST') return void pass();
-  if (!isRendered) return takeShortTurn(request, pass);
+  if (!isEndpoint) return takeShortTurn(request, pass);
   const client = await identifyClient(request);
   await respondInTurn(client, response, () => untilWritten(response, pass));
 }
 
-/** Passes a request on, with the alerts and the edition of the moment when its turn comes. */
+/** Passes a request on, with the edition of the moment when its turn comes. */
 export function passWithEdition(
-  isRendered: boolean,
+  isEndpoint: boolean,
   ...[request, response, next]: Parameters<ServePage>
 ): Promise<void> {
-  return passOn(isRendered, request, response, () =>
-    withAlertsShown(renderAlertsOf(pathOf(request.url ?? '')), () =>
-      pinEdition(getEdition(), () => next(request, response)),
-    ),
+  return passOn(isEndpoint, request, response, () =>
+    pinEdition(getEdition(), () => next(request, response)),
   );
 }
 

@@ -7,7 +7,6 @@ import { promisify } from 'node:util';
 import { createGzip, gzip } from 'node:zlib';
 import inject from 'light-my-request';
 import { WITHOUT_SCRIPTS } from '@/lib/content-security-policy';
-import { withAlertsShown } from '@/lib/server/alerts/shown-alerts';
 import { type Edition, pinEdition } from '@/lib/server/content/edition';
 import { findAlertsPlace } from '@/lib/server/publishing/pages/complete-page';
 import { tagOf } from '@/lib/server/publishing/pages/insert-blocks';
@@ -15,14 +14,22 @@ import { openTwin } from '@/lib/server/publishing/pages/open-twin';
 import { sealPage } from '@/lib/server/publishing/pages/sealing/page';
 import { getProgram } from '@/lib/server/publishing/pages/sealing/program';
 import { CACHE_CONTROL, type StartedFile } from '@/lib/server/publishing/pages/send-page';
-import { cutSimilarLinks } from '@/lib/server/publishing/pages/similar-links';
+import { cutSimilarLinks } from '@/lib/server/publishing/pages/similar/similar-links';
 import { STATUS_OF_TEMPLATE } from '@/lib/server/publishing/pages/site-routes';
 import type { StoredPage } from '@/lib/server/publishing/pages/stored-page';
+import { withShownPage } from '@/lib/server/shown-page';
 
 /** Next's own request listener. */
 export type Renderer = (request: IncomingMessage, response: ServerResponse) => void;
 
 export type OnFile = (file: StartedFile) => void;
+
+type Options = {
+  /** Is called with a file as soon as its headers are known, but never with a page. */
+  onFile?: OnFile;
+  /** Path that its navigation marks; by default its own. */
+  shownAs?: string;
+};
 
 type Rendered = {
   status: number;
@@ -42,20 +49,16 @@ const PAGE_HEADERS = { 'Speculation-Rules': '"/speculation-rules.json"' };
 
 const compress = promisify(gzip);
 
-/**
- * Renders a page or file of an edition, and seals it. Rejects if that is impossible.
- *
- * @param onFile is called with a file as soon as its headers are known, but never with a page
- */
+/** Renders a page or file of an edition, and seals it. Rejects if that is impossible. */
 export async function renderPage(
   path: string,
   edition: Edition,
   renderer: Renderer | null,
-  onFile?: OnFile,
+  { onFile, shownAs = path }: Options = {},
 ): Promise<StoredPage> {
   if (!renderer) throw new Error('No request has come yet.');
-  // Alerts are added when the page is served.
-  const { status, headers, body, zipped } = await withAlertsShown('', () =>
+  const shown = { path: shownAs, hasFrame: true };
+  const { status, headers, body, zipped } = await withShownPage(shown, () =>
     pinEdition(edition, () => renderPath(path, renderer, onFile)),
   );
   if (status !== 200 && status !== 404) throw new Error(`The page responded with ${status}.`);
@@ -102,13 +105,8 @@ async function renderPath(path: string, render: Renderer, onFile?: OnFile): Prom
     const headers = { 'content-type': twin.type };
     return { status: 200, headers, ...(await readFile(twin.text, headers, onFile)) };
   }
-  const listener = (request: IncomingMessage, response: ServerResponse) => {
-    // Satisfies the last gate. Nobody receives this response: only its status, type and text are used.
-    response.setHeader('Content-Security-Policy', WITHOUT_SCRIPTS);
-    render(request, response);
-  };
   return withPatience(async (signal) => {
-    const response = await inject(listener, {
+    const response = await inject(withPolicy(render), {
       method: 'GET',
       url: path,
       headers: { host: 'localhost' },
@@ -125,17 +123,30 @@ async function renderPath(path: string, render: Renderer, onFile?: OnFile): Prom
 /** Renders a personal page for the visitor who sent these headers, by such a request. */
 export async function renderForVisitor(
   path: string,
-  headers: Record<string, string>,
+  headers: OutgoingHttpHeaders,
   render: Renderer,
 ): Promise<Omit<Rendered, 'zipped'>> {
   return withPatience(async (signal) => {
-    const response = await inject(render, { method: 'GET', url: path, headers, signal });
+    const response = await inject(withPolicy(render), {
+      method: 'GET',
+      url: path,
+      headers,
+      signal,
+    });
     return {
       status: response.statusCode,
       headers: response.headers,
       body: response.rawPayload,
     };
   });
+}
+
+// Satisfies the last gate. Nobody receives this response: only its status, text and some headers are used.
+function withPolicy(render: Renderer): Renderer {
+  return (request, response) => {
+    response.setHeader('Content-Security-Policy', WITHOUT_SCRIPTS);
+    render(request, response);
+  };
 }
 
 async function withPatience<Result>(

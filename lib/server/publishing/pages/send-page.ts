@@ -77,7 +77,7 @@ export function streamFile(
 }
 
 /** Returns whether the client accepts gzip. If so, sets `Content-Encoding`. */
-function chooseGzip(
+export function chooseGzip(
   accepted: IncomingMessage['headers']['accept-encoding'] = '',
   response: ServerResponse,
 ): boolean {

@@ -1,5 +1,6 @@
 import 'server-only';
 import { decodeUrl } from '@/lib/decode-url';
+import { matchPages, PERSONAL_PAGES } from '@/lib/routes';
 import { getContent } from '@/lib/server/content/content';
 import type { Content } from '@/lib/server/content/edition';
 import {
@@ -10,28 +11,40 @@ import {
 } from '@/lib/server/content/files/redirect-index';
 import { findComparison, redirectOf } from '@/lib/server/content/lists/comparisons';
 import { groupByType } from '@/lib/server/content/lists/find-type-page';
+import { refusePrefetch } from '@/lib/server/http/prefetch';
 import type { ServePage } from '@/lib/server/http/request-filter';
+import { givePageToken } from '@/lib/server/http/xsrf';
 import { openTwin } from '@/lib/server/publishing/pages/open-twin';
 import { sendRedirect } from '@/lib/server/publishing/pages/send-page';
+import { withShownPage } from '@/lib/server/shown-page';
 
 // These paths never redirect, and reading the content takes time.
 const PROGRAM = /^\/(_next|__next|api|media)/;
 
+const PERSONAL = matchPages(PERSONAL_PAGES);
+
 /**
- * Replaces the page store under `next dev`: follows redirects, sends files for programs, and passes all other requests
- * to Next. Files for programs do not follow their pages there.
+ * Replaces the page store under `next dev`: follows redirects, sends files for programs, gives personal pages their
+ * token, and passes all other requests to Next. Files for programs do not follow their pages there, and pages have no
+ * policy.
  */
 export const serveInDevelopment: ServePage = (request, response, next) => {
-  const { url = '/' } = request;
+  const { url = '/', headers } = request;
   const [path, query] = splitQuery(url);
   const bare = decodeUrl(path).replace(/(?<=.)\/$/, '');
   const content = PROGRAM.test(url) ? NOTHING : readContent();
   const redirect = findRedirect(content, bare, query);
   if (redirect) return sendRedirect(redirect, response);
   const file = content === NOTHING ? null : openTwin(bare);
-  if (!file) return next(request, response);
-  response.setHeader('Content-Type', file.type);
-  file.text.pipe(response);
+  if (file) {
+    response.setHeader('Content-Type', file.type);
+    return void file.text.pipe(response);
+  }
+  if (PERSONAL.test(path)) {
+    if (refusePrefetch(request, response)) return;
+    response.setHeader('Set-Cookie', givePageToken(path, headers));
+  }
+  withShownPage({ path: decodeUrl(path), hasFrame: true }, () => next(request, response));
 };
 
 type Listed = Pick<Content, 'redirects' | 'types' | 'entries'>;

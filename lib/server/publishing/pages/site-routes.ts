@@ -22,13 +22,15 @@ import { getSettings } from '@/lib/server/settings';
 export type Target =
   /** A page of the store. */
   | { kind: 'page'; path: string }
+  /** A page for one visitor. */
+  | { kind: 'personal' }
   | { kind: 'redirect'; redirect: Redirect }
   /** A file on disk. */
   | { kind: 'media'; media: MediaPath }
   /** The page was removed. */
   | { kind: 'gone' }
-  /** Next responds. Rendering a page for one visitor takes far longer than sending a file. */
-  | { kind: 'program'; isRendered: boolean }
+  /** Next responds. Code of the site (an endpoint) may take far longer than sending a file. */
+  | { kind: 'program'; isEndpoint: boolean }
   /** The page never existed. */
   | { kind: 'nothing' }
   /** No stored build has this style or script. */
@@ -55,7 +57,7 @@ export const STATUS_OF_TEMPLATE: ReadonlyMap<string, number> = new Map([
 
 const MEDIA = mediaUrl('');
 
-const FILE = { kind: 'program', isRendered: false } as const;
+const FILE = { kind: 'program', isEndpoint: false } as const;
 
 const indexes = new WeakMap<Edition, Index>();
 
@@ -64,11 +66,12 @@ export function findTarget(url: string, edition: Edition): Target {
   const [requested, query] = splitQuery(url);
   const target = findDecoded(requested, query, edition);
   // To Next, an encoded slash separates nothing: it would respond with a page that has no policy.
-  return target.kind === 'program' && /%2f/i.test(requested) ? { kind: 'nothing' } : target;
+  const isNexts = target.kind === 'program' || target.kind === 'personal';
+  return isNexts && /%2f/i.test(requested) ? { kind: 'nothing' } : target;
 }
 
 function findDecoded(requested: string, query: string, edition: Edition): Target {
-  const { program, rendered, publicFiles, staticFiles } = getRoutes();
+  const { program, personal, api, publicFiles, staticFiles } = getRoutes();
   if (requested.startsWith(STATIC)) {
     const isThere = staticFiles.has(requested) || staticFiles.has(decode(requested));
     return isThere ? FILE : { kind: 'no-file' };
@@ -79,7 +82,8 @@ function findDecoded(requested: string, query: string, edition: Edition): Target
     const media = published.has(file) ? { file } : parseVariantPath(file);
     return media && published.has(media.file) ? { kind: 'media', media } : { kind: 'nothing' };
   }
-  if (program.test(requested)) return { kind: 'program', isRendered: rendered.test(requested) };
+  if (personal.test(requested)) return { kind: 'personal' };
+  if (program.test(requested)) return { kind: 'program', isEndpoint: api.test(requested) };
   const index = getIndex(edition);
   const { pages, redirects, gone } = index;
   const decoded = decode(requested);

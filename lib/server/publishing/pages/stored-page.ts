@@ -1,7 +1,7 @@
 import 'server-only';
 import { gunzipSync } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
-import type { SimilarLinks } from '@/lib/server/publishing/pages/similar-links';
+import type { SimilarLinks } from '@/lib/server/publishing/pages/similar/similar-links';
 import { getSettings } from '@/lib/server/settings';
 
 /** A page or file as visitors receive it. `plainOf` returns its text. */

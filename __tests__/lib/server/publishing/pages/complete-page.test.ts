@@ -2,7 +2,6 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { EMPTY_BOARD, type Alert } from '@/lib/server/alerts/board';
 import { keepBoard } from '@/lib/server/alerts/current-board';
-import { getAlertsShown, withAlertsShown } from '@/lib/server/alerts/shown-alerts';
 import { completePage, findAlertsPlace } from '@/lib/server/publishing/pages/complete-page';
 import { insertBlocks } from '@/lib/server/publishing/pages/insert-blocks';
 import { plainOf, type StoredPage } from '@/lib/server/publishing/pages/stored-page';
@@ -126,9 +125,4 @@ it('inserts blocks at their places, whatever their order', () => {
       expect(`${plain}`).toBe(expected);
     }),
   );
-});
-
-it('a page that is rendered for a visitor shows the alerts of its request only', () => {
-  withAlertsShown('<p>Flood</p>', () => expect(getAlertsShown()).toBe('<p>Flood</p>'));
-  expect(getAlertsShown()).toBe('');
 });

@@ -21,7 +21,7 @@ import { loadFolder } from '@/lib/server/content/loading/read-folder';
 import { oncePerProcess } from '@/lib/server/once-per-process';
 import { withFormerAddresses } from '@/lib/server/publishing/former/former-addresses';
 import { servePage } from '@/lib/server/publishing/pages/page-store';
-import { SAMPLE } from '@/lib/server/publishing/pages/similar-links';
+import { SAMPLE } from '@/lib/server/publishing/pages/similar/similar-links';
 import type { FormerAddresses } from '@/lib/server/publishing/versions/version';
 
 const ROUTES = {
@@ -92,7 +92,8 @@ function publish(
 }
 
 const html = (text: string) =>
-  `<!DOCTYPE html><title>Größe</title><h1>${text}</h1><script>self.__next_f.push([1,""])</script>`;
+  `<!DOCTYPE html><title>Größe</title><body><main id="content" tabindex="-1"><h1>${text}</h1></main>` +
+  '<script>self.__next_f.push([1,""])</script>';
 
 function answer({ url = '' }: http.IncomingMessage, response: http.ServerResponse): unknown {
   rendered.push(url);

@@ -53,14 +53,26 @@ describe('the target of a path', () => {
     expect(findTarget('/people/nobody.vcf', moved).kind).toBe('nothing');
   });
 
-  it('is rendered if it is a page for one visitor or an endpoint, and not if it is a file', () => {
-    for (const url of ['/search', '/search?q=x', '/staff/messages/1', '/api/contact']) {
-      expect([url, findTarget(url, edition)]).toEqual([url, { kind: 'program', isRendered: true }]);
+  it('is a personal page if it is in app/(personal)', () => {
+    for (const url of ['/search', '/search?q=x', '/staff/messages/1']) {
+      expect([url, kindOf(url)]).toEqual([url, 'personal']);
     }
-    for (const url of ['/healthz', '/_next/static/chunks/a.js', '/about/', '/search/']) {
+  });
+
+  it('is Next for an endpoint and a file, and only the endpoint takes long', () => {
+    const isEndpoint = {
+      '/api/contact': true,
+      '/healthz': false,
+      '/_next/static/chunks/a.js': false,
+    };
+    for (const [url, expected] of Object.entries({
+      ...isEndpoint,
+      '/about/': false,
+      '/search/': false,
+    })) {
       expect([url, findTarget(url, edition)]).toEqual([
         url,
-        { kind: 'program', isRendered: false },
+        { kind: 'program', isEndpoint: expected },
       ]);
     }
   });
@@ -69,7 +81,8 @@ describe('the target of a path', () => {
     expect(kindOf('/about')).toBe('page');
     expect(kindOf('/about/')).toBe('program');
     expect(kindOf('/healthz')).toBe('program');
-    expect(kindOf('/search?q=a%2Fb')).toBe('program');
+    expect(kindOf('/search/')).toBe('program');
+    expect(kindOf('/search?q=a%2Fb')).toBe('personal');
   });
 
   it.each([

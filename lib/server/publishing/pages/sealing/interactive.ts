@@ -6,8 +6,6 @@ const QUIET = [
   /(^|\/)node_modules\/next\/dist\/(?!.*\/script(\.js|\/))/,
   // Shown only after a script has failed.
   /^app\/(.*\/)?(error|global-error)\.tsx$/,
-  // Marks the current page during server rendering.
-  /^components\/layout\/nav-link\.tsx$/,
 ];
 
 /** Returns whether a page that renders this client module (a path below the project) keeps its scripts. */

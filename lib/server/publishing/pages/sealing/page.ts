@@ -10,29 +10,33 @@ import type { Program } from '@/lib/server/publishing/pages/sealing/program';
 type Element = DefaultTreeAdapterTypes.Element;
 type Edit = { start: number; end: number; text: string };
 
+type SealedPage = { html: string; policy: string; isInteractive: boolean };
+
 /**
- * Removes Next's scripts from a page or, if it renders an interactive component, adds a hash to each. Allows the
- * form script by its hash. Returns the HTML and its policy. Throws a DeployerError on anything that it does not
- * recognise, because a wrongly sealed page would break only in a visitor's browser.
+ * Removes Next's scripts from a page or, if it renders an interactive component, allows each: by its hash or, on a page
+ * for one visitor, by the nonce that Next has given it. Allows the form script by its hash. Returns the HTML and its
+ * policy. Throws a DeployerError on anything that it does not recognise, because a wrongly sealed page would break only
+ * in a visitor's browser.
  */
-export function sealPage(html: string, program: Program): { html: string; policy: string } {
+export function sealPage(html: string, program: Program, nonce?: string): SealedPage {
   const elements = [...listElements(parse(html, { sourceCodeLocationInfo: true }))];
   elements.forEach(refuseWhatThePolicyForbids);
   const formScripts = elements.filter((element) => isFormScript(element, program));
   const scripts = elements.filter(
-    (element) => isScriptPreload(element) || (!formScripts.includes(element) && isScript(element)),
+    (element) =>
+      isScriptPreload(element) || (!formScripts.includes(element) && isScript(element, nonce)),
   );
   const hashes = new Set(formScripts.map((script) => `'${hashOf(textOf(script))}'`));
   const hasMedia = elements.some(({ tagName }) => ['video', 'audio'].includes(tagName));
   const policyFor = (allowed: string[]) => contentSecurityPolicy(allowed, undefined, hasMedia);
   if (!listModules(scripts, program).some(isInteractive)) {
     const policy = policyFor(hashes.size > 0 ? [...hashes] : ["'none'"]);
-    return { html: applyEdits(html, scripts.map(removal)), policy };
+    return { html: applyEdits(html, scripts.map(removal)), policy, isInteractive: false };
   }
-  const edits = scripts.flatMap((script) => allow(script, program, hashes));
+  const edits = nonce ? [] : scripts.flatMap((script) => allow(script, program, hashes));
   // Scripts that Next loads later are trusted because a trusted script loads them.
-  const policy = policyFor([...hashes, "'strict-dynamic'"]);
-  return { html: applyEdits(html, edits), policy };
+  const policy = policyFor([...hashes, ...(nonce ? [`'nonce-${nonce}'`] : []), "'strict-dynamic'"]);
+  return { html: applyEdits(html, edits), policy, isInteractive: true };
 }
 
 /** Lists the client modules that the page renders, from the data in its scripts, as paths below the project. */
@@ -94,7 +98,7 @@ function isFormScript(element: Element, { formScript }: Program): boolean {
 }
 
 /** Returns whether the element is one of Next's scripts. Data blocks are not; any other script is refused. */
-function isScript(element: Element): boolean {
+function isScript(element: Element, nonce?: string): boolean {
   if (element.tagName !== 'script' || attribute(element, 'type') === 'application/ld+json')
     return false;
   const src = attribute(element, 'src');
@@ -103,7 +107,7 @@ function isScript(element: Element): boolean {
     : /^(\(self\.__next_f=|self\.__next_f\.push\(|\(globalThis\["TURBOPACK"\])/.test(
         textOf(element),
       );
-  if (isNext) return true;
+  if (isNext && attribute(element, 'nonce') === nonce) return true;
   throw new DeployerError(
     `it has a script that is not Next's: ${src ?? textOf(element).slice(0, 80)}`,
   );

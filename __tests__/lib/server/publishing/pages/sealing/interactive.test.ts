@@ -14,7 +14,6 @@ describe('a client module that keeps the scripts of its page', () => {
 
 describe('a client module that needs no script in the browser', () => {
   it.each([
-    'components/layout/nav-link.tsx',
     'app/error.tsx',
     'app/account/error.tsx',
     'app/global-error.tsx',
@@ -23,7 +22,7 @@ describe('a client module that needs no script in the browser', () => {
     expect(isInteractive(module)).toBe(false);
   });
 
-  it.each(['components/layout/nav-link.tsx', 'app/error.tsx', 'app/global-error.tsx'])(
+  it.each(['app/error.tsx', 'app/global-error.tsx'])(
     'listens to nothing and remembers nothing: %s',
     (module) => {
       expect(fs.readFileSync(module, 'utf8')).not.toMatch(/\bon[A-Z]\w+=|use(State|Effect|Ref)/);

@@ -3,7 +3,7 @@ import type { Edition } from '@/lib/server/content/edition';
 import type { Link } from '@/lib/server/content/files/schema-fields';
 import { listTopics } from '@/lib/server/content/lists/topic-lists';
 import { oncePerProcess } from '@/lib/server/once-per-process';
-import { AddressIndex } from '@/lib/server/publishing/pages/address-index';
+import { AddressIndex } from '@/lib/server/publishing/pages/similar/address-index';
 
 const MAX_PAGES = 3;
 

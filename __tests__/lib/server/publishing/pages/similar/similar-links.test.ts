@@ -7,7 +7,7 @@ import {
   cutSimilarLinks,
   renderSimilarLinks,
   SAMPLE,
-} from '@/lib/server/publishing/pages/similar-links';
+} from '@/lib/server/publishing/pages/similar/similar-links';
 import { plainOf } from '@/lib/server/publishing/pages/stored-page';
 
 const item = (label: string, href: string) => `<li class="x"><a href="${href}">${label}</a></li>`;

@@ -1,4 +1,4 @@
-import { AddressIndex } from '@/lib/server/publishing/pages/address-index';
+import { AddressIndex } from '@/lib/server/publishing/pages/similar/address-index';
 
 const ADDRESSES = [
   '/home',
