@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { verify } from '@node-rs/argon2';
+import { headersOf } from '@/__tests__/faults/visitor';
 import { forgotPasswordForm } from '@/lib/forms/forgot-password';
 import { loginForm } from '@/lib/forms/login';
 import { registerForm } from '@/lib/forms/register';
 import { HOME } from '@/lib/routes';
-import { getSession } from '@/lib/server/accounts/sessions';
-import { signIn } from '@/lib/server/accounts/sign-ins';
+import { getSession } from '@/lib/server/accounts/signing-in/sessions';
+import { signIn } from '@/lib/server/accounts/signing-in/sign-ins';
 import { closeDatabase } from '@/lib/server/database/database';
 import { getSettings } from '@/lib/server/settings';
-import { headersOf } from '@/__tests__/faults/visitor';
 import { emailOf, PASSWORD, signInOnce, type Site } from './sites/account-site';
 import { measureAttack } from './attack';
 import type { Figure } from '@/__tests__/bench/report/figures';

@@ -1,7 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
 import { expect, test as base } from '@playwright/test';
-import '@/__tests__/support/content/provide-folder';
 import {
   createAddress,
   createUser,
@@ -10,20 +9,21 @@ import {
   PASSWORD,
   turnOnTwoFactor,
 } from '@/__tests__/support/accounts/accounts';
-import { HttpVisitor } from '@/__tests__/support/visitors/http-visitor';
-import { findToken, listMails, WAIT_FOR_EMAIL } from '@/__tests__/support/servers/mailbox';
 import { rememberSecrets } from '@/__tests__/support/accounts/secrets';
+import '@/__tests__/support/content/provide-folder';
+import { findToken, listMails, WAIT_FOR_EMAIL } from '@/__tests__/support/servers/mailbox';
+import { HttpVisitor } from '@/__tests__/support/visitors/http-visitor';
 import { accountMailsText } from '@/lib/i18n/en/account-mails';
 import { accountFormsText } from '@/lib/i18n/en/accounts';
 import { deadLinkText } from '@/lib/i18n/en/forms';
-import { FAILED_SIGN_INS_PER_NETWORK } from '@/lib/server/accounts/account-limits';
-import { getSession } from '@/lib/server/accounts/sessions';
+import { getSession } from '@/lib/server/accounts/signing-in/sessions';
 import { startSetup } from '@/lib/server/accounts/two-factor';
-import { getUserByEmail, type User } from '@/lib/server/accounts/users';
+import { FAILED_SIGN_INS_PER_NETWORK } from '@/lib/server/accounts/users/account-limits';
+import { getUserByEmail, type User } from '@/lib/server/accounts/users/users';
 import { getSite } from '@/lib/server/content/content';
 import { getDatabase } from '@/lib/server/database/database';
 import { countAttempt } from '@/lib/server/forms/rate-limit';
-import { SESSION_COOKIE } from '@/lib/server/http/cookies';
+import { SESSION_COOKIE } from '@/lib/server/http/cookies/cookies';
 
 // Security requirements of accounts, tested over HTTP.
 

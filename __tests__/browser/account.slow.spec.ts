@@ -7,10 +7,10 @@ import {
   OTHER_PASSWORD,
   PASSWORD,
 } from '@/__tests__/support/accounts/accounts';
-import { pressButton, typeInto } from '@/__tests__/support/pages/keyboard';
-import { findLink, WAIT_FOR_EMAIL } from '@/__tests__/support/servers/mailbox';
 import { rememberSecrets } from '@/__tests__/support/accounts/secrets';
 import { signIn, moveToOwnNetwork } from '@/__tests__/support/accounts/sign-in';
+import { pressButton, typeInto } from '@/__tests__/support/pages/keyboard';
+import { findLink, WAIT_FOR_EMAIL } from '@/__tests__/support/servers/mailbox';
 import { confirmEmailForm } from '@/lib/forms/account';
 import {
   accountFormsText,
@@ -22,7 +22,7 @@ import {
 import { deadLinkText } from '@/lib/i18n/en/forms';
 import { readText } from '@/lib/i18n/texts';
 import { getNoticePath, type NoticeName } from '@/lib/routes';
-import { createLink } from '@/lib/server/accounts/email-tokens';
+import { createLink } from '@/lib/server/accounts/users/email-tokens';
 
 const { name: nameNotice = '', ...notices } = accountNotices;
 

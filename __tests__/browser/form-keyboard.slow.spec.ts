@@ -4,8 +4,8 @@ import {
   createProtected,
   createUser,
 } from '@/__tests__/support/accounts/accounts';
-import { expectReachedByTab } from '@/__tests__/support/pages/keyboard';
 import { addCookies, signIn } from '@/__tests__/support/accounts/sign-in';
+import { expectReachedByTab } from '@/__tests__/support/pages/keyboard';
 import { NARROW, WIDE } from '@/__tests__/support/pages/site';
 import {
   changeEmailForm,
@@ -22,8 +22,8 @@ import { loginCodeForm, loginForm } from '@/lib/forms/login';
 import { registerForm } from '@/lib/forms/register';
 import { resetPasswordForm } from '@/lib/forms/reset-password';
 import { verifyEmailForm } from '@/lib/forms/verify-email';
-import { createLink } from '@/lib/server/accounts/email-tokens';
-import { startPendingLogin } from '@/lib/server/accounts/pending-login';
+import { createLink } from '@/lib/server/accounts/users/email-tokens';
+import { startPendingLogin } from '@/lib/server/accounts/users/pending-login';
 
 const signedIn = [
   changeNameForm,

@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { listSecurityHeaders } from '@/lib/server/http/security-headers';
 import type { NumberedContent } from '@/__tests__/faults/numbered-content';
+import { listSecurityHeaders } from '@/lib/server/http/responses/security-headers';
 import type { Check, Cluster } from './cluster';
 
 const FOLDER = 'documents';

@@ -1,6 +1,6 @@
 import { SignedInBar } from '@/components/layout/signed-in-bar';
+import { getSignedIn } from '@/lib/server/accounts/signing-in/current-user';
 import { renderExercises } from '@/lib/server/alerts/shown-alerts';
-import { getSignedIn } from '@/lib/server/accounts/current-user';
 import { getShownPage } from '@/lib/server/shown-page';
 
 /** Adds a bar for signed-in visitors, with their name and a sign-out button. */

@@ -2,7 +2,7 @@ import { ActionButton } from '@/components/form/action-button';
 import { NavLink } from '@/components/layout/nav-link';
 import { logoutForm } from '@/lib/forms/account';
 import { texts } from '@/lib/i18n/texts';
-import type { SignedIn } from '@/lib/server/accounts/current-user';
+import type { SignedIn } from '@/lib/server/accounts/signing-in/current-user';
 import styles from './signed-in-bar.module.css';
 
 /** @param path of the page, which its link marks */

@@ -5,7 +5,7 @@ import {
   setMayAlert,
   setRole,
   type User,
-} from '@/lib/server/accounts/users';
+} from '@/lib/server/accounts/users/users';
 import { DeployerError } from '@/lib/server/deployer-error';
 import { stripControlCharacters } from '@/lib/strip-control-characters';
 import { runCommand } from '@/scripts/command';

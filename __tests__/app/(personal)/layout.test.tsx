@@ -3,7 +3,7 @@ import PersonalLayout from '@/app/(personal)/layout';
 
 let name: string | null;
 
-jest.mock('@/lib/server/accounts/current-user', () => ({
+jest.mock('@/lib/server/accounts/signing-in/current-user', () => ({
   getSignedIn: () => Promise.resolve(name === null ? null : { name, isStaff: false, token: 'x' }),
 }));
 

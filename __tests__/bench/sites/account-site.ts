@@ -1,12 +1,12 @@
 import http from 'node:http';
-import { loginForm } from '@/lib/forms/login';
-import { rememberBrowser } from '@/lib/server/accounts/known-browsers';
-import { hashPassword } from '@/lib/server/accounts/password-hash';
-import { createRandomId } from '@/lib/server/crypto';
-import { getDatabase } from '@/lib/server/database/database';
+import { send } from '@/__tests__/bench/measure';
 import { headersOf, openForm, type Visitor } from '@/__tests__/faults/visitor';
 import { startApp, type RunningApp } from '@/__tests__/support/programs/next-app';
-import { send } from '@/__tests__/bench/measure';
+import { loginForm } from '@/lib/forms/login';
+import { hashPassword } from '@/lib/server/accounts/hashing/password-hash';
+import { rememberBrowser } from '@/lib/server/accounts/signing-in/known-browsers';
+import { createRandomId } from '@/lib/server/crypto';
+import { getDatabase } from '@/lib/server/database/database';
 
 const USERS = 2_000;
 

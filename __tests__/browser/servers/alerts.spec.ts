@@ -6,15 +6,15 @@ import { createSignedIn, createUser } from '@/__tests__/support/accounts/account
 import { createAlerter } from '@/__tests__/support/alerts/alerts';
 import { listColourViolations, listViolations } from '@/__tests__/support/pages/axe';
 import { followLink, pressButton, tabTo, typeInto } from '@/__tests__/support/pages/keyboard';
+import { startApp, type RunningApp } from '@/__tests__/support/programs/next-app';
 import { ALERT_LEVELS } from '@/lib/forms/alert-levels';
 import { alertText, staffAlertText } from '@/lib/i18n/en/alerts';
 import { layoutText } from '@/lib/i18n/en/layout';
 import { ALERT_PAGE, HOME } from '@/lib/routes';
-import { deleteSessions } from '@/lib/server/accounts/sessions';
+import { deleteSessions } from '@/lib/server/accounts/signing-in/sessions';
 import { changeBoard, planAlert, planEnd } from '@/lib/server/alerts/change-board';
 import { getBoard } from '@/lib/server/alerts/current-board';
 import { closeDatabase, getDatabase } from '@/lib/server/database/database';
-import { startApp, type RunningApp } from '@/__tests__/support/programs/next-app';
 
 // Alerts are on every page, so they need a site of their own.
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { createUser, turnOnTwoFactor } from '@/__tests__/support/accounts/accounts';
-import { callCommand } from '@/__tests__/support/programs/call-command';
 import { prepareDatabase } from '@/__tests__/support/database/test-database';
+import { callCommand } from '@/__tests__/support/programs/call-command';
 import { registerUser } from '@/lib/server/accounts/email-verification';
-import { getUserByEmail } from '@/lib/server/accounts/users';
+import { getUserByEmail } from '@/lib/server/accounts/users/users';
 
 prepareDatabase();
 

@@ -4,21 +4,21 @@ import { Secret, TOTP } from 'otpauth';
 import '@/__tests__/support/content/provide-folder';
 import type { Visitor } from '@/__tests__/support/visitors/visitor';
 import { XSRF_COOKIE } from '@/lib/http';
-import type { Auth } from '@/lib/server/accounts/current-user';
-import { createEmailToken } from '@/lib/server/accounts/email-tokens';
-import { hashPassword } from '@/lib/server/accounts/password-hash';
-import { getPendingLogin, startPendingLogin } from '@/lib/server/accounts/pending-login';
-import { getSession } from '@/lib/server/accounts/sessions';
-import { signIn } from '@/lib/server/accounts/sign-ins';
+import { hashPassword } from '@/lib/server/accounts/hashing/password-hash';
+import type { Auth } from '@/lib/server/accounts/signing-in/current-user';
+import { getSession } from '@/lib/server/accounts/signing-in/sessions';
+import { signIn } from '@/lib/server/accounts/signing-in/sign-ins';
 import {
   enableTwoFactor,
   startSetup,
   withCode,
   type TwoFactorSetup,
 } from '@/lib/server/accounts/two-factor';
-import { getUserByEmail, toEmailKey, type User } from '@/lib/server/accounts/users';
+import { createEmailToken } from '@/lib/server/accounts/users/email-tokens';
+import { getPendingLogin, startPendingLogin } from '@/lib/server/accounts/users/pending-login';
+import { getUserByEmail, toEmailKey, type User } from '@/lib/server/accounts/users/users';
 import { getDatabase } from '@/lib/server/database/database';
-import { createToken } from '@/lib/server/http/xsrf';
+import { createToken } from '@/lib/server/http/cookies/xsrf';
 
 const STEP = 30_000;
 

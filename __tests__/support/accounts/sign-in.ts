@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { createSignedIn, createUser } from '@/__tests__/support/accounts/accounts';
-import type { User } from '@/lib/server/accounts/users';
+import type { User } from '@/lib/server/accounts/users/users';
 
 /** Signs a user in without typing: in the database, and with cookies. Creates the user unless there is one. */
 export async function signIn(page: Page, user?: User): Promise<User> {

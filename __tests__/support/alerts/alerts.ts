@@ -1,6 +1,6 @@
 import { createProtected, createSignedIn } from '@/__tests__/support/accounts/accounts';
 import { RouteVisitor } from '@/__tests__/support/visitors/route-visitor';
-import { getUser, setMayAlert, type User } from '@/lib/server/accounts/users';
+import { getUser, setMayAlert, type User } from '@/lib/server/accounts/users/users';
 import { EMPTY_BOARD, type Alert } from '@/lib/server/alerts/board';
 import { oncePerProcess } from '@/lib/server/once-per-process';
 

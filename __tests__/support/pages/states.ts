@@ -7,8 +7,8 @@ import {
   PASSWORD,
   createProtected,
 } from '@/__tests__/support/accounts/accounts';
-import { createAlerter } from '@/__tests__/support/alerts/alerts';
 import { addCookies, signIn, moveToOwnNetwork } from '@/__tests__/support/accounts/sign-in';
+import { createAlerter } from '@/__tests__/support/alerts/alerts';
 import { NARROW, site } from '@/__tests__/support/pages/site';
 import {
   changeEmailForm,
@@ -35,9 +35,9 @@ import { layoutText } from '@/lib/i18n/en/layout';
 import { searchText } from '@/lib/i18n/en/search';
 import { readText } from '@/lib/i18n/texts';
 import { SEARCH } from '@/lib/routes';
-import { createLink } from '@/lib/server/accounts/email-tokens';
-import { startPendingLogin } from '@/lib/server/accounts/pending-login';
-import { setMayAlert, type User } from '@/lib/server/accounts/users';
+import { createLink } from '@/lib/server/accounts/users/email-tokens';
+import { startPendingLogin } from '@/lib/server/accounts/users/pending-login';
+import { setMayAlert, type User } from '@/lib/server/accounts/users/users';
 import { saveDraft } from '@/lib/server/alerts/drafts';
 import { saveMessage } from '@/lib/server/contact/messages';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { rememberSecrets } from '@/__tests__/support/accounts/secrets';
 import type { Values } from '@/lib/forms/form';
 import { XSRF_COOKIE, XSRF_HEADER } from '@/lib/http';
-import { SESSION_COOKIE } from '@/lib/server/http/cookies';
+import { SESSION_COOKIE } from '@/lib/server/http/cookies/cookies';
 
 export type Answer = {
   status: number;

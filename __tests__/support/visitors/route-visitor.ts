@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { headersOf, nativeRequest, scriptRequest } from '@/__tests__/support/visitors/visitor';
 import type { Values } from '@/lib/forms/form';
 import { XSRF_COOKIE } from '@/lib/http';
-import { ensureToken } from '@/lib/server/http/xsrf';
+import { ensureToken } from '@/lib/server/http/cookies/xsrf';
 
 type Route = (request: Request) => Promise<Response>;
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { HONEYPOT_FIELD, SUBMISSION_FIELD, TOKEN_FIELD, type Values } from '@/lib/forms/form';
 import { XSRF_HEADER } from '@/lib/http';
-import { ensureToken } from '@/lib/server/http/xsrf';
+import { ensureToken } from '@/lib/server/http/cookies/xsrf';
 
 /** State of a browser that has opened a form: its cookies, and the token in the page. */
 export type Visitor = { cookie: string; token: string; address: string };

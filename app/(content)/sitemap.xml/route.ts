@@ -1,5 +1,5 @@
 import { getContent } from '@/lib/server/content/content';
-import { absoluteResponse } from '@/lib/server/http/absolute-response';
+import { absoluteResponse } from '@/lib/server/http/responses/absolute-response';
 import { formatSitemap } from '@/lib/server/seo/sitemap';
 
 export const dynamic = 'force-dynamic';

@@ -2,7 +2,7 @@ import { texts } from '@/lib/i18n/texts';
 import { formatCap } from '@/lib/server/alerts/cap';
 import { getBoard } from '@/lib/server/alerts/current-board';
 import { getSite } from '@/lib/server/content/content';
-import { liveFile } from '@/lib/server/http/responses';
+import { liveFile } from '@/lib/server/http/responses/responses';
 
 export const dynamic = 'force-dynamic';
 

@@ -1,4 +1,4 @@
-import { isShuttingDown } from '@/lib/server/http/graceful-shutdown';
+import { isShuttingDown } from '@/lib/server/http/requests/graceful-shutdown';
 import { probeResponse } from '@/lib/server/operations/health';
 
 export const dynamic = 'force-dynamic';

@@ -1,4 +1,4 @@
-import { isShuttingDown } from '@/lib/server/http/graceful-shutdown';
+import { isShuttingDown } from '@/lib/server/http/requests/graceful-shutdown';
 import { checkDisk, checkReadiness, probeResponse } from '@/lib/server/operations/health';
 import { isContentCurrent } from '@/lib/server/publishing/publishing';
 import { getSettings } from '@/lib/server/settings';

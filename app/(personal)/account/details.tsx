@@ -6,7 +6,7 @@ import {
   twoFactorForm,
 } from '@/lib/forms/account';
 import { texts } from '@/lib/i18n/texts';
-import type { User } from '@/lib/server/accounts/users';
+import type { User } from '@/lib/server/accounts/users/users';
 import styles from './account.module.css';
 
 /** The user's name, email address and security settings, each with a link to change it. */

@@ -3,7 +3,7 @@ import { DateTime } from '@/components/page/date-time';
 import { List } from '@/components/page/list';
 import { endSessionForm } from '@/lib/forms/account';
 import { texts } from '@/lib/i18n/texts';
-import type { Session } from '@/lib/server/accounts/sessions';
+import type { Session } from '@/lib/server/accounts/signing-in/sessions';
 import { describeDevice } from '@/lib/user-agent';
 import styles from './account.module.css';
 

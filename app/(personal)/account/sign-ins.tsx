@@ -1,7 +1,7 @@
 import { DateTime } from '@/components/page/date-time';
 import { List } from '@/components/page/list';
 import { texts } from '@/lib/i18n/texts';
-import type { SignIn } from '@/lib/server/accounts/sign-ins';
+import type { SignIn } from '@/lib/server/accounts/signing-in/sign-ins';
 import { describeDevice } from '@/lib/user-agent';
 import styles from './account.module.css';
 

@@ -11,7 +11,7 @@ import { getContent, getSite } from '@/lib/server/content/content';
 import { entryTypes } from '@/lib/server/content/entry-types/type-list';
 import { groupByType } from '@/lib/server/content/lists/find-type-page';
 import { titleOf } from '@/lib/server/content/lists/list-items';
-import { markUnavailable } from '@/lib/server/http/response-status';
+import { markUnavailable } from '@/lib/server/http/responses/response-status';
 import { PAGES, type SearchHit, type TypeCount } from '@/lib/server/search/results';
 import { search } from '@/lib/server/search/search';
 import { listLinks } from '@/lib/site/navigation';

@@ -4,7 +4,7 @@ import { PageHeader } from '@/components/page/page-header';
 import { LinkList } from '@/components/page/status-page';
 import { twoFactorForm } from '@/lib/forms/account';
 import { texts } from '@/lib/i18n/texts';
-import { requireStaff } from '@/lib/server/accounts/current-user';
+import { requireStaff } from '@/lib/server/accounts/signing-in/current-user';
 import { countMessages } from '@/lib/server/contact/inbox';
 import { countFailedAccountMails } from '@/lib/server/mail/outbox';
 import styles from './staff.module.css';

@@ -3,11 +3,11 @@ import { loginCodeForm } from '@/lib/forms/login';
 import { texts } from '@/lib/i18n/texts';
 import { getNoticePath } from '@/lib/routes';
 import { safeRedirect } from '@/lib/safe-redirect';
-import { getStartPage } from '@/lib/server/accounts/current-user';
-import { getKnownBrowser } from '@/lib/server/accounts/known-browsers';
-import { getPendingLogin, formatPendingLoginEnd } from '@/lib/server/accounts/pending-login';
-import { signIn } from '@/lib/server/accounts/sign-ins';
+import { getStartPage } from '@/lib/server/accounts/signing-in/current-user';
+import { getKnownBrowser } from '@/lib/server/accounts/signing-in/known-browsers';
+import { signIn } from '@/lib/server/accounts/signing-in/sign-ins';
 import { withCode } from '@/lib/server/accounts/two-factor';
+import { getPendingLogin, formatPendingLoginEnd } from '@/lib/server/accounts/users/pending-login';
 import { receiveForm } from '@/lib/server/forms/receive-form';
 
 export const POST = receiveForm(loginCodeForm, async ({ values, headers }) => {

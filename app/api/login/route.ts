@@ -1,11 +1,11 @@
 import { formError } from '@/lib/forms/form';
 import { loginCodeForm, loginForm } from '@/lib/forms/login';
 import { texts } from '@/lib/i18n/texts';
-import { getStartPage } from '@/lib/server/accounts/current-user';
-import { forgetNextPage, readNextPage } from '@/lib/server/accounts/next-page';
 import { checkLogin } from '@/lib/server/accounts/passwords';
-import { startPendingLogin } from '@/lib/server/accounts/pending-login';
-import { signIn } from '@/lib/server/accounts/sign-ins';
+import { getStartPage } from '@/lib/server/accounts/signing-in/current-user';
+import { forgetNextPage, readNextPage } from '@/lib/server/accounts/signing-in/next-page';
+import { signIn } from '@/lib/server/accounts/signing-in/sign-ins';
+import { startPendingLogin } from '@/lib/server/accounts/users/pending-login';
 import { receiveForm } from '@/lib/server/forms/receive-form';
 
 export const POST = receiveForm(loginForm, async ({ values, client, headers }) => {

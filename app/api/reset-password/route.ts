@@ -3,7 +3,7 @@ import { resetPasswordForm } from '@/lib/forms/reset-password';
 import { texts } from '@/lib/i18n/texts';
 import { getNoticePath } from '@/lib/routes';
 import { setPasswordByLink } from '@/lib/server/accounts/passwords';
-import { signOut } from '@/lib/server/accounts/sessions';
+import { signOut } from '@/lib/server/accounts/signing-in/sessions';
 import { deadLink, receiveForm } from '@/lib/server/forms/receive-form';
 
 export const POST = receiveForm(resetPasswordForm, async ({ values, headers }) => {

@@ -3,7 +3,6 @@ import { changeEmailForm } from '@/lib/forms/account';
 import { forgotPasswordForm } from '@/lib/forms/forgot-password';
 import { registerForm } from '@/lib/forms/register';
 import { sendAgainForm } from '@/lib/forms/send-again';
-import { getCurrentUser } from '@/lib/server/accounts/current-user';
 import { registerUser, requestEmailChange } from '@/lib/server/accounts/email-verification';
 import { requestReset } from '@/lib/server/accounts/passwords';
 import {
@@ -12,6 +11,7 @@ import {
   readSentMail,
   type SentMail,
 } from '@/lib/server/accounts/sent-mail';
+import { getCurrentUser } from '@/lib/server/accounts/signing-in/current-user';
 import { getSite } from '@/lib/server/content/content';
 import { receiveForm } from '@/lib/server/forms/receive-form';
 

@@ -1,7 +1,7 @@
 import 'server-only';
 import { cache } from 'react';
-import { orUnavailable } from '@/lib/server/accounts/current-user';
-import { getLinkUser } from '@/lib/server/accounts/email-tokens';
+import { orUnavailable } from '@/lib/server/accounts/signing-in/current-user';
+import { getLinkUser } from '@/lib/server/accounts/users/email-tokens';
 
 type Kind = Parameters<typeof getLinkUser>[0];
 type SearchParams = Promise<Record<string, string | string[] | undefined>>;

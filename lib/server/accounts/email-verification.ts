@@ -1,20 +1,20 @@
 import 'server-only';
 import type { Values } from '@/lib/forms/form';
 import type { registerForm } from '@/lib/forms/register';
+import { identifyOwner } from '@/lib/server/accounts/signing-in/known-browsers';
 import {
   CONFIRMATION_EMAILS,
   EMAILS_PER_NETWORK,
   REGISTRATION_EMAILS,
-} from '@/lib/server/accounts/account-limits';
-import { changeCredentials } from '@/lib/server/accounts/credentials';
+} from '@/lib/server/accounts/users/account-limits';
+import { changeCredentials } from '@/lib/server/accounts/users/credentials';
 import {
   createEmailToken,
   deleteTokens,
   getLinkUser,
   consumeToken,
-} from '@/lib/server/accounts/email-tokens';
-import { identifyOwner } from '@/lib/server/accounts/known-browsers';
-import { getUserByEmail, lockUser, toEmailKey, type User } from '@/lib/server/accounts/users';
+} from '@/lib/server/accounts/users/email-tokens';
+import { getUserByEmail, lockUser, toEmailKey, type User } from '@/lib/server/accounts/users/users';
 import { createRandomId } from '@/lib/server/crypto';
 import { getDatabase, type DatabaseTransaction } from '@/lib/server/database/database';
 import { countAttempt, tryAttempt, type RateLimit } from '@/lib/server/forms/rate-limit';

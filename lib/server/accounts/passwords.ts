@@ -1,4 +1,14 @@
 import 'server-only';
+import { checkGuess, type Guess } from '@/lib/server/accounts/hashing/guesses';
+import { countForms, hashPassword } from '@/lib/server/accounts/hashing/password-hash';
+import { isWeakPassword } from '@/lib/server/accounts/hashing/password-strength';
+import type { Auth } from '@/lib/server/accounts/signing-in/current-user';
+import {
+  getKnownBrowser,
+  identifyOwner,
+  rememberBrowser,
+} from '@/lib/server/accounts/signing-in/known-browsers';
+import { deleteSessions, type Session } from '@/lib/server/accounts/signing-in/sessions';
 import {
   EMAILS_PER_NETWORK,
   CONFIRMATIONS,
@@ -10,26 +20,16 @@ import {
   RESET_EMAILS_PER_MAILBOX,
   RESETS_PER_LINK,
   SIGN_INS,
-} from '@/lib/server/accounts/account-limits';
-import { changeCredentials } from '@/lib/server/accounts/credentials';
-import type { Auth } from '@/lib/server/accounts/current-user';
-import { getLinkUser, consumeToken } from '@/lib/server/accounts/email-tokens';
-import { checkGuess, type Guess } from '@/lib/server/accounts/guesses';
-import {
-  getKnownBrowser,
-  identifyOwner,
-  rememberBrowser,
-} from '@/lib/server/accounts/known-browsers';
-import { countForms, hashPassword } from '@/lib/server/accounts/password-hash';
-import { isWeakPassword } from '@/lib/server/accounts/password-strength';
-import { deleteSessions, type Session } from '@/lib/server/accounts/sessions';
+} from '@/lib/server/accounts/users/account-limits';
+import { changeCredentials } from '@/lib/server/accounts/users/credentials';
+import { getLinkUser, consumeToken } from '@/lib/server/accounts/users/email-tokens';
 import {
   getUserByEmail,
   lockUser,
   toEmailKey,
   USER_COLUMNS,
   type User,
-} from '@/lib/server/accounts/users';
+} from '@/lib/server/accounts/users/users';
 import { getDatabase } from '@/lib/server/database/database';
 import { countAttempt, tryAttempt } from '@/lib/server/forms/rate-limit';
 import { toMailboxKey } from '@/lib/server/mail/mailbox-key';

@@ -7,7 +7,7 @@ import { getRetryPage, type Form, type Values } from '@/lib/forms/form';
 import { registerForm } from '@/lib/forms/register';
 import { sendAgainForm } from '@/lib/forms/send-again';
 import { createRandomId } from '@/lib/server/crypto';
-import { formatVisitorCookie, readVisitorCookie } from '@/lib/server/http/visitor-cookie';
+import { formatVisitorCookie, readVisitorCookie } from '@/lib/server/http/cookies/visitor-cookie';
 
 const COOKIE = { name: 'mail-sent', lifeMs: 30 * 60_000 } as const;
 

@@ -1,16 +1,16 @@
 import 'server-only';
 import { createHmac, randomBytes } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
-import { changeCredentials } from '@/lib/server/accounts/credentials';
-import type { Auth } from '@/lib/server/accounts/current-user';
-import { checkCode, type UseCode } from '@/lib/server/accounts/guesses';
-import { deleteSessions, type Session } from '@/lib/server/accounts/sessions';
-import { lockUser, type User } from '@/lib/server/accounts/users';
+import { toPlainCode } from '@/lib/forms/typed-text';
+import { checkCode, type UseCode } from '@/lib/server/accounts/hashing/guesses';
+import type { Auth } from '@/lib/server/accounts/signing-in/current-user';
+import { deleteSessions, type Session } from '@/lib/server/accounts/signing-in/sessions';
+import { changeCredentials } from '@/lib/server/accounts/users/credentials';
+import { lockUser, type User } from '@/lib/server/accounts/users/users';
 import { getSite } from '@/lib/server/content/content';
 import { decrypt, encrypt, hash } from '@/lib/server/crypto';
 import { getDatabase, type DatabaseTransaction } from '@/lib/server/database/database';
 import { enqueueMail } from '@/lib/server/mail/outbox';
-import { toPlainCode } from '@/lib/forms/typed-text';
 
 /** A setup that the user has not confirmed with a code yet. */
 export type TwoFactorSetup = {

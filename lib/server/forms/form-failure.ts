@@ -3,7 +3,7 @@ import type { FieldErrors, Form, FormErrors } from '@/lib/forms/form';
 import { readText, texts } from '@/lib/i18n/texts';
 import { RateLimitExceeded } from '@/lib/server/forms/rate-limit';
 import type { Submission } from '@/lib/server/forms/submission';
-import type { Refusal } from '@/lib/server/http/check-xsrf';
+import type { Refusal } from '@/lib/server/http/cookies/check-xsrf';
 import type { BodyError } from '@/lib/server/http/request-body';
 import { serializeError, log } from '@/lib/server/log';
 

@@ -17,10 +17,14 @@ import { REJECTED_COOKIE, REJECTED_FOR } from '@/lib/server/forms/rejected-forms
 import { renderRetryPage } from '@/lib/server/forms/retry-page';
 import type { Submission } from '@/lib/server/forms/submission';
 import { listTyped } from '@/lib/server/forms/typed-values';
-import { formatCookie, hostCookieName } from '@/lib/server/http/cookies';
+import { formatCookie, hostCookieName } from '@/lib/server/http/cookies/cookies';
+import { ensureToken } from '@/lib/server/http/cookies/xsrf';
 import { wantsJson } from '@/lib/server/http/request-body';
-import { jsonResponse, redirectResponse, RESPONSE_HEADERS } from '@/lib/server/http/responses';
-import { ensureToken } from '@/lib/server/http/xsrf';
+import {
+  jsonResponse,
+  redirectResponse,
+  RESPONSE_HEADERS,
+} from '@/lib/server/http/responses/responses';
 
 /** The result of an accepted form: the page to show next. */
 export type Accepted = { location: string; cookies?: string[] };

@@ -12,8 +12,8 @@ import {
   type RejectedForm,
 } from '@/lib/server/forms/rejected-forms';
 import { getShownForm } from '@/lib/server/forms/retry-page';
-import { hostCookieName } from '@/lib/server/http/cookies';
-import { PAGE_TOKEN_HEADER } from '@/lib/server/http/xsrf';
+import { hostCookieName } from '@/lib/server/http/cookies/cookies';
+import { PAGE_TOKEN_HEADER } from '@/lib/server/http/cookies/xsrf';
 import { serializeError, log } from '@/lib/server/log';
 
 // Visitors would rather type their text again than wait longer.

@@ -16,7 +16,7 @@ import { formResponse, type Accepted } from '@/lib/server/forms/form-response';
 import { saveRejectedForm } from '@/lib/server/forms/rejected-forms';
 import { parseSubmission, type Submission } from '@/lib/server/forms/submission';
 import { listTyped } from '@/lib/server/forms/typed-values';
-import { checkOrigin, checkXsrf } from '@/lib/server/http/check-xsrf';
+import { checkOrigin, checkXsrf } from '@/lib/server/http/cookies/check-xsrf';
 import { isTooLarge, readBody, wantsJson } from '@/lib/server/http/request-body';
 import { withRequestId } from '@/lib/server/log';
 

@@ -1,10 +1,5 @@
 import 'server-only';
-import { deleteExpiredTokens } from '@/lib/server/accounts/email-tokens';
-import { deleteExpiredBrowsers } from '@/lib/server/accounts/known-browsers';
-import { deleteExpiredPendingLogins } from '@/lib/server/accounts/pending-login';
-import { deleteExpiredSessions } from '@/lib/server/accounts/sessions';
-import { deleteExpiredSignIns } from '@/lib/server/accounts/sign-ins';
-import { deleteUnverifiedUsers } from '@/lib/server/accounts/users';
+import { deleteExpiredAccounts } from '@/lib/server/accounts/delete-expired-accounts';
 import { deleteChangesBefore } from '@/lib/server/alerts/alert-log';
 import { listAlerts } from '@/lib/server/alerts/current-board';
 import { deleteEndedUpdates } from '@/lib/server/alerts/drafts';
@@ -40,12 +35,7 @@ export async function deleteExpired(): Promise<void> {
   await deleteEndedUpdates(listAlerts());
   await deleteExpiredRejectedForms();
   await deleteExpiredRateLimits();
-  await deleteUnverifiedUsers();
-  await deleteExpiredSessions();
-  await deleteExpiredTokens();
-  await deleteExpiredPendingLogins();
-  await deleteExpiredSignIns();
-  await deleteExpiredBrowsers();
+  await deleteExpiredAccounts();
   await deleteOldAccountMails();
 }
 

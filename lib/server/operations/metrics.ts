@@ -3,14 +3,14 @@ import type { IncomingMessage } from 'node:http';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { PERSONAL_PAGES } from '@/lib/routes';
 import { secondsSinceSourceLook } from '@/lib/server/alerts/source/alert-source';
-import { onPageWithoutPolicy } from '@/lib/server/http/last-gate';
-import { onRequest } from '@/lib/server/http/request-hooks';
+import { onPageWithoutPolicy } from '@/lib/server/http/requests/last-gate';
+import { onRequest } from '@/lib/server/http/requests/request-hooks';
 import { countMailJobs } from '@/lib/server/mail/outbox';
 import { oncePerProcess } from '@/lib/server/once-per-process';
+import { checkReadiness, onDatabaseError } from '@/lib/server/operations/health';
 import { secondsSinceLook } from '@/lib/server/publishing/last-looks';
 import { getPublished, isContentRefused } from '@/lib/server/publishing/publishing';
 import { getSettings } from '@/lib/server/settings';
-import { checkReadiness, onDatabaseError } from '@/lib/server/operations/health';
 
 export const METRICS_TYPE = Registry.PROMETHEUS_CONTENT_TYPE;
 

@@ -2,9 +2,9 @@ import 'server-only';
 import { WITHOUT_SCRIPTS } from '@/lib/content-security-policy';
 import { alertActionForm, alertUpdateForm } from '@/lib/forms/alert';
 import { matchPages, SIGNED_IN_PAGES } from '@/lib/routes';
-import { formatLoginPath } from '@/lib/server/accounts/next-page';
+import { formatLoginPath } from '@/lib/server/accounts/signing-in/next-page';
 import { hasSessionCookie } from '@/lib/server/http/clients/request-client';
-import type { ServePage } from '@/lib/server/http/request-filter';
+import type { ServePage } from '@/lib/server/http/requests/request-filter';
 
 const PAGES = matchPages(SIGNED_IN_PAGES);
 

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { ServePage } from '@/lib/server/http/request-filter';
+import type { ServePage } from '@/lib/server/http/requests/request-filter';
 import { oncePerProcess } from '@/lib/server/once-per-process';
 import { getSignInEdition } from '@/lib/server/operations/sign-in-edition';
 import { renderPage } from '@/lib/server/publishing/pages/render-page';

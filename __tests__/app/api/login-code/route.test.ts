@@ -1,12 +1,12 @@
 import { createProtected, formatCode, PASSWORD } from '@/__tests__/support/accounts/accounts';
 import { prepareDatabase } from '@/__tests__/support/database/test-database';
 import { RouteVisitor } from '@/__tests__/support/visitors/route-visitor';
-import { POST as logIn } from '@/app/api/login/route';
 import { POST as sendCode } from '@/app/api/login-code/route';
-import { WRONG_CODES } from '@/lib/server/accounts/account-limits';
-import { getCurrentUser } from '@/lib/server/accounts/current-user';
+import { POST as logIn } from '@/app/api/login/route';
+import { getCurrentUser } from '@/lib/server/accounts/signing-in/current-user';
 import { countRecoveryCodes } from '@/lib/server/accounts/two-factor';
-import type { User } from '@/lib/server/accounts/users';
+import { WRONG_CODES } from '@/lib/server/accounts/users/account-limits';
+import type { User } from '@/lib/server/accounts/users/users';
 import { getDatabase } from '@/lib/server/database/database';
 import { tryAttempt } from '@/lib/server/forms/rate-limit';
 

@@ -1,12 +1,12 @@
 import { createSignedIn, createUser, PASSWORD } from '@/__tests__/support/accounts/accounts';
-import { RouteVisitor } from '@/__tests__/support/visitors/route-visitor';
 import { prepareDatabase } from '@/__tests__/support/database/test-database';
+import { RouteVisitor } from '@/__tests__/support/visitors/route-visitor';
 import { nativeRequest } from '@/__tests__/support/visitors/visitor';
 import { GET as askFor } from '@/app/(personal)/login/to/route';
 import { POST as logIn } from '@/app/api/login/route';
 import { POST as logOut } from '@/app/api/logout/route';
-import { getSession } from '@/lib/server/accounts/sessions';
-import type { User } from '@/lib/server/accounts/users';
+import { getSession } from '@/lib/server/accounts/signing-in/sessions';
+import type { User } from '@/lib/server/accounts/users/users';
 
 prepareDatabase();
 

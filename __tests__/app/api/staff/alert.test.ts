@@ -1,18 +1,24 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { POST as save } from '@/app/api/staff/alert/route';
-import { POST as act } from '@/app/api/staff/alert/act/route';
-import { POST as saveUpdate } from '@/app/api/staff/alert/update/route';
-import { GET as exportAccount } from '@/app/api/account/export/route';
 import { createProtected, createUser } from '@/__tests__/support/accounts/accounts';
 import { createAlerter, forgetAlerts, signInAs } from '@/__tests__/support/alerts/alerts';
+import { prepareDatabase } from '@/__tests__/support/database/test-database';
 import { takeLoggedEvents } from '@/__tests__/support/jest/console-lines';
 import { RouteVisitor } from '@/__tests__/support/visitors/route-visitor';
-import { prepareDatabase } from '@/__tests__/support/database/test-database';
-import { deleteUser, getUser, setMayAlert, setRole, type User } from '@/lib/server/accounts/users';
-import { deleteChangesBefore, listChanges } from '@/lib/server/alerts/alert-log';
+import { GET as exportAccount } from '@/app/api/account/export/route';
+import { POST as act } from '@/app/api/staff/alert/act/route';
+import { POST as save } from '@/app/api/staff/alert/route';
+import { POST as saveUpdate } from '@/app/api/staff/alert/update/route';
 import { ALERT_LIMIT, ALERT_UPDATE_LIMIT } from '@/lib/forms/alert-levels';
+import {
+  deleteUser,
+  getUser,
+  setMayAlert,
+  setRole,
+  type User,
+} from '@/lib/server/accounts/users/users';
+import { deleteChangesBefore, listChanges } from '@/lib/server/alerts/alert-log';
 import { EMPTY_BOARD } from '@/lib/server/alerts/board';
 import { readRow, replaceRow } from '@/lib/server/alerts/board-row';
 import {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createAddress, createUser, PASSWORD } from '@/__tests__/support/accounts/accounts';
-import { findToken, listMails } from '@/__tests__/support/servers/mailbox';
 import { prepareDatabase } from '@/__tests__/support/database/test-database';
+import { findToken, listMails } from '@/__tests__/support/servers/mailbox';
 import { confirmEmailForm } from '@/lib/forms/account';
 import { accountMailsText } from '@/lib/i18n/en/account-mails';
 import {
@@ -10,7 +10,7 @@ import {
   requestEmailChange,
 } from '@/lib/server/accounts/email-verification';
 import { checkLogin, requestReset, setPasswordByLink } from '@/lib/server/accounts/passwords';
-import { getUserByEmail, getUser, saveName, type User } from '@/lib/server/accounts/users';
+import { getUserByEmail, getUser, saveName, type User } from '@/lib/server/accounts/users/users';
 import { getSite } from '@/lib/server/content/content';
 import { getDatabase } from '@/lib/server/database/database';
 import { sendDueMails } from '@/lib/server/mail/deliver-mails';

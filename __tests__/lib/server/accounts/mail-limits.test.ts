@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { createSignedIn, createUser } from '@/__tests__/support/accounts/accounts';
 import { prepareDatabase } from '@/__tests__/support/database/test-database';
-import { saveMessage } from '@/lib/server/contact/messages';
-import { EMAILS_PER_NETWORK } from '@/lib/server/accounts/account-limits';
 import { registerUser, requestEmailChange } from '@/lib/server/accounts/email-verification';
-import { rememberBrowser } from '@/lib/server/accounts/known-browsers';
 import { requestReset } from '@/lib/server/accounts/passwords';
-import type { User } from '@/lib/server/accounts/users';
+import { rememberBrowser } from '@/lib/server/accounts/signing-in/known-browsers';
+import { EMAILS_PER_NETWORK } from '@/lib/server/accounts/users/account-limits';
+import type { User } from '@/lib/server/accounts/users/users';
+import { saveMessage } from '@/lib/server/contact/messages';
 import { getDatabase } from '@/lib/server/database/database';
 import { RateLimitExceeded, tryAttempt } from '@/lib/server/forms/rate-limit';
 

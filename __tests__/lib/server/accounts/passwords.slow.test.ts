@@ -9,23 +9,23 @@ import {
 } from '@/__tests__/support/accounts/accounts';
 import { allowSlowHashes } from '@/__tests__/support/accounts/slow-hashes';
 import { prepareDatabase } from '@/__tests__/support/database/test-database';
-import { FAILED_SIGN_INS_PER_NETWORK } from '@/lib/server/accounts/account-limits';
-import { createLink } from '@/lib/server/accounts/email-tokens';
-import {
-  deleteExpiredBrowsers,
-  getKnownBrowser,
-  forgetOtherBrowsers,
-} from '@/lib/server/accounts/known-browsers';
-import { HashQueueFull, openHashSlot } from '@/lib/server/accounts/password-hash';
+import { HashQueueFull, openHashSlot } from '@/lib/server/accounts/hashing/password-hash';
 import {
   changePassword,
   checkLogin,
   isOwnPassword,
   setPasswordByLink,
 } from '@/lib/server/accounts/passwords';
-import { getSession } from '@/lib/server/accounts/sessions';
-import { signIn } from '@/lib/server/accounts/sign-ins';
-import { deleteUser, type User } from '@/lib/server/accounts/users';
+import {
+  deleteExpiredBrowsers,
+  getKnownBrowser,
+  forgetOtherBrowsers,
+} from '@/lib/server/accounts/signing-in/known-browsers';
+import { getSession } from '@/lib/server/accounts/signing-in/sessions';
+import { signIn } from '@/lib/server/accounts/signing-in/sign-ins';
+import { FAILED_SIGN_INS_PER_NETWORK } from '@/lib/server/accounts/users/account-limits';
+import { createLink } from '@/lib/server/accounts/users/email-tokens';
+import { deleteUser, type User } from '@/lib/server/accounts/users/users';
 import { getDatabase } from '@/lib/server/database/database';
 import { RateLimitExceeded, tryAttempt } from '@/lib/server/forms/rate-limit';
 

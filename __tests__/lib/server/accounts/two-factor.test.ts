@@ -9,10 +9,10 @@ import {
   formatCode,
   createProtected,
 } from '@/__tests__/support/accounts/accounts';
-import { listMails } from '@/__tests__/support/servers/mailbox';
 import { prepareDatabase } from '@/__tests__/support/database/test-database';
+import { listMails } from '@/__tests__/support/servers/mailbox';
 import { accountMailsText } from '@/lib/i18n/en/account-mails';
-import { getSession } from '@/lib/server/accounts/sessions';
+import { getSession } from '@/lib/server/accounts/signing-in/sessions';
 import {
   countRecoveryCodes,
   disableTwoFactor,
@@ -20,7 +20,7 @@ import {
   startSetup,
   type TwoFactorSetup,
 } from '@/lib/server/accounts/two-factor';
-import { getUser } from '@/lib/server/accounts/users';
+import { getUser } from '@/lib/server/accounts/users/users';
 import { getSite } from '@/lib/server/content/content';
 import { getDatabase } from '@/lib/server/database/database';
 import { RateLimitExceeded } from '@/lib/server/forms/rate-limit';

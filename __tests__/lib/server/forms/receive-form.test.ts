@@ -1,4 +1,5 @@
 import { prepareDatabase } from '@/__tests__/support/database/test-database';
+import { VISIT, visitForm } from '@/__tests__/support/forms/visit-form';
 import {
   createVisitor,
   headersOf,
@@ -6,10 +7,9 @@ import {
   scriptRequest,
   type Visitor,
 } from '@/__tests__/support/visitors/visitor';
-import { VISIT, visitForm } from '@/__tests__/support/forms/visit-form';
 import type { Form } from '@/lib/forms/form';
 import { notSentText } from '@/lib/i18n/en/forms';
-import { HashQueueFull } from '@/lib/server/accounts/password-hash';
+import { HashQueueFull } from '@/lib/server/accounts/hashing/password-hash';
 import { receiveForm } from '@/lib/server/forms/receive-form';
 import { getRejectedForm } from '@/lib/server/forms/rejected-forms';
 

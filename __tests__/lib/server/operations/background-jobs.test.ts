@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { createAddress, createUser } from '@/__tests__/support/accounts/accounts';
-import { takeLoggedEvents } from '@/__tests__/support/jest/console-lines';
 import { prepareDatabase } from '@/__tests__/support/database/test-database';
+import { takeLoggedEvents } from '@/__tests__/support/jest/console-lines';
 import { registerUser } from '@/lib/server/accounts/email-verification';
-import { getUserByEmail, getUser } from '@/lib/server/accounts/users';
+import { getUserByEmail, getUser } from '@/lib/server/accounts/users/users';
 import { listMessages } from '@/lib/server/contact/inbox';
 import { saveMessage } from '@/lib/server/contact/messages';
 import { getDatabase } from '@/lib/server/database/database';

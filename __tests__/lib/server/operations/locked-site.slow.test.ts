@@ -1,15 +1,15 @@
 import path from 'node:path';
 import { createSignedIn, createUser } from '@/__tests__/support/accounts/accounts';
-import { takeLoggedEvents } from '@/__tests__/support/jest/console-lines';
 import { holdLock } from '@/__tests__/support/database/lock';
 import { prepareDatabase } from '@/__tests__/support/database/test-database';
+import { takeLoggedEvents } from '@/__tests__/support/jest/console-lines';
 import { createVisitor, nativeRequest, scriptRequest } from '@/__tests__/support/visitors/visitor';
 import { POST } from '@/app/api/contact/route';
 import { POST as logIn } from '@/app/api/login/route';
 import { contactForm } from '@/lib/forms/contact';
 import { loginForm } from '@/lib/forms/login';
 import { notSentText } from '@/lib/i18n/en/forms';
-import { getSession } from '@/lib/server/accounts/sessions';
+import { getSession } from '@/lib/server/accounts/signing-in/sessions';
 import { listMessages } from '@/lib/server/contact/inbox';
 import { closeDatabase, getDatabase } from '@/lib/server/database/database';
 import { withDeadline } from '@/lib/server/deadline';

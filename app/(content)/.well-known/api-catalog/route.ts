@@ -1,7 +1,7 @@
 import { API_CATALOG } from '@/lib/routes';
 import { getContent } from '@/lib/server/content/content';
 import { CATALOG_TYPE, formatApiCatalog } from '@/lib/server/feeds/api-catalog';
-import { absoluteResponse } from '@/lib/server/http/absolute-response';
+import { absoluteResponse } from '@/lib/server/http/responses/absolute-response';
 
 export const dynamic = 'force-dynamic';
 

@@ -1,4 +1,4 @@
-import { RESPONSE_HEADERS, styleFile } from '@/lib/server/http/responses';
+import { RESPONSE_HEADERS, styleFile } from '@/lib/server/http/responses/responses';
 import { findStylesheet } from '@/lib/server/publishing/former/former-stylesheets';
 
 export const dynamic = 'force-dynamic';

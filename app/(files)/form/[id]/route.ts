@@ -1,5 +1,5 @@
 import { findFormPage } from '@/lib/server/content/content';
-import { redirectResponse } from '@/lib/server/http/responses';
+import { redirectResponse } from '@/lib/server/http/responses/responses';
 
 type Context = { params: Promise<{ id: string }> };
 

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { AccountFormPage } from '@/components/form/account-form-page';
 import { changeNameForm } from '@/lib/forms/account';
 import { texts } from '@/lib/i18n/texts';
-import { requireUser } from '@/lib/server/accounts/current-user';
+import { requireUser } from '@/lib/server/accounts/signing-in/current-user';
 import { getFormState } from '@/lib/server/forms/form-state';
 import { getFormMetadata } from '@/lib/server/seo/page-metadata';
 

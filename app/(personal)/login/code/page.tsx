@@ -6,8 +6,8 @@ import { PostForm } from '@/components/form/post-form';
 import { loginCodeForm, loginForm, recoveryCodeForm } from '@/lib/forms/login';
 import { texts } from '@/lib/i18n/texts';
 import { getNoticePath } from '@/lib/routes';
-import { orUnavailable } from '@/lib/server/accounts/current-user';
-import { getPendingLogin } from '@/lib/server/accounts/pending-login';
+import { orUnavailable } from '@/lib/server/accounts/signing-in/current-user';
+import { getPendingLogin } from '@/lib/server/accounts/users/pending-login';
 import { getFormState } from '@/lib/server/forms/form-state';
 import { getFormMetadata } from '@/lib/server/seo/page-metadata';
 

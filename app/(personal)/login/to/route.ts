@@ -1,7 +1,7 @@
 import { loginForm } from '@/lib/forms/login';
-import { rememberNextPage } from '@/lib/server/accounts/next-page';
+import { rememberNextPage } from '@/lib/server/accounts/signing-in/next-page';
 import { isPrefetch, PREFETCH_REFUSAL } from '@/lib/server/http/prefetch';
-import { redirectResponse } from '@/lib/server/http/responses';
+import { redirectResponse } from '@/lib/server/http/responses/responses';
 
 /** Redirects to the sign-in page, and remembers the page to open after signing in. */
 export function GET({ headers, url }: Request): Response {

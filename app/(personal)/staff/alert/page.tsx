@@ -9,7 +9,7 @@ import { PageHeader } from '@/components/page/page-header';
 import { alertActionForm, alertForm, alertUpdateForm } from '@/lib/forms/alert';
 import { texts } from '@/lib/i18n/texts';
 import { getOwnValue } from '@/lib/own-value';
-import { requireAlerter } from '@/lib/server/accounts/current-user';
+import { requireAlerter } from '@/lib/server/accounts/signing-in/current-user';
 import { renderSample } from '@/lib/server/alerts/alert-html';
 import { listChanges } from '@/lib/server/alerts/alert-log';
 import type { Alert } from '@/lib/server/alerts/board';

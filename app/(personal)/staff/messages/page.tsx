@@ -10,7 +10,7 @@ import { PageHeader } from '@/components/page/page-header';
 import { contactForm } from '@/lib/forms/contact';
 import { titleOf } from '@/lib/forms/message-forms';
 import { texts } from '@/lib/i18n/texts';
-import { requireStaff } from '@/lib/server/accounts/current-user';
+import { requireStaff } from '@/lib/server/accounts/signing-in/current-user';
 import { listMessagePage, MESSAGE_FILTERS } from '@/lib/server/contact/inbox';
 import type { Message } from '@/lib/server/contact/message';
 import { countFailedAccountMails } from '@/lib/server/mail/outbox';

@@ -1,10 +1,10 @@
 import { deleteAccountForm, wrongPassword } from '@/lib/forms/account';
 import { getNoticePath } from '@/lib/routes';
-import { formatForgottenBrowserCookie } from '@/lib/server/accounts/known-browsers';
 import { isOwnPassword } from '@/lib/server/accounts/passwords';
-import { receiveAccountForm } from '@/lib/server/accounts/receive-account-form';
-import { signOut } from '@/lib/server/accounts/sessions';
-import { deleteUser } from '@/lib/server/accounts/users';
+import { formatForgottenBrowserCookie } from '@/lib/server/accounts/signing-in/known-browsers';
+import { receiveAccountForm } from '@/lib/server/accounts/signing-in/receive-account-form';
+import { signOut } from '@/lib/server/accounts/signing-in/sessions';
+import { deleteUser } from '@/lib/server/accounts/users/users';
 
 export const POST = receiveAccountForm(deleteAccountForm, async ({ values, headers }, current) => {
   const { user, session } = current;

@@ -1,8 +1,8 @@
 import { changeEmailForm, wrongPassword } from '@/lib/forms/account';
 import { requestEmailChange } from '@/lib/server/accounts/email-verification';
 import { isOwnPassword } from '@/lib/server/accounts/passwords';
-import { receiveAccountForm } from '@/lib/server/accounts/receive-account-form';
 import { redirectToMailSent } from '@/lib/server/accounts/sent-mail';
+import { receiveAccountForm } from '@/lib/server/accounts/signing-in/receive-account-form';
 
 export const POST = receiveAccountForm(
   changeEmailForm,

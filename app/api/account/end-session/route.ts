@@ -1,7 +1,7 @@
 import { endSessionForm } from '@/lib/forms/account';
-import { forgetOtherBrowsers } from '@/lib/server/accounts/known-browsers';
-import { receiveAccountForm } from '@/lib/server/accounts/receive-account-form';
-import { deleteOtherSessions, deleteSession } from '@/lib/server/accounts/sessions';
+import { forgetOtherBrowsers } from '@/lib/server/accounts/signing-in/known-browsers';
+import { receiveAccountForm } from '@/lib/server/accounts/signing-in/receive-account-form';
+import { deleteOtherSessions, deleteSession } from '@/lib/server/accounts/signing-in/sessions';
 
 export const POST = receiveAccountForm(endSessionForm, async ({ values, headers }, { session }) => {
   if (values.session) {

@@ -1,10 +1,10 @@
+import { getCurrentUser } from '@/lib/server/accounts/signing-in/current-user';
+import { formatLoginPath } from '@/lib/server/accounts/signing-in/next-page';
+import { listSessions } from '@/lib/server/accounts/signing-in/sessions';
+import { listSignIns, type SignIn } from '@/lib/server/accounts/signing-in/sign-ins';
 import { listChangesOf } from '@/lib/server/alerts/alert-log';
-import { getCurrentUser } from '@/lib/server/accounts/current-user';
-import { formatLoginPath } from '@/lib/server/accounts/next-page';
-import { listSessions } from '@/lib/server/accounts/sessions';
-import { listSignIns, type SignIn } from '@/lib/server/accounts/sign-ins';
-import { downloadResponse } from '@/lib/server/http/download-response';
-import { attachment, redirectResponse } from '@/lib/server/http/responses';
+import { downloadResponse } from '@/lib/server/http/responses/download-response';
+import { attachment, redirectResponse } from '@/lib/server/http/responses/responses';
 import { describeDevice } from '@/lib/user-agent';
 
 /** Exports everything stored about the signed-in user, except credentials. */

@@ -1,9 +1,9 @@
 import { changePasswordForm, wrongPassword } from '@/lib/forms/account';
 import { fieldError } from '@/lib/forms/form';
 import { texts } from '@/lib/i18n/texts';
-import { isWeakPassword } from '@/lib/server/accounts/password-strength';
+import { isWeakPassword } from '@/lib/server/accounts/hashing/password-strength';
 import { changePassword, isOwnPassword } from '@/lib/server/accounts/passwords';
-import { receiveAccountForm } from '@/lib/server/accounts/receive-account-form';
+import { receiveAccountForm } from '@/lib/server/accounts/signing-in/receive-account-form';
 
 export const POST = receiveAccountForm(changePasswordForm, async ({ values }, current) => {
   if (!(await isOwnPassword(current.session, values.password))) return wrongPassword();

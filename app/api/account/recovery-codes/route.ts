@@ -1,8 +1,8 @@
 import { twoFactorForm } from '@/lib/forms/account';
-import { getCurrentUser } from '@/lib/server/accounts/current-user';
-import { formatLoginPath } from '@/lib/server/accounts/next-page';
+import { getCurrentUser } from '@/lib/server/accounts/signing-in/current-user';
+import { formatLoginPath } from '@/lib/server/accounts/signing-in/next-page';
 import { startSetup } from '@/lib/server/accounts/two-factor';
-import { attachment, redirectResponse } from '@/lib/server/http/responses';
+import { attachment, redirectResponse } from '@/lib/server/http/responses/responses';
 
 /** Returns the recovery codes of an unfinished setup as a file for its owner. */
 export async function GET({ headers, url }: Request): Promise<Response> {

@@ -2,7 +2,7 @@ import { twoFactorForm, wrongPassword } from '@/lib/forms/account';
 import { fieldError } from '@/lib/forms/form';
 import { texts } from '@/lib/i18n/texts';
 import { isOwnPassword } from '@/lib/server/accounts/passwords';
-import { receiveAccountForm } from '@/lib/server/accounts/receive-account-form';
+import { receiveAccountForm } from '@/lib/server/accounts/signing-in/receive-account-form';
 import { enableTwoFactor, startSetup } from '@/lib/server/accounts/two-factor';
 
 export const POST = receiveAccountForm(twoFactorForm, async ({ values }, current) => {

@@ -1,7 +1,7 @@
 import { alertForm } from '@/lib/forms/alert';
 import { formError } from '@/lib/forms/form';
 import { texts } from '@/lib/i18n/texts';
-import { getAlerter } from '@/lib/server/accounts/current-user';
+import { getAlerter } from '@/lib/server/accounts/signing-in/current-user';
 import { getDraft, saveDraft } from '@/lib/server/alerts/drafts';
 import { findEntryErrors, tidyText } from '@/lib/server/alerts/entries';
 import { receiveForm } from '@/lib/server/forms/receive-form';

@@ -1,9 +1,9 @@
-import { getStaffUser } from '@/lib/server/accounts/current-user';
-import { formatLoginPath } from '@/lib/server/accounts/next-page';
+import { getStaffUser } from '@/lib/server/accounts/signing-in/current-user';
+import { formatLoginPath } from '@/lib/server/accounts/signing-in/next-page';
 import { listMessages } from '@/lib/server/contact/inbox';
 import { formatMessagesCsv } from '@/lib/server/contact/messages-csv';
-import { downloadResponse } from '@/lib/server/http/download-response';
-import { attachment, redirectResponse } from '@/lib/server/http/responses';
+import { downloadResponse } from '@/lib/server/http/responses/download-response';
+import { attachment, redirectResponse } from '@/lib/server/http/responses/responses';
 import { log } from '@/lib/server/log';
 
 /** Exports all messages as CSV. */

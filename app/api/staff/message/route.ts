@@ -1,6 +1,6 @@
 import { messageActionForm } from '@/lib/forms/message-action';
-import { getStaffUser } from '@/lib/server/accounts/current-user';
-import { formatLoginPath } from '@/lib/server/accounts/next-page';
+import { getStaffUser } from '@/lib/server/accounts/signing-in/current-user';
+import { formatLoginPath } from '@/lib/server/accounts/signing-in/next-page';
 import { deleteMessage, markMessage } from '@/lib/server/contact/messages';
 import { receiveForm } from '@/lib/server/forms/receive-form';
 import { log } from '@/lib/server/log';

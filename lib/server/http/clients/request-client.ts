@@ -4,7 +4,7 @@ import type { Socket } from 'node:net';
 import { hash } from '@/lib/server/crypto';
 import { FairQueue, type Client } from '@/lib/server/fair-queue';
 import { getRequestIp, listNetworks } from '@/lib/server/http/client-ip';
-import { hostCookieName, readCookie, SESSION_COOKIE } from '@/lib/server/http/cookies';
+import { hostCookieName, readCookie, SESSION_COOKIE } from '@/lib/server/http/cookies/cookies';
 import { oncePerProcess } from '@/lib/server/once-per-process';
 
 type IsSession = (id: string) => Promise<boolean>;

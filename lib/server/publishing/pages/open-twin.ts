@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import { getContent, getPublicationTime, getSite, getTree } from '@/lib/server/content/content';
 import { splitTwin } from '@/lib/server/content/lists/twins';
 import { formatTwin } from '@/lib/server/feeds/entry-twins';
-import { streamText } from '@/lib/server/http/stream-text';
+import { streamText } from '@/lib/server/http/responses/stream-text';
 import { getSettings } from '@/lib/server/settings';
 
 /** Opens the file for programs at this path, such as `/people.json`, as UTF-8; returns null if there is none. */

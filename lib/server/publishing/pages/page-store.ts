@@ -5,7 +5,7 @@ import { type Edition, getEdition } from '@/lib/server/content/edition';
 import { pathOf } from '@/lib/server/content/files/redirect-index';
 import type { Client } from '@/lib/server/fair-queue';
 import { identifyClient } from '@/lib/server/http/clients/request-client';
-import type { ServePage } from '@/lib/server/http/request-filter';
+import type { ServePage } from '@/lib/server/http/requests/request-filter';
 import { log, serializeError } from '@/lib/server/log';
 import { oncePerProcess } from '@/lib/server/once-per-process';
 import { completePage, withAlertHeaders } from '@/lib/server/publishing/pages/complete-page';
@@ -26,7 +26,10 @@ import {
   sendUnavailable,
   streamFile,
 } from '@/lib/server/publishing/pages/send-page';
-import { findSimilarPages, prepareSimilarPages } from '@/lib/server/publishing/pages/similar/similar-pages';
+import {
+  findSimilarPages,
+  prepareSimilarPages,
+} from '@/lib/server/publishing/pages/similar/similar-pages';
 import {
   findTarget,
   hasPage,

@@ -4,7 +4,7 @@ import { renderAlertsOf } from '@/lib/server/alerts/shown-alerts';
 import { getEdition, pinEdition } from '@/lib/server/content/edition';
 import { identifyClient } from '@/lib/server/http/clients/request-client';
 import { takeShortTurn } from '@/lib/server/http/clients/short-turns';
-import type { ServePage } from '@/lib/server/http/request-filter';
+import type { ServePage } from '@/lib/server/http/requests/request-filter';
 import { respondInTurn } from '@/lib/server/publishing/pages/render-queue';
 import { sendBusy } from '@/lib/server/publishing/pages/send-page';
 

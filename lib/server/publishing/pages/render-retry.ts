@@ -4,8 +4,8 @@ import { getEdition } from '@/lib/server/content/edition';
 import { splitQuery } from '@/lib/server/content/files/redirect-index';
 import { ServerBusy } from '@/lib/server/forms/form-failure';
 import { FORWARDED_HEADER, listNetworks } from '@/lib/server/http/client-ip';
-import { getNextListener } from '@/lib/server/http/request-filter';
-import { redirectResponse } from '@/lib/server/http/responses';
+import { getNextListener } from '@/lib/server/http/requests/request-filter';
+import { redirectResponse } from '@/lib/server/http/responses/responses';
 import { renderPersonalPage } from '@/lib/server/publishing/pages/personal-page';
 import { renderInTurn, RenderQueueFull } from '@/lib/server/publishing/pages/render-queue';
 

@@ -11,9 +11,9 @@ import {
 } from '@/lib/server/content/files/redirect-index';
 import { findComparison, redirectOf } from '@/lib/server/content/lists/comparisons';
 import { groupByType } from '@/lib/server/content/lists/find-type-page';
+import { givePageToken } from '@/lib/server/http/cookies/xsrf';
 import { refusePrefetch } from '@/lib/server/http/prefetch';
-import type { ServePage } from '@/lib/server/http/request-filter';
-import { givePageToken } from '@/lib/server/http/xsrf';
+import type { ServePage } from '@/lib/server/http/requests/request-filter';
 import { openTwin } from '@/lib/server/publishing/pages/open-twin';
 import { sendRedirect } from '@/lib/server/publishing/pages/send-page';
 import { withShownPage } from '@/lib/server/shown-page';

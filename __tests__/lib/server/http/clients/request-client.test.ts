@@ -4,7 +4,7 @@ import { Socket } from 'node:net';
 import { createSignedIn, createUser } from '@/__tests__/support/accounts/accounts';
 import { allowSlowHashes } from '@/__tests__/support/accounts/slow-hashes';
 import { prepareDatabase } from '@/__tests__/support/database/test-database';
-import { deleteSession, findSession, getSession } from '@/lib/server/accounts/sessions';
+import { deleteSession, findSession, getSession } from '@/lib/server/accounts/signing-in/sessions';
 import {
   hasSessionCookie,
   identifyClient,

@@ -6,18 +6,18 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { gunzipSync } from 'node:zlib';
+import { makeContent, removeMadeContent } from '@/__tests__/support/content/temporary-content';
+import { takeLoggedEvents, takeLogLines } from '@/__tests__/support/jest/console-lines';
 import { EMPTY_BOARD } from '@/lib/server/alerts/board';
 import { keepBoard } from '@/lib/server/alerts/current-board';
 import { showEdition } from '@/lib/server/content/content';
 import { getEdition } from '@/lib/server/content/edition';
 import { openFolder } from '@/lib/server/content/files/file-tree';
 import { loadFolder } from '@/lib/server/content/loading/read-folder';
-import { hasToken, PAGE_TOKEN_HEADER } from '@/lib/server/http/xsrf';
+import { hasToken, PAGE_TOKEN_HEADER } from '@/lib/server/http/cookies/xsrf';
 import { oncePerProcess } from '@/lib/server/once-per-process';
 import { servePage } from '@/lib/server/publishing/pages/page-store';
 import { getShownPage } from '@/lib/server/shown-page';
-import { makeContent, removeMadeContent } from '@/__tests__/support/content/temporary-content';
-import { takeLoggedEvents, takeLogLines } from '@/__tests__/support/jest/console-lines';
 
 const ROUTES = {
   '/(content)/[...slug]/page': '/[...slug]',

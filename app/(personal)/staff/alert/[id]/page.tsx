@@ -6,7 +6,7 @@ import buttonStyles from '@/components/page/button-link.module.css';
 import { PageHeader } from '@/components/page/page-header';
 import { alertActionForm, alertForm, alertUpdateForm } from '@/lib/forms/alert';
 import { texts } from '@/lib/i18n/texts';
-import { requireAlerter } from '@/lib/server/accounts/current-user';
+import { requireAlerter } from '@/lib/server/accounts/signing-in/current-user';
 import { renderSample } from '@/lib/server/alerts/alert-html';
 import type { Alert } from '@/lib/server/alerts/board';
 import { listAlerts } from '@/lib/server/alerts/current-board';

@@ -4,7 +4,7 @@ import { PostForm } from '@/components/form/post-form';
 import { Breadcrumbs } from '@/components/page/breadcrumbs';
 import { alertForm } from '@/lib/forms/alert';
 import { texts } from '@/lib/i18n/texts';
-import { requireAlerter } from '@/lib/server/accounts/current-user';
+import { requireAlerter } from '@/lib/server/accounts/signing-in/current-user';
 import { getDraft } from '@/lib/server/alerts/drafts';
 import { getFormState } from '@/lib/server/forms/form-state';
 import { getFormMetadata } from '@/lib/server/seo/page-metadata';

@@ -5,7 +5,7 @@ import { PostForm } from '@/components/form/post-form';
 import { Breadcrumbs } from '@/components/page/breadcrumbs';
 import { alertUpdateForm } from '@/lib/forms/alert';
 import { texts } from '@/lib/i18n/texts';
-import { requireAlerter } from '@/lib/server/accounts/current-user';
+import { requireAlerter } from '@/lib/server/accounts/signing-in/current-user';
 import { listAlerts } from '@/lib/server/alerts/current-board';
 import { getDraft } from '@/lib/server/alerts/drafts';
 import { getFormState } from '@/lib/server/forms/form-state';

@@ -1,7 +1,7 @@
 import { confirmEmailForm } from '@/lib/forms/account';
 import { getNoticePath } from '@/lib/routes';
 import { changeEmail } from '@/lib/server/accounts/email-verification';
-import { getSession } from '@/lib/server/accounts/sessions';
+import { getSession } from '@/lib/server/accounts/signing-in/sessions';
 import { deadLink, receiveForm } from '@/lib/server/forms/receive-form';
 
 // Without requireUser: people often open the link on another device.

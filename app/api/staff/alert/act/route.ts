@@ -1,7 +1,7 @@
 import { alertActionForm } from '@/lib/forms/alert';
 import type { Values } from '@/lib/forms/form';
-import { getAlerter } from '@/lib/server/accounts/current-user';
-import { formatLoginPath } from '@/lib/server/accounts/next-page';
+import { getAlerter } from '@/lib/server/accounts/signing-in/current-user';
+import { formatLoginPath } from '@/lib/server/accounts/signing-in/next-page';
 import {
   AlertLimitError,
   changeBoard,

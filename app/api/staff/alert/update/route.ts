@@ -2,7 +2,7 @@ import { alertUpdateForm } from '@/lib/forms/alert';
 import { ALERT_UPDATE_LIMIT } from '@/lib/forms/alert-levels';
 import { formError } from '@/lib/forms/form';
 import { texts } from '@/lib/i18n/texts';
-import { getAlerter } from '@/lib/server/accounts/current-user';
+import { getAlerter } from '@/lib/server/accounts/signing-in/current-user';
 import { listAlerts } from '@/lib/server/alerts/current-board';
 import { getDraft, saveDraft } from '@/lib/server/alerts/drafts';
 import { findEntryErrors, tidyText } from '@/lib/server/alerts/entries';

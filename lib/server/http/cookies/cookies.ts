@@ -1,0 +1,33 @@
+import 'server-only';
+import type { CookieName } from '@/lib/server/http/cookies/cookie-table';
+import { isLoopback } from '@/lib/server/setting-kinds';
+import { getSettings } from '@/lib/server/settings';
+
+/** Session cookie. Only the user's browser knows its value. */
+export const SESSION_COOKIE = 'session';
+
+/** Returns the value of the first cookie with this name. */
+export function readCookie(headers: Headers, name: string): string | null {
+  const pairs = (headers.get('cookie') ?? '').split(/; */);
+  const pair = pairs.find((one) => one.startsWith(`${name}=`));
+  return pair?.slice(name.length + 1) ?? null;
+}
+
+export function formatCookie(name: string, value: string, attributes: string[]): string {
+  return [`${name}=${value}`, 'Path=/', ...attributes, ...(isSecure() ? ['Secure'] : [])].join(
+    '; ',
+  );
+}
+
+/**
+ * Adds the prefix `__Host-`. Browsers accept such a cookie only from this host over TLS, so a sibling host
+ * cannot set it.
+ */
+export function hostCookieName(name: CookieName): string {
+  return isSecure() ? `__Host-${name}` : name;
+}
+
+function isSecure(): boolean {
+  const { origin } = getSettings();
+  return origin !== null && !isLoopback(new URL(origin));
+}
