@@ -1,5 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { english } from '@/lib/i18n/english';
+import { inLanguage } from '@/lib/i18n/language';
 import { entryTypes } from '@/lib/server/content/entry-types/type-list';
 import { toStarter } from '@/lib/server/content/loading/entries/entry-starter';
 import { fixedPages } from '@/lib/server/content/loading/fixed-pages';
@@ -16,12 +18,13 @@ import { writeSite } from '@/scripts/new/new-site';
 import { getSiteAnswers, SITE_OPTIONS } from '@/scripts/new/site-answers';
 import { writeTypeList } from '@/scripts/new/type-list';
 
-const starters = [
+// Actions are named while this file loads, in the language of commands.
+const starters = inLanguage(english, () => [
   ...Object.values(fixedPages).flatMap(({ source, starter }) =>
     starter ? [{ ...starter, source }] : [],
   ),
   ...entryTypes.map(toStarter),
-];
+]);
 
 runCommand({
   name: 'new',

@@ -4,10 +4,12 @@ import { defineType } from '@/lib/server/content/types/define-type';
 import * as field from '@/lib/server/content/types/field-kinds';
 
 const { listOf, optional, reference, text } = field;
-
 const own = () => texts().types.courses;
-
 const MODES = lazyTexts(['onsite', 'online', 'blended'], () => own().modes);
+const inverse = lazyTexts(
+  ['teachers', 'departments', 'programmes', 'prerequisites'],
+  () => own().inverse,
+);
 
 export const courses = defineType({
   folder: 'courses',
@@ -21,15 +23,11 @@ export const courses = defineType({
     term: optional(text()),
     language: optional(text()),
     mode: optional(field.choice(MODES)),
-    teachers: optional(listOf(reference('people', { inverse: () => own().inverse.teachers }))),
-    departments: optional(
-      listOf(reference('departments', { inverse: () => own().inverse.departments })),
-    ),
-    programmes: optional(
-      listOf(reference('programmes', { inverse: () => own().inverse.programmes })),
-    ),
+    teachers: optional(listOf(reference('people', { inverse: inverse.teachers }))),
+    departments: optional(listOf(reference('departments', { inverse: inverse.departments }))),
+    programmes: optional(listOf(reference('programmes', { inverse: inverse.programmes }))),
     prerequisites: optional(
-      listOf(reference('courses', { inverse: () => own().inverse.prerequisites, isChain: true })),
+      listOf(reference('courses', { inverse: inverse.prerequisites, isChain: true })),
     ),
     literature: optional(field.markdown()),
     from: optional(field.day({ isFirstDay: true })),

@@ -4,11 +4,11 @@ import { defineType } from '@/lib/server/content/types/define-type';
 import * as field from '@/lib/server/content/types/field-kinds';
 
 const own = () => texts().types.events;
-
 const CATEGORIES = lazyTexts(
   ['lecture', 'seminar', 'workshop', 'exhibition', 'tour', 'performance'],
   () => own().categories,
 );
+const inverse = lazyTexts(['hosts', 'speakers'], () => own().inverse);
 
 export const events = defineType({
   folder: 'events',
@@ -20,11 +20,9 @@ export const events = defineType({
     when: field.timeSpan(),
     place: field.optional(field.text({ isPlace: true })),
     online: field.optional(field.link({ isPlace: true })),
-    hosts: field.optional(
-      field.listOf(field.reference('departments', { inverse: () => own().inverse.hosts })),
-    ),
+    hosts: field.optional(field.listOf(field.reference('departments', { inverse: inverse.hosts }))),
     speakers: field.optional(
-      field.listOf(field.reference('people', { inverse: () => own().inverse.speakers })),
+      field.listOf(field.reference('people', { inverse: inverse.speakers })),
     ),
     category: field.optional(field.choice(CATEGORIES)),
     audience: field.optional(field.text()),

@@ -1,11 +1,11 @@
 import 'server-only';
-import { texts } from '@/lib/i18n/texts';
+import { lazyTexts, texts } from '@/lib/i18n/texts';
 import { defineType } from '@/lib/server/content/types/define-type';
 import * as field from '@/lib/server/content/types/field-kinds';
 
 const { listOf, optional, reference, text } = field;
-
 const own = () => texts().types.news;
+const inverse = lazyTexts(['departments', 'people'], () => own().inverse);
 
 export const news = defineType({
   folder: 'news',
@@ -15,10 +15,8 @@ export const news = defineType({
     title: text(),
     summary: text(),
     date: field.day({ isDate: true }),
-    departments: optional(
-      listOf(reference('departments', { inverse: () => own().inverse.departments })),
-    ),
-    people: optional(listOf(reference('people', { inverse: () => own().inverse.people }))),
+    departments: optional(listOf(reference('departments', { inverse: inverse.departments }))),
+    people: optional(listOf(reference('people', { inverse: inverse.people }))),
     source: optional(field.link()),
     image: optional(field.image()),
     pinned: optional(field.flag(() => own().fields.pinned, { pins: true })),

@@ -4,9 +4,7 @@ import { defineType } from '@/lib/server/content/types/define-type';
 import * as field from '@/lib/server/content/types/field-kinds';
 
 const { optional } = field;
-
 const own = () => texts().types.people;
-
 const ROLES = lazyTexts(['professor', 'lecturer', 'staff', 'student'], () => own().roles);
 
 export const people = defineType({

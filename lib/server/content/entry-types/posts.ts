@@ -5,7 +5,6 @@ import { defineType } from '@/lib/server/content/types/define-type';
 import * as field from '@/lib/server/content/types/field-kinds';
 
 const { dateTime, optional } = field;
-
 const own = () => texts().types.posts;
 
 export const posts = defineType({

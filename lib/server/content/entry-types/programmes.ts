@@ -4,9 +4,7 @@ import { defineType } from '@/lib/server/content/types/define-type';
 import * as field from '@/lib/server/content/types/field-kinds';
 
 const { listOf, optional, reference, text } = field;
-
 const own = () => texts().types.programmes;
-
 const LEVELS = lazyTexts(['bachelor', 'master', 'doctorate', 'other'], () => own().levels);
 const MODES: Record<string, LazyText> = lazyTexts(['full', 'part', 'distance'], () => own().modes);
 
