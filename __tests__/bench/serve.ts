@@ -4,7 +4,8 @@ import path from 'node:path';
 import zlib from 'node:zlib';
 import { contactForm } from '@/lib/forms/contact';
 import { sendAgainForm } from '@/lib/forms/send-again';
-import { HOME } from '@/lib/routes';
+import { HOME, SEARCH } from '@/lib/routes';
+import { createSignedIn, createUser } from '@/__tests__/support/accounts/accounts';
 import { startNginx } from '@/__tests__/cluster/nginx';
 import { formatCount, parseCount } from '@/scripts/command';
 import type { Options } from '@/scripts/command-declaration';
@@ -23,7 +24,7 @@ const FULL = { rounds: 15, starts: 9, visits: 5 };
 const ONCE = { rounds: 1, starts: 1, visits: 1 };
 // Names of the encodings for readers.
 const ENCODINGS = { plain: 'identity', gzip: 'gzip' };
-const STEPS = 14;
+const STEPS = 18;
 
 type Plan = typeof FULL & {
   empty: string;
@@ -86,7 +87,8 @@ async function measureRates({ empty, settings, rounds, step }: Plan): Promise<Fi
   const file = `${proxy.plainFileUrl}/home.html`;
   const home = site.url + HOME;
   const form = contactForm.page;
-  const personal = sendAgainForm.page;
+  const personal = [sendAgainForm.page, `${SEARCH}?q=student`, '/account'];
+  const cookie = await signIn(settings);
   const comparisons = [
     {
       name: HOME,
@@ -109,13 +111,14 @@ async function measureRates({ empty, settings, rounds, step }: Plan): Promise<Fi
       other: home,
       atLeast: 0.95,
     },
-    {
-      name: personal,
-      url: site.url + personal,
+    ...personal.map((page) => ({
+      name: page,
+      url: site.url + page,
       beside: 'an empty page with a nonce',
       other: other.url + PERSONAL,
       atLeast: 0.7,
-    },
+      cookie: page === '/account' ? cookie : '',
+    })),
   ];
   const figures: Figure[] = [];
   try {
@@ -126,7 +129,8 @@ async function measureRates({ empty, settings, rounds, step }: Plan): Promise<Fi
     for (const comparison of comparisons) {
       for (const [name, encoding] of Object.entries(ENCODINGS)) {
         step(`${comparison.name}, ${name}`);
-        const rates = await compareRates(comparison.url, comparison.other, encoding, rounds);
+        const { url, other: baseline, cookie: own } = { cookie: '', ...comparison };
+        const rates = await compareRates(url, baseline, encoding, rounds, own);
         figures.push({
           name: `${comparison.name}, ${name}`,
           value: rates.own.rate,
@@ -143,6 +147,12 @@ async function measureRates({ empty, settings, rounds, step }: Plan): Promise<Fi
     fs.rmSync(plain, { recursive: true, force: true });
   }
   return figures;
+}
+
+/** Returns the cookies of somebody who is signed in to the site with these settings. */
+async function signIn(settings: Record<string, string>): Promise<string> {
+  Object.assign(process.env, settings);
+  return (await createSignedIn(await createUser())).cookie;
 }
 
 async function readHome(settings: Record<string, string>): Promise<string> {

@@ -11,19 +11,22 @@ export type Comparison = { own: Sample; other: Sample; ratio: number };
 /**
  * Compares the throughput of two URLs in turn. wrk generates the load, because it is faster than the servers
  * that it measures.
+ *
+ * @param cookie sent to the first URL
  */
 export async function compareRates(
   own: string,
   other: string,
   encoding: string,
   rounds: number,
+  cookie = '',
 ): Promise<Comparison> {
   installIfMissing('wrk', 'wrk');
   // The first request of a page loads its code, which may take longer than a round.
-  for (const url of [own, other]) await (await fetch(url)).arrayBuffer();
+  for (const url of [own, other]) await (await fetch(url, { headers: { cookie } })).arrayBuffer();
   const [ones = [], others = []] = await inTurn(
     rounds,
-    () => load(own, encoding),
+    () => load(own, encoding, cookie),
     () => load(other, encoding),
   );
   const middle = (samples: Sample[]) => ({
@@ -37,9 +40,10 @@ export async function compareRates(
   };
 }
 
-async function load(url: string, encoding: string): Promise<Sample> {
+async function load(url: string, encoding: string, cookie = ''): Promise<Sample> {
   const parts = ['--threads', '1', '--connections', String(CONNECTIONS), '--duration', '1s'];
-  const header = ['--header', `Accept-Encoding: ${encoding}`];
+  const sent = { 'Accept-Encoding': encoding, ...(cookie && { Cookie: cookie }) };
+  const header = Object.entries(sent).flatMap(([name, value]) => ['--header', `${name}: ${value}`]);
   const { stdout } = await run('wrk', [...parts, '--latency', ...header, url]);
   const rate = Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1]);
   const [, time = '', unit = ''] = /99%\s+([\d.]+)(us|ms|s)/.exec(stdout) ?? [];
