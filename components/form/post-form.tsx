@@ -9,9 +9,9 @@ import {
   type Field,
   type Form,
   type FormErrors,
+  type FormTexts,
   type Values,
 } from '@/lib/forms/form';
-import type { FormTexts } from '@/lib/forms/form-texts';
 import { readText, texts } from '@/lib/i18n/texts';
 import styles from './form.module.css';
 

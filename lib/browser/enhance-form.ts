@@ -2,7 +2,7 @@ import { findErrors, identifyCopy, listFields, readBody } from '@/lib/browser/fo
 import { createView } from '@/lib/browser/form-view';
 import { showPasswordButtons } from '@/lib/browser/password-buttons';
 import { sendForm } from '@/lib/browser/send-form';
-import type { FormTexts } from '@/lib/forms/form-texts';
+import type { FormTexts } from '@/lib/forms/form';
 
 /**
  * Makes the form of a section send itself with fetch, one request at a time, and show its errors in place. If

@@ -1,6 +1,5 @@
 import type { FormField } from '@/lib/browser/form-fields';
-import type { FormErrors } from '@/lib/forms/form';
-import type { FormTexts } from '@/lib/forms/form-texts';
+import type { FormErrors, FormTexts } from '@/lib/forms/form';
 
 export type FormState = FormErrors & { isSending: boolean };
 

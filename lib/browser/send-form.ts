@@ -1,5 +1,4 @@
-import type { FieldErrors, FormErrors } from '@/lib/forms/form';
-import type { FormTexts } from '@/lib/forms/form-texts';
+import type { FieldErrors, FormErrors, FormTexts } from '@/lib/forms/form';
 import { http } from '@/lib/http';
 import { safeRedirect } from '@/lib/safe-redirect';
 

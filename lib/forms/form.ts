@@ -53,6 +53,15 @@ export type FieldErrors = Record<string, string>;
 /** Errors of the fields, and a notice about the form as a whole. */
 export type FormErrors = { errors: FieldErrors; notice: string | null };
 
+/** Texts that a page carries for the form script. */
+export type FormTexts = {
+  /** Prefix of the page's title while a form has an error. */
+  errorTitle: string;
+  sending: string;
+  offline: string;
+  unexpected: string;
+};
+
 export const NO_ERRORS: FormErrors = { errors: {}, notice: null };
 
 export function hasErrors({ errors, notice }: FormErrors): boolean {
