@@ -33,8 +33,8 @@ export function speak(language: Language): void {
 }
 
 /**
- * Makes something once per language and key, such as an `Intl` object. Returns a function that returns the one of the
- * current language.
+ * Returns a function that makes a value, such as an `Intl` object, once per language and key, and returns the value of
+ * the current language.
  */
 export function oncePerLanguage<Made, Key = void>(make: (key: Key) => Made): (key: Key) => Made {
   const known = new WeakMap<Language, Map<Key, Made>>();

@@ -152,7 +152,7 @@ describe('modules', () => {
   const programs =
     /^lib\/(browser\/forms|server\/publishing\/(preview|publisher|serving)-thread)\b/;
 
-  it('read no text, date or number in the language of whoever loads them first', async () => {
+  it('read no text, date or number while they load', async () => {
     const modules = ['app', 'components', 'lib'].flatMap(listSources);
     await withoutLanguage(async () => {
       for (const file of modules) if (!programs.test(file)) await import(`@/${file}`);
@@ -172,8 +172,8 @@ describe('a dictionary', () => {
   });
 });
 
-describe('what is made once per language', () => {
-  it('is made again for another language and another key only', () => {
+describe('oncePerLanguage', () => {
+  it('makes a value once for each language and key', () => {
     const make = jest.fn((key: string) => ({ key, tag: getLanguage().tag }));
     const get = oncePerLanguage(make);
     expect(get('a')).toBe(get('a'));

@@ -72,8 +72,8 @@ export function receiveForm<Name extends string>(
 }
 
 /**
- * Stores what the visitor typed, if a page has to show it again. Returns its id; null if it is not stored. Rejects if
- * the database cannot store it.
+ * Stores the visitor's input if a page has to show it again. Returns the id of the stored input; null if nothing was
+ * stored. Rejects if the database fails.
  */
 async function storeTyped(
   request: Request,

@@ -21,12 +21,12 @@ export function readAddressSettings(
 ) {
   const { APP_ORIGIN, PREVIEW_ORIGIN, PORT } = environment;
   return {
-    /** Scheme and host of the public site, without a slash at the end; null if it is not set. */
+    /** Scheme and host of this site, or of this preview, without a slash at the end; null if it is not set. */
     origin: (isPreview ? PREVIEW_ORIGIN : APP_ORIGIN) ?? null,
     /** Scheme and host of the published site; null if it is not set. */
     liveOrigin: APP_ORIGIN ?? null,
     port: Number(PORT),
-    /** Origin of the links in emails: `origin`, or this machine. */
+    /** Origin of the links in emails: `liveOrigin`, or this machine if that is not set. */
     linkOrigin: APP_ORIGIN ?? `http://localhost:${PORT}`,
   };
 }

@@ -39,14 +39,14 @@ export function passWithEdition(
   );
 }
 
-/** Says that too many pages wait to be rendered: in a short turn, because a flood is refused most of the time. */
+/** Responds that too many pages are waiting. Takes a short turn, because most requests of a flood are refused here. */
 export function refuse(path: string, response: ServerResponse): void {
   takeShortTurn(response.req, () => sendBusy(renderAlertsOf(path), response));
 }
 
 /**
- * Resolves once Next has written the whole response, or has given up because the client has gone. Next never waits for
- * a slow client meanwhile: the rest of the page waits in memory.
+ * Resolves once Next has written the whole response or has given up because the client has gone, and in any case after
+ * `MAX_RENDERING_MS`. Next never waits for a slow client: the rest of the response is buffered in memory.
  */
 function untilWritten(response: ServerResponse, pass: () => unknown): Promise<void> {
   return new Promise((resolve, reject) => {

@@ -39,7 +39,7 @@ type Rendered = {
   zipped: Buffer | null;
 };
 
-// A page takes some 30 ms, and content pages wait for nothing.
+// Far longer than any page takes: a content page takes about 30 ms, and a personal page may wait for the database.
 const PATIENCE_MS = 10_000;
 
 const HTML = 'text/html';

@@ -364,7 +364,7 @@ describe('a personal page that cannot be shown', () => {
   it.each([
     ['throws', { main: 'the secret detail', status: 500 }, 'The page responded with 500.'],
     ['has a style', { main: '<p style="color: red">x</p>' }, 'would not let work'],
-  ])('because it %s is replaced by the page that says so', async (_, page, reason) => {
+  ])('is replaced by an error page if it %s', async (_, page, reason) => {
     render = () => page;
     const { status, headers, text } = await ask('/account');
     expect([status, headers['retry-after'], headers['cache-control']]).toEqual([

@@ -88,7 +88,7 @@ function findSizeProblem({ bytes }: ImageFile, isResized: boolean): Problem | nu
   if (bytes <= most) return null;
   const reason = isResized
     ? 'a width of 2400 pixels is enough for every screen'
-    : 'because visitors load it as it is; a JPEG, PNG, WebP or AVIF may be larger';
+    : 'visitors load it as it is; a JPEG, PNG, WebP or AVIF may be larger';
   return {
     found: `which is ${formatFileSize(bytes)}`,
     expected: `an image of at most ${formatFileSize(most)}: ${reason}`,
