@@ -19,61 +19,25 @@ function listenToNoise(page: Page): string[] {
   return noise;
 }
 
-/** Waits until React has taken over the form. React leaves a property of a random name on each element. */
-function waitForHydration(page: Page) {
-  return page.waitForFunction(() => {
-    const form = document.querySelector('main form');
-    return form && Object.keys(form).some((key) => key.startsWith('__reactFiber'));
-  });
-}
-
-/** Opens a page that React takes over: a form that was rejected without scripts. */
+/** Opens a personal page: a form that was rejected without scripts. */
 async function openRejected(page: Page, form: Form): Promise<void> {
   const headers = { 'Sec-Fetch-Site': 'same-origin' };
   await page.request.post(form.action, { form: {}, headers });
-  await page.goto(getRetryPage(form), { waitUntil: 'commit' });
+  await page.goto(getRetryPage(form));
 }
 
-/** Keeps React from starting until the returned function is called. */
-async function holdReact(page: Page): Promise<() => void> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/_next/static/**/*.js', async (route) => {
-    await released;
-    await route.continue();
-  });
-  return () => release();
-}
-
-test('a visitor who is faster than React keeps errors and text', async ({ page }) => {
+test('the form script corrects a form that was rejected without it', async ({ page }) => {
   const noise = listenToNoise(page);
-  const release = await holdReact(page);
   await openRejected(page, contactForm);
   await message(page).fill('How much?');
   await page.getByRole('button', { name: readText(contactForm.submit) }).click();
   const errors = [contactText.nameRequired, contactText.emailRequired, contactText.topicRequired];
-  await expect(summary(page).getByRole('link')).toHaveText(errors);
-  release();
-  await waitForHydration(page);
   await expect(summary(page).getByRole('link')).toHaveText(errors);
   await expect(message(page)).toHaveValue('How much?');
   await page.getByRole('link', { name: contactText.nameRequired }).click();
   await page.keyboard.type('Ann');
   await page.getByRole('button', { name: readText(contactForm.submit) }).click();
   await expect(summary(page).getByRole('link')).toHaveText(errors.slice(1));
-  expect(noise).toEqual([]);
-});
-
-test('a password that the visitor shows before React has started stays shown', async ({ page }) => {
-  const noise = listenToNoise(page);
-  const release = await holdReact(page);
-  await openRejected(page, loginForm);
-  await page.getByRole('button', { name: formText.showPassword }).click();
-  release();
-  await waitForHydration(page);
-  await page.waitForLoadState('networkidle');
-  await expect(page.locator('[name=password]')).toHaveAttribute('type', 'text');
-  await expect(page.getByRole('button', { name: formText.hidePassword })).toBeVisible();
   expect(noise).toEqual([]);
 });
 
