@@ -26,7 +26,10 @@ afterAll(removeMadeFolders);
 const fileOf = (name: string) => path.join(dataDir, 'alerts', name);
 
 const PROGRAM = `
+import { english } from '@/lib/i18n/english';
+import { speak } from '@/lib/i18n/language';
 import { changeBoardHere, planAlert, planEnd } from '@/lib/server/alerts/change-board';
+speak(english);
 const alert = JSON.parse(process.env.ALERT);
 for (let round = 0; round < ${ROUNDS}; round += 1) {
   const id = alert.id + round;
