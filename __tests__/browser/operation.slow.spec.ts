@@ -204,17 +204,17 @@ test('/metrics responds with 404 if no token is set', async ({ request }) => {
 
 test('a site on https gets the best Mozilla Observatory score for each page, and asks browsers to stay on https', async () => {
   const { url } = await start({ APP_ORIGIN: 'https://www.example.edu', SECRET });
-  // 130 is the maximum for a page that sets no cookie and loads no script; the other points are for pages that do,
-  // and for sites on the browsers' own list.
+  // 130 is the maximum for a page that sets no cookie and loads no script; the other points are for pages that set
+  // safe cookies, and for sites on the browsers' own list.
   for (const [address, least] of [
     ['/', 130],
     ['/home', 130],
     ['/blog', 130],
-    [SEARCH, 135],
+    [SEARCH, 130],
     ['/contact', 130],
     ['/login', 130],
     ['/register', 130],
-    ['/mail-sent', 140],
+    ['/mail-sent', 135],
   ] as const) {
     const response = await fetch(url + address);
     const { headers } = response;
