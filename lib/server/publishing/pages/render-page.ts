@@ -59,7 +59,7 @@ export async function renderPage(
   if (!renderer) throw new Error('No request has come yet.');
   const shown = { path: shownAs, hasFrame: true };
   const { status, headers, body, zipped } = await withShownPage(shown, () =>
-    pinEdition(edition, () => renderPath(path, renderer, onFile)),
+    pinEdition(edition, () => renderPath(path, edition, renderer, onFile)),
   );
   if (status !== 200 && status !== 404) throw new Error(`The page responded with ${status}.`);
   const sealed = isPage(headers) ? sealPage(body.toString(), getProgram()) : null;
@@ -99,8 +99,13 @@ function toSent(headers: OutgoingHttpHeaders, policy?: string): Map<string, stri
  * Renders a path by a request that never leaves the process. It carries nothing of a visitor, so a page cannot
  * depend on who asks first.
  */
-async function renderPath(path: string, render: Renderer, onFile?: OnFile): Promise<Rendered> {
-  const twin = openTwin(path);
+async function renderPath(
+  path: string,
+  edition: Edition,
+  render: Renderer,
+  onFile?: OnFile,
+): Promise<Rendered> {
+  const twin = openTwin(path, edition);
   if (twin) {
     const headers = { 'content-type': twin.type };
     return { status: 200, headers, ...(await readFile(twin.text, headers, onFile)) };

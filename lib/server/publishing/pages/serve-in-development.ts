@@ -1,7 +1,7 @@
 import 'server-only';
 import { decodeUrl } from '@/lib/decode-url';
 import { matchPages, PERSONAL_PAGES } from '@/lib/routes';
-import { getContent } from '@/lib/server/content/content';
+import { getContent, getTree } from '@/lib/server/content/content';
 import type { Content } from '@/lib/server/content/edition';
 import {
   addQuery,
@@ -35,7 +35,8 @@ export const serveInDevelopment: ServePage = (request, response, next) => {
   const content = PROGRAM.test(url) ? NOTHING : readContent();
   const redirect = findRedirect(content, bare, query);
   if (redirect) return sendRedirect(redirect, response);
-  const file = content === NOTHING ? null : openTwin(bare);
+  const file =
+    content === NOTHING ? null : openTwin(bare, { content: getContent(), tree: getTree() });
   if (file) {
     response.setHeader('Content-Type', file.type);
     return void file.text.pipe(response);
