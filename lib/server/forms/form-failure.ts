@@ -38,9 +38,13 @@ const NONE = {
   needsToken: false,
 } as const;
 
+const BUSY = Symbol.for('site.server-busy');
+
 /** Thrown when the server is too busy to process a form. Nothing was changed. */
 export class ServerBusy extends Error {
   override name = 'ServerBusy';
+  // Next compiles the start and each route separately, so an error may come from another copy of this class.
+  readonly [BUSY] = true;
 
   /** @param wait milliseconds before the visitor should try again */
   constructor(readonly wait: number) {
@@ -93,7 +97,7 @@ export function errorFailure(
   }
   const unavailable = { ...NONE, status: 503, code: 'unavailable', submission } as const;
   // Only counted in the metrics, because a flood of forms would fill the log.
-  if (error instanceof ServerBusy) {
+  if (isServerBusy(error)) {
     const headers = retryAfter(error.wait);
     return { ...unavailable, reason: texts().notSent.busy, headers, canStore: true };
   }
@@ -103,6 +107,10 @@ export function errorFailure(
     reason: readText(advice ?? texts().notSent.unavailable),
     headers: retryAfter(30_000),
   };
+}
+
+function isServerBusy(error: unknown): error is ServerBusy {
+  return error instanceof Error && Reflect.get(error, BUSY) === true;
 }
 
 function retryAfter(wait: number): { 'Retry-After': string } {

@@ -15,8 +15,9 @@ import { sendMistakes, sendNotice } from '@/lib/server/operations/preview-pages'
 import { getSignInEdition } from '@/lib/server/operations/sign-in-edition';
 import { sendSignInPage } from '@/lib/server/operations/sign-in-pages';
 import { servePage } from '@/lib/server/publishing/pages/page-store';
-import { passOn } from '@/lib/server/publishing/pages/pass-on';
+import { passOn, refuse } from '@/lib/server/publishing/pages/pass-on';
 import { servePersonalPage } from '@/lib/server/publishing/pages/personal-page';
+import { RenderQueueFull } from '@/lib/server/publishing/pages/render-queue';
 import { findTarget, type Target } from '@/lib/server/publishing/pages/site-routes';
 import { getMistakes } from '@/lib/server/publishing/publishing';
 
@@ -45,6 +46,7 @@ export const servePreview: ServePage = (request, response, next) => {
   // If such a path does not exist, Next would respond with an unsealed page.
   const target = OPEN_PATHS.test(path) ? findTarget(path, getSignInEdition()) : null;
   const failWith = (error: unknown) => {
+    if (error instanceof RenderQueueFull) return refuse(path, response);
     log('error', 'preview.unavailable', serializeError(error));
     sendNotice(503, texts().preview.unavailable, texts().preview.unavailableAbout, null, response);
   };

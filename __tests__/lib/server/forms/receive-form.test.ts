@@ -81,6 +81,21 @@ describe('a form whose hash does not fit into the queue', () => {
     });
   });
 
+  it('gets the same response if another copy of this code threw the error', async () => {
+    let copy: typeof import('@/lib/server/forms/form-failure') | null = null;
+    await jest.isolateModulesAsync(async () => {
+      copy = await import('@/lib/server/forms/form-failure');
+    });
+    const { ServerBusy } = copy ?? (await import('@/lib/server/forms/form-failure'));
+    expect(new HashQueueFull()).not.toBeInstanceOf(ServerBusy);
+    const refuse = receiveForm(form, async () => {
+      throw new ServerBusy(7_000);
+    });
+    const response = await refuse(scriptRequest(form.action, createVisitor(), fields));
+    expect([response.status, response.headers.get('retry-after')]).toEqual([503, '7']);
+    expect(await response.json()).toMatchObject({ code: 'unavailable' });
+  });
+
   it('keeps its values, except the password, without scripts', async () => {
     const response = await busy(nativeRequest(form.action, createVisitor(), fields));
     expect([response.status, response.headers.get('retry-after')]).toEqual([503, WAIT]);

@@ -9,7 +9,7 @@ const NOWHERE = '/_not-found';
 const INTERNAL = /^\/_(?!next\/static\/)|^\/index\/?$|\.rsc\/?$|\/\[[^/]*\](?:\/|$)/;
 
 // A quick check, because most targets contain none of these.
-const ODD = /^[^/]|^\/_|^\/index|[%[\\"<>^`{|}\x7f-\uffff]|\/\.|\/\/|\.rsc/;
+const ODD = /^[^/]|^\/_|^\/index|[#%[\\"<>^`{|}\x7f-\uffff]|\/\.|\/\/|\.rsc/;
 
 /**
  * Returns the request target in a form that Next can handle. Next responds with a 500 to its internal paths and

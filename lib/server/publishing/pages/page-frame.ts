@@ -24,7 +24,7 @@ const framesOf = new WeakMap<Edition, Frames>();
 
 /** Returns whether a personal page has to be rendered with its frame for each request. */
 export function isRenderedWhole(path: string, edition: Edition): boolean {
-  return getFrames(edition).get(path) === WHOLE;
+  return recall(path, getFrames(edition)) === WHOLE;
 }
 
 /** Has a page rendered with its frame from now on: scripts of an interactive page expect all that it consists of. */
@@ -49,7 +49,7 @@ export async function addFrame(
 
 function getFrame(path: string, edition: Edition, renderer: Renderer): Promise<PageFrame | null> {
   const frames = getFrames(edition);
-  const known = frames.get(path);
+  const known = recall(path, frames);
   if (known) return known;
   const rendering = renderFrame(path, edition, renderer).catch((error: unknown) => {
     frames.delete(path);
@@ -74,6 +74,14 @@ function getFrames(edition: Edition): Frames {
   const frames = framesOf.get(edition) ?? new Map();
   framesOf.set(edition, frames);
   return frames;
+}
+
+/** Returns a frame. Frames that are not used are forgotten first. */
+function recall(path: string, frames: Frames): Promise<PageFrame | null> | undefined {
+  const frame = frames.get(path);
+  frames.delete(path);
+  if (frame) frames.set(path, frame);
+  return frame;
 }
 
 function store(path: string, frame: Promise<PageFrame | null>, frames: Frames): void {

@@ -54,6 +54,8 @@ type Store = {
   pages: ReturnType<typeof createPageMemory>;
   /** Pages that are being rendered, by version and path. */
   rendering: Map<string, Promise<StoredPage>>;
+  /** Pages that are rendered when nobody waits, by edition and path. */
+  queued: Set<string>;
   /** The version for which popular pages were queued, and when. `removed`: addresses that only the previous version has. */
   warmed: { id: string; at: number; addresses: readonly string[]; removed: string[] };
 };
@@ -64,6 +66,7 @@ const getStore = () =>
     renderer: null,
     pages: createPageMemory(),
     rendering: new Map(),
+    queued: new Set(),
     warmed: { id: '', at: 0, addresses: [], removed: [] },
   }));
 
@@ -158,7 +161,13 @@ async function getPage(
 }
 
 function refreshLater(path: string, edition: Edition): void {
+  const { queued } = getStore();
+  const key = `${edition.id} ${path}`;
+  // Thousands may ask for the same page while it waits.
+  if (queued.has(key)) return;
+  queued.add(key);
   renderLater(async () => {
+    queued.delete(key);
     if (edition !== getEdition()) return;
     await renderOnce(path, edition, (render) => render()).catch((error: unknown) =>
       logFailure(error, path),

@@ -85,8 +85,13 @@ export async function renderPersonalPage(
   renderer: Renderer,
 ): Promise<PersonalPage> {
   const path = pathOf(url);
-  // Only a page without compression can be sealed.
-  const headers = { ...visitor, 'accept-encoding': 'identity' };
+  const headers = {
+    ...visitor,
+    // Only a page without compression can be sealed.
+    'accept-encoding': 'identity',
+    // Next moves the metadata out of the head for a client without a name.
+    'user-agent': visitor['user-agent'] || 'unknown',
+  };
   const cookies = givePageToken(path, headers);
   const render = (hasFrame: boolean) =>
     withShownPage({ path, hasFrame }, () =>

@@ -21,6 +21,7 @@ describe('the target of a request', () => {
     ['/a/../b', '/b'],
     ['/media/a[1].png', '/media/a[1].png'],
     ['http://evil.example/home?x', '/home?x'],
+    ['/form/x#/sent', '/form/x'],
   ])('is normalized: %s becomes %s', (target, expected) => {
     expect(normalizeTarget(target)).toBe(expected);
   });

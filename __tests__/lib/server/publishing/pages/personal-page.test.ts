@@ -255,6 +255,23 @@ describe('text that a visitor has sent', () => {
     takeLoggedEvents();
   });
 
+  it('may look like an address that runs a script, in a field or a sentence', async () => {
+    const main =
+      '<input value="JavaScript: the good parts"/><p title="javascript:x">javascript:</p>';
+    render = () => ({ main });
+    const { status, text } = await ask('/search?q=javascript:');
+    expect(status).toBe(200);
+    expect(text).toContain(main);
+  });
+
+  it('is not in the log of a page that cannot be sealed', async () => {
+    render = () => ({ main: '<p style="a secret"></p>' });
+    expect((await ask('/search?q=x')).status).toBe(503);
+    const lines = takeLogLines();
+    expect(lines).toMatchObject([{ event: 'page.not-rendered' }]);
+    expect(JSON.stringify(lines)).not.toContain('a secret');
+  });
+
   it('is not unescaped', async () => {
     const escaped = '&lt;script&gt;alert(1)&lt;/script&gt; &lt;/main&gt; &lt;body $&amp; $1';
     render = () => ({ main: `<input value="${escaped}"/><p>${escaped}</p>` });

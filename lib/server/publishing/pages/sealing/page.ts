@@ -63,17 +63,19 @@ function* listElements(node: DefaultTreeAdapterTypes.Node): Generator<Element> {
   for (const child of 'childNodes' in node ? node.childNodes : []) yield* listElements(child);
 }
 
+/** Attributes that hold an address. Any other may hold a visitor's text, such as the value of a field. */
+const ADDRESS = /^(xlink:)?(href|src|srcset|action|formaction|poster|ping|cite|background|data)$/i;
+
 function refuseWhatThePolicyForbids(element: Element): void {
   const { tagName } = element;
   if (['style', 'iframe', 'object', 'embed', 'template', 'base'].includes(tagName)) {
     throw new DeployerError(`it has a <${tagName}>, which its policy would not let work`);
   }
   for (const { name, value } of element.attrs) {
-    const isCode = /^on/i.test(name) || /^\s*javascript:/i.test(value);
+    const isCode = /^on/i.test(name) || (ADDRESS.test(name) && /^\s*javascript:/i.test(value));
     if (name === 'style' || isCode) {
-      throw new DeployerError(
-        `it has <${tagName} ${name}="${value}">, which its policy would not let work`,
-      );
+      // Without its value, which may be a visitor's text.
+      throw new DeployerError(`it has a <${tagName} ${name}>, which its policy would not let work`);
     }
     if (name === 'id' && /^[BPS]:/.test(value)) {
       throw new DeployerError(
