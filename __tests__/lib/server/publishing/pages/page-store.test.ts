@@ -50,6 +50,9 @@ let rendered: string[];
 let renderers: Record<string, (response: http.ServerResponse) => unknown>;
 let count = 0;
 
+// With an origin, the files for programs would not reach Next.
+process.env.APP_ORIGIN = '';
+
 beforeAll(async () => {
   oncePerProcess('build', () => ({ folder: path.relative(process.cwd(), build) }));
   fs.writeFileSync(path.join(build, 'app-path-routes-manifest.json'), JSON.stringify(ROUTES));
