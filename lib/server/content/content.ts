@@ -33,11 +33,6 @@ export function getPageText(page: PageSource): PageText {
   return readPageText(page, getTree());
 }
 
-/** Returns when the shown content was published, in milliseconds since 1970; now if it is not. */
-export function getPublicationTime(): number {
-  return getShown().publishedAt ?? Date.now();
-}
-
 /** Shows an edition to all later requests. */
 export function showEdition(edition: Edition): void {
   // Group now, while the previous edition still holds lists that can be reused.

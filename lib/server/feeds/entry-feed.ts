@@ -37,6 +37,7 @@ export function describeFeed(
     address,
     atom: selection.length > 0 ? topicFeedOf(address) : atom.path,
     json: json.path,
+    timeZone: site.timeZone,
     ...(author === '' && { author: brand }),
     entries: newest.map((page) => toEntry(type, page, author, site)),
     emptySince: publishedAt,

@@ -3,7 +3,6 @@ import { escapeHtml } from '@/lib/escape-html';
 import { getLanguage } from '@/lib/i18n/language';
 import { fallbackOf } from '@/lib/images/image-variants';
 import { FEEDS } from '@/lib/routes';
-import { getContent } from '@/lib/server/content/content';
 import type { Named } from '@/lib/server/content/files/schema-fields';
 import type { Picture } from '@/lib/server/content/media';
 import { toTimestamp } from '@/lib/server/content/time/time-zone';
@@ -20,6 +19,8 @@ export type Feed = {
   /** Paths of the feed itself. */
   atom: string;
   json: string;
+  /** Zone of the times that the feed shows. */
+  timeZone: string;
   /** Name of the author of entries without one. */
   author?: string;
   /** Not more than NEWEST. */
@@ -42,7 +43,7 @@ export type FeedEntry = {
 
 /** Formats the newest entries with their full text as Atom (RFC 4287). */
 export function formatAtom(origin: string, feed: Feed): string {
-  const { title, description, address, atom, author, entries, emptySince } = feed;
+  const { title, description, address, atom, timeZone, author, entries, emptySince } = feed;
   const changedAt =
     entries.length > 0 ? Math.max(...entries.map((entry) => entry.changedAt)) : emptySince;
   return `<?xml version="1.0" encoding="utf-8"?>
@@ -50,18 +51,18 @@ export function formatAtom(origin: string, feed: Feed): string {
 <id>${origin}${address}</id>
 <title>${escapeHtml(title)}</title>
 <subtitle>${escapeHtml(description)}</subtitle>
-<updated>${toTime(changedAt)}</updated>
+<updated>${toTimestamp(changedAt, timeZone)}</updated>
 <link rel="self" type="${FEEDS.atom.type}" href="${origin}${atom}"/>
 <link rel="alternate" type="text/html" href="${origin}${address}"/>
 ${author === undefined ? '' : `<author><name>${escapeHtml(author)}</name></author>`}
-${entries.map((entry) => formatEntry(origin, entry)).join('\n')}
+${entries.map((entry) => formatEntry(origin, timeZone, entry)).join('\n')}
 </feed>
 `;
 }
 
 /** Formats the newest entries as JSON Feed (jsonfeed.org, version 1.1). */
 export function formatJson(origin: string, feed: Feed): string {
-  const { title, description, address, json, author, entries } = feed;
+  const { title, description, address, json, timeZone, author, entries } = feed;
   const value = {
     version: 'https://jsonfeed.org/version/1.1',
     title,
@@ -77,8 +78,8 @@ export function formatJson(origin: string, feed: Feed): string {
       summary: entry.description,
       ...(entry.image && { image: `${origin}${fallbackOf(entry.image).url}` }),
       content_html: formatText(origin, entry),
-      date_published: toTime(entry.startsAt),
-      date_modified: toTime(entry.changedAt),
+      date_published: toTimestamp(entry.startsAt, timeZone),
+      date_modified: toTimestamp(entry.changedAt, timeZone),
       ...(entry.authors.length > 0 && {
         authors: entry.authors.map(({ label, href }) => ({
           name: label,
@@ -91,14 +92,14 @@ export function formatJson(origin: string, feed: Feed): string {
   return `${JSON.stringify(value, null, 1)}\n`;
 }
 
-function formatEntry(origin: string, entry: FeedEntry): string {
+function formatEntry(origin: string, timeZone: string, entry: FeedEntry): string {
   const { title, description, startsAt, changedAt, authors, tags, address } = entry;
   return `<entry>
 <id>${origin}${address}</id>
 <title>${escapeHtml(title)}</title>
 <link rel="alternate" type="text/html" href="${origin}${address}"/>
-<published>${toTime(startsAt)}</published>
-<updated>${toTime(changedAt)}</updated>
+<published>${toTimestamp(startsAt, timeZone)}</published>
+<updated>${toTimestamp(changedAt, timeZone)}</updated>
 ${authors.map((author) => formatAuthor(origin, author)).join('\n')}
 ${tags.map((tag) => `<category term="${escapeHtml(tag)}"/>`).join('')}
 <summary>${escapeHtml(description)}</summary>
@@ -117,8 +118,4 @@ function formatText(origin: string, { address, body }: FeedEntry): string {
     .replace(/<source [^>]*>|<\/?picture>/g, '')
     .replace(/ (href|src)="(?=\/)/g, ` $1="${origin}`)
     .replace(/ href="(?=#)/g, ` href="${origin}${address}`);
-}
-
-function toTime(instant: number): string {
-  return toTimestamp(instant, getContent().site.timeZone);
 }

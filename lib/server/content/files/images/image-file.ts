@@ -62,7 +62,7 @@ export function measureOnce(
 }
 
 /** Checks an image without decoding it. Reads as little as possible, because a site may have thousands. */
-export function measureImage(file: ImageFile): MeasuredImage {
+function measureImage(file: ImageFile): MeasuredImage {
   const kinds = KINDS[path.posix.extname(file.name).toLowerCase()] ?? RESIZED;
   const isResized = kinds === RESIZED;
   const problem = findSizeProblem(file, isResized);
