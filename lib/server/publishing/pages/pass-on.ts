@@ -8,9 +8,6 @@ import type { ServePage } from '@/lib/server/http/requests/request-filter';
 import { respondInTurn } from '@/lib/server/publishing/pages/render-queue';
 import { sendBusy } from '@/lib/server/publishing/pages/send-page';
 
-// An endpoint that takes this long waits for something else, such as the database, while others can run.
-const MAX_RENDERING_MS = 1_000;
-
 /**
  * Passes a request on to Next when it is its client's turn. A form has had its turn before. Throws RenderQueueFull.
  *
@@ -45,12 +42,11 @@ export function refuse(path: string, response: ServerResponse): void {
 }
 
 /**
- * Resolves once Next has written the whole response or has given up because the client has gone, and in any case after
- * `MAX_RENDERING_MS`. Next never waits for a slow client: the rest of the response is buffered in memory.
+ * Resolves once Next has written the whole response or has given up because the client has gone. Next never waits for a
+ * slow client: the rest of the response is buffered in memory.
  */
 function untilWritten(response: ServerResponse, pass: () => unknown): Promise<void> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(resolve, MAX_RENDERING_MS);
     const { write, end } = response;
     Object.assign(response, {
       write(...parts: unknown[]) {
@@ -62,8 +58,6 @@ function untilWritten(response: ServerResponse, pass: () => unknown): Promise<vo
         return Reflect.apply(end, response, parts);
       },
     });
-    Promise.resolve(pass())
-      .finally(() => clearTimeout(timer))
-      .then(() => resolve(), reject);
+    Promise.resolve(pass()).then(() => resolve(), reject);
   });
 }

@@ -40,10 +40,6 @@ type Serving = {
   fail: (error: unknown) => void;
 };
 
-// A page takes some 5 ms of the processor. One that takes this long waits for something else, such as the database,
-// while others can be rendered.
-const MAX_RENDERING_MS = 1_000;
-
 // Headers that a page itself decides.
 const DECIDED = ['content-type', 'location', 'retry-after'];
 
@@ -70,7 +66,7 @@ export async function servePersonalPage(
       fail(error);
     }
   };
-  await respondInTurn(client, response, () => atMost(MAX_RENDERING_MS, respond()));
+  await respondInTurn(client, response, respond);
 }
 
 /**
@@ -156,12 +152,4 @@ async function sendPersonalPage(
     : Buffer.from(html);
   response.setHeader('Content-Length', body.length);
   response.writeHead(status).end(method === 'HEAD' ? null : body);
-}
-
-/** Resolves as the work does, or after this time. The work never rejects. */
-async function atMost(ms: number, work: Promise<void>): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const timeout = new Promise<void>((resolve) => (timer = setTimeout(resolve, ms)));
-  await Promise.race([work, timeout]);
-  clearTimeout(timer);
 }

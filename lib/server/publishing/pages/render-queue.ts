@@ -11,6 +11,10 @@ const MAX_WAITING = 200;
 // A client that reads more slowly would hold its place for as long as it likes.
 const MAX_SENDING_MS = 30_000;
 
+// A personal page takes some 5 ms of the processor. One that takes this long waits for something else, such as the
+// database, while others can be rendered.
+const MAX_TURN_MS = 1_000;
+
 /** Thrown when too many pages wait to be rendered. */
 export class RenderQueueFull extends Error {
   override name = 'RenderQueueFull';
@@ -49,11 +53,10 @@ export async function renderInTurn<Result>(
   if (!queue.enter(client)) throw new RenderQueueFull();
   try {
     return await new Promise<Result>((resolve, reject) => {
-      const job = inOwnContext(async () => {
-        if (kind === 'content') state.contentRunning += 1;
-        await render().then(resolve, reject);
-        if (kind === 'content') state.contentRunning -= 1;
-      });
+      const work = () => render().then(resolve, reject);
+      const job = inOwnContext(
+        kind === 'content' ? () => countContent(work) : () => atMost(MAX_TURN_MS, work()),
+      );
       queue.add(client, job);
       startNext();
     });
@@ -79,7 +82,7 @@ export async function respondInTurn(
   const closed = new Promise<void>((resolve) => response.once('close', resolve));
   try {
     await new Promise<void>((resolve, reject) => {
-      const job = inOwnContext(() => render().then(resolve, reject));
+      const job = inOwnContext(() => atMost(MAX_TURN_MS, render()).then(resolve, reject));
       personal.add(client, job);
       response.once('close', () => {
         if (personal.remove(client, job)) resolve();
@@ -109,6 +112,19 @@ export function isQueueBusy(): boolean {
 // visitor, such as a rejected form.
 function inOwnContext(job: Job): Job {
   return AsyncResource.bind(job);
+}
+
+async function countContent(work: Job): Promise<void> {
+  state.contentRunning += 1;
+  await work();
+  state.contentRunning -= 1;
+}
+
+/** Resolves as the work does, or after this time. */
+async function atMost(ms: number, work: Promise<void>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const timeout = new Promise<void>((resolve) => (timer = setTimeout(resolve, ms)));
+  await Promise.race([work, timeout]).finally(() => clearTimeout(timer));
 }
 
 function startNext(): void {

@@ -23,6 +23,15 @@ describe('the queue of pages', () => {
     expect(seen).toEqual(Array.from({ length: 50 }, (_, index) => index));
   });
 
+  it('gives the turn of a personal page that waits for long to the next, and still shows it', async () => {
+    const finish: (() => void)[] = [];
+    const wait = () => new Promise<string>((resolve) => finish.push(() => resolve('late')));
+    const late = [1, 2].map(() => renderInTurn(['slow'], wait, 'personal'));
+    expect(await renderInTurn(['other'], async () => 'in time', 'personal')).toBe('in time');
+    for (const end of finish) end();
+    expect(await Promise.all(late)).toEqual(['late', 'late']);
+  });
+
   it('renders in the background without the context of a visitor', async () => {
     const seen: unknown[] = [];
     const rendered = visitor.run(1, () => renderInTurn(['a'], () => setImmediate(), 'personal'));
