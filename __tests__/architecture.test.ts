@@ -112,7 +112,7 @@ const rules: Record<string, Rule> = {
   ),
   'only yaml.ts knows YAML': onlyIn(['lib/server/content/files/yaml/yaml.ts'], /^yaml$/),
   'only the page store knows how pages are rendered, kept and parsed': onlyIn(
-    ['pages/render-page', 'pages/stored-page', 'pages/sealing/page'].map(
+    ['pages/render-page', 'pages/stored-page', 'pages/page-frame', 'pages/sealing/page'].map(
       (file) => `lib/server/publishing/${file}.ts`,
     ),
     /^(light-my-request|lru-cache|parse5)$/,

@@ -1,14 +1,14 @@
 import 'server-only';
+import { LRUCache } from 'lru-cache';
 import { WITHOUT_SCRIPTS } from '@/lib/content-security-policy';
 import type { Edition } from '@/lib/server/content/edition';
+import { oncePerObject } from '@/lib/server/once-per-object';
 import { renderPage, type Renderer } from '@/lib/server/publishing/pages/render-page';
 import { TEMPLATES } from '@/lib/server/publishing/pages/site-routes';
 import { plainOf } from '@/lib/server/publishing/pages/stored-page';
 
 /** HTML of everything around the main part of a page, such as header and footer. */
 type PageFrame = { before: string; after: string };
-
-type Frames = Map<string, Promise<PageFrame | null>>;
 
 // Some thirty pages are personal, and anybody can make up ids in the paths of a few.
 const MOST_STORED = 60;
@@ -20,16 +20,18 @@ const MAIN_END = '</main>';
 const WHOLE = Promise.resolve(null);
 
 /** Frames by the path of the page, which navigation marks; `WHOLE` for a page that is rendered with its frame. */
-const framesOf = new WeakMap<Edition, Frames>();
+const getFrames: (edition: Edition) => LRUCache<string, Promise<PageFrame | null>> = oncePerObject(
+  () => new LRUCache({ max: MOST_STORED }),
+);
 
 /** Returns whether a personal page has to be rendered with its frame for each request. */
 export function isRenderedWhole(path: string, edition: Edition): boolean {
-  return recall(path, getFrames(edition)) === WHOLE;
+  return getFrames(edition).get(path) === WHOLE;
 }
 
 /** Has a page rendered with its frame from now on: scripts of an interactive page expect all that it consists of. */
 export function renderWhole(path: string, edition: Edition): void {
-  store(path, WHOLE, getFrames(edition));
+  getFrames(edition).set(path, WHOLE);
 }
 
 /**
@@ -49,13 +51,13 @@ export async function addFrame(
 
 function getFrame(path: string, edition: Edition, renderer: Renderer): Promise<PageFrame | null> {
   const frames = getFrames(edition);
-  const known = recall(path, frames);
+  const known = frames.get(path);
   if (known) return known;
   const rendering = renderFrame(path, edition, renderer).catch((error: unknown) => {
     frames.delete(path);
     throw error;
   });
-  store(path, rendering, frames);
+  frames.set(path, rendering);
   return rendering;
 }
 
@@ -68,26 +70,6 @@ async function renderFrame(
   const page = await renderPage(TEMPLATES.unavailable, edition, renderer, { shownAs: path });
   const isQuiet = page.headers.get('Content-Security-Policy') === WITHOUT_SCRIPTS;
   return isQuiet ? cut(plainOf(page).toString()) : null;
-}
-
-function getFrames(edition: Edition): Frames {
-  const frames = framesOf.get(edition) ?? new Map();
-  framesOf.set(edition, frames);
-  return frames;
-}
-
-/** Returns a frame. Frames that are not used are forgotten first. */
-function recall(path: string, frames: Frames): Promise<PageFrame | null> | undefined {
-  const frame = frames.get(path);
-  frames.delete(path);
-  if (frame) frames.set(path, frame);
-  return frame;
-}
-
-function store(path: string, frame: Promise<PageFrame | null>, frames: Frames): void {
-  const [oldest] = frames.keys();
-  if (frames.size >= MOST_STORED && oldest !== undefined) frames.delete(oldest);
-  frames.set(path, frame);
 }
 
 /** Cuts a page at its body and its main part. The text of a visitor contains no tag, because React escapes it. */
