@@ -14,7 +14,7 @@ import {
   SECOND_SITE,
 } from '@/__tests__/support/content/temporary-content';
 import { layoutText } from '@/lib/i18n/en/layout';
-import { startApp, type RunningApp } from '@/__tests__/support/programs/next-app';
+import { OWN_SITE, startApp, type RunningApp } from '@/__tests__/support/programs/next-app';
 
 const EXCEPTIONS = `  exceptions:
     - { from: 2099-12-24, to: 2100-01-03, closed: true, reason: Winter break }
@@ -32,9 +32,8 @@ test.beforeAll(async () => {
   const yaml = fs.readFileSync(path.join(SECOND_SITE, 'site.yaml'), 'utf8');
   data = fs.mkdtempSync(path.join(os.tmpdir(), 'examples-'));
   const settings = {
+    ...OWN_SITE,
     APP_ORIGIN: 'http://localhost',
-    DATABASE_URL: '',
-    SECRET: '',
     CONTENT_DIR: makeContent({ 'site.yaml': yaml.replace(/^ {2}hours:/m, `${EXCEPTIONS}$&`) }),
     DATA_DIR: data,
   };

@@ -18,11 +18,9 @@ import {
 } from '@/__tests__/faults/visitor';
 import { findCurrentBuild } from '@/scripts/build/pointer';
 import { findStandaloneServer } from '@/scripts/build/standalone';
-import { startApp, type RunningApp } from '@/__tests__/support/programs/next-app';
+import { OWN_SITE, startApp, type RunningApp } from '@/__tests__/support/programs/next-app';
 import { startPostgres } from '@/__tests__/support/programs/postgres';
 
-// Instances of their own, with SQLite in a folder of their own.
-const SETTINGS = { APP_ORIGIN: '', DATABASE_URL: '', SECRET: '' };
 const SECRET = 'only for this test, 32 characters and more';
 const TOKEN = 'a token for this test, of 32 characters and more';
 const LINE_OF_METRICS = /^(# (HELP|TYPE) .+|[a-z][a-z0-9_]*(\{([a-z]+="[^"]*",?)+\})? (\S+))$/;
@@ -33,7 +31,7 @@ const apps: RunningApp[] = [];
 async function start(settings: Record<string, string> = {}): Promise<RunningApp> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'operation-'));
   folders.push(folder);
-  const app = await startApp('.', { ...SETTINGS, DATA_DIR: folder, ...settings }, 'ignore');
+  const app = await startApp('.', { ...OWN_SITE, DATA_DIR: folder, ...settings }, 'ignore');
   apps.push(app);
   return app;
 }

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
-import { startApp, type RunningApp } from '@/__tests__/support/programs/next-app';
+import { OWN_SITE, startApp, type RunningApp } from '@/__tests__/support/programs/next-app';
 import { contactForm } from '@/lib/forms/contact';
 import { forgotPasswordForm } from '@/lib/forms/forgot-password';
 import { getRetryPage, type Form, type Values } from '@/lib/forms/form';
@@ -66,8 +66,7 @@ test.describe('when 20 MB of rejected forms are stored', () => {
   test.beforeAll(async () => {
     folder = fs.mkdtempSync(path.join(os.tmpdir(), 'rejected-'));
     // With a database of its own, so that no other test finds the store full.
-    const own = { APP_ORIGIN: '', DATABASE_URL: '', SECRET: '', DATA_DIR: folder };
-    app = await startApp('.', { ...own, TRUST_PROXY: '1' }, 'ignore');
+    app = await startApp('.', { ...OWN_SITE, DATA_DIR: folder, TRUST_PROXY: '1' }, 'ignore');
     // Each takes six bytes in the database.
     const fill = (length: number) => `a${'\x01'.repeat(length)}`;
     const send = async (body: URLSearchParams) => {

@@ -6,7 +6,7 @@ import { createSignedIn, createUser } from '@/__tests__/support/accounts/account
 import { createAlerter } from '@/__tests__/support/alerts/alerts';
 import { listColourViolations, listViolations } from '@/__tests__/support/pages/axe';
 import { followLink, pressButton, tabTo, typeInto } from '@/__tests__/support/pages/keyboard';
-import { startApp, type RunningApp } from '@/__tests__/support/programs/next-app';
+import { OWN_SITE, startApp, type RunningApp } from '@/__tests__/support/programs/next-app';
 import { ALERT_LEVELS } from '@/lib/forms/alert-levels';
 import { alertText, staffAlertText } from '@/lib/i18n/en/alerts';
 import { layoutText } from '@/lib/i18n/en/layout';
@@ -19,7 +19,7 @@ import { closeDatabase, getDatabase } from '@/lib/server/database/database';
 // Alerts are on every page, so they need a site of their own.
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'alerts-'));
-const settings = { APP_ORIGIN: '', DATABASE_URL: '', SECRET: '', DATA_DIR: folder };
+const settings = { ...OWN_SITE, DATA_DIR: folder };
 const AUTHOR = { name: 'test', userId: null };
 const TEXT = 'Please leave the buildings by the north exits.';
 

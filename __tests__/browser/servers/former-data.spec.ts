@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
-import { startApp, type RunningApp } from '@/__tests__/support/programs/next-app';
+import { OWN_SITE, startApp, type RunningApp } from '@/__tests__/support/programs/next-app';
 
 let folder: string;
 let app: RunningApp;
@@ -13,9 +13,8 @@ test.beforeAll(async () => {
   fs.mkdirSync(path.join(folder, 'data'));
   fs.renameSync(path.join(folder, 'publications'), path.join(folder, 'data/publications'));
   app = await startApp('.', {
+    ...OWN_SITE,
     APP_ORIGIN: 'http://localhost',
-    DATABASE_URL: '',
-    SECRET: '',
     CONTENT_DIR: path.join(folder, 'content'),
     DATA_DIR: path.join(folder, 'data'),
   });

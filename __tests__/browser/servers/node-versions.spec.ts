@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { expect, test } from '@playwright/test';
 import { createFields, openForm, sendMessage } from '@/__tests__/faults/visitor';
 import { content, site } from '@/__tests__/support/pages/site';
-import { startApp, type RunningApp } from '@/__tests__/support/programs/next-app';
+import { OWN_SITE, startApp, type RunningApp } from '@/__tests__/support/programs/next-app';
 import {
   installNode,
   installSite,
@@ -22,7 +22,7 @@ for (const version of NODE_VERSIONS) {
     const node = installNode(version);
     const folder = installSite(node, version);
     const data = fs.mkdtempSync(path.join(os.tmpdir(), 'node-'));
-    const settings = { APP_ORIGIN: '', DATABASE_URL: '', SECRET: '', DATA_DIR: data };
+    const settings = { ...OWN_SITE, DATA_DIR: data };
     // Rejects unless the command succeeds. Does not block, so that connections to the server stay in order.
     const run = async (...words: string[]) => {
       const parts = ['--conditions=react-server', 'scripts/run.js', ...words];

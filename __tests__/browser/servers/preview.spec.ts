@@ -6,7 +6,7 @@ import { expect, test } from '@playwright/test';
 import { createSignedIn, createUser, PASSWORD } from '@/__tests__/support/accounts/accounts';
 import { closeDatabase, getDatabase } from '@/lib/server/database/database';
 import { findFreePort } from '@/__tests__/support/programs/free-port';
-import { startApp, type RunningApp } from '@/__tests__/support/programs/next-app';
+import { OWN_SITE, startApp, type RunningApp } from '@/__tests__/support/programs/next-app';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -32,9 +32,7 @@ test.beforeAll(async () => {
   write('blog/zebra-later.md', LATER);
   const port = await findFreePort();
   settings = {
-    APP_ORIGIN: '',
-    DATABASE_URL: '',
-    SECRET: '',
+    ...OWN_SITE,
     CONTENT_DIR: content,
     DATA_DIR: data,
     PREVIEW_ORIGIN: `http://localhost:${port}`,

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from '@playwright/test';
 import { goneText } from '@/lib/i18n/en/errors';
-import { startApp, type RunningApp } from '@/__tests__/support/programs/next-app';
+import { OWN_SITE, startApp, type RunningApp } from '@/__tests__/support/programs/next-app';
 
 const run = promisify(execFile);
 const TOKEN = 'a token for this test, of 32 characters and more';
@@ -19,10 +19,9 @@ test.beforeAll(async () => {
   folder = fs.mkdtempSync(path.join(os.tmpdir(), 'publish-'));
   fs.cpSync('__tests__/support/second-site', path.join(folder, 'content'), { recursive: true });
   settings = {
+    ...OWN_SITE,
     // Feeds and the sitemap need one.
     APP_ORIGIN: 'http://localhost',
-    DATABASE_URL: '',
-    SECRET: '',
     PUBLISH: 'manual',
     CONTENT_DIR: path.join(folder, 'content'),
     DATA_DIR: path.join(folder, 'data'),

@@ -5,7 +5,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { listViolations } from '@/__tests__/support/pages/axe';
 import { listInvalidHtml } from '@/__tests__/support/pages/html-validity';
 import { layoutText } from '@/lib/i18n/en/layout';
-import { startApp, type RunningApp } from '@/__tests__/support/programs/next-app';
+import { OWN_SITE, startApp, type RunningApp } from '@/__tests__/support/programs/next-app';
 
 const LONG_NAME = 'Northwestern University of Applied Arts & Sciences';
 const GROUPS = ['Study', 'Research'];
@@ -31,9 +31,8 @@ test.beforeAll(async () => {
   const yaml = fs.readFileSync(file, 'utf8').replace(/^brand: .*/m, `brand: ${LONG_NAME}`);
   fs.writeFileSync(file, yaml.replace(/^header:[^]*?(?= {2}account:)/m, writeHeader()));
   app = await startApp('.', {
+    ...OWN_SITE,
     APP_ORIGIN: 'http://localhost',
-    DATABASE_URL: '',
-    SECRET: '',
     CONTENT_DIR: path.join(folder, 'content'),
     DATA_DIR: path.join(folder, 'data'),
   });

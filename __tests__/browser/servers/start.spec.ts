@@ -13,6 +13,7 @@ import { findFreePort } from '@/__tests__/support/programs/free-port';
 import {
   listServerArguments,
   NEXT,
+  OWN_SITE,
   serverEnvironment,
   startApp,
   waitForAnswer,
@@ -76,7 +77,7 @@ const mistakes: Mistake[] = [
   ],
   [
     'its data cannot be written',
-    { APP_ORIGIN: '', DATABASE_URL: '', SECRET: '', DATA_DIR: '/dev/null/data' },
+    { ...OWN_SITE, DATA_DIR: '/dev/null/data' },
     'cannot keep its secret in /dev/null/data/secret',
   ],
 ];
@@ -208,8 +209,7 @@ test('the site shows what was published, even if the content folder has gone', a
 
 /** Returns settings of a site with data of its own. */
 async function local(): Promise<Record<string, string>> {
-  const own = { APP_ORIGIN: '', DATABASE_URL: '', SECRET: '', DATA_DIR: data };
-  return { ...own, PORT: await freePort() };
+  return { ...OWN_SITE, DATA_DIR: data, PORT: await freePort() };
 }
 
 // Without a port, the standalone server takes 3000, where two concurrent tests would collide.

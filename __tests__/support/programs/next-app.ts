@@ -8,6 +8,9 @@ import { findFreePort } from './free-port';
 
 export const NEXT = path.resolve('node_modules/next/dist/bin/next');
 
+/** Settings of a site of its own, on SQLite in a folder to be added, whatever the settings of the tests are. */
+export const OWN_SITE = { APP_ORIGIN: '', DATABASE_URL: '', SECRET: '' };
+
 // Below the project, so that an app finds the same packages.
 const FIXTURES = '.fixtures';
 

@@ -48,6 +48,8 @@ afterEach(removeMadeContent);
 async function publish(files = {}): Promise<EditionPart[]> {
   const outcome = await new FolderPublisher(makeContent(files)).publish(null);
   if (outcome.kind !== 'published') throw new Error(outcome.kind);
+  // A slow machine logs how long the image took.
+  expect(takeLoggedEvents().filter((event) => event !== 'images.made')).toEqual([]);
   const identity = { id: 'v', keepsPages: false };
   return packEdition(identity, outcome.version, outcome.content);
 }
