@@ -13,6 +13,7 @@ import { testFullDiskPublishing, testPublishing } from '@/__tests__/faults/publi
 import { testRenames, testRenamesOfTwo } from '@/__tests__/faults/renames';
 import type { Result } from '@/__tests__/faults/result';
 import { testSmtp } from '@/__tests__/faults/smtp';
+import { formatDuration } from '@/__tests__/running/run-parts';
 import { startPostgres } from '@/__tests__/support/programs/postgres';
 import { countSteps, withoutLog } from '@/__tests__/support/programs/progress';
 import { requireBuild } from '@/__tests__/support/programs/require-build';
@@ -45,8 +46,9 @@ const SHORT = {
   builds: 2,
   publications: 5,
 };
-const FLOODS = { runs: 3, seconds: 8 };
-const SHORT_FLOODS = { runs: 1, seconds: 3 };
+const FLOODS = { runs: 3, seconds: 8, hasAll: true };
+const MEDIUM_FLOODS = { runs: 1, seconds: 3, hasAll: true };
+const SHORT_FLOODS = { ...MEDIUM_FLOODS, hasAll: false };
 
 runCommand({
   name: 'test:faults',
@@ -123,7 +125,7 @@ async function runFaultTests(chosen: string[], { short, medium }: Options): Prom
       testFloods({
         settings: onSqlite('t'),
         isTimed: !isShort,
-        ...(isShort ? SHORT_FLOODS : FLOODS),
+        ...(short ? SHORT_FLOODS : medium ? MEDIUM_FLOODS : FLOODS),
       }),
     fuzz: () => testFuzz(onSqlite('i'), requests, !isShort),
     builds: () => testBuilds(onSqlite('l'), builds),
@@ -152,10 +154,12 @@ async function runFaultTests(chosen: string[], { short, medium }: Options): Prom
     for (const [name, run] of Object.entries(tests)) {
       if (chosen.length > 0 && !chosen.includes(name)) continue;
       step(name);
+      const began = Date.now();
       const result = await withoutLog(run);
       const hasFailed = result.failures.length > 0;
       if (hasFailed) failed.push(name);
-      console.log(`${hasFailed ? 'failed' : 'passed'}  ${result.name}`);
+      const duration = formatDuration(Date.now() - began);
+      console.log(`${hasFailed ? 'failed' : 'passed'}  ${result.name}, ${duration}`);
       for (const line of [result.found, ...result.failures]) console.log(`        ${line}`);
     }
   } finally {
