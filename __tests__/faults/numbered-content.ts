@@ -54,12 +54,13 @@ export async function readNumbers(url: string): Promise<number[]> {
   return [...numbers];
 }
 
-/** Waits until the site says that it shows the latest version, or for ten seconds. */
+/** Waits until the site says that it shows the latest version; throws after half a minute. */
 export async function waitUntilReady(url: string): Promise<void> {
-  for (let attempt = 0; attempt < 100; attempt++) {
+  for (let attempt = 0; attempt < 300; attempt++) {
     if ((await fetch(`${url}/readyz`)).ok) return;
     await setTimeout(100);
   }
+  throw new Error(`${url}/readyz did not become ready within half a minute.`);
 }
 
 /** Returns whether all pages show the number within this time. */
