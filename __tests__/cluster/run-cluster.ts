@@ -13,6 +13,7 @@ import { NumberedContent } from '@/__tests__/faults/numbered-content';
 import { findFreePort } from '@/__tests__/support/programs/free-port';
 import { startApp } from '@/__tests__/support/programs/next-app';
 import { startPostgres } from '@/__tests__/support/programs/postgres';
+import { formatDuration } from '@/__tests__/running/run-parts';
 import { requireBuild } from '@/__tests__/support/programs/require-build';
 
 runCommand({
@@ -24,12 +25,22 @@ runCommand({
   actions: {
     nginx: {
       about: 'Behind nginx, which sends images and documents itself',
-      run: () =>
+      run: (_, { short }) =>
         testBehind((ports, data) => startNginx(ports, undefined, data), {
-          ACCEL_REDIRECT: '/_published/',
+          own: { ACCEL_REDIRECT: '/_published/' },
+          isShort: short === true,
         }),
     },
-    caddy: { about: 'Behind Caddy', run: () => testBehind(startCaddy) },
+    caddy: {
+      about: 'Behind Caddy',
+      run: (_, { short }) => testBehind(startCaddy, { isShort: short === true }),
+    },
+  },
+  options: {
+    short: {
+      type: 'boolean',
+      about: 'Leaves out the deployments, which build the site three times',
+    },
   },
   fallback: 'nginx',
   examples: ['test:cluster', 'test:cluster -- caddy'],
@@ -38,7 +49,7 @@ runCommand({
 
 async function testBehind(
   startProxy: (ports: number[], data: string) => Promise<Proxy>,
-  own: Record<string, string> = {},
+  { own = {}, isShort }: { own?: Record<string, string>; isShort: boolean },
 ): Promise<string> {
   requireBuild();
   // The certificate is made for this test.
@@ -69,8 +80,11 @@ async function testBehind(
   try {
     const { received: mails } = smtp;
     const cluster = { proxy, ports, apps, launch, start, settings, postgres, mails };
-    for await (const { what, isHeld, found } of listChecks(cluster, content)) {
-      console.log(`${isHeld ? 'passed' : 'failed'} ${what}: ${found}`);
+    let began = Date.now();
+    for await (const { what, isHeld, found } of listChecks(cluster, content, isShort)) {
+      const duration = formatDuration(Date.now() - began);
+      console.log(`${isHeld ? 'passed' : 'failed'} ${what}: ${found}, ${duration}`);
+      began = Date.now();
       if (!isHeld) failed.push(what);
     }
   } finally {

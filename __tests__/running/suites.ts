@@ -11,12 +11,8 @@ export const SLOW = '\\.slow\\.(test|spec)\\.';
 /** Jest option for a run of many files, which shows progress in one line. */
 export const JEST_REPORTER = '--reporters=./__tests__/running/dot-reporter.js';
 
-/** Jest option for the files that import, even indirectly, what reads the site's content or creates a database. */
-export const OF_THE_SITE = [
-  '--findRelatedTests',
-  'lib/server/content/content.ts',
-  '__tests__/support/database/test-database.ts',
-];
+/** Jest options for the files that import, even indirectly, what creates a database. */
+export const WITH_DATABASE = ['--findRelatedTests', '__tests__/support/database/test-database.ts'];
 
 /**
  * Options of Playwright for the tests that one server serves. Pages wait for the server now and then, so three workers

@@ -6,18 +6,16 @@ import {
   BUILD,
   JEST_REPORTER,
   MEDIUM,
-  OF_THE_SITE,
   ON_ONE_SERVER,
   runWithSecondSite,
   SLOW,
+  SMALL,
   testStandalone,
+  WITH_DATABASE,
   type SecondSite,
 } from './suites';
 
 const SUITE = 'test:all';
-
-/** Browser tests whose results do not depend on the site. The part `browser` runs them. */
-const SAME_ON_EVERY_SITE = '[ /](every-state|form-keyboard|validators)\\.slow\\.spec';
 
 // Before runCommand creates the data folder.
 keepTemporaryFilesInMemory();
@@ -31,8 +29,8 @@ runCommand({
   actions: {
     '[PART...]': {
       about:
-        'Runs every part, or these only: build, jest, second-jest, faults, cluster, browser, servers, ' +
-        'second-build, second-browser, first-build',
+        'Runs every part, or these only: build, jest, second-jest, servers, faults, cluster, browser, second-build, ' +
+        'second-browser, first-build',
       run: testAll,
     },
   },
@@ -63,16 +61,23 @@ function listStages(second: SecondSite): Stage[] {
         },
         {
           name: 'second-jest',
-          about:
-            'repeats the files of Jest that read the content or have a database, with the second site on PostgreSQL',
+          about: 'repeats the quick files of Jest that have a database, on PostgreSQL',
           script: 'jest',
-          words: [JEST_REPORTER, ...OF_THE_SITE],
-          settings: { ...second, ...MEDIUM },
+          words: [`--testPathIgnorePatterns=${SLOW}`, JEST_REPORTER, ...WITH_DATABASE],
+          settings: { ...second, ...SMALL },
           isPatient: true,
           repeat: `npm run ${SUITE} -- second-jest`,
         },
+        {
+          name: 'servers',
+          about: 'starts servers with good and bad settings, and seals interactive pages',
+          script: 'browser',
+          words: ['--project=servers'],
+          settings: MEDIUM,
+          repeat: 'npm run browser -- --last-failed',
+        },
       ],
-      // Mostly waits, and judges no times when it is short.
+      // Mostly wait, and judge few times.
       [
         {
           name: 'faults',
@@ -82,15 +87,12 @@ function listStages(second: SecondSite): Stage[] {
           words: ['--short'],
           repeat: 'npm run test:faults -- --short',
         },
-      ],
-    ],
-    [
-      [
         {
           name: 'cluster',
-          about: 'tests two instances behind nginx',
+          about: 'tests two instances behind nginx, without new builds',
           script: 'test:cluster',
-          repeat: 'npm run test:cluster',
+          words: ['--short'],
+          repeat: 'npm run test:cluster -- --short',
         },
       ],
     ],
@@ -104,17 +106,9 @@ function listStages(second: SecondSite): Stage[] {
           settings: MEDIUM,
           repeat: 'npm run browser -- --last-failed',
         },
-        {
-          name: 'servers',
-          about: 'starts servers with good and bad settings, and seals interactive pages',
-          script: 'browser',
-          words: ['--project=servers'],
-          settings: MEDIUM,
-          repeat: 'npm run browser -- --last-failed',
-        },
         ...testStandalone(SUITE, {
-          words: [...ON_ONE_SERVER, `--grep-invert=${SAME_ON_EVERY_SITE}`],
-          settings: { ...second, ...MEDIUM },
+          words: [...ON_ONE_SERVER, `--grep-invert=${SLOW}`],
+          settings: { ...second, ...SMALL },
         }),
       ],
     ],

@@ -21,11 +21,11 @@ runCommand({
   about:
     'Repeats tests of npm test and npm run test:all in full: all of Jest with every input, on both sites and on another ' +
     'version of Node.js; every page in every width and colour; the second site in Chromium; more rounds of the fault ' +
-    'tests; and two instances behind Caddy. Takes about an hour on two cores.',
+    'tests; and two instances behind nginx, with new builds, and behind Caddy. Takes about an hour on two cores.',
   actions: {
     '[PART...]': {
       about:
-        'Runs every part, or these only: build, jest, second-jest, jest-versions, caddy, faults, browser, ' +
+        'Runs every part, or these only: build, jest, second-jest, jest-versions, cluster, caddy, faults, browser, ' +
         'second-build, second-browser, first-build',
       run: testNightly,
     },
@@ -70,6 +70,12 @@ function listStages(second: SecondSite): Stage[] {
         },
       ],
       [
+        {
+          name: 'cluster',
+          about: 'tests two instances behind nginx, and new builds of them',
+          script: 'test:cluster',
+          repeat: 'npm run test:cluster',
+        },
         {
           name: 'caddy',
           about: 'tests two instances behind Caddy',
