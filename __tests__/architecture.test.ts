@@ -207,6 +207,20 @@ describe('the structure of the project', () => {
     expect(full.map((folder) => `${folder}: split it into rooms`)).toEqual([]);
   });
 
+  it('imports at most 15 files of the project in a file of lib, unless it starts or lists what it imports', () => {
+    const composed = [
+      'lib/i18n/english.ts',
+      'lib/server/operations/start.ts',
+      'lib/server/publishing/publisher-thread.ts',
+    ];
+    const many = files.filter(
+      (file) => isIn(file, 'lib') && (read(file).match(/^(import|\}) .*'@\//gm)?.length ?? 0) > 15,
+    );
+    const remedy = 'move a part that has imports of its own into another file';
+    const found = many.filter((file) => !composed.includes(file));
+    expect(found.map((file) => `${file}: ${remedy}`)).toEqual([]);
+  });
+
   it('has at most 200 lines in a file, without its imports', () => {
     const long = files.filter((file) => countLines(file) > 200);
     expect(long.map((file) => `${file}: split it by what it does`)).toEqual([]);

@@ -11,7 +11,7 @@ import { openFolder } from '@/lib/server/content/files/file-tree';
 import { loadFolder } from '@/lib/server/content/loading/read-folder';
 import { oncePerProcess } from '@/lib/server/once-per-process';
 import { withFormerAddresses } from '@/lib/server/publishing/former/former-addresses';
-import { servePage } from '@/lib/server/publishing/pages/page-store';
+import { servePage } from '@/lib/server/publishing/pages/serve-page';
 import type { FormerAddresses } from '@/lib/server/publishing/versions/version';
 
 const ROUTES = {

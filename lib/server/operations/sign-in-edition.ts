@@ -1,10 +1,14 @@
 import 'server-only';
+import { forgotPasswordForm } from '@/lib/forms/forgot-password';
+import { loginForm } from '@/lib/forms/login';
 import { getLanguage } from '@/lib/i18n/language';
 import { texts } from '@/lib/i18n/texts';
+import { getNoticePath, NOTICES, PERSONAL_PAGES } from '@/lib/routes';
 import type { Edition } from '@/lib/server/content/edition';
 import type { FileTree } from '@/lib/server/content/files/file-tree';
 import { loadContent } from '@/lib/server/content/loading/load-content';
 import { oncePerProcess } from '@/lib/server/once-per-process';
+import { findTarget, type Target } from '@/lib/server/publishing/pages/site-routes';
 
 /** Version of the edition for people who have not signed in to a preview. */
 export const SIGN_IN = 'sign-in';
@@ -17,6 +21,26 @@ export function getSignInEdition(): Edition {
     const content = loadContent(tree, null, { isChecked: true });
     return { id: SIGN_IN, content, tree };
   });
+}
+
+// Open to everybody, because people need them to sign in and out. They show no content: see `getSignInEdition`.
+const OPEN_PAGES = [
+  loginForm.page,
+  '/login/to',
+  forgotPasswordForm.page,
+  ...PERSONAL_PAGES.filter((page) =>
+    /^\/(login|account|forgot-password|mail-sent)(\/|$)/.test(page),
+  ),
+  ...NOTICES.map(getNoticePath),
+];
+const OPEN_PATHS = new RegExp(
+  `^(/_next/static/[\\w./~-]+|/api/(login|login-code|logout|forgot-password|send-again|account/.+)|/(healthz|readyz|metrics)|${OPEN_PAGES.join('|')})$`,
+);
+
+/** Returns what such a path leads to before somebody has signed in; null if only staff may open it. */
+export function findSignInTarget(path: string): Target | null {
+  // If such a path does not exist, Next would respond with an unsealed page.
+  return OPEN_PATHS.test(path) ? findTarget(path, getSignInEdition()) : null;
 }
 
 function describeFiles(): Map<string, string> {

@@ -7,8 +7,7 @@ import { ContentMemory } from '@/lib/server/content/loading/content-memory';
 import { loadContent } from '@/lib/server/content/loading/load-content';
 import { log, serializeError } from '@/lib/server/log';
 import { openScanned, packEdition } from '@/lib/server/publishing/edition';
-import type { Scan } from '@/lib/server/publishing/folder/few-files';
-import { scanFolder } from '@/lib/server/publishing/folder/folder-scan';
+import { FolderScanner } from '@/lib/server/publishing/folder/folder-scanner';
 import { watchFolder } from '@/lib/server/publishing/folder/folder-watcher';
 import { searchPages, updateIndex } from '@/lib/server/publishing/page-index';
 import { deliver, send } from '@/lib/server/publishing/serving-thread';
@@ -22,7 +21,7 @@ import { getSettings } from '@/lib/server/settings';
 speak(english);
 const { contentDir } = getSettings();
 const memory = new ContentMemory();
-let scan: Scan | null = null;
+const scanner = new FolderScanner(contentDir, measureFile);
 /** Digest of the files that were shown last; null after a problem with the folder itself. */
 let shown: string | null = null;
 
@@ -34,15 +33,12 @@ watchFolder(contentDir, showFolder, {
 /** Shows the folder as it is now, including unpublished entries, or its mistakes. */
 async function showFolder(): Promise<'unstable' | 'done'> {
   try {
-    const result = await scanFolder(contentDir, scan, measureFile);
-    scan = result.scan;
-    if (result.status === 'unstable') return 'unstable';
-    if (result.status === 'broken') {
-      shown = null;
-      report(result.problems);
-    } else if (digestOf(result.manifest) !== shown) {
-      shown = digestOf(result.manifest);
-      show(shown, result.manifest);
+    const files = await scanner.list();
+    if (!files) return 'unstable';
+    const digest = digestOf(files);
+    if (digest !== shown) {
+      shown = digest;
+      show(digest, files);
     }
   } catch (error) {
     shown = null;

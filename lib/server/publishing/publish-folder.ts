@@ -1,14 +1,12 @@
 import 'server-only';
 import path from 'node:path';
-import { contentError } from '@/lib/server/content-issue';
 import type { Content } from '@/lib/server/content/edition';
 import { ContentMemory } from '@/lib/server/content/loading/content-memory';
 import { loadContent } from '@/lib/server/content/loading/load-content';
 import { DeployerError } from '@/lib/server/deployer-error';
 import { findAuthor } from '@/lib/server/publishing/author';
-import { openVersion, openScanned } from '@/lib/server/publishing/edition';
-import type { Scan } from '@/lib/server/publishing/folder/few-files';
-import { scanFolder } from '@/lib/server/publishing/folder/folder-scan';
+import { openVersion } from '@/lib/server/publishing/edition';
+import { FolderScanner } from '@/lib/server/publishing/folder/folder-scanner';
 import type { Changed } from '@/lib/server/publishing/folder/folder-watcher';
 import {
   findFormerAddresses,
@@ -17,14 +15,8 @@ import {
 } from '@/lib/server/publishing/former/former-addresses';
 import { VariantMaker } from '@/lib/server/publishing/images/make-variants';
 import { describeRemoval } from '@/lib/server/publishing/removal';
-import { measureFile } from '@/lib/server/publishing/versions/file-hash';
-import { storeFile } from '@/lib/server/publishing/versions/file-store';
 import { saveVersion } from '@/lib/server/publishing/versions/save-version';
-import {
-  isSameManifest,
-  type Manifest,
-  type Version,
-} from '@/lib/server/publishing/versions/version';
+import { isSameManifest, type Version } from '@/lib/server/publishing/versions/version';
 import { FileNotStored } from '@/lib/server/publishing/versions/version-texts';
 import { getSettings } from '@/lib/server/settings';
 
@@ -48,7 +40,7 @@ const HELD: Outcome = { kind: 'waiting', reason: HELD_REASON };
 
 /** Publishes a content folder whenever it has changed. Only files that have changed are read again. */
 export class FolderPublisher {
-  private scan: Scan | null = null;
+  private readonly scanner: FolderScanner;
   /** The files of the folder when they were last published, or found to be published. */
   private handled: Version['files'] | null = null;
   /** Makes the variants of images, before an edition shows them. */
@@ -58,19 +50,8 @@ export class FolderPublisher {
   constructor(
     private readonly folder = getSettings().contentDir,
     readonly memory = new ContentMemory(),
-  ) {}
-
-  /**
-   * Reads and checks the folder without storing anything. Returns null while files change, and throws a DeployerError
-   * that lists every mistake.
-   */
-  async read(): Promise<{ files: Manifest; content: Content } | null> {
-    const result = await scanFolder(this.folder, null, measureFile);
-    if (result.status === 'broken') throw contentError(this.folder, result.problems);
-    if (result.status === 'unstable') return null;
-    const files = result.manifest;
-    const tree = openScanned(this.folder, files);
-    return { files, content: loadContent(tree, Date.now(), { memory: this.memory }) };
+  ) {
+    this.scanner = new FolderScanner(folder);
   }
 
   /**
@@ -84,28 +65,22 @@ export class FolderPublisher {
     shown: Shown | null,
     { isForced = false, changed = null }: { isForced?: boolean; changed?: Changed | null } = {},
   ): Promise<Outcome> {
-    const result = await scanFolder(this.folder, this.scan, storeFile, { changed });
-    this.scan = result.scan;
-    if (result.status === 'unstable') return { kind: 'unstable' };
-    if (result.status === 'broken') {
-      return { kind: 'refused', problems: contentError(this.folder, result.problems).message };
-    }
-    const files = result.manifest;
-    const held = shown?.version.isHeld === true;
-    if (held && !isForced) return HELD;
-    if (shown && !held && isSameManifest(shown.version.files, files)) this.handled = files;
-    // Another instance with a folder of its own may have published since: the last change counts.
-    if (!isForced && this.handled && isSameManifest(this.handled, files))
-      return { kind: 'unchanged' };
     try {
+      const files = await this.scanner.list(changed);
+      if (!files) return { kind: 'unstable' };
+      const held = shown?.version.isHeld === true;
+      if (held && !isForced) return HELD;
+      if (shown && !held && isSameManifest(shown.version.files, files)) this.handled = files;
+      // Another instance with a folder of its own may have published since: the last change counts.
+      if (!isForced && this.handled && isSameManifest(this.handled, files))
+        return { kind: 'unchanged' };
       const tree = { ...openVersion({ files }), folder: this.folder };
       const moved = shown ? findMovedAddresses(shown.version, tree) : undefined;
       const content = loadContent(tree, Date.now(), { memory: this.memory, moved });
       const left = [...content.addresses, ...(moved?.keys() ?? [])];
       const removal = isForced || !shown ? null : describeRemoval(shown.filePages, left);
       if (removal) return { kind: 'waiting', reason: removal };
-      const problems = await this.variants.make(content.images, files);
-      if (problems.length > 0) throw contentError(this.folder, problems);
+      await this.variants.makeOrThrow(content.images, files, this.folder);
       const author = await findAuthor(path.resolve(this.folder));
       const version = await saveVersion({
         files,
@@ -124,8 +99,8 @@ export class FolderPublisher {
       };
     } catch (error) {
       if (error instanceof FileNotStored) {
-        // Scanning without the previous result stores every file again.
-        this.scan = null;
+        // Stores every file again.
+        this.scanner.forget();
         return { kind: 'unstable' };
       }
       if (!(error instanceof DeployerError)) throw error;

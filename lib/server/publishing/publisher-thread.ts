@@ -17,6 +17,7 @@ import { loadPublished, restoreMedia } from '@/lib/server/publishing/load-publis
 import { searchPages, updateIndex } from '@/lib/server/publishing/page-index';
 import { logProblems, reportNotShown } from '@/lib/server/publishing/problem-log';
 import { FolderPublisher, type Outcome, type Shown } from '@/lib/server/publishing/publish-folder';
+import { readUnpublished } from '@/lib/server/publishing/read-unpublished';
 import { listFilePages } from '@/lib/server/publishing/removal';
 import { deliver, send } from '@/lib/server/publishing/serving-thread';
 import { readMemory, storeStatesLater } from '@/lib/server/publishing/stored-state';
@@ -96,7 +97,7 @@ async function showLatest(): Promise<void> {
 
 /** Shows the folder as it is: before it is stored for the first time, and while it cannot be, as on a full disk. */
 async function showFolder(): Promise<void> {
-  const read = await publisher.read();
+  const read = await readUnpublished(contentDir, publisher.memory);
   if (!read) {
     await setTimeout(POLL_MS);
     return showFolder();

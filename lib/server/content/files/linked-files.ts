@@ -6,6 +6,8 @@ import { texts } from '@/lib/i18n/texts';
 import type { FileTree } from '@/lib/server/content/files/file-tree';
 import { mediaUrl } from '@/lib/server/content/files/media-url';
 import { documentKindOf, mediaTypeOf } from '@/lib/server/content/files/media-types';
+import { listFields } from '@/lib/server/content/files/yaml/yaml';
+import { oncePerObject } from '@/lib/server/once-per-object';
 
 const MEDIA_PATH = mediaUrl('');
 
@@ -111,3 +113,12 @@ function decode(text: string): string {
     return text;
   }
 }
+
+/** Lists the fields that may lead to a page or a file. Only sections name lists, topics and captions. */
+export const listFieldsWithLinks = oncePerObject((fields: object) =>
+  listFields(fields).flatMap(({ field, name, value }) =>
+    typeof value === 'string' && (field.at(-1) === 'href' || field[0] === 'sections')
+      ? [{ field, name, value }]
+      : [],
+  ),
+);

@@ -9,10 +9,9 @@ import {
 } from '@/lib/server/content/files/content-file';
 import { addressOf } from '@/lib/server/content/files/file-address';
 import type { FileTree } from '@/lib/server/content/files/file-tree';
-import { findFile, linkFiles } from '@/lib/server/content/files/linked-files';
+import { findFile, linkFiles, listFieldsWithLinks } from '@/lib/server/content/files/linked-files';
 import { checkCaptions, isPlayedFile } from '@/lib/server/content/files/played-files';
 import type { PageFields } from '@/lib/server/content/files/schema-fields';
-import { listFields } from '@/lib/server/content/files/yaml/yaml';
 import { checkText } from '@/lib/server/content/loading/checks/check-text';
 import {
   toContentFile,
@@ -25,7 +24,6 @@ import { placePicture, resolveImage } from '@/lib/server/content/media';
 import type { MarkdownPage } from '@/lib/server/content/page-body';
 import { listPictures, type TextField } from '@/lib/server/content/sections/compose-page';
 import type { EntryType } from '@/lib/server/content/types/define-type';
-import { oncePerObject } from '@/lib/server/once-per-object';
 
 /** Reads the files of one content folder, and collects their links, redirects and placeholders. */
 export class ContentFolder extends FolderFindings {
@@ -180,12 +178,3 @@ export class ContentFolder extends FolderFindings {
     }
   }
 }
-
-/** Lists the fields that may lead to a page or a file. Only sections name lists, topics and captions. */
-const listFieldsWithLinks = oncePerObject((fields: object) =>
-  listFields(fields).flatMap(({ field, name, value }) =>
-    typeof value === 'string' && (field.at(-1) === 'href' || field[0] === 'sections')
-      ? [{ field, name, value }]
-      : [],
-  ),
-);

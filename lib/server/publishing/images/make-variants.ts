@@ -2,7 +2,7 @@ import 'server-only';
 import fs from 'node:fs/promises';
 import os from 'node:os';
 import type { Variant } from '@/lib/images/image-variants';
-import { describeFound, type ContentIssue } from '@/lib/server/content-issue';
+import { contentError, describeFound, type ContentIssue } from '@/lib/server/content-issue';
 import type { ImageUse } from '@/lib/server/content/media';
 import { log, serializeError } from '@/lib/server/log';
 import {
@@ -43,7 +43,7 @@ export class VariantMaker {
   private last: [uses: readonly ImageUse[], files: Manifest] = [[], {}];
 
   /** Returns the images that cannot be resized. */
-  async make(uses: readonly ImageUse[], files: Manifest): Promise<ContentIssue[]> {
+  private async make(uses: readonly ImageUse[], files: Manifest): Promise<ContentIssue[]> {
     this.last = [uses, files];
     const waiting = this.listWork(uses, files);
     if (waiting.length > 0) await this.makeAll(waiting);
@@ -52,6 +52,12 @@ export class VariantMaker {
       const found = `${describeFound(file)}, which cannot be resized: ${reason}`;
       return reason === undefined ? [] : [{ ...location, found, expected: EXPECTED }];
     });
+  }
+
+  /** Throws a ContentError that lists the images of this folder that cannot be resized. */
+  async makeOrThrow(uses: readonly ImageUse[], files: Manifest, folder: string): Promise<void> {
+    const problems = await this.make(uses, files);
+    if (problems.length > 0) throw contentError(folder, problems);
   }
 
   /** Makes variants again that somebody has deleted, or that could not be made. Never rejects. */

@@ -1,42 +1,17 @@
 import 'server-only';
-import type { ServerResponse } from 'node:http';
-import { renderAlertsOf } from '@/lib/server/alerts/shown-alerts';
 import { type Edition, getEdition } from '@/lib/server/content/edition';
-import { pathOf } from '@/lib/server/content/files/redirect-index';
 import type { Client } from '@/lib/server/fair-queue';
-import { identifyClient } from '@/lib/server/http/clients/request-client';
-import type { ServePage } from '@/lib/server/http/requests/request-filter';
 import { log, serializeError } from '@/lib/server/log';
 import { oncePerProcess } from '@/lib/server/once-per-process';
-import { completePage, withAlertHeaders } from '@/lib/server/publishing/pages/complete-page';
-import { passWithEdition, refuse } from '@/lib/server/publishing/pages/pass-on';
-import { servePersonalPage } from '@/lib/server/publishing/pages/personal-page';
+import { completePage } from '@/lib/server/publishing/pages/complete-page';
 import { renderPage, type OnFile, type Renderer } from '@/lib/server/publishing/pages/render-page';
+import { isQueueBusy, renderInTurn, renderLater } from '@/lib/server/publishing/pages/render-queue';
+import { prepareSimilarPages } from '@/lib/server/publishing/pages/similar/similar-pages';
 import {
-  isQueueBusy,
-  renderInTurn,
-  renderLater,
-  RenderQueueFull,
-} from '@/lib/server/publishing/pages/render-queue';
-import { sendMedia } from '@/lib/server/publishing/pages/send-media';
-import {
-  sendNoFile,
-  sendPage,
-  sendRedirect,
-  sendUnavailable,
-  streamFile,
-} from '@/lib/server/publishing/pages/send-page';
-import {
-  findSimilarPages,
-  prepareSimilarPages,
-} from '@/lib/server/publishing/pages/similar/similar-pages';
-import {
-  findTarget,
   hasPage,
   isFound,
   listPopular,
   TEMPLATES,
-  type Target,
 } from '@/lib/server/publishing/pages/site-routes';
 import {
   createPageMemory,
@@ -70,47 +45,15 @@ const getStore = () =>
     warmed: { id: '', at: 0, addresses: [], removed: [] },
   }));
 
-const TEMPLATE_FOR = { nothing: TEMPLATES.notFound, gone: TEMPLATES.gone } as const;
-
-/**
- * Responds to a request for a page or file of the edition: from memory after its first visit. Has personal pages
- * rendered for their visitor, and passes forms and live files on to Next.
- */
-export const servePage: ServePage = (request, response, next) => {
-  const edition = getEdition();
-  getStore().renderer = next;
+/** Sets what renders pages, and begins with the popular ones. */
+export function prepareStore(renderer: Renderer, edition: Edition): void {
+  getStore().renderer = renderer;
   warmUp(edition);
-  const { url = '' } = request;
-  const target = findTarget(url, edition);
-  const getShown = () => ({ edition: getEdition(), alerts: renderAlertsOf(pathOf(url)) });
-  const failWith = (error: unknown) => fail(error, pathOf(url), edition, response);
-  const work =
-    target.kind === 'personal'
-      ? servePersonalPage(request, response, { renderer: next, getShown, fail: failWith })
-      : respond(target, edition, request, response, next);
-  work.catch(failWith);
-};
+}
 
-async function respond(
-  target: Exclude<Target, { kind: 'personal' }>,
-  edition: Edition,
-  ...[request, response, next]: Parameters<ServePage>
-): Promise<void> {
-  if (target.kind === 'program') return passWithEdition(target.isEndpoint, request, response, next);
-  if (target.kind === 'no-file') return sendNoFile(response);
-  if (target.kind === 'redirect') return sendRedirect(target.redirect, response);
-  if (target.kind === 'media') return sendMedia(target.media, edition.tree, request, response);
-  const path = target.kind === 'page' ? target.path : TEMPLATE_FOR[target.kind];
-  const page = await getPage(
-    path,
-    edition,
-    () => identifyClient(request),
-    (file) => streamFile(withAlertHeaders(file), request, response),
-  );
-  if (response.headersSent) return;
-  const requested = target.kind === 'page' ? path : pathOf(request.url ?? '');
-  const similar = page.similarLinks ? findSimilarPages(requested, edition) : [];
-  sendPage(completePage(page, requested, similar), request, response);
+/** Returns the stored page that says that a page cannot be shown; null before it is rendered. */
+export function getUnavailablePage(): StoredPage | null {
+  return getStore().pages.get(TEMPLATES.unavailable) ?? null;
 }
 
 /** Returns the HTML of a page of the current edition, sealed. Rejects if it cannot be rendered. */
@@ -140,7 +83,13 @@ export function warmUp(edition: Edition, keepsPages = true): void {
   prepareSimilarPages(edition);
 }
 
-async function getPage(
+/**
+ * Returns a page of the edition, rendered at its first visit; the page that says that there is none if it was not found.
+ * Throws RenderQueueFull.
+ *
+ * @param identify is called only if the page has to be rendered
+ */
+export async function getPage(
   path: string,
   edition: Edition,
   identify: () => Promise<Client>,
@@ -160,7 +109,8 @@ async function getPage(
   return isFound(page, path) ? page : getPage(TEMPLATES.notFound, edition, identify);
 }
 
-function refreshLater(path: string, edition: Edition): void {
+/** Renders a page once nobody waits for one. */
+export function refreshLater(path: string, edition: Edition): void {
   const { queued } = getStore();
   const key = `${edition.id} ${path}`;
   // Thousands may ask for the same page while it waits.
@@ -201,14 +151,7 @@ function renderOnce(
   return rendering;
 }
 
-function fail(error: unknown, path: string, edition: Edition, response: ServerResponse): void {
-  if (error instanceof RenderQueueFull) return refuse(path, response);
-  logFailure(error, path);
-  const page = getStore().pages.get(TEMPLATES.unavailable) ?? null;
-  sendUnavailable(page && completePage(page, path), renderAlertsOf(path), response);
-  if (!page) refreshLater(TEMPLATES.unavailable, edition);
-}
-
-function logFailure(error: unknown, path: string): void {
+/** Logs that a page cannot be rendered. */
+export function logFailure(error: unknown, path: string): void {
   log('error', 'page.not-rendered', { path, ...serializeError(error) });
 }

@@ -16,7 +16,7 @@ import { openFolder } from '@/lib/server/content/files/file-tree';
 import { loadFolder } from '@/lib/server/content/loading/read-folder';
 import { hasToken, PAGE_TOKEN_HEADER } from '@/lib/server/http/cookies/xsrf';
 import { oncePerProcess } from '@/lib/server/once-per-process';
-import { servePage } from '@/lib/server/publishing/pages/page-store';
+import { servePage } from '@/lib/server/publishing/pages/serve-page';
 import { getShownPage } from '@/lib/server/shown-page';
 
 const ROUTES = {

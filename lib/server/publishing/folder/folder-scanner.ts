@@ -1,0 +1,36 @@
+import 'server-only';
+import { contentError } from '@/lib/server/content-issue';
+import type { Scan } from '@/lib/server/publishing/folder/few-files';
+import { scanFolder } from '@/lib/server/publishing/folder/folder-scan';
+import type { Store } from '@/lib/server/publishing/folder/read-files';
+import { storeFile } from '@/lib/server/publishing/versions/file-store';
+import type { Manifest } from '@/lib/server/publishing/versions/version';
+
+/** Scans a folder again and again. Only files that have changed since are read. */
+export class FolderScanner {
+  private scan: Scan | null = null;
+
+  /** @param store by default, stores each file in the data folder */
+  constructor(
+    private readonly folder: string,
+    private readonly store: Store = storeFile,
+  ) {}
+
+  /**
+   * Returns all files; null if some changed meanwhile. Throws a ContentError that lists the problems of the folder itself,
+   * and errors of `store` that do not concern the content file.
+   *
+   * @param changed absolute paths that may have changed since the last call; null if unknown
+   */
+  async list(changed: ReadonlySet<string> | null = null): Promise<Manifest | null> {
+    const result = await scanFolder(this.folder, this.scan, this.store, { changed });
+    this.scan = result.scan;
+    if (result.status === 'broken') throw contentError(this.folder, result.problems);
+    return result.status === 'unstable' ? null : result.manifest;
+  }
+
+  /** Makes the next call read every file again. */
+  forget(): void {
+    this.scan = null;
+  }
+}
