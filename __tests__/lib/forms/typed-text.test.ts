@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { processorTime } from '@/__tests__/support/jest/processor-time';
 import {
   isBlank,
   preparePassword,
@@ -118,9 +119,9 @@ describe('an email address', () => {
   });
 
   it('takes no longer than a moment, however long it is', () => {
-    const start = performance.now();
+    const start = processorTime();
     for (const part of ['ü', 'ü.', '\u200b', 'a', '@', 'ß@']) toAsciiEmail(part.repeat(30_000));
-    expect(performance.now() - start).toBeLessThan(500);
+    expect(processorTime() - start).toBeLessThan(500);
   });
 });
 

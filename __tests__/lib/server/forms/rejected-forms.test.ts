@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { prepareDatabase } from '@/__tests__/support/database/test-database';
 import { createVisitor, nativeRequest } from '@/__tests__/support/visitors/visitor';
+import { processorTime } from '@/__tests__/support/jest/processor-time';
 import { POST } from '@/app/api/contact/route';
 import { contactForm } from '@/lib/forms/contact';
 import { contactText } from '@/lib/i18n/en/contact';
@@ -68,9 +69,9 @@ describe('rejected forms', () => {
         .values(rows.slice(at, at + 1_000))
         .execute();
     }
-    const start = performance.now();
+    const start = processorTime();
     expect(await save(1)).toBeNull();
-    expect(performance.now() - start).toBeLessThan(500);
+    expect(processorTime() - start).toBeLessThan(500);
   });
 
   it('make room when they expire, without waiting for a clean-up', async () => {

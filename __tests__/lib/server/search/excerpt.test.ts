@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { processorTime } from '@/__tests__/support/jest/processor-time';
 import { toPlainText } from '@/lib/server/search/excerpt';
 
 describe('the text of a page', () => {
@@ -26,9 +27,9 @@ describe('the text of a page', () => {
   it.each(['<', '<sup>', '<span class="visually-hidden">', '</p', '<a ', '&', '&lt', ' ', '\n<'])(
     'is extracted from a megabyte of %j in linear time',
     (part) => {
-      const began = performance.now();
+      const began = processorTime();
       toPlainText(part.repeat(1_000_000 / part.length));
-      expect(performance.now() - began).toBeLessThan(20_000);
+      expect(processorTime() - began).toBeLessThan(20_000);
     },
   );
 });

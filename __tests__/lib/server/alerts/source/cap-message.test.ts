@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { parseCap } from '@/lib/server/alerts/source/cap-message';
 import { formatMessage } from '@/__tests__/support/alerts/cap';
+import { processorTime } from '@/__tests__/support/jest/processor-time';
 
 const DOCTYPE = '<!DOCTYPE alert [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;&a;&a;">]>';
 const EXTERNAL = '<!DOCTYPE alert [<!ENTITY a SYSTEM "file:///etc/passwd">]>';
@@ -70,22 +71,22 @@ describe('a CAP message', () => {
       fill('</headline><headline>'),
       `<a ${Array.from({ length: 6_000 }, (__, index) => `b${index}=""`).join(' ')}/>`,
     ]) {
-      const start = performance.now();
+      const start = processorTime();
       try {
         parseCap(withText(text));
       } catch {
         // Refused.
       }
-      expect(performance.now() - start).toBeLessThan(5_000);
+      expect(processorTime() - start).toBeLessThan(5_000);
     }
   });
 
   it('takes no longer for elements that repeat than for as many others', () => {
     const measure = (nameOf: (index: number) => string) => {
       const filling = Array.from({ length: 16_000 }, (__, index) => `<${nameOf(index)}/>`).join('');
-      const start = performance.now();
+      const start = processorTime();
       parseCap(withText(`</headline>${filling}<headline>`));
-      return performance.now() - start;
+      return processorTime() - start;
     };
     const other = measure((index) => `b${10_000 + index}`);
     expect(measure(() => 'b10000')).toBeLessThan(4 * other);

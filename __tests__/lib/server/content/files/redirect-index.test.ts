@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { processorTime } from '@/__tests__/support/jest/processor-time';
 import {
   addQuery,
   normalizeAddress,
@@ -47,10 +48,10 @@ describe('RedirectIndex', () => {
     const from = Array.from({ length: 5_000 }, (_, id) => normalizeAddress(`/?cat=1&p=${id}`));
     const many = new RedirectIndex(from.map((address) => ({ from: address })));
     const repeated = 'cat=1&'.repeat(49);
-    const startedAt = performance.now();
+    const startedAt = processorTime();
     for (let count = 0; count < 100; count++) many.findByQuery('/', `${repeated}p=none`);
     // A hundredth of the time it would take to compare each address.
-    expect(performance.now() - startedAt).toBeLessThan(3_000);
+    expect(processorTime() - startedAt).toBeLessThan(3_000);
     expect(many.findByQuery('/', `${repeated}p=7`)?.redirect.from).toBe('/?cat=1&p=7');
   });
 
@@ -80,12 +81,12 @@ describe('RedirectIndex', () => {
   it('takes no time for a long query, or for many redirects', () => {
     const many = Array.from({ length: 10_000 }, (_, id) => ({ from: `/?p=${id}` }));
     const large = new RedirectIndex(many);
-    const start = performance.now();
+    const start = processorTime();
     for (let count = 0; count < 100; count++) {
       expect(large.findByQuery('/', `p=${count}`)).not.toBeNull();
       large.findByQuery('/', 'a&'.repeat(8_000));
     }
-    expect(performance.now() - start).toBeLessThan(5_000);
+    expect(processorTime() - start).toBeLessThan(5_000);
   });
 });
 

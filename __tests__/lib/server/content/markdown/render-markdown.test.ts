@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { parseFragment, type DefaultTreeAdapterTypes } from 'parse5';
 import { randomRuns } from '@/__tests__/support/jest/quick';
+import { processorTime } from '@/__tests__/support/jest/processor-time';
 import { renderMarkdown } from '@/lib/server/content/markdown/render-markdown';
 
 const render = (text: string) =>
@@ -27,9 +28,9 @@ describe('Markdown', () => {
   });
 
   it('checks a paragraph with tens of thousands of links within seconds', () => {
-    const start = performance.now();
+    const start = processorTime();
     expect(render('[a](/a)'.repeat(50_000)).links).toHaveLength(50_000);
-    expect(performance.now() - start).toBeLessThan(20_000);
+    expect(processorTime() - start).toBeLessThan(20_000);
   });
 
   it('places its highest heading one level below the title of the page', () => {
