@@ -14,11 +14,9 @@ import { callCommand } from '@/__tests__/support/programs/call-command';
 import { getDatabase } from '@/lib/server/database/database';
 import { FolderPublisher } from '@/lib/server/publishing/publish-folder';
 import { getFolder } from '@/lib/server/publishing/versions/file-store';
-import { registerInstance } from '@/lib/server/publishing/versions/instances';
 import { readLatest } from '@/lib/server/publishing/versions/latest-version';
 import { goBack, listVersions } from '@/lib/server/publishing/versions/version-history';
 import { listKeys } from '@/lib/server/publishing/versions/version-rows';
-import { waitForInstances } from '@/scripts/publishing/wait-for-instances';
 
 const settings = prepareDatabase();
 const page = (text: string) => `---\ntitle: Secret\ndescription: D\n---\n\n${text}\n`;
@@ -155,24 +153,6 @@ describe('npm run publish', () => {
     expect(stderr).toContain(message);
     expect(status).toBe(1);
     expect(await listKeys()).toHaveLength(1);
-  });
-});
-
-describe('the running instances', () => {
-  it('are waited for until all show the version', async () => {
-    await registerInstance({ id: 'one', sequence: 3 });
-    await registerInstance({ id: 'two', sequence: 2 });
-    const waiting = waitForInstances(3, 5_000);
-    await registerInstance({ id: 'two', sequence: 4 });
-    expect(await waiting).toBe('All 2 running instances show version 3.');
-  });
-
-  it('are named if they do not show it in time', async () => {
-    await registerInstance({ id: 'web-1, port 3000', sequence: 3 });
-    await registerInstance({ id: 'web-2, port 3000', sequence: 2 });
-    await expect(waitForInstances(3, 50)).rejects.toThrow(
-      /not all instances show it:\n {2}web-2, port 3000 shows version 2\n/,
-    );
   });
 });
 

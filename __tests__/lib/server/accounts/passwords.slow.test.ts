@@ -9,7 +9,6 @@ import {
 } from '@/__tests__/support/accounts/accounts';
 import { allowSlowHashes } from '@/__tests__/support/accounts/slow-hashes';
 import { prepareDatabase } from '@/__tests__/support/database/test-database';
-import { HashQueueFull, openHashSlot } from '@/lib/server/accounts/hashing/password-hash';
 import {
   changePassword,
   checkLogin,
@@ -249,68 +248,6 @@ it('does not use up the failures of the network when passwords are correct', asy
   }
   expect(await logIn(user.email, 'wrong', undefined, network)).toBeNull();
   expect(await useUp(network)).toBe(FAILED_SIGN_INS_PER_NETWORK.turns - 1);
-});
-
-describe('the queue of hashes', () => {
-  it('refuses excess requests without counting a failure', async () => {
-    const user = await createUser();
-    const network = randomUUID();
-    const places = Array.from({ length: 1_000 }, () => openHashSlot(network));
-    for (const place of places) {
-      try {
-        place.enter();
-      } catch {
-        break;
-      }
-    }
-    for (let turn = 0; turn < 20; turn++) {
-      await expect(logIn(user.email, 'wrong', undefined, network)).rejects.toThrow(HashQueueFull);
-    }
-    expect(await logIn(user.email, PASSWORD)).not.toBeNull();
-    for (const place of places) place.leave();
-    expect(await logIn(user.email, PASSWORD, undefined, network)).not.toBeNull();
-    expect(await guess(user.email)).toBe(10);
-  });
-
-  it('cannot be filled from the networks of one IPv6 site', async () => {
-    const slots = Array.from({ length: 1_000 }, (_, turn) => openHashSlot(`2001:db8:9:${turn}`));
-    const taken = slots.filter((slot) => {
-      try {
-        slot.enter();
-        return true;
-      } catch {
-        return false;
-      }
-    });
-    const other = openHashSlot('2001:db8:8:1');
-    expect(() => other.enter()).not.toThrow();
-    for (const slot of [...taken, other]) slot.leave();
-  });
-
-  it('serves a client with one hash before a client with many', async () => {
-    const greedy = Array.from({ length: 40 }, () => openHashSlot('greedy'));
-    const busy = greedy.flatMap((place) => {
-      try {
-        place.enter();
-      } catch {
-        return [];
-      }
-      return [
-        place
-          .hashPassword(PASSWORD)
-          .catch(() => null)
-          .finally(place.leave),
-      ];
-    });
-    let done = 0;
-    for (const one of busy) void one.then(() => (done += 1));
-    const place = openHashSlot('modest');
-    place.enter();
-    await place.hashPassword(PASSWORD);
-    place.leave();
-    expect(done).toBeLessThan(busy.length / 2);
-    await Promise.all(busy);
-  });
 });
 
 describe('a password that a signed-in user confirms with', () => {

@@ -6,13 +6,7 @@ import { prepareDatabase } from '@/__tests__/support/database/test-database';
 import { startSmtpServer, type TestSmtpServer } from '@/__tests__/support/servers/smtp-server';
 import { changeEmail, registerUser } from '@/lib/server/accounts/email-verification';
 import { checkLogin, requestReset, setPasswordByLink } from '@/lib/server/accounts/passwords';
-import {
-  deleteExpiredSessions,
-  deleteOtherSessions,
-  deleteSession,
-  getSession,
-  listSessions,
-} from '@/lib/server/accounts/signing-in/sessions';
+import { getSession } from '@/lib/server/accounts/signing-in/sessions';
 import { signIn } from '@/lib/server/accounts/signing-in/sign-ins';
 import { getDatabase } from '@/lib/server/database/database';
 import { RateLimitExceeded } from '@/lib/server/forms/rate-limit';
@@ -381,68 +375,5 @@ describe('wrong passwords', () => {
       await expect(login(email)).rejects.toThrow(RateLimitExceeded);
     });
     expect(await login(email)).not.toBeNull();
-  });
-});
-
-describe('a session', () => {
-  it('is identified by a 256-bit cookie that is not in the database', async () => {
-    const email = await createUser();
-    const browser = await logInAs(email);
-    const secret = browser.get('cookie')?.split('=')[1] ?? '';
-    expect(Buffer.from(secret, 'base64url')).toHaveLength(32);
-    const db = await getDatabase();
-    const rows = await db.selectFrom('sessions').selectAll().execute();
-    expect(JSON.stringify(rows)).not.toContain(secret);
-    const flipped = secret.replace(/^./, (first) => (first === 'A' ? 'B' : 'A'));
-    expect(await getSession(new Headers({ cookie: `session=${flipped}` }))).toBeNull();
-    expect(await getSession(new Headers({ cookie: 'session=' }))).toBeNull();
-    expect(await getSession(new Headers())).toBeNull();
-  });
-
-  it('expires after seven days without use, and after thirty in any case', async () => {
-    const email = await createUser();
-    const idle = await logInAs(email);
-    expect(await later(6.9 * DAY, () => getSession(idle))).not.toBeNull();
-    expect(await later(13.7 * DAY, () => getSession(idle))).not.toBeNull();
-    expect(await later(20.8 * DAY, () => getSession(idle))).toBeNull();
-
-    const busy = await logInAs(email);
-    for (let day = 6; day < 30; day += 6) {
-      expect(await later(day * DAY, () => getSession(busy))).not.toBeNull();
-    }
-    expect(await later(29.9 * DAY, () => getSession(busy))).not.toBeNull();
-    expect(await later(30.1 * DAY, () => getSession(busy))).toBeNull();
-  });
-
-  it('can be ended only by its user, alone or with all others', async () => {
-    const email = await createUser();
-    const [here, there, elsewhere] = [
-      await logInAs(email),
-      await logInAs(email),
-      await logInAs(email),
-    ];
-    const own = await getSession(here);
-    const other = await getSession(there);
-    const stranger = await getSession(await logInAs(await createUser()));
-    await deleteSession(stranger?.userId ?? '', other?.id ?? '');
-    expect(await getSession(there)).not.toBeNull();
-    await deleteSession(own?.userId ?? '', other?.id ?? '');
-    expect(await getSession(there)).toBeNull();
-    if (own) await deleteOtherSessions(own);
-    expect(await getSession(elsewhere)).toBeNull();
-    expect(await getSession(here)).not.toBeNull();
-    expect(await listSessions(own?.userId ?? '')).toHaveLength(1);
-  });
-
-  it('is deleted with its user and when it expires', async () => {
-    const email = await createUser();
-    const browser = await logInAs(email);
-    await later(31 * DAY, deleteExpiredSessions);
-    expect(await getSession(browser)).toBeNull();
-
-    const again = await logInAs(email);
-    const db = await getDatabase();
-    await db.deleteFrom('users').where('email', '=', email).execute();
-    expect(await getSession(again)).toBeNull();
   });
 });

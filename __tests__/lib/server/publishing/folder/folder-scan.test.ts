@@ -1,23 +1,25 @@
-import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { randomRuns } from '@/__tests__/support/jest/quick';
-import type { OpenFile } from '@/lib/server/content/files/open-file';
 import type { Scan } from '@/lib/server/publishing/folder/few-files';
-import { scanFolder, type ScanResult } from '@/lib/server/publishing/folder/folder-scan';
-import { watchFolder } from '@/lib/server/publishing/folder/folder-watcher';
-import type { StoredFile } from '@/lib/server/publishing/versions/file-hash';
+import { scanFolder } from '@/lib/server/publishing/folder/folder-scan';
+import { makeFolder, removeMadeFolders } from '@/__tests__/support/jest/temporary-folder';
 import {
-  makeFolder,
-  removeMadeFolders,
-  writeFile,
-} from '@/__tests__/support/jest/temporary-folder';
+  change,
+  attempt,
+  scanLater,
+  scanAgain,
+  watchScans,
+  later,
+  withoutScan,
+  manifestOf,
+  store,
+  toStored,
+} from '@/__tests__/support/content/folder-scans';
 
 const HOUR_MS = 3_600_000;
-const PATIENCE_MS = 5_000;
 const LONG_AGO = new Date('2026-01-31');
 
 // Longer than the steps in which a file system records times.
@@ -270,203 +272,3 @@ describe('the next scan', () => {
     );
   });
 });
-
-describe('an unstable folder', () => {
-  it('is one with a file that changes while it is read', async () => {
-    const folder = makeFolder({ 'a.md': 'one', 'b.md': 'two' });
-    const result = await scanFolder(folder, null, async (file) => {
-      const stored = await store(file);
-      if (file.path.endsWith('a.md')) fs.writeFileSync(file.path, 'six');
-      return stored;
-    });
-    expect(result).toMatchObject({ status: 'unstable', file: 'a.md' });
-  });
-
-  it('is one with many files that a copy is still overwriting', async () => {
-    const names = Array.from({ length: 40 }, (_, index) => `${index + 10}.md`);
-    const folder = makeFolder(Object.fromEntries(names.map((name) => [name, 'old'])));
-    const first = await scanLater(folder, null);
-    const [last = '', ...others] = names.reverse();
-    for (const name of others) fs.writeFileSync(path.join(folder, name), 'newer');
-    const result = await later(() =>
-      scanFolder(folder, first.scan, async (file) => {
-        fs.writeFileSync(path.join(folder, last), 'newer');
-        return store(file);
-      }),
-    );
-    expect(result).toMatchObject({ status: 'unstable', file: last });
-  });
-
-  it('is one with a file that grows while it is read', async () => {
-    const folder = makeFolder({ 'a.md': 'one' });
-    const result = await scanFolder(folder, null, async (file) => {
-      fs.appendFileSync(file.path, ' more');
-      return store(file);
-    });
-    expect(result).toMatchObject({ status: 'unstable', file: 'a.md' });
-  });
-
-  it('is one with a file that was not read to its end', async () => {
-    const folder = makeFolder({ 'a.md': 'one' });
-    const result = await scanFolder(folder, null, async () => toStored('on'));
-    expect(result).toMatchObject({ status: 'unstable', file: 'a.md' });
-  });
-
-  it('is one with a symlink that disappears', async () => {
-    const folder = makeFolder({ 'a.md': 'one' });
-    const link = path.join(folder, 'b.md');
-    fs.symlinkSync('a.md', link);
-    const { native } = fs.realpathSync;
-    const resolve = jest.spyOn(fs.realpathSync, 'native').mockImplementation((file) => {
-      if (file === link) fs.rmSync(link);
-      return native(String(file));
-    });
-    const result = await scanFolder(folder, null, store);
-    resolve.mockRestore();
-    expect(result).toMatchObject({ status: 'unstable', file: 'b.md' });
-  });
-
-  it.each(['a.md', 'b/c.md'])('is one with a file %s that disappears', async (gone) => {
-    const folder = makeFolder({ 'a.md': 'one', 'b/c.md': 'two' });
-    const result = await scanFolder(folder, null, async (file) => {
-      fs.rmSync(path.join(folder, gone), { force: true });
-      return store(file);
-    });
-    expect(result).toMatchObject({ status: 'unstable', file: gone });
-  });
-
-  it('is one that files are still copied to', async () => {
-    const folder = makeFolder({ 'a.md': 'one' });
-    const result = await scanFolder(folder, null, async (file) => {
-      writeFile(folder, 'b/c.md', 'two');
-      return store(file);
-    });
-    expect(result).toMatchObject({ status: 'unstable', file: 'b/c.md' });
-  });
-
-  it('is a symlink that is switched during the scan', async () => {
-    const parent = makeFolder({ 'one/a.md': 'one', 'two/a.md': 'one' });
-    const folder = path.join(parent, 'current');
-    fs.symlinkSync('one', folder);
-    const result = await scanFolder(folder, null, async (file) => {
-      switchLink(folder, 'two');
-      return store(file);
-    });
-    expect(result).toMatchObject({ status: 'unstable', file: 'a.md' });
-  });
-
-  it('does not make the next scan read the other files again', async () => {
-    const folder = makeFolder({ 'a.md': 'one', 'b.md': 'two' });
-    const { scan } = await later(() =>
-      scanFolder(folder, null, async (file) => {
-        writeFile(folder, 'c.md', 'three');
-        return store(file);
-      }),
-    );
-    const { read, result } = await scanAgain(folder, scan);
-    expect(read).toEqual(['c.md']);
-    expect(result.status).toBe('complete');
-  });
-});
-
-function change(
-  folder: string,
-  one:
-    | { kind: 'write'; to: string; text: string }
-    | { kind: 'rename' | 'link'; from: string; to: string }
-    | { kind: 'delete' | 'mkdir'; to: string }
-    | { kind: 'switch' },
-): void {
-  if (one.kind === 'switch') {
-    return switchLink(folder, fs.readlinkSync(folder) === 'one' ? 'two' : 'one');
-  }
-  const to = path.join(folder, one.to);
-  if (one.kind === 'write') writeFile(folder, one.to, one.text);
-  if (one.kind === 'delete') fs.rmSync(to, { recursive: true });
-  if (one.kind === 'mkdir') fs.mkdirSync(to);
-  if (one.kind === 'rename') fs.renameSync(path.join(folder, one.from), to);
-  if (one.kind === 'link') fs.symlinkSync(path.join(folder, one.from), to);
-}
-
-function switchLink(link: string, target: string): void {
-  fs.symlinkSync(target, `${link}.new`);
-  fs.renameSync(`${link}.new`, link);
-}
-
-/** Ignores that the file system rejects some of the random changes. */
-function attempt(action: () => void): void {
-  try {
-    action();
-  } catch (error) {
-    expect(error).toHaveProperty('syscall');
-  }
-}
-
-async function scanLater(folder: string, previous: Scan | null) {
-  return later(() => scanFolder(folder, previous, store));
-}
-
-async function scanAgain(folder: string, previous: Scan) {
-  const read: string[] = [];
-  const result = await later(() =>
-    scanFolder(folder, previous, (file) => {
-      read.push(path.relative(folder, file.path));
-      return store(file);
-    }),
-  );
-  return { read, result };
-}
-
-/** Scans at the start and after each change, and never just because time has passed. */
-function watchScans(folder: string) {
-  let scan: Scan | null = null;
-  let latest: ScanResult | null = null;
-  const { stop } = watchFolder(
-    folder,
-    async (changed) => {
-      latest = await scanFolder(folder, scan, store, { changed });
-      ({ scan } = latest);
-      return latest.status === 'unstable' ? 'unstable' : 'done';
-    },
-    { quietMs: 20, rescanMs: HOUR_MS, onDegraded: () => undefined },
-  );
-  const expectResult = async (expected: ScanResult): Promise<void> => {
-    const isExpected = () =>
-      latest && isDeepStrictEqual(withoutScan(latest), withoutScan(expected));
-    const deadline = performance.now() + PATIENCE_MS;
-    while (!isExpected() && performance.now() < deadline) await sleep(5);
-    expect(latest && withoutScan(latest)).toEqual(withoutScan(expected));
-  };
-  return { stop, expectResult };
-}
-
-/** Sets the clock an hour ahead, so that no file counts as changed shortly before the scan. */
-async function later<Result>(action: () => Promise<Result>): Promise<Result> {
-  const now = Date.now();
-  const clock = jest.spyOn(Date, 'now').mockReturnValue(now + HOUR_MS);
-  try {
-    return await action();
-  } finally {
-    clock.mockRestore();
-  }
-}
-
-function withoutScan(result: ScanResult) {
-  return { ...result, scan: null };
-}
-
-function manifestOf(result: ScanResult) {
-  if (result.status !== 'complete') throw new Error(JSON.stringify(result));
-  return result.manifest;
-}
-
-async function store({ handle }: OpenFile): Promise<StoredFile> {
-  return toStored(fs.readFileSync(handle));
-}
-
-function toStored(content: string | Buffer): StoredFile {
-  return {
-    hash: createHash('sha256').update(content).digest('hex'),
-    size: Buffer.byteLength(content),
-  };
-}
