@@ -39,6 +39,15 @@ export const html = (text: string) =>
 
 type Render = (response: http.ServerResponse) => unknown;
 
+/** The build that the server runs, and how Next responds. */
+type Build = {
+  routes: Record<string, string>;
+  /** Modules of the client, by their names. */
+  modules: Record<string, string>;
+  formScript: string;
+  answer: (request: http.IncomingMessage, response: http.ServerResponse) => unknown;
+};
+
 /**
  * Starts a server for the tests of a file: the page store, in front of pages that the tests render. Before each test, it
  * shows a small site.
@@ -50,13 +59,16 @@ export class PageServer {
   renderers: Record<string, Render> = {};
   /** A file of the folder `public`. */
   readonly publicFile = `public/test-${process.pid}.txt`;
-  readonly #build = fs.mkdtempSync(path.join(os.tmpdir(), 'build-'));
+  readonly #folder = fs.mkdtempSync(path.join(os.tmpdir(), 'build-'));
+  readonly #build: Build;
   readonly #server = http.createServer((request, response) =>
-    servePage(request, response, (...both) => this.#render(...both)),
+    servePage(request, response, this.#build.answer),
   );
   #count = 0;
 
-  constructor() {
+  constructor(build: Partial<Build> = {}) {
+    const answer: Build['answer'] = (...both) => this.#render(...both);
+    this.#build = { routes: ROUTES, modules: {}, formScript: '', answer, ...build };
     // With an origin, the files for programs would not reach Next.
     process.env.APP_ORIGIN = '';
     beforeAll(() => this.#start());
@@ -68,7 +80,7 @@ export class PageServer {
     afterEach(removeMadeContent);
     afterAll(() => {
       this.#server.close();
-      fs.rmSync(this.#build, { recursive: true });
+      fs.rmSync(this.#folder, { recursive: true });
       fs.rmSync(this.publicFile);
     });
   }
@@ -113,13 +125,15 @@ export class PageServer {
   }
 
   async #start(): Promise<void> {
-    const build = this.#build;
+    const { routes, modules, formScript } = this.#build;
+    const build = this.#folder;
     oncePerProcess('build', () => ({ folder: path.relative(process.cwd(), build) }));
-    fs.writeFileSync(path.join(build, 'app-path-routes-manifest.json'), JSON.stringify(ROUTES));
-    fs.writeFileSync(path.join(build, 'client-modules.json'), '{}');
-    fs.writeFileSync(path.join(build, 'form-script.js'), '');
+    const write = (file: string, text: string) => fs.writeFileSync(path.join(build, file), text);
+    write('app-path-routes-manifest.json', JSON.stringify(routes));
+    write('client-modules.json', JSON.stringify(modules));
+    write('form-script.js', formScript);
     fs.mkdirSync(path.join(build, 'static'));
-    fs.writeFileSync(path.join(build, 'static/a.js'), '');
+    write('static/a.js', '');
     fs.writeFileSync(this.publicFile, '');
     await once(this.#server.listen(0), 'listening');
   }

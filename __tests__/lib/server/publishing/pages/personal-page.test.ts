@@ -1,22 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { once } from 'node:events';
-import fs from 'node:fs';
 import http from 'node:http';
-import os from 'node:os';
-import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { gunzipSync } from 'node:zlib';
-import { makeContent, removeMadeContent } from '@/__tests__/support/content/temporary-content';
 import { takeLoggedEvents, takeLogLines } from '@/__tests__/support/jest/console-lines';
 import { EMPTY_BOARD } from '@/lib/server/alerts/board';
 import { keepBoard } from '@/lib/server/alerts/current-board';
-import { showEdition } from '@/lib/server/content/content';
 import { getEdition } from '@/lib/server/content/edition';
-import { openFolder } from '@/lib/server/content/files/file-tree';
-import { loadFolder } from '@/lib/server/content/loading/read-folder';
 import { hasToken, PAGE_TOKEN_HEADER } from '@/lib/server/http/cookies/xsrf';
-import { oncePerProcess } from '@/lib/server/once-per-process';
-import { servePage } from '@/lib/server/publishing/pages/serve-page';
+import { PageServer } from '@/__tests__/support/pages/page-server';
 import { getShownPage } from '@/lib/server/shown-page';
 
 const ROUTES = {
@@ -30,11 +21,15 @@ const ROUTES = {
 };
 const MODULES = { quiet: 'app/error.tsx', lively: 'components/counter.tsx' };
 const FORM_SCRIPT = 'document.forms[0].noValidate=true';
-const build = fs.mkdtempSync(path.join(os.tmpdir(), 'build-'));
 
 type Page = { main: string; module?: keyof typeof MODULES; status?: number; location?: string };
 
-let server: http.Server;
+const site = new PageServer({
+  routes: ROUTES,
+  modules: MODULES,
+  formScript: FORM_SCRIPT,
+  answer,
+});
 /** Returns the main part of a personal page. */
 let render: (request: http.IncomingMessage) => Page | Promise<Page>;
 /** The requests that reached Next: the path with its headers, and whether the page has a frame. */
@@ -42,38 +37,12 @@ let rendered: { url: string; headers: http.IncomingHttpHeaders; hasFrame: boolea
 let frame: { module: keyof typeof MODULES };
 /** Whether the layout has the main part that the page store looks for. */
 let isOrdinary: boolean;
-let count = 0;
-
-beforeAll(async () => {
-  oncePerProcess('build', () => ({ folder: path.relative(process.cwd(), build) }));
-  fs.writeFileSync(path.join(build, 'app-path-routes-manifest.json'), JSON.stringify(ROUTES));
-  fs.writeFileSync(path.join(build, 'client-modules.json'), JSON.stringify(MODULES));
-  fs.writeFileSync(path.join(build, 'form-script.js'), FORM_SCRIPT);
-  server = http.createServer((request, response) => servePage(request, response, answer));
-  await once(server.listen(0), 'listening');
-});
-
-afterAll(() => {
-  server.close();
-  fs.rmSync(build, { recursive: true });
-});
 
 beforeEach(() => {
   rendered = [];
   [frame, isOrdinary] = [{ module: 'quiet' }, true];
   render = () => ({ main: '<h1>Hello</h1>' });
-  publish();
 });
-
-afterEach(removeMadeContent);
-
-/** Shows the next version of a small site. */
-function publish(): string {
-  const folder = makeContent();
-  const version = `v${++count}`;
-  showEdition({ id: version, content: loadFolder(folder), tree: openFolder(folder) });
-  return version;
-}
 
 const flight = (module: string, nonce: string) =>
   `<script${nonce}>self.__next_f.push([1,"1:I[\\"${module}\\",[],\\"default\\"]\\n"])</script>`;
@@ -107,14 +76,8 @@ async function answer(request: http.IncomingMessage, response: http.ServerRespon
 }
 
 async function ask(target: string, headers: http.OutgoingHttpHeaders = {}, method = 'GET') {
-  const port = Reflect.get(Object(server.address()), 'port');
-  const request = http.request({ port, method, path: target, headers }).end();
-  const [response]: http.IncomingMessage[] = await once(request, 'response');
-  const chunks: Buffer[] = [];
-  for await (const chunk of response ?? []) chunks.push(chunk);
-  const body = Buffer.concat(chunks);
-  const { statusCode: status, headers: given = {} } = response ?? {};
-  return { status, headers: given, body, text: `${body}`, cookies: given['set-cookie'] ?? [] };
+  const response = await site.ask(target, headers, method);
+  return { ...response, cookies: response.headers['set-cookie'] ?? [] };
 }
 
 const renderedFrames = () => rendered.filter(({ url }) => url === '/unavailable');
@@ -131,7 +94,7 @@ describe('a personal page', () => {
     });
     expect(text).toBe(
       '<!DOCTYPE html><html><head><title>/account</title></head><body><div id="alerts"></div>' +
-        `<header>/account v${count}</header><main id="content" tabindex="-1"><h1>Hello</h1></main>` +
+        `<header>/account ${getEdition().id}</header><main id="content" tabindex="-1"><h1>Hello</h1></main>` +
         '<footer/></body></html>',
     );
   });
@@ -283,13 +246,15 @@ describe('text that a visitor has sent', () => {
 describe('header and footer of a personal page', () => {
   it('are always those of the current edition', async () => {
     for (let edition = 0; edition < 2; edition++) {
-      const version = publish();
+      const version = site.publish();
       expect((await ask('/account')).text).toContain(`<header>/account ${version}</header>`);
     }
   });
 
   it('mark the page that they belong to', async () => {
-    expect((await ask('/search?q=a')).text).toContain(`<header>/search v${count}</header>`);
+    expect((await ask('/search?q=a')).text).toContain(
+      `<header>/search ${getEdition().id}</header>`,
+    );
     expect((await ask('/form/visit/sent')).text).toContain(`<header>/form/visit/sent v`);
   });
 
@@ -309,7 +274,7 @@ it('a personal page is rendered as a whole if the layout has another main part',
   isOrdinary = false;
   for (let visit = 0; visit < 2; visit++) {
     expect((await ask('/account')).text).toContain(
-      `<header>/account v${count}</header><main id="x">`,
+      `<header>/account ${getEdition().id}</header><main id="x">`,
     );
   }
   expect(rendered.map(({ hasFrame }) => hasFrame)).toEqual([false, true, true]);
