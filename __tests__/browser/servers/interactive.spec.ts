@@ -18,7 +18,7 @@ import {
   type RunningApp,
 } from '@/__tests__/support/programs/next-app';
 
-// What the walkthroughs of the manual add.
+// Steps of the walkthroughs of the manual, which add to the site.
 const STEPS = ['Walkthrough: a page', 'Walkthrough: a form', 'An interactive component']
   .flatMap((heading) => listSteps('docs/develop.md', heading))
   .filter((step) => step.kind !== 'command' && !step.file.startsWith('__tests__/'));
