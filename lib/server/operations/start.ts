@@ -24,8 +24,9 @@ import { signInFirst } from '@/lib/server/operations/sign-in-first';
 import { readPage, servePage } from '@/lib/server/publishing/pages/page-store';
 import { renderRetry } from '@/lib/server/publishing/pages/render-retry';
 import { serveInDevelopment } from '@/lib/server/publishing/pages/serve-in-development';
-import { searchInThread, startPublishing } from '@/lib/server/publishing/publishing';
+import { startPublishing } from '@/lib/server/publishing/publishing';
 import { provideSearch } from '@/lib/server/search/search';
+import { searchInThread, startSearchThread } from '@/lib/server/search/search-in-thread';
 import { checkSettingsForStart, getSettings } from '@/lib/server/settings';
 
 // Milliseconds; the first visitors have priority.
@@ -69,6 +70,7 @@ export async function start(): Promise<void> {
       provideNotSentPage(() => readPage('/not-sent'));
       provideRetryPage(renderRetry);
     }
+    startSearchThread();
     provideSearch(searchInThread);
     provideSessions(isSession);
   }

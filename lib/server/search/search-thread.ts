@@ -1,0 +1,86 @@
+import 'server-only';
+import { BroadcastChannel, parentPort } from 'node:worker_threads';
+import { english } from '@/lib/i18n/english';
+import { speak } from '@/lib/i18n/language';
+import { log, serializeError } from '@/lib/server/log';
+import { getIndexPath, IN_MEMORY } from '@/lib/server/search/index-file';
+import {
+  INDEX_CHANNEL,
+  type IndexedPage,
+  type IndexMessage,
+} from '@/lib/server/search/index-messages';
+import type { SearchablePage, SearchableText } from '@/lib/server/search/index-writer';
+import type { Results } from '@/lib/server/search/results';
+import { SearchIndex } from '@/lib/server/search/search-index';
+import type { SearchReply, SearchRequest } from '@/lib/server/search/search-in-thread';
+import { getSettings } from '@/lib/server/settings';
+
+// The thread that owns the search index, so that searches do not wait for the publishing thread.
+
+speak(english);
+const index = openIndex();
+const channel = new BroadcastChannel(INDEX_CHANNEL);
+/** Pages whose text the publishing thread has been asked for. */
+const awaited = new Map<string, { digest: string; receive: (text: SearchableText) => void }>();
+
+parentPort?.on('message', ({ id, query, type }: SearchRequest) => {
+  const reply: SearchReply = { id, results: searchIndex(query, type) };
+  parentPort?.postMessage(reply);
+});
+channel.onmessage = (event) => {
+  const { data }: { data: IndexMessage } = event;
+  if (data.kind === 'pages') updateIndex(data.pages);
+  else if (data.kind === 'text') receiveText(data.page, data.text);
+};
+send({ kind: 'started' });
+
+/** Opens the index of the site. It is in memory in a preview, and if there is no place for the file. */
+function openIndex(): SearchIndex {
+  if (getSettings().isPreview) return new SearchIndex(IN_MEMORY);
+  try {
+    return new SearchIndex(getIndexPath());
+  } catch (error) {
+    log('error', 'search.not-stored', serializeError(error));
+    return new SearchIndex(IN_MEMORY);
+  }
+}
+
+/** Returns null after logging why the search failed. */
+function searchIndex(query: string, type: string | null): Results | null {
+  try {
+    return index.search(query, type);
+  } catch (error) {
+    log('error', 'search.failed', serializeError(error));
+    return null;
+  }
+}
+
+/** Makes search find exactly these pages. Searches are answered meanwhile. */
+function updateIndex(pages: IndexedPage[]): void {
+  awaited.clear();
+  index.update(pages.map(toSearchablePage)).catch((error: unknown) => {
+    log('error', 'search.not-updated', serializeError(error));
+  });
+}
+
+function toSearchablePage([address, digest]: IndexedPage): SearchablePage {
+  return { address, digest, read: () => requestText(address, digest) };
+}
+
+function requestText(address: string, digest: string): Promise<SearchableText> {
+  return new Promise((receive) => {
+    awaited.set(address, { digest, receive });
+    send({ kind: 'wanted', page: [address, digest] });
+  });
+}
+
+function receiveText([address, digest]: IndexedPage, text: SearchableText): void {
+  const request = awaited.get(address);
+  if (request?.digest !== digest) return;
+  awaited.delete(address);
+  request.receive(text);
+}
+
+function send(message: IndexMessage): void {
+  channel.postMessage(message);
+}
