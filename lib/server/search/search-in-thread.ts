@@ -2,7 +2,11 @@ import 'server-only';
 import { Worker } from 'node:worker_threads';
 import { log, serializeError } from '@/lib/server/log';
 import { oncePerProcess } from '@/lib/server/once-per-process';
+import { getIndexPath } from '@/lib/server/search/index-path';
 import type { Results } from '@/lib/server/search/results';
+
+/** `file` is the path of the index. */
+export type SearchInput = { file: string };
 
 export type SearchRequest = { id: number; query: string; type: string | null };
 
@@ -30,7 +34,9 @@ const state = oncePerProcess<State>('search-thread', () => ({
 
 /** Starts the thread that owns the search index, and starts it again whenever it fails. */
 export function startSearchThread(): void {
+  const workerData: SearchInput = { file: getIndexPath() };
   const thread = new Worker(new URL('./search-thread.ts', import.meta.url), {
+    workerData,
     resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB, maxYoungGenerationSizeMb: YOUNG_MB },
   });
   // The server alone keeps the process alive.

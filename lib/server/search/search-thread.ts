@@ -1,9 +1,9 @@
 import 'server-only';
-import { BroadcastChannel, parentPort } from 'node:worker_threads';
+import { BroadcastChannel, parentPort, workerData } from 'node:worker_threads';
 import { english } from '@/lib/i18n/english';
 import { speak } from '@/lib/i18n/language';
 import { log, serializeError } from '@/lib/server/log';
-import { getIndexPath, IN_MEMORY } from '@/lib/server/search/index-file';
+import { IN_MEMORY } from '@/lib/server/search/index-file';
 import {
   INDEX_CHANNEL,
   type IndexedPage,
@@ -12,12 +12,13 @@ import {
 import type { SearchablePage, SearchableText } from '@/lib/server/search/index-writer';
 import type { Results } from '@/lib/server/search/results';
 import { SearchIndex } from '@/lib/server/search/search-index';
-import type { SearchReply, SearchRequest } from '@/lib/server/search/search-in-thread';
-import { getSettings } from '@/lib/server/settings';
+import type { SearchInput, SearchReply, SearchRequest } from '@/lib/server/search/search-in-thread';
 
-// The thread that owns the search index, so that searches do not wait for the publishing thread.
+// The thread that owns the search index, so that searches do not wait for the publishing thread. It does not read the
+// settings, because the library that checks them takes several megabytes in each thread.
 
 speak(english);
+const { file }: SearchInput = workerData;
 const index = openIndex();
 const channel = new BroadcastChannel(INDEX_CHANNEL);
 /** Pages whose text the publishing thread has been asked for. */
@@ -34,11 +35,10 @@ channel.onmessage = (event) => {
 };
 send({ kind: 'started' });
 
-/** Opens the index of the site. It is in memory in a preview, and if there is no place for the file. */
+/** Opens the index, in memory if there is no place for its file. */
 function openIndex(): SearchIndex {
-  if (getSettings().isPreview) return new SearchIndex(IN_MEMORY);
   try {
-    return new SearchIndex(getIndexPath());
+    return new SearchIndex(file);
   } catch (error) {
     log('error', 'search.not-stored', serializeError(error));
     return new SearchIndex(IN_MEMORY);
