@@ -56,6 +56,12 @@ export class SearchIndex {
     }
   }
 
+  /** Returns whether the index contains pages, and no update of many pages was interrupted. */
+  isComplete(): boolean {
+    const { statements, writer } = this.#parts;
+    return statements.countPages.get() !== 0 && writer.isErasing();
+  }
+
   /** @param type keeps only the matches of this type */
   search(query: string, type: string | null = null): Results {
     const terms = listTerms(query.slice(0, MAX_QUERY_LENGTH)).slice(0, MAX_WORDS);

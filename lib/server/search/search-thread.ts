@@ -1,4 +1,5 @@
 import 'server-only';
+import { setTimeout } from 'node:timers/promises';
 import { BroadcastChannel, parentPort, workerData } from 'node:worker_threads';
 import { english } from '@/lib/i18n/english';
 import { speak } from '@/lib/i18n/language';
@@ -17,6 +18,9 @@ import type { SearchInput, SearchReply, SearchRequest } from '@/lib/server/searc
 // The thread that owns the search index, so that searches do not wait for the publishing thread. It does not read the
 // settings, because the library that checks them takes several megabytes in each thread.
 
+// Long enough to index a small site, so that its first visitors miss nothing.
+const FILL_MS = 2_000;
+
 speak(english);
 const { file }: SearchInput = workerData;
 const index = openIndex();
@@ -24,16 +28,24 @@ const channel = new BroadcastChannel(INDEX_CHANNEL);
 /** Pages whose text the publishing thread has been asked for. */
 const awaited = new Map<string, { digest: string; receive: (text: SearchableText) => void }>();
 
-parentPort?.on('message', ({ id, query, type }: SearchRequest) => {
-  const reply: SearchReply = { id, results: searchIndex(query, type) };
-  parentPort?.postMessage(reply);
-});
+let startAnswering = () => {};
+/** Resolves once searches are answered: a new index has to be filled first. */
+const isFilled = new Promise<void>((resolve) => (startAnswering = resolve));
+if (index.isComplete()) startAnswering();
+
+parentPort?.on('message', answer);
 channel.onmessage = (event) => {
   const { data }: { data: IndexMessage } = event;
   if (data.kind === 'pages') updateIndex(data.pages);
   else if (data.kind === 'text') receiveText(data.page, data.text);
 };
 send({ kind: 'started' });
+
+async function answer({ id, query, type }: SearchRequest): Promise<void> {
+  await isFilled;
+  const reply: SearchReply = { id, results: searchIndex(query, type) };
+  parentPort?.postMessage(reply);
+}
 
 /** Opens the index, in memory if there is no place for its file. */
 function openIndex(): SearchIndex {
@@ -58,9 +70,11 @@ function searchIndex(query: string, type: string | null): Results | null {
 /** Makes search find exactly these pages. Searches are answered meanwhile. */
 function updateIndex(pages: IndexedPage[]): void {
   awaited.clear();
-  index.update(pages.map(toSearchablePage)).catch((error: unknown) => {
-    log('error', 'search.not-updated', serializeError(error));
-  });
+  void setTimeout(FILL_MS).then(startAnswering);
+  index
+    .update(pages.map(toSearchablePage))
+    .then(() => index.isComplete() && startAnswering())
+    .catch((error: unknown) => log('error', 'search.not-updated', serializeError(error)));
 }
 
 function toSearchablePage([address, digest]: IndexedPage): SearchablePage {
